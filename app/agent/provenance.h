@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where an answer comes from: from an engine value, or past it. */
+
+#pragma once
+
+#include "app/session/session.h"
+
+G_BEGIN_DECLS
+
+/* The engine gave the answer. */
+#define PORISM_PROVENANCE_ORACLE    "oracle"
+/* The engine gave values, and the answer is none of them. */
+#define PORISM_PROVENANCE_HYBRID    "hybrid"
+/* The engine gave the answer after it had refused something. */
+#define PORISM_PROVENANCE_RESILIENT "resilient"
+/* The engine gave no value. */
+#define PORISM_PROVENANCE_BYPASS    "bypass"
+
+const char *porism_provenance_judge (PorismSession *session,
+                                     const char    *answer);
+
+G_END_DECLS

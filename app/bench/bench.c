@@ -1,0 +1,120 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clock, the figures, and the fixed loop by which machines are compared. */
+
+#include "config.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "app/bench/bench.h"
+
+/**
+ * porism_bench_now:
+ *
+ * Returns: seconds of the monotonic clock
+ */
+double
+porism_bench_now (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+/**
+ * porism_bench_report:
+ *
+ * Adds @value, rounded to four significant digits, under @name.
+ */
+void
+porism_bench_report (json_object *report,
+                     const char  *name,
+                     double       value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (text, sizeof text, "%.4g", value);
+  json_object_object_add (report, name, json_object_new_double_s (value, text));
+}
+
+static int
+compare_doubles (const void *a,
+                 const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/**
+ * porism_bench_median:
+ * @seconds: doubles, of which there is one at least; sorted by this
+ */
+double
+porism_bench_median (GArray *seconds)
+{
+  g_return_val_if_fail (seconds->len > 0, 0.0);
+
+  qsort (seconds->data, seconds->len, sizeof (double), compare_doubles);
+  return g_array_index (seconds, double, seconds->len / 2);
+}
+
+/* A chain of dependent operations as formulas have them, so that neither vector units nor the compiler
+ * shorten it. */
+static double
+fixed_loop (guint n)
+{
+  double x = 2.0;
+
+  for (guint i = 0; i < n; i++)
+    x = sqrt (x * x + 1.0) / (1.0 + 1e-3 * x);
+
+  return x;
+}
+
+/**
+ * porism_bench_calibrate:
+ *
+ * Adds calibration_ns: nanoseconds a turn of a fixed plain loop, the best of ten.
+ */
+void
+porism_bench_calibrate (json_object *report)
+{
+  const guint n = 1000000;
+  double best = G_MAXDOUBLE;
+  volatile double sink;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      double start = porism_bench_now ();
+
+      sink = fixed_loop (n);
+      best = MIN (best, porism_bench_now () - start);
+    }
+  (void) sink;
+  porism_bench_report (report, "calibration_ns", best * 1e9 / n);
+}
+
+/**
+ * porism_bench_run:
+ * @trajectories: (nullable): the folder of published trajectories
+ *
+ * Returns: (transfer full): one flat JSON object
+ */
+json_object *
+porism_bench_run (const char *trajectories)
+{
+  json_object *report = json_object_new_object ();
+
+  porism_bench_calibrate (report);
+  porism_bench_throughput (report);
+  porism_bench_build (report);
+  porism_bench_latency (report, trajectories);
+  porism_bench_frame (report);
+
+  return report;
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How fast the engine is on this machine, beside loops that do the same arithmetic and nothing else. */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <json-c/json.h>
+
+G_BEGIN_DECLS
+
+/* Runs every benchmark, some ten seconds; (transfer full): one flat object.
+ * @trajectories: (nullable): the folder of published trajectories; without it what needs them is null */
+json_object *porism_bench_run        (const char  *trajectories);
+
+/* The parts; each adds its members. */
+void         porism_bench_calibrate  (json_object *report);
+void         porism_bench_throughput (json_object *report);
+void         porism_bench_build      (json_object *report);
+void         porism_bench_latency    (json_object *report,
+                                      const char  *trajectories);
+void         porism_bench_frame      (json_object *report);
+
+/* Seconds of the monotonic clock. */
+double       porism_bench_now        (void);
+/* Four significant digits: more would be noise. */
+void         porism_bench_report     (json_object *report,
+                                      const char  *name,
+                                      double       value);
+double       porism_bench_median     (GArray      *seconds);
+
+G_END_DECLS

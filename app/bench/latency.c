@@ -1,0 +1,158 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From an action to its verified observation, through the session, journal and all. */
+
+#include "config.h"
+
+#include "app/bench/bench.h"
+#include "app/formats/json.h"
+#include "app/formats/trajectory.h"
+#include "app/session/session.h"
+
+#define REPETITIONS 50
+
+/* A figure in which the planar tools that hands and agents use most occur about as often as there. */
+static const char *const planar_actions[] = {
+  "{\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 0, \"y\": 0}}",
+  "{\"tool\": \"add_point\", \"args\": {\"name\": \"B\", \"x\": 7.3, \"y\": 1.1}}",
+  "{\"tool\": \"add_point\", \"args\": {\"name\": \"C\", \"x\": 2.25, \"y\": 5.5}}",
+  "{\"tool\": \"add_polygon\", \"args\": {\"name\": \"t\", \"points\": \"A,B,C\"}}",
+  "{\"tool\": \"add_segment\", \"args\": {\"name\": \"AB_1\", \"p1\": \"A\", \"p2\": \"B\"}}",
+  "{\"tool\": \"add_line\", \"args\": {\"name\": \"f\", \"p1\": \"B\", \"p2\": \"C\"}}",
+  "{\"tool\": \"add_ray\", \"args\": {\"name\": \"g\", \"p1\": \"C\", \"p2\": \"A\"}}",
+  "{\"tool\": \"add_midpoint\", \"args\": {\"name\": \"M\", \"p1\": \"A\", \"p2\": \"B\"}}",
+  "{\"tool\": \"add_perpendicular_line\", \"args\": {\"name\": \"h\", \"point\": \"A\", \"line\": \"f\"}}",
+  "{\"tool\": \"add_parallel_line\", \"args\": {\"name\": \"k\", \"point\": \"C\", \"line\": \"AB_1\"}}",
+  "{\"tool\": \"add_intersect\", \"args\": {\"name\": \"H\", \"obj1\": \"h\", \"obj2\": \"f\"}}",
+  "{\"tool\": \"add_circle\", \"args\": {\"name\": \"c\", \"center\": \"A\", \"point\": \"M\"}}",
+  "{\"tool\": \"add_intersect\", \"args\": {\"name\": \"P\", \"obj1\": \"h\", \"obj2\": \"c\"}}",
+  "{\"tool\": \"add_perpendicular_bisector\", \"args\": {\"name\": \"m\", \"p1\": \"B\", \"p2\": \"C\"}}",
+  "{\"tool\": \"add_tangent\", \"args\": {\"name\": \"v\", \"point\": \"C\", \"conic\": \"c\"}}",
+  "{\"tool\": \"transform_dilate\", \"args\": {\"name\": \"D\", \"obj\": \"C\", \"factor\": 0.5, \"center\": \"A\"}}",
+  "{\"tool\": \"query_distance\", \"args\": {\"obj1\": \"A\", \"obj2\": \"H\"}}",
+  "{\"tool\": \"query_angle\", \"args\": {\"a\": \"B\", \"b\": \"A\", \"c\": \"C\"}}",
+  "{\"tool\": \"query_area\", \"args\": {\"obj\": \"t\"}}",
+  "{\"tool\": \"query_are_perpendicular\", \"args\": {\"obj1\": \"h\", \"obj2\": \"f\"}}",
+};
+
+static const char *const euler_actions[] = {
+  "{\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 0.1, \"y\": 0.3}}",
+  "{\"tool\": \"add_point\", \"args\": {\"name\": \"B\", \"x\": 7.3, \"y\": 1.1}}",
+  "{\"tool\": \"add_point\", \"args\": {\"name\": \"C\", \"x\": 2.25, \"y\": 5.7}}",
+  "{\"tool\": \"add_triangle_center\", \"args\": {\"name\": \"H\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 4}}",
+  "{\"tool\": \"add_triangle_center\", \"args\": {\"name\": \"S\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 2}}",
+  "{\"tool\": \"add_triangle_center\", \"args\": {\"name\": \"U\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 3}}",
+  "{\"tool\": \"query_are_collinear\", \"args\": {\"a\": \"H\", \"b\": \"S\", \"c\": \"U\"}}",
+};
+
+static double
+time_action (PorismSession      *session,
+             const PorismAction *action,
+             gboolean            exact)
+{
+  double start = porism_bench_now ();
+
+  porism_session_submit (session, action, "script", 0, exact);
+  return porism_bench_now () - start;
+}
+
+/* Submits the lines to a new session; the seconds that each took are appended to @seconds. */
+static void
+time_lines (const char *const *lines,
+            guint              n,
+            gboolean           exact,
+            GArray            *seconds)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      PorismObservation *refusal = NULL;
+      PorismEnvelope envelope;
+      double taken;
+
+      if (!porism_json_read_line (lines[i], -1, &envelope, &refusal))
+        g_error ("%s: %s", lines[i], refusal->error.message);
+      envelope.action->exact = exact;
+      taken = time_action (session, envelope.action, exact);
+      g_array_append_val (seconds, taken);
+      porism_envelope_clear (&envelope);
+    }
+}
+
+static void
+time_trajectory (const PorismTrajectory *trajectory,
+                 GArray                 *seconds)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (guint i = 0; i < trajectory->turns->len; i++)
+    {
+      const PorismTrajectoryTurn *turn = g_ptr_array_index (trajectory->turns, i);
+
+      for (guint j = 0; j < turn->steps->len; j++)
+        {
+          const PorismTrajectoryStep *step = g_ptr_array_index (turn->steps, j);
+          double taken = time_action (session, step->action, TRUE);
+
+          g_array_append_val (seconds, taken);
+        }
+    }
+}
+
+static void
+time_trajectories (const char *folder,
+                   GArray     *seconds)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (PorismTrajectory) trajectory = NULL;
+
+      if (!g_str_has_suffix (name, ".json"))
+        continue;
+      trajectory = porism_trajectory_load (file, NULL);
+      for (guint i = 0; trajectory != NULL && i < REPETITIONS; i++)
+        time_trajectory (trajectory, seconds);
+    }
+}
+
+/**
+ * porism_bench_latency:
+ *
+ * Adds the median time of a planar action without exact values, that of the published trajectories'
+ * actions with them, and the time of the first exact decision about the Euler line.
+ */
+void
+porism_bench_latency (json_object *report,
+                      const char  *trajectories)
+{
+  g_autoptr (GArray) planar = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) exact = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) euler = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < REPETITIONS; i++)
+    time_lines (planar_actions, G_N_ELEMENTS (planar_actions), FALSE, planar);
+  porism_bench_report (report, "action_median_us", porism_bench_median (planar) * 1e6);
+
+  if (trajectories != NULL)
+    time_trajectories (trajectories, exact);
+  if (exact->len > 0)
+    porism_bench_report (report, "exact_value_median_us", porism_bench_median (exact) * 1e6);
+  else
+    json_object_object_add (report, "exact_value_median_us", NULL);
+
+  for (guint i = 0; i < REPETITIONS; i++)
+    {
+      g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (double));
+
+      time_lines (euler_actions, G_N_ELEMENTS (euler_actions), TRUE, steps);
+      g_array_append_val (euler, g_array_index (steps, double, steps->len - 1));
+    }
+  porism_bench_report (report, "euler_line_ms", porism_bench_median (euler) * 1e3);
+}

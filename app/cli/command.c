@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* stdout is data, everything else goes to stderr. */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/cli/command.h"
+#include "app/formats/open.h"
+
+static gboolean
+show_version (const char *option,
+              const char *value,
+              gpointer    user_data,
+              GError    **error)
+{
+  porism_cli_print ("porism-cli " PORISM_VERSION);
+  exit (PORISM_EXIT_DONE);
+}
+
+/**
+ * porism_cli_parse:
+ * @entries: ending with an empty one
+ * @parameters: what follows the options, as the help shows it
+ *
+ * Returns: whether the command line can be used
+ */
+gboolean
+porism_cli_parse (int                *argc,
+                  char             ***argv,
+                  const GOptionEntry *entries,
+                  const char         *parameters,
+                  const char         *summary,
+                  int                 least,
+                  int                 most)
+{
+  static const GOptionEntry version[] = {
+    { "version", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, (gpointer) show_version,
+      "Show the version and exit", NULL },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autofree char *name = g_strconcat ("porism-cli ", (*argv)[0], NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (name);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, version, NULL);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      porism_cli_complain ("%s (see --help)", error->message);
+      return FALSE;
+    }
+  /* "--" ends the options; it is not an argument. */
+  if (*argc > 1 && g_str_equal ((*argv)[1], "--"))
+    {
+      for (int i = 1; i < *argc; i++)
+        (*argv)[i] = (*argv)[i + 1];
+      (*argc)--;
+    }
+  if (*argc - 1 >= least && *argc - 1 <= most)
+    return TRUE;
+  porism_cli_complain ("%s; usage: %s %s", *argc - 1 < least ? "an argument is missing"
+                                                             : "there are too many arguments",
+                       name, parameters);
+  return FALSE;
+}
+
+/**
+ * porism_cli_complain:
+ *
+ * Returns: the exit code for what cannot be used
+ */
+int
+porism_cli_complain (const char *format,
+                     ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_strdelimit (message, "\n", ' ');
+  fprintf (stderr, "%s: %s\n", g_get_prgname (), message);
+
+  return PORISM_EXIT_UNUSABLE;
+}
+
+/**
+ * porism_cli_open:
+ * @format: (nullable): found out where it is NULL
+ *
+ * Returns: (transfer full) (nullable): the document, or NULL after a complaint
+ */
+PorismDocument *
+porism_cli_open (const char *path,
+                 const char *format)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  PorismDocument *document = porism_open (file, format, &error);
+
+  if (document == NULL)
+    porism_cli_complain ("%s: %s", path, error->message);
+
+  return document;
+}
+
+/**
+ * porism_cli_seek:
+ * @step: an entry's id, 0 for the empty figure, -1 to stay at the head
+ *
+ * Returns: whether there is such a step
+ */
+gboolean
+porism_cli_seek (PorismDocument *document,
+                 gint64          step)
+{
+  PorismSession *session = porism_document_get_session (document);
+  g_autoptr (GArray) path = porism_session_get_path (session);
+  gboolean found = step <= 0;
+
+  for (guint i = 0; i < path->len && !found; i++)
+    found = g_array_index (path, guint64, i) == (guint64) step;
+  if (!found)
+    porism_cli_complain ("there is no step %" G_GINT64_FORMAT " on the document's path", step);
+  else if (step >= 0)
+    porism_session_seek (session, (guint64) step);
+
+  return found;
+}
+
+/**
+ * porism_cli_tell_differences:
+ *
+ * Returns: at how many steps the replay differs from the record
+ */
+guint
+porism_cli_tell_differences (PorismDocument *document,
+                             const char     *path)
+{
+  const GPtrArray *differences = porism_document_get_differences (document);
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const PorismDifference *difference = g_ptr_array_index (differences, i);
+
+      porism_cli_complain ("%s: step %" G_GUINT64_FORMAT " was recorded as %s and is now %s", path,
+                           difference->step, difference->recorded, difference->now);
+    }
+  return differences->len;
+}
+
+/**
+ * porism_cli_save:
+ *
+ * Returns: whether the document was written, or FALSE after a complaint
+ */
+gboolean
+porism_cli_save (PorismDocument *document,
+                 const char     *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+
+  if (porism_document_save (document, file, TRUE, &error))
+    return TRUE;
+  porism_cli_complain ("%s: %s", path, error->message);
+
+  return FALSE;
+}
+
+/**
+ * porism_cli_print:
+ *
+ * Writes a line to stdout and flushes it: whoever reads at the other end of the pipe is waiting.
+ */
+void
+porism_cli_print (const char *line)
+{
+  fputs (line, stdout);
+  fputc ('\n', stdout);
+  fflush (stdout);
+}

@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the commands of porism-cli share: reading their arguments, opening documents, complaining in one
+ * line, ending with the codes that scripts rely on. */
+
+#pragma once
+
+#include "app/session/document.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  PORISM_EXIT_DONE,             /* accepted, answered, true */
+  PORISM_EXIT_REFUSED,          /* something refused, no answer, false */
+  PORISM_EXIT_UNUSABLE,         /* command line, file or document */
+};
+
+/* A command has the form of main(); argv[0] is its name. */
+int porism_cli_run     (int argc, char **argv);
+int porism_cli_tools   (int argc, char **argv);
+int porism_cli_state   (int argc, char **argv);
+int porism_cli_replay  (int argc, char **argv);
+int porism_cli_render  (int argc, char **argv);
+int porism_cli_solve   (int argc, char **argv);
+int porism_cli_convert (int argc, char **argv);
+int porism_cli_bench   (int argc, char **argv);
+
+/* Takes the options out of the command line, of which then argv[1] and on are left: at least @least, at
+ * most @most. FALSE after it complained. Ends the program itself for --help and --version. */
+gboolean        porism_cli_parse         (int                 *argc,
+                                          char              ***argv,
+                                          const GOptionEntry  *entries,
+                                          const char          *parameters,
+                                          const char          *summary,
+                                          int                  least,
+                                          int                  most);
+/* One line on stderr, with the command's name before it. Returns PORISM_EXIT_UNUSABLE. */
+int             porism_cli_complain      (const char          *format,
+                                          ...) G_GNUC_PRINTF (1, 2);
+/* A document or a trajectory; NULL after it complained. (transfer full) */
+PorismDocument *porism_cli_open          (const char          *path,
+                                          const char          *format);
+/* Goes to the entry @step of the path from the root through the head; -1 stays. FALSE after it
+ * complained. */
+gboolean        porism_cli_seek          (PorismDocument      *document,
+                                          gint64               step);
+/* Says on stderr where the replay differs from the record; how often it does. */
+guint           porism_cli_tell_differences (PorismDocument   *document,
+                                             const char       *path);
+gboolean        porism_cli_save          (PorismDocument      *document,
+                                          const char          *path);
+/* A line on stdout, at once. */
+void            porism_cli_print         (const char          *line);
+
+G_END_DECLS

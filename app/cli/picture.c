@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures that commands write: size and style from the command line, the format from the name. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/cli/command.h"
+#include "app/cli/picture.h"
+
+/* Beyond this Cairo makes no image surface. */
+#define MAX_SIDE 32767
+
+static gboolean
+read_size (const char *text,
+           int        *width,
+           int        *height)
+{
+  char *end;
+  guint64 w = g_ascii_strtoull (text, &end, 10), h;
+
+  if (!g_ascii_isdigit (*text) || *end != 'x' || !g_ascii_isdigit (end[1]))
+    return FALSE;
+  h = g_ascii_strtoull (end + 1, &end, 10);
+  if (*end != '\0' || w < 1 || w > MAX_SIDE || h < 1 || h > MAX_SIDE)
+    return FALSE;
+  *width = (int) w;
+  *height = (int) h;
+
+  return TRUE;
+}
+
+static gboolean
+read_style (const char  *name,
+            PorismStyle *style)
+{
+  static const char *const names[] = {
+    [PORISM_STYLE_LIGHT] = "light",
+    [PORISM_STYLE_DARK] = "dark",
+    [PORISM_STYLE_HIGH_CONTRAST] = "high-contrast",
+    [PORISM_STYLE_PRINT] = "print",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i], name))
+      {
+        *style = (PorismStyle) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * porism_picture_init:
+ * @size: (nullable): "800x600", which is also the default
+ * @style: (nullable): a style's name; print by default
+ *
+ * Returns: whether both can be used
+ */
+gboolean
+porism_picture_init (PorismPicture *self,
+                     const char    *size,
+                     const char    *style)
+{
+  *self = (PorismPicture) { .width = 800, .height = 600, .style = PORISM_STYLE_PRINT };
+  if (size != NULL && !read_size (size, &self->width, &self->height))
+    {
+      porism_cli_complain ("“%s” is no size; write it as 800x600, at most %d a side", size, MAX_SIDE);
+      return FALSE;
+    }
+  if (style != NULL && !read_style (style, &self->style))
+    {
+      porism_cli_complain ("there is no style “%s”; there are light, dark, high-contrast and print",
+                           style);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * porism_picture_write:
+ * @viewport: (nullable): what to show; the figure frames itself where it is NULL
+ *
+ * Returns: whether the file was written, whole
+ */
+gboolean
+porism_picture_write (const PorismPicture  *self,
+                      PorismDocument       *document,
+                      const PorismViewport *viewport,
+                      const char           *path)
+{
+  PorismSession *session = porism_document_get_session (document);
+  const char *dot = strrchr (path, '.');
+  g_autofree char *format = g_ascii_strdown (dot != NULL ? dot + 1 : "", -1);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = porism_render_export (porism_session_get_construction (session), format,
+                                                   self->width, self->height, 1.0, self->style,
+                                                   viewport, &error);
+
+  if (bytes != NULL &&
+      g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
+                               FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    return TRUE;
+  porism_cli_complain ("%s: %s", path, error->message);
+
+  return FALSE;
+}

@@ -1,0 +1,64 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* porism-cli: the same engine, session and renderer without a window. One row a command; each has a
+ * file of its own. */
+
+#include "config.h"
+
+#include <locale.h>
+#include <stdio.h>
+
+#include "app/cli/command.h"
+
+static const struct
+{
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary;
+} commands[] = {
+  { "run", porism_cli_run, "JSON Lines actions in, observations out" },
+  { "tools", porism_cli_tools, "The tools and their parameters, for people and models" },
+  { "state", porism_cli_state, "The objects of a document at any step" },
+  { "replay", porism_cli_replay, "Every step's observation, and a picture a step" },
+  { "render", porism_cli_render, "A document as a picture" },
+  { "solve", porism_cli_solve, "The propose, draw, verify loop on one problem" },
+  { "convert", porism_cli_convert, "Between documents and published trajectories" },
+  { "bench", porism_cli_bench, "How fast the engine is on this machine" },
+};
+
+static void
+show_help (FILE *stream)
+{
+  fputs ("Usage:\n  porism-cli COMMAND [OPTION…] [ARGUMENT…]\n\nCommands:\n", stream);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    fprintf (stream, "  %-10s%s\n", commands[i].name, commands[i].summary);
+  fputs ("\nporism-cli COMMAND --help says more about each; porism-cli --version shows the version.\n",
+         stream);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  /* Only the encoding of the terminal: what is printed is data and the same in every language. */
+  setlocale (LC_CTYPE, "");
+  g_set_prgname ("porism-cli");
+  if (argc < 2)
+    return porism_cli_complain ("say which command; porism-cli --help lists them");
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+    {
+      show_help (stdout);
+      return PORISM_EXIT_DONE;
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      porism_cli_print ("porism-cli " PORISM_VERSION);
+      return PORISM_EXIT_DONE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, argv[1]))
+      return commands[i].run (argc - 1, argv + 1);
+
+  return porism_cli_complain ("there is no command “%s”; porism-cli --help lists them", argv[1]);
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* porism-cli render: a document as a picture. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/cli/command.h"
+#include "app/cli/picture.h"
+
+/**
+ * porism_cli_render:
+ */
+int
+porism_cli_render (int    argc,
+                   char **argv)
+{
+  g_autofree char *output = NULL, *size = NULL, *style = NULL;
+  gint64 step = -1;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      "Where to; the ending says the format: .png or .svg", "FILE" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Pixels, such as 800x600", "WxH" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style, "light, dark, high-contrast or print", "NAME" },
+    { "step", 0, 0, G_OPTION_ARG_INT64, &step, "After step N; 0 is the empty figure", "N" },
+    { NULL }
+  };
+  g_autoptr (PorismDocument) document = NULL;
+  PorismPicture picture;
+
+  if (!porism_cli_parse (&argc, &argv, entries, "FILE -o OUT", "Draws a document.", 1, 1))
+    return PORISM_EXIT_UNUSABLE;
+  if (output == NULL)
+    return porism_cli_complain ("say where to with -o OUT.png or -o OUT.svg");
+  if (!porism_picture_init (&picture, size, style))
+    return PORISM_EXIT_UNUSABLE;
+  document = porism_cli_open (argv[1], NULL);
+  if (document == NULL || !porism_cli_seek (document, step))
+    return PORISM_EXIT_UNUSABLE;
+  porism_cli_tell_differences (document, argv[1]);
+
+  return porism_picture_write (&picture, document, NULL, output) ? PORISM_EXIT_DONE
+                                                                 : PORISM_EXIT_UNUSABLE;
+}

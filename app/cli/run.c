@@ -1,0 +1,151 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* porism-cli run: every line through the session, its observation at once. Nothing that a line holds
+ * stops the reading. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/cli/command.h"
+#include "app/formats/json.h"
+
+/* The only document of a run. */
+#define DOCUMENT "doc-1"
+
+/* Reads a line without its end. Of one that is too long no more is kept than shows that it is.
+ * Returns FALSE at the end of the input. */
+static gboolean
+read_line (FILE    *input,
+           GString *line)
+{
+  int byte = getc_unlocked (input);
+
+  g_string_truncate (line, 0);
+  if (byte == EOF)
+    return FALSE;
+  for (; byte != EOF && byte != '\n'; byte = getc_unlocked (input))
+    if (line->len <= PORISM_JSON_MAX_LINE)
+      g_string_append_c (line, (char) byte);
+
+  return TRUE;
+}
+
+static gboolean
+is_blank (const GString *line)
+{
+  return strspn (line->str, " \t\r") == line->len;
+}
+
+static void
+print_observation (const PorismObservation *observation)
+{
+  json_object *json = porism_json_from_observation (observation);
+  g_autofree char *text = porism_json_to_line (json);
+
+  porism_cli_print (text);
+  json_object_put (json);
+}
+
+static gboolean
+submit (PorismSession  *session,
+        PorismEnvelope *envelope)
+{
+  g_autoptr (PorismObservation) refusal = NULL;
+  const PorismEntry *entry;
+
+  if (envelope->document != NULL && !g_str_equal (envelope->document, DOCUMENT))
+    {
+      refusal = porism_observation_new (envelope->action->tool);
+      porism_observation_refuse (refusal, PORISM_ERROR_ENTITY_NOT_FOUND, "document",
+                                 "Leave “document” out: here is only one, " DOCUMENT ".",
+                                 "There is no document “%s”.", envelope->document);
+      print_observation (refusal);
+      return FALSE;
+    }
+  entry = porism_session_submit (session, envelope->action,
+                                 envelope->actor != NULL ? envelope->actor : "script",
+                                 (guint64) MAX (envelope->group, 0), TRUE);
+  porism_cli_print (entry->line);
+
+  return entry->observation->ok;
+}
+
+static gboolean
+answer_line (PorismSession *session,
+             const GString *line)
+{
+  g_autoptr (PorismObservation) refusal = NULL;
+  PorismEnvelope envelope;
+  gboolean ok;
+
+  if (!porism_json_read_line (line->str, (gssize) line->len, &envelope, &refusal))
+    {
+      print_observation (refusal);
+      return FALSE;
+    }
+  ok = submit (session, &envelope);
+  porism_envelope_clear (&envelope);
+
+  return ok;
+}
+
+static int
+answer_lines (PorismSession *session,
+              FILE          *input)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  int code = PORISM_EXIT_DONE;
+
+  while (read_line (input, line))
+    if (!is_blank (line) && !answer_line (session, line))
+      code = PORISM_EXIT_REFUSED;
+
+  return code;
+}
+
+/**
+ * porism_cli_run:
+ */
+int
+porism_cli_run (int    argc,
+                char **argv)
+{
+  g_autofree char *open = NULL, *save = NULL;
+  const GOptionEntry entries[] = {
+    { "open", 0, 0, G_OPTION_ARG_FILENAME, &open, "Go on with the document in FILE", "FILE" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &save, "Save the document as FILE at the end", "FILE" },
+    { NULL }
+  };
+  g_autoptr (PorismDocument) document = NULL;
+  FILE *input = stdin;
+  int code;
+
+  if (!porism_cli_parse (&argc, &argv, entries, "[FILE|-]",
+                         "Reads actions, one JSON object a line, and answers each with an observation.\n"
+                         "Exit: 0 all accepted, 1 some refused, 2 unusable command line or file.",
+                         0, 1))
+    return PORISM_EXIT_UNUSABLE;
+  document = open != NULL ? porism_cli_open (open, NULL) : porism_document_new ();
+  if (document == NULL)
+    return PORISM_EXIT_UNUSABLE;
+  if (open != NULL)
+    porism_cli_tell_differences (document, open);
+  if (argc > 1 && !g_str_equal (argv[1], "-"))
+    input = fopen (argv[1], "rb");
+  if (input == NULL)
+    return porism_cli_complain ("%s: %s", argv[1], g_strerror (errno));
+
+  code = answer_lines (porism_document_get_session (document), input);
+  if (ferror (input))
+    code = porism_cli_complain ("reading failed: %s", g_strerror (errno));
+  if (input != stdin)
+    fclose (input);
+  if (save != NULL && !porism_cli_save (document, save))
+    code = PORISM_EXIT_UNUSABLE;
+
+  return code;
+}

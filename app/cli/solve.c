@@ -1,0 +1,292 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* porism-cli solve: the loop on one problem, told as it goes. */
+
+#include "config.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/agent/agent.h"
+#include "app/cli/command.h"
+
+typedef struct
+{
+  GMainLoop *main_loop;
+  gboolean json;
+  guint n_steps;
+  char *failure;                /* why the loop ended early; NULL where it did not */
+} Run;
+
+static void
+append_made (GString               *line,
+             const PorismNewObject *object)
+{
+  g_autofree char *value = object->value != NULL ? porism_quantity_to_display (object->value) : NULL;
+  gboolean is_curve = object->value != NULL &&
+                      porism_quantity_get_part (object->value, "equation") != NULL;
+
+  g_string_append_printf (line, "%s%s %s", object->name, is_curve ? ":" : " =",
+                          value != NULL ? value : "undefined");
+}
+
+static void
+append_outcome (GString                 *line,
+                const PorismObservation *observation)
+{
+  g_autofree char *value = NULL;
+
+  if (!observation->ok)
+    {
+      g_string_append_printf (line, "  ✗ %s: %s",
+                              porism_error_code_get_name (observation->error.code),
+                              observation->error.message);
+      return;
+    }
+  for (guint i = 0; i < observation->new_objects->len; i++)
+    {
+      g_string_append (line, i == 0 ? "  → " : ", ");
+      append_made (line, g_ptr_array_index (observation->new_objects, i));
+    }
+  if (observation->value == NULL || observation->new_objects->len > 0)
+    return;
+  value = porism_quantity_to_display (observation->value);
+  g_string_append_printf (line, "  → %s", value);
+}
+
+static void
+append_argument (GString              *line,
+                 const PorismArgument *argument)
+{
+  const GPtrArray *items = argument->items;
+
+  switch (argument->type)
+    {
+    case PORISM_ARGUMENT_BOOLEAN:
+      g_string_append_printf (line, " %s", argument->boolean ? "true" : "false");
+      break;
+    case PORISM_ARGUMENT_NUMBER:
+    case PORISM_ARGUMENT_STRING:
+      g_string_append_printf (line, " %s", argument->text);
+      break;
+    case PORISM_ARGUMENT_LIST:
+    case PORISM_ARGUMENT_OBJECT:
+      for (guint i = 0; i < items->len; i++)
+        append_argument (line, g_ptr_array_index (items, i));
+      break;
+    case PORISM_ARGUMENT_NULL:
+    default:
+      break;
+    }
+}
+
+/* "7. add_intersect P L c 1  → P = (0, -3)", and what the recording says where it differs. */
+static void
+print_entry (const PorismEntry *entry,
+             const char        *recorded)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_append_printf (line, "%4" G_GUINT64_FORMAT ". %s", entry->id, entry->action->tool);
+  for (guint i = 0; i < entry->action->arguments->len; i++)
+    append_argument (line, g_ptr_array_index (entry->action->arguments, i));
+  append_outcome (line, entry->observation);
+  porism_cli_print (line->str);
+  if (recorded == NULL)
+    return;
+  g_string_printf (line, "      ! %s", recorded);
+  porism_cli_print (line->str);
+}
+
+static void
+step_cb (PorismLoop *loop,
+         guint64     id,
+         const char *recorded,
+         Run        *run)
+{
+  PorismSession *session = porism_document_get_session (porism_loop_get_document (loop));
+  const PorismEntry *entry = porism_session_get_entry (session, id);
+
+  run->n_steps++;
+  if (run->json)
+    porism_cli_print (entry->line);
+  else
+    print_entry (entry, recorded);
+}
+
+static void
+turn_started_cb (PorismLoop *loop,
+                 guint       index,
+                 const char *text,
+                 Run        *run)
+{
+  if (!run->json && text != NULL && *text != '\0')
+    porism_cli_print (text);
+}
+
+static void
+finished_cb (PorismLoop *loop,
+             const char *error,
+             Run        *run)
+{
+  run->failure = g_strdup (error);
+  g_main_loop_quit (run->main_loop);
+}
+
+static void
+run_loop (Run            *run,
+          PorismDocument *document,
+          PorismAgent    *agent)
+{
+  g_autoptr (PorismLoop) loop = porism_loop_new (document, agent);
+  g_autoptr (GMainLoop) main_loop = g_main_loop_new (NULL, FALSE);
+
+  run->main_loop = main_loop;
+  g_signal_connect (loop, "step", G_CALLBACK (step_cb), run);
+  g_signal_connect (loop, "turn-started", G_CALLBACK (turn_started_cb), run);
+  g_signal_connect (loop, "finished", G_CALLBACK (finished_cb), run);
+  porism_loop_set_interval (loop, 0);
+  porism_loop_run (loop);
+  if (porism_loop_get_state (loop) != PORISM_LOOP_FINISHED)
+    g_main_loop_run (main_loop);
+}
+
+static void
+print_answer (PorismDocument *document,
+              gboolean        json)
+{
+  const char *answer = porism_document_get_answer (document);
+  const char *provenance = porism_document_get_provenance (document);
+  FILE *stream = json ? stderr : stdout;
+
+  if (answer == NULL)
+    fputs ("No answer was given.\n", stream);
+  else if (provenance != NULL)
+    fprintf (stream, "Answer: %s (%s)\n", answer, provenance);
+  else
+    fprintf (stream, "Answer: %s\n", answer);
+}
+
+/* TEXT, @FILE or - for stdin; NULL after a complaint. */
+static char *
+read_problem (const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  char *contents = NULL;
+  char buffer[4096];
+  gsize n;
+
+  if (argument[0] == '@')
+    {
+      if (!g_file_get_contents (argument + 1, &contents, NULL, &error))
+        porism_cli_complain ("%s", error->message);
+      return contents;
+    }
+  if (!g_str_equal (argument, "-"))
+    return g_strdup (argument);
+  while ((n = fread (buffer, 1, sizeof buffer, stdin)) > 0)
+    g_string_append_len (text, buffer, (gssize) n);
+
+  return g_strdup (text->str);
+}
+
+static PorismScriptAgent *
+make_agent (const char *name)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  PorismScriptAgent *agent;
+
+  if (name == NULL || !g_str_has_prefix (name, "script:"))
+    {
+      porism_cli_complain ("say which agent solves it with --agent script:FILE, a recorded trajectory "
+                           "or a document");
+      return NULL;
+    }
+  file = g_file_new_for_commandline_arg (name + strlen ("script:"));
+  agent = porism_script_agent_new (file, &error);
+  if (agent == NULL)
+    porism_cli_complain ("%s: %s", name, error->message);
+
+  return agent;
+}
+
+/* The text and the picture of the command line, else those on which the script was recorded. */
+static gboolean
+pose_problem (PorismDocument    *document,
+              PorismScriptAgent *agent,
+              const char        *argument,
+              const char        *image)
+{
+  g_autofree char *text = argument != NULL ? read_problem (argument) : NULL;
+  g_autoptr (GBytes) picture = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (argument != NULL && text == NULL)
+    return FALSE;
+  if (image != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (image);
+
+      picture = g_file_load_bytes (file, NULL, NULL, &error);
+      if (picture == NULL)
+        {
+          porism_cli_complain ("%s: %s", image, error->message);
+          return FALSE;
+        }
+    }
+  else if (porism_script_agent_get_picture (agent) != NULL)
+    picture = g_bytes_ref (porism_script_agent_get_picture (agent));
+  porism_document_set_problem (document,
+                               text != NULL ? text : porism_script_agent_get_problem (agent));
+  if (picture != NULL)
+    porism_document_set_picture (document, picture);
+
+  return TRUE;
+}
+
+/**
+ * porism_cli_solve:
+ */
+int
+porism_cli_solve (int    argc,
+                  char **argv)
+{
+  g_autofree char *name = NULL, *image = NULL, *save = NULL;
+  Run run = { 0 };
+  const GOptionEntry entries[] = {
+    { "agent", 0, 0, G_OPTION_ARG_STRING, &name, "Who solves it: script:FILE", "NAME" },
+    { "image", 0, 0, G_OPTION_ARG_FILENAME, &image, "The problem's picture", "PNG" },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &save, "Save the document as FILE at the end", "FILE" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &run.json, "Print observations, one a line", NULL },
+    { NULL }
+  };
+  g_autoptr (PorismDocument) document = NULL;
+  g_autoptr (PorismScriptAgent) agent = NULL;
+  g_autofree char *failure = NULL;
+
+  if (!porism_cli_parse (&argc, &argv, entries, "[TEXT|@FILE|-]",
+                         "Lets an agent draw on one problem and verifies every step.\n"
+                         "Exit: 0 done, 1 not done, 2 unusable.", 0, 1))
+    return PORISM_EXIT_UNUSABLE;
+  agent = make_agent (name);
+  if (agent == NULL)
+    return PORISM_EXIT_UNUSABLE;
+  document = porism_document_new ();
+  if (!pose_problem (document, agent, argc > 1 ? argv[1] : NULL, image))
+    return PORISM_EXIT_UNUSABLE;
+
+  run_loop (&run, document, PORISM_AGENT (agent));
+  failure = run.failure;
+  if (failure != NULL)
+    porism_cli_complain ("%s", failure);
+  print_answer (document, run.json);
+  if (save != NULL && !porism_cli_save (document, save))
+    return PORISM_EXIT_UNUSABLE;
+
+  return failure == NULL && run.n_steps == porism_script_agent_get_n_actions (agent)
+         ? PORISM_EXIT_DONE : PORISM_EXIT_REFUSED;
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files of every format that Porism reads, as documents; told apart by content first, then by the
+ * ending of the name. */
+
+#pragma once
+
+#include "app/session/document.h"
+
+G_BEGIN_DECLS
+
+/* "porism" or "trajectory", found out where @format is NULL; (transfer full), NULL with an error. */
+PorismDocument *porism_open   (GFile           *file,
+                               const char      *format,
+                               GError         **error);
+/* The same formats, by the ending of the name where @format is NULL. */
+gboolean        porism_export (PorismDocument  *document,
+                               GFile           *file,
+                               const char      *format,
+                               GError         **error);
+
+G_END_DECLS

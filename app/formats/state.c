@@ -1,0 +1,261 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The state of a figure as JSON: every object with its value, its attributes, and the tool call that
+ * would make it, found backwards from its operation through the registry's overloads. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/formats/json-token.h"
+#include "app/formats/json.h"
+
+static json_object *
+text_to_json (const char *text)
+{
+  return text != NULL ? json_object_new_string (text) : NULL;
+}
+
+static const PorismOverload *
+spec_find_overload (const PorismToolSpec  *spec,
+                    const PorismOperation *operation)
+{
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
+    if (g_str_equal (spec->overloads[i].operation, operation->id))
+      return &spec->overloads[i];
+  return NULL;
+}
+
+/* The tool that makes objects by @operation; a query that measures only where nothing else does. */
+static const PorismToolSpec *
+find_tool (const PorismRegistry   *registry,
+           const PorismOperation  *operation,
+           const PorismOverload  **overload)
+{
+  const PorismToolSpec *query = NULL;
+  const PorismOverload *found;
+
+  for (guint i = 0; i < porism_registry_get_n (registry); i++)
+    {
+      const PorismToolSpec *spec = porism_registry_get (registry, i);
+
+      found = spec_find_overload (spec, operation);
+      if (found == NULL)
+        continue;
+      if (spec->klass == PORISM_TOOL_QUERY && query != NULL)
+        continue;
+      *overload = found;
+      if (spec->klass != PORISM_TOOL_QUERY)
+        return spec;
+      query = spec;
+    }
+  return query;
+}
+
+/* An object's name, the expression that an anonymous one stands for, or the number. */
+static char *
+input_to_text (const PorismConstruction *construction,
+               const PorismInput        *input)
+{
+  const PorismRecord *record;
+
+  if (input->object == 0)
+    return porism_expression_to_text (input->number, NULL);
+  record = porism_construction_get (construction, input->object);
+  if (record->name != NULL)
+    return g_strdup (record->name);
+
+  return porism_construction_dup_definition (construction, input->object);
+}
+
+static json_object *
+input_to_json (const PorismConstruction *construction,
+               const PorismInput        *input)
+{
+  g_autofree char *text = input_to_text (construction, input);
+
+  if (input->object == 0 && porism_json_is_number (text))
+    return json_object_new_double_s (g_ascii_strtod (text, NULL), text);
+
+  return text_to_json (text);
+}
+
+static const PorismParameter *
+find_parameter (const PorismToolSpec *spec,
+                const char           *name)
+{
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    if (g_str_equal (spec->parameters[i].name, name))
+      return &spec->parameters[i];
+  return NULL;
+}
+
+static void
+add_inputs (json_object              *args,
+            const PorismConstruction *construction,
+            const PorismRecord       *record,
+            const PorismOverload     *overload)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      guint role = MIN (i, porism_operation_n_roles (record->operation) - 1);
+      const char *parameter = role < PORISM_MAX_ROLES ? overload->parameters[role] : NULL;
+      json_object *before;
+
+      if (parameter == NULL)
+        continue;
+      if (json_object_object_get_ex (args, parameter, &before))
+        {
+          g_autofree char *text = input_to_text (construction, &record->inputs[i]);
+          g_autofree char *list = g_strconcat (json_object_get_string (before), ",", text, NULL);
+
+          json_object_object_add (args, parameter, text_to_json (list));
+        }
+      else
+        json_object_object_add (args, parameter, input_to_json (construction, &record->inputs[i]));
+    }
+}
+
+static json_object *
+args_of (const PorismConstruction *construction,
+         const PorismRecord       *record,
+         const PorismToolSpec     *spec,
+         const PorismOverload     *overload)
+{
+  json_object *args = json_object_new_object ();
+
+  json_object_object_add (args, "name", text_to_json (record->name));
+  add_inputs (args, construction, record, overload);
+  if (record->ordinal > 0 && find_parameter (spec, "index") != NULL)
+    json_object_object_add (args, "index", json_object_new_int64 (record->ordinal));
+  for (guint i = 0; record->expression != NULL && i < porism_tool_spec_n_parameters (spec); i++)
+    if (spec->parameters[i].type == PORISM_PARAMETER_EXPRESSION)
+      {
+        g_autofree char *text = porism_expression_to_text (record->expression, NULL);
+
+        json_object_object_add (args, spec->parameters[i].name, text_to_json (text));
+      }
+  if (record->text != NULL && find_parameter (spec, "text") != NULL)
+    json_object_object_add (args, "text", text_to_json (record->text));
+
+  return args;
+}
+
+static json_object *
+parents_to_json (const PorismConstruction *construction,
+                 const PorismRecord       *record)
+{
+  json_object *json = json_object_new_array ();
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object != 0)
+      {
+        g_autofree char *text = input_to_text (construction, &record->inputs[i]);
+
+        json_object_array_add (json, text_to_json (text));
+      }
+  return json;
+}
+
+static json_object *
+attribute_to_json (const PorismAttributes *attributes,
+                   PorismAttribute         attribute)
+{
+  double number;
+  g_autofree char *text = NULL;
+
+  if (porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_TEXT)
+    return text_to_json (porism_attributes_get_text (attributes, attribute));
+  number = porism_attributes_get_number (attributes, attribute);
+  if (porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_FLAG)
+    return json_object_new_boolean (number != 0.0);
+  text = porism_json_format_double (number);
+
+  return json_object_new_double_s (number, text);
+}
+
+/* Those that were set. */
+static json_object *
+attributes_to_json (const PorismAttributes *attributes)
+{
+  json_object *json = json_object_new_object ();
+
+  for (int i = 0; i < PORISM_N_ATTRIBUTES; i++)
+    if (porism_attributes_is_set (attributes, (PorismAttribute) i))
+      json_object_object_add (json, porism_attribute_get_info ((PorismAttribute) i)->name,
+                              attribute_to_json (attributes, (PorismAttribute) i));
+  return json;
+}
+
+static json_object *
+value_to_json (PorismConstruction *construction,
+               PorismId            id)
+{
+  g_autoptr (PorismQuantity) value = NULL;
+
+  if (!porism_construction_is_defined (construction, id))
+    return NULL;
+  value = porism_construction_describe (construction, id, TRUE);
+
+  return value != NULL ? porism_json_from_quantity (value) : NULL;
+}
+
+static json_object *
+object_to_json (PorismConstruction   *construction,
+                const PorismRegistry *registry,
+                PorismId              id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  const PorismOverload *overload;
+  const PorismToolSpec *spec = find_tool (registry, record->operation, &overload);
+  g_autofree char *undefined = porism_construction_explain (construction, id);
+  json_object *json = json_object_new_object ();
+
+  json_object_object_add (json, "id", json_object_new_int64 (id));
+  json_object_object_add (json, "name", text_to_json (record->name));
+  json_object_object_add (json, "kind", text_to_json (porism_kind_get_name (record->kind)));
+  json_object_object_add (json, "tool", text_to_json (spec != NULL ? spec->name : NULL));
+  json_object_object_add (json, "args",
+                          spec != NULL ? args_of (construction, record, spec, overload) : NULL);
+  json_object_object_add (json, "parents", parents_to_json (construction, record));
+  json_object_object_add (json, "free", json_object_new_boolean (porism_record_is_free (record)));
+  json_object_object_add (json, "value", value_to_json (construction, id));
+  json_object_object_add (json, "undefined", text_to_json (undefined));
+  json_object_object_add (json, "attributes", attributes_to_json (record->attributes));
+
+  return json;
+}
+
+/**
+ * porism_json_from_construction:
+ * @step: the journal's entry whose figure this is
+ *
+ * Returns: (transfer full): {"format", "step", "objects": […], "attributes"} with exact values; the
+ *   objects in order of evaluation, without the steps of computations inside arguments
+ */
+json_object *
+porism_json_from_construction (PorismConstruction *construction,
+                               guint64             step)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  json_object *json = json_object_new_object ();
+  json_object *objects = json_object_new_array ();
+  guint n;
+  const PorismId *order = porism_construction_get_order (construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+
+      if (record != NULL && (record->flags & PORISM_RECORD_ANONYMOUS) == 0)
+        json_object_array_add (objects, object_to_json (construction, registry, order[i]));
+    }
+  json_object_object_add (json, "format", text_to_json ("porism-state"));
+  json_object_object_add (json, "step", json_object_new_uint64 (step));
+  json_object_object_add (json, "objects", objects);
+  json_object_object_add (json, "attributes",
+                          attributes_to_json (porism_construction_get_attributes (construction, 0)));
+
+  return json;
+}

@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A trajectory becomes a document by doing again what it recorded; a document becomes a trajectory by
+ * telling what was done on the way to its head. */
+
+#include "config.h"
+
+#include "app/agent/provenance.h"
+#include "app/formats/trajectory-document.h"
+
+static char *
+summarise (guint accepted,
+           guint refused)
+{
+  if (refused == 0)
+    return g_strdup_printf ("%u ok", accepted);
+  return g_strdup_printf ("%u ok, %u refused", accepted, refused);
+}
+
+static void
+submit_turn (PorismDocument             *document,
+             const PorismTrajectoryTurn *turn)
+{
+  PorismSession *session = porism_document_get_session (document);
+  guint64 group = turn->steps->len > 0 ? porism_session_new_group (session) : 0;
+  g_autofree char *summary = NULL;
+  guint accepted = 0;
+
+  for (guint i = 0; i < turn->steps->len; i++)
+    {
+      const PorismTrajectoryStep *step = g_ptr_array_index (turn->steps, i);
+
+      if (porism_session_submit (session, step->action, PORISM_ACTOR_AGENT, group, TRUE)
+            ->observation->ok)
+        accepted++;
+    }
+  summary = summarise (accepted, turn->steps->len - accepted);
+  porism_document_add_turn (document, group, turn->text, summary);
+}
+
+/**
+ * porism_trajectory_to_document:
+ * @picture: (nullable): the problem's picture
+ *
+ * Every verdict is the engine's own; what the recording says does not enter.
+ *
+ * Returns: (transfer full): the document
+ */
+PorismDocument *
+porism_trajectory_to_document (const PorismTrajectory *self,
+                               GBytes                 *picture)
+{
+  PorismDocument *document = porism_document_new ();
+  g_autofree char *problem = porism_trajectory_dup_problem (self);
+
+  porism_document_set_problem (document, problem);
+  if (picture != NULL)
+    porism_document_set_picture (document, picture);
+  for (guint i = 0; i < self->turns->len; i++)
+    submit_turn (document, g_ptr_array_index (self->turns, i));
+  if (self->answer != NULL)
+    porism_document_set_answer (document, self->answer,
+                                porism_provenance_judge (porism_document_get_session (document),
+                                                         self->answer));
+
+  return document;
+}
+
+static void
+add_value (PorismTrajectoryStep *step,
+           const char           *name,
+           const char           *kind,
+           const PorismQuantity *quantity)
+{
+  PorismRecordedValue *value = g_new0 (PorismRecordedValue, 1);
+  g_autofree char *text = porism_quantity_to_display (quantity);
+  gboolean is_curve = porism_quantity_get_part (quantity, "equation") != NULL;
+
+  value->name = g_strdup (name);
+  value->kind = g_strdup (kind);
+  value->text = g_strconcat (name, *name == '\0' ? "" : is_curve ? ": " : " = ", text, NULL);
+  g_ptr_array_add (step->values, value);
+}
+
+static void
+add_step (PorismTrajectoryTurn *turn,
+          const PorismEntry    *entry)
+{
+  PorismTrajectoryStep *step = porism_trajectory_turn_add_step (turn);
+  const PorismObservation *observation = entry->observation;
+
+  step->action = porism_action_copy (entry->action);
+  step->ok = observation->ok;
+  if (!observation->ok)
+    {
+      g_free (step->note);
+      step->note = g_strdup (observation->error.message);
+    }
+  for (guint i = 0; i < observation->new_objects->len; i++)
+    {
+      const PorismNewObject *object = g_ptr_array_index (observation->new_objects, i);
+
+      if (i == 0)
+        {
+          g_free (step->command);
+          step->command = g_strdup_printf ("%s = %s", object->name, object->definition);
+        }
+      if (object->value != NULL)
+        add_value (step, object->name, porism_kind_get_name (object->kind), object->value);
+    }
+  if (observation->value != NULL && observation->new_objects->len == 0)
+    add_value (step, "", observation->value->type, observation->value);
+}
+
+static void
+finish_turn (PorismTrajectoryTurn *turn)
+{
+  guint accepted = 0;
+
+  for (guint i = 0; i < turn->steps->len; i++)
+    if (((PorismTrajectoryStep *) g_ptr_array_index (turn->steps, i))->ok)
+      accepted++;
+  turn->summary = summarise (accepted, turn->steps->len - accepted);
+}
+
+/* The document's turns from *@next on, up to the one with the group @group, or all of them. Turns that
+ * only spoke come before the actions that follow them. */
+static PorismTrajectoryTurn *
+begin_turn (PorismTrajectory *self,
+            PorismDocument   *document,
+            guint64           group,
+            guint            *next)
+{
+  while (*next < porism_document_get_n_turns (document))
+    {
+      const PorismTurn *said = porism_document_get_turn (document, *next);
+      PorismTrajectoryTurn *turn;
+
+      if (said->group != 0 && said->group != group)
+        break;
+      (*next)++;
+      turn = porism_trajectory_add_turn (self);
+      g_free (turn->text);
+      turn->text = g_strdup (said->text);
+      if (said->group != 0)
+        return turn;
+    }
+  return NULL;
+}
+
+static void
+add_steps (PorismTrajectory *self,
+           PorismDocument   *document)
+{
+  PorismSession *session = porism_document_get_session (document);
+  g_autoptr (GArray) path = porism_session_get_path (session);
+  guint64 head = porism_session_get_head (session), group = 0;
+  PorismTrajectoryTurn *turn = NULL;
+  guint next = 0;
+
+  for (guint i = 0; head != 0 && i < path->len; i++)
+    {
+      const PorismEntry *entry = porism_session_get_entry (session,
+                                                           g_array_index (path, guint64, i));
+
+      if (turn == NULL || entry->group != group)
+        turn = begin_turn (self, document, entry->group, &next);
+      if (turn == NULL)
+        turn = porism_trajectory_add_turn (self);
+      group = entry->group;
+      add_step (turn, entry);
+      if (entry->id == head)
+        break;
+    }
+  begin_turn (self, document, 0, &next);
+  for (guint i = 0; i < self->turns->len; i++)
+    finish_turn (g_ptr_array_index (self->turns, i));
+}
+
+static void
+add_viewport (PorismTrajectory *self,
+              PorismDocument   *document)
+{
+  static const PorismAttribute bounds[4] = { PORISM_ATTRIBUTE_X_MIN, PORISM_ATTRIBUTE_X_MAX,
+                                             PORISM_ATTRIBUTE_Y_MIN, PORISM_ATTRIBUTE_Y_MAX };
+  PorismSession *session = porism_document_get_session (document);
+  const PorismAttributes *attributes
+    = porism_construction_get_attributes (porism_session_get_construction (session), 0);
+
+  for (guint i = 0; i < 4; i++)
+    self->viewport[i] = porism_attributes_get_number (attributes, bounds[i]);
+  self->has_viewport = self->viewport[0] < self->viewport[1];
+}
+
+/**
+ * porism_trajectory_from_document:
+ *
+ * Returns: (transfer full): the way from the empty figure to the document's head, with the document's
+ *   turns; actions of others become turns of their own
+ */
+PorismTrajectory *
+porism_trajectory_from_document (PorismDocument *document)
+{
+  PorismTrajectory *self = porism_trajectory_new ();
+  const char *problem = porism_document_get_problem (document);
+
+  if (problem != NULL)
+    porism_trajectory_set_problem (self, problem);
+  g_free (self->id);
+  self->id = porism_document_dup_title (document);
+  self->answer = g_strdup (porism_document_get_answer (document));
+  add_steps (self, document);
+  add_viewport (self, document);
+  if (self->turns->len > 0 && self->answer != NULL)
+    ((PorismTrajectoryTurn *) g_ptr_array_index (self->turns, self->turns->len - 1))->signal
+      = g_strdup ("answer_emit");
+
+  return self;
+}

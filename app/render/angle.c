@@ -1,0 +1,58 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The size of an angle's arc on the surface: constant, unless its arms are short. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app/render/angle.h"
+
+#define RADIUS 24.0
+#define SQUARE 13.0
+/* An arc never reaches beyond this part of its shorter arm. */
+#define ARM_PART 0.45
+#define LEAST_RADIUS 3.0
+
+/* The direction is a quotient of differences: rounding errors of a right angle stay far below. */
+static gboolean
+is_right (double dx,
+          double dy)
+{
+  return fabs (dx) <= 1e-9 * fabs (dy);
+}
+
+/**
+ * porism_angle_arc_init:
+ *
+ * Arcs run counter-clockwise in the plane from the first arm; a right angle measured the other way
+ * round, which is three quarters of a turn, stays an arc.
+ *
+ * Returns: whether there is anything to draw
+ */
+gboolean
+porism_angle_arc_init (PorismAngleArc       *self,
+                       const PorismViewport *viewport,
+                       const double         *value,
+                       guint                 width)
+{
+  double turn, shorter, ax, ay, bx, by;
+
+  if (width < PORISM_ANGLE_PLACED_WIDTH)
+    return FALSE;
+
+  turn = atan2 (value[1], value[0]);
+  if (turn < 0)
+    turn += 2 * G_PI;
+  porism_viewport_to_screen (viewport, value[3], value[4], &self->x, &self->y);
+  porism_viewport_to_screen (viewport, value[5], value[6], &ax, &ay);
+  porism_viewport_to_screen (viewport, value[7], value[8], &bx, &by);
+  shorter = fmin (hypot (ax - self->x, ay - self->y), hypot (bx - self->x, by - self->y));
+
+  self->right = is_right (value[0], value[1]) && value[1] > 0;
+  self->start = atan2 (ay - self->y, ax - self->x);
+  self->sweep = -turn;
+  self->radius = fmin (self->right ? SQUARE : RADIUS, ARM_PART * shorter);
+  return turn > 0 && self->radius >= LEAST_RADIUS && isfinite (self->start);
+}

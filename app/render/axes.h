@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Axes, their numbers, and the grid. */
+
+#pragma once
+
+#include "app/render/figure.h"
+#include "app/render/occupancy.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double step;                  /* between two numbers: 1, 2 or 5 times a power of ten; 0 for none */
+  int parts;                    /* into which the grid divides it */
+  int digits;                   /* decimals that its multiples need */
+} PorismTicks;
+
+/* The least step of which @spacing pixels or more lie between two multiples. */
+PorismTicks porism_ticks_choose (double              scale,
+                                 double              spacing);
+/* Draws what the construction shows of both. */
+void        porism_axes_draw    (const PorismFigure *figure,
+                                 cairo_t            *cr);
+/* Marks where labels should not go. */
+void        porism_axes_mark    (const PorismFigure *figure,
+                                 PorismOccupancy    *occupancy);
+
+G_END_DECLS

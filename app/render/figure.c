@@ -1,0 +1,275 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One pass over the construction: who is visible, how each looks, where each lies. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/render/curve.h"
+#include "app/render/figure.h"
+
+#define MAX_REFERENCES 64
+
+/* The kinds that have a place in the plane. */
+#define KINDS_DRAWN \
+  (~(PORISM_KINDS (PORISM_KIND_NONE) | PORISM_KINDS (PORISM_KIND_NUMBER) | \
+     PORISM_KINDS (PORISM_KIND_BOOLEAN)))
+
+/* Bits of an id in the map of options, beside PorismItemFlags. */
+#define ID_ONLY (1 << 6)
+#define ID_EXCEPT (1 << 7)
+
+static void
+set_ids (guint8         *map,
+         PorismId        n,
+         const PorismId *ids,
+         guint           n_ids,
+         guint8          bit)
+{
+  for (guint i = 0; i < n_ids; i++)
+    if (ids[i] < n)
+      map[ids[i]] |= bit;
+}
+
+static guint8 *
+new_map (const PorismFigure *self,
+         PorismId            n)
+{
+  const PorismRenderOptions *options = self->options;
+  guint8 *map = g_new0 (guint8, n);
+
+  if (options->hovered != 0)
+    set_ids (map, n, &options->hovered, 1, PORISM_ITEM_HOVERED);
+  if (options->selected != NULL)
+    set_ids (map, n, options->selected, options->n_selected, PORISM_ITEM_SELECTED);
+  if (options->only != NULL)
+    set_ids (map, n, options->only, options->n_only, ID_ONLY);
+  if (options->except != NULL)
+    set_ids (map, n, options->except, options->n_except, ID_EXCEPT);
+  return map;
+}
+
+static guint
+get_flags (const PorismFigure *self,
+           guint8              bits)
+{
+  guint flags = bits & (PORISM_ITEM_HOVERED | PORISM_ITEM_SELECTED);
+
+  if (self->options->only != NULL && !(bits & ID_ONLY))
+    flags |= PORISM_ITEM_LEFT_OUT;
+  if (bits & ID_EXCEPT)
+    flags |= PORISM_ITEM_LEFT_OUT | PORISM_ITEM_MOVING;
+  if (bits & ID_ONLY)
+    flags |= PORISM_ITEM_MOVING;
+  return flags;
+}
+
+static gboolean
+is_seen (const PorismConstruction *construction,
+         PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  return record != NULL && PORISM_KINDS (record->kind) & KINDS_DRAWN &&
+         !(record->flags & PORISM_RECORD_ANONYMOUS) &&
+         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0 &&
+         porism_construction_is_defined (construction, id);
+}
+
+/* An angle of three points has its place at the second of them; one that was computed from numbers
+ * has none. */
+static gboolean
+place_angle (const PorismFigure *self,
+             PorismItem         *item)
+{
+  static const guint order[] = { 1, 0, 2 };
+
+  if (item->record->n_inputs != 3)
+    return FALSE;
+  memcpy (item->placed, item->value, 3 * sizeof (double));
+  for (int i = 0; i < 3; i++)
+    {
+      PorismId id = item->record->inputs[order[i]].object;
+      const PorismRecord *point = id != 0 ? porism_construction_get (self->construction, id) : NULL;
+
+      if (point == NULL || point->kind != PORISM_KIND_POINT)
+        return FALSE;
+      memcpy (&item->placed[3 + 2 * i], porism_construction_get_value (self->construction, id),
+              2 * sizeof (double));
+    }
+  item->value = item->placed;
+  item->width = PORISM_ANGLE_PLACED_WIDTH;
+  return TRUE;
+}
+
+static void
+add_object (PorismFigure *self,
+            PorismId      id,
+            guint8        bits)
+{
+  PorismItem *item = &self->items[self->n];
+
+  *item = (PorismItem) { .id = id, .flags = get_flags (self, bits) };
+  item->record = porism_construction_get (self->construction, id);
+  item->kind = item->record->kind;
+  item->value = porism_construction_get_value (self->construction, id);
+  item->width = item->record->width;
+  if (item->kind == PORISM_KIND_ANGLE && !place_angle (self, item))
+    return;
+  porism_look_init_object (&item->look, self->construction, id, self->options->style);
+  self->n++;
+}
+
+/* A polygon of which every side is drawn as an object does not draw its border a second time. */
+static void
+find_sides (PorismFigure *self,
+            PorismId      n)
+{
+  g_autofree guint16 *sides = g_new0 (guint16, n);
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->items[i].kind == PORISM_KIND_SEGMENT && self->items[i].record->owner < n)
+      sides[self->items[i].record->owner]++;
+  for (guint i = 0; i < self->n; i++)
+    if (self->items[i].kind == PORISM_KIND_POLYGON &&
+        sides[self->items[i].id] >= self->items[i].width / 2)
+      self->items[i].flags |= PORISM_ITEM_HAS_SIDES;
+}
+
+/**
+ * porism_figure_init:
+ *
+ * The figure borrows the construction and the options.
+ */
+void
+porism_figure_init (PorismFigure              *self,
+                    const PorismConstruction  *construction,
+                    const PorismRenderOptions *options)
+{
+  guint n_order;
+  const PorismId *order = porism_construction_get_order (construction, &n_order);
+  PorismId n = porism_construction_get_next_id (construction);
+  g_autofree guint8 *map = NULL;
+
+  *self = (PorismFigure) { .construction = construction, .options = options };
+  map = new_map (self, n);
+  self->items = g_new (PorismItem, MAX (n_order, 1));
+  self->pieces = g_array_sized_new (FALSE, FALSE, sizeof (PorismPiece), 2 * n_order + 16);
+  for (guint i = 0; i < n_order; i++)
+    if (is_seen (construction, order[i]))
+      add_object (self, order[i], map[order[i]]);
+  find_sides (self, n);
+}
+
+/**
+ * porism_figure_init_value:
+ *
+ * A figure of one value, for a preview.
+ */
+void
+porism_figure_init_value (PorismFigure              *self,
+                          PorismKind                 kind,
+                          const double              *value,
+                          guint                      width,
+                          const PorismRenderOptions *options)
+{
+  *self = (PorismFigure) { .options = options, .n = 1 };
+  self->items = g_new0 (PorismItem, 1);
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
+  self->items[0].kind = kind;
+  self->items[0].value = value;
+  self->items[0].width = width;
+  porism_look_init (&self->items[0].look, kind, options->style);
+}
+
+/**
+ * porism_figure_clear:
+ *
+ * Frees what the figure holds.
+ */
+void
+porism_figure_clear (PorismFigure *self)
+{
+  g_clear_pointer (&self->items, g_free);
+  g_clear_pointer (&self->pieces, g_array_unref);
+}
+
+/**
+ * porism_figure_evaluate:
+ *
+ * The references of a function's expression are the last inputs of its record, in order.
+ *
+ * Returns: whether the function has a value at @x
+ */
+gboolean
+porism_figure_evaluate (const PorismFigure *self,
+                        const PorismItem   *item,
+                        double              x,
+                        double             *y)
+{
+  const PorismExpression *expression = item->record != NULL ? item->record->expression : NULL;
+  const void *references[MAX_REFERENCES];
+  const PorismInput *inputs;
+  PorismDoubleField field;
+  guint n;
+
+  if (expression == NULL)
+    return FALSE;
+  n = porism_expression_get_n_references (expression);
+  if (n > MAX_REFERENCES || n > item->record->n_inputs)
+    return FALSE;
+  inputs = item->record->inputs + item->record->n_inputs - n;
+  for (guint i = 0; i < n; i++)
+    references[i] = porism_construction_get_value (self->construction, inputs[i].object);
+  porism_double_field_init (&field);
+  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, references, &x, y) ==
+         PORISM_OK;
+}
+
+typedef struct
+{
+  const PorismFigure *figure;
+  const PorismItem *item;
+} Graph;
+
+static gboolean
+evaluate_graph (gpointer user_data,
+                double   x,
+                double  *y)
+{
+  const Graph *graph = user_data;
+
+  return porism_figure_evaluate (graph->figure, graph->item, x, y);
+}
+
+/**
+ * porism_figure_trace:
+ *
+ * May be done again with another viewport.
+ */
+void
+porism_figure_trace (PorismFigure         *self,
+                     const PorismViewport *viewport)
+{
+  self->viewport = viewport;
+  g_array_set_size (self->pieces, 0);
+  for (guint i = 0; i < self->n; i++)
+    {
+      PorismItem *item = &self->items[i];
+      Graph graph = { self, item };
+
+      item->first = self->pieces->len;
+      if (item->kind == PORISM_KIND_POINT || item->kind == PORISM_KIND_TEXT)
+        porism_viewport_to_screen (viewport, item->value[0], item->value[1], &item->place.x,
+                                   &item->place.y);
+      else if (item->kind == PORISM_KIND_FUNCTION)
+        porism_curve_trace (self->pieces, viewport, item->value[0], item->value[1], evaluate_graph,
+                            &graph);
+      else
+        porism_trace_value (self->pieces, viewport, item->kind, item->value, item->width);
+      item->n = self->pieces->len - item->first;
+    }
+}

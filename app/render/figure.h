@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What of a construction can be seen, made ready once for drawing, picking and labelling. */
+
+#pragma once
+
+#include "app/render/angle.h"
+#include "app/render/look.h"
+#include "app/render/trace.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_ITEM_HOVERED = 1 << 0,
+  PORISM_ITEM_SELECTED = 1 << 1,
+  PORISM_ITEM_LEFT_OUT = 1 << 2,        /* not drawn now; still an obstacle for labels */
+  PORISM_ITEM_MOVING = 1 << 3,          /* on the other one of the two layers of a drag */
+  PORISM_ITEM_HAS_SIDES = 1 << 4,       /* a polygon whose sides are objects and drawn */
+} PorismItemFlags;
+
+typedef struct
+{
+  PorismId id;                  /* 0 for a preview */
+  PorismKind kind;
+  const PorismRecord *record;   /* NULL for a preview */
+  const double *value;
+  guint width;
+  double placed[PORISM_ANGLE_PLACED_WIDTH];     /* the value of an angle, with its place */
+  PorismPlace place;            /* of a point or a text, in pixels */
+  guint first, n;               /* its pieces */
+  guint flags;
+  PorismLook look;
+} PorismItem;
+
+typedef struct
+{
+  const PorismConstruction *construction;
+  const PorismRenderOptions *options;
+  const PorismViewport *viewport;
+  PorismItem *items;            /* in evaluation order */
+  guint n;
+  GArray *pieces;               /* PorismPiece */
+} PorismFigure;
+
+/* The visible, defined objects that have a place in the plane. */
+void     porism_figure_init       (PorismFigure              *self,
+                                   const PorismConstruction  *construction,
+                                   const PorismRenderOptions *options);
+/* One value that is in no construction. */
+void     porism_figure_init_value (PorismFigure              *self,
+                                   PorismKind                 kind,
+                                   const double              *value,
+                                   guint                      width,
+                                   const PorismRenderOptions *options);
+/* Lays every item out on the surface. */
+void     porism_figure_trace      (PorismFigure              *self,
+                                   const PorismViewport      *viewport);
+void     porism_figure_clear      (PorismFigure              *self);
+/* The value of an item that is a function; FALSE where it is undefined. */
+gboolean porism_figure_evaluate   (const PorismFigure        *self,
+                                   const PorismItem          *item,
+                                   double                     x,
+                                   double                    *y);
+
+static inline const PorismPiece *
+porism_figure_get_pieces (const PorismFigure *self, const PorismItem *item)
+{
+  return (const PorismPiece *) (const void *) self->pieces->data + item->first;
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismFigure, porism_figure_clear)
+
+G_END_DECLS

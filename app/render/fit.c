@@ -1,0 +1,245 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The viewport that frames a figure. Endless objects do not count: the points by which they are given
+ * do. A graph counts over its domain, or over the width of everything else. */
+
+#include "config.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "app/render/figure.h"
+#include "app/render/lettering.h"
+
+#define MARGIN 0.1
+/* An empty figure, or a single point in the middle, gets this many units to each side. */
+#define EXTENT 5.0
+/* Beyond this a coordinate does not count: squares of it would overflow. */
+#define FARTHEST 1e150
+#define SAMPLES 129
+
+static void
+add_place (PorismBox *box,
+           double     x,
+           double     y)
+{
+  if (!(fabs (x) <= FARTHEST) || !(fabs (y) <= FARTHEST))
+    return;
+  box->x1 = fmin (box->x1, x);
+  box->x2 = fmax (box->x2, x);
+  box->y1 = fmin (box->y1, y);
+  box->y2 = fmax (box->y2, y);
+}
+
+static void
+add_places (PorismBox    *box,
+            const double *value,
+            guint         n)
+{
+  for (guint i = 0; i + 1 < n; i += 2)
+    add_place (box, value[i], value[i + 1]);
+}
+
+/* The ends of an arc, and its outermost points. */
+static void
+add_round (PorismBox        *box,
+           const PorismItem *item)
+{
+  const double *v = item->value;
+  double r = sqrt (v[2]), start = 0, turn = 2 * G_PI;
+
+  if (item->kind != PORISM_KIND_CIRCLE)
+    {
+      start = atan2 (v[4] - v[1], v[3] - v[0]);
+      turn = atan2 (v[6] - v[1], v[5] - v[0]) - start;
+      turn += turn <= 0 ? 2 * G_PI : 0;
+      add_place (box, v[0] + r * cos (start), v[1] + r * sin (start));
+      add_place (box, v[0] + r * cos (start + turn), v[1] + r * sin (start + turn));
+    }
+  if (item->kind == PORISM_KIND_SECTOR)
+    add_place (box, v[0], v[1]);
+  for (int quarter = 0; quarter < 4; quarter++)
+    {
+      double from = quarter * G_PI / 2 - start;
+
+      from -= 2 * G_PI * floor (from / (2 * G_PI));
+      if (from <= turn)
+        add_place (box, v[0] + (quarter == 0 ? r : quarter == 2 ? -r : 0),
+                   v[1] + (quarter == 1 ? r : quarter == 3 ? -r : 0));
+    }
+}
+
+static void
+add_item (PorismBox        *box,
+          const PorismItem *item)
+{
+  switch ((int) item->kind)
+    {
+    case PORISM_KIND_CIRCLE:
+    case PORISM_KIND_ARC:
+    case PORISM_KIND_SECTOR:
+      add_round (box, item);
+      break;
+    case PORISM_KIND_POINT:
+    case PORISM_KIND_TEXT:
+    case PORISM_KIND_VECTOR:
+    case PORISM_KIND_SEGMENT:
+    case PORISM_KIND_RAY:
+    case PORISM_KIND_POLYGON:
+      add_places (box, item->value, item->width);
+      break;
+    case PORISM_KIND_ANGLE:
+      add_place (box, item->value[3], item->value[4]);
+      break;
+    default:
+      break;
+    }
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* All heights of a tame graph; of one with a pole, where nine tenths of it lie. */
+static void
+add_graph (PorismBox          *box,
+           const PorismFigure *figure,
+           const PorismItem   *item,
+           const PorismBox    *others)
+{
+  gboolean alone = others->x1 > others->x2;
+  double from = fmax (item->value[0], alone ? -EXTENT : others->x1);
+  double to = fmin (item->value[1], alone ? EXTENT : others->x2), heights[SAMPLES];
+  gboolean bounded = fabs (item->value[0]) < FARTHEST && fabs (item->value[1]) < FARTHEST;
+  int n = 0, low, high;
+
+  if (bounded)
+    {
+      from = item->value[0];
+      to = item->value[1];
+    }
+  for (int i = 0; i < SAMPLES && from < to; i++)
+    n += porism_figure_evaluate (figure, item, from + (to - from) * i / (SAMPLES - 1), &heights[n]);
+  if (n == 0)
+    return;
+  qsort (heights, (size_t) n, sizeof (double), compare_doubles);
+  low = n / 20;
+  high = n - 1 - n / 20;
+  if (heights[n - 1] - heights[0] <= 2 * fmax (heights[high] - heights[low], to - from))
+    {
+      low = 0;
+      high = n - 1;
+    }
+  add_place (box, from, heights[low]);
+  add_place (box, to, heights[high]);
+}
+
+static PorismBox
+get_extent (const PorismFigure *figure)
+{
+  PorismBox box = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL }, others;
+
+  for (guint i = 0; i < figure->n; i++)
+    add_item (&box, &figure->items[i]);
+  others = box;
+  for (guint i = 0; i < figure->n; i++)
+    if (figure->items[i].kind == PORISM_KIND_FUNCTION)
+      add_graph (&box, figure, &figure->items[i], &others);
+  return box;
+}
+
+/* A text reaches as far as it is long at the scale that the figure gets without it. */
+static void
+add_texts (PorismBox          *box,
+           const PorismFigure *figure,
+           double              scale)
+{
+  for (guint i = 0; i < figure->n; i++)
+    {
+      const PorismItem *item = &figure->items[i];
+      gboolean latex;
+      const PorismBox *ink;
+
+      if (item->kind != PORISM_KIND_TEXT || item->record->text == NULL)
+        continue;
+      latex = porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_LATEX) != 0;
+      ink = &porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT,
+                                   item->record->text)->ink;
+      add_place (box, item->value[0] + ink->x2 / scale, item->value[1] - ink->y1 / scale);
+      add_place (box, item->value[0] + ink->x1 / scale, item->value[1] - ink->y2 / scale);
+    }
+}
+
+static void
+frame (PorismViewport  *self,
+       const PorismBox *box,
+       double           margin)
+{
+  double across = (box->x2 - box->x1) / (1 - 2 * margin);
+  double up = (box->y2 - box->y1) / (1 - 2 * margin);
+  double x = box->x1 / 2 + box->x2 / 2, y = box->y1 / 2 + box->y2 / 2;
+  /* Where the coordinates are so large that doubles hardly differ, the figure is a point. */
+  double coarse = 1e-9 * fmax (fabs (x), fabs (y)), size = fmax (self->width, 1);
+
+  self->x = x;
+  self->y = y;
+  if (!(across > coarse) && !(up > coarse))
+    across = up = fmax (2 * EXTENT, coarse);
+  self->scale = fmin (across > 0 ? size / across : HUGE_VAL,
+                      up > 0 ? fmax (self->height, 1) / up : HUGE_VAL);
+  self->scale = CLAMP (self->scale, 1e-250, 1e250);
+}
+
+static gboolean
+get_coordinate_system (const PorismConstruction *construction,
+                       PorismBox                *box)
+{
+  const PorismAttributes *attributes = porism_construction_get_attributes (construction, 0);
+
+  box->x1 = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_X_MIN);
+  box->x2 = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_X_MAX);
+  box->y1 = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_Y_MIN);
+  box->y2 = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_Y_MAX);
+  return box->x1 < box->x2 && box->y1 < box->y2;
+}
+
+/**
+ * porism_viewport_fit:
+ *
+ * @self: has its width and height already
+ *
+ * Sets the centre and the scale.
+ */
+void
+porism_viewport_fit (PorismViewport           *self,
+                     const PorismConstruction *construction)
+{
+  g_auto (PorismFigure) figure = { 0 };
+  PorismRenderOptions options;
+  PorismBox box;
+
+  if (get_coordinate_system (construction, &box))
+    {
+      frame (self, &box, 0);
+      return;
+    }
+  porism_render_options_init (&options);
+  porism_lettering_begin (options.text_scale);
+  porism_figure_init (&figure, construction, &options);
+  box = get_extent (&figure);
+  if (box.x1 > box.x2)
+    {
+      box = (PorismBox) { -EXTENT, -EXTENT, EXTENT, EXTENT };
+      frame (self, &box, 0);
+      return;
+    }
+  frame (self, &box, MARGIN);
+  add_texts (&box, &figure, self->scale);
+  frame (self, &box, MARGIN);
+}

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where labels go: beside what they name, and as far as possible on nothing else. */
+
+#pragma once
+
+#include "app/render/figure.h"
+#include "app/render/lettering.h"
+#include "app/render/occupancy.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const PorismItem *item;
+  const PorismLettering *lettering;
+  double x, y;                  /* the start of its first baseline */
+  PorismBox box;                /* what it covers */
+  gboolean crowded;             /* no free place was found: it needs a halo */
+} PorismLabel;
+
+/* (transfer full), of PorismLabel: the labels and texts of a traced figure. @occupancy has what must
+ * be avoided beside the figure, such as the numbers of the axes; labels are added to it. The same
+ * figure gives the same places. */
+GArray *porism_labels_place (const PorismFigure *figure,
+                             PorismOccupancy    *occupancy);
+void    porism_labels_draw  (const GArray       *labels,
+                             cairo_t            *cr,
+                             const PorismFigure *figure);
+
+G_END_DECLS

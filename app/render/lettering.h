@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Measured texts. A text is laid out by Pango once and kept, so a figure of a thousand labels costs a
+ * look-up a label. */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "app/render/clip.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_LETTERING_NAME,        /* the name of an object */
+  PORISM_LETTERING_MARKUP,      /* a label that is markup already */
+  PORISM_LETTERING_NUMBER,      /* at an axis: plain text, small */
+  PORISM_LETTERING_TEXT,        /* a text of the figure, plain */
+  PORISM_LETTERING_LATEX,       /* a text of the figure, LaTeX */
+  PORISM_N_LETTERINGS
+} PorismLetteringRole;
+
+typedef struct
+{
+  PangoLayout *layout;
+  PorismBox ink;                /* what is black, relative to the start of the first baseline */
+  double ascent;                /* from the top of the layout to that baseline */
+} PorismLettering;
+
+/* Begins a drawing of this thread, with fonts @scale times their size. */
+void                   porism_lettering_begin (double                 scale);
+/* Borrowed until this thread begins another drawing. */
+const PorismLettering *porism_lettering_get   (PorismLetteringRole    role,
+                                               const char            *text);
+/* With its first baseline starting at (x, y), in the source of @cr. */
+void                   porism_lettering_draw  (const PorismLettering *self,
+                                               cairo_t               *cr,
+                                               double                 x,
+                                               double                 y);
+/* Its outline, @width wide, so that it can be read upon a line. */
+void                   porism_lettering_halo  (const PorismLettering *self,
+                                               cairo_t               *cr,
+                                               double                 x,
+                                               double                 y,
+                                               double                 width);
+
+G_END_DECLS

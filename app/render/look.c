@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Attributes resolved into a look. What is set wins; what is not follows the kind, and for a point
+ * how far the hand can move it. */
+
+#include "config.h"
+
+#include "app/render/look.h"
+
+/* Pixels of a line for one unit of LINE_THICKNESS, so that the default of 5 is 2 pixels. */
+#define THICKNESS_UNIT 0.4
+#define ANGLE_WIDTH 1.5
+
+/* The least contrast of a line and of a text with the background. */
+#define LINE_CONTRAST 3.0
+#define TEXT_CONTRAST 4.5
+
+static double
+get_standard (PorismAttribute attribute)
+{
+  return porism_attribute_get_info (attribute)->standard;
+}
+
+static double
+get_standard_opacity (PorismKind kind)
+{
+  switch ((int) kind)
+    {
+    case PORISM_KIND_POLYGON:
+    case PORISM_KIND_SECTOR:
+      return 0.14;
+    case PORISM_KIND_ANGLE:
+      return 0.2;
+    default:
+      return 0;
+    }
+}
+
+/* A colour that a person chose stays as it is on paper; on a screen it must be seen. */
+static void
+set_colour (PorismLook  *self,
+            PorismColour colour,
+            PorismStyle  style)
+{
+  gboolean adapts = style == PORISM_STYLE_DARK || style == PORISM_STYLE_HIGH_CONTRAST;
+
+  self->colour = adapts ? porism_palette_readable (style, colour, LINE_CONTRAST) : colour;
+  self->ink = porism_palette_readable (style, colour, TEXT_CONTRAST);
+}
+
+/**
+ * porism_look_init:
+ *
+ * Every attribute has its default.
+ */
+void
+porism_look_init (PorismLook *self,
+                  PorismKind  kind,
+                  PorismStyle style)
+{
+  *self = (PorismLook) { .opacity = get_standard_opacity (kind) };
+  set_colour (self, porism_palette_get (style, porism_palette_get_kind_ink (kind)), style);
+  self->size = get_standard (PORISM_ATTRIBUTE_POINT_SIZE) * porism_palette_get_boldness (style);
+  self->width = kind == PORISM_KIND_ANGLE
+                  ? ANGLE_WIDTH
+                  : THICKNESS_UNIT * get_standard (PORISM_ATTRIBUTE_LINE_THICKNESS);
+  self->width *= porism_palette_get_boldness (style);
+}
+
+static PorismInk
+get_ink (const PorismRecord *record)
+{
+  if (record->kind != PORISM_KIND_POINT)
+    return porism_palette_get_kind_ink (record->kind);
+  if (!porism_record_is_free (record))
+    return PORISM_INK_POINT_DEPENDENT;
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_ON)
+      return PORISM_INK_POINT_ON_PATH;
+  return PORISM_INK_POINT_FREE;
+}
+
+static void
+set_attributes (PorismLook             *self,
+                const PorismAttributes *attributes,
+                PorismStyle             style)
+{
+  double bold = porism_palette_get_boldness (style);
+
+  if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS))
+    self->width =
+      bold * THICKNESS_UNIT *
+      porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS);
+  if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_OPACITY))
+    self->opacity = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_OPACITY);
+  self->size = bold * porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_SIZE);
+  self->sign = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_STYLE);
+  self->dashes = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_STYLE);
+  self->decoration = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_DECORATION);
+  self->layer = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LAYER);
+  self->mark = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK) != 0;
+}
+
+/**
+ * porism_look_init_object:
+ *
+ * The look of the object @id in @style.
+ */
+void
+porism_look_init_object (PorismLook               *self,
+                         const PorismConstruction *construction,
+                         PorismId                  id,
+                         PorismStyle               style)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  const PorismRecord *owner =
+    record->owner != 0 ? porism_construction_get (construction, record->owner) : NULL;
+  const char *text = porism_attributes_get_text (record->attributes, PORISM_ATTRIBUTE_COLOR);
+  PorismColour colour;
+
+  porism_look_init (self, record->kind, style);
+  if (record->attributes != NULL)
+    set_attributes (self, record->attributes, style);
+  if (owner != NULL && record->kind != PORISM_KIND_POINT && text[0] == '\0')
+    text = porism_attributes_get_text (owner->attributes, PORISM_ATTRIBUTE_COLOR);
+  if (!porism_colour_parse (text, &colour))
+    colour = porism_palette_get (
+      style, owner != NULL && record->kind == PORISM_KIND_SEGMENT ? get_ink (owner) : get_ink (record));
+  set_colour (self, colour, style);
+}

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How one object looks: its attributes and its place in the construction, resolved. */
+
+#pragma once
+
+#include "app/render/palette.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  PorismColour colour;          /* of its line or disc */
+  PorismColour ink;             /* of its label: the same, readable */
+  double opacity;               /* of its filling; 0 for none */
+  double width;                 /* of its line, in pixels */
+  int dashes;                   /* PORISM_ATTRIBUTE_LINE_STYLE */
+  int sign;                     /* PORISM_ATTRIBUTE_POINT_STYLE */
+  double size;                  /* of a point: its radius in pixels */
+  int decoration;
+  int layer;
+  gboolean mark;                /* an angle drawn as a right-angle mark */
+} PorismLook;
+
+/* The look of a value that has no attributes. */
+void porism_look_init       (PorismLook               *self,
+                             PorismKind                kind,
+                             PorismStyle               style);
+/* The look of an object; a side takes its polygon's colour. */
+void porism_look_init_object (PorismLook              *self,
+                              const PorismConstruction *construction,
+                              PorismId                  id,
+                              PorismStyle               style);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The colours of a figure, one row a style. */
+
+#pragma once
+
+#include "app/render/render.h"
+
+G_BEGIN_DECLS
+
+/* 0xrrggbb */
+typedef guint32 PorismColour;
+
+/* The default colour of what is drawn, by role. */
+typedef enum
+{
+  PORISM_INK_BACKGROUND,
+  PORISM_INK_TEXT,
+  PORISM_INK_ACCENT,            /* of what is selected */
+  PORISM_INK_AXIS,
+  PORISM_INK_GRID,
+  PORISM_INK_GRID_MINOR,
+  PORISM_INK_POINT_FREE,
+  PORISM_INK_POINT_ON_PATH,
+  PORISM_INK_POINT_DEPENDENT,
+  PORISM_INK_LINE,
+  PORISM_INK_CIRCLE,
+  PORISM_INK_POLYGON,
+  PORISM_INK_ANGLE,
+  PORISM_INK_VECTOR,
+  PORISM_INK_FUNCTION,
+  PORISM_N_INKS
+} PorismInk;
+
+PorismColour porism_palette_get          (PorismStyle   style,
+                                          PorismInk     ink);
+/* The default of a kind; points have three, see PorismInk. */
+PorismInk    porism_palette_get_kind_ink (PorismKind    kind);
+/* Relative to an ordinary line: high contrast is also bolder. */
+double       porism_palette_get_boldness (PorismStyle   style);
+/* The colour, or the nearest mixture of it with the text's that stands out enough. */
+PorismColour porism_palette_readable     (PorismStyle   style,
+                                          PorismColour  colour,
+                                          double        contrast);
+/* "#rrggbb"; FALSE for another text. */
+gboolean     porism_colour_parse         (const char   *text,
+                                          PorismColour *colour);
+/* As WCAG 2 defines it, from 1 to 21. */
+double       porism_colour_get_contrast  (PorismColour  a,
+                                          PorismColour  b);
+/* @part of @b in @a. */
+PorismColour porism_colour_mix           (PorismColour  a,
+                                          PorismColour  b,
+                                          double        part);
+void         porism_colour_apply         (PorismColour  self,
+                                          cairo_t      *cr,
+                                          double        alpha);
+
+G_END_DECLS

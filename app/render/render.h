@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Draws a construction on a cairo_t. The screen, the exports and the agent's pictures share it. */
+
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+#include <pango/pangocairo.h>
+
+#include "engine/construction/construction.h"
+
+G_BEGIN_DECLS
+
+/* Maps the plane to a surface of width × height (pixels or points). Both scales are equal. */
+typedef struct
+{
+  double width, height;
+  double x, y;                  /* the point of the plane at the centre of the surface */
+  double scale;                 /* pixels a unit */
+} PorismViewport;
+
+void porism_viewport_to_screen   (const PorismViewport *self, double x, double y, double *sx, double *sy);
+void porism_viewport_from_screen (const PorismViewport *self, double sx, double sy, double *x, double *y);
+/* The power of ten at most a tenth of a pixel: the grid on which a drag lands. */
+double porism_viewport_get_unit  (const PorismViewport *self);
+/* Frames what exists with a margin; where the construction has a coordinate system
+ * (render_set_coord_system), that one; an empty figure gets [-5, 5]. */
+void porism_viewport_fit         (PorismViewport *self, const PorismConstruction *construction);
+
+typedef enum
+{
+  PORISM_STYLE_LIGHT,
+  PORISM_STYLE_DARK,
+  PORISM_STYLE_HIGH_CONTRAST,
+  PORISM_STYLE_PRINT,           /* white paper, no theme */
+} PorismStyle;
+
+/* What the screen draws beside the figure. */
+typedef struct
+{
+  PorismStyle style;
+  PorismId hovered;             /* 0 for none */
+  const PorismId *selected;
+  guint n_selected;
+  const PorismId *only;         /* draw only these (a drag's), sorted as given; NULL for all */
+  guint n_only;
+  const PorismId *except;       /* leave these out (they are drawn over a cached layer); NULL */
+  guint n_except;
+  gboolean background;          /* paint background, axes and grid */
+  double text_scale;            /* 1 normally */
+} PorismRenderOptions;
+
+void porism_render_options_init (PorismRenderOptions *options);
+
+/* The figure on @cr, whose units are the viewport's pixels. */
+void porism_render_draw (cairo_t                   *cr,
+                         const PorismConstruction  *construction,
+                         const PorismViewport      *viewport,
+                         const PorismRenderOptions *options);
+/* One value that is not in the construction (a preview); @value has the kind's elements. Those of an
+ * angle say nothing of its place: it is drawn only when its vertex and a point of each arm follow. */
+void porism_render_draw_value (cairo_t                   *cr,
+                               PorismKind                 kind,
+                               const double              *value,
+                               guint                      width,
+                               const PorismViewport      *viewport,
+                               const PorismRenderOptions *options);
+/* The visible object nearest to the screen point within @reach pixels, points first; 0 for none.
+ * @kinds restricts. */
+PorismId porism_render_pick (const PorismConstruction *construction,
+                             const PorismViewport     *viewport,
+                             double                    sx,
+                             double                    sy,
+                             double                    reach,
+                             PorismKinds               kinds);
+/* All of them, nearest first; (transfer full), of PorismId. */
+GArray *porism_render_pick_all (const PorismConstruction *construction,
+                                const PorismViewport     *viewport,
+                                double                    sx,
+                                double                    sy,
+                                double                    reach,
+                                PorismKinds               kinds);
+
+/* "png", "svg", "pdf", "eps"; NULL-terminated. */
+const char *const *porism_render_get_formats (void);
+/* The figure as a file's bytes, framed by itself where @viewport is NULL; NULL with an error for a
+ * format that is not of the above. @width, @height in pixels; @scale multiplies the pixels of a PNG. */
+GBytes *porism_render_export (const PorismConstruction *construction,
+                              const char               *format,
+                              int                       width,
+                              int                       height,
+                              double                    scale,
+                              PorismStyle               style,
+                              const PorismViewport     *viewport,
+                              GError                  **error);
+
+G_END_DECLS

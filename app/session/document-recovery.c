@@ -1,0 +1,303 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Autosave of a document.
+ *
+ * The first line of the file is the document as it stood when it was first changed, each further line
+ * one change: {"entry": …}, {"turn": …, "index": i} or {"set": {member: value}}. Recovery puts the
+ * changes into the document's JSON and loads that. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "app/session/document-private.h"
+
+#define FORMAT "porism-autosave"
+
+static char *
+header_to_line (PorismDocument *self)
+{
+  g_autofree char *uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  g_autofree char *uri_text = porism_document_text_to_line (uri);
+  g_autofree char *etag = porism_document_text_to_line (self->etag);
+  g_autofree char *document = porism_document_to_line (self);
+
+  return g_strdup_printf ("{\"format\":\"" FORMAT "\",\"version\":%d,\"file\":%s,\"etag\":%s,"
+                          "\"document\":%s}",
+                          PORISM_DOCUMENT_VERSION, uri_text, etag, document);
+}
+
+/* The whole document goes into a new file, which also stands for the one it was recovered from. */
+static void
+begin_file (PorismDocument *self)
+{
+  g_autofree char *title = porism_document_dup_title (self);
+  g_autofree char *header = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->autosave = porism_autosave_new (self->autosave_directory, title, &error);
+  if (self->autosave == NULL)
+    {
+      g_warning ("%s", error->message);
+      g_clear_object (&self->autosave_directory);
+      return;
+    }
+  header = header_to_line (self);
+  if (porism_autosave_append (self->autosave, header))
+    g_clear_pointer (&self->recovered, porism_autosave_remove);
+}
+
+/* @line: (transfer full): what has changed, already part of the document */
+static void
+record_line (PorismDocument *self, char *line)
+{
+  if (self->autosave != NULL)
+    porism_autosave_append (self->autosave, line);
+  else if (self->autosave_directory != NULL)
+    begin_file (self);
+  g_free (line);
+}
+
+static void
+record_cb (const PorismEntry *entry, gpointer user_data)
+{
+  PorismDocument *self = user_data;
+  g_autofree char *line = NULL;
+
+  if (entry != NULL)
+    {
+      line = porism_document_entry_to_line (self, entry);
+      record_line (self, g_strdup_printf ("{\"entry\":%s}", line));
+    }
+  else
+    {
+      line = g_strdup_printf ("%" G_GUINT64_FORMAT, porism_session_get_head (self->session));
+      porism_document_record_set (self, "head", line);
+    }
+}
+
+/* @value: JSON text */
+void
+porism_document_record_set (PorismDocument *self, const char *member, const char *value)
+{
+  record_line (self, g_strdup_printf ("{\"set\":{\"%s\":%s}}", member, value));
+}
+
+void
+porism_document_record_turn (PorismDocument *self, guint i)
+{
+  g_autofree char *line = porism_document_turn_to_line (g_ptr_array_index (self->turns, i));
+
+  record_line (self, g_strdup_printf ("{\"turn\":%s,\"index\":%u}", line, i));
+}
+
+/* What the files hold is saved, or not wanted. */
+void
+porism_document_drop_autosave (PorismDocument *self)
+{
+  g_clear_pointer (&self->autosave, porism_autosave_remove);
+  g_clear_pointer (&self->recovered, porism_autosave_remove);
+}
+
+/**
+ * porism_document_start_autosave:
+ * @directory: a local one; made where it is missing
+ *
+ * From now on every change is in a file there as soon as it is made. The file is made at the first
+ * change.
+ */
+void
+porism_document_start_autosave (PorismDocument *self, GFile *directory)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self) && G_IS_FILE (directory));
+
+  g_set_object (&self->autosave_directory, directory);
+  porism_session_set_recorder (self->session, record_cb, self);
+  if (self->autosave == NULL && porism_document_get_modified (self))
+    begin_file (self);
+}
+
+/**
+ * porism_document_discard_autosave:
+ *
+ * Removes the autosave file: what is not saved is not wanted. Later changes make a new one.
+ */
+void
+porism_document_discard_autosave (PorismDocument *self)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  porism_document_drop_autosave (self);
+}
+
+/**
+ * porism_document_find_autosaved:
+ *
+ * Returns: (transfer full): what processes that no longer live left in @directory, of GFile
+ */
+GPtrArray *
+porism_document_find_autosaved (GFile *directory)
+{
+  g_return_val_if_fail (G_IS_FILE (directory), NULL);
+
+  return porism_autosave_find (directory);
+}
+
+static gboolean
+damaged (GError **error, guint line)
+{
+  g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
+               _("The autosaved document is damaged in line %u."), line);
+
+  return FALSE;
+}
+
+static json_object *
+get_list (json_object *document, const char *member)
+{
+  json_object *list = NULL;
+
+  json_object_object_get_ex (document, member, &list);
+
+  return json_object_is_type (list, json_type_array) ? list : NULL;
+}
+
+static gboolean
+merge_entry (json_object *document, json_object *entry)
+{
+  json_object *entries = get_list (document, "entries");
+  json_object *id = NULL;
+
+  if (entries == NULL || !json_object_object_get_ex (entry, "id", &id))
+    return FALSE;
+  json_object_array_add (entries, json_object_get (entry));
+  json_object_object_add (document, "head", json_object_get (id));
+
+  return TRUE;
+}
+
+static gboolean
+merge_turn (json_object *document, json_object *turn, json_object *index)
+{
+  json_object *turns = get_list (document, "turns");
+  gint64 i = json_object_get_int64 (index);
+
+  if (turns == NULL || i < 0 || (guint64) i > json_object_array_length (turns))
+    return FALSE;
+
+  return json_object_array_put_idx (turns, (size_t) i, json_object_get (turn)) == 0;
+}
+
+static gboolean
+merge_members (json_object *document, json_object *members)
+{
+  if (!json_object_is_type (members, json_type_object))
+    return FALSE;
+  json_object_object_foreach (members, member, value)
+    json_object_object_add (document, member, json_object_get (value));
+
+  return TRUE;
+}
+
+static gboolean
+merge_line (json_object *document, const char *line)
+{
+  json_object *json = porism_document_parse (line, strlen (line), NULL);
+  json_object *value, *index = NULL;
+  gboolean merged = FALSE;
+
+  if (json_object_object_get_ex (json, "entry", &value))
+    merged = merge_entry (document, value);
+  else if (json_object_object_get_ex (json, "turn", &value))
+    merged = json_object_object_get_ex (json, "index", &index) && merge_turn (document, value, index);
+  else if (json_object_object_get_ex (json, "set", &value))
+    merged = merge_members (document, value);
+  json_object_put (json);
+
+  return merged;
+}
+
+/* @header: (out) (transfer full): the first line, all others merged into its document */
+static gboolean
+merge_lines (GPtrArray *lines, json_object **header, json_object **document, GError **error)
+{
+  const char *first = lines->len > 0 ? g_ptr_array_index (lines, 0) : "";
+  json_object *format = NULL;
+  guint i;
+
+  *header = porism_document_parse (first, strlen (first), NULL);
+  if (!json_object_object_get_ex (*header, "format", &format) ||
+      g_strcmp0 (json_object_get_string (format), FORMAT) != 0 ||
+      !json_object_object_get_ex (*header, "document", document) ||
+      !json_object_is_type (*document, json_type_object))
+    return damaged (error, 1);
+  for (i = 1; i < lines->len; i++)
+    if (!merge_line (*document, g_ptr_array_index (lines, i)))
+      return damaged (error, i + 1);
+
+  return TRUE;
+}
+
+static const char *
+get_text (json_object *json, const char *member)
+{
+  json_object *value = NULL;
+
+  json_object_object_get_ex (json, member, &value);
+
+  return json_object_is_type (value, json_type_string) ? json_object_get_string (value) : NULL;
+}
+
+static PorismDocument *
+load_merged (json_object *header, json_object *document, GError **error)
+{
+  PorismDocument *self = porism_document_from_json (document, error);
+  const char *uri = get_text (header, "file");
+
+  if (self != NULL && uri != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+      porism_document_set_file (self, file, get_text (header, "etag"));
+    }
+
+  return self;
+}
+
+/**
+ * porism_document_recover:
+ * @autosave: one of porism_document_find_autosaved()
+ *
+ * Loads what @autosave holds, as a modified document of the file that it was. @autosave stays until the
+ * document is saved, discarded, closed, or held by another autosave file.
+ *
+ * Returns: (transfer full): the document; NULL with @error
+ */
+PorismDocument *
+porism_document_recover (GFile *autosave, GError **error)
+{
+  g_autoptr (PorismAutosave) left = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  json_object *header = NULL, *document = NULL;
+  PorismDocument *self = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (autosave), NULL);
+
+  left = porism_autosave_open (autosave, error);
+  lines = left != NULL ? porism_autosave_read (left, error) : NULL;
+  if (lines == NULL)
+    return NULL;
+  if (merge_lines (lines, &header, &document, error))
+    self = load_merged (header, document, error);
+  json_object_put (header);
+  if (self != NULL)
+    {
+      self->recovered = g_steal_pointer (&left);
+      porism_session_set_saved (self->session, FALSE);
+    }
+
+  return self;
+}

@@ -1,0 +1,281 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A document as text: one JSON object with an entry a line, so that versions of it can be compared. The
+ * same document gives the same bytes everywhere. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/formats/json.h"
+#include "app/session/document-private.h"
+
+/* @json: (transfer full) */
+static char *
+take_line (json_object *json)
+{
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+
+  return line;
+}
+
+/* A value that is JSON text already. */
+static json_object *
+json_from_line (const char *line)
+{
+  json_object *json = json_object_new_object ();
+
+  json_object_set_serializer (json, json_object_userdata_to_json_string, g_strdup (line),
+                              json_object_free_userdata);
+
+  return json;
+}
+
+static void
+add_text (json_object *json, const char *member, const char *text)
+{
+  if (text != NULL)
+    json_object_object_add (json, member, json_object_new_string (text));
+}
+
+static void
+add_id (json_object *json, const char *member, guint64 id)
+{
+  json_object_object_add (json, member, json_object_new_int64 ((gint64) id));
+}
+
+static void
+add_members (json_object *json, json_object *unknown)
+{
+  if (unknown == NULL)
+    return;
+  json_object_object_foreach (unknown, member, value)
+    json_object_object_add (json, member, json_object_get (value));
+}
+
+/**
+ * porism_document_text_to_line:
+ *
+ * Returns: (transfer full): @text as a JSON string; null for NULL
+ */
+char *
+porism_document_text_to_line (const char *text)
+{
+  return take_line (text != NULL ? json_object_new_string (text) : NULL);
+}
+
+/**
+ * porism_document_entry_to_line:
+ *
+ * Returns: (transfer full): an entry with its recorded observation
+ */
+char *
+porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
+{
+  const char *kept = g_hash_table_lookup (self->kept, &entry->id);
+  json_object *json;
+
+  if (kept != NULL)
+    return g_strdup (kept);
+
+  json = json_object_new_object ();
+  add_id (json, "id", entry->id);
+  add_id (json, "parent", entry->parent);
+  add_id (json, "group", entry->group);
+  add_text (json, "actor", entry->actor);
+  json_object_object_add (json, "time", json_object_new_int64 (entry->time));
+  json_object_object_add (json, "exact", json_object_new_boolean (entry->exact));
+  json_object_object_add (json, "action", porism_json_from_action (entry->action));
+  json_object_object_add (json, "observation", json_from_line (entry->line));
+
+  return take_line (json);
+}
+
+/**
+ * porism_document_turn_to_line:
+ *
+ * Returns: (transfer full): a turn
+ */
+char *
+porism_document_turn_to_line (const PorismDocumentTurn *turn)
+{
+  json_object *json = json_object_new_object ();
+
+  add_id (json, "group", turn->turn.group);
+  add_text (json, "text", turn->turn.text);
+  add_text (json, "summary", turn->turn.summary);
+  add_members (json, turn->unknown);
+
+  return take_line (json);
+}
+
+static json_object *
+get_unknown (PorismDocument *self, const char *member)
+{
+  json_object *unknown = NULL;
+
+  if (self->unknown != NULL)
+    json_object_object_get_ex (self->unknown, member, &unknown);
+
+  return unknown;
+}
+
+/**
+ * porism_document_problem_to_line:
+ *
+ * Returns: (transfer full): the problem: its text, and its picture in base64
+ */
+char *
+porism_document_problem_to_line (PorismDocument *self)
+{
+  json_object *json = json_object_new_object ();
+
+  add_text (json, "text", self->problem);
+  if (self->picture != NULL)
+    {
+      gsize n;
+      const guchar *bytes = g_bytes_get_data (self->picture, &n);
+      g_autofree char *text = g_base64_encode (bytes, n);
+
+      add_text (json, "picture", text);
+    }
+  add_members (json, get_unknown (self, "problem"));
+
+  return take_line (json);
+}
+
+static void
+add_double (json_object *json, const char *member, double value)
+{
+  g_autofree char *text = porism_json_format_double (value);
+
+  json_object_object_add (json, member, json_object_new_double_s (value, text));
+}
+
+static char *
+view_to_line (PorismDocument *self)
+{
+  json_object *json = json_object_new_object ();
+
+  if (self->has_view)
+    {
+      add_double (json, "x", self->view_x);
+      add_double (json, "y", self->view_y);
+      add_double (json, "scale", self->view_scale);
+    }
+  add_members (json, get_unknown (self, "view"));
+
+  return take_line (json);
+}
+
+/* @line: (transfer full) */
+static void
+append_member (GString *text, const char *member, char *line)
+{
+  g_autofree char *name = porism_document_text_to_line (member);
+
+  g_string_append (text, text->len == 0 ? "{\n" : ",\n");
+  g_string_append_printf (text, "%s: ", name);
+  g_string_append (text, line);
+  g_free (line);
+}
+
+/* @line: (transfer full): an item of a list, @i of it */
+static void
+append_item (GString *text, guint i, char *line)
+{
+  g_string_append (text, i == 0 ? "\n" : ",\n");
+  g_string_append (text, line);
+  g_free (line);
+}
+
+static void
+append_entries (GString *text, PorismDocument *self)
+{
+  guint n = porism_session_get_n_entries (self->session);
+  guint i;
+
+  append_member (text, "entries", g_strdup ("["));
+  for (i = 0; i < n; i++)
+    append_item (text, i,
+                 porism_document_entry_to_line (self, porism_session_get_entry (self->session, i + 1)));
+  g_string_append (text, n > 0 ? "\n]" : "]");
+}
+
+static void
+append_turns (GString *text, PorismDocument *self)
+{
+  guint i;
+
+  append_member (text, "turns", g_strdup ("["));
+  for (i = 0; i < self->turns->len; i++)
+    append_item (text, i, porism_document_turn_to_line (g_ptr_array_index (self->turns, i)));
+  g_string_append (text, self->turns->len > 0 ? "\n]" : "]");
+}
+
+static void
+append_unknown (GString *text, PorismDocument *self)
+{
+  if (self->unknown == NULL)
+    return;
+  json_object_object_foreach (self->unknown, member, value)
+    if (!g_str_equal (member, "problem") && !g_str_equal (member, "view"))
+      append_member (text, member, porism_json_to_line (value));
+}
+
+static GString *
+document_to_text (PorismDocument *self)
+{
+  GString *text = g_string_new (NULL);
+
+  append_member (text, "format", porism_document_text_to_line (PORISM_DOCUMENT_FORMAT));
+  append_member (text, "version", g_strdup_printf ("%d", PORISM_DOCUMENT_VERSION));
+  append_member (text, "problem", porism_document_problem_to_line (self));
+  append_member (text, "answer", porism_document_text_to_line (self->answer));
+  append_member (text, "provenance", porism_document_text_to_line (self->provenance));
+  append_member (text, "head", g_strdup_printf ("%" G_GUINT64_FORMAT,
+                                                porism_session_get_head (self->session)));
+  append_entries (text, self);
+  append_turns (text, self);
+  append_member (text, "view", view_to_line (self));
+  append_unknown (text, self);
+  g_string_append (text, "\n}");
+
+  return text;
+}
+
+/**
+ * porism_document_to_bytes:
+ *
+ * Returns: (transfer full): the document as a file holds it
+ */
+GBytes *
+porism_document_to_bytes (PorismDocument *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  text = document_to_text (self);
+  g_string_append_c (text, '\n');
+
+  return g_string_free_to_bytes (text);
+}
+
+/**
+ * porism_document_to_line:
+ *
+ * Returns: (transfer full): the document as one line of JSON
+ */
+char *
+porism_document_to_line (PorismDocument *self)
+{
+  char *text = g_string_free (document_to_text (self), FALSE);
+
+  /* Strings have their line ends escaped, so these are only between members. */
+  return g_strdelimit (text, "\n", ' ');
+}

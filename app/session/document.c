@@ -1,0 +1,546 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The state of a document: its session, its problem, what an agent said and answered. Reading, writing
+ * and autosave have files of their own. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "app/session/document-private.h"
+
+#define ENDING ".porism"
+#define TITLE_LENGTH 40
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_FILE,
+  PROP_PROBLEM,
+  PROP_MODIFIED,
+  N_PROPS
+};
+
+enum
+{
+  TURN_ADDED,
+  TURN_CHANGED,
+  CHANGED_OUTSIDE,
+  N_SIGNALS
+};
+
+G_DEFINE_QUARK (porism-document-error-quark, porism_document_error)
+G_DEFINE_FINAL_TYPE (PorismDocument, porism_document, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+turn_free (gpointer data)
+{
+  PorismDocumentTurn *turn = data;
+
+  g_free (turn->turn.text);
+  g_free (turn->turn.summary);
+  json_object_put (turn->unknown);
+  g_free (turn);
+}
+
+static void
+difference_free (gpointer data)
+{
+  PorismDifference *difference = data;
+
+  g_free (difference->recorded);
+  g_free (difference->now);
+  g_free (difference);
+}
+
+/* What is not UTF-8 could be written but not read back. */
+static char *
+dup_text (const char *text)
+{
+  return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+}
+
+static void
+session_modified_cb (PorismDocument *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+static void
+porism_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  PorismDocument *self = PORISM_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_take_string (value, porism_document_dup_title (self));
+      break;
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, porism_document_get_modified (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+porism_document_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_PROBLEM:
+      porism_document_set_problem (PORISM_DOCUMENT (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+porism_document_dispose (GObject *object)
+{
+  PorismDocument *self = PORISM_DOCUMENT (object);
+
+  porism_session_set_recorder (self->session, NULL, NULL);
+  porism_document_drop_autosave (self);
+  if (self->monitor != NULL)
+    g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
+
+  G_OBJECT_CLASS (porism_document_parent_class)->dispose (object);
+}
+
+static void
+porism_document_finalize (GObject *object)
+{
+  PorismDocument *self = PORISM_DOCUMENT (object);
+
+  g_object_unref (self->session);
+  g_free (self->problem);
+  g_clear_pointer (&self->picture, g_bytes_unref);
+  g_free (self->answer);
+  g_free (self->provenance);
+  g_ptr_array_unref (self->turns);
+  g_ptr_array_unref (self->differences);
+  json_object_put (self->unknown);
+  g_hash_table_unref (self->kept);
+  g_clear_object (&self->file);
+  g_free (self->etag);
+  g_free (self->outside_etag);
+  g_clear_object (&self->autosave_directory);
+
+  G_OBJECT_CLASS (porism_document_parent_class)->finalize (object);
+}
+
+static void
+porism_document_class_init (PorismDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = porism_document_get_property;
+  object_class->set_property = porism_document_set_property;
+  object_class->dispose = porism_document_dispose;
+  object_class->finalize = porism_document_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_PROBLEM] =
+    g_param_spec_string ("problem", NULL, NULL, NULL,
+                         flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[TURN_ADDED] = g_signal_new ("turn-added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TURN_CHANGED] = g_signal_new ("turn-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHANGED_OUTSIDE] = g_signal_new ("changed-outside", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 0);
+}
+
+static void
+porism_document_init (PorismDocument *self)
+{
+  self->session = porism_session_new ();
+  self->turns = g_ptr_array_new_with_free_func (turn_free);
+  self->differences = g_ptr_array_new_with_free_func (difference_free);
+  self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_signal_connect_object (self->session, "notify::modified", G_CALLBACK (session_modified_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * porism_document_new:
+ *
+ * Returns: (transfer full): an empty document without a file
+ */
+PorismDocument *
+porism_document_new (void)
+{
+  return g_object_new (PORISM_TYPE_DOCUMENT, NULL);
+}
+
+/**
+ * porism_document_get_session:
+ *
+ * Returns: (transfer none): the figure and its journal
+ */
+PorismSession *
+porism_document_get_session (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * porism_document_get_file:
+ *
+ * Returns: (transfer none) (nullable): where it was loaded from or saved to last
+ */
+GFile *
+porism_document_get_file (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
+static char *
+shorten_line (const char *text)
+{
+  g_autofree char *line = g_strndup (text, strcspn (text, "\n"));
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (line, -1) <= TITLE_LENGTH)
+    return g_steal_pointer (&line);
+  start = g_utf8_substring (line, 0, TITLE_LENGTH);
+
+  return g_strconcat (g_strchomp (start), "…", NULL);
+}
+
+/**
+ * porism_document_dup_title:
+ *
+ * Returns: (transfer full): the name of the file, else the beginning of the problem
+ */
+char *
+porism_document_dup_title (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  if (self->file != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (self->file);
+      g_autofree char *title = g_filename_display_name (base);
+
+      if (g_str_has_suffix (title, ENDING) && strlen (title) > strlen (ENDING))
+        title[strlen (title) - strlen (ENDING)] = '\0';
+      return g_steal_pointer (&title);
+    }
+  if (self->problem != NULL && *self->problem != '\0')
+    return shorten_line (self->problem);
+
+  return g_strdup (_("Untitled"));
+}
+
+/* Something beside the session changed. */
+void
+porism_document_touch (PorismDocument *self)
+{
+  self->touched = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+/* The file holds everything now. */
+void
+porism_document_set_saved (PorismDocument *self)
+{
+  self->touched = FALSE;
+  porism_session_set_saved (self->session, TRUE);
+}
+
+/**
+ * porism_document_get_modified:
+ *
+ * Returns: whether saving would write anything new
+ */
+gboolean
+porism_document_get_modified (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), FALSE);
+
+  return self->touched || porism_session_get_modified (self->session);
+}
+
+/**
+ * porism_document_get_problem:
+ *
+ * Returns: (transfer none) (nullable): the problem's text
+ */
+const char *
+porism_document_get_problem (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->problem;
+}
+
+static void
+problem_changed (PorismDocument *self)
+{
+  g_autofree char *line = porism_document_problem_to_line (self);
+
+  porism_document_record_set (self, "problem", line);
+  porism_document_touch (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+  if (self->file == NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+/**
+ * porism_document_set_problem:
+ * @text: (nullable): what is to be solved or drawn
+ */
+void
+porism_document_set_problem (PorismDocument *self, const char *text)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  if (g_strcmp0 (text, self->problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = dup_text (text);
+  problem_changed (self);
+}
+
+/**
+ * porism_document_get_picture:
+ *
+ * Returns: (transfer none) (nullable): the problem's picture, a PNG
+ */
+GBytes *
+porism_document_get_picture (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->picture;
+}
+
+/**
+ * porism_document_set_picture:
+ * @png: (nullable): the problem's picture
+ */
+void
+porism_document_set_picture (PorismDocument *self, GBytes *png)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  if (png == self->picture)
+    return;
+  g_clear_pointer (&self->picture, g_bytes_unref);
+  self->picture = png != NULL ? g_bytes_ref (png) : NULL;
+  problem_changed (self);
+}
+
+/**
+ * porism_document_get_answer:
+ *
+ * Returns: (transfer none) (nullable): the answer that an agent or a person gave
+ */
+const char *
+porism_document_get_answer (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->answer;
+}
+
+/**
+ * porism_document_get_provenance:
+ *
+ * Returns: (transfer none) (nullable): where the answer comes from, as porism_provenance_judge() says
+ */
+const char *
+porism_document_get_provenance (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->provenance;
+}
+
+/**
+ * porism_document_set_answer:
+ * @answer: (nullable): the answer
+ * @provenance: (nullable): where it comes from
+ */
+void
+porism_document_set_answer (PorismDocument *self, const char *answer, const char *provenance)
+{
+  g_autofree char *answer_line = NULL, *provenance_line = NULL;
+
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  g_free (self->answer);
+  g_free (self->provenance);
+  self->answer = dup_text (answer);
+  self->provenance = dup_text (provenance);
+  answer_line = porism_document_text_to_line (self->answer);
+  provenance_line = porism_document_text_to_line (self->provenance);
+  porism_document_record_set (self, "answer", answer_line);
+  porism_document_record_set (self, "provenance", provenance_line);
+  porism_document_touch (self);
+}
+
+/**
+ * porism_document_get_n_turns:
+ *
+ * Returns: how many turns agents had
+ */
+guint
+porism_document_get_n_turns (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), 0);
+
+  return self->turns->len;
+}
+
+/**
+ * porism_document_get_turn:
+ *
+ * Returns: (transfer none): the turn
+ */
+const PorismTurn *
+porism_document_get_turn (PorismDocument *self, guint i)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (i < self->turns->len, NULL);
+
+  return g_ptr_array_index (self->turns, i);
+}
+
+/* Takes over what @turn points to, and @unknown. */
+void
+porism_document_take_turn (PorismDocument *self, const PorismTurn *turn, json_object *unknown)
+{
+  PorismDocumentTurn *added = g_new0 (PorismDocumentTurn, 1);
+
+  added->turn = *turn;
+  added->unknown = unknown;
+  g_ptr_array_add (self->turns, added);
+}
+
+/**
+ * porism_document_add_turn:
+ * @group: the group of its entries; 0 where it acted not at all
+ * @text: what the agent said
+ * @summary: what became of it, or "" where it is under way
+ *
+ * Adds a turn and emits "turn-added".
+ */
+void
+porism_document_add_turn (PorismDocument *self,
+                          guint64         group,
+                          const char     *text,
+                          const char     *summary)
+{
+  guint i = self->turns->len;
+  PorismTurn turn = { .group = group };
+
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+  g_return_if_fail (text != NULL && summary != NULL);
+
+  turn.text = dup_text (text);
+  turn.summary = dup_text (summary);
+  porism_document_take_turn (self, &turn, NULL);
+  porism_document_record_turn (self, i);
+  porism_document_touch (self);
+  g_signal_emit (self, signals[TURN_ADDED], 0, i);
+}
+
+/**
+ * porism_document_set_turn_summary:
+ * @summary: what became of turn @i: "4 ok, 1 refused"
+ *
+ * Emits "turn-changed".
+ */
+void
+porism_document_set_turn_summary (PorismDocument *self, guint i, const char *summary)
+{
+  PorismDocumentTurn *turn;
+
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+  g_return_if_fail (i < self->turns->len && summary != NULL);
+
+  turn = g_ptr_array_index (self->turns, i);
+  g_free (turn->turn.summary);
+  turn->turn.summary = dup_text (summary);
+  porism_document_record_turn (self, i);
+  porism_document_touch (self);
+  g_signal_emit (self, signals[TURN_CHANGED], 0, i);
+}
+
+/**
+ * porism_document_get_view:
+ *
+ * Returns: whether the document says what the window showed
+ */
+gboolean
+porism_document_get_view (PorismDocument *self, double *x, double *y, double *scale)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), FALSE);
+
+  if (!self->has_view)
+    return FALSE;
+  *x = self->view_x;
+  *y = self->view_y;
+  *scale = self->view_scale;
+
+  return TRUE;
+}
+
+/**
+ * porism_document_set_view:
+ *
+ * Keeps what the window shows for the next saving.
+ */
+void
+porism_document_set_view (PorismDocument *self, double x, double y, double scale)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  self->has_view = TRUE;
+  self->view_x = x;
+  self->view_y = y;
+  self->view_scale = scale;
+}
+
+/**
+ * porism_document_get_differences:
+ *
+ * Returns: (transfer none): where loading found other observations than the recorded ones, of
+ *   PorismDifference
+ */
+GPtrArray *
+porism_document_get_differences (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->differences;
+}

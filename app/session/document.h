@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A document: a session with a file, the problem that it is about, the turns of its agent, and
+ * autosave. */
+
+#pragma once
+
+#include "app/session/session.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_DOCUMENT_ERROR (porism_document_error_quark ())
+GQuark porism_document_error_quark (void);
+
+typedef enum
+{
+  PORISM_DOCUMENT_ERROR_FORMAT,         /* it is no document, or a damaged one */
+  PORISM_DOCUMENT_ERROR_NEWER,          /* of a newer version of the format */
+  PORISM_DOCUMENT_ERROR_CHANGED,        /* the file was changed outside since it was read */
+} PorismDocumentErrorCode;
+
+/* Properties: "title" (for the window), "file", "problem" (text), "modified" (the session, or what is
+ * told of the problem and the answer); signals: "turn-added" (guint index), "turn-changed" (guint index,
+ * its summary), "changed-outside". */
+#define PORISM_TYPE_DOCUMENT (porism_document_get_type ())
+G_DECLARE_FINAL_TYPE (PorismDocument, porism_document, PORISM, DOCUMENT, GObject)
+
+/* A turn of an agent: what it said and which group of entries it made. */
+typedef struct
+{
+  guint64 group;                /* of the session's entries; 0 where it acted not at all */
+  char *text;                   /* what the agent said; may be "" */
+  char *summary;                /* "4 ok, 1 refused" */
+} PorismTurn;
+
+/* Where an entry on replay differs from the record. */
+typedef struct
+{
+  guint64 step;
+  char *recorded;
+  char *now;
+} PorismDifference;
+
+PorismDocument   *porism_document_new            (void);
+/* Loads and replays @file; a damaged or newer one is an error and nothing is opened. */
+PorismDocument   *porism_document_load           (GFile           *file,
+                                                  GError         **error);
+PorismDocument   *porism_document_load_bytes     (GBytes          *bytes,
+                                                  GError         **error);
+/* Atomic; refuses with CHANGED where the file was changed outside, unless @force. */
+gboolean          porism_document_save           (PorismDocument  *self,
+                                                  GFile           *file,
+                                                  gboolean         force,
+                                                  GError         **error);
+GBytes           *porism_document_to_bytes       (PorismDocument  *self);
+PorismSession    *porism_document_get_session    (PorismDocument  *self);
+GFile            *porism_document_get_file       (PorismDocument  *self);
+char             *porism_document_dup_title      (PorismDocument  *self);
+/* The problem's text and picture; may be NULL. */
+const char       *porism_document_get_problem    (PorismDocument  *self);
+void              porism_document_set_problem    (PorismDocument  *self,
+                                                  const char      *text);
+GBytes           *porism_document_get_picture    (PorismDocument  *self);
+void              porism_document_set_picture    (PorismDocument  *self,
+                                                  GBytes          *png);
+const char       *porism_document_get_answer     (PorismDocument  *self);
+void              porism_document_set_answer     (PorismDocument  *self,
+                                                  const char      *answer,
+                                                  const char      *provenance);
+const char       *porism_document_get_provenance (PorismDocument  *self);
+guint             porism_document_get_n_turns    (PorismDocument  *self);
+const PorismTurn *porism_document_get_turn       (PorismDocument  *self,
+                                                  guint            i);
+void              porism_document_add_turn       (PorismDocument  *self,
+                                                  guint64          group,
+                                                  const char      *text,
+                                                  const char      *summary);
+void              porism_document_set_turn_summary (PorismDocument *self,
+                                                    guint           i,
+                                                    const char     *summary);
+gboolean          porism_document_get_modified   (PorismDocument  *self);
+/* The point of the plane in the middle of the window and the pixels a unit, as the file has them; FALSE
+ * where it has none. Setting them is no modification: the next saving takes them along. */
+gboolean          porism_document_get_view       (PorismDocument  *self,
+                                                  double          *x,
+                                                  double          *y,
+                                                  double          *scale);
+void              porism_document_set_view       (PorismDocument  *self,
+                                                  double           x,
+                                                  double           y,
+                                                  double           scale);
+/* Steps at which loading found another observation than the recorded one; borrowed, of
+ * PorismDifference, may be empty. */
+GPtrArray        *porism_document_get_differences (PorismDocument *self);
+
+/* Autosave: every entry is appended to a file of its own before anything else happens, so that after
+ * kill -9 at most the action in flight is lost. The file begins with the document as it stood at its
+ * first change, so that recovery needs no other file; it goes away when the document is saved,
+ * discarded or closed. */
+void              porism_document_start_autosave (PorismDocument  *self,
+                                                  GFile           *directory);
+/* Files in @directory that a crashed run left behind (those of living processes are locked); (transfer
+ * full), of GFile. */
+GPtrArray        *porism_document_find_autosaved (GFile           *directory);
+PorismDocument   *porism_document_recover        (GFile           *autosave,
+                                                  GError         **error);
+void              porism_document_discard_autosave (PorismDocument *self);
+
+G_END_DECLS

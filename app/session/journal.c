@@ -1,0 +1,302 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tree of entries: paths, common ancestors, and what undo and redo aim at.
+ *
+ * A step of undo is a unit: one entry that changed something, or all such entries of one group that
+ * follow each other. Entries that changed nothing belong to the place after the unit before them, so
+ * undo and redo stop at the same places. Invariant: at every ancestor of the head, `visited` leads
+ * towards the head. */
+
+#include "config.h"
+
+#include "app/session/journal.h"
+
+typedef struct
+{
+  PorismEntry entry;            /* first: an entry is its node */
+  guint64 depth;
+  guint64 changed;              /* the nearest of itself and its ancestors that changed something */
+  guint64 visited;              /* the child last visited; 0 for none */
+} Node;
+
+struct _PorismJournal
+{
+  GPtrArray *nodes;             /* Node, by id; the root, which is no entry, at 0 */
+  guint64 head;
+};
+
+static void
+node_free (gpointer data)
+{
+  Node *node = data;
+
+  g_free (node->entry.actor);
+  g_free (node->entry.line);
+  g_clear_pointer (&node->entry.action, porism_action_free);
+  g_clear_pointer (&node->entry.observation, porism_observation_free);
+  g_clear_pointer (&node->entry.delta, porism_delta_unref);
+  g_free (node);
+}
+
+static Node *
+get_node (const PorismJournal *self, guint64 id)
+{
+  g_assert (id < self->nodes->len);
+
+  return g_ptr_array_index (self->nodes, id);
+}
+
+/**
+ * porism_journal_new:
+ *
+ * Returns: (transfer full): a journal without entries, its head at the root
+ */
+PorismJournal *
+porism_journal_new (void)
+{
+  PorismJournal *self = g_new0 (PorismJournal, 1);
+
+  self->nodes = g_ptr_array_new_with_free_func (node_free);
+  g_ptr_array_add (self->nodes, g_new0 (Node, 1));
+
+  return self;
+}
+
+/**
+ * porism_journal_free:
+ *
+ * Frees the journal with all its entries.
+ */
+void
+porism_journal_free (PorismJournal *self)
+{
+  g_ptr_array_unref (self->nodes);
+  g_free (self);
+}
+
+/**
+ * porism_journal_get_next_id:
+ *
+ * Returns: the id that the next entry gets
+ */
+guint64
+porism_journal_get_next_id (const PorismJournal *self)
+{
+  return self->nodes->len;
+}
+
+/**
+ * porism_journal_get_n:
+ *
+ * Returns: how many entries there are on all branches
+ */
+guint
+porism_journal_get_n (const PorismJournal *self)
+{
+  return self->nodes->len - 1;
+}
+
+/**
+ * porism_journal_get:
+ *
+ * Returns: (nullable): the entry; NULL for the root and for an unknown @id
+ */
+const PorismEntry *
+porism_journal_get (const PorismJournal *self, guint64 id)
+{
+  if (id == 0 || id >= self->nodes->len)
+    return NULL;
+
+  return &get_node (self, id)->entry;
+}
+
+/**
+ * porism_journal_add:
+ * @entry: its id is the next one, its parent the root or any entry
+ *
+ * Adds an entry, owning from now on everything that @entry points to.
+ *
+ * Returns: the entry as it stands in the journal; valid as long as the journal
+ */
+const PorismEntry *
+porism_journal_add (PorismJournal *self, const PorismEntry *entry)
+{
+  Node *node = g_new0 (Node, 1);
+
+  g_assert (entry->id == porism_journal_get_next_id (self));
+
+  node->entry = *entry;
+  node->depth = get_node (self, entry->parent)->depth + 1;
+  node->changed = entry->delta != NULL ? entry->id : get_node (self, entry->parent)->changed;
+  g_ptr_array_add (self->nodes, node);
+  porism_journal_set_head (self, entry->id);
+
+  return &node->entry;
+}
+
+/**
+ * porism_journal_get_head:
+ *
+ * Returns: the id of the entry after which the figure stands; 0 for the root
+ */
+guint64
+porism_journal_get_head (const PorismJournal *self)
+{
+  return self->head;
+}
+
+/**
+ * porism_journal_set_head:
+ *
+ * Moves the head and marks the way to it as visited, in time proportional to the distance.
+ */
+void
+porism_journal_set_head (PorismJournal *self, guint64 id)
+{
+  guint64 ancestor = porism_journal_get_ancestor (self, self->head, id);
+  guint64 at;
+
+  for (at = id; at != ancestor; at = get_node (self, at)->entry.parent)
+    get_node (self, get_node (self, at)->entry.parent)->visited = at;
+  self->head = id;
+}
+
+/**
+ * porism_journal_get_ancestor:
+ *
+ * Returns: the deepest entry from which both @a and @b descend, either of them included; 0 is the root
+ */
+guint64
+porism_journal_get_ancestor (const PorismJournal *self, guint64 a, guint64 b)
+{
+  while (a != b)
+    {
+      const Node *node_a = get_node (self, a);
+      const Node *node_b = get_node (self, b);
+
+      if (node_a->depth >= node_b->depth)
+        a = node_a->entry.parent;
+      else
+        b = node_b->entry.parent;
+    }
+
+  return a;
+}
+
+/**
+ * porism_journal_get_path:
+ *
+ * Returns: (transfer full): ids from below the root through the head to the end of the branch that was
+ *   last visited, of guint64
+ */
+GArray *
+porism_journal_get_path (const PorismJournal *self)
+{
+  guint64 n = get_node (self, self->head)->depth;
+  GArray *path = g_array_sized_new (FALSE, FALSE, sizeof (guint64), n);
+  guint64 at;
+
+  g_array_set_size (path, n);
+  for (at = self->head; at != 0; at = get_node (self, at)->entry.parent)
+    g_array_index (path, guint64, --n) = at;
+  for (at = get_node (self, self->head)->visited; at != 0; at = get_node (self, at)->visited)
+    g_array_append_val (path, at);
+
+  return path;
+}
+
+static gboolean
+same_unit (const PorismEntry *a, const PorismEntry *b)
+{
+  return a->id == b->id || (a->group != 0 && a->group == b->group);
+}
+
+/* The nearest of @at and its ancestors that changed something, or NULL. */
+static const PorismEntry *
+changed_above (const PorismJournal *self, guint64 at)
+{
+  return porism_journal_get (self, get_node (self, at)->changed);
+}
+
+/* The nearest of @at and what was last visited below it that changed something, or NULL. */
+static const PorismEntry *
+changed_below (const PorismJournal *self, guint64 at)
+{
+  while (at != 0 && get_node (self, at)->changed != at)
+    at = get_node (self, at)->visited;
+
+  return porism_journal_get (self, at);
+}
+
+/* Where the unit of @last begins: the place before its first entry. */
+static guint64
+before_unit (const PorismJournal *self, const PorismEntry *last)
+{
+  const PorismEntry *first = last;
+  const PorismEntry *above = last;
+
+  while (above != NULL && same_unit (above, last))
+    {
+      first = above;
+      above = changed_above (self, above->parent);
+    }
+
+  return first->parent;
+}
+
+/**
+ * porism_journal_get_undo_target:
+ * @target: (out) (optional): where undo leads
+ *
+ * Undo takes back the unit before the head, passing over what changed nothing.
+ *
+ * Returns: whether there is anything to undo
+ */
+gboolean
+porism_journal_get_undo_target (const PorismJournal *self, guint64 *target)
+{
+  const PorismEntry *last = changed_above (self, self->head);
+
+  if (last == NULL)
+    return FALSE;
+  if (target != NULL)
+    *target = before_unit (self, last);
+
+  return TRUE;
+}
+
+/* The end of what was last visited below @at. */
+static guint64
+get_tip (const PorismJournal *self, guint64 at)
+{
+  while (get_node (self, at)->visited != 0)
+    at = get_node (self, at)->visited;
+
+  return at;
+}
+
+/**
+ * porism_journal_get_redo_target:
+ * @target: (out) (optional): where redo leads
+ *
+ * Redo puts back the unit after the head on the branch last visited, and stops where undo of the unit
+ * after that one would stop.
+ *
+ * Returns: whether there is anything to redo
+ */
+gboolean
+porism_journal_get_redo_target (const PorismJournal *self, guint64 *target)
+{
+  const PorismEntry *first = changed_below (self, get_node (self, self->head)->visited);
+  const PorismEntry *below = first;
+
+  if (first == NULL || target == NULL)
+    return first != NULL;
+
+  while (below != NULL && same_unit (below, first))
+    below = changed_below (self, get_node (self, below->id)->visited);
+  *target = below != NULL ? below->parent : get_tip (self, first->id);
+
+  return TRUE;
+}

@@ -1,0 +1,648 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one door to a construction.
+ *
+ * Invariant: the construction is what the deltas from the root to the journal's head make, plus the
+ * preview of a drag, which is no part of it. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/formats/json.h"
+#include "app/session/decimal-grid.h"
+#include "app/session/journal.h"
+#include "app/session/session-private.h"
+
+#define MAX_NUMBER_LENGTH 18
+
+struct _PorismSession
+{
+  GObject parent_instance;
+
+  PorismRegistry *registry;
+  PorismConstruction *construction;
+  PorismJournal *journal;
+  guint64 last_group;
+
+  PorismDrag *drag;
+  PorismId dragged;
+  double drag_x, drag_y;        /* where the drag is; not finite before it moved */
+
+  guint64 saved_head;
+  guint saved_n;
+  gboolean never_saved;         /* it came from elsewhere than the file it would be saved to */
+
+  PorismRecorder recorder;
+  gpointer recorder_data;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_MODIFIED,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  ENTRY_ADDED,
+  HEAD_CHANGED,
+  N_SIGNALS
+};
+
+G_DEFINE_FINAL_TYPE (PorismSession, porism_session, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+record (PorismSession *self, const PorismEntry *entry)
+{
+  if (self->recorder != NULL)
+    self->recorder (entry, self->recorder_data);
+}
+
+static void
+notify_head (PorismSession *self)
+{
+  g_signal_emit (self, signals[HEAD_CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+/* Takes back what leads to the head from the common ancestor and puts what leads from there to @id;
+ * evaluation happens once. */
+static void
+move_head (PorismSession *self, guint64 id)
+{
+  g_autoptr (GPtrArray) down = g_ptr_array_new ();
+  guint64 head = porism_journal_get_head (self->journal);
+  guint64 ancestor = porism_journal_get_ancestor (self->journal, head, id);
+  const PorismEntry *entry;
+  guint i;
+
+  porism_construction_freeze (self->construction);
+  for (; head != ancestor; head = entry->parent)
+    {
+      entry = porism_journal_get (self->journal, head);
+      if (entry->delta != NULL)
+        porism_construction_apply (self->construction, entry->delta, FALSE);
+    }
+  for (head = id; head != ancestor; head = entry->parent)
+    {
+      entry = porism_journal_get (self->journal, head);
+      if (entry->delta != NULL)
+        g_ptr_array_add (down, entry->delta);
+    }
+  for (i = down->len; i-- > 0;)
+    porism_construction_apply (self->construction, g_ptr_array_index (down, i), TRUE);
+  porism_construction_thaw (self->construction);
+
+  porism_journal_set_head (self->journal, id);
+}
+
+/* What porism_session_submit() makes of an action, but for the journal. */
+static void
+run_action (PorismSession *self, const PorismAction *action, PorismEntry *entry)
+{
+  g_autoptr (PorismAction) understood = NULL;
+
+  entry->observation = porism_registry_run (self->registry, self->construction, action,
+                                            entry->exact, entry->id, &entry->delta, &understood);
+  if (entry->action == NULL)
+    entry->action = understood != NULL ? g_steal_pointer (&understood)
+                                       : porism_action_copy (action);
+}
+
+static char *
+observation_to_line (const PorismObservation *observation)
+{
+  json_object *json = porism_json_from_observation (observation);
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+
+  return line;
+}
+
+/* Puts the dragged object back to where it is committed. */
+static void
+suspend_drag (PorismSession *self)
+{
+  g_clear_pointer (&self->drag, porism_drag_free);
+}
+
+/* Goes on with a suspended drag where the object still can be moved. */
+static void
+resume_drag (PorismSession *self)
+{
+  if (porism_construction_get (self->construction, self->dragged) != NULL)
+    self->drag = porism_drag_new (self->construction, self->dragged);
+  if (self->drag != NULL && isfinite (self->drag_x))
+    porism_drag_move (self->drag, self->drag_x, self->drag_y);
+}
+
+static void
+porism_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  PorismSession *self = PORISM_SESSION (object);
+
+  switch (id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, porism_session_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, porism_session_can_redo (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, porism_session_get_modified (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+porism_session_finalize (GObject *object)
+{
+  PorismSession *self = PORISM_SESSION (object);
+
+  g_clear_pointer (&self->drag, porism_drag_free);
+  porism_journal_free (self->journal);
+  porism_construction_free (self->construction);
+  porism_registry_free (self->registry);
+
+  G_OBJECT_CLASS (porism_session_parent_class)->finalize (object);
+}
+
+static void
+porism_session_class_init (PorismSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = porism_session_get_property;
+  object_class->finalize = porism_session_finalize;
+
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[ENTRY_ADDED] = g_signal_new ("entry-added", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[HEAD_CHANGED] = g_signal_new ("head-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+porism_session_init (PorismSession *self)
+{
+  self->registry = porism_registry_new ();
+  self->construction = porism_construction_new ();
+  self->journal = porism_journal_new ();
+}
+
+/**
+ * porism_session_new:
+ *
+ * Returns: (transfer full): a session with an empty figure
+ */
+PorismSession *
+porism_session_new (void)
+{
+  return g_object_new (PORISM_TYPE_SESSION, NULL);
+}
+
+/**
+ * porism_session_get_construction:
+ *
+ * Returns: (transfer none): the figure at the head; to be read, never to be changed
+ */
+PorismConstruction *
+porism_session_get_construction (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return self->construction;
+}
+
+/**
+ * porism_session_get_registry:
+ *
+ * Returns: (transfer none): the tools of this session; more may be added
+ */
+PorismRegistry *
+porism_session_get_registry (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return self->registry;
+}
+
+/**
+ * porism_session_submit:
+ *
+ * Executes or refuses @action and journals it either way, as the child of the head; the head moves to
+ * the new entry. Emits "entry-added", "head-changed" and, if the figure changed, "changed".
+ *
+ * Returns: (transfer none): the entry
+ */
+const PorismEntry *
+porism_session_submit (PorismSession      *self,
+                       const PorismAction *action,
+                       const char         *actor,
+                       guint64             group,
+                       gboolean            exact)
+{
+  const PorismEntry *entry;
+  PorismEntry draft = { 0 };
+  gboolean dragging;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (action != NULL && actor != NULL, NULL);
+
+  dragging = self->drag != NULL;
+  suspend_drag (self);
+  draft.id = porism_journal_get_next_id (self->journal);
+  draft.parent = porism_journal_get_head (self->journal);
+  draft.group = group;
+  draft.actor = g_strdup (actor);
+  draft.exact = exact;
+  draft.time = g_get_real_time ();
+  run_action (self, action, &draft);
+  draft.line = observation_to_line (draft.observation);
+  entry = porism_journal_add (self->journal, &draft);
+  self->last_group = MAX (self->last_group, group);
+
+  record (self, entry);
+  if (dragging)
+    resume_drag (self);
+  g_signal_emit (self, signals[ENTRY_ADDED], 0, entry->id);
+  notify_head (self);
+  if (entry->delta != NULL)
+    g_signal_emit (self, signals[CHANGED], 0);
+
+  return entry;
+}
+
+/**
+ * porism_session_replay:
+ * @recorded: a recorded entry but for its observation and delta; its parent is the root or an earlier
+ *   entry, its id the next one
+ * @accepted: the recorded verdict
+ *
+ * Runs the recorded action after its parent and journals it with the recorded line, taking over what
+ * @recorded points to. Where the verdict is another one than the recorded, the entry changes nothing,
+ * so that what follows meets the recorded figure as far as it can. Emits no signal.
+ *
+ * Returns: (transfer full): the line of the observation as it is now
+ */
+char *
+porism_session_replay (PorismSession *self, const PorismEntry *recorded, gboolean accepted)
+{
+  PorismEntry draft = *recorded;
+  char *line;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  if (porism_journal_get_head (self->journal) != draft.parent)
+    move_head (self, draft.parent);
+  run_action (self, recorded->action, &draft);
+  if (draft.delta != NULL && !accepted)
+    {
+      porism_construction_apply (self->construction, draft.delta, FALSE);
+      g_clear_pointer (&draft.delta, porism_delta_unref);
+    }
+  line = observation_to_line (draft.observation);
+  porism_journal_add (self->journal, &draft);
+  self->last_group = MAX (self->last_group, draft.group);
+
+  return line;
+}
+
+/**
+ * porism_session_new_group:
+ *
+ * Returns: a group that no entry belongs to yet
+ */
+guint64
+porism_session_new_group (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), 0);
+
+  return ++self->last_group;
+}
+
+/**
+ * porism_session_get_head:
+ *
+ * Returns: the entry after which the figure stands; 0 for the empty figure
+ */
+guint64
+porism_session_get_head (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), 0);
+
+  return porism_journal_get_head (self->journal);
+}
+
+/**
+ * porism_session_get_n_entries:
+ *
+ * Returns: how many entries the journal has on all branches; their ids are 1 to this
+ */
+guint
+porism_session_get_n_entries (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), 0);
+
+  return porism_journal_get_n (self->journal);
+}
+
+/**
+ * porism_session_get_entry:
+ *
+ * Returns: (transfer none) (nullable): the entry, NULL where there is none
+ */
+const PorismEntry *
+porism_session_get_entry (PorismSession *self, guint64 id)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return porism_journal_get (self->journal, id);
+}
+
+/**
+ * porism_session_get_path:
+ *
+ * Returns: (transfer full): ids from the root to the end of the branch that holds the head
+ */
+GArray *
+porism_session_get_path (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return porism_journal_get_path (self->journal);
+}
+
+/**
+ * porism_session_seek:
+ * @id: an entry on any branch, or 0
+ *
+ * Shows the figure as it was after @id, in time proportional to the number of entries in between.
+ */
+void
+porism_session_seek (PorismSession *self, guint64 id)
+{
+  g_return_if_fail (PORISM_IS_SESSION (self));
+  g_return_if_fail (id <= porism_journal_get_n (self->journal));
+
+  porism_session_cancel_drag (self);
+  if (id == porism_journal_get_head (self->journal))
+    return;
+
+  move_head (self, id);
+  record (self, NULL);
+  notify_head (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * porism_session_undo:
+ *
+ * Takes back the last action that changed something, or the last turn of an agent.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+porism_session_undo (PorismSession *self)
+{
+  guint64 target;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+
+  if (!porism_journal_get_undo_target (self->journal, &target))
+    return FALSE;
+  porism_session_seek (self, target);
+
+  return TRUE;
+}
+
+/**
+ * porism_session_redo:
+ *
+ * Puts back what undo took last, on the branch last visited.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+porism_session_redo (PorismSession *self)
+{
+  guint64 target;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+
+  if (!porism_journal_get_redo_target (self->journal, &target))
+    return FALSE;
+  porism_session_seek (self, target);
+
+  return TRUE;
+}
+
+/**
+ * porism_session_can_undo:
+ *
+ * Returns: whether porism_session_undo() would do anything
+ */
+gboolean
+porism_session_can_undo (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+
+  return porism_journal_get_undo_target (self->journal, NULL);
+}
+
+/**
+ * porism_session_can_redo:
+ *
+ * Returns: whether porism_session_redo() would do anything
+ */
+gboolean
+porism_session_can_redo (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+
+  return porism_journal_get_redo_target (self->journal, NULL);
+}
+
+/**
+ * porism_session_begin_drag:
+ *
+ * Begins to move @id by hand; a drag under way is given up.
+ *
+ * Returns: FALSE where @id cannot be moved
+ */
+gboolean
+porism_session_begin_drag (PorismSession *self, PorismId id)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+
+  porism_session_cancel_drag (self);
+  if (porism_construction_get (self->construction, id) != NULL)
+    self->drag = porism_drag_new (self->construction, id);
+  self->dragged = id;
+  self->drag_x = self->drag_y = INFINITY;
+
+  return self->drag != NULL;
+}
+
+/**
+ * porism_session_drag_to:
+ *
+ * Shows the figure with the dragged object at (@x, @y), or as near as it can be. Emits "changed".
+ */
+void
+porism_session_drag_to (PorismSession *self, double x, double y)
+{
+  g_return_if_fail (PORISM_IS_SESSION (self));
+  g_return_if_fail (isfinite (x) && isfinite (y));
+
+  if (self->drag == NULL)
+    return;
+  self->drag_x = x;
+  self->drag_y = y;
+  porism_drag_move (self->drag, x, y);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * porism_session_get_drag:
+ *
+ * Returns: (transfer none) (nullable): the drag under way
+ */
+PorismDrag *
+porism_session_get_drag (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+
+  return self->drag;
+}
+
+/* JSON has no integers beyond 64 bits; as a string every decimal is read exactly. */
+static void
+add_coordinate (PorismAction *action, const char *name, const char *text)
+{
+  if (strlen (text) > MAX_NUMBER_LENGTH)
+    porism_action_add_string (action, name, text);
+  else
+    porism_action_add_number (action, name, text);
+}
+
+/**
+ * porism_session_end_drag:
+ * @unit: a power of ten
+ *
+ * Ends the drag where it was released: one move_point to the point of the decimal grid.
+ *
+ * Returns: (transfer none) (nullable): the entry; NULL where no drag was under way
+ */
+const PorismEntry *
+porism_session_end_drag (PorismSession *self, double x, double y, double unit, const char *actor)
+{
+  g_autoptr (PorismAction) action = NULL;
+  g_autofree char *x_text = NULL, *y_text = NULL;
+  const PorismRecord *dragged;
+  const PorismEntry *entry;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (isfinite (x) && isfinite (y) && isfinite (unit) && unit > 0, NULL);
+
+  if (self->drag == NULL)
+    return NULL;
+  suspend_drag (self);
+
+  dragged = porism_construction_get (self->construction, self->dragged);
+  x_text = porism_decimal_grid_format (x, unit);
+  y_text = porism_decimal_grid_format (y, unit);
+  action = porism_action_new ("move_point");
+  porism_action_add_string (action, "name", dragged->name);
+  add_coordinate (action, "x", x_text);
+  add_coordinate (action, "y", y_text);
+
+  entry = porism_session_submit (self, action, actor, 0, FALSE);
+  if (entry->delta == NULL)
+    g_signal_emit (self, signals[CHANGED], 0);
+
+  return entry;
+}
+
+/**
+ * porism_session_cancel_drag:
+ *
+ * Puts everything back to where it was before the drag under way.
+ */
+void
+porism_session_cancel_drag (PorismSession *self)
+{
+  g_return_if_fail (PORISM_IS_SESSION (self));
+
+  if (self->drag == NULL)
+    return;
+  suspend_drag (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * porism_session_get_modified:
+ *
+ * Returns: whether entries were added, or the head stands elsewhere, since it was saved or loaded
+ */
+gboolean
+porism_session_get_modified (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+
+  return self->never_saved || self->saved_head != porism_journal_get_head (self->journal) ||
+         self->saved_n != porism_journal_get_n (self->journal);
+}
+
+/**
+ * porism_session_set_saved:
+ *
+ * Says that the session as it stands is what its file holds, or (FALSE) that no file holds it.
+ */
+void
+porism_session_set_saved (PorismSession *self, gboolean saved)
+{
+  g_return_if_fail (PORISM_IS_SESSION (self));
+
+  self->never_saved = !saved;
+  self->saved_head = porism_journal_get_head (self->journal);
+  self->saved_n = porism_journal_get_n (self->journal);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+/**
+ * porism_session_set_recorder:
+ *
+ * Has @recorder called for whatever happens to the journal before anyone else hears of it.
+ */
+void
+porism_session_set_recorder (PorismSession *self, PorismRecorder recorder, gpointer user_data)
+{
+  g_return_if_fail (PORISM_IS_SESSION (self));
+
+  self->recorder = recorder;
+  self->recorder_data = user_data;
+}

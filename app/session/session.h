@@ -1,0 +1,97 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A session: one construction, its journal, and the only door to both.
+ *
+ * Every action of everyone passes porism_session_submit(). The journal is a tree of entries; undo, redo
+ * and seek move the head, nothing is erased, and an action after undo starts a branch. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/construction/construction.h"
+#include "engine/construction/drag.h"
+#include "engine/tools/toolspec.h"
+
+G_BEGIN_DECLS
+
+/* Signals: "changed" after the figure changed in any way (submit, undo, seek, drag preview, load);
+ * "entry-added" (guint64 id) after an entry was journalled; "head-changed"; properties: "can-undo",
+ * "can-redo", "modified". */
+#define PORISM_TYPE_SESSION (porism_session_get_type ())
+G_DECLARE_FINAL_TYPE (PorismSession, porism_session, PORISM, SESSION, GObject)
+
+/* Who acts: "person", "agent", "script", "import", or an outside client's name. */
+#define PORISM_ACTOR_PERSON "person"
+#define PORISM_ACTOR_AGENT  "agent"
+
+/* An entry of the journal; borrowed from the session, never changed after it was added. */
+typedef struct
+{
+  guint64 id;                   /* from 1; the observation's step */
+  guint64 parent;               /* 0: the root */
+  guint64 group;                /* an agent's turn; 0: an entry of its own */
+  char *actor;
+  gboolean exact;               /* whether exact values were wanted where the action does not say */
+  PorismAction *action;         /* as understood */
+  PorismObservation *observation;
+  char *line;                   /* the observation as one line of JSON, as it was recorded */
+  gint64 time;                  /* microseconds of Unix time */
+  PorismDelta *delta;           /* NULL where nothing changed */
+} PorismEntry;
+
+PorismSession            *porism_session_new              (void);
+PorismConstruction       *porism_session_get_construction (PorismSession       *self);
+PorismRegistry           *porism_session_get_registry     (PorismSession       *self);
+
+/* The only way to change the construction.
+ * @actor: who acts; @group: 0, or a number from porism_session_new_group()
+ * @exact: whether exact values are wanted where the action does not say
+ * Returns: the journal entry; borrowed */
+const PorismEntry        *porism_session_submit           (PorismSession       *self,
+                                                           const PorismAction  *action,
+                                                           const char          *actor,
+                                                           guint64              group,
+                                                           gboolean             exact);
+guint64                   porism_session_new_group        (PorismSession       *self);
+
+/* The journal. */
+guint64                   porism_session_get_head         (PorismSession       *self);
+guint                     porism_session_get_n_entries    (PorismSession       *self);
+const PorismEntry        *porism_session_get_entry        (PorismSession       *self,
+                                                           guint64              id);
+/* Ids from the root to the newest entry of the branch that holds the head (through the head, then along
+ * the entries last visited or added below it); (transfer full), of guint64. */
+GArray                   *porism_session_get_path         (PorismSession       *self);
+/* Moves the head to any entry, 0 for the empty figure. */
+void                      porism_session_seek             (PorismSession       *self,
+                                                           guint64              id);
+gboolean                  porism_session_undo             (PorismSession       *self);
+gboolean                  porism_session_redo             (PorismSession       *self);
+gboolean                  porism_session_can_undo         (PorismSession       *self);
+gboolean                  porism_session_can_redo         (PorismSession       *self);
+
+/* A drag: previews between begin and end; the release submits one move_point. FALSE where @id cannot be
+ * moved. A submission meanwhile acts on the committed figure, and the drag goes on from where it was if
+ * the object still can be moved; undo, redo and seek cancel it. */
+gboolean                  porism_session_begin_drag       (PorismSession       *self,
+                                                           PorismId             id);
+void                      porism_session_drag_to          (PorismSession       *self,
+                                                           double               x,
+                                                           double               y);
+/* (nullable): ids that the drag recomputes. */
+PorismDrag               *porism_session_get_drag         (PorismSession       *self);
+/* Submits move_point for the place on the decimal grid of @unit, a power of ten at most a tenth of a
+ * pixel; borrowed; NULL where no drag is under way any more. */
+const PorismEntry        *porism_session_end_drag         (PorismSession       *self,
+                                                           double               x,
+                                                           double               y,
+                                                           double               unit,
+                                                           const char          *actor);
+void                      porism_session_cancel_drag      (PorismSession       *self);
+
+/* Whether something was done since it was saved or loaded. */
+gboolean                  porism_session_get_modified     (PorismSession       *self);
+
+G_END_DECLS

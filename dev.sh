@@ -1,0 +1,272 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Porism developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# Everything a developer does, each from nothing: what is missing is installed (Debian 12),
+# configured and compiled first. A machine that has the packages needs no network.
+
+set -euo pipefail
+
+called_from=$PWD
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+build_packages=(
+  gcc meson ninja-build pkg-config gettext
+  libgtk-4-dev libadwaita-1-dev libgsl-dev libjson-c-dev
+  libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
+  librsvg2-common adwaita-icon-theme fonts-dejavu-core
+)
+test_packages=(xvfb xdotool dbus at-spi2-core)
+lint_packages=(clang-format clang-tidy desktop-file-utils appstream)
+
+usage() {
+  cat <<'TEXT'
+Usage: ./dev.sh COMMAND [OPTION…]
+
+  run  [--release]                      build Porism and open the published problem; without a
+                                        display, solve it headless into ./porism-run
+  build [--release]                     build ./build/porism and ./build/porism-cli
+  test [--release|--sanitize] [PATTERN] build and run the tests whose name contains PATTERN
+  lint [--strict]                       compile with -Werror and check sources and data;
+                                        --strict: layout and clang-tidy findings fail as well
+
+  --release    optimised, in ./build-release
+  --sanitize   AddressSanitizer and UndefinedBehaviorSanitizer, in ./build-sanitize
+
+  PORISM_OUT=DIR      where a headless run leaves its results (./porism-run)
+  PORISM_WERROR=1     warnings are errors
+TEXT
+}
+
+die() {
+  printf 'dev.sh: %s\n' "$*" >&2
+  exit 2
+}
+
+is_installed() {
+  [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) == installed ]]
+}
+
+# Where there is no dpkg, meson says itself what is missing.
+need_packages() {
+  local missing=() package as_root=()
+
+  command -v dpkg-query >/dev/null || return 0
+  for package in "$@"; do
+    is_installed "$package" || missing+=("$package")
+  done
+  ((${#missing[@]})) || return 0
+
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || die "as root, install: ${missing[*]}"
+    as_root=(sudo)
+  fi
+  "${as_root[@]}" apt-get update
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${missing[@]}"
+}
+
+# configure DIRECTORY OPTION…: again only when the options are others than last time.
+configure() {
+  local directory=$1 asked again=()
+  shift
+
+  asked="$*"
+  if [[ -f $directory/build.ninja ]]; then
+    [[ $(cat "$directory/.asked" 2>/dev/null) == "$asked" ]] && return 0
+    again=(--reconfigure)
+  fi
+  meson setup "${again[@]}" "$directory" "$@" || return
+  printf '%s\n' "$asked" >"$directory/.asked"
+}
+
+# The executables are found in the build directory itself, wherever meson leaves them.
+link_executables() {
+  local name
+
+  for name in porism porism-cli; do
+    if [[ -f $1/app/$name ]]; then
+      ln -sfn "app/$name" "$1/$name"
+    fi
+  done
+}
+
+# build_in DIRECTORY OPTION…: chained, since a caller that tests the result suspends “set -e”.
+build_in() {
+  local directory=$1 werror=false
+  shift
+
+  [[ ${PORISM_WERROR:-0} == 1 ]] && werror=true
+  configure "$directory" "$@" "-Dwerror=$werror" &&
+    meson compile -C "$directory" &&
+    link_executables "$directory"
+}
+
+build_variant() {
+  case $variant in
+    plain) build_in "$directory" --buildtype=debugoptimized ;;
+    release) build_in "$directory" --buildtype=release ;;
+    sanitize)
+      build_in "$directory" --buildtype=debugoptimized \
+        -Db_sanitize=address,undefined -Db_lundef=false
+      ;;
+  esac
+}
+
+open_window() {
+  GSETTINGS_SCHEMA_DIR=$PWD/$directory/data exec "$directory/porism" --demo
+}
+
+run_headless() {
+  local problem=../shared/data/draw2think-demos/geogoal_00006.json
+  local out=${PORISM_OUT:-./porism-run}
+
+  [[ -f $problem ]] || problem=data/samples/tangents.porism
+  [[ $out == /* ]] || out=$called_from/$out
+  mkdir -p "$out"
+  "$directory/porism-cli" solve --agent "script:$problem" \
+    --save "$out/document.porism" --json >"$out/observations.jsonl"
+  "$directory/porism-cli" replay "$out/document.porism" --frames "$out/frames"
+}
+
+command_run() {
+  need_packages "${build_packages[@]}"
+  build_variant
+  if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
+    open_window
+  else
+    run_headless
+  fi
+}
+
+command_build() {
+  need_packages "${build_packages[@]}"
+  build_variant
+}
+
+use_sanitizers() {
+  export ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1
+  export LSAN_OPTIONS=suppressions=$PWD/tests/leaks.supp:print_suppressions=0
+  export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
+  # One allocation a slice, so that the sanitizer sees each.
+  export G_SLICE=always-malloc
+}
+
+command_test() {
+  local names=()
+
+  need_packages "${build_packages[@]}" "${test_packages[@]}"
+  build_variant
+  [[ $variant != sanitize ]] || use_sanitizers
+  if [[ -n $pattern ]]; then
+    mapfile -t names < <(meson test -C "$directory" --no-rebuild --list |
+                           sed 's|^.* / ||' | grep -F -- "$pattern")
+    ((${#names[@]})) || die "no test has “$pattern” in its name"
+  fi
+  meson test -C "$directory" --print-errorlogs "${names[@]}"
+}
+
+# check NAME COMMAND…: its output only when it fails.
+check() {
+  local name=$1 output
+  shift
+
+  if output=$("$@" 2>&1); then
+    printf 'ok      %s\n' "$name"
+  else
+    printf 'FAILED  %s\n%s\n' "$name" "$output"
+    failed=1
+  fi
+}
+
+# remark NAME COMMAND…: like check, but fatal only under --strict.
+remark() {
+  local name=$1 output
+  shift
+
+  if output=$("$@" 2>&1); then
+    printf 'ok      %s\n' "$name"
+  elif ((strict)); then
+    printf 'FAILED  %s\n%s\n' "$name" "$output"
+    failed=1
+  else
+    printf 'remark  %s: %s lines; ./dev.sh lint --strict shows them\n' \
+      "$name" "$(wc -l <<<"$output")"
+  fi
+}
+
+check_layout() {
+  find engine app ui tests -name '*.[ch]' -print0 | xargs -0 -r clang-format --dry-run -Werror
+}
+
+check_tidy() {
+  find engine app ui -name '*.c' -print0 |
+    xargs -0 -r -n 4 -P "$(nproc)" clang-tidy -p build-lint --quiet --warnings-as-errors='*' \
+      --checks='-*,bugprone-*,-bugprone-easily-swappable-parameters,-bugprone-reserved-identifier'
+}
+
+# Every file with a sentence for people is offered to the translators.
+check_potfiles() {
+  local unlisted
+
+  unlisted=$(grep -rlE '\b(N?_|C_|NC_|ngettext|g_dngettext) ?\("|translatable="yes"' \
+               --include='*.[ch]' --include='*.ui' engine app ui |
+               LC_ALL=C sort | LC_ALL=C comm -23 - <(grep -v '^#' po/POTFILES | LC_ALL=C sort))
+  [[ -z $unlisted ]] || { printf 'not in po/POTFILES:\n%s\n' "$unlisted"; return 1; }
+}
+
+check_translations() {
+  local language
+
+  for language in po/*.po; do
+    [[ -e $language ]] || continue
+    msgfmt --check --output-file=/dev/null "$language"
+  done
+}
+
+check_data() {
+  local built=build-lint/data id=org.porism.Porism
+
+  check 'desktop entry' desktop-file-validate "$built/$id.desktop"
+  check 'metainfo' appstreamcli validate --no-net "$built/$id.metainfo.xml"
+  check 'settings schema' glib-compile-schemas --strict --dry-run data
+}
+
+command_lint() {
+  need_packages "${build_packages[@]}" "${lint_packages[@]}"
+  PORISM_WERROR=1
+  check 'compile with -Werror' build_in build-lint --buildtype=debugoptimized
+  check 'list of translatable files' check_potfiles
+  check 'translations' check_translations
+  check_data
+  remark 'layout (clang-format)' check_layout
+  remark 'clang-tidy' check_tidy
+  return "$failed"
+}
+
+# main COMMAND ARGUMENT…
+main() {
+  local command=${1:-} variant=plain directory=build strict=0 failed=0 pattern='' argument
+
+  case $command in
+    run | build | test | lint) shift ;;
+    -h | --help | help) usage; return ;;
+    '') usage >&2; return 2 ;;
+    *) die "“$command” is unknown; see ./dev.sh --help" ;;
+  esac
+  for argument in "$@"; do
+    case $command:$argument in
+      *:-h | *:--help) usage; return ;;
+      run:--release | build:--release | test:--release) variant=release directory=build-release ;;
+      test:--sanitize) variant=sanitize directory=build-sanitize ;;
+      lint:--strict) strict=1 ;;
+      test:-* | run:* | build:* | lint:*)
+        die "$command: “$argument” is unknown; see ./dev.sh --help"
+        ;;
+      *) pattern=$argument ;;
+    esac
+  done
+  "command_$command"
+}
+
+main "$@"

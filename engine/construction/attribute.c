@@ -1,0 +1,232 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One row an attribute: it serves the tools, the files and the defaults. A set holds only what differs
+ * from the defaults, in the order of the table. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/construction/attribute.h"
+
+#define FLAG(attribute_name, standard_value) \
+  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_FLAG, .standard = standard_value, \
+    .least = 0, .greatest = 1 }
+#define INTEGER(attribute_name, standard_value, from, to) \
+  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .standard = standard_value, \
+    .least = from, .greatest = to }
+#define NUMBER(attribute_name, standard_value, from, to) \
+  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = standard_value, \
+    .least = from, .greatest = to }
+#define TEXT(attribute_name) \
+  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_TEXT }
+#define OF_CONSTRUCTION(row_type, attribute_name, from, to) \
+  { .name = attribute_name, .type = row_type, .least = from, .greatest = to, .construction = TRUE }
+
+#define FARTHEST 1e300
+
+static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
+  [PORISM_ATTRIBUTE_VISIBLE] = FLAG ("visible", TRUE),
+  [PORISM_ATTRIBUTE_LABEL_VISIBLE] = FLAG ("label-visible", TRUE),
+  [PORISM_ATTRIBUTE_LABEL_MODE] = INTEGER ("label-mode", PORISM_LABEL_NAME, 0, 3),
+  [PORISM_ATTRIBUTE_CAPTION] = TEXT ("caption"),
+  [PORISM_ATTRIBUTE_COLOR] = TEXT ("color"),
+  [PORISM_ATTRIBUTE_LINE_STYLE] = INTEGER ("line-style", 0, 0, 4),
+  [PORISM_ATTRIBUTE_LINE_THICKNESS] = INTEGER ("line-thickness", 5, 0, 13),
+  [PORISM_ATTRIBUTE_POINT_STYLE] = INTEGER ("point-style", 0, 0, 7),
+  [PORISM_ATTRIBUTE_POINT_SIZE] = INTEGER ("point-size", 5, 1, 9),
+  [PORISM_ATTRIBUTE_FILL_OPACITY] = NUMBER ("fill-opacity", 0.1, 0, 1),
+  [PORISM_ATTRIBUTE_DECORATION] = INTEGER ("decoration", 0, 0, 6),
+  [PORISM_ATTRIBUTE_LAYER] = INTEGER ("layer", 0, 0, 9),
+  [PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK] = FLAG ("right-angle-mark", FALSE),
+  [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE),
+  [PORISM_ATTRIBUTE_SLIDER_MIN] = NUMBER ("slider-min", 0, -FARTHEST, FARTHEST),
+  [PORISM_ATTRIBUTE_SLIDER_MAX] = NUMBER ("slider-max", 0, -FARTHEST, FARTHEST),
+  [PORISM_ATTRIBUTE_SLIDER_STEP] = NUMBER ("slider-step", 0, 0, FARTHEST),
+  [PORISM_ATTRIBUTE_AXES] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "axes", 0, 1),
+  [PORISM_ATTRIBUTE_GRID] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "grid", 0, 1),
+  [PORISM_ATTRIBUTE_X_MIN] =
+    OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "x-min", -FARTHEST, FARTHEST),
+  [PORISM_ATTRIBUTE_X_MAX] =
+    OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "x-max", -FARTHEST, FARTHEST),
+  [PORISM_ATTRIBUTE_Y_MIN] =
+    OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "y-min", -FARTHEST, FARTHEST),
+  [PORISM_ATTRIBUTE_Y_MAX] =
+    OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "y-max", -FARTHEST, FARTHEST),
+};
+
+typedef struct
+{
+  PorismAttribute attribute;
+  double number;
+  char *text;
+} Setting;
+
+struct _PorismAttributes
+{
+  gint ref_count;
+  guint n;
+  Setting settings[];
+};
+
+/**
+ * porism_attribute_get_info:
+ *
+ * Returns: the row of @attribute
+ */
+const PorismAttributeInfo *
+porism_attribute_get_info (PorismAttribute attribute)
+{
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, NULL);
+
+  return &table[attribute];
+}
+
+/**
+ * porism_attribute_from_name:
+ *
+ * Returns: the attribute with the stable name @name, or %PORISM_N_ATTRIBUTES
+ */
+PorismAttribute
+porism_attribute_from_name (const char *name)
+{
+  int attribute = 0;
+
+  while (attribute < PORISM_N_ATTRIBUTES && !g_str_equal (table[attribute].name, name))
+    attribute++;
+  return (PorismAttribute) attribute;
+}
+
+PorismAttributes *
+porism_attributes_ref (PorismAttributes *self)
+{
+  if (self != NULL)
+    self->ref_count++;
+  return self;
+}
+
+void
+porism_attributes_unref (PorismAttributes *self)
+{
+  if (self == NULL || --self->ref_count > 0)
+    return;
+  for (guint i = 0; i < self->n; i++)
+    g_free (self->settings[i].text);
+  g_free (self);
+}
+
+static const Setting *
+find_setting (const PorismAttributes *self,
+              PorismAttribute         attribute)
+{
+  for (guint i = 0; self != NULL && i < self->n; i++)
+    if (self->settings[i].attribute == attribute)
+      return &self->settings[i];
+  return NULL;
+}
+
+/**
+ * porism_attributes_is_set:
+ *
+ * Returns: whether @attribute was set to something else than its default
+ */
+gboolean
+porism_attributes_is_set (const PorismAttributes *self,
+                          PorismAttribute         attribute)
+{
+  return find_setting (self, attribute) != NULL;
+}
+
+/**
+ * porism_attributes_get_number:
+ *
+ * Returns: the value of a flag (0 or 1), an integer or a number; the default where it is not set
+ */
+double
+porism_attributes_get_number (const PorismAttributes *self,
+                              PorismAttribute         attribute)
+{
+  const Setting *setting = find_setting (self, attribute);
+
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, 0);
+
+  return setting != NULL ? setting->number : table[attribute].standard;
+}
+
+/**
+ * porism_attributes_get_text:
+ *
+ * Returns: the value of a text; "" where it is not set
+ */
+const char *
+porism_attributes_get_text (const PorismAttributes *self,
+                            PorismAttribute         attribute)
+{
+  const Setting *setting = find_setting (self, attribute);
+
+  return setting != NULL && setting->text != NULL ? setting->text : "";
+}
+
+/* A copy of @self in which @attribute is @change; without it where @change is NULL. */
+static PorismAttributes *
+attributes_with (const PorismAttributes *self,
+                 PorismAttribute         attribute,
+                 const Setting          *change)
+{
+  guint old_n = self != NULL ? self->n : 0;
+  PorismAttributes *copy = g_malloc0 (sizeof *copy + (old_n + 1) * sizeof (Setting));
+
+  copy->ref_count = 1;
+  for (guint i = 0; i < old_n && self->settings[i].attribute < attribute; i++)
+    copy->settings[copy->n++] = self->settings[i];
+  if (change != NULL)
+    copy->settings[copy->n++] = *change;
+  for (guint i = 0; i < old_n; i++)
+    if (self->settings[i].attribute > attribute)
+      copy->settings[copy->n++] = self->settings[i];
+  for (guint i = 0; i < copy->n; i++)
+    copy->settings[i].text = g_strdup (copy->settings[i].text);
+
+  if (copy->n == 0)
+    g_clear_pointer (&copy, porism_attributes_unref);
+  return copy;
+}
+
+/**
+ * porism_attributes_with_number:
+ * @value: a flag (0 or 1), an integer or a number, within the attribute's range
+ *
+ * Returns: (transfer full) (nullable): the set with that attribute changed
+ */
+PorismAttributes *
+porism_attributes_with_number (const PorismAttributes *self,
+                               PorismAttribute         attribute,
+                               double                  value)
+{
+  Setting change = { attribute, value, NULL };
+  /* "Shown" said of a label that is shown by default only on some kinds must be remembered. */
+  gboolean standard = value == table[attribute].standard &&
+                      attribute != PORISM_ATTRIBUTE_LABEL_VISIBLE;
+
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, NULL);
+
+  return attributes_with (self, attribute, standard ? NULL : &change);
+}
+
+/**
+ * porism_attributes_with_text:
+ *
+ * Returns: (transfer full) (nullable): the set with that attribute changed
+ */
+PorismAttributes *
+porism_attributes_with_text (const PorismAttributes *self,
+                             PorismAttribute         attribute,
+                             const char             *value)
+{
+  Setting change = { attribute, 0, (char *) value };
+
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES && value != NULL, NULL);
+
+  return attributes_with (self, attribute, *value == '\0' ? NULL : &change);
+}

@@ -1,0 +1,89 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Attributes of objects and of the construction itself: one table, one immutable set. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_ATTRIBUTE_VISIBLE,
+  PORISM_ATTRIBUTE_LABEL_VISIBLE,
+  PORISM_ATTRIBUTE_LABEL_MODE,          /* PorismLabelMode */
+  PORISM_ATTRIBUTE_CAPTION,
+  PORISM_ATTRIBUTE_COLOR,               /* "#rrggbb"; "" is the theme's own */
+  PORISM_ATTRIBUTE_LINE_STYLE,          /* 0 solid, 1 long dashes, 2 short dashes, 3 dots, 4 dash-dot */
+  PORISM_ATTRIBUTE_LINE_THICKNESS,      /* half pixels, GeoGebra's unit: 5 is its default */
+  PORISM_ATTRIBUTE_POINT_STYLE,         /* 0 dot, 1 cross, 2 ring, 3 plus, 4 diamond, 5 empty diamond, 6 up, 7 down */
+  PORISM_ATTRIBUTE_POINT_SIZE,          /* 1..9, radius in pixels */
+  PORISM_ATTRIBUTE_FILL_OPACITY,        /* 0..1 */
+  PORISM_ATTRIBUTE_DECORATION,          /* segment: 1-3 ticks, 4-6 arrows; angle: 1-2 more arcs, 3-5 ticks */
+  PORISM_ATTRIBUTE_LAYER,
+  PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK,    /* an angle drawn as a right-angle mark */
+  PORISM_ATTRIBUTE_LATEX,
+  PORISM_ATTRIBUTE_SLIDER_MIN,
+  PORISM_ATTRIBUTE_SLIDER_MAX,
+  PORISM_ATTRIBUTE_SLIDER_STEP,
+  /* of the construction */
+  PORISM_ATTRIBUTE_AXES,
+  PORISM_ATTRIBUTE_GRID,
+  PORISM_ATTRIBUTE_X_MIN,               /* the viewport, when X_MIN < X_MAX */
+  PORISM_ATTRIBUTE_X_MAX,
+  PORISM_ATTRIBUTE_Y_MIN,
+  PORISM_ATTRIBUTE_Y_MAX,
+  PORISM_N_ATTRIBUTES
+} PorismAttribute;
+
+typedef enum
+{
+  PORISM_LABEL_NAME,
+  PORISM_LABEL_NAME_VALUE,
+  PORISM_LABEL_VALUE,
+  PORISM_LABEL_CAPTION,
+} PorismLabelMode;
+
+typedef enum
+{
+  PORISM_ATTRIBUTE_TYPE_FLAG,
+  PORISM_ATTRIBUTE_TYPE_INTEGER,
+  PORISM_ATTRIBUTE_TYPE_NUMBER,
+  PORISM_ATTRIBUTE_TYPE_TEXT,
+} PorismAttributeType;
+
+typedef struct
+{
+  const char *name;             /* in files: "line-style" */
+  PorismAttributeType type;
+  double standard;              /* the default; "" for a text */
+  double least, greatest;       /* the range of a number */
+  gboolean construction;        /* of the construction, not of an object */
+} PorismAttributeInfo;
+
+const PorismAttributeInfo *porism_attribute_get_info  (PorismAttribute attribute);
+/* PORISM_N_ATTRIBUTES where there is none. */
+PorismAttribute            porism_attribute_from_name (const char     *name);
+
+/* An immutable, counted set of attributes; NULL is the empty set: every attribute has its default. */
+typedef struct _PorismAttributes PorismAttributes;
+
+PorismAttributes *porism_attributes_ref        (PorismAttributes       *self);
+void              porism_attributes_unref      (PorismAttributes       *self);
+double            porism_attributes_get_number (const PorismAttributes *self,
+                                                PorismAttribute         attribute);
+const char       *porism_attributes_get_text   (const PorismAttributes *self,
+                                                PorismAttribute         attribute);
+gboolean          porism_attributes_is_set     (const PorismAttributes *self,
+                                                PorismAttribute         attribute);
+/* (transfer full): a set with one attribute changed; one that equals the default is left out. */
+PorismAttributes *porism_attributes_with_number (const PorismAttributes *self,
+                                                 PorismAttribute         attribute,
+                                                 double                  value);
+PorismAttributes *porism_attributes_with_text   (const PorismAttributes *self,
+                                                 PorismAttribute         attribute,
+                                                 const char             *value);
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The inside of a construction, shared by the files of this folder only. */
+
+#pragma once
+
+#include "engine/construction/construction.h"
+#include "engine/construction/evaluation.h"
+
+G_BEGIN_DECLS
+
+/* What is kept for an id, whether or not it has a record now. */
+typedef struct
+{
+  PorismRecord *record;
+  gsize offset;                 /* of the value, then the record's own numbers */
+  guint room;
+  guint position;               /* in the order of evaluation */
+  gboolean dirty;
+  PorismCondition condition;
+} PorismSlot;
+
+struct _PorismConstruction
+{
+  GArray *slots;                /* PorismSlot by id; [0] is the construction itself */
+  GArray *order;                /* PorismId */
+  GHashTable *names;            /* name of a record → id */
+  double *values;
+  double *errors;               /* of each value: |value - true value| is at most this */
+  gsize n_values;
+  gsize values_room;
+  guint n_objects;
+  guint64 version;
+  guint64 epoch;                /* counts changes of what exists; additions leave it */
+  GArray *log;                  /* of the transaction under way; NULL outside one */
+  PorismId first_new;           /* the first id that the transaction may have given out */
+  guint freeze_count;
+  guint first_dirty;            /* position; G_MAXUINT where nothing is dirty */
+  PorismEvaluation *ball;       /* of this epoch, or NULL */
+  PorismEvaluation *sharp_ball;
+  PorismEvaluation *exact;
+  guint64 evaluations_epoch;
+};
+
+static inline PorismSlot *
+porism_construction_slot (const PorismConstruction *self,
+                          PorismId                  id)
+{
+  return &g_array_index (self->slots, PorismSlot, id);
+}
+
+/* Drops the exact evaluation where its cyclotomic field does not hold the rotations of @record. */
+void porism_construction_admit            (PorismConstruction *self,
+                                           const PorismRecord *record);
+/* Drops the evaluations in ball and exact, which are of a figure that no longer is. */
+void porism_construction_drop_evaluations (PorismConstruction *self);
+/* Evaluates everything that is dirty and what depends on it. */
+void porism_construction_settle           (PorismConstruction *self);
+/* The number of elements of the record's own numbers. */
+guint porism_record_n_numbers             (const PorismRecord *record);
+
+G_END_DECLS

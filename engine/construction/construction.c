@@ -1,0 +1,732 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Slots, values, transactions and the order of evaluation. Everything that changes goes through
+ * put_record(), so names, order, values and the undo log cannot disagree. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/construction/construction-private.h"
+
+typedef struct
+{
+  PorismId id;
+  PorismRecord *before;
+  PorismRecord *after;
+} Change;
+
+struct _PorismDelta
+{
+  gint ref_count;
+  guint n;
+  Change changes[];
+};
+
+/* The construction itself has attributes, so it has a record: that of this operation. */
+static const PorismOperation construction_operation = {
+  .id = "construction", .version = 1, .command = "", .label = "",
+};
+
+static PorismId
+append_slot (PorismConstruction *self)
+{
+  PorismSlot slot = { .position = self->order->len };
+  PorismId id = self->slots->len;
+
+  g_array_append_val (self->slots, slot);
+  if (id > 0)
+    g_array_append_val (self->order, id);
+  return id;
+}
+
+/**
+ * porism_construction_new:
+ *
+ * Returns: (transfer full): an empty construction
+ */
+PorismConstruction *
+porism_construction_new (void)
+{
+  PorismConstruction *self = g_new0 (PorismConstruction, 1);
+
+  self->slots = g_array_new (FALSE, TRUE, sizeof (PorismSlot));
+  self->order = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->names = g_hash_table_new (g_str_hash, g_str_equal);
+  self->first_dirty = G_MAXUINT;
+  append_slot (self);
+  porism_construction_slot (self, 0)->record = porism_record_new (&construction_operation, 0);
+
+  return self;
+}
+
+void
+porism_construction_free (PorismConstruction *self)
+{
+  porism_construction_drop_evaluations (self);
+  for (guint id = 0; id < self->slots->len; id++)
+    g_clear_pointer (&porism_construction_slot (self, id)->record, porism_record_unref);
+  g_array_unref (self->slots);
+  g_array_unref (self->order);
+  g_hash_table_unref (self->names);
+  g_clear_pointer (&self->log, g_array_unref);
+  g_free (self->values);
+  g_free (self->errors);
+  g_free (self);
+}
+
+const PorismRecord *
+porism_construction_get (const PorismConstruction *self,
+                         PorismId                  id)
+{
+  return id < self->slots->len ? porism_construction_slot (self, id)->record : NULL;
+}
+
+PorismId
+porism_construction_lookup (const PorismConstruction *self,
+                            const char               *name)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->names, name));
+}
+
+const PorismId *
+porism_construction_get_order (const PorismConstruction *self,
+                               guint                    *n)
+{
+  *n = self->order->len;
+  return (const PorismId *) (const void *) self->order->data;
+}
+
+guint
+porism_construction_get_n_objects (const PorismConstruction *self)
+{
+  return self->n_objects;
+}
+
+/**
+ * porism_construction_get_next_id:
+ *
+ * Returns: the id that the next object will have
+ */
+PorismId
+porism_construction_get_next_id (const PorismConstruction *self)
+{
+  return self->slots->len;
+}
+
+const double *
+porism_construction_get_value (const PorismConstruction *self,
+                               PorismId                  id)
+{
+  return self->values + porism_construction_slot (self, id)->offset;
+}
+
+PorismCondition
+porism_construction_get_condition (const PorismConstruction *self,
+                                   PorismId                  id)
+{
+  return porism_construction_slot (self, id)->condition;
+}
+
+gboolean
+porism_construction_is_defined (const PorismConstruction *self,
+                                PorismId                  id)
+{
+  const PorismSlot *slot = porism_construction_slot (self, id);
+
+  return slot->record != NULL && slot->condition.status == PORISM_OK;
+}
+
+const PorismAttributes *
+porism_construction_get_attributes (const PorismConstruction *self,
+                                    PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (self, id);
+
+  return record != NULL ? record->attributes : NULL;
+}
+
+guint64
+porism_construction_get_version (const PorismConstruction *self)
+{
+  return self->version;
+}
+
+/**
+ * porism_construction_explain:
+ *
+ * Returns: (transfer full) (nullable): why @id is undefined, naming the first undefined ancestor
+ */
+char *
+porism_construction_explain (const PorismConstruction *self,
+                             PorismId                  id)
+{
+  PorismCondition condition = porism_construction_get_condition (self, id);
+  const PorismRecord *record = porism_construction_get (self, id);
+  const PorismRecord *culprit = porism_construction_get (self, condition.culprit);
+  const char *message;
+
+  if (record == NULL || condition.status == PORISM_OK)
+    return NULL;
+  message = porism_reason_get_message (condition.reason);
+  if (condition.culprit == id || culprit == NULL || culprit->name == NULL)
+    return g_strdup (message);
+
+  return g_strdup_printf (_("“%s” is undefined: %s"), culprit->name, message);
+}
+
+/* ---- values ---- */
+
+guint
+porism_record_n_numbers (const PorismRecord *record)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].number != NULL)
+      n++;
+  return n;
+}
+
+static void
+reserve_values (PorismConstruction *self,
+                gsize               n)
+{
+  if (self->n_values + n <= self->values_room)
+    return;
+  self->values_room = MAX (self->n_values + n, self->values_room * 2);
+  self->values = g_renew (double, self->values, self->values_room);
+  self->errors = g_renew (double, self->errors, self->values_room);
+}
+
+/* Room for the value and the own numbers; a slot that has enough keeps it. */
+static void
+reserve_slot (PorismConstruction *self,
+              PorismSlot         *slot)
+{
+  guint room = slot->record->width + porism_record_n_numbers (slot->record);
+
+  if (room > slot->room)
+    {
+      reserve_values (self, room);
+      slot->offset = self->n_values;
+      slot->room = room;
+      self->n_values += room;
+    }
+  memset (self->values + slot->offset, 0, room * sizeof (double));
+  memset (self->errors + slot->offset, 0, room * sizeof (double));
+}
+
+static gboolean
+has_same_value (const PorismRecord *a,
+                const PorismRecord *b)
+{
+  if (a == NULL || b == NULL || a->operation != b->operation || a->branch != b->branch ||
+      a->n_inputs != b->n_inputs || a->expression != b->expression || a->width != b->width)
+    return FALSE;
+  for (guint i = 0; i < a->n_inputs; i++)
+    if (a->inputs[i].object != b->inputs[i].object || a->inputs[i].number != b->inputs[i].number)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+set_dirty (PorismConstruction *self,
+           PorismSlot         *slot)
+{
+  slot->dirty = TRUE;
+  self->first_dirty = MIN (self->first_dirty, slot->position);
+}
+
+/* The one place where a record comes or goes; @record is taken. */
+static void
+put_record (PorismConstruction *self,
+            PorismId            id,
+            PorismRecord       *record)
+{
+  PorismSlot *slot = porism_construction_slot (self, id);
+  PorismRecord *before = slot->record;
+  gboolean same_value = has_same_value (before, record);
+
+  if (before != NULL && before->name != NULL &&
+      porism_construction_lookup (self, before->name) == id)
+    g_hash_table_remove (self->names, before->name);
+  slot->record = record;
+  if (record != NULL && record->name != NULL)
+    g_hash_table_insert (self->names, record->name, GUINT_TO_POINTER (id));
+  if (id > 0)
+    self->n_objects += (record != NULL) - (before != NULL);
+
+  if (!same_value && id > 0)
+    {
+      if (before != NULL)
+        self->epoch++;
+      if (record != NULL)
+        {
+          reserve_slot (self, slot);
+          porism_construction_admit (self, record);
+        }
+      set_dirty (self, slot);
+    }
+  g_clear_pointer (&before, porism_record_unref);
+  self->version++;
+}
+
+/* ---- the order of evaluation ---- */
+
+static gboolean
+is_in_order (const PorismConstruction *self,
+             const PorismSlot         *slot)
+{
+  for (guint i = 0; i < slot->record->n_inputs; i++)
+    {
+      PorismId parent = slot->record->inputs[i].object;
+
+      if (parent > 0 && porism_construction_slot (self, parent)->position > slot->position)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Places @id after its parents, which are placed first; an explicit stack, for deep figures. */
+static void
+place_with_parents (PorismConstruction *self,
+                    PorismId            id,
+                    GArray             *stack)
+{
+  g_array_append_val (stack, id);
+  while (stack->len > 0)
+    {
+      PorismId top = g_array_index (stack, PorismId, stack->len - 1);
+      PorismSlot *slot = porism_construction_slot (self, top);
+      guint depth = stack->len;
+
+      for (guint i = 0; slot->record != NULL && i < slot->record->n_inputs; i++)
+        {
+          PorismId parent = slot->record->inputs[i].object;
+
+          if (parent > 0 && porism_construction_slot (self, parent)->position == G_MAXUINT)
+            g_array_append_val (stack, parent);
+        }
+      if (stack->len > depth)
+        continue;
+      g_array_set_size (stack, depth - 1);
+      if (slot->position == G_MAXUINT)
+        {
+          slot->position = self->order->len;
+          g_array_append_val (self->order, top);
+        }
+    }
+}
+
+static void
+sort_order (PorismConstruction *self)
+{
+  g_autoptr (GArray) old = self->order;
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  self->order = g_array_sized_new (FALSE, FALSE, sizeof (PorismId), old->len);
+  for (guint id = 1; id < self->slots->len; id++)
+    porism_construction_slot (self, id)->position = G_MAXUINT;
+  for (guint i = 0; i < old->len; i++)
+    place_with_parents (self, g_array_index (old, PorismId, i), stack);
+  self->first_dirty = 0;
+}
+
+static void
+keep_order (PorismConstruction *self)
+{
+  for (guint position = self->first_dirty; position < self->order->len; position++)
+    {
+      PorismId id = g_array_index (self->order, PorismId, position);
+      const PorismSlot *slot = porism_construction_slot (self, id);
+
+      if (slot->dirty && slot->record != NULL && !is_in_order (self, slot))
+        {
+          sort_order (self);
+          return;
+        }
+    }
+}
+
+/* ---- evaluation by the filter ---- */
+
+static void
+evaluate_slot (PorismConstruction *self,
+               PorismId            id)
+{
+  PorismSlot *slot = porism_construction_slot (self, id);
+  double *value = self->values + slot->offset;
+  double *error = self->errors + slot->offset;
+  guint width = slot->record->width;
+  g_autofree PorismBound *large = width > 64 ? g_new (PorismBound, width) : NULL;
+  PorismBound small[64];
+  PorismBound *elements = large != NULL ? large : small;
+  PorismReason reason = PORISM_REASON_NONE;
+
+  for (guint i = 0; i < slot->record->n_inputs; i++)
+    {
+      PorismId parent = slot->record->inputs[i].object;
+      const PorismSlot *parent_slot = porism_construction_slot (self, parent);
+
+      if (parent > 0 && parent_slot->condition.status != PORISM_OK)
+        {
+          slot->condition = parent_slot->condition;
+          return;
+        }
+    }
+
+  slot->condition = (PorismCondition) { PORISM_OK, PORISM_REASON_NONE, 0 };
+  if (porism_construction_decide (self, slot->record, elements, &reason) != PORISM_OK)
+    {
+      slot->condition = (PorismCondition) { PORISM_UNDEFINED, reason, id };
+      return;
+    }
+  for (guint i = 0; i < width; i++)
+    {
+      value[i] = elements[i].mid;
+      error[i] = elements[i].rad;
+    }
+}
+
+/* The own numbers as doubles, for drags, previews and the renderer. */
+static void
+evaluate_numbers (PorismConstruction *self,
+                  PorismSlot         *slot)
+{
+  PorismBoundField field;
+  gsize at = slot->offset + slot->record->width;
+
+  porism_bound_field_init (&field);
+  for (guint i = 0; i < slot->record->n_inputs; i++)
+    if (slot->record->inputs[i].number != NULL)
+      {
+        PorismBound bound = { 0, HUGE_VAL };
+        PorismStatus status =
+          porism_expression_evaluate[PORISM_FIELD_BOUND] (&field, slot->record->inputs[i].number,
+                                                          NULL, NULL, &bound);
+
+        self->values[at] = status == PORISM_OK ? bound.mid : 0;
+        self->errors[at] = status == PORISM_OK ? bound.rad : HUGE_VAL;
+        at++;
+      }
+}
+
+void
+porism_construction_settle (PorismConstruction *self)
+{
+  if (self->freeze_count > 0 || self->first_dirty == G_MAXUINT)
+    return;
+
+  keep_order (self);
+  for (guint position = self->first_dirty; position < self->order->len; position++)
+    {
+      PorismId id = g_array_index (self->order, PorismId, position);
+      PorismSlot *slot = porism_construction_slot (self, id);
+
+      if (slot->record == NULL)
+        continue;
+      if (slot->dirty)
+        evaluate_numbers (self, slot);
+      for (guint i = 0; !slot->dirty && i < slot->record->n_inputs; i++)
+        {
+          PorismId parent = slot->record->inputs[i].object;
+
+          slot->dirty = parent > 0 && porism_construction_slot (self, parent)->dirty;
+        }
+      if (slot->dirty)
+        evaluate_slot (self, id);
+    }
+  for (guint position = self->first_dirty; position < self->order->len; position++)
+    porism_construction_slot (self, g_array_index (self->order, PorismId, position))->dirty = FALSE;
+  self->first_dirty = G_MAXUINT;
+}
+
+/* ---- transactions ---- */
+
+static void
+clear_change (Change *change)
+{
+  g_clear_pointer (&change->before, porism_record_unref);
+  g_clear_pointer (&change->after, porism_record_unref);
+}
+
+/**
+ * porism_construction_begin:
+ *
+ * Begins a transaction; they do not nest.
+ */
+void
+porism_construction_begin (PorismConstruction *self)
+{
+  g_return_if_fail (self->log == NULL);
+
+  self->first_new = self->slots->len;
+  self->log = g_array_new (FALSE, FALSE, sizeof (Change));
+  g_array_set_clear_func (self->log, (GDestroyNotify) clear_change);
+}
+
+/* @record is taken; the log keeps both sides. */
+static void
+change_record (PorismConstruction *self,
+               PorismId            id,
+               PorismRecord       *record)
+{
+  PorismRecord *before = porism_construction_slot (self, id)->record;
+  Change change = {
+    id,
+    before != NULL ? porism_record_ref (before) : NULL,
+    record != NULL ? porism_record_ref (record) : NULL,
+  };
+
+  g_assert (self->log != NULL);
+  g_array_append_val (self->log, change);
+  put_record (self, id, record);
+}
+
+PorismDelta *
+porism_construction_commit (PorismConstruction *self)
+{
+  g_autoptr (GArray) log = g_steal_pointer (&self->log);
+  PorismDelta *delta;
+
+  g_return_val_if_fail (log != NULL, NULL);
+
+  if (log->len == 0)
+    return NULL;
+  delta = g_malloc (sizeof *delta + log->len * sizeof (Change));
+  delta->ref_count = 1;
+  delta->n = log->len;
+  memcpy (delta->changes, log->data, log->len * sizeof (Change));
+  g_array_set_clear_func (log, NULL);
+
+  return delta;
+}
+
+/* Ids that never were seen outside a transaction that failed are given out again. */
+static void
+forget_new_ids (PorismConstruction *self)
+{
+  guint kept = 0;
+
+  if (self->slots->len == self->first_new)
+    return;
+  for (guint position = 0; position < self->order->len; position++)
+    {
+      PorismId id = g_array_index (self->order, PorismId, position);
+
+      if (id >= self->first_new)
+        continue;
+      g_array_index (self->order, PorismId, kept) = id;
+      porism_construction_slot (self, id)->position = kept++;
+    }
+  g_array_set_size (self->order, kept);
+  g_array_set_size (self->slots, self->first_new);
+}
+
+void
+porism_construction_rollback (PorismConstruction *self)
+{
+  g_autoptr (GArray) log = g_steal_pointer (&self->log);
+
+  g_return_if_fail (log != NULL);
+
+  for (guint i = log->len; i-- > 0;)
+    {
+      const Change *change = &g_array_index (log, Change, i);
+
+      put_record (self, change->id,
+                  change->before != NULL ? porism_record_ref (change->before) : NULL);
+    }
+  porism_construction_settle (self);
+  forget_new_ids (self);
+}
+
+PorismId
+porism_construction_add (PorismConstruction *self,
+                         PorismRecord       *record)
+{
+  PorismId id = append_slot (self);
+
+  change_record (self, id, record);
+  porism_construction_settle (self);
+
+  return id;
+}
+
+void
+porism_construction_replace (PorismConstruction *self,
+                             PorismId            id,
+                             PorismRecord       *record)
+{
+  g_return_if_fail (id < self->slots->len);
+
+  change_record (self, id, record);
+  porism_construction_settle (self);
+}
+
+static gboolean
+is_owned_by_marked (const PorismRecord *record,
+                    const guint8       *marked)
+{
+  if (record->owner > 0 && marked[record->owner])
+    return TRUE;
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 && marked[record->inputs[i].object])
+      return TRUE;
+  return FALSE;
+}
+
+/* The anonymous steps that served only what goes. */
+static void
+mark_unused_steps (const PorismConstruction *self,
+                   guint8                   *marked)
+{
+  g_autofree guint8 *used = g_malloc0 (self->slots->len);
+
+  for (guint position = self->order->len; position-- > 0;)
+    {
+      PorismId id = g_array_index (self->order, PorismId, position);
+      const PorismRecord *record = porism_construction_get (self, id);
+
+      if (record == NULL)
+        continue;
+      if (record->flags & PORISM_RECORD_ANONYMOUS && !used[id])
+        marked[id] = TRUE;
+      if (marked[id])
+        continue;
+      for (guint i = 0; i < record->n_inputs; i++)
+        used[record->inputs[i].object] = TRUE;
+    }
+}
+
+/* Owned objects may stand before or after what owns them, so marking repeats until nothing is added. */
+static void
+mark_dependents (const PorismConstruction *self,
+                 guint8                   *marked)
+{
+  gboolean added;
+
+  do
+    {
+      added = FALSE;
+      for (guint position = 0; position < self->order->len; position++)
+        {
+          PorismId id = g_array_index (self->order, PorismId, position);
+          const PorismRecord *record = porism_construction_get (self, id);
+
+          if (record != NULL && !marked[id] && is_owned_by_marked (record, marked))
+            added = marked[id] = TRUE;
+        }
+    }
+  while (added);
+}
+
+GArray *
+porism_construction_delete (PorismConstruction *self,
+                            PorismId            id)
+{
+  g_autofree guint8 *marked = g_malloc0 (self->slots->len);
+  GArray *removed = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  marked[id] = TRUE;
+  mark_dependents (self, marked);
+  mark_unused_steps (self, marked);
+  for (guint position = self->order->len; position-- > 0;)
+    {
+      PorismId doomed = g_array_index (self->order, PorismId, position);
+
+      if (!marked[doomed] || porism_construction_get (self, doomed) == NULL)
+        continue;
+      g_array_prepend_val (removed, doomed);
+      change_record (self, doomed, NULL);
+    }
+  porism_construction_settle (self);
+
+  return removed;
+}
+
+void
+porism_construction_set_attributes (PorismConstruction *self,
+                                    PorismId            id,
+                                    PorismAttributes   *attributes)
+{
+  PorismRecord *record = porism_record_copy (porism_construction_get (self, id));
+
+  g_clear_pointer (&record->attributes, porism_attributes_unref);
+  record->attributes = porism_attributes_ref (attributes);
+  porism_construction_replace (self, id, record);
+}
+
+void
+porism_construction_apply (PorismConstruction *self,
+                           const PorismDelta  *delta,
+                           gboolean            forward)
+{
+  g_return_if_fail (self->log == NULL);
+
+  for (guint i = 0; i < delta->n; i++)
+    {
+      const Change *change = &delta->changes[forward ? i : delta->n - 1 - i];
+      PorismRecord *record = forward ? change->after : change->before;
+
+      while (change->id >= self->slots->len)
+        append_slot (self);
+      put_record (self, change->id, record != NULL ? porism_record_ref (record) : NULL);
+    }
+  porism_construction_settle (self);
+}
+
+void
+porism_construction_freeze (PorismConstruction *self)
+{
+  self->freeze_count++;
+}
+
+void
+porism_construction_thaw (PorismConstruction *self)
+{
+  g_return_if_fail (self->freeze_count > 0);
+
+  self->freeze_count--;
+  porism_construction_settle (self);
+}
+
+PorismDelta *
+porism_delta_ref (PorismDelta *self)
+{
+  self->ref_count++;
+  return self;
+}
+
+void
+porism_delta_unref (PorismDelta *self)
+{
+  if (--self->ref_count > 0)
+    return;
+  for (guint i = 0; i < self->n; i++)
+    clear_change (&self->changes[i]);
+  g_free (self);
+}
+
+guint
+porism_delta_get_n (const PorismDelta *self)
+{
+  return self->n;
+}
+
+PorismId
+porism_delta_get (const PorismDelta   *self,
+                  guint                i,
+                  const PorismRecord **before,
+                  const PorismRecord **after)
+{
+  g_return_val_if_fail (i < self->n, 0);
+
+  *before = self->changes[i].before;
+  *after = self->changes[i].after;
+  return self->changes[i].id;
+}

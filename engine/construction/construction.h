@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The dependency graph: objects by id, their values, and transactions.
+ *
+ * Objects refer to each other by id. Values lie in one array of doubles with a rigorous error bound
+ * beside each, so a drag recomputes exactly the descendants of what moved, in one pass, with no
+ * allocation. Every change happens inside a transaction that commits whole or leaves nothing; a
+ * committed one is a PorismDelta that can be taken back and put again at any time. */
+
+#pragma once
+
+#include "engine/construction/record.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PorismConstruction PorismConstruction;
+typedef struct _PorismDelta        PorismDelta;
+
+/* The state of one object's value. */
+typedef struct
+{
+  PorismStatus status;          /* OK or UNDEFINED */
+  PorismReason reason;          /* why it is undefined */
+  PorismId culprit;             /* the first undefined ancestor (itself where the reason is its own) */
+} PorismCondition;
+
+PorismConstruction  *porism_construction_new             (void);
+void                 porism_construction_free            (PorismConstruction       *self);
+
+/* Reading. A deleted or unknown id has no record. */
+const PorismRecord  *porism_construction_get             (const PorismConstruction *self,
+                                                          PorismId                  id);
+PorismId             porism_construction_lookup          (const PorismConstruction *self,
+                                                          const char               *name);
+/* Ids in evaluation order; those without a record are skipped by the reader. */
+const PorismId      *porism_construction_get_order       (const PorismConstruction *self,
+                                                          guint                    *n);
+guint                porism_construction_get_n_objects   (const PorismConstruction *self);
+PorismId             porism_construction_get_next_id     (const PorismConstruction *self);
+/* The value's elements as doubles: width of them, all finite where the condition is OK. */
+const double        *porism_construction_get_value       (const PorismConstruction *self,
+                                                          PorismId                  id);
+PorismCondition      porism_construction_get_condition   (const PorismConstruction *self,
+                                                          PorismId                  id);
+gboolean             porism_construction_is_defined      (const PorismConstruction *self,
+                                                          PorismId                  id);
+/* The attributes of an object, or of the construction for id 0. */
+const PorismAttributes *porism_construction_get_attributes (const PorismConstruction *self,
+                                                            PorismId                  id);
+/* Counts every change that a view must follow; a drag does not count. */
+guint64              porism_construction_get_version     (const PorismConstruction *self);
+/* A translated sentence about why @id is undefined, naming the culprit; (transfer full), NULL where it
+ * is defined. */
+char                *porism_construction_explain         (const PorismConstruction *self,
+                                                          PorismId                  id);
+
+/* Dependence. The arrays are (transfer full), of PorismId, in evaluation order. */
+GArray              *porism_construction_get_dependents  (const PorismConstruction *self,
+                                                          PorismId                  id);
+GArray              *porism_construction_get_dependencies (const PorismConstruction *self,
+                                                           PorismId                  id);
+gboolean             porism_construction_depends_on      (const PorismConstruction *self,
+                                                          PorismId                  id,
+                                                          PorismId                  ancestor);
+/* Whether the point lies on the curve by construction, whatever moves. */
+gboolean             porism_construction_known_on        (const PorismConstruction *self,
+                                                          PorismId                  point,
+                                                          PorismId                  curve);
+/* A point known to lie on both curves, or 0. @skip is passed over. */
+PorismId             porism_construction_known_common    (const PorismConstruction *self,
+                                                          PorismId                  curve1,
+                                                          PorismId                  curve2,
+                                                          PorismId                  skip);
+/* Whether the line is tangent to the circle by construction. */
+gboolean             porism_construction_known_tangent   (const PorismConstruction *self,
+                                                          PorismId                  line,
+                                                          PorismId                  circle);
+
+/* What the definition says: "Intersect(L, c, 1)"; (transfer full). */
+char                *porism_construction_dup_definition  (const PorismConstruction *self,
+                                                          PorismId                  id);
+/* The next free automatic name for an object of @kind that an action of a person makes; (transfer full). */
+char                *porism_construction_suggest_name    (const PorismConstruction *self,
+                                                          PorismKind                kind);
+
+/* Changing: only between begin and commit or rollback. */
+void                 porism_construction_begin           (PorismConstruction       *self);
+/* (transfer full) (nullable): what changed; NULL where nothing did. */
+PorismDelta         *porism_construction_commit          (PorismConstruction       *self);
+void                 porism_construction_rollback        (PorismConstruction       *self);
+/* Adds an object and evaluates it by the filter; (transfer full) @record. */
+PorismId             porism_construction_add             (PorismConstruction       *self,
+                                                          PorismRecord             *record);
+/* Puts another record in place of @id's, NULL deletes it (its dependents must be gone); re-evaluates it
+ * and its dependents by the filter where the value may change; (transfer full) @record. */
+void                 porism_construction_replace         (PorismConstruction       *self,
+                                                          PorismId                  id,
+                                                          PorismRecord             *record);
+/* Deletes @id and everything that depends on it; (transfer full): the deleted ids. */
+GArray              *porism_construction_delete          (PorismConstruction       *self,
+                                                          PorismId                  id);
+void                 porism_construction_set_attributes  (PorismConstruction       *self,
+                                                          PorismId                  id,
+                                                          PorismAttributes         *attributes);
+
+/* A committed transaction, forward or back; re-evaluates what it touches. */
+void                 porism_construction_apply           (PorismConstruction       *self,
+                                                          const PorismDelta        *delta,
+                                                          gboolean                  forward);
+/* Several at once, evaluating only at the end. */
+void                 porism_construction_freeze          (PorismConstruction       *self);
+void                 porism_construction_thaw            (PorismConstruction       *self);
+
+PorismDelta         *porism_delta_ref                    (PorismDelta              *self);
+void                 porism_delta_unref                  (PorismDelta              *self);
+/* What the delta did to each object: (nullable) records before and after. */
+guint                porism_delta_get_n                  (const PorismDelta        *self);
+PorismId             porism_delta_get                    (const PorismDelta        *self,
+                                                          guint                     i,
+                                                          const PorismRecord      **before,
+                                                          const PorismRecord      **after);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismConstruction, porism_construction_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismDelta, porism_delta_unref)
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who depends on whom, and which incidences and tangencies the construction itself guarantees. */
+
+#include "config.h"
+
+#include "engine/construction/construction-private.h"
+
+static gboolean
+has_marked_parent (const PorismRecord *record,
+                   const guint8       *marked)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 && marked[record->inputs[i].object])
+      return TRUE;
+  return FALSE;
+}
+
+GArray *
+porism_construction_get_dependents (const PorismConstruction *self,
+                                    PorismId                  id)
+{
+  g_autofree guint8 *marked = g_malloc0 (self->slots->len);
+  GArray *dependents = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  g_return_val_if_fail (id > 0 && id < self->slots->len, dependents);
+
+  marked[id] = TRUE;
+  for (guint position = porism_construction_slot (self, id)->position + 1;
+       position < self->order->len; position++)
+    {
+      PorismId later = g_array_index (self->order, PorismId, position);
+      const PorismRecord *record = porism_construction_get (self, later);
+
+      if (record == NULL || !has_marked_parent (record, marked))
+        continue;
+      marked[later] = TRUE;
+      g_array_append_val (dependents, later);
+    }
+  return dependents;
+}
+
+GArray *
+porism_construction_get_dependencies (const PorismConstruction *self,
+                                      PorismId                  id)
+{
+  g_autofree guint8 *marked = g_malloc0 (self->slots->len);
+  GArray *dependencies = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  g_return_val_if_fail (id > 0 && id < self->slots->len, dependencies);
+
+  marked[id] = TRUE;
+  for (guint position = porism_construction_slot (self, id)->position + 1; position-- > 0;)
+    {
+      PorismId earlier = g_array_index (self->order, PorismId, position);
+      const PorismRecord *record = porism_construction_get (self, earlier);
+
+      if (record == NULL || !marked[earlier])
+        continue;
+      for (guint i = 0; i < record->n_inputs; i++)
+        marked[record->inputs[i].object] = TRUE;
+      if (earlier != id)
+        g_array_prepend_val (dependencies, earlier);
+    }
+  return dependencies;
+}
+
+gboolean
+porism_construction_depends_on (const PorismConstruction *self,
+                                PorismId                  id,
+                                PorismId                  ancestor)
+{
+  g_autoptr (GArray) dependencies = porism_construction_get_dependencies (self, id);
+
+  for (guint i = 0; i < dependencies->len; i++)
+    if (g_array_index (dependencies, PorismId, i) == ancestor)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_input (const PorismRecord *record,
+           PorismId            object,
+           guint               flags)
+{
+  for (guint i = 0; record != NULL && i < record->n_inputs; i++)
+    if (record->inputs[i].object == object &&
+        porism_operation_get_role (record->operation, i)->flags & flags)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+porism_construction_known_on (const PorismConstruction *self,
+                              PorismId                  point,
+                              PorismId                  curve)
+{
+  return has_input (porism_construction_get (self, point), curve, PORISM_ROLE_ON) ||
+         has_input (porism_construction_get (self, curve), point, PORISM_ROLE_THROUGH);
+}
+
+/* A point through which @curve passes by its own definition and which is known to lie on @other. */
+static PorismId
+find_common (const PorismConstruction *self,
+             PorismId                  curve,
+             PorismId                  other,
+             PorismId                  skip)
+{
+  const PorismRecord *record = porism_construction_get (self, curve);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      PorismId point = record->inputs[i].object;
+
+      if (point > 0 && point != skip &&
+          porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_THROUGH &&
+          porism_construction_known_on (self, point, other))
+        return point;
+    }
+  return 0;
+}
+
+PorismId
+porism_construction_known_common (const PorismConstruction *self,
+                                  PorismId                  curve1,
+                                  PorismId                  curve2,
+                                  PorismId                  skip)
+{
+  PorismId point = find_common (self, curve1, curve2, skip);
+
+  return point > 0 ? point : find_common (self, curve2, curve1, skip);
+}
+
+gboolean
+porism_construction_known_tangent (const PorismConstruction *self,
+                                   PorismId                  line,
+                                   PorismId                  circle)
+{
+  return has_input (porism_construction_get (self, line), circle, PORISM_ROLE_TOUCHES) ||
+         has_input (porism_construction_get (self, circle), line, PORISM_ROLE_TOUCHES);
+}

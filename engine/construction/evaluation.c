@@ -1,0 +1,703 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Evaluation of a part of a construction from its records alone, in any field. Values are kept by id,
+ * each computed once; the walk uses a stack of its own, since figures may be deep. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/construction/construction-private.h"
+
+/* phi(N) is the degree of the field of all rotations; beyond this it is slower than it is worth. */
+#define GREATEST_CYCLOTOMIC_ORDER 1440
+
+typedef struct
+{
+  gboolean done;
+  PorismStatus status;
+  PorismReason reason;
+  void *elements;
+} Cell;
+
+struct _PorismEvaluation
+{
+  const PorismConstruction *construction;
+  union
+  {
+    PorismField any;
+    PorismDoubleField real;
+    PorismBoundField bound;
+    PorismBallField ball;
+    PorismExactField exact;
+  } field;
+  GArray *cells;                /* by id */
+  GArray *stack;                /* PorismId */
+};
+
+/* The number of elements stands two words before them: the record may be gone when they are cleared. */
+static void
+clear_cell (PorismEvaluation *self,
+            Cell             *cell)
+{
+  gsize *block = (gsize *) cell->elements - 2;
+
+  if (cell->elements == NULL)
+    return;
+  self->field.any.klass->clear_elements (&self->field.any, cell->elements, block[0]);
+  g_free (block);
+}
+
+static void *
+new_elements (PorismEvaluation *self,
+              gsize             n)
+{
+  gsize *block = g_malloc0 (2 * sizeof (gsize) + n * self->field.any.klass->element_size);
+
+  block[0] = n;
+  self->field.any.klass->init_elements (&self->field.any, block + 2, n);
+  return block + 2;
+}
+
+/* The order of the rotations that @record needs. */
+static ulong
+combine_order (const PorismRecord *record,
+               ulong               order)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismExpression *number = record->inputs[i].number;
+
+      if (number == NULL)
+        continue;
+      order = porism_expression_collect_order (number, order);
+      if (porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_PARTS)
+        {
+          fmpq_t parts;
+
+          fmpq_init (parts);
+          if (porism_expression_get_rational (number, parts) &&
+              fmpz_cmp_ui (fmpq_numref (parts), GREATEST_CYCLOTOMIC_ORDER) <= 0)
+            {
+              ulong n = fmpz_get_ui (fmpq_numref (parts));
+
+              order = order / n_gcd (order, n) * n;
+            }
+          fmpq_clear (parts);
+        }
+    }
+  if (record->expression != NULL)
+    order = porism_expression_collect_order (record->expression, order);
+
+  return order;
+}
+
+static ulong
+cap_order (ulong order)
+{
+  return order <= GREATEST_CYCLOTOMIC_ORDER ? order : 1;
+}
+
+static ulong
+find_order (const PorismConstruction *construction,
+            const PorismRecord       *further)
+{
+  ulong order = further != NULL ? combine_order (further, 1) : 1;
+
+  for (PorismId id = 1; id < construction->slots->len; id++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, id);
+      ulong combined = record != NULL ? combine_order (record, order) : order;
+
+      if (combined <= GREATEST_CYCLOTOMIC_ORDER)
+        order = combined;
+    }
+  return cap_order (order);
+}
+
+static PorismEvaluation *
+evaluation_new (const PorismConstruction *construction,
+                PorismFieldKind           kind,
+                glong                     precision,
+                const PorismRecord       *further)
+{
+  PorismEvaluation *self = g_new0 (PorismEvaluation, 1);
+
+  self->construction = construction;
+  self->cells = g_array_new (FALSE, TRUE, sizeof (Cell));
+  self->stack = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  switch (kind)
+    {
+    case PORISM_FIELD_DOUBLE:
+      porism_double_field_init (&self->field.real);
+      break;
+    case PORISM_FIELD_BOUND:
+      porism_bound_field_init (&self->field.bound);
+      break;
+    case PORISM_FIELD_BALL:
+      porism_ball_field_init (&self->field.ball, precision);
+      break;
+    case PORISM_FIELD_EXACT:
+      porism_exact_field_init (&self->field.exact, find_order (construction, further));
+      break;
+    case PORISM_N_FIELDS:
+    default:
+      g_assert_not_reached ();
+    }
+  return self;
+}
+
+PorismEvaluation *
+porism_evaluation_new (const PorismConstruction *construction,
+                       PorismFieldKind           kind,
+                       glong                     precision)
+{
+  return evaluation_new (construction, kind, precision, NULL);
+}
+
+void
+porism_evaluation_free (PorismEvaluation *self)
+{
+  for (guint id = 0; id < self->cells->len; id++)
+    clear_cell (self, &g_array_index (self->cells, Cell, id));
+  if (self->field.any.klass->kind == PORISM_FIELD_EXACT)
+    porism_exact_field_clear (&self->field.exact);
+  g_array_unref (self->cells);
+  g_array_unref (self->stack);
+  g_free (self);
+}
+
+PorismField *
+porism_evaluation_get_field (PorismEvaluation *self)
+{
+  return &self->field.any;
+}
+
+static Cell *
+get_cell (PorismEvaluation *self,
+          PorismId          id)
+{
+  if (id >= self->cells->len)
+    g_array_set_size (self->cells, id + 1);
+  return &g_array_index (self->cells, Cell, id);
+}
+
+/* A formula's inputs, gathered: objects' elements are borrowed, own numbers are evaluated here. */
+typedef struct
+{
+  const void **pointers;
+  guint8 *kinds;
+  guint16 *widths;
+  void *numbers;
+  gsize n_numbers;
+  PorismShape shape;
+} Inputs;
+
+static void
+clear_inputs (PorismEvaluation *self,
+              Inputs           *inputs)
+{
+  self->field.any.klass->clear_elements (&self->field.any, inputs->numbers, inputs->n_numbers);
+  g_free (inputs->numbers);
+  g_free (inputs->pointers);
+  g_free (inputs->kinds);
+  g_free (inputs->widths);
+}
+
+static PorismStatus
+gather_inputs (PorismEvaluation   *self,
+               const PorismRecord *record,
+               Inputs             *inputs)
+{
+  const PorismFieldClass *klass = self->field.any.klass;
+  char *number;
+
+  inputs->pointers = g_new (const void *, record->n_inputs + 1);
+  inputs->kinds = g_new (guint8, record->n_inputs + 1);
+  inputs->widths = g_new (guint16, record->n_inputs + 1);
+  inputs->n_numbers = porism_record_n_numbers (record);
+  inputs->numbers = g_malloc0 (MAX (inputs->n_numbers, 1) * klass->element_size);
+  klass->init_elements (&self->field.any, inputs->numbers, inputs->n_numbers);
+  inputs->shape = (PorismShape) {
+    .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
+    .kinds = inputs->kinds, .widths = inputs->widths, .expression = record->expression,
+  };
+
+  number = inputs->numbers;
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismInput *input = &record->inputs[i];
+
+      if (input->number != NULL)
+        {
+          PorismStatus status =
+            porism_expression_evaluate[klass->kind] (&self->field, input->number, NULL, NULL, number);
+
+          if (status != PORISM_OK)
+            return status;
+          inputs->pointers[i] = number;
+          inputs->kinds[i] = PORISM_KIND_NUMBER;
+          inputs->widths[i] = 1;
+          number += klass->element_size;
+        }
+      else
+        {
+          const PorismRecord *parent = porism_construction_get (self->construction, input->object);
+          const Cell *cell = get_cell (self, input->object);
+
+          if (cell->status != PORISM_OK)
+            {
+              self->field.any.reason = PORISM_REASON_PARENT;
+              return cell->status;
+            }
+          inputs->pointers[i] = cell->elements;
+          inputs->kinds[i] = (guint8) parent->kind;
+          inputs->widths[i] = (guint16) parent->width;
+        }
+    }
+  return PORISM_OK;
+}
+
+static PorismStatus
+apply_formula (PorismEvaluation   *self,
+               const PorismFormula *formula,
+               const PorismRecord *record,
+               void               *elements)
+{
+  Inputs inputs;
+  PorismStatus status = gather_inputs (self, record, &inputs);
+
+  if (status == PORISM_OK)
+    status = formula->in_field[self->field.any.klass->kind] (&self->field, &inputs.shape,
+                                                             inputs.pointers, elements);
+  if (status == PORISM_OK && self->field.any.klass->kind == PORISM_FIELD_EXACT &&
+      self->field.exact.operations > self->field.exact.limit)
+    status = PORISM_UNABLE;
+  clear_inputs (self, &inputs);
+
+  return status;
+}
+
+static void
+compute_cell (PorismEvaluation *self,
+              PorismId          id)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+  void *elements = new_elements (self, record->width);
+  PorismStatus status = apply_formula (self, &record->operation->formula, record, elements);
+  Cell *cell = get_cell (self, id);
+
+  *cell = (Cell) { TRUE, status, self->field.any.reason, elements };
+}
+
+/* Computes what is missing of @record's inputs and all that they depend on. */
+static void
+compute_inputs (PorismEvaluation   *self,
+                const PorismRecord *record)
+{
+  guint bottom = self->stack->len;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      PorismId parent = record->inputs[i].object;
+
+      if (parent > 0 && !get_cell (self, parent)->done)
+        g_array_append_val (self->stack, parent);
+    }
+  while (self->stack->len > bottom)
+    {
+      guint depth = self->stack->len;
+      PorismId top = g_array_index (self->stack, PorismId, depth - 1);
+      const PorismRecord *needed = porism_construction_get (self->construction, top);
+
+      for (guint i = 0; !get_cell (self, top)->done && i < needed->n_inputs; i++)
+        {
+          PorismId parent = needed->inputs[i].object;
+
+          if (parent > 0 && !get_cell (self, parent)->done)
+            g_array_append_val (self->stack, parent);
+        }
+      if (self->stack->len > depth)
+        continue;
+      g_array_set_size (self->stack, depth - 1);
+      if (!get_cell (self, top)->done)
+        compute_cell (self, top);
+    }
+}
+
+PorismStatus
+porism_evaluation_get (PorismEvaluation *self,
+                       PorismId          id,
+                       const void      **elements)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+  Cell *cell;
+
+  g_return_val_if_fail (record != NULL, PORISM_UNDEFINED);
+
+  if (!get_cell (self, id)->done)
+    {
+      compute_inputs (self, record);
+      compute_cell (self, id);
+    }
+  cell = get_cell (self, id);
+  *elements = cell->elements;
+  self->field.any.reason = cell->reason;
+
+  return cell->status;
+}
+
+PorismStatus
+porism_evaluation_apply (PorismEvaluation    *self,
+                         const PorismFormula *formula,
+                         const PorismRecord  *record,
+                         void                *elements)
+{
+  compute_inputs (self, record);
+  return apply_formula (self, formula, record, elements);
+}
+
+PorismStatus
+porism_evaluation_try (PorismEvaluation   *self,
+                       const PorismRecord *record,
+                       void               *elements)
+{
+  return porism_evaluation_apply (self, &record->operation->formula, record, elements);
+}
+
+PorismStatus
+porism_evaluation_locate (PorismEvaluation   *self,
+                          const PorismRecord *record,
+                          const void         *point,
+                          void               *numbers)
+{
+  Inputs inputs;
+  PorismStatus status;
+
+  compute_inputs (self, record);
+  status = gather_inputs (self, record, &inputs);
+  if (status == PORISM_OK)
+    {
+      inputs.pointers[record->n_inputs] = point;
+      inputs.kinds[record->n_inputs] = PORISM_KIND_POINT;
+      inputs.widths[record->n_inputs] = 2;
+      inputs.shape.n_inputs++;
+      status = record->operation->locate.in_field[self->field.any.klass->kind] (
+        &self->field, &inputs.shape, inputs.pointers, numbers);
+    }
+  clear_inputs (self, &inputs);
+
+  return status;
+}
+
+/* ---- the evaluations that a construction keeps ---- */
+
+void
+porism_construction_drop_evaluations (PorismConstruction *self)
+{
+  g_clear_pointer (&self->ball, porism_evaluation_free);
+  g_clear_pointer (&self->sharp_ball, porism_evaluation_free);
+  g_clear_pointer (&self->exact, porism_evaluation_free);
+  self->evaluations_epoch = self->epoch;
+}
+
+void
+porism_construction_admit (PorismConstruction *self,
+                           const PorismRecord *record)
+{
+  if (self->exact != NULL &&
+      self->exact->field.exact.cyclotomic_order % cap_order (combine_order (record, 1)) != 0)
+    g_clear_pointer (&self->exact, porism_evaluation_free);
+}
+
+/* A context never forgets; past this many extensions it is thrown away. */
+#define MOST_EXTENSIONS 400
+
+/* The evaluation that can hold @record (nullable) beside the figure. */
+static PorismEvaluation *
+get_exact_for (PorismConstruction *self,
+               const PorismRecord *record)
+{
+  if (self->evaluations_epoch != self->epoch)
+    porism_construction_drop_evaluations (self);
+  if (record != NULL)
+    porism_construction_admit (self, record);
+  if (self->exact != NULL &&
+      CA_CTX_EXT_CACHE (self->exact->field.exact.context)->length > MOST_EXTENSIONS)
+    g_clear_pointer (&self->exact, porism_evaluation_free);
+  if (self->exact == NULL)
+    self->exact = evaluation_new (self, PORISM_FIELD_EXACT, 0, record);
+  self->exact->field.exact.operations = 0;
+
+  return self->exact;
+}
+
+PorismEvaluation *
+porism_construction_get_exact (PorismConstruction *self)
+{
+  return get_exact_for (self, NULL);
+}
+
+static PorismEvaluation *
+get_ball_at (PorismConstruction *self,
+             PorismEvaluation  **ball,
+             glong               precision)
+{
+  if (self->evaluations_epoch != self->epoch)
+    porism_construction_drop_evaluations (self);
+  if (*ball == NULL)
+    *ball = evaluation_new (self, PORISM_FIELD_BALL, precision, NULL);
+  return *ball;
+}
+
+PorismEvaluation *
+porism_construction_get_ball (PorismConstruction *self)
+{
+  return get_ball_at (self, &self->ball, 128);
+}
+
+PorismEvaluation *
+porism_construction_get_sharp_ball (PorismConstruction *self)
+{
+  return get_ball_at (self, &self->sharp_ball, 1024);
+}
+
+void
+porism_construction_get_bounds (PorismConstruction *self,
+                                PorismId            id,
+                                PorismBound        *bounds)
+{
+  const PorismSlot *slot = porism_construction_slot (self, id);
+
+  for (guint i = 0; i < slot->record->width; i++)
+    bounds[i] = (PorismBound) { self->values[slot->offset + i], self->errors[slot->offset + i] };
+}
+
+/* ---- the filter ---- */
+
+/* The bound that encloses @ball. */
+static void
+bound_from_ball (PorismBound *bound,
+                 const arb_t  ball)
+{
+  arf_t distance;
+  mag_t radius;
+  double mid = arf_get_d (arb_midref (ball), ARF_RND_NEAR);
+
+  arf_init (distance);
+  mag_init (radius);
+  arf_set_d (distance, mid);
+  arf_sub (distance, distance, arb_midref (ball), 64, ARF_RND_UP);
+  arf_get_mag (radius, distance);
+  mag_add (radius, radius, arb_radref (ball));
+  *bound = (PorismBound) { mid, mag_is_zero (radius) ? 0 : mag_get_d (radius) * (1 + 1e-15) };
+  mag_clear (radius);
+  arf_clear (distance);
+}
+
+static void
+bounds_from_elements (PorismEvaluation *evaluation,
+                      const void       *elements,
+                      PorismBound      *bounds,
+                      guint             width)
+{
+  for (guint i = 0; i < width; i++)
+    if (evaluation->field.any.klass->kind == PORISM_FIELD_BALL)
+      bound_from_ball (&bounds[i], (const arb_struct *) elements + i);
+    else
+      {
+        acb_t value;
+
+        acb_init (value);
+        ca_get_acb (value, (const ca_struct *) elements + i, 128, evaluation->field.exact.context);
+        bound_from_ball (&bounds[i], acb_realref (value));
+        acb_clear (value);
+      }
+}
+
+static PorismStatus
+decide_in (PorismEvaluation   *evaluation,
+           const PorismRecord *record,
+           PorismBound        *bounds,
+           PorismReason       *reason)
+{
+  const PorismFieldClass *klass = evaluation->field.any.klass;
+  void *elements = g_malloc0 (MAX (record->width, 1) * klass->element_size);
+  PorismStatus status;
+
+  klass->init_elements (&evaluation->field.any, elements, record->width);
+  status = porism_evaluation_try (evaluation, record, elements);
+  if (status == PORISM_OK)
+    bounds_from_elements (evaluation, elements, bounds, record->width);
+  *reason = evaluation->field.any.reason;
+  klass->clear_elements (&evaluation->field.any, elements, record->width);
+  g_free (elements);
+
+  return status;
+}
+
+/* What the first stage gathers; on the stack unless the record has a long list. */
+typedef struct
+{
+  PorismBound *elements;
+  const void **pointers;
+  guint8 *kinds;
+  guint16 *widths;
+  gboolean on_heap;
+} BoundInputs;
+
+static void
+allocate_bound_inputs (BoundInputs *inputs,
+                       gsize        n_inputs,
+                       gsize        n_elements)
+{
+  inputs->elements = g_new (PorismBound, n_elements);
+  inputs->pointers = g_new (const void *, n_inputs);
+  inputs->kinds = g_new (guint8, n_inputs);
+  inputs->widths = g_new (guint16, n_inputs);
+  inputs->on_heap = TRUE;
+}
+
+static void
+clear_bound_inputs (BoundInputs *inputs)
+{
+  if (!inputs->on_heap)
+    return;
+  g_free (inputs->elements);
+  g_free (inputs->pointers);
+  g_free (inputs->kinds);
+  g_free (inputs->widths);
+}
+
+static gsize
+count_elements (const PorismConstruction *self,
+                const PorismRecord       *record)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    n += record->inputs[i].number != NULL
+           ? 1 : porism_construction_get (self, record->inputs[i].object)->width;
+  return n;
+}
+
+static PorismStatus
+fill_bound_inputs (const PorismConstruction *self,
+                   const PorismRecord       *record,
+                   PorismBoundField         *field,
+                   BoundInputs              *inputs)
+{
+  PorismBound *elements = inputs->elements;
+  PorismStatus status = PORISM_OK;
+
+  for (guint i = 0; i < record->n_inputs && status == PORISM_OK; i++)
+    {
+      const PorismInput *input = &record->inputs[i];
+
+      inputs->pointers[i] = elements;
+      inputs->kinds[i] = PORISM_KIND_NUMBER;
+      inputs->widths[i] = 1;
+      if (input->number != NULL)
+        status = porism_expression_evaluate[PORISM_FIELD_BOUND] (field, input->number, NULL, NULL,
+                                                                 elements);
+      else
+        {
+          const PorismSlot *slot = porism_construction_slot (self, input->object);
+
+          inputs->kinds[i] = (guint8) slot->record->kind;
+          inputs->widths[i] = (guint16) slot->record->width;
+          for (guint k = 0; k < slot->record->width; k++)
+            elements[k] = (PorismBound) { self->values[slot->offset + k],
+                                          self->errors[slot->offset + k] };
+        }
+      elements += inputs->widths[i];
+    }
+  return status;
+}
+
+/* The first stage: parents' values as they are kept, and no allocation but for long lists. */
+PorismStatus
+porism_construction_filter (const PorismConstruction *self,
+                            const PorismRecord       *record,
+                            PorismBound              *bounds,
+                            PorismReason             *reason)
+{
+  enum { FEW_INPUTS = 8, FEW_ELEMENTS = 64 };
+  PorismBound few_elements[FEW_ELEMENTS];
+  const void *few_pointers[FEW_INPUTS];
+  guint8 few_kinds[FEW_INPUTS];
+  guint16 few_widths[FEW_INPUTS];
+  BoundInputs inputs = { few_elements, few_pointers, few_kinds, few_widths, FALSE };
+  gsize n_elements = count_elements (self, record);
+  PorismBoundField field;
+  PorismStatus status;
+
+  porism_bound_field_init (&field);
+  if (n_elements > FEW_ELEMENTS || record->n_inputs > FEW_INPUTS)
+    allocate_bound_inputs (&inputs, record->n_inputs, n_elements);
+  status = fill_bound_inputs (self, record, &field, &inputs);
+  if (status == PORISM_OK)
+    {
+      PorismShape shape = {
+        .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
+        .kinds = inputs.kinds, .widths = inputs.widths, .expression = record->expression,
+      };
+
+      status = record->operation->formula.in_field[PORISM_FIELD_BOUND] (&field, &shape,
+                                                                        inputs.pointers, bounds);
+    }
+  *reason = field.base.reason;
+  clear_bound_inputs (&inputs);
+
+  return status;
+}
+
+/* Whether the bounds say something: finite, within range. */
+static PorismStatus
+check_bounds (const PorismRecord *record,
+              const PorismBound  *bounds,
+              PorismReason       *reason)
+{
+  for (guint i = 0; i < record->width; i++)
+    {
+      if (!isfinite (bounds[i].rad))
+        return PORISM_UNABLE;
+      if (!(fabs (bounds[i].mid) <= 1e300))
+        {
+          *reason = PORISM_REASON_NOT_FINITE;
+          return PORISM_UNDEFINED;
+        }
+    }
+  return PORISM_OK;
+}
+
+PorismStatus
+porism_construction_decide (PorismConstruction *self,
+                            const PorismRecord *record,
+                            PorismBound        *elements,
+                            PorismReason       *reason)
+{
+  enum { IN_BOUNDS, IN_BALL, IN_SHARP_BALL, IN_EXACT, N_STAGES };
+  PorismStatus status = PORISM_UNABLE;
+
+  for (int stage = IN_BOUNDS; stage < N_STAGES && status == PORISM_UNABLE; stage++)
+    {
+      if (stage == IN_BOUNDS)
+        status = porism_construction_filter (self, record, elements, reason);
+      else if (stage == IN_BALL)
+        status = decide_in (porism_construction_get_ball (self), record, elements, reason);
+      else if (stage == IN_SHARP_BALL)
+        status = decide_in (porism_construction_get_sharp_ball (self), record, elements, reason);
+      else
+        status = decide_in (get_exact_for (self, record), record, elements, reason);
+      if (status == PORISM_OK)
+        status = check_bounds (record, elements, reason);
+    }
+  if (status == PORISM_UNABLE)
+    {
+      *reason = PORISM_REASON_TOO_DEAR;
+      return PORISM_UNDEFINED;
+    }
+  return status;
+}

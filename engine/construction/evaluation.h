@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Evaluating a part of a construction on scratch values, in any field: previews, loci, exact values,
+ * decisions. Only what is asked for, and what it depends on, is computed, once each. */
+
+#pragma once
+
+#include "engine/construction/construction.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PorismEvaluation PorismEvaluation;
+
+/* In the field of @kind; @precision in bits, for the ball only. The evaluation borrows the
+ * construction, which must not change while it is used, except that objects may be added. */
+PorismEvaluation *porism_evaluation_new       (const PorismConstruction *construction,
+                                               PorismFieldKind           kind,
+                                               glong                     precision);
+void              porism_evaluation_free      (PorismEvaluation         *self);
+PorismField      *porism_evaluation_get_field (PorismEvaluation         *self);
+/* The elements of @id's value, borrowed; UNDEFINED with the reason in the field, UNABLE where the field
+ * cannot tell. */
+PorismStatus      porism_evaluation_get       (PorismEvaluation         *self,
+                                               PorismId                  id,
+                                               const void              **elements) PORISM_MUST_USE;
+/* The value that @record would have, were it added. @elements: room for record->width, initialised. */
+PorismStatus      porism_evaluation_try       (PorismEvaluation         *self,
+                                               const PorismRecord       *record,
+                                               void                     *elements) PORISM_MUST_USE;
+/* Any formula on values of the evaluation and numbers, as porism_evaluation_try(). */
+PorismStatus      porism_evaluation_apply     (PorismEvaluation         *self,
+                                               const PorismFormula      *formula,
+                                               const PorismRecord       *record,
+                                               void                     *elements) PORISM_MUST_USE;
+
+/* The FREE numbers of @record for the place nearest to @point, two elements; @numbers: room for them. */
+PorismStatus      porism_evaluation_locate    (PorismEvaluation         *self,
+                                               const PorismRecord       *record,
+                                               const void               *point,
+                                               void                     *numbers) PORISM_MUST_USE;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEvaluation, porism_evaluation_free)
+
+/* The filter: the value of @record decided by bound, then ball, then exact. Elements are stored as
+ * bounds (record->width of them). UNDEFINED with the reason; UNABLE becomes UNDEFINED for the reason
+ * TOO_DEAR. */
+PorismStatus      porism_construction_decide  (PorismConstruction       *self,
+                                               const PorismRecord       *record,
+                                               PorismBound              *elements,
+                                               PorismReason             *reason) PORISM_MUST_USE;
+/* The first stage of it alone: UNABLE where the doubles' error bounds cannot tell. */
+PorismStatus      porism_construction_filter  (const PorismConstruction *self,
+                                               const PorismRecord       *record,
+                                               PorismBound              *elements,
+                                               PorismReason             *reason) PORISM_MUST_USE;
+/* The exact evaluation of the present figure, kept until an object of it changes; borrowed. */
+PorismEvaluation *porism_construction_get_exact (PorismConstruction     *self);
+PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);
+/* The same with 1,024 bits. */
+PorismEvaluation *porism_construction_get_sharp_ball (PorismConstruction *self);
+/* The value of @id with its error bounds, as the filter left it. */
+void              porism_construction_get_bounds (PorismConstruction    *self,
+                                                  PorismId               id,
+                                                  PorismBound           *bounds);
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The names that objects get when nobody gives one: GeoGebra's alphabets, the next free one. And what
+ * a definition says. */
+
+#include "config.h"
+
+#include "engine/construction/construction-private.h"
+
+/* Each alphabet once without an index, then with _1, _2, …; a word is numbered from 1 at once. */
+static const struct
+{
+  PorismKinds kinds;
+  const char *alphabet;
+  const char *word;
+} alphabets[] = {
+  { PORISM_KINDS (PORISM_KIND_POINT), "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z", NULL },
+  { PORISM_KINDS (PORISM_KIND_VECTOR), "u v w a b c d f g h k l m n p q r s", NULL },
+  { PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_RAY) |
+    PORISM_KINDS (PORISM_KIND_LINE), "f g h j k l m n p q r s a b c d", NULL },
+  { PORISM_KINDS (PORISM_KIND_FUNCTION), "f g h p q r s", NULL },
+  { PORISM_KINDS_CIRCULAR, "c d k p q r s", NULL },
+  { PORISM_KINDS (PORISM_KIND_ANGLE), "α β γ δ ε ζ η θ κ λ μ ν ξ ρ σ τ φ χ ψ ω", NULL },
+  { PORISM_KINDS (PORISM_KIND_NUMBER) | PORISM_KINDS (PORISM_KIND_BOOLEAN),
+    "a b c d f g h j k l m n", NULL },
+  { PORISM_KINDS (PORISM_KIND_POLYGON), NULL, "poly" },
+  { PORISM_KINDS (PORISM_KIND_TEXT), NULL, "text" },
+};
+
+static char *
+next_in_alphabet (const PorismConstruction *self,
+                  const char               *alphabet)
+{
+  g_auto (GStrv) letters = g_strsplit (alphabet, " ", -1);
+
+  for (guint index = 0;; index++)
+    for (guint i = 0; letters[i] != NULL; i++)
+      {
+        g_autofree char *name = index == 0 ? g_strdup (letters[i])
+                                           : g_strdup_printf ("%s_%u", letters[i], index);
+
+        if (porism_construction_lookup (self, name) == 0)
+          return g_steal_pointer (&name);
+      }
+}
+
+static char *
+next_numbered (const PorismConstruction *self,
+               const char               *word)
+{
+  for (guint index = 1;; index++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s%u", word, index);
+
+      if (porism_construction_lookup (self, name) == 0)
+        return g_steal_pointer (&name);
+    }
+}
+
+char *
+porism_construction_suggest_name (const PorismConstruction *self,
+                                  PorismKind                kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (alphabets); i++)
+    if (alphabets[i].kinds & PORISM_KINDS (kind))
+      return alphabets[i].word != NULL ? next_numbered (self, alphabets[i].word)
+                                       : next_in_alphabet (self, alphabets[i].alphabet);
+  return next_numbered (self, "object");
+}
+
+/* ---- definitions ---- */
+
+/* The text of an expression with the names that its references have now. */
+static char *
+expression_text (const PorismConstruction *self,
+                 const PorismRecord       *record)
+{
+  guint n = porism_expression_get_n_references (record->expression);
+  g_autofree const char **names = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *parent =
+        i < record->n_inputs ? porism_construction_get (self, record->inputs[i].object) : NULL;
+
+      names[i] = parent != NULL && parent->name != NULL
+                   ? parent->name : porism_expression_get_reference (record->expression, i);
+    }
+  return porism_expression_to_text (record->expression, names);
+}
+
+static char *
+input_text (const PorismConstruction *self,
+            const PorismInput        *input)
+{
+  const PorismRecord *parent;
+
+  if (input->number != NULL)
+    return porism_expression_to_text (input->number, NULL);
+  parent = porism_construction_get (self, input->object);
+  if (parent == NULL)
+    return g_strdup ("?");
+  if (parent->name != NULL)
+    return g_strdup (parent->name);
+
+  return expression_text (self, parent);
+}
+
+/* Whether a definition shows the input: not what the graph found by itself, nor what a drag changes. */
+static gboolean
+is_shown (const PorismRecord *record,
+          guint               i)
+{
+  guint hidden = PORISM_ROLE_KNOWN;
+
+  if (i > 0 && porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_ON)
+    hidden |= PORISM_ROLE_FREE;
+  return !(porism_operation_get_role (record->operation, i)->flags & hidden);
+}
+
+char *
+porism_construction_dup_definition (const PorismConstruction *self,
+                                    PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (self, id);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean coordinates;
+  const char *separator = "";
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  if (record->text != NULL)
+    return g_strdup_printf ("\"%s\"", record->text);
+  if (record->expression != NULL)
+    return expression_text (self, record);
+
+  coordinates = record->kind == PORISM_KIND_POINT && record->n_inputs > 0 &&
+                porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
+  g_string_append_printf (text, "%s(", coordinates ? "" : record->operation->command);
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (is_shown (record, i))
+      {
+        g_autofree char *input = input_text (self, &record->inputs[i]);
+
+        g_string_append_printf (text, "%s%s", separator, input);
+        separator = ", ";
+      }
+  if (record->ordinal > 0)
+    g_string_append_printf (text, "%s%u", separator, record->ordinal);
+  g_string_append_c (text, ')');
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

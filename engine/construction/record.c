@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/construction/record.h"
+
+/**
+ * porism_record_new:
+ *
+ * Returns: (transfer full): a record of @operation with @n_inputs empty inputs, to be filled in before
+ *   a construction gets it; kind and width are those of the operation's result where they are fixed
+ */
+PorismRecord *
+porism_record_new (const PorismOperation *operation,
+                   guint                  n_inputs)
+{
+  PorismRecord *self = g_new0 (PorismRecord, 1);
+
+  self->ref_count = 1;
+  self->operation = operation;
+  self->kind = operation->result;
+  self->width = porism_kind_get_width (operation->result);
+  self->n_inputs = n_inputs;
+  self->inputs = g_new0 (PorismInput, n_inputs);
+
+  return self;
+}
+
+/**
+ * porism_record_copy:
+ *
+ * Returns: (transfer full): a copy that may be changed
+ */
+PorismRecord *
+porism_record_copy (const PorismRecord *self)
+{
+  PorismRecord *copy = g_memdup2 (self, sizeof *self);
+
+  copy->ref_count = 1;
+  copy->name = g_strdup (self->name);
+  copy->text = g_strdup (self->text);
+  copy->attributes = porism_attributes_ref (self->attributes);
+  if (copy->expression != NULL)
+    porism_expression_ref (copy->expression);
+  copy->inputs = g_memdup2 (self->inputs, self->n_inputs * sizeof *self->inputs);
+  for (guint i = 0; i < copy->n_inputs; i++)
+    if (copy->inputs[i].number != NULL)
+      porism_expression_ref (copy->inputs[i].number);
+
+  return copy;
+}
+
+PorismRecord *
+porism_record_ref (PorismRecord *self)
+{
+  self->ref_count++;
+  return self;
+}
+
+void
+porism_record_unref (PorismRecord *self)
+{
+  if (--self->ref_count > 0)
+    return;
+  for (guint i = 0; i < self->n_inputs; i++)
+    g_clear_pointer (&self->inputs[i].number, porism_expression_unref);
+  g_clear_pointer (&self->expression, porism_expression_unref);
+  g_clear_pointer (&self->attributes, porism_attributes_unref);
+  g_free (self->inputs);
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self);
+}
+
+/**
+ * porism_record_n_free:
+ *
+ * Returns: how many numbers of its own moving the object changes
+ */
+guint
+porism_record_n_free (const PorismRecord *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_inputs; i++)
+    if (self->inputs[i].number != NULL &&
+        porism_operation_get_role (self->operation, i)->flags & PORISM_ROLE_FREE)
+      n++;
+  return n;
+}
+
+/**
+ * porism_record_is_free:
+ *
+ * Returns: whether the object can be moved: it has FREE numbers, and all of them are its own
+ */
+gboolean
+porism_record_is_free (const PorismRecord *self)
+{
+  guint n_roles = 0;
+
+  for (guint i = 0; i < self->n_inputs; i++)
+    if (porism_operation_get_role (self->operation, i)->flags & PORISM_ROLE_FREE)
+      n_roles++;
+  return n_roles > 0 && porism_record_n_free (self) == n_roles;
+}

@@ -1,0 +1,362 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The evaluator, compiled once per field: a stack machine that runs the postfix program.
+ *
+ * Every operation checks its domain with NEED() and its result is checked before anything uses it,
+ * so no NaN takes part in a decision. */
+
+#include "config.h"
+
+#include "engine/field/formula.h"
+
+#if defined PORISM_FIELD_DOUBLE
+#include "engine/expressions/functions-double.h"
+#elif defined PORISM_FIELD_BOUND
+#include "engine/expressions/functions-bound.h"
+#elif defined PORISM_FIELD_BALL
+#include "engine/expressions/functions-ball.h"
+#elif defined PORISM_FIELD_EXACT
+#include "engine/expressions/functions-exact.h"
+#endif
+
+#include "engine/expressions/objects.h"
+#include "engine/expressions/trigonometry.h"
+
+#ifdef PORISM_FIELD_EXACT
+#include "engine/expressions/direction.h"
+#endif
+
+OPERATION (negate)
+{
+  NEG (r, r);
+  return PORISM_OK;
+}
+
+OPERATION (take_degrees)
+{
+  LOCALS (pi, 1);
+
+  F (set_pi) (f, pi);
+  MUL (r, r, pi);
+  DIV_SI (r, r, 180);
+  return PORISM_OK;
+}
+
+OPERATION (add)
+{
+  ADD (r, r, b);
+  return PORISM_OK;
+}
+
+OPERATION (subtract)
+{
+  SUB (r, r, b);
+  return PORISM_OK;
+}
+
+OPERATION (multiply)
+{
+  MUL (r, r, b);
+  return PORISM_OK;
+}
+
+OPERATION (divide)
+{
+  return divide_by (f, r, b);
+}
+
+OPERATION (take_absolute)
+{
+  return F (abs) (f, r, r);
+}
+
+OPERATION (take_sign)
+{
+  PorismTruth zero = IS_ZERO (r);
+  PorismTruth positive = IS_POSITIVE (r);
+
+  if (zero == PORISM_UNKNOWN || positive == PORISM_UNKNOWN)
+    return PORISM_UNABLE;
+  SET_SI (r, zero ? 0 : positive ? 1 : -1);
+  return PORISM_OK;
+}
+
+OPERATION (round_down)
+{
+  return F (floor) (f, r, r);
+}
+
+OPERATION (round_up)
+{
+  return F (ceil) (f, r, r);
+}
+
+OPERATION (round_to_nearest)
+{
+  return F (round) (f, r, r);
+}
+
+OPERATION (take_hyperbolic_sine)
+{
+  return F (sinh) (f, r, r);
+}
+
+OPERATION (take_hyperbolic_cosine)
+{
+  return F (cosh) (f, r, r);
+}
+
+OPERATION (take_hyperbolic_tangent)
+{
+  return F (tanh) (f, r, r);
+}
+
+OPERATION (take_exponential)
+{
+  return F (exp) (f, r, r);
+}
+
+OPERATION (take_logarithm)
+{
+  NEED (IS_POSITIVE (r), OUTSIDE_DOMAIN);
+  return F (ln) (f, r, r);
+}
+
+OPERATION (take_decimal_logarithm)
+{
+  NEED (IS_POSITIVE (r), OUTSIDE_DOMAIN);
+  return F (log10) (f, r, r);
+}
+
+OPERATION (take_logarithm_to_base)
+{
+  LOCALS (base, 1);
+
+  NEED (IS_POSITIVE (r), OUTSIDE_DOMAIN);
+  NEED (IS_POSITIVE (b), OUTSIDE_DOMAIN);
+  TRY (F (ln) (f, base, r));
+  TRY (F (ln) (f, r, b));
+  return divide_by (f, r, base);
+}
+
+OPERATION (take_least)
+{
+  return F (min) (f, r, r, b);
+}
+
+OPERATION (take_greatest)
+{
+  return F (max) (f, r, r, b);
+}
+
+static PorismStatus
+set_truth (FIELD *f, ELEMENT *r, PorismTruth truth)
+{
+  if (truth == PORISM_UNKNOWN)
+    return PORISM_UNABLE;
+  SET_SI (r, truth);
+  return PORISM_OK;
+}
+
+static PorismTruth
+is_equal (FIELD *f, const ELEMENT *a, const ELEMENT *b)
+{
+  LOCALS (difference, 1);
+
+  SUB (difference, a, b);
+  return IS_NEGLIGIBLE (difference, a);
+}
+
+/* What is equal but for rounding is not less. */
+static PorismTruth
+is_less (FIELD *f, const ELEMENT *a, const ELEMENT *b)
+{
+  LOCALS (difference, 1);
+
+  SUB (difference, b, a);
+  return porism_truth_and (IS_POSITIVE (difference), NOT (IS_NEGLIGIBLE (difference, a)));
+}
+
+OPERATION (test_less)
+{
+  return set_truth (f, r, is_less (f, r, b));
+}
+
+OPERATION (test_less_equal)
+{
+  return set_truth (f, r, NOT (is_less (f, b, r)));
+}
+
+OPERATION (test_greater)
+{
+  return set_truth (f, r, is_less (f, b, r));
+}
+
+OPERATION (test_greater_equal)
+{
+  return set_truth (f, r, NOT (is_less (f, r, b)));
+}
+
+OPERATION (test_equal)
+{
+  return set_truth (f, r, is_equal (f, r, b));
+}
+
+OPERATION (test_not_equal)
+{
+  return set_truth (f, r, NOT (is_equal (f, r, b)));
+}
+
+OPERATION (test_not)
+{
+  return set_truth (f, r, IS_ZERO (r));
+}
+
+/* Control nodes are run by decide(); IF, AND and OR only close what those began. */
+static const Operation operations[PORISM_N_OPS] = {
+  [PORISM_OP_RATIONAL] = take_rational,
+  [PORISM_OP_PI] = take_pi,
+  [PORISM_OP_E] = take_e,
+  [PORISM_OP_VARIABLE] = take_variable,
+  [PORISM_OP_NOTHING] = take_nothing,
+  [PORISM_OP_NUMBER] = take_number,
+  [PORISM_OP_ANGLE] = take_angle,
+  [PORISM_OP_BOOLEAN] = take_number,
+  [PORISM_OP_LENGTH] = take_length,
+  [PORISM_OP_X] = take_x,
+  [PORISM_OP_Y] = take_y,
+  [PORISM_OP_RADIUS] = take_radius,
+  [PORISM_OP_DISTANCE] = take_distance,
+  [PORISM_OP_ANGLE_AT] = take_angle_at,
+  [PORISM_OP_NEGATE] = negate,
+  [PORISM_OP_DEGREE] = take_degrees,
+  [PORISM_OP_SQRT] = take_square_root,
+  [PORISM_OP_CBRT] = take_cube_root,
+  [PORISM_OP_ABS] = take_absolute,
+  [PORISM_OP_SIGN] = take_sign,
+  [PORISM_OP_FLOOR] = round_down,
+  [PORISM_OP_CEIL] = round_up,
+  [PORISM_OP_ROUND] = round_to_nearest,
+  [PORISM_OP_SIN] = take_sine,
+  [PORISM_OP_COS] = take_cosine,
+  [PORISM_OP_TAN] = take_tangent,
+  [PORISM_OP_SEC] = take_secant,
+  [PORISM_OP_CSC] = take_cosecant,
+  [PORISM_OP_COT] = take_cotangent,
+  [PORISM_OP_ASIN] = take_arcsine,
+  [PORISM_OP_ACOS] = take_arccosine,
+  [PORISM_OP_ATAN] = take_arctangent,
+  [PORISM_OP_SINH] = take_hyperbolic_sine,
+  [PORISM_OP_COSH] = take_hyperbolic_cosine,
+  [PORISM_OP_TANH] = take_hyperbolic_tangent,
+  [PORISM_OP_EXP] = take_exponential,
+  [PORISM_OP_LN] = take_logarithm,
+  [PORISM_OP_LOG10] = take_decimal_logarithm,
+  [PORISM_OP_ADD] = add,
+  [PORISM_OP_SUB] = subtract,
+  [PORISM_OP_MUL] = multiply,
+  [PORISM_OP_DIV] = divide,
+  [PORISM_OP_POWER] = raise_to_power,
+  [PORISM_OP_NROOT] = take_nth_root,
+  [PORISM_OP_LOG] = take_logarithm_to_base,
+  [PORISM_OP_ATAN2] = take_direction,
+  [PORISM_OP_MIN] = take_least,
+  [PORISM_OP_MAX] = take_greatest,
+  [PORISM_OP_LESS] = test_less,
+  [PORISM_OP_LESS_EQUAL] = test_less_equal,
+  [PORISM_OP_GREATER] = test_greater,
+  [PORISM_OP_GREATER_EQUAL] = test_greater_equal,
+  [PORISM_OP_EQUAL] = test_equal,
+  [PORISM_OP_NOT_EQUAL] = test_not_equal,
+  [PORISM_OP_NOT] = test_not,
+  [PORISM_OP_EQUATION] = subtract,
+};
+
+static gboolean
+is_control (PorismOp op)
+{
+  return op == PORISM_OP_TEST || op == PORISM_OP_THEN || op == PORISM_OP_AND_GUARD ||
+         op == PORISM_OP_OR_GUARD;
+}
+
+/* Whether the control node @node jumps, with what it decides on at the top of the stack; that stays
+ * there where it is the result. */
+static PorismStatus
+decide (FIELD *f, const PorismNode *node, const ELEMENT *top, gboolean *jumps, gboolean *keeps)
+{
+  PorismTruth zero;
+
+  *jumps = *keeps = node->op == PORISM_OP_THEN;
+  if (*jumps)
+    return PORISM_OK;
+  zero = IS_ZERO (top);
+  if (zero == PORISM_UNKNOWN)
+    return PORISM_UNABLE;
+  *jumps = node->op == PORISM_OP_OR_GUARD ? !zero : zero;
+  *keeps = *jumps && node->op != PORISM_OP_TEST;
+  return PORISM_OK;
+}
+
+static PorismStatus
+run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *stack)
+{
+  const PorismNode *nodes = machine->expression->nodes;
+  guint depth = 0;
+
+  for (guint i = first; i < end; i++)
+    {
+      PorismOp op = (PorismOp) nodes[i].op;
+
+      if (is_control (op))
+        {
+          gboolean jumps, keeps;
+
+          TRY (decide (f, &nodes[i], &stack[depth - 1], &jumps, &keeps));
+          depth -= !keeps;
+          i += jumps ? nodes[i].jump : 0;
+        }
+#ifdef PORISM_FIELD_EXACT
+      else if (nodes[i].jump != 0 && i + nodes[i].jump < end)
+        {
+          i += nodes[i].jump;
+          TRY (run_from_direction (f, machine, i, &stack[depth]));
+          TRY (F (check) (f, &stack[depth++]));
+        }
+#endif
+      else if (operations[op])
+        {
+          depth -= porism_op_get_arity (op);
+          TRY (operations[op] (f, machine, &nodes[i], &stack[depth], &stack[depth + 1]));
+          TRY (F (check) (f, &stack[depth++]));
+        }
+    }
+  return PORISM_OK;
+}
+
+/* The value of the nodes from @first up to @end, a whole subtree. */
+static PorismStatus
+run (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *out)
+{
+  LOCALS (stack, machine->expression->stack_size + 1);
+
+  TRY (run_on_stack (f, machine, first, end, stack));
+  SET (out, stack);
+  return PORISM_OK;
+}
+
+PorismStatus F (expression_evaluate) (void *field, const PorismExpression *self,
+                                      const void *const *references, const void *variables,
+                                      void *out);
+
+PorismStatus
+F (expression_evaluate) (void                   *field,
+                         const PorismExpression *self,
+                         const void *const      *references,
+                         const void             *variables,
+                         void                   *out)
+{
+  Machine machine = { self, references, variables };
+
+  return run (field, &machine, 0, self->n_nodes, out);
+}

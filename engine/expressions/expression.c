@@ -1,0 +1,242 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The immutable expression: its life and what can be asked of it without evaluating. */
+
+#include "config.h"
+
+#include "engine/expressions/program.h"
+
+/* Rotations of a higher order are not collected: Q(zeta_N) would have a degree above a thousand. */
+#define ORDER_LIMIT 5040
+
+G_DEFINE_QUARK (porism-expression-error-quark, porism_expression_error)
+
+PorismStatus porism_double_expression_evaluate (void *, const PorismExpression *,
+                                                const void *const *, const void *, void *);
+PorismStatus porism_bound_expression_evaluate (void *, const PorismExpression *,
+                                               const void *const *, const void *, void *);
+PorismStatus porism_ball_expression_evaluate (void *, const PorismExpression *,
+                                              const void *const *, const void *, void *);
+PorismStatus porism_exact_expression_evaluate (void *, const PorismExpression *,
+                                               const void *const *, const void *, void *);
+
+const PorismExpressionFunc porism_expression_evaluate[PORISM_N_FIELDS] = {
+  [PORISM_FIELD_DOUBLE] = porism_double_expression_evaluate,
+  [PORISM_FIELD_BOUND] = porism_bound_expression_evaluate,
+  [PORISM_FIELD_BALL] = porism_ball_expression_evaluate,
+  [PORISM_FIELD_EXACT] = porism_exact_expression_evaluate,
+};
+
+/**
+ * porism_expression_new_rational:
+ *
+ * The constant @value, written as a fraction of integers where it is not an integer.
+ *
+ * Returns: (transfer full): the expression
+ */
+PorismExpression *
+porism_expression_new_rational (const fmpq_t value)
+{
+  PorismExpression *expression;
+  PorismProgram program;
+
+  porism_program_init (&program, NULL);
+  porism_program_push_fraction (&program, value);
+  expression = porism_program_finish (&program);
+  porism_program_clear (&program);
+
+  return expression;
+}
+
+/**
+ * porism_expression_ref:
+ *
+ * Returns: (transfer full): @self
+ */
+PorismExpression *
+porism_expression_ref (PorismExpression *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+/**
+ * porism_expression_unref:
+ *
+ * Frees @self when nobody holds it any more.
+ */
+void
+porism_expression_unref (PorismExpression *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (guint i = 0; i < self->n_constants; i++)
+    fmpq_clear (self->constants[i].value);
+  g_free (self->constants);
+  g_free (self->nodes);
+  g_strfreev (self->references);
+  g_strfreev (self->variables);
+  fmpq_clear (self->value);
+  g_free (self);
+}
+
+/**
+ * porism_expression_get_n_references:
+ *
+ * Returns: how many objects it refers to
+ */
+guint
+porism_expression_get_n_references (const PorismExpression *self)
+{
+  return self->n_references;
+}
+
+/**
+ * porism_expression_get_reference:
+ *
+ * Returns: the name of the object with the index @i, as it was read
+ */
+const char *
+porism_expression_get_reference (const PorismExpression *self,
+                                 guint                   i)
+{
+  g_return_val_if_fail (i < self->n_references, NULL);
+
+  return self->references[i];
+}
+
+static PorismOp
+get_root (const PorismExpression *self)
+{
+  return (PorismOp) self->nodes[self->n_nodes - 1].op;
+}
+
+/**
+ * porism_expression_is_condition:
+ *
+ * Returns: whether its value is a truth value
+ */
+gboolean
+porism_expression_is_condition (const PorismExpression *self)
+{
+  return porism_op_is_condition (get_root (self));
+}
+
+/**
+ * porism_expression_is_equation:
+ *
+ * Returns: whether it is an equation, whose value is its left side minus its right
+ */
+gboolean
+porism_expression_is_equation (const PorismExpression *self)
+{
+  return get_root (self) == PORISM_OP_EQUATION;
+}
+
+/**
+ * porism_expression_has_degrees:
+ *
+ * Returns: whether a degree sign stands in it
+ */
+gboolean
+porism_expression_has_degrees (const PorismExpression *self)
+{
+  for (guint i = 0; i < self->n_nodes; i++)
+    if (self->nodes[i].op == PORISM_OP_DEGREE)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * porism_expression_is_constant:
+ *
+ * Returns: whether it depends on no variable and no object
+ */
+gboolean
+porism_expression_is_constant (const PorismExpression *self)
+{
+  for (guint i = 0; i < self->n_nodes; i++)
+    if (self->nodes[i].op == PORISM_OP_VARIABLE ||
+        (self->nodes[i].op >= PORISM_OP_NUMBER && self->nodes[i].op <= PORISM_OP_ANGLE_AT))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * porism_expression_get_rational:
+ * @value: (nullable): the number
+ *
+ * Folds the four operations and integer powers; a root is not looked into.
+ *
+ * Returns: whether it is a rational number
+ */
+gboolean
+porism_expression_get_rational (const PorismExpression *self,
+                                fmpq_t                  value)
+{
+  if (self->worth != PORISM_WORTH_RATIONAL)
+    return FALSE;
+  if (value)
+    fmpq_set (value, self->value);
+  return TRUE;
+}
+
+/**
+ * porism_expression_get_turn:
+ * @turn: (nullable): how many times 2 pi it is
+ *
+ * Returns: whether it is a rational multiple of pi
+ */
+gboolean
+porism_expression_get_turn (const PorismExpression *self,
+                            fmpq_t                  turn)
+{
+  if (self->worth != PORISM_WORTH_TURN &&
+      !(self->worth == PORISM_WORTH_RATIONAL && fmpq_is_zero (self->value)))
+    return FALSE;
+  if (turn)
+    fmpq_set (turn, self->value);
+  return TRUE;
+}
+
+static ulong
+join_order (ulong order, gint32 denominator)
+{
+  ulong joined;
+
+  if (denominator == 0 || denominator > ORDER_LIMIT || order > ORDER_LIMIT)
+    return order;
+  joined = order / n_gcd (order, (ulong) denominator) * (ulong) denominator;
+
+  return joined <= ORDER_LIMIT ? joined : order;
+}
+
+/**
+ * porism_expression_collect_order:
+ *
+ * A denominator that would lead to a cyclotomic field of an unwieldy degree is left out; rotations
+ * by it have no exact value then.
+ *
+ * Returns: the order of a root of unity whose powers are all rotations in @self, and of order @order
+ */
+ulong
+porism_expression_collect_order (const PorismExpression *self,
+                                 ulong                   order)
+{
+  order = MAX (order, 1);
+  for (guint i = 0; i < self->n_nodes; i++)
+    if (porism_op_is_trigonometric (self->nodes[i].op))
+      {
+        guint first = i + 1 - self->nodes[i].size;
+
+        order = join_order (order, self->nodes[i].denominator);
+        if (first + self->nodes[first].jump == i)
+          for (guint j = first; j < i; j++)
+            if (self->nodes[j].op != PORISM_OP_POWER)
+              order = join_order (order, self->nodes[j].denominator);
+      }
+  return order;
+}

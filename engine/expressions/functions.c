@@ -1,0 +1,186 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One row a function. The first row of an operation has the name that is printed. */
+
+#include "config.h"
+
+#include "engine/expressions/functions.h"
+
+static const PorismFunction functions[] = {
+  { "sqrt", PORISM_OP_SQRT, 1, 1 },
+  { "cbrt", PORISM_OP_CBRT, 1, 1 },
+  { "nroot", PORISM_OP_NROOT, 2, 2 },
+  { "abs", PORISM_OP_ABS, 1, 1 },
+  { "sign", PORISM_OP_SIGN, 1, 1 },
+  { "sgn", PORISM_OP_SIGN, 1, 1 },
+  { "floor", PORISM_OP_FLOOR, 1, 1 },
+  { "ceil", PORISM_OP_CEIL, 1, 1 },
+  { "round", PORISM_OP_ROUND, 1, 1 },
+  { "min", PORISM_OP_MIN, 2, G_MAXUINT },
+  { "max", PORISM_OP_MAX, 2, G_MAXUINT },
+  { "sin", PORISM_OP_SIN, 1, 1 },
+  { "cos", PORISM_OP_COS, 1, 1 },
+  { "tan", PORISM_OP_TAN, 1, 1 },
+  { "sec", PORISM_OP_SEC, 1, 1 },
+  { "csc", PORISM_OP_CSC, 1, 1 },
+  { "cosec", PORISM_OP_CSC, 1, 1 },
+  { "cot", PORISM_OP_COT, 1, 1 },
+  { "asin", PORISM_OP_ASIN, 1, 1 },
+  { "arcsin", PORISM_OP_ASIN, 1, 1 },
+  { "acos", PORISM_OP_ACOS, 1, 1 },
+  { "arccos", PORISM_OP_ACOS, 1, 1 },
+  { "atan", PORISM_OP_ATAN, 1, 1 },
+  { "arctan", PORISM_OP_ATAN, 1, 1 },
+  { "atan2", PORISM_OP_ATAN2, 2, 2 },
+  { "arctan2", PORISM_OP_ATAN2, 2, 2 },
+  { "sinh", PORISM_OP_SINH, 1, 1 },
+  { "cosh", PORISM_OP_COSH, 1, 1 },
+  { "tanh", PORISM_OP_TANH, 1, 1 },
+  { "exp", PORISM_OP_EXP, 1, 1 },
+  { "ln", PORISM_OP_LN, 1, 1 },
+  { "log10", PORISM_OP_LOG10, 1, 1 },
+  { "lg", PORISM_OP_LOG10, 1, 1 },
+  { "log", PORISM_OP_LOG, 1, 2 },
+  { "If", PORISM_OP_IF, 2, G_MAXUINT },
+  { "if", PORISM_OP_IF, 2, G_MAXUINT },
+};
+
+#define POINTS PORISM_KINDS (PORISM_KIND_POINT)
+#define LENGTHS (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR))
+
+static const PorismObjectFunction object_functions[] = {
+  { "x", PORISM_OP_X, 1, POINTS },
+  { "y", PORISM_OP_Y, 1, POINTS },
+  { "Distance", PORISM_OP_DISTANCE, 2, POINTS },
+  { "Angle", PORISM_OP_ANGLE_AT, 3, POINTS },
+  { "Length", PORISM_OP_LENGTH, 1, LENGTHS },
+  { "Radius", PORISM_OP_RADIUS, 1, PORISM_KINDS_CIRCULAR },
+};
+
+/**
+ * porism_function_find:
+ *
+ * Returns: (nullable): the function of that very name
+ */
+const PorismFunction *
+porism_function_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    if (g_str_equal (functions[i].name, name))
+      return &functions[i];
+  return NULL;
+}
+
+/**
+ * porism_function_find_any_case:
+ *
+ * Returns: (nullable): the function whose name differs from @name in capitals at most
+ */
+const PorismFunction *
+porism_function_find_any_case (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    if (functions[i].op != PORISM_OP_IF && g_ascii_strcasecmp (functions[i].name, name) == 0)
+      return &functions[i];
+  return NULL;
+}
+
+/**
+ * porism_object_function_find:
+ *
+ * Returns: (nullable): the function of objects named @name
+ */
+const PorismObjectFunction *
+porism_object_function_find (const char *name,
+                             gboolean    any_case)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (object_functions); i++)
+    if (any_case ? g_ascii_strcasecmp (object_functions[i].name, name) == 0
+                 : g_str_equal (object_functions[i].name, name))
+      return &object_functions[i];
+  return NULL;
+}
+
+/**
+ * porism_op_get_function_name:
+ *
+ * Returns: (nullable): what @op is called where it is written as a function
+ */
+const char *
+porism_op_get_function_name (PorismOp op)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    if (functions[i].op == op)
+      return functions[i].name;
+  for (guint i = 0; i < G_N_ELEMENTS (object_functions); i++)
+    if (object_functions[i].op == op)
+      return object_functions[i].name;
+  return NULL;
+}
+
+/* How many letters must be changed, added, left out or exchanged to make @b of @a, counted up to
+ * lengths that names of functions have. */
+static guint
+measure_difference (const char *a, const char *b)
+{
+  enum { LONGEST = 15 };
+  guint rows[LONGEST + 1][LONGEST + 1];
+  gsize n = strlen (a);
+  gsize m = strlen (b);
+
+  if (n > LONGEST || m > LONGEST)
+    return G_MAXUINT;
+  for (gsize i = 0; i <= n; i++)
+    for (gsize j = 0; j <= m; j++)
+      if (i == 0 || j == 0)
+        rows[i][j] = (guint) (i + j);
+      else
+        {
+          gboolean same = g_ascii_tolower (a[i - 1]) == g_ascii_tolower (b[j - 1]);
+          guint least = MIN (rows[i - 1][j] + 1, rows[i][j - 1] + 1);
+
+          least = MIN (least, rows[i - 1][j - 1] + !same);
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            least = MIN (least, rows[i - 2][j - 2] + 1);
+          rows[i][j] = least;
+        }
+  return rows[n][m];
+}
+
+static void
+consider (const char *name, const char *candidate, const char **best, guint *least)
+{
+  guint difference = measure_difference (name, candidate);
+
+  if (difference < *least)
+    {
+      *least = difference;
+      *best = candidate;
+    }
+}
+
+/**
+ * porism_function_suggest:
+ * @variables: (nullable): NULL-terminated
+ *
+ * Returns: (nullable): what was probably meant by @name
+ */
+const char *
+porism_function_suggest (const char        *name,
+                         const char *const *variables)
+{
+  gsize length = strlen (name);
+  guint least = length > 5 ? 3 : length > 2 ? 2 : 1;
+  const char *best = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
+    consider (name, functions[i].name, &best, &least);
+  for (guint i = 0; i < G_N_ELEMENTS (object_functions); i++)
+    consider (name, object_functions[i].name, &best, &least);
+  consider (name, "pi", &best, &least);
+  for (guint i = 0; variables && variables[i]; i++)
+    consider (name, variables[i], &best, &least);
+
+  return best;
+}

@@ -1,0 +1,164 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an expression takes from the objects that it names: numbers, lengths, coordinates, angles. */
+
+#pragma once
+
+#include "engine/expressions/machine.h"
+
+/* The length of the vector (@dx, @dy). */
+static void
+measure_length (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
+{
+  LOCALS (square, 1);
+
+  MUL (square, dx, dx);
+  MUL (r, dy, dy);
+  ADD (r, r, square);
+  SQRT (r, r);
+}
+
+/* The angle in [0, 2 pi) of a direction. Where the field cannot tell the half-plane, the vector may
+ * still be known to point left, away from where the angle jumps. */
+static PorismStatus
+measure_angle (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
+{
+  PorismTruth upper = IS_INSIDE (dy, dy);
+  LOCALS (v, 3);
+
+  F (set_pi) (f, &v[0]);
+  if (upper == PORISM_TRUE)
+    return F (atan2) (f, r, dy, dx);
+  NEG (&v[1], dx);
+  NEG (&v[2], dy);
+  if (upper == PORISM_UNKNOWN && IS_POSITIVE (&v[1]) != PORISM_TRUE)
+    return PORISM_UNABLE;
+  TRY (F (atan2) (f, r, &v[2], &v[1]));
+  ADD (r, r, &v[0]);
+  return PORISM_OK;
+}
+
+/* The direction of the angle A B C: that of C seen from B, turned so that A lies ahead. */
+static PorismStatus
+measure_direction (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT *dx,
+                   ELEMENT *dy)
+{
+  const ELEMENT *corner = get_reference (machine, node, 1);
+  LOCALS (v, 5);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      SUB (&v[i], &get_reference (machine, node, 0)[i], &corner[i]);
+      SUB (&v[2 + i], &get_reference (machine, node, 2)[i], &corner[i]);
+    }
+  for (guint i = 0; i < 4; i += 2)
+    NEED (NOT (porism_truth_and (IS_ZERO (&v[i]), IS_ZERO (&v[i + 1]))), POINTS_COINCIDE);
+  MUL (dx, &v[0], &v[2]);
+  MUL (&v[4], &v[1], &v[3]);
+  ADD (dx, dx, &v[4]);
+  MUL (dy, &v[0], &v[3]);
+  MUL (&v[4], &v[1], &v[2]);
+  SUB (dy, dy, &v[4]);
+  return PORISM_OK;
+}
+
+OPERATION (take_rational)
+{
+  F (set_constant) (f, r, &machine->expression->constants[node->operands[0]]);
+  return PORISM_OK;
+}
+
+OPERATION (take_pi)
+{
+  F (set_pi) (f, r);
+  return PORISM_OK;
+}
+
+OPERATION (take_e)
+{
+  SET_SI (r, 1);
+  return F (exp) (f, r, r);
+}
+
+OPERATION (take_variable)
+{
+  SET (r, &machine->variables[node->operands[0]]);
+  return PORISM_OK;
+}
+
+OPERATION (take_nothing)
+{
+  UNDEFINED (OUTSIDE_DOMAIN);
+}
+
+OPERATION (take_number)
+{
+  SET (r, get_reference (machine, node, 0));
+  return PORISM_OK;
+}
+
+OPERATION (take_angle)
+{
+  const ELEMENT *angle = get_reference (machine, node, 0);
+  LOCALS (turns, 1);
+
+  TRY (measure_angle (f, r, &angle[0], &angle[1]));
+  F (set_pi) (f, turns);
+  MUL_SI (turns, turns, 2);
+  MUL (turns, turns, &angle[2]);
+  ADD (r, r, turns);
+  return PORISM_OK;
+}
+
+OPERATION (take_length)
+{
+  const ELEMENT *ends = get_reference (machine, node, 0);
+  LOCALS (v, 2);
+
+  SUB (&v[0], &ends[2], &ends[0]);
+  SUB (&v[1], &ends[3], &ends[1]);
+  measure_length (f, r, &v[0], &v[1]);
+  return PORISM_OK;
+}
+
+OPERATION (take_x)
+{
+  SET (r, &get_reference (machine, node, 0)[0]);
+  return PORISM_OK;
+}
+
+OPERATION (take_y)
+{
+  SET (r, &get_reference (machine, node, 0)[1]);
+  return PORISM_OK;
+}
+
+OPERATION (take_radius)
+{
+  const ELEMENT *circle = get_reference (machine, node, 0);
+
+  NEED (IS_INSIDE (&circle[2], &circle[2]), RADIUS_NOT_POSITIVE);
+  SQRT (r, &circle[2]);
+  return PORISM_OK;
+}
+
+OPERATION (take_distance)
+{
+  const ELEMENT *p = get_reference (machine, node, 0);
+  const ELEMENT *q = get_reference (machine, node, 1);
+  LOCALS (v, 2);
+
+  SUB (&v[0], &q[0], &p[0]);
+  SUB (&v[1], &q[1], &p[1]);
+  measure_length (f, r, &v[0], &v[1]);
+  return PORISM_OK;
+}
+
+OPERATION (take_angle_at)
+{
+  LOCALS (v, 2);
+
+  TRY (measure_direction (f, machine, node, &v[0], &v[1]));
+  return measure_angle (f, r, &v[0], &v[1]);
+}

@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Splits the text of an expression into tokens, one at a time. */
+
+#pragma once
+
+#include "engine/expressions/expression.h"
+
+G_BEGIN_DECLS
+
+/* Characters, and bytes with the closing zero. */
+#define PORISM_NAME_LENGTH 64
+#define PORISM_NAME_SIZE (4 * PORISM_NAME_LENGTH + 1)
+
+typedef enum
+{
+  PORISM_TOKEN_END,
+  PORISM_TOKEN_INVALID,         /* the error is set where more is known than that */
+  PORISM_TOKEN_NUMBER,
+  PORISM_TOKEN_NAME,
+  PORISM_TOKEN_PI,
+  PORISM_TOKEN_OPEN,
+  PORISM_TOKEN_CLOSE,
+  PORISM_TOKEN_COMMA,
+  PORISM_TOKEN_BAR,
+  PORISM_TOKEN_PLUS,
+  PORISM_TOKEN_MINUS,
+  PORISM_TOKEN_TIMES,
+  PORISM_TOKEN_DIVIDE,
+  PORISM_TOKEN_POWER,
+  PORISM_TOKEN_SUPERSCRIPT,
+  PORISM_TOKEN_ROOT,
+  PORISM_TOKEN_DEGREE,
+  PORISM_TOKEN_LESS,
+  PORISM_TOKEN_LESS_EQUAL,
+  PORISM_TOKEN_GREATER,
+  PORISM_TOKEN_GREATER_EQUAL,
+  PORISM_TOKEN_EQUAL,
+  PORISM_TOKEN_NOT_EQUAL,
+  PORISM_TOKEN_EQUATION,
+  PORISM_TOKEN_AND,
+  PORISM_TOKEN_OR,
+  PORISM_TOKEN_NOT,
+} PorismToken;
+
+typedef struct
+{
+  const char *text;
+  const char *start;            /* of the token */
+  const char *end;
+  PorismToken token;
+  char name[PORISM_NAME_SIZE];  /* of a NAME, in canonical form */
+  GError *error;                /* the first */
+} PorismScanner;
+
+void     porism_scanner_init       (PorismScanner             *self,
+                                    const char                *text);
+void     porism_scanner_advance    (PorismScanner             *self);
+gboolean porism_scanner_get_number (PorismScanner             *self,
+                                    fmpq_t                     value);
+/* Sets the error, unless there is one, with the message @format and the position of @at. */
+gboolean porism_scanner_fail       (PorismScanner             *self,
+                                    PorismExpressionErrorCode  code,
+                                    const char                *at,
+                                    const char                *format,
+                                    ...) G_GNUC_PRINTF (4, 5);
+
+G_END_DECLS

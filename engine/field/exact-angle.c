@@ -1,0 +1,504 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Angles, whose exact form is a direction: which are rational in degrees, how they are written, and
+ * the rotation by a rational turn.
+ *
+ * An enclosure of the degrees proposes at most one rational number with a small denominator; whether
+ * the direction is that one is then decided exactly. */
+
+#include "config.h"
+
+#include "engine/field/exact.h"
+#include "engine/field/exact-text.h"
+
+#define MAX_DENOMINATOR 360
+#define CONVERSION_DEGREE 16
+#define PRECISION 128
+#define LAST_PRECISION 4096
+
+typedef struct
+{
+  PorismExactField *field;
+  const ca_struct *dx;
+  const ca_struct *dy;
+  int sign_x;
+  int sign_y;
+} Direction;
+
+static gboolean
+find_sign (PorismExactField *field,
+           const ca_struct  *x,
+           int              *sign)
+{
+  PorismTruth zero = porism_exact_is_zero (field, x);
+  PorismTruth positive = zero == PORISM_FALSE ? porism_exact_is_positive (field, x) : zero;
+
+  if (positive == PORISM_UNKNOWN)
+    return FALSE;
+  *sign = zero == PORISM_TRUE ? 0 : positive == PORISM_TRUE ? 1 : -1;
+
+  return TRUE;
+}
+
+/* FALSE where the signs are not known, or both coordinates are 0. */
+static gboolean
+direction_init (Direction        *self,
+                PorismExactField *field,
+                const ca_t        dx,
+                const ca_t        dy)
+{
+  *self = (Direction) { .field = field, .dx = dx, .dy = dy };
+
+  return !CA_IS_SPECIAL (dx) && !CA_IS_SPECIAL (dy) &&
+         find_sign (field, dx, &self->sign_x) && find_sign (field, dy, &self->sign_y) &&
+         (self->sign_x != 0 || self->sign_y != 0);
+}
+
+/* An enclosure of the degrees in [0, 360), where no coordinate is 0. */
+static void
+direction_enclose (const Direction *self,
+                   arb_t            degrees,
+                   slong            precision)
+{
+  acb_t x, y;
+  arb_t pi;
+
+  acb_init (x);
+  acb_init (y);
+  arb_init (pi);
+  ca_get_acb (x, self->dx, precision, self->field->context);
+  ca_get_acb (y, self->dy, precision, self->field->context);
+  arb_atan2 (degrees, acb_realref (y), acb_realref (x), precision);
+  arb_const_pi (pi, precision);
+  arb_div (degrees, degrees, pi, precision);
+  arb_mul_si (degrees, degrees, 180, precision);
+  if (self->sign_y < 0)
+    arb_add_si (degrees, degrees, 360, precision);
+  acb_clear (x);
+  acb_clear (y);
+  arb_clear (pi);
+}
+
+/* The simplest rational number in the ball. */
+static gboolean
+simplest_in_ball (const arb_t ball,
+                  fmpq_t      simplest)
+{
+  gboolean found = FALSE;
+  arf_t low, high;
+  fmpq_t a, b;
+
+  if (!arb_is_finite (ball) || arb_rel_accuracy_bits (ball) < PRECISION / 2)
+    return FALSE;
+  arf_init (low);
+  arf_init (high);
+  fmpq_init (a);
+  fmpq_init (b);
+  arb_get_interval_arf (low, high, ball, PRECISION);
+  arf_get_fmpq (a, low);
+  arf_get_fmpq (b, high);
+  fmpq_simplest_between (simplest, a, b);
+  found = fmpz_cmp_ui (fmpq_denref (simplest), MAX_DENOMINATOR) <= 0;
+  arf_clear (low);
+  arf_clear (high);
+  fmpq_clear (a);
+  fmpq_clear (b);
+
+  return found;
+}
+
+/* Whether the direction, which is near the rotation by @turn, is that rotation; UNKNOWN where the
+ * rotation is not in the cyclotomic field. */
+static PorismTruth
+direction_is_rotation (const Direction *self,
+                       const fmpq_t     turn)
+{
+  ca_ctx_struct *context = self->field->context;
+  PorismTruth truth = PORISM_UNKNOWN;
+  ca_t cosine, sine;
+
+  ca_init (cosine, context);
+  ca_init (sine, context);
+  if (porism_exact_rotation (self->field, turn, cosine, sine) == PORISM_OK)
+    {
+      ca_mul (cosine, cosine, self->dy, context);
+      ca_mul (sine, sine, self->dx, context);
+      ca_sub (sine, sine, cosine, context);
+      truth = porism_exact_is_zero (self->field, sine);
+    }
+  ca_clear (cosine, context);
+  ca_clear (sine, context);
+
+  return truth;
+}
+
+/* The same by the minimal polynomial of the slope, whatever the field. */
+static gboolean
+slope_is_tangent (const Direction *self,
+                  const fmpq_t     turn)
+{
+  ca_ctx_struct *context = self->field->context;
+  slong limit = ca_ctx_get_option (context, CA_OPT_QQBAR_DEG_LIMIT);
+  gboolean same = FALSE;
+  qqbar_t slope;
+  ca_t quotient;
+  slong p;
+  ulong q;
+
+  qqbar_init (slope);
+  ca_init (quotient, context);
+  ca_div (quotient, self->dy, self->dx, context);
+  ca_ctx_set_option (context, CA_OPT_QQBAR_DEG_LIMIT, CONVERSION_DEGREE);
+  if (ca_can_evaluate_qqbar (quotient, context) && ca_get_qqbar (slope, quotient, context) &&
+      qqbar_degree (slope) <= CONVERSION_DEGREE && qqbar_atan_pi (&p, &q, slope))
+    {
+      fmpq_t difference;
+
+      /* slopes repeat after half a turn, and @turn is known to be near */
+      fmpq_init (difference);
+      fmpq_set_si (difference, p, q);
+      fmpq_sub (difference, difference, turn);
+      fmpq_sub (difference, difference, turn);
+      same = fmpz_is_one (fmpq_denref (difference));
+      fmpq_clear (difference);
+    }
+  ca_ctx_set_option (context, CA_OPT_QQBAR_DEG_LIMIT, limit);
+  ca_clear (quotient, context);
+  qqbar_clear (slope);
+
+  return same;
+}
+
+/* The degrees of a direction on an axis or a diagonal. */
+static gboolean
+direction_on_grid (const Direction *self,
+                   fmpq_t           degrees)
+{
+  slong multiple;
+
+  if (self->sign_y == 0)
+    multiple = self->sign_x > 0 ? 0 : 4;
+  else if (self->sign_x == 0)
+    multiple = self->sign_y > 0 ? 2 : 6;
+  else if (CA_IS_QQ (self->dx, self->field->context) && CA_IS_QQ (self->dy, self->field->context) &&
+           fmpz_cmpabs (CA_FMPQ_NUMREF (self->dx), CA_FMPQ_NUMREF (self->dy)) == 0 &&
+           fmpz_equal (CA_FMPQ_DENREF (self->dx), CA_FMPQ_DENREF (self->dy)))
+    multiple = self->sign_y > 0 ? (self->sign_x > 0 ? 1 : 3) : (self->sign_x > 0 ? 7 : 5);
+  else
+    return FALSE;
+  fmpq_set_si (degrees, 45 * multiple, 1);
+
+  return TRUE;
+}
+
+/* Whether the direction is a rational number of degrees, in [0, 360), with a denominator up to
+ * MAX_DENOMINATOR. Rational coordinates give multiples of 45 only (Niven). */
+static gboolean
+direction_get_degrees (const Direction *self,
+                       fmpq_t           degrees)
+{
+  PorismTruth truth = PORISM_FALSE;
+  fmpq_t turn;
+  arb_t ball;
+
+  if (direction_on_grid (self, degrees))
+    return TRUE;
+  if (CA_IS_QQ (self->dx, self->field->context) && CA_IS_QQ (self->dy, self->field->context))
+    return FALSE;
+
+  fmpq_init (turn);
+  arb_init (ball);
+  direction_enclose (self, ball, PRECISION);
+  if (simplest_in_ball (ball, degrees))
+    {
+      fmpq_set (turn, degrees);
+      fmpz_mul_ui (fmpq_denref (turn), fmpq_denref (turn), 360);
+      fmpq_canonicalise (turn);
+      truth = direction_is_rotation (self, turn);
+      if (truth == PORISM_UNKNOWN)
+        truth = slope_is_tangent (self, turn);
+    }
+  fmpq_clear (turn);
+  arb_clear (ball);
+
+  return truth == PORISM_TRUE;
+}
+
+/* "65°", "22.5°", "(180/7)°" */
+static char *
+degrees_text (const fmpq_t degrees)
+{
+  const char *sign = fmpq_sgn (degrees) < 0 ? "-" : "";
+  ulong denominator = fmpz_get_ui (fmpq_denref (degrees));
+  char *whole, *text;
+  fmpz_t thousandths;
+
+  fmpz_init (thousandths);
+  fmpz_abs (thousandths, fmpq_numref (degrees));
+  if (1000 % denominator == 0 && denominator > 1)
+    {
+      ulong rest;
+      g_autofree char *digits = NULL;
+      gsize length;
+
+      fmpz_mul_ui (thousandths, thousandths, 1000 / denominator);
+      rest = fmpz_fdiv_ui (thousandths, 1000);
+      fmpz_fdiv_q_ui (thousandths, thousandths, 1000);
+      digits = g_strdup_printf ("%03lu", rest);
+      for (length = 3; digits[length - 1] == '0'; length--)
+        digits[length - 1] = '\0';
+      whole = fmpz_get_str (NULL, 10, thousandths);
+      text = g_strdup_printf ("%s%s.%s°", sign, whole, digits);
+    }
+  else
+    {
+      whole = fmpz_get_str (NULL, 10, thousandths);
+      text = denominator == 1 ? g_strdup_printf ("%s%s°", sign, whole)
+                              : g_strdup_printf ("%s(%s/%lu)°", sign, whole, denominator);
+    }
+  flint_free (whole);
+  fmpz_clear (thousandths);
+
+  return text;
+}
+
+/* The cosine, where it or the length of the direction is rational. */
+static gboolean
+direction_get_cosine (const Direction *self,
+                      ca_t             cosine)
+{
+  ca_ctx_struct *context = self->field->context;
+  gboolean found = FALSE;
+  ca_t square, norm;
+
+  ca_init (square, context);
+  ca_init (norm, context);
+  ca_mul (square, self->dx, self->dx, context);
+  ca_mul (norm, self->dy, self->dy, context);
+  ca_add (norm, norm, square, context);
+  ca_div (square, square, norm, context);
+  ca_sqrt (cosine, square, context);
+  if (CA_IS_QQ (cosine, context))
+    {
+      if ((fmpq_sgn (CA_FMPQ (cosine)) < 0) != (self->sign_x < 0))
+        ca_neg (cosine, cosine, context);
+      found = TRUE;
+    }
+  else
+    {
+      ca_sqrt (norm, norm, context);
+      found = CA_IS_QQ (norm, context);
+      ca_div (cosine, self->dx, norm, context);
+    }
+  ca_clear (square, context);
+  ca_clear (norm, context);
+
+  return found;
+}
+
+/* @whole degrees plus or minus a function. */
+static char *
+sum_text (long        whole,
+          int         sign,
+          const char *name,
+          const char *argument)
+{
+  if (argument == NULL)
+    return NULL;
+  if (whole == 0)
+    return g_strdup_printf ("%s%s(%s)", sign < 0 ? "-" : "", name, argument);
+
+  return g_strdup_printf ("%ld°%c%s(%s)", whole, sign < 0 ? '-' : '+', name, argument);
+}
+
+static char *
+inverse_function_text (const Direction *self,
+                       long             turns)
+{
+  ca_ctx_struct *context = self->field->context;
+  g_autofree char *argument = NULL;
+  char *text;
+  ca_t value;
+
+  ca_init (value, context);
+  if (direction_get_cosine (self, value))
+    {
+      argument = porism_exact_to_text (self->field, value);
+      text = sum_text (360 * (turns + (self->sign_y < 0)), self->sign_y, "acos", argument);
+    }
+  else
+    {
+      int sign = self->sign_x * self->sign_y;
+      long half_turns = self->sign_x < 0 ? 1 : self->sign_y < 0 ? 2 : 0;
+
+      ca_div (value, self->dy, self->dx, context);
+      if (sign < 0)
+        ca_neg (value, value, context);
+      argument = porism_exact_to_text (self->field, value);
+      text = sum_text (360 * turns + 180 * half_turns, sign, "atan", argument);
+    }
+  ca_clear (value, context);
+
+  return text;
+}
+
+/**
+ * porism_exact_angle_to_text:
+ *
+ * Returns: (transfer full) (nullable): the angle of the direction (@dx, @dy), from 0° to below 360°,
+ *   plus @turns whole turns
+ */
+char *
+porism_exact_angle_to_text (PorismExactField *field,
+                            const ca_t        dx,
+                            const ca_t        dy,
+                            long              turns)
+{
+  Direction direction;
+  char *text;
+  fmpq_t degrees;
+
+  if (!direction_init (&direction, field, dx, dy))
+    return NULL;
+  fmpq_init (degrees);
+  if (direction_get_degrees (&direction, degrees))
+    {
+      fmpq_add_si (degrees, degrees, 360 * turns);
+      text = degrees_text (degrees);
+    }
+  else
+    text = inverse_function_text (&direction, turns);
+  fmpq_clear (degrees);
+
+  return text;
+}
+
+/* The rounded degrees of an angle that is not rational, whose enclosures end by rounding to one
+ * double. */
+static gboolean
+round_degrees (const Direction *self,
+               long             turns,
+               double          *degrees)
+{
+  gboolean found = FALSE;
+  arb_t ball;
+
+  arb_init (ball);
+  for (slong precision = PRECISION; !found && precision <= LAST_PRECISION; precision *= 2)
+    {
+      direction_enclose (self, ball, precision);
+      arb_add_si (ball, ball, 360 * turns, precision);
+      found = porism_ball_to_double (ball, degrees);
+    }
+  arb_clear (ball);
+
+  return found;
+}
+
+/**
+ * porism_exact_angle_to_degrees:
+ *
+ * Returns: FALSE where the direction is (0, 0) or cannot be decided
+ */
+gboolean
+porism_exact_angle_to_degrees (PorismExactField *field,
+                               const ca_t        dx,
+                               const ca_t        dy,
+                               long              turns,
+                               double           *degrees)
+{
+  Direction direction;
+  gboolean found;
+  fmpq_t exact;
+
+  if (!direction_init (&direction, field, dx, dy))
+    return FALSE;
+  fmpq_init (exact);
+  if (direction_get_degrees (&direction, exact))
+    {
+      ca_t value;
+
+      fmpq_add_si (exact, exact, 360 * turns);
+      ca_init (value, field->context);
+      ca_set_fmpq (value, exact, field->context);
+      found = porism_exact_to_double (field, value, degrees);
+      ca_clear (value, field->context);
+    }
+  else
+    found = round_degrees (&direction, turns, degrees);
+  fmpq_clear (exact);
+
+  return found;
+}
+
+/* The cosine of k/n turns, where n is 4 or the order of the field. Fields of order 8 and 12 have
+ * quadratic cosines, which are written with the root that lengths bring along. */
+static void
+set_cosine (PorismExactField *field,
+            ulong             k,
+            ulong             n,
+            ca_t              cosine)
+{
+  ca_ctx_struct *context = field->context;
+
+  if (n == 4)
+    ca_set_si (cosine, k == 0 ? 1 : k == 2 ? -1 : 0, context);
+  else if (n == 8 && k % 2 == 1)
+    {
+      ca_sqrt_ui (cosine, 2, context);
+      ca_div_si (cosine, cosine, k == 3 || k == 5 ? -2 : 2, context);
+    }
+  else if (n == 12 && (k % 6 == 1 || k % 6 == 5))
+    {
+      ca_sqrt_ui (cosine, 3, context);
+      ca_div_si (cosine, cosine, k == 5 || k == 7 ? -2 : 2, context);
+    }
+  else
+    {
+      ca_t conjugate;
+
+      ca_init (conjugate, context);
+      ca_pow_ui (cosine, field->zeta, k, context);
+      ca_pow_ui (conjugate, field->zeta, k == 0 ? 0 : n - k, context);
+      ca_add (cosine, cosine, conjugate, context);
+      ca_div_ui (cosine, cosine, 2, context);
+      ca_clear (conjugate, context);
+    }
+}
+
+/**
+ * porism_exact_rotation:
+ * @turn: in turns of 2 pi
+ * @cosine: (out): initialised
+ * @sine: (out): initialised
+ *
+ * Quarter turns are in every field.
+ *
+ * Returns: UNABLE where the denominator of @turn does not divide the order of the field's cyclotomic
+ *   field
+ */
+PorismStatus
+porism_exact_rotation (PorismExactField *field,
+                       const fmpq_t      turn,
+                       ca_t              cosine,
+                       ca_t              sine)
+{
+  ulong n = field->cyclotomic_order;
+  ulong k;
+  fmpz_t scaled;
+
+  if (fmpz_cmp_ui (fmpq_denref (turn), 4) <= 0 && 4 % fmpz_get_ui (fmpq_denref (turn)) == 0)
+    n = 4;
+  if (fmpz_cmp_ui (fmpq_denref (turn), n) > 0 || n % fmpz_get_ui (fmpq_denref (turn)) != 0)
+    return PORISM_UNABLE;
+
+  fmpz_init (scaled);
+  fmpz_mul_ui (scaled, fmpq_numref (turn), n / fmpz_get_ui (fmpq_denref (turn)));
+  k = fmpz_fdiv_ui (scaled, n);
+  fmpz_clear (scaled);
+  set_cosine (field, k, n, cosine);
+  set_cosine (field, (k + n - n / 4) % n, n, sine);
+
+  return PORISM_OK;
+}

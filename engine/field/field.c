@@ -1,0 +1,247 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The classes of the four fields, and what of them is too long to be inline. */
+
+#include "config.h"
+
+#include "engine/field/ball.h"
+#include "engine/field/bound.h"
+#include "engine/field/double.h"
+#include "engine/field/exact.h"
+
+/* Towers beyond these are left to the ball: they would take seconds. */
+#define EXACT_OPERATION_LIMIT 200000
+#define EXACT_DEGREE_LIMIT 48
+#define EXACT_PRECISION_LIMIT 2048
+
+#define DEFINE_ELEMENTS(name, Field, Element) \
+  static void \
+  name##_init_elements (PorismField *field, void *elements, gsize n) \
+  { \
+    porism_##name##_init ((Field *) field, (Element *) elements, n); \
+  } \
+  static void \
+  name##_clear_elements (PorismField *field, void *elements, gsize n) \
+  { \
+    porism_##name##_clear ((Field *) field, (Element *) elements, n); \
+  }
+
+DEFINE_ELEMENTS (double, PorismDoubleField, double)
+DEFINE_ELEMENTS (bound, PorismBoundField, PorismBound)
+DEFINE_ELEMENTS (ball, PorismBallField, arb_struct)
+DEFINE_ELEMENTS (exact, PorismExactField, ca_struct)
+
+/* The nearest double, and whether it is @value itself. */
+static double
+rational_to_double (const fmpq_t value, gboolean *exact)
+{
+  arb_t ball;
+  double nearest;
+  slong precision = 64;
+
+  if (fmpz_is_one (fmpq_denref (value)) && fmpz_bits (fmpq_numref (value)) <= 53)
+    {
+      *exact = TRUE;
+      return fmpz_get_d (fmpq_numref (value));
+    }
+
+  arb_init (ball);
+  for (;;)
+    {
+      arf_t low, high;
+      gboolean decided;
+
+      arb_set_fmpq (ball, value, precision);
+      arf_init (low);
+      arf_init (high);
+      arb_get_interval_arf (low, high, ball, precision + 64);
+      nearest = arf_get_d (low, ARF_RND_NEAR);
+      decided = nearest == arf_get_d (high, ARF_RND_NEAR);
+      *exact = arb_is_exact (ball) && decided && arf_cmp_d (low, nearest) == 0;
+      arf_clear (low);
+      arf_clear (high);
+      if (decided)
+        break;
+      precision *= 2;
+    }
+  arb_clear (ball);
+
+  return nearest;
+}
+
+static void
+double_set_rational (PorismField *field, void *element, const fmpq_t value)
+{
+  gboolean exact;
+
+  *(double *) element = rational_to_double (value, &exact);
+}
+
+static void
+bound_set_rational (PorismField *field, void *element, const fmpq_t value)
+{
+  gboolean exact;
+  double nearest = rational_to_double (value, &exact);
+
+  porism_bound_store (element, nearest, exact ? 0 : fabs (nearest) * DBL_EPSILON + DBL_MIN);
+}
+
+static void
+ball_set_rational (PorismField *field, void *element, const fmpq_t value)
+{
+  arb_set_fmpq (element, value, ((PorismBallField *) field)->precision);
+}
+
+static void
+exact_set_rational (PorismField *field, void *element, const fmpq_t value)
+{
+  ca_set_fmpq (element, value, ((PorismExactField *) field)->context);
+}
+
+#define FIELD_CLASS(field_kind, field_name, Element) \
+  { \
+    .kind = field_kind, .name = #field_name, .element_size = sizeof (Element), \
+    .init_elements = field_name##_init_elements, .clear_elements = field_name##_clear_elements, \
+    .set_rational = field_name##_set_rational, \
+  }
+
+static const PorismFieldClass classes[PORISM_N_FIELDS] = {
+  FIELD_CLASS (PORISM_FIELD_DOUBLE, double, double),
+  FIELD_CLASS (PORISM_FIELD_BOUND, bound, PorismBound),
+  FIELD_CLASS (PORISM_FIELD_BALL, ball, arb_struct),
+  FIELD_CLASS (PORISM_FIELD_EXACT, exact, ca_struct),
+};
+
+/**
+ * porism_double_field_init:
+ *
+ * A field of doubles; nothing to clear.
+ */
+void
+porism_double_field_init (PorismDoubleField *field)
+{
+  field->base = (PorismField) { .klass = &classes[PORISM_FIELD_DOUBLE] };
+}
+
+/**
+ * porism_bound_field_init:
+ *
+ * A field of doubles with error radii; nothing to clear.
+ */
+void
+porism_bound_field_init (PorismBoundField *field)
+{
+  field->base = (PorismField) { .klass = &classes[PORISM_FIELD_BOUND] };
+}
+
+/**
+ * porism_ball_field_init:
+ * @precision: in bits, at least 2
+ *
+ * A field of real balls; nothing to clear.
+ */
+void
+porism_ball_field_init (PorismBallField *field,
+                        slong            precision)
+{
+  field->base = (PorismField) { .klass = &classes[PORISM_FIELD_BALL] };
+  field->precision = precision;
+}
+
+/**
+ * porism_exact_field_init:
+ * @cyclotomic_order: N, where every rational-degree rotation of the coming evaluation is a power of
+ *   exp(2 pi i / N); 0 or 1 where there is none
+ *
+ * A field of exact numbers with a context of its own. The order is raised to a multiple of 4, so that
+ * sines are in the same cyclotomic field as cosines. A context never forgets, so make one for each
+ * evaluation and clear it with porism_exact_field_clear(); elements must be cleared before it.
+ */
+void
+porism_exact_field_init (PorismExactField *field,
+                         ulong             cyclotomic_order)
+{
+  /* with i in the field, every sine is in it too */
+  if (cyclotomic_order > 2)
+    cyclotomic_order *= cyclotomic_order % 4 == 0 ? 1 : cyclotomic_order % 2 == 0 ? 2 : 4;
+  *field = (PorismExactField) {
+    .base = { .klass = &classes[PORISM_FIELD_EXACT] },
+    .cyclotomic_order = MAX (cyclotomic_order, 1),
+    .limit = EXACT_OPERATION_LIMIT,
+  };
+  ca_ctx_init (field->context);
+  ca_ctx_set_option (field->context, CA_OPT_QQBAR_DEG_LIMIT, EXACT_DEGREE_LIMIT);
+  ca_ctx_set_option (field->context, CA_OPT_PREC_LIMIT, EXACT_PRECISION_LIMIT);
+  ca_init (field->zeta, field->context);
+  ca_one (field->zeta, field->context);
+  if (field->cyclotomic_order > 2)
+    {
+      qqbar_t root;
+
+      qqbar_init (root);
+      qqbar_root_of_unity (root, 1, field->cyclotomic_order);
+      ca_set_qqbar (field->zeta, root, field->context);
+      qqbar_clear (root);
+    }
+  else if (field->cyclotomic_order == 2)
+    ca_neg_one (field->zeta, field->context);
+}
+
+/**
+ * porism_exact_field_clear:
+ *
+ * Frees the context. Every element of the field must have been cleared before.
+ */
+void
+porism_exact_field_clear (PorismExactField *field)
+{
+  ca_clear (field->zeta, field->context);
+  ca_ctx_clear (field->context);
+}
+
+gboolean
+porism_exact_spend (PorismExactField *f,
+                    const ca_struct  *a,
+                    const ca_struct  *b)
+{
+  gulong cost = 1;
+
+  for (int i = 0; i < 2; i++)
+    {
+      const ca_struct *x = i ? b : a;
+
+      if (CA_IS_QQ (x, f->context))
+        cost += 1 + (fmpz_size (CA_FMPQ_NUMREF (x)) + fmpz_size (CA_FMPQ_DENREF (x))) / 16;
+      else if (!CA_IS_SPECIAL (x))
+        {
+          slong length = CA_FIELD_LENGTH (CA_FIELD (x, f->context));
+
+          cost += 8 * (gulong) MAX (length, 1) * (gulong) MAX (length, 1);
+        }
+    }
+  f->operations += cost;
+
+  return !porism_exact_exceeded (f);
+}
+
+/**
+ * porism_exact_is_positive:
+ *
+ * Returns: whether @a > 0; UNKNOWN where Calcium cannot tell within the field's limits
+ */
+PorismTruth
+porism_exact_is_positive (PorismExactField *f,
+                          const ca_struct  *a)
+{
+  ca_t zero;
+  truth_t truth;
+
+  if (porism_exact_exceeded (f))
+    return PORISM_UNKNOWN;
+  ca_init (zero, f->context);
+  truth = ca_check_gt (a, zero, f->context);
+  ca_clear (zero, f->context);
+
+  return porism_exact_truth (f, truth);
+}

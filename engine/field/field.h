@@ -1,0 +1,94 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The numbers behind one small interface.
+ *
+ * A field is a value of one of the four struct types below; each begins with a PorismField. Its
+ * elements are arrays of a plain C type, so a formula in three-address style compiles to straight
+ * code for each (see formula.h). What does not care which field it serves (evaluation of a
+ * sub-graph) goes through the class.
+ *
+ *   double   what is dragged and drawn; decides by the sign of the double
+ *   bound    a double with a rigorous error radius; the first stage of the filter
+ *   ball     Arb's real balls at a chosen precision; the second stage
+ *   exact    Calcium numbers; decides everything algebraic, within its limits
+ */
+
+#pragma once
+
+#include "engine/field/flint.h"
+#include "engine/field/status.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_FIELD_DOUBLE,
+  PORISM_FIELD_BOUND,
+  PORISM_FIELD_BALL,
+  PORISM_FIELD_EXACT,
+  PORISM_N_FIELDS
+} PorismFieldKind;
+
+typedef struct _PorismField      PorismField;
+typedef struct _PorismFieldClass PorismFieldClass;
+
+struct _PorismFieldClass
+{
+  PorismFieldKind kind;
+  const char *name;
+  gsize element_size;
+  void (*init_elements)  (PorismField *field, void *elements, gsize n);
+  void (*clear_elements) (PorismField *field, void *elements, gsize n);
+  void (*set_rational)   (PorismField *field, void *element, const fmpq_t value);
+};
+
+struct _PorismField
+{
+  const PorismFieldClass *klass;
+  PorismReason reason;          /* why the last evaluation ended UNDEFINED */
+};
+
+/* A double and a rigorous bound of its distance from the true value; radius 0 means exact,
+ * an infinite radius that nothing is known. */
+typedef struct
+{
+  double mid;
+  double rad;
+} PorismBound;
+
+typedef struct
+{
+  PorismField base;
+} PorismDoubleField;
+
+typedef struct
+{
+  PorismField base;
+} PorismBoundField;
+
+typedef struct
+{
+  PorismField base;
+  slong precision;              /* bits */
+} PorismBallField;
+
+typedef struct
+{
+  PorismField base;
+  ca_ctx_t context;
+  ulong cyclotomic_order;       /* N: rational-degree rotations live in Q(zeta_N); 0 before any */
+  ca_t zeta;                    /* exp(2 pi i / N) */
+  gulong operations;            /* products and quotients made so far */
+  gulong limit;                 /* of operations; beyond it every decision is UNKNOWN */
+} PorismExactField;
+
+void porism_double_field_init  (PorismDoubleField *field);
+void porism_bound_field_init   (PorismBoundField  *field);
+void porism_ball_field_init    (PorismBallField   *field,
+                                slong              precision);
+void porism_exact_field_init   (PorismExactField  *field,
+                                ulong              cyclotomic_order);
+void porism_exact_field_clear  (PorismExactField  *field);
+
+G_END_DECLS

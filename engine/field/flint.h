@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* FLINT 2 has Arb, Antic and Calcium as libraries of their own; FLINT 3 holds all of them. */
+
+#pragma once
+
+#include "config.h"
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpragmas"
+#pragma GCC diagnostic ignored "-Wshadow"
+#pragma GCC diagnostic ignored "-Wsign-compare"
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#pragma GCC diagnostic ignored "-Wstrict-prototypes"
+#pragma GCC diagnostic ignored "-Wredundant-decls"
+#pragma GCC diagnostic ignored "-Wfloat-conversion"
+
+#ifdef PORISM_HAVE_FLINT_3
+#include <flint/fmpq.h>
+#include <flint/fmpq_poly.h>
+#include <flint/fmpz_poly.h>
+#include <flint/fmpz_poly_factor.h>
+#include <flint/arb.h>
+#include <flint/acb.h>
+#include <flint/ca.h>
+#include <flint/ca_ext.h>
+#include <flint/ca_field.h>
+#include <flint/ca_vec.h>
+#include <flint/fexpr.h>
+#include <flint/fexpr_builtin.h>
+#include <flint/qqbar.h>
+#else
+#include <flint/fmpq.h>
+#include <flint/fmpq_poly.h>
+#include <flint/fmpz_poly.h>
+#include <flint/fmpz_poly_factor.h>
+#include <arb.h>
+#include <acb.h>
+#include <calcium/ca.h>
+#include <calcium/ca_ext.h>
+#include <calcium/ca_field.h>
+#include <calcium/ca_vec.h>
+#include <calcium/fexpr.h>
+#include <calcium/fexpr_builtin.h>
+#include <calcium/qqbar.h>
+#endif
+
+#pragma GCC diagnostic pop

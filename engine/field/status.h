@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The two answers that geometry gives: how an evaluation ended, and what a decision found.
+ * Undefined is not undecided: UNDEFINED says that there is no such thing, UNABLE that this field
+ * cannot tell and a sharper one must be asked. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_OK,
+  PORISM_UNDEFINED,             /* there is no such thing; the field's reason says why */
+  PORISM_UNABLE,                /* this field cannot tell */
+} PorismStatus;
+
+typedef enum
+{
+  PORISM_FALSE,
+  PORISM_TRUE,
+  PORISM_UNKNOWN,
+} PorismTruth;
+
+/* Why a value does not exist. The sentences are in reason.c. */
+typedef enum
+{
+  PORISM_REASON_NONE,
+  PORISM_REASON_PARENT,                 /* something that it depends on is undefined */
+  PORISM_REASON_POINTS_COINCIDE,
+  PORISM_REASON_POINTS_COLLINEAR,
+  PORISM_REASON_LINES_PARALLEL,
+  PORISM_REASON_LINES_COINCIDE,
+  PORISM_REASON_CIRCLES_COINCIDE,
+  PORISM_REASON_CIRCLES_CONCENTRIC,
+  PORISM_REASON_NO_MEET,
+  PORISM_REASON_MEET_OUTSIDE,           /* the carriers meet, the bounded objects do not */
+  PORISM_REASON_POINT_INSIDE,           /* no tangent from inside */
+  PORISM_REASON_POINT_NOT_ON,
+  PORISM_REASON_NO_TANGENT,
+  PORISM_REASON_RADIUS_NOT_POSITIVE,
+  PORISM_REASON_ZERO_VECTOR,
+  PORISM_REASON_ZERO_FACTOR,
+  PORISM_REASON_VERTICAL,               /* a vertical line has no slope */
+  PORISM_REASON_OUTSIDE_DOMAIN,
+  PORISM_REASON_DIVISION_BY_ZERO,
+  PORISM_REASON_NOT_FINITE,             /* beyond what a double holds */
+  PORISM_REASON_NOT_RIGHT,              /* the angle is not a right angle */
+  PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
+  PORISM_N_REASONS
+} PorismReason;
+
+/* Which error code a reason becomes when it is met at creation. */
+typedef enum
+{
+  PORISM_REASON_CLASS_DEGENERATE,
+  PORISM_REASON_CLASS_PRECONDITION,
+  PORISM_REASON_CLASS_UNDEFINED_PARENT,
+  PORISM_REASON_CLASS_LIMIT,
+} PorismReasonClass;
+
+const char       *porism_reason_get_message (PorismReason reason);
+const char       *porism_reason_get_hint    (PorismReason reason);
+PorismReasonClass porism_reason_get_class   (PorismReason reason);
+
+#define PORISM_MUST_USE __attribute__ ((warn_unused_result))
+
+G_END_DECLS

@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Values given by numbers and expressions. Compiled once per field. */
+
+#include "config.h"
+
+#include "engine/expressions/expression.h"
+#include "engine/field/formula.h"
+
+PorismStatus F (expression_evaluate) (void *, const PorismExpression *, const void *const *,
+                                      const void *, void *);
+
+FORMULA (number_by_expression)
+{
+  guint n = porism_expression_get_n_references (shape->expression);
+
+  return F (expression_evaluate) (field_, shape->expression, in + (shape->n_inputs - n), NULL, out_);
+}
+
+FORMULA (number_itself)
+{
+  BEGIN;
+  INPUT (value, 0);
+
+  SET (&out[0], &value[0]);
+  return PORISM_OK;
+}
+
+FORMULA (angle_by_components)
+{
+  BEGIN;
+  INPUT (cosine, 0);
+  INPUT (sine, 1);
+
+  SET (&out[0], &cosine[0]);
+  SET (&out[1], &sine[0]);
+  SET_SI (&out[2], 0);
+  return PORISM_OK;
+}
+
+/* 10^300: where a domain has no end, and beyond every coordinate. */
+static void
+set_farthest (FIELD   *f,
+              ELEMENT *r)
+{
+  LOCALS (power, 1);
+
+  SET_SI (&power[0], 1000000000000000);
+  SET (r, &power[0]);
+  for (int i = 1; i < 20; i++)
+    MUL (r, r, &power[0]);
+}
+
+FORMULA (function_everywhere)
+{
+  BEGIN;
+
+  set_farthest (f, &out[1]);
+  NEG (&out[0], &out[1]);
+  return PORISM_OK;
+}
+
+FORMULA (function_on_interval)
+{
+  BEGIN;
+  INPUT (start, 0);
+  INPUT (end, 1);
+  LOCALS (length, 1);
+
+  SUB (&length[0], &end[0], &start[0]);
+  NEED (IS_POSITIVE (&length[0]), OUTSIDE_DOMAIN);
+  SET (&out[0], &start[0]);
+  SET (&out[1], &end[0]);
+  return PORISM_OK;
+}
+
+FORMULA (place_of_text)
+{
+  BEGIN;
+  INPUT (x, 0);
+  INPUT (y, 1);
+
+  SET (&out[0], &x[0]);
+  SET (&out[1], &y[0]);
+  return PORISM_OK;
+}

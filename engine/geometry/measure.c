@@ -1,0 +1,190 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Angles, lengths, areas and coordinates. Distances are in distance.c. */
+
+#include "engine/field/angle.h"
+#include "engine/geometry/circular.h"
+#include "engine/geometry/linear.h"
+
+FORMULA (angle)
+{
+  BEGIN;
+  INPUT (p, 0);
+  INPUT (vertex, 1);
+  INPUT (q, 2);
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+
+  NEED (NOT (F (coincide) (f, p, vertex)), POINTS_COINCIDE);
+  NEED (NOT (F (coincide) (f, q, vertex)), POINTS_COINCIDE);
+  F (arrow) (f, u, vertex, p);
+  F (arrow) (f, v, vertex, q);
+  F (dot) (f, &out[0], u, v);
+  F (cross) (f, &out[1], u, v);
+  SET_SI (&out[2], 0);
+
+  return PORISM_OK;
+}
+
+/* @r = the angle of an arc in radians. */
+static PorismStatus
+F (arc_radians) (FIELD *f, ELEMENT *r, const F (Circular) *c)
+{
+  LOCALS (d, 2);
+
+  F (arc_angle) (f, &d[0], &d[1], c);
+
+  return F (radians) (f, r, &d[0], &d[1]);
+}
+
+FORMULA (length)
+{
+  BEGIN;
+  INPUT (x, 0);
+
+  if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_TWO_POINT)
+    {
+      F (squared_distance) (f, out, &x[0], &x[2]);
+      SQRT (out, out);
+      return PORISM_OK;
+    }
+
+  F (Circular) c = F (circular) (shape, in, 0);
+  LOCALS (radius, 1);
+
+  TRY (F (arc_radians) (f, out, &c));
+  SQRT (radius, c.square);
+  MUL (out, out, radius);
+
+  return PORISM_OK;
+}
+
+FORMULA (perimeter)
+{
+  BEGIN;
+  LOCALS (t, 1);
+
+  if (shape->kinds[0] == PORISM_KIND_POLYGON)
+    {
+      SET_SI (out, 0);
+      for (guint k = 0; k < F (n_vertices) (shape, 0); k++)
+        {
+          F (Linear) side = F (side) (shape, in, 0, k);
+
+          F (squared_distance) (f, t, side.start, side.end);
+          SQRT (t, t);
+          ADD (out, out, t);
+        }
+      return PORISM_OK;
+    }
+
+  F (Circular) c = F (circular) (shape, in, 0);
+
+  if (shape->kinds[0] == PORISM_KIND_CIRCLE)
+    {
+      F (pi) (f, out);
+      MUL_SI (out, out, 2);
+    }
+  else
+    {
+      TRY (F (arc_radians) (f, out, &c));
+      SET_SI (t, 2);
+      ADD (out, out, t);
+    }
+  SQRT (t, c.square);
+  MUL (out, out, t);
+
+  return PORISM_OK;
+}
+
+/* Half of the sum of the cross products of neighbouring vertices, seen from the first. */
+static PorismStatus
+F (polygon_area) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  INPUT (first, 0);
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  LOCALS (t, 1);
+
+  SET_SI (out, 0);
+  for (guint k = 1; k + 1 < F (n_vertices) (shape, 0); k++)
+    {
+      F (arrow) (f, u, first, &first[2 * k]);
+      F (arrow) (f, v, first, &first[2 * k + 2]);
+      F (cross) (f, t, u, v);
+      ADD (out, out, t);
+    }
+  DECIDE (counter_clockwise, IS_POSITIVE (out));
+  if (!counter_clockwise)
+    NEG (out, out);
+  DIV_SI (out, out, 2);
+
+  return PORISM_OK;
+}
+
+FORMULA (area)
+{
+  BEGIN;
+
+  if (shape->kinds[0] == PORISM_KIND_POLYGON)
+    return F (polygon_area) (f, out, shape, in);
+
+  F (Circular) c = F (circular) (shape, in, 0);
+
+  if (shape->kinds[0] == PORISM_KIND_CIRCLE)
+    F (pi) (f, out);
+  else
+    {
+      TRY (F (arc_radians) (f, out, &c));
+      DIV_SI (out, out, 2);
+    }
+  MUL (out, out, c.square);
+
+  return PORISM_OK;
+}
+
+FORMULA (slope)
+{
+  BEGIN;
+  F (Linear) l = F (linear) (shape, in, 0);
+  LOCALS (d, 2);
+  double size[2];
+
+  F (direction) (f, d, &l);
+  F (direction_size) (size, &l);
+  NEED (NOT (VANISHES (&d[0], size[0] + size[1])), VERTICAL);
+  DIV (out, &d[1], &d[0]);
+
+  return PORISM_OK;
+}
+
+FORMULA (radius)
+{
+  BEGIN;
+  F (Circular) c = F (circular) (shape, in, 0);
+
+  SQRT (out, c.square);
+
+  return PORISM_OK;
+}
+
+FORMULA (x_coordinate)
+{
+  BEGIN;
+  INPUT (p, 0);
+
+  SET (out, &p[0]);
+
+  return PORISM_OK;
+}
+
+FORMULA (y_coordinate)
+{
+  BEGIN;
+  INPUT (p, 0);
+
+  SET (out, &p[1]);
+
+  return PORISM_OK;
+}

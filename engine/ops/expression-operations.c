@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is given by numbers and expressions. The objects that an expression refers to are the last
+ * inputs of its record. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/ops/operation.h"
+
+PORISM_DECLARE_FORMULA (number_by_expression);
+PORISM_DECLARE_FORMULA (number_itself);
+PORISM_DECLARE_FORMULA (angle_by_components);
+PORISM_DECLARE_FORMULA (function_everywhere);
+PORISM_DECLARE_FORMULA (function_on_interval);
+PORISM_DECLARE_FORMULA (place_of_text);
+
+#define REFERENCES \
+  { PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_TWO_POINT | \
+    PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_ARC) | \
+    PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS (PORISM_KIND_POLYGON), \
+    N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
+
+#define NUMERIC(label, flags, dimension) { PORISM_KINDS_NUMERIC, label, flags, dimension }
+
+const PorismOperation porism_expression_operations[] = {
+  { .id = "number", .version = 1, .command = "Number", .label = N_("Number"),
+    .result = PORISM_KIND_NUMBER, .roles = { REFERENCES },
+    .formula = PORISM_FORMULA (number_by_expression) },
+  { .id = "slider", .version = 1, .command = "Slider", .label = N_("Slider"),
+    .result = PORISM_KIND_NUMBER, .roles = { NUMERIC (N_("value"), PORISM_ROLE_FREE, 0) },
+    .formula = PORISM_FORMULA (number_itself) },
+  { .id = "angle-number", .version = 1, .command = "Angle", .label = N_("Angle by Expression"),
+    .result = PORISM_KIND_ANGLE,
+    .roles = { NUMERIC (N_("cosine"), 0, 0), NUMERIC (N_("sine"), 0, 0), REFERENCES },
+    .formula = PORISM_FORMULA (angle_by_components) },
+  { .id = "function", .version = 1, .command = "Function", .label = N_("Function"),
+    .result = PORISM_KIND_FUNCTION, .roles = { REFERENCES },
+    .formula = PORISM_FORMULA (function_everywhere) },
+  { .id = "function-on-interval", .version = 1, .command = "Function",
+    .label = N_("Function on an Interval"), .result = PORISM_KIND_FUNCTION,
+    .roles = { NUMERIC (N_("start"), 0, 0), NUMERIC (N_("end"), 0, 0), REFERENCES },
+    .formula = PORISM_FORMULA (function_on_interval) },
+  { .id = "text", .version = 1, .command = "Text", .label = N_("Text"), .result = PORISM_KIND_TEXT,
+    .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1) },
+    .formula = PORISM_FORMULA (place_of_text) },
+};
+
+const guint porism_n_expression_operations = G_N_ELEMENTS (porism_expression_operations);

@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Angles and numbers that are measured. */
+
+#include "engine/ops/role.h"
+
+PORISM_DECLARE_FORMULA (angle);
+PORISM_DECLARE_FORMULA (distance);
+PORISM_DECLARE_FORMULA (length);
+PORISM_DECLARE_FORMULA (perimeter);
+PORISM_DECLARE_FORMULA (area);
+PORISM_DECLARE_FORMULA (slope);
+PORISM_DECLARE_FORMULA (radius);
+PORISM_DECLARE_FORMULA (x_coordinate);
+PORISM_DECLARE_FORMULA (y_coordinate);
+
+#define DISTANT (KIND (POINT) | LINEAR | KIND (CIRCLE) | KIND (POLYGON))
+#define SURFACE (KIND (POLYGON) | KIND (CIRCLE) | KIND (SECTOR))
+
+const PorismOperation porism_measure_operations[] = {
+  { .id = "angle", .version = 1, .command = "Angle", .label = N_("Angle"),
+    .result = PORISM_KIND_ANGLE,
+    .roles = { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"),
+               GIVEN (KIND (POINT), "point on the second leg") },
+    FORMULA (angle) },
+  { .id = "distance", .version = 1, .command = "Distance", .label = N_("Distance"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (DISTANT, "first object"), GIVEN (DISTANT, "second object") },
+    FORMULA (distance) },
+  { .id = "length", .version = 1, .command = "Length", .label = N_("Length"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (KIND (SEGMENT) | KIND (VECTOR) | KIND (ARC) | KIND (SECTOR), "segment") },
+    FORMULA (length) },
+  { .id = "perimeter", .version = 1, .command = "Perimeter", .label = N_("Perimeter"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (SURFACE, "polygon") },
+    FORMULA (perimeter) },
+  { .id = "area", .version = 1, .command = "Area", .label = N_("Area"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (SURFACE, "polygon") },
+    FORMULA (area) },
+  { .id = "slope", .version = 1, .command = "Slope", .label = N_("Slope"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (LINEAR, "line") },
+    FORMULA (slope) },
+  { .id = "radius", .version = 1, .command = "Radius", .label = N_("Radius"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (CIRCULAR, "circle") },
+    FORMULA (radius) },
+  { .id = "x-coordinate", .version = 1, .command = "x", .label = N_("x-Coordinate"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (KIND (POINT), "point") },
+    FORMULA (x_coordinate) },
+  { .id = "y-coordinate", .version = 1, .command = "y", .label = N_("y-Coordinate"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (KIND (POINT), "point") },
+    FORMULA (y_coordinate) },
+};
+
+const guint porism_n_measure_operations = G_N_ELEMENTS (porism_measure_operations);

@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The operation descriptor: what a construction takes and makes.
+ *
+ * A row says everything that the rest derives: arity and matching of arguments, prompts and preview of
+ * the window, the agent's schema, the definition text, property tests. An operation makes one value;
+ * what has several outputs (a line meets a circle twice, a polygon has sides) has several branches,
+ * and each object stores its own. */
+
+#pragma once
+
+#include "engine/geometry/shape.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_MAX_ROLES 8
+
+typedef enum
+{
+  PORISM_ROLE_ON = 1 << 0,      /* the result lies on this input */
+  PORISM_ROLE_THROUGH = 1 << 1, /* the result passes through this input */
+  PORISM_ROLE_TOUCHES = 1 << 2, /* the result is tangent to this input */
+  PORISM_ROLE_FREE = 1 << 3,    /* a number that moving the object changes */
+  PORISM_ROLE_LIST = 1 << 4,    /* any number of these; only the last role */
+  PORISM_ROLE_KNOWN = 1 << 5,   /* found in the graph, not given: a common point that is known */
+  PORISM_ROLE_CONSTANT = 1 << 6,/* a number that sets the width or the count; never an object */
+  PORISM_ROLE_TURN = 1 << 7,    /* an angle; a plain number is radians */
+  PORISM_ROLE_PARTS = 1 << 8,   /* a number of equal parts of a turn: rotations by it are exact */
+} PorismRoleFlags;
+
+typedef struct
+{
+  PorismKinds kinds;            /* accepted kinds; PORISM_KINDS_NUMERIC is a numeric argument */
+  const char *label;            /* N_(): "centre", "first point"; the prompt is made from it */
+  guint flags;
+  gint dimension;               /* of a number: the power of length by which it scales */
+} PorismRole;
+
+typedef struct _PorismOperation PorismOperation;
+
+struct _PorismOperation
+{
+  const char *id;               /* stable, in files: "circle-centre-point" */
+  guint version;
+  const char *command;          /* in definitions: "Circle" */
+  const char *label;            /* N_("Circle with Centre through Point") */
+  PorismKind result;
+  PorismRole roles[PORISM_MAX_ROLES];
+  PorismFormula formula;
+  /* Where the width of the result is not its kind's: elements, from the kinds and widths of the
+   * inputs and the constants among them; 0 is refused. */
+  guint (*width) (const PorismShape *shape, const double *const *in);
+  /* How many branches there may be, NULL: one. Which of them exist is decided by evaluating them. */
+  guint (*branches) (const PorismShape *shape, const double *const *in);
+  /* For a point with FREE numbers: those numbers for the nearest place to (x, y). Inputs as usual with
+   * the wanted point as one input more; the result has the FREE numbers in order of their roles. */
+  PorismFormula locate;
+  /* For a locate that must choose: the stored branch (the side of a polygon), from doubles. */
+  gint (*locate_branch) (const PorismShape *shape, const double *const *in, double x, double y);
+  /* For a relation (result boolean): how far it is from true, scale-free: an offset over the figure's
+   * size, or degrees. One element, never negative. */
+  PorismFormula residual;
+  const char *aliases;          /* former ids, space-separated */
+};
+
+/* All operations of the engine; index order is stable within one program run. */
+guint                  porism_operations_get_n  (void);
+const PorismOperation *porism_operations_get    (guint                  i);
+/* NULL where there is none. */
+const PorismOperation *porism_operation_lookup  (const char            *id);
+guint                  porism_operation_n_roles (const PorismOperation *self);
+/* The role of input @i; the last one again where it is a list. */
+const PorismRole      *porism_operation_get_role (const PorismOperation *self,
+                                                  guint                  i);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All operations: the families one after the other. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/ops/operation.h"
+
+#define DECLARE_FAMILY(name) \
+  extern const PorismOperation porism_##name##_operations[]; \
+  extern const guint porism_n_##name##_operations
+
+DECLARE_FAMILY (expression);
+DECLARE_FAMILY (point);
+DECLARE_FAMILY (meet);
+DECLARE_FAMILY (line);
+DECLARE_FAMILY (circle);
+DECLARE_FAMILY (polygon);
+DECLARE_FAMILY (measure);
+DECLARE_FAMILY (relation);
+DECLARE_FAMILY (transform);
+
+#define FAMILY(name) { porism_##name##_operations, &porism_n_##name##_operations }
+
+static const struct
+{
+  const PorismOperation *rows;
+  const guint *n;
+} families[] = {
+  FAMILY (expression),
+  FAMILY (point),
+  FAMILY (meet),
+  FAMILY (line),
+  FAMILY (circle),
+  FAMILY (polygon),
+  FAMILY (measure),
+  FAMILY (relation),
+  FAMILY (transform),
+};
+
+/**
+ * porism_operations_get_n:
+ *
+ * Returns: how many operations there are
+ */
+guint
+porism_operations_get_n (void)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
+    n += *families[i].n;
+
+  return n;
+}
+
+/**
+ * porism_operations_get:
+ *
+ * Returns: operation number @i
+ */
+const PorismOperation *
+porism_operations_get (guint i)
+{
+  for (gsize k = 0; k < G_N_ELEMENTS (families); k++)
+    {
+      if (i < *families[k].n)
+        return &families[k].rows[i];
+      i -= *families[k].n;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static gboolean
+is_alias (const char *aliases,
+          const char *id)
+{
+  gsize length = strlen (id);
+
+  for (const char *at = aliases; at != NULL && *at != '\0'; at += strspn (at, " "))
+    {
+      gsize word = strcspn (at, " ");
+
+      if (word == length && strncmp (at, id, length) == 0)
+        return TRUE;
+      at += word;
+    }
+
+  return FALSE;
+}
+
+/**
+ * porism_operation_lookup:
+ * @id: a present or former id
+ *
+ * Returns: (nullable): the operation
+ */
+const PorismOperation *
+porism_operation_lookup (const char *id)
+{
+  const PorismOperation *former = NULL;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (families); k++)
+    for (guint i = 0; i < *families[k].n; i++)
+      {
+        const PorismOperation *operation = &families[k].rows[i];
+
+        if (strcmp (operation->id, id) == 0)
+          return operation;
+        if (former == NULL && is_alias (operation->aliases, id))
+          former = operation;
+      }
+
+  return former;
+}
+
+/**
+ * porism_operation_n_roles:
+ *
+ * Returns: how many roles @self has; a list counts once
+ */
+guint
+porism_operation_n_roles (const PorismOperation *self)
+{
+  guint n = 0;
+
+  while (n < PORISM_MAX_ROLES && self->roles[n].kinds != 0)
+    n++;
+
+  return n;
+}
+
+/**
+ * porism_operation_get_role:
+ *
+ * Returns: (nullable): the role of input @i, the last one again where it is a list
+ */
+const PorismRole *
+porism_operation_get_role (const PorismOperation *self,
+                           guint                  i)
+{
+  guint n = porism_operation_n_roles (self);
+
+  if (i < n)
+    return &self->roles[i];
+  if (n > 0 && self->roles[n - 1].flags & PORISM_ROLE_LIST)
+    return &self->roles[n - 1];
+
+  return NULL;
+}

@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Relations, which are true or false. */
+
+#include "engine/ops/role.h"
+
+PORISM_DECLARE_FORMULA (are_parallel);
+PORISM_DECLARE_FORMULA (are_parallel_residual);
+PORISM_DECLARE_FORMULA (are_perpendicular);
+PORISM_DECLARE_FORMULA (are_perpendicular_residual);
+PORISM_DECLARE_FORMULA (is_tangent);
+PORISM_DECLARE_FORMULA (is_tangent_residual);
+PORISM_DECLARE_FORMULA (is_in_region);
+PORISM_DECLARE_FORMULA (is_in_region_residual);
+PORISM_DECLARE_FORMULA (are_equal);
+PORISM_DECLARE_FORMULA (are_equal_residual);
+PORISM_DECLARE_FORMULA (are_collinear);
+PORISM_DECLARE_FORMULA (are_collinear_residual);
+PORISM_DECLARE_FORMULA (are_concyclic);
+PORISM_DECLARE_FORMULA (are_concyclic_residual);
+PORISM_DECLARE_FORMULA (are_congruent);
+PORISM_DECLARE_FORMULA (are_congruent_residual);
+PORISM_DECLARE_FORMULA (is_right_angle);
+PORISM_DECLARE_FORMULA (is_right_angle_residual);
+
+#define FIGURE (NUMERIC | KIND (POINT) | PATH)
+#define MEASURED (KIND (ANGLE) | KIND (SEGMENT) | KIND (VECTOR) | CIRCULAR | KIND (POLYGON))
+
+const PorismOperation porism_relation_operations[] = {
+  { .id = "are-parallel", .version = 1, .command = "AreParallel", .label = N_("Are Parallel"),
+    .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (LINEAR, "first line"), GIVEN (LINEAR, "second line") },
+    FORMULA (are_parallel), RESIDUAL (are_parallel_residual) },
+  { .id = "are-perpendicular", .version = 1, .command = "ArePerpendicular",
+    .label = N_("Are Perpendicular"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (LINEAR, "first line"), GIVEN (LINEAR, "second line") },
+    FORMULA (are_perpendicular), RESIDUAL (are_perpendicular_residual) },
+  { .id = "is-tangent", .version = 1, .command = "IsTangent", .label = N_("Is Tangent"),
+    .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (LINEAR | CIRCULAR, "line or circle"), GIVEN (CIRCULAR, "circle") },
+    FORMULA (is_tangent), RESIDUAL (is_tangent_residual) },
+  { .id = "is-in-region", .version = 1, .command = "IsInRegion", .label = N_("Is in Region"),
+    .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (PATH, "region or path") },
+    FORMULA (is_in_region), RESIDUAL (is_in_region_residual) },
+  { .id = "are-equal", .version = 1, .command = "AreEqual", .label = N_("Are Equal"),
+    .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (FIGURE, "first object"), GIVEN (FIGURE, "second object") },
+    FORMULA (are_equal), RESIDUAL (are_equal_residual) },
+  { .id = "are-collinear", .version = 1, .command = "AreCollinear",
+    .label = N_("Are Collinear"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point"),
+               GIVEN (KIND (POINT), "third point") },
+    FORMULA (are_collinear), RESIDUAL (are_collinear_residual) },
+  { .id = "are-concyclic", .version = 1, .command = "AreConcyclic",
+    .label = N_("Are Concyclic"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point"),
+               GIVEN (KIND (POINT), "third point"), GIVEN (KIND (POINT), "fourth point") },
+    FORMULA (are_concyclic), RESIDUAL (are_concyclic_residual) },
+  { .id = "are-congruent", .version = 1, .command = "AreCongruent",
+    .label = N_("Are Congruent"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (MEASURED, "first object"), GIVEN (MEASURED, "second object") },
+    FORMULA (are_congruent), RESIDUAL (are_congruent_residual) },
+  { .id = "is-right-angle", .version = 1, .command = "IsRightAngle",
+    .label = N_("Is a Right Angle"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"),
+               GIVEN (KIND (POINT), "point on the second leg") },
+    FORMULA (is_right_angle), RESIDUAL (is_right_angle_residual) },
+};
+
+const guint porism_n_relation_operations = G_N_ELEMENTS (porism_relation_operations);

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words in which the rows of operations are written. */
+
+#pragma once
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/ops/operation.h"
+
+#define KIND(name)    PORISM_KINDS (PORISM_KIND_##name)
+#define LINEAR        PORISM_KINDS_LINEAR
+#define CIRCULAR      PORISM_KINDS_CIRCULAR
+#define PATH          PORISM_KINDS_PATH
+#define NUMERIC       PORISM_KINDS_NUMERIC
+
+#define GIVEN(kinds, label)   { (kinds), N_(label), 0, 0 }
+#define ON(kinds, label)      { (kinds), N_(label), PORISM_ROLE_ON, 0 }
+#define THROUGH(label)        { KIND (POINT), N_(label), PORISM_ROLE_THROUGH, 0 }
+#define TOUCHES(kinds, label) { (kinds), N_(label), PORISM_ROLE_TOUCHES, 0 }
+#define KNOWN(label)          { KIND (POINT), N_(label), PORISM_ROLE_KNOWN, 0 }
+#define FREE(label, power)    { NUMERIC, N_(label), PORISM_ROLE_FREE, (power) }
+#define NUMBER(label, power)  { NUMERIC, N_(label), 0, (power) }
+#define CONSTANT(label)       { KIND (NUMBER), N_(label), PORISM_ROLE_CONSTANT, 0 }
+#define TURN(label)           { KIND (ANGLE), N_(label), PORISM_ROLE_TURN, 0 }
+#define LIST(label)           { KIND (POINT), N_(label), PORISM_ROLE_THROUGH | PORISM_ROLE_LIST, 0 }
+
+/* A row's formula and the declaration that it needs have the same name. */
+#define FORMULA(name)  .formula = PORISM_FORMULA (name)
+#define LOCATE(name)   .locate = PORISM_FORMULA (name)
+#define RESIDUAL(name) .residual = PORISM_FORMULA (name)

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Images, of the kind of the first input. */
+
+#include "engine/ops/role.h"
+
+PORISM_DECLARE_FORMULA (reflect_line);
+PORISM_DECLARE_FORMULA (reflect_point);
+PORISM_DECLARE_FORMULA (rotate);
+PORISM_DECLARE_FORMULA (translate);
+PORISM_DECLARE_FORMULA (dilate);
+
+static guint
+image_width (const PorismShape   *shape,
+             const double *const *in)
+{
+  return shape->widths[0];
+}
+
+#define OBJECT GIVEN (KIND (POINT) | LINEAR | CIRCULAR | KIND (POLYGON), "object")
+#define IMAGE .version = 1, .result = PORISM_KIND_NONE, .width = image_width
+
+const PorismOperation porism_transform_operations[] = {
+  { .id = "reflect-line", IMAGE, .command = "Reflect", .label = N_("Reflect about Line"),
+    .roles = { OBJECT, GIVEN (LINEAR, "mirror line") },
+    FORMULA (reflect_line) },
+  { .id = "reflect-point", IMAGE, .command = "Reflect", .label = N_("Reflect about Point"),
+    .roles = { OBJECT, GIVEN (KIND (POINT), "centre") },
+    FORMULA (reflect_point) },
+  { .id = "rotate", IMAGE, .command = "Rotate", .label = N_("Rotate around Point"),
+    .roles = { OBJECT, TURN ("angle"), GIVEN (KIND (POINT), "centre") },
+    FORMULA (rotate) },
+  { .id = "translate", IMAGE, .command = "Translate", .label = N_("Translate by Vector"),
+    .roles = { OBJECT, GIVEN (KIND (VECTOR) | KIND (SEGMENT), "vector") },
+    FORMULA (translate) },
+  { .id = "dilate", IMAGE, .command = "Dilate", .label = N_("Dilate from Point"),
+    .roles = { OBJECT, NUMBER ("factor", 0), GIVEN (KIND (POINT), "centre") },
+    FORMULA (dilate) },
+};
+
+const guint porism_n_transform_operations = G_N_ELEMENTS (porism_transform_operations);

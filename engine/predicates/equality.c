@@ -1,0 +1,362 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether two objects are the same figure. */
+
+#include "engine/geometry/circular.h"
+#include "engine/geometry/meet.h"
+#include "engine/geometry/numeric.h"
+#include "engine/predicates/residual.h"
+#include "engine/predicates/ring.h"
+
+static PorismTruth
+F (same_ring) (FIELD *f, const F (Ring) *p, const F (Ring) *q)
+{
+  PorismTruth same = PORISM_TRUE;
+
+  for (guint i = 0; i < p->n && same != PORISM_FALSE; i++)
+    same = porism_truth_and (same, F (coincide) (f, F (ring_vertex) (p, i), F (ring_vertex) (q, i)));
+
+  return same;
+}
+
+static PorismTruth
+F (polygons_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
+{
+  guint n = shape->widths[0] / 2;
+  F (Ring) p = { in[0], n, 0, FALSE };
+  F (Ring) q = { in[1], n, 0, FALSE };
+  PorismTruth same = PORISM_FALSE;
+
+  if (shape->widths[0] != shape->widths[1])
+    return PORISM_FALSE;
+  for (guint i = 0; i < 2 * n && same != PORISM_TRUE; i++)
+    {
+      q.first = i / 2;
+      q.backward = i % 2;
+      same = porism_truth_or (same, F (same_ring) (f, &p, &q));
+    }
+
+  return same;
+}
+
+static PorismTruth
+F (directions_equal) (FIELD *f, const ELEMENT *centre1, const ELEMENT *toward1,
+                      const ELEMENT *centre2, const ELEMENT *toward2)
+{
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  double su[2], sv[2];
+
+  F (arrow) (f, u, centre1, toward1);
+  F (arrow) (f, v, centre2, toward2);
+  F (arrow_size) (su, centre1, toward1);
+  F (arrow_size) (sv, centre2, toward2);
+
+  return F (same_direction) (f, u, su, v, sv);
+}
+
+static PorismTruth
+F (circulars_equal) (FIELD *f, const F (Circular) *c1, const F (Circular) *c2)
+{
+  LOCALS (t, 1);
+  PorismTruth same = F (coincide) (f, c1->centre, c2->centre);
+
+  if (same == PORISM_FALSE)
+    return same;
+  SUB (t, c1->square, c2->square);
+  same = porism_truth_and (same, VANISHES (t, SIZE (c1->square) + SIZE (c2->square)));
+  if (c1->start == NULL || same == PORISM_FALSE)
+    return same;
+  same = porism_truth_and (same, F (directions_equal) (f, c1->centre, c1->start,
+                                                       c2->centre, c2->start));
+
+  return porism_truth_and (same, F (directions_equal) (f, c1->centre, c1->end,
+                                                       c2->centre, c2->end));
+}
+
+/* Regardless of direction. */
+static PorismTruth
+F (segments_equal) (FIELD *f, const F (Linear) *k, const F (Linear) *l)
+{
+  return porism_truth_or (porism_truth_and (F (coincide) (f, k->start, l->start),
+                                            F (coincide) (f, k->end, l->end)),
+                          porism_truth_and (F (coincide) (f, k->start, l->end),
+                                            F (coincide) (f, k->end, l->start)));
+}
+
+/* By components. */
+static PorismTruth
+F (vectors_equal) (FIELD *f, const F (Linear) *k, const F (Linear) *l)
+{
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  double size = SIZE_2 (k->start) + SIZE_2 (k->end) + SIZE_2 (l->start) + SIZE_2 (l->end);
+
+  F (arrow) (f, u, k->start, k->end);
+  F (arrow) (f, v, l->start, l->end);
+  SUB (&u[0], &u[0], &v[0]);
+  SUB (&u[1], &u[1], &v[1]);
+
+  return porism_truth_and (VANISHES (&u[0], size), VANISHES (&u[1], size));
+}
+
+static PorismTruth
+F (linears_equal) (FIELD *f, const F (Linear) *k, const F (Linear) *l)
+{
+  LOCALS (det, 1);
+
+  if (k->kind == PORISM_KIND_SEGMENT)
+    return F (segments_equal) (f, k, l);
+  if (k->kind == PORISM_KIND_VECTOR)
+    return F (vectors_equal) (f, k, l);
+  if (k->kind == PORISM_KIND_RAY)
+    return porism_truth_and (F (coincide) (f, k->start, l->start),
+                             F (directions_equal) (f, k->start, k->end, l->start, l->end));
+  return porism_truth_and (F (lines_parallel) (f, det, k, l), F (lines_coincide) (f, k, l));
+}
+
+static PorismTruth
+F (angles_equal) (FIELD *f, const ELEMENT *a, const ELEMENT *b)
+{
+  LOCALS (t, 1);
+  const double sa[2] = { SIZE (&a[0]), SIZE (&a[1]) };
+  const double sb[2] = { SIZE (&b[0]), SIZE (&b[1]) };
+  PorismTruth same = F (same_direction) (f, a, sa, b, sb);
+
+  SUB (t, &a[2], &b[2]);
+
+  return porism_truth_and (same, IS_ZERO (t));
+}
+
+static PorismStatus
+F (numerics_equal) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  LOCALS (t, 3);
+
+  TRY (F (numeric) (f, &t[0], shape, in, 0));
+  TRY (F (numeric) (f, &t[1], shape, in, 1));
+  SUB (&t[2], &t[0], &t[1]);
+  ANSWER (VANISHES (&t[2], SIZE (&t[0]) + SIZE (&t[1])));
+}
+
+static gboolean
+F (both) (const PorismShape *shape, PorismKinds kinds)
+{
+  return PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS (shape->kinds[1]) & kinds;
+}
+
+static gboolean
+F (both_numeric) (const PorismShape *shape)
+{
+  return ((PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1])) &
+          ~PORISM_KINDS_NUMERIC) == 0;
+}
+
+FORMULA (are_equal)
+{
+  BEGIN;
+
+  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_ANGLE)))
+    ANSWER (F (angles_equal) (f, in[0], in[1]));
+  if (F (both_numeric) (shape))
+    return F (numerics_equal) (f, out, shape, in);
+  if (shape->kinds[0] != shape->kinds[1])
+    ANSWER (PORISM_FALSE);
+  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POINT)))
+    ANSWER (F (coincide) (f, in[0], in[1]));
+  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POLYGON)))
+    ANSWER (F (polygons_equal) (f, shape, in));
+  if (F (both) (shape, PORISM_KINDS_CIRCULAR))
+    {
+      F (Circular) c1 = F (circular) (shape, in, 0);
+      F (Circular) c2 = F (circular) (shape, in, 1);
+
+      ANSWER (F (circulars_equal) (f, &c1, &c2));
+    }
+
+  F (Linear) k = F (linear) (shape, in, 0);
+  F (Linear) l = F (linear) (shape, in, 1);
+
+  ANSWER (F (linears_equal) (f, &k, &l));
+}
+
+/* Of the pairings of the vertices that with the least sum of squared distances, over the squared
+ * distances within the polygons. */
+static PorismStatus
+F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  guint n = shape->widths[0] / 2;
+  F (Ring) p = { in[0], n, 0, FALSE };
+  F (Ring) q = { in[1], n, 0, FALSE };
+  LOCALS (least, 1);
+  LOCALS (sum, 1);
+  LOCALS (t, 1);
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      q.first = i / 2;
+      q.backward = i % 2;
+      SET_SI (sum, 0);
+      for (guint k = 0; k < n; k++)
+        {
+          F (squared_distance) (f, t, F (ring_vertex) (&p, k), F (ring_vertex) (&q, k));
+          ADD (sum, sum, t);
+        }
+      SUB (t, least, sum);
+      DECIDE (less, i == 0 ? PORISM_TRUE : IS_POSITIVE (t));
+      if (less)
+        SET (least, sum);
+    }
+  SET_SI (sum, 0);
+  for (guint k = 1; k < n; k++)
+    {
+      F (squared_distance) (f, t, p.vertices, &p.vertices[2 * k]);
+      ADD (sum, sum, t);
+      F (squared_distance) (f, t, q.vertices, &q.vertices[2 * k]);
+      ADD (sum, sum, t);
+    }
+  SQRT (least, least);
+
+  return F (ratio) (f, out, least, sum);
+}
+
+/* Centres and radii over the radii, and the directions of the ends. */
+static PorismStatus
+F (circulars_residual) (FIELD *f, ELEMENT *out, const F (Circular) *c1, const F (Circular) *c2)
+{
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  LOCALS (t, 3);
+
+  SQRT (&u[0], c1->square);
+  SQRT (&u[1], c2->square);
+  TRY (F (relative_difference) (f, out, &u[0], &u[1]));
+  F (squared_distance) (f, &t[0], c1->centre, c2->centre);
+  SQRT (&t[0], &t[0]);
+  ADD (&t[1], c1->square, c2->square);
+  TRY (F (ratio) (f, &t[2], &t[0], &t[1]));
+  ADD (out, out, &t[2]);
+  for (int i = 0; c1->start != NULL && i < 2; i++)
+    {
+      F (arrow) (f, u, c1->centre, i ? c1->end : c1->start);
+      F (arrow) (f, v, c2->centre, i ? c2->end : c2->start);
+      F (chord) (f, t, u, v);
+      ADD (out, out, t);
+    }
+
+  return PORISM_OK;
+}
+
+/* The distances of the ends over the lengths, in the better pairing for segments. */
+static PorismStatus
+F (segments_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
+{
+  LOCALS (sum, 2);
+  LOCALS (t, 2);
+
+  for (int i = 0; i < 2; i++)
+    {
+      F (squared_distance) (f, &t[0], k->start, i ? l->end : l->start);
+      F (squared_distance) (f, &t[1], k->end, i ? l->start : l->end);
+      ADD (&sum[i], &t[0], &t[1]);
+    }
+  SUB (&t[0], &sum[0], &sum[1]);
+  DECIDE (crosswise, IS_POSITIVE (&t[0]));
+  SQRT (&sum[0], &sum[crosswise ? 1 : 0]);
+  F (squared_distance) (f, &t[0], k->start, k->end);
+  F (squared_distance) (f, &t[1], l->start, l->end);
+  ADD (&t[0], &t[0], &t[1]);
+
+  return F (ratio) (f, out, &sum[0], &t[0]);
+}
+
+static PorismStatus
+F (vectors_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
+{
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+
+  F (arrow) (f, u, k->start, k->end);
+  F (arrow) (f, v, l->start, l->end);
+
+  return F (relative_distance) (f, out, u, v);
+}
+
+/* The sine, or the chord for rays, and the places: of lines the feet of the origin. */
+static PorismStatus
+F (unbounded_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
+{
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  LOCALS (t, 1);
+
+  F (direction) (f, u, k);
+  F (direction) (f, v, l);
+  if (k->kind == PORISM_KIND_RAY)
+    F (chord) (f, t, u, v);
+  else
+    TRY (F (angular) (f, t, u, v, FALSE));
+  F (base_point) (f, u, k);
+  F (base_point) (f, v, l);
+  TRY (F (relative_distance) (f, out, u, v));
+  ADD (out, out, t);
+
+  return PORISM_OK;
+}
+
+static PorismStatus
+F (numerics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  LOCALS (t, 4);
+
+  TRY (F (numeric) (f, &t[0], shape, in, 0));
+  TRY (F (numeric) (f, &t[1], shape, in, 1));
+  SUB (&t[2], &t[0], &t[1]);
+  F (absolute) (f, &t[0], &t[0]);
+  F (absolute) (f, &t[1], &t[1]);
+  ADD (&t[3], &t[0], &t[1]);
+  MUL (&t[3], &t[3], &t[3]);
+
+  return F (ratio) (f, out, &t[2], &t[3]);
+}
+
+static PorismStatus
+F (linears_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
+{
+  if (k->kind == PORISM_KIND_SEGMENT)
+    return F (segments_residual) (f, out, k, l);
+  if (k->kind == PORISM_KIND_VECTOR)
+    return F (vectors_residual) (f, out, k, l);
+  return F (unbounded_residual) (f, out, k, l);
+}
+
+/* 1 where the kinds or the numbers of vertices differ. */
+FORMULA (are_equal_residual)
+{
+  BEGIN;
+
+  if (F (both_numeric) (shape))
+    return F (numerics_residual) (f, out, shape, in);
+  if (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1])
+    {
+      SET_SI (out, 1);
+      return PORISM_OK;
+    }
+  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POINT)))
+    return F (relative_distance) (f, out, in[0], in[1]);
+  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POLYGON)))
+    return F (polygons_residual) (f, out, shape, in);
+  if (F (both) (shape, PORISM_KINDS_CIRCULAR))
+    {
+      F (Circular) c1 = F (circular) (shape, in, 0);
+      F (Circular) c2 = F (circular) (shape, in, 1);
+
+      return F (circulars_residual) (f, out, &c1, &c2);
+    }
+
+  F (Linear) k = F (linear) (shape, in, 0);
+  F (Linear) l = F (linear) (shape, in, 1);
+
+  return F (linears_residual) (f, out, &k, &l);
+}

@@ -1,0 +1,209 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a point lies in a region, its boundary included, or on a path. */
+
+#include "engine/geometry/circular.h"
+#include "engine/geometry/gap.h"
+#include "engine/predicates/residual.h"
+
+static PorismTruth
+F (on_linear) (FIELD *f, const F (Linear) *l, const ELEMENT *p)
+{
+  LOCALS (e, 1);
+  double size = F (offset) (f, e, l, p);
+  PorismTruth on = VANISHES (e, size);
+
+  return on == PORISM_FALSE ? on : porism_truth_and (on, F (within_ends) (f, l, p));
+}
+
+/* Whether the half-line from @p to the right crosses the side; a side includes its lower end. */
+static PorismTruth
+F (crosses_side) (FIELD *f, const F (Linear) *side, const ELEMENT *p)
+{
+  LOCALS (t, 1);
+  PorismTruth above1, above2, left;
+
+  SUB (t, &side->start[1], &p[1]);
+  above1 = IS_POSITIVE (t);
+  SUB (t, &side->end[1], &p[1]);
+  above2 = IS_POSITIVE (t);
+  if (above1 == PORISM_UNKNOWN || above2 == PORISM_UNKNOWN)
+    return PORISM_UNKNOWN;
+  if (above1 == above2)
+    return PORISM_FALSE;
+  F (offset) (f, t, side, p);
+  left = IS_POSITIVE (t);
+
+  return above2 ? left : NOT (left);
+}
+
+static PorismTruth
+F (in_polygon) (FIELD *f, const PorismShape *shape, const void *const *in, const ELEMENT *p)
+{
+  PorismTruth on = PORISM_FALSE, inside = PORISM_FALSE;
+
+  for (guint k = 0; k < F (n_vertices) (shape, 1); k++)
+    {
+      F (Linear) side = F (side) (shape, in, 1, k);
+      PorismTruth crosses;
+
+      on = porism_truth_or (on, F (on_linear) (f, &side, p));
+      if (on == PORISM_TRUE)
+        return PORISM_TRUE;
+      crosses = F (crosses_side) (f, &side, p);
+      if (crosses == PORISM_UNKNOWN || inside == PORISM_UNKNOWN)
+        inside = PORISM_UNKNOWN;
+      else
+        inside = inside != crosses;
+    }
+
+  return porism_truth_or (on, inside);
+}
+
+/* In the disc of a circle, in a sector, or on an arc. */
+static PorismTruth
+F (in_circular) (FIELD *f, const F (Circular) *c, PorismKind kind, const ELEMENT *p)
+{
+  LOCALS (w, 2);
+  LOCALS (t, 1);
+  PorismTruth near;
+  double sw[2], size;
+
+  F (arrow) (f, w, c->centre, p);
+  F (dot) (f, t, w, w);
+  F (arrow_size) (sw, c->centre, p);
+  size = F (dot_size) (w, sw, w, sw) + SIZE (c->square);
+  SUB (t, c->square, t);
+  if (kind == PORISM_KIND_ARC)
+    near = VANISHES (t, size);
+  else
+    near = porism_truth_or (IS_POSITIVE (t), VANISHES (t, size));
+
+  return near == PORISM_FALSE ? near : porism_truth_and (near, F (within_arc) (f, c, p));
+}
+
+FORMULA (is_in_region)
+{
+  BEGIN;
+  INPUT (p, 0);
+  PorismKind kind = (PorismKind) shape->kinds[1];
+
+  if (kind == PORISM_KIND_POLYGON)
+    ANSWER (F (in_polygon) (f, shape, in, p));
+  if (PORISM_KINDS (kind) & PORISM_KINDS_CIRCULAR)
+    {
+      F (Circular) c = F (circular) (shape, in, 1);
+
+      ANSWER (F (in_circular) (f, &c, kind, p));
+    }
+
+  F (Linear) l = F (linear) (shape, in, 1);
+
+  ANSWER (F (on_linear) (f, &l, p));
+}
+
+/* @r = the distance of @p from a disc, a sector or an arc, over the radius. Outside the angle of a
+ * sector or an arc it is that from the nearer end's radius, or from the nearer end. */
+static PorismStatus
+F (circular_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, PorismKind kind, const ELEMENT *p)
+{
+  LOCALS (ends, 4);
+  LOCALS (t, 2);
+  guint n = 0;
+  DECIDE (within, F (within_arc) (f, c, p));
+
+  F (squared_distance) (f, &t[0], c->centre, p);
+  SQRT (&t[0], &t[0]);
+  SQRT (&t[1], c->square);
+  if (within)
+    {
+      SUB (&t[0], &t[0], &t[1]);
+      DECIDE (outside, kind == PORISM_KIND_ARC ? PORISM_TRUE : IS_POSITIVE (&t[0]));
+      if (outside)
+        return F (ratio) (f, r, &t[0], c->square);
+      SET_SI (r, 0);
+      return PORISM_OK;
+    }
+
+  for (int i = 0; i < 2; i++)
+    {
+      const ELEMENT *toward = i ? c->end : c->start;
+
+      F (squared_distance) (f, &t[0], c->centre, toward);
+      DIV (&t[0], c->square, &t[0]);
+      SQRT (&t[0], &t[0]);
+      F (arrow) (f, ends, c->centre, toward);
+      MUL (&ends[0], &ends[0], &t[0]);
+      MUL (&ends[1], &ends[1], &t[0]);
+      ADD (&ends[2], &c->centre[0], &ends[0]);
+      ADD (&ends[3], &c->centre[1], &ends[1]);
+
+      F (Linear) radius = { PORISM_KIND_SEGMENT, kind == PORISM_KIND_ARC ? &ends[2] : c->centre,
+                            &ends[2], NULL };
+
+      TRY (F (point_gap) (f, &t[0], &radius, p));
+      TRY (F (take_least) (f, r, &n, &t[0]));
+    }
+  SQRT (&t[0], r);
+
+  return F (ratio) (f, r, &t[0], c->square);
+}
+
+/* @squares = a squared size of input 1: the distances of its other points from its first one; for a
+ * line, the distances of it and of @p from the origin. */
+static void
+F (extent) (FIELD *f, ELEMENT *squares, const PorismShape *shape, const void *const *in,
+            const ELEMENT *p)
+{
+  INPUT (x, 1);
+  LOCALS (t, 1);
+
+  if (shape->kinds[1] == PORISM_KIND_LINE)
+    {
+      F (Linear) l = F (linear) (shape, in, 1);
+      LOCALS (base, 2);
+
+      F (base_point) (f, base, &l);
+      F (dot) (f, squares, base, base);
+      F (dot) (f, t, p, p);
+      ADD (squares, squares, t);
+      return;
+    }
+  SET_SI (squares, 0);
+  for (guint i = 2; i < shape->widths[1]; i += 2)
+    {
+      F (squared_distance) (f, t, x, &x[i]);
+      ADD (squares, squares, t);
+    }
+}
+
+FORMULA (is_in_region_residual)
+{
+  BEGIN;
+  INPUT (p, 0);
+  PorismKind kind = (PorismKind) shape->kinds[1];
+  LOCALS (offset, 1);
+  LOCALS (squares, 1);
+
+  if (PORISM_KINDS (kind) & PORISM_KINDS_CIRCULAR)
+    {
+      F (Circular) c = F (circular) (shape, in, 1);
+
+      return F (circular_residual) (f, out, &c, kind, p);
+    }
+  if (kind == PORISM_KIND_POLYGON)
+    {
+      DECIDE (inside, F (in_polygon) (f, shape, in, p));
+      if (inside)
+        {
+          SET_SI (out, 0);
+          return PORISM_OK;
+        }
+    }
+  TRY (F (gap_from_point) (f, offset, shape, in, 1, p));
+  SQRT (offset, offset);
+  F (extent) (f, squares, shape, in, p);
+
+  return F (ratio) (f, out, offset, squares);
+}

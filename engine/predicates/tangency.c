@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whether a line touches a circle, or two circles touch. What is bounded stands for its carrier. */
+
+#include "engine/geometry/circular.h"
+#include "engine/geometry/linear.h"
+#include "engine/predicates/residual.h"
+
+static gboolean
+F (is_circular) (const PorismShape *shape, guint i)
+{
+  return (PORISM_KINDS (shape->kinds[i]) & PORISM_KINDS_CIRCULAR) != 0;
+}
+
+/* With the offset e of the centre in lengths of the direction d: e^2 = r^2 d^2. */
+static PorismTruth
+F (line_touches) (FIELD *f, const F (Linear) *l, const F (Circular) *c)
+{
+  LOCALS (d, 2);
+  LOCALS (t, 3);
+  double size;
+
+  F (direction) (f, d, l);
+  F (dot) (f, &t[0], d, d);
+  MUL (&t[0], &t[0], c->square);
+  size = SIZE (&t[0]) + F (offset) (f, &t[1], l, c->centre) * SIZE (&t[1]);
+  MUL (&t[1], &t[1], &t[1]);
+  SUB (&t[2], &t[1], &t[0]);
+
+  return VANISHES (&t[2], size);
+}
+
+/* (d^2 - r1^2 - r2^2)^2 = 4 r1^2 r2^2 holds where d = r1 + r2 or |r1 - r2|; not for one centre. */
+static PorismTruth
+F (circles_touch) (FIELD *f, const F (Circular) *c1, const F (Circular) *c2)
+{
+  LOCALS (d, 2);
+  LOCALS (k, 1);
+  LOCALS (t, 1);
+  PorismTruth apart = NOT (F (coincide) (f, c1->centre, c2->centre));
+  double sd[2], size;
+
+  F (arrow) (f, d, c1->centre, c2->centre);
+  F (arrow_size) (sd, c1->centre, c2->centre);
+  F (dot) (f, k, d, d);
+  SUB (k, k, c1->square);
+  SUB (k, k, c2->square);
+  size = (F (dot_size) (d, sd, d, sd) + SIZE (c1->square) + SIZE (c2->square)) * SIZE (k);
+  MUL (k, k, k);
+  MUL (t, c1->square, c2->square);
+  MUL_SI (t, t, 4);
+  size += SIZE (t);
+  SUB (k, k, t);
+
+  return porism_truth_and (apart, VANISHES (k, size));
+}
+
+FORMULA (is_tangent)
+{
+  BEGIN;
+  F (Circular) c2 = F (circular) (shape, in, 1);
+
+  if (F (is_circular) (shape, 0))
+    {
+      F (Circular) c1 = F (circular) (shape, in, 0);
+
+      ANSWER (F (circles_touch) (f, &c1, &c2));
+    }
+
+  F (Linear) l = F (linear) (shape, in, 0);
+
+  ANSWER (F (line_touches) (f, &l, &c2));
+}
+
+/* |e|/|d| against r. */
+static PorismStatus
+F (line_residual) (FIELD *f, ELEMENT *r, const F (Linear) *l, const F (Circular) *c)
+{
+  LOCALS (d, 2);
+  LOCALS (t, 2);
+
+  F (direction) (f, d, l);
+  F (dot) (f, &t[0], d, d);
+  F (offset) (f, &t[1], l, c->centre);
+  TRY (F (ratio) (f, &d[0], &t[1], &t[0]));
+  SQRT (&d[1], c->square);
+  SUB (&d[0], &d[0], &d[1]);
+
+  return F (ratio) (f, r, &d[0], c->square);
+}
+
+/* The lesser of |d - r1 - r2| and ||r1 - r2| - d| over r1 + r2; 1 for one centre. */
+static PorismStatus
+F (circles_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c1, const F (Circular) *c2)
+{
+  LOCALS (length, 3);
+  LOCALS (t, 3);
+  DECIDE (concentric, F (coincide) (f, c1->centre, c2->centre));
+
+  if (concentric)
+    {
+      SET_SI (r, 1);
+      return PORISM_OK;
+    }
+  F (squared_distance) (f, &length[0], c1->centre, c2->centre);
+  SQRT (&length[0], &length[0]);
+  SQRT (&length[1], c1->square);
+  SQRT (&length[2], c2->square);
+  ADD (&t[2], &length[1], &length[2]);
+  SUB (&t[0], &length[0], &t[2]);
+  F (absolute) (f, &t[0], &t[0]);
+  SUB (&t[1], &length[1], &length[2]);
+  F (absolute) (f, &t[1], &t[1]);
+  SUB (&t[1], &t[1], &length[0]);
+  F (absolute) (f, &t[1], &t[1]);
+  SUB (&length[0], &t[0], &t[1]);
+  DECIDE (within, IS_POSITIVE (&length[0]));
+  MUL (&t[2], &t[2], &t[2]);
+
+  return F (ratio) (f, r, &t[within ? 1 : 0], &t[2]);
+}
+
+FORMULA (is_tangent_residual)
+{
+  BEGIN;
+  F (Circular) c2 = F (circular) (shape, in, 1);
+
+  if (F (is_circular) (shape, 0))
+    {
+      F (Circular) c1 = F (circular) (shape, in, 0);
+
+      return F (circles_residual) (f, out, &c1, &c2);
+    }
+
+  F (Linear) l = F (linear) (shape, in, 0);
+
+  return F (line_residual) (f, out, &l, &c2);
+}

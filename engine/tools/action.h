@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A typed action: a tool's name and its arguments, as anyone submits it. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_ARGUMENT_NULL,
+  PORISM_ARGUMENT_BOOLEAN,
+  PORISM_ARGUMENT_NUMBER,       /* the text of the number as it was written */
+  PORISM_ARGUMENT_STRING,
+  PORISM_ARGUMENT_LIST,
+  PORISM_ARGUMENT_OBJECT,       /* named values: the arguments of a nested action */
+} PorismArgumentType;
+
+typedef struct _PorismArgument PorismArgument;
+
+struct _PorismArgument
+{
+  char *name;                   /* NULL in a list */
+  PorismArgumentType type;
+  gboolean boolean;
+  char *text;                   /* of a number or a string */
+  GPtrArray *items;             /* of a list or an object: PorismArgument, owned */
+};
+
+typedef struct
+{
+  char *tool;
+  GPtrArray *arguments;         /* PorismArgument, in the order given */
+  int exact;                    /* are exact values wanted: 1, 0, or -1 where nothing was said */
+} PorismAction;
+
+PorismAction         *porism_action_new           (const char           *tool);
+PorismAction         *porism_action_copy          (const PorismAction   *self);
+void                  porism_action_free          (PorismAction         *self);
+void                  porism_action_add_string    (PorismAction         *self,
+                                                   const char           *name,
+                                                   const char           *text);
+/* @text is a decimal as written. */
+void                  porism_action_add_number    (PorismAction         *self,
+                                                   const char           *name,
+                                                   const char           *text);
+void                  porism_action_add_integer   (PorismAction         *self,
+                                                   const char           *name,
+                                                   gint64                value);
+void                  porism_action_add_boolean   (PorismAction         *self,
+                                                   const char           *name,
+                                                   gboolean              value);
+/* (transfer full) @argument, its name set. */
+void                  porism_action_add           (PorismAction         *self,
+                                                   PorismArgument       *argument);
+/* (nullable): the last argument of that name. */
+const PorismArgument *porism_action_get           (const PorismAction   *self,
+                                                   const char           *name);
+
+PorismArgument       *porism_argument_new         (const char           *name,
+                                                   PorismArgumentType    type,
+                                                   const char           *text);
+PorismArgument       *porism_argument_copy        (const PorismArgument *self);
+void                  porism_argument_free        (PorismArgument       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismAction, porism_action_free)
+
+G_END_DECLS

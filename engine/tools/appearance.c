@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tools that set attributes: each names the attribute of each of its parameters. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+
+/* The English colour names of CSS and GeoGebra. */
+static const struct
+{
+  const char *name;
+  const char *value;
+} colors[] = {
+  { "black", "#000000" }, { "white", "#ffffff" }, { "red", "#ff0000" }, { "green", "#008000" },
+  { "blue", "#0000ff" }, { "yellow", "#ffff00" }, { "orange", "#ff7f00" }, { "purple", "#800080" },
+  { "violet", "#ee82ee" }, { "magenta", "#ff00ff" }, { "fuchsia", "#ff00ff" }, { "pink", "#ffc0cb" },
+  { "brown", "#993300" }, { "gray", "#808080" }, { "grey", "#808080" }, { "silver", "#c0c0c0" },
+  { "light gray", "#c0c0c0" }, { "lightgray", "#d3d3d3" }, { "light grey", "#c0c0c0" },
+  { "dark gray", "#404040" }, { "darkgray", "#404040" }, { "dark grey", "#404040" },
+  { "cyan", "#00ffff" }, { "aqua", "#00ffff" }, { "teal", "#008080" }, { "turquoise", "#40e0d0" },
+  { "lime", "#00ff00" }, { "light green", "#90ee90" }, { "lightgreen", "#90ee90" },
+  { "dark green", "#006400" }, { "darkgreen", "#006400" }, { "olive", "#808000" },
+  { "navy", "#000080" }, { "dark blue", "#00008b" }, { "darkblue", "#00008b" },
+  { "light blue", "#add8e6" }, { "lightblue", "#add8e6" }, { "sky blue", "#87ceeb" },
+  { "skyblue", "#87ceeb" }, { "maroon", "#800000" }, { "crimson", "#dc143c" },
+  { "dark red", "#8b0000" }, { "darkred", "#8b0000" }, { "gold", "#ffd700" },
+  { "indigo", "#4b0082" }, { "salmon", "#fa8072" }, { "coral", "#ff7f50" }, { "tan", "#d2b48c" },
+  { "khaki", "#f0e68c" }, { "beige", "#f5f5dc" }, { "chocolate", "#d2691e" },
+  { "orchid", "#da70d6" }, { "plum", "#dda0dd" }, { "tomato", "#ff6347" },
+  { "steelblue", "#4682b4" }, { "royalblue", "#4169e1" }, { "forestgreen", "#228b22" },
+};
+
+/* "#rrggbb" of an English name, "#rgb" or "#rrggbb"; (transfer full), NULL where it is none. */
+static char *
+read_color (const char *text)
+{
+  gsize n = strlen (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
+    if (g_ascii_strcasecmp (text, colors[i].name) == 0)
+      return g_strdup (colors[i].value);
+  if (text[0] != '#' || (n != 4 && n != 7) ||
+      strspn (text + 1, "0123456789abcdefABCDEF") != n - 1)
+    return NULL;
+  if (n == 7)
+    return g_ascii_strdown (text, -1);
+  return g_strdup_printf ("#%c%c%c%c%c%c", g_ascii_tolower (text[1]), g_ascii_tolower (text[1]),
+                          g_ascii_tolower (text[2]), g_ascii_tolower (text[2]),
+                          g_ascii_tolower (text[3]), g_ascii_tolower (text[3]));
+}
+
+static gboolean
+refuse_range (PorismCall                *self,
+              const char                *parameter,
+              const PorismAttributeInfo *info)
+{
+  g_autofree char *hint = g_strdup_printf (_("Give a value from %g to %g."), info->least,
+                                           info->greatest);
+
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter, hint,
+                                    _("“%s” is out of range."), parameter);
+}
+
+static gboolean
+read_number (PorismCall  *self,
+             const char  *parameter,
+             double      *number)
+{
+  const PorismValue *value = porism_call_get (self, parameter);
+  PorismDoubleField field;
+
+  *number = (double) value->integer;
+  if (value->expression == NULL)
+    return TRUE;
+  porism_double_field_init (&field);
+  if (porism_expression_is_constant (value->expression) &&
+      porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, value->expression, NULL, NULL,
+                                                       number) == PORISM_OK)
+    return TRUE;
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter, NULL,
+                                    _("“%s” must be a number."), parameter);
+}
+
+static gboolean
+set_text (PorismCall        *self,
+          const char        *parameter,
+          PorismAttribute    attribute,
+          PorismAttributes **attributes)
+{
+  const char *text = porism_call_get (self, parameter)->text;
+  g_autofree char *color = NULL;
+  PorismAttributes *before = *attributes;
+
+  if (attribute == PORISM_ATTRIBUTE_COLOR)
+    {
+      color = read_color (text);
+      if (color == NULL)
+        return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                                          _("Use an English name such as Red or Dark Green, or "
+                                            "#rrggbb."),
+                                          _("“%s” is not a colour."), text);
+    }
+  *attributes = porism_attributes_with_text (before, attribute, color != NULL ? color : text);
+  porism_attributes_unref (before);
+
+  return TRUE;
+}
+
+static gboolean
+set_number (PorismCall        *self,
+            const char        *parameter,
+            PorismAttribute    attribute,
+            PorismAttributes **attributes)
+{
+  const PorismAttributeInfo *info = porism_attribute_get_info (attribute);
+  PorismAttributes *before = *attributes;
+  double number;
+
+  if (!read_number (self, parameter, &number))
+    return FALSE;
+  if (!(number >= info->least && number <= info->greatest))
+    return refuse_range (self, parameter, info);
+  *attributes = porism_attributes_with_number (before, attribute, number);
+  porism_attributes_unref (before);
+
+  return TRUE;
+}
+
+static gboolean
+check_viewport (PorismCall             *self,
+                const PorismAttributes *attributes)
+{
+  double x_min = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_X_MIN);
+  double x_max = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_X_MAX);
+  double y_min = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_Y_MIN);
+  double y_max = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_Y_MAX);
+
+  if ((x_min < x_max && y_min < y_max) || (x_min == x_max && y_min == y_max && x_min == 0))
+    return TRUE;
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "x_max",
+                                    _("Give x_min < x_max and y_min < y_max."),
+                                    _("The coordinate system is empty."));
+}
+
+gboolean
+porism_run_attributes (PorismCall *self)
+{
+  PorismId id = 0;
+  PorismAttributes *attributes;
+  gboolean done = TRUE;
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    if (self->spec->parameters[i].type == PORISM_PARAMETER_OBJECT)
+      id = self->values[i].object;
+  attributes = porism_attributes_ref (porism_construction_get (self->construction, id)->attributes);
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec) && done; i++)
+    {
+      const char *name = self->spec->attributes[i];
+      PorismAttribute attribute;
+
+      if (name == NULL)
+        continue;
+      attribute = porism_attribute_from_name (name);
+      done = porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_TEXT
+               ? set_text (self, self->spec->parameters[i].name, attribute, &attributes)
+               : set_number (self, self->spec->parameters[i].name, attribute, &attributes);
+    }
+  done = done && (id > 0 || check_viewport (self, attributes));
+  if (done)
+    porism_construction_set_attributes (self->construction, id, attributes);
+  porism_attributes_unref (attributes);
+
+  return done;
+}

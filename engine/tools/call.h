@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A call: one action while it runs. Shared by the files of this folder only.
+ *
+ * Every function that can refuse returns FALSE after it has put the refusal into the observation. */
+
+#pragma once
+
+#include "engine/construction/evaluation.h"
+#include "engine/tools/toolspec.h"
+
+G_BEGIN_DECLS
+
+/* An argument as it was read. */
+typedef struct
+{
+  gboolean given;
+  PorismId object;              /* of an OBJECT; of a number that is an object */
+  GArray *objects;              /* of OBJECTS: PorismId */
+  PorismExpression *expression; /* of a NUMBER, an ANGLE or an EXPRESSION */
+  gint64 integer;               /* of an INTEGER or a FLAG */
+  char *text;                   /* of a TEXT, a NEW_NAME in canonical form; of any other as understood */
+  const PorismArgument *nested; /* of ARGUMENTS */
+} PorismValue;
+
+struct _PorismCall
+{
+  const PorismRegistry *registry;
+  PorismConstruction *construction;
+  const PorismToolSpec *spec;
+  const PorismAction *action;
+  PorismObservation *observation;
+  gboolean exact;
+  PorismId redefined;           /* the object that the main output takes the place of; or 0 */
+  PorismValue values[PORISM_MAX_PARAMETERS];
+  GArray *made;                 /* PorismId, in the order in which they are listed */
+  GByteArray *was_defined;      /* by id, before an action that alters what exists; or NULL */
+};
+
+/* arguments.c */
+gboolean           porism_call_read_arguments   (PorismCall           *self);
+const PorismValue *porism_call_get              (PorismCall           *self,
+                                                 const char           *parameter);
+gboolean           porism_call_is_given         (PorismCall           *self,
+                                                 const char           *parameter);
+PorismAction      *porism_call_dup_understood   (PorismCall           *self);
+void               porism_call_clear            (PorismCall           *self);
+/* The object of that name; refuses as @parameter where there is none. */
+gboolean           porism_call_find_object      (PorismCall           *self,
+                                                 const char           *parameter,
+                                                 const char           *name,
+                                                 PorismId             *id);
+/* Reads a number or an expression with the construction's names. */
+PorismExpression  *porism_call_parse            (PorismCall           *self,
+                                                 const char           *parameter,
+                                                 const char           *text,
+                                                 const char *const    *variables);
+gboolean           porism_call_refuse_kind      (PorismCall           *self,
+                                                 const char           *parameter,
+                                                 PorismId              id,
+                                                 PorismKinds           wanted);
+/* Refuses because @reason holds, with its class and sentence. */
+gboolean           porism_call_refuse_reason    (PorismCall           *self,
+                                                 PorismReason          reason);
+
+/* The number of edits between two names, for "did you mean". */
+guint              porism_edit_distance         (const char           *a,
+                                                 const char           *b);
+
+/* new-name.c */
+/* The canonical form of a name that may be given to an object, or NULL after a refusal; where an
+ * object with an automatic name has it, that object is renamed. */
+char              *porism_call_read_new_name    (PorismCall           *self,
+                                                 const char           *parameter,
+                                                 const char           *text);
+/* The name as the expression language reads it, or NULL where it is none; (transfer full). */
+char              *porism_name_canonicalise     (const char           *text);
+gboolean           porism_name_is_reserved      (const char           *name);
+gboolean           porism_call_claim_name       (PorismCall           *self,
+                                                 const char           *name);
+
+/* making.c */
+/* Turns a numeric argument into an input: a number of its own, or an object. */
+gboolean           porism_call_make_number_input (PorismCall          *self,
+                                                  const char          *parameter,
+                                                  const PorismRole    *role,
+                                                  PorismInput         *input);
+/* A record of @operation on the call's arguments; NULL after a refusal; (transfer full). */
+PorismRecord      *porism_call_new_record       (PorismCall           *self,
+                                                 const PorismOverload *overload);
+/* Fills in kind and width; refuses an impossible width. */
+gboolean           porism_call_complete_record  (PorismCall           *self,
+                                                 PorismRecord         *record);
+/* Adds @record (taken) under @name, verified; refuses where its value does not exist. */
+gboolean           porism_call_make             (PorismCall           *self,
+                                                 PorismRecord         *record,
+                                                 const char           *name,
+                                                 PorismId             *id);
+/* Adds each branch of @record (taken) that exists, or the one that @index (from 1; 0: all) picks. */
+gboolean           porism_call_make_branches    (PorismCall           *self,
+                                                 PorismRecord         *record,
+                                                 const char           *name,
+                                                 gint64                index);
+/* The branches of @record that exist, each value once: (transfer full), of gint; NULL after a refusal. */
+GArray            *porism_call_find_branches    (PorismCall           *self,
+                                                 PorismRecord         *record);
+/* Whether two records have the same value, decided exactly. */
+PorismTruth        porism_construction_same_value (PorismConstruction *construction,
+                                                   const PorismRecord *a,
+                                                   const PorismRecord *b);
+/* The overload that the arguments fit, or NULL after a refusal. */
+const PorismOverload *porism_call_choose_overload (PorismCall         *self);
+gboolean           porism_call_run_overload     (PorismCall           *self);
+/* Remembers what is defined, so that the observation can say what no longer is. */
+void               porism_call_remember_defined (PorismCall           *self);
+
+/* placing.c */
+/* Gives @record's FREE numbers the place (x, y), or the nearest that it can take. */
+gboolean           porism_call_place            (PorismCall           *self,
+                                                 PorismRecord         *record,
+                                                 PorismExpression     *x,
+                                                 PorismExpression     *y);
+
+/* describe.c */
+PorismQuantity    *porism_call_describe_record  (PorismCall           *self,
+                                                 const PorismRecord   *record);
+
+/* tools with a function of their own */
+gboolean porism_run_point_on           (PorismCall *call);
+gboolean porism_run_intersect          (PorismCall *call);
+gboolean porism_run_polygon            (PorismCall *call);
+gboolean porism_run_regular_polygon    (PorismCall *call);
+gboolean porism_run_vertex             (PorismCall *call);
+gboolean porism_run_triangle_centre    (PorismCall *call);
+gboolean porism_run_tangent            (PorismCall *call);
+gboolean porism_run_function           (PorismCall *call);
+gboolean porism_run_text               (PorismCall *call);
+gboolean porism_run_slider             (PorismCall *call);
+gboolean porism_run_right_angle_mark   (PorismCall *call);
+gboolean porism_run_delete             (PorismCall *call);
+gboolean porism_run_rename             (PorismCall *call);
+gboolean porism_run_set_value          (PorismCall *call);
+gboolean porism_run_move_point         (PorismCall *call);
+gboolean porism_run_redefine           (PorismCall *call);
+gboolean porism_run_attributes         (PorismCall *call);
+gboolean porism_run_query              (PorismCall *call);
+gboolean porism_run_is_defined         (PorismCall *call);
+gboolean porism_run_dependents         (PorismCall *call);
+gboolean porism_run_solve              (PorismCall *call);
+
+G_END_DECLS

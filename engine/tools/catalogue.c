@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables, one line a family. */
+
+#include "config.h"
+
+#include "engine/tools/catalogue.h"
+
+extern const PorismToolSpec porism_point_tools[];
+extern const PorismToolSpec porism_circle_tools[];
+extern const PorismToolSpec porism_transform_tools[];
+extern const PorismToolSpec porism_measure_tools[];
+extern const PorismToolSpec porism_appearance_tools[];
+
+const PorismToolSpec *const porism_catalogues[] = {
+  porism_point_tools,
+  porism_circle_tools,
+  porism_transform_tools,
+  porism_measure_tools,
+  porism_appearance_tools,
+};
+
+const guint porism_n_catalogues = G_N_ELEMENTS (porism_catalogues);

@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that make circles, arcs and polygons. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+#include "engine/tools/catalogue.h"
+#include "engine/tools/parameters.h"
+
+const PorismToolSpec porism_circle_tools[] = {
+  { .name = "add_circle", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .description = N_("Make a circle with a centre and either a radius or a point that it "
+                      "passes through."),
+    .parameters = { NEW_NAME, OBJECT ("center", N_("the centre")),
+                    OPTIONAL_NUMBER ("radius", N_("the radius")),
+                    OPTIONAL_OBJECT ("point", N_("a point of the circle")) },
+    .overloads = { { "circle-centre-radius", { "center", "radius" } },
+                   { "circle-centre-point", { "center", "point" } } } },
+  { .name = "add_arc", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .description = N_("Make the circular arc about a centre, counter-clockwise from start_pt to "
+                      "the direction of end_pt."),
+    .parameters = { NEW_NAME, OBJECT ("center", N_("the centre")),
+                    OBJECT ("start_pt", N_("where the arc begins")),
+                    OBJECT ("end_pt", N_("a point in the direction of its end")) },
+    .overloads = { { "arc", { "center", "start_pt", "end_pt" } } } },
+  { .name = "add_sector", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .description = N_("Make the circular sector about a centre, counter-clockwise from start_pt "
+                      "to the direction of end_pt."),
+    .parameters = { NEW_NAME, OBJECT ("center", N_("the centre")),
+                    OBJECT ("start_pt", N_("where the arc begins")),
+                    OBJECT ("end_pt", N_("a point in the direction of its end")) },
+    .overloads = { { "sector", { "center", "start_pt", "end_pt" } } } },
+  { .name = "add_semicircle", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .description = N_("Make the semicircle on the diameter p1 p2, to the left of the way from "
+                      "p1 to p2."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("first end of the diameter")),
+                    OBJECT ("p2", N_("second end of the diameter")) },
+    .overloads = { { "semicircle", { "p1", "p2" } } } },
+  { .name = "add_circle_3_points", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .description = N_("Make the circle through three points."),
+    .parameters = { NEW_NAME, OBJECT ("a", N_("first point")), OBJECT ("b", N_("second point")),
+                    OBJECT ("c", N_("third point")) },
+    .overloads = { { "circle-three-points", { "a", "b", "c" } } } },
+  { .name = "add_incircle", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .description = N_("Make the inscribed circle of a triangle."),
+    .parameters = { NEW_NAME, OBJECT ("a", N_("first vertex")),
+                    OBJECT ("b", N_("second vertex")), OBJECT ("c", N_("third vertex")) },
+    .overloads = { { "incircle", { "a", "b", "c" } } } },
+  { .name = "add_polygon", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .description = N_("Make the polygon with these vertices, and its sides as segments."),
+    .parameters = { NEW_NAME, OBJECTS ("points", N_("the vertices in order, such as \"A,B,C\"")) },
+    .overloads = { { "polygon", { "points" } } },
+    .run = porism_run_polygon },
+  { .name = "add_regular_polygon", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .description = N_("Make the regular polygon with n vertices on the edge p1 p2, to the left "
+                      "of it, with its new vertices and sides."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("first end of the edge")),
+                    OBJECT ("p2", N_("second end of the edge")),
+                    INTEGER ("n", N_("number of vertices")) },
+    .overloads = { { "regular-polygon", { "p1", "p2", "n" } } },
+    .run = porism_run_regular_polygon },
+  { .name = "add_vertex", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .description = N_("Make the point at a vertex of a polygon, or at an end of a segment, ray "
+                      "or vector."),
+    .parameters = { NEW_NAME, OBJECT ("polygon", N_("the polygon or segment")),
+                    INTEGER ("index", N_("which vertex, from 1")) },
+    .overloads = { { "polygon-vertex", { "polygon" } },
+                   { "segment-end", { "polygon" } } },
+    .run = porism_run_vertex },
+  { .name = "add_center", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .description = N_("Make the centre of a circle or arc."),
+    .parameters = { NEW_NAME, OBJECT ("conic", N_("the circle")) },
+    .overloads = { { "centre", { "conic" } } } },
+  { .name = "add_triangle_center", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .description = N_("Make a centre of the triangle a, b, c: n is 1 incentre, 2 centroid, 3 "
+                      "circumcentre, 4 orthocentre, 5 nine-point centre."),
+    .parameters = { NEW_NAME, OBJECT ("a", N_("first vertex")),
+                    OBJECT ("b", N_("second vertex")), OBJECT ("c", N_("third vertex")),
+                    INTEGER ("n", N_("which centre, 1 to 5")) },
+    .overloads = { { "triangle-centroid", { "a", "b", "c" } } },
+    .run = porism_run_triangle_centre },
+  { .name = NULL },
+};

@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tools that alter what exists: delete, rename, set a value, redefine. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+
+void
+porism_call_remember_defined (PorismCall *self)
+{
+  guint n = porism_construction_get_next_id (self->construction);
+
+  if (self->was_defined != NULL)
+    return;
+  self->was_defined = g_byte_array_sized_new (n);
+  for (PorismId id = 0; id < n; id++)
+    {
+      guint8 defined = porism_construction_is_defined (self->construction, id);
+
+      g_byte_array_append (self->was_defined, &defined, 1);
+    }
+}
+
+gboolean
+porism_run_delete (PorismCall *self)
+{
+  g_autoptr (GArray) removed =
+    porism_construction_delete (self->construction, porism_call_get (self, "name")->object);
+
+  return removed->len > 0;
+}
+
+gboolean
+porism_run_rename (PorismCall *self)
+{
+  PorismId id = porism_call_get (self, "name")->object;
+  const char *name = porism_call_get (self, "new_name")->text;
+  PorismRecord *record = porism_record_copy (porism_construction_get (self->construction, id));
+
+  if (porism_construction_lookup (self->construction, name) != id)
+    porism_call_claim_name (self, name);
+  g_free (record->name);
+  record->name = g_strdup (name);
+  record->flags &= ~(guint) PORISM_RECORD_AUTOMATIC_NAME;
+  porism_construction_replace (self->construction, id, record);
+
+  return TRUE;
+}
+
+/* Whether the value is within the slider's range. */
+static gboolean
+check_slider (PorismCall         *self,
+              const PorismRecord *record,
+              PorismId            id)
+{
+  double least = porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MIN);
+  double greatest = porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MAX);
+  double value = porism_construction_get_value (self->construction, id)[0];
+
+  if (!(least < greatest) || (value >= least && value <= greatest))
+    return TRUE;
+  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "value",
+                                    _("Give a value within the slider's range."),
+                                    _("“%s” runs from %g to %g."), record->name, least, greatest);
+}
+
+gboolean
+porism_run_set_value (PorismCall *self)
+{
+  PorismId id = porism_call_get (self, "name")->object;
+  const PorismRecord *present = porism_construction_get (self->construction, id);
+  PorismRecord *record;
+
+  if (present->kind != PORISM_KIND_NUMBER)
+    return porism_call_refuse_kind (self, "name", id, PORISM_KINDS (PORISM_KIND_NUMBER));
+  if (!porism_record_is_free (present))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "name",
+                                      _("Change what it depends on, or use redefine_object."),
+                                      _("The value of “%s” follows from other objects."),
+                                      present->name);
+  porism_call_remember_defined (self);
+  record = porism_record_copy (present);
+  g_clear_pointer (&record->inputs[0].number, porism_expression_unref);
+  if (!porism_call_make_number_input (self, "value", porism_operation_get_role (record->operation, 0),
+                                      &record->inputs[0]))
+    {
+      porism_record_unref (record);
+      return FALSE;
+    }
+  if (record->inputs[0].object > 0)
+    {
+      porism_record_unref (record);
+      return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "value", NULL,
+                                        _("“value” must be a number, not an object."));
+    }
+  porism_construction_replace (self->construction, id, record);
+
+  return check_slider (self, porism_construction_get (self->construction, id), id);
+}
+
+/* ---- redefine_object ---- */
+
+/* The nested action on the object's own name. */
+static PorismAction *
+new_nested_action (PorismCall *self,
+                   const char *name)
+{
+  PorismAction *action = porism_action_new (porism_call_get (self, "tool")->text);
+  const PorismArgument *nested = porism_call_get (self, "args")->nested;
+
+  for (guint i = 0; i < nested->items->len; i++)
+    {
+      const PorismArgument *argument = g_ptr_array_index (nested->items, i);
+
+      if (!g_str_equal (argument->name, "name"))
+        porism_action_add (action, porism_argument_copy (argument));
+    }
+  porism_action_add_string (action, "name", name);
+
+  return action;
+}
+
+static gboolean
+refuse_circle (PorismCall *self,
+               PorismId    id)
+{
+  return porism_observation_refuse (
+    self->observation, PORISM_ERROR_PRECONDITION, "args",
+    _("Use objects that do not depend on it."), _("“%s” would depend on itself."),
+    porism_construction_get (self->construction, id)->name);
+}
+
+static gboolean
+mentions (const PorismCall *call,
+          const PorismId   *ids,
+          guint             n)
+{
+  for (guint i = 0; i < PORISM_MAX_PARAMETERS; i++)
+    for (guint k = 0; k < n; k++)
+      {
+        const PorismValue *value = &call->values[i];
+
+        if (value->object == ids[k])
+          return TRUE;
+        for (guint m = 0; value->objects != NULL && m < value->objects->len; m++)
+          if (g_array_index (value->objects, PorismId, m) == ids[k])
+            return TRUE;
+        for (guint m = 0; value->expression != NULL &&
+                          m < porism_expression_get_n_references (value->expression); m++)
+          if (porism_construction_lookup (call->construction,
+                                          porism_expression_get_reference (value->expression, m)) ==
+              ids[k])
+            return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether the object's sides and vertices can go: nothing else may depend on them. */
+static gboolean
+delete_owned (PorismCall *self,
+              PorismId    id)
+{
+  for (PorismId owned = 1; owned < porism_construction_get_next_id (self->construction); owned++)
+    {
+      const PorismRecord *record = porism_construction_get (self->construction, owned);
+      g_autoptr (GArray) dependents = NULL;
+
+      if (record == NULL || record->owner != id)
+        continue;
+      dependents = porism_construction_get_dependents (self->construction, owned);
+      for (guint i = 0; i < dependents->len; i++)
+        if (porism_construction_get (self->construction,
+                                     g_array_index (dependents, PorismId, i))->owner != id)
+          return porism_observation_refuse (
+            self->observation, PORISM_ERROR_PRECONDITION, "name",
+            _("Delete what depends on its sides or vertices first."),
+            _("Other objects depend on “%s”, which is a part of it."), record->name);
+      g_array_unref (porism_construction_delete (self->construction, owned));
+    }
+  return TRUE;
+}
+
+/* Whether what depends on the object can still take it. */
+static gboolean
+check_dependents (PorismCall *self,
+                  PorismId    id)
+{
+  PorismKind kind = porism_construction_get (self->construction, id)->kind;
+  g_autoptr (GArray) dependents = porism_construction_get_dependents (self->construction, id);
+
+  for (guint i = 0; i < dependents->len; i++)
+    {
+      const PorismRecord *record =
+        porism_construction_get (self->construction, g_array_index (dependents, PorismId, i));
+
+      for (guint k = 0; k < record->n_inputs; k++)
+        if (record->inputs[k].object == id &&
+            (!(porism_operation_get_role (record->operation, k)->kinds & PORISM_KINDS (kind)) ||
+             (record->operation->result == PORISM_KIND_NONE && record->kind != kind && k == 0)))
+          return porism_observation_refuse (
+            self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool",
+            _("Redefine it as an object of the same kind."),
+            _("“%s” depends on it and cannot take a %s."),
+            record->name != NULL ? record->name : record->operation->command,
+            porism_kind_get_label (kind));
+    }
+  return TRUE;
+}
+
+static void
+keep_appearance (PorismCall         *self,
+                 PorismId            id,
+                 const PorismRecord *before)
+{
+  if (before->attributes != NULL)
+    porism_construction_set_attributes (self->construction, id, before->attributes);
+}
+
+static gboolean
+run_nested (PorismCall          *self,
+            PorismCall          *nested,
+            const PorismRecord  *before)
+{
+  g_autoptr (GArray) dependents = NULL;
+  PorismId id = self->redefined = porism_call_get (self, "name")->object;
+
+  nested->redefined = id;
+  if (!porism_call_read_arguments (nested))
+    return FALSE;
+  dependents = porism_construction_get_dependents (self->construction, id);
+  g_array_append_val (dependents, id);
+  if (mentions (nested, (const PorismId *) (const void *) dependents->data, dependents->len))
+    return refuse_circle (self, id);
+  if (!delete_owned (self, id))
+    return FALSE;
+  if (!(nested->spec->run != NULL ? nested->spec->run (nested) : porism_call_run_overload (nested)) ||
+      !check_dependents (self, id))
+    return FALSE;
+  keep_appearance (self, id, before);
+  for (guint i = 0; i < nested->made->len; i++)
+    if (g_array_index (nested->made, PorismId, i) != id)
+      g_array_append_val (self->made, g_array_index (nested->made, PorismId, i));
+  return TRUE;
+}
+
+gboolean
+porism_run_redefine (PorismCall *self)
+{
+  PorismId id = porism_call_get (self, "name")->object;
+  g_autoptr (PorismRecord) before =
+    porism_record_ref ((PorismRecord *) porism_construction_get (self->construction, id));
+  g_autoptr (PorismAction) action = new_nested_action (self, before->name);
+  const PorismToolSpec *spec = porism_registry_lookup (self->registry, action->tool);
+  PorismCall nested = {
+    .registry = self->registry, .construction = self->construction, .spec = spec, .action = action,
+    .observation = self->observation, .exact = self->exact,
+    .made = g_array_new (FALSE, FALSE, sizeof (PorismId)),
+  };
+  gboolean done;
+
+  if (spec == NULL || spec->klass != PORISM_TOOL_CONSTRUCT ||
+      porism_tool_spec_n_parameters (spec) == 0 ||
+      spec->parameters[0].type != PORISM_PARAMETER_NEW_NAME)
+    {
+      porism_call_clear (&nested);
+      return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "tool",
+                                        _("Give a tool that makes an object, such as add_midpoint."),
+                                        _("“%s” does not make an object."), action->tool);
+    }
+  porism_call_remember_defined (self);
+  done = run_nested (self, &nested, before);
+  porism_call_clear (&nested);
+
+  return done;
+}

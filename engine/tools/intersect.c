@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Intersections and tangents. What the construction already knows is used: the meet of a tangent with
+ * its circle is the foot, and where one common point is known the other is computed rationally from it,
+ * so neither can jump. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+
+/* One row a pair of kinds. @other: the operation for the second point where one is known. */
+typedef struct
+{
+  PorismKinds first, second;
+  const char *operation;
+  const char *other;
+} Pair;
+
+static const Pair pairs[] = {
+  { PORISM_KINDS_LINEAR, PORISM_KINDS_LINEAR, "meet-lines", NULL },
+  { PORISM_KINDS_LINEAR, PORISM_KINDS_CIRCULAR, "meet-line-circle", "meet-line-circle-other" },
+  { PORISM_KINDS_CIRCULAR, PORISM_KINDS_CIRCULAR, "meet-circles", "meet-circles-other" },
+  { PORISM_KINDS_LINEAR, PORISM_KINDS (PORISM_KIND_POLYGON), "meet-line-polygon", NULL },
+  { PORISM_KINDS_CIRCULAR, PORISM_KINDS (PORISM_KIND_POLYGON), "meet-circle-polygon", NULL },
+  { PORISM_KINDS (PORISM_KIND_POLYGON), PORISM_KINDS (PORISM_KIND_POLYGON), "meet-polygons", NULL },
+};
+
+static const Pair *
+find_pair (PorismKind first,
+           PorismKind second)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (pairs[i].first & PORISM_KINDS (first) && pairs[i].second & PORISM_KINDS (second))
+      return &pairs[i];
+  return NULL;
+}
+
+static PorismRecord *
+new_meet (const char *operation,
+          PorismId    first,
+          PorismId    second,
+          PorismId    known)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), known > 0 ? 3 : 2);
+
+  record->inputs[0].object = first;
+  record->inputs[1].object = second;
+  if (known > 0)
+    record->inputs[2].object = known;
+  return record;
+}
+
+/* The same point by what is known: the known point itself or the other one, whichever @meet is. */
+static PorismRecord *
+new_known_meet (PorismCall         *self,
+                const PorismRecord *meet,
+                const Pair         *pair,
+                PorismId            known)
+{
+  PorismId first = meet->inputs[0].object, second = meet->inputs[1].object;
+  g_autoptr (PorismRecord) itself = new_meet ("meet-known", first, second, known);
+  g_autoptr (PorismRecord) other = NULL;
+
+  if (porism_construction_same_value (self->construction, meet, itself) == PORISM_TRUE)
+    return g_steal_pointer (&itself);
+  if (pair->other == NULL)
+    return NULL;
+  other = new_meet (pair->other, first, second, known);
+  if (porism_construction_same_value (self->construction, meet, other) == PORISM_TRUE)
+    return g_steal_pointer (&other);
+  return NULL;
+}
+
+static gboolean
+add_meet (PorismCall         *self,
+          PorismRecord       *meet,
+          const Pair         *pair,
+          PorismId            known,
+          const char         *name,
+          guint               ordinal)
+{
+  PorismRecord *record = known > 0 ? new_known_meet (self, meet, pair, known) : NULL;
+
+  if (record == NULL)
+    record = porism_record_copy (meet);
+  record->ordinal = ordinal;
+
+  return porism_call_make (self, record, name, NULL);
+}
+
+/* Every visible common point, or the one that @index picks. */
+static gboolean
+add_meets (PorismCall   *self,
+           PorismRecord *meet,
+           const Pair   *pair,
+           const char   *name,
+           gint64        index)
+{
+  g_autoptr (PorismRecord) probe = meet;
+  g_autoptr (GArray) branches = porism_call_find_branches (self, probe);
+  PorismId known = porism_construction_known_common (self->construction, meet->inputs[0].object,
+                                                     meet->inputs[1].object, self->redefined);
+
+  if (branches == NULL)
+    return FALSE;
+  if (known > 0 && !porism_construction_is_defined (self->construction, known))
+    known = 0;
+  if (index == 0 && branches->len > 1 && self->redefined > 0)
+    index = 1;
+  if (index < 0 || index > branches->len)
+    return porism_observation_refuse (
+      self->observation, PORISM_ERROR_PRECONDITION, "index",
+      _("Leave index out to get every common point."),
+      g_dngettext (GETTEXT_PACKAGE, "There is no intersection number %d: there is only %u.",
+                   "There is no intersection number %d: there are %u.", branches->len),
+      (int) index, branches->len);
+
+  for (guint i = 0; i < branches->len; i++)
+    {
+      gboolean several = branches->len > 1 && index == 0;
+      g_autofree char *own_name = several ? g_strdup_printf ("%s_%u", name, i + 1) : g_strdup (name);
+      g_autofree char *checked = NULL;
+
+      if (index > 0 && index != i + 1)
+        continue;
+      if (several && !(checked = porism_call_read_new_name (self, "name", own_name)))
+        return FALSE;
+      probe->branch = g_array_index (branches, gint, i);
+      if (!add_meet (self, probe, pair, known, own_name, index > 0 || several ? i + 1 : 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+porism_run_intersect (PorismCall *self)
+{
+  PorismId first = porism_call_get (self, "obj1")->object;
+  PorismId second = porism_call_get (self, "obj2")->object;
+  const char *name = porism_call_get (self, "name")->text;
+  const PorismValue *index = porism_call_get (self, "index");
+  PorismKind kind1 = porism_construction_get (self->construction, first)->kind;
+  PorismKind kind2 = porism_construction_get (self->construction, second)->kind;
+  const Pair *pair = find_pair (kind1, kind2);
+  PorismRecord *meet;
+
+  if (first == second)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_DEGENERATE, "obj2",
+                                      _("Choose two different objects."),
+                                      _("An object has no intersection with itself."));
+  if (pair == NULL && (pair = find_pair (kind2, kind1)) != NULL)
+    {
+      PorismId swap = first;
+
+      first = second;
+      second = swap;
+    }
+  if (pair == NULL)
+    {
+      gboolean first_fits = (PORISM_KINDS_PATH & PORISM_KINDS (kind1)) != 0;
+
+      return porism_call_refuse_kind (self, first_fits ? "obj2" : "obj1", first_fits ? second : first,
+                                      PORISM_KINDS_PATH);
+    }
+  if (index->given && index->integer < 1)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "index", NULL,
+                                      _("“index” counts from 1."));
+  if (pair->second == PORISM_KINDS_CIRCULAR &&
+      porism_construction_known_tangent (self->construction, first, second))
+    meet = new_meet ("meet-tangent", first, second, 0);
+  else
+    meet = new_meet (pair->operation, first, second, 0);
+  if (!porism_call_complete_record (self, meet))
+    {
+      porism_record_unref (meet);
+      return FALSE;
+    }
+  return add_meets (self, meet, pair, name, index->given ? index->integer : 0);
+}
+
+/* The tangent at a point that is known to lie on the circle needs no root. */
+gboolean
+porism_run_tangent (PorismCall *self)
+{
+  PorismId point = porism_call_get (self, "point")->object;
+  PorismId conic = porism_call_get (self, "conic")->object;
+  static const PorismOverload at = { "tangent-at", { "point", "conic" } };
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  PorismRecord *record;
+
+  if (overload == NULL)
+    return FALSE;
+  if (porism_construction_known_on (self->construction, point, conic))
+    overload = &at;
+  record = porism_call_new_record (self, overload);
+  if (record == NULL)
+    return FALSE;
+  return porism_call_make_branches (self, record, porism_call_get (self, "name")->text, 0);
+}

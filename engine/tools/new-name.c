@@ -1,0 +1,103 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names that an action gives: what is a name, which are reserved, and how an automatic one gives way. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/expressions/functions.h"
+#include "engine/expressions/scanner.h"
+#include "engine/tools/call.h"
+
+static const char *const reserved[] = { "x", "y", "z", "t", "e", "i", "pi", "true", "false" };
+
+char *
+porism_name_canonicalise (const char *text)
+{
+  PorismScanner scanner;
+  char *name = NULL;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return NULL;
+  porism_scanner_init (&scanner, text);
+  if (scanner.token == PORISM_TOKEN_NAME)
+    {
+      name = g_strdup (scanner.name);
+      porism_scanner_advance (&scanner);
+      if (scanner.token != PORISM_TOKEN_END)
+        g_clear_pointer (&name, g_free);
+    }
+  g_clear_error (&scanner.error);
+
+  return name;
+}
+
+gboolean
+porism_name_is_reserved (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reserved); i++)
+    if (g_str_equal (name, reserved[i]))
+      return TRUE;
+  return porism_function_find (name) != NULL;
+}
+
+gboolean
+porism_call_claim_name (PorismCall *self,
+                        const char *name)
+{
+  PorismId id = porism_construction_lookup (self->construction, name);
+  g_autofree char *instead = NULL;
+  PorismRecord *record;
+
+  if (id == 0)
+    return TRUE;
+  record = porism_record_copy (porism_construction_get (self->construction, id));
+  instead = porism_construction_suggest_name (self->construction, record->kind);
+  g_free (record->name);
+  record->name = g_steal_pointer (&instead);
+  porism_construction_replace (self->construction, id, record);
+
+  return TRUE;
+}
+
+char *
+porism_call_read_new_name (PorismCall *self,
+                           const char *parameter,
+                           const char *text)
+{
+  g_autofree char *name = porism_name_canonicalise (text);
+  PorismId taken;
+
+  if (name == NULL)
+    {
+      porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                                 _("A name is a letter, then letters, digits, ' or _, at most 64, "
+                                   "such as A, B_1 or side."),
+                                 _("“%s” is not a name."), text);
+      return NULL;
+    }
+  if (porism_name_is_reserved (name))
+    {
+      porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                                 _("x, y, z, t, e, i, pi and the names of functions are reserved; "
+                                   "choose another name."),
+                                 _("The name “%s” is reserved."), name);
+      return NULL;
+    }
+  taken = porism_construction_lookup (self->construction, name);
+  if (taken > 0 && taken != self->redefined &&
+      !(porism_construction_get (self->construction, taken)->flags & PORISM_RECORD_AUTOMATIC_NAME))
+    {
+      g_autofree char *free_name = porism_construction_suggest_name (
+        self->construction, porism_construction_get (self->construction, taken)->kind);
+      g_autofree char *hint = g_strdup_printf (_("Choose another name, for example “%s”, or delete or "
+                                                 "rename the object first."), free_name);
+
+      porism_observation_refuse (self->observation, PORISM_ERROR_NAME_TAKEN, parameter, hint,
+                                 _("There is already an object named “%s”."), name);
+      return NULL;
+    }
+  return g_steal_pointer (&name);
+}

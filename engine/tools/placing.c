@@ -1,0 +1,449 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a free point goes: exactly (x, y) if that lies on its path, else the nearest place whose
+ * parameter is a rational number of at most 32 bits. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+
+#define MOST_PARAMETER_BITS 31
+#define MOST_EXACT_BITS 512
+
+static double
+constant_to_double (PorismExpression *expression)
+{
+  PorismDoubleField field;
+  double value = 0;
+
+  porism_double_field_init (&field);
+  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, NULL, NULL, &value) ==
+           PORISM_OK ? value : 0;
+}
+
+static void
+set_number (PorismRecord *record,
+            guint         which,
+            const fmpq_t  value)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_FREE && which-- == 0)
+      {
+        g_clear_pointer (&record->inputs[i].number, porism_expression_unref);
+        record->inputs[i].number = porism_expression_new_rational (value);
+        return;
+      }
+}
+
+static void
+set_numbers_si (PorismRecord *record,
+                guint         n)
+{
+  fmpq_t one;
+
+  fmpq_init (one);
+  fmpq_one (one);
+  for (guint i = 0; i < n; i++)
+    set_number (record, i, one);
+  fmpq_clear (one);
+}
+
+/* p/2^k nearest to @t, with p of at most 31 bits. */
+static void
+round_parameter (fmpq_t rational,
+                 double t)
+{
+  int exponent;
+  long shift;
+
+  frexp (t, &exponent);
+  shift = CLAMP (MOST_PARAMETER_BITS - MAX (exponent, 0) - 1, 0, MOST_PARAMETER_BITS - 1);
+  fmpz_set_d (fmpq_numref (rational), rint (ldexp (t, (int) shift)));
+  fmpz_one (fmpq_denref (rational));
+  fmpq_div_2exp (rational, rational, (ulong) shift);
+}
+
+/* The direction (u, v) with a rational length: (1 - t^2, 2t), where t is the tangent of half its angle
+ * to the nearer half of the axis. */
+static void
+round_direction (PorismRecord *record,
+                 double        u,
+                 double        v)
+{
+  double length = hypot (u, v);
+  fmpq_t t, square, one, along, across;
+
+  fmpq_init (t);
+  fmpq_init (square);
+  fmpq_init (one);
+  fmpq_init (along);
+  fmpq_init (across);
+  fmpq_one (one);
+  if (length > 0)
+    round_parameter (t, v / (length + fabs (u)));
+  fmpq_mul (square, t, t);
+  fmpq_sub (along, one, square);
+  fmpq_add (across, t, t);
+  if (u < 0)
+    fmpq_neg (along, along);
+  set_number (record, 0, along);
+  set_number (record, 1, across);
+  fmpq_clear (t);
+  fmpq_clear (square);
+  fmpq_clear (one);
+  fmpq_clear (along);
+  fmpq_clear (across);
+}
+
+/* The FREE numbers of the place in the field of @evaluation. */
+static PorismStatus
+locate (PorismEvaluation   *evaluation,
+        const PorismRecord *record,
+        PorismExpression   *x,
+        PorismExpression   *y,
+        void               *numbers)
+{
+  PorismField *field = porism_evaluation_get_field (evaluation);
+  char *point = g_malloc0 (2 * field->klass->element_size);
+  PorismStatus status;
+
+  field->klass->init_elements (field, point, 2);
+  status = porism_expression_evaluate[field->klass->kind] (field, x, NULL, NULL, point);
+  if (status == PORISM_OK)
+    status = porism_expression_evaluate[field->klass->kind] (field, y, NULL, NULL,
+                                                             point + field->klass->element_size);
+  if (status == PORISM_OK)
+    status = porism_evaluation_locate (evaluation, record, point, numbers);
+  field->klass->clear_elements (field, point, 2);
+  g_free (point);
+
+  return status;
+}
+
+/* Takes exact numbers over where all are rational and of a reasonable size. */
+static gboolean
+take_rationals (PorismRecord     *record,
+                PorismExactField *field,
+                ca_srcptr         numbers,
+                guint             n)
+{
+  gboolean rational = TRUE;
+  fmpq_t value;
+
+  fmpq_init (value);
+  for (guint i = 0; i < n && rational; i++)
+    {
+      rational = ca_get_fmpq (value, numbers + i, field->context) &&
+                 fmpq_height_bits (value) <= MOST_EXACT_BITS;
+      if (rational)
+        set_number (record, i, value);
+    }
+  fmpq_clear (value);
+
+  return rational;
+}
+
+/* Whether @record's value is exactly (x, y). */
+static gboolean
+is_at (PorismEvaluation   *exact,
+       const PorismRecord *record,
+       PorismExpression   *x,
+       PorismExpression   *y)
+{
+  PorismField *field = porism_evaluation_get_field (exact);
+  ca_ptr elements = g_new0 (ca_struct, 4);
+  gboolean same;
+
+  field->klass->init_elements (field, elements, 4);
+  same = porism_evaluation_try (exact, record, elements) == PORISM_OK &&
+         porism_expression_evaluate[PORISM_FIELD_EXACT] (field, x, NULL, NULL, elements + 2) ==
+           PORISM_OK &&
+         porism_expression_evaluate[PORISM_FIELD_EXACT] (field, y, NULL, NULL, elements + 3) ==
+           PORISM_OK;
+  for (int i = 0; i < 2 && same; i++)
+    same = ca_check_equal (elements + i, elements + 2 + i, ((PorismExactField *) field)->context) ==
+           T_TRUE;
+  field->klass->clear_elements (field, elements, 4);
+  g_free (elements);
+
+  return same;
+}
+
+static gboolean
+place_exactly (PorismCall       *self,
+               PorismRecord     *record,
+               PorismExpression *x,
+               PorismExpression *y,
+               guint             n)
+{
+  PorismEvaluation *exact = porism_construction_get_exact (self->construction);
+  PorismField *field = porism_evaluation_get_field (exact);
+  ca_ptr numbers = g_new0 (ca_struct, n);
+  gboolean placed;
+
+  field->klass->init_elements (field, numbers, n);
+  placed = locate (exact, record, x, y, numbers) == PORISM_OK &&
+           take_rationals (record, (PorismExactField *) field, numbers, n) &&
+           is_at (exact, record, x, y);
+  field->klass->clear_elements (field, numbers, n);
+  g_free (numbers);
+
+  return placed;
+}
+
+/* Whether the nearest place is (x, y) up to rounding, so that asking exactly is worth it. */
+static gboolean
+may_be_on (PorismCall   *self,
+           PorismRecord *record,
+           double        x,
+           double        y)
+{
+  PorismBound at[2];
+  PorismReason reason;
+  double size;
+
+  if (porism_construction_decide (self->construction, record, at, &reason) != PORISM_OK)
+    return FALSE;
+  size = fabs (x) + fabs (y) + 1;
+  return hypot (at[0].mid - x, at[1].mid - y) <= size * 1e-7 + at[0].rad + at[1].rad;
+}
+
+gboolean
+porism_call_place (PorismCall       *self,
+                   PorismRecord     *record,
+                   PorismExpression *x,
+                   PorismExpression *y)
+{
+  g_autoptr (PorismEvaluation) doubles = NULL;
+  double numbers[PORISM_MAX_ROLES] = { 0 };
+  double at_x = constant_to_double (x), at_y = constant_to_double (y);
+  guint n = 0;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    n += (porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_FREE) != 0;
+  set_numbers_si (record, n);
+  doubles = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
+  if (locate (doubles, record, x, y, numbers) != PORISM_OK)
+    return porism_call_refuse_reason (self, porism_evaluation_get_field (doubles)->reason);
+
+  if (n == 2)
+    round_direction (record, numbers[0], numbers[1]);
+  else
+    {
+      fmpq_t t;
+
+      fmpq_init (t);
+      round_parameter (t, numbers[0]);
+      set_number (record, 0, t);
+      fmpq_clear (t);
+    }
+  if (may_be_on (self, record, at_x, at_y))
+    {
+      g_autoptr (PorismRecord) exactly = porism_record_copy (record);
+
+      if (place_exactly (self, exactly, x, y, n))
+        for (guint i = 0; i < record->n_inputs; i++)
+          if (exactly->inputs[i].number != NULL)
+            {
+              g_clear_pointer (&record->inputs[i].number, porism_expression_unref);
+              record->inputs[i].number = porism_expression_ref (exactly->inputs[i].number);
+            }
+    }
+  return TRUE;
+}
+
+/* ---- add_point_on ---- */
+
+/* A point that the line passes through by construction, from which places on it are measured. */
+static PorismId
+find_point_of_line (PorismCall *self,
+                    PorismId    line)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, line);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 &&
+        porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_THROUGH)
+      return record->inputs[i].object;
+  return 0;
+}
+
+static PorismRecord *
+new_point_on (PorismCall *self,
+              PorismId    path)
+{
+  static const struct
+  {
+    PorismKinds kinds;
+    const char *operation;
+    guint n_free;
+  } rows[] = {
+    { PORISM_KINDS (PORISM_KIND_LINE), "point-on-line", 1 },
+    { PORISM_KINDS_TWO_POINT, "point-on-segment", 1 },
+    { PORISM_KINDS (PORISM_KIND_CIRCLE), "point-on-circle", 2 },
+    { PORISM_KINDS (PORISM_KIND_ARC) | PORISM_KINDS (PORISM_KIND_SECTOR), "point-on-arc", 2 },
+    { PORISM_KINDS (PORISM_KIND_POLYGON), "point-on-polygon", 1 },
+  };
+  PorismKind kind = porism_construction_get (self->construction, path)->kind;
+  PorismId from = kind == PORISM_KIND_LINE ? find_point_of_line (self, path) : 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].kinds & PORISM_KINDS (kind))
+      {
+        const char *operation = from > 0 ? "point-on-line-from" : rows[i].operation;
+        guint n_known = from > 0 ? 2 : 1;
+        PorismRecord *record = porism_record_new (porism_operation_lookup (operation),
+                                                  n_known + rows[i].n_free);
+
+        record->inputs[0].object = path;
+        if (from > 0)
+          record->inputs[1].object = from;
+        return record;
+      }
+  porism_call_refuse_kind (self, "obj", path, PORISM_KINDS_PATH);
+  return NULL;
+}
+
+/* The side of a polygon that is nearest to the wanted place. */
+static void
+choose_branch (PorismCall   *self,
+               PorismRecord *record,
+               double        x,
+               double        y)
+{
+  PorismId path = record->inputs[0].object;
+  const PorismRecord *parent = porism_construction_get (self->construction, path);
+  const double *in[] = { porism_construction_get_value (self->construction, path) };
+  const guint8 kinds[] = { (guint8) parent->kind };
+  const guint16 widths[] = { (guint16) parent->width };
+  const PorismShape shape = { .n_inputs = 1, .kinds = kinds, .widths = widths };
+
+  if (record->operation->locate_branch != NULL)
+    record->branch = record->operation->locate_branch (&shape, in, x, y);
+}
+
+/* Where a point goes when nothing is said: the middle of a bounded path, else near its beginning. */
+static void
+place_somewhere (PorismRecord *record)
+{
+  fmpq_t number;
+
+  fmpq_init (number);
+  if (record->n_inputs == 3 && porism_record_n_free (record) == 0 &&
+      porism_operation_get_role (record->operation, 1)->flags & PORISM_ROLE_FREE)
+    round_direction (record, 1, 0.5);
+  else
+    {
+      fmpq_set_si (number, 1, 2);
+      set_number (record, 0, number);
+    }
+  fmpq_clear (number);
+}
+
+gboolean
+porism_run_point_on (PorismCall *self)
+{
+  PorismId path = porism_call_get (self, "obj")->object;
+  const PorismValue *x = porism_call_get (self, "x"), *y = porism_call_get (self, "y");
+  PorismRecord *record;
+
+  if (x->given != y->given)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
+                                      x->given ? "y" : "x", NULL, _("Give both x and y, or neither."));
+  if (x->given && !(porism_expression_is_constant (x->expression) &&
+                    porism_expression_is_constant (y->expression)))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "x",
+                                      _("The point moves along its path; x and y say where it begins."),
+                                      _("“x” and “y” must be numbers, not objects."));
+  if (!porism_construction_is_defined (self->construction, path))
+    {
+      g_autofree char *why = porism_construction_explain (self->construction, path);
+
+      return porism_observation_refuse (self->observation, PORISM_ERROR_UNDEFINED_PARENT, "obj", NULL,
+                                        _("“%s” is undefined now. %s"),
+                                        porism_call_get (self, "obj")->text, why);
+    }
+  record = new_point_on (self, path);
+  if (record == NULL)
+    return FALSE;
+  if (!x->given)
+    place_somewhere (record);
+  else
+    {
+      choose_branch (self, record, constant_to_double (x->expression),
+                     constant_to_double (y->expression));
+      if (!porism_call_place (self, record, x->expression, y->expression))
+        {
+          porism_record_unref (record);
+          return FALSE;
+        }
+    }
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+/* ---- move_point ---- */
+
+static gboolean
+refuse_unmovable (PorismCall         *self,
+                  const PorismRecord *record)
+{
+  g_autofree char *definition =
+    porism_construction_dup_definition (self->construction,
+                                        porism_construction_lookup (self->construction, record->name));
+
+  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "name",
+                                    _("Move the points that it depends on, or use redefine_object."),
+                                    _("“%s” cannot be moved: it is %s."), record->name, definition);
+}
+
+gboolean
+porism_run_move_point (PorismCall *self)
+{
+  PorismId id = porism_call_get (self, "name")->object;
+  const PorismRecord *present = porism_construction_get (self->construction, id);
+  PorismExpression *x = porism_call_get (self, "x")->expression;
+  PorismExpression *y = porism_call_get (self, "y")->expression;
+  PorismRecord *record;
+
+  if (!(PORISM_KINDS (present->kind) &
+        (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS (PORISM_KIND_TEXT))))
+    return porism_call_refuse_kind (self, "name", id, PORISM_KINDS (PORISM_KIND_POINT));
+  if (!porism_record_is_free (present))
+    return refuse_unmovable (self, present);
+  if (!porism_expression_is_constant (x) || !porism_expression_is_constant (y))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "x", NULL,
+                                      _("“x” and “y” must be numbers, not objects."));
+
+  porism_call_remember_defined (self);
+  record = porism_record_copy (present);
+  if (porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE)
+    for (int i = 0; i < 2; i++)
+      {
+        const PorismRole *role = porism_operation_get_role (record->operation, i);
+
+        g_clear_pointer (&record->inputs[i].number, porism_expression_unref);
+        if (!porism_call_make_number_input (self, i ? "y" : "x", role, &record->inputs[i]))
+          {
+            porism_record_unref (record);
+            return FALSE;
+          }
+      }
+  else
+    {
+      if (porism_construction_is_defined (self->construction, record->inputs[0].object))
+        choose_branch (self, record, constant_to_double (x), constant_to_double (y));
+      if (!porism_call_place (self, record, x, y))
+        {
+          porism_record_unref (record);
+          return FALSE;
+        }
+    }
+  porism_construction_replace (self->construction, id, record);
+
+  return TRUE;
+}

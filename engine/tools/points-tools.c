@@ -1,0 +1,92 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that make points and lines. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+#include "engine/tools/catalogue.h"
+#include "engine/tools/parameters.h"
+
+const PorismToolSpec porism_point_tools[] = {
+  { .name = "add_point", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
+    .description = N_("Make a free point at (x, y)."),
+    .parameters = { NEW_NAME, NUMBER ("x", N_("x coordinate")), NUMBER ("y", N_("y coordinate")) },
+    .overloads = { { "point", { "x", "y" } } } },
+  { .name = "add_point_on", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
+    .description = N_("Make a point that stays on a path (segment, line, ray, circle, arc or "
+                      "polygon), at (x, y) if that lies on the path, else nearest to it."),
+    .parameters = { NEW_NAME, OBJECT ("obj", N_("the path")),
+                    OPTIONAL_NUMBER ("x", N_("wanted x coordinate")),
+                    OPTIONAL_NUMBER ("y", N_("wanted y coordinate")) },
+    .run = porism_run_point_on },
+  { .name = "add_intersect", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
+    .description = N_("Intersect two paths. Without index every common point is made; index "
+                      "picks one, counted along the first line or left before right of the line "
+                      "of centres."),
+    .parameters = { NEW_NAME, OBJECT ("obj1", N_("first path")),
+                    OBJECT ("obj2", N_("second path")),
+                    OPTIONAL_INTEGER ("index", N_("which common point, from 1")) },
+    .run = porism_run_intersect },
+  { .name = "add_midpoint", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
+    .description = N_("Make the midpoint of two points; with p1 alone, the midpoint of a "
+                      "segment or the centre of a circle."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("first point, or a segment or circle")),
+                    OPTIONAL_OBJECT ("p2", N_("second point")) },
+    .overloads = { { "midpoint", { "p1", "p2" } },
+                   { "midpoint-segment", { "p1" } },
+                   { "centre", { "p1" } } } },
+  { .name = "add_segment", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the segment between two points."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("first point")), OBJECT ("p2", N_("second point")) },
+    .overloads = { { "segment", { "p1", "p2" } } } },
+  { .name = "add_line", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the line through two points."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("first point")), OBJECT ("p2", N_("second point")) },
+    .overloads = { { "line", { "p1", "p2" } } } },
+  { .name = "add_ray", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the ray from p1 through p2."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("where it begins")),
+                    OBJECT ("p2", N_("a point that it passes through")) },
+    .overloads = { { "ray", { "p1", "p2" } } } },
+  { .name = "add_vector", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the vector from p1 to p2."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("start")), OBJECT ("p2", N_("end")) },
+    .overloads = { { "vector", { "p1", "p2" } } } },
+  { .name = "add_perpendicular_line", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the line through a point perpendicular to a line, segment, ray or "
+                      "vector."),
+    .parameters = { NEW_NAME, OBJECT ("point", N_("the point")), OBJECT ("line", N_("the line")) },
+    .overloads = { { "perpendicular-line", { "point", "line" } } } },
+  { .name = "add_perpendicular_bisector", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the perpendicular bisector of two points."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("first point")), OBJECT ("p2", N_("second point")) },
+    .overloads = { { "perpendicular-bisector", { "p1", "p2" } } } },
+  { .name = "add_parallel_line", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the line through a point parallel to a line, segment, ray or vector."),
+    .parameters = { NEW_NAME, OBJECT ("point", N_("the point")), OBJECT ("line", N_("the line")) },
+    .overloads = { { "parallel-line", { "point", "line" } } } },
+  { .name = "add_angle_bisector", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the internal bisector of the angle p1, vertex, p2."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("a point on the first leg")),
+                    OBJECT ("vertex", N_("the vertex")),
+                    OBJECT ("p2", N_("a point on the second leg")) },
+    .overloads = { { "angle-bisector", { "p1", "vertex", "p2" } } } },
+  { .name = "add_tangent", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the tangents to a circle from a point outside it (name_1, name_2), "
+                      "or the tangent at a point of it."),
+    .parameters = { NEW_NAME, OBJECT ("point", N_("the point")),
+                    OBJECT ("conic", N_("the circle")) },
+    .overloads = { { "tangent", { "point", "conic" } } },
+    .run = porism_run_tangent },
+  { .name = "add_tangent_conic_conic", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
+    .description = N_("Make the common tangents of two circles: the outer ones first, then the "
+                      "inner ones."),
+    .parameters = { NEW_NAME, OBJECT ("conic1", N_("first circle")),
+                    OBJECT ("conic2", N_("second circle")) },
+    .overloads = { { "common-tangent", { "conic1", "conic2" } } } },
+  { .name = NULL },
+};

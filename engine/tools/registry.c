@@ -1,0 +1,347 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The registry, and running an action as one transaction with its observation. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+#include "engine/tools/catalogue.h"
+
+#define MOST_CHANGED_NAMES 100
+
+struct _PorismRegistry
+{
+  GPtrArray *specs;
+  GHashTable *by_name;
+};
+
+PorismRegistry *
+porism_registry_new (void)
+{
+  PorismRegistry *self = g_new0 (PorismRegistry, 1);
+
+  self->specs = g_ptr_array_new ();
+  self->by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < porism_n_catalogues; i++)
+    for (const PorismToolSpec *spec = porism_catalogues[i]; spec->name != NULL; spec++)
+      porism_registry_add (self, spec);
+
+  return self;
+}
+
+void
+porism_registry_free (PorismRegistry *self)
+{
+  g_ptr_array_unref (self->specs);
+  g_hash_table_unref (self->by_name);
+  g_free (self);
+}
+
+/**
+ * porism_registry_add:
+ * @spec: borrowed for the registry's life; a tool of the same name is replaced
+ */
+void
+porism_registry_add (PorismRegistry       *self,
+                     const PorismToolSpec *spec)
+{
+  if (!g_hash_table_replace (self->by_name, (gpointer) spec->name, (gpointer) spec))
+    for (guint i = 0; i < self->specs->len; i++)
+      {
+        const PorismToolSpec *old = g_ptr_array_index (self->specs, i);
+
+        if (g_str_equal (old->name, spec->name))
+          {
+            self->specs->pdata[i] = (gpointer) spec;
+            return;
+          }
+      }
+  g_ptr_array_add (self->specs, (gpointer) spec);
+}
+
+guint
+porism_registry_get_n (const PorismRegistry *self)
+{
+  return self->specs->len;
+}
+
+const PorismToolSpec *
+porism_registry_get (const PorismRegistry *self,
+                     guint                 i)
+{
+  g_return_val_if_fail (i < self->specs->len, NULL);
+
+  return g_ptr_array_index (self->specs, i);
+}
+
+const PorismToolSpec *
+porism_registry_lookup (const PorismRegistry *self,
+                        const char           *name)
+{
+  return name != NULL ? g_hash_table_lookup (self->by_name, name) : NULL;
+}
+
+guint
+porism_tool_spec_n_parameters (const PorismToolSpec *self)
+{
+  guint n = 0;
+
+  while (n < PORISM_MAX_PARAMETERS && self->parameters[n].name != NULL)
+    n++;
+  return n;
+}
+
+const char *
+porism_parameter_type_get_name (PorismParameterType type)
+{
+  static const char *const names[] = {
+    [PORISM_PARAMETER_NEW_NAME] = "string",
+    [PORISM_PARAMETER_OBJECT] = "string",
+    [PORISM_PARAMETER_OBJECTS] = "string",
+    [PORISM_PARAMETER_NUMBER] = "number",
+    [PORISM_PARAMETER_ANGLE] = "expression",
+    [PORISM_PARAMETER_INTEGER] = "integer",
+    [PORISM_PARAMETER_FLAG] = "integer",
+    [PORISM_PARAMETER_TEXT] = "string",
+    [PORISM_PARAMETER_EXPRESSION] = "expression",
+    [PORISM_PARAMETER_ARGUMENTS] = "object",
+  };
+
+  g_return_val_if_fail (type < G_N_ELEMENTS (names), "string");
+
+  return names[type];
+}
+
+const char *
+porism_tool_class_get_name (PorismToolClass klass)
+{
+  static const char *const names[] = {
+    [PORISM_TOOL_CONSTRUCT] = "construct", [PORISM_TOOL_QUERY] = "query",
+    [PORISM_TOOL_SOLID] = "solid", [PORISM_TOOL_RENDER] = "render", [PORISM_TOOL_EXTRA] = "extra",
+  };
+
+  g_return_val_if_fail (klass < G_N_ELEMENTS (names), "extra");
+
+  return names[klass];
+}
+
+/* ---- the observation of an accepted action ---- */
+
+static char **
+list_parents (PorismCall         *call,
+              const PorismRecord *record)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismRecord *parent =
+        porism_construction_get (call->construction, record->inputs[i].object);
+
+      if (record->inputs[i].object > 0 && parent->name != NULL &&
+          (!(porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_KNOWN) ||
+           record->expression != NULL))
+        g_ptr_array_add (names, g_strdup (parent->name));
+    }
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+report_made (PorismCall *call)
+{
+  for (guint i = 0; i < call->made->len; i++)
+    {
+      PorismId id = g_array_index (call->made, PorismId, i);
+      const PorismRecord *record = porism_construction_get (call->construction, id);
+      PorismNewObject *object;
+
+      if (record == NULL || record->name == NULL)
+        continue;
+      object = g_new0 (PorismNewObject, 1);
+      object->id = id;
+      object->name = g_strdup (record->name);
+      object->kind = record->kind;
+      object->definition = porism_construction_dup_definition (call->construction, id);
+      object->parents = list_parents (call, record);
+      object->value = porism_construction_describe (call->construction, id, call->exact);
+      g_ptr_array_add (call->observation->new_objects, object);
+    }
+}
+
+static gboolean
+is_made (PorismCall *call,
+         PorismId    id)
+{
+  for (guint i = 0; i < call->made->len; i++)
+    if (g_array_index (call->made, PorismId, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+report_changed_name (PorismCall *call,
+                     PorismId    id)
+{
+  const PorismRecord *record = porism_construction_get (call->construction, id);
+  PorismObservation *observation = call->observation;
+
+  if (record == NULL || record->name == NULL || is_made (call, id))
+    return;
+  if (observation->n_changed++ < MOST_CHANGED_NAMES)
+    g_ptr_array_add (observation->changed, g_strdup (record->name));
+}
+
+static void
+report_undefined (PorismCall *call,
+                  PorismId    id)
+{
+  const PorismRecord *record = porism_construction_get (call->construction, id);
+  PorismUndefinedObject *object;
+
+  if (record->name == NULL || call->was_defined == NULL || id >= call->was_defined->len ||
+      !call->was_defined->data[id] || porism_construction_is_defined (call->construction, id))
+    return;
+  object = g_new0 (PorismUndefinedObject, 1);
+  object->name = g_strdup (record->name);
+  object->reason = porism_construction_explain (call->construction, id);
+  g_ptr_array_add (call->observation->undefined, object);
+}
+
+/* What was altered, and all that follows it, in the order of evaluation. */
+static void
+report_altered (PorismCall        *call,
+                const PorismDelta *delta)
+{
+  guint n = porism_construction_get_next_id (call->construction);
+  g_autofree guint8 *affected = g_malloc0 (n);
+  guint n_order;
+  const PorismId *order = porism_construction_get_order (call->construction, &n_order);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < porism_delta_get_n (delta); i++)
+    {
+      const PorismRecord *before, *after;
+      PorismId id = porism_delta_get (delta, i, &before, &after);
+
+      if (before != NULL && after != NULL && id > 0)
+        any = affected[id] = TRUE;
+      if (before != NULL && after == NULL && before->name != NULL)
+        g_ptr_array_add (call->observation->removed, g_strdup (before->name));
+    }
+  for (guint i = 0; any && i < n_order; i++)
+    {
+      PorismId id = order[i];
+      const PorismRecord *record = porism_construction_get (call->construction, id);
+
+      for (guint k = 0; record != NULL && call->was_defined != NULL && k < record->n_inputs; k++)
+        affected[id] |= affected[record->inputs[k].object];
+      if (record == NULL || !affected[id])
+        continue;
+      report_changed_name (call, id);
+      report_undefined (call, id);
+    }
+}
+
+/* ---- running ---- */
+
+static void
+refuse_unknown_tool (const PorismRegistry *self,
+                     PorismObservation    *observation,
+                     const char           *name)
+{
+  const char *nearest = NULL;
+  g_autofree char *hint = NULL;
+  g_autofree char *shown = NULL;
+  guint best = 6;
+
+  for (guint i = 0; i < self->specs->len && strlen (name) <= 64; i++)
+    {
+      const PorismToolSpec *spec = g_ptr_array_index (self->specs, i);
+      guint distance = porism_edit_distance (name, spec->name);
+
+      if (distance < best)
+        {
+          best = distance;
+          nearest = spec->name;
+        }
+    }
+  hint = nearest != NULL
+           ? g_strdup_printf (_("Did you mean “%s”? “porism-cli tools” lists all tools."), nearest)
+           : g_strdup (_("“porism-cli tools” lists all tools."));
+  shown = g_utf8_strlen (name, -1) > 64 ? g_utf8_substring (name, 0, 64) : g_strdup (name);
+  porism_observation_refuse (observation, PORISM_ERROR_UNKNOWN_TOOL, NULL, hint,
+                             _("There is no tool named “%s”."), shown);
+}
+
+static gboolean
+run_in_transaction (PorismCall   *call,
+                    PorismDelta **delta)
+{
+  gboolean done;
+
+  porism_construction_begin (call->construction);
+  done = call->spec->run != NULL ? call->spec->run (call) : porism_call_run_overload (call);
+  if (done)
+    *delta = porism_construction_commit (call->construction);
+  else
+    porism_construction_rollback (call->construction);
+
+  return done;
+}
+
+static void
+clear_answer (PorismObservation *observation)
+{
+  g_clear_pointer (&observation->value, porism_quantity_free);
+  g_free (observation->message);
+  observation->message = g_strdup ("");
+}
+
+PorismObservation *
+porism_registry_run (const PorismRegistry *self,
+                     PorismConstruction   *construction,
+                     const PorismAction   *action,
+                     gboolean              exact,
+                     guint64               step,
+                     PorismDelta         **delta,
+                     PorismAction        **understood)
+{
+  PorismObservation *observation = porism_observation_new (action->tool);
+  PorismCall call = {
+    .registry = self, .construction = construction, .action = action, .observation = observation,
+    .spec = porism_registry_lookup (self, action->tool),
+  };
+
+  *delta = NULL;
+  observation->step = step;
+  if (call.spec == NULL)
+    {
+      refuse_unknown_tool (self, observation, action->tool != NULL ? action->tool : "");
+      if (understood != NULL)
+        *understood = porism_action_copy (action);
+      return observation;
+    }
+
+  call.exact = action->exact >= 0 ? action->exact : exact || call.spec->klass == PORISM_TOOL_QUERY;
+  call.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  observation->ok = porism_call_read_arguments (&call) && run_in_transaction (&call, delta);
+  if (!observation->ok)
+    clear_answer (observation);
+  else
+    {
+      report_made (&call);
+      if (*delta != NULL)
+        report_altered (&call, *delta);
+    }
+  if (understood != NULL)
+    *understood = observation->ok ? porism_call_dup_understood (&call) : porism_action_copy (action);
+  porism_call_clear (&call);
+
+  return observation;
+}

@@ -1,0 +1,340 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tools that make more than one operation's value: polygons with their sides, vertices, the centres of
+ * a triangle, marks, functions, texts and sliders. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+
+/* ---- polygons ---- */
+
+/* GeoGebra's name of the side that begins at a vertex: its letter in lower case, else the next free. */
+static char *
+suggest_side_name (PorismCall         *self,
+                   const PorismRecord *vertex)
+{
+  g_autofree char *lower = vertex->name != NULL ? g_utf8_strdown (vertex->name, -1) : NULL;
+
+  if (lower != NULL && !g_str_equal (lower, vertex->name) && !porism_name_is_reserved (lower) &&
+      porism_construction_lookup (self->construction, lower) == 0)
+    return g_steal_pointer (&lower);
+  return porism_construction_suggest_name (self->construction, PORISM_KIND_SEGMENT);
+}
+
+static gboolean
+add_side (PorismCall *self,
+          PorismId    polygon,
+          PorismId    from,
+          PorismId    to)
+{
+  g_autofree char *name =
+    suggest_side_name (self, porism_construction_get (self->construction, from));
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("segment"), 2);
+
+  record->owner = polygon;
+  record->flags |= PORISM_RECORD_AUTOMATIC_NAME;
+  record->inputs[0].object = from;
+  record->inputs[1].object = to;
+  return porism_call_make (self, record, name, NULL);
+}
+
+static gboolean
+add_sides (PorismCall     *self,
+           PorismId        polygon,
+           const PorismId *vertices,
+           guint           n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const double *from = porism_construction_get_value (self->construction, vertices[i]);
+      const double *to = porism_construction_get_value (self->construction, vertices[(i + 1) % n]);
+
+      /* Neighbours at one place have no side between them; the polygon itself is still drawn. */
+      if (from[0] == to[0] && from[1] == to[1])
+        continue;
+      if (!add_side (self, polygon, vertices[i], vertices[(i + 1) % n]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+porism_run_polygon (PorismCall *self)
+{
+  const GArray *points = porism_call_get (self, "points")->objects;
+  const PorismOverload *overload;
+  PorismRecord *record;
+  PorismId polygon;
+
+  if (points->len < 3)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "points",
+                                      _("Give at least three points, for example \"A,B,C\"."),
+                                      _("A polygon needs at least three points."));
+  overload = porism_call_choose_overload (self);
+  record = overload != NULL ? porism_call_new_record (self, overload) : NULL;
+  if (record == NULL ||
+      !porism_call_make (self, record, porism_call_get (self, "name")->text, &polygon))
+    return FALSE;
+
+  return add_sides (self, polygon, (const PorismId *) (const void *) points->data, points->len);
+}
+
+/* The vertices beyond the given edge are points that the polygon makes. */
+static gboolean
+add_vertices (PorismCall *self,
+              PorismId    polygon,
+              PorismId   *vertices,
+              guint       n)
+{
+  for (guint i = 2; i < n; i++)
+    {
+      g_autofree char *name = porism_construction_suggest_name (self->construction, PORISM_KIND_POINT);
+      PorismRecord *record = porism_record_new (porism_operation_lookup ("polygon-vertex"), 1);
+
+      record->inputs[0].object = polygon;
+      record->owner = polygon;
+      record->flags |= PORISM_RECORD_AUTOMATIC_NAME;
+      record->branch = (gint) i;
+      record->ordinal = i + 1;
+      if (!porism_call_make (self, record, name, &vertices[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+porism_run_regular_polygon (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  gint64 n = porism_call_get (self, "n")->integer;
+  g_autofree PorismId *vertices = NULL;
+  PorismRecord *record;
+  PorismId polygon;
+
+  if (overload == NULL)
+    return FALSE;
+  if (n < 3 || n > 1000)
+    return porism_observation_refuse (self->observation,
+                                      n < 3 ? PORISM_ERROR_BAD_ARGUMENT : PORISM_ERROR_LIMIT, "n",
+                                      _("Give a number of vertices from 3 to 1,000."),
+                                      _("A regular polygon has from 3 to 1,000 vertices."));
+  record = porism_call_new_record (self, overload);
+  if (record == NULL ||
+      !porism_call_make (self, record, porism_call_get (self, "name")->text, &polygon))
+    return FALSE;
+
+  vertices = g_new0 (PorismId, n);
+  vertices[0] = porism_call_get (self, "p1")->object;
+  vertices[1] = porism_call_get (self, "p2")->object;
+  return add_vertices (self, polygon, vertices, (guint) n) &&
+         add_sides (self, polygon, vertices, (guint) n);
+}
+
+gboolean
+porism_run_vertex (PorismCall *self)
+{
+  const PorismOverload *overload;
+  gint64 index = porism_call_get (self, "index")->integer;
+  PorismValue *value = (PorismValue *) porism_call_get (self, "index");
+  PorismRecord *record;
+
+  /* The index picks the branch; it is no input of the operation. */
+  value->given = FALSE;
+  overload = porism_call_choose_overload (self);
+  value->given = TRUE;
+  record = overload != NULL ? porism_call_new_record (self, overload) : NULL;
+  if (record == NULL)
+    return FALSE;
+  if (index < 1)
+    {
+      porism_record_unref (record);
+      return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "index", NULL,
+                                        _("“index” counts from 1."));
+    }
+  return porism_call_make_branches (self, record, porism_call_get (self, "name")->text, index);
+}
+
+gboolean
+porism_run_triangle_centre (PorismCall *self)
+{
+  static const PorismOverload centres[] = {
+    { "triangle-incentre", { "a", "b", "c" } },
+    { "triangle-centroid", { "a", "b", "c" } },
+    { "triangle-circumcentre", { "a", "b", "c" } },
+    { "triangle-orthocentre", { "a", "b", "c" } },
+    { "triangle-nine-point-centre", { "a", "b", "c" } },
+  };
+  gint64 n = porism_call_get (self, "n")->integer;
+  PorismValue *value = (PorismValue *) porism_call_get (self, "n");
+  PorismRecord *record;
+
+  value->given = FALSE;
+  if (porism_call_choose_overload (self) == NULL)
+    return FALSE;
+  value->given = TRUE;
+  if (n < 1 || n > (gint64) G_N_ELEMENTS (centres))
+    return porism_observation_refuse (
+      self->observation, PORISM_ERROR_BAD_ARGUMENT, "n",
+      _("1 incentre, 2 centroid, 3 circumcentre, 4 orthocentre, 5 nine-point centre."),
+      _("There is no triangle centre number %" G_GINT64_FORMAT " here."), n);
+  record = porism_call_new_record (self, &centres[n - 1]);
+  if (record == NULL)
+    return FALSE;
+  record->ordinal = (guint) n;
+
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+/* ---- marks ---- */
+
+gboolean
+porism_run_right_angle_mark (PorismCall *self)
+{
+  static const PorismOverload relation = { "is-right-angle", { "a", "b", "c" } };
+  g_autoptr (PorismRecord) question = NULL;
+  PorismRecord *record;
+  PorismBound right;
+  PorismReason reason;
+  const PorismOverload *overload = porism_call_choose_overload (self);
+
+  if (overload == NULL)
+    return FALSE;
+  question = porism_call_new_record (self, &relation);
+  record = question != NULL ? porism_call_new_record (self, overload) : NULL;
+  if (record == NULL)
+    return FALSE;
+  if (porism_construction_decide (self->construction, question, &right, &reason) != PORISM_OK ||
+      right.mid == 0)
+    {
+      porism_record_unref (record);
+      return porism_call_refuse_reason (self, PORISM_REASON_NOT_RIGHT);
+    }
+  record->attributes = porism_attributes_with_number (NULL, PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK, TRUE);
+
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+/* ---- functions, texts, sliders ---- */
+
+static PorismRecord *
+new_function_record (PorismCall       *self,
+                     PorismExpression *expression,
+                     gboolean          bounded)
+{
+  guint n = porism_expression_get_n_references (expression);
+  guint n_bounds = bounded ? 2 : 0;
+  PorismRecord *record =
+    porism_record_new (porism_operation_lookup (bounded ? "function-on-interval" : "function"),
+                       n_bounds + n);
+
+  record->expression = porism_expression_ref (expression);
+  for (guint i = 0; i < n; i++)
+    record->inputs[n_bounds + i].object =
+      porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
+  return record;
+}
+
+gboolean
+porism_run_function (PorismCall *self)
+{
+  static const char *const variables[] = { "x", NULL };
+  const PorismValue *start = porism_call_get (self, "start_x");
+  const PorismValue *end = porism_call_get (self, "end_x");
+  g_autoptr (PorismExpression) expression = NULL;
+  PorismRecord *record;
+
+  if (start->given != end->given)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
+                                      start->given ? "end_x" : "start_x", NULL,
+                                      _("Give both start_x and end_x, or neither."));
+  expression = porism_call_parse (self, "expr", porism_call_get (self, "expr")->text, variables);
+  if (expression == NULL)
+    return FALSE;
+  if (porism_expression_is_condition (expression) || porism_expression_is_equation (expression))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "expr",
+                                      _("Write a term in x, for example x^2 - 1, without “y =”."),
+                                      _("A function is a term in x, not an equation or a condition."));
+  record = new_function_record (self, expression, start->given);
+  if (start->given)
+    for (int i = 0; i < 2; i++)
+      if (!porism_call_make_number_input (self, i ? "end_x" : "start_x",
+                                          porism_operation_get_role (record->operation, (guint) i),
+                                          &record->inputs[i]))
+        {
+          porism_record_unref (record);
+          return FALSE;
+        }
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+gboolean
+porism_run_text (PorismCall *self)
+{
+  static const PorismOverload overload = { "text", { "x", "y" } };
+  PorismRecord *record = porism_call_new_record (self, &overload);
+
+  if (record == NULL)
+    return FALSE;
+  record->text = g_strdup (porism_call_get (self, "text")->text);
+  if (porism_call_is_given (self, "latex") && porism_call_get (self, "latex")->integer)
+    record->attributes = porism_attributes_with_number (NULL, PORISM_ATTRIBUTE_LATEX, TRUE);
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+/* The double of a constant argument; 0 where it depends on objects, which is refused elsewhere. */
+static double
+get_constant (PorismCall *self,
+              const char *parameter)
+{
+  PorismExpression *expression = porism_call_get (self, parameter)->expression;
+  PorismDoubleField field;
+  double value = 0;
+
+  porism_double_field_init (&field);
+  if (!porism_expression_is_constant (expression) ||
+      porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, NULL, NULL, &value) !=
+        PORISM_OK)
+    return 0;
+  return value;
+}
+
+gboolean
+porism_run_slider (PorismCall *self)
+{
+  static const PorismOverload overload = { "slider", { "min" } };
+  double least = get_constant (self, "min"), greatest = get_constant (self, "max");
+  double step = get_constant (self, "step");
+  const struct
+  {
+    PorismAttribute attribute;
+    double value;
+  } settings[] = {
+    { PORISM_ATTRIBUTE_SLIDER_MIN, least },
+    { PORISM_ATTRIBUTE_SLIDER_MAX, greatest },
+    { PORISM_ATTRIBUTE_SLIDER_STEP, step },
+  };
+  PorismRecord *record;
+
+  if (!(least < greatest) || !(step > 0))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "max",
+                                      _("Give numbers with min < max and step > 0."),
+                                      _("A slider needs min < max and a positive step."));
+  record = porism_call_new_record (self, &overload);
+  if (record == NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      PorismAttributes *before = record->attributes;
+
+      record->attributes = porism_attributes_with_number (before, settings[i].attribute,
+                                                          settings[i].value);
+      porism_attributes_unref (before);
+    }
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}

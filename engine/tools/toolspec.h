@@ -1,0 +1,111 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The ToolSpec: a tool's name, description and typed parameters, the operations it stands for, or the
+ * function that runs it. And the registry, which is a value: an application may add tools of its own. */
+
+#pragma once
+
+#include "engine/construction/construction.h"
+#include "engine/tools/action.h"
+#include "engine/tools/observation.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_MAX_PARAMETERS 8
+#define PORISM_MAX_OVERLOADS 6
+
+typedef enum
+{
+  PORISM_TOOL_CONSTRUCT,
+  PORISM_TOOL_QUERY,
+  PORISM_TOOL_SOLID,
+  PORISM_TOOL_RENDER,
+  PORISM_TOOL_EXTRA,            /* our own */
+} PorismToolClass;
+
+typedef enum
+{
+  PORISM_PARAMETER_NEW_NAME,    /* the name of what is made */
+  PORISM_PARAMETER_OBJECT,      /* the name of an object */
+  PORISM_PARAMETER_OBJECTS,     /* names, "A,B,C" or an array */
+  PORISM_PARAMETER_NUMBER,      /* a number or an exact expression */
+  PORISM_PARAMETER_ANGLE,       /* the same, read as an angle */
+  PORISM_PARAMETER_INTEGER,
+  PORISM_PARAMETER_FLAG,
+  PORISM_PARAMETER_TEXT,
+  PORISM_PARAMETER_EXPRESSION,
+  PORISM_PARAMETER_ARGUMENTS,   /* the arguments of a nested action */
+} PorismParameterType;
+
+typedef struct
+{
+  const char *name;
+  PorismParameterType type;
+  gboolean optional;
+  const char *description;
+} PorismParameter;
+
+typedef struct _PorismToolSpec PorismToolSpec;
+typedef struct _PorismCall     PorismCall;
+typedef struct _PorismRegistry PorismRegistry;
+
+/* Which parameters, in order, are the inputs of which operation. */
+typedef struct
+{
+  const char *operation;
+  const char *parameters[PORISM_MAX_ROLES];
+} PorismOverload;
+
+struct _PorismToolSpec
+{
+  const char *name;
+  PorismToolClass klass;
+  const char *group;
+  const char *description;
+  PorismParameter parameters[PORISM_MAX_PARAMETERS];
+  PorismOverload overloads[PORISM_MAX_OVERLOADS];
+  /* Of a tool that sets attributes: the attribute's name for each parameter after the object. */
+  const char *attributes[PORISM_MAX_PARAMETERS];
+  /* Where the tool is not just its overloads. FALSE after porism_observation_refuse(). */
+  gboolean (*run) (PorismCall *call);
+};
+
+PorismRegistry       *porism_registry_new    (void);  /* with the engine's tools */
+void                  porism_registry_free   (PorismRegistry       *self);
+void                  porism_registry_add    (PorismRegistry       *self,
+                                              const PorismToolSpec *spec);
+guint                 porism_registry_get_n  (const PorismRegistry *self);
+const PorismToolSpec *porism_registry_get    (const PorismRegistry *self,
+                                              guint                 i);
+const PorismToolSpec *porism_registry_lookup (const PorismRegistry *self,
+                                              const char           *name);
+guint                 porism_tool_spec_n_parameters (const PorismToolSpec *self);
+
+/* "string", "integer", "number", "expression": the type's name in the catalogue. */
+const char           *porism_parameter_type_get_name (PorismParameterType type);
+const char           *porism_tool_class_get_name     (PorismToolClass     klass);
+
+/* Runs an action on a construction as one transaction: executed and verified whole, or refused and
+ * nothing changed.
+ * @exact: whether exact values are put into the observation where the action itself does not say
+ * @step: goes into the observation
+ * @delta: (out) (transfer full) (nullable): what changed
+ * @understood: (out) (optional) (transfer full): the action as it was understood, for the journal
+ * Returns: (transfer full): the observation */
+PorismObservation *porism_registry_run (const PorismRegistry  *self,
+                                        PorismConstruction    *construction,
+                                        const PorismAction    *action,
+                                        gboolean               exact,
+                                        guint64                step,
+                                        PorismDelta          **delta,
+                                        PorismAction         **understood);
+
+/* The value of an object as an observation gives it; (transfer full). */
+PorismQuantity    *porism_construction_describe (PorismConstruction *construction,
+                                                 PorismId            id,
+                                                 gboolean            exact);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismRegistry, porism_registry_free)
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Porism developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+"""Counts what a run of meson executed, from meson's own log (meson-logs/testlog.json).
+
+A program that speaks TAP counts once a test point; any other, and one that ended badly without
+saying so in a test point (a crash, a timeout, a broken plan), counts once for itself. The last
+line is "N passed, N failed[, N skipped]"; the exit status is 0 only if something passed and
+nothing failed."""
+
+import collections
+import json
+import re
+import sys
+
+POINT = re.compile(r"(not )?ok\b[^#]*(?:#\s*(skip|todo))?", re.IGNORECASE)
+GOOD = {"OK", "EXPECTEDFAIL"}
+
+
+def outcome(line):
+    """The outcome of a test point; None where the line is none."""
+    point = POINT.match(line)
+    if not point:
+        return None
+    bad, directive = bool(point[1]), (point[2] or "").lower()
+    if directive == "skip":
+        return "skipped"
+    # A test marked TODO is expected to fail; that it passes is worth looking at.
+    return "failed" if bad != (directive == "todo") else "passed"
+
+
+def outcomes(test):
+    """The outcomes of one logged program."""
+    points = [found for found in map(outcome, (test["stdout"] or "").splitlines()) if found]
+    if test["result"] == "SKIP":
+        return points or ["skipped"]
+    if test["result"] in GOOD:
+        return points or ["passed"]
+    return points if "failed" in points else points + ["failed"]
+
+
+def main(path):
+    counts = collections.Counter()
+    try:
+        with open(path, encoding="utf-8") as log:
+            for line in log:
+                counts.update(outcomes(json.loads(line)))
+    except OSError as error:
+        print(f"{path}: {error.strerror}", file=sys.stderr)
+    skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
+    print(f"{counts['passed']} passed, {counts['failed']} failed{skipped}")
+    return 0 if counts["passed"] and not counts["failed"] else 1
+
+
+sys.exit(main(sys.argv[1]))

@@ -1,0 +1,603 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* porism-cli as scripts use it: what it prints, what it exits with, what it leaves alone. The program is
+ * named by PORISM_CLI. */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <json-c/json.h>
+#include <string.h>
+
+#include "app/formats/json.h"
+
+#define A "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n"
+#define B "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}\n"
+#define DISTANCE "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}\n"
+
+static const char *const commands[] = { "run", "tools", "state", "replay", "render", "solve", "convert",
+                                        "bench" };
+
+typedef struct
+{
+  int code;
+  char *output;
+  char *errors;
+} Result;
+
+static void
+result_clear (Result *result)
+{
+  g_free (result->output);
+  g_free (result->errors);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
+
+/* Runs it with @input; the arguments end with NULL. */
+static Result
+run_bytes (const char        *input,
+           gsize              length,
+           const char *const *arguments)
+{
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (input, length);
+  g_autoptr (GBytes) output = NULL, errors = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  Result result = { 0 };
+
+  g_ptr_array_add (argv, (gpointer) g_getenv ("PORISM_CLI"));
+  for (; *arguments != NULL; arguments++)
+    g_ptr_array_add (argv, (gpointer) *arguments);
+  g_ptr_array_add (argv, NULL);
+  process = g_subprocess_newv ((const char *const *) argv->pdata,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                               G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, bytes, NULL, &output, &errors, &error);
+  /* Whoever refuses the command line does not wait for its input. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    g_clear_error (&error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  result.code = g_subprocess_get_exit_status (process);
+  if (output != NULL)
+    result.output = g_strndup (g_bytes_get_data (output, NULL), g_bytes_get_size (output));
+  if (errors != NULL)
+    result.errors = g_strndup (g_bytes_get_data (errors, NULL), g_bytes_get_size (errors));
+
+  return result;
+}
+
+#define RUN(input, ...) \
+  run_bytes (input, strlen (input), (const char *const[]) { __VA_ARGS__, NULL })
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+
+  return n;
+}
+
+static json_object *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  json_object *json = porism_json_parse (text, -1, &error);
+
+  g_assert_no_error (error);
+  return json;
+}
+
+/* The member at the end of @path ("value.exact") of a line of the output, as text. */
+static char *
+member (const Result *result,
+        guint         line,
+        const char   *path)
+{
+  g_auto (GStrv) lines = g_strsplit (result->output, "\n", -1);
+  g_auto (GStrv) keys = g_strsplit (path, ".", -1);
+  json_object *json, *at;
+  char *text;
+
+  g_assert_cmpuint (line, <, g_strv_length (lines));
+  at = json = parse (lines[line]);
+  for (char **key = keys; *key != NULL; key++)
+    if (!json_object_object_get_ex (at, *key, &at))
+      g_error ("no %s in %s", path, lines[line]);
+  text = g_strdup (json_object_get_string (at));
+  json_object_put (json);
+
+  return text;
+}
+
+static void
+assert_member (const Result *result,
+               guint         line,
+               const char   *path,
+               const char   *expected)
+{
+  g_autofree char *text = member (result, line, path);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* An unusable call: one clear line on stderr, nothing on stdout. */
+static void
+assert_unusable (const Result *result)
+{
+  g_assert_cmpint (result->code, ==, 2);
+  g_assert_cmpstr (result->output, ==, "");
+  g_assert_cmpuint (count_lines (result->errors), ==, 1);
+  g_assert_true (g_str_has_prefix (result->errors, "porism-cli"));
+}
+
+static char *
+temporary (const char *name)
+{
+  static char *folder;
+
+  if (folder == NULL)
+    folder = g_dir_make_tmp ("porism-test-XXXXXX", NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+write_file (const char *path,
+            const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_distance (void)
+{
+  g_auto (Result) result = RUN (A B DISTANCE, "run", "-");
+
+  g_assert_cmpint (result.code, ==, 0);
+  g_assert_cmpuint (count_lines (result.output), ==, 3);
+  assert_member (&result, 2, "step", "3");
+  assert_member (&result, 2, "value.exact", "sqrt(34)");
+  assert_member (&result, 2, "value.decimal", "5.830951894845301");
+  assert_member (&result, 2, "value.certainty", "proved");
+  g_assert_cmpstr (result.errors, ==, "");
+}
+
+static void
+test_deterministic (void)
+{
+  g_auto (Result) once = RUN (A B DISTANCE, "run"), again = RUN (A B DISTANCE, "run", "-");
+
+  g_assert_cmpstr (once.output, ==, again.output);
+}
+
+static void
+test_refusals_go_on (void)
+{
+  static const char lines[] =
+    A "\n   \n"
+    "{\"tool\":\"add_unicorn\"}\n"
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":1}}\n"
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":NaN,\"y\":0}}\n"
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":1e400,\"y\":0}}\n"
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":1,\"y\":0}}\n"
+    "{\"tool\":\"add_line\",\"args\":{\"name\":\"f\",\"p1\":\"A\",\"p2\":\"D\"}}\n"
+    "{\"tool\":\"add_line\",\"args\":{\"name\":\"f\",\"p1\":\"A\",\"p2\":\"A\"}}\n"
+    "not json\n"
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"\xff\"}}\n"
+    B DISTANCE;
+  static const char *const codes[] = { NULL, "unknown_tool", "bad_argument", "bad_argument", "limit",
+                                       "name_taken", "entity_not_found", "degenerate", "bad_argument",
+                                       "bad_argument", NULL, NULL };
+  g_auto (Result) result = RUN (lines, "run", "-");
+
+  g_assert_cmpint (result.code, ==, 1);
+  g_assert_cmpuint (count_lines (result.output), ==, G_N_ELEMENTS (codes));
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      assert_member (&result, i, "ok", codes[i] == NULL ? "true" : "false");
+      if (codes[i] != NULL)
+        assert_member (&result, i, "error.code", codes[i]);
+    }
+  assert_member (&result, G_N_ELEMENTS (codes) - 1, "value.exact", "sqrt(34)");
+}
+
+static void
+test_long_line (void)
+{
+  g_autofree char *filling = g_strnfill (10 * 1024 * 1024, 'x');
+  g_autofree char *lines = g_strconcat (A, "{\"tool\":\"", filling, "\"}\n", B, DISTANCE, NULL);
+  g_auto (Result) result = RUN (lines, "run", "-");
+
+  g_assert_cmpint (result.code, ==, 1);
+  g_assert_cmpuint (count_lines (result.output), ==, 4);
+  assert_member (&result, 1, "error.code", "limit");
+  assert_member (&result, 3, "value.exact", "sqrt(34)");
+}
+
+static void
+test_deep_line (void)
+{
+  g_autofree char *deep = g_strnfill (100000, '[');
+  g_autofree char *lines = g_strconcat ("{\"tool\":\"a\",\"args\":{\"x\":", deep, "\n", A, NULL);
+  g_auto (Result) result = RUN (lines, "run", "-");
+
+  g_assert_cmpint (result.code, ==, 1);
+  assert_member (&result, 0, "error.code", "bad_argument");
+  assert_member (&result, 1, "ok", "true");
+}
+
+static void
+test_last_line_without_end (void)
+{
+  g_auto (Result) result = RUN ("{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+                                "run", "-");
+
+  g_assert_cmpint (result.code, ==, 0);
+  g_assert_cmpuint (count_lines (result.output), ==, 1);
+}
+
+static void
+test_document_handle (void)
+{
+  g_auto (Result) result = RUN ("{\"tool\":\"add_point\",\"document\":\"doc-7\",\"args\":{}}\n"
+                                "{\"tool\":\"add_point\",\"document\":\"doc-1\","
+                                "\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n", "run", "-");
+
+  g_assert_cmpint (result.code, ==, 1);
+  assert_member (&result, 0, "error.code", "entity_not_found");
+  assert_member (&result, 1, "ok", "true");
+}
+
+static void
+test_help (void)
+{
+  g_auto (Result) help = RUN ("", "--help");
+  g_auto (Result) version = RUN ("", "--version");
+
+  g_assert_cmpint (help.code, ==, 0);
+  g_assert_cmpint (version.code, ==, 0);
+  g_assert_cmpstr (version.output, ==, "porism-cli " PORISM_VERSION "\n");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (Result) one = RUN ("", commands[i], "--help");
+      g_auto (Result) its_version = RUN ("", commands[i], "--version");
+
+      g_assert_nonnull (strstr (help.output, commands[i]));
+      g_assert_cmpint (one.code, ==, 0);
+      g_assert_nonnull (strstr (one.output, "Usage:"));
+      g_assert_cmpstr (one.errors, ==, "");
+      g_assert_cmpint (its_version.code, ==, 0);
+      g_assert_cmpstr (its_version.output, ==, version.output);
+    }
+}
+
+static void
+test_unusable (void)
+{
+  g_auto (Result) none = run_bytes ("", 0, (const char *const[]) { NULL });
+  g_auto (Result) command = RUN ("", "fly");
+  g_auto (Result) option = RUN ("", "run", "--fast");
+  g_auto (Result) many = RUN ("", "run", "a", "b");
+  g_auto (Result) few = RUN ("", "state");
+  g_auto (Result) missing = RUN ("", "run", "/nowhere/lines");
+  g_auto (Result) opened = RUN (A, "run", "--open", "/nowhere/x.porism", "-");
+  g_auto (Result) saved = RUN ("", "run", "--save", "/nowhere/x.porism", "-");
+  g_auto (Result) format = RUN ("", "tools", "--format", "klingon");
+  g_auto (Result) set = RUN ("", "tools", "--set", "hyperbolic");
+  g_auto (Result) agent = RUN ("", "solve", "What?");
+  g_auto (Result) script = RUN ("", "solve", "--agent", "script:/nowhere/x.json");
+
+  assert_unusable (&none);
+  assert_unusable (&command);
+  assert_unusable (&option);
+  assert_unusable (&many);
+  assert_unusable (&few);
+  assert_unusable (&missing);
+  assert_unusable (&opened);
+  assert_unusable (&saved);
+  assert_unusable (&format);
+  assert_unusable (&set);
+  assert_unusable (&agent);
+  assert_unusable (&script);
+}
+
+static void
+test_save_and_open (void)
+{
+  g_autofree char *file = temporary ("saved.porism");
+  g_auto (Result) first = RUN (A B, "run", "-", "--save", file);
+  g_auto (Result) second = RUN (DISTANCE, "run", "--open", file, "-");
+  g_auto (Result) state = RUN ("", "state", file);
+  g_auto (Result) early = RUN ("", "state", file, "--step", "1");
+  g_auto (Result) empty = RUN ("", "state", file, "--step", "0");
+  g_auto (Result) late = RUN ("", "state", file, "--step", "9");
+  json_object *json, *objects;
+
+  g_assert_cmpint (first.code, ==, 0);
+  assert_member (&second, 0, "step", "3");
+  assert_member (&second, 0, "value.exact", "sqrt(34)");
+  assert_member (&state, 0, "step", "2");
+  json = parse (state.output);
+  g_assert_true (json_object_object_get_ex (json, "objects", &objects));
+  g_assert_cmpuint (json_object_array_length (objects), ==, 2);
+  json_object_put (json);
+  assert_member (&early, 0, "step", "1");
+  g_assert_null (strstr (early.output, "\"B\""));
+  assert_member (&empty, 0, "objects", "[]");
+  assert_unusable (&late);
+}
+
+/* Every beginning of a document is refused, or, where only the last line end is missing, read. */
+static void
+test_truncated_document (void)
+{
+  g_autofree char *file = temporary ("whole.porism");
+  g_autofree char *part = temporary ("part.porism");
+  g_auto (Result) result = RUN (A B DISTANCE, "run", "-", "--save", file);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_cmpint (result.code, ==, 0);
+  g_assert_true (g_file_get_contents (file, &text, &length, NULL));
+  for (gsize cut = 1; cut < length - 2; cut += length / 12)
+    {
+      g_auto (Result) state = { 0 };
+
+      g_assert_true (g_file_set_contents (part, text, (gssize) cut, NULL));
+      state = RUN ("", "state", part);
+      assert_unusable (&state);
+    }
+}
+
+static const struct
+{
+  const char *format;
+  const char *key;              /* under which the tools are; NULL: at the top */
+  const char *inner;            /* under which a tool's description is */
+} forms[] = {
+  { "json", NULL, NULL },
+  { "openai", NULL, "function" },
+  { "anthropic", NULL, NULL },
+  { "gemini", "functionDeclarations", NULL },
+  { "mcp", "tools", NULL },
+};
+
+static gboolean
+has_tool (json_object *tools,
+          const char  *inner,
+          const char  *name)
+{
+  for (size_t i = 0; i < json_object_array_length (tools); i++)
+    {
+      json_object *tool = json_object_array_get_idx (tools, i), *value;
+
+      if (inner != NULL)
+        g_assert_true (json_object_object_get_ex (tool, inner, &tool));
+      g_assert_true (json_object_object_get_ex (tool, "name", &value));
+      if (g_str_equal (json_object_get_string (value), name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_tools (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_auto (Result) result = RUN ("", "tools", "--format", forms[i].format);
+      g_auto (Result) planar = RUN ("", "tools", "--format", forms[i].format, "--set", "planar");
+      json_object *json = parse (result.output), *fewer = parse (planar.output);
+      json_object *tools = json, *planar_tools = fewer;
+
+      g_assert_cmpint (result.code, ==, 0);
+      if (forms[i].key != NULL)
+        {
+          g_assert_true (json_object_object_get_ex (json, forms[i].key, &tools));
+          g_assert_true (json_object_object_get_ex (fewer, forms[i].key, &planar_tools));
+        }
+      g_assert_true (has_tool (tools, forms[i].inner, "add_point"));
+      g_assert_true (has_tool (tools, forms[i].inner, "render_set_color"));
+      g_assert_true (has_tool (tools, forms[i].inner, "move_point"));
+      g_assert_true (has_tool (planar_tools, forms[i].inner, "query_distance"));
+      g_assert_false (has_tool (planar_tools, forms[i].inner, "render_set_color"));
+      g_assert_false (has_tool (planar_tools, forms[i].inner, "move_point"));
+      json_object_put (json);
+      json_object_put (fewer);
+    }
+}
+
+/* Every parameter has one plain type, and what is required is described. */
+static void
+test_tool_schemas (void)
+{
+  g_auto (Result) result = RUN ("", "tools", "--format", "anthropic");
+  json_object *tools = parse (result.output);
+
+  for (size_t i = 0; i < json_object_array_length (tools); i++)
+    {
+      json_object *schema, *properties, *required, *type;
+
+      g_assert_true (json_object_object_get_ex (json_object_array_get_idx (tools, i), "input_schema",
+                                                &schema));
+      g_assert_true (json_object_object_get_ex (schema, "properties", &properties));
+      g_assert_true (json_object_object_get_ex (schema, "required", &required));
+      g_assert_true (json_object_object_get_ex (schema, "additionalProperties", &type));
+      g_assert_false (json_object_get_boolean (type));
+      json_object_object_foreach (properties, name, property)
+        {
+          g_assert_cmpstr (name, !=, "");
+          g_assert_true (json_object_object_get_ex (property, "type", &type));
+          g_assert_true (json_object_is_type (type, json_type_string));
+        }
+      for (size_t j = 0; j < json_object_array_length (required); j++)
+        g_assert_true (json_object_object_get_ex (
+          properties, json_object_get_string (json_object_array_get_idx (required, j)), NULL));
+    }
+  json_object_put (tools);
+}
+
+static void
+test_markdown (void)
+{
+  g_auto (Result) result = RUN ("", "tools", "--format", "markdown", "--set", "extra");
+
+  g_assert_cmpint (result.code, ==, 0);
+  g_assert_true (g_str_has_prefix (result.output, "| tool |"));
+  g_assert_nonnull (strstr (result.output, "| `move_point` |"));
+  g_assert_null (strstr (result.output, "`add_point`"));
+}
+
+static void
+test_render (void)
+{
+  g_autofree char *file = temporary ("drawn.porism");
+  g_autofree char *png = temporary ("drawn.png"), *svg = temporary ("drawn.svg");
+  g_autofree char *other = temporary ("drawn.doc");
+  g_auto (Result) made = RUN (A B, "run", "-", "--save", file);
+  g_auto (Result) as_png = RUN ("", "render", file, "-o", png, "--size", "320x200");
+  g_auto (Result) as_svg = RUN ("", "render", file, "-o", svg, "--style", "dark");
+  g_auto (Result) as_doc = RUN ("", "render", file, "-o", other);
+  g_auto (Result) no_size = RUN ("", "render", file, "-o", png, "--size", "big");
+  g_auto (Result) no_style = RUN ("", "render", file, "-o", png, "--style", "baroque");
+  g_auto (Result) nowhere = RUN ("", "render", file);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_cmpint (made.code, ==, 0);
+  g_assert_cmpint (as_png.code, ==, 0);
+  g_assert_cmpint (as_svg.code, ==, 0);
+  g_assert_true (g_file_get_contents (png, &bytes, &length, NULL));
+  g_assert_cmpuint (length, >, 24);
+  g_assert_cmpmem (bytes, 4, "\x89PNG", 4);
+  g_assert_cmpmem (bytes + 16, 8, "\0\0\x01\x40\0\0\0\xc8", 8);
+  assert_unusable (&as_doc);
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+  assert_unusable (&no_size);
+  assert_unusable (&no_style);
+  assert_unusable (&nowhere);
+}
+
+static const char trajectory[] =
+  "{\"id\": \"small\", \"question\": \"How far?\", \"choices\": [], \"turns\": ["
+  "{\"steps\": [{\"raw\": {\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 0, \"y\": 0}}, "
+  "\"ok\": true}, {\"raw\": {\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 1, \"y\": 0}}, "
+  "\"ok\": true}]}, {\"steps\": [{\"raw\": {\"tool\": \"add_point\", \"args\": {\"name\": \"B\", "
+  "\"x\": 3, \"y\": 5}}, \"ok\": true}, {\"raw\": {\"tool\": \"query_distance\", \"args\": "
+  "{\"obj1\": \"A\", \"obj2\": \"B\"}}, \"ok\": true}]}], \"answer\": {\"value\": \"5.83\"}}";
+
+static void
+test_convert_and_replay (void)
+{
+  g_autofree char *json = temporary ("small.json"), *document = temporary ("small.porism");
+  g_autofree char *back = temporary ("back.json"), *frames = temporary ("frames");
+  g_autofree char *last = g_build_filename (frames, "step-0004.png", NULL);
+  g_autofree char *again = temporary ("again.porism");
+  Result to, from, replay, twice;
+
+  write_file (json, trajectory);
+  to = RUN ("", "convert", json, document);
+  from = RUN ("", "convert", document, back);
+  replay = RUN ("", "replay", document, "--frames", frames);
+  twice = RUN ("", "convert", back, again);
+  g_assert_cmpint (to.code, ==, 0);
+  g_assert_cmpint (from.code, ==, 0);
+  g_assert_cmpint (replay.code, ==, 0);
+  g_assert_cmpint (twice.code, ==, 0);
+  g_assert_cmpuint (count_lines (replay.output), ==, 4);
+  assert_member (&replay, 1, "error.code", "name_taken");
+  assert_member (&replay, 3, "value.exact", "sqrt(34)");
+  g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
+  result_clear (&to);
+  result_clear (&from);
+  result_clear (&replay);
+  result_clear (&twice);
+}
+
+static void
+test_convert_unusable (void)
+{
+  g_autofree char *odd = temporary ("odd.txt"), *out = temporary ("out.porism");
+  g_autofree char *json = temporary ("small.json"), *unnamed = temporary ("unnamed");
+  g_auto (Result) result = { 0 }, ending = { 0 };
+
+  write_file (odd, "{\"neither\": 1}");
+  write_file (json, trajectory);
+  result = RUN ("", "convert", odd, out);
+  ending = RUN ("", "convert", json, unnamed);
+  assert_unusable (&result);
+  assert_unusable (&ending);
+  g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (unnamed, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_solve (void)
+{
+  g_autofree char *json = temporary ("small.json"), *document = temporary ("solved.porism");
+  g_autofree char *agent = g_strconcat ("script:", json, NULL);
+  Result told, lines, state;
+
+  write_file (json, trajectory);
+  told = RUN ("", "solve", "--agent", agent, "--save", document);
+  lines = RUN ("", "solve", "--agent", agent, "--json");
+  state = RUN ("", "state", document);
+  g_assert_cmpint (told.code, ==, 0);
+  g_assert_nonnull (strstr (told.output, "1. add_point A"));
+  g_assert_nonnull (strstr (told.output, "✗ name_taken"));
+  g_assert_nonnull (strstr (told.output, "sqrt(34) ≈ 5.830952"));
+  g_assert_nonnull (strstr (told.output, "Answer: 5.83 ("));
+  g_assert_cmpint (lines.code, ==, 0);
+  g_assert_cmpuint (count_lines (lines.output), ==, 4);
+  assert_member (&lines, 3, "value.exact", "sqrt(34)");
+  assert_member (&state, 0, "step", "4");
+  result_clear (&told);
+  result_clear (&lines);
+  result_clear (&state);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (g_getenv ("PORISM_CLI") == NULL)
+    {
+      g_printerr ("PORISM_CLI must name the program\n");
+      return 1;
+    }
+
+  g_test_add_func ("/command-line/distance", test_distance);
+  g_test_add_func ("/command-line/deterministic", test_deterministic);
+  g_test_add_func ("/command-line/refusals-go-on", test_refusals_go_on);
+  g_test_add_func ("/command-line/long-line", test_long_line);
+  g_test_add_func ("/command-line/deep-line", test_deep_line);
+  g_test_add_func ("/command-line/last-line-without-end", test_last_line_without_end);
+  g_test_add_func ("/command-line/document-handle", test_document_handle);
+  g_test_add_func ("/command-line/help", test_help);
+  g_test_add_func ("/command-line/unusable", test_unusable);
+  g_test_add_func ("/command-line/save-and-open", test_save_and_open);
+  g_test_add_func ("/command-line/truncated-document", test_truncated_document);
+  g_test_add_func ("/command-line/tools", test_tools);
+  g_test_add_func ("/command-line/tool-schemas", test_tool_schemas);
+  g_test_add_func ("/command-line/markdown", test_markdown);
+  g_test_add_func ("/command-line/render", test_render);
+  g_test_add_func ("/command-line/convert-and-replay", test_convert_and_replay);
+  g_test_add_func ("/command-line/convert-unusable", test_convert_unusable);
+  g_test_add_func ("/command-line/solve", test_solve);
+
+  return g_test_run ();
+}

@@ -1,0 +1,646 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Documents: what is saved is what is loaded, byte for byte; what is not understood is kept; what is
+ * damaged is refused. */
+
+#include "config.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "app/formats/json.h"
+#include "app/session/document.h"
+#include "app/session/workspace.h"
+
+static void
+act (PorismDocument *document, const char *line)
+{
+  PorismEnvelope envelope;
+  PorismObservation *refusal = NULL;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  porism_session_submit (porism_document_get_session (document), envelope.action,
+                         envelope.actor != NULL ? envelope.actor : PORISM_ACTOR_PERSON,
+                         (guint64) MAX (envelope.group, 0), TRUE);
+  porism_envelope_clear (&envelope);
+}
+
+/* Two branches, refusals, queries, exact values, strings that need escapes. */
+static PorismDocument *
+make_document (void)
+{
+  static const char *const lines[] = {
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":\"1/3\",\"y\":5.250}}",
+    "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"A\"}}",
+    "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"},\"group\":3}",
+    "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"},\"actor\":\"agent\"}",
+    "{\"tool\":\"no \\\"such\\\" tool/\\u2603\",\"args\":{\"x\":1e400,\"deep\":[[[{\"a\":null}]]]}}",
+    "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2*sqrt(3)\"}}",
+    "{\"tool\":\"add_intersect\",\"args\":{\"name\":\"S\",\"obj1\":\"l\",\"obj2\":\"c\"},\"exact\":false}",
+  };
+  PorismDocument *document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  g_autoptr (GBytes) picture = g_bytes_new_static ("\x89PNG\0\1\2", 7);
+  guint i;
+
+  porism_document_set_problem (document, "Draw “it”.\nThen measure.");
+  porism_document_set_picture (document, picture);
+  for (i = 0; i < G_N_ELEMENTS (lines); i++)
+    act (document, lines[i]);
+  porism_session_seek (session, 4);
+  act (document, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}");
+  act (document, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"l\"}}");
+  porism_session_undo (session);
+  porism_document_add_turn (document, 3, "I draw a line.", "1 ok");
+  porism_document_set_answer (document, "5.26", "oracle");
+  porism_document_set_view (document, 0.1, -2, 40);
+
+  return document;
+}
+
+static char *
+dup_state (PorismDocument *document)
+{
+  PorismSession *session = porism_document_get_session (document);
+  json_object *json = porism_json_from_construction (porism_session_get_construction (session), 0);
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+
+  return line;
+}
+
+static char *
+dup_text (PorismDocument *document)
+{
+  g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return g_strndup (text, length);
+}
+
+static PorismDocument *
+load_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return porism_document_load_bytes (bytes, error);
+}
+
+static PorismDocument *
+load_well (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  PorismDocument *document = load_text (text, &error);
+
+  g_assert_no_error (error);
+
+  return document;
+}
+
+/* @text with the first @from in it replaced by @to. */
+static char *
+alter (const char *text, const char *from, const char *to)
+{
+  const char *at = strstr (text, from);
+  g_autofree char *before = NULL;
+
+  g_assert_nonnull (at);
+  before = g_strndup (text, (gsize) (at - text));
+
+  return g_strconcat (before, to, at + strlen (from), NULL);
+}
+
+static void
+assert_same_entries (PorismSession *a, PorismSession *b)
+{
+  guint64 id;
+
+  g_assert_cmpuint (porism_session_get_n_entries (a), ==, porism_session_get_n_entries (b));
+  for (id = 1; id <= porism_session_get_n_entries (a); id++)
+    {
+      const PorismEntry *x = porism_session_get_entry (a, id);
+      const PorismEntry *y = porism_session_get_entry (b, id);
+
+      g_assert_cmpuint (x->parent, ==, y->parent);
+      g_assert_cmpuint (x->group, ==, y->group);
+      g_assert_cmpint (x->time, ==, y->time);
+      g_assert_cmpstr (x->actor, ==, y->actor);
+      g_assert_cmpstr (x->line, ==, y->line);
+    }
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document), *state = dup_state (document);
+  g_autoptr (PorismDocument) loaded = load_well (text);
+  g_autofree char *again = dup_text (loaded), *state_again = dup_state (loaded);
+  double x, y, scale;
+
+  g_assert_cmpuint (porism_document_get_differences (loaded)->len, ==, 0);
+  g_assert_cmpstr (text, ==, again);
+  g_assert_cmpstr (state, ==, state_again);
+  assert_same_entries (porism_document_get_session (document), porism_document_get_session (loaded));
+  g_assert_cmpuint (porism_session_get_head (porism_document_get_session (loaded)), ==, 9);
+  g_assert_cmpstr (porism_document_get_problem (loaded), ==, "Draw “it”.\nThen measure.");
+  g_assert_true (g_bytes_equal (porism_document_get_picture (loaded),
+                                porism_document_get_picture (document)));
+  g_assert_cmpstr (porism_document_get_answer (loaded), ==, "5.26");
+  g_assert_cmpstr (porism_document_get_provenance (loaded), ==, "oracle");
+  g_assert_cmpuint (porism_document_get_n_turns (loaded), ==, 1);
+  g_assert_cmpstr (porism_document_get_turn (loaded, 0)->text, ==, "I draw a line.");
+  g_assert_true (porism_document_get_view (loaded, &x, &y, &scale));
+  g_assert_cmpfloat (x, ==, 0.1);
+  g_assert_cmpfloat (scale, ==, 40);
+  g_assert_false (porism_document_get_modified (loaded));
+  g_assert_cmpuint (porism_session_new_group (porism_document_get_session (loaded)), ==, 4);
+}
+
+static void
+test_entry_a_line (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint i, n = 0;
+
+  for (i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *start = g_strdup_printf ("{\"id\":%u,", n + 1);
+
+      n += g_str_has_prefix (lines[i], start) ? 1 : 0;
+    }
+  g_assert_cmpuint (n, ==, 10);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autofree char *text = dup_text (document);
+  g_autoptr (PorismDocument) loaded = load_well (text);
+  g_autofree char *again = dup_text (loaded);
+  g_autofree char *title = porism_document_dup_title (document);
+
+  g_assert_cmpstr (text, ==, again);
+  g_assert_false (porism_document_get_modified (document));
+  g_assert_null (porism_document_get_problem (loaded));
+  g_assert_cmpstr (title, !=, "");
+}
+
+static void
+test_unknown_members (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document);
+  g_autofree char *top = alter (text, "\"head\"", "\"future\":{\"a\":[1,2.50]},\"head\"");
+  g_autofree char *entry = alter (top, "{\"id\":2,", "{\"colour\":\"red\",\"id\":2,");
+  g_autofree char *action = alter (entry, "\"tool\":\"add_circle\"",
+                                   "\"why\":\"because\",\"tool\":\"add_circle\"");
+  g_autofree char *turn = alter (action, "\"text\":\"I draw", "\"tokens\":17,\"text\":\"I draw");
+  g_autofree char *problem = alter (turn, "\"text\":\"Draw", "\"author\":\"E.\",\"text\":\"Draw");
+  g_autofree char *view = alter (problem, "\"scale\"", "\"dark\":true,\"scale\"");
+  static const char *const kept[] = { "\"future\": {\"a\":[1,2.50]}", "\"colour\":\"red\"",
+                                      "\"why\":\"because\"", "\"tokens\":17", "\"author\":\"E.\"",
+                                      "\"dark\":true" };
+  g_autoptr (PorismDocument) first = load_well (view);
+  g_autofree char *written = dup_text (first);
+  g_autoptr (PorismDocument) second = load_well (written);
+  g_autofree char *again = dup_text (second);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (kept); i++)
+    g_assert_nonnull (strstr (written, kept[i]));
+  g_assert_cmpstr (written, ==, again);
+  g_assert_cmpuint (porism_document_get_differences (first)->len, ==, 0);
+}
+
+static void
+test_newer (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document);
+  g_autofree char *newer = alter (text, "\"version\": 1", "\"version\": 2");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load_text (newer, &error));
+  g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_NEWER);
+  g_assert_nonnull (strstr (error->message, "version 2"));
+}
+
+static void
+test_damaged (void)
+{
+  static const struct
+  {
+    const char *from, *to, *message;
+  } cases[] = {
+    { "\"format\": \"porism\"", "\"format\": \"prism\"", "porism" },
+    { "\"version\": 1", "\"version\": \"1\"", "version" },
+    { "\"version\": 1", "\"version\": -1", "version" },
+    { "\"head\": 9", "\"head\": 11", "“head” of the document" },
+    { "\"head\": 9", "\"head\": -1", "“head” of the document" },
+    { "\"entries\"", "\"entrees\"", "“entries”" },
+    { "{\"id\":2,", "{\"id\":3,", "entry 2 has the id 3" },
+    { "{\"id\":3,\"parent\":2", "{\"id\":3,\"parent\":3", "“parent” of entry 3" },
+    { "{\"id\":3,\"parent\":2", "{\"id\":3,\"parent\":\"2\"", "“parent” of entry 3" },
+    { "\"actor\":\"agent\"", "\"actor\":5", "“actor” of entry 5" },
+    { "\"tool\":\"add_circle\"", "\"tool\":7", "“action” of entry 7" },
+    { "\"ok\":true", "\"ok\":1", "“ok” of the observation of entry 1" },
+    { "\"group\":3,\"text\"", "\"group\":null,\"text\"", "“group” of turn 1" },
+    { "\"picture\":\"", "\"picture\":\"!", "“picture”" },
+    { "\"answer\": \"5.26\"", "\"answer\": 5.26", "“answer”" },
+    { "\"turns\": [", "\"turns\": [1,", "turn 1" },
+    { "\"problem\": {", "\"problem\": [{", "not" },
+  };
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document);
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *bad = alter (text, cases[i].from, cases[i].to);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (load_text (bad, &error));
+      g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT);
+      if (strstr (error->message, cases[i].message) == NULL)
+        g_error ("“%s” does not say “%s”", error->message, cases[i].message);
+    }
+}
+
+static void
+test_truncated (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document);
+  gsize length, end = strlen (text);
+
+  /* The line end is no part of the JSON, so without it the document is whole. */
+  for (length = 0; length < end - 1; length++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (porism_document_load_bytes (bytes, &error));
+      g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT);
+    }
+}
+
+static void
+test_garbage (void)
+{
+  static const char *const texts[] = { "", "null", "[]", "{}", "7", "\"porism\"", "\xff\xfe",
+                                       "{\"format\":\"porism\"}", "not at all", "{} {}" };
+  g_autofree char *deep = g_strnfill (100000, '[');
+  guint i;
+
+  for (i = 0; i <= G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (load_text (i < G_N_ELEMENTS (texts) ? texts[i] : deep, &error));
+      g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT);
+    }
+}
+
+/* An action may be as deep as a line may be; inside a document it is deeper. */
+static void
+test_deep_action (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autofree char *open = g_strnfill (60, '['), *close = g_strnfill (60, ']');
+  g_autofree char *line = g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":%s%s}}",
+                                           open, close);
+  g_autofree char *text = NULL, *again = NULL;
+  g_autoptr (PorismDocument) loaded = NULL;
+
+  act (document, line);
+  text = dup_text (document);
+  loaded = load_well (text);
+  again = dup_text (loaded);
+  g_assert_cmpstr (text, ==, again);
+}
+
+static void
+test_differences (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document);
+  g_autofree char *altered = alter (text, "\"exact\":\"1/3\"", "\"exact\":\"1/4\"");
+  g_autoptr (PorismDocument) loaded = load_well (altered);
+  GPtrArray *differences = porism_document_get_differences (loaded);
+  g_autofree char *again = dup_text (loaded), *state = dup_state (document);
+  g_autofree char *state_again = dup_state (loaded);
+  const PorismDifference *difference;
+
+  g_assert_cmpuint (differences->len, ==, 1);
+  difference = g_ptr_array_index (differences, 0);
+  g_assert_cmpuint (difference->step, ==, 2);
+  g_assert_nonnull (strstr (difference->recorded, "1/4"));
+  g_assert_nonnull (strstr (difference->now, "1/3"));
+  g_assert_cmpstr (altered, ==, again);
+  g_assert_cmpstr (state, ==, state_again);
+}
+
+/* The recorded verdict is another one than ours. */
+static void
+test_other_verdicts (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  PorismSession *session = porism_document_get_session (document);
+  g_autofree char *text = dup_text (document);
+  g_autofree char *renamed = alter (text, "\"tool\":\"add_circle\"", "\"tool\":\"add_cycle\"");
+  g_autofree char *allowed = alter (text, "\"name\":\"l\",\"p1\":\"A\",\"p2\":\"A\"",
+                                    "\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"");
+  g_autoptr (PorismDocument) refused_now = load_well (renamed);
+  g_autoptr (PorismDocument) accepted_now = load_well (allowed);
+  const PorismEntry *entry;
+  g_autofree char *again = NULL;
+
+  /* It is refused now, and what needs the circle is refused with it. */
+  g_assert_cmpuint (porism_document_get_differences (refused_now)->len, ==, 2);
+  entry = porism_session_get_entry (porism_document_get_session (refused_now), 7);
+  g_assert_null (entry->delta);
+  g_assert_cmpstr (entry->line, ==, porism_session_get_entry (session, 7)->line);
+  again = dup_text (refused_now);
+  g_assert_cmpstr (renamed, ==, again);
+
+  /* It would be accepted now; then the recorded repair must still find its name free. */
+  g_assert_cmpuint (porism_document_get_differences (accepted_now)->len, ==, 1);
+  entry = porism_session_get_entry (porism_document_get_session (accepted_now), 3);
+  g_assert_null (entry->delta);
+  entry = porism_session_get_entry (porism_document_get_session (accepted_now), 4);
+  g_assert_true (entry->observation->ok);
+}
+
+static void
+test_long_is_linear (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  const guint n = g_test_slow () ? 10000 : 2000;
+  double seconds[2];
+  guint i, size;
+
+  for (size = 0; size < 2; size++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (PorismDocument) loaded = NULL;
+
+      for (i = 0; i < n; i++)
+        {
+          g_autofree char *line =
+            g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":\"P%u\",\"x\":%u,\"y\":1}}",
+                             size * n + i, i);
+
+          act (document, line);
+        }
+      text = dup_text (document);
+      g_test_timer_start ();
+      loaded = load_well (text);
+      seconds[size] = g_test_timer_elapsed ();
+      g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (loaded)), ==,
+                        (size + 1) * n);
+    }
+  g_test_message ("%u entries in %g s, %u in %g s", n, seconds[0], 2 * n, seconds[1]);
+  /* Quadratic would be four times; the rest is for a busy machine. */
+  g_assert_cmpfloat (seconds[1], <, 3.5 * seconds[0] + 0.1);
+}
+
+typedef struct
+{
+  char *directory;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer user_data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->directory = g_dir_make_tmp ("porism-documents-XXXXXX", NULL);
+  g_assert_nonnull (fixture->directory);
+  path = g_build_filename (fixture->directory, "Figure one.porism", NULL);
+  fixture->file = g_file_new_for_path (path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer user_data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->directory, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);
+  g_free (fixture->directory);
+  g_object_unref (fixture->file);
+}
+
+static void
+save_well (PorismDocument *document, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+
+  porism_document_save (document, file, FALSE, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_save (Fixture *fixture, gconstpointer user_data)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autoptr (PorismDocument) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL, *text = NULL, *again = NULL;
+
+  g_assert_true (porism_document_get_modified (document));
+  save_well (document, fixture->file);
+  g_assert_false (porism_document_get_modified (document));
+  title = porism_document_dup_title (document);
+  g_assert_cmpstr (title, ==, "Figure one");
+
+  loaded = porism_document_load (fixture->file, &error);
+  g_assert_no_error (error);
+  text = dup_text (document);
+  again = dup_text (loaded);
+  g_assert_cmpstr (text, ==, again);
+  act (loaded, "{\"tool\":\"query_dependents\",\"args\":{\"obj\":\"A\"}}");
+  g_assert_true (porism_document_get_modified (loaded));
+  save_well (loaded, fixture->file);
+  g_assert_false (porism_document_get_modified (loaded));
+}
+
+static void
+test_save_fails (Fixture *fixture, gconstpointer user_data)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *path = g_build_filename (fixture->directory, "missing", "x.porism", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (porism_document_save (document, file, FALSE, &error));
+  g_assert_nonnull (error);
+  g_assert_true (porism_document_get_modified (document));
+  g_assert_null (porism_document_get_file (document));
+}
+
+static void
+write_outside (GFile *file, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* An entity tag is the time of the change in microseconds. */
+  g_usleep (2000);
+  g_file_set_contents (g_file_peek_path (file), text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_changed_outside (Fixture *fixture, gconstpointer user_data)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *found = NULL;
+
+  save_well (document, fixture->file);
+  write_outside (fixture->file, "mine");
+  g_assert_false (porism_document_save (document, fixture->file, FALSE, &error));
+  g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_CHANGED);
+  g_file_get_contents (g_file_peek_path (fixture->file), &found, NULL, NULL);
+  g_assert_cmpstr (found, ==, "mine");
+
+  g_clear_error (&error);
+  porism_document_save (document, fixture->file, TRUE, &error);
+  g_assert_no_error (error);
+  save_well (document, fixture->file);
+}
+
+static gboolean
+time_over_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+count_cb (PorismDocument *document, guint *n)
+{
+  (*n)++;
+}
+
+/* Iterates until *@n is @wanted, or for @milliseconds. */
+static void
+wait_for (guint milliseconds, const guint *n, guint wanted)
+{
+  gboolean over = FALSE;
+  guint source = g_timeout_add (milliseconds, time_over_cb, &over);
+
+  while (!over && *n != wanted)
+    g_main_context_iteration (NULL, TRUE);
+  if (!over)
+    g_source_remove (source);
+}
+
+static void
+test_monitor (Fixture *fixture, gconstpointer user_data)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  guint n = 0;
+
+  g_signal_connect (document, "changed-outside", G_CALLBACK (count_cb), &n);
+  save_well (document, fixture->file);
+  act (document, "{\"tool\":\"query_dependents\",\"args\":{\"obj\":\"A\"}}");
+  save_well (document, fixture->file);
+  wait_for (1500, &n, 1);
+  g_assert_cmpuint (n, ==, 0);
+
+  write_outside (fixture->file, "mine");
+  wait_for (10000, &n, 1);
+  g_assert_cmpuint (n, ==, 1);
+}
+
+static void
+test_symbolic_link (Fixture *fixture, gconstpointer user_data)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *path = g_build_filename (fixture->directory, "link.porism", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (path);
+  g_autofree char *text = dup_text (document), *found = NULL;
+
+  write_outside (fixture->file, "old");
+  g_assert_cmpint (symlink ("Figure one.porism", path), ==, 0);
+  save_well (document, link);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, text);
+}
+
+static void
+test_workspace (Fixture *fixture, gconstpointer user_data)
+{
+  g_autoptr (PorismWorkspace) workspace = porism_workspace_new ();
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) handles = NULL;
+
+  g_assert_null (porism_workspace_lookup (workspace, NULL));
+  g_assert_cmpstr (porism_workspace_add (workspace, document), ==, "doc-1");
+  g_assert_cmpstr (porism_workspace_add (workspace, document), ==, "doc-1");
+  g_assert_true (porism_workspace_lookup (workspace, NULL) == document);
+
+  g_assert_null (porism_workspace_open (workspace, fixture->file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  save_well (document, fixture->file);
+  g_assert_cmpstr (porism_workspace_open (workspace, fixture->file, NULL), ==, "doc-1");
+  g_assert_true (porism_workspace_close (workspace, "doc-1"));
+  g_assert_false (porism_workspace_close (workspace, "doc-1"));
+  g_assert_cmpstr (porism_workspace_open (workspace, fixture->file, NULL), ==, "doc-2");
+  porism_workspace_add (workspace, document);
+  g_assert_null (porism_workspace_lookup (workspace, NULL));
+  g_assert_true (porism_workspace_lookup (workspace, "doc-3") == document);
+  handles = porism_workspace_list (workspace);
+  g_assert_cmpstrv (handles, ((const char *[]) { "doc-2", "doc-3", NULL }));
+}
+
+#define ADD_WITH_FILE(path, function) \
+  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/documents/round-trip", test_round_trip);
+  g_test_add_func ("/documents/entry-a-line", test_entry_a_line);
+  g_test_add_func ("/documents/empty", test_empty);
+  g_test_add_func ("/documents/unknown-members", test_unknown_members);
+  g_test_add_func ("/documents/newer", test_newer);
+  g_test_add_func ("/documents/damaged", test_damaged);
+  g_test_add_func ("/documents/truncated", test_truncated);
+  g_test_add_func ("/documents/garbage", test_garbage);
+  g_test_add_func ("/documents/deep-action", test_deep_action);
+  g_test_add_func ("/documents/differences", test_differences);
+  g_test_add_func ("/documents/other-verdicts", test_other_verdicts);
+  g_test_add_func ("/documents/long-is-linear", test_long_is_linear);
+  ADD_WITH_FILE ("/documents/save", test_save);
+  ADD_WITH_FILE ("/documents/save-fails", test_save_fails);
+  ADD_WITH_FILE ("/documents/changed-outside", test_changed_outside);
+  ADD_WITH_FILE ("/documents/monitor", test_monitor);
+  ADD_WITH_FILE ("/documents/symbolic-link", test_symbolic_link);
+  ADD_WITH_FILE ("/documents/workspace", test_workspace);
+
+  return g_test_run ();
+}

@@ -1,0 +1,395 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules that keep the layers apart, read from the sources themselves: what a file includes,
+ * what it is called, its licence header and its length. Each rule is a function from one file to
+ * its faults; the first tests plant faults in memory, so that a blind rule is found out.
+ *
+ * PORISM_SOURCE_DIR names another source tree than the one that was compiled.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib.h>
+
+#define LINE_LIMIT 800
+
+static const char *const layers[] = { "engine", "app", "ui" };
+
+/* One source file: its path from the root of the tree, and its text. */
+typedef struct
+{
+  const char *path;
+  const char *text;
+} Source;
+
+/* Appends a sentence to @faults for each place where @source breaks the rule. */
+typedef void (*Rule) (const Source *source, GPtrArray *faults);
+
+static void
+source_free (gpointer source)
+{
+  g_free ((char *) ((Source *) source)->path);
+  g_free ((char *) ((Source *) source)->text);
+  g_free (source);
+}
+
+static gboolean
+starts_with_any (const char        *text,
+                 const char *const *prefixes)
+{
+  for (; *prefixes != NULL; prefixes++)
+    if (g_str_has_prefix (text, *prefixes))
+      return TRUE;
+  return FALSE;
+}
+
+/* No files, no processes, no clock: of the C library what computes, and printing into memory. */
+static const char *const engine_system[] = {
+  "assert.h", "complex.h", "ctype.h", "errno.h", "fenv.h", "float.h", "inttypes.h", "limits.h",
+  "math.h", "setjmp.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h",
+  "string.h", "glib.h", "glib-object.h", "glib/gi18n-lib.h", "gmp.h", "gsl/", NULL
+};
+
+static const char *const exact_numbers[] = { "flint/", "arb.h", "acb.h", "calcium/", NULL };
+
+static const char *const widgets[] = {
+  "gtk/", "gdk/", "gsk/", "adwaita.h", "graphene", "epoxy/", NULL
+};
+
+static const char *
+engine_refuses (const char *path,
+                const char *name,
+                gboolean    quoted)
+{
+  if (quoted)
+    return g_str_has_prefix (name, "engine/") ? NULL : "the engine includes only the engine";
+  if (starts_with_any (name, exact_numbers))
+    return g_str_equal (path, "engine/field/flint.h") ? NULL
+                                                      : "include \"engine/field/flint.h\" instead";
+  return starts_with_any (name, engine_system) ? NULL
+                                               : "the engine knows only numbers and GLib";
+}
+
+static const char *
+app_refuses (const char *path,
+             const char *name,
+             gboolean    quoted)
+{
+  static const char *const below[] = { "engine/", "app/", NULL };
+
+  if (g_str_equal (path, "app/main.c"))
+    return NULL;
+  if (quoted)
+    return starts_with_any (name, below) ? NULL : "app includes only app and engine";
+  return starts_with_any (name, widgets) ? "app has no widgets" : NULL;
+}
+
+static const char *
+ui_refuses (const char *path,
+            const char *name,
+            gboolean    quoted)
+{
+  static const char *const layered[] = { "engine/", "app/", "ui/", "porism-resources.h",
+                                         "ui-resources.h", NULL };
+
+  return !quoted || starts_with_any (name, layered) ? NULL : "an include names its layer";
+}
+
+/* Returns: why @path may not include @name, or NULL */
+static const char *
+refuses (const char *path,
+         const char *name,
+         gboolean    quoted)
+{
+  if (quoted && g_str_equal (name, "config.h"))
+    return NULL;
+  if (strstr (name, "..") != NULL)
+    return "an include names its layer";
+  if (g_str_has_prefix (path, "engine/"))
+    return engine_refuses (path, name, quoted);
+  if (g_str_has_prefix (path, "app/"))
+    return app_refuses (path, name, quoted);
+  return ui_refuses (path, name, quoted);
+}
+
+static void
+check_include (const Source *source,
+               const char   *rest,
+               GPtrArray    *faults)
+{
+  char closing = *rest == '"' ? '"' : '>';
+  const char *end = *rest == '"' || *rest == '<' ? strchr (rest + 1, closing) : NULL;
+  g_autofree char *name = end != NULL ? g_strndup (rest + 1, (gsize) (end - rest - 1)) : NULL;
+  const char *reason = name != NULL ? refuses (source->path, name, closing == '"')
+                                    : "an include is plain text";
+
+  if (reason != NULL)
+    g_ptr_array_add (faults, g_strdup_printf ("%s includes %s: %s", source->path,
+                                              name != NULL ? name : rest, reason));
+}
+
+static void
+rule_includes (const Source *source,
+               GPtrArray    *faults)
+{
+  g_auto (GStrv) lines = g_strsplit (source->text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *text = g_strchug (lines[i]);
+
+      if (*text != '#')
+        continue;
+      text += 1 + strspn (text + 1, " \t");
+      if (g_str_has_prefix (text, "include"))
+        check_include (source, text + 7 + strspn (text + 7, " \t"), faults);
+    }
+}
+
+static void
+rule_name (const Source *source,
+           GPtrArray    *faults)
+{
+  static const char *const empty_words[] = { "utils", "common", "misc", "data", "info", "manager",
+                                             NULL };
+  g_autofree char *name = g_path_get_basename (source->path);
+  g_auto (GStrv) words = g_strsplit_set (name, "-_.", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_strv_contains (empty_words, words[i]))
+      g_ptr_array_add (faults, g_strdup_printf ("%s: “%s” says nothing; name the noun",
+                                                source->path, words[i]));
+}
+
+static void
+rule_licence (const Source *source,
+              GPtrArray    *faults)
+{
+  g_auto (GStrv) lines = g_strsplit (source->text, "\n", 3);
+
+  if (g_strv_length (lines) < 3 ||
+      !g_str_has_prefix (lines[0], "/* SPDX-FileCopyrightText: ") ||
+      !g_str_equal (lines[1], " * SPDX-License-Identifier: GPL-3.0-or-later */"))
+    g_ptr_array_add (faults, g_strdup_printf ("%s does not begin with the SPDX header",
+                                              source->path));
+}
+
+static void
+rule_length (const Source *source,
+             GPtrArray    *faults)
+{
+  guint lines = 0;
+
+  for (const char *c = source->text; *c != '\0'; c++)
+    lines += *c == '\n';
+  if (lines > LINE_LIMIT)
+    g_ptr_array_add (faults, g_strdup_printf ("%s has %u lines: a noun is missing", source->path,
+                                              lines));
+}
+
+static GPtrArray *
+apply (Rule          rule,
+       const Source *source)
+{
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+
+  rule (source, faults);
+  return faults;
+}
+
+static void
+test_planted_includes (void)
+{
+  static const struct
+  {
+    const char *path, *text;
+    guint faults;
+  } cases[] = {
+    { "engine/ops/lines.c", "#include \"config.h\"\n#include <math.h>\n", 0 },
+    { "engine/ops/lines.c", "#include \"engine/field/field.h\"\n#include <gsl/gsl_roots.h>\n", 0 },
+    { "engine/ops/lines.c", "#include <gtk/gtk.h>\n", 1 },
+    { "engine/ops/lines.c", "  #  include\t<cairo.h>\r\n", 1 },
+    { "engine/ops/lines.c", "#include <gio/gio.h>\n#include <glib/gstdio.h>\n", 2 },
+    { "engine/ops/lines.c", "#include <json-c/json.h>\n#include <unistd.h>\n#include <time.h>", 3 },
+    { "engine/ops/lines.c", "#include \"app/session/session.h\"\n", 1 },
+    { "engine/ops/lines.c", "#include \"ui/window.h\"\n", 1 },
+    { "engine/ops/lines.c", "#include \"lines.h\"\n", 1 },
+    { "engine/ops/lines.c", "#include \"engine/../ui/window.h\"\n", 1 },
+    { "engine/ops/lines.c", "#include LINES_H\n", 1 },
+    { "engine/ops/lines.c", "#include <calcium/ca.h>\n", 1 },
+    { "engine/ops/lines.c", "/* #include <gtk/gtk.h> */\n", 0 },
+    { "engine/field/flint.h", "#include <flint/fmpq.h>\n#include <calcium/ca.h>\n", 0 },
+    { "app/cli/run.c", "#include <gio/gio.h>\n#include \"engine/tools/tools.h\"\n", 0 },
+    { "app/cli/run.c", "#include \"ui/window.h\"\n", 1 },
+    { "app/cli/run.c", "#include <gtk/gtk.h>\n#include <adwaita.h>\n", 2 },
+    { "app/main.c", "#include <adwaita.h>\n#include \"ui/window.h\"\n", 0 },
+    { "ui/window.c", "#include <adwaita.h>\n#include \"app/session/session.h\"\n", 0 },
+    { "ui/window.c", "#include \"window.h\"\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Source source = { cases[i].path, cases[i].text };
+      g_autoptr (GPtrArray) faults = apply (rule_includes, &source);
+
+      g_test_message ("%s: %s", source.path, source.text);
+      g_assert_cmpuint (faults->len, ==, cases[i].faults);
+    }
+}
+
+static void
+test_planted_names (void)
+{
+  static const struct
+  {
+    const char *path;
+    guint faults;
+  } cases[] = {
+    { "engine/ops/utils.c", 1 }, { "app/session/session-manager.h", 1 },
+    { "ui/canvas_data.c", 1 }, { "engine/ops/database.c", 0 }, { "ui/information.c", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Source source = { cases[i].path, "" };
+      g_autoptr (GPtrArray) faults = apply (rule_name, &source);
+
+      g_assert_cmpuint (faults->len, ==, cases[i].faults);
+    }
+}
+
+static void
+test_planted_headers (void)
+{
+#define HEADER "/* SPDX-FileCopyrightText: 2026 The Porism developers\n" \
+               " * SPDX-License-Identifier: GPL-3.0-or-later */\n"
+  static const struct
+  {
+    const char *text;
+    guint faults;
+  } cases[] = {
+    { HEADER, 0 }, { HEADER "\nint x;\n", 0 }, { "\n" HEADER, 1 }, { "", 1 }, { "int x;\n", 1 },
+    { "/* SPDX-FileCopyrightText: 2026 X\n * SPDX-License-Identifier: MIT */\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Source source = { "ui/window.c", cases[i].text };
+      g_autoptr (GPtrArray) faults = apply (rule_licence, &source);
+
+      g_assert_cmpuint (faults->len, ==, cases[i].faults);
+    }
+}
+
+static void
+test_planted_length (void)
+{
+  g_autofree char *text = g_strnfill (LINE_LIMIT + 1, '\n');
+  Source source = { "ui/window.c", text };
+  g_autoptr (GPtrArray) faults = apply (rule_length, &source);
+  g_autoptr (GPtrArray) shorter = NULL;
+
+  g_assert_cmpuint (faults->len, ==, 1);
+  text[LINE_LIMIT] = '\0';
+  shorter = apply (rule_length, &source);
+  g_assert_cmpuint (shorter->len, ==, 0);
+}
+
+static void
+read_source (const char *root,
+             const char *path,
+             GPtrArray  *sources)
+{
+  g_autofree char *file = g_build_filename (root, path, NULL);
+  g_autoptr (GError) error = NULL;
+  Source *source = g_new (Source, 1);
+  char *text;
+
+  g_file_get_contents (file, &text, NULL, &error);
+  g_assert_no_error (error);
+  *source = (Source) { g_strdup (path), text };
+  g_ptr_array_add (sources, source);
+}
+
+/* Reads every .c and .h file below @path; a folder that is not there has none. */
+static void
+read_folder (const char *root,
+             const char *path,
+             GPtrArray  *sources)
+{
+  g_autofree char *folder = g_build_filename (root, path, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      g_autofree char *full = g_build_filename (root, child, NULL);
+
+      if (g_file_test (full, G_FILE_TEST_IS_DIR))
+        read_folder (root, child, sources);
+      else if (g_str_has_suffix (name, ".c") || g_str_has_suffix (name, ".h"))
+        read_source (root, child, sources);
+    }
+}
+
+static GPtrArray *
+read_tree (void)
+{
+  g_autofree char *compiled = g_path_get_dirname (PORISM_SOURCE_DATADIR);
+  const char *given = g_getenv ("PORISM_SOURCE_DIR");
+  const char *root = given != NULL ? given : compiled;
+  GPtrArray *sources = g_ptr_array_new_with_free_func (source_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      guint before = sources->len;
+
+      read_folder (root, layers[i], sources);
+      g_test_message ("%s: %u files", layers[i], sources->len - before);
+      g_assert_cmpuint (sources->len, >, before);
+    }
+  return sources;
+}
+
+static void
+test_tree (gconstpointer rule)
+{
+  g_autoptr (GPtrArray) sources = read_tree ();
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < sources->len; i++)
+    (*(const Rule *) rule) (sources->pdata[i], faults);
+  for (guint i = 0; i < faults->len; i++)
+    g_test_message ("%s", (const char *) faults->pdata[i]);
+  if (faults->len > 0)
+    g_test_fail ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    Rule rule;
+  } rules[] = {
+    { "/layers/tree/includes", rule_includes },
+    { "/layers/tree/names", rule_name },
+    { "/layers/tree/licence", rule_licence },
+    { "/layers/tree/length", rule_length },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/layers/planted/includes", test_planted_includes);
+  g_test_add_func ("/layers/planted/names", test_planted_names);
+  g_test_add_func ("/layers/planted/licence", test_planted_headers);
+  g_test_add_func ("/layers/planted/length", test_planted_length);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    g_test_add_data_func (rules[i].path, &rules[i].rule, test_tree);
+  return g_test_run ();
+}

@@ -1,0 +1,577 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The propose–draw–verify loop on scripts: one action at a time, pauses, steps, a person in between,
+ * verdicts that differ from the recording, where an answer comes from. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/agent/agent.h"
+#include "app/agent/provenance.h"
+#include "app/formats/json.h"
+
+static PorismAction *
+read_action (const char *line)
+{
+  PorismEnvelope envelope;
+  PorismObservation *refusal = NULL;
+  PorismAction *action;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  action = g_steal_pointer (&envelope.action);
+  porism_envelope_clear (&envelope);
+
+  return action;
+}
+
+/* @steps: pairs of an action and its recorded verdict */
+static PorismProposal *
+make_turn (const char *text, const char *const *steps)
+{
+  PorismProposal *proposal = porism_proposal_new ();
+
+  g_free (proposal->text);
+  proposal->text = g_strdup (text);
+  proposal->recorded = g_ptr_array_new_with_free_func (g_free);
+  for (; *steps != NULL; steps += 2)
+    {
+      g_ptr_array_add (proposal->actions, read_action (steps[0]));
+      g_ptr_array_add (proposal->recorded, g_strdup (steps[1]));
+    }
+
+  return proposal;
+}
+
+#define POINT(name, x, y) \
+  "{\"tool\":\"add_point\",\"args\":{\"name\":\"" name "\",\"x\":" #x ",\"y\":" #y "}}"
+#define LINE(name, p1, p2) \
+  "{\"tool\":\"add_line\",\"args\":{\"name\":\"" name "\",\"p1\":\"" p1 "\",\"p2\":\"" p2 "\"}}"
+#define DISTANCE(a, b) \
+  "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"" a "\",\"obj2\":\"" b "\"}}"
+
+static const char *const first_turn[] = {
+  POINT ("A", 0, 0), "ok",
+  POINT ("B", 3, 4), "ok",
+  LINE ("l", "A", "Q"), "Q does not exist",
+  NULL
+};
+static const char *const second_turn[] = {
+  LINE ("l", "A", "B"), "ok",
+  DISTANCE ("A", "B"), "ok",
+  NULL
+};
+
+static PorismAgent *
+make_agent (const char *answer)
+{
+  GPtrArray *proposals = g_ptr_array_new ();
+  PorismProposal *last = make_turn ("Then I measure.", second_turn);
+
+  last->answer = g_strdup (answer);
+  last->done = TRUE;
+  g_ptr_array_add (proposals, make_turn ("First I draw.", first_turn));
+  g_ptr_array_add (proposals, last);
+
+  return PORISM_AGENT (porism_script_agent_new_for_proposals (proposals));
+}
+
+typedef struct
+{
+  PorismDocument *document;
+  PorismSession *session;
+  PorismLoop *loop;
+  GString *log;
+  guint pause_after;            /* this many steps; 0 for never */
+  guint n_steps;
+} Run;
+
+static void
+step_cb (Run *run, guint64 entry, const char *mark)
+{
+  const PorismEntry *added = porism_session_get_entry (run->session, entry);
+
+  g_assert_cmpstr (mark, ==, porism_loop_get_mark (run->loop, entry));
+  g_string_append_printf (run->log, "%s%s ", added->observation->ok ? "ok" : "refused",
+                          mark != NULL ? "!" : "");
+  if (++run->n_steps == run->pause_after)
+    porism_loop_pause (run->loop);
+}
+
+static void
+turn_started_cb (Run *run, guint index, const char *text)
+{
+  g_assert_cmpstr (porism_document_get_turn (run->document, index)->text, ==, text);
+  g_string_append_printf (run->log, "turn%u ", index);
+}
+
+static void
+finished_cb (Run *run, const char *error)
+{
+  g_string_append_printf (run->log, "finished%s", error != NULL ? " with error" : "");
+}
+
+static void
+run_init (Run *run, PorismAgent *agent)
+{
+  *run = (Run) { .document = porism_document_new (), .log = g_string_new (NULL) };
+  run->session = porism_document_get_session (run->document);
+  run->loop = porism_loop_new (run->document, agent);
+  g_signal_connect_swapped (run->loop, "step", G_CALLBACK (step_cb), run);
+  g_signal_connect_swapped (run->loop, "turn-started", G_CALLBACK (turn_started_cb), run);
+  g_signal_connect_swapped (run->loop, "finished", G_CALLBACK (finished_cb), run);
+}
+
+static void
+run_clear (Run *run)
+{
+  g_object_unref (run->loop);
+  g_object_unref (run->document);
+  g_string_free (run->log, TRUE);
+}
+
+/* Iterates while the loop runs. */
+static void
+iterate (Run *run)
+{
+  while (porism_loop_get_state (run->loop) == PORISM_LOOP_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Iterates until nothing is left to do. */
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+static void
+test_run (void)
+{
+  g_autoptr (PorismAgent) agent = make_agent ("5");
+  guint64 group;
+  Run run;
+
+  run_init (&run, agent);
+  g_assert_cmpint (porism_loop_get_state (run.loop), ==, PORISM_LOOP_READY);
+  settle ();
+  g_assert_cmpstr (run.log->str, ==, "");
+
+  porism_loop_run (run.loop);
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 0);
+  iterate (&run);
+  g_assert_cmpstr (run.log->str, ==, "turn0 ok ok refused turn1 ok ok finished");
+  g_assert_cmpint (porism_loop_get_state (run.loop), ==, PORISM_LOOP_FINISHED);
+
+  g_assert_cmpuint (porism_document_get_n_turns (run.document), ==, 2);
+  g_assert_cmpstr (porism_document_get_turn (run.document, 0)->text, ==, "First I draw.");
+  g_assert_cmpstr (porism_document_get_turn (run.document, 0)->summary, ==, "2 ok, 1 refused");
+  g_assert_cmpstr (porism_document_get_turn (run.document, 1)->summary, ==, "2 ok");
+  group = porism_document_get_turn (run.document, 0)->group;
+  g_assert_cmpuint (porism_session_get_entry (run.session, 1)->group, ==, group);
+  g_assert_cmpuint (porism_session_get_entry (run.session, 3)->group, ==, group);
+  g_assert_cmpuint (porism_session_get_entry (run.session, 4)->group, !=, group);
+  g_assert_cmpstr (porism_session_get_entry (run.session, 1)->actor, ==, PORISM_ACTOR_AGENT);
+
+  g_assert_cmpstr (porism_document_get_answer (run.document), ==, "5");
+  g_assert_cmpstr (porism_document_get_provenance (run.document), ==, "resilient");
+  porism_loop_run (run.loop);
+  settle ();
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 5);
+  run_clear (&run);
+}
+
+static void
+test_step (void)
+{
+  g_autoptr (PorismAgent) agent = make_agent (NULL);
+  guint i;
+  Run run;
+
+  run_init (&run, agent);
+  for (i = 1; i <= 5; i++)
+    {
+      porism_loop_step (run.loop);
+      iterate (&run);
+      settle ();
+      g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, i);
+      g_assert_cmpint (porism_loop_get_state (run.loop), ==,
+                       i < 5 ? PORISM_LOOP_PAUSED : PORISM_LOOP_FINISHED);
+    }
+  g_assert_null (porism_document_get_answer (run.document));
+  run_clear (&run);
+}
+
+static void
+test_pause (void)
+{
+  g_autoptr (PorismAgent) agent = make_agent ("5");
+  Run run;
+
+  run_init (&run, agent);
+  run.pause_after = 2;
+  porism_loop_run (run.loop);
+  iterate (&run);
+  settle ();
+  g_assert_cmpint (porism_loop_get_state (run.loop), ==, PORISM_LOOP_PAUSED);
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 2);
+
+  porism_loop_step (run.loop);
+  iterate (&run);
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 3);
+  porism_loop_run (run.loop);
+  porism_loop_pause (run.loop);
+  settle ();
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 3);
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 5);
+  run_clear (&run);
+}
+
+static void
+test_interval (void)
+{
+  g_autoptr (PorismAgent) agent = make_agent ("5");
+  Run run;
+
+  run_init (&run, agent);
+  porism_loop_set_interval (run.loop, 20);
+  g_test_timer_start ();
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_cmpfloat (g_test_timer_elapsed (), >=, 5 * 0.018);
+
+  /* A pace that is too slow is given up at once. */
+  g_clear_object (&agent);
+  run_clear (&run);
+  agent = make_agent ("5");
+  run_init (&run, agent);
+  porism_loop_set_interval (run.loop, 60 * 60 * 1000);
+  porism_loop_run (run.loop);
+  settle ();
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 0);
+  porism_loop_set_interval (run.loop, 0);
+  iterate (&run);
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 5);
+  run_clear (&run);
+}
+
+static void
+submit (PorismSession *session, const char *line)
+{
+  g_autoptr (PorismAction) action = read_action (line);
+
+  porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, FALSE);
+}
+
+/* A person makes what the recording lacked and takes away what it needs. */
+static void
+test_person_in_between (void)
+{
+  g_autoptr (PorismAgent) agent = make_agent ("5");
+  Run run;
+
+  run_init (&run, agent);
+  run.pause_after = 2;
+  porism_loop_run (run.loop);
+  iterate (&run);
+  submit (run.session, POINT ("Q", 1, 7));
+  submit (run.session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":0,\"y\":2}}");
+  porism_loop_run (run.loop);
+  iterate (&run);
+
+  g_assert_cmpstr (run.log->str, ==, "turn0 ok ok ok! turn1 refused! ok finished");
+  g_assert_cmpstr (porism_loop_get_mark (run.loop, 5), ==,
+                   "accepted here; refused in the recording: Q does not exist");
+  g_assert_cmpstr (porism_loop_get_mark (run.loop, 6), ==,
+                   "refused here; accepted in the recording");
+  g_assert_null (porism_loop_get_mark (run.loop, 7));
+  g_assert_cmpint (porism_session_get_entry (run.session, 6)->observation->error.code, ==,
+                   PORISM_ERROR_NAME_TAKEN);
+  g_assert_cmpfloat (porism_session_get_entry (run.session, 7)->observation->value->decimal, ==, 2);
+  g_assert_cmpstr (porism_document_get_provenance (run.document), ==, "hybrid");
+  run_clear (&run);
+}
+
+/* A turn is undone as one, and the loop goes on after that. */
+static void
+test_undo_in_between (void)
+{
+  g_autoptr (PorismAgent) agent = make_agent ("5");
+  Run run;
+
+  run_init (&run, agent);
+  run.pause_after = 3;
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_true (porism_session_undo (run.session));
+  g_assert_cmpuint (porism_session_get_head (run.session), ==, 0);
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_cmpstr (run.log->str, ==, "turn0 ok ok refused turn1 refused! refused! finished");
+  g_assert_cmpuint (porism_session_get_entry (run.session, 4)->parent, ==, 0);
+  g_assert_cmpstr (porism_document_get_provenance (run.document), ==, "bypass");
+  run_clear (&run);
+}
+
+/* Without recorded verdicts, with turns of words only, longer than the usual limit. */
+static void
+test_many_turns (void)
+{
+  GPtrArray *proposals = g_ptr_array_new ();
+  g_autoptr (PorismAgent) agent = NULL;
+  guint i;
+  Run run;
+
+  for (i = 0; i < 40; i++)
+    {
+      PorismProposal *proposal = porism_proposal_new ();
+
+      if (i % 2 == 0)
+        g_ptr_array_add (proposal->actions, read_action (DISTANCE ("A", "B")));
+      proposal->done = i == 39;
+      g_ptr_array_add (proposals, proposal);
+    }
+  agent = PORISM_AGENT (porism_script_agent_new_for_proposals (proposals));
+  g_assert_cmpuint (porism_script_agent_get_n_actions (PORISM_SCRIPT_AGENT (agent)), ==, 20);
+  run_init (&run, agent);
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_true (g_str_has_suffix (run.log->str, "finished"));
+  g_assert_cmpuint (porism_document_get_n_turns (run.document), ==, 40);
+  g_assert_cmpuint (porism_document_get_turn (run.document, 1)->group, ==, 0);
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 20);
+  run_clear (&run);
+}
+
+/* An agent that answers late, never, or with an error. */
+#define TEST_TYPE_AGENT (test_agent_get_type ())
+G_DECLARE_FINAL_TYPE (TestAgent, test_agent, TEST, AGENT, GObject)
+
+struct _TestAgent
+{
+  GObject parent_instance;
+  GTask *task;                  /* the one that waits */
+  gboolean waits;
+  gboolean fails;
+};
+
+static void test_agent_agent_init (PorismAgentInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TestAgent, test_agent, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (PORISM_TYPE_AGENT, test_agent_agent_init))
+
+static void
+test_agent_propose_async (PorismAgent        *agent,
+                          PorismDocument     *document,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            user_data)
+{
+  TestAgent *self = TEST_AGENT (agent);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+  if (self->waits)
+    self->task = g_steal_pointer (&task);
+  else if (self->fails)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "no network");
+  else
+    g_task_return_pointer (task, porism_proposal_new (), (GDestroyNotify) porism_proposal_free);
+}
+
+static PorismProposal *
+test_agent_propose_finish (PorismAgent *agent, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static const char *
+test_agent_get_name (PorismAgent *agent)
+{
+  return "test";
+}
+
+static void
+test_agent_agent_init (PorismAgentInterface *iface)
+{
+  iface->propose_async = test_agent_propose_async;
+  iface->propose_finish = test_agent_propose_finish;
+  iface->get_name = test_agent_get_name;
+}
+
+static void
+test_agent_class_init (TestAgentClass *klass)
+{
+}
+
+static void
+test_agent_init (TestAgent *self)
+{
+}
+
+static void
+test_turn_limit (void)
+{
+  g_autoptr (TestAgent) agent = g_object_new (TEST_TYPE_AGENT, NULL);
+  Run run;
+
+  run_init (&run, PORISM_AGENT (agent));
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_true (g_str_has_suffix (run.log->str, "finished with error"));
+  g_assert_cmpuint (porism_document_get_n_turns (run.document), ==, 30);
+  run_clear (&run);
+}
+
+static void
+test_agent_fails (void)
+{
+  g_autoptr (TestAgent) agent = g_object_new (TEST_TYPE_AGENT, NULL);
+  Run run;
+
+  agent->fails = TRUE;
+  run_init (&run, PORISM_AGENT (agent));
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_cmpstr (run.log->str, ==, "finished with error");
+  run_clear (&run);
+}
+
+/* It does not even heed the cancellation; its late answer is dropped. */
+static void
+test_timeout (void)
+{
+  g_autoptr (TestAgent) agent = g_object_new (TEST_TYPE_AGENT, NULL);
+  Run run;
+
+  agent->waits = TRUE;
+  run_init (&run, PORISM_AGENT (agent));
+  g_object_set (run.loop, "turn-timeout", 30, NULL);
+  porism_loop_run (run.loop);
+  iterate (&run);
+  g_assert_cmpstr (run.log->str, ==, "finished with error");
+  g_assert_true (g_cancellable_is_cancelled (g_task_get_cancellable (agent->task)));
+  g_task_return_pointer (agent->task, porism_proposal_new (), (GDestroyNotify) porism_proposal_free);
+  g_clear_object (&agent->task);
+  settle ();
+  g_assert_cmpstr (run.log->str, ==, "finished with error");
+  run_clear (&run);
+}
+
+/* The loop goes away while the agent thinks. */
+static void
+test_dropped (void)
+{
+  g_autoptr (TestAgent) agent = g_object_new (TEST_TYPE_AGENT, NULL);
+  gpointer loop;
+  Run run;
+
+  agent->waits = TRUE;
+  run_init (&run, PORISM_AGENT (agent));
+  loop = run.loop;
+  g_object_add_weak_pointer (loop, &loop);
+  porism_loop_run (run.loop);
+  settle ();
+  run_clear (&run);
+  g_assert_null (loop);
+  g_task_return_pointer (agent->task, porism_proposal_new (), (GDestroyNotify) porism_proposal_free);
+  g_clear_object (&agent->task);
+  settle ();
+}
+
+static void
+test_script_from_document (void)
+{
+  g_autoptr (PorismAgent) first_agent = make_agent ("5");
+  g_autoptr (PorismScriptAgent) agent = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *directory = g_dir_make_tmp ("porism-loop-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (directory, "x.porism", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Run first, second;
+
+  run_init (&first, first_agent);
+  porism_document_set_problem (first.document, "How long is AB?");
+  porism_loop_run (first.loop);
+  iterate (&first);
+  porism_document_save (first.document, file, FALSE, &error);
+  g_assert_no_error (error);
+
+  agent = porism_script_agent_new (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (porism_script_agent_get_problem (agent), ==, "How long is AB?");
+  g_assert_cmpuint (porism_script_agent_get_n_actions (agent), ==, 5);
+  g_assert_cmpstr (porism_agent_get_name (PORISM_AGENT (agent)), ==, "script");
+  run_init (&second, PORISM_AGENT (agent));
+  porism_loop_run (second.loop);
+  iterate (&second);
+  g_assert_cmpstr (second.log->str, ==, first.log->str);
+  g_assert_cmpstr (porism_document_get_answer (second.document), ==, "5");
+  g_assert_cmpstr (porism_document_get_turn (second.document, 1)->text, ==, "Then I measure.");
+  run_clear (&first);
+  run_clear (&second);
+
+  g_assert_true (g_file_set_contents (path, "{\"neither\":1}", -1, NULL));
+  g_assert_null (porism_script_agent_new (file, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+static void
+test_provenance (void)
+{
+  static const struct
+  {
+    const char *answer, *provenance;
+  } cases[] = {
+    { "5.83", PORISM_PROVENANCE_ORACLE },   { "5.831", PORISM_PROVENANCE_ORACLE },
+    { "6", PORISM_PROVENANCE_ORACLE },      { "5.84", PORISM_PROVENANCE_HYBRID },
+    { "sqrt(34)", PORISM_PROVENANCE_ORACLE }, { "|AB| = 5.83 cm", PORISM_PROVENANCE_ORACLE },
+    { "sqrt(35)", PORISM_PROVENANCE_HYBRID }, { "-5.83", PORISM_PROVENANCE_HYBRID },
+    { "B", PORISM_PROVENANCE_HYBRID },
+  };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  guint i;
+
+  g_assert_cmpstr (porism_provenance_judge (session, "5"), ==, PORISM_PROVENANCE_BYPASS);
+  submit (session, POINT ("A", 0, 0));
+  submit (session, POINT ("B", 3, 5));
+  /* The engine only repeats where the points were placed. */
+  g_assert_cmpstr (porism_provenance_judge (session, "3"), ==, PORISM_PROVENANCE_BYPASS);
+  submit (session, DISTANCE ("A", "B"));
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (porism_provenance_judge (session, cases[i].answer), ==, cases[i].provenance);
+
+  porism_session_undo (session);
+  g_assert_cmpstr (porism_provenance_judge (session, "5.83"), ==, PORISM_PROVENANCE_BYPASS);
+  submit (session, DISTANCE ("A", "B"));
+  submit (session, POINT ("B", 3, 5));
+  submit (session, DISTANCE ("A", "B"));
+  g_assert_cmpstr (porism_provenance_judge (session, "5.83"), ==, PORISM_PROVENANCE_RESILIENT);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/loop/run", test_run);
+  g_test_add_func ("/loop/step", test_step);
+  g_test_add_func ("/loop/pause", test_pause);
+  g_test_add_func ("/loop/interval", test_interval);
+  g_test_add_func ("/loop/person-in-between", test_person_in_between);
+  g_test_add_func ("/loop/undo-in-between", test_undo_in_between);
+  g_test_add_func ("/loop/many-turns", test_many_turns);
+  g_test_add_func ("/loop/turn-limit", test_turn_limit);
+  g_test_add_func ("/loop/agent-fails", test_agent_fails);
+  g_test_add_func ("/loop/timeout", test_timeout);
+  g_test_add_func ("/loop/dropped", test_dropped);
+  g_test_add_func ("/loop/script-from-document", test_script_from_document);
+  g_test_add_func ("/loop/provenance", test_provenance);
+
+  return g_test_run ();
+}

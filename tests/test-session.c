@@ -1,0 +1,565 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The journal as a tree: undo, redo, groups, branches; the same figure by every way; drags. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app/formats/json.h"
+#include "app/session/decimal-grid.h"
+#include "app/session/session.h"
+
+static const PorismEntry *
+act_in (PorismSession *session, guint64 group, const char *line)
+{
+  PorismEnvelope envelope;
+  PorismObservation *refusal = NULL;
+  const PorismEntry *entry;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  entry = porism_session_submit (session, envelope.action, PORISM_ACTOR_PERSON, group, FALSE);
+  porism_envelope_clear (&envelope);
+
+  return entry;
+}
+
+static const PorismEntry *
+act (PorismSession *session, const char *line)
+{
+  return act_in (session, 0, line);
+}
+
+G_GNUC_PRINTF (2, 3)
+static const PorismEntry *
+accept (PorismSession *session, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  const PorismEntry *entry;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  entry = act (session, line);
+  if (!entry->observation->ok)
+    g_error ("%s: %s", line, entry->line);
+
+  return entry;
+}
+
+static const PorismEntry *
+point (PorismSession *session, const char *name, int x, int y)
+{
+  return accept (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"%s\",\"x\":%d,\"y\":%d}}",
+                 name, x, y);
+}
+
+static char *
+dup_state (PorismSession *session)
+{
+  json_object *json = porism_json_from_construction (porism_session_get_construction (session), 0);
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+
+  return line;
+}
+
+/* The figure without the ids of its objects, which other branches use up as well. */
+static char *
+dup_figure (PorismSession *session)
+{
+  g_autoptr (GRegex) ids = g_regex_new ("\"id\":\\d+,", 0, 0, NULL);
+  g_autofree char *state = dup_state (session);
+
+  return g_regex_replace_literal (ids, state, -1, 0, "", 0, NULL);
+}
+
+static void
+assert_has (PorismSession *session, const char *names)
+{
+  PorismConstruction *construction = porism_session_get_construction (session);
+  g_auto (GStrv) list = g_strsplit (names, " ", -1);
+  guint i;
+
+  g_assert_cmpuint (porism_construction_get_n_objects (construction), ==,
+                    *names == '\0' ? 0 : g_strv_length (list));
+  for (i = 0; *names != '\0' && list[i] != NULL; i++)
+    g_assert_cmpuint (porism_construction_lookup (construction, list[i]), !=, 0);
+}
+
+static const char refused[] = "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"Q\"}}";
+static const char query[] = "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}";
+
+static void
+test_journal (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismEntry *entry;
+
+  entry = point (session, "A", 0, 0);
+  g_assert_cmpuint (entry->id, ==, 1);
+  g_assert_cmpuint (entry->parent, ==, 0);
+  g_assert_cmpuint (entry->observation->step, ==, 1);
+  g_assert_cmpstr (entry->actor, ==, "person");
+  g_assert_cmpint (entry->time, >, 0);
+  g_assert_nonnull (entry->delta);
+
+  entry = act (session, refused);
+  g_assert_false (entry->observation->ok);
+  g_assert_cmpuint (entry->id, ==, 2);
+  g_assert_cmpuint (entry->parent, ==, 1);
+  g_assert_null (entry->delta);
+  g_assert_true (g_str_has_prefix (entry->line, "{\"step\":2,"));
+
+  entry = act (session, "{\"tool\":\"no_such_tool\"}");
+  g_assert_cmpint (entry->observation->error.code, ==, PORISM_ERROR_UNKNOWN_TOOL);
+
+  point (session, "B", 3, 5);
+  entry = act (session, query);
+  g_assert_true (entry->observation->ok);
+  g_assert_null (entry->delta);
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 5);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 5);
+  g_assert_true (porism_session_get_entry (session, 5) == entry);
+  g_assert_null (porism_session_get_entry (session, 0));
+  g_assert_null (porism_session_get_entry (session, 6));
+}
+
+static void
+note_cb (PorismSession *session, GString *log)
+{
+  const GSignalInvocationHint *hint = g_signal_get_invocation_hint (session);
+
+  g_string_append_printf (log, "%s ", g_signal_name (hint->signal_id));
+}
+
+static void
+note_entry_cb (PorismSession *session, guint64 id, GString *log)
+{
+  g_string_append_printf (log, "entry-added:%" G_GUINT64_FORMAT " ", id);
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  g_signal_connect (session, "changed", G_CALLBACK (note_cb), log);
+  g_signal_connect (session, "head-changed", G_CALLBACK (note_cb), log);
+  g_signal_connect (session, "entry-added", G_CALLBACK (note_entry_cb), log);
+
+  point (session, "A", 0, 0);
+  g_assert_cmpstr (log->str, ==, "entry-added:1 head-changed changed ");
+  g_string_truncate (log, 0);
+  act (session, refused);
+  g_assert_cmpstr (log->str, ==, "entry-added:2 head-changed ");
+  g_string_truncate (log, 0);
+  g_assert_true (porism_session_undo (session));
+  g_assert_cmpstr (log->str, ==, "head-changed changed ");
+  g_string_truncate (log, 0);
+  g_assert_false (porism_session_undo (session));
+  porism_session_seek (session, porism_session_get_head (session));
+  g_assert_cmpstr (log->str, ==, "");
+}
+
+static void
+test_undo_passes_over (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *end = NULL, *again = NULL;
+
+  g_assert_false (porism_session_can_undo (session));
+  g_assert_false (porism_session_can_redo (session));
+  point (session, "A", 0, 0);
+  point (session, "B", 3, 5);
+  act (session, query);
+  act (session, refused);
+  point (session, "C", 1, 0);
+  act (session, query);
+  end = dup_state (session);
+
+  g_assert_true (porism_session_undo (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 4);
+  assert_has (session, "A B");
+  g_assert_true (porism_session_undo (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 1);
+  g_assert_true (porism_session_undo (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 0);
+  assert_has (session, "");
+  g_assert_false (porism_session_undo (session));
+
+  g_assert_true (porism_session_redo (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 1);
+  g_assert_true (porism_session_redo (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 4);
+  g_assert_true (porism_session_redo (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 6);
+  g_assert_false (porism_session_can_redo (session));
+  again = dup_state (session);
+  g_assert_cmpstr (end, ==, again);
+}
+
+static void
+test_groups (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  guint64 first = porism_session_new_group (session);
+  guint64 second = porism_session_new_group (session);
+
+  g_assert_cmpuint (first, !=, second);
+  act_in (session, first, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}");
+  act_in (session, first, refused);
+  act_in (session, first, "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}");
+  act_in (session, second, query);
+  act_in (session, second, "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":0,\"y\":1}}");
+  act_in (session, second, "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":1,\"y\":1}}");
+
+  g_assert_true (porism_session_undo (session));
+  assert_has (session, "A B");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 4);
+  g_assert_true (porism_session_undo (session));
+  assert_has (session, "");
+  g_assert_true (porism_session_redo (session));
+  assert_has (session, "A B");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 4);
+  g_assert_true (porism_session_redo (session));
+  assert_has (session, "A B C D");
+
+  /* What a person does in between splits the turn. */
+  porism_session_seek (session, 1);
+  point (session, "P", 7, 7);
+  act_in (session, first, "{\"tool\":\"add_point\",\"args\":{\"name\":\"E\",\"x\":5,\"y\":0}}");
+  g_assert_true (porism_session_undo (session));
+  assert_has (session, "A P");
+  g_assert_true (porism_session_undo (session));
+  assert_has (session, "A");
+}
+
+static void
+assert_path (PorismSession *session, const char *expected)
+{
+  g_autoptr (GArray) path = porism_session_get_path (session);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint i;
+
+  for (i = 0; i < path->len; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? " " : "",
+                            g_array_index (path, guint64, i));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_branches (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  assert_path (session, "");
+  point (session, "A", 0, 0);
+  point (session, "B", 1, 0);
+  point (session, "C", 0, 1);
+  porism_session_undo (session);
+  assert_path (session, "1 2 3");
+  g_assert_cmpuint (point (session, "D", 5, 5)->parent, ==, 2);
+  assert_has (session, "A B D");
+  assert_path (session, "1 2 4");
+
+  porism_session_seek (session, 3);
+  assert_has (session, "A B C");
+  assert_path (session, "1 2 3");
+  porism_session_seek (session, 1);
+  assert_path (session, "1 2 3");
+  porism_session_redo (session);
+  porism_session_redo (session);
+  assert_has (session, "A B C");
+
+  porism_session_seek (session, 4);
+  porism_session_seek (session, 0);
+  assert_path (session, "1 2 4");
+  point (session, "E", 9, 9);
+  assert_path (session, "5");
+  assert_has (session, "E");
+  porism_session_seek (session, 4);
+  assert_has (session, "A B D");
+}
+
+/* A free hand: points, lines, circles, moves, deletions, renamings, queries, refusals. */
+static void
+act_at_random (PorismSession *session, GRand *rand, guint i)
+{
+  /* # is the number of the action, $ and % are numbers up to it. */
+  static const char *const lines[] = {
+    "{'tool':'add_point','args':{'name':'P#','x':$,'y':%}}",
+    "{'tool':'add_line','args':{'name':'l#','p1':'P$','p2':'P%'}}",
+    "{'tool':'add_midpoint','args':{'name':'P#','p1':'P$','p2':'P%'}}",
+    "{'tool':'add_circle','args':{'name':'c#','center':'P$','point':'P%'}}",
+    "{'tool':'add_intersect','args':{'name':'X#','obj1':'l$','obj2':'c%'}}",
+    "{'tool':'move_point','args':{'name':'P$','x':#,'y':%}}",
+    "{'tool':'rename_object','args':{'name':'P$','new_name':'R#'}}",
+    "{'tool':'delete_object','args':{'name':'P$'}}",
+    "{'tool':'delete_object','args':{'name':'l$'}}",
+    "{'tool':'query_distance','args':{'obj1':'P$','obj2':'P%'}}",
+  };
+  static const guint8 shares[] = { 0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9 };
+  g_autoptr (GString) line = g_string_new (lines[shares[g_rand_int_range (rand, 0, sizeof shares)]]);
+  g_autofree char *own = g_strdup_printf ("%u", i + 1);
+  g_autofree char *a = g_strdup_printf ("%d", g_rand_int_range (rand, 1, (gint32) i + 2));
+  g_autofree char *b = g_strdup_printf ("%d", g_rand_int_range (rand, 1, (gint32) i + 2));
+
+  g_string_replace (line, "'", "\"", 0);
+  g_string_replace (line, "#", own, 0);
+  g_string_replace (line, "$", a, 0);
+  g_string_replace (line, "%", b, 0);
+  act (session, line->str);
+}
+
+static void
+grow_at_random (PorismSession *session, GRand *rand, guint n)
+{
+  guint i;
+
+  for (i = 0; i < n; i++)
+    {
+      if (g_rand_int_range (rand, 0, 8) == 0)
+        porism_session_seek (session, (guint64) g_rand_int_range (rand, 0, (gint32) i + 1));
+      act_at_random (session, rand, i);
+    }
+}
+
+/* What leads from the root to @id, done by someone who never undid anything. */
+static char *
+dup_fresh_figure (PorismSession *session, guint64 id)
+{
+  g_autoptr (PorismSession) fresh = porism_session_new ();
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+  guint i;
+
+  for (; id != 0; id = porism_session_get_entry (session, id)->parent)
+    g_ptr_array_add (way, (gpointer) porism_session_get_entry (session, id));
+  for (i = way->len; i-- > 0;)
+    {
+      const PorismEntry *entry = g_ptr_array_index (way, i);
+
+      porism_session_submit (fresh, entry->action, entry->actor, 0, entry->exact);
+    }
+
+  return dup_figure (fresh);
+}
+
+static void
+test_seek_is_fresh_run (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint round, i, n_accepted = 0;
+
+  for (round = 0; round < 5; round++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      const guint n = 60;
+
+      grow_at_random (session, rand, n);
+      for (i = 0; i < 2 * n; i++)
+        {
+          guint64 id = (guint64) g_rand_int_range (rand, 0, (gint32) n + 1);
+          g_autofree char *figure = NULL, *fresh = NULL;
+
+          porism_session_seek (session, id);
+          g_assert_cmpuint (porism_session_get_head (session), ==, id);
+          figure = dup_figure (session);
+          fresh = dup_fresh_figure (session, id);
+          g_assert_cmpstr (figure, ==, fresh);
+        }
+      for (i = 1; i <= n; i++)
+        n_accepted += porism_session_get_entry (session, i)->observation->ok ? 1 : 0;
+    }
+  /* Were nearly all refused, this would say little. */
+  g_assert_cmpuint (n_accepted, >, 100);
+}
+
+static void
+test_undo_redo_is_identity (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (PorismSession) session = porism_session_new ();
+  guint i;
+
+  for (i = 0; i < 60; i++)
+    {
+      g_autofree char *before = NULL, *after = NULL;
+      guint64 head;
+
+      act_at_random (session, rand, i);
+      before = dup_state (session);
+      head = porism_session_get_head (session);
+      if (!porism_session_undo (session))
+        continue;
+      g_assert_true (porism_session_redo (session));
+      after = dup_state (session);
+      g_assert_cmpstr (before, ==, after);
+      g_assert_cmpuint (porism_session_get_head (session), ==, head);
+    }
+}
+
+static const double *
+value_of (PorismSession *session, const char *name)
+{
+  PorismConstruction *construction = porism_session_get_construction (session);
+
+  return porism_construction_get_value (construction, porism_construction_lookup (construction, name));
+}
+
+static PorismId
+id_of (PorismSession *session, const char *name)
+{
+  return porism_construction_lookup (porism_session_get_construction (session), name);
+}
+
+static void
+make_midpoint (PorismSession *session)
+{
+  point (session, "A", 0, 0);
+  point (session, "B", 2, 0);
+  accept (session, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}");
+}
+
+static void
+test_drag (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *before = NULL, *after = NULL;
+  const PorismEntry *entry;
+
+  make_midpoint (session);
+  before = dup_state (session);
+  g_assert_false (porism_session_begin_drag (session, id_of (session, "M")));
+  g_assert_false (porism_session_begin_drag (session, 4711));
+  g_assert_null (porism_session_end_drag (session, 1, 1, 0.1, "person"));
+
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "B")));
+  g_assert_nonnull (porism_session_get_drag (session));
+  porism_session_drag_to (session, 6, 4);
+  g_assert_cmpfloat (value_of (session, "M")[0], ==, 3);
+  g_assert_cmpfloat (value_of (session, "M")[1], ==, 2);
+  porism_session_cancel_drag (session);
+  g_assert_null (porism_session_get_drag (session));
+  after = dup_state (session);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 3);
+
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "B")));
+  porism_session_drag_to (session, 6, 4);
+  entry = porism_session_end_drag (session, 0.1 + 0.2, -1.23456, 0.001, "person");
+  g_assert_true (entry->observation->ok);
+  g_assert_cmpstr (entry->action->tool, ==, "move_point");
+  g_assert_cmpstr (porism_action_get (entry->action, "name")->text, ==, "B");
+  g_assert_cmpstr (porism_action_get (entry->action, "x")->text, ==, "0.3");
+  g_assert_cmpstr (porism_action_get (entry->action, "y")->text, ==, "-1.235");
+  g_assert_cmpfloat (value_of (session, "B")[0], ==, 0.3);
+  g_assert_null (porism_session_get_drag (session));
+  g_assert_true (porism_session_undo (session));
+  g_assert_cmpfloat (value_of (session, "B")[0], ==, 2);
+}
+
+static void
+test_act_during_drag (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismEntry *entry;
+
+  make_midpoint (session);
+  porism_session_begin_drag (session, id_of (session, "B"));
+  porism_session_drag_to (session, 6, 4);
+
+  /* The agent sees the committed figure, the person goes on dragging. */
+  entry = act (session, query);
+  g_assert_cmpfloat (entry->observation->value->decimal, ==, 2);
+  g_assert_cmpfloat (value_of (session, "M")[0], ==, 3);
+  accept (session, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"N\",\"p1\":\"A\",\"p2\":\"M\"}}");
+  g_assert_cmpfloat (value_of (session, "N")[0], ==, 1.5);
+  porism_session_drag_to (session, 8, 0);
+  g_assert_cmpfloat (value_of (session, "N")[0], ==, 2);
+
+  /* Undo takes the figure from under the drag. */
+  porism_session_undo (session);
+  g_assert_null (porism_session_get_drag (session));
+  g_assert_cmpfloat (value_of (session, "M")[0], ==, 1);
+
+  porism_session_begin_drag (session, id_of (session, "B"));
+  accept (session, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"B\"}}");
+  g_assert_null (porism_session_get_drag (session));
+  porism_session_drag_to (session, 1, 1);
+  g_assert_null (porism_session_end_drag (session, 1, 1, 1, "person"));
+}
+
+static void
+test_decimal_grid (void)
+{
+  static const struct
+  {
+    double value, unit;
+    const char *text;
+  } cases[] = {
+    { 0.1 + 0.2, 0.001, "0.3" },     { 1.0 / 3, 1e-4, "0.3333" },     { -0.0004, 0.001, "0" },
+    { 2.5, 0.1, "2.5" },             { -7, 0.01, "-7" },              { 100, 0.1, "100" },
+    { 1234.5678, 100, "1200" },      { -149, 100, "-100" },           { 49, 100, "0" },
+    { 12.7, 1, "13" },               { 6.02e23, 1e20, "602000000000000000000000" },
+    { 1e-9, 1e-12, "0.000000001" },
+  };
+  guint i;
+
+  for (i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = porism_decimal_grid_format (cases[i].value, cases[i].unit);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+static void
+test_far_drag (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismEntry *entry;
+
+  point (session, "A", 0, 0);
+  porism_session_begin_drag (session, id_of (session, "A"));
+  entry = porism_session_end_drag (session, 6.02e23, -6.02e23, 1e20, "person");
+  g_assert_true (entry->observation->ok);
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, 6.02e23);
+}
+
+static void
+test_modified (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  g_assert_false (porism_session_get_modified (session));
+  point (session, "A", 0, 0);
+  g_assert_true (porism_session_get_modified (session));
+  porism_session_undo (session);
+  g_assert_true (porism_session_get_modified (session));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session/journal", test_journal);
+  g_test_add_func ("/session/signals", test_signals);
+  g_test_add_func ("/session/undo-passes-over", test_undo_passes_over);
+  g_test_add_func ("/session/groups", test_groups);
+  g_test_add_func ("/session/branches", test_branches);
+  g_test_add_func ("/session/seek-is-fresh-run", test_seek_is_fresh_run);
+  g_test_add_func ("/session/undo-redo-is-identity", test_undo_redo_is_identity);
+  g_test_add_func ("/session/drag", test_drag);
+  g_test_add_func ("/session/act-during-drag", test_act_during_drag);
+  g_test_add_func ("/session/decimal-grid", test_decimal_grid);
+  g_test_add_func ("/session/far-drag", test_far_drag);
+  g_test_add_func ("/session/modified", test_modified);
+
+  return g_test_run ();
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The objects of a figure as a list: name, definition, exact and decimal value, visibility. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/session/document.h"
+
+G_BEGIN_DECLS
+
+/* Property: "document" (PorismDocument, nullable). Signals: "highlight" (guint id of the object that the
+ * pointer or the focus is on, 0 for none), "activate-object" (guint id: it shall be selected). */
+#define PORISM_TYPE_ALGEBRA_PANE (porism_algebra_pane_get_type ())
+G_DECLARE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, PORISM, ALGEBRA_PANE, GtkWidget)
+
+void porism_algebra_pane_set_document (PorismAlgebraPane *self,
+                                       PorismDocument    *document);
+
+G_END_DECLS

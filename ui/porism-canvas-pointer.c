@@ -1,0 +1,315 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pointer: a click selects or constructs, a drag moves a point or the view, wheel and pinch zoom at
+ * the pointer, a touchpad pans. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/porism-canvas-private.h"
+
+/* A press that moves less is a click. */
+#define CLICK_SLACK 4.0
+
+/* One notch of a wheel. */
+#define WHEEL_STEP 1.2
+
+#define ALL_KINDS ((PorismKinds) ~0u)
+
+/**
+ * porism_canvas_update_hover:
+ *
+ * Finds again what is under the pointer.
+ */
+void
+porism_canvas_update_hover (PorismCanvas *self)
+{
+  PorismId hovered = 0;
+
+  if (self->document == NULL)
+    return;
+  if (self->mode != NULL && self->inside)
+    {
+      porism_construct_mode_hover (self->mode, &self->viewport, self->pointer_x, self->pointer_y);
+      hovered = porism_construct_mode_get_hovered (self->mode);
+    }
+  else if (self->inside)
+    hovered = porism_render_pick (porism_canvas_get_construction (self), &self->viewport,
+                                  self->pointer_x, self->pointer_y, PORISM_POINTER_REACH, ALL_KINDS);
+  if (hovered == self->hovered)
+    return;
+  self->hovered = hovered;
+  porism_canvas_update_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * porism_canvas_cancel_grip:
+ *
+ * Lets go of what is dragged, as if nothing had been.
+ */
+void
+porism_canvas_cancel_grip (PorismCanvas *self)
+{
+  PorismGrip grip = self->grip;
+
+  self->grip = PORISM_GRIP_NONE;
+  if (grip == PORISM_GRIP_OBJECT && porism_session_get_drag (porism_canvas_get_session (self)))
+    porism_session_cancel_drag (porism_canvas_get_session (self));
+  porism_canvas_update_cursor (self);
+  porism_canvas_invalidate (self);
+}
+
+static void
+motion_cb (PorismCanvas *self,
+           double        x,
+           double        y)
+{
+  self->inside = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (self->grip == PORISM_GRIP_NONE || self->grip == PORISM_GRIP_CONSTRUCT)
+    porism_canvas_update_hover (self);
+}
+
+static void
+leave_cb (PorismCanvas *self)
+{
+  self->inside = FALSE;
+  if (self->mode != NULL)
+    porism_construct_mode_leave (self->mode);
+  if (self->grip == PORISM_GRIP_NONE)
+    porism_canvas_update_hover (self);
+}
+
+static gboolean
+begin_object_drag (PorismCanvas *self)
+{
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  const PorismRecord *record = porism_construction_get (construction, self->gripped);
+
+  if (record == NULL || record->kind != PORISM_KIND_POINT)
+    return FALSE;
+  return porism_session_begin_drag (porism_canvas_get_session (self), self->gripped);
+}
+
+static void
+press (PorismCanvas *self,
+       double        x,
+       double        y)
+{
+  const double *at;
+  double px, py;
+
+  self->gripped = porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y,
+                                      PORISM_POINTER_REACH, ALL_KINDS);
+  self->grip = PORISM_GRIP_PRESSED;
+  if (self->gripped == 0)
+    return;
+  porism_viewport_from_screen (&self->viewport, x, y, &px, &py);
+  at = porism_construction_get_value (porism_canvas_get_construction (self), self->gripped);
+  self->grip_dx = at[0] - px;
+  self->grip_dy = at[1] - py;
+}
+
+static void
+drag_begin_cb (PorismCanvas *self,
+               double        x,
+               double        y,
+               GtkGesture   *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (self->document == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->grip_viewport = self->viewport;
+  self->nudge_group = 0;
+  motion_cb (self, x, y);
+  if (button != GDK_BUTTON_PRIMARY || self->space)
+    self->grip = PORISM_GRIP_PAN;
+  else if (self->mode != NULL)
+    {
+      self->grip = PORISM_GRIP_CONSTRUCT;
+      porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+    }
+  else
+    press (self, x, y);
+  porism_canvas_update_cursor (self);
+}
+
+static void
+pan_to (PorismCanvas *self,
+        double        dx,
+        double        dy)
+{
+  const PorismViewport *from = &self->grip_viewport;
+
+  self->follows = FALSE;
+  porism_canvas_set_viewport (self, from->x - dx / from->scale, from->y + dy / from->scale,
+                              from->scale);
+}
+
+static void
+drag_object_to (PorismCanvas *self,
+                double        sx,
+                double        sy)
+{
+  double x, y;
+
+  porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
+  porism_session_drag_to (porism_canvas_get_session (self), x + self->grip_dx, y + self->grip_dy);
+}
+
+/* A press that has moved is a drag: of a point that can be moved, else of the view. */
+static void
+begin_drag (PorismCanvas *self)
+{
+  if (begin_object_drag (self))
+    {
+      self->grip = PORISM_GRIP_OBJECT;
+      porism_canvas_select (self, self->gripped, FALSE);
+    }
+  else
+    self->grip = PORISM_GRIP_PAN;
+  porism_canvas_update_cursor (self);
+}
+
+static void
+drag_update_cb (PorismCanvas *self,
+                double        dx,
+                double        dy,
+                GtkGesture   *gesture)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  if (self->grip == PORISM_GRIP_PRESSED && hypot (dx, dy) > CLICK_SLACK)
+    begin_drag (self);
+  if (self->grip == PORISM_GRIP_PAN)
+    pan_to (self, dx, dy);
+  else if (self->grip == PORISM_GRIP_OBJECT)
+    drag_object_to (self, x + dx, y + dy);
+}
+
+static void
+end_object_drag (PorismCanvas *self,
+                 double        sx,
+                 double        sy)
+{
+  PorismSession *session = porism_canvas_get_session (self);
+  double x, y;
+
+  self->grip = PORISM_GRIP_NONE;
+  if (porism_session_get_drag (session) == NULL)
+    return;
+  porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
+  porism_session_end_drag (session, x + self->grip_dx, y + self->grip_dy,
+                           porism_viewport_get_unit (&self->viewport), PORISM_ACTOR_PERSON);
+}
+
+static void
+drag_end_cb (PorismCanvas *self,
+             double        dx,
+             double        dy,
+             GtkGesture   *gesture)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  PorismGrip grip = self->grip;
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  if (grip == PORISM_GRIP_OBJECT)
+    end_object_drag (self, x + dx, y + dy);
+  self->grip = PORISM_GRIP_NONE;
+  if (grip == PORISM_GRIP_PRESSED)
+    porism_canvas_select (self, self->gripped, (state & GDK_SHIFT_MASK) != 0);
+  else if (grip == PORISM_GRIP_CONSTRUCT && self->mode != NULL &&
+           hypot (dx, dy) > PORISM_POINTER_REACH)
+    porism_construct_mode_choose (self->mode, &self->viewport, x + dx, y + dy);
+  porism_canvas_invalidate (self);
+  porism_canvas_update_hover (self);
+  porism_canvas_update_cursor (self);
+}
+
+static gboolean
+scroll_cb (PorismCanvas             *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double x = self->inside ? self->pointer_x : self->viewport.width / 2;
+  double y = self->inside ? self->pointer_y : self->viewport.height / 2;
+
+  if (self->grip != PORISM_GRIP_NONE)
+    return GDK_EVENT_STOP;
+  if (wheel)
+    porism_canvas_zoom_at (self, pow (WHEEL_STEP, -dy), x, y);
+  else if (state & GDK_CONTROL_MASK)
+    porism_canvas_zoom_at (self, exp (-dy / 200), x, y);
+  else
+    {
+      self->grip_viewport = self->viewport;
+      pan_to (self, -dx, -dy);
+    }
+  porism_canvas_update_hover (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (PorismCanvas *self)
+{
+  porism_canvas_cancel_grip (self);
+  self->grip_viewport = self->viewport;
+}
+
+static void
+pinch_cb (PorismCanvas *self,
+          double        scale,
+          GtkGesture   *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    porism_canvas_zoom_at (self, self->grip_viewport.scale * scale / self->viewport.scale, x, y);
+}
+
+/**
+ * porism_canvas_add_pointer:
+ *
+ * Gives the canvas its gestures.
+ */
+void
+porism_canvas_add_pointer (PorismCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (porism_canvas_cancel_grip), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+}

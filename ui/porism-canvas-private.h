@@ -1,0 +1,85 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the canvas share. */
+
+#pragma once
+
+#include "ui/porism-canvas.h"
+#include "ui/porism-placement.h"
+
+G_BEGIN_DECLS
+
+/* What a button that is held down does. */
+typedef enum
+{
+  PORISM_GRIP_NONE,
+  PORISM_GRIP_PRESSED,          /* not moved yet: a click or the beginning of a drag */
+  PORISM_GRIP_OBJECT,
+  PORISM_GRIP_PAN,
+  PORISM_GRIP_CONSTRUCT,
+} PorismGrip;
+
+struct _PorismCanvas
+{
+  GtkWidget parent_instance;
+
+  PorismDocument *document;
+  GSignalGroup *session_signals;
+  PorismConstructMode *mode;    /* NULL while moving */
+  const PorismPaletteTool *tool;
+  char *prompt;
+
+  PorismViewport viewport;
+  gboolean framed;              /* the viewport was set for this document */
+  gboolean follows;             /* the figure is framed again when it outgrows the view */
+  GdkTexture *layer;            /* everything but what moves; NULL where it must be drawn again */
+  guint64 layer_version;        /* of the figure, when it was drawn */
+
+  GArray *selection;            /* PorismId */
+  GArray *highlight;            /* PorismId */
+  PorismId hovered;
+  guint64 nudge_group;          /* of a series of arrow keys; 0 before one */
+
+  gboolean inside;              /* the pointer is over the canvas, at: */
+  double pointer_x, pointer_y;
+  gboolean space;               /* the space bar is held */
+
+  PorismGrip grip;
+  PorismId gripped;
+  double grip_dx, grip_dy;      /* from the pointer to the point that is dragged, in the plane */
+  PorismViewport grip_viewport; /* when the button went down */
+};
+
+/* porism-canvas.c */
+PorismSession      *porism_canvas_get_session      (PorismCanvas *self);
+PorismConstruction *porism_canvas_get_construction (PorismCanvas *self);
+void                porism_canvas_invalidate       (PorismCanvas *self);
+void                porism_canvas_update_prompt    (PorismCanvas *self);
+void                porism_canvas_update_cursor    (PorismCanvas *self);
+void                porism_canvas_set_viewport     (PorismCanvas *self,
+                                                    double        x,
+                                                    double        y,
+                                                    double        scale);
+void                porism_canvas_zoom_at          (PorismCanvas *self,
+                                                    double        factor,
+                                                    double        sx,
+                                                    double        sy);
+void                porism_canvas_select           (PorismCanvas *self,
+                                                    PorismId      id,
+                                                    gboolean      extend);
+
+/* porism-canvas-drawing.c */
+void                porism_canvas_snapshot         (GtkWidget    *widget,
+                                                    GtkSnapshot  *snapshot);
+
+/* porism-canvas-pointer.c */
+void                porism_canvas_add_pointer      (PorismCanvas *self);
+void                porism_canvas_update_hover     (PorismCanvas *self);
+void                porism_canvas_cancel_grip      (PorismCanvas *self);
+
+/* porism-canvas-keys.c */
+void                porism_canvas_add_bindings     (GtkWidgetClass *klass);
+void                porism_canvas_add_keys         (PorismCanvas *self);
+
+G_END_DECLS

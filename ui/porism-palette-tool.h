@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rows of the tool palette: which ToolSpecs a hand can reach, in which order. What a tool takes is
+ * not said here: the construct mode reads it from the ToolSpec's operations. */
+
+#pragma once
+
+#include "engine/ops/operation.h"
+#include "engine/tools/toolspec.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *id;               /* the target of win.tool; the icon is porism-ID-symbolic */
+  const char *tool;             /* the ToolSpec; NULL for moving */
+  const char *operations;       /* ids of the operations meant; NULL: all overloads of the ToolSpec */
+  const char *label;            /* N_(); NULL: the label of the first operation */
+  const char *key;              /* chooses the tool while the canvas has the focus */
+  gboolean starts_group;        /* a separator stands above it */
+} PorismPaletteTool;
+
+guint                    porism_palette_tools_get_n     (void);
+const PorismPaletteTool *porism_palette_tools_get       (guint                    i);
+const PorismPaletteTool *porism_palette_tool_lookup     (const char              *id);
+const char              *porism_palette_tool_get_label  (const PorismPaletteTool *self);
+char                    *porism_palette_tool_dup_icon   (const PorismPaletteTool *self);
+
+G_END_DECLS

@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a click means a point: one that is there, the place where two objects meet, a place on a path,
+ * or anywhere. */
+
+#pragma once
+
+#include "app/render/render.h"
+#include "engine/tools/action.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_PLACEMENT_EXISTING,
+  PORISM_PLACEMENT_MEET,
+  PORISM_PLACEMENT_ON_PATH,
+  PORISM_PLACEMENT_FREE,
+} PorismPlacementType;
+
+typedef struct
+{
+  PorismPlacementType type;
+  PorismId id;                  /* the point, the path, or the first of two that meet */
+  PorismId other;               /* the second of two that meet */
+  guint index;                  /* which of their common points, from 1; 0 where there is one only */
+  double x, y;                  /* of the point, in the plane */
+} PorismPlacement;
+
+/* How near is near, in pixels. */
+#define PORISM_POINTER_REACH 10.0
+
+void          porism_placement_find          (PorismPlacement          *self,
+                                              const PorismConstruction *construction,
+                                              const PorismViewport     *viewport,
+                                              double                    sx,
+                                              double                    sy);
+/* The ToolSpec that makes the point; NULL where it is there. */
+const char   *porism_placement_get_tool      (const PorismPlacement    *self);
+PorismAction *porism_placement_create_action (const PorismPlacement    *self,
+                                              const PorismConstruction *construction,
+                                              const PorismViewport     *viewport,
+                                              const char               *name);
+/* An argument on the decimal grid of the view. */
+void          porism_action_add_coordinate   (PorismAction             *action,
+                                              const char               *name,
+                                              double                    value,
+                                              const PorismViewport     *viewport);
+
+G_END_DECLS

@@ -1,0 +1,164 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What has no action is a key of the canvas; the keys of the tools come from the palette. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/porism-palette-tool.h"
+#include "ui/porism-shortcuts.h"
+
+typedef struct
+{
+  const char *group;            /* N_() */
+  const char *title;            /* N_() */
+  const char *action;           /* NULL: a key of the canvas */
+  const char *accelerators[3];
+} Shortcut;
+
+static const Shortcut shortcuts[] = {
+  { N_("Documents"), N_("New document"), "win.new", { "<Control>n" } },
+  { N_("Documents"), N_("Open"), "win.open", { "<Control>o" } },
+  { N_("Documents"), N_("Save"), "win.save", { "<Control>s" } },
+  { N_("Documents"), N_("Save as"), "win.save-as", { "<Control><Shift>s" } },
+  { N_("Documents"), N_("Export picture"), "win.export", { "<Control>e" } },
+  { N_("Documents"), N_("New window"), "app.new-window", { "<Control><Shift>n" } },
+  { N_("Documents"), N_("Close window"), "window.close", { "<Control>w" } },
+  { N_("Documents"), N_("Quit"), "app.quit", { "<Control>q" } },
+
+  { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
+  { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_("Figure"), N_("Delete the selection"), NULL, { "Delete", "BackSpace" } },
+  { N_("Figure"), N_("Next object"), NULL, { "Tab" } },
+  { N_("Figure"), N_("Previous object"), NULL, { "<Shift>Tab" } },
+  { N_("Figure"), N_("Move the selected point or the view"), NULL, { "Left", "Right" } },
+  { N_("Figure"), N_("Move the selected point a little"), NULL, { "<Shift>Left", "<Shift>Right" } },
+  { N_("Figure"), N_("Choose for the tool, or close a polygon"), NULL, { "Return" } },
+  { N_("Figure"), N_("Cancel"), NULL, { "Escape" } },
+
+  { N_("View"), N_("Show the whole figure"), "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
+  { N_("View"), N_("Zoom in"), "win.zoom-in",
+    { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { N_("View"), N_("Zoom out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
+  { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
+  { N_("View"), N_("Main menu"), NULL, { "F10" } },
+  { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
+
+  { N_("Replay"), N_("First step"), "win.first-step", { "<Alt>Home" } },
+  { N_("Replay"), N_("Previous step"), "win.previous-step", { "<Alt>Left" } },
+  { N_("Replay"), N_("Next step"), "win.next-step", { "<Alt>Right" } },
+  { N_("Replay"), N_("Last step"), "win.last-step", { "<Alt>End" } },
+
+  { N_("Agent"), N_("Run"), "win.agent-run", { "F5" } },
+  { N_("Agent"), N_("Pause"), "win.agent-pause", { "F6" } },
+  { N_("Agent"), N_("One action"), "win.agent-step", { "F7" } },
+};
+
+/**
+ * porism_shortcuts_install:
+ *
+ * Gives the commands of @application and its windows their keys.
+ */
+void
+porism_shortcuts_install (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const char *accelerators[G_N_ELEMENTS (shortcuts[i].accelerators) + 1] = { NULL };
+
+      if (shortcuts[i].action == NULL)
+        continue;
+      for (guint j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
+        accelerators[j] = shortcuts[i].accelerators[j];
+      gtk_application_set_accels_for_action (application, shortcuts[i].action, accelerators);
+    }
+}
+
+static void
+add_shortcut (GString           *text,
+              const char        *title,
+              const char *const *accelerators,
+              guint              n)
+{
+  g_autoptr (GString) joined = g_string_new (NULL);
+  g_autofree char *markup = NULL;
+
+  for (guint i = 0; i < n && accelerators[i] != NULL; i++)
+    g_string_append_printf (joined, "%s%s", i > 0 ? " " : "", accelerators[i]);
+  markup = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
+                                    "<property name='title'>%s</property>"
+                                    "<property name='accelerator'>%s</property>"
+                                    "</object></child>",
+                                    title, joined->str);
+  g_string_append (text, markup);
+}
+
+static void
+begin_group (GString    *text,
+             const char *title)
+{
+  g_autofree char *markup =
+    g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'>"
+                             "<property name='title'>%s</property>",
+                             title);
+
+  g_string_append (text, markup);
+}
+
+static void
+add_commands (GString *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const Shortcut *shortcut = &shortcuts[i];
+
+      if (i == 0 || !g_str_equal (shortcut->group, shortcut[-1].group))
+        begin_group (text, _(shortcut->group));
+      add_shortcut (text, _(shortcut->title), shortcut->accelerators,
+                    G_N_ELEMENTS (shortcut->accelerators));
+      if (i + 1 == G_N_ELEMENTS (shortcuts) || !g_str_equal (shortcut->group, shortcut[1].group))
+        g_string_append (text, "</object></child>");
+    }
+}
+
+static void
+add_tools (GString *text)
+{
+  begin_group (text, _("Tools (while the figure has the focus)"));
+  for (guint i = 0; i < porism_palette_tools_get_n (); i++)
+    {
+      const PorismPaletteTool *tool = porism_palette_tools_get (i);
+
+      if (tool->key != NULL)
+        add_shortcut (text, porism_palette_tool_get_label (tool), &tool->key, 1);
+    }
+  g_string_append (text, "</object></child>");
+}
+
+/**
+ * porism_shortcuts_create_window:
+ *
+ * GTK 4.8 fills a window of shortcuts from a description only, so one is written from the tables.
+ *
+ * Returns: (transfer full): a window that lists every key
+ */
+GtkWidget *
+porism_shortcuts_create_window (void)
+{
+  g_autoptr (GString) text =
+    g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
+                  "<property name='modal'>1</property>"
+                  "<child><object class='GtkShortcutsSection'>"
+                  "<property name='max-height'>12</property>");
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  add_commands (text);
+  add_tools (text);
+  g_string_append (text, "</object></child></object></interface>");
+  builder = gtk_builder_new_from_string (text->str, (gssize) text->len);
+
+  return GTK_WIDGET (g_object_ref (gtk_builder_get_object (builder, "window")));
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools as buttons; each sets the action win.tool. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PORISM_TYPE_TOOL_PALETTE (porism_tool_palette_get_type ())
+G_DECLARE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM, TOOL_PALETTE, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,183 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands on the figure and its history. */
+
+#include "config.h"
+
+#include "ui/porism-window-private.h"
+
+#define ZOOM_STEP 1.25
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  porism_session_undo (porism_window_get_session (user_data));
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  porism_session_redo (porism_window_get_session (user_data));
+}
+
+static void
+delete_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_canvas_delete_selection (((PorismWindow *) user_data)->canvas);
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  porism_canvas_zoom (((PorismWindow *) user_data)->canvas, ZOOM_STEP);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  porism_canvas_zoom (((PorismWindow *) user_data)->canvas, 1 / ZOOM_STEP);
+}
+
+static void
+zoom_fit_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  porism_canvas_fit (((PorismWindow *) user_data)->canvas);
+}
+
+/* Where the head stands on its path: 0 before the first entry. */
+static guint
+find_head (PorismWindow *self,
+           const GArray *path)
+{
+  guint64 head = porism_session_get_head (porism_window_get_session (self));
+
+  for (guint i = 0; i < path->len; i++)
+    if (g_array_index (path, guint64, i) == head)
+      return i + 1;
+  return 0;
+}
+
+/* Moves the head to the entry @steps further on its path. */
+static void
+walk (PorismWindow *self,
+      int           steps)
+{
+  PorismSession *session = porism_window_get_session (self);
+  g_autoptr (GArray) path = porism_session_get_path (session);
+  gint64 target = CLAMP ((gint64) find_head (self, path) + steps, 0, (gint64) path->len);
+
+  porism_session_seek (session, target > 0 ? g_array_index (path, guint64, target - 1) : 0);
+}
+
+static void
+first_step_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  walk (user_data, G_MININT);
+}
+
+static void
+previous_step_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  walk (user_data, -1);
+}
+
+static void
+next_step_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  walk (user_data, 1);
+}
+
+static void
+last_step_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  walk (user_data, G_MAXINT);
+}
+
+static void
+set_enabled (PorismWindow *self,
+             const char   *name,
+             gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/**
+ * porism_window_update_actions:
+ *
+ * Enables what can be done with the history as it stands.
+ */
+void
+porism_window_update_actions (PorismWindow *self)
+{
+  PorismSession *session = porism_window_get_session (self);
+  g_autoptr (GArray) path = porism_session_get_path (session);
+  guint at = find_head (self, path);
+
+  set_enabled (self, "undo", porism_session_can_undo (session));
+  set_enabled (self, "redo", porism_session_can_redo (session));
+  set_enabled (self, "first-step", at > 0);
+  set_enabled (self, "previous-step", at > 0);
+  set_enabled (self, "next-step", at < path->len);
+  set_enabled (self, "last-step", at < path->len);
+}
+
+static void
+add_property (PorismWindow *self,
+              const char   *name,
+              gpointer      object,
+              const char   *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+/**
+ * porism_window_add_actions:
+ *
+ * Gives the window its commands on the figure, the history and the panes.
+ */
+void
+porism_window_add_actions (PorismWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "undo", undo_cb },
+    { "redo", redo_cb },
+    { "delete", delete_cb },
+    { "zoom-in", zoom_in_cb },
+    { "zoom-out", zoom_out_cb },
+    { "zoom-fit", zoom_fit_cb },
+    { "first-step", first_step_cb },
+    { "previous-step", previous_step_cb },
+    { "next-step", next_step_cb },
+    { "last-step", last_step_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_property (self, "tool", self->canvas, "tool");
+  add_property (self, "show-algebra", self->algebra_flap, "reveal-flap");
+  add_property (self, "show-agent", self->agent_flap, "reveal-flap");
+}

@@ -1,0 +1,432 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opening and saving. Whatever would lose unsaved work first settles it: a GTask that ends TRUE when the
+ * work is saved or given up, FALSE when the person stays. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/porism-window-private.h"
+
+#define ENDING ".porism"
+
+static gboolean
+has_ending (GFile      *file,
+            const char *ending)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return g_str_has_suffix (base, ending);
+}
+
+static void
+add_filter (GtkFileChooser *chooser,
+            const char     *name,
+            const char     *pattern,
+            const char     *other)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  if (other != NULL)
+    gtk_file_filter_add_pattern (filter, other);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+/* Saving: to a known file, or to one that is chosen; over a change from outside only when told. */
+
+static void write_document (GTask    *task,
+                            GFile    *file,
+                            gboolean  force);
+
+static void
+overwrite_cb (AdwMessageDialog *dialog,
+              const char       *response,
+              GTask            *task)
+{
+  GFile *file = g_task_get_task_data (task);
+
+  if (g_str_equal (response, "overwrite"))
+    write_document (task, file, TRUE);
+  else
+    {
+      g_task_return_boolean (task, FALSE);
+      g_object_unref (task);
+    }
+}
+
+static void
+ask_overwrite (GTask *task,
+               GFile *file)
+{
+  GtkWindow *window = g_task_get_source_object (task);
+  GtkWidget *dialog =
+    adw_message_dialog_new (window, _("Overwrite the Changed File?"),
+                            _("Another program has changed the file since it was opened. Saving "
+                              "replaces those changes."));
+
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
+                                    "overwrite", _("_Overwrite"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect (dialog, "response", G_CALLBACK (overwrite_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* @task: (transfer full) */
+static void
+write_document (GTask    *task,
+                GFile    *file,
+                gboolean  force)
+{
+  PorismWindow *self = g_task_get_source_object (task);
+  const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
+  g_autoptr (GError) error = NULL;
+  gboolean saved;
+
+  porism_document_set_view (self->document, view->x, view->y, view->scale);
+  saved = porism_document_save (self->document, file, force, &error);
+  if (g_error_matches (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_CHANGED))
+    {
+      ask_overwrite (task, file);
+      return;
+    }
+  if (saved)
+    {
+      g_clear_object (&self->destination);
+      gtk_revealer_set_reveal_child (self->changed_banner, FALSE);
+      porism_window_update_title (self);
+    }
+  else
+    porism_window_say (self, error->message);
+  g_task_return_boolean (task, saved);
+  g_object_unref (task);
+}
+
+static void
+save_chosen_cb (GtkNativeDialog *native,
+                int              response,
+                GTask           *task)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
+
+  if (response == GTK_RESPONSE_ACCEPT && chosen != NULL)
+    write_document (task, chosen, FALSE);
+  else
+    {
+      g_task_return_boolean (task, FALSE);
+      g_object_unref (task);
+    }
+  gtk_native_dialog_destroy (native);
+  g_object_unref (native);
+}
+
+/* @task: (transfer full) */
+static void
+choose_and_write (GTask *task)
+{
+  PorismWindow *self = g_task_get_source_object (task);
+  GtkFileChooserNative *native =
+    gtk_file_chooser_native_new (_("Save Document"), GTK_WINDOW (self),
+                                 GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+  GFile *file = porism_document_get_file (self->document);
+
+  add_filter (GTK_FILE_CHOOSER (native), _("Porism documents"), "*" ENDING, NULL);
+  if (file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (native), file, NULL);
+  else
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), _("Figure" ENDING));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_signal_connect (native, "response", G_CALLBACK (save_chosen_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+static void
+save_async (PorismWindow        *self,
+            gboolean             as,
+            GAsyncReadyCallback  callback,
+            gpointer             user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  GFile *file = porism_document_get_file (self->document);
+
+  if (file == NULL)
+    file = self->destination;
+  if (file == NULL || as)
+    choose_and_write (task);
+  else
+    {
+      g_autoptr (GFile) kept = g_object_ref (file);
+
+      write_document (task, kept, FALSE);
+    }
+}
+
+static void
+settle_saved_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  g_task_return_boolean (task, g_task_propagate_boolean (G_TASK (result), NULL));
+}
+
+static void
+settle_response_cb (AdwMessageDialog *dialog,
+                    const char       *response,
+                    GTask            *task)
+{
+  if (g_str_equal (response, "save"))
+    save_async (g_task_get_source_object (task), FALSE, settle_saved_cb, task);
+  else
+    {
+      g_task_return_boolean (task, g_str_equal (response, "discard"));
+      g_object_unref (task);
+    }
+}
+
+/**
+ * porism_window_settle_async:
+ *
+ * Asks what shall become of unsaved work, if there is any.
+ */
+void
+porism_window_settle_async (PorismWindow        *self,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  GtkWidget *dialog;
+
+  if (!porism_window_has_changes (self))
+    {
+      g_task_return_boolean (task, TRUE);
+      g_object_unref (task);
+      return;
+    }
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save Changes?"),
+                                   _("Changes that are not saved will be lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
+                                    _("_Discard"), "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (settle_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * porism_window_settle_finish:
+ *
+ * Returns: %FALSE where the person wants to go on with the document as it is
+ */
+gboolean
+porism_window_settle_finish (PorismWindow *self,
+                             GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+say_differences (PorismWindow *self)
+{
+  guint n = porism_document_get_differences (self->document)->len;
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return;
+  text = g_strdup_printf (ngettext ("%u step now gives another result than was recorded.",
+                                    "%u steps now give another result than was recorded.", n),
+                          n);
+  porism_window_say (self, text);
+}
+
+/* A document named on the command line may be one that is still to be drawn. */
+static void
+begin_file (PorismWindow *self,
+            GFile        *file)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+
+  porism_window_set_document (self, document, NULL);
+  self->destination = g_object_ref (file);
+  porism_window_update_title (self);
+}
+
+/**
+ * porism_window_load:
+ * @file: a document or a recorded trajectory; a *.porism that does not exist is begun
+ *
+ * Shows the document in @file. What was unsaved in the former one must be settled before.
+ *
+ * Returns: %FALSE with @error set where nothing was opened
+ */
+gboolean
+porism_window_load (PorismWindow  *self,
+                    GFile         *file,
+                    GError       **error)
+{
+  g_autoptr (PorismDocument) document = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  g_return_val_if_fail (PORISM_IS_WINDOW (self), FALSE);
+
+  if (has_ending (file, ENDING) && !g_file_query_exists (file, NULL))
+    {
+      begin_file (self, file);
+      return TRUE;
+    }
+  document = porism_document_load (file, &reason);
+  if (document != NULL)
+    {
+      porism_window_set_document (self, document, NULL);
+      say_differences (self);
+      return TRUE;
+    }
+  if (g_error_matches (reason, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT) &&
+      porism_window_load_script (self, file, NULL))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+
+  return FALSE;
+}
+
+static void
+open_chosen_cb (GtkNativeDialog *native,
+                int              response,
+                PorismWindow    *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL && !porism_window_load (self, file, &error))
+    porism_window_say (self, error->message);
+  gtk_native_dialog_destroy (native);
+  g_object_unref (native);
+}
+
+static void
+open_settled_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  PorismWindow *self = PORISM_WINDOW (object);
+  GtkFileChooserNative *native;
+
+  if (!porism_window_settle_finish (self, result))
+    return;
+  native = gtk_file_chooser_native_new (_("Open"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                        _("_Open"), _("_Cancel"));
+  add_filter (GTK_FILE_CHOOSER (native), _("Documents and trajectories"), "*" ENDING, "*.json");
+  add_filter (GTK_FILE_CHOOSER (native), _("All files"), "*", NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_signal_connect_object (native, "response", G_CALLBACK (open_chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+static void
+new_settled_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  PorismWindow *self = PORISM_WINDOW (object);
+  g_autoptr (PorismDocument) document = NULL;
+
+  if (!porism_window_settle_finish (self, result))
+    return;
+  document = porism_document_new ();
+  porism_window_set_document (self, document, NULL);
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  porism_window_settle_async (user_data, new_settled_cb, NULL);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  porism_window_settle_async (user_data, open_settled_cb, NULL);
+}
+
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  save_async (user_data, FALSE, NULL, NULL);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  save_async (user_data, TRUE, NULL, NULL);
+}
+
+static void
+export_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_window_export (user_data);
+}
+
+static void
+reload_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  GFile *file = porism_document_get_file (self->document);
+  g_autoptr (GFile) kept = file ? g_object_ref (file) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (kept != NULL && !porism_window_load (self, kept, &error))
+    porism_window_say (self, error->message);
+}
+
+static void
+keep_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  gtk_revealer_set_reveal_child (((PorismWindow *) user_data)->changed_banner, FALSE);
+}
+
+/**
+ * porism_window_add_files:
+ *
+ * Gives the window its commands on files.
+ */
+void
+porism_window_add_files (PorismWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "new", new_cb },
+    { "open", open_cb },
+    { "save", save_cb },
+    { "save-as", save_as_cb },
+    { "export", export_cb },
+    { "reload", reload_cb },
+    { "keep", keep_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}

@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the window share. */
+
+#pragma once
+
+#include "ui/porism-agent-console.h"
+#include "ui/porism-algebra-pane.h"
+#include "ui/porism-canvas.h"
+#include "ui/porism-replay-bar.h"
+#include "ui/porism-window.h"
+
+G_BEGIN_DECLS
+
+struct _PorismWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;          /* NULL where the schema is not installed */
+  PorismDocument *document;
+  PorismLoop *loop;             /* NULL where no agent is at work */
+  GFile *destination;           /* where a document that was never saved shall go; or NULL */
+  gboolean closing;             /* what is unsaved was settled */
+
+  GSignalGroup *document_signals;
+  GSignalGroup *session_signals;
+  GSignalGroup *loop_signals;
+  AdwToast *toast;              /* the last one, while it shows */
+
+  AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  AdwFlap *agent_flap;
+  AdwFlap *algebra_flap;
+  GtkRevealer *changed_banner;
+  GtkRevealer *prompt;
+  GtkLabel *prompt_label;
+  PorismCanvas *canvas;
+  PorismAlgebraPane *algebra_pane;
+  PorismAgentConsole *agent_console;
+  PorismReplayBar *replay_bar;
+};
+
+/* porism-window.c */
+void           porism_window_update_title   (PorismWindow         *self);
+PorismSession *porism_window_get_session    (PorismWindow         *self);
+/* Whether work would be lost; a problem that was opened and not begun is none. */
+gboolean       porism_window_has_changes    (PorismWindow         *self);
+
+/* porism-window-actions.c */
+void           porism_window_add_actions    (PorismWindow         *self);
+void           porism_window_update_actions (PorismWindow         *self);
+
+/* porism-window-agent.c */
+void           porism_window_add_agent      (PorismWindow         *self);
+void           porism_window_update_agent   (PorismWindow         *self);
+
+/* porism-window-files.c */
+void           porism_window_add_files      (PorismWindow         *self);
+void           porism_window_settle_async   (PorismWindow         *self,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+/* FALSE where the person wants to go on with the document as it is. */
+gboolean       porism_window_settle_finish  (PorismWindow         *self,
+                                             GAsyncResult         *result);
+
+/* porism-window-export.c */
+void           porism_window_export         (PorismWindow         *self);
+
+G_END_DECLS

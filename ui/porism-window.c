@@ -1,0 +1,513 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window joins the panes to one document. Its commands are in porism-window-actions.c, its files in
+ * porism-window-files.c, its agent in porism-window-agent.c. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/porism-tool-palette.h"
+#include "ui/porism-window-private.h"
+
+/* Long enough to read why something was refused, in seconds. */
+#define TOAST_TIMEOUT 8
+
+G_DEFINE_FINAL_TYPE (PorismWindow, porism_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/**
+ * porism_window_get_session:
+ *
+ * Returns: the session of its document
+ */
+PorismSession *
+porism_window_get_session (PorismWindow *self)
+{
+  return porism_document_get_session (self->document);
+}
+
+/**
+ * porism_window_get_document:
+ *
+ * Returns: its document
+ */
+PorismDocument *
+porism_window_get_document (PorismWindow *self)
+{
+  g_return_val_if_fail (PORISM_IS_WINDOW (self), NULL);
+
+  return self->document;
+}
+
+/**
+ * porism_window_is_untouched:
+ *
+ * Returns: whether its document is new and nothing was done in it
+ */
+gboolean
+porism_window_is_untouched (PorismWindow *self)
+{
+  g_return_val_if_fail (PORISM_IS_WINDOW (self), FALSE);
+
+  return self->loop == NULL && self->destination == NULL &&
+         porism_document_get_file (self->document) == NULL &&
+         porism_document_get_problem (self->document) == NULL &&
+         porism_session_get_n_entries (porism_window_get_session (self)) == 0;
+}
+
+/**
+ * porism_window_has_changes:
+ *
+ * Returns: whether work would be lost; a problem that was opened and not begun is none
+ */
+gboolean
+porism_window_has_changes (PorismWindow *self)
+{
+  return porism_document_get_modified (self->document) &&
+         (porism_document_get_file (self->document) != NULL ||
+          porism_session_get_n_entries (porism_window_get_session (self)) > 0);
+}
+
+static char *
+dup_name (PorismWindow *self)
+{
+  if (porism_document_get_file (self->document) == NULL && self->destination != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (self->destination);
+
+      return g_filename_display_name (base);
+    }
+  return porism_document_dup_title (self->document);
+}
+
+/**
+ * porism_window_update_title:
+ *
+ * Says which document it is, and whether something in it is unsaved.
+ */
+void
+porism_window_update_title (PorismWindow *self)
+{
+  g_autofree char *name = dup_name (self);
+  g_autofree char *title = NULL;
+  g_autofree char *folder = NULL;
+  GFile *file = porism_document_get_file (self->document);
+
+  title = porism_window_has_changes (self) ? g_strdup_printf ("• %s", name) : g_strdup (name);
+  if (file != NULL)
+    {
+      g_autoptr (GFile) parent = g_file_get_parent (file);
+
+      folder = parent ? g_file_get_parse_name (parent) : NULL;
+    }
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, folder ? folder : "");
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+toast_dismissed_cb (PorismWindow *self,
+                    AdwToast     *toast)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+/**
+ * porism_window_say:
+ * @text: a sentence, or a few
+ *
+ * Shows a message over the canvas, in place of the last one.
+ */
+void
+porism_window_say (PorismWindow *self,
+                   const char   *text)
+{
+  GtkWidget *label;
+  AdwToast *toast;
+
+  g_return_if_fail (PORISM_IS_WINDOW (self));
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  gtk_widget_add_css_class (label, "heading");
+  toast = adw_toast_new ("");
+  adw_toast_set_custom_title (toast, label);
+  adw_toast_set_timeout (toast, TOAST_TIMEOUT);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->toast = toast;
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Says why nothing was drawn. */
+static void
+entry_added_cb (PorismWindow *self,
+                guint64       id)
+{
+  const PorismEntry *entry = porism_session_get_entry (porism_window_get_session (self), id);
+  const PorismObservation *observation = entry ? entry->observation : NULL;
+
+  if (observation == NULL || observation->ok ||
+      !g_str_equal (entry->actor, PORISM_ACTOR_PERSON))
+    return;
+  if (observation->error.hint != NULL && *observation->error.hint != '\0')
+    {
+      g_autofree char *text = g_strdup_printf ("%s %s", observation->error.message,
+                                               observation->error.hint);
+
+      porism_window_say (self, text);
+    }
+  else
+    porism_window_say (self, observation->error.message);
+}
+
+static void
+changed_outside_cb (PorismWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->changed_banner, TRUE);
+}
+
+static void
+prompt_changed_cb (PorismWindow *self)
+{
+  g_autofree char *prompt = NULL;
+
+  g_object_get (self->canvas, "prompt", &prompt, NULL);
+  if (*prompt != '\0')
+    gtk_label_set_text (self->prompt_label, prompt);
+  gtk_revealer_set_reveal_child (self->prompt, *prompt != '\0');
+}
+
+static void
+answer_cb (AdwMessageDialog *dialog,
+           const char       *response,
+           PorismWindow     *self)
+{
+  PorismConstructMode *mode = porism_canvas_get_mode (self->canvas);
+  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
+
+  if (mode == NULL)
+    return;
+  if (g_str_equal (response, "answer"))
+    porism_construct_mode_answer (mode, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  else
+    porism_construct_mode_cancel (mode);
+}
+
+static void
+ask_cb (PorismWindow *self,
+        const char   *label,
+        const char   *suggestion)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), label, NULL);
+  GtkWidget *entry = gtk_entry_new ();
+
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
+                               _("A number or an expression, such as 3/2, sqrt(2) or 60°."));
+  gtk_editable_set_text (GTK_EDITABLE (entry), suggestion);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "answer",
+                                    _("_Draw"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "answer",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "answer");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answer_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+static void
+highlight_object_cb (PorismWindow *self,
+                     guint         id)
+{
+  PorismId ids[] = { id };
+
+  porism_canvas_set_highlight (self->canvas, ids, id != 0 ? 1 : 0);
+}
+
+static void
+activate_object_cb (PorismWindow *self,
+                    guint         id)
+{
+  PorismId ids[] = { id };
+
+  porism_canvas_set_selection (self->canvas, ids, id != 0 ? 1 : 0);
+}
+
+/* What an entry made, as far as it is in the figure. */
+static void
+highlight_entry_cb (PorismWindow *self,
+                    guint64       id)
+{
+  const PorismEntry *entry = porism_session_get_entry (porism_window_get_session (self), id);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  const GPtrArray *made = entry && entry->observation ? entry->observation->new_objects : NULL;
+
+  for (guint i = 0; made != NULL && i < made->len; i++)
+    g_array_append_val (ids, ((PorismNewObject *) g_ptr_array_index (made, i))->id);
+  porism_canvas_set_highlight (self->canvas, (const PorismId *) ids->data, ids->len);
+}
+
+static void
+activate_entry_cb (PorismWindow *self,
+                   guint64       id)
+{
+  porism_session_seek (porism_window_get_session (self), id);
+}
+
+/* The document was saved with the view that it had; a new one is framed. */
+static void
+restore_view (PorismWindow *self)
+{
+  double x, y, scale;
+
+  if (porism_document_get_view (self->document, &x, &y, &scale))
+    porism_canvas_show (self->canvas, x, y, scale);
+}
+
+static void
+release_document (PorismWindow *self)
+{
+  if (self->loop != NULL)
+    porism_loop_pause (self->loop);
+  if (self->document != NULL)
+    porism_document_discard_autosave (self->document);
+  g_signal_group_set_target (self->loop_signals, NULL);
+  g_signal_group_set_target (self->session_signals, NULL);
+  g_signal_group_set_target (self->document_signals, NULL);
+  g_clear_object (&self->loop);
+  g_clear_object (&self->destination);
+}
+
+/**
+ * porism_window_set_document:
+ * @document: the document to show from now on
+ * @loop: (nullable): an agent on it
+ *
+ * Shows another document. What was unsaved in the former one must be settled before.
+ */
+void
+porism_window_set_document (PorismWindow   *self,
+                            PorismDocument *document,
+                            PorismLoop     *loop)
+{
+  g_autoptr (GFile) autosaves = porism_window_dup_autosave_directory ();
+
+  g_return_if_fail (PORISM_IS_WINDOW (self) && PORISM_IS_DOCUMENT (document));
+
+  release_document (self);
+  g_set_object (&self->document, document);
+  g_set_object (&self->loop, loop);
+  porism_document_start_autosave (document, autosaves);
+
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->session_signals, porism_window_get_session (self));
+  g_signal_group_set_target (self->loop_signals, loop);
+  porism_canvas_set_document (self->canvas, document);
+  restore_view (self);
+  porism_algebra_pane_set_document (self->algebra_pane, document);
+  porism_agent_console_set_document (self->agent_console, document);
+  porism_agent_console_set_loop (self->agent_console, loop);
+  porism_replay_bar_set_document (self->replay_bar, document);
+
+  gtk_revealer_set_reveal_child (self->changed_banner, FALSE);
+  porism_window_update_title (self);
+  porism_window_update_actions (self);
+  porism_window_update_agent (self);
+}
+
+/**
+ * porism_window_dup_autosave_directory:
+ *
+ * Returns: (transfer full): where documents are kept against a crash
+ */
+GFile *
+porism_window_dup_autosave_directory (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "porism", "autosave", NULL);
+}
+
+static void
+settled_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  PorismWindow *self = PORISM_WINDOW (object);
+
+  if (!porism_window_settle_finish (self, result))
+    return;
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save_state (PorismWindow *self)
+{
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  int width, height;
+
+  if (self->settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (maximized)
+    return;
+  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
+  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
+}
+
+static gboolean
+porism_window_close_request (GtkWindow *window)
+{
+  PorismWindow *self = PORISM_WINDOW (window);
+
+  if (!self->closing && porism_window_has_changes (self))
+    {
+      porism_window_settle_async (self, settled_cb, NULL);
+      return GDK_EVENT_STOP;
+    }
+  save_state (self);
+  release_document (self);
+
+  return GTK_WINDOW_CLASS (porism_window_parent_class)->close_request (window);
+}
+
+static void
+porism_window_dispose (GObject *object)
+{
+  PorismWindow *self = PORISM_WINDOW (object);
+
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->loop_signals);
+  g_clear_object (&self->loop);
+  g_clear_object (&self->document);
+  g_clear_object (&self->destination);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (porism_window_parent_class)->dispose (object);
+}
+
+static void
+porism_window_class_init (PorismWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = porism_window_dispose;
+  window_class->close_request = porism_window_close_request;
+
+  g_type_ensure (PORISM_TYPE_AGENT_CONSOLE);
+  g_type_ensure (PORISM_TYPE_ALGEBRA_PANE);
+  g_type_ensure (PORISM_TYPE_CANVAS);
+  g_type_ensure (PORISM_TYPE_REPLAY_BAR);
+  g_type_ensure (PORISM_TYPE_TOOL_PALETTE);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/porism/Porism/ui/porism-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_flap);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_flap);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, changed_banner);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, prompt);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, prompt_label);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, canvas);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_pane);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_bar);
+}
+
+static void
+connect_groups (PorismWindow *self)
+{
+  self->document_signals = g_signal_group_new (PORISM_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "notify::title",
+                                  G_CALLBACK (porism_window_update_title), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::modified",
+                                  G_CALLBACK (porism_window_update_title), self);
+  g_signal_group_connect_swapped (self->document_signals, "changed-outside",
+                                  G_CALLBACK (changed_outside_cb), self);
+
+  self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "entry-added",
+                                  G_CALLBACK (entry_added_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "head-changed",
+                                  G_CALLBACK (porism_window_update_actions), self);
+  g_signal_group_connect_swapped (self->session_signals, "entry-added",
+                                  G_CALLBACK (porism_window_update_actions), self);
+}
+
+static void
+connect_panes (PorismWindow *self)
+{
+  g_signal_connect_object (self->canvas, "notify::prompt", G_CALLBACK (prompt_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->algebra_pane, "highlight", G_CALLBACK (highlight_object_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->algebra_pane, "activate-object", G_CALLBACK (activate_object_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->agent_console, "highlight", G_CALLBACK (highlight_entry_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->agent_console, "activate-entry", G_CALLBACK (activate_entry_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static void
+porism_window_init (PorismWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  connect_groups (self);
+  connect_panes (self);
+  porism_window_add_agent (self);
+  porism_window_add_files (self);
+  porism_window_add_actions (self);
+}
+
+static void
+restore_state (PorismWindow *self)
+{
+  if (self->settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_settings_bind (self->settings, "show-algebra", self->algebra_flap, "reveal-flap",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "show-agent", self->agent_flap, "reveal-flap",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * porism_window_new:
+ * @settings: (nullable): where its size and its panes are remembered
+ *
+ * Returns: (transfer none): a window with a new document
+ */
+PorismWindow *
+porism_window_new (GtkApplication *application,
+                   GSettings      *settings)
+{
+  PorismWindow *self = g_object_new (PORISM_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (PorismDocument) document = porism_document_new ();
+
+  g_set_object (&self->settings, settings);
+  restore_state (self);
+  porism_window_set_document (self, document, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+
+  return self;
+}

@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window: one document, its canvas, its algebra and its agent. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/agent/agent.h"
+#include "app/session/document.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_TYPE_WINDOW (porism_window_get_type ())
+G_DECLARE_FINAL_TYPE (PorismWindow, porism_window, PORISM, WINDOW, AdwApplicationWindow)
+
+PorismWindow *porism_window_new           (GtkApplication  *application,
+                                           GSettings       *settings);
+/* @loop: (nullable): an agent on that document. */
+void          porism_window_set_document  (PorismWindow    *self,
+                                           PorismDocument  *document,
+                                           PorismLoop      *loop);
+PorismDocument *porism_window_get_document (PorismWindow   *self);
+/* Whether its document is new and nothing was done in it. */
+gboolean      porism_window_is_untouched  (PorismWindow    *self);
+/* A document, or a recorded trajectory to be replayed; a *.porism that does not exist is begun. */
+gboolean      porism_window_load          (PorismWindow    *self,
+                                           GFile           *file,
+                                           GError         **error);
+/* Opens a recorded problem with its script agent, ready to run. */
+gboolean      porism_window_load_script   (PorismWindow    *self,
+                                           GFile           *file,
+                                           GError         **error);
+void          porism_window_say           (PorismWindow    *self,
+                                           const char      *text);
+/* Where documents are kept against a crash; (transfer full). */
+GFile        *porism_window_dup_autosave_directory (void);
+
+G_END_DECLS
