@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/formats/json.h"
+#include "app/formats/state.h"
 
 /**
  * porism_cli_state:
@@ -22,7 +23,6 @@ porism_cli_state (int    argc,
   };
   g_autoptr (PorismDocument) document = NULL;
   g_autofree char *text = NULL;
-  PorismSession *session;
   json_object *json;
 
   if (!porism_cli_parse (&argc, &argv, entries, "FILE",
@@ -32,9 +32,7 @@ porism_cli_state (int    argc,
   if (document == NULL || !porism_cli_seek (document, step))
     return PORISM_EXIT_UNUSABLE;
   porism_cli_tell_differences (document, argv[1]);
-  session = porism_document_get_session (document);
-  json = porism_json_from_construction (porism_session_get_construction (session),
-                                        porism_session_get_head (session));
+  json = porism_json_from_session (porism_document_get_session (document));
   text = porism_json_to_line (json);
   json_object_put (json);
   porism_cli_print (text);

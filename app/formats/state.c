@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The state of a figure as JSON: every object with its value, its attributes, and the tool call that
- * would make it, found backwards from its operation through the registry's overloads. */
+ * would make it, found backwards from its operation through the registry's overloads, else in the
+ * journal. */
 
 #include "config.h"
 
@@ -10,6 +11,14 @@
 
 #include "app/formats/json-token.h"
 #include "app/formats/json.h"
+#include "app/formats/state.h"
+
+typedef struct
+{
+  PorismConstruction *construction;
+  PorismRegistry *registry;
+  GHashTable *actions;          /* id of an object to the PorismAction that made it; NULL without journal */
+} Figure;
 
 static json_object *
 text_to_json (const char *text)
@@ -201,28 +210,75 @@ value_to_json (PorismConstruction *construction,
   return value != NULL ? porism_json_from_quantity (value) : NULL;
 }
 
-static json_object *
-object_to_json (PorismConstruction   *construction,
-                const PorismRegistry *registry,
-                PorismId              id)
+/* "tool" and "args"; both null where nobody knows. */
+static void
+add_call (json_object        *json,
+          const Figure       *figure,
+          PorismId            id,
+          const PorismRecord *record)
 {
-  const PorismRecord *record = porism_construction_get (construction, id);
   const PorismOverload *overload;
-  const PorismToolSpec *spec = find_tool (registry, record->operation, &overload);
-  g_autofree char *undefined = porism_construction_explain (construction, id);
+  const PorismToolSpec *spec = find_tool (figure->registry, record->operation, &overload);
+  const PorismAction *action = NULL;
+  json_object *args = NULL, *call;
+
+  if (spec != NULL)
+    args = args_of (figure->construction, record, spec, overload);
+  else if (figure->actions != NULL)
+    action = g_hash_table_lookup (figure->actions, GUINT_TO_POINTER (id));
+  if (action != NULL)
+    {
+      call = porism_json_from_action (action);
+      args = json_object_get (json_object_object_get (call, "args"));
+      json_object_put (call);
+    }
+  json_object_object_add (json, "tool", text_to_json (spec != NULL ? spec->name
+                                                      : action != NULL ? action->tool : NULL));
+  json_object_object_add (json, "args", args);
+}
+
+static json_object *
+object_to_json (const Figure *figure,
+                PorismId      id)
+{
+  const PorismRecord *record = porism_construction_get (figure->construction, id);
+  g_autofree char *undefined = porism_construction_explain (figure->construction, id);
   json_object *json = json_object_new_object ();
 
   json_object_object_add (json, "id", json_object_new_int64 (id));
   json_object_object_add (json, "name", text_to_json (record->name));
   json_object_object_add (json, "kind", text_to_json (porism_kind_get_name (record->kind)));
-  json_object_object_add (json, "tool", text_to_json (spec != NULL ? spec->name : NULL));
-  json_object_object_add (json, "args",
-                          spec != NULL ? args_of (construction, record, spec, overload) : NULL);
-  json_object_object_add (json, "parents", parents_to_json (construction, record));
+  add_call (json, figure, id, record);
+  json_object_object_add (json, "parents", parents_to_json (figure->construction, record));
   json_object_object_add (json, "free", json_object_new_boolean (porism_record_is_free (record)));
-  json_object_object_add (json, "value", value_to_json (construction, id));
+  json_object_object_add (json, "value", value_to_json (figure->construction, id));
   json_object_object_add (json, "undefined", text_to_json (undefined));
   json_object_object_add (json, "attributes", attributes_to_json (record->attributes));
+
+  return json;
+}
+
+static json_object *
+figure_to_json (const Figure *figure,
+                guint64       step)
+{
+  json_object *json = json_object_new_object ();
+  json_object *objects = json_object_new_array ();
+  guint n;
+  const PorismId *order = porism_construction_get_order (figure->construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (figure->construction, order[i]);
+
+      if (record != NULL && (record->flags & PORISM_RECORD_ANONYMOUS) == 0)
+        json_object_array_add (objects, object_to_json (figure, order[i]));
+    }
+  json_object_object_add (json, "format", text_to_json ("porism-state"));
+  json_object_object_add (json, "step", json_object_new_uint64 (step));
+  json_object_object_add (json, "objects", objects);
+  json_object_object_add (json, "attributes", attributes_to_json (
+    porism_construction_get_attributes (figure->construction, 0)));
 
   return json;
 }
@@ -239,23 +295,46 @@ porism_json_from_construction (PorismConstruction *construction,
                                guint64             step)
 {
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
-  json_object *json = json_object_new_object ();
-  json_object *objects = json_object_new_array ();
-  guint n;
-  const PorismId *order = porism_construction_get_order (construction, &n);
+  const Figure figure = { .construction = construction, .registry = registry };
 
-  for (guint i = 0; i < n; i++)
+  return figure_to_json (&figure, step);
+}
+
+/* The action that made each object, on the way to the head. */
+static GHashTable *
+collect_actions (PorismSession *session)
+{
+  GHashTable *actions = g_hash_table_new (NULL, NULL);
+
+  for (guint64 id = porism_session_get_head (session); id != 0;)
     {
-      const PorismRecord *record = porism_construction_get (construction, order[i]);
+      const PorismEntry *entry = porism_session_get_entry (session, id);
+      const GPtrArray *made = entry->observation->new_objects;
 
-      if (record != NULL && (record->flags & PORISM_RECORD_ANONYMOUS) == 0)
-        json_object_array_add (objects, object_to_json (construction, registry, order[i]));
+      for (guint i = 0; i < made->len; i++)
+        {
+          const PorismNewObject *object = g_ptr_array_index (made, i);
+
+          /* Backwards: the last action that made it is met first. */
+          if (!g_hash_table_contains (actions, GUINT_TO_POINTER (object->id)))
+            g_hash_table_insert (actions, GUINT_TO_POINTER (object->id), entry->action);
+        }
+      id = entry->parent;
     }
-  json_object_object_add (json, "format", text_to_json ("porism-state"));
-  json_object_object_add (json, "step", json_object_new_uint64 (step));
-  json_object_object_add (json, "objects", objects);
-  json_object_object_add (json, "attributes",
-                          attributes_to_json (porism_construction_get_attributes (construction, 0)));
+  return actions;
+}
 
-  return json;
+/**
+ * porism_json_from_session:
+ *
+ * Returns: (transfer full): the state of the figure at the session's head
+ */
+json_object *
+porism_json_from_session (PorismSession *session)
+{
+  g_autoptr (GHashTable) actions = collect_actions (session);
+  const Figure figure = { .construction = porism_session_get_construction (session),
+                          .registry = porism_session_get_registry (session), .actions = actions };
+
+  return figure_to_json (&figure, porism_session_get_head (session));
 }

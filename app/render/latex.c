@@ -218,13 +218,29 @@ add_named_symbol (Typesetter *self,
     g_string_append (self->out, symbol != NULL ? symbol->markup : name);
 }
 
-/* Whether what follows is more than a few signs, too much for the small letters of a fraction. */
-static gboolean
-is_long_argument (const char *at)
+/* Where the argument that begins at @at ends, without setting it. */
+static const char *
+find_argument_end (const char *at)
 {
-  const char *close = *at == '{' ? strchr (at, '}') : NULL;
+  int open = 0;
 
-  return close != NULL && (close - at > 5 || memchr (at, '\\', (gsize) (close - at)) != NULL);
+  at += strspn (at, " ");
+  if (*at == '\\')
+    return at + 1 + strspn (at + 1, G_CSET_A_2_Z G_CSET_a_2_z);
+  if (*at != '{')
+    return *at != '\0' ? g_utf8_next_char (at) : at;
+  do
+    open += *at == '{' ? 1 : *at == '}' ? -1 : 0;
+  while (*at++ != '\0' && open > 0 && *at != '\0');
+  return at;
+}
+
+/* Whether an argument is more than a few signs, too much for the small letters of a fraction. */
+static gboolean
+is_long (const char *at,
+         const char *end)
+{
+  return end - at > 6 || memchr (at, '\\', (gsize) (end - at)) != NULL;
 }
 
 static void
@@ -243,19 +259,13 @@ add_part (Typesetter *self,
 static void
 add_fraction (Typesetter *self)
 {
-  const char *start = self->at;
-  GString *out = self->out;
-  gboolean above = is_long_argument (self->at), below;
+  const char *middle = find_argument_end (self->at);
+  gboolean above = is_long (self->at, middle), below = is_long (middle, find_argument_end (middle));
+  gboolean in_line = above || below;
 
-  self->out = g_string_new (NULL);
-  add_argument (self);
-  below = is_long_argument (self->at);
-  g_string_free (self->out, TRUE);
-  self->out = out;
-  self->at = start;
-  add_part (self, above, above || below ? "" : "<sup>", above || below ? "" : "</sup>");
-  g_string_append (out, above || below ? "/" : "\u2044");
-  add_part (self, below, above || below ? "" : "<sub>", above || below ? "" : "</sub>");
+  add_part (self, above, in_line ? "" : "<sup>", in_line ? "" : "</sup>");
+  g_string_append (self->out, in_line ? "/" : "\u2044");
+  add_part (self, below, in_line ? "" : "<sub>", in_line ? "" : "</sub>");
 }
 
 static void

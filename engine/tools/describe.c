@@ -147,8 +147,10 @@ set_from_ball (PorismQuantity *quantity,
 
   if (porism_ball_to_double (ball, &value))
     {
-      set_numeric (quantity, value, fabs (value) * 1.2e-16);
+      quantity->has_decimal = TRUE;
       quantity->decimal = value;
+      quantity->certainty = PORISM_CERTAINTY_NUMERIC;
+      quantity->radius = round_radius (fabs (value) * 1.2e-16);
       return;
     }
   mag_init (radius);

@@ -213,6 +213,21 @@ report_undefined (PorismCall *call,
   g_ptr_array_add (call->observation->undefined, object);
 }
 
+/* A deletion takes the last dependent first; the names are given in the order of evaluation. */
+static void
+report_removed (PorismCall        *call,
+                const PorismDelta *delta)
+{
+  for (guint i = porism_delta_get_n (delta); i-- > 0;)
+    {
+      const PorismRecord *before, *after;
+
+      porism_delta_get (delta, i, &before, &after);
+      if (before != NULL && after == NULL && before->name != NULL)
+        g_ptr_array_add (call->observation->removed, g_strdup (before->name));
+    }
+}
+
 /* What was altered, and all that follows it, in the order of evaluation. */
 static void
 report_altered (PorismCall        *call,
@@ -231,8 +246,6 @@ report_altered (PorismCall        *call,
 
       if (before != NULL && after != NULL && id > 0)
         any = affected[id] = TRUE;
-      if (before != NULL && after == NULL && before->name != NULL)
-        g_ptr_array_add (call->observation->removed, g_strdup (before->name));
     }
   for (guint i = 0; any && i < n_order; i++)
     {
@@ -337,7 +350,10 @@ porism_registry_run (const PorismRegistry *self,
     {
       report_made (&call);
       if (*delta != NULL)
-        report_altered (&call, *delta);
+        {
+          report_removed (&call, *delta);
+          report_altered (&call, *delta);
+        }
     }
   if (understood != NULL)
     *understood = observation->ok ? porism_call_dup_understood (&call) : porism_action_copy (action);

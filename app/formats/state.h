@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The state of a session's figure. */
+
+#pragma once
+
+#include <json-c/json.h>
+
+#include "app/session/session.h"
+
+G_BEGIN_DECLS
+
+/* As porism_json_from_construction() at the head; where an object's operation belongs to no overload of
+ * a tool, "tool" and "args" are those of the action that made it. */
+json_object *porism_json_from_session (PorismSession *session);
+
+G_END_DECLS
