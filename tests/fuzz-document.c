@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Any bytes as a document: refused with a reason, or loaded; and what was loaded is written and read
- * again to the same bytes. */
+/* Any bytes as a document: refused with a reason, or loaded; and what was loaded is written and
+ * read again to the same bytes. */
 
 #include "config.h"
 

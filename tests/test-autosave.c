@@ -71,6 +71,12 @@ act (PorismDocument *document, const char *format, ...)
   return entry;
 }
 
+static guint
+count_entries (PorismDocument *document)
+{
+  return porism_session_get_n_entries (porism_document_get_session (document));
+}
+
 static const PorismEntry *
 add_point (PorismDocument *document, guint i)
 {
@@ -91,11 +97,12 @@ work (PorismDocument *document, guint i)
       add_point (document, i);
       break;
     case 2:
-      act (document, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M%u\",\"p1\":\"P%u\",\"p2\":\"P%u\"}}",
-           i, i - 2, i - 1);
+      act (document, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M%u\","
+                     "\"p1\":\"P%u\",\"p2\":\"P%u\"}}", i, i - 2, i - 1);
       break;
     case 3:
-      act (document, "{\"tool\":\"move_point\",\"args\":{\"name\":\"P%u\",\"x\":%u,\"y\":-1}}", i - 2, i);
+      act (document, "{\"tool\":\"move_point\",\"args\":{\"name\":\"P%u\",\"x\":%u,\"y\":-1}}",
+           i - 2, i);
       break;
     default:
       if (i % 3 == 0)
@@ -120,7 +127,7 @@ work_until_killed (GFile *directory)
       guint64 id;
 
       work (document, i);
-      id = porism_session_get_n_entries (porism_document_get_session (document));
+      id = count_entries (document);
       if (write (STDOUT_FILENO, &id, sizeof id) != sizeof id)
         exit (1);
     }
@@ -186,7 +193,7 @@ dup_undisturbed_state (guint n)
   g_autoptr (PorismDocument) document = porism_document_new ();
   guint i;
 
-  for (i = 0; porism_session_get_n_entries (porism_document_get_session (document)) < n; i++)
+  for (i = 0; count_entries (document) < n; i++)
     work (document, i);
 
   return dup_state (document);
@@ -291,7 +298,7 @@ test_everything (Fixture *fixture, gconstpointer user_data)
   g_assert_cmpstr (porism_document_get_turn (document, 0)->summary, ==, "1 ok");
   g_assert_cmpstr (porism_document_get_turn (document, 1)->text, ==, "second");
   g_assert_cmpstr (porism_document_get_answer (document), ==, "2");
-  g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (document)), ==, 3);
+  g_assert_cmpuint (count_entries (document), ==, 3);
   g_assert_cmpuint (porism_session_get_head (porism_document_get_session (document)), ==, 1);
   g_assert_null (porism_document_get_file (document));
 }
@@ -331,7 +338,7 @@ test_torn_line (Fixture *fixture, gconstpointer user_data)
       g_assert_true (g_file_set_contents (path, text, (gssize) cut, NULL));
       document = porism_document_recover (g_ptr_array_index (files, 0), &error);
       g_assert_no_error (error);
-      g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (document)), ==, 2);
+      g_assert_cmpuint (count_entries (document), ==, 2);
       g_clear_object (&document);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
     }
@@ -418,7 +425,7 @@ test_crash_twice (Fixture *fixture, gconstpointer user_data)
   die_after (fixture, "three-points");
   die_after (fixture, "recover");
   document = recover_only (fixture->folder);
-  g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (document)), ==, 4);
+  g_assert_cmpuint (count_entries (document), ==, 4);
 }
 
 static void
@@ -446,7 +453,7 @@ test_of_a_file (Fixture *fixture, gconstpointer user_data)
   die_after (fixture, "change-file");
   recovered = recover_only (fixture->folder);
   g_assert_true (g_file_equal (porism_document_get_file (recovered), file));
-  g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (recovered)), ==, 2);
+  g_assert_cmpuint (count_entries (recovered), ==, 2);
   porism_document_save (recovered, file, FALSE, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (count_files (fixture), ==, 1);

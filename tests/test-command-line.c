@@ -36,6 +36,14 @@ result_clear (Result *result)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
 
+static char *
+text_of (GBytes *bytes)
+{
+  if (bytes == NULL || g_bytes_get_size (bytes) == 0)
+    return g_strdup ("");
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
 /* Runs it with @input; the arguments end with NULL. */
 static Result
 run_bytes (const char        *input,
@@ -65,10 +73,8 @@ run_bytes (const char        *input,
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
   g_assert_true (g_subprocess_get_if_exited (process));
   result.code = g_subprocess_get_exit_status (process);
-  if (output != NULL)
-    result.output = g_strndup (g_bytes_get_data (output, NULL), g_bytes_get_size (output));
-  if (errors != NULL)
-    result.errors = g_strndup (g_bytes_get_data (errors, NULL), g_bytes_get_size (errors));
+  result.output = text_of (output);
+  result.errors = text_of (errors);
 
   return result;
 }
@@ -113,7 +119,8 @@ member (const Result *result,
   for (char **key = keys; *key != NULL; key++)
     if (!json_object_object_get_ex (at, *key, &at))
       g_error ("no %s in %s", path, lines[line]);
-  text = g_strdup (json_object_get_string (at));
+  text = json_object_is_type (at, json_type_string) ? g_strdup (json_object_get_string (at))
+                                                    : porism_json_to_line (at);
   json_object_put (json);
 
   return text;

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "engine/expressions/expression.h"
+#include "engine/expressions/program.h"
 #include "engine/field/bound.h"
 #include "engine/field/exact.h"
 
@@ -714,6 +714,24 @@ test_agreement (void)
 }
 
 static void
+assert_same_tree (const PorismExpression *a, const PorismExpression *b)
+{
+  g_assert_cmpuint (a->n_nodes, ==, b->n_nodes);
+  for (guint i = 0; i < a->n_nodes; i++)
+    {
+      const PorismNode *p = &a->nodes[i];
+      const PorismNode *q = &b->nodes[i];
+
+      g_assert_cmpint (p->op, ==, q->op);
+      if (p->op == PORISM_OP_RATIONAL)
+        g_assert_true (fmpq_equal (a->constants[p->operands[0]].value,
+                                   b->constants[q->operands[0]].value));
+      else
+        g_assert_cmpmem (p->operands, sizeof p->operands, q->operands, sizeof q->operands);
+    }
+}
+
+static void
 check_round_trip (const char *source)
 {
   g_autoptr (PorismExpression) first = parse (source);
@@ -724,6 +742,7 @@ check_round_trip (const char *source)
   double before, after;
   PorismStatus status = evaluate_double (first, 1.5, -0.75, &before);
 
+  assert_same_tree (first, second);
   g_assert_cmpstr (text, ==, again);
   g_assert_true (g_utf8_validate (display, -1, NULL));
   g_assert_cmpint (evaluate_double (second, 1.5, -0.75, &after), ==, status);
@@ -779,6 +798,8 @@ test_text (void)
     { "floor(x)", "floor(x)", "⌊x⌋" },
     { "If(x<1,x,2)", "If(x<1,x,2)", "If(x < 1, x, 2)" },
     { "0.10", "0.1", "0.1" },
+    { "0.2", "0.2", "0.2" },
+    { "0.040", "0.04", "0.04" },
     { "1e25", "1e25", "1e25" },
     { "x²/9+y²/4=1", "x^2/9+y^2/4=1", "x²/9 + y²/4 = 1" },
   };

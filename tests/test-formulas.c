@@ -1,373 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The formulas in all four fields.
- *
- * A scene is a construction on random rational input. It runs in every field on the same numbers:
- * what the exact field finds must lie within every bound and ball and near the double, and end the
- * same way. What a scene claims is decided in the exact field; a field that cannot tell may say so. */
+/* The formulas in all four fields (lab.h): the same figure found two ways, decided exactly. */
 
 #include <math.h>
-#include <string.h>
 
-#include "engine/field/bound.h"
-#include "engine/field/exact.h"
-#include "engine/field/exact-text.h"
-#include "engine/ops/operation.h"
-
-#define BALL_BITS 128
-#define TOLERANCE 1e-7
-
-typedef struct
-{
-  PorismKind kind;
-  guint width;
-  void *elements;
-  PorismStatus status;
-  PorismReason reason;
-  gboolean hidden;              /* not compared between the fields */
-} Value;
-
-/* One field and the values that a scene has made in it. */
-typedef struct
-{
-  union
-  {
-    PorismField base;
-    PorismDoubleField number;
-    PorismBoundField bound;
-    PorismBallField ball;
-    PorismExactField exact;
-  } field;
-  GPtrArray *values;
-  GRand *random;
-} Lab;
-
-typedef void (*Scene) (Lab *lab);
-
-static void
-lab_init (Lab             *lab,
-          PorismFieldKind  kind,
-          guint32          seed,
-          ulong            order)
-{
-  if (kind == PORISM_FIELD_DOUBLE)
-    porism_double_field_init (&lab->field.number);
-  else if (kind == PORISM_FIELD_BOUND)
-    porism_bound_field_init (&lab->field.bound);
-  else if (kind == PORISM_FIELD_BALL)
-    porism_ball_field_init (&lab->field.ball, BALL_BITS);
-  else
-    porism_exact_field_init (&lab->field.exact, order);
-  lab->values = g_ptr_array_new ();
-  lab->random = g_rand_new_with_seed (seed);
-}
-
-static void
-lab_clear (Lab *lab)
-{
-  for (guint i = 0; i < lab->values->len; i++)
-    {
-      Value *value = lab->values->pdata[i];
-
-      lab->field.base.klass->clear_elements (&lab->field.base, value->elements, value->width);
-      g_free (value->elements);
-      g_free (value);
-    }
-  if (lab->field.base.klass->kind == PORISM_FIELD_EXACT)
-    porism_exact_field_clear (&lab->field.exact);
-  g_ptr_array_unref (lab->values);
-  g_rand_free (lab->random);
-}
-
-static Value *
-lab_add (Lab        *lab,
-         PorismKind  kind,
-         guint       width)
-{
-  Value *value = g_new0 (Value, 1);
-
-  value->kind = kind;
-  value->width = width;
-  value->elements = g_malloc0 (width * lab->field.base.klass->element_size);
-  lab->field.base.klass->init_elements (&lab->field.base, value->elements, width);
-  g_ptr_array_add (lab->values, value);
-
-  return value;
-}
-
-static void *
-element (const Lab *lab, const Value *value, guint i)
-{
-  return (char *) value->elements + i * lab->field.base.klass->element_size;
-}
-
-/* The double nearest to an element, or the middle of what encloses it. */
-static double
-approximate (Lab *lab, const Value *value, guint i)
-{
-  void *x = element (lab, value, i);
-  double nearest = 0;
-
-  switch (lab->field.base.klass->kind)
-    {
-    case PORISM_FIELD_DOUBLE:
-      return *(double *) x;
-    case PORISM_FIELD_BOUND:
-      return ((PorismBound *) x)->mid;
-    case PORISM_FIELD_BALL:
-      return arf_get_d (arb_midref ((arb_struct *) x), ARF_RND_NEAR);
-    case PORISM_FIELD_EXACT:
-      g_assert_true (porism_exact_to_double (&lab->field.exact, x, &nearest));
-      return nearest;
-    case PORISM_N_FIELDS:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-/* A value of the numbers @numerators / @denominator. */
-static Value *
-given (Lab        *lab,
-       PorismKind  kind,
-       guint       width,
-       const long *numerators,
-       ulong       denominator)
-{
-  Value *value = lab_add (lab, kind, width);
-  fmpq_t x;
-
-  fmpq_init (x);
-  for (guint i = 0; i < width; i++)
-    {
-      fmpq_set_si (x, numerators[i], denominator);
-      lab->field.base.klass->set_rational (&lab->field.base, element (lab, value, i), x);
-    }
-  fmpq_clear (x);
-
-  return value;
-}
-
-#define POINT(x, y) given (lab, PORISM_KIND_POINT, 2, (const long[]) { (x), (y) }, 1)
-#define NUMBER(n) given (lab, PORISM_KIND_NUMBER, 1, (const long[]) { (n) }, 1)
-#define ANGLE(x, y) given (lab, PORISM_KIND_ANGLE, 3, (const long[]) { (x), (y), 0 }, 1)
-
-static Value *
-some_point (Lab *lab)
-{
-  const long x = g_rand_int_range (lab->random, -40, 41);
-  const long y = g_rand_int_range (lab->random, -40, 41);
-
-  return given (lab, PORISM_KIND_POINT, 2, (const long[]) { x, y },
-                (ulong) g_rand_int_range (lab->random, 1, 6));
-}
-
-static Value *
-some_number (Lab *lab, int low, int high)
-{
-  return given (lab, PORISM_KIND_NUMBER, 1,
-                (const long[]) { g_rand_int_range (lab->random, 3 * low, 3 * high) }, 3);
-}
-
-/* What a formula is called with, and whether all inputs are there. */
-typedef struct
-{
-  PorismShape shape;
-  const void *in[64];
-  guint8 kinds[64];
-  guint16 widths[64];
-  double numbers[64];
-  const double *doubles[64];
-  PorismStatus status;
-} Call;
-
-static void
-call_init (Call *call, Lab *lab, gint branch, guint n, Value *const *inputs)
-{
-  memset (call, 0, sizeof *call);
-  g_assert_cmpuint (n, <=, 64);
-  for (guint i = 0; i < n; i++)
-    {
-      call->in[i] = inputs[i]->elements;
-      call->kinds[i] = (guint8) inputs[i]->kind;
-      call->widths[i] = (guint16) inputs[i]->width;
-      call->doubles[i] = &call->numbers[i];
-      if (inputs[i]->status != PORISM_OK)
-        call->status = call->status == PORISM_UNABLE ? PORISM_UNABLE : inputs[i]->status;
-      else if (inputs[i]->kind == PORISM_KIND_NUMBER)
-        call->numbers[i] = approximate (lab, inputs[i], 0);
-    }
-  call->shape = (PorismShape) { .branch = branch, .n_inputs = n, .kinds = call->kinds,
-                                .widths = call->widths };
-}
-
-static Value *
-evaluate (Lab *lab, Call *call, const PorismFormula *formula, PorismKind kind, guint width)
-{
-  Value *value = lab_add (lab, kind, width);
-  PorismFieldKind field = lab->field.base.klass->kind;
-
-  call->shape.width = width;
-  value->status = call->status;
-  value->reason = PORISM_REASON_PARENT;
-  if (call->status != PORISM_OK)
-    return value;
-  lab->field.base.reason = PORISM_REASON_NONE;
-  value->status = formula->in_field[field] (&lab->field, &call->shape, call->in, value->elements);
-  value->reason = lab->field.base.reason;
-  if (value->status == PORISM_UNDEFINED)
-    g_assert_cmpint (value->reason, !=, PORISM_REASON_NONE);
-  if (field == PORISM_FIELD_EXACT && porism_exact_exceeded (&lab->field.exact))
-    value->status = PORISM_UNABLE;
-
-  return value;
-}
-
-static Value *
-apply_array (Lab *lab, const char *id, gint branch, guint n, Value *const *inputs)
-{
-  const PorismOperation *operation = porism_operation_lookup (id);
-  PorismKind kind;
-  Call call;
-  guint width;
-
-  g_assert_nonnull (operation);
-  call_init (&call, lab, branch, n, inputs);
-  kind = operation->result == PORISM_KIND_NONE ? inputs[0]->kind : operation->result;
-  width = operation->width != NULL ? operation->width (&call.shape, call.doubles)
-                                   : porism_kind_get_width (kind);
-  for (guint i = 0; i < n; i++)
-    g_assert_true (porism_operation_get_role (operation, i)->kinds &
-                   PORISM_KINDS (inputs[i]->kind));
-  g_assert_cmpuint (width, >, 0);
-
-  return evaluate (lab, &call, &operation->formula, kind, width);
-}
-
-#define APPLY_BRANCH(id, branch, ...) \
-  apply_array (lab, (id), (branch), \
-               G_N_ELEMENTS (((Value *[]) { __VA_ARGS__ })), (Value *[]) { __VA_ARGS__ })
-#define APPLY(id, ...) APPLY_BRANCH (id, 0, __VA_ARGS__)
-
-/* The exact field must decide as @expected, the double field be within rounding errors of it, and no
- * other field may disagree. */
-static void
-claim_array (Lab *lab, gboolean expected, const char *id, guint n, Value *const *inputs)
-{
-  const PorismOperation *operation = porism_operation_lookup (id);
-  PorismFieldKind field = lab->field.base.klass->kind;
-  Value *answer = apply_array (lab, id, 0, n, inputs);
-  Value *residual;
-  Call call;
-
-  answer->hidden = TRUE;
-  call_init (&call, lab, 0, n, inputs);
-  residual = evaluate (lab, &call, &operation->residual, PORISM_KIND_NUMBER, 1);
-  residual->hidden = TRUE;
-  if (field == PORISM_FIELD_EXACT || field == PORISM_FIELD_DOUBLE)
-    g_assert_cmpint (answer->status, ==, PORISM_OK);
-  if (field == PORISM_FIELD_DOUBLE)
-    {
-      g_assert_cmpint (residual->status, ==, PORISM_OK);
-      if (expected)
-        g_assert_cmpfloat (approximate (lab, residual, 0), <, TOLERANCE);
-      else
-        g_assert_cmpfloat (approximate (lab, residual, 0), >, 0);
-    }
-  /* whether rounding errors are negligible may go either way */
-  if (answer->status == PORISM_OK && (field != PORISM_FIELD_DOUBLE || !expected))
-    g_assert_cmpfloat (approximate (lab, answer, 0), ==, expected);
-}
-
-#define CLAIM_IS(expected, id, ...) \
-  claim_array (lab, (expected), (id), \
-               G_N_ELEMENTS (((Value *[]) { __VA_ARGS__ })), (Value *[]) { __VA_ARGS__ })
-#define CLAIM(id, ...) CLAIM_IS (TRUE, id, __VA_ARGS__)
-
-/* Whether an element of a sharper or a coarser field can be the exact one. */
-static void
-compare_element (Lab *exact, const Value *value, Lab *other, const Value *image, guint i)
-{
-  acb_t truth;
-  arb_t difference;
-  double distance, x = approximate (other, image, i);
-  PorismFieldKind field = other->field.base.klass->kind;
-
-  acb_init (truth);
-  arb_init (difference);
-  ca_get_acb (truth, element (exact, value, i), 4 * BALL_BITS, exact->field.exact.context);
-  g_assert_true (arb_contains_zero (acb_imagref (truth)));
-  if (field == PORISM_FIELD_BALL)
-    g_assert_true (arb_overlaps (acb_realref (truth), element (other, image, i)));
-  else
-    {
-      arb_set_d (difference, x);
-      arb_sub (difference, difference, acb_realref (truth), 4 * BALL_BITS);
-      distance = fabs (arf_get_d (arb_midref (difference), ARF_RND_NEAR));
-      if (field == PORISM_FIELD_BOUND)
-        g_assert_cmpfloat (distance, <=, ((PorismBound *) element (other, image, i))->rad);
-      else
-        g_assert_cmpfloat (distance, <, TOLERANCE * (1 + fabs (x)));
-    }
-  acb_clear (truth);
-  arb_clear (difference);
-}
-
-static void
-compare_labs (Lab *exact, Lab *other)
-{
-  g_assert_cmpuint (exact->values->len, ==, other->values->len);
-  for (guint i = 0; i < exact->values->len; i++)
-    {
-      const Value *value = exact->values->pdata[i];
-      const Value *image = other->values->pdata[i];
-
-      if (value->hidden || value->status == PORISM_UNABLE || image->status == PORISM_UNABLE)
-        continue;
-      g_assert_cmpint (image->status, ==, value->status);
-      if (value->status == PORISM_UNDEFINED)
-        g_assert_cmpint (image->reason, ==, value->reason);
-      else
-        for (guint k = 0; k < value->width; k++)
-          compare_element (exact, value, other, image, k);
-    }
-}
-
-/* The middles of bounds are what the double field computes. */
-static void
-compare_middles (Lab *number, Lab *bound)
-{
-  for (guint i = 0; i < number->values->len; i++)
-    {
-      const Value *value = number->values->pdata[i];
-      const Value *image = bound->values->pdata[i];
-
-      if (!value->hidden && value->status == PORISM_OK && image->status == PORISM_OK)
-        for (guint k = 0; k < value->width; k++)
-          g_assert_cmpfloat (approximate (number, value, k), ==, approximate (bound, image, k));
-    }
-}
-
-static void
-run_scene (Scene scene, guint repetitions, ulong order)
-{
-  for (guint i = 0; i < repetitions; i++)
-    {
-      guint32 seed = (guint32) g_test_rand_int ();
-      Lab labs[PORISM_N_FIELDS];
-
-      for (guint kind = 0; kind < PORISM_N_FIELDS; kind++)
-        {
-          lab_init (&labs[kind], kind, seed, order);
-          scene (&labs[kind]);
-        }
-      for (guint kind = 0; kind < PORISM_FIELD_EXACT; kind++)
-        compare_labs (&labs[PORISM_FIELD_EXACT], &labs[kind]);
-      compare_middles (&labs[PORISM_FIELD_DOUBLE], &labs[PORISM_FIELD_BOUND]);
-      for (guint kind = 0; kind < PORISM_N_FIELDS; kind++)
-        lab_clear (&labs[kind]);
-    }
-}
+#include "tests/lab.h"
 
 static void
 triangle_scene (Lab *lab)
@@ -381,7 +19,7 @@ triangle_scene (Lab *lab)
   Value *m_c = APPLY ("midpoint-segment", APPLY ("segment", a, b));
   Value *circle, *nine;
 
-  if (o->status == PORISM_UNDEFINED)
+  if (!exists (lab, o))
     return;
   CLAIM ("are-equal", o, APPLY ("meet-lines", APPLY ("perpendicular-bisector", a, b),
                                 APPLY ("perpendicular-bisector", b, c)));
@@ -407,7 +45,7 @@ incircle_scene (Lab *lab)
   Value *i = APPLY ("triangle-incentre", a, b, c);
   Value *nine;
 
-  if (circle->status == PORISM_UNDEFINED)
+  if (!exists (lab, circle))
     return;
   CLAIM ("are-equal", i, APPLY ("centre", circle));
   CLAIM ("is-tangent", APPLY ("line", a, b), circle);
@@ -429,7 +67,7 @@ incentre_scene (Lab *lab)
   Value *c = some_point (lab);
   Value *i = APPLY ("triangle-incentre", a, b, c);
 
-  if (i->status != PORISM_UNDEFINED)
+  if (exists (lab, i))
     CLAIM ("are-equal", i, APPLY ("meet-lines", APPLY ("angle-bisector", b, a, c),
                                   APPLY ("angle-bisector", c, b, a)));
 }
@@ -443,9 +81,9 @@ tangent_scene (Lab *lab)
   Value *right = APPLY_BRANCH ("tangent", 1, p, circle);
   Value *foot, *at;
 
-  if (left->status == PORISM_UNDEFINED)
+  if (!exists (lab, left))
     {
-      g_assert_cmpint (left->reason, ==, PORISM_REASON_POINT_INSIDE);
+      g_assert_cmpint (reason (lab, left), ==, PORISM_REASON_POINT_INSIDE);
       CLAIM ("is-in-region", p, circle);
       return;
     }
@@ -491,9 +129,9 @@ common_tangent_scene (Lab *lab)
       Value *foot1, *foot2;
       double side1, side2;
 
-      if (tangent->status != PORISM_OK)
+      if (!exists (lab, tangent))
         {
-          if (tangent->status == PORISM_UNDEFINED)
+          if (!exists (lab, tangent))
             g_assert_cmpint (tangent->reason, !=, PORISM_REASON_CIRCLES_COINCIDE);
           continue;
         }
@@ -501,7 +139,7 @@ common_tangent_scene (Lab *lab)
       CLAIM ("is-tangent", tangent, c2);
       foot1 = APPLY ("meet-tangent", tangent, c1);
       foot2 = APPLY ("meet-tangent", tangent, c2);
-      if (foot1->status != PORISM_OK || foot2->status != PORISM_OK)
+      if (!exists (lab, foot1) || !exists (lab, foot2))
         continue;
       side1 = side_of (lab, o1, o2, foot1);
       side2 = side_of (lab, o1, o2, foot2);
@@ -529,13 +167,13 @@ meet_line_circle_scene (Lab *lab)
   Value *first = APPLY_BRANCH ("meet-line-circle", 0, line, circle);
   Value *second = APPLY_BRANCH ("meet-line-circle", 1, line, circle);
 
-  if (first->status == PORISM_OK)
+  if (exists (lab, first))
     {
       claim_on (lab, first, line);
       claim_on (lab, first, circle);
       CLAIM ("are-equal", first, APPLY ("meet-known", line, circle, first));
     }
-  if (first->status == PORISM_OK && second->status == PORISM_OK)
+  if (exists (lab, first) && exists (lab, second))
     {
       double along = (approximate (lab, second, 0) - approximate (lab, first, 0)) *
                      (approximate (lab, q, 0) - approximate (lab, p, 0)) +
@@ -556,7 +194,7 @@ meet_circles_scene (Lab *lab)
   Value *left = APPLY_BRANCH ("meet-circles", 0, c1, c2);
   Value *right = APPLY_BRANCH ("meet-circles", 1, c1, c2);
 
-  if (left->status != PORISM_OK || right->status != PORISM_OK)
+  if (!exists (lab, left) || !exists (lab, right))
     return;
   claim_on (lab, left, c1);
   claim_on (lab, left, c2);
@@ -574,20 +212,20 @@ arc_scene (Lab *lab)
   Value *arc = APPLY ("arc", centre, start, end);
   Value *line = APPLY ("line", some_point (lab), some_point (lab));
 
-  if (arc->status != PORISM_OK || line->status != PORISM_OK)
+  if (!exists (lab, arc) || !exists (lab, line))
     return;
   for (gint branch = 0; branch < 2; branch++)
     {
       Value *p = APPLY_BRANCH ("meet-line-circle", branch, line, arc);
       Value *rest = APPLY ("arc", centre, end, start);
 
-      if (p->status == PORISM_OK)
+      if (exists (lab, p))
         {
           CLAIM ("is-in-region", p, arc);
           CLAIM ("is-in-region", p, line);
         }
       /* what lies outside an arc lies on the rest of the circle, which is another */
-      else if (p->status == PORISM_UNDEFINED && p->reason == PORISM_REASON_MEET_OUTSIDE)
+      else if (reason (lab, p) == PORISM_REASON_MEET_OUTSIDE)
         {
           Value *whole = APPLY ("circle-centre-point", centre, start);
 
@@ -613,17 +251,17 @@ polygon_meet_scene (Lab *lab)
       Value *y = APPLY_BRANCH ("meet-line-polygon", branch, line, q);
       Value *z = APPLY_BRANCH ("meet-circle-polygon", branch, circle, p);
 
-      if (x->status == PORISM_OK)
+      if (exists (lab, x))
         {
           CLAIM ("is-in-region", x, p);
           CLAIM ("is-in-region", x, q);
         }
-      if (y->status == PORISM_OK)
+      if (exists (lab, y))
         {
           CLAIM ("is-in-region", y, line);
           CLAIM ("is-in-region", y, q);
         }
-      if (z->status == PORISM_OK)
+      if (exists (lab, z))
         {
           claim_on (lab, z, circle);
           CLAIM ("is-in-region", z, p);
@@ -636,7 +274,6 @@ regular_polygon (Lab *lab, long n)
 {
   Value *polygon = APPLY ("regular-polygon", some_point (lab), POINT (50, 1), NUMBER (n));
   Value *vertices[64];
-  Value *area = APPLY ("area", polygon);
 
   for (gint i = 0; i < n; i++)
     vertices[i] = APPLY_BRANCH ("polygon-vertex", i, polygon);
@@ -650,7 +287,6 @@ regular_polygon (Lab *lab, long n)
       g_assert_cmpfloat (side_of (lab, vertices[i], vertices[(i + 1) % n], vertices[(i + 2) % n]),
                          >, 0);
     }
-  area->hidden = area->status == PORISM_UNABLE;
 }
 
 static void
@@ -700,7 +336,7 @@ transform_scene (Lab *lab)
       {
         Value *x = image (lab, i, objects[k], p, q);
 
-        if (x->status != PORISM_OK)
+        if (!exists (lab, x))
           continue;
         if (k < 6)
           CLAIM ("are-congruent", objects[k], x);
@@ -729,38 +365,9 @@ mirrored_arc_scene (Lab *lab)
   Value *on = APPLY ("point-on-arc", arc, some_number (lab, -5, 5), some_number (lab, -5, 5));
   Value *mirror = APPLY ("line", POINT (1, 2), POINT (4, -3));
 
-  if (on->status == PORISM_OK)
+  if (exists (lab, on))
     CLAIM ("is-in-region", APPLY ("reflect-line", on, mirror),
            APPLY ("reflect-line", arc, mirror));
-}
-
-static Value *
-locate (Lab *lab, const char *id, gint branch, guint n_free, guint n, Value *const *inputs)
-{
-  const PorismOperation *operation = porism_operation_lookup (id);
-  Call call;
-
-  call_init (&call, lab, branch, n, inputs);
-
-  return evaluate (lab, &call, &operation->locate, PORISM_KIND_NUMBER, n_free);
-}
-
-static Value *
-part (Lab *lab, const Value *value, guint i)
-{
-  Value *number = lab_add (lab, PORISM_KIND_NUMBER, 1);
-  gsize size = lab->field.base.klass->element_size;
-
-  number->status = value->status;
-  number->reason = value->reason;
-  if (lab->field.base.klass->kind == PORISM_FIELD_BALL)
-    arb_set (number->elements, element (lab, value, i));
-  else if (lab->field.base.klass->kind == PORISM_FIELD_EXACT)
-    ca_set (number->elements, element (lab, value, i), lab->field.exact.context);
-  else
-    memcpy (number->elements, element (lab, value, i), size);
-
-  return number;
 }
 
 /* The place found for a wanted point lies on the path, and no other place is nearer. */
@@ -773,29 +380,29 @@ locate_scene (Lab *lab)
   Value *circle = APPLY ("circle-centre-point", a, b);
   Value *arc = APPLY ("semicircle", a, b);
 
-  if (line->status == PORISM_UNDEFINED)
+  if (!exists (lab, line))
     return;
-  near = locate (lab, "point-on-line", 0, 1, 3, (Value *[]) { line, t, w });
+  near = locate (lab, "point-on-line", 0, 1, VALUES (line, t, w));
   on = APPLY ("point-on-line", line, near);
   claim_on (lab, on, line);
   CLAIM ("are-equal", APPLY ("distance", on, w), APPLY ("distance", line, w));
-  near = locate (lab, "point-on-line-from", 0, 1, 4, (Value *[]) { line, b, t, w });
+  near = locate (lab, "point-on-line-from", 0, 1, VALUES (line, b, t, w));
   CLAIM ("are-equal", on, APPLY ("point-on-line-from", line, b, near));
 
-  near = locate (lab, "point-on-segment", 0, 1, 3, (Value *[]) { segment, t, w });
+  near = locate (lab, "point-on-segment", 0, 1, VALUES (segment, t, w));
   on = APPLY ("point-on-segment", segment, near);
   claim_on (lab, on, segment);
   CLAIM ("are-equal", APPLY ("distance", on, w), APPLY ("distance", w, segment));
 
-  near = locate (lab, "point-on-circle", 0, 2, 4, (Value *[]) { circle, t, t, w });
-  if (near->status == PORISM_UNDEFINED)
+  near = locate (lab, "point-on-circle", 0, 2, VALUES (circle, t, t, w));
+  if (!exists (lab, near))
     return;
   on = APPLY ("point-on-circle", circle, part (lab, near, 0), part (lab, near, 1));
   claim_on (lab, on, circle);
   CLAIM ("are-equal", APPLY ("distance", on, w), APPLY ("distance", circle, w));
 
-  near = locate (lab, "point-on-arc", 0, 2, 4, (Value *[]) { arc, t, t, w });
-  if (near->status != PORISM_UNDEFINED)
+  near = locate (lab, "point-on-arc", 0, 2, VALUES (arc, t, t, w));
+  if (exists (lab, near))
     CLAIM ("is-in-region", APPLY ("point-on-arc", arc, part (lab, near, 0), part (lab, near, 1)),
            arc);
 }
@@ -816,8 +423,182 @@ polygon_place_scene (Lab *lab)
     vertices[i] = approximate (lab, polygon, i);
   side = porism_operation_lookup ("point-on-polygon")->locate_branch (
     &shape, in, approximate (lab, w, 0), approximate (lab, w, 1));
-  near = locate (lab, "point-on-polygon", side, 1, 3, (Value *[]) { polygon, NUMBER (0), w });
+  near = locate (lab, "point-on-polygon", side, 1, VALUES (polygon, NUMBER (0), w));
   on = APPLY_BRANCH ("point-on-polygon", side, polygon, near);
   CLAIM ("is-in-region", on, polygon);
   CLAIM ("are-equal", APPLY ("distance", on, w), APPLY ("distance", polygon, w));
+}
+
+#define N_SAMPLES 400
+#define FAR 300
+
+/* Point number @i of N_SAMPLES along an object; where it has no end, up to FAR of its lengths away. */
+static void
+sample (Lab *lab, const Value *value, int i, double *x, double *y)
+{
+  double t = (double) i / (N_SAMPLES - 1);
+  double v[8];
+
+  for (guint k = 0; k < value->width; k++)
+    v[k] = approximate (lab, value, k);
+  if (value->kind == PORISM_KIND_CIRCLE)
+    {
+      *x = v[0] + sqrt (v[2]) * cos (2 * G_PI * t);
+      *y = v[1] + sqrt (v[2]) * sin (2 * G_PI * t);
+      return;
+    }
+  if (value->kind == PORISM_KIND_LINE)
+    {
+      double n = v[0] * v[0] + v[1] * v[1], s = FAR * (2 * t - 1) / sqrt (n);
+
+      *x = -v[0] * v[2] / n + s * v[1];
+      *y = -v[1] * v[2] / n - s * v[0];
+      return;
+    }
+  if (value->kind == PORISM_KIND_RAY)
+    t *= FAR / hypot (v[2] - v[0], v[3] - v[1]);
+  if (value->kind == PORISM_KIND_POLYGON)
+    {
+      guint n = value->width / 2, side = MIN ((guint) (t * n), n - 1);
+      guint next = (side + 1) % n;
+
+      t = t * n - side;
+      *x = v[2 * side] + t * (v[2 * next] - v[2 * side]);
+      *y = v[2 * side + 1] + t * (v[2 * next + 1] - v[2 * side + 1]);
+      return;
+    }
+  *x = v[0];
+  *y = v[1];
+  if (value->kind != PORISM_KIND_POINT)
+    {
+      *x += t * (v[2] - v[0]);
+      *y += t * (v[3] - v[1]);
+    }
+}
+
+/* No two samples are nearer than the distance, and some are as near but for the grid of samples. */
+static void
+check_distance (double distance, Lab *lab, const Value *first, const Value *second)
+{
+  double least = HUGE_VAL;
+  double points[2][N_SAMPLES][2];
+
+  for (int i = 0; i < N_SAMPLES; i++)
+    {
+      sample (lab, first, i, &points[0][i][0], &points[0][i][1]);
+      sample (lab, second, i, &points[1][i][0], &points[1][i][1]);
+    }
+  for (int i = 0; i < N_SAMPLES; i++)
+    for (int k = 0; k < N_SAMPLES; k++)
+      least = MIN (least, hypot (points[0][i][0] - points[1][k][0],
+                                 points[0][i][1] - points[1][k][1]));
+  g_assert_cmpfloat (least, >=, distance - 1e-9);
+  g_assert_cmpfloat (least, <=, distance + 3);
+}
+
+/* The distance of two objects is that of the nearest of many points of each. */
+static void
+distance_scene (Lab *lab)
+{
+  Value *a = some_point (lab), *b = some_point (lab), *c = some_point (lab), *d = some_point (lab);
+  Value *objects[] = {
+    APPLY ("segment", a, b), APPLY ("vector", c, d), APPLY ("polygon", a, c, d), b,
+    APPLY ("circle-centre-point", d, b), APPLY ("line", b, c), APPLY ("ray", d, a),
+    APPLY ("circle-centre-radius", a, NUMBER (7)),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (objects); k++)
+      {
+        Value *x = objects[i], *y = objects[k];
+        Value *distance = APPLY ("distance", x, y);
+        Value *back = APPLY ("distance", y, x);
+
+        if (!exists (lab, distance))
+          continue;
+        if (exists (lab, back))
+          CLAIM ("are-equal", distance, back);
+        if (lab->guide == NULL)
+          check_distance (approximate (lab, distance, 0), lab, x, y);
+      }
+}
+
+static void
+measure_scene (Lab *lab)
+{
+  Value *a = some_point (lab), *b = some_point (lab), *c = some_point (lab);
+  Value *side = APPLY ("segment", a, b);
+  Value *polygon = APPLY ("polygon", a, b, c);
+  Value *circle = APPLY ("circle-centre-point", a, b);
+  Value *half = APPLY ("semicircle", a, b);
+
+  if (!exists (lab, side))
+    return;
+  CLAIM ("are-equal", APPLY ("length", side), APPLY ("distance", a, b));
+  CLAIM ("are-equal", APPLY ("radius", circle), APPLY ("distance", a, b));
+  CLAIM ("are-equal", APPLY ("slope", APPLY ("line", POINT (0, 1), POINT (3, 7))), NUMBER (2));
+  CLAIM ("are-equal", APPLY ("x-coordinate", a), part (lab, a, 0));
+  CLAIM ("are-equal", APPLY ("y-coordinate", a), part (lab, a, 1));
+  CLAIM ("are-equal", APPLY ("angle", a, b, c), APPLY ("angle", a, b, c));
+  g_assert_cmpfloat (fabs (approximate (lab, APPLY ("perimeter", circle), 0) -
+                           4 * approximate (lab, APPLY ("length", half), 0)), <, TOLERANCE * 1000);
+  g_assert_cmpfloat (fabs (approximate (lab, APPLY ("area", circle), 0) - G_PI *
+                           approximate (lab, APPLY ("distance", a, b), 0) *
+                           approximate (lab, APPLY ("distance", a, b), 0)), <, TOLERANCE * 1000);
+  (void) APPLY ("perimeter", polygon);
+  (void) APPLY ("area", polygon);
+  (void) APPLY ("perimeter", APPLY ("sector", a, b, POINT (0, 50)));
+  (void) APPLY ("area", APPLY ("sector", a, b, POINT (0, 50)));
+}
+
+#define SCENE(function, repetitions, order) \
+  static void \
+  test_##function (void) \
+  { \
+    run_scene (function##_scene, repetitions, order); \
+  }
+
+SCENE (triangle, 30, 1)
+SCENE (incircle, 12, 1)
+SCENE (incentre, 8, 1)
+SCENE (tangent, 30, 1)
+SCENE (common_tangent, 20, 1)
+SCENE (meet_line_circle, 60, 1)
+SCENE (meet_circles, 40, 1)
+SCENE (arc, 40, 1)
+SCENE (polygon_meet, 20, 1)
+SCENE (regular_polygons, 3, 12)
+SCENE (heptagon, 1, 28)
+SCENE (transform, 10, 1)
+SCENE (mirrored_arc, 40, 1)
+SCENE (locate, 20, 1)
+SCENE (polygon_place, 30, 1)
+SCENE (distance, 6, 1)
+SCENE (measure, 20, 1)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formulas/triangle", test_triangle);
+  g_test_add_func ("/formulas/incircle", test_incircle);
+  g_test_add_func ("/formulas/incentre", test_incentre);
+  g_test_add_func ("/formulas/tangent", test_tangent);
+  g_test_add_func ("/formulas/common-tangent", test_common_tangent);
+  g_test_add_func ("/formulas/meet-line-circle", test_meet_line_circle);
+  g_test_add_func ("/formulas/meet-circles", test_meet_circles);
+  g_test_add_func ("/formulas/arc", test_arc);
+  g_test_add_func ("/formulas/polygon-meet", test_polygon_meet);
+  g_test_add_func ("/formulas/regular-polygons", test_regular_polygons);
+  g_test_add_func ("/formulas/heptagon", test_heptagon);
+  g_test_add_func ("/formulas/transform", test_transform);
+  g_test_add_func ("/formulas/mirrored-arc", test_mirrored_arc);
+  g_test_add_func ("/formulas/locate", test_locate);
+  g_test_add_func ("/formulas/polygon-place", test_polygon_place);
+  g_test_add_func ("/formulas/distance", test_distance);
+  g_test_add_func ("/formulas/measure", test_measure);
+
+  return g_test_run ();
 }

@@ -514,6 +514,22 @@ test_display (void)
 }
 
 static void
+test_long_display (void)
+{
+  g_autofree char *digits = g_strnfill (200, '7');
+  g_autoptr (PorismQuantity) number = proved_number (digits, 7.7777777777777e199);
+  g_autoptr (PorismQuantity) equation = proved_number (digits, 0.0);
+  g_autofree char *number_text = porism_quantity_to_display (number);
+  g_autofree char *equation_text = NULL;
+
+  equation->has_decimal = FALSE;
+  equation_text = porism_quantity_to_display (equation);
+  g_assert_cmpstr (number_text, ==, "≈ 7.777778e+199");
+  g_assert_cmpint (g_utf8_strlen (equation_text, -1), ==, 64);
+  g_assert_true (g_str_has_suffix (equation_text, "7…"));
+}
+
+static void
 test_error_codes (void)
 {
   for (int code = 1; code < PORISM_N_ERRORS; code++)
@@ -545,6 +561,7 @@ main (int    argc,
   g_test_add_func ("/json/observations", test_observations);
   g_test_add_func ("/json/many-changed", test_many_changed);
   g_test_add_func ("/json/display", test_display);
+  g_test_add_func ("/json/long-display", test_long_display);
   g_test_add_func ("/json/error-codes", test_error_codes);
 
   return g_test_run ();

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The propose–draw–verify loop on scripts: one action at a time, pauses, steps, a person in between,
- * verdicts that differ from the recording, where an answer comes from. */
+/* The propose–draw–verify loop on scripts: one action at a time, pauses, steps, a person in
+ * between, verdicts that differ from the recording, where an answer comes from. */
 
 #include "config.h"
 
@@ -412,6 +412,15 @@ test_agent_init (TestAgent *self)
 {
 }
 
+/* What it should have said long ago. */
+static void
+test_agent_answer (TestAgent *self)
+{
+  g_task_return_pointer (self->task, porism_proposal_new (),
+                         (GDestroyNotify) porism_proposal_free);
+  g_clear_object (&self->task);
+}
+
 static void
 test_turn_limit (void)
 {
@@ -454,8 +463,7 @@ test_timeout (void)
   iterate (&run);
   g_assert_cmpstr (run.log->str, ==, "finished with error");
   g_assert_true (g_cancellable_is_cancelled (g_task_get_cancellable (agent->task)));
-  g_task_return_pointer (agent->task, porism_proposal_new (), (GDestroyNotify) porism_proposal_free);
-  g_clear_object (&agent->task);
+  test_agent_answer (agent);
   settle ();
   g_assert_cmpstr (run.log->str, ==, "finished with error");
   run_clear (&run);
@@ -477,8 +485,7 @@ test_dropped (void)
   settle ();
   run_clear (&run);
   g_assert_null (loop);
-  g_task_return_pointer (agent->task, porism_proposal_new (), (GDestroyNotify) porism_proposal_free);
-  g_clear_object (&agent->task);
+  test_agent_answer (agent);
   settle ();
 }
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Two parts are drawn: a layer, kept as a texture until the figure, the view or the style changes, and
- * over it what follows the pointer: the dragged objects, the hovered one, the preview. */
+ * over it what follows the pointer: the dragged objects and the preview. */
 
 #include "config.h"
 
@@ -46,16 +46,28 @@ init_options (PorismCanvas        *self,
     options->selected = porism_construct_mode_get_chosen (self->mode, &options->n_selected);
 }
 
-static const PorismId *
-get_moving (PorismCanvas *self,
-            guint        *n)
+/* What a drag moves, and every point: no line may pass over a point that rests. */
+static void
+collect_moving (PorismCanvas *self)
 {
+  PorismConstruction *construction = porism_canvas_get_construction (self);
   PorismDrag *drag = porism_session_get_drag (porism_canvas_get_session (self));
+  const PorismId *affected, *order;
+  guint n_affected, n;
 
-  *n = 0;
+  g_array_set_size (self->moving, 0);
   if (drag == NULL || self->grip != PORISM_GRIP_OBJECT)
-    return NULL;
-  return porism_drag_get_affected (drag, n);
+    return;
+  affected = porism_drag_get_affected (drag, &n_affected);
+  g_array_append_vals (self->moving, affected, n_affected);
+  order = porism_construction_get_order (construction, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+
+      if (record != NULL && record->kind == PORISM_KIND_POINT)
+        g_array_append_val (self->moving, order[i]);
+    }
 }
 
 static GdkTexture *
@@ -70,9 +82,13 @@ create_layer (PorismCanvas *self)
   g_autoptr (GBytes) bytes = NULL;
 
   cairo_surface_set_device_scale (surface, scale, scale);
+  collect_moving (self);
   init_options (self, &options);
+  self->n_chosen = self->mode ? options.n_selected : 0;
   options.background = TRUE;
-  options.except = get_moving (self, &options.n_except);
+  options.hovered = self->hovered;
+  options.except = (const PorismId *) self->moving->data;
+  options.n_except = self->moving->len;
   porism_render_draw (cr, porism_canvas_get_construction (self), &self->viewport, &options);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -86,7 +102,7 @@ create_layer (PorismCanvas *self)
 }
 
 static void
-draw_hovered (PorismCanvas              *self,
+draw_highlighted (PorismCanvas              *self,
               cairo_t                   *cr,
               const PorismRenderOptions *base,
               PorismId                   id)
@@ -109,13 +125,16 @@ draw_overlay (PorismCanvas *self,
   PorismRenderOptions options;
 
   init_options (self, &options);
-  options.only = get_moving (self, &options.n_only);
-  if (options.n_only > 0)
-    porism_render_draw (cr, porism_canvas_get_construction (self), &self->viewport, &options);
-  else
-    draw_hovered (self, cr, &options, self->hovered);
+  if (self->moving->len > 0)
+    {
+      PorismRenderOptions moving = options;
+
+      moving.only = (const PorismId *) self->moving->data;
+      moving.n_only = self->moving->len;
+      porism_render_draw (cr, porism_canvas_get_construction (self), &self->viewport, &moving);
+    }
   for (guint i = 0; i < self->highlight->len; i++)
-    draw_hovered (self, cr, &options, g_array_index (self->highlight, PorismId, i));
+    draw_highlighted (self, cr, &options, g_array_index (self->highlight, PorismId, i));
   if (self->mode != NULL && self->grip != PORISM_GRIP_PAN)
     porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
 }

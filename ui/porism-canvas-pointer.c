@@ -42,7 +42,7 @@ porism_canvas_update_hover (PorismCanvas *self)
     return;
   self->hovered = hovered;
   porism_canvas_update_cursor (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  porism_canvas_invalidate (self);
 }
 
 /**

@@ -35,6 +35,8 @@ struct _PorismCanvas
   gboolean follows;             /* the figure is framed again when it outgrows the view */
   GdkTexture *layer;            /* everything but what moves; NULL where it must be drawn again */
   guint64 layer_version;        /* of the figure, when it was drawn */
+  GArray *moving;               /* PorismId: what is left out of the layer during a drag */
+  guint n_chosen;               /* by the construct mode, when the layer was drawn */
 
   GArray *selection;            /* PorismId */
   GArray *highlight;            /* PorismId */

@@ -262,8 +262,14 @@ entry_added_cb (PorismCanvas *self,
 static void
 mode_changed_cb (PorismCanvas *self)
 {
+  guint n;
+
+  porism_construct_mode_get_chosen (self->mode, &n);
   porism_canvas_update_prompt (self);
-  porism_canvas_invalidate (self);
+  if (n != self->n_chosen)
+    porism_canvas_invalidate (self);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -634,6 +640,7 @@ porism_canvas_finalize (GObject *object)
 
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
+  g_clear_pointer (&self->moving, g_array_unref);
   g_clear_pointer (&self->prompt, g_free);
 
   G_OBJECT_CLASS (porism_canvas_parent_class)->finalize (object);
@@ -733,6 +740,7 @@ porism_canvas_init (PorismCanvas *self)
   self->viewport.scale = 1;
   self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->moving = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed",

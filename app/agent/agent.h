@@ -17,8 +17,8 @@ typedef struct
 {
   char *text;                   /* what it says; may be "" */
   GPtrArray *actions;           /* PorismAction, in order */
-  GPtrArray *recorded;          /* for a script: the recorded verdict of each action, char *: "ok" or why
-                                 * it was refused; NULL where nothing was recorded */
+  GPtrArray *recorded;          /* for a script: the recorded verdict of each action, char *:
+                                 * "ok" or why it was refused; NULL where nothing was recorded */
   char *answer;                 /* ends the loop; NULL while it goes on */
   gboolean done;                /* ends the loop without an answer */
 } PorismProposal;
@@ -67,21 +67,22 @@ guint           porism_agent_get_n_turns    (PorismAgent         *self);
 G_DECLARE_FINAL_TYPE (PorismScriptAgent, porism_script_agent, PORISM, SCRIPT_AGENT, GObject)
 PorismScriptAgent *porism_script_agent_new  (GFile             *file,
                                              GError           **error);
-/* Proposes one after the other; of PorismProposal, (transfer full). For tests and for other formats. */
+/* Proposes one after the other; of PorismProposal, (transfer full). For tests and for other
+ * formats. */
 PorismScriptAgent *porism_script_agent_new_for_proposals (GPtrArray *proposals);
 /* The problem it was recorded on. */
 const char        *porism_script_agent_get_problem (PorismScriptAgent *self);
 GBytes            *porism_script_agent_get_picture (PorismScriptAgent *self);
 guint              porism_script_agent_get_n_actions (PorismScriptAgent *self);
 
-/* The loop over one document: proposes, submits action by action, pauses, steps. One action is applied
- * in each main-loop iteration, @interval milliseconds apart.
+/* The loop over one document: proposes, submits action by action, pauses, steps. One action is
+ * applied in each main-loop iteration, @interval milliseconds apart.
  *
  * Signals: "step" (guint64 entry, const char *recorded (nullable): the mark of the entry, where the
- * recorded verdict differs from ours), "turn-started" (guint index, const char *text), "finished" (const
- * char *error or NULL); properties: "state" (PorismLoopState, as int), "max-turns" (30; an agent that
- * knows its number of turns may have as many), "turn-timeout" (milliseconds that a proposal may take,
- * 120,000). */
+ * recorded verdict differs from ours), "turn-started" (guint index, const char *text), "finished"
+ * (const char *error or NULL); properties: "state" (PorismLoopState, as int), "max-turns" (30; an
+ * agent that knows its number of turns may have as many), "turn-timeout" (milliseconds that a
+ * proposal may take, 120,000). */
 typedef enum
 {
   PORISM_LOOP_READY,            /* not begun */

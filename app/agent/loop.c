@@ -3,9 +3,9 @@
 
 /* Propose, draw, verify: asks an agent for a turn, submits its actions one by one, asks again.
  *
- * Invariant: at most one of three things is under way, a request to the agent, a turn with actions left,
- * and only while the loop runs a tick that will go on with it. A request that outlives its deadline is
- * disowned: its answer finds another number and is dropped. */
+ * Invariant: at most one of three things is under way, a request to the agent, a turn with actions
+ * left, and only while the loop runs a tick that will go on with it. A request that outlives its
+ * deadline is disowned: its answer finds another number and is dropped. */
 
 #include "config.h"
 
@@ -376,10 +376,10 @@ porism_loop_class_init (PorismLoopClass *klass)
                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[STEP] = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                G_TYPE_UINT64, G_TYPE_STRING);
-  signals[TURN_STARTED] = g_signal_new ("turn-started", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  signals[STEP] = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                2, G_TYPE_UINT64, G_TYPE_STRING);
+  signals[TURN_STARTED] = g_signal_new ("turn-started", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
   signals[FINISHED] = g_signal_new ("finished", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -429,7 +429,8 @@ porism_loop_run (PorismLoop *self)
 /**
  * porism_loop_pause:
  *
- * No action is applied until it runs or steps again. A request under way goes on, and its turn waits.
+ * No action is applied until it runs or steps again. A request under way goes on, and its turn
+ * waits.
  */
 void
 porism_loop_pause (PorismLoop *self)
@@ -522,7 +523,8 @@ porism_loop_get_agent (PorismLoop *self)
  * porism_loop_get_mark:
  * @entry: an id
  *
- * Returns: (transfer none) (nullable): how the recorded verdict differs from ours, NULL where it does not
+ * Returns: (transfer none) (nullable): how the recorded verdict differs from ours, NULL where it
+ *   does not
  */
 const char *
 porism_loop_get_mark (PorismLoop *self, guint64 entry)

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The answer is read as a number with as many decimals as were written, and compared with every decimal
- * that the engine answered on the way to the head. The coordinates of a point that was placed are no
- * value of the engine: it only repeats them. */
+/* The answer is read as a number with as many decimals as were written, and compared with every
+ * decimal that the engine answered on the way to the head. The coordinates of a point that was
+ * placed are no value of the engine: it only repeats them. */
 
 #include "config.h"
 
@@ -127,7 +127,8 @@ compare_quantity (Comparison *comparison, const PorismQuantity *quantity)
 static gboolean
 is_placed_point (const PorismNewObject *object)
 {
-  return object->kind == PORISM_KIND_POINT && (object->parents == NULL || object->parents[0] == NULL);
+  return object->kind == PORISM_KIND_POINT &&
+         (object->parents == NULL || object->parents[0] == NULL);
 }
 
 static void

@@ -210,7 +210,24 @@ value_to_json (PorismConstruction *construction,
   return value != NULL ? porism_json_from_quantity (value) : NULL;
 }
 
-/* "tool" and "args"; both null where nobody knows. */
+/* The arguments of the action that made the object, where they are of @tool; else an empty object. */
+static json_object *
+args_of_action (const PorismAction *action,
+                const char         *tool)
+{
+  json_object *call, *args;
+
+  if (action == NULL || !g_str_equal (action->tool, tool))
+    return json_object_new_object ();
+  call = porism_json_from_action (action);
+  args = json_object_get (json_object_object_get (call, "args"));
+  json_object_put (call);
+
+  return args;
+}
+
+/* "tool" and "args"; both null where nobody knows. What the figure itself says (a name that was
+ * changed, a place that was moved) goes before what was written once. */
 static void
 add_call (json_object        *json,
           const Figure       *figure,
@@ -219,21 +236,20 @@ add_call (json_object        *json,
 {
   const PorismOverload *overload;
   const PorismToolSpec *spec = find_tool (figure->registry, record->operation, &overload);
-  const PorismAction *action = NULL;
-  json_object *args = NULL, *call;
+  const PorismAction *action
+    = figure->actions != NULL ? g_hash_table_lookup (figure->actions, GUINT_TO_POINTER (id)) : NULL;
+  const char *tool = spec != NULL ? spec->name : action != NULL ? action->tool : NULL;
+  json_object *args = tool != NULL ? args_of_action (action, tool) : NULL;
 
   if (spec != NULL)
-    args = args_of (figure->construction, record, spec, overload);
-  else if (figure->actions != NULL)
-    action = g_hash_table_lookup (figure->actions, GUINT_TO_POINTER (id));
-  if (action != NULL)
     {
-      call = porism_json_from_action (action);
-      args = json_object_get (json_object_object_get (call, "args"));
-      json_object_put (call);
+      json_object *known = args_of (figure->construction, record, spec, overload);
+
+      json_object_object_foreach (known, name, value)
+        json_object_object_add (args, name, json_object_get (value));
+      json_object_put (known);
     }
-  json_object_object_add (json, "tool", text_to_json (spec != NULL ? spec->name
-                                                      : action != NULL ? action->tool : NULL));
+  json_object_object_add (json, "tool", text_to_json (tool));
   json_object_object_add (json, "args", args);
 }
 

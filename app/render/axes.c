@@ -269,7 +269,7 @@ draw_number (const PorismLettering *number,
   double x = box->x1 - number->ink.x1, y = box->y1 - number->ink.y1;
 
   porism_colour_apply (porism_palette_get (pen->style, PORISM_INK_BACKGROUND), pen->cr, 1);
-  porism_lettering_halo (number, pen->cr, x, y, 4);
+  porism_lettering_halo (number, pen->cr, x, y);
   porism_colour_apply (porism_palette_get (pen->style, PORISM_INK_AXIS), pen->cr, 1);
   porism_lettering_draw (number, pen->cr, x, y);
 }

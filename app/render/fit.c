@@ -154,7 +154,8 @@ get_extent (const PorismFigure *figure)
   return box;
 }
 
-/* A text reaches as far as it is long at the scale that the figure gets without it. */
+/* A text reaches as far as it is long at the present scale. Each makes the scale smaller and so the
+ * next longer, by less and less. */
 static void
 add_texts (PorismBox          *box,
            const PorismFigure *figure,
@@ -240,6 +241,9 @@ porism_viewport_fit (PorismViewport           *self,
       return;
     }
   frame (self, &box, MARGIN);
-  add_texts (&box, &figure, self->scale);
-  frame (self, &box, MARGIN);
+  for (int i = 0; i < 4; i++)
+    {
+      add_texts (&box, &figure, self->scale);
+      frame (self, &box, MARGIN);
+    }
 }

@@ -14,7 +14,7 @@
 #include "app/render/labels.h"
 
 /* Pixels between a label and what it names. */
-#define GAP 3.0
+#define GAP 3.5
 /* A label is asked for with this much air around it. */
 #define AIR 2.0
 #define NEIGHBOURHOOD 5.0
@@ -142,7 +142,7 @@ consider_angle (Placer           *self,
 
   if (!porism_angle_arc_init (&arc, self->figure->viewport, item->value, item->width))
     return;
-  for (int ring = 0; ring < 5; ring++)
+  for (int ring = 0; ring < 9; ring++)
     for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
       {
         double angle = arc.start + turns[i] * arc.sweep, c = cos (angle), s = sin (angle);
@@ -200,7 +200,10 @@ consider_all (Placer           *self,
       consider_along (self, item, round, G_N_ELEMENTS (round));
       break;
     default:
-      consider_along (self, item, bounded, G_N_ELEMENTS (bounded));
+      if (item->look.decoration != 0)
+        consider_along (self, item, bounded + 3, G_N_ELEMENTS (bounded) - 3);
+      else
+        consider_along (self, item, bounded, G_N_ELEMENTS (bounded));
     }
 }
 
@@ -329,8 +332,8 @@ porism_labels_draw (const GArray       *labels,
         continue;
       if (label->crowded)
         {
-          porism_colour_apply (background, cr, 0.85);
-          porism_lettering_halo (label->lettering, cr, label->x, label->y, 4);
+          porism_colour_apply (background, cr, 1);
+          porism_lettering_halo (label->lettering, cr, label->x, label->y);
         }
       porism_colour_apply (label->item->look.ink, cr, 1);
       porism_lettering_draw (label->lettering, cr, label->x, label->y);

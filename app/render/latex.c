@@ -260,12 +260,12 @@ static void
 add_fraction (Typesetter *self)
 {
   const char *middle = find_argument_end (self->at);
-  gboolean above = is_long (self->at, middle), below = is_long (middle, find_argument_end (middle));
-  gboolean in_line = above || below;
+  gboolean in_line =
+    is_long (self->at, middle) || is_long (middle, find_argument_end (middle));
 
-  add_part (self, above, in_line ? "" : "<sup>", in_line ? "" : "</sup>");
+  add_part (self, in_line && middle - self->at > 3, in_line ? "" : "<sup>", in_line ? "" : "</sup>");
   g_string_append (self->out, in_line ? "/" : "\u2044");
-  add_part (self, below, in_line ? "" : "<sub>", in_line ? "" : "</sub>");
+  add_part (self, in_line && find_argument_end (self->at) - self->at > 3, in_line ? "" : "<sub>", in_line ? "" : "</sub>");
 }
 
 static void

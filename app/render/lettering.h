@@ -39,11 +39,10 @@ void                   porism_lettering_draw  (const PorismLettering *self,
                                                cairo_t               *cr,
                                                double                 x,
                                                double                 y);
-/* Its outline, @width wide, so that it can be read upon a line. */
+/* A rim around it, so that it can be read upon a line. */
 void                   porism_lettering_halo  (const PorismLettering *self,
                                                cairo_t               *cr,
                                                double                 x,
-                                               double                 y,
-                                               double                 width);
+                                               double                 y);
 
 G_END_DECLS

@@ -3,9 +3,9 @@
 
 /* The file that survives kill -9.
  *
- * A line that write(2) has taken is with the kernel, whatever becomes of the process. The lock is held
- * through the descriptor, so the kernel releases it with the process: a file without a lock has been
- * left behind. Invariant: the file ends with a whole line, but for the one in flight. */
+ * A line that write(2) has taken is with the kernel, whatever becomes of the process. The lock is
+ * held through the descriptor, so the kernel releases it with the process: a file without a lock
+ * has been left behind. Invariant: the file ends with a whole line, but for the one in flight. */
 
 #include "config.h"
 
@@ -165,8 +165,8 @@ write_all (int fd, const char *bytes, gsize n)
  * porism_autosave_append:
  * @line: without a line end inside
  *
- * Appends a line. One that cannot be written is kept for the next time, and the file is cut back to its
- * whole lines.
+ * Appends a line. One that cannot be written is kept for the next time, and the file is cut back to
+ * its whole lines.
  *
  * Returns: whether everything so far is in the file
  */
@@ -190,8 +190,8 @@ porism_autosave_append (PorismAutosave *self, const char *line)
 /**
  * porism_autosave_read:
  *
- * Returns: (transfer full): the whole lines, of char *; a torn last one is left out; NULL with @error
- *   where the file cannot be read
+ * Returns: (transfer full): the whole lines, of char *; a torn last one is left out; NULL with
+ *   @error where the file cannot be read
  */
 GPtrArray *
 porism_autosave_read (PorismAutosave *self, GError **error)
@@ -262,7 +262,8 @@ compare_files (gconstpointer a, gconstpointer b)
 /**
  * porism_autosave_find:
  *
- * Returns: (transfer full): the files in @directory whose processes no longer live, by name, of GFile
+ * Returns: (transfer full): the files in @directory whose processes no longer live, by name, of
+ *   GFile
  */
 GPtrArray *
 porism_autosave_find (GFile *directory)

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file of lines that outlives its process: appended to with write(2), locked while the process lives.
- * What the lines say is not its business. */
+/* A file of lines that outlives its process: appended to with write(2), locked while the process
+ * lives. What the lines say is not its business. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Decimals on a grid, as text without binary noise: the C library prints a double correctly rounded to
- * any number of decimals, so the digits are those of the nearest grid point. */
+/* Decimals on a grid, as text without binary noise: the C library prints a double correctly rounded
+ * to any number of decimals, so the digits are those of the nearest grid point. */
 
 #include "config.h"
 

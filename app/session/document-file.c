@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file of a document. The entity tag of what was read or written last tells whether somebody else
- * wrote to it since, and which news of the monitor are our own doing. */
+/* The file of a document. The entity tag of what was read or written last tells whether somebody
+ * else wrote to it since, and which news of the monitor are our own doing. */
 
 #include "config.h"
 
@@ -27,7 +27,8 @@ file_changed_cb (PorismDocument *self)
 {
   g_autofree char *etag = query_etag (self->file);
 
-  if (etag == NULL || g_strcmp0 (etag, self->etag) == 0 || g_strcmp0 (etag, self->outside_etag) == 0)
+  if (etag == NULL || g_strcmp0 (etag, self->etag) == 0 ||
+      g_strcmp0 (etag, self->outside_etag) == 0)
     return;
   g_free (self->outside_etag);
   self->outside_etag = g_steal_pointer (&etag);
@@ -102,8 +103,8 @@ explain_change (GError **error, GFile *file)
   g_autofree char *name = g_file_get_parse_name (file);
 
   g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_CHANGED,
-               _("%s was changed by another program since it was read. Save it under another name, or "
-                 "overwrite those changes."),
+               _("%s was changed by another program since it was read. Save it under another name, "
+                 "or overwrite those changes."),
                name);
 }
 
@@ -111,8 +112,8 @@ explain_change (GError **error, GFile *file)
  * porism_document_save:
  * @force: whether changes of others may be overwritten
  *
- * Writes the document to @file, which becomes its file: either all of it is written or the file stays
- * as it was.
+ * Writes the document to @file, which becomes its file: either all of it is written or the file
+ * stays as it was.
  *
  * Returns: FALSE with @error where that is impossible
  */
@@ -133,8 +134,8 @@ porism_document_save (PorismDocument *self, GFile *file, gboolean force, GError 
   text = g_bytes_get_data (bytes, &length);
   target = resolve_links (file);
   expected = !force && self->file != NULL && g_file_equal (self->file, file) ? self->etag : NULL;
-  if (!g_file_replace_contents (target, text, length, expected, FALSE, G_FILE_CREATE_NONE, &etag, NULL,
-                                &reason))
+  if (!g_file_replace_contents (target, text, length, expected, FALSE, G_FILE_CREATE_NONE, &etag,
+                                NULL, &reason))
     {
       if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
         explain_change (error, file);

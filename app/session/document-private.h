@@ -37,7 +37,7 @@ struct _PorismDocument
   double view_x, view_y, view_scale;
   gboolean touched;             /* something beside the session changed since it was saved */
 
-  json_object *unknown;         /* as a turn's: of the file, and below "problem" and "view" of these */
+  json_object *unknown;         /* as a turn's: of the file; below "problem" and "view" of these */
   GHashTable *kept;             /* id to the text of an entry with unknown members */
 
   GFile *file;

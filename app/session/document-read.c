@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A document from text: everything is checked before it is used, every entry is replayed in the order of
- * ids, and what comes out is compared with the record. Members of a later hand are kept. */
+/* A document from text: everything is checked before it is used, every entry is replayed in the
+ * order of ids, and what comes out is compared with the record. Members of a later hand are
+ * kept. */
 
 #include "config.h"
 
@@ -15,7 +16,8 @@
 #include "app/formats/json.h"
 #include "app/session/document-private.h"
 
-/* An action as deep as a line may be, inside an entry, inside a document, inside an autosave file. */
+/* An action as deep as a line may be, inside an entry, inside a document, inside an autosave
+ * file. */
 #define MAX_DEPTH 72
 
 G_GNUC_PRINTF (2, 3)
@@ -62,8 +64,8 @@ read_integer (json_object *json,
         return TRUE;
     }
 
-  return damaged (error, _("“%s” of %s must be an integer from 0 to %" G_GINT64_FORMAT), member, where,
-                  greatest);
+  return damaged (error, _("“%s” of %s must be an integer from 0 to %" G_GINT64_FORMAT), member,
+                  where, greatest);
 }
 
 /* @text: (transfer full); NULL where the member is missing or null, if it is @optional. */
@@ -386,8 +388,8 @@ check_format (json_object *json, GError **error)
   if (json_object_get_int64 (version) > PORISM_DOCUMENT_VERSION)
     {
       g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_NEWER,
-                   _("This document has version %" G_GINT64_FORMAT " of the format, and this Porism "
-                     "reads versions up to %d. Open it with a newer Porism."),
+                   _("This document has version %" G_GINT64_FORMAT " of the format, and this "
+                     "Porism reads versions up to %d. Open it with a newer Porism."),
                    json_object_get_int64 (version), PORISM_DOCUMENT_VERSION);
       return FALSE;
     }

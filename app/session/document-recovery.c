@@ -3,9 +3,9 @@
 
 /* Autosave of a document.
  *
- * The first line of the file is the document as it stood when it was first changed, each further line
- * one change: {"entry": …}, {"turn": …, "index": i} or {"set": {member: value}}. Recovery puts the
- * changes into the document's JSON and loads that. */
+ * The first line of the file is the document as it stood when it was first changed, each further
+ * line one change: {"entry": …}, {"turn": …, "index": i} or {"set": {member: value}}. Recovery puts
+ * the changes into the document's JSON and loads that. */
 
 #include "config.h"
 
@@ -212,7 +212,8 @@ merge_line (json_object *document, const char *line)
   if (json_object_object_get_ex (json, "entry", &value))
     merged = merge_entry (document, value);
   else if (json_object_object_get_ex (json, "turn", &value))
-    merged = json_object_object_get_ex (json, "index", &index) && merge_turn (document, value, index);
+    merged = json_object_object_get_ex (json, "index", &index) &&
+             merge_turn (document, value, index);
   else if (json_object_object_get_ex (json, "set", &value))
     merged = merge_members (document, value);
   json_object_put (json);
@@ -271,8 +272,8 @@ load_merged (json_object *header, json_object *document, GError **error)
  * porism_document_recover:
  * @autosave: one of porism_document_find_autosaved()
  *
- * Loads what @autosave holds, as a modified document of the file that it was. @autosave stays until the
- * document is saved, discarded, closed, or held by another autosave file.
+ * Loads what @autosave holds, as a modified document of the file that it was. @autosave stays until
+ * the document is saved, discarded, closed, or held by another autosave file.
  *
  * Returns: (transfer full): the document; NULL with @error
  */

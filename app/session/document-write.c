@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A document as text: one JSON object with an entry a line, so that versions of it can be compared. The
- * same document gives the same bytes everywhere. */
+/* A document as text: one JSON object with an entry a line, so that versions of it can be compared.
+ * The same document gives the same bytes everywhere. */
 
 #include "config.h"
 
@@ -201,8 +201,11 @@ append_entries (GString *text, PorismDocument *self)
 
   append_member (text, "entries", g_strdup ("["));
   for (i = 0; i < n; i++)
-    append_item (text, i,
-                 porism_document_entry_to_line (self, porism_session_get_entry (self->session, i + 1)));
+    {
+      const PorismEntry *entry = porism_session_get_entry (self->session, i + 1);
+
+      append_item (text, i, porism_document_entry_to_line (self, entry));
+    }
   g_string_append (text, n > 0 ? "\n]" : "]");
 }
 

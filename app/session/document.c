@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The state of a document: its session, its problem, what an agent said and answered. Reading, writing
- * and autosave have files of their own. */
+/* The state of a document: its session, its problem, what an agent said and answered. Reading,
+ * writing and autosave have files of their own. */
 
 #include "config.h"
 
@@ -168,10 +168,10 @@ porism_document_class_init (PorismDocumentClass *klass)
 
   signals[TURN_ADDED] = g_signal_new ("turn-added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[TURN_CHANGED] = g_signal_new ("turn-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[CHANGED_OUTSIDE] = g_signal_new ("changed-outside", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                           NULL, G_TYPE_NONE, 0);
+  signals[TURN_CHANGED] = g_signal_new ("turn-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHANGED_OUTSIDE] = g_signal_new ("changed-outside", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -181,8 +181,8 @@ porism_document_init (PorismDocument *self)
   self->turns = g_ptr_array_new_with_free_func (turn_free);
   self->differences = g_ptr_array_new_with_free_func (difference_free);
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  g_signal_connect_object (self->session, "notify::modified", G_CALLBACK (session_modified_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::modified", G_CALLBACK (session_modified_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -375,7 +375,8 @@ porism_document_get_answer (PorismDocument *self)
 /**
  * porism_document_get_provenance:
  *
- * Returns: (transfer none) (nullable): where the answer comes from, as porism_provenance_judge() says
+ * Returns: (transfer none) (nullable): where the answer comes from, as porism_provenance_judge()
+ *   says
  */
 const char *
 porism_document_get_provenance (PorismDocument *self)

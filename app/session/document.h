@@ -20,9 +20,9 @@ typedef enum
   PORISM_DOCUMENT_ERROR_CHANGED,        /* the file was changed outside since it was read */
 } PorismDocumentErrorCode;
 
-/* Properties: "title" (for the window), "file", "problem" (text), "modified" (the session, or what is
- * told of the problem and the answer); signals: "turn-added" (guint index), "turn-changed" (guint index,
- * its summary), "changed-outside". */
+/* Properties: "title" (for the window), "file", "problem" (text), "modified" (the session, or what
+ * is told of the problem and the answer); signals: "turn-added" (guint index), "turn-changed"
+ * (guint index, its summary), "changed-outside". */
 #define PORISM_TYPE_DOCUMENT (porism_document_get_type ())
 G_DECLARE_FINAL_TYPE (PorismDocument, porism_document, PORISM, DOCUMENT, GObject)
 
@@ -80,8 +80,8 @@ void              porism_document_set_turn_summary (PorismDocument *self,
                                                     guint           i,
                                                     const char     *summary);
 gboolean          porism_document_get_modified   (PorismDocument  *self);
-/* The point of the plane in the middle of the window and the pixels a unit, as the file has them; FALSE
- * where it has none. Setting them is no modification: the next saving takes them along. */
+/* The point of the plane in the middle of the window and the pixels a unit, as the file has them;
+ * FALSE where it has none. Setting them is no modification: the next saving takes them along. */
 gboolean          porism_document_get_view       (PorismDocument  *self,
                                                   double          *x,
                                                   double          *y,
@@ -94,14 +94,14 @@ void              porism_document_set_view       (PorismDocument  *self,
  * PorismDifference, may be empty. */
 GPtrArray        *porism_document_get_differences (PorismDocument *self);
 
-/* Autosave: every entry is appended to a file of its own before anything else happens, so that after
- * kill -9 at most the action in flight is lost. The file begins with the document as it stood at its
- * first change, so that recovery needs no other file; it goes away when the document is saved,
- * discarded or closed. */
+/* Autosave: every entry is appended to a file of its own before anything else happens, so that
+ * after kill -9 at most the action in flight is lost. The file begins with the document as it stood
+ * at its first change, so that recovery needs no other file; it goes away when the document is
+ * saved, discarded or closed. */
 void              porism_document_start_autosave (PorismDocument  *self,
                                                   GFile           *directory);
-/* Files in @directory that a crashed run left behind (those of living processes are locked); (transfer
- * full), of GFile. */
+/* Files in @directory that a crashed run left behind (those of living processes are locked);
+ * (transfer full), of GFile. */
 GPtrArray        *porism_document_find_autosaved (GFile           *directory);
 PorismDocument   *porism_document_recover        (GFile           *autosave,
                                                   GError         **error);

@@ -4,9 +4,9 @@
 /* The tree of entries: paths, common ancestors, and what undo and redo aim at.
  *
  * A step of undo is a unit: one entry that changed something, or all such entries of one group that
- * follow each other. Entries that changed nothing belong to the place after the unit before them, so
- * undo and redo stop at the same places. Invariant: at every ancestor of the head, `visited` leads
- * towards the head. */
+ * follow each other. Entries that changed nothing belong to the place after the unit before them,
+ * so undo and redo stop at the same places. Invariant: at every ancestor of the head, `visited`
+ * leads towards the head. */
 
 #include "config.h"
 
@@ -165,7 +165,8 @@ porism_journal_set_head (PorismJournal *self, guint64 id)
 /**
  * porism_journal_get_ancestor:
  *
- * Returns: the deepest entry from which both @a and @b descend, either of them included; 0 is the root
+ * Returns: the deepest entry from which both @a and @b descend, either of them included; 0 is the
+ *   root
  */
 guint64
 porism_journal_get_ancestor (const PorismJournal *self, guint64 a, guint64 b)
@@ -187,8 +188,8 @@ porism_journal_get_ancestor (const PorismJournal *self, guint64 a, guint64 b)
 /**
  * porism_journal_get_path:
  *
- * Returns: (transfer full): ids from below the root through the head to the end of the branch that was
- *   last visited, of guint64
+ * Returns: (transfer full): ids from below the root through the head to the end of the branch that
+ *   was last visited, of guint64
  */
 GArray *
 porism_journal_get_path (const PorismJournal *self)
@@ -280,8 +281,8 @@ get_tip (const PorismJournal *self, guint64 at)
  * porism_journal_get_redo_target:
  * @target: (out) (optional): where redo leads
  *
- * Redo puts back the unit after the head on the branch last visited, and stops where undo of the unit
- * after that one would stop.
+ * Redo puts back the unit after the head on the branch last visited, and stops where undo of the
+ * unit after that one would stop.
  *
  * Returns: whether there is anything to redo
  */

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The journal: a tree of entries and a head that moves on it. It knows nothing of constructions; what
- * an entry did to one is an opaque delta, of which the journal only asks whether there is any. */
+/* The journal: a tree of entries and a head that moves on it. It knows nothing of constructions;
+ * what an entry did to one is an opaque delta, of which the journal only asks whether there is
+ * any. */
 
 #pragma once
 

@@ -187,6 +187,7 @@ static void
 porism_session_class_init (PorismSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = porism_session_get_property;
@@ -197,12 +198,12 @@ porism_session_class_init (PorismSessionClass *klass)
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[ENTRY_ADDED] = g_signal_new ("entry-added", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[HEAD_CHANGED] = g_signal_new ("head-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[ENTRY_ADDED] = g_signal_new ("entry-added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[HEAD_CHANGED] = g_signal_new ("head-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -253,8 +254,8 @@ porism_session_get_registry (PorismSession *self)
 /**
  * porism_session_submit:
  *
- * Executes or refuses @action and journals it either way, as the child of the head; the head moves to
- * the new entry. Emits "entry-added", "head-changed" and, if the figure changed, "changed".
+ * Executes or refuses @action and journals it either way, as the child of the head; the head moves
+ * to the new entry. Emits "entry-added", "head-changed" and, if the figure changed, "changed".
  *
  * Returns: (transfer none): the entry
  */
@@ -298,13 +299,14 @@ porism_session_submit (PorismSession      *self,
 
 /**
  * porism_session_replay:
- * @recorded: a recorded entry but for its observation and delta; its parent is the root or an earlier
- *   entry, its id the next one
+ * @recorded: a recorded entry but for its observation and delta; its parent is the root or an
+ *   earlier entry, its id the next one
  * @accepted: the recorded verdict
  *
- * Runs the recorded action after its parent and journals it with the recorded line, taking over what
- * @recorded points to. Where the verdict is another one than the recorded, the entry changes nothing,
- * so that what follows meets the recorded figure as far as it can. Emits no signal.
+ * Runs the recorded action after its parent and journals it with the recorded line, taking over
+ * what
+ * @recorded points to. Where the verdict is another one than the recorded, the entry changes
+ * nothing, so that what follows meets the recorded figure as far as it can. Emits no signal.
  *
  * Returns: (transfer full): the line of the observation as it is now
  */

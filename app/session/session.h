@@ -3,8 +3,8 @@
 
 /* A session: one construction, its journal, and the only door to both.
  *
- * Every action of everyone passes porism_session_submit(). The journal is a tree of entries; undo, redo
- * and seek move the head, nothing is erased, and an action after undo starts a branch. */
+ * Every action of everyone passes porism_session_submit(). The journal is a tree of entries; undo,
+ * redo and seek move the head, nothing is erased, and an action after undo starts a branch. */
 
 #pragma once
 
@@ -61,8 +61,8 @@ guint64                   porism_session_get_head         (PorismSession       *
 guint                     porism_session_get_n_entries    (PorismSession       *self);
 const PorismEntry        *porism_session_get_entry        (PorismSession       *self,
                                                            guint64              id);
-/* Ids from the root to the newest entry of the branch that holds the head (through the head, then along
- * the entries last visited or added below it); (transfer full), of guint64. */
+/* Ids from the root to the newest entry of the branch that holds the head (through the head, then
+ * along the entries last visited or added below it); (transfer full), of guint64. */
 GArray                   *porism_session_get_path         (PorismSession       *self);
 /* Moves the head to any entry, 0 for the empty figure. */
 void                      porism_session_seek             (PorismSession       *self,
@@ -72,9 +72,9 @@ gboolean                  porism_session_redo             (PorismSession       *
 gboolean                  porism_session_can_undo         (PorismSession       *self);
 gboolean                  porism_session_can_redo         (PorismSession       *self);
 
-/* A drag: previews between begin and end; the release submits one move_point. FALSE where @id cannot be
- * moved. A submission meanwhile acts on the committed figure, and the drag goes on from where it was if
- * the object still can be moved; undo, redo and seek cancel it. */
+/* A drag: previews between begin and end; the release submits one move_point. FALSE where @id
+ * cannot be moved. A submission meanwhile acts on the committed figure, and the drag goes on from
+ * where it was if the object still can be moved; undo, redo and seek cancel it. */
 gboolean                  porism_session_begin_drag       (PorismSession       *self,
                                                            PorismId             id);
 void                      porism_session_drag_to          (PorismSession       *self,
@@ -82,8 +82,8 @@ void                      porism_session_drag_to          (PorismSession       *
                                                            double               y);
 /* (nullable): ids that the drag recomputes. */
 PorismDrag               *porism_session_get_drag         (PorismSession       *self);
-/* Submits move_point for the place on the decimal grid of @unit, a power of ten at most a tenth of a
- * pixel; borrowed; NULL where no drag is under way any more. */
+/* Submits move_point for the place on the decimal grid of @unit, a power of ten at most a tenth of
+ * a pixel; borrowed; NULL where no drag is under way any more. */
 const PorismEntry        *porism_session_end_drag         (PorismSession       *self,
                                                            double               x,
                                                            double               y,

@@ -23,8 +23,8 @@ porism_bound_round_up (double radius)
   return radius == 0 ? 0 : radius * (1 + 8 * DBL_EPSILON) + DBL_MIN;
 }
 
-/* A product and a quotient of radii or magnitudes: 0 only where an operand is, since a radius of 0 says
- * that a result is exact. */
+/* A product and a quotient of radii or magnitudes: 0 only where an operand is, since a radius of 0
+ * says that a result is exact. */
 static inline double
 porism_bound_scale (double a, double b)
 {

@@ -4,8 +4,8 @@
 /* Angles, whose exact form is a direction: which are rational in degrees, how they are written, and
  * the rotation by a rational turn.
  *
- * An enclosure of the degrees proposes at most one rational number with a small denominator; whether
- * the direction is that one is then decided exactly. */
+ * An enclosure of the degrees proposes at most one rational number with a small denominator;
+ * whether the direction is that one is then decided exactly. */
 
 #include "config.h"
 
@@ -346,8 +346,8 @@ inverse_function_text (const Direction *self,
 /**
  * porism_exact_angle_to_text:
  *
- * Returns: (transfer full) (nullable): the angle of the direction (@dx, @dy), from 0° to below 360°,
- *   plus @turns whole turns
+ * Returns: (transfer full) (nullable): the angle of the direction (@dx, @dy), from 0° to below
+ *   360°, plus @turns whole turns
  */
 char *
 porism_exact_angle_to_text (PorismExactField *field,
@@ -475,8 +475,8 @@ set_cosine (PorismExactField *field,
  *
  * Quarter turns are in every field.
  *
- * Returns: UNABLE where the denominator of @turn does not divide the order of the field's cyclotomic
- *   field
+ * Returns: UNABLE where the denominator of @turn does not divide the order of the field's
+ *   cyclotomic field
  */
 PorismStatus
 porism_exact_rotation (PorismExactField *field,

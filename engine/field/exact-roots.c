@@ -321,7 +321,8 @@ number_field_roots (const Polynomial *self,
  * @coefficients: @n of them, lowest first
  * @roots: an initialised vector, which is emptied first
  *
- * Returns: UNABLE where the coefficients are too complicated; UNDEFINED where every number is a root
+ * Returns: UNABLE where the coefficients are too complicated; UNDEFINED where every number is a
+ *   root
  */
 PorismStatus
 porism_exact_real_roots (PorismExactField *field,

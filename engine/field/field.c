@@ -154,9 +154,9 @@ porism_ball_field_init (PorismBallField *field,
  * @cyclotomic_order: N, where every rational-degree rotation of the coming evaluation is a power of
  *   exp(2 pi i / N); 0 or 1 where there is none
  *
- * A field of exact numbers with a context of its own. The order is raised to a multiple of 4, so that
- * sines are in the same cyclotomic field as cosines. A context never forgets, so make one for each
- * evaluation and clear it with porism_exact_field_clear(); elements must be cleared before it.
+ * A field of exact numbers with a context of its own. The order is raised to a multiple of 4, so
+ * that sines are in the same cyclotomic field as cosines. A context never forgets, so make one for
+ * each evaluation and clear it with porism_exact_field_clear(); elements must be cleared before it.
  */
 void
 porism_exact_field_init (PorismExactField *field,

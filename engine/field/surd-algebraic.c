@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Algebraic numbers in radicals: by their minimal polynomial, from which the mean of its roots is
- * taken away. Then x^n = c is a root, a polynomial in x^k a root of a number of lower degree, a cubic
- * with one real root goes by Cardano, a quartic whose resolvent has a rational root by Descartes;
- * that covers every number of degree 4 that ruler and compass reach. Which root is meant is decided
- * by enclosures of distinct roots, so it is certain. */
+ * taken away. Then x^n = c is a root, a polynomial in x^k a root of a number of lower degree, a
+ * cubic with one real root goes by Cardano, a quartic whose resolvent has a rational root by
+ * Descartes; that covers every number of degree 4 that ruler and compass reach. Which root is meant
+ * is decided by enclosures of distinct roots, so it is certain. */
 
 #include "config.h"
 
@@ -128,7 +128,8 @@ cubic_surd (const qqbar_t value)
 }
 
 /* A root of x^4 + p x^2 + q x + r, q not 0. With a positive rational root u of the resolvent it is
- * (s sqrt(u) + t sqrt(a - s b sqrt(u)))/2, where a = -u - 2 p, b = 2 q/u, and s and t are +1 or -1. */
+ * (s sqrt(u) + t sqrt(a - s b sqrt(u)))/2, where a = -u - 2 p, b = 2 q/u, and s and t are +1 or
+ * -1. */
 typedef struct
 {
   fmpq_t p, q, r, u, a, b;
@@ -382,7 +383,8 @@ tangent_surd (const qqbar_t value)
   return porism_surd_mul (tangent, sign);
 }
 
-/* 2*sin(pi/9), 1/(2*sin(pi/7)), tan(pi/7): a tangent, or 1, 2 or 1/2 times a cosine or its inverse. */
+/* 2*sin(pi/9), 1/(2*sin(pi/7)), tan(pi/7): a tangent, or 1, 2 or 1/2 times a cosine or its
+ * inverse. */
 static PorismSurd *
 trigonometric_surd (const qqbar_t value)
 {
@@ -485,8 +487,8 @@ complex_surd (const qqbar_t value)
 /**
  * porism_surd_new_algebraic:
  *
- * Returns: (transfer full) (nullable): @value in radicals or as a cosine; NULL where there is no such
- *   form, and for complex numbers of degree above 2 other than roots of unity
+ * Returns: (transfer full) (nullable): @value in radicals or as a cosine; NULL where there is no
+ *   such form, and for complex numbers of degree above 2 other than roots of unity
  */
 PorismSurd *
 porism_surd_new_algebraic (const qqbar_t value)
@@ -583,8 +585,8 @@ named_cosine (const fmpq_t half)
   return porism_surd_new_symbol (text, PORISM_ATOM_ALGEBRAIC);
 }
 
-/* Whether the cosine of @folded turns has degree 1, 2 or 4: Euler's phi of the denominator is 1, 2, 4
- * or 8. */
+/* Whether the cosine of @folded turns has degree 1, 2 or 4: Euler's phi of the denominator is 1, 2,
+ * 4 or 8. */
 static gboolean
 is_in_radicals (const fmpq_t folded)
 {
@@ -601,8 +603,8 @@ is_in_radicals (const fmpq_t folded)
  * porism_surd_new_cosine:
  * @turn: in turns of 2 pi
  *
- * Returns: (transfer full) (nullable): the cosine, in radicals where its degree is 1, 2 or 4, by name
- *   otherwise
+ * Returns: (transfer full) (nullable): the cosine, in radicals where its degree is 1, 2 or 4, by
+ *   name otherwise
  */
 PorismSurd *
 porism_surd_new_cosine (const fmpq_t turn)

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Multiples of pi plus an arc cosine, which is how logarithms of complex numbers are read, written
- * with the one function that needs no pi: pi/2 - acos(c) = asin(c), pi - acos(c) = acos(-c), and half
- * of acos(c) is an arc tangent where that is simpler. */
+ * with the one function that needs no pi: pi/2 - acos(c) = asin(c), pi - acos(c) = acos(-c), and
+ * half of acos(c) is an arc tangent where that is simpler. */
 
 #include "config.h"
 
@@ -99,8 +99,8 @@ angle_without_pi (const PorismSurd *cosine,
 /**
  * porism_surd_simplify_angle:
  *
- * Returns: (transfer full) (nullable): the same number, written shorter where it is an arc cosine and a
- *   multiple of pi
+ * Returns: (transfer full) (nullable): the same number, written shorter where it is an arc cosine
+ *   and a multiple of pi
  */
 PorismSurd *
 porism_surd_simplify_angle (const PorismSurd *self)

@@ -3,9 +3,9 @@
 
 /* Numbers of a cyclotomic field: polynomials in z = exp(2 pi i/n), modulo the polynomial of z.
  *
- * Such a number is a sum of cosines and sines in many ways, of which the shortest is wanted: a sum of
- * square roots, a + b cos(t), b/cos(t), b tan(t), radicals where its degree is at most 4. Doubles
- * propose, the polynomials decide. */
+ * Such a number is a sum of cosines and sines in many ways, of which the shortest is wanted: a sum
+ * of square roots, a + b cos(t), b/cos(t), b tan(t), radicals where its degree is at most 4.
+ * Doubles propose, the polynomials decide. */
 
 #include "config.h"
 
@@ -187,7 +187,8 @@ cosine_surd (const Cyclotomic *self,
   return cosine;
 }
 
-/* a + b cos(2 pi k/n): where the element has mean @mean, b is known from its value @x, and a from b. */
+/* a + b cos(2 pi k/n): where the element has mean @mean, b is known from its value @x, and a
+ * from b. */
 static PorismSurd *
 affine_form (const Cyclotomic *self,
              ulong             k,

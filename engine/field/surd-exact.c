@@ -21,8 +21,8 @@
 #define MAX_ROOT 12
 #define PRECISION 128
 
-/* A generator as a surd; a root of unity of higher degree, exp (2 pi i p/q), has none: polynomials in
- * it are written as a whole. */
+/* A generator as a surd; a root of unity of higher degree, exp (2 pi i p/q), has none: polynomials
+ * in it are written as a whole. */
 typedef struct
 {
   PorismSurd *surd;
@@ -332,7 +332,8 @@ univariate_surd (const fmpq_poly_t  polynomial,
 }
 
 /* The part of a polynomial that has the same exponents as its term @first, apart from the generator
- * @unity: the product of their powers with a polynomial in @unity. Its terms are marked in @done. */
+ * @unity: the product of their powers with a polynomial in @unity. Its terms are marked in
+ * @done. */
 static PorismSurd *
 group_surd (const fmpz_mpoly_t      polynomial,
             slong                   first,
@@ -482,8 +483,8 @@ exact_parts (const ca_t    value,
  * @numerator: (out): a surd, or NULL
  * @denominator: (out): a surd by which to divide; NULL where there is none
  *
- * A complex number is written with square roots of negative integers. The caller frees both, whatever
- * is returned.
+ * A complex number is written with square roots of negative integers. The caller frees both,
+ * whatever is returned.
  *
  * Returns: whether @value could be written
  */

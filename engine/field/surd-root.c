@@ -136,8 +136,32 @@ integer_root (const fmpz_t n,
   return radicand ? porism_surd_new_nested_root (g_steal_pointer (&radicand), degree) : NULL;
 }
 
-/* The root of g times an integral surd @primitive, where g = n/d is its content:
- * n/d = n d^(k-1)/d^k. */
+/* The root of an integer times a surd that is not rational. A square root leaves the integer in
+ * front, where it meets other square roots. */
+static PorismSurd *
+root_of_multiple (const fmpz_t      inside,
+                  const PorismSurd *primitive,
+                  gulong            degree)
+{
+  g_autoptr (PorismSurd) outer = degree == 2 ? porism_surd_new_root (inside)
+                                             : porism_surd_new_si (1);
+  g_autoptr (PorismSurd) nested = NULL;
+  PorismSurd *inner;
+  fmpq_t factor;
+
+  fmpq_init (factor);
+  fmpz_set (fmpq_numref (factor), inside);
+  inner = degree == 2 ? porism_surd_copy (primitive)
+                      : porism_surd_mul_rational (primitive, factor);
+  fmpq_clear (factor);
+  if (inner != NULL)
+    nested = porism_surd_new_nested_root (inner, degree);
+
+  return porism_surd_mul (outer, nested);
+}
+
+/* The root of g times an integral surd @primitive (1 where that is NULL), where g = n/d is the
+ * content: n/d = n d^(k-1)/d^k. */
 static PorismSurd *
 root_from_content (const fmpq_t      content,
                    const PorismSurd *primitive,
@@ -156,29 +180,7 @@ root_from_content (const fmpq_t      content,
   extract_power (fmpq_numref (factor), inside, n, degree);
   fmpz_set (fmpq_denref (factor), fmpq_denref (content));
   fmpq_canonicalise (factor);
-  if (primitive == NULL)
-    root = integer_root (inside, degree);
-  else
-    {
-      g_autoptr (PorismSurd) outer = NULL;
-      g_autoptr (PorismSurd) inner = NULL;
-      fmpq_t rest;
-
-      /* a square root leaves its integer factor in front, where it meets other square roots */
-      fmpq_init (rest);
-      fmpz_set (fmpq_numref (rest), inside);
-      outer = degree == 2 ? porism_surd_new_root (inside) : porism_surd_new_si (1);
-      inner = degree == 2 ? porism_surd_copy (primitive)
-                          : porism_surd_mul_rational (primitive, rest);
-      fmpq_clear (rest);
-      if (inner != NULL)
-        {
-          g_autoptr (PorismSurd) nested =
-            porism_surd_new_nested_root (g_steal_pointer (&inner), degree);
-
-          root = porism_surd_mul (outer, nested);
-        }
-    }
+  root = primitive ? root_of_multiple (inside, primitive, degree) : integer_root (inside, degree);
   scaled = porism_surd_mul_rational (root, factor);
   fmpz_clear (n);
   fmpz_clear (inside);
@@ -272,55 +274,59 @@ sign_of_roots (fmpq  *x,
   return sign;
 }
 
-/* sqrt(a + u + v + w) = sqrt(x) + sqrt(y) + sqrt(z), up to signs, with x = u v/(2 w), y = u w/(2 v),
- * z = v w/(2 u), where these are rational and their sum is a. */
+/* sqrt(a + u + v + w) = sqrt(x) + sqrt(y) + sqrt(z), up to signs, with x = u v/(2 w), y = u w/(2
+ * v), z = v w/(2 u), where these are rational and their sum is a. */
+static gboolean
+find_three (const PorismSurd *self,
+            fmpq             *x)
+{
+  g_autoptr (PorismSurd) u = porism_surd_dup_term (self, 1);
+  g_autoptr (PorismSurd) v = porism_surd_dup_term (self, 2);
+  g_autoptr (PorismSurd) w = porism_surd_dup_term (self, 3);
+  gboolean found;
+  fmpq_t sum;
+
+  if (!half_quotient (u, v, w, x) || !half_quotient (u, w, v, x + 1) ||
+      !half_quotient (v, w, u, x + 2))
+    return FALSE;
+  fmpq_init (sum);
+  fmpq_add (sum, x, x + 1);
+  fmpq_add (sum, sum, x + 2);
+  found = fmpq_equal (sum, self->terms[0].coefficient) && fmpq_sgn (x) > 0;
+  fmpq_clear (sum);
+
+  return found;
+}
+
 static PorismSurd *
 denest_three (const PorismSurd *self)
 {
-  PorismSurd *result = NULL;
-  PorismSurd *roots[3];
+  g_autoptr (PorismSurd) total = NULL;
   fmpq *x;
-  fmpq_t sum;
 
   if (self->n_terms != 4 || porism_surd_has_atoms (self) || !fmpz_is_one (self->terms[0].radicand))
     return NULL;
   x = _fmpq_vec_init (3);
-  fmpq_init (sum);
-  for (guint i = 0; i < 3; i++)
-    roots[i] = porism_surd_dup_term (self, i + 1);
-  if (half_quotient (roots[0], roots[1], roots[2], x) &&
-      half_quotient (roots[0], roots[2], roots[1], x + 1) &&
-      half_quotient (roots[1], roots[2], roots[0], x + 2))
+  if (find_three (self, x))
     {
-      fmpq_add (sum, x, x + 1);
-      fmpq_add (sum, sum, x + 2);
-      if (fmpq_equal (sum, self->terms[0].coefficient) && fmpq_sgn (x) > 0)
+      int signs[3] = { 1, fmpq_sgn (self->terms[1].coefficient),
+                       fmpq_sgn (self->terms[2].coefficient) };
+      int sign = sign_of_roots (x, signs[1], signs[2]);
+
+      total = sign != 0 ? porism_surd_new_si (0) : NULL;
+      for (int i = 0; i < 3; i++)
         {
-          int s = fmpq_sgn (self->terms[1].coefficient);
-          int t = fmpq_sgn (self->terms[2].coefficient);
-          int sign = sign_of_roots (x, s, t);
-          g_autoptr (PorismSurd) total = porism_surd_new_si (0);
+          g_autoptr (PorismSurd) root = rational_sqrt (x + i);
+          g_autoptr (PorismSurd) factor = porism_surd_new_si (sign * signs[i]);
+          g_autoptr (PorismSurd) part = porism_surd_mul (root, factor);
+          g_autoptr (PorismSurd) former = g_steal_pointer (&total);
 
-          for (int i = 0; i < 3; i++)
-            {
-              g_autoptr (PorismSurd) root = rational_sqrt (x + i);
-              g_autoptr (PorismSurd) factor =
-                porism_surd_new_si (sign * (i == 0 ? 1 : i == 1 ? s : t));
-              g_autoptr (PorismSurd) part = porism_surd_mul (root, factor);
-              g_autoptr (PorismSurd) former = g_steal_pointer (&total);
-
-              total = porism_surd_add (former, part);
-            }
-          if (sign != 0)
-            result = g_steal_pointer (&total);
+          total = porism_surd_add (former, part);
         }
     }
-  for (guint i = 0; i < 3; i++)
-    porism_surd_free (roots[i]);
   _fmpq_vec_clear (x, 3);
-  fmpq_clear (sum);
 
-  return result;
+  return g_steal_pointer (&total);
 }
 
 /* sqrt(sqrt(c)) is written as a fourth root. */

@@ -205,59 +205,61 @@ append_divisor (GString          *text,
     g_string_append_printf (text, compound ? "/(%s)" : "/%s", divisor->str);
 }
 
+/* The sum @raised, which has no atoms below, over @below. */
+static char *
+fraction_text (const PorismSurd *raised,
+               const PorismSurd *below)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (PorismSurd) integral = NULL;
+  fmpq_t denominator;
+
+  fmpq_init (denominator);
+  porism_surd_get_content (raised, denominator);
+  fmpz_swap (fmpq_numref (denominator), fmpq_denref (denominator));
+  fmpz_one (fmpq_denref (denominator));
+  integral = porism_surd_mul_rational (raised, denominator);
+  if (integral != NULL)
+    {
+      append_sum (text, integral);
+      if (integral->n_terms > 1 &&
+          (!fmpz_is_one (fmpq_numref (denominator)) || below->terms[0].n_factors > 0))
+        {
+          g_string_prepend_c (text, '(');
+          g_string_append_c (text, ')');
+        }
+      append_divisor (text, fmpq_numref (denominator), below);
+    }
+  fmpq_clear (denominator);
+  if (integral == NULL || text->len > MAX_LENGTH)
+    return NULL;
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * porism_surd_to_text:
  * @self: (nullable): a real surd without phases
  *
- * Returns: (transfer full) (nullable): @self in the expression language; NULL where that is too long
+ * Returns: (transfer full) (nullable): @self in the expression language; NULL where that is too
+ *   long
  */
 char *
 porism_surd_to_text (const PorismSurd *self)
 {
-  g_autoptr (GString) text = NULL;
   g_autoptr (PorismSurd) below = NULL;
+  g_autoptr (PorismSurd) above = NULL;
   g_autoptr (PorismSurd) raised = NULL;
-  g_autoptr (PorismSurd) integral = NULL;
-  fmpq_t content;
 
   if (self == NULL)
     return NULL;
   if (self->n_terms == 0)
     return g_strdup ("0");
-
   below = symbols_below (self);
-  if (below == NULL)
-    return NULL;
-  else
-    {
-      g_autoptr (PorismSurd) above = porism_surd_inverse (below);
+  above = porism_surd_inverse (below);
+  raised = porism_surd_mul (self, above);
 
-      raised = porism_surd_mul (self, above);
-    }
-  if (raised == NULL)
-    return NULL;
-
-  text = g_string_new (NULL);
-  fmpq_init (content);
-  porism_surd_get_content (raised, content);
-  fmpz_swap (fmpq_numref (content), fmpq_denref (content));
-  fmpz_one (fmpq_denref (content));
-  integral = porism_surd_mul_rational (raised, content);
-  if (integral != NULL)
-    {
-      append_sum (text, integral);
-      if (integral->n_terms > 1 &&
-          (!fmpz_is_one (fmpq_numref (content)) || below->terms[0].n_factors > 0))
-        {
-          g_string_prepend_c (text, '(');
-          g_string_append_c (text, ')');
-        }
-      append_divisor (text, fmpq_numref (content), below);
-    }
-  fmpq_clear (content);
-
-  return integral == NULL || text->len > MAX_LENGTH ? NULL
-                                                    : g_string_free (g_steal_pointer (&text), FALSE);
+  return raised ? fraction_text (raised, below) : NULL;
 }
 
 /**

@@ -522,8 +522,8 @@ porism_surd_mul (const PorismSurd *self,
 /**
  * porism_surd_pow:
  *
- * Returns: (transfer full) (nullable): @self to the power @exponent, where @self is not 0 if that is
- *   negative
+ * Returns: (transfer full) (nullable): @self to the power @exponent, where @self is not 0 if that
+ *   is negative
  */
 PorismSurd *
 porism_surd_pow (const PorismSurd *self,

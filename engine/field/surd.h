@@ -7,8 +7,9 @@
  * A surd is a sorted list of terms; a term is a rational coefficient times the square root of an
  * integer (without square factors as far as they could be found; negative for an imaginary term)
  * times atoms: nested or higher roots, and numbers that are only named, such as pi or cos(pi/7).
- * Arithmetic is exact and bounded. A result that would exceed the limits is NULL, and every function
- * takes NULL for an operand and answers NULL, so a computation is checked once, at its end. */
+ * Arithmetic is exact and bounded. A result that would exceed the limits is NULL, and every
+ * function takes NULL for an operand and answers NULL, so a computation is checked once, at its
+ * end. */
 
 #pragma once
 

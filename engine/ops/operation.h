@@ -61,6 +61,8 @@ struct _PorismOperation
   /* For a relation (result boolean): how far it is from true, scale-free: an offset over the figure's
    * size, or degrees. One element, never negative. */
   PorismFormula residual;
+  /* The value depends on where the axes are: a turned or moved figure does not give the image of it. */
+  gboolean bound_to_axes;
   const char *aliases;          /* former ids, space-separated */
 };
 

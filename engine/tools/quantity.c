@@ -10,8 +10,9 @@
 
 #include "engine/tools/observation.h"
 
-/* A part of a pair longer than this is given by its decimal. */
+/* A part of a pair longer than this is given by its decimal; what is longer than a line is cut short. */
 #define MAX_PART 12
+#define MAX_LINE 64
 
 /**
  * porism_certainty_get_name:
@@ -143,6 +144,18 @@ decimal_to_display (const PorismQuantity *self)
 }
 
 static char *
+shorten (const char *text)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (text, -1) <= MAX_LINE)
+    return g_strdup (text);
+  start = g_utf8_substring (text, 0, MAX_LINE - 1);
+
+  return g_strconcat (start, "…", NULL);
+}
+
+static char *
 number_to_display (const PorismQuantity *self)
 {
   g_autofree char *decimal = self->has_decimal ? decimal_to_display (self) : NULL;
@@ -150,7 +163,9 @@ number_to_display (const PorismQuantity *self)
   if (self->exact == NULL)
     return decimal != NULL ? g_steal_pointer (&decimal) : g_strdup (self->type);
   if (decimal == NULL || g_str_equal (self->exact, decimal))
-    return g_strdup (self->exact);
+    return shorten (self->exact);
+  if (strlen (self->exact) > MAX_LINE)
+    return g_strconcat ("≈ ", decimal, NULL);
 
   return g_strdup_printf ("%s ≈ %s", self->exact, decimal);
 }

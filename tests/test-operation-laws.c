@@ -1,0 +1,796 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The laws that every registered operation obeys, on random and on degenerate input: the value has the
+ * declared kind and no NaN; recomputing gives the same; the error bounds hold against the exact value;
+ * declared incidences hold exactly; a drag agrees with a full recomputation and leaves no trace; an
+ * orientation-preserving similarity of the figure gives the image of the value. A new operation is
+ * tested here before its author writes a test. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib.h>
+
+#include "engine/construction/drag.h"
+#include "engine/construction/evaluation.h"
+
+#define TRIALS 60
+#define MOST_INPUTS 8
+
+/* What was tried and what could be decided, so that a law that is never tried fails. */
+typedef struct
+{
+  guint defined;
+  guint exact;
+} Count;
+
+/* The figure under test: free points first, then what is made of them. */
+typedef struct
+{
+  PorismConstruction *construction;
+  GRand *random;
+  gboolean degenerate;          /* few different places, so that things coincide */
+  PorismId subject;             /* the object of the operation under test */
+} Scene;
+
+/* z -> (a + bi) z + (e + fi), of the length-ratio @scale */
+typedef struct
+{
+  double a, b, e, f, scale;
+  const char *scale_text;
+} Similarity;
+
+static PorismExpression *
+parse (const char *text)
+{
+  const PorismExpressionScope scope = { NULL, NULL, NULL };
+  PorismExpression *expression = porism_expression_parse (text, &scope, NULL);
+
+  g_assert_nonnull (expression);
+  return expression;
+}
+
+static PorismExpression *
+number_of (double value)
+{
+  g_autofree char *text = g_strdup_printf ("%.15g", value);
+
+  return parse (text);
+}
+
+static PorismId
+add (Scene        *scene,
+     PorismRecord *record)
+{
+  PorismId id;
+
+  porism_construction_begin (scene->construction);
+  id = porism_construction_add (scene->construction, record);
+  porism_delta_unref (porism_construction_commit (scene->construction));
+
+  return id;
+}
+
+static PorismId
+add_operation (Scene      *scene,
+               const char *operation,
+               guint       n,
+               PorismId   *inputs)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), n);
+
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object = inputs[i];
+  if (record->operation->width != NULL)
+    record->width = 2 * n;
+  return add (scene, record);
+}
+
+static double
+random_coordinate (Scene *scene)
+{
+  return scene->degenerate ? g_rand_int_range (scene->random, 0, 2)
+                           : g_rand_int_range (scene->random, -160, 161) / 16.0;
+}
+
+static PorismId
+add_point (Scene *scene)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("point"), 2);
+
+  for (int i = 0; i < 2; i++)
+    record->inputs[i].number = number_of (random_coordinate (scene));
+  return add (scene, record);
+}
+
+static PorismId
+add_from_points (Scene      *scene,
+                 const char *operation,
+                 guint       n,
+                 PorismId    through)
+{
+  PorismId points[MOST_INPUTS];
+
+  for (guint i = 0; i < n; i++)
+    points[i] = add_point (scene);
+  /* A circle passes through its second point, everything else through its first. */
+  if (through > 0)
+    points[g_str_equal (operation, "circle-centre-point") ||
+           g_str_equal (operation, "arc") || g_str_equal (operation, "sector")] = through;
+  return add_operation (scene, operation, n, points);
+}
+
+static PorismId
+add_slider (Scene *scene,
+            double value)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("slider"), 1);
+
+  record->inputs[0].number = number_of (value);
+  return add (scene, record);
+}
+
+/* A turn of a whole number of degrees; the direction is then exactly normalised. */
+static PorismId
+add_turn (Scene *scene)
+{
+  g_autofree char *angle = g_strdup_printf ("%d°", 15 * g_rand_int_range (scene->random, 0, 24));
+  g_autofree char *cosine = g_strdup_printf ("cos(%s)", angle);
+  g_autofree char *sine = g_strdup_printf ("sin(%s)", angle);
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("angle-number"), 2);
+
+  record->inputs[0].number = parse (cosine);
+  record->inputs[1].number = parse (sine);
+  record->expression = parse (angle);
+  return add (scene, record);
+}
+
+/* An object of @kind, through the point @through unless that is 0. */
+static PorismId
+add_kind (Scene      *scene,
+          PorismKind  kind,
+          PorismId    through)
+{
+  switch (kind)
+    {
+    case PORISM_KIND_POINT:
+      return through > 0 ? through : add_point (scene);
+    case PORISM_KIND_NUMBER:
+      return add_slider (scene, g_rand_int_range (scene->random, 1, 50) / 8.0);
+    case PORISM_KIND_ANGLE:
+      return add_from_points (scene, "angle", 3, 0);
+    case PORISM_KIND_VECTOR:
+      return add_from_points (scene, "vector", 2, through);
+    case PORISM_KIND_SEGMENT:
+      return add_from_points (scene, "segment", 2, through);
+    case PORISM_KIND_RAY:
+      return add_from_points (scene, "ray", 2, through);
+    case PORISM_KIND_LINE:
+      return add_from_points (scene, "line", 2, through);
+    case PORISM_KIND_CIRCLE:
+      return add_from_points (scene, "circle-centre-point", 2, through);
+    case PORISM_KIND_ARC:
+      return add_from_points (scene, "arc", 3, through);
+    case PORISM_KIND_SECTOR:
+      return add_from_points (scene, "sector", 3, through);
+    case PORISM_KIND_POLYGON:
+      return add_from_points (scene, "polygon", (guint) g_rand_int_range (scene->random, 3, 6), through);
+    case PORISM_KIND_NONE:
+    case PORISM_KIND_BOOLEAN:
+    case PORISM_KIND_FUNCTION:
+    case PORISM_KIND_TEXT:
+    case PORISM_N_KINDS:
+    default:
+      return 0;
+    }
+}
+
+static PorismKind
+pick_kind (Scene       *scene,
+           PorismKinds  kinds)
+{
+  for (;;)
+    {
+      int kind = g_rand_int_range (scene->random, 1, PORISM_N_KINDS);
+
+      if (kinds & PORISM_KINDS (kind))
+        return (PorismKind) kind;
+    }
+}
+
+static guint
+find_known_role (const PorismOperation *operation)
+{
+  for (guint i = 0; i < porism_operation_n_roles (operation); i++)
+    if (operation->roles[i].flags & PORISM_ROLE_KNOWN && !(operation->roles[i].flags & PORISM_ROLE_LIST))
+      return i;
+  return G_MAXUINT;
+}
+
+/* The inputs that an operation presupposes: a tangent for the meet of a tangent, a point of the circle
+ * for the tangent at it. */
+static gboolean
+fill_presupposed (Scene        *scene,
+                  PorismRecord *record)
+{
+  PorismId pair[2];
+
+  if (g_str_equal (record->operation->id, "meet-tangent"))
+    {
+      pair[0] = add_point (scene);
+      pair[1] = add_kind (scene, PORISM_KIND_CIRCLE, 0);
+      record->inputs[0].object = add_operation (scene, "tangent", 2, pair);
+      record->inputs[1].object = pair[1];
+      return TRUE;
+    }
+  if (g_str_equal (record->operation->id, "tangent-at"))
+    {
+      record->inputs[0].object = add_point (scene);
+      record->inputs[1].object = add_kind (scene, PORISM_KIND_CIRCLE, record->inputs[0].object);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+fill_inputs (Scene        *scene,
+             PorismRecord *record)
+{
+  guint known_role = find_known_role (record->operation);
+  PorismId known = known_role != G_MAXUINT ? add_point (scene) : 0;
+  PorismKind first = PORISM_KIND_NONE;
+
+  if (fill_presupposed (scene, record))
+    return;
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismRole *role = porism_operation_get_role (record->operation, i);
+      PorismKind kind;
+
+      if (role->flags & PORISM_ROLE_CONSTANT)
+        record->inputs[i].number = number_of (g_rand_int_range (scene->random, 3, 9));
+      else if (role->flags & PORISM_ROLE_TURN)
+        record->inputs[i].object = add_turn (scene);
+      else if (role->flags & PORISM_ROLE_FREE || role->kinds == PORISM_KINDS_NUMERIC)
+        record->inputs[i].number = number_of (g_rand_int_range (scene->random, 1, 16) / 16.0);
+      else if (i == known_role)
+        record->inputs[i].object = known;
+      else
+        {
+          kind = pick_kind (scene, role->kinds);
+          /* Relations of two objects are mostly of two alike. */
+          if (i > 0 && role->kinds & PORISM_KINDS (first) && g_rand_int_range (scene->random, 0, 3) > 0)
+            kind = first;
+          record->inputs[i].object =
+            add_kind (scene, kind, role->flags & PORISM_ROLE_ON ? known : 0);
+          first = i == 0 ? kind : first;
+        }
+    }
+}
+
+static guint
+choose_n_inputs (Scene                 *scene,
+                 const PorismOperation *operation)
+{
+  guint n = porism_operation_n_roles (operation);
+
+  if (!(operation->roles[n - 1].flags & PORISM_ROLE_LIST))
+    return n;
+  if (operation->roles[n - 1].flags & PORISM_ROLE_KNOWN)
+    return n - 1;
+  return (guint) g_rand_int_range (scene->random, 3, 7);
+}
+
+/* The inputs in doubles, for width() and branches(). */
+static guint
+ask (Scene              *scene,
+     const PorismRecord *record,
+     guint (*question) (const PorismShape *shape, const double *const *in))
+{
+  guint8 kinds[MOST_INPUTS];
+  guint16 widths[MOST_INPUTS];
+  const double *in[MOST_INPUTS];
+  double numbers[MOST_INPUTS];
+  PorismShape shape = { .n_inputs = record->n_inputs, .kinds = kinds, .widths = widths };
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismRecord *parent = porism_construction_get (scene->construction,
+                                                            record->inputs[i].object);
+
+      kinds[i] = record->inputs[i].number != NULL ? PORISM_KIND_NUMBER : (guint8) parent->kind;
+      widths[i] = record->inputs[i].number != NULL ? 1 : (guint16) parent->width;
+      in[i] = record->inputs[i].number != NULL
+                ? &numbers[i] : porism_construction_get_value (scene->construction,
+                                                               record->inputs[i].object);
+      if (record->inputs[i].number != NULL)
+        g_assert_cmpint (porism_expression_evaluate[PORISM_FIELD_DOUBLE] (
+                           &field, record->inputs[i].number, NULL, NULL, &numbers[i]), ==, PORISM_OK);
+    }
+  return question (&shape, in);
+}
+
+static void
+scene_build (Scene                 *scene,
+             const PorismOperation *operation)
+{
+  PorismRecord *record;
+
+  scene->construction = porism_construction_new ();
+  record = porism_record_new (operation, choose_n_inputs (scene, operation));
+  if (g_str_has_prefix (operation->id, "number") || g_str_has_prefix (operation->id, "function"))
+    record->expression = parse (operation->result == PORISM_KIND_NUMBER ? "2*sqrt(3)-1/7" : "5");
+  fill_inputs (scene, record);
+  if (operation->result == PORISM_KIND_NONE)
+    {
+      const PorismRecord *first = porism_construction_get (scene->construction,
+                                                           record->inputs[0].object);
+
+      record->kind = first->kind;
+      record->width = first->width;
+    }
+  if (operation->width != NULL)
+    record->width = ask (scene, record, operation->width);
+  if (operation->branches != NULL)
+    record->branch = g_rand_int_range (scene->random, 0,
+                                       MAX (1, (gint) ask (scene, record, operation->branches)));
+  scene->subject = add (scene, record);
+}
+
+static void
+scene_clear (Scene *scene)
+{
+  g_clear_pointer (&scene->construction, porism_construction_free);
+}
+
+/* ---- laws ---- */
+
+static void
+check_kind (Scene                 *scene,
+            const PorismOperation *operation)
+{
+  const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
+  const double *value = porism_construction_get_value (scene->construction, scene->subject);
+  PorismCondition condition = porism_construction_get_condition (scene->construction, scene->subject);
+
+  if (operation->result != PORISM_KIND_NONE)
+    g_assert_cmpint (record->kind, ==, operation->result);
+  if (porism_kind_get_width (record->kind) > 0)
+    g_assert_cmpuint (record->width, ==, porism_kind_get_width (record->kind));
+  g_assert_cmpuint (record->width, >, 0);
+  g_assert_cmpint (condition.status, !=, PORISM_UNABLE);
+  if (condition.status == PORISM_UNDEFINED)
+    {
+      g_assert_cmpint (condition.reason, !=, PORISM_REASON_NONE);
+      g_assert_cmpint (condition.reason, !=, PORISM_REASON_TOO_DEAR);
+      g_assert_cmpuint (condition.culprit, !=, 0);
+      return;
+    }
+  for (guint i = 0; i < record->width; i++)
+    g_assert_true (isfinite (value[i]));
+}
+
+static void
+check_recomputation (Scene *scene)
+{
+  const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
+  const double *value = porism_construction_get_value (scene->construction, scene->subject);
+  g_autofree PorismBound *again = g_new (PorismBound, record->width);
+  PorismReason reason;
+
+  g_assert_cmpint (porism_construction_decide (scene->construction, record, again, &reason), ==,
+                   PORISM_OK);
+  for (guint i = 0; i < record->width; i++)
+    g_assert_cmpfloat (again[i].mid, ==, value[i]);
+}
+
+/* The exact value lies within the error bound of the double. */
+static gboolean
+check_exact (Scene *scene)
+{
+  const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
+  PorismEvaluation *exact = porism_construction_get_exact (scene->construction);
+  PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (exact);
+  g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
+  const void *elements;
+
+  if (porism_evaluation_get (exact, scene->subject, &elements) != PORISM_OK)
+    return FALSE;
+  porism_construction_get_bounds (scene->construction, scene->subject, bounds);
+  for (guint i = 0; i < record->width; i++)
+    {
+      arb_t difference, radius;
+      acb_t value;
+
+      acb_init (value);
+      arb_init (difference);
+      arb_init (radius);
+      ca_get_acb (value, (const ca_struct *) elements + i, 256, field->context);
+      arb_set_d (difference, bounds[i].mid);
+      arb_sub (difference, difference, acb_realref (value), 256);
+      arb_abs (difference, difference);
+      g_assert_true (isfinite (bounds[i].rad));
+      arb_set_d (radius, bounds[i].rad);
+      arb_sub (difference, difference, radius, 256);
+      g_assert_false (arb_is_positive (difference));
+      arb_clear (difference);
+      arb_clear (radius);
+      acb_clear (value);
+    }
+  return TRUE;
+}
+
+static void
+check_relation (Scene      *scene,
+                const char *relation,
+                PorismId    first,
+                PorismId    second)
+{
+  g_autoptr (PorismRecord) record = porism_record_new (porism_operation_lookup (relation), 2);
+  PorismReason reason = PORISM_REASON_NONE;
+  PorismBound holds;
+
+  record->inputs[0].object = first;
+  record->inputs[1].object = second;
+  if (porism_construction_decide (scene->construction, record, &holds, &reason) != PORISM_OK)
+    {
+      /* Beyond the exact field's limits; a ball must not refute it. */
+      g_assert_cmpint (reason, ==, PORISM_REASON_TOO_DEAR);
+      return;
+    }
+  g_assert_cmpfloat (holds.mid, ==, 1);
+}
+
+static void
+check_incidences (Scene *scene)
+{
+  const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      guint flags = porism_operation_get_role (record->operation, i)->flags;
+      PorismId input = record->inputs[i].object;
+
+      if (flags & PORISM_ROLE_ON)
+        check_relation (scene, "is-in-region", scene->subject, input);
+      if (flags & PORISM_ROLE_THROUGH)
+        check_relation (scene, "is-in-region", input, scene->subject);
+      if (flags & PORISM_ROLE_TOUCHES)
+        check_relation (scene, "is-tangent", scene->subject, input);
+    }
+}
+
+static PorismId
+find_free_point (Scene *scene)
+{
+  guint n;
+  const PorismId *order = porism_construction_get_order (scene->construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (porism_record_is_free (porism_construction_get (scene->construction, order[i])))
+      return order[i];
+  return 0;
+}
+
+/* A value at a moment. */
+typedef struct
+{
+  gboolean defined;
+  guint width;
+  double *elements;
+} Moment;
+
+static Moment
+take_moment (Scene *scene)
+{
+  guint width = porism_construction_get (scene->construction, scene->subject)->width;
+  const double *value = porism_construction_get_value (scene->construction, scene->subject);
+
+  return (Moment) { porism_construction_is_defined (scene->construction, scene->subject), width,
+                    g_memdup2 (value, width * sizeof (double)) };
+}
+
+static void
+assert_same_moment (Moment a,
+                    Moment b)
+{
+  g_assert_cmpint (a.defined, ==, b.defined);
+  for (guint i = 0; a.defined && i < a.width; i++)
+    g_assert_cmpfloat (a.elements[i], ==, b.elements[i]);
+}
+
+static PorismDelta *
+place_point (Scene   *scene,
+             PorismId point,
+             double   x,
+             double   y)
+{
+  PorismRecord *record = porism_record_copy (porism_construction_get (scene->construction, point));
+
+  for (int i = 0; i < 2; i++)
+    {
+      porism_expression_unref (record->inputs[i].number);
+      record->inputs[i].number = number_of (i ? y : x);
+    }
+  porism_construction_begin (scene->construction);
+  porism_construction_replace (scene->construction, point, record);
+  return porism_construction_commit (scene->construction);
+}
+
+/* What a full evaluation of the figure in doubles gives. */
+static Moment
+evaluate_fully (Scene *scene)
+{
+  g_autoptr (PorismEvaluation) full =
+    porism_evaluation_new (scene->construction, PORISM_FIELD_DOUBLE, 0);
+  guint width = porism_construction_get (scene->construction, scene->subject)->width;
+  const void *elements;
+  PorismStatus status = porism_evaluation_get (full, scene->subject, &elements);
+
+  return (Moment) { status == PORISM_OK, width, g_memdup2 (elements, width * sizeof (double)) };
+}
+
+/* A drag shows what a full evaluation gives, whatever way it went, and leaves no trace; taking the move
+ * back does neither. */
+static void
+check_drag (Scene *scene)
+{
+  PorismId point = find_free_point (scene);
+  double x = random_coordinate (scene), y = random_coordinate (scene);
+  g_autoptr (PorismDelta) delta = NULL;
+  Moment before, dragged, restored, full, undone;
+  PorismDrag *drag;
+
+  if (point == 0 || point == scene->subject ||
+      porism_construction_get (scene->construction, point)->kind != PORISM_KIND_POINT)
+    return;
+  before = take_moment (scene);
+  drag = porism_drag_new (scene->construction, point);
+  porism_drag_move (drag, 100, -77.25);
+  porism_drag_move (drag, x, y);
+  dragged = take_moment (scene);
+  porism_drag_free (drag);
+  restored = take_moment (scene);
+  delta = place_point (scene, point, x, y);
+  full = evaluate_fully (scene);
+  porism_construction_apply (scene->construction, delta, FALSE);
+  undone = take_moment (scene);
+
+  for (guint i = 0; dragged.defined && i < dragged.width; i++)
+    g_assert_true (isfinite (dragged.elements[i]));
+  assert_same_moment (before, restored);
+  assert_same_moment (dragged, full);
+  assert_same_moment (before, undone);
+  g_free (before.elements);
+  g_free (dragged.elements);
+  g_free (restored.elements);
+  g_free (full.elements);
+  g_free (undone.elements);
+}
+
+/* ---- similarity ---- */
+
+static void
+move_pair (const Similarity *similarity,
+           const double     *z,
+           gboolean          vector,
+           double           *image)
+{
+  image[0] = similarity->a * z[0] - similarity->b * z[1] + (vector ? 0 : similarity->e);
+  image[1] = similarity->b * z[0] + similarity->a * z[1] + (vector ? 0 : similarity->f);
+}
+
+/* The image of a value; @power: the dimension of a number. */
+static void
+move_value (const Similarity *similarity,
+            PorismKind        kind,
+            guint             width,
+            int               power,
+            const double     *value,
+            double           *image)
+{
+  double scale = similarity->scale;
+
+  if (kind == PORISM_KIND_NUMBER)
+    image[0] = value[0] * pow (scale, power);
+  else if (kind == PORISM_KIND_BOOLEAN || kind == PORISM_KIND_ANGLE)
+    memcpy (image, value, width * sizeof (double));
+  else if (kind == PORISM_KIND_LINE)
+    {
+      move_pair (similarity, value, TRUE, image);
+      image[2] = value[2] * scale * scale - image[0] * similarity->e - image[1] * similarity->f;
+    }
+  else if (kind == PORISM_KIND_CIRCLE || kind == PORISM_KIND_ARC || kind == PORISM_KIND_SECTOR)
+    {
+      move_pair (similarity, value, FALSE, image);
+      image[2] = value[2] * scale * scale;
+      for (guint i = 3; i < width; i += 2)
+        move_pair (similarity, value + i, FALSE, image + i);
+    }
+  else
+    for (guint i = 0; i < width; i += 2)
+      move_pair (similarity, value + i, FALSE, image + i);
+}
+
+/* Lines and angles up to a positive factor, the end of an arc as a direction, all else as it is. */
+static void
+normalise (PorismKind kind,
+           double    *value)
+{
+  double length = hypot (value[0], value[1]);
+
+  if ((kind == PORISM_KIND_LINE || kind == PORISM_KIND_ANGLE) && length > 0)
+    for (int i = 0; i < (kind == PORISM_KIND_LINE ? 3 : 2); i++)
+      value[i] /= length;
+  if (kind == PORISM_KIND_ARC || kind == PORISM_KIND_SECTOR)
+    {
+      double dx = value[5] - value[0], dy = value[6] - value[1];
+
+      length = hypot (dx, dy);
+      value[5] = dx / length;
+      value[6] = dy / length;
+    }
+}
+
+static void
+assert_close (PorismKind kind,
+              double    *a,
+              double    *b,
+              guint      width)
+{
+  double size = 1;
+
+  normalise (kind, a);
+  normalise (kind, b);
+  for (guint i = 0; i < width; i++)
+    size = MAX (size, fabs (a[i]));
+  for (guint i = 0; i < width; i++)
+    g_assert_cmpfloat (fabs (a[i] - b[i]), <=, 1e-7 * size);
+}
+
+/* The power of length by which a number changes: each operation that gives one says what it measures. */
+static int
+dimension_of (const char *operation)
+{
+  return g_str_equal (operation, "area") ? 2 : g_str_equal (operation, "number") ||
+         g_str_equal (operation, "slider") ? 0 : 1;
+}
+
+static gboolean
+is_bound_to_axes (Scene *scene)
+{
+  guint n;
+  const PorismId *order = porism_construction_get_order (scene->construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (scene->construction, order[i]);
+
+      if (record->operation->bound_to_axes && !g_str_equal (record->operation->id, "point"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The image of every free point and of every number with a dimension. */
+static void
+move_figure (Scene            *scene,
+             const Similarity *similarity)
+{
+  guint n;
+  const PorismId *order = porism_construction_get_order (scene->construction, &n);
+
+  porism_construction_begin (scene->construction);
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (scene->construction, order[i]);
+      PorismRecord *copy = porism_record_copy (record);
+      const double *number = porism_construction_get_value (scene->construction, order[i]) +
+                             record->width;
+      double image[2];
+
+      if (g_str_equal (record->operation->id, "point"))
+        move_pair (similarity, number, FALSE, image);
+      for (guint k = 0; k < copy->n_inputs; k++)
+        {
+          int power = porism_operation_get_role (record->operation, k)->dimension;
+
+          if (copy->inputs[k].number == NULL || power == 0)
+            continue;
+          porism_expression_unref (copy->inputs[k].number);
+          copy->inputs[k].number =
+            number_of (g_str_equal (record->operation->id, "point")
+                         ? image[k] : number[0] * pow (similarity->scale, power));
+        }
+      porism_construction_replace (scene->construction, order[i], copy);
+    }
+  porism_delta_unref (porism_construction_commit (scene->construction));
+}
+
+static void
+check_similarity (Scene *scene)
+{
+  /* Pythagorean, so that lengths scale by a rational number and coordinates stay decimals. */
+  const Similarity similarities[] = {
+    { 3, 4, 5, -2, 5, NULL }, { 0, 1, 0.5, 0.25, 1, NULL }, { -1.5, 2, -7, 3, 2.5, NULL },
+  };
+  const Similarity *similarity = &similarities[g_rand_int_range (scene->random, 0, 3)];
+  const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
+  g_autofree double *expected = g_new0 (double, record->width);
+  Moment before, after;
+
+  if (is_bound_to_axes (scene))
+    return;
+  before = take_moment (scene);
+  move_figure (scene, similarity);
+  after = take_moment (scene);
+  record = porism_construction_get (scene->construction, scene->subject);
+  g_assert_cmpint (before.defined, ==, after.defined);
+  if (before.defined)
+    {
+      move_value (similarity, record->kind, record->width, dimension_of (record->operation->id),
+                  before.elements, expected);
+      assert_close (record->kind, expected, after.elements, record->width);
+    }
+  g_free (before.elements);
+  g_free (after.elements);
+}
+
+/* ---- running ---- */
+
+static void
+try_scene (const PorismOperation *operation,
+           GRand                 *random,
+           gboolean               degenerate,
+           Count                 *count)
+{
+  Scene scene = { .random = random, .degenerate = degenerate };
+
+  scene_build (&scene, operation);
+  check_kind (&scene, operation);
+  if (porism_construction_is_defined (scene.construction, scene.subject))
+    {
+      count->defined++;
+      check_recomputation (&scene);
+      count->exact += check_exact (&scene);
+      check_incidences (&scene);
+    }
+  check_drag (&scene);
+  check_similarity (&scene);
+  scene_clear (&scene);
+}
+
+static void
+test_operation (gconstpointer data)
+{
+  const PorismOperation *operation = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_str_hash (operation->id));
+  Count count = { 0, 0 };
+
+  for (int i = 0; i < TRIALS; i++)
+    try_scene (operation, random, i % 3 == 2, &count);
+  g_test_message ("%s: %u of %d defined, %u exact", operation->id, count.defined, TRIALS, count.exact);
+  g_assert_cmpuint (count.defined, >, 0);
+  g_assert_cmpuint (2 * count.exact, >=, count.defined);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpuint (porism_operations_get_n (), >, 60);
+  for (guint i = 0; i < porism_operations_get_n (); i++)
+    {
+      const PorismOperation *operation = porism_operations_get (i);
+      g_autofree char *path = g_strdup_printf ("/operation-laws/%s", operation->id);
+
+      g_test_add_data_func (path, operation, test_operation);
+    }
+  return g_test_run ();
+}

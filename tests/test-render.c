@@ -1,0 +1,975 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drawing, picking, fitting, labels and exports of figures built from the operations themselves. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/render/axes.h"
+#include "app/render/curve.h"
+#include "app/render/labels.h"
+#include "app/render/typeset.h"
+
+#define WIDTH 400
+#define HEIGHT 300
+
+static PorismInput
+read_input (const PorismConstruction *construction,
+            const char               *text)
+{
+  PorismInput input = { .object = porism_construction_lookup (construction, text) };
+  PorismExpressionScope scope = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (input.object == 0)
+    {
+      input.number = porism_expression_parse (text, &scope, &error);
+      g_assert_no_error (error);
+    }
+  return input;
+}
+
+/* One object of an operation; inputs are names or numbers, separated by blanks. */
+static PorismId
+make (PorismConstruction *construction,
+      const char         *operation_id,
+      const char         *name,
+      const char         *inputs,
+      gint                branch)
+{
+  const PorismOperation *operation = porism_operation_lookup (operation_id);
+  g_auto (GStrv) words = g_strsplit (inputs, " ", -1);
+  guint n = g_strv_length (words);
+  guint8 kinds[64];
+  guint16 widths[64];
+  double constants[64];
+  const double *in[64];
+  PorismShape shape = { .n_inputs = n, .kinds = kinds, .widths = widths };
+  PorismRecord *record;
+  PorismId id;
+
+  g_assert_nonnull (operation);
+  record = porism_record_new (operation, n);
+  record->name = g_strdup (name);
+  record->branch = branch;
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *parent;
+
+      record->inputs[i] = read_input (construction, words[i]);
+      parent = porism_construction_get (construction, record->inputs[i].object);
+      kinds[i] = parent != NULL ? parent->kind : PORISM_KIND_NUMBER;
+      widths[i] = parent != NULL ? parent->width : 1;
+      constants[i] = parent != NULL ? 0 : g_ascii_strtod (words[i], NULL);
+      in[i] = &constants[i];
+    }
+  if (operation->width != NULL)
+    record->width = operation->width (&shape, in);
+  porism_construction_begin (construction);
+  id = porism_construction_add (construction, record);
+  porism_delta_unref (porism_construction_commit (construction));
+  return id;
+}
+
+static PorismId
+make_function (PorismConstruction *construction,
+               const char         *name,
+               const char         *expression,
+               const char         *interval)
+{
+  static const char *const variables[] = { "x", NULL };
+  PorismExpressionScope scope = { .variables = variables };
+  g_auto (GStrv) ends = interval != NULL ? g_strsplit (interval, " ", 2) : NULL;
+  PorismRecord *record =
+    porism_record_new (porism_operation_lookup (ends ? "function-on-interval" : "function"),
+                       ends ? 2 : 0);
+  g_autoptr (GError) error = NULL;
+  PorismId id;
+
+  record->name = g_strdup (name);
+  record->expression = porism_expression_parse (expression, &scope, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < record->n_inputs; i++)
+    record->inputs[i] = read_input (construction, ends[i]);
+  porism_construction_begin (construction);
+  id = porism_construction_add (construction, record);
+  porism_delta_unref (porism_construction_commit (construction));
+  return id;
+}
+
+static PorismId
+make_text (PorismConstruction *construction,
+           const char         *name,
+           const char         *place,
+           const char         *text)
+{
+  g_auto (GStrv) words = g_strsplit (place, " ", 2);
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("text"), 2);
+  PorismId id;
+
+  record->name = g_strdup (name);
+  record->text = g_strdup (text);
+  for (guint i = 0; i < 2; i++)
+    record->inputs[i] = read_input (construction, words[i]);
+  porism_construction_begin (construction);
+  id = porism_construction_add (construction, record);
+  porism_delta_unref (porism_construction_commit (construction));
+  return id;
+}
+
+static void
+style (PorismConstruction *construction,
+       const char         *name,
+       PorismAttribute     attribute,
+       double              value)
+{
+  PorismId id = name != NULL ? porism_construction_lookup (construction, name) : 0;
+  const PorismAttributes *before = porism_construction_get_attributes (construction, id);
+
+  porism_construction_begin (construction);
+  porism_construction_set_attributes (construction, id,
+                                      porism_attributes_with_number (before, attribute, value));
+  porism_delta_unref (porism_construction_commit (construction));
+}
+
+/* One object of every kind that can be seen, apart from each other. */
+static PorismConstruction *
+make_all_kinds (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+
+  make (c, "point", "A", "-8 3", 0);
+  make (c, "point", "B", "-5 4.5", 0);
+  make (c, "segment", "s", "A B", 0);
+  make (c, "point", "C", "-8 0", 0);
+  make (c, "point", "D", "-5 1", 0);
+  make (c, "vector", "v", "C D", 0);
+  make (c, "point", "E", "-2 5", 0);
+  make (c, "point", "F", "-1 4", 0);
+  make (c, "ray", "r", "E F", 0);
+  make (c, "point", "G", "-9 -5", 0);
+  make (c, "point", "H", "9 -5.5", 0);
+  make (c, "line", "l", "G H", 0);
+  make (c, "point", "I", "4 4", 0);
+  make (c, "point", "J", "5.5 4", 0);
+  make (c, "circle-centre-point", "k", "I J", 0);
+  make (c, "point", "K", "-7 -3", 0);
+  make (c, "point", "L", "-5 -3", 0);
+  make (c, "point", "M", "-7 -1", 0);
+  make (c, "arc", "b", "K L M", 0);
+  make (c, "point", "N", "-3 -4", 0);
+  make (c, "point", "O", "-1 -4", 0);
+  make (c, "point", "P", "-3 -2", 0);
+  make (c, "sector", "q", "N O P", 0);
+  make (c, "point", "Q", "3 -3", 0);
+  make (c, "point", "R", "6 -3", 0);
+  make (c, "point", "S", "5 -1", 0);
+  make (c, "polygon", "p", "Q R S", 0);
+  make (c, "point", "T", "0 -1", 0);
+  make (c, "point", "U", "3 0", 0);
+  make (c, "point", "V", "1 2", 0);
+  make (c, "angle", "α", "U T V", 0);
+  make_function (c, "f", "x^2/8 + 1", "6 9");
+  make_text (c, "t", "3 -4.6", "Text");
+  return c;
+}
+
+static PorismViewport
+get_viewport (void)
+{
+  return (PorismViewport) { .width = WIDTH, .height = HEIGHT, .scale = 20 };
+}
+
+/* The picture in 0xAARRGGBB, premultiplied. */
+static cairo_surface_t *
+draw (const PorismConstruction  *construction,
+      const PorismViewport      *viewport,
+      const PorismRenderOptions *options)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) viewport->width, (int) viewport->height);
+  cairo_t *cr = cairo_create (surface);
+
+  porism_render_draw (cr, construction, viewport, options);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  const guint8 *row =
+    cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+  return ((const guint32 *) (const void *) row)[x];
+}
+
+static void
+assert_same_picture (cairo_surface_t *a,
+                     cairo_surface_t *b,
+                     gboolean         same)
+{
+  gsize size = (gsize) cairo_image_surface_get_stride (a) *
+               (gsize) cairo_image_surface_get_height (a);
+
+  g_assert_true ((memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
+                          size) == 0) == same);
+}
+
+static void
+test_viewport (void)
+{
+  for (int i = 0; i < 1000; i++)
+    {
+      PorismViewport viewport = { 800, 600, g_test_rand_double_range (-100, 100),
+                                  g_test_rand_double_range (-100, 100),
+                                  exp10 (g_test_rand_double_range (-6, 6)) };
+      double sx = g_test_rand_double_range (0, 800), sy = g_test_rand_double_range (0, 600);
+      double x, y, tx, ty, unit = porism_viewport_get_unit (&viewport);
+
+      porism_viewport_from_screen (&viewport, sx, sy, &x, &y);
+      porism_viewport_to_screen (&viewport, x, y, &tx, &ty);
+      g_assert_cmpfloat_with_epsilon (tx, sx, 1e-6);
+      g_assert_cmpfloat_with_epsilon (ty, sy, 1e-6);
+      g_assert_cmpfloat (unit * viewport.scale, <=, 0.1 * (1 + 1e-9));
+      g_assert_cmpfloat (unit * viewport.scale, >, 0.01 * (1 - 1e-9));
+    }
+  g_assert_cmpfloat (porism_viewport_get_unit (&(PorismViewport) { 1, 1, 0, 0, 100 }), ==, 0.001);
+  g_assert_cmpfloat (porism_viewport_get_unit (&(PorismViewport) { 1, 1, 0, 0, 0.01 }), ==, 10);
+}
+
+static void
+assert_frames (const PorismConstruction *construction,
+               double                    x1,
+               double                    y1,
+               double                    x2,
+               double                    y2)
+{
+  PorismViewport viewport = { .width = 800, .height = 600 };
+
+  porism_viewport_fit (&viewport, construction);
+  g_assert_cmpfloat_with_epsilon (viewport.x, (x1 + x2) / 2, 1e-9 * (1 + fabs (x1)));
+  g_assert_cmpfloat_with_epsilon (viewport.y, (y1 + y2) / 2, 1e-9 * (1 + fabs (y1)));
+  g_assert_cmpfloat_with_epsilon (viewport.scale * fmax ((x2 - x1) / 800, (y2 - y1) / 600), 0.8,
+                                  1e-6);
+}
+
+static void
+test_fit (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+  PorismViewport viewport = { .width = 800, .height = 600 };
+
+  porism_viewport_fit (&viewport, c);
+  g_assert_cmpfloat (viewport.scale, ==, 60);
+  make (c, "point", "A", "3 4", 0);
+  porism_viewport_fit (&viewport, c);
+  g_assert_cmpfloat (viewport.x, ==, 3);
+  g_assert_cmpfloat (viewport.y, ==, 4);
+  g_assert_cmpfloat (viewport.scale, ==, 60);
+  make (c, "point", "B", "5 4", 0);
+  assert_frames (c, 3, 4, 5, 4);
+  make (c, "line", "l", "A B", 0);
+  assert_frames (c, 3, 4, 5, 4);
+  make (c, "circle-centre-point", "k", "A B", 0);
+  assert_frames (c, 1, 2, 5, 6);
+  style (c, "k", PORISM_ATTRIBUTE_VISIBLE, FALSE);
+  assert_frames (c, 3, 4, 5, 4);
+  make (c, "point", "C", "3 6", 0);
+  style (c, "C", PORISM_ATTRIBUTE_VISIBLE, FALSE);
+  make (c, "arc", "b", "A B C", 0);
+  assert_frames (c, 3, 4, 5, 6);
+  make_function (c, "f", "x^2", "-2 2");
+  assert_frames (c, -2, 0, 5, 6);
+  make_function (c, "g", "1/x", NULL);
+  porism_viewport_fit (&viewport, c);
+  g_assert_cmpfloat (viewport.scale, >, 1);
+
+  style (c, NULL, PORISM_ATTRIBUTE_X_MIN, -10);
+  style (c, NULL, PORISM_ATTRIBUTE_X_MAX, 10);
+  style (c, NULL, PORISM_ATTRIBUTE_Y_MIN, -1);
+  style (c, NULL, PORISM_ATTRIBUTE_Y_MAX, 1);
+  porism_viewport_fit (&viewport, c);
+  g_assert_cmpfloat (viewport.x, ==, 0);
+  g_assert_cmpfloat (viewport.scale, ==, 40);
+  porism_construction_free (c);
+}
+
+static void
+test_fit_extremes (void)
+{
+  static const char *const places[] = { "1e300 0", "-1e300 1e300", "1e-300 0", "1e15 1", "0 0",
+                                        "1000000000000001 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (places); j++)
+      {
+        PorismConstruction *c = porism_construction_new ();
+        PorismViewport viewport = { .width = WIDTH, .height = HEIGHT };
+        PorismRenderOptions options;
+
+        make (c, "point", "A", places[i], 0);
+        make (c, "point", "B", places[j], 0);
+        porism_viewport_fit (&viewport, c);
+        g_assert_true (isfinite (viewport.x) && isfinite (viewport.y));
+        g_assert_true (isfinite (viewport.scale) && viewport.scale > 0);
+        porism_render_options_init (&options);
+        cairo_surface_destroy (draw (c, &viewport, &options));
+        porism_construction_free (c);
+      }
+}
+
+/* Where an object alone is drawn well visible, it is picked; far from it, it is not. */
+static void
+test_pick_what_is_drawn (void)
+{
+  PorismConstruction *c = make_all_kinds ();
+  PorismViewport viewport = get_viewport ();
+  guint n, n_seen = 0;
+  const PorismId *order = porism_construction_get_order (c, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      PorismId id = order[i];
+      PorismKind kind = porism_construction_get (c, id)->kind;
+      PorismRenderOptions options;
+      cairo_surface_t *surface;
+      guint hits = 0;
+
+      porism_render_options_init (&options);
+      options.background = FALSE;
+      options.only = &id;
+      options.n_only = 1;
+      style (c, porism_construction_get (c, id)->name, PORISM_ATTRIBUTE_LABEL_VISIBLE, FALSE);
+      surface = draw (c, &viewport, &options);
+      for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+          if (get_pixel (surface, x, y) >> 24 >= 0xc0)
+            {
+              g_autoptr (GArray) ids =
+                porism_render_pick_all (c, &viewport, x + 0.5, y + 0.5, 2.5, PORISM_KINDS (kind));
+              gboolean found = FALSE;
+
+              for (guint k = 0; k < ids->len; k++)
+                found |= g_array_index (ids, PorismId, k) == id;
+              /* The head of a vector is broader than its line. */
+              g_assert_true (found || kind == PORISM_KIND_VECTOR);
+              hits += found;
+            }
+      g_assert_cmpuint (hits, >, 10);
+      n_seen++;
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpuint (n_seen, ==, porism_construction_get_n_objects (c));
+  g_assert_cmpuint (porism_render_pick (c, &viewport, 5, 150, 3, ~0u), ==, 0);
+  porism_construction_free (c);
+}
+
+static void
+test_pick_order (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+  PorismViewport viewport = get_viewport ();
+  PorismId point, segment, polygon;
+  double sx, sy;
+
+  point = make (c, "point", "A", "0 0", 0);
+  make (c, "point", "B", "6 0", 0);
+  make (c, "point", "C", "3 5", 0);
+  polygon = make (c, "polygon", "t", "A B C", 0);
+  segment = make (c, "segment", "a", "A B", 0);
+  porism_viewport_to_screen (&viewport, 0, 0, &sx, &sy);
+  g_assert_cmpuint (porism_render_pick (c, &viewport, sx + 4, sy, 5, ~0u), ==, point);
+  porism_viewport_to_screen (&viewport, 3, 0, &sx, &sy);
+  g_assert_cmpuint (porism_render_pick (c, &viewport, sx, sy + 2, 5, ~0u), ==, segment);
+  g_assert_cmpuint (porism_render_pick (c, &viewport, sx, sy, 5, PORISM_KINDS (PORISM_KIND_POINT)),
+                    ==, 0);
+  porism_viewport_to_screen (&viewport, 3, 2, &sx, &sy);
+  g_assert_cmpuint (porism_render_pick (c, &viewport, sx, sy, 5, ~0u), ==, polygon);
+  style (c, "a", PORISM_ATTRIBUTE_VISIBLE, FALSE);
+  porism_viewport_to_screen (&viewport, 3, 0, &sx, &sy);
+  g_assert_cmpuint (porism_render_pick (c, &viewport, sx, sy, 5, ~0u), ==, polygon);
+  porism_construction_free (c);
+}
+
+/* A horizontal line covers two rows of pixels and nothing else. */
+static void
+test_line_pixels (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+  PorismViewport viewport = get_viewport ();
+  PorismRenderOptions options;
+  cairo_surface_t *surface;
+  int rows = 0;
+
+  make (c, "point", "A", "-1 2", 0);
+  make (c, "point", "B", "1 2", 0);
+  style (c, "A", PORISM_ATTRIBUTE_VISIBLE, FALSE);
+  style (c, "B", PORISM_ATTRIBUTE_VISIBLE, FALSE);
+  make (c, "line", "l", "A B", 0);
+  porism_render_options_init (&options);
+  surface = draw (c, &viewport, &options);
+  for (int y = 0; y < HEIGHT; y++)
+    {
+      guint32 first = get_pixel (surface, 0, y);
+
+      g_assert_cmphex (first, ==, first == 0xffffffff ? 0xffffffff : 0xff3d3846);
+      rows += first != 0xffffffff;
+      g_assert_true (first == 0xffffffff || ABS (y - 110) <= 1);
+      for (int x = 1; x < WIDTH; x++)
+        g_assert_cmphex (get_pixel (surface, x, y), ==, first);
+    }
+  g_assert_cmpint (rows, ==, 2);
+  cairo_surface_destroy (surface);
+  porism_construction_free (c);
+}
+
+/* Every point of a circle's ink is on the circle, whatever its radius. */
+static void
+test_huge_circles (void)
+{
+  static const char *const centres[] = { "5 0", "200 0", "20000 0", "3000000 0", "4e9 0" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (centres); i++)
+    {
+      PorismConstruction *c = porism_construction_new ();
+      PorismViewport viewport = get_viewport ();
+      double centre = g_ascii_strtod (centres[i], NULL);
+      PorismRenderOptions options;
+      cairo_surface_t *surface;
+      guint ink = 0;
+
+      make (c, "point", "O", "0 0", 0);
+      make (c, "point", "M", centres[i], 0);
+      make (c, "circle-centre-point", "k", "M O", 0);
+      style (c, "O", PORISM_ATTRIBUTE_VISIBLE, FALSE);
+      style (c, "M", PORISM_ATTRIBUTE_VISIBLE, FALSE);
+      style (c, "k", PORISM_ATTRIBUTE_FILL_OPACITY, i % 2 ? 0.5 : 0);
+      porism_render_options_init (&options);
+      surface = draw (c, &viewport, &options);
+      for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+          {
+            double px, py, off;
+            guint32 pixel = get_pixel (surface, x, y);
+
+            porism_viewport_from_screen (&viewport, x + 0.5, y + 0.5, &px, &py);
+            /* |P - M| - |M|, without cancellation. */
+            off = (px * px + py * py - 2 * px * centre) / (hypot (px - centre, py) + centre) * 20;
+            if (pixel == 0xff0b7285)
+              g_assert_cmpfloat (fabs (off), <, 2);
+            else if (off > 3)
+              g_assert_cmphex (pixel, ==, 0xffffffff);
+            else if (off < -3)
+              g_assert_true ((pixel != 0xffffffff) == (i % 2));
+            ink += pixel == 0xff0b7285;
+          }
+      g_assert_cmpuint (ink, >, 150);
+      cairo_surface_destroy (surface);
+      porism_construction_free (c);
+    }
+}
+
+static void
+test_extreme_zooms (void)
+{
+  static const double scales[] = { 1e-9, 1e-3, 1e3, 1e6, 1e9, 1e13 };
+  PorismConstruction *c = make_all_kinds ();
+
+  style (c, NULL, PORISM_ATTRIBUTE_AXES, TRUE);
+  style (c, NULL, PORISM_ATTRIBUTE_GRID, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    for (int far = 0; far < 2; far++)
+      {
+        PorismViewport viewport = { WIDTH, HEIGHT, far ? 1e7 : -8, far ? -1e7 : 3, scales[i] };
+        PorismRenderOptions options;
+        gint64 start = g_get_monotonic_time ();
+
+        porism_render_options_init (&options);
+        cairo_surface_destroy (draw (c, &viewport, &options));
+        porism_render_pick (c, &viewport, 200, 150, 5, ~0u);
+        g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+      }
+  porism_construction_free (c);
+}
+
+static gboolean
+evaluate_test (gpointer user_data,
+               double   x,
+               double  *y)
+{
+  switch (GPOINTER_TO_INT (user_data))
+    {
+    case 0:
+      *y = 1 / x;
+      return x != 0;
+    case 1:
+      *y = x < 0.3 ? 1 : 2;
+      return TRUE;
+    case 2:
+      *y = sqrt (x - 1);
+      return x >= 1;
+    case 3:
+      *y = sin (1e7 * x);
+      return TRUE;
+    case 4:
+      *y = tanh (1e5 * x);
+      return TRUE;
+    case 5:
+      *y = 1 / (x * x);
+      return x != 0;
+    default:
+      *y = x / 2;
+      return TRUE;
+    }
+}
+
+static GArray *
+trace_test (int test)
+{
+  PorismViewport viewport = get_viewport ();
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
+
+  porism_curve_trace (pieces, &viewport, -HUGE_VAL, HUGE_VAL, evaluate_test, GINT_TO_POINTER (test));
+  return pieces;
+}
+
+static void
+test_curves (void)
+{
+  for (int test = 0; test < 7; test++)
+    {
+      g_autoptr (GArray) pieces = trace_test (test);
+      double leftmost = HUGE_VAL, longest = 0, crossing = 0;
+
+      g_assert_cmpuint (pieces->len, >, 10);
+      g_assert_cmpuint (pieces->len, <, 200000);
+      for (guint i = 0; i < pieces->len; i++)
+        {
+          const PorismPiece *piece = &g_array_index (pieces, PorismPiece, i);
+
+          g_assert_true (i > 0 || piece->starts);
+          leftmost = fmin (leftmost, piece->x1);
+          longest = fmax (longest, fabs (piece->y2 - piece->y1));
+          if (piece->x1 < 200 && piece->x2 > 200)
+            crossing = fmax (crossing, fabs (piece->y2 - piece->y1));
+          if (!piece->starts)
+            {
+              const PorismPiece *before = piece - 1;
+
+              g_assert_cmpfloat (before->x2, ==, piece->x1);
+              g_assert_cmpfloat (before->y2, ==, piece->y1);
+            }
+        }
+      if (test == 0)
+        g_assert_cmpfloat (crossing, <, 1);
+      else if (test == 1)
+        g_assert_cmpfloat (longest, <, 1);
+      else if (test == 2)
+        g_assert_cmpfloat_with_epsilon (leftmost, 220, 0.01);
+      else if (test == 4)
+        g_assert_cmpfloat (porism_trace_get_distance ((PorismPiece *) (void *) pieces->data,
+                                                      pieces->len, 200, 150),
+                           <, 0.5);
+      else if (test == 6)
+        g_assert_cmpfloat_with_epsilon (
+          porism_trace_get_length ((PorismPiece *) (void *) pieces->data, pieces->len),
+          hypot (WIDTH + 16, (WIDTH + 16) / 2.0), 0.01);
+    }
+}
+
+static gboolean
+box_meets_trace (const PorismBox   *box,
+                 const PorismPiece *pieces,
+                 guint              n)
+{
+  double length = porism_trace_get_length (pieces, n);
+  PorismPlace place, normal;
+
+  for (double along = 0; along <= length; along += 0.5)
+    if (porism_trace_locate (pieces, n, along, &place, &normal) &&
+        porism_box_contains (box, place.x, place.y))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_labels_are_free (const PorismConstruction *construction,
+                        guint                     n_expected)
+{
+  PorismViewport viewport = { .width = 800, .height = 600 };
+  PorismRenderOptions options;
+  g_auto (PorismFigure) figure = { 0 };
+  g_auto (PorismOccupancy) occupancy = { 0 };
+  g_autoptr (GArray) labels = NULL;
+
+  porism_render_options_init (&options);
+  porism_viewport_fit (&viewport, construction);
+  porism_lettering_begin (1);
+  porism_figure_init (&figure, construction, &options);
+  porism_figure_trace (&figure, &viewport);
+  porism_occupancy_init (&occupancy, viewport.width, viewport.height);
+  labels = porism_labels_place (&figure, &occupancy);
+  g_assert_cmpuint (labels->len, ==, n_expected);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const PorismLabel *label = &g_array_index (labels, PorismLabel, i);
+
+      g_assert_false (label->crowded);
+      for (guint j = 0; j < figure.n; j++)
+        {
+          const PorismItem *item = &figure.items[j];
+
+          g_assert_false (box_meets_trace (&label->box, porism_figure_get_pieces (&figure, item),
+                                           item->n));
+          if (item->kind == PORISM_KIND_POINT)
+            g_assert_false (porism_box_contains (&label->box, item->place.x, item->place.y));
+        }
+      for (guint j = 0; j < i; j++)
+        g_assert_false (
+          porism_box_overlaps (&label->box, &g_array_index (labels, PorismLabel, j).box));
+    }
+}
+
+static void
+test_labels (void)
+{
+  PorismConstruction *c = make_all_kinds ();
+  PorismConstruction *triangle = porism_construction_new ();
+  PorismConstruction *star = porism_construction_new ();
+
+  /* 22 points, an angle, a graph and a text. */
+  assert_labels_are_free (c, 25);
+  porism_construction_free (c);
+
+  make (triangle, "point", "A", "0 0", 0);
+  make (triangle, "point", "B", "6 0.4", 0);
+  make (triangle, "point", "C", "1.6 4.5", 0);
+  make (triangle, "polygon", "t", "A B C", 0);
+  make (triangle, "incircle", "k", "A B C", 0);
+  make (triangle, "circle-three-points", "u", "A B C", 0);
+  make (triangle, "midpoint", "M_a", "B C", 0);
+  make (triangle, "midpoint", "M_b", "C A", 0);
+  make (triangle, "midpoint", "M_c", "A B", 0);
+  make (triangle, "line", "m", "A M_a", 0);
+  make (triangle, "segment", "n", "B M_b", 0);
+  make (triangle, "angle", "α", "B A C", 0);
+  assert_labels_are_free (triangle, 7);
+  porism_construction_free (triangle);
+
+  make (star, "point", "O", "0 0", 0);
+  for (int i = 0; i < 9; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P_%d", i);
+      g_autofree char *place = g_strdup_printf ("%.6f %.6f", cos (0.7 * i), sin (0.7 * i));
+      g_autofree char *side = g_strdup_printf ("s_%d", i);
+      g_autofree char *ends = g_strdup_printf ("O P_%d", i);
+
+      make (star, "point", name, place, 0);
+      make (star, "segment", side, ends, 0);
+    }
+  assert_labels_are_free (star, 10);
+  porism_construction_free (star);
+}
+
+/* What moves, drawn over a layer of what does not, gives the picture of all. */
+static void
+test_layers_of_a_drag (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+  PorismViewport viewport = get_viewport ();
+  PorismRenderOptions options;
+  PorismId moving[2];
+  cairo_surface_t *whole, *layered, *over;
+  cairo_t *cr;
+
+  make (c, "point", "A", "-6 -2", 0);
+  make (c, "point", "B", "-3 3", 0);
+  make (c, "segment", "s", "A B", 0);
+  moving[0] = make (c, "point", "C", "4 2", 0);
+  make (c, "point", "D", "4 -2", 0);
+  moving[1] = make (c, "segment", "m", "D C", 0);
+  porism_render_options_init (&options);
+  whole = draw (c, &viewport, &options);
+  options.except = moving;
+  options.n_except = 2;
+  layered = draw (c, &viewport, &options);
+  assert_same_picture (whole, layered, FALSE);
+  options = (PorismRenderOptions) { .only = moving, .n_only = 2, .text_scale = 1 };
+  over = draw (c, &viewport, &options);
+  cr = cairo_create (layered);
+  cairo_set_source_surface (cr, over, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (layered);
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      {
+        guint32 a = get_pixel (whole, x, y), b = get_pixel (layered, x, y);
+
+        /* Near D the segment is on top of the point here, and under it there. */
+        if (hypot (x - 280, y - 190) < 8)
+          continue;
+        for (int shift = 0; shift < 24; shift += 8)
+          g_assert_cmpint (ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)), <=, 2);
+      }
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (layered);
+  cairo_surface_destroy (over);
+  porism_construction_free (c);
+}
+
+static void
+test_highlights (void)
+{
+  PorismConstruction *c = make_all_kinds ();
+  PorismViewport viewport = get_viewport ();
+  PorismRenderOptions options;
+  guint n;
+  const PorismId *order = porism_construction_get_order (c, &n);
+  cairo_surface_t *plain;
+
+  porism_render_options_init (&options);
+  plain = draw (c, &viewport, &options);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_surface_t *hovered, *selected;
+
+      if (porism_construction_get (c, order[i])->kind == PORISM_KIND_TEXT)
+        continue;
+      options.hovered = order[i];
+      hovered = draw (c, &viewport, &options);
+      assert_same_picture (plain, hovered, FALSE);
+      options.hovered = 0;
+      options.selected = &order[i];
+      options.n_selected = 1;
+      selected = draw (c, &viewport, &options);
+      assert_same_picture (plain, selected, FALSE);
+      assert_same_picture (hovered, selected, FALSE);
+      options.selected = NULL;
+      options.n_selected = 0;
+      cairo_surface_destroy (hovered);
+      cairo_surface_destroy (selected);
+    }
+  cairo_surface_destroy (plain);
+  porism_construction_free (c);
+}
+
+static void
+test_palette (void)
+{
+  for (int style_ = PORISM_STYLE_LIGHT; style_ <= PORISM_STYLE_PRINT; style_++)
+    {
+      PorismStyle s = (PorismStyle) style_;
+      PorismColour background = porism_palette_get (s, PORISM_INK_BACKGROUND);
+
+      g_assert_cmpfloat (
+        porism_colour_get_contrast (background, porism_palette_get (s, PORISM_INK_TEXT)), >=, 7);
+      for (int ink = PORISM_INK_POINT_FREE; ink < PORISM_N_INKS; ink++)
+        g_assert_cmpfloat (
+          porism_colour_get_contrast (background, porism_palette_get (s, (PorismInk) ink)), >=, 3);
+      g_assert_cmpfloat (
+        porism_colour_get_contrast (background, porism_palette_get (s, PORISM_INK_AXIS)), >=, 4.5);
+      for (PorismColour colour = 0; colour <= 0xffffff; colour += 0x030507)
+        g_assert_cmpfloat (
+          porism_colour_get_contrast (background, porism_palette_readable (s, colour, 4.5)), >=, 4.5);
+    }
+  g_assert_cmpfloat_with_epsilon (porism_colour_get_contrast (0, 0xffffff), 21, 1e-9);
+}
+
+static void
+test_ticks (void)
+{
+  for (int i = 0; i < 2000; i++)
+    {
+      double scale = exp10 (g_test_rand_double_range (-12, 12));
+      PorismTicks ticks = porism_ticks_choose (scale, 60);
+      double lead = ticks.step / exp10 (floor (log10 (ticks.step * (1 + 1e-12))));
+
+      g_assert_cmpfloat (ticks.step * scale, >=, 60 * (1 - 1e-6));
+      g_assert_cmpfloat (ticks.step * scale, <=, 150 * (1 + 1e-6));
+      g_assert_true (fabs (lead - 1) < 1e-9 || fabs (lead - 2) < 1e-9 || fabs (lead - 5) < 1e-9);
+    }
+  g_assert_cmpint (porism_ticks_choose (1000, 60).digits, ==, 1);
+  g_assert_cmpint (porism_ticks_choose (60, 60).digits, ==, 0);
+}
+
+static void
+assert_typeset (char       *markup,
+                const char *expected)
+{
+  g_assert_cmpstr (markup, ==, expected);
+  g_assert_true (pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, NULL));
+  g_free (markup);
+}
+
+static void
+test_typeset (void)
+{
+  assert_typeset (porism_typeset_name ("A"), "<i>A</i>");
+  assert_typeset (porism_typeset_name ("A_12"), "<i>A</i><sub>12</sub>");
+  assert_typeset (porism_typeset_name ("B'_1"), "<i>B</i>′<sub>1</sub>");
+  assert_typeset (porism_typeset_name ("poly1"), "poly1");
+  assert_typeset (porism_typeset_latex ("a_{1}"), "<i>a</i><sub>1</sub>");
+  assert_typeset (porism_typeset_latex ("x^2"), "<i>x</i><sup>2</sup>");
+  assert_typeset (porism_typeset_latex ("\\sqrt{3}"), "√<span overline='single'>3</span>");
+  assert_typeset (porism_typeset_latex ("\\frac{a}{b}"),
+                  "<sup><i>a</i></sup>\u2044<sub><i>b</i></sub>");
+  assert_typeset (porism_typeset_latex ("\\frac{-b+1}{2a}"), "(−<i>b</i>+1)/(2<i>a</i>)");
+  assert_typeset (porism_typeset_latex ("60^\\circ"), "60°");
+  assert_typeset (porism_typeset_latex ("\\angle \\alpha"), "∠<i>α</i>");
+  assert_typeset (porism_typeset_latex ("See $x$ & <b>"), "See <i>x</i> &amp; &lt;b&gt;");
+  assert_typeset (porism_typeset_latex ("\\unknown"), "unknown");
+  assert_typeset (porism_typeset_number (-1.5, 2), "−1.5");
+  assert_typeset (porism_typeset_number (2, 2), "2");
+  assert_typeset (porism_typeset_number (100, 2), "100");
+  assert_typeset (porism_typeset_number (0, 2), "0");
+  assert_typeset (porism_typeset_number (-0.001, 2), "−1·10⁻³");
+  assert_typeset (porism_typeset_number (-0.0, 2), "0");
+}
+
+/* Whatever is thrown at it, the markup is well-formed. */
+static void
+test_typeset_anything (void)
+{
+  static const char *const parts[] = { "\\frac", "{", "}", "^", "_", "\\sqrt", "[", "]", "$", "a",
+                                       "AB", "<", "&", "\\", "\\vec", "\\text", " ", "-", "'", "é",
+                                       "\\overline", "\\mathbf", "\\circ", "=", "\xff", "\\\\" };
+  g_autoptr (GString) deep = g_string_new (NULL);
+
+  for (int i = 0; i < 5000; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *markup = NULL;
+
+      for (int n = g_test_rand_int_range (0, 20); n > 0; n--)
+        g_string_append (text, parts[g_test_rand_int_range (0, (int) G_N_ELEMENTS (parts))]);
+      markup = porism_typeset_latex (text->str);
+      if (!pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, NULL))
+        g_error ("“%s” gives “%s”", text->str, markup);
+    }
+  for (int i = 0; i < 3000; i++)
+    g_string_append (deep, "\\frac{x^{");
+  g_free (porism_typeset_latex (deep->str));
+}
+
+static GBytes *
+export (const PorismConstruction *construction,
+        const char               *format,
+        PorismStyle               s)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = porism_render_export (construction, format, 200, 100, 2, s, NULL, &error);
+
+  g_assert_no_error (error);
+  return bytes;
+}
+
+typedef struct
+{
+  const guint8 *data;
+  gsize left;
+} Reader;
+
+static cairo_status_t
+read_bytes (void          *closure,
+            unsigned char *data,
+            unsigned int   length)
+{
+  Reader *reader = closure;
+
+  if (length > reader->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, reader->data, length);
+  reader->data += length;
+  reader->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+assert_is_picture (const char *format,
+                   GBytes     *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (g_str_equal (format, "png"))
+    {
+      Reader reader = { (const guint8 *) data, size };
+      cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
+
+      g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 400);
+      g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 200);
+      g_assert_cmphex (get_pixel (surface, 0, 0) & 0xffffff, ==, 0xffffff);
+      cairo_surface_destroy (surface);
+    }
+  else if (g_str_equal (format, "svg"))
+    {
+      GMarkupParser nothing = { 0 };
+      GMarkupParseContext *context = g_markup_parse_context_new (&nothing, 0, NULL, NULL);
+
+      g_assert_true (g_markup_parse_context_parse (context, data, (gssize) size, NULL));
+      g_assert_true (g_markup_parse_context_end_parse (context, NULL));
+      g_assert_nonnull (g_strstr_len (data, (gssize) size, "width=\"200px\" height=\"100px\""));
+      g_markup_parse_context_free (context);
+    }
+  else
+    g_assert_true (g_str_has_prefix (data, g_str_equal (format, "pdf") ? "%PDF" : "%!PS"));
+}
+
+static void
+test_export (void)
+{
+  PorismConstruction *c = make_all_kinds ();
+  g_autoptr (GError) error = NULL;
+
+  for (const char *const *format = porism_render_get_formats (); *format != NULL; format++)
+    {
+      g_autoptr (GBytes) first = export (c, *format, PORISM_STYLE_PRINT);
+      g_autoptr (GBytes) again = export (c, *format, PORISM_STYLE_PRINT);
+      g_autoptr (GBytes) dark = export (c, *format, PORISM_STYLE_DARK);
+
+      g_assert_true (g_bytes_equal (first, again));
+      g_assert_false (g_bytes_equal (first, dark));
+      assert_is_picture (*format, first);
+    }
+  g_assert_null (porism_render_export (c, "bmp", 10, 10, 1, PORISM_STYLE_PRINT, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_clear_error (&error);
+  g_assert_null (porism_render_export (c, "png", 40000, 10, 1, PORISM_STYLE_PRINT, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  porism_construction_free (c);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/viewport", test_viewport);
+  g_test_add_func ("/render/fit", test_fit);
+  g_test_add_func ("/render/fit-extremes", test_fit_extremes);
+  g_test_add_func ("/render/pick-what-is-drawn", test_pick_what_is_drawn);
+  g_test_add_func ("/render/pick-order", test_pick_order);
+  g_test_add_func ("/render/line-pixels", test_line_pixels);
+  g_test_add_func ("/render/huge-circles", test_huge_circles);
+  g_test_add_func ("/render/extreme-zooms", test_extreme_zooms);
+  g_test_add_func ("/render/curves", test_curves);
+  g_test_add_func ("/render/labels", test_labels);
+  g_test_add_func ("/render/layers-of-a-drag", test_layers_of_a_drag);
+  g_test_add_func ("/render/highlights", test_highlights);
+  g_test_add_func ("/render/palette", test_palette);
+  g_test_add_func ("/render/ticks", test_ticks);
+  g_test_add_func ("/render/typeset", test_typeset);
+  g_test_add_func ("/render/typeset-anything", test_typeset_anything);
+  g_test_add_func ("/render/export", test_export);
+  return g_test_run ();
+}

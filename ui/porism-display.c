@@ -1,0 +1,300 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The engine writes values so that they parse back; this file writes them for the eye, by reading them
+ * and printing them again. What cannot be read is shown as it stands. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/expressions/expression.h"
+#include "ui/porism-display.h"
+
+/* Seven significant digits: more than a figure shows, fewer than rounding noise reaches. */
+#define DECIMAL_FORMAT "%.7g"
+
+#define MINUS "−"
+
+/* A closed form longer than this, in characters, says less than its decimal. */
+#define LONGEST_EXACT 60
+
+typedef enum
+{
+  EXACT,
+  DECIMAL,
+} Form;
+
+static char *write_form (const PorismQuantity *quantity,
+                         Form                  form);
+
+/* A name stands for itself, whatever object has it. */
+static PorismKind
+resolve_cb (const char *name,
+            gpointer    user_data)
+{
+  return PORISM_KIND_NUMBER;
+}
+
+/**
+ * porism_display_expression:
+ * @text: in the expression language
+ *
+ * Returns: (transfer full): the same for a person; @text itself where it is no expression
+ */
+char *
+porism_display_expression (const char *text)
+{
+  static const char *const variables[] = { "x", "y", NULL };
+  const PorismExpressionScope scope = { variables, resolve_cb, NULL };
+  g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
+
+  return expression ? porism_expression_to_display (expression, NULL) : g_strdup (text);
+}
+
+/* The length of the argument that begins @text: up to a comma or a bracket that closes no other. */
+static gsize
+measure_argument (const char *text)
+{
+  int depth = 0;
+  gsize i;
+
+  for (i = 0; text[i] != '\0'; i++)
+    {
+      if ((text[i] == ',' || text[i] == ')') && depth == 0)
+        break;
+      if (text[i] == '(' || text[i] == '{')
+        depth++;
+      else if (text[i] == ')' || text[i] == '}')
+        depth--;
+    }
+  return i;
+}
+
+/* "Circle(A, 2*sqrt(3))": the command stands, each argument is an expression. */
+static char *
+display_call (const char *text)
+{
+  const char *at = strchr (text, '(');
+  GString *out = g_string_new_len (text, at - text);
+
+  while (*at == '(' || *at == ',')
+    {
+      gsize length;
+      g_autofree char *argument = NULL;
+      g_autofree char *display = NULL;
+
+      g_string_append (out, *at == '(' ? "(" : ", ");
+      at += strspn (at, "(, ");
+      length = measure_argument (at);
+      argument = g_strndup (at, length);
+      display = porism_display_expression (argument);
+      g_string_append (out, display);
+      at += length;
+    }
+  g_string_append (out, at);
+
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+is_call (const char *text)
+{
+  const char *at = text;
+
+  if (*at == '"' || !g_str_has_suffix (text, ")"))
+    return FALSE;
+  while (g_unichar_isalnum (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+
+  return *at == '(' && at[1 + measure_argument (at + 1)] != '\0';
+}
+
+/**
+ * porism_display_definition:
+ *
+ * Returns: (transfer full): how @id was made: "Intersect(L, c, 1)", "(1/2, √3)", "x² − 1"
+ */
+char *
+porism_display_definition (const PorismConstruction *construction,
+                           PorismId                  id)
+{
+  g_autofree char *text = porism_construction_dup_definition (construction, id);
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  if (record->text != NULL)
+    return g_strdup (text);
+  if (record->expression == NULL && is_call (text))
+    return display_call (text);
+
+  return porism_display_expression (text);
+}
+
+/* ---- numbers ---- */
+
+static char *
+write_decimal (const PorismQuantity *quantity)
+{
+  const char *unit = g_strcmp0 (quantity->unit, "degree") == 0 ? "°" : "";
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT,
+                   quantity->decimal == 0.0 ? 0.0 : quantity->decimal);
+  if (buffer[0] == '-')
+    return g_strconcat (MINUS, buffer + 1, unit, NULL);
+
+  return g_strconcat (buffer, unit, NULL);
+}
+
+/* (nullable): NULL where there is no such form. */
+static char *
+write_number (const PorismQuantity *quantity,
+              Form                  form)
+{
+  g_autofree char *exact = NULL;
+
+  if (form == DECIMAL)
+    return quantity->has_decimal ? write_decimal (quantity) : NULL;
+  if (quantity->exact == NULL)
+    return NULL;
+  exact = porism_display_expression (quantity->exact);
+  if (quantity->has_decimal && g_utf8_strlen (exact, -1) > LONGEST_EXACT)
+    return NULL;
+
+  return g_steal_pointer (&exact);
+}
+
+/* ---- composites ---- */
+
+static char *
+write_pair (const PorismQuantity *x,
+            const PorismQuantity *y,
+            Form                  form)
+{
+  g_autofree char *first = write_form (x, form);
+  g_autofree char *second = write_form (y, form);
+
+  if (first == NULL || second == NULL)
+    return NULL;
+
+  return g_strdup_printf ("(%s, %s)", first, second);
+}
+
+static char *
+write_items (const GPtrArray *items,
+             Form             form)
+{
+  g_autoptr (GString) text = g_string_new ("{");
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autofree char *item = write_form (g_ptr_array_index (items, i), form);
+
+      if (item == NULL)
+        return NULL;
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", item);
+    }
+  g_string_append_c (text, '}');
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* An equation has but one form. */
+static char *
+write_equation (const PorismQuantity *equation,
+                Form                  form)
+{
+  if (form == DECIMAL)
+    return NULL;
+
+  return porism_display_expression (equation->exact ? equation->exact : equation->text);
+}
+
+/* What has a measure is shown by it, a place by its coordinates, a curve by its equation. (nullable): NULL
+ * where there is no such form. */
+static char *
+write_form (const PorismQuantity *quantity,
+            Form                  form)
+{
+  const PorismQuantity *x = porism_quantity_get_part (quantity, "x");
+  const PorismQuantity *y = porism_quantity_get_part (quantity, "y");
+  const PorismQuantity *equation = porism_quantity_get_part (quantity, "equation");
+  const PorismQuantity *points = porism_quantity_get_part (quantity, "points");
+
+  if (quantity->text != NULL)
+    return form == EXACT ? g_strdup (quantity->text) : NULL;
+  if (x != NULL && y != NULL)
+    return write_pair (x, y, form);
+  if (equation != NULL)
+    return write_equation (equation, form);
+  if (quantity->items != NULL)
+    return write_items (quantity->items, form);
+  if (points != NULL && !quantity->has_decimal)
+    return write_form (points, form);
+
+  return write_number (quantity, form);
+}
+
+/**
+ * porism_display_value:
+ *
+ * Returns: (transfer full): one line: "√34 ≈ 5.830952", "(0, −3)", "x² + y² = 25", "true"
+ */
+char *
+porism_display_value (const PorismQuantity *quantity)
+{
+  g_autofree char *exact = NULL;
+  g_autofree char *decimal = NULL;
+
+  g_return_val_if_fail (quantity != NULL, NULL);
+
+  if (quantity->has_boolean)
+    return g_strdup (quantity->boolean ? _("true") : _("false"));
+  exact = write_form (quantity, EXACT);
+  decimal = write_form (quantity, DECIMAL);
+  if (exact == NULL)
+    return decimal ? g_steal_pointer (&decimal) : g_strdup ("");
+  if (decimal == NULL || g_str_equal (exact, decimal))
+    return g_steal_pointer (&exact);
+
+  return g_strdup_printf ("%s ≈ %s", exact, decimal);
+}
+
+static const char *
+get_certainty_label (PorismCertainty certainty)
+{
+  switch (certainty)
+    {
+    case PORISM_CERTAINTY_PROVED:
+      return _("proved");
+    case PORISM_CERTAINTY_PROBABLE:
+      return _("probable");
+    case PORISM_CERTAINTY_NUMERIC:
+      return _("numeric");
+    case PORISM_CERTAINTY_DISPROVED:
+      return _("disproved");
+    case PORISM_CERTAINTY_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * porism_display_result:
+ *
+ * Returns: (transfer full): the value that a question was answered with, and how sure it is: "5 (proved)"
+ */
+char *
+porism_display_result (const PorismQuantity *quantity)
+{
+  g_autofree char *value = porism_display_value (quantity);
+  const char *certainty = get_certainty_label (quantity->certainty);
+
+  if (certainty == NULL)
+    return g_steal_pointer (&value);
+  if (quantity->near)
+    return g_strdup_printf (_("%s (%s, but nearly true)"), value, certainty);
+
+  return g_strdup_printf ("%s (%s)", value, certainty);
+}

@@ -1,0 +1,315 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An action reads like an assignment, X = add_intersect (L, c, index: 1): what the tool must be given
+ * stands in the tool's order, what it may be given bears its name. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/porism-display.h"
+#include "ui/porism-step-text.h"
+
+/* Beyond so many, objects are counted. */
+#define MOST_OBJECTS 6
+
+/* ---- actions ---- */
+
+static void append_argument (GString              *text,
+                             const PorismArgument *argument);
+
+static void
+append_items (GString              *text,
+              const PorismArgument *argument)
+{
+  g_string_append_c (text, '{');
+  for (guint i = 0; argument->items != NULL && i < argument->items->len; i++)
+    {
+      const PorismArgument *item = g_ptr_array_index (argument->items, i);
+
+      if (i > 0)
+        g_string_append (text, ", ");
+      if (item->name != NULL)
+        g_string_append_printf (text, "%s: ", item->name);
+      append_argument (text, item);
+    }
+  g_string_append_c (text, '}');
+}
+
+static void
+append_argument (GString              *text,
+                 const PorismArgument *argument)
+{
+  switch (argument->type)
+    {
+    case PORISM_ARGUMENT_BOOLEAN:
+      g_string_append (text, argument->boolean ? _("yes") : _("no"));
+      break;
+    case PORISM_ARGUMENT_NUMBER:
+    case PORISM_ARGUMENT_STRING:
+      g_string_append (text, argument->text);
+      break;
+    case PORISM_ARGUMENT_LIST:
+    case PORISM_ARGUMENT_OBJECT:
+      append_items (text, argument);
+      break;
+    case PORISM_ARGUMENT_NULL:
+    default:
+      g_string_append (text, "–");
+      break;
+    }
+}
+
+static const PorismParameter *
+find_parameter (const PorismToolSpec *spec,
+                const char           *name)
+{
+  for (guint i = 0; spec != NULL && i < porism_tool_spec_n_parameters (spec); i++)
+    if (g_strcmp0 (spec->parameters[i].name, name) == 0)
+      return &spec->parameters[i];
+  return NULL;
+}
+
+/* The argument that names what is made, where it comes first in the tool. (nullable) */
+static const PorismArgument *
+get_new_name (const PorismToolSpec *spec,
+              const PorismAction   *action)
+{
+  const PorismArgument *argument;
+
+  if (spec == NULL || porism_tool_spec_n_parameters (spec) == 0 ||
+      spec->parameters[0].type != PORISM_PARAMETER_NEW_NAME)
+    return NULL;
+  argument = porism_action_get (action, spec->parameters[0].name);
+
+  return argument != NULL && argument->type == PORISM_ARGUMENT_STRING ? argument : NULL;
+}
+
+static void
+append_arguments (GString              *text,
+                  const PorismToolSpec *spec,
+                  const PorismAction   *action,
+                  const PorismArgument *new_name)
+{
+  const char *separator = "";
+
+  g_string_append (text, " (");
+  for (guint i = 0; i < action->arguments->len; i++)
+    {
+      const PorismArgument *argument = g_ptr_array_index (action->arguments, i);
+      const PorismParameter *parameter = find_parameter (spec, argument->name);
+
+      if (argument == new_name || argument->type == PORISM_ARGUMENT_NULL)
+        continue;
+      g_string_append (text, separator);
+      if (parameter == NULL || parameter->optional)
+        g_string_append_printf (text, "%s: ", argument->name);
+      append_argument (text, argument);
+      separator = ", ";
+    }
+  g_string_append_c (text, ')');
+}
+
+/**
+ * porism_step_dup_action:
+ *
+ * Returns: (transfer full): what was to be done: "M = add_midpoint (A, B)"
+ */
+char *
+porism_step_dup_action (PorismSession     *session,
+                        const PorismEntry *entry)
+{
+  const PorismAction *action = entry->action;
+  const PorismToolSpec *spec =
+    porism_registry_lookup (porism_session_get_registry (session), action->tool);
+  const PorismArgument *new_name = get_new_name (spec, action);
+  GString *text = g_string_new (NULL);
+
+  if (new_name != NULL)
+    g_string_append_printf (text, "%s = ", new_name->text);
+  g_string_append (text, action->tool);
+  append_arguments (text, spec, action, new_name);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * porism_step_dup_actor:
+ *
+ * Returns: (transfer full) (nullable): who acted; NULL for the agent, whose turn says so
+ */
+char *
+porism_step_dup_actor (const PorismEntry *entry)
+{
+  if (g_str_equal (entry->actor, PORISM_ACTOR_AGENT))
+    return NULL;
+  if (g_str_equal (entry->actor, PORISM_ACTOR_PERSON))
+    return g_strdup (_("You"));
+
+  return g_strdup (entry->actor);
+}
+
+/* ---- verdicts ---- */
+
+/**
+ * porism_step_get_verdict:
+ *
+ * Returns: what became of the action of @entry
+ */
+PorismVerdict
+porism_step_get_verdict (PorismSession     *session,
+                         const PorismEntry *entry)
+{
+  const PorismToolSpec *spec =
+    porism_registry_lookup (porism_session_get_registry (session), entry->action->tool);
+
+  if (!entry->observation->ok)
+    return PORISM_VERDICT_REFUSED;
+
+  return spec != NULL && spec->klass == PORISM_TOOL_QUERY ? PORISM_VERDICT_ANSWERED
+                                                          : PORISM_VERDICT_ACCEPTED;
+}
+
+/**
+ * porism_verdict_get_label:
+ *
+ * Returns: the translated word for @verdict
+ */
+const char *
+porism_verdict_get_label (PorismVerdict verdict)
+{
+  switch (verdict)
+    {
+    case PORISM_VERDICT_ANSWERED:
+      return _("Answered");
+    case PORISM_VERDICT_REFUSED:
+      return _("Refused");
+    case PORISM_VERDICT_ACCEPTED:
+    default:
+      return _("Accepted");
+    }
+}
+
+/* ---- observations ---- */
+
+static void
+append_line (GString    *text,
+             const char *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+}
+
+static char *
+describe_new_object (const PorismNewObject *object)
+{
+  g_autofree char *value = object->value ? porism_display_value (object->value) : NULL;
+
+  if (value == NULL)
+    return g_strdup_printf (_("%s is undefined"), object->name);
+  if (object->kind == PORISM_KIND_LINE || object->kind == PORISM_KIND_CIRCLE)
+    return g_strdup_printf ("%s: %s", object->name, value);
+
+  return g_strdup_printf ("%s = %s", object->name, value);
+}
+
+static void
+append_new_objects (GString         *text,
+                    const GPtrArray *objects)
+{
+  for (guint i = 0; i < MIN (objects->len, MOST_OBJECTS); i++)
+    {
+      g_autofree char *line = describe_new_object (g_ptr_array_index (objects, i));
+
+      append_line (text, line);
+    }
+  if (objects->len > MOST_OBJECTS)
+    {
+      guint n = objects->len - MOST_OBJECTS;
+      g_autofree char *line =
+        g_strdup_printf (g_dngettext (NULL, "and %u more object", "and %u more objects", n), n);
+
+      append_line (text, line);
+    }
+}
+
+static char *
+join_names (const GPtrArray *names,
+            guint            n_all)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (names->len, MOST_OBJECTS); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            (const char *) g_ptr_array_index (names, i));
+  if (n_all > MOST_OBJECTS)
+    g_string_append (text, ", …");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_removed (GString         *text,
+                const GPtrArray *names)
+{
+  g_autofree char *joined = join_names (names, names->len);
+  g_autofree char *line = g_strdup_printf (_("Removed: %s"), joined);
+
+  if (names->len > 0)
+    append_line (text, line);
+}
+
+static void
+append_changed (GString                 *text,
+                const PorismObservation *observation)
+{
+  g_autofree char *joined = join_names (observation->changed, observation->n_changed);
+  g_autofree char *line = g_strdup_printf (_("Changed: %s"), joined);
+
+  if (observation->changed->len > 0)
+    append_line (text, line);
+}
+
+static void
+append_undefined (GString         *text,
+                  const GPtrArray *objects)
+{
+  for (guint i = 0; i < MIN (objects->len, MOST_OBJECTS); i++)
+    {
+      const PorismUndefinedObject *object = g_ptr_array_index (objects, i);
+      g_autofree char *line =
+        g_strdup_printf (_("%s became undefined: %s"), object->name, object->reason);
+
+      append_line (text, line);
+    }
+}
+
+/**
+ * porism_step_dup_observation:
+ *
+ * Returns: (transfer full): what an accepted action made, changed or found, a line each; "" where it is
+ *   nothing
+ */
+char *
+porism_step_dup_observation (const PorismEntry *entry)
+{
+  const PorismObservation *observation = entry->observation;
+  GString *text = g_string_new (NULL);
+
+  if (observation->value != NULL)
+    {
+      g_autofree char *value = porism_display_result (observation->value);
+
+      append_line (text, value);
+    }
+  append_new_objects (text, observation->new_objects);
+  append_removed (text, observation->removed);
+  append_changed (text, observation);
+  append_undefined (text, observation->undefined);
+  if (observation->message != NULL && *observation->message != '\0')
+    append_line (text, observation->message);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Actions and their observations as a person reads them. */
+
+#pragma once
+
+#include "app/session/session.h"
+
+G_BEGIN_DECLS
+
+/* What became of an action. */
+typedef enum
+{
+  PORISM_VERDICT_ACCEPTED,
+  PORISM_VERDICT_ANSWERED,      /* a question */
+  PORISM_VERDICT_REFUSED,
+} PorismVerdict;
+
+PorismVerdict  porism_step_get_verdict     (PorismSession     *session,
+                                            const PorismEntry *entry);
+const char    *porism_verdict_get_label    (PorismVerdict      verdict);
+/* All (transfer full). */
+char          *porism_step_dup_action      (PorismSession     *session,
+                                            const PorismEntry *entry);
+char          *porism_step_dup_actor       (const PorismEntry *entry);
+char          *porism_step_dup_observation (const PorismEntry *entry);
+
+G_END_DECLS
