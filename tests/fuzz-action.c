@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* libFuzzer: any bytes as a line that someone sends. Either the reader refuses it, or the registry runs
- * it on a small figure; in both cases the answer is one line of JSON that reads back, a refusal says
- * why and leaves the figure as it was. */
+/* libFuzzer: any bytes as a line that someone sends. Either the reader refuses it, or the registry
+ * runs it on a small figure; in both cases the answer is one line of JSON that reads back, a
+ * refusal says why and changes nothing, and what was accepted can be taken back. */
 
 #include "config.h"
 
@@ -50,11 +50,13 @@ static void
 run_line (PorismRegistry     *registry,
           PorismConstruction *construction,
           const char         *line,
-          gssize              length)
+          gssize              length,
+          gboolean            exact)
 {
   g_autoptr (PorismObservation) refusal = NULL, observation = NULL;
   g_autoptr (PorismDelta) delta = NULL;
   g_autoptr (PorismAction) understood = NULL;
+  guint n_objects = porism_construction_get_n_objects (construction);
   PorismEnvelope envelope;
 
   if (!porism_json_read_line (line, length, &envelope, &refusal))
@@ -62,10 +64,18 @@ run_line (PorismRegistry     *registry,
       check_answer (refusal);
       return;
     }
-  observation = porism_registry_run (registry, construction, envelope.action, TRUE, 1, &delta,
+  observation = porism_registry_run (registry, construction, envelope.action, exact, 1, &delta,
                                      &understood);
   check_answer (observation);
   g_assert_true (observation->ok || delta == NULL);
+  if (delta != NULL)
+    {
+      porism_construction_apply (construction, delta, FALSE);
+      g_assert_cmpuint (porism_construction_get_n_objects (construction), ==, n_objects);
+      porism_construction_apply (construction, delta, TRUE);
+    }
+  else
+    g_assert_cmpuint (porism_construction_get_n_objects (construction), ==, n_objects);
   porism_envelope_clear (&envelope);
 }
 
@@ -75,15 +85,13 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
 {
   static PorismRegistry *registry;
   g_autoptr (PorismConstruction) construction = porism_construction_new ();
-  guint n_objects;
 
   if (registry == NULL)
     registry = porism_registry_new ();
   for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
-    run_line (registry, construction, figure[i], -1);
-  n_objects = porism_construction_get_n_objects (construction);
-  g_assert_cmpuint (n_objects, >=, G_N_ELEMENTS (figure));
-  run_line (registry, construction, (const char *) bytes, (gssize) size);
+    run_line (registry, construction, figure[i], -1, FALSE);
+  g_assert_cmpuint (porism_construction_get_n_objects (construction), >=, G_N_ELEMENTS (figure));
+  run_line (registry, construction, (const char *) bytes, (gssize) size, TRUE);
 
   return 0;
 }

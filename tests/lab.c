@@ -298,7 +298,11 @@ claim (Lab          *lab,
 
   answer->hidden = TRUE;
   call_init (&call, lab, 0, n, inputs);
-  residual = evaluate (lab, &call, &porism_operation_lookup (id)->residual, PORISM_KIND_NUMBER, 1);
+  if (field == PORISM_FIELD_EXACT)
+    residual = lab_add (lab, PORISM_KIND_NUMBER, 1);
+  else
+    residual = evaluate (lab, &call, &porism_operation_lookup (id)->residual,
+                         PORISM_KIND_NUMBER, 1);
   residual->hidden = TRUE;
   if (field == PORISM_FIELD_EXACT || field == PORISM_FIELD_DOUBLE)
     g_assert_cmpint (answer->status, ==, PORISM_OK);

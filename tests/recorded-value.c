@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GeoGebra shows two decimals (four for some measures) and drops trailing zeros, so a number that was
- * recorded stands for an interval of half a unit of its last decimal, of the second one at least. An
- * equation is known up to a common factor: its coefficients are intervals too, and there must be one
- * factor that takes ours into all of them. */
+/* GeoGebra shows two decimals (four for some measures) and drops trailing zeros, so a number that
+ * was recorded stands for an interval of half a unit of its last decimal, of the second one at
+ * least. An equation is known up to a common factor: its coefficients are intervals too, and there
+ * must be one factor that takes ours into all of them. */
 
 #include "config.h"
 

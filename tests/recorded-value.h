@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The values that published trajectories recorded, as GeoGebra displayed them, compared with ours. */
+/* The values that published trajectories recorded, as GeoGebra displayed them, compared with
+ * ours. */
 
 #pragma once
 

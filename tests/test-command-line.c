@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* porism-cli as scripts use it: what it prints, what it exits with, what it leaves alone. The program is
- * named by PORISM_CLI. */
+/* porism-cli as scripts use it: what it prints, what it exits with, what it leaves alone. The
+ * program is named by PORISM_CLI. */
 
 #include "config.h"
 

@@ -349,8 +349,10 @@ grow_at_random (PorismSession *session, GRand *rand, guint n)
 
   for (i = 0; i < n; i++)
     {
+      gint32 back = g_rand_int_range (rand, 0, (gint32) i + 1);
+
       if (g_rand_int_range (rand, 0, 12) == 0)
-        porism_session_seek (session, (guint64) (base + g_rand_int_range (rand, 0, (gint32) i + 1)));
+        porism_session_seek (session, (guint64) (base + back));
       act_at_random (session, rand, i);
     }
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The published trajectories through a session: every recorded action gets a verdict, every recorded
- * value is ours, and what differs is exactly what is known to differ. */
+/* The published trajectories through a session: every recorded action gets a verdict, every
+ * recorded value is ours, and what differs is exactly what is known to differ. */
 
 #include "config.h"
 
@@ -16,8 +16,8 @@
 static const char *const names[] = { "customize_draw_sketch", "genexam_math_100", "geogoal_00006",
                                      "geometry3k_2103", "geometry3k_2856" };
 
-/* The reference could not load its triangle centres; we have them, so its second way to the same point
- * finds the name taken. */
+/* The reference could not load its triangle centres; we have them, so its second way to the same
+ * point finds the name taken. */
 static const char *const known_differences[] = {
   "geogoal_00006 4.4 add_triangle_center: accepted; refused in the recording",
   "geogoal_00006 5.3 add_intersect: name_taken; accepted in the recording",

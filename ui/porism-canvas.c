@@ -567,6 +567,26 @@ porism_canvas_set_highlight (PorismCanvas   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The figure stays where it is in the window, whatever pane comes or goes beside it. */
+static void
+keep_in_place (PorismCanvas *self,
+               int           width,
+               int           height)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double x = width / 2.0, y = height / 2.0;
+
+  if (root != NULL)
+    gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &x, &y);
+  if (self->framed && !self->follows)
+    {
+      self->viewport.x += (x - self->middle_x) / self->viewport.scale;
+      self->viewport.y -= (y - self->middle_y) / self->viewport.scale;
+    }
+  self->middle_x = x;
+  self->middle_y = y;
+}
+
 static void
 porism_canvas_size_allocate (GtkWidget *widget,
                              int        width,
@@ -575,6 +595,7 @@ porism_canvas_size_allocate (GtkWidget *widget,
 {
   PorismCanvas *self = PORISM_CANVAS (widget);
 
+  keep_in_place (self, width, height);
   self->viewport.width = width;
   self->viewport.height = height;
   if (!self->framed || self->follows)

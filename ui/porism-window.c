@@ -200,12 +200,22 @@ answer_cb (AdwMessageDialog *dialog,
     porism_construct_mode_cancel (mode);
 }
 
+static char *
+capitalise (const char *text)
+{
+  const char *rest = g_utf8_next_char (text);
+  g_autofree char *first = g_utf8_strup (text, rest - text);
+
+  return g_strconcat (first, rest, NULL);
+}
+
 static void
 ask_cb (PorismWindow *self,
         const char   *label,
         const char   *suggestion)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), label, NULL);
+  g_autofree char *heading = capitalise (label);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, NULL);
   GtkWidget *entry = gtk_entry_new ();
 
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),

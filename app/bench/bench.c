@@ -63,8 +63,8 @@ porism_bench_median (GArray *seconds)
   return g_array_index (seconds, double, seconds->len / 2);
 }
 
-/* A chain of dependent operations as formulas have them, so that neither vector units nor the compiler
- * shorten it. */
+/* A chain of dependent operations as formulas have them, so that neither vector units nor the
+ * compiler shorten it. */
 static double
 fixed_loop (guint n)
 {

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How fast the engine is on this machine, beside loops that do the same arithmetic and nothing else. */
+/* How fast the engine is on this machine, beside loops that do the same arithmetic and nothing
+ * else. */
 
 #pragma once
 
@@ -11,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* Runs every benchmark, some ten seconds; (transfer full): one flat object.
- * @trajectories: (nullable): the folder of published trajectories; without it what needs them is null */
+ * @trajectories: (nullable): the folder of published trajectories; without it what needs them is
+ *   null */
 json_object *porism_bench_run        (const char  *trajectories);
 
 /* The parts; each adds its members. */

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One frame of a drag: everything recomputed and drawn at the size of a full window, beside the bare
- * Cairo calls for the same shapes. */
+/* One frame of a drag: everything recomputed and drawn at the size of a full window, beside the
+ * bare Cairo calls for the same shapes. */
 
 #include "config.h"
 
@@ -99,8 +99,8 @@ time_bare (cairo_surface_t      *surface,
 /**
  * porism_bench_frame:
  *
- * Adds the median time of a frame in which 1,000 objects are dragged and drawn, without labels, and its
- * ratio to the bare Cairo calls.
+ * Adds the median time of a frame in which 1,000 objects are dragged and drawn, without labels, and
+ * its ratio to the bare Cairo calls.
  */
 void
 porism_bench_frame (json_object *report)

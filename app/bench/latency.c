@@ -12,7 +12,8 @@
 
 #define REPETITIONS 50
 
-/* A figure in which the planar tools that hands and agents use most occur about as often as there. */
+/* A figure in which the planar tools that hands and agents use most occur about as often as
+ * there. */
 static const char *const planar_actions[] = {
   "{\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 0, \"y\": 0}}",
   "{\"tool\": \"add_point\", \"args\": {\"name\": \"B\", \"x\": 7.3, \"y\": 1.1}}",

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bound that no engine passes: the benchmark figures as an array of fixed records and one loop over
- * it, without names, checks, error bounds or anything to undo. */
+/* The bound that no engine passes: the benchmark figures as an array of fixed records and one loop
+ * over it, without names, checks, error bounds or anything to undo. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every object is added by an action that is verified as always; one that is refused ends the program,
- * since a figure with holes would be measured as a fast one. */
+/* Every object is added by an action that is verified as always; one that is refused ends the
+ * program, since a figure with holes would be measured as a fast one. */
 
 #include "config.h"
 

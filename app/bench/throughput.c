@@ -84,8 +84,8 @@ compare (json_object     *report,
 /**
  * porism_bench_throughput:
  *
- * Adds the objects that a drag computes in a second, in a chain and in a fan, and their ratio to the
- * plain loop's.
+ * Adds the objects that a drag computes in a second, in a chain and in a fan, and their ratio to
+ * the plain loop's.
  */
 void
 porism_bench_throughput (json_object *report)
@@ -107,8 +107,8 @@ bytes_in_use (void)
 /**
  * porism_bench_build:
  *
- * Adds the time to build a chain of 10,000 objects by as many verified actions, and what each of them
- * occupies in memory.
+ * Adds the time to build a chain of 10,000 objects by as many verified actions, and what each of
+ * them occupies in memory.
  */
 void
 porism_bench_build (json_object *report)

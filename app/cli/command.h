@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the commands of porism-cli share: reading their arguments, opening documents, complaining in one
- * line, ending with the codes that scripts rely on. */
+/* What the commands of porism-cli share: reading their arguments, opening documents, complaining in
+ * one line, ending with the codes that scripts rely on. */
 
 #pragma once
 
@@ -27,8 +27,9 @@ int porism_cli_solve   (int argc, char **argv);
 int porism_cli_convert (int argc, char **argv);
 int porism_cli_bench   (int argc, char **argv);
 
-/* Takes the options out of the command line, of which then argv[1] and on are left: at least @least, at
- * most @most. FALSE after it complained. Ends the program itself for --help and --version. */
+/* Takes the options out of the command line, of which then argv[1] and on are left: at least
+ * @least, at most @most. FALSE after it complained. Ends the program itself for --help and
+ * --version. */
 gboolean        porism_cli_parse         (int                 *argc,
                                           char              ***argv,
                                           const GOptionEntry  *entries,

@@ -20,8 +20,8 @@ typedef struct
 gboolean porism_picture_init  (PorismPicture        *self,
                                const char           *size,
                                const char           *style);
-/* The figure at the document's head, framed by itself where @viewport is NULL, as a file whose ending
- * says the format. FALSE after a complaint, with nothing written. */
+/* The figure at the document's head, framed by itself where @viewport is NULL, as a file whose
+ * ending says the format. FALSE after a complaint, with nothing written. */
 gboolean porism_picture_write (const PorismPicture  *self,
                                PorismDocument       *document,
                                const PorismViewport *viewport,

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* porism-cli run: every line through the session, its observation at once. Nothing that a line holds
- * stops the reading. */
+/* porism-cli run: every line through the session, its observation at once. Nothing that a line
+ * holds stops the reading. */
 
 #include "config.h"
 

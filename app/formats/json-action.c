@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions as JSON. Reading is generous in what the engine can understand later (a number in a string,
- * a flag in words) and strict in the envelope: a member that means nothing is refused, since whoever
- * wrote it expected something. */
+/* Actions as JSON. Reading is generous in what the engine can understand later (a number in a
+ * string, a flag in words) and strict in the envelope: a member that means nothing is refused,
+ * since whoever wrote it expected something. */
 
 #include "config.h"
 

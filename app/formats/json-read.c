@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* JSON text into values, strictly: UTF-8, the tokens of the standard, at most 64 levels. The text of a
- * number is kept as it was written. */
+/* JSON text into values, strictly: UTF-8, the tokens of the standard, at most 64 levels. The text
+ * of a number is kept as it was written. */
 
 #include "config.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One pass over the text before json-c reads it. json-c 0.16 takes "1.", "-01", NaN and bare control
- * characters in strict mode, turns an integer beyond 64 bits into the largest one, and a string with
- * \u0000 into one that C cuts short. */
+/* One pass over the text before json-c reads it. json-c 0.16 takes "1.", "-01", NaN and bare
+ * control characters in strict mode, turns an integer beyond 64 bits into the largest one, and a
+ * string with \u0000 into one that C cuts short. */
 
 #include "config.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tokens of JSON where json-c, even when strict, is more generous than the standard or saturates
- * silently: numbers, words, strings. */
+/* The tokens of JSON where json-c, even when strict, is more generous than the standard or
+ * saturates silently: numbers, words, strings. */
 
 #pragma once
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /* Whether the whole of @text is one JSON number. */
 gboolean porism_json_is_number    (const char  *text);
-/* Every number is written as the standard says and, if an integer, fits 64 bits; every word is true,
- * false or null; no string holds a bare control character or a NUL. What is between the tokens is the
- * parser's business. */
+/* Every number is written as the standard says and, if an integer, fits 64 bits; every word is
+ * true, false or null; no string holds a bare control character or a NUL. What is between the
+ * tokens is the parser's business. */
 gboolean porism_json_check_tokens (const char  *text,
                                    gsize        length,
                                    GError     **error);

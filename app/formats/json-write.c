@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Values and observations as JSON. The same value gives the same bytes everywhere: members in a fixed
- * order, decimals shortest that read back, no locale. */
+/* Values and observations as JSON. The same value gives the same bytes everywhere: members in a
+ * fixed order, decimals shortest that read back, no locale. */
 
 #include "config.h"
 
@@ -13,8 +13,8 @@
 /**
  * porism_json_format_double:
  *
- * Returns: (transfer full): the shortest text that reads back as @value; integers below 1e15 without a
- *   point or an exponent; "null" for what is not finite, which JSON cannot say
+ * Returns: (transfer full): the shortest text that reads back as @value; integers below 1e15
+ *   without a point or an exponent; "null" for what is not finite, which JSON cannot say
  */
 char *
 porism_json_format_double (double value)
@@ -99,8 +99,8 @@ add_composite (json_object          *json,
 /**
  * porism_json_from_quantity:
  *
- * Returns: (transfer full): {"type", "exact", "decimal", "certainty", …}; the parts of a composite stand
- *   beside them under their keys
+ * Returns: (transfer full): {"type", "exact", "decimal", "certainty", …}; the parts of a composite
+ *   stand beside them under their keys
  */
 json_object *
 porism_json_from_quantity (const PorismQuantity *quantity)

@@ -62,7 +62,8 @@ replace_contents (GFile      *file,
                                   error);
 }
 
-/* A trajectory names its picture, so that is written beside it: for problem.json problem_input.png. */
+/* A trajectory names its picture, so that is written beside it: for problem.json
+ * problem_input.png. */
 static gboolean
 write_picture (PorismTrajectory *trajectory,
                GBytes           *picture,
@@ -132,8 +133,8 @@ find_by_ending (GFile *file)
   return NULL;
 }
 
-/* By content, else by ending: a damaged file is then refused by the reader it was meant for, which can
- * say what is damaged. */
+/* By content, else by ending: a damaged file is then refused by the reader it was meant for, which
+ * can say what is damaged. */
 static const Format *
 detect (GFile   *file,
         GError **error)

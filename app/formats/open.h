@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* "porism" or "trajectory", found out where @format is NULL; (transfer full), NULL with an error. */
+/* "porism" or "trajectory", found out where @format is NULL; (transfer full), NULL with an
+ * error. */
 PorismDocument *porism_open   (GFile           *file,
                                const char      *format,
                                GError         **error);

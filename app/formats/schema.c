@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One function a form. A parameter has one plain JSON type in all of them: unions and nested schemas
- * are read differently by every vendor. */
+/* One function a form. A parameter has one plain JSON type in all of them: unions and nested
+ * schemas are read differently by every vendor. */
 
 #include "config.h"
 
@@ -16,7 +16,8 @@ text_to_json (const char *text)
   return json_object_new_string (text != NULL ? text : "");
 }
 
-/* What a schema says beside the parameter's own description, so that a model writes what is meant. */
+/* What a schema says beside the parameter's own description, so that a model writes what is
+ * meant. */
 static const char *
 describe_type (PorismParameterType type)
 {
@@ -193,7 +194,8 @@ to_mcp (const PorismToolSpec *spec)
   gboolean is_query = spec->klass == PORISM_TOOL_QUERY;
   gboolean makes = makes_objects (spec);
 
-  /* A query that is given a name makes a measure. Destructive means: changes what is there already. */
+  /* A query that is given a name makes a measure. Destructive means: changes what is there
+   * already. */
   json_object_object_add (annotations, "readOnlyHint", json_object_new_boolean (is_query && !makes));
   json_object_object_add (annotations, "destructiveHint",
                           json_object_new_boolean (!is_query && !makes));
@@ -332,8 +334,8 @@ write_json (const PorismRegistry *registry,
 /**
  * porism_schema_write:
  *
- * Returns: (transfer full) (nullable): the tools of @set in @format, ending with a line end; NULL where
- *   there is no such format
+ * Returns: (transfer full) (nullable): the tools of @set in @format, ending with a line end; NULL
+ *   where there is no such format
  */
 char *
 porism_schema_write (const PorismRegistry *registry,

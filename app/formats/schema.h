@@ -18,12 +18,13 @@ typedef json_object *(*PorismSchemaFunc) (const PorismToolSpec *spec);
 
 json_object      *porism_schema_parameters        (const PorismToolSpec  *spec);
 PorismSchemaFunc  porism_schema_lookup            (const char            *format);
-/* Whether a tool belongs to "planar", "solid", "render", "extra" or "all"; whether there is such a set. */
+/* Whether a tool belongs to "planar", "solid", "render", "extra" or "all"; whether there is such a
+ * set. */
 gboolean          porism_schema_set_has           (const char            *set,
                                                    const PorismToolSpec  *spec);
 gboolean          porism_schema_set_exists        (const char            *set);
-/* The tools of @set as "json", "openai", "anthropic", "gemini", "mcp" or "markdown"; (transfer full),
- * NULL where there is no such format. */
+/* The tools of @set as "json", "openai", "anthropic", "gemini", "mcp" or "markdown"; (transfer
+ * full), NULL where there is no such format. */
 char             *porism_schema_write             (const PorismRegistry  *registry,
                                                    const char            *format,
                                                    const char            *set);

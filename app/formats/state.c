@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The state of a figure as JSON: every object with its value, its attributes, and the tool call that
- * would make it, found backwards from its operation through the registry's overloads, else in the
- * journal. */
+/* The state of a figure as JSON: every object with its value, its attributes, and the tool call
+ * that would make it, found backwards from its operation through the registry's overloads, else in
+ * the journal. */
 
 #include "config.h"
 
@@ -210,7 +210,8 @@ value_to_json (PorismConstruction *construction,
   return value != NULL ? porism_json_from_quantity (value) : NULL;
 }
 
-/* The arguments of the action that made the object, where they are of @tool; else an empty object. */
+/* The arguments of the action that made the object, where they are of @tool; else an empty
+ * object. */
 static json_object *
 args_of_action (const PorismAction *action,
                 const char         *tool)

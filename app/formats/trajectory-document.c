@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A trajectory becomes a document by doing again what it recorded; a document becomes a trajectory by
- * telling what was done on the way to its head. */
+/* A trajectory becomes a document by doing again what it recorded; a document becomes a trajectory
+ * by telling what was done on the way to its head. */
 
 #include "config.h"
 
@@ -124,8 +124,8 @@ finish_turn (PorismTrajectoryTurn *turn)
   turn->summary = summarise (accepted, turn->steps->len - accepted);
 }
 
-/* The document's turns from *@next on, up to the one with the group @group, or all of them. Turns that
- * only spoke come before the actions that follow them. */
+/* The document's turns from *@next on, up to the one with the group @group, or all of them. Turns
+ * that only spoke come before the actions that follow them. */
 static PorismTrajectoryTurn *
 begin_turn (PorismTrajectory *self,
             PorismDocument   *document,
@@ -196,8 +196,8 @@ add_viewport (PorismTrajectory *self,
 /**
  * porism_trajectory_from_document:
  *
- * Returns: (transfer full): the way from the empty figure to the document's head, with the document's
- *   turns; actions of others become turns of their own
+ * Returns: (transfer full): the way from the empty figure to the document's head, with the
+ *   document's turns; actions of others become turns of their own
  */
 PorismTrajectory *
 porism_trajectory_from_document (PorismDocument *document)

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Published trajectories in JSON. What has a meaning here must have its type; members that Porism does
- * not know are passed over. */
+/* Published trajectories in JSON. What has a meaning here must have its type; members that Porism
+ * does not know are passed over. */
 
 #include "config.h"
 

@@ -51,8 +51,8 @@ choice_free (PorismChoice *self)
 /**
  * porism_trajectory_new:
  *
- * Returns: (transfer full): a trajectory without a problem and without turns; its strings and arrays
- *   own what is put into them
+ * Returns: (transfer full): a trajectory without a problem and without turns; its strings and
+ *   arrays own what is put into them
  */
 PorismTrajectory *
 porism_trajectory_new (void)
@@ -178,8 +178,8 @@ read_choice (PorismTrajectory *self,
 /**
  * porism_trajectory_set_problem:
  *
- * Takes the question from a problem's text, and the choices from the lines below its last empty line
- * where they are "A. …", "B. …" and so on.
+ * Takes the question from a problem's text, and the choices from the lines below its last empty
+ * line where they are "A. …", "B. …" and so on.
  */
 void
 porism_trajectory_set_problem (PorismTrajectory *self,
@@ -206,7 +206,8 @@ porism_trajectory_set_problem (PorismTrajectory *self,
  * porism_trajectory_load_picture:
  * @file: where the trajectory was read from
  *
- * Returns: (transfer full) (nullable): the bytes of the picture, if a file of its name lies beside @file
+ * Returns: (transfer full) (nullable): the bytes of the picture, if a file of its name lies
+ *   beside @file
  */
 GBytes *
 porism_trajectory_load_picture (const PorismTrajectory *self,

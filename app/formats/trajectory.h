@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Trajectories as Draw2Think publishes them: a problem, and the turns in which an agent solved it, each
- * step with the action, the verdict and the values that the reference recorded, rounded as displayed.
- * They are read into plain structs that know neither session nor document, and written from them. */
+/* Trajectories as Draw2Think publishes them: a problem, and the turns in which an agent solved it,
+ * each step with the action, the verdict and the values that the reference recorded, rounded as
+ * displayed. They are read into plain structs that know neither session nor document, and written
+ * from them. */
 
 #pragma once
 

@@ -74,7 +74,7 @@ consider (Placer *self,
   self->label.crowded = blocked > 0;
 }
 
-/* Around a point: sixteen directions, the textbook's upper right first, at three distances; away from
+/* Around a point: sixteen directions, the textbook's upper right first, at four distances; away from
  * where lines leave the point. */
 static void
 consider_around (Placer *self,
@@ -82,13 +82,13 @@ consider_around (Placer *self,
                  double  y,
                  double  radius)
 {
-  static const double rings[] = { GAP, GAP + 7, GAP + 22 };
+  static const double rings[] = { GAP, GAP + 6, GAP + 14, GAP + 24 };
   static const int order[] = { 2, 6, 14, 10, 0, 4, 8, 12, 1, 3, 5, 7, 15, 13, 11, 9 };
   const PorismBox *ink = &self->label.lettering->ink;
   double w = (ink->x2 - ink->x1) / 2, h = (ink->y2 - ink->y1) / 2;
   PorismPlace pull = porism_occupancy_get_pull (self->occupancy, x, y, PULL_RADIUS + radius);
 
-  for (int ring = 0; ring < 3; ring++)
+  for (int ring = 0; ring < (int) G_N_ELEMENTS (rings); ring++)
     for (guint i = 0; i < G_N_ELEMENTS (order); i++)
       {
         double c = cos (order[i] * G_PI / 8), s = -sin (order[i] * G_PI / 8);

@@ -240,7 +240,7 @@ static gboolean
 is_long (const char *at,
          const char *end)
 {
-  return end - at > 6 || memchr (at, '\\', (gsize) (end - at)) != NULL;
+  return end - at > 5 || memchr (at, '\\', (gsize) (end - at)) != NULL;
 }
 
 static void
@@ -361,8 +361,8 @@ add_sequence (Typesetter *self,
           if (in_group)
             return;
         }
-      else if (*self->at == '{')
-        add_argument (self), self->at += self->depth >= MAX_DEPTH;
+      else if (*self->at == '{' && self->depth < MAX_DEPTH)
+        add_argument (self);
       else if (*self->at == '\\')
         add_command (self);
       else if ((*self->at == '^' || *self->at == '_') && self->depth < MAX_DEPTH)

@@ -10,7 +10,7 @@
 
 #include "app/render/occupancy.h"
 
-#define LEAST_CELL 4.0
+#define LEAST_CELL 3.0
 
 /* What covers a cell: one bit for lines, one for labels, and above them how many points. */
 #define LINE 1

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions and their arguments as values: made, copied, looked up. Their meaning is the registry's. */
+/* Actions and their arguments as values: made, copied, looked up. Their meaning is the
+ * registry's. */
 
 #include "config.h"
 
@@ -68,8 +69,8 @@ porism_argument_free (PorismArgument *self)
 /**
  * porism_action_new:
  *
- * Returns: (transfer full): an action of @tool without arguments that leaves open whether exact values
- *   are wanted
+ * Returns: (transfer full): an action of @tool without arguments that leaves open whether exact
+ *   values are wanted
  */
 PorismAction *
 porism_action_new (const char *tool)

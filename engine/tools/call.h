@@ -80,12 +80,13 @@ gboolean           porism_name_is_reserved      (const char           *name);
 gboolean           porism_call_claim_name       (PorismCall           *self,
                                                  const char           *name);
 
-/* making.c */
+/* number-input.c */
 /* Turns a numeric argument into an input: a number of its own, or an object. */
 gboolean           porism_call_make_number_input (PorismCall          *self,
                                                   const char          *parameter,
                                                   const PorismRole    *role,
                                                   PorismInput         *input);
+/* making.c */
 /* A record of @operation on the call's arguments; NULL after a refusal; (transfer full). */
 PorismRecord      *porism_call_new_record       (PorismCall           *self,
                                                  const PorismOverload *overload);
@@ -97,6 +98,11 @@ gboolean           porism_call_make             (PorismCall           *self,
                                                  PorismRecord         *record,
                                                  const char           *name,
                                                  PorismId             *id);
+/* How many branches there may be. */
+guint              porism_call_count_branches   (PorismCall           *self,
+                                                 const PorismRecord   *record);
+
+/* branches.c */
 /* Adds each branch of @record (taken) that exists, or the one that @index (from 1; 0: all) picks. */
 gboolean           porism_call_make_branches    (PorismCall           *self,
                                                  PorismRecord         *record,
@@ -109,6 +115,8 @@ GArray            *porism_call_find_branches    (PorismCall           *self,
 PorismTruth        porism_construction_same_value (PorismConstruction *construction,
                                                    const PorismRecord *a,
                                                    const PorismRecord *b);
+
+/* overload.c */
 /* The overload that the arguments fit, or NULL after a refusal. */
 const PorismOverload *porism_call_choose_overload (PorismCall         *self);
 gboolean           porism_call_run_overload     (PorismCall           *self);

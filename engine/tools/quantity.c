@@ -10,7 +10,8 @@
 
 #include "engine/tools/observation.h"
 
-/* A part of a pair longer than this is given by its decimal; what is longer than a line is cut short. */
+/* A part of a pair longer than this is given by its decimal; what is longer than a line is cut
+ * short. */
 #define MAX_PART 12
 #define MAX_LINE 64
 
@@ -213,7 +214,8 @@ pair_to_display (const PorismQuantity *x,
  *
  * A place is shown by its coordinates, a curve by its equation, whatever has a measure by that.
  *
- * Returns: (transfer full): one line for a person: "sqrt(34) ≈ 5.830952", "(0, -3)", "true (proved)"
+ * Returns: (transfer full): one line for a person: "sqrt(34) ≈ 5.830952", "(0, -3)", "true
+ *   (proved)"
  */
 char *
 porism_quantity_to_display (const PorismQuantity *self)

@@ -1,0 +1,169 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The branches of an operation that exist, each value once, and making them into objects. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/tools/call.h"
+
+static gboolean
+bounds_differ (const PorismBound *a,
+               const PorismBound *b,
+               guint              width)
+{
+  for (guint i = 0; i < width; i++)
+    if (fabs (a[i].mid - b[i].mid) > (a[i].rad + b[i].rad) * (1 + 1e-12))
+      return TRUE;
+  return FALSE;
+}
+
+PorismTruth
+porism_construction_same_value (PorismConstruction *construction,
+                                const PorismRecord *a,
+                                const PorismRecord *b)
+{
+  guint width = a->width;
+  g_autofree PorismBound *bounds = g_new (PorismBound, 2 * width);
+  PorismEvaluation *exact;
+  PorismField *field;
+  PorismTruth same = PORISM_UNKNOWN;
+  PorismReason reason;
+  ca_ptr elements;
+
+  if (width != b->width ||
+      porism_construction_decide (construction, a, bounds, &reason) != PORISM_OK ||
+      porism_construction_decide (construction, b, bounds + width, &reason) != PORISM_OK ||
+      bounds_differ (bounds, bounds + width, width))
+    return PORISM_FALSE;
+
+  exact = porism_construction_get_exact (construction);
+  field = porism_evaluation_get_field (exact);
+  elements = g_new0 (ca_struct, 2 * width);
+  field->klass->init_elements (field, elements, 2 * width);
+  if (porism_evaluation_try (exact, a, elements) == PORISM_OK &&
+      porism_evaluation_try (exact, b, elements + width) == PORISM_OK)
+    {
+      same = PORISM_TRUE;
+      for (guint i = 0; i < width && same == PORISM_TRUE; i++)
+        {
+          truth_t equal = ca_check_equal (elements + i, elements + width + i,
+                                          ((PorismExactField *) field)->context);
+
+          same = equal == T_UNKNOWN ? PORISM_UNKNOWN : equal == T_TRUE;
+        }
+    }
+  field->klass->clear_elements (field, elements, 2 * width);
+  g_free (elements);
+
+  return same;
+}
+
+static gboolean
+is_among (PorismCall         *self,
+          const PorismRecord *record,
+          GArray             *branches)
+{
+  g_autoptr (PorismRecord) other = porism_record_copy (record);
+
+  for (guint i = 0; i < branches->len; i++)
+    {
+      other->branch = g_array_index (branches, gint, i);
+      if (porism_construction_same_value (self->construction, record, other) == PORISM_TRUE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+GArray *
+porism_call_find_branches (PorismCall   *self,
+                           PorismRecord *record)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
+  PorismReason why = PORISM_REASON_NONE;
+  guint n = porism_call_count_branches (self, record);
+
+  for (guint branch = 0; branch < n; branch++)
+    {
+      PorismReason reason;
+
+      record->branch = (gint) branch;
+      if (porism_construction_decide (self->construction, record, bounds, &reason) != PORISM_OK)
+        {
+          /* That the carriers meet outside says more than that they do not meet. */
+          if (why == PORISM_REASON_NONE || reason == PORISM_REASON_MEET_OUTSIDE)
+            why = reason;
+        }
+      else if (!is_among (self, record, found))
+        g_array_append_val (found, record->branch);
+    }
+  if (found->len == 0)
+    {
+      porism_call_refuse_reason (self, why);
+      return NULL;
+    }
+  return g_steal_pointer (&found);
+}
+
+static gboolean
+refuse_index (PorismCall *self,
+              gint64      index,
+              guint       n)
+{
+  g_autofree char *hint = g_strdup_printf (_("Give an index from 1 to %u."), n);
+
+  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "index", hint,
+                                    _("There is no number %" G_GINT64_FORMAT ": there are %u."),
+                                    index, n);
+}
+
+gboolean
+porism_call_make_branches (PorismCall   *self,
+                           PorismRecord *record,
+                           const char   *name,
+                           gint64        index)
+{
+  g_autoptr (PorismRecord) template = record;
+  g_autoptr (GArray) branches = porism_call_find_branches (self, template);
+
+  if (branches == NULL)
+    return FALSE;
+  if (index < 0 || index > branches->len)
+    return refuse_index (self, index, branches->len);
+  if (self->redefined > 0 && branches->len > 1 && index == 0)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "args",
+                                      _("Pick one with index."),
+                                      _("This makes several objects; a redefinition makes one."));
+
+  for (guint i = 0; i < branches->len; i++)
+    {
+      PorismRecord *copy;
+      g_autofree char *own_name = NULL;
+
+      if (index > 0 && index != i + 1)
+        continue;
+      copy = porism_record_copy (template);
+      copy->branch = g_array_index (branches, gint, i);
+      copy->ordinal = branches->len > 1 || index > 0 ? i + 1 : 0;
+      own_name = branches->len > 1 && index == 0 ? g_strdup_printf ("%s_%u", name, i + 1)
+                                                 : g_strdup (name);
+      if (branches->len > 1 && index == 0)
+        {
+          g_autofree char *checked = porism_call_read_new_name (self, "name", own_name);
+
+          if (checked == NULL)
+            {
+              porism_record_unref (copy);
+              return FALSE;
+            }
+        }
+      if (!porism_call_make (self, copy, own_name, NULL))
+        return FALSE;
+    }
+  return TRUE;
+}

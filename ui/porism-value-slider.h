@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The scale of a slider object. While it is pulled the figure follows as a preview; the release, or a
+ * key, is one set_value. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/session/session.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_TYPE_VALUE_SLIDER (porism_value_slider_get_type ())
+G_DECLARE_FINAL_TYPE (PorismValueSlider, porism_value_slider, PORISM, VALUE_SLIDER, GtkWidget)
+
+GtkWidget *porism_value_slider_new    (void);
+/* Whether an object with that record has a scale. */
+gboolean   porism_value_slider_fits   (const PorismRecord *record);
+void       porism_value_slider_follow (PorismValueSlider  *self,
+                                       PorismSession      *session,
+                                       PorismId            id);
+
+G_END_DECLS
