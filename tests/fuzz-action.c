@@ -13,6 +13,8 @@
 
 #include "app/formats/json.h"
 
+#define MAX_ID 1000
+
 int LLVMFuzzerTestOneInput (const uint8_t *bytes,
                             size_t         size);
 
@@ -46,7 +48,8 @@ check_answer (const PorismObservation *observation)
   g_assert_cmpstr (observation->error.message, !=, "");
 }
 
-static void
+/* (nullable) (transfer full): what the line changed. */
+static PorismDelta *
 run_line (PorismRegistry     *registry,
           PorismConstruction *construction,
           const char         *line,
@@ -56,27 +59,34 @@ run_line (PorismRegistry     *registry,
   g_autoptr (PorismObservation) refusal = NULL, observation = NULL;
   g_autoptr (PorismDelta) delta = NULL;
   g_autoptr (PorismAction) understood = NULL;
-  guint n_objects = porism_construction_get_n_objects (construction);
   PorismEnvelope envelope;
 
   if (!porism_json_read_line (line, length, &envelope, &refusal))
     {
       check_answer (refusal);
-      return;
+      return NULL;
     }
   observation = porism_registry_run (registry, construction, envelope.action, exact, 1, &delta,
                                      &understood);
   check_answer (observation);
   g_assert_true (observation->ok || delta == NULL);
-  if (delta != NULL)
-    {
-      porism_construction_apply (construction, delta, FALSE);
-      g_assert_cmpuint (porism_construction_get_n_objects (construction), ==, n_objects);
-      porism_construction_apply (construction, delta, TRUE);
-    }
-  else
-    g_assert_cmpuint (porism_construction_get_n_objects (construction), ==, n_objects);
   porism_envelope_clear (&envelope);
+
+  return g_steal_pointer (&delta);
+}
+
+static PorismConstruction *
+build_figure (PorismRegistry *registry)
+{
+  PorismConstruction *construction = porism_construction_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
+    {
+      g_autoptr (PorismDelta) delta = run_line (registry, construction, figure[i], -1, FALSE);
+
+      g_assert_nonnull (delta);
+    }
+  return construction;
 }
 
 int
@@ -84,14 +94,23 @@ LLVMFuzzerTestOneInput (const uint8_t *bytes,
                         size_t         size)
 {
   static PorismRegistry *registry;
-  g_autoptr (PorismConstruction) construction = porism_construction_new ();
+  static PorismConstruction *construction;
+  g_autoptr (PorismDelta) delta = NULL;
+  guint n_objects;
 
   if (registry == NULL)
     registry = porism_registry_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
-    run_line (registry, construction, figure[i], -1, FALSE);
-  g_assert_cmpuint (porism_construction_get_n_objects (construction), >=, G_N_ELEMENTS (figure));
-  run_line (registry, construction, (const char *) bytes, (gssize) size, TRUE);
+  if (construction == NULL)
+    construction = build_figure (registry);
+
+  n_objects = porism_construction_get_n_objects (construction);
+  delta = run_line (registry, construction, (const char *) bytes, (gssize) size, TRUE);
+  if (delta != NULL)
+    porism_construction_apply (construction, delta, FALSE);
+  g_assert_cmpuint (porism_construction_get_n_objects (construction), ==, n_objects);
+  /* Ids are never used again, so the figure is built anew before they grow. */
+  if (porism_construction_get_next_id (construction) > MAX_ID)
+    g_clear_pointer (&construction, porism_construction_free);
 
   return 0;
 }

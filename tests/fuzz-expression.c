@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A libFuzzer target for the expression language. Whatever the bytes are: what is read reads the same
- * when it is printed, no value is infinite or none at all, and the field of bounds does not contradict
- * that of doubles. The first bytes choose the values of the variables and objects. */
+/* A libFuzzer target for the expression language. Whatever the bytes are: what is read reads the
+ * same when it is printed, no value is infinite or none at all, and the field of bounds does not
+ * contradict that of doubles. The first bytes choose the values of the variables and objects. */
 
 #include "config.h"
 

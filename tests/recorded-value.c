@@ -223,7 +223,8 @@ compare_line (const char   *text,
   if (factors.low <= factors.high)
     return NULL;
 
-  return g_strdup_printf ("%.4gx + %.4gy = %.4g; recorded as %s", value[0], value[1], -value[2], text);
+  return g_strdup_printf ("%.4gx + %.4gy = %.4g; recorded as %s", value[0], value[1], -value[2],
+                          text);
 }
 
 /* "x²" or "(x - 6)²": the coordinate of the centre. */

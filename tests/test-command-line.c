@@ -17,8 +17,8 @@
 #define B "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}\n"
 #define DISTANCE "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}\n"
 
-static const char *const commands[] = { "run", "tools", "state", "replay", "render", "solve", "convert",
-                                        "bench" };
+static const char *const commands[] = { "run", "tools", "state", "replay", "render", "solve",
+                                        "convert", "bench" };
 
 typedef struct
 {
@@ -205,9 +205,9 @@ test_refusals_go_on (void)
     "not json\n"
     "{\"tool\":\"add_point\",\"args\":{\"name\":\"\xff\"}}\n"
     B DISTANCE;
-  static const char *const codes[] = { NULL, "unknown_tool", "bad_argument", "bad_argument", "limit",
-                                       "name_taken", "entity_not_found", "degenerate", "bad_argument",
-                                       "bad_argument", NULL, NULL };
+  static const char *const codes[] = { NULL, "unknown_tool", "bad_argument", "bad_argument",
+                                       "limit", "name_taken", "entity_not_found", "degenerate",
+                                       "bad_argument", "bad_argument", NULL, NULL };
   g_auto (Result) result = RUN (lines, "run", "-");
 
   g_assert_cmpint (result.code, ==, 1);
@@ -249,8 +249,8 @@ test_deep_line (void)
 static void
 test_last_line_without_end (void)
 {
-  g_auto (Result) result = RUN ("{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
-                                "run", "-");
+  static const char *const arguments[] = { "run", "-", NULL };
+  g_auto (Result) result = run_bytes (A, strlen (A) - 1, arguments);
 
   g_assert_cmpint (result.code, ==, 0);
   g_assert_cmpuint (count_lines (result.output), ==, 1);
@@ -436,10 +436,10 @@ test_tool_schemas (void)
 
   for (size_t i = 0; i < json_object_array_length (tools); i++)
     {
+      json_object *tool = json_object_array_get_idx (tools, i);
       json_object *schema, *properties, *required, *type;
 
-      g_assert_true (json_object_object_get_ex (json_object_array_get_idx (tools, i), "input_schema",
-                                                &schema));
+      g_assert_true (json_object_object_get_ex (tool, "input_schema", &schema));
       g_assert_true (json_object_object_get_ex (schema, "properties", &properties));
       g_assert_true (json_object_object_get_ex (schema, "required", &required));
       g_assert_true (json_object_object_get_ex (schema, "additionalProperties", &type));
@@ -498,13 +498,17 @@ test_render (void)
   assert_unusable (&nowhere);
 }
 
+#define STEP(tool, args) \
+  "{\"raw\": {\"tool\": \"" tool "\", \"args\": {" args "}}, \"ok\": true}"
+
+/* The second action is refused. */
 static const char trajectory[] =
-  "{\"id\": \"small\", \"question\": \"How far?\", \"choices\": [], \"turns\": ["
-  "{\"steps\": [{\"raw\": {\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 0, \"y\": 0}}, "
-  "\"ok\": true}, {\"raw\": {\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 1, \"y\": 0}}, "
-  "\"ok\": true}]}, {\"steps\": [{\"raw\": {\"tool\": \"add_point\", \"args\": {\"name\": \"B\", "
-  "\"x\": 3, \"y\": 5}}, \"ok\": true}, {\"raw\": {\"tool\": \"query_distance\", \"args\": "
-  "{\"obj1\": \"A\", \"obj2\": \"B\"}}, \"ok\": true}]}], \"answer\": {\"value\": \"5.83\"}}";
+  "{\"id\": \"small\", \"question\": \"How far?\", \"choices\": [], \"turns\": [{\"steps\": ["
+  STEP ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0") ", "
+  STEP ("add_point", "\"name\": \"A\", \"x\": 1, \"y\": 0") "]}, {\"steps\": ["
+  STEP ("add_point", "\"name\": \"B\", \"x\": 3, \"y\": 5") ", "
+  STEP ("query_distance", "\"obj1\": \"A\", \"obj2\": \"B\"")
+  "]}], \"answer\": {\"value\": \"5.83\"}}";
 
 static void
 test_convert_and_replay (void)

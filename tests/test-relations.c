@@ -231,6 +231,8 @@ relations_scene (Lab *lab)
   CLAIM_IS (FALSE, "is-in-region", POINT (5, 5), sector);
   CLAIM ("is-in-region", POINT (2, 1), square);
   CLAIM_IS (FALSE, "is-in-region", POINT (3, 0), square);
+  CLAIM_IS (FALSE, "is-in-region", POINT (3, 1), POLYGON (0, 0, 2, 0, 2, 0, 2, 2, 0, 2, 0, 0));
+  CLAIM ("is-in-region", POINT (1, 1), POLYGON (0, 0, 2, 0, 2, 0, 2, 2, 0, 2, 0, 0));
   CLAIM_IS (FALSE, "is-in-region", POINT (3, 3), segment (lab, 0, 0, 2, 2));
   CLAIM ("is-in-region", POINT (3, 3), ray (lab, 0, 0, 2, 2));
 
@@ -520,9 +522,17 @@ some_kind (PorismKinds kinds)
   return kind;
 }
 
+/* Where the double field takes rounding errors for nothing, what it finds is another figure: the
+ * distance of lines that are parallel, the bisector of a straight angle, a relation that holds. */
+static gboolean
+depends_on_noise (const PorismOperation *row)
+{
+  return row->result == PORISM_KIND_BOOLEAN || strcmp (row->id, "distance") == 0 ||
+         strcmp (row->id, "angle-bisector") == 0;
+}
+
 /* Runs a row on corner cases: what is OK is finite, and what is not has a reason; a bound that is
- * finite has a finite middle, the double's own but where rounding errors were taken for nothing (a
- * bisector of an angle next to a straight one may then point the other way). */
+ * finite has a finite middle, the double's own. */
 static void
 try_row (const PorismOperation *row)
 {
@@ -576,9 +586,8 @@ try_row (const PorismOperation *row)
   for (guint k = 0; k < shape.width && sharper == PORISM_OK; k++)
     {
       g_assert_true (isfinite (bound[k].mid) || !isfinite (bound[k].rad));
-      if (status == PORISM_OK && row->result != PORISM_KIND_BOOLEAN && isfinite (bound[k].rad))
-        g_assert_cmpfloat (fabs (fabs (out[k]) - fabs (bound[k].mid)), <=,
-                           1e-12 * (1 + fabs (out[k])));
+      if (status == PORISM_OK && isfinite (bound[k].rad) && !depends_on_noise (row))
+        g_assert_cmpfloat (out[k], ==, bound[k].mid);
     }
 }
 

@@ -8,10 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/render/axes.h"
-#include "app/render/curve.h"
 #include "app/render/labels.h"
-#include "app/render/typeset.h"
 
 #define WIDTH 400
 #define HEIGHT 300
@@ -127,11 +124,12 @@ style (PorismConstruction *construction,
        double              value)
 {
   PorismId id = name != NULL ? porism_construction_lookup (construction, name) : 0;
-  const PorismAttributes *before = porism_construction_get_attributes (construction, id);
+  PorismAttributes *attributes = porism_attributes_with_number (
+    porism_construction_get_attributes (construction, id), attribute, value);
 
   porism_construction_begin (construction);
-  porism_construction_set_attributes (construction, id,
-                                      porism_attributes_with_number (before, attribute, value));
+  porism_construction_set_attributes (construction, id, attributes);
+  porism_attributes_unref (attributes);
   porism_delta_unref (porism_construction_commit (construction));
 }
 
@@ -501,91 +499,6 @@ test_extreme_zooms (void)
 }
 
 static gboolean
-evaluate_test (gpointer user_data,
-               double   x,
-               double  *y)
-{
-  switch (GPOINTER_TO_INT (user_data))
-    {
-    case 0:
-      *y = 1 / x;
-      return x != 0;
-    case 1:
-      *y = x < 0.3 ? 1 : 2;
-      return TRUE;
-    case 2:
-      *y = sqrt (x - 1);
-      return x >= 1;
-    case 3:
-      *y = sin (1e7 * x);
-      return TRUE;
-    case 4:
-      *y = tanh (1e5 * x);
-      return TRUE;
-    case 5:
-      *y = 1 / (x * x);
-      return x != 0;
-    default:
-      *y = x / 2;
-      return TRUE;
-    }
-}
-
-static GArray *
-trace_test (int test)
-{
-  PorismViewport viewport = get_viewport ();
-  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
-
-  porism_curve_trace (pieces, &viewport, -HUGE_VAL, HUGE_VAL, evaluate_test, GINT_TO_POINTER (test));
-  return pieces;
-}
-
-static void
-test_curves (void)
-{
-  for (int test = 0; test < 7; test++)
-    {
-      g_autoptr (GArray) pieces = trace_test (test);
-      double leftmost = HUGE_VAL, longest = 0, crossing = 0;
-
-      g_assert_cmpuint (pieces->len, >, 10);
-      g_assert_cmpuint (pieces->len, <, 200000);
-      for (guint i = 0; i < pieces->len; i++)
-        {
-          const PorismPiece *piece = &g_array_index (pieces, PorismPiece, i);
-
-          g_assert_true (i > 0 || piece->starts);
-          leftmost = fmin (leftmost, piece->x1);
-          longest = fmax (longest, fabs (piece->y2 - piece->y1));
-          if (piece->x1 < 200 && piece->x2 > 200)
-            crossing = fmax (crossing, fabs (piece->y2 - piece->y1));
-          if (!piece->starts)
-            {
-              const PorismPiece *before = piece - 1;
-
-              g_assert_cmpfloat (before->x2, ==, piece->x1);
-              g_assert_cmpfloat (before->y2, ==, piece->y1);
-            }
-        }
-      if (test == 0)
-        g_assert_cmpfloat (crossing, <, 1);
-      else if (test == 1)
-        g_assert_cmpfloat (longest, <, 1);
-      else if (test == 2)
-        g_assert_cmpfloat_with_epsilon (leftmost, 220, 0.01);
-      else if (test == 4)
-        g_assert_cmpfloat (porism_trace_get_distance ((PorismPiece *) (void *) pieces->data,
-                                                      pieces->len, 200, 150),
-                           <, 0.5);
-      else if (test == 6)
-        g_assert_cmpfloat_with_epsilon (
-          porism_trace_get_length ((PorismPiece *) (void *) pieces->data, pieces->len),
-          hypot (WIDTH + 16, (WIDTH + 16) / 2.0), 0.01);
-    }
-}
-
-static gboolean
 box_meets_trace (const PorismBox   *box,
                  const PorismPiece *pieces,
                  guint              n)
@@ -738,8 +651,6 @@ test_highlights (void)
     {
       cairo_surface_t *hovered, *selected;
 
-      if (porism_construction_get (c, order[i])->kind == PORISM_KIND_TEXT)
-        continue;
       options.hovered = order[i];
       hovered = draw (c, &viewport, &options);
       assert_same_picture (plain, hovered, FALSE);
@@ -756,104 +667,6 @@ test_highlights (void)
     }
   cairo_surface_destroy (plain);
   porism_construction_free (c);
-}
-
-static void
-test_palette (void)
-{
-  for (int style_ = PORISM_STYLE_LIGHT; style_ <= PORISM_STYLE_PRINT; style_++)
-    {
-      PorismStyle s = (PorismStyle) style_;
-      PorismColour background = porism_palette_get (s, PORISM_INK_BACKGROUND);
-
-      g_assert_cmpfloat (
-        porism_colour_get_contrast (background, porism_palette_get (s, PORISM_INK_TEXT)), >=, 7);
-      for (int ink = PORISM_INK_POINT_FREE; ink < PORISM_N_INKS; ink++)
-        g_assert_cmpfloat (
-          porism_colour_get_contrast (background, porism_palette_get (s, (PorismInk) ink)), >=, 3);
-      g_assert_cmpfloat (
-        porism_colour_get_contrast (background, porism_palette_get (s, PORISM_INK_AXIS)), >=, 4.5);
-      for (PorismColour colour = 0; colour <= 0xffffff; colour += 0x030507)
-        g_assert_cmpfloat (
-          porism_colour_get_contrast (background, porism_palette_readable (s, colour, 4.5)), >=, 4.5);
-    }
-  g_assert_cmpfloat_with_epsilon (porism_colour_get_contrast (0, 0xffffff), 21, 1e-9);
-}
-
-static void
-test_ticks (void)
-{
-  for (int i = 0; i < 2000; i++)
-    {
-      double scale = exp10 (g_test_rand_double_range (-12, 12));
-      PorismTicks ticks = porism_ticks_choose (scale, 60);
-      double lead = ticks.step / exp10 (floor (log10 (ticks.step * (1 + 1e-12))));
-
-      g_assert_cmpfloat (ticks.step * scale, >=, 60 * (1 - 1e-6));
-      g_assert_cmpfloat (ticks.step * scale, <=, 150 * (1 + 1e-6));
-      g_assert_true (fabs (lead - 1) < 1e-9 || fabs (lead - 2) < 1e-9 || fabs (lead - 5) < 1e-9);
-    }
-  g_assert_cmpint (porism_ticks_choose (1000, 60).digits, ==, 1);
-  g_assert_cmpint (porism_ticks_choose (60, 60).digits, ==, 0);
-}
-
-static void
-assert_typeset (char       *markup,
-                const char *expected)
-{
-  g_assert_cmpstr (markup, ==, expected);
-  g_assert_true (pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, NULL));
-  g_free (markup);
-}
-
-static void
-test_typeset (void)
-{
-  assert_typeset (porism_typeset_name ("A"), "<i>A</i>");
-  assert_typeset (porism_typeset_name ("A_12"), "<i>A</i><sub>12</sub>");
-  assert_typeset (porism_typeset_name ("B'_1"), "<i>B</i>′<sub>1</sub>");
-  assert_typeset (porism_typeset_name ("poly1"), "poly1");
-  assert_typeset (porism_typeset_latex ("a_{1}"), "<i>a</i><sub>1</sub>");
-  assert_typeset (porism_typeset_latex ("x^2"), "<i>x</i><sup>2</sup>");
-  assert_typeset (porism_typeset_latex ("\\sqrt{3}"), "√<span overline='single'>3</span>");
-  assert_typeset (porism_typeset_latex ("\\frac{a}{b}"),
-                  "<sup><i>a</i></sup>\u2044<sub><i>b</i></sub>");
-  assert_typeset (porism_typeset_latex ("\\frac{-b+1}{2a}"), "(−<i>b</i>+1)/(2<i>a</i>)");
-  assert_typeset (porism_typeset_latex ("60^\\circ"), "60°");
-  assert_typeset (porism_typeset_latex ("\\angle \\alpha"), "∠<i>α</i>");
-  assert_typeset (porism_typeset_latex ("See $x$ & <b>"), "See <i>x</i> &amp; &lt;b&gt;");
-  assert_typeset (porism_typeset_latex ("\\unknown"), "unknown");
-  assert_typeset (porism_typeset_number (-1.5, 2), "−1.5");
-  assert_typeset (porism_typeset_number (2, 2), "2");
-  assert_typeset (porism_typeset_number (100, 2), "100");
-  assert_typeset (porism_typeset_number (0, 2), "0");
-  assert_typeset (porism_typeset_number (-0.001, 2), "−1·10⁻³");
-  assert_typeset (porism_typeset_number (-0.0, 2), "0");
-}
-
-/* Whatever is thrown at it, the markup is well-formed. */
-static void
-test_typeset_anything (void)
-{
-  static const char *const parts[] = { "\\frac", "{", "}", "^", "_", "\\sqrt", "[", "]", "$", "a",
-                                       "AB", "<", "&", "\\", "\\vec", "\\text", " ", "-", "'", "é",
-                                       "\\overline", "\\mathbf", "\\circ", "=", "\xff", "\\\\" };
-  g_autoptr (GString) deep = g_string_new (NULL);
-
-  for (int i = 0; i < 5000; i++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      g_autofree char *markup = NULL;
-
-      for (int n = g_test_rand_int_range (0, 20); n > 0; n--)
-        g_string_append (text, parts[g_test_rand_int_range (0, (int) G_N_ELEMENTS (parts))]);
-      markup = porism_typeset_latex (text->str);
-      if (!pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, NULL))
-        g_error ("“%s” gives “%s”", text->str, markup);
-    }
-  for (int i = 0; i < 3000; i++)
-    g_string_append (deep, "\\frac{x^{");
-  g_free (porism_typeset_latex (deep->str));
 }
 
 static GBytes *
@@ -958,14 +771,9 @@ main (int    argc,
   g_test_add_func ("/render/line-pixels", test_line_pixels);
   g_test_add_func ("/render/huge-circles", test_huge_circles);
   g_test_add_func ("/render/extreme-zooms", test_extreme_zooms);
-  g_test_add_func ("/render/curves", test_curves);
   g_test_add_func ("/render/labels", test_labels);
   g_test_add_func ("/render/layers-of-a-drag", test_layers_of_a_drag);
   g_test_add_func ("/render/highlights", test_highlights);
-  g_test_add_func ("/render/palette", test_palette);
-  g_test_add_func ("/render/ticks", test_ticks);
-  g_test_add_func ("/render/typeset", test_typeset);
-  g_test_add_func ("/render/typeset-anything", test_typeset_anything);
   g_test_add_func ("/render/export", test_export);
   return g_test_run ();
 }

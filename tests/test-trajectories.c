@@ -31,8 +31,8 @@ shared_folder (void)
 
   if (shared != NULL)
     return g_build_filename (shared, "data", "draw2think-demos", NULL);
-  return g_build_filename (source != NULL ? source : ".", "..", "shared", "data", "draw2think-demos",
-                           NULL);
+  return g_build_filename (source != NULL ? source : ".", "..", "shared", "data",
+                           "draw2think-demos", NULL);
 }
 
 /* NULL after the test was marked as skipped. */
@@ -325,9 +325,11 @@ test_bad (void)
     { "{\"turns\": [5]}", "turns[0]: a turn must be an object" },
     { "{\"turns\": [], \"question\": 5}", "question: must be a string" },
     { "{\"turns\": [{\"steps\": [{}]}]}", "turns[0].steps[0]: the step has no action" },
-    { "{\"turns\": [{\"steps\": [{\"raw\": {}}]}]}", "turns[0].steps[0].raw: The action names no tool" },
+    { "{\"turns\": [{\"steps\": [{\"raw\": {}}]}]}",
+      "turns[0].steps[0].raw: The action names no tool" },
     { "{\"turns\": [{\"steps\": [{\"raw\": {\"tool\": \"a\"}}]}]}", "has no verdict" },
-    { "{\"turns\": [{\"steps\": [{\"raw\": {\"tool\": \"a\"}, \"ok\": true, \"diff\": [[\"A\"]]}]}]}",
+    { "{\"turns\": [{\"steps\": [{\"raw\": {\"tool\": \"a\"}, \"ok\": true, "
+      "\"diff\": [[\"A\"]]}]}]}",
       "a value must be" },
     { "{\"turns\": [], \"choices\": [{\"key\": \"A\"}]}", "a choice must have" },
     { "{\"turns\": [], \"viewport\": [1, 2]}", "viewport" },

@@ -12,11 +12,18 @@
 G_BEGIN_DECLS
 
 /* Property: "document" (PorismDocument, nullable). Signals: "highlight" (guint id of the object that the
- * pointer or the focus is on, 0 for none), "activate-object" (guint id: it shall be selected). */
+ * pointer or the focus is on, 0 for none), "activate-object" (guint id: it alone shall be selected, 0 for
+ * nothing), "selection-changed" (a person selected any number of rows). */
 #define PORISM_TYPE_ALGEBRA_PANE (porism_algebra_pane_get_type ())
 G_DECLARE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, PORISM, ALGEBRA_PANE, GtkWidget)
 
-void porism_algebra_pane_set_document (PorismAlgebraPane *self,
-                                       PorismDocument    *document);
+void            porism_algebra_pane_set_document  (PorismAlgebraPane *self,
+                                                   PorismDocument    *document);
+const PorismId *porism_algebra_pane_get_selection (PorismAlgebraPane *self,
+                                                   guint             *n);
+/* What is selected elsewhere; emits no signal. */
+void            porism_algebra_pane_set_selection (PorismAlgebraPane *self,
+                                                   const PorismId    *ids,
+                                                   guint              n);
 
 G_END_DECLS

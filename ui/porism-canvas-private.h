@@ -60,6 +60,11 @@ PorismConstruction *porism_canvas_get_construction (PorismCanvas *self);
 void                porism_canvas_invalidate       (PorismCanvas *self);
 void                porism_canvas_update_prompt    (PorismCanvas *self);
 void                porism_canvas_update_cursor    (PorismCanvas *self);
+void                porism_canvas_select           (PorismCanvas *self,
+                                                    PorismId      id,
+                                                    gboolean      extend);
+
+/* porism-canvas-view.c */
 void                porism_canvas_set_viewport     (PorismCanvas *self,
                                                     double        x,
                                                     double        y,
@@ -68,9 +73,11 @@ void                porism_canvas_zoom_at          (PorismCanvas *self,
                                                     double        factor,
                                                     double        sx,
                                                     double        sy);
-void                porism_canvas_select           (PorismCanvas *self,
-                                                    PorismId      id,
-                                                    gboolean      extend);
+void                porism_canvas_follow           (PorismCanvas *self);
+void                porism_canvas_frame            (PorismCanvas *self);
+void                porism_canvas_resize           (PorismCanvas *self,
+                                                    int           width,
+                                                    int           height);
 
 /* porism-canvas-drawing.c */
 void                porism_canvas_snapshot         (GtkWidget    *widget,

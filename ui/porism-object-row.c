@@ -27,6 +27,7 @@ struct _PorismObjectRow
   GtkLabel *heading;
   GtkBox *body;
   GtkToggleButton *marble;
+  GtkBox *lines;
   GtkBox *first_line;
   GtkLabel *name;
   GtkLabel *definition;
@@ -65,6 +66,28 @@ set_text (GtkLabel   *label,
   return TRUE;
 }
 
+/* What is given by its own numbers is defined by its value. */
+static gboolean
+is_given (const PorismRecord *record)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object != 0)
+      return FALSE;
+
+  return porism_record_is_free (record) && record->text == NULL;
+}
+
+static void
+update_definition (PorismObjectRow    *self,
+                   const PorismRecord *record)
+{
+  g_autofree char *definition =
+    porism_display_definition (get_construction (self), porism_object_row_get_id (self));
+
+  set_text (self->definition, definition);
+  gtk_widget_set_visible (GTK_WIDGET (self->definition), !is_given (record));
+}
+
 /* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given one. */
 static void
 update_accessible (PorismObjectRow    *self,
@@ -77,6 +100,9 @@ update_accessible (PorismObjectRow    *self,
     return;
   if (record == NULL)
     label = g_strdup (gtk_label_get_text (self->heading));
+  else if (is_given (record))
+    label = g_strdup_printf ("%s %s, %s", porism_kind_get_label (record->kind), record->name,
+                             gtk_label_get_text (self->value));
   else
     label = g_strdup_printf ("%s %s, %s, %s", porism_kind_get_label (record->kind), record->name,
                              gtk_label_get_text (self->definition),
@@ -178,7 +204,8 @@ toggled_cb (PorismObjectRow *self)
     return;
   action = new_action (self, "set_object_visible");
   porism_action_add_boolean (action, "visible", gtk_toggle_button_get_active (self->marble));
-  submit (self, action);
+  if (!submit (self, action))
+    porism_object_row_refresh (self);
 }
 
 /* Whether the entry is done with: what was refused can be mended in it. */
@@ -278,11 +305,11 @@ name_pressed_cb (PorismObjectRow *self,
 }
 
 static void
-definition_pressed_cb (PorismObjectRow *self,
-                       int              n_press,
-                       double           x,
-                       double           y,
-                       GtkGesture      *gesture)
+value_pressed_cb (PorismObjectRow *self,
+                  int              n_press,
+                  double           x,
+                  double           y,
+                  GtkGesture      *gesture)
 {
   if (n_press == 2 && porism_object_row_revalue (self))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
@@ -318,13 +345,14 @@ porism_object_row_class_init (PorismObjectRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, heading);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, body);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, marble);
+  gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, lines);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, first_line);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, name);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, definition);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, value);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, slider);
   gtk_widget_class_bind_template_callback (widget_class, name_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, definition_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "objectrow");
 }
@@ -365,6 +393,7 @@ porism_object_row_bind (PorismObjectRow    *self,
   g_return_if_fail (PORISM_IS_OBJECT_ROW (self));
 
   porism_row_entry_close (GTK_WIDGET (self->first_line));
+  porism_row_entry_close (GTK_WIDGET (self->lines));
   g_set_object (&self->session, session);
   g_set_object (&self->item, item);
   g_clear_pointer (&self->decimal, g_free);
@@ -406,11 +435,8 @@ porism_object_row_refresh (PorismObjectRow *self)
   record = get_record (self);
   if (record != NULL)
     {
-      g_autofree char *definition =
-        porism_display_definition (get_construction (self), porism_object_row_get_id (self));
-
       set_text (self->name, record->name);
-      set_text (self->definition, definition);
+      update_definition (self, record);
       show_decimal (self);
       update_marble (self, record);
       update_slider (self, record);
@@ -487,7 +513,7 @@ gboolean
 porism_object_row_revalue (PorismObjectRow *self)
 {
   const PorismRecord *record;
-  const char *label;
+  g_autofree char *text = NULL;
   gboolean point;
 
   g_return_val_if_fail (PORISM_IS_OBJECT_ROW (self), FALSE);
@@ -497,16 +523,14 @@ porism_object_row_revalue (PorismObjectRow *self)
       (record->kind != PORISM_KIND_POINT && record->kind != PORISM_KIND_NUMBER))
     return FALSE;
   point = record->kind == PORISM_KIND_POINT;
-  label = point ? _("New coordinates") : _("New value");
-  if (point && record->inputs[0].number != NULL)
-    {
-      g_autofree char *definition =
-        porism_construction_dup_definition (get_construction (self), porism_object_row_get_id (self));
-
-      porism_row_entry_open (GTK_WIDGET (self->definition), definition, label, take_coordinates, self);
-    }
+  if (is_given (record) && point)
+    text = porism_construction_dup_definition (get_construction (self),
+                                               porism_object_row_get_id (self));
   else
-    porism_row_entry_open (GTK_WIDGET (self->definition), self->decimal ? self->decimal : "", label,
-                           point ? take_coordinates : take_number, self);
+    text = g_strdup (self->decimal ? self->decimal : "");
+  porism_row_entry_open (GTK_WIDGET (self->value), text,
+                         point ? _("New coordinates") : _("New value"),
+                         point ? take_coordinates : take_number, self);
+
   return TRUE;
 }

@@ -35,8 +35,10 @@ close_entry (GtkWidget *entry)
     return;
   gtk_widget_set_visible (editing->label, TRUE);
   gtk_box_remove (GTK_BOX (box), entry);
-  while (focused && next != NULL && !gtk_widget_grab_focus (next))
+  while (next != NULL && !gtk_widget_get_focusable (next))
     next = gtk_widget_get_parent (next);
+  if (focused && next != NULL)
+    gtk_widget_grab_focus (next);
 }
 
 static gboolean

@@ -124,18 +124,37 @@ add_commands (GString *text)
     }
 }
 
+/* In the groups of the palette, which have no names of their own. */
 static void
 add_tools (GString *text)
 {
-  begin_group (text, _("Tools (while the figure has the focus)"));
   for (guint i = 0; i < porism_palette_tools_get_n (); i++)
     {
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
+      if (tool->starts_group)
+        g_string_append (text, "</object></child>");
+      if (i == 0 || tool->starts_group)
+        begin_group (text, i == 0 ? _("While the figure has the focus") : "");
       if (tool->key != NULL)
         add_shortcut (text, porism_palette_tool_get_label (tool), &tool->key, 1);
     }
   g_string_append (text, "</object></child>");
+}
+
+static void
+begin_section (GString    *text,
+               const char *name,
+               const char *title)
+{
+  g_autofree char *markup =
+    g_markup_printf_escaped ("<child><object class='GtkShortcutsSection'>"
+                             "<property name='section-name'>%s</property>"
+                             "<property name='title'>%s</property>"
+                             "<property name='max-height'>12</property>",
+                             name, title);
+
+  g_string_append (text, markup);
 }
 
 /**
@@ -150,12 +169,13 @@ porism_shortcuts_create_window (void)
 {
   g_autoptr (GString) text =
     g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
-                  "<property name='modal'>1</property>"
-                  "<child><object class='GtkShortcutsSection'>"
-                  "<property name='max-height'>12</property>");
+                  "<property name='modal'>1</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
+  begin_section (text, "commands", _("Commands"));
   add_commands (text);
+  g_string_append (text, "</object></child>");
+  begin_section (text, "tools", _("Tools"));
   add_tools (text);
   g_string_append (text, "</object></child></object></interface>");
   builder = gtk_builder_new_from_string (text->str, (gssize) text->len);

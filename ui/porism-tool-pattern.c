@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/tools/call.h"
 #include "ui/porism-tool-pattern.h"
 
 #define ALL_KINDS ((PorismKinds) ~0u)
@@ -267,7 +268,8 @@ suggest_name (const PorismConstruction *construction,
     {
       const char plain[] = { letter, '\0' }, indexed[] = { letter, '_', '1', '\0' };
 
-      if (porism_construction_lookup (construction, plain) == 0 &&
+      if (!porism_name_is_reserved (plain) &&
+          porism_construction_lookup (construction, plain) == 0 &&
           porism_construction_lookup (construction, indexed) == 0)
         return g_strdup (plain);
     }

@@ -28,19 +28,6 @@ porism_window_get_session (PorismWindow *self)
 }
 
 /**
- * porism_window_get_document:
- *
- * Returns: its document
- */
-PorismDocument *
-porism_window_get_document (PorismWindow *self)
-{
-  g_return_val_if_fail (PORISM_IS_WINDOW (self), NULL);
-
-  return self->document;
-}
-
-/**
  * porism_window_is_untouched:
  *
  * Returns: whether its document is new and nothing was done in it

@@ -21,7 +21,6 @@ PorismWindow *porism_window_new           (GtkApplication  *application,
 void          porism_window_set_document  (PorismWindow    *self,
                                            PorismDocument  *document,
                                            PorismLoop      *loop);
-PorismDocument *porism_window_get_document (PorismWindow   *self);
 /* Whether its document is new and nothing was done in it. */
 gboolean      porism_window_is_untouched  (PorismWindow    *self);
 /* A document, or a recorded trajectory to be replayed; a *.porism that does not exist is begun. */

@@ -12,39 +12,45 @@
 
 #define REPETITIONS 50
 
+#define ACTION(tool, args) "{\"tool\": \"" tool "\", \"args\": {" args "}}"
+
 /* A figure in which the planar tools that hands and agents use most occur about as often as
  * there. */
 static const char *const planar_actions[] = {
-  "{\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 0, \"y\": 0}}",
-  "{\"tool\": \"add_point\", \"args\": {\"name\": \"B\", \"x\": 7.3, \"y\": 1.1}}",
-  "{\"tool\": \"add_point\", \"args\": {\"name\": \"C\", \"x\": 2.25, \"y\": 5.5}}",
-  "{\"tool\": \"add_polygon\", \"args\": {\"name\": \"t\", \"points\": \"A,B,C\"}}",
-  "{\"tool\": \"add_segment\", \"args\": {\"name\": \"AB_1\", \"p1\": \"A\", \"p2\": \"B\"}}",
-  "{\"tool\": \"add_line\", \"args\": {\"name\": \"f\", \"p1\": \"B\", \"p2\": \"C\"}}",
-  "{\"tool\": \"add_ray\", \"args\": {\"name\": \"g\", \"p1\": \"C\", \"p2\": \"A\"}}",
-  "{\"tool\": \"add_midpoint\", \"args\": {\"name\": \"M\", \"p1\": \"A\", \"p2\": \"B\"}}",
-  "{\"tool\": \"add_perpendicular_line\", \"args\": {\"name\": \"h\", \"point\": \"A\", \"line\": \"f\"}}",
-  "{\"tool\": \"add_parallel_line\", \"args\": {\"name\": \"k\", \"point\": \"C\", \"line\": \"AB_1\"}}",
-  "{\"tool\": \"add_intersect\", \"args\": {\"name\": \"H\", \"obj1\": \"h\", \"obj2\": \"f\"}}",
-  "{\"tool\": \"add_circle\", \"args\": {\"name\": \"c\", \"center\": \"A\", \"point\": \"M\"}}",
-  "{\"tool\": \"add_intersect\", \"args\": {\"name\": \"P\", \"obj1\": \"h\", \"obj2\": \"c\"}}",
-  "{\"tool\": \"add_perpendicular_bisector\", \"args\": {\"name\": \"m\", \"p1\": \"B\", \"p2\": \"C\"}}",
-  "{\"tool\": \"add_tangent\", \"args\": {\"name\": \"v\", \"point\": \"C\", \"conic\": \"c\"}}",
-  "{\"tool\": \"transform_dilate\", \"args\": {\"name\": \"D\", \"obj\": \"C\", \"factor\": 0.5, \"center\": \"A\"}}",
-  "{\"tool\": \"query_distance\", \"args\": {\"obj1\": \"A\", \"obj2\": \"H\"}}",
-  "{\"tool\": \"query_angle\", \"args\": {\"a\": \"B\", \"b\": \"A\", \"c\": \"C\"}}",
-  "{\"tool\": \"query_area\", \"args\": {\"obj\": \"t\"}}",
-  "{\"tool\": \"query_are_perpendicular\", \"args\": {\"obj1\": \"h\", \"obj2\": \"f\"}}",
+  ACTION ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0"),
+  ACTION ("add_point", "\"name\": \"B\", \"x\": 7.3, \"y\": 1.1"),
+  ACTION ("add_point", "\"name\": \"C\", \"x\": 2.25, \"y\": 5.5"),
+  ACTION ("add_polygon", "\"name\": \"t\", \"points\": \"A,B,C\""),
+  ACTION ("add_segment", "\"name\": \"AB_1\", \"p1\": \"A\", \"p2\": \"B\""),
+  ACTION ("add_line", "\"name\": \"f\", \"p1\": \"B\", \"p2\": \"C\""),
+  ACTION ("add_ray", "\"name\": \"g\", \"p1\": \"C\", \"p2\": \"A\""),
+  ACTION ("add_midpoint", "\"name\": \"M\", \"p1\": \"A\", \"p2\": \"B\""),
+  ACTION ("add_perpendicular_line", "\"name\": \"h\", \"point\": \"A\", \"line\": \"f\""),
+  ACTION ("add_parallel_line", "\"name\": \"k\", \"point\": \"C\", \"line\": \"AB_1\""),
+  ACTION ("add_intersect", "\"name\": \"H\", \"obj1\": \"h\", \"obj2\": \"f\""),
+  ACTION ("add_circle", "\"name\": \"c\", \"center\": \"A\", \"point\": \"M\""),
+  ACTION ("add_intersect", "\"name\": \"P\", \"obj1\": \"h\", \"obj2\": \"c\""),
+  ACTION ("add_perpendicular_bisector", "\"name\": \"m\", \"p1\": \"B\", \"p2\": \"C\""),
+  ACTION ("add_tangent", "\"name\": \"v\", \"point\": \"C\", \"conic\": \"c\""),
+  ACTION ("transform_dilate",
+          "\"name\": \"D\", \"obj\": \"C\", \"factor\": 0.5, \"center\": \"A\""),
+  ACTION ("query_distance", "\"obj1\": \"A\", \"obj2\": \"H\""),
+  ACTION ("query_angle", "\"a\": \"B\", \"b\": \"A\", \"c\": \"C\""),
+  ACTION ("query_area", "\"obj\": \"t\""),
+  ACTION ("query_are_perpendicular", "\"obj1\": \"h\", \"obj2\": \"f\""),
 };
 
 static const char *const euler_actions[] = {
-  "{\"tool\": \"add_point\", \"args\": {\"name\": \"A\", \"x\": 0.1, \"y\": 0.3}}",
-  "{\"tool\": \"add_point\", \"args\": {\"name\": \"B\", \"x\": 7.3, \"y\": 1.1}}",
-  "{\"tool\": \"add_point\", \"args\": {\"name\": \"C\", \"x\": 2.25, \"y\": 5.7}}",
-  "{\"tool\": \"add_triangle_center\", \"args\": {\"name\": \"H\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 4}}",
-  "{\"tool\": \"add_triangle_center\", \"args\": {\"name\": \"S\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 2}}",
-  "{\"tool\": \"add_triangle_center\", \"args\": {\"name\": \"U\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 3}}",
-  "{\"tool\": \"query_are_collinear\", \"args\": {\"a\": \"H\", \"b\": \"S\", \"c\": \"U\"}}",
+  ACTION ("add_point", "\"name\": \"A\", \"x\": 0.1, \"y\": 0.3"),
+  ACTION ("add_point", "\"name\": \"B\", \"x\": 7.3, \"y\": 1.1"),
+  ACTION ("add_point", "\"name\": \"C\", \"x\": 2.25, \"y\": 5.7"),
+  ACTION ("add_triangle_center",
+          "\"name\": \"H\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 4"),
+  ACTION ("add_triangle_center",
+          "\"name\": \"S\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 2"),
+  ACTION ("add_triangle_center",
+          "\"name\": \"U\", \"a\": \"A\", \"b\": \"B\", \"c\": \"C\", \"n\": 3"),
+  ACTION ("query_are_collinear", "\"a\": \"H\", \"b\": \"S\", \"c\": \"U\""),
 };
 
 static double

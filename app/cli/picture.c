@@ -67,7 +67,8 @@ porism_picture_init (PorismPicture *self,
   *self = (PorismPicture) { .width = 800, .height = 600, .style = PORISM_STYLE_PRINT };
   if (size != NULL && !read_size (size, &self->width, &self->height))
     {
-      porism_cli_complain ("“%s” is no size; write it as 800x600, at most %d a side", size, MAX_SIDE);
+      porism_cli_complain ("“%s” is no size; write it as 800x600, at most %d a side", size,
+                           MAX_SIDE);
       return FALSE;
     }
   if (style != NULL && !read_style (style, &self->style))
@@ -91,14 +92,14 @@ porism_picture_write (const PorismPicture  *self,
                       const PorismViewport *viewport,
                       const char           *path)
 {
-  PorismSession *session = porism_document_get_session (document);
+  PorismConstruction *construction
+    = porism_session_get_construction (porism_document_get_session (document));
   const char *dot = strrchr (path, '.');
   g_autofree char *format = g_ascii_strdown (dot != NULL ? dot + 1 : "", -1);
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = porism_render_export (porism_session_get_construction (session), format,
-                                                   self->width, self->height, 1.0, self->style,
-                                                   viewport, &error);
+  g_autoptr (GBytes) bytes = porism_render_export (construction, format, self->width, self->height,
+                                                   1.0, self->style, viewport, &error);
 
   if (bytes != NULL &&
       g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,

@@ -33,7 +33,7 @@ show_help (FILE *stream)
   fputs ("Usage:\n  porism-cli COMMAND [OPTION…] [ARGUMENT…]\n\nCommands:\n", stream);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     fprintf (stream, "  %-10s%s\n", commands[i].name, commands[i].summary);
-  fputs ("\nporism-cli COMMAND --help says more about each; porism-cli --version shows the version.\n",
+  fputs ("\nporism-cli COMMAND --help says more about each, porism-cli --version which version.\n",
          stream);
 }
 
@@ -46,7 +46,7 @@ main (int    argc,
   g_set_prgname ("porism-cli");
   if (argc < 2)
     return porism_cli_complain ("say which command; porism-cli --help lists them");
-  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     {
       show_help (stdout);
       return PORISM_EXIT_DONE;

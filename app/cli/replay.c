@@ -93,5 +93,8 @@ porism_cli_replay (int    argc,
   if (!replay (document, &picture, folder))
     return PORISM_EXIT_UNUSABLE;
 
-  return porism_cli_tell_differences (document, argv[1]) > 0 ? PORISM_EXIT_REFUSED : PORISM_EXIT_DONE;
+  if (porism_cli_tell_differences (document, argv[1]) > 0)
+    return PORISM_EXIT_REFUSED;
+
+  return PORISM_EXIT_DONE;
 }

@@ -125,7 +125,7 @@ porism_cli_run (int    argc,
   int code;
 
   if (!porism_cli_parse (&argc, &argv, entries, "[FILE|-]",
-                         "Reads actions, one JSON object a line, and answers each with an observation.\n"
+                         "Reads actions, a JSON object a line; answers each with an observation.\n"
                          "Exit: 0 all accepted, 1 some refused, 2 unusable command line or file.",
                          0, 1))
     return PORISM_EXIT_UNUSABLE;

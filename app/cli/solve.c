@@ -24,12 +24,12 @@ static void
 append_made (GString               *line,
              const PorismNewObject *object)
 {
-  g_autofree char *value = object->value != NULL ? porism_quantity_to_display (object->value) : NULL;
-  gboolean is_curve = object->value != NULL &&
-                      porism_quantity_get_part (object->value, "equation") != NULL;
+  const PorismQuantity *value = object->value;
+  g_autofree char *text = value != NULL ? porism_quantity_to_display (value) : NULL;
+  gboolean is_curve = value != NULL && porism_quantity_get_part (value, "equation") != NULL;
 
   g_string_append_printf (line, "%s%s %s", object->name, is_curve ? ":" : " =",
-                          value != NULL ? value : "undefined");
+                          text != NULL ? text : "undefined");
 }
 
 static void
@@ -202,8 +202,8 @@ make_agent (const char *name)
 
   if (name == NULL || !g_str_has_prefix (name, "script:"))
     {
-      porism_cli_complain ("say which agent solves it with --agent script:FILE, a recorded trajectory "
-                           "or a document");
+      porism_cli_complain ("say which agent solves it with --agent script:FILE, a recorded "
+                           "trajectory or a document");
       return NULL;
     }
   file = g_file_new_for_commandline_arg (name + strlen ("script:"));

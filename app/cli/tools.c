@@ -33,13 +33,13 @@ porism_cli_tools (int    argc,
   if (set == NULL)
     set = g_strdup ("all");
   if (!porism_schema_set_exists (set))
-    return porism_cli_complain ("there is no set “%s”; there are planar, solid, render, extra and all",
-                                set);
+    return porism_cli_complain ("there is no set “%s”; there are planar, solid, render, extra and "
+                                "all", set);
   registry = porism_registry_new ();
   text = porism_schema_write (registry, format != NULL ? format : "json", set);
   if (text == NULL)
-    return porism_cli_complain ("there is no format “%s”; there are json, openai, anthropic, gemini, "
-                                "mcp and markdown", format);
+    return porism_cli_complain ("there is no format “%s”; there are json, openai, anthropic, "
+                                "gemini, mcp and markdown", format);
   fputs (text, stdout);
 
   return PORISM_EXIT_DONE;

@@ -112,7 +112,7 @@ read_group (json_object       *value,
 {
   if (!json_object_is_type (value, json_type_int) || json_object_get_int64 (value) < 0)
     return porism_observation_refuse (verdict, PORISM_ERROR_BAD_ARGUMENT, "group",
-                                      "Give the actions of one turn the same number, or leave it out.",
+                                      "Give all actions of one turn the same number.",
                                       "“group” must be an integer that is not negative.");
   envelope->group = json_object_get_int64 (value);
 

@@ -58,8 +58,8 @@ replace_contents (GFile      *file,
                   gsize       length,
                   GError    **error)
 {
-  return g_file_replace_contents (file, contents, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
-                                  error);
+  return g_file_replace_contents (file, contents, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                  NULL, error);
 }
 
 /* A trajectory names its picture, so that is written beside it: for problem.json
@@ -80,7 +80,8 @@ write_picture (PorismTrajectory *trajectory,
   trajectory->picture = g_strconcat (name, "_input.png", NULL);
   beside = g_file_get_child (folder, trajectory->picture);
 
-  return replace_contents (beside, g_bytes_get_data (picture, NULL), g_bytes_get_size (picture), error);
+  return replace_contents (beside, g_bytes_get_data (picture, NULL), g_bytes_get_size (picture),
+                           error);
 }
 
 static gboolean

@@ -196,7 +196,8 @@ to_mcp (const PorismToolSpec *spec)
 
   /* A query that is given a name makes a measure. Destructive means: changes what is there
    * already. */
-  json_object_object_add (annotations, "readOnlyHint", json_object_new_boolean (is_query && !makes));
+  json_object_object_add (annotations, "readOnlyHint",
+                          json_object_new_boolean (is_query && !makes));
   json_object_object_add (annotations, "destructiveHint",
                           json_object_new_boolean (!is_query && !makes));
   json_object_object_add (annotations, "openWorldHint", json_object_new_boolean (FALSE));
@@ -295,7 +296,8 @@ static char *
 write_table (const PorismRegistry *registry,
              const char           *set)
 {
-  GString *table = g_string_new ("| tool | group | parameters | what it does |\n|---|---|---|---|\n");
+  GString *table = g_string_new ("| tool | group | parameters | what it does |\n"
+                                 "|---|---|---|---|\n");
 
   for (guint i = 0; i < porism_registry_get_n (registry); i++)
     if (porism_schema_set_has (set, porism_registry_get (registry, i)))

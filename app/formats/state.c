@@ -17,7 +17,7 @@ typedef struct
 {
   PorismConstruction *construction;
   PorismRegistry *registry;
-  GHashTable *actions;          /* id of an object to the PorismAction that made it; NULL without journal */
+  GHashTable *actions;          /* id → the PorismAction that made it; NULL without journal */
 } Figure;
 
 static json_object *

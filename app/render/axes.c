@@ -225,19 +225,21 @@ get_number_box (const Axis            *self,
   return (PorismBox) { x, y, x + w, y + h };
 }
 
-/* Calls @visit for each number that is shown whole. 0 is shown once, by the vertical axis, where both
- * axes can be seen. */
+/* Calls @visit for each number that is shown whole. 0 is shown once, by the vertical axis, where
+ * both axes can be seen. */
 static void
 visit_numbers (const Axis *self,
                const Axis *other,
-               void      (*visit) (const PorismLettering *number, const PorismBox *box, gpointer to),
+               void      (*visit) (const PorismLettering *, const PorismBox *, gpointer),
                gpointer    to)
 {
-  PorismBox surface = { 2, 2, self->figure->viewport->width - 2, self->figure->viewport->height - 2 };
+  const PorismViewport *viewport = self->figure->viewport;
+  PorismBox surface = { 2, 2, viewport->width - 2, viewport->height - 2 };
 
   if (self->ticks.step == 0)
     return;
-  for (double i = ceil (self->least / self->ticks.step); i * self->ticks.step <= self->greatest; i++)
+  for (double i = ceil (self->least / self->ticks.step);
+       i * self->ticks.step <= self->greatest; i++)
     {
       const PorismLettering *number = get_number (self, i * self->ticks.step);
       PorismBox box;
@@ -349,7 +351,8 @@ porism_axes_mark (const PorismFigure *figure,
     }
   if (y.seen)
     {
-      PorismPiece shaft = { .starts = TRUE, .x1 = y.across, .x2 = y.across, .y2 = viewport->height };
+      PorismPiece shaft = { .starts = TRUE, .x1 = y.across, .x2 = y.across,
+                            .y2 = viewport->height };
 
       porism_occupancy_mark_trace (occupancy, &shaft, 1);
     }

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cutting to a box, in doubles: cairo's coordinates end at eight million pixels, a figure does not. */
+/* Cutting to a box, in doubles: cairo's coordinates end at eight million pixels, a figure does
+ * not. */
 
 #pragma once
 

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A column of pixels after the other, halved where the graph is not straight. A gap in the domain is
- * narrowed down to its border; a steep place is told from a jump by halving it: a jump keeps its
- * height, however narrow the interval. */
+/* A column of pixels after the other, halved where the graph is not straight. A gap in the
+ * domain is narrowed down to its border; a steep place is told from a jump by halving it: a jump
+ * keeps its height, however narrow the interval. */
 
 #include "config.h"
 
@@ -45,12 +45,11 @@ take (Plotter *self,
 {
   const PorismViewport *viewport = self->viewport;
   Sample sample = { .x = sx };
-  double y = 0;
+  double x, y = 0;
 
   self->budget--;
-  sample.defined = self->evaluate (self->user_data,
-                                   viewport->x + (sx - viewport->width / 2) / viewport->scale, &y) &&
-                   !isnan (y);
+  x = viewport->x + (sx - viewport->width / 2) / viewport->scale;
+  sample.defined = self->evaluate (self->user_data, x, &y) && !isnan (y);
   if (sample.defined)
     {
       sample.y = viewport->height / 2 - (y - viewport->y) * viewport->scale;

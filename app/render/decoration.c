@@ -107,8 +107,8 @@ porism_decoration_add_to_angle (cairo_t              *cr,
 /**
  * porism_decoration_add_arrowhead:
  *
- * A slender head with a notch, long enough to be seen beside a point at the tip, but never longer than
- * half of the arrow.
+ * A slender head with a notch, long enough to be seen beside a point at the tip, but never longer
+ * than half of the arrow.
  */
 void
 porism_decoration_add_arrowhead (cairo_t *cr,

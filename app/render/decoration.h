@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ticks, chevrons and further arcs, by which a figure says what is equal or parallel; arrowheads. */
+/* Ticks, chevrons and further arcs, by which a figure says what is equal or parallel;
+ * arrowheads. */
 
 #pragma once
 
@@ -21,8 +22,8 @@ void porism_decoration_add_to_segment (cairo_t              *cr,
 void porism_decoration_add_to_angle   (cairo_t              *cr,
                                        int                   decoration,
                                        const PorismAngleArc *arc);
-/* The head of an arrow from (x1, y1) that ends at (x2, y2), to be filled; the shaft should end where
- * @sx, @sy say. */
+/* The head of an arrow from (x1, y1) that ends at (x2, y2), to be filled; the shaft should end
+ * where @sx, @sy say. */
 void porism_decoration_add_arrowhead  (cairo_t              *cr,
                                        double                width,
                                        double                x1,

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The passes of a drawing: layer by layer, in each the fillings, then the lines, then the points; the
- * labels on top of all. What a kind looks like is one function; an operation never matters. */
+/* The passes of a drawing: layer by layer, in each the fillings, then the lines, then the
+ * points; the labels on top of all. What a kind looks like is one function; an operation never
+ * matters. */
 
 #include "config.h"
 
@@ -77,7 +78,8 @@ set_pen (Painter          *self,
     set_dashes (self, item);
 }
 
-/* The middle of a line @width wide, moved by less than a device pixel so that its edges are sharp. */
+/* The middle of a line @width wide, moved by less than a device pixel so that its edges are
+ * sharp. */
 static double
 sharpen (const Painter *self,
          double         at,
@@ -338,8 +340,8 @@ is_usable (const PorismViewport *viewport)
 /**
  * porism_render_draw:
  *
- * The state of @cr is as before. Labels keep clear of everything visible, whether or not it is drawn
- * now.
+ * The state of @cr is as before. Labels keep clear of everything visible, whether or not it is
+ * drawn now.
  */
 void
 porism_render_draw (cairo_t                   *cr,
@@ -372,8 +374,8 @@ porism_render_draw (cairo_t                   *cr,
 /**
  * porism_render_draw_value:
  *
- * Drawn paler than an object. An angle is seen only where @value goes on with its vertex and a point
- * of each arm.
+ * Drawn paler than an object. An angle is seen only where @value goes on with its vertex and a
+ * point of each arm.
  */
 void
 porism_render_draw_value (cairo_t                   *cr,

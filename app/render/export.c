@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A figure as the bytes of a file. The same figure gives the same bytes: what cairo writes of the time,
- * or counts over the life of the process, is taken out. Texts are written as glyphs. */
+/* A figure as the bytes of a file. The same figure gives the same bytes: what cairo writes of
+ * the time, or counts over the life of the process, is taken out. Texts are written as glyphs. */
 
 #include "config.h"
 
@@ -48,7 +48,8 @@ create_svg (GByteArray *bytes,
             double      width,
             double      height)
 {
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_bytes, bytes, width, height);
+  cairo_surface_t *surface =
+    cairo_svg_surface_create_for_stream (write_bytes, bytes, width, height);
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   return surface;
@@ -59,7 +60,8 @@ create_pdf (GByteArray *bytes,
             double      width,
             double      height)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_bytes, bytes, width, height);
+  cairo_surface_t *surface =
+    cairo_pdf_surface_create_for_stream (write_bytes, bytes, width, height);
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
   return surface;
@@ -165,8 +167,8 @@ finish (const Format    *format,
   if (format->passing == NULL)
     return g_bytes_new (bytes->data, bytes->len);
   passing = g_regex_new (format->passing, G_REGEX_MULTILINE | G_REGEX_RAW, 0, NULL);
-  text = g_regex_replace_literal (passing, (const char *) bytes->data, (gssize) bytes->len, 0, "", 0,
-                                  NULL);
+  text = g_regex_replace_literal (passing, (const char *) bytes->data, (gssize) bytes->len, 0, "",
+                                  0, NULL);
   return g_bytes_new_take (text, strlen (text));
 }
 

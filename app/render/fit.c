@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The viewport that frames a figure. Endless objects do not count: the points by which they are given
- * do. A graph counts over its domain, or over the width of everything else. */
+/* The viewport that frames a figure. Endless objects do not count: the points by which they are
+ * given do. A graph counts over its domain, or over the width of everything else. */
 
 #include "config.h"
 

@@ -74,8 +74,8 @@ consider (Placer *self,
   self->label.crowded = blocked > 0;
 }
 
-/* Around a point: sixteen directions, the textbook's upper right first, at four distances; away from
- * where lines leave the point. */
+/* Around a point: sixteen directions, the textbook's upper right first, at four distances; away
+ * from where lines leave the point. */
 static void
 consider_around (Placer *self,
                  double  x,
@@ -125,8 +125,8 @@ consider_along (Placer           *self,
           distance = fabs (normal.x) * w + fabs (normal.y) * h + item->look.width / 2 + GAP + 2 +
                      5 * ring;
           /* Above rather than below. */
-          consider (self, place.x + side * distance * normal.x, place.y + side * distance * normal.y,
-                    2.0 * i + 4 * ring + (side * normal.y > 0 ? 1 : 0));
+          consider (self, place.x + side * distance * normal.x,
+                    place.y + side * distance * normal.y, 2.0 * i + 4 * ring + (side * normal.y > 0 ? 1 : 0));
         }
 }
 
@@ -312,6 +312,24 @@ porism_labels_place (const PorismFigure *figure,
   return self.labels;
 }
 
+/* Lines and points glow by themselves; a text has only its box. */
+static void
+glow_text (const PorismLabel  *label,
+           cairo_t            *cr,
+           const PorismFigure *figure)
+{
+  gboolean selected = (label->item->flags & PORISM_ITEM_SELECTED) != 0;
+  PorismInk ink = selected ? PORISM_INK_ACCENT : PORISM_INK_TEXT;
+  PorismBox box = porism_box_grow (&label->box, 5);
+
+  if (label->item->kind != PORISM_KIND_TEXT ||
+      !(label->item->flags & (PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED)))
+    return;
+  porism_colour_apply (porism_palette_get (figure->options->style, ink), cr, selected ? 0.3 : 0.12);
+  cairo_rectangle (cr, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1);
+  cairo_fill (cr);
+}
+
 /**
  * porism_labels_draw:
  *
@@ -330,6 +348,7 @@ porism_labels_draw (const GArray       *labels,
 
       if (label->item->flags & PORISM_ITEM_LEFT_OUT)
         continue;
+      glow_text (label, cr, figure);
       if (label->crowded)
         {
           porism_colour_apply (background, cr, 1);

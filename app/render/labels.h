@@ -20,9 +20,9 @@ typedef struct
   gboolean crowded;             /* no free place was found: it needs a halo */
 } PorismLabel;
 
-/* (transfer full), of PorismLabel: the labels and texts of a traced figure. @occupancy has what must
- * be avoided beside the figure, such as the numbers of the axes; labels are added to it. The same
- * figure gives the same places. */
+/* (transfer full), of PorismLabel: the labels and texts of a traced figure. @occupancy has what
+ * must be avoided beside the figure, such as the numbers of the axes; labels are added to it.
+ * The same figure gives the same places. */
 GArray *porism_labels_place (const PorismFigure *figure,
                              PorismOccupancy    *occupancy);
 void    porism_labels_draw  (const GArray       *labels,

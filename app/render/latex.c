@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small LaTeX: scripts, fractions, roots, overlines, Greek letters, signs. What it does not know is
- * shown as the plain word, never as an error. */
+/* A small LaTeX: scripts, fractions, roots, overlines, Greek letters, signs. What it does not
+ * know is shown as the plain word, never as an error. */
 
 #include "config.h"
 
@@ -13,6 +13,7 @@
 
 /* Deeper groups are shown without their scripts. */
 #define MAX_DEPTH 24
+#define LONGEST_LOOK 256
 #define ITALIC(text) "<i>" text "</i>"
 
 typedef struct
@@ -97,8 +98,12 @@ add_argument (Typesetter *self)
       add_sequence (self, TRUE);
       self->depth--;
     }
-  else if (*self->at == '\\')
-    add_sequence (self, FALSE);
+  else if (*self->at == '\\' && self->depth < MAX_DEPTH)
+    {
+      self->depth++;
+      add_sequence (self, FALSE);
+      self->depth--;
+    }
   else if (*self->at != '\0' && *self->at != '}' && *self->at != '$')
     {
       const char *next = g_utf8_next_char (self->at);
@@ -218,10 +223,12 @@ add_named_symbol (Typesetter *self,
     g_string_append (self->out, symbol != NULL ? symbol->markup : name);
 }
 
-/* Where the argument that begins at @at ends, without setting it. */
+/* Where the argument that begins at @at ends, without setting it. A long one is not read to its
+ * end: nested fractions would read each other again and again. */
 static const char *
 find_argument_end (const char *at)
 {
+  const char *start = at;
   int open = 0;
 
   at += strspn (at, " ");
@@ -231,7 +238,7 @@ find_argument_end (const char *at)
     return *at != '\0' ? g_utf8_next_char (at) : at;
   do
     open += *at == '{' ? 1 : *at == '}' ? -1 : 0;
-  while (*at++ != '\0' && open > 0 && *at != '\0');
+  while (*at++ != '\0' && open > 0 && *at != '\0' && at - start < LONGEST_LOOK);
   return at;
 }
 
@@ -260,12 +267,13 @@ static void
 add_fraction (Typesetter *self)
 {
   const char *middle = find_argument_end (self->at);
-  gboolean in_line =
-    is_long (self->at, middle) || is_long (middle, find_argument_end (middle));
+  const char *end = find_argument_end (middle);
+  gboolean in_line = is_long (self->at, middle) || is_long (middle, end);
+  gboolean above = in_line && middle - self->at > 3, below = in_line && end - middle > 3;
 
-  add_part (self, in_line && middle - self->at > 3, in_line ? "" : "<sup>", in_line ? "" : "</sup>");
+  add_part (self, above, in_line ? "" : "<sup>", in_line ? "" : "</sup>");
   g_string_append (self->out, in_line ? "/" : "\u2044");
-  add_part (self, in_line && find_argument_end (self->at) - self->at > 3, in_line ? "" : "<sub>", in_line ? "" : "</sub>");
+  add_part (self, below, in_line ? "" : "<sub>", in_line ? "" : "</sub>");
 }
 
 static void

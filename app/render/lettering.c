@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The fonts, and a memory of layouts by role and text: one a thread, as Pango's font maps are. Glyphs
- * are measured without hinting, so a figure has the same layout at every resolution. */
+/* The fonts, and a memory of layouts by role and text: one a thread, as Pango's font maps are.
+ * Glyphs are measured without hinting, so a figure has the same layout at every resolution. */
 
 #include "config.h"
 
@@ -189,8 +189,8 @@ porism_lettering_draw (const PorismLettering *self,
 /**
  * porism_lettering_halo:
  *
- * Drawn before the text itself, in the colour of the background. Shifted copies of the glyphs, which
- * cairo keeps, are a tenth of the cost of a stroked outline.
+ * Drawn before the text itself, in the colour of the background. Shifted copies of the glyphs,
+ * which cairo keeps, are a tenth of the cost of a stroked outline.
  */
 void
 porism_lettering_halo (const PorismLettering *self,

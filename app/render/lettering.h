@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Measured texts. A text is laid out by Pango once and kept, so a figure of a thousand labels costs a
- * look-up a label. */
+/* Measured texts. A text is laid out by Pango once and kept, so a figure of a thousand labels
+ * costs a look-up a label. */
 
 #pragma once
 

@@ -126,6 +126,6 @@ porism_look_init_object (PorismLook               *self,
     text = porism_attributes_get_text (owner->attributes, PORISM_ATTRIBUTE_COLOR);
   if (!porism_colour_parse (text, &colour))
     colour = porism_palette_get (
-      style, owner != NULL && record->kind == PORISM_KIND_SEGMENT ? get_ink (owner) : get_ink (record));
+      style, get_ink (owner != NULL && record->kind == PORISM_KIND_SEGMENT ? owner : record));
   set_colour (self, colour, style);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Marking and asking. Marks are as fine as half a cell along a line, so what a box asks for with two
- * pixels around it is never less than what it covers. */
+/* Marking and asking. Marks are as fine as half a cell along a line, so what a box asks for with
+ * two pixels around it is never less than what it covers. */
 
 #include "config.h"
 

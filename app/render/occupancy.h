@@ -35,8 +35,8 @@ void   porism_occupancy_mark_point  (PorismOccupancy   *self,
 /* How much the box would cover: 0 where it is free. */
 guint  porism_occupancy_get_weight  (const PorismOccupancy *self,
                                      const PorismBox       *box);
-/* The centre of what is taken within @radius of (x, y), relative to it and to the radius: its length
- * is near 0 where all sides are alike and near 1 where only one is taken. */
+/* The centre of what is taken within @radius of (x, y), relative to it and to the radius: its
+ * length is near 0 where all sides are alike and near 1 where only one is taken. */
 PorismPlace porism_occupancy_get_pull (const PorismOccupancy *self,
                                        double                 x,
                                        double                 y,

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hit-testing. Points come first, then curves by distance, then the interiors of regions; among equals
- * what was made later, since it is drawn on top. */
+/* Hit-testing. Points come first, then curves by distance, then the interiors of regions; among
+ * equals what was made later, since it is drawn on top. */
 
 #include "config.h"
 

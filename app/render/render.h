@@ -21,8 +21,16 @@ typedef struct
   double scale;                 /* pixels a unit */
 } PorismViewport;
 
-void porism_viewport_to_screen   (const PorismViewport *self, double x, double y, double *sx, double *sy);
-void porism_viewport_from_screen (const PorismViewport *self, double sx, double sy, double *x, double *y);
+void porism_viewport_to_screen   (const PorismViewport *self,
+                                  double                x,
+                                  double                y,
+                                  double               *sx,
+                                  double               *sy);
+void porism_viewport_from_screen (const PorismViewport *self,
+                                  double                sx,
+                                  double                sy,
+                                  double               *x,
+                                  double               *y);
 /* The power of ten at most a tenth of a pixel: the grid on which a drag lands. */
 double porism_viewport_get_unit  (const PorismViewport *self);
 /* Frames what exists with a margin; where the construction has a coordinate system
@@ -59,8 +67,9 @@ void porism_render_draw (cairo_t                   *cr,
                          const PorismConstruction  *construction,
                          const PorismViewport      *viewport,
                          const PorismRenderOptions *options);
-/* One value that is not in the construction (a preview); @value has the kind's elements. Those of an
- * angle say nothing of its place: it is drawn only when its vertex and a point of each arm follow. */
+/* One value that is not in the construction (a preview); @value has the kind's elements. Those
+ * of an angle say nothing of its place: it is drawn only when its vertex and a point of each arm
+ * follow. */
 void porism_render_draw_value (cairo_t                   *cr,
                                PorismKind                 kind,
                                const double              *value,
@@ -85,8 +94,9 @@ GArray *porism_render_pick_all (const PorismConstruction *construction,
 
 /* "png", "svg", "pdf", "eps"; NULL-terminated. */
 const char *const *porism_render_get_formats (void);
-/* The figure as a file's bytes, framed by itself where @viewport is NULL; NULL with an error for a
- * format that is not of the above. @width, @height in pixels; @scale multiplies the pixels of a PNG. */
+/* The figure as a file's bytes, framed by itself where @viewport is NULL; NULL with an error for
+ * a format that is not of the above. @width, @height in pixels; @scale multiplies the pixels of
+ * a PNG. */
 GBytes *porism_render_export (const PorismConstruction *construction,
                               const char               *format,
                               int                       width,

@@ -16,6 +16,8 @@
 #define MARGIN 64.0
 /* Chords of a very large arc; each is at most a few pixels long where the arc bends visibly. */
 #define CHORDS 64
+/* Steps around the border of a very large region, beside the chords of the part that is seen. */
+#define STEPS 256
 
 typedef struct
 {
@@ -242,7 +244,8 @@ trace_sector (Tracer       *self,
   add_span (self, x, y, radius * cos (start + sweep), radius * sin (start + sweep), 0, 1, 0);
 }
 
-/* A polygon that lies in the box keeps its corners joined; the sides of others are cut one by one. */
+/* A polygon that lies in the box keeps its corners joined; the sides of others are cut one by
+ * one. */
 static void
 trace_polygon (Tracer       *self,
                const double *value,
@@ -363,21 +366,21 @@ region_arc (Tracer  *self,
   double half = hypot (self->viewport->width, self->viewport->height) / 2 + 2 * MARGIN;
   double reach = 2 * asin (fmin (1, half / radius));
   double middle = remainder (atan2 (vy, vx) - start, 2 * G_PI);
-  int steps = 256;
 
   if (middle > 0)
     middle -= 2 * G_PI;
-  for (int turn = 0; turn <= steps; turn++)
+  for (int turn = 0; turn <= STEPS; turn++)
     {
-      double from = sweep * turn / steps, to = sweep * (turn + 1) / steps;
+      double from = sweep * turn / STEPS, to = sweep * (turn + 1) / STEPS;
 
       add_place (points, cx + radius * cos (start + from), cy + radius * sin (start + from));
-      for (int i = 0; i <= CHORDS && turn < steps; i++)
+      for (int i = 0; i <= CHORDS && turn < STEPS; i++)
         {
           double angle = middle + reach - 2 * reach * i / CHORDS;
 
           if (angle < from && angle > to)
-            add_place (points, cx + radius * cos (start + angle), cy + radius * sin (start + angle));
+            add_place (points, cx + radius * cos (start + angle),
+                       cy + radius * sin (start + angle));
         }
     }
 }

@@ -21,7 +21,8 @@ porism_typeset_add_escaped (GString    *out,
   g_string_append (out, escaped);
 }
 
-/* One letter is a variable or a point, two are a product, more are points in a row (ABC) or a word. */
+/* One letter is a variable or a point, two are a product, more are points in a row (ABC) or a
+ * word. */
 static gboolean
 is_slanted (const char *text,
             gsize       length)

@@ -338,7 +338,7 @@ run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT 
 static PorismStatus
 run (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *out)
 {
-  LOCALS (stack, machine->expression->stack_size + 1);
+  LOCALS (stack, MAX (machine->expression->stack_size, 1));
 
   TRY (run_on_stack (f, machine, first, end, stack));
   SET (out, stack);

@@ -220,7 +220,8 @@ join_order (ulong order, gint32 denominator)
  * A denominator that would lead to a cyclotomic field of an unwieldy degree is left out; rotations
  * by it have no exact value then.
  *
- * Returns: the order of a root of unity whose powers are all rotations in @self, and of order @order
+ * Returns: the order of a root of unity whose powers are all rotations in @self and those of order
+ *   @order
  */
 ulong
 porism_expression_collect_order (const PorismExpression *self,

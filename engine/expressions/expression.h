@@ -22,7 +22,7 @@ typedef enum
 {
   PORISM_EXPRESSION_ERROR_SYNTAX,       /* the message says what and at which character */
   PORISM_EXPRESSION_ERROR_UNKNOWN_NAME, /* no variable, function or object of that name */
-  PORISM_EXPRESSION_ERROR_TYPE,         /* an object of the wrong kind, a condition where a number is wanted */
+  PORISM_EXPRESSION_ERROR_TYPE,         /* an object of the wrong kind, a condition for a number */
   PORISM_EXPRESSION_ERROR_LIMIT,        /* too long, too deep, too large a number */
 } PorismExpressionErrorCode;
 
@@ -63,9 +63,10 @@ gboolean          porism_expression_get_turn         (const PorismExpression    
  * functions inside it. */
 ulong             porism_expression_collect_order    (const PorismExpression      *self,
                                                       ulong                        order);
-/* Coefficients, lowest first, of lhs - rhs (or the expression itself) as a polynomial in the variable
- * with index @variable; NULL where it is none, or its degree exceeds @max_degree. Each coefficient is
- * an expression without that variable. */
+/* Coefficients, lowest first, of lhs - rhs (or the expression itself) as a polynomial in the
+ * variable with index @variable; NULL where it is none, or its degree exceeds @max_degree. Each
+ * coefficient is an expression without that variable, with the references of @self under the same
+ * indices. */
 GPtrArray        *porism_expression_get_polynomial   (const PorismExpression      *self,
                                                       guint                        variable,
                                                       guint                        max_degree);
@@ -77,9 +78,10 @@ char             *porism_expression_to_text          (const PorismExpression    
 char             *porism_expression_to_display       (const PorismExpression      *self,
                                                       const char *const           *names);
 
-/* The value in the field @field: @references has the elements of each referenced object, @variables
- * the elements of the scope's variables one after the other (NULL where there are none), @out one
- * element (a condition gives 0 or 1). Allocates nothing in the fields double and bound. */
+/* The value in the field @field; that of an equation is lhs - rhs. @references has the elements of
+ * each referenced object, @variables the elements of the scope's variables one after the other (NULL
+ * where there are none), @out one element (a condition gives 0 or 1). Allocates nothing in the fields
+ * double and bound. */
 typedef PorismStatus (*PorismExpressionFunc) (void                   *field,
                                               const PorismExpression *self,
                                               const void *const      *references,

@@ -3,9 +3,9 @@
 
 /* The functions of the language on doubles with a rigorous radius.
  *
- * libm is trusted to 4 units in the last place (glibc states at most 2 for these functions); what an
- * error of the argument does is bounded by monotonicity, by a Lipschitz constant, or by checking the
- * result backwards. The midpoints are those of the field of doubles. */
+ * libm is trusted to 4 units in the last place; what an error of the argument does is bounded by
+ * monotonicity, by a Lipschitz constant, or by checking the result backwards. The midpoints are
+ * those of the field of doubles. */
 
 #pragma once
 
@@ -72,7 +72,8 @@ porism_bound_get_integer (PorismBoundField *f, const PorismBound *a, long *n)
 
 /* A monotone @function, rising or falling, whose value at @root is exactly what libm gives. */
 static inline PorismStatus
-porism_bound_monotone (PorismBound *r, double (*function) (double), const PorismBound *a, double root)
+porism_bound_monotone (PorismBound *r, double (*function) (double), const PorismBound *a,
+                       double root)
 {
   double v = function (a->mid);
   double low, high, error;
@@ -230,13 +231,14 @@ porism_bound_max (PorismBoundField *f, PorismBound *r, const PorismBound *a, con
   return PORISM_OK;
 }
 
-/* Whatever libm gives for the root, |A^(1/n) - v| = |A - v^n| / (A^((n-1)/n) + … + v^(n-1)), which is
- * at most |A - v^n| / v^(n-1). */
+/* Whatever libm gives for the root, |A^(1/n) - v| = |A - v^n| / (A^((n-1)/n) + … + v^(n-1)), which
+ * is at most |A - v^n| / v^(n-1). */
 static inline PorismStatus
 porism_bound_root (PorismBoundField *f, PorismBound *r, const PorismBound *a, long n)
 {
   PorismBound v = { n == 3 ? cbrt (a->mid) : pow (fmax (a->mid, 0), 1 / (double) n), 0 };
-  PorismBound power, difference;
+  PorismBound power = { 0, 0 };
+  PorismBound difference;
   double least;
 
   if (!(v.mid > 0))
@@ -253,8 +255,8 @@ porism_bound_root (PorismBoundField *f, PorismBound *r, const PorismBound *a, lo
   return PORISM_OK;
 }
 
-/* A relative error d of the base is (1 + d)^n - 1 in the power; a base that may be zero is bounded by
- * the largest power. */
+/* A relative error d of the base is (1 + d)^n - 1 in the power; a base that may be zero is bounded
+ * by the largest power. */
 static inline PorismStatus
 porism_bound_power_integer (PorismBoundField *f, PorismBound *r, const PorismBound *a, long n)
 {

@@ -236,7 +236,8 @@ fail_arguments (PorismParser *self, const PorismFunction *function, const char *
   return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, at,
                               function->max_arguments == G_MAXUINT
                                 ? _("%s takes at least %u arguments")
-                                : _("%s takes %u arguments"),
+                                : g_dngettext (GETTEXT_PACKAGE, "%s takes %u argument",
+                                               "%s takes %u arguments", function->min_arguments),
                               function->name, function->min_arguments);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an expression takes from the objects that it names: numbers, lengths, coordinates, angles. */
+/* What an expression takes from the objects it names: numbers, lengths, coordinates, angles. */
 
 #pragma once
 

@@ -3,9 +3,10 @@
 
 /* An expression as a polynomial in one of its variables.
  *
- * Coefficients are made of terms in an arena: a rational number, a subtree of the expression without
- * the variable, or an operation on earlier terms. Terms are shared and never copied, so expanding
- * costs as many terms as coefficients are multiplied; only what is returned is written out. */
+ * Coefficients are made of terms in an arena: a rational number, a subtree of the expression
+ * without the variable, or an operation on earlier terms. Terms are shared and never copied, so
+ * expanding costs as many terms as coefficients are multiplied; only what is returned is written
+ * out. */
 
 #include "config.h"
 

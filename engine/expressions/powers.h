@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Powers and roots over the real numbers: a whole exponent takes any base, an odd root of a negative
- * number is negative, any other power of a negative number does not exist. 0^0 is 1. */
+/* Powers and roots over the real numbers: a whole exponent takes any base, an odd root of a
+ * negative number is negative, any other power of a negative number does not exist. 0^0 is 1. */
 
 #pragma once
 

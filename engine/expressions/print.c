@@ -28,8 +28,8 @@ enum
   OPERAND,
 };
 
-/* Operators between two operands: how they are written, how tightly they bind and what binds tightly
- * enough to stand left and right of them. */
+/* Operators between two operands: how they are written, how tightly they bind and what binds
+ * tightly enough to stand left and right of them. */
 static const struct
 {
   const char *text;
@@ -219,7 +219,7 @@ write_leaf (Printer *self, const PorismNode *node)
     g_string_append (self->out, get_name (self, node, 0));
 }
 
-/* A constant between two others needs its sign of multiplication; a factor after a number does not. */
+/* A person leaves the sign out between a number and a factor that is none, and between brackets. */
 static const char *
 choose_product_sign (const Printer *self, guint left, guint right)
 {

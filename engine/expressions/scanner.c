@@ -97,8 +97,8 @@ porism_scanner_fail (PorismScanner             *self,
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   /* Translators: the first is a whole clause that says what is wrong. */
-  g_set_error (&self->error, PORISM_EXPRESSION_ERROR, (int) code, _("%s at character %ld."), message,
-               g_utf8_pointer_to_offset (self->text, at) + 1);
+  g_set_error (&self->error, PORISM_EXPRESSION_ERROR, (int) code, _("%s at character %ld."),
+               message, g_utf8_pointer_to_offset (self->text, at) + 1);
 
   return FALSE;
 }

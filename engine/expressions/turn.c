@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is rational in an expression, found once when it is made: numbers, angles that are a rational
- * number of turns, exponents.
+/* What is rational in an expression, found once when it is made: numbers, angles that are a
+ * rational number of turns, exponents.
  *
  * An angle is also recognised where it is a sum of such turns, of angle objects and of inverse
  * functions, with integer factors. The exact field then computes the sine and the cosine of it from

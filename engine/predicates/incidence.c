@@ -7,12 +7,18 @@
 #include "engine/geometry/gap.h"
 #include "engine/predicates/residual.h"
 
+/* A side of a polygon may be a single point, which has no carrying line. */
 static PorismTruth
 F (on_linear) (FIELD *f, const F (Linear) *l, const ELEMENT *p)
 {
   LOCALS (e, 1);
-  double size = F (offset) (f, e, l, p);
-  PorismTruth on = VANISHES (e, size);
+  PorismTruth on;
+  double size;
+
+  if (l->kind == PORISM_KIND_SEGMENT && F (coincide) (f, l->start, l->end) == PORISM_TRUE)
+    return F (coincide) (f, l->start, p);
+  size = F (offset) (f, e, l, p);
+  on = VANISHES (e, size);
 
   return on == PORISM_FALSE ? on : porism_truth_and (on, F (within_ends) (f, l, p));
 }

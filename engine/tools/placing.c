@@ -12,7 +12,7 @@
 
 #include "engine/tools/call.h"
 
-#define MOST_PARAMETER_BITS 31
+#define PARAMETER_BITS 32
 #define MOST_EXACT_BITS 512
 
 static double
@@ -53,19 +53,38 @@ set_numbers_si (PorismRecord *record,
   fmpq_clear (one);
 }
 
-/* p/2^k nearest to @t, with p of at most 31 bits. */
+/* Every finite double is a fraction with a power of two below. */
+static void
+set_double (fmpq_t rational,
+            double value)
+{
+  int exponent;
+  double mantissa = ldexp (frexp (value, &exponent), 53);
+
+  fmpz_set_d (fmpq_numref (rational), mantissa);
+  fmpz_one (fmpq_denref (rational));
+  if (exponent >= 53)
+    fmpq_mul_2exp (rational, rational, (ulong) (exponent - 53));
+  else
+    fmpq_div_2exp (rational, rational, (ulong) (53 - exponent));
+}
+
+/* The simplest fraction within 2^-32 of @t, relatively where @t is large: 1/3 rather than a dyadic number
+ * near it, and about 32 bits where there is nothing simple. */
 static void
 round_parameter (fmpq_t rational,
                  double t)
 {
-  int exponent;
-  long shift;
+  double slack = ldexp (MAX (fabs (t), 1), -PARAMETER_BITS);
+  fmpq_t least, greatest;
 
-  frexp (t, &exponent);
-  shift = CLAMP (MOST_PARAMETER_BITS - MAX (exponent, 0) - 1, 0, MOST_PARAMETER_BITS - 1);
-  fmpz_set_d (fmpq_numref (rational), rint (ldexp (t, (int) shift)));
-  fmpz_one (fmpq_denref (rational));
-  fmpq_div_2exp (rational, rational, (ulong) shift);
+  fmpq_init (least);
+  fmpq_init (greatest);
+  set_double (least, t - slack);
+  set_double (greatest, t + slack);
+  fmpq_simplest_between (rational, least, greatest);
+  fmpq_clear (least);
+  fmpq_clear (greatest);
 }
 
 /* The direction (u, v) with a rational length: (1 - t^2, 2t), where t is the tangent of half its angle

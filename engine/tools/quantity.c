@@ -214,8 +214,8 @@ pair_to_display (const PorismQuantity *x,
  *
  * A place is shown by its coordinates, a curve by its equation, whatever has a measure by that.
  *
- * Returns: (transfer full): one line for a person: "sqrt(34) ≈ 5.830952", "(0, -3)", "true
- *   (proved)"
+ * Returns: (transfer full): one line for a person: "sqrt(34) ≈ 5.830952", "(0, -3)",
+ *   "true (proved)"
  */
 char *
 porism_quantity_to_display (const PorismQuantity *self)

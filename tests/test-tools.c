@@ -1,0 +1,430 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every tool answers as a user expects: what it makes, exactly, and how it refuses. Each scene is a list
+ * of actions with a part of the answer; a tool that no scene calls with success fails the last test. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib.h>
+
+#include "app/formats/json.h"
+#include "app/session/session.h"
+
+/* An action's tool, its arguments in JSON, and what its observation contains; a refusal by its code. */
+typedef struct
+{
+  const char *tool;
+  const char *arguments;
+  const char *answer;
+} Step;
+
+#define REFUSED(code) "\"ok\":false,\"error\":{\"code\":\"" code "\""
+#define VALUE(exact)  "\"value\":{\"type\":\"number\",\"exact\":\"" exact "\""
+#define TRUTH         "\"boolean\":true,\"certainty\":\"proved\""
+#define FALSEHOOD     "\"boolean\":false,\"certainty\":\"disproved\""
+#define MADE(name, kind) "\"name\":\"" name "\",\"kind\":\"" kind "\""
+
+static GHashTable *accepted;    /* names of tools that a scene called with success */
+
+static const char *
+submit (PorismSession *session,
+        const char    *tool,
+        const char    *arguments)
+{
+  g_autofree char *line = g_strdup_printf ("{\"tool\":\"%s\",\"args\":%s}", tool, arguments);
+  PorismEnvelope envelope = { 0 };
+  PorismObservation *refusal = NULL;
+  const PorismEntry *entry;
+
+  if (!porism_json_read_line (line, -1, &envelope, &refusal))
+    g_error ("%s: %s", line, refusal->error.message);
+  entry = porism_session_submit (session, envelope.action, PORISM_ACTOR_PERSON, 0, TRUE);
+  if (entry->observation->ok)
+    g_hash_table_add (accepted, g_strdup (tool));
+  else
+    g_assert_cmpuint (strlen (entry->observation->error.message), >, 10);
+  porism_envelope_clear (&envelope);
+
+  return entry->line;
+}
+
+static void
+play (const Step *steps,
+      gsize       n)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *line = submit (session, steps[i].tool, steps[i].arguments);
+
+      if (strstr (line, steps[i].answer) == NULL)
+        g_error ("%s %s\n  answers %s\n  not %s", steps[i].tool, steps[i].arguments, line,
+                 steps[i].answer);
+    }
+}
+
+#define PLAY(...) \
+  G_STMT_START \
+    { \
+      static const Step steps_[] = { __VA_ARGS__ }; \
+      play (steps_, G_N_ELEMENTS (steps_)); \
+    } \
+  G_STMT_END
+
+#define POINT(name, x, y) \
+  { "add_point", "{\"name\":\"" name "\",\"x\":" x ",\"y\":" y "}", MADE (name, "point") }
+
+static void
+test_points (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "6", "0"), POINT ("C", "\"1/3\"", "\"2*sqrt(3)\""),
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}", "\"exact\":\"6\"" },
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"C\"}", "\"exact\":\"sqrt(3)\"" },
+        { "add_midpoint", "{\"name\":\"N\",\"p1\":\"s\"}", "\"exact\":\"3\"" },
+        { "add_circle", "{\"name\":\"c\",\"center\":\"A\",\"radius\":5}", "x^2 + y^2 = 25" },
+        { "add_midpoint", "{\"name\":\"O\",\"p1\":\"c\"}", MADE ("O", "point") },
+        { "add_point_on", "{\"name\":\"P\",\"obj\":\"c\",\"x\":3,\"y\":4}", "\"exact\":\"4\"" },
+        { "add_point_on", "{\"name\":\"Q\",\"obj\":\"s\",\"x\":2,\"y\":7}", "\"exact\":\"2\"" },
+        { "add_point_on", "{\"name\":\"R\",\"obj\":\"s\",\"x\":99,\"y\":7}", "\"exact\":\"6\"" },
+        { "add_point_on", "{\"name\":\"S\",\"obj\":\"A\"}", REFUSED ("type_mismatch") },
+        { "add_point_on", "{\"name\":\"S\",\"obj\":\"s\",\"x\":1}", REFUSED ("bad_argument") },
+        { "add_midpoint", "{\"name\":\"S\",\"p1\":\"A\",\"p2\":\"D\"}", REFUSED ("entity_not_found") },
+        { "add_midpoint", "{\"name\":\"A\",\"p1\":\"B\",\"p2\":\"C\"}", REFUSED ("name_taken") },
+        { "add_point", "{\"name\":\"A_{1}\",\"x\":0.1,\"y\":1e2}", "\"exact\":\"1/10\"" },
+        { "query_x_coord", "{\"pt\":\"A\xe2\x82\x81\"}", VALUE ("1/10") },
+        { "add_point", "{\"name\":\"sin\",\"x\":0,\"y\":1}", REFUSED ("bad_argument") },
+        { "add_point", "{\"name\":\"2A\",\"x\":0,\"y\":1}", REFUSED ("bad_argument") },
+        { "add_point", "{\"name\":\"D\",\"x\":0}", REFUSED ("bad_argument") },
+        { "add_point", "{\"name\":\"D\",\"x\":0,\"y\":1,\"z\":2}", REFUSED ("bad_argument") },
+        { "add_point", "{\"name\":\"D\",\"x\":1e400,\"y\":1}", REFUSED ("limit") },
+        { "add_point", "{\"name\":\"D\",\"x\":\"(1+\",\"y\":1}", REFUSED ("bad_argument") },
+        { "add_point", "{\"name\":\"D\",\"x\":\"1/0\",\"y\":1}", REFUSED ("precondition") },
+        { "add_point", "{\"name\":\"D\",\"x\":true,\"y\":1}", REFUSED ("bad_argument") });
+}
+
+static void
+test_lines (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "2"), POINT ("C", "1", "5"),
+        { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", "x - 2*y = 0" },
+        { "add_line", "{\"name\":\"k\",\"p1\":\"A\",\"p2\":\"A\"}", REFUSED ("degenerate") },
+        { "add_line", "{\"name\":\"k\",\"p1\":\"A\",\"p2\":\"l\"}", REFUSED ("type_mismatch") },
+        { "add_ray", "{\"name\":\"r\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("r", "ray") },
+        { "add_vector", "{\"name\":\"v\",\"p1\":\"A\",\"p2\":\"C\"}", "\"exact\":\"sqrt(26)\"" },
+        { "add_perpendicular_line", "{\"name\":\"p\",\"point\":\"C\",\"line\":\"l\"}", "2*x + y = 7" },
+        { "add_parallel_line", "{\"name\":\"q\",\"point\":\"C\",\"line\":\"l\"}", "x - 2*y = -9" },
+        { "add_intersect", "{\"name\":\"F\",\"obj1\":\"l\",\"obj2\":\"p\"}", "\"exact\":\"14/5\"" },
+        { "add_intersect", "{\"name\":\"G\",\"obj1\":\"l\",\"obj2\":\"q\"}", REFUSED ("precondition") },
+        { "add_intersect", "{\"name\":\"G\",\"obj1\":\"l\",\"obj2\":\"l\"}", REFUSED ("degenerate") },
+        { "add_perpendicular_bisector", "{\"name\":\"b\",\"p1\":\"A\",\"p2\":\"B\"}", "2*x + y = 5" },
+        { "add_angle_bisector", "{\"name\":\"w\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"C\"}",
+          MADE ("w", "line") },
+        { "add_slope", "{\"name\":\"m\",\"line\":\"l\"}", "\"exact\":\"1/2\"" },
+        { "query_slope", "{\"obj\":\"p\"}", VALUE ("-2") },
+        { "query_are_parallel", "{\"obj1\":\"l\",\"obj2\":\"q\"}", TRUTH },
+        { "query_are_parallel", "{\"obj1\":\"l\",\"obj2\":\"p\"}", FALSEHOOD },
+        { "query_are_perpendicular", "{\"obj1\":\"l\",\"obj2\":\"p\"}", TRUTH },
+        { "query_are_equal", "{\"obj1\":\"l\",\"obj2\":\"l\"}", TRUTH },
+        { "query_are_collinear", "{\"a\":\"A\",\"b\":\"B\",\"c\":\"F\"}", TRUTH });
+}
+
+static void
+test_circles (void)
+{
+  PLAY (POINT ("O", "0", "0"), POINT ("A", "5", "0"), POINT ("B", "0", "5"), POINT ("P", "13", "0"),
+        { "add_circle", "{\"name\":\"c\",\"center\":\"O\",\"point\":\"A\"}", "\"exact\":\"25*pi\"" },
+        { "add_circle", "{\"name\":\"d\",\"center\":\"O\"}", REFUSED ("bad_argument") },
+        { "add_circle", "{\"name\":\"d\",\"center\":\"O\",\"radius\":1,\"point\":\"A\"}",
+          REFUSED ("bad_argument") },
+        { "add_circle", "{\"name\":\"d\",\"center\":\"O\",\"radius\":0}", REFUSED ("degenerate") },
+        { "add_circle", "{\"name\":\"d\",\"center\":\"P\",\"radius\":\"OA/5\"}", "(x - 13)^2 + y^2 = 1" },
+        { "add_tangent", "{\"name\":\"g\",\"point\":\"P\",\"conic\":\"c\"}", MADE ("g_2", "line") },
+        { "add_tangent", "{\"name\":\"h\",\"point\":\"O\",\"conic\":\"c\"}", REFUSED ("precondition") },
+        { "add_tangent", "{\"name\":\"h\",\"point\":\"A\",\"conic\":\"c\"}", "x = 5" },
+        { "add_intersect", "{\"name\":\"T\",\"obj1\":\"g_1\",\"obj2\":\"c\"}", "\"exact\":\"25/13\"" },
+        { "query_is_tangent", "{\"line\":\"g_1\",\"conic\":\"c\"}", TRUTH },
+        { "query_distance", "{\"obj1\":\"P\",\"obj2\":\"T\"}", VALUE ("12") },
+        { "add_tangent_conic_conic", "{\"name\":\"t1\",\"conic1\":\"c\",\"conic2\":\"d\"}",
+          MADE ("t1_4", "line") },
+        { "add_arc", "{\"name\":\"a\",\"center\":\"O\",\"start_pt\":\"A\",\"end_pt\":\"B\"}",
+          "\"exact\":\"5*pi/2\"" },
+        { "add_sector", "{\"name\":\"k\",\"center\":\"O\",\"start_pt\":\"A\",\"end_pt\":\"B\"}",
+          "\"exact\":\"25*pi/4\"" },
+        { "add_semicircle", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"O\"}", "\"exact\":\"5*pi/2\"" },
+        { "add_circle_3_points", "{\"name\":\"u\",\"a\":\"O\",\"b\":\"A\",\"c\":\"B\"}", "= 25/2" },
+        { "add_circle_3_points", "{\"name\":\"u1\",\"a\":\"O\",\"b\":\"A\",\"c\":\"P\"}",
+          REFUSED ("degenerate") },
+        { "add_incircle", "{\"name\":\"i1\",\"a\":\"O\",\"b\":\"A\",\"c\":\"B\"}", MADE ("i1", "circle") },
+        { "query_radius", "{\"conic\":\"i1\"}", VALUE ("(10-5*sqrt(2))/2") },
+        { "add_center", "{\"name\":\"I\",\"conic\":\"i1\"}", MADE ("I", "point") },
+        { "query_length", "{\"obj\":\"a\"}", VALUE ("5*pi/2") },
+        { "query_perimeter", "{\"obj\":\"c\"}", VALUE ("10*pi") },
+        { "query_are_concyclic", "{\"a\":\"O\",\"b\":\"A\",\"c\":\"B\",\"d\":\"T\"}", FALSEHOOD },
+        { "query_are_congruent", "{\"obj1\":\"c\",\"obj2\":\"d\"}", FALSEHOOD },
+        { "query_is_in_region", "{\"point\":\"T\",\"region\":\"c\"}", TRUTH });
+}
+
+/* The second meet through a known point, and both by index. */
+static void
+test_intersections (void)
+{
+  PLAY (POINT ("O", "0", "0"), POINT ("A", "5", "0"), POINT ("B", "0", "5"), POINT ("C", "-7", "1"),
+        { "add_circle", "{\"name\":\"c\",\"center\":\"O\",\"point\":\"A\"}", MADE ("c", "circle") },
+        { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("l", "line") },
+        { "add_intersect", "{\"name\":\"P\",\"obj1\":\"l\",\"obj2\":\"c\"}",
+          "\"name\":\"P_1\",\"kind\":\"point\",\"definition\":\"Intersect(l, c, 1)\"" },
+        { "query_are_equal", "{\"obj1\":\"P_1\",\"obj2\":\"A\"}", TRUTH },
+        { "query_are_equal", "{\"obj1\":\"P_2\",\"obj2\":\"B\"}", TRUTH },
+        { "add_intersect", "{\"name\":\"Q\",\"obj1\":\"c\",\"obj2\":\"l\",\"index\":2}",
+          "Intersect(l, c, 2)" },
+        { "add_intersect", "{\"name\":\"R\",\"obj1\":\"c\",\"obj2\":\"l\",\"index\":3}",
+          REFUSED ("precondition") },
+        { "add_intersect", "{\"name\":\"R\",\"obj1\":\"c\",\"obj2\":\"l\",\"index\":0}",
+          REFUSED ("bad_argument") },
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"O\",\"p2\":\"C\"}", MADE ("s", "segment") },
+        { "add_intersect", "{\"name\":\"S\",\"obj1\":\"s\",\"obj2\":\"c\"}",
+          "Intersect(s, c)" },
+        { "add_circle", "{\"name\":\"d\",\"center\":\"C\",\"radius\":1}", MADE ("d", "circle") },
+        { "add_intersect", "{\"name\":\"T\",\"obj1\":\"d\",\"obj2\":\"c\"}", REFUSED ("precondition") },
+        { "add_segment", "{\"name\":\"f\",\"p1\":\"B\",\"p2\":\"C\"}", MADE ("f", "segment") },
+        { "add_segment", "{\"name\":\"g\",\"p1\":\"O\",\"p2\":\"A\"}", MADE ("g", "segment") },
+        { "add_intersect", "{\"name\":\"T\",\"obj1\":\"f\",\"obj2\":\"g\"}", "meet outside" },
+        { "add_polygon", "{\"name\":\"p\",\"points\":[\"O\",\"A\",\"B\"]}", MADE ("p", "polygon") },
+        { "add_line", "{\"name\":\"h\",\"p1\":\"C\",\"p2\":\"A\"}", MADE ("h", "line") },
+        { "add_intersect", "{\"name\":\"U\",\"obj1\":\"h\",\"obj2\":\"p\"}", MADE ("U_1", "point") },
+        { "add_text", "{\"name\":\"w\",\"text\":\"hi\",\"x\":0,\"y\":0}", MADE ("w", "text") },
+        { "add_intersect", "{\"name\":\"V\",\"obj1\":\"w\",\"obj2\":\"c\"}", REFUSED ("type_mismatch") });
+}
+
+static void
+test_polygons (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "3"),
+        { "add_polygon", "{\"name\":\"p\",\"points\":\"A,B,C\"}", MADE ("a", "segment") },
+        { "add_polygon", "{\"name\":\"q\",\"points\":\"A,B\"}", REFUSED ("bad_argument") },
+        { "query_area", "{\"obj\":\"p\"}", VALUE ("6") },
+        { "query_perimeter", "{\"obj\":\"p\"}", VALUE ("12") },
+        { "add_area", "{\"name\":\"F\",\"obj\":\"p\"}", "\"exact\":\"6\"" },
+        { "add_vertex", "{\"name\":\"V\",\"polygon\":\"p\",\"index\":2}", "Vertex(p, 2)" },
+        { "add_vertex", "{\"name\":\"W\",\"polygon\":\"p\",\"index\":4}", REFUSED ("precondition") },
+        { "add_triangle_center",
+          "{\"name\":\"I\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":1}", "\"exact\":\"1\"" },
+        { "add_triangle_center",
+          "{\"name\":\"H\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":4}", "\"exact\":\"0\"" },
+        { "add_triangle_center",
+          "{\"name\":\"K\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":9}", REFUSED ("bad_argument") },
+        { "add_regular_polygon", "{\"name\":\"r\",\"p1\":\"A\",\"p2\":\"B\",\"n\":6}",
+          "\"exact\":\"24*sqrt(3)\"" },
+        { "add_regular_polygon", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\",\"n\":2}",
+          REFUSED ("bad_argument") },
+        { "add_regular_polygon", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\",\"n\":100000}",
+          REFUSED ("limit") },
+        { "query_dependents", "{\"obj\":\"p\"}", "\"items\":[{\"type\":\"name\",\"text\":\"F\"}" },
+        { "delete_object", "{\"name\":\"p\"}", "\"removed\":[\"p\",\"a\",\"b\",\"c\",\"F\",\"V\"]" },
+        { "query_is_defined", "{\"obj\":\"p\"}", FALSEHOOD },
+        { "query_is_defined", "{\"obj\":\"A\"}", TRUTH },
+        /* An automatic name gives way. */
+        { "add_segment", "{\"name\":\"d\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("d", "segment") });
+}
+
+static void
+test_measures (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"), POINT ("C", "\"1/2\"", "\"sqrt(3)/2\""),
+        POINT ("D", "3", "4"),
+        { "query_angle", "{\"a\":\"B\",\"b\":\"A\",\"c\":\"C\"}", "\"exact\":\"60\xc2\xb0\"" },
+        { "query_angle", "{\"a\":\"C\",\"b\":\"A\",\"c\":\"B\"}", "\"exact\":\"300\xc2\xb0\"" },
+        { "query_angle", "{\"a\":\"B\",\"b\":\"A\",\"c\":\"D\"}", "\"exact\":\"acos(3/5)\"" },
+        { "query_angle", "{\"a\":\"A\",\"b\":\"A\",\"c\":\"D\"}", REFUSED ("degenerate") },
+        { "add_angle", "{\"name\":\"al\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"C\"}",
+          "\"decimal\":60,\"unit\":\"degree\"" },
+        { "add_distance", "{\"name\":\"e1\",\"p1\":\"A\",\"p2\":\"D\"}", "\"exact\":\"5\"" },
+        { "query_distance", "{\"name\":\"m\",\"obj1\":\"B\",\"obj2\":\"C\"}", MADE ("m", "number") },
+        { "query_y_coord", "{\"pt\":\"C\"}", VALUE ("sqrt(3)/2") },
+        { "query_solve", "{\"equation\":\"x^2 + 30^2 = (x + 18)^2\",\"variable\":\"x\"}",
+          "\"exact\":\"16\"" },
+        { "query_solve", "{\"equation\":\"x^2 = 2\",\"variable\":\"x\"}", "\"exact\":\"-sqrt(2)\"" },
+        { "query_solve", "{\"equation\":\"x^2 + 1 = 0\",\"variable\":\"x\"}", "no real solution" },
+        { "query_solve", "{\"equation\":\"x = x\",\"variable\":\"x\"}", REFUSED ("degenerate") },
+        { "query_solve", "{\"equation\":\"sin(x) = 0\",\"variable\":\"x\"}", REFUSED ("precondition") },
+        { "query_solve", "{\"equation\":\"x^9 = 2\",\"variable\":\"x\"}", REFUSED ("precondition") });
+}
+
+static void
+test_transforms (void)
+{
+  PLAY (POINT ("A", "1", "0"), POINT ("O", "0", "0"), POINT ("B", "0", "2"),
+        { "add_line", "{\"name\":\"l\",\"p1\":\"O\",\"p2\":\"B\"}", MADE ("l", "line") },
+        { "add_vector", "{\"name\":\"v\",\"p1\":\"O\",\"p2\":\"B\"}", MADE ("v", "vector") },
+        { "transform_reflect_line", "{\"name\":\"P\",\"obj\":\"A\",\"line\":\"l\"}", "\"exact\":\"-1\"" },
+        { "transform_reflect_point", "{\"name\":\"Q\",\"obj\":\"A\",\"point\":\"B\"}", "\"exact\":\"4\"" },
+        { "transform_rotate",
+          "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"60\xc2\xb0\",\"center\":\"O\"}",
+          "\"exact\":\"sqrt(3)/2\"" },
+        { "transform_rotate", "{\"name\":\"S\",\"obj\":\"A\",\"angle\":65,\"center\":\"O\"}",
+          "was read as radians" },
+        { "transform_translate", "{\"name\":\"T\",\"obj\":\"A\",\"vector\":\"v\"}", "\"exact\":\"2\"" },
+        { "transform_dilate", "{\"name\":\"U\",\"obj\":\"A\",\"factor\":\"1/3\",\"center\":\"O\"}",
+          "\"exact\":\"1/3\"" },
+        { "transform_dilate", "{\"name\":\"W\",\"obj\":\"A\",\"factor\":0,\"center\":\"O\"}",
+          REFUSED ("degenerate") },
+        { "transform_dilate",
+          "{\"name\":\"W\",\"obj\":\"A\",\"factor\":0.3333333333333333,\"center\":\"O\"}",
+          MADE ("W", "point") },
+        { "query_are_equal", "{\"obj1\":\"U\",\"obj2\":\"W\"}", "\"near\":true" },
+        { "query_are_equal", "{\"obj1\":\"U\",\"obj2\":\"W\"}", "0.3333333333333333 is not 1/3" });
+}
+
+static void
+test_editing (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "3"),
+        { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("l", "line") },
+        { "add_line", "{\"name\":\"k\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("k", "line") },
+        { "add_intersect", "{\"name\":\"P\",\"obj1\":\"l\",\"obj2\":\"k\"}", MADE ("P", "point") },
+        { "move_point", "{\"name\":\"C\",\"x\":8,\"y\":0}", "\"changed\":[\"C\",\"k\",\"P\"]" },
+        { "move_point", "{\"name\":\"P\",\"x\":8,\"y\":0}", REFUSED ("precondition") },
+        { "move_point", "{\"name\":\"l\",\"x\":8,\"y\":0}", REFUSED ("type_mismatch") },
+        { "move_point", "{\"name\":\"B\",\"x\":0,\"y\":0}", "\"undefined\":[{\"name\":\"l\"" },
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"l\"}", REFUSED ("type_mismatch") },
+        { "add_perpendicular_line", "{\"name\":\"m\",\"point\":\"C\",\"line\":\"l\"}",
+          REFUSED ("undefined_parent") },
+        { "move_point", "{\"name\":\"B\",\"x\":4,\"y\":1}", "\"undefined\":[]" },
+        { "rename_object", "{\"name\":\"l\",\"new_name\":\"side\"}", "\"changed\":[\"side\"]" },
+        { "rename_object", "{\"name\":\"side\",\"new_name\":\"k\"}", REFUSED ("name_taken") },
+        { "redefine_object",
+          "{\"name\":\"C\",\"tool\":\"add_midpoint\",\"args\":{\"p1\":\"A\",\"p2\":\"B\"}}",
+          "\"changed\":[\"C\",\"k\",\"P\"]" },
+        { "redefine_object",
+          "{\"name\":\"A\",\"tool\":\"add_midpoint\",\"args\":{\"p1\":\"C\",\"p2\":\"B\"}}",
+          REFUSED ("precondition") },
+        { "redefine_object",
+          "{\"name\":\"side\",\"tool\":\"add_midpoint\",\"args\":{\"p1\":\"A\",\"p2\":\"B\"}}",
+          REFUSED ("type_mismatch") },
+        { "redefine_object", "{\"name\":\"A\",\"tool\":\"delete_object\",\"args\":{}}",
+          REFUSED ("bad_argument") },
+        { "add_slider", "{\"name\":\"a\",\"min\":1,\"max\":5,\"step\":0.5}", MADE ("a", "number") },
+        { "add_circle", "{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2a\"}", MADE ("c", "circle") },
+        { "set_value", "{\"name\":\"a\",\"value\":3}", "\"changed\":[\"a\",\"c\"]" },
+        { "query_radius", "{\"conic\":\"c\"}", VALUE ("6") },
+        { "set_value", "{\"name\":\"a\",\"value\":9}", REFUSED ("precondition") },
+        { "add_slider", "{\"name\":\"b\",\"min\":5,\"max\":1,\"step\":1}", REFUSED ("bad_argument") },
+        { "add_function", "{\"name\":\"g\",\"expr\":\"a*x^2\"}", MADE ("g", "function") },
+        { "add_function", "{\"name\":\"h\",\"expr\":\"x < 2\"}", REFUSED ("bad_argument") },
+        { "no_such_tool", "{}", REFUSED ("unknown_tool") });
+}
+
+static void
+test_appearance (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "3"),
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("s", "segment") },
+        { "render_set_color", "{\"obj\":\"s\",\"color\":\"Dark Green\"}", "\"changed\":[\"s\"]" },
+        { "render_set_color", "{\"obj\":\"s\",\"color\":\"greenish\"}", REFUSED ("bad_argument") },
+        { "render_set_line_style", "{\"obj\":\"s\",\"style\":2}", "\"ok\":true" },
+        { "render_set_line_style", "{\"obj\":\"s\",\"style\":7}", REFUSED ("bad_argument") },
+        { "render_set_line_thickness", "{\"obj\":\"s\",\"thickness\":7}", "\"ok\":true" },
+        { "render_set_point_style", "{\"obj\":\"A\",\"style\":4}", "\"ok\":true" },
+        { "render_set_point_size", "{\"obj\":\"A\",\"size\":6}", "\"ok\":true" },
+        { "render_set_filling", "{\"obj\":\"s\",\"opacity\":0.5}", "\"ok\":true" },
+        { "render_set_filling", "{\"obj\":\"s\",\"opacity\":1.5}", REFUSED ("bad_argument") },
+        { "render_set_decoration", "{\"obj\":\"s\",\"decoration\":1}", "\"ok\":true" },
+        { "render_show_axes", "{\"visible\":\"True\"}", "\"ok\":true" },
+        { "render_show_grid", "{\"visible\":1}", "\"ok\":true" },
+        { "render_set_caption", "{\"obj\":\"A\",\"caption\":\"start\"}", "\"ok\":true" },
+        { "render_set_label_mode", "{\"obj\":\"A\",\"mode\":3}", "\"ok\":true" },
+        { "render_set_coord_system", "{\"x_min\":-1,\"x_max\":5,\"y_min\":-1,\"y_max\":4}",
+          "\"ok\":true" },
+        { "render_set_coord_system", "{\"x_min\":5,\"x_max\":5,\"y_min\":-1,\"y_max\":4}",
+          REFUSED ("bad_argument") },
+        { "render_add_right_angle_mark", "{\"name\":\"m\",\"a\":\"B\",\"b\":\"A\",\"c\":\"C\"}",
+          MADE ("m", "angle") },
+        { "render_add_right_angle_mark", "{\"name\":\"n\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\"}",
+          REFUSED ("precondition") },
+        { "set_label_visible", "{\"name\":\"A\",\"visible\":false}", "\"ok\":true" },
+        { "set_object_visible", "{\"name\":\"s\",\"visible\":0}", "\"ok\":true" },
+        { "set_object_visible", "{\"name\":\"s\",\"visible\":\"maybe\"}", REFUSED ("bad_argument") });
+}
+
+/* The Euler line of a rational triangle is proved; moved by 1e-30 it is disproved, and near. */
+static void
+test_euler_line (void)
+{
+#define CENTRE(name, n) \
+  { "add_triangle_center", \
+    "{\"name\":\"" name "\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":" n "}", MADE (name, "point") }
+  PLAY (POINT ("A", "0.1", "0.2"), POINT ("B", "7", "\"1/3\""), POINT ("C", "2", "5.5"),
+        CENTRE ("G", "2"), CENTRE ("U", "3"), CENTRE ("H", "4"),
+        { "query_are_collinear", "{\"a\":\"H\",\"b\":\"G\",\"c\":\"U\"}", TRUTH },
+        POINT ("D", "\"7+1e-30\"", "\"1/3\""),
+        { "add_triangle_center",
+          "{\"name\":\"H1\",\"a\":\"A\",\"b\":\"D\",\"c\":\"C\",\"n\":4}", MADE ("H1", "point") },
+        { "query_are_collinear", "{\"a\":\"H1\",\"b\":\"G\",\"c\":\"U\"}", FALSEHOOD },
+        { "query_are_collinear", "{\"a\":\"H1\",\"b\":\"G\",\"c\":\"U\"}", "\"near\":true" });
+#undef CENTRE
+}
+
+/* The demo's tangents: whatever way the outer point goes, the meet with the own circle is there. */
+static void
+test_tangent_does_not_flicker (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  g_autoptr (PorismDrag) drag = NULL;
+  PorismId x;
+
+  submit (session, "add_point", "{\"name\":\"O\",\"x\":0,\"y\":0}");
+  submit (session, "add_point", "{\"name\":\"B\",\"x\":4,\"y\":0}");
+  submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":8}");
+  submit (session, "add_circle", "{\"name\":\"circO\",\"center\":\"O\",\"point\":\"B\"}");
+  submit (session, "add_tangent", "{\"name\":\"tA\",\"point\":\"A\",\"conic\":\"circO\"}");
+  submit (session, "add_intersect", "{\"name\":\"X\",\"obj1\":\"tA_1\",\"obj2\":\"circO\"}");
+  x = porism_construction_lookup (construction, "X");
+  drag = porism_drag_new (construction, porism_construction_lookup (construction, "A"));
+  for (int i = 0; i < 20000; i++)
+    {
+      double angle = i * 0.001, distance = 4.001 + i % 97;
+
+      porism_drag_move (drag, distance * cos (angle), distance * sin (angle));
+      g_assert_true (porism_construction_is_defined (construction, x));
+    }
+}
+
+static void
+test_every_tool_was_accepted (void)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+
+  for (guint i = 0; i < porism_registry_get_n (registry); i++)
+    {
+      const char *name = porism_registry_get (registry, i)->name;
+
+      if (!g_hash_table_contains (accepted, name))
+        g_error ("No scene calls %s with success.", name);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  accepted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_test_add_func ("/tools/points", test_points);
+  g_test_add_func ("/tools/lines", test_lines);
+  g_test_add_func ("/tools/circles", test_circles);
+  g_test_add_func ("/tools/intersections", test_intersections);
+  g_test_add_func ("/tools/polygons", test_polygons);
+  g_test_add_func ("/tools/measures", test_measures);
+  g_test_add_func ("/tools/transforms", test_transforms);
+  g_test_add_func ("/tools/editing", test_editing);
+  g_test_add_func ("/tools/appearance", test_appearance);
+  g_test_add_func ("/tools/euler-line", test_euler_line);
+  g_test_add_func ("/tools/tangent-does-not-flicker", test_tangent_does_not_flicker);
+  g_test_add_func ("/tools/every-tool-was-accepted", test_every_tool_was_accepted);
+  return g_test_run ();
+}

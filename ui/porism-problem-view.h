@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The problem that a document is about: its text, and its picture, which a click shows large. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/session/document.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_TYPE_PROBLEM_VIEW (porism_problem_view_get_type ())
+G_DECLARE_FINAL_TYPE (PorismProblemView, porism_problem_view, PORISM, PROBLEM_VIEW, GtkWidget)
+
+void porism_problem_view_set_document (PorismProblemView *self,
+                                       PorismDocument    *document);
+
+G_END_DECLS

@@ -1,0 +1,335 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/porism-step-card.h"
+#include "ui/porism-step-text.h"
+
+struct _PorismStepCard
+{
+  GtkWidget parent_instance;
+
+  PorismDocument *document;     /* NULL where it shows nothing */
+  PorismLoop *loop;
+  PorismListedStep *item;
+
+  GtkWidget *turn;
+  GtkLabel *turn_title;
+  GtkLabel *turn_text;
+  GtkWidget *step;
+  GtkImage *icon;
+  GtkLabel *action;
+  GtkLabel *observation;
+  GtkLabel *error;
+  GtkLabel *hint;
+  GtkLabel *mark;
+};
+
+G_DEFINE_FINAL_TYPE (PorismStepCard, porism_step_card, GTK_TYPE_WIDGET)
+
+/* By PorismVerdict. */
+static const struct
+{
+  const char *icon;
+  const char *style;
+} looks[] = {
+  [PORISM_VERDICT_ACCEPTED] = { "object-select-symbolic", "success" },
+  [PORISM_VERDICT_ANSWERED] = { "dialog-question-symbolic", "accent" },
+  [PORISM_VERDICT_REFUSED] = { "dialog-error-symbolic", "error" },
+};
+
+static const PorismEntry *
+get_entry (PorismStepCard *self)
+{
+  guint64 id = porism_step_card_get_entry (self);
+
+  return id != 0 ? porism_session_get_entry (porism_document_get_session (self->document), id) : NULL;
+}
+
+/* A label without text takes no room. */
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_text (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given one. */
+static void
+set_accessible_label (PorismStepCard *self,
+                      const char     *label)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* ---- a turn ---- */
+
+static void
+show_turn (PorismStepCard *self)
+{
+  guint index = porism_listed_step_get_turn (self->item);
+  const PorismTurn *turn = porism_document_get_turn (self->document, index);
+  g_autofree char *title = NULL;
+
+  if (*turn->summary != '\0')
+    title = g_strdup_printf (_("Turn %u · %s"), index + 1, turn->summary);
+  else
+    title = g_strdup_printf (_("Turn %u"), index + 1);
+  gtk_label_set_text (self->turn_title, title);
+  set_text (self->turn_text, turn->text);
+  set_accessible_label (self, title);
+}
+
+/* ---- a step ---- */
+
+static void
+show_verdict (PorismStepCard *self,
+              PorismVerdict   verdict)
+{
+  const char *label = porism_verdict_get_label (verdict);
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->icon), looks[i].style);
+  gtk_widget_add_css_class (GTK_WIDGET (self->icon), looks[verdict].style);
+  gtk_image_set_from_icon_name (self->icon, looks[verdict].icon);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->icon), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+show_action (PorismStepCard    *self,
+             const PorismEntry *entry)
+{
+  g_autofree char *action =
+    porism_step_dup_action (porism_document_get_session (self->document), entry);
+  g_autofree char *actor = porism_step_dup_actor (entry);
+  g_autofree char *escaped = NULL;
+  g_autofree char *markup = NULL;
+
+  if (actor != NULL)
+    {
+      escaped = g_markup_printf_escaped ("<b>%s:</b> %s", actor, action);
+      markup = g_steal_pointer (&escaped);
+    }
+  else
+    markup = g_markup_escape_text (action, -1);
+  gtk_label_set_markup (self->action, markup);
+}
+
+static void
+show_observation (PorismStepCard    *self,
+                  const PorismEntry *entry)
+{
+  g_autofree char *observation = NULL;
+
+  if (entry->observation->ok)
+    observation = porism_step_dup_observation (entry);
+  set_text (self->observation, observation);
+  set_text (self->error, entry->observation->ok ? NULL : entry->observation->error.message);
+  set_text (self->hint, entry->observation->ok ? NULL : entry->observation->error.hint);
+}
+
+static const PorismDifference *
+find_difference (PorismStepCard *self,
+                 guint64         step)
+{
+  GPtrArray *differences = porism_document_get_differences (self->document);
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const PorismDifference *difference = g_ptr_array_index (differences, i);
+
+      if (difference->step == step)
+        return difference;
+    }
+  return NULL;
+}
+
+/* Where a recording says otherwise: the agent's, or the file's. */
+static void
+show_mark (PorismStepCard    *self,
+           const PorismEntry *entry)
+{
+  const char *mark = self->loop ? porism_loop_get_mark (self->loop, entry->id) : NULL;
+  const PorismDifference *difference = find_difference (self, entry->id);
+
+  if (mark == NULL && difference != NULL)
+    mark = _("The file recorded another observation.");
+  set_text (self->mark, mark);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), difference ? difference->recorded : NULL);
+}
+
+static void
+show_head (PorismStepCard    *self,
+           const PorismEntry *entry)
+{
+  gboolean head = porism_session_get_head (porism_document_get_session (self->document)) == entry->id;
+
+  if (head)
+    gtk_widget_add_css_class (self->step, "head");
+  else
+    gtk_widget_remove_css_class (self->step, "head");
+}
+
+static void
+say_step (PorismStepCard    *self,
+          const PorismEntry *entry)
+{
+  PorismSession *session = porism_document_get_session (self->document);
+  const GtkLabel *const labels[] = { self->observation, self->error, self->hint, self->mark };
+  GString *text =
+    g_string_new (porism_verdict_get_label (porism_step_get_verdict (session, entry)));
+
+  g_string_append_printf (text, ": %s", gtk_label_get_text (self->action));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (labels[i])))
+      g_string_append_printf (text, ". %s", gtk_label_get_text ((GtkLabel *) labels[i]));
+  if (porism_session_get_head (session) == entry->id)
+    g_string_append_printf (text, ". %s", _("The figure stands here."));
+  set_accessible_label (self, text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+show_step (PorismStepCard    *self,
+           const PorismEntry *entry)
+{
+  PorismVerdict verdict =
+    porism_step_get_verdict (porism_document_get_session (self->document), entry);
+
+  show_verdict (self, verdict);
+  show_action (self, entry);
+  show_observation (self, entry);
+}
+
+/* ---- the widget ---- */
+
+static void
+porism_step_card_dispose (GObject *object)
+{
+  PorismStepCard *self = PORISM_STEP_CARD (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->loop);
+  g_clear_object (&self->item);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (porism_step_card_parent_class)->dispose (object);
+}
+
+static void
+porism_step_card_class_init (PorismStepCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = porism_step_card_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/porism/Porism/ui/porism-step-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, turn_title);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, turn_text);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, step);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, action);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, observation);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, error);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, hint);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, mark);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "stepcard");
+}
+
+static void
+porism_step_card_init (PorismStepCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * porism_step_card_new:
+ *
+ * Returns: (transfer floating): a card that shows nothing yet
+ */
+GtkWidget *
+porism_step_card_new (void)
+{
+  return g_object_new (PORISM_TYPE_STEP_CARD, NULL);
+}
+
+/**
+ * porism_step_card_bind:
+ * @document: (nullable): the document of the step
+ * @loop: (nullable): the agent on it
+ * @item: (nullable): what to show from now on
+ *
+ * Shows another step, or the heading of a turn, or nothing.
+ */
+void
+porism_step_card_bind (PorismStepCard   *self,
+                       PorismDocument   *document,
+                       PorismLoop       *loop,
+                       PorismListedStep *item)
+{
+  const PorismEntry *entry;
+
+  g_return_if_fail (PORISM_IS_STEP_CARD (self));
+
+  g_set_object (&self->document, document);
+  g_set_object (&self->loop, loop);
+  g_set_object (&self->item, item);
+  if (item == NULL)
+    return;
+  entry = get_entry (self);
+  gtk_widget_set_visible (self->turn, entry == NULL);
+  gtk_widget_set_visible (self->step, entry != NULL);
+  if (entry != NULL)
+    show_step (self, entry);
+  porism_step_card_refresh (self);
+}
+
+/**
+ * porism_step_card_get_entry:
+ *
+ * Returns: the entry's id, 0 where it shows no step
+ */
+guint64
+porism_step_card_get_entry (PorismStepCard *self)
+{
+  g_return_val_if_fail (PORISM_IS_STEP_CARD (self), 0);
+
+  return self->item ? porism_listed_step_get_entry (self->item) : 0;
+}
+
+/**
+ * porism_step_card_refresh:
+ *
+ * Shows what may change about a step or a turn after it was taken.
+ */
+void
+porism_step_card_refresh (PorismStepCard *self)
+{
+  const PorismEntry *entry;
+
+  g_return_if_fail (PORISM_IS_STEP_CARD (self));
+
+  entry = get_entry (self);
+  if (entry != NULL)
+    {
+      show_mark (self, entry);
+      show_head (self, entry);
+      say_step (self, entry);
+    }
+  else if (self->item != NULL)
+    show_turn (self);
+}
