@@ -284,6 +284,20 @@ locate (Lab          *lab,
   return evaluate (lab, &call, &porism_operation_lookup (id)->locate, PORISM_KIND_NUMBER, n_free);
 }
 
+/* Points and numbers within rounding errors of 0: nothing tells a double how small that is. */
+static gboolean
+lack_scale (Lab          *lab,
+            guint         n,
+            Value *const *inputs)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < inputs[i]->width; k++)
+      if (inputs[i]->width > 2 || fabs (approximate (lab, inputs[i], k)) > TOLERANCE)
+        return FALSE;
+
+  return TRUE;
+}
+
 void
 claim (Lab          *lab,
        gboolean      expected,
@@ -309,9 +323,9 @@ claim (Lab          *lab,
   if (field == PORISM_FIELD_DOUBLE)
     {
       g_assert_cmpint (residual->status, ==, PORISM_OK);
-      if (expected)
+      if (expected && !lack_scale (lab, n, inputs))
         g_assert_cmpfloat (approximate (lab, residual, 0), <, TOLERANCE);
-      else
+      else if (!expected)
         g_assert_cmpfloat (approximate (lab, residual, 0), >, 0);
     }
   /* whether rounding errors are negligible may go either way */

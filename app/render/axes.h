@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double step;                  /* between two numbers: 1, 2 or 5 times a power of ten; 0 for none */
+  double step;                  /* between two numbers: 1, 2 or 5 powers of ten; 0 for none */
   int parts;                    /* into which the grid divides it */
   int digits;                   /* decimals that its multiples need */
 } PorismTicks;

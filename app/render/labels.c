@@ -126,7 +126,8 @@ consider_along (Placer           *self,
                      5 * ring;
           /* Above rather than below. */
           consider (self, place.x + side * distance * normal.x,
-                    place.y + side * distance * normal.y, 2.0 * i + 4 * ring + (side * normal.y > 0 ? 1 : 0));
+                    place.y + side * distance * normal.y,
+                    2.0 * i + 4 * ring + (side * normal.y > 0 ? 1 : 0));
         }
 }
 

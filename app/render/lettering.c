@@ -190,7 +190,7 @@ porism_lettering_draw (const PorismLettering *self,
  * porism_lettering_halo:
  *
  * Drawn before the text itself, in the colour of the background. Shifted copies of the glyphs,
- * which cairo keeps, are a tenth of the cost of a stroked outline.
+ * which cairo keeps, cost much less than a stroked outline.
  */
 void
 porism_lettering_halo (const PorismLettering *self,

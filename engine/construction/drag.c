@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A drag is planned once: for each affected object its double formula, where its inputs lie and where
- * its value goes. A move then runs the plan from front to back. */
+ * its value goes. A move then runs the plan from front to back. What objects of the same operation and
+ * kinds have in common is kept once, so that the plan of a large figure stays in the cache. */
 
 #include "config.h"
 
@@ -11,15 +12,19 @@
 #include "engine/construction/construction-private.h"
 #include "engine/construction/drag.h"
 
+/* What a formula is called with beside the values. */
 typedef struct
 {
   PorismFormulaFunc evaluate;
   PorismShape shape;
-  const void **in;
+} Kind;
+
+typedef struct
+{
+  const Kind *kind;
   double *out;
-  PorismSlot *slot;
+  guint in;                     /* index of the first of its pointers */
   PorismId id;
-  const PorismInput *inputs;
 } Step;
 
 struct _PorismDrag
@@ -28,9 +33,10 @@ struct _PorismDrag
   GArray *affected;             /* PorismId */
   Step *steps;
   guint n_steps;
+  guint8 *undefined;            /* of each step */
   const void **pointers;        /* of all steps, one after the other */
-  guint8 *kinds;
-  guint16 *widths;
+  GHashTable *kinds;            /* Kind, each once */
+  PorismShape root_shape;       /* its branch follows the place on a polygon */
   gboolean parent_undefined;    /* some input from outside the plan is undefined */
   double *root_numbers;
   guint n_root_numbers;
@@ -41,6 +47,77 @@ struct _PorismDrag
   double *saved_values;
   PorismCondition *saved_conditions;
 };
+
+static guint
+hash_kind (gconstpointer key)
+{
+  const Kind *kind = key;
+  guint hash = g_direct_hash ((gpointer) kind->evaluate) ^ (guint) kind->shape.branch * 31 ^
+               g_direct_hash (kind->shape.expression);
+
+  for (guint i = 0; i < kind->shape.n_inputs; i++)
+    hash = hash * 33 + kind->shape.kinds[i];
+  return hash;
+}
+
+static gboolean
+equal_kinds (gconstpointer a,
+             gconstpointer b)
+{
+  const Kind *x = a, *y = b;
+  guint n = x->shape.n_inputs;
+
+  return x->evaluate == y->evaluate && x->shape.branch == y->shape.branch &&
+         n == y->shape.n_inputs && x->shape.width == y->shape.width &&
+         x->shape.expression == y->shape.expression &&
+         memcmp (x->shape.kinds, y->shape.kinds, n) == 0 &&
+         memcmp (x->shape.widths, y->shape.widths, n * sizeof (guint16)) == 0;
+}
+
+static void
+free_kind (gpointer data)
+{
+  Kind *kind = data;
+
+  g_free ((gpointer) kind->shape.kinds);
+  g_free ((gpointer) kind->shape.widths);
+  g_free (kind);
+}
+
+/* The kind of step that evaluates @record, shared with all that are called alike. */
+static const Kind *
+intern_kind (PorismDrag         *self,
+             const PorismRecord *record)
+{
+  guint n = record->n_inputs;
+  guint8 *kinds = g_new (guint8, n + 1);
+  guint16 *widths = g_new (guint16, n + 1);
+  Kind *kind = g_new (Kind, 1);
+  const Kind *known;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *parent =
+        porism_construction_slot (self->construction, record->inputs[i].object)->record;
+      gboolean own = record->inputs[i].number != NULL;
+
+      kinds[i] = own ? PORISM_KIND_NUMBER : (guint8) parent->kind;
+      widths[i] = own ? 1 : (guint16) parent->width;
+    }
+  *kind = (Kind) {
+    .evaluate = record->operation->formula.in_field[PORISM_FIELD_DOUBLE],
+    .shape = { .branch = record->branch, .n_inputs = n, .width = record->width, .kinds = kinds,
+               .widths = widths, .expression = record->expression },
+  };
+  known = g_hash_table_lookup (self->kinds, kind);
+  if (known == NULL)
+    {
+      g_hash_table_add (self->kinds, kind);
+      return kind;
+    }
+  free_kind (kind);
+  return known;
+}
 
 static gsize
 count_inputs (const PorismDrag *self)
@@ -55,59 +132,54 @@ count_inputs (const PorismDrag *self)
 
 static void
 plan_step (PorismDrag *self,
-           Step       *step,
-           PorismId    id,
-           gsize       at)
+           guint       i,
+           guint       at)
 {
   PorismConstruction *construction = self->construction;
+  PorismId id = g_array_index (self->affected, PorismId, i);
   PorismSlot *slot = porism_construction_slot (construction, id);
   const PorismRecord *record = slot->record;
   const double *number = construction->values + slot->offset + record->width;
 
-  *step = (Step) {
-    .evaluate = record->operation->formula.in_field[PORISM_FIELD_DOUBLE],
-    .shape = { .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
-               .kinds = self->kinds + at, .widths = self->widths + at,
-               .expression = record->expression },
-    .in = self->pointers + at, .out = construction->values + slot->offset,
-    .slot = slot, .id = id, .inputs = record->inputs,
-  };
-  for (guint i = 0; i < record->n_inputs; i++, at++)
+  self->steps[i] = (Step) { .kind = intern_kind (self, record), .in = at, .id = id,
+                            .out = construction->values + slot->offset };
+  self->undefined[i] = slot->condition.status != PORISM_OK;
+  for (guint k = 0; k < record->n_inputs; k++, at++)
     {
-      const PorismSlot *parent = porism_construction_slot (construction, record->inputs[i].object);
+      const PorismSlot *parent = porism_construction_slot (construction, record->inputs[k].object);
 
-      if (record->inputs[i].number != NULL)
+      if (record->inputs[k].number != NULL)
+        self->pointers[at] = number++;
+      else
         {
-          self->pointers[at] = number++;
-          self->kinds[at] = PORISM_KIND_NUMBER;
-          self->widths[at] = 1;
-          continue;
+          self->pointers[at] = construction->values + parent->offset;
+          if (parent->condition.status != PORISM_OK)
+            self->parent_undefined = TRUE;
         }
-      self->pointers[at] = construction->values + parent->offset;
-      self->kinds[at] = (guint8) parent->record->kind;
-      self->widths[at] = (guint16) parent->record->width;
-      if (parent->condition.status != PORISM_OK)
-        self->parent_undefined = TRUE;
     }
 }
 
 static void
 plan (PorismDrag *self)
 {
-  gsize n = count_inputs (self);
-  gsize at = 0;
+  guint at = 0;
 
+  self->kinds = g_hash_table_new_full (hash_kind, equal_kinds, free_kind, NULL);
   self->steps = g_new0 (Step, self->n_steps);
-  self->pointers = g_new (const void *, n);
-  self->kinds = g_new (guint8, n);
-  self->widths = g_new (guint16, n);
+  self->undefined = g_new0 (guint8, self->n_steps);
+  self->pointers = g_new (const void *, count_inputs (self) + 1);
   for (guint i = 0; i < self->n_steps; i++)
     {
-      PorismId id = g_array_index (self->affected, PorismId, i);
-
-      plan_step (self, &self->steps[i], id, at);
-      at += self->steps[i].shape.n_inputs;
+      plan_step (self, i, at);
+      at += self->steps[i].kind->shape.n_inputs;
     }
+}
+
+static PorismSlot *
+get_slot (const PorismDrag *self,
+          guint             i)
+{
+  return porism_construction_slot (self->construction, self->steps[i].id);
 }
 
 /* The root's inputs with the wanted point as one more. */
@@ -115,16 +187,17 @@ static void
 plan_location (PorismDrag *self)
 {
   const Step *root = &self->steps[0];
-  guint n = root->shape.n_inputs;
+  guint n = root->kind->shape.n_inputs;
 
-  self->root_numbers = root->out + root->shape.width;
-  self->n_root_numbers = porism_record_n_free (root->slot->record);
+  self->root_shape = root->kind->shape;
+  self->root_numbers = root->out + self->root_shape.width;
+  self->n_root_numbers = porism_record_n_free (get_slot (self, 0)->record);
   self->locate_in = g_new (const void *, n + 1);
   self->locate_kinds = g_new (guint8, n + 1);
   self->locate_widths = g_new (guint16, n + 1);
-  memcpy (self->locate_in, root->in, n * sizeof *root->in);
-  memcpy (self->locate_kinds, root->shape.kinds, n);
-  memcpy (self->locate_widths, root->shape.widths, n * sizeof (guint16));
+  memcpy (self->locate_in, self->pointers, n * sizeof *self->pointers);
+  memcpy (self->locate_kinds, self->root_shape.kinds, n);
+  memcpy (self->locate_widths, self->root_shape.widths, n * sizeof (guint16));
   self->locate_in[n] = self->point;
   self->locate_kinds[n] = PORISM_KIND_POINT;
   self->locate_widths[n] = 2;
@@ -136,7 +209,7 @@ count_values (const PorismDrag *self)
   gsize n = self->n_root_numbers;
 
   for (guint i = 0; i < self->n_steps; i++)
-    n += self->steps[i].shape.width;
+    n += self->steps[i].kind->shape.width;
   return n;
 }
 
@@ -152,9 +225,9 @@ save (PorismDrag *self)
     {
       const Step *step = &self->steps[i];
 
-      memcpy (to, step->out, step->shape.width * sizeof (double));
-      to += step->shape.width;
-      self->saved_conditions[i] = step->slot->condition;
+      memcpy (to, step->out, step->kind->shape.width * sizeof (double));
+      to += step->kind->shape.width;
+      self->saved_conditions[i] = get_slot (self, i)->condition;
     }
 }
 
@@ -169,9 +242,9 @@ restore (PorismDrag *self)
     {
       const Step *step = &self->steps[i];
 
-      memcpy (step->out, from, step->shape.width * sizeof (double));
-      from += step->shape.width;
-      step->slot->condition = self->saved_conditions[i];
+      memcpy (step->out, from, step->kind->shape.width * sizeof (double));
+      from += step->kind->shape.width;
+      get_slot (self, i)->condition = self->saved_conditions[i];
     }
 }
 
@@ -203,9 +276,9 @@ porism_drag_free (PorismDrag *self)
   restore (self);
   g_array_unref (self->affected);
   g_free (self->steps);
+  g_free (self->undefined);
   g_free (self->pointers);
-  g_free (self->kinds);
-  g_free (self->widths);
+  g_hash_table_unref (self->kinds);
   g_free (self->locate_in);
   g_free (self->locate_kinds);
   g_free (self->locate_widths);
@@ -226,45 +299,43 @@ porism_drag_get_affected (const PorismDrag *self,
 static void
 locate (PorismDrag *self)
 {
-  Step *root = &self->steps[0];
-  const PorismOperation *operation = root->slot->record->operation;
-  PorismShape shape = root->shape;
+  const PorismOperation *operation = get_slot (self, 0)->record->operation;
+  PorismShape shape = self->root_shape;
   PorismDoubleField field;
+  double numbers[PORISM_MAX_ROLES] = { 0 };
 
   shape.n_inputs++;
   shape.kinds = self->locate_kinds;
   shape.widths = self->locate_widths;
   shape.width = self->n_root_numbers;
   if (operation->locate_branch != NULL)
-    root->shape.branch = shape.branch =
+    self->root_shape.branch = shape.branch =
       operation->locate_branch (&shape, (const double *const *) self->locate_in,
                                 self->point[0], self->point[1]);
   porism_double_field_init (&field);
-  if (operation->locate.in_field[PORISM_FIELD_DOUBLE] != NULL)
-    {
-      double numbers[PORISM_MAX_ROLES] = { 0 };
-
-      if (operation->locate.in_field[PORISM_FIELD_DOUBLE] (&field, &shape, self->locate_in,
-                                                           numbers) == PORISM_OK)
-        memcpy (self->root_numbers, numbers, self->n_root_numbers * sizeof (double));
-    }
-  else
+  if (operation->locate.in_field[PORISM_FIELD_DOUBLE] == NULL)
     memcpy (self->root_numbers, self->point, MIN (self->n_root_numbers, 2) * sizeof (double));
+  else if (operation->locate.in_field[PORISM_FIELD_DOUBLE] (&field, &shape, self->locate_in,
+                                                            numbers) == PORISM_OK)
+    memcpy (self->root_numbers, numbers, self->n_root_numbers * sizeof (double));
 }
 
 static gboolean
-take_condition_of_parents (const PorismDrag *self,
-                           const Step       *step)
+take_condition_of_parents (PorismDrag *self,
+                           guint       i)
 {
-  for (guint i = 0; i < step->shape.n_inputs; i++)
-    if (step->inputs[i].number == NULL)
+  PorismSlot *slot = get_slot (self, i);
+
+  for (guint k = 0; k < slot->record->n_inputs; k++)
+    if (slot->record->inputs[k].number == NULL)
       {
         const PorismSlot *parent =
-          porism_construction_slot (self->construction, step->inputs[i].object);
+          porism_construction_slot (self->construction, slot->record->inputs[k].object);
 
         if (parent->condition.status != PORISM_OK)
           {
-            step->slot->condition = parent->condition;
+            slot->condition = parent->condition;
+            self->undefined[i] = TRUE;
             return FALSE;
           }
       }
@@ -283,6 +354,26 @@ is_finite (const double *value,
   return sum == 0;
 }
 
+static void
+set_undefined (PorismDrag   *self,
+               guint         i,
+               PorismReason  reason)
+{
+  const Step *step = &self->steps[i];
+
+  get_slot (self, i)->condition = (PorismCondition) { PORISM_UNDEFINED, reason, step->id };
+  memset (step->out, 0, step->kind->shape.width * sizeof (double));
+  self->undefined[i] = TRUE;
+}
+
+static void
+set_defined (PorismDrag *self,
+             guint       i)
+{
+  get_slot (self, i)->condition = (PorismCondition) { PORISM_OK, PORISM_REASON_NONE, 0 };
+  self->undefined[i] = FALSE;
+}
+
 void
 porism_drag_move (PorismDrag *self,
                   double      x,
@@ -299,22 +390,20 @@ porism_drag_move (PorismDrag *self,
   porism_double_field_init (&field);
   for (guint i = 0; i < self->n_steps; i++)
     {
-      Step *step = &self->steps[i];
+      const Step *step = &self->steps[i];
+      const Kind *kind = step->kind;
       PorismStatus status;
 
-      if (some_undefined && !take_condition_of_parents (self, step))
+      if (G_UNLIKELY (some_undefined) && !take_condition_of_parents (self, i))
         continue;
-      status = step->evaluate (&field, &step->shape, step->in, step->out);
-      if (G_LIKELY (status == PORISM_OK && is_finite (step->out, step->shape.width)))
-        step->slot->condition.status = PORISM_OK;
-      else
+      status = kind->evaluate (&field, i == 0 ? &self->root_shape : &kind->shape,
+                               self->pointers + step->in, step->out);
+      if (G_UNLIKELY (status != PORISM_OK || !is_finite (step->out, kind->shape.width)))
         {
-          step->slot->condition = (PorismCondition) {
-            PORISM_UNDEFINED,
-            status == PORISM_OK ? PORISM_REASON_NOT_FINITE : field.base.reason, step->id,
-          };
-          memset (step->out, 0, step->shape.width * sizeof (double));
+          set_undefined (self, i, status == PORISM_OK ? PORISM_REASON_NOT_FINITE : field.base.reason);
           some_undefined = TRUE;
         }
+      else if (G_UNLIKELY (self->undefined[i]))
+        set_defined (self, i);
     }
 }

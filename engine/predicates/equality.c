@@ -283,24 +283,36 @@ F (vectors_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Line
   return F (relative_distance) (f, out, u, v);
 }
 
-/* The sine, or the chord for rays, and the places: of lines the feet of the origin. */
+/* The sine, or the chord for rays, and the distance of the places over their distances from the origin
+ * and the lengths of the directions; the place of a line is the foot of the origin. */
 static PorismStatus
 F (unbounded_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
 {
   LOCALS (u, 2);
   LOCALS (v, 2);
+  LOCALS (turn, 1);
+  LOCALS (size, 1);
   LOCALS (t, 1);
 
   F (direction) (f, u, k);
   F (direction) (f, v, l);
   if (k->kind == PORISM_KIND_RAY)
-    F (chord) (f, t, u, v);
+    F (chord) (f, turn, u, v);
   else
-    TRY (F (angular) (f, t, u, v, FALSE));
+    TRY (F (angular) (f, turn, u, v, FALSE));
+  F (dot) (f, size, u, u);
+  F (dot) (f, t, v, v);
+  ADD (size, size, t);
   F (base_point) (f, u, k);
   F (base_point) (f, v, l);
-  TRY (F (relative_distance) (f, out, u, v));
-  ADD (out, out, t);
+  F (dot) (f, t, u, u);
+  ADD (size, size, t);
+  F (dot) (f, t, v, v);
+  ADD (size, size, t);
+  F (squared_distance) (f, t, u, v);
+  SQRT (t, t);
+  TRY (F (ratio) (f, out, t, size));
+  ADD (out, out, turn);
 
   return PORISM_OK;
 }

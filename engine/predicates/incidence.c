@@ -157,7 +157,7 @@ F (circular_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, PorismKind k
 }
 
 /* @squares = a squared size of input 1: the distances of its other points from its first one; for a
- * line, the distances of it and of @p from the origin. */
+ * line, its direction's length and the distances of it and of @p from the origin. */
 static void
 F (extent) (FIELD *f, ELEMENT *squares, const PorismShape *shape, const void *const *in,
             const ELEMENT *p)
@@ -173,6 +173,8 @@ F (extent) (FIELD *f, ELEMENT *squares, const PorismShape *shape, const void *co
       F (base_point) (f, base, &l);
       F (dot) (f, squares, base, base);
       F (dot) (f, t, p, p);
+      ADD (squares, squares, t);
+      F (dot) (f, t, x, x);
       ADD (squares, squares, t);
       return;
     }
