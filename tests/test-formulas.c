@@ -304,6 +304,21 @@ heptagon_scene (Lab *lab)
   regular_polygon (lab, 7);
 }
 
+/* A regular hexagon is its own image under a sixth of a turn, and so back. */
+static void
+hexagon_turn_scene (Lab *lab)
+{
+  Value *hexagon = APPLY ("regular-polygon", some_point (lab), POINT (50, 1), NUMBER (6));
+  Value *first = APPLY_BRANCH ("polygon-vertex", 0, hexagon);
+  Value *second = APPLY_BRANCH ("polygon-vertex", 1, hexagon);
+  Value *centre = APPLY ("midpoint", first, APPLY_BRANCH ("polygon-vertex", 3, hexagon));
+  Value *turn = APPLY ("angle", first, centre, second);
+
+  CLAIM ("are-equal", APPLY ("rotate", first, turn, centre), second);
+  CLAIM ("are-equal", APPLY ("rotate", hexagon, turn, centre), hexagon);
+  CLAIM ("are-equal", APPLY ("rotate", second, APPLY ("angle", second, centre, first), centre), first);
+}
+
 #define N_IMAGES 5
 
 static Value *
@@ -574,6 +589,7 @@ SCENE (arc, 40, 1)
 SCENE (polygon_meet, 20, 1)
 SCENE (regular_polygons, 3, 12)
 SCENE (heptagon, 1, 28)
+SCENE (hexagon_turn, 2, 12)
 SCENE (transform, 10, 1)
 SCENE (mirrored_arc, 40, 1)
 SCENE (locate, 20, 1)
@@ -598,6 +614,7 @@ main (int    argc,
   g_test_add_func ("/formulas/polygon-meet", test_polygon_meet);
   g_test_add_func ("/formulas/regular-polygons", test_regular_polygons);
   g_test_add_func ("/formulas/heptagon", test_heptagon);
+  g_test_add_func ("/formulas/hexagon-turn", test_hexagon_turn);
   g_test_add_func ("/formulas/transform", test_transform);
   g_test_add_func ("/formulas/mirrored-arc", test_mirrored_arc);
   g_test_add_func ("/formulas/locate", test_locate);

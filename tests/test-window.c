@@ -127,6 +127,7 @@ find_window (Stage *stage)
         drive (stage, "search --onlyvisible --class porism getwindowgeometry --shell %@");
 
       g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      g_assert_nonnull (g_subprocess_get_identifier (stage->program));
       wait_a_little ();
       if (geometry != NULL && g_strcmp0 (geometry, before) == 0 &&
           sscanf (geometry, "WINDOW=%*d\nX=%d\nY=%d\nWIDTH=%d\nHEIGHT=%d", &left, &top, &width,

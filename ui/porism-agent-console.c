@@ -19,6 +19,9 @@
 /* Before the next frame is laid out. */
 #define FOLLOW_PRIORITY (GTK_PRIORITY_RESIZE - 5)
 
+/* Until new cards have got their height and the list its length. */
+#define SETTLING_FRAMES 3
+
 struct _PorismAgentConsole
 {
   GtkWidget parent_instance;
@@ -32,6 +35,8 @@ struct _PorismAgentConsole
   GPtrArray *cards;             /* those that show something */
   guint64 head;                 /* when it was last brought into view */
   guint following;              /* the source that will follow the history, else 0 */
+  guint ticking;                /* the tick callback that brings the head into view, else 0 */
+  int n_frames;                 /* for which it will do so */
   guint n_taken;                /* steps that the loop took */
   char *trouble;                /* why the loop ended; NULL where it did not, or well */
   guint64 highlighted;
@@ -96,6 +101,19 @@ dup_progress (PorismAgentConsole *self)
 }
 
 static char *
+dup_ready (PorismAgentConsole *self)
+{
+  guint n = get_n_steps (self);
+
+  if (n > 0)
+    return g_strdup_printf (ngettext ("Ready: %u recorded step", "Ready: %u recorded steps", n),
+                            n);
+
+  return g_strdup_printf (_("%s is ready"),
+                          porism_agent_get_name (porism_loop_get_agent (self->loop)));
+}
+
+static char *
 dup_state (PorismAgentConsole *self)
 {
   g_autofree char *progress = dup_progress (self);
@@ -112,8 +130,7 @@ dup_state (PorismAgentConsole *self)
       return g_strdup_printf (_("Finished at %s"), progress);
     case PORISM_LOOP_READY:
     default:
-      return g_strdup_printf (_("%s is ready"),
-                              porism_agent_get_name (porism_loop_get_agent (self->loop)));
+      return dup_ready (self);
     }
 }
 
@@ -165,18 +182,41 @@ update_answer (PorismAgentConsole *self)
 /* ---- following the history ---- */
 
 static void
+scroll_to_head (PorismAgentConsole *self)
+{
+  guint position = self->head != 0 ? porism_step_list_find_entry (self->steps, self->head) : 0;
+
+  if (position < g_list_model_get_n_items (G_LIST_MODEL (self->steps)))
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  PorismAgentConsole *self = PORISM_AGENT_CONSOLE (widget);
+
+  scroll_to_head (self);
+  if (--self->n_frames > 0)
+    return G_SOURCE_CONTINUE;
+  self->ticking = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* How high new cards are is known only after they were laid out. */
+static void
 show_head (PorismAgentConsole *self)
 {
   guint64 head = porism_session_get_head (get_session (self));
-  guint position = porism_step_list_find_entry (self->steps, head);
 
   if (head == self->head)
     return;
   self->head = head;
-  if (head == 0)
-    position = 0;
-  if (position < g_list_model_get_n_items (G_LIST_MODEL (self->steps)))
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  self->n_frames = SETTLING_FRAMES;
+  if (self->ticking == 0)
+    self->ticking = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 static const char *

@@ -8,6 +8,10 @@
 
 #include "ui/porism-problem-view.h"
 
+/* What the pane has room for. */
+#define SMALL_WIDTH 270.0
+#define SMALL_HEIGHT 120.0
+
 #define LARGE_WIDTH 800
 #define LARGE_HEIGHT 600
 
@@ -17,6 +21,7 @@ struct _PorismProblemView
 
   PorismDocument *document;
   GSignalGroup *document_signals;
+  GdkTexture *texture;          /* NULL where there is no picture */
 
   GtkLabel *text;
   GtkWidget *frame;
@@ -39,24 +44,41 @@ load_picture (PorismDocument *document)
   return texture;
 }
 
+/* All of its pixels, at a size that fits the pane. */
+static GdkPaintable *
+create_small_picture (GdkTexture *texture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
+  double factor = MIN (1, MIN (SMALL_WIDTH / width, SMALL_HEIGHT / height));
+
+  gdk_paintable_snapshot (GDK_PAINTABLE (texture), snapshot, width * factor, height * factor);
+
+  return gtk_snapshot_free_to_paintable (
+    snapshot, &GRAPHENE_SIZE_INIT ((float) (width * factor), (float) (height * factor)));
+}
+
 static void
 update (PorismProblemView *self)
 {
   const char *problem = self->document ? porism_document_get_problem (self->document) : NULL;
-  g_autoptr (GdkTexture) texture = load_picture (self->document);
+  g_autoptr (GdkPaintable) small = NULL;
   gboolean has_text = problem != NULL && *problem != '\0';
 
+  g_clear_object (&self->texture);
+  self->texture = load_picture (self->document);
+  small = self->texture ? create_small_picture (self->texture) : NULL;
   gtk_label_set_text (self->text, has_text ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), has_text);
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
-  gtk_widget_set_visible (self->frame, texture != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), has_text || texture != NULL);
+  gtk_picture_set_paintable (self->picture, small);
+  gtk_widget_set_visible (self->frame, small != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), has_text || small != NULL);
 }
 
 static GtkWidget *
 create_large_picture (PorismProblemView *self)
 {
-  GtkWidget *picture = gtk_picture_new_for_paintable (gtk_picture_get_paintable (self->picture));
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (self->texture));
 
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), _("Picture of the problem"));
   gtk_widget_set_vexpand (picture, TRUE);
@@ -96,6 +118,7 @@ porism_problem_view_dispose (GObject *object)
 
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
+  g_clear_object (&self->texture);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 

@@ -94,7 +94,7 @@ describe_step (PorismReplayBar *self)
   action = porism_step_dup_action (get_session (self), entry);
   actor = porism_step_dup_actor (entry);
   if (!entry->observation->ok)
-    return g_strdup_printf (_("Refused: %s – %s"), action, entry->observation->error.message);
+    return g_strdup_printf (_("Refused: %s – %s"), action, entry->refusal);
   if (actor != NULL)
     return g_strdup_printf ("%s: %s", actor, action);
 

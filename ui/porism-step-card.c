@@ -133,8 +133,8 @@ show_observation (PorismStepCard    *self,
   if (entry->observation->ok)
     observation = porism_step_dup_observation (entry);
   set_text (self->observation, observation);
-  set_text (self->error, entry->observation->ok ? NULL : entry->observation->error.message);
-  set_text (self->hint, entry->observation->ok ? NULL : entry->observation->error.hint);
+  set_text (self->error, entry->refusal);
+  set_text (self->hint, entry->hint);
 }
 
 static const PorismDifference *

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An action reads like an assignment, X = add_intersect (L, c, index: 1): what the tool must be given
- * stands in the tool's order, what it may be given bears its name. */
+/* An action reads like an assignment, X = add_point_on (c, x: 3): arguments in the tool's order stand for
+ * themselves, and after one that was left out they bear their names. */
 
 #include "config.h"
 
@@ -61,14 +61,15 @@ append_argument (GString              *text,
     }
 }
 
-static const PorismParameter *
+/* The place of a parameter in its tool; G_MAXUINT where it is none. */
+static guint
 find_parameter (const PorismToolSpec *spec,
                 const char           *name)
 {
   for (guint i = 0; spec != NULL && i < porism_tool_spec_n_parameters (spec); i++)
     if (g_strcmp0 (spec->parameters[i].name, name) == 0)
-      return &spec->parameters[i];
-  return NULL;
+      return i;
+  return G_MAXUINT;
 }
 
 /* The argument that names what is made, where it comes first in the tool. (nullable) */
@@ -93,17 +94,19 @@ append_arguments (GString              *text,
                   const PorismArgument *new_name)
 {
   const char *separator = "";
+  guint expected = new_name != NULL ? 1 : 0;
 
   g_string_append (text, " (");
   for (guint i = 0; i < action->arguments->len; i++)
     {
       const PorismArgument *argument = g_ptr_array_index (action->arguments, i);
-      const PorismParameter *parameter = find_parameter (spec, argument->name);
 
       if (argument == new_name || argument->type == PORISM_ARGUMENT_NULL)
         continue;
       g_string_append (text, separator);
-      if (parameter == NULL || parameter->optional)
+      if (find_parameter (spec, argument->name) == expected)
+        expected++;
+      else
         g_string_append_printf (text, "%s: ", argument->name);
       append_argument (text, argument);
       separator = ", ";
@@ -229,7 +232,7 @@ append_new_objects (GString         *text,
     {
       guint n = objects->len - MOST_OBJECTS;
       g_autofree char *line =
-        g_strdup_printf (g_dngettext (NULL, "and %u more object", "and %u more objects", n), n);
+        g_strdup_printf (ngettext ("and %u more object", "and %u more objects", n), n);
 
       append_line (text, line);
     }

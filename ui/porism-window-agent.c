@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "ui/porism-window-private.h"
 
 /* Milliseconds between two actions, by the state of win.agent-speed. */

@@ -138,20 +138,13 @@ entry_added_cb (PorismWindow *self,
                 guint64       id)
 {
   const PorismEntry *entry = porism_session_get_entry (porism_window_get_session (self), id);
-  const PorismObservation *observation = entry ? entry->observation : NULL;
+  g_autofree char *text = NULL;
 
-  if (observation == NULL || observation->ok ||
+  if (entry == NULL || entry->refusal == NULL ||
       !g_str_equal (entry->actor, PORISM_ACTOR_PERSON))
     return;
-  if (observation->error.hint != NULL && *observation->error.hint != '\0')
-    {
-      g_autofree char *text = g_strdup_printf ("%s %s", observation->error.message,
-                                               observation->error.hint);
-
-      porism_window_say (self, text);
-    }
-  else
-    porism_window_say (self, observation->error.message);
+  text = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
+  porism_window_say (self, text);
 }
 
 static void

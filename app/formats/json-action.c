@@ -300,6 +300,13 @@ porism_json_read_line (const char         *line,
   return good;
 }
 
+/* Whether readers with 64 bits might lose digits of it; it is written as a string. */
+static gboolean
+is_wide_integer (const char *text)
+{
+  return strlen (text) > 18 && strpbrk (text, ".eE") == NULL;
+}
+
 static json_object *
 argument_to_json (const PorismArgument *argument)
 {
@@ -311,7 +318,7 @@ argument_to_json (const PorismArgument *argument)
       return json_object_new_boolean (argument->boolean);
     case PORISM_ARGUMENT_NUMBER:
       /* "1/3" is a number to the engine, but none to JSON. */
-      return porism_json_is_number (argument->text)
+      return porism_json_is_number (argument->text) && !is_wide_integer (argument->text)
              ? json_object_new_double_s (g_ascii_strtod (argument->text, NULL), argument->text)
              : json_object_new_string (argument->text);
     case PORISM_ARGUMENT_STRING:

@@ -33,6 +33,8 @@ node_free (gpointer data)
 
   g_free (node->entry.actor);
   g_free (node->entry.line);
+  g_free (node->entry.refusal);
+  g_free (node->entry.hint);
   g_clear_pointer (&node->entry.action, porism_action_free);
   g_clear_pointer (&node->entry.observation, porism_observation_free);
   g_clear_pointer (&node->entry.delta, porism_delta_unref);

@@ -116,6 +116,9 @@ run_action (PorismSession *self, const PorismAction *action, PorismEntry *entry)
 
   entry->observation = porism_registry_run (self->registry, self->construction, action,
                                             entry->exact, entry->id, &entry->delta, &understood);
+  if (!entry->observation->ok)
+    entry->refusal = porism_registry_explain_refusal (self->registry, self->construction,
+                                                      action, &entry->hint);
   if (entry->action == NULL)
     entry->action = understood != NULL ? g_steal_pointer (&understood)
                                        : porism_action_copy (action);

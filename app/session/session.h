@@ -36,6 +36,8 @@ typedef struct
   gboolean exact;               /* whether exact values were wanted where the action does not say */
   PorismAction *action;         /* as understood */
   PorismObservation *observation;
+  char *refusal;                /* why it was refused, in the person's language; else NULL */
+  char *hint;                   /* what to do instead */
   char *line;                   /* the observation as one line of JSON, as it was recorded */
   gint64 time;                  /* microseconds of Unix time */
   PorismDelta *delta;           /* NULL where nothing changed */

@@ -8,9 +8,8 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "engine/construction/construction-private.h"
+#include "engine/field/language.h"
 
 typedef struct
 {

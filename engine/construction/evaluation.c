@@ -41,10 +41,11 @@ static void
 clear_cell (PorismEvaluation *self,
             Cell             *cell)
 {
-  gsize *block = (gsize *) cell->elements - 2;
+  gsize *block;
 
   if (cell->elements == NULL)
     return;
+  block = (gsize *) cell->elements - 2;
   self->field.any.klass->clear_elements (&self->field.any, cell->elements, block[0]);
   g_free (block);
 }

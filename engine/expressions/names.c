@@ -7,10 +7,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "engine/expressions/functions.h"
 #include "engine/expressions/parser.h"
+#include "engine/field/language.h"
 
 /* Longer names are not split into factors: nobody writes products so. */
 #define PRODUCT_LENGTH 8
@@ -236,7 +235,7 @@ fail_arguments (PorismParser *self, const PorismFunction *function, const char *
   return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, at,
                               function->max_arguments == G_MAXUINT
                                 ? _("%s takes at least %u arguments")
-                                : g_dngettext (GETTEXT_PACKAGE, "%s takes %u argument",
+                                : porism_translate_plural ("%s takes %u argument",
                                                "%s takes %u arguments", function->min_arguments),
                               function->name, function->min_arguments);
 }

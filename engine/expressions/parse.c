@@ -18,10 +18,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "engine/expressions/functions.h"
 #include "engine/expressions/parser.h"
+#include "engine/field/language.h"
 
 #define SYNTAX PORISM_EXPRESSION_ERROR_SYNTAX
 

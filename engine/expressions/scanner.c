@@ -6,9 +6,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "engine/expressions/scanner.h"
+#include "engine/field/language.h"
 
 #define DIGITS_LIMIT 1000
 #define EXPONENT_LIMIT 300

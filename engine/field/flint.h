@@ -19,8 +19,12 @@
 #ifdef PORISM_HAVE_FLINT_3
 #include <flint/fmpq.h>
 #include <flint/fmpq_poly.h>
+#include <flint/fmpz_factor.h>
+#include <flint/fmpz_mpoly.h>
 #include <flint/fmpz_poly.h>
 #include <flint/fmpz_poly_factor.h>
+#include <flint/nf_elem.h>
+#include <flint/ulong_extras.h>
 #include <flint/arb.h>
 #include <flint/acb.h>
 #include <flint/ca.h>
@@ -33,8 +37,12 @@
 #else
 #include <flint/fmpq.h>
 #include <flint/fmpq_poly.h>
+#include <flint/fmpz_factor.h>
+#include <flint/fmpz_mpoly.h>
 #include <flint/fmpz_poly.h>
 #include <flint/fmpz_poly_factor.h>
+#include <flint/ulong_extras.h>
+#include <antic/nf_elem.h>
 #include <arb.h>
 #include <acb.h>
 #include <calcium/ca.h>

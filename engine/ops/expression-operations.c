@@ -6,8 +6,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/ops/operation.h"
 
 PORISM_DECLARE_FORMULA (number_by_expression);

@@ -7,8 +7,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/ops/operation.h"
 
 #define KIND(name)    PORISM_KINDS (PORISM_KIND_##name)

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/tools/call.h"
 
 /* The English colour names of CSS and GeoGebra. */

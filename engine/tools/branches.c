@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/tools/call.h"
 
 static gboolean

@@ -5,8 +5,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/tools/call.h"
 
 void

@@ -7,8 +7,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/tools/call.h"
 
 /* One row a pair of kinds. @other: the operation for the second point where one is known. */
@@ -114,7 +113,7 @@ add_meets (PorismCall   *self,
     return porism_observation_refuse (
       self->observation, PORISM_ERROR_PRECONDITION, "index",
       _("Leave index out to get every common point."),
-      g_dngettext (GETTEXT_PACKAGE, "There is no intersection number %d: there is only %u.",
+      porism_translate_plural ("There is no intersection number %d: there is only %u.",
                    "There is no intersection number %d: there are %u.", branches->len),
       (int) index, branches->len);
 

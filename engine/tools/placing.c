@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/tools/call.h"
 
 #define PARAMETER_BITS 32

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
+#include "engine/field/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/catalogue.h"
 
@@ -316,14 +315,14 @@ clear_answer (PorismObservation *observation)
   observation->message = g_strdup ("");
 }
 
-PorismObservation *
-porism_registry_run (const PorismRegistry *self,
-                     PorismConstruction   *construction,
-                     const PorismAction   *action,
-                     gboolean              exact,
-                     guint64               step,
-                     PorismDelta         **delta,
-                     PorismAction        **understood)
+static PorismObservation *
+run (const PorismRegistry *self,
+     PorismConstruction   *construction,
+     const PorismAction   *action,
+     gboolean              exact,
+     guint64               step,
+     PorismDelta         **delta,
+     PorismAction        **understood)
 {
   PorismObservation *observation = porism_observation_new (action->tool);
   PorismCall call = {
@@ -360,4 +359,42 @@ porism_registry_run (const PorismRegistry *self,
   porism_call_clear (&call);
 
   return observation;
+}
+
+PorismObservation *
+porism_registry_run (const PorismRegistry *self,
+                     PorismConstruction   *construction,
+                     const PorismAction   *action,
+                     gboolean              exact,
+                     guint64               step,
+                     PorismDelta         **delta,
+                     PorismAction        **understood)
+{
+  gboolean translating = porism_language_set_translating (FALSE);
+  PorismObservation *observation = run (self, construction, action, exact, step, delta, understood);
+
+  porism_language_set_translating (translating);
+  return observation;
+}
+
+/**
+ * porism_registry_explain_refusal:
+ * @action: an action that was just refused
+ *
+ * A refusal changes nothing, so running the action again gives the same one, now in the person's
+ * language.
+ *
+ * Returns: (transfer full): what is wrong; @hint (transfer full): what to do instead, "" where nothing
+ */
+char *
+porism_registry_explain_refusal (const PorismRegistry *self,
+                                 PorismConstruction   *construction,
+                                 const PorismAction   *action,
+                                 char                **hint)
+{
+  g_autoptr (PorismDelta) delta = NULL;
+  g_autoptr (PorismObservation) observation = run (self, construction, action, FALSE, 0, &delta, NULL);
+
+  *hint = g_strdup (observation->error.hint != NULL ? observation->error.hint : "");
+  return g_strdup (observation->error.message);
 }

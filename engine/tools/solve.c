@@ -5,9 +5,8 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "engine/field/exact-text.h"
+#include "engine/field/language.h"
 #include "engine/tools/call.h"
 
 #define GREATEST_DEGREE 4
