@@ -5,6 +5,7 @@
  * libFuzzer the same target is linked without this file. */
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <gio/gio.h>
@@ -33,7 +34,7 @@ read_corpus (const char *directory)
   return corpus;
 }
 
-static const GBytes *
+static GBytes *
 pick (GRand     *random,
       GPtrArray *corpus)
 {
@@ -52,9 +53,10 @@ mutate (GRand      *random,
     {
       guint at = (guint) g_rand_int_range (random, 0, (gint32) bytes->len);
       gsize length;
-      const guint8 *other = g_bytes_get_data ((GBytes *) pick (random, corpus), &length);
+      const guint8 *other = g_bytes_get_data (pick (random, corpus), &length);
       guint8 byte = (guint8) g_rand_int (random);
-      guint part = (guint) MIN (length, 1 + g_rand_int (random) % 16);
+      guint wanted = 1 + g_rand_int (random) % 16;
+      guint part = (guint) MIN (length, wanted);
 
       switch (g_rand_int_range (random, 0, 5))
         {
@@ -107,7 +109,7 @@ main (int    argc,
     {
       g_autoptr (GByteArray) bytes = g_byte_array_new ();
       gsize length;
-      const guint8 *data = g_bytes_get_data ((GBytes *) pick (random, corpus), &length);
+      const guint8 *data = g_bytes_get_data (pick (random, corpus), &length);
 
       g_byte_array_append (bytes, data, (guint) length);
       mutate (random, bytes, corpus);

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "engine/expressions/expression.h"
@@ -18,13 +19,16 @@
 #define MINUS "−"
 
 /* A closed form longer than this, in characters, says less than its decimal. */
-#define LONGEST_EXACT 60
+#define LONGEST_NUMBER 30
+#define LONGEST_EQUATION 60
 
 typedef enum
 {
   EXACT,
   DECIMAL,
 } Form;
+
+static const char *const variables[] = { "x", "y", NULL };
 
 static char *write_form (const PorismQuantity *quantity,
                          Form                  form);
@@ -46,7 +50,6 @@ resolve_cb (const char *name,
 char *
 porism_display_expression (const char *text)
 {
-  static const char *const variables[] = { "x", "y", NULL };
   const PorismExpressionScope scope = { variables, resolve_cb, NULL };
   g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
 
@@ -159,7 +162,7 @@ write_number (const PorismQuantity *quantity,
   if (quantity->exact == NULL)
     return NULL;
   exact = porism_display_expression (quantity->exact);
-  if (quantity->has_decimal && g_utf8_strlen (exact, -1) > LONGEST_EXACT)
+  if (quantity->has_decimal && g_utf8_strlen (exact, -1) > LONGEST_NUMBER)
     return NULL;
 
   return g_steal_pointer (&exact);
@@ -200,15 +203,149 @@ write_items (const GPtrArray *items,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* An equation has but one form. */
+/* ---- equations ---- */
+
+static gboolean
+evaluate (const char *text,
+          double      x,
+          double      y,
+          double     *value)
+{
+  const PorismExpressionScope scope = { variables, NULL, NULL };
+  g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
+  const double place[] = { x, y };
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+
+  return expression != NULL && porism_expression_evaluate[PORISM_FIELD_DOUBLE] (
+                                 &field, expression, NULL, place, value) == PORISM_OK;
+}
+
+static void
+append_decimal (GString *text,
+                double   value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT, value);
+  g_string_append (text, buffer);
+}
+
+/* Nothing for 0; 1 is not written. */
+static void
+append_term (GString    *text,
+             double      coefficient,
+             const char *unknown)
+{
+  if (coefficient == 0)
+    return;
+  if (text->len > 0)
+    g_string_append (text, coefficient < 0 ? " − " : " + ");
+  else if (coefficient < 0)
+    g_string_append (text, MINUS);
+  if (fabs (coefficient) != 1)
+    append_decimal (text, fabs (coefficient));
+  g_string_append (text, unknown);
+}
+
+static void
+append_square (GString    *text,
+               const char *unknown,
+               double      centre)
+{
+  if (centre == 0)
+    {
+      g_string_append_printf (text, "%s²", unknown);
+      return;
+    }
+  g_string_append_printf (text, "(%s %s ", unknown, centre < 0 ? "+" : MINUS);
+  append_decimal (text, fabs (centre));
+  g_string_append (text, ")²");
+}
+
+/* Of a line, a x + b y = c. */
+static gboolean
+append_linear (GString    *text,
+               const char *left)
+{
+  double a, b;
+
+  if (!evaluate (left, 1, 0, &a) || !evaluate (left, 0, 1, &b))
+    return FALSE;
+  append_term (text, a, "x");
+  append_term (text, b, "y");
+
+  return TRUE;
+}
+
+/* Of a circle, by its centre. */
+static gboolean
+append_squares (GString              *text,
+                const PorismQuantity *centre)
+{
+  const PorismQuantity *x = porism_quantity_get_part (centre, "x");
+  const PorismQuantity *y = porism_quantity_get_part (centre, "y");
+
+  if (x == NULL || y == NULL)
+    return FALSE;
+  append_square (text, "x", x->decimal);
+  g_string_append (text, " + ");
+  append_square (text, "y", y->decimal);
+
+  return TRUE;
+}
+
+/* (nullable): the same equation in decimals; NULL where it is of another kind. */
 static char *
-write_equation (const PorismQuantity *equation,
+write_decimal_equation (const PorismQuantity *quantity,
+                        const char           *equation)
+{
+  g_auto (GStrv) sides = g_strsplit (equation, " = ", 2);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const PorismQuantity *centre = porism_quantity_get_part (quantity, "center");
+  double right;
+
+  if (sides[0] == NULL || sides[1] == NULL || !evaluate (sides[1], 0, 0, &right))
+    return NULL;
+  if (!(centre != NULL ? append_squares (text, centre) : append_linear (text, sides[0])))
+    return NULL;
+  g_string_append (text, right < 0 ? " = −" : " = ");
+  append_decimal (text, fabs (right));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* One form only: the exact one where that can be taken in, else decimals. */
+static char *
+write_equation (const PorismQuantity *quantity,
+                const PorismQuantity *equation,
                 Form                  form)
+{
+  const char *text = equation->exact ? equation->exact : equation->text;
+  g_autofree char *exact = porism_display_expression (text);
+  char *decimal = NULL;
+
+  if (form == DECIMAL)
+    return NULL;
+  if (g_utf8_strlen (exact, -1) > LONGEST_EQUATION)
+    decimal = write_decimal_equation (quantity, text);
+
+  return decimal ? decimal : g_steal_pointer (&exact);
+}
+
+/* ---- all kinds ---- */
+
+static char *
+write_text (const PorismQuantity *quantity,
+            Form                  form)
 {
   if (form == DECIMAL)
     return NULL;
+  if (g_str_equal (quantity->type, "text"))
+    return g_strdup_printf (_("“%s”"), quantity->text);
 
-  return porism_display_expression (equation->exact ? equation->exact : equation->text);
+  return g_strdup (quantity->text);
 }
 
 /* What has a measure is shown by it, a place by its coordinates, a curve by its equation. (nullable): NULL
@@ -223,11 +360,11 @@ write_form (const PorismQuantity *quantity,
   const PorismQuantity *points = porism_quantity_get_part (quantity, "points");
 
   if (quantity->text != NULL)
-    return form == EXACT ? g_strdup (quantity->text) : NULL;
+    return write_text (quantity, form);
   if (x != NULL && y != NULL)
     return write_pair (x, y, form);
   if (equation != NULL)
-    return write_equation (equation, form);
+    return write_equation (quantity, equation, form);
   if (quantity->items != NULL)
     return write_items (quantity->items, form);
   if (points != NULL && !quantity->has_decimal)

@@ -61,20 +61,21 @@ set_text (GtkLabel   *label,
   if (g_str_equal (gtk_label_get_text (label), text))
     return FALSE;
   gtk_label_set_text (label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
 
   return TRUE;
 }
 
-/* What is given by its own numbers is defined by its value. */
+/* What is given by its own numbers, and a function or a text, is defined by its value. */
 static gboolean
 is_given (const PorismRecord *record)
 {
+  if (record->kind == PORISM_KIND_FUNCTION || record->kind == PORISM_KIND_TEXT)
+    return TRUE;
   for (guint i = 0; i < record->n_inputs; i++)
     if (record->inputs[i].object != 0)
       return FALSE;
 
-  return porism_record_is_free (record) && record->text == NULL;
+  return porism_record_is_free (record);
 }
 
 static void
@@ -291,6 +292,19 @@ take_number (const char *text,
   return submit (self, action);
 }
 
+/* What there is no room for is said in full. */
+static gboolean
+query_tooltip_cb (GtkLabel   *label,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
 static void
 name_pressed_cb (PorismObjectRow *self,
                  int              n_press,
@@ -351,6 +365,7 @@ porism_object_row_class_init (PorismObjectRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, definition);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, value);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, slider);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

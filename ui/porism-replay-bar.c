@@ -138,7 +138,8 @@ static gboolean
 is_same_path (const GArray *a,
               const GArray *b)
 {
-  return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (guint64)) == 0;
+  return a->len == b->len &&
+         (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (guint64)) == 0);
 }
 
 static void

@@ -72,15 +72,22 @@ find_parameter (const PorismToolSpec *spec,
   return G_MAXUINT;
 }
 
-/* The argument that names what is made, where it comes first in the tool. (nullable) */
+/* Whether what is made is named first. */
+static gboolean
+takes_new_name (const PorismToolSpec *spec)
+{
+  return spec != NULL && porism_tool_spec_n_parameters (spec) > 0 &&
+         spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME;
+}
+
+/* The argument that names what is made. (nullable) */
 static const PorismArgument *
 get_new_name (const PorismToolSpec *spec,
               const PorismAction   *action)
 {
   const PorismArgument *argument;
 
-  if (spec == NULL || porism_tool_spec_n_parameters (spec) == 0 ||
-      spec->parameters[0].type != PORISM_PARAMETER_NEW_NAME)
+  if (!takes_new_name (spec))
     return NULL;
   argument = porism_action_get (action, spec->parameters[0].name);
 
@@ -94,7 +101,7 @@ append_arguments (GString              *text,
                   const PorismArgument *new_name)
 {
   const char *separator = "";
-  guint expected = new_name != NULL ? 1 : 0;
+  guint expected = takes_new_name (spec) ? 1 : 0;
 
   g_string_append (text, " (");
   for (guint i = 0; i < action->arguments->len; i++)

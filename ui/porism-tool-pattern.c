@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/tools/call.h"
 #include "ui/porism-tool-pattern.h"
 
 #define ALL_KINDS ((PorismKinds) ~0u)
@@ -256,27 +255,6 @@ join_list (const PorismConstruction *construction,
   return g_string_free (names, FALSE);
 }
 
-/* An automatic name that is free with an index as well: several outputs are called name_1, name_2. */
-static char *
-suggest_name (const PorismConstruction *construction,
-              PorismKind                kind)
-{
-  g_autofree char *name = porism_construction_suggest_name (construction, kind);
-  char last = g_ascii_isupper (*name) ? 'Z' : 'z';
-
-  for (char letter = *name; letter <= last && name[1] == '\0'; letter++)
-    {
-      const char plain[] = { letter, '\0' }, indexed[] = { letter, '_', '1', '\0' };
-
-      if (!porism_name_is_reserved (plain) &&
-          porism_construction_lookup (construction, plain) == 0 &&
-          porism_construction_lookup (construction, indexed) == 0)
-        return g_strdup (plain);
-    }
-
-  return g_steal_pointer (&name);
-}
-
 static void
 add_new_name (const PorismToolPattern  *self,
               const PorismToolSpec     *spec,
@@ -290,7 +268,7 @@ add_new_name (const PorismToolPattern  *self,
   for (guint i = 0; i < n; i++)
     if (spec->parameters[i].type == PORISM_PARAMETER_NEW_NAME)
       {
-        g_autofree char *name = suggest_name (construction, kind);
+        g_autofree char *name = porism_construction_suggest_name (construction, kind);
 
         porism_action_add_string (action, spec->parameters[i].name, name);
       }

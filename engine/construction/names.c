@@ -28,6 +28,17 @@ static const struct
   { PORISM_KINDS (PORISM_KIND_TEXT), NULL, "text" },
 };
 
+/* A name is as good as taken when name_1 is: several outputs would be called that. */
+static gboolean
+is_free (const PorismConstruction *self,
+         const char               *name)
+{
+  g_autofree char *first = g_strconcat (name, "_1", NULL);
+
+  return porism_construction_lookup (self, name) == 0 &&
+         porism_construction_lookup (self, first) == 0;
+}
+
 static char *
 next_in_alphabet (const PorismConstruction *self,
                   const char               *alphabet)
@@ -40,7 +51,7 @@ next_in_alphabet (const PorismConstruction *self,
         g_autofree char *name = index == 0 ? g_strdup (letters[i])
                                            : g_strdup_printf ("%s_%u", letters[i], index);
 
-        if (porism_construction_lookup (self, name) == 0)
+        if (is_free (self, name))
           return g_steal_pointer (&name);
       }
 }
@@ -53,7 +64,7 @@ next_numbered (const PorismConstruction *self,
     {
       g_autofree char *name = g_strdup_printf ("%s%u", word, index);
 
-      if (porism_construction_lookup (self, name) == 0)
+      if (is_free (self, name))
         return g_steal_pointer (&name);
     }
 }
