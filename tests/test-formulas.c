@@ -332,7 +332,7 @@ image (Lab *lab, guint i, Value *object, Value *p, Value *q)
     return APPLY ("rotate", object, ANGLE (1, 2), p);
   if (i == 3)
     return APPLY ("translate", object, APPLY ("vector", p, q));
-  return APPLY ("dilate", object, NUMBER (-1), q);
+  return APPLY ("dilate", object, NUMBER (-2), q);
 }
 
 static void
@@ -353,8 +353,11 @@ transform_scene (Lab *lab)
 
         if (!exists (lab, x))
           continue;
-        if (k < 6)
+        if (k < 6 && i < 4)
           CLAIM ("are-congruent", objects[k], x);
+        if (k == 2)
+          CLAIM ("are-equal", x, APPLY ("circle-centre-point", image (lab, i, a, p, q),
+                                        image (lab, i, b, p, q)));
         if (i == 0)
           CLAIM ("are-equal", objects[k], image (lab, i, x, p, q));
         if (k == 6)

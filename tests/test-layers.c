@@ -53,7 +53,9 @@ static const char *const engine_system[] = {
   "string.h", "glib.h", "glib-object.h", "glib/gi18n-lib.h", "gmp.h", "gsl/", NULL
 };
 
-static const char *const exact_numbers[] = { "flint/", "arb.h", "acb.h", "calcium/", NULL };
+static const char *const exact_numbers[] = {
+  "flint/", "arb.h", "acb.h", "antic/", "calcium/", NULL
+};
 
 static const char *const widgets[] = {
   "gtk/", "gdk/", "gsk/", "adwaita.h", "graphene", "epoxy/", NULL

@@ -226,6 +226,8 @@ relations_scene (Lab *lab)
   CLAIM_IS (FALSE, "is-in-region", POINT (-3, 4), arc);
   CLAIM_IS (FALSE, "is-in-region", POINT (1, 1), arc);
   CLAIM ("is-in-region", POINT (-1, 1), sector);
+  CLAIM ("is-in-region", POINT (1, 1), sector);
+  CLAIM ("is-in-region", POINT (-1, -1), sector);
   CLAIM ("is-in-region", POINT (0, 0), sector);
   CLAIM_IS (FALSE, "is-in-region", POINT (1, -1), sector);
   CLAIM_IS (FALSE, "is-in-region", POINT (5, 5), sector);

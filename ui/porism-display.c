@@ -373,6 +373,44 @@ write_form (const PorismQuantity *quantity,
   return write_number (quantity, form);
 }
 
+static gboolean
+is_same_number (const char *first,
+                const char *second)
+{
+  const PorismExpressionScope nothing = { NULL, NULL, NULL };
+  g_autoptr (PorismExpression) a = porism_expression_parse (first, &nothing, NULL);
+  g_autoptr (PorismExpression) b = porism_expression_parse (second, &nothing, NULL);
+  gboolean same = FALSE;
+  fmpq_t value_a, value_b;
+
+  fmpq_init (value_a);
+  fmpq_init (value_b);
+  if (a != NULL && b != NULL && porism_expression_get_rational (a, value_a) &&
+      porism_expression_get_rational (b, value_b))
+    same = fmpq_equal (value_a, value_b);
+  fmpq_clear (value_a);
+  fmpq_clear (value_b);
+
+  return same;
+}
+
+/* Whether the decimal that is shown is the exact value and no rounding of it: 9/4 is 2.25. */
+static gboolean
+is_decimal_exact (const PorismQuantity *quantity)
+{
+  const GPtrArray *parts = quantity->items ? quantity->items : quantity->parts;
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (quantity->has_decimal)
+    return quantity->exact != NULL &&
+           is_same_number (quantity->exact, g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT,
+                                                             quantity->decimal));
+  for (guint i = 0; parts != NULL && i < parts->len; i++)
+    if (!is_decimal_exact (g_ptr_array_index (parts, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * porism_display_value:
  *
@@ -395,7 +433,7 @@ porism_display_value (const PorismQuantity *quantity)
   if (decimal == NULL || g_str_equal (exact, decimal))
     return g_steal_pointer (&exact);
 
-  return g_strdup_printf ("%s ≈ %s", exact, decimal);
+  return g_strdup_printf (is_decimal_exact (quantity) ? "%s = %s" : "%s ≈ %s", exact, decimal);
 }
 
 static const char *

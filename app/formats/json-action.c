@@ -300,11 +300,13 @@ porism_json_read_line (const char         *line,
   return good;
 }
 
-/* Whether readers with 64 bits might lose digits of it; it is written as a string. */
+/* Whether it does not fit into 64 bits, where readers saturate; it is written as a string. */
 static gboolean
 is_wide_integer (const char *text)
 {
-  return strlen (text) > 18 && strpbrk (text, ".eE") == NULL;
+  return strpbrk (text, ".eE") == NULL &&
+         !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, NULL, NULL) &&
+         !g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, NULL, NULL);
 }
 
 static json_object *
