@@ -14,10 +14,10 @@ build_packages=(
   gcc meson ninja-build pkg-config gettext
   libgtk-4-dev libadwaita-1-dev libgsl-dev libjson-c-dev
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
-  librsvg2-common adwaita-icon-theme fonts-dejavu-core
+  librsvg2-common adwaita-icon-theme fonts-dejavu-core desktop-file-utils
 )
 test_packages=(xvfb xdotool dbus at-spi2-core)
-lint_packages=(clang-format clang-tidy desktop-file-utils appstream)
+lint_packages=(clang-format clang-tidy appstream)
 
 usage() {
   cat <<'TEXT'

@@ -3,9 +3,10 @@
 
 /* Operations evaluated in any field, on rational numbers and on each other's results.
  *
- * A scene is a construction on random rational input. It runs first in the exact field and then in the
- * others, on the same numbers and along the same way: what the exact field finds must lie within every
- * bound and ball and near the double, and end the same way. A field that cannot tell may say so. */
+ * A scene is a construction on random rational input. It runs first in the exact field and then in
+ * the others, on the same numbers and along the same way: what the exact field finds must lie
+ * within every bound and ball and near the double, and end the same way. A field that cannot tell
+ * may say so. */
 
 #pragma once
 
@@ -37,7 +38,7 @@ struct _Lab
     PorismBallField ball;
     PorismExactField exact;
   } field;
-  Lab *guide;                   /* the exact field's lab, whose way this one goes; NULL for itself */
+  Lab *guide;                   /* the exact field's, whose way this one goes; NULL for itself */
   GPtrArray *values;
   GRand *random;
 };
@@ -50,8 +51,8 @@ void    lab_init    (Lab             *lab,
                      guint32          seed,
                      ulong            order);
 void    lab_clear   (Lab             *lab);
-/* Runs a scene on several random inputs in all fields and compares; @order is that of the cyclotomic
- * field. */
+/* Runs a scene on several random inputs in all fields and compares; @order is that of the
+ * cyclotomic field. */
 void    run_scene   (Scene            scene,
                      guint            repetitions,
                      ulong            order);
@@ -94,8 +95,8 @@ Value  *locate      (Lab             *lab,
                      guint            n_free,
                      guint            n,
                      Value *const    *inputs);
-/* The exact field must decide as @expected, the double field be within rounding errors of it, and no
- * other field may disagree. */
+/* The exact field must decide as @expected, the double field be within rounding errors of it, and
+ * no other field may disagree. */
 void    claim       (Lab             *lab,
                      gboolean         expected,
                      const char      *id,

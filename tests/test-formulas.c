@@ -99,7 +99,8 @@ tangent_scene (Lab *lab)
   at = APPLY ("tangent-at", foot, circle);
   CLAIM ("are-equal", at, left);
   /* the first foot lies to the left of the way from the centre to the point, the line goes there */
-  g_assert_cmpfloat (approximate (lab, APPLY ("angle", foot, APPLY ("centre", circle), p), 1), <, 0);
+  at = APPLY ("angle", foot, APPLY ("centre", circle), p);
+  g_assert_cmpfloat (approximate (lab, at, 1), <, 0);
   g_assert_cmpfloat ((approximate (lab, foot, 0) - approximate (lab, p, 0)) *
                      approximate (lab, left, 1) -
                      (approximate (lab, foot, 1) - approximate (lab, p, 1)) *
@@ -316,7 +317,8 @@ hexagon_turn_scene (Lab *lab)
 
   CLAIM ("are-equal", APPLY ("rotate", first, turn, centre), second);
   CLAIM ("are-equal", APPLY ("rotate", hexagon, turn, centre), hexagon);
-  CLAIM ("are-equal", APPLY ("rotate", second, APPLY ("angle", second, centre, first), centre), first);
+  turn = APPLY ("angle", second, centre, first);
+  CLAIM ("are-equal", APPLY ("rotate", second, turn, centre), first);
 }
 
 #define N_IMAGES 5
@@ -450,7 +452,8 @@ polygon_place_scene (Lab *lab)
 #define N_SAMPLES 400
 #define FAR 300
 
-/* Point number @i of N_SAMPLES along an object; where it has no end, up to FAR of its lengths away. */
+/* Point number @i of N_SAMPLES along an object; where it has no end, up to FAR of its lengths
+ * away. */
 static void
 sample (Lab *lab, const Value *value, int i, double *x, double *y)
 {
@@ -496,8 +499,8 @@ sample (Lab *lab, const Value *value, int i, double *x, double *y)
 
 #define ENDLESS (PORISM_KINDS (PORISM_KIND_LINE) | PORISM_KINDS (PORISM_KIND_RAY))
 
-/* No two samples are nearer than the distance, and some are as near but for the grid of samples; lines
- * may meet beyond it. */
+/* No two samples are nearer than the distance, and some are as near but for the grid of samples;
+ * lines may meet beyond it. */
 static void
 check_distance (double distance, Lab *lab, const Value *first, const Value *second)
 {

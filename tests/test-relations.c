@@ -187,10 +187,10 @@ branches_scene (Lab *lab)
          line (lab, 0, 0, 0, 1));
   CLAIM ("are-equal", APPLY ("angle-bisector", POINT (4, 3), POINT (0, 0), POINT (-4, 3)),
          line (lab, 0, 0, 0, 1));
-  AT (APPLY_BRANCH ("meet-line-circle", 1,
-                    APPLY ("angle-bisector", POINT (4, 3), POINT (0, 0), POINT (-4, 3)), big), 0, 5);
-  AT (APPLY_BRANCH ("meet-line-circle", 1,
-                    APPLY ("angle-bisector", POINT (-4, 3), POINT (0, 0), POINT (4, 3)), big), 0, 5);
+  up = APPLY ("angle-bisector", POINT (4, 3), POINT (0, 0), POINT (-4, 3));
+  AT (APPLY_BRANCH ("meet-line-circle", 1, up, big), 0, 5);
+  up = APPLY ("angle-bisector", POINT (-4, 3), POINT (0, 0), POINT (4, 3));
+  AT (APPLY_BRANCH ("meet-line-circle", 1, up, big), 0, 5);
 }
 
 static void
@@ -199,7 +199,7 @@ relations_scene (Lab *lab)
   Value *big = circle (lab, 0, 0, 5), *square = POLYGON (0, 0, 2, 0, 2, 2, 0, 2);
   Value *arc = APPLY ("arc", POINT (0, 0), POINT (5, 0), POINT (0, 9));
   Value *sector = APPLY ("sector", POINT (0, 0), POINT (5, 0), POINT (0, -9));
-  Value *kite = POLYGON (0, 0, 3, 1, 4, 4, 1, 3), *a = POINT (1, 1);
+  Value *kite = POLYGON (0, 0, 3, 1, 4, 4, 1, 3), *a = POINT (1, 1), *b = POINT (2, 3);
 
   CLAIM ("are-parallel", line (lab, 0, 0, 1, 2), segment (lab, 5, 5, 3, 1));
   CLAIM_IS (FALSE, "are-parallel", line (lab, 0, 0, 1, 2), segment (lab, 5, 5, 3, 2));
@@ -243,8 +243,8 @@ relations_scene (Lab *lab)
   CLAIM ("are-equal", ray (lab, 1, 2, 3, 4), ray (lab, 1, 2, 9, 10));
   CLAIM ("are-equal", line (lab, 1, 2, 3, 4), line (lab, 9, 10, 5, 6));
   CLAIM_IS (FALSE, "are-equal", line (lab, 1, 2, 3, 4), ray (lab, 1, 2, 3, 4));
-  CLAIM ("are-equal", APPLY ("vector", a, POINT (2, 3)), APPLY ("vector", POINT (0, 0), POINT (1, 2)));
-  CLAIM_IS (FALSE, "are-equal", APPLY ("vector", a, POINT (2, 3)), APPLY ("vector", POINT (2, 3), a));
+  CLAIM ("are-equal", APPLY ("vector", a, b), APPLY ("vector", POINT (0, 0), POINT (1, 2)));
+  CLAIM_IS (FALSE, "are-equal", APPLY ("vector", a, b), APPLY ("vector", b, a));
   CLAIM ("are-equal", square, POLYGON (2, 2, 2, 0, 0, 0, 0, 2));
   CLAIM_IS (FALSE, "are-equal", square, POLYGON (2, 2, 0, 0, 2, 0, 0, 2));
   CLAIM_IS (FALSE, "are-equal", square, POLYGON (2, 2, 0, 0, 2, 0));
@@ -297,13 +297,14 @@ region_scene (Lab *lab)
 static void
 area_scene (Lab *lab)
 {
+  Value *sector = APPLY ("sector", POINT (0, 0), POINT (2, 0), POINT (0, -1));
+
   CLAIM ("are-equal", APPLY ("area", POLYGON (0, 0, 0, 2, 3, 2, 3, 0)), NUMBER (6));
   CLAIM ("are-equal", APPLY ("perimeter", POLYGON (0, 0, 0, 2, 3, 2, 3, 0)), NUMBER (10));
   ROUGHLY (APPLY ("area", circle (lab, 1, 1, 2)), 0, 4 * G_PI);
   ROUGHLY (APPLY ("perimeter", circle (lab, 1, 1, 2)), 0, 4 * G_PI);
-  ROUGHLY (APPLY ("area", APPLY ("sector", POINT (0, 0), POINT (2, 0), POINT (0, -1))), 0, 3 * G_PI);
-  ROUGHLY (APPLY ("perimeter", APPLY ("sector", POINT (0, 0), POINT (2, 0), POINT (0, -1))), 0,
-           3 * G_PI + 4);
+  ROUGHLY (APPLY ("area", sector), 0, 3 * G_PI);
+  ROUGHLY (APPLY ("perimeter", sector), 0, 3 * G_PI + 4);
   ROUGHLY (APPLY ("length", APPLY ("semicircle", POINT (0, 0), POINT (2, 0))), 0, G_PI);
   ROUGHLY (APPLY ("length", segment (lab, 0, 0, 3, 4)), 0, 5);
 }

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "app/formats/json.h"
 #include "app/session/decimal-grid.h"
@@ -577,6 +578,43 @@ test_modified (void)
   g_assert_true (porism_session_get_modified (session));
 }
 
+/* A triangle taken hold of anywhere moves as a whole, exactly, as one undo; one of its points may be
+ * irrational. */
+static void
+test_carry (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  g_autofree char *before = NULL, *after = NULL;
+  const double *c;
+  PorismId triangle;
+
+  point (session, "A", 0, 0);
+  point (session, "B", 4, 0);
+  accept (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":\"sqrt(2)\",\"y\":\"1/3\"}}");
+  accept (session, "{\"tool\":\"add_polygon\",\"args\":{\"name\":\"p\",\"points\":\"A,B,C\"}}");
+  accept (session, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}");
+  before = dup_state (session);
+  triangle = porism_construction_lookup (construction, "p");
+
+  g_assert_false (porism_session_begin_drag_at (session, porism_construction_lookup (construction, "M"),
+                                                2, 0));
+  g_assert_true (porism_session_begin_drag_at (session, triangle, 1, 1));
+  porism_session_drag_to (session, 3.5, 0);
+  c = porism_construction_get_value (construction, porism_construction_lookup (construction, "C"));
+  g_assert_cmpfloat (c[0], ==, sqrt (2) + 2.5);
+  porism_session_end_drag (session, 3.5, 0, 0.01, PORISM_ACTOR_PERSON);
+  g_assert_nonnull (strstr (porism_session_get_entry (session, 8)->line, "\"ok\":true"));
+  accept (session, "{\"tool\":\"query_is_defined\",\"args\":{\"obj\":\"p\"}}");
+  after = dup_state (session);
+  g_assert_nonnull (strstr (after, "sqrt(2)+2.5"));
+  g_assert_nonnull (strstr (after, "\"-2/3\""));
+  g_assert_true (porism_session_undo (session));
+  g_free (after);
+  after = dup_state (session);
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -590,6 +628,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/seek-is-fresh-run", test_seek_is_fresh_run);
   g_test_add_func ("/session/undo-redo-is-identity", test_undo_redo_is_identity);
   g_test_add_func ("/session/drag", test_drag);
+  g_test_add_func ("/session/carry", test_carry);
   g_test_add_func ("/session/act-during-drag", test_act_during_drag);
   g_test_add_func ("/session/decimal-grid", test_decimal_grid);
   g_test_add_func ("/session/far-drag", test_far_drag);

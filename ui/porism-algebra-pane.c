@@ -115,6 +115,15 @@ find_exact (PorismAlgebraPane *self)
 /* ---- following the figure ---- */
 
 static void
+forget_missing (PorismAlgebraPane *self)
+{
+  for (guint i = self->selection->len; i-- > 0;)
+    if (porism_object_list_find (self->objects, g_array_index (self->selection, PorismId, i)) ==
+        GTK_INVALID_LIST_POSITION)
+      g_array_remove_index (self->selection, i);
+}
+
+static void
 select_rows (PorismAlgebraPane *self)
 {
   g_autoptr (GtkBitset) rows = gtk_bitset_new_empty ();
@@ -177,6 +186,7 @@ follow (PorismAlgebraPane *self)
       self->selecting = TRUE;
       porism_object_list_follow (self->objects, construction);
       self->selecting = FALSE;
+      forget_missing (self);
       select_rows (self);
     }
   gtk_stack_set_visible_child_name (

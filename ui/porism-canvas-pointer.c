@@ -84,15 +84,14 @@ leave_cb (PorismCanvas *self)
     porism_canvas_update_hover (self);
 }
 
+/* A point goes to where the pointer is; anything else that is made of free points moves with them. */
 static gboolean
 begin_object_drag (PorismCanvas *self)
 {
-  PorismConstruction *construction = porism_canvas_get_construction (self);
-  const PorismRecord *record = porism_construction_get (construction, self->gripped);
+  PorismSession *session = porism_canvas_get_session (self);
 
-  if (record == NULL || record->kind != PORISM_KIND_POINT)
-    return FALSE;
-  return porism_session_begin_drag (porism_canvas_get_session (self), self->gripped);
+  return self->gripped != 0 &&
+         porism_session_begin_drag_at (session, self->gripped, self->grip_x, self->grip_y);
 }
 
 static void
@@ -100,18 +99,21 @@ press (PorismCanvas *self,
        double        x,
        double        y)
 {
+  const PorismConstruction *construction = porism_canvas_get_construction (self);
   const double *at;
-  double px, py;
 
   self->gripped = porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y,
                                       PORISM_POINTER_REACH, ALL_KINDS);
   self->grip = PORISM_GRIP_PRESSED;
   if (self->gripped == 0)
     return;
-  porism_viewport_from_screen (&self->viewport, x, y, &px, &py);
-  at = porism_construction_get_value (porism_canvas_get_construction (self), self->gripped);
-  self->grip_dx = at[0] - px;
-  self->grip_dy = at[1] - py;
+  porism_viewport_from_screen (&self->viewport, x, y, &self->grip_x, &self->grip_y);
+  self->grip_dx = self->grip_dy = 0;
+  if (!porism_record_is_free (porism_construction_get (construction, self->gripped)))
+    return;
+  at = porism_construction_get_value (construction, self->gripped);
+  self->grip_dx = at[0] - self->grip_x;
+  self->grip_dy = at[1] - self->grip_y;
 }
 
 static void
@@ -163,7 +165,7 @@ drag_object_to (PorismCanvas *self,
   porism_session_drag_to (porism_canvas_get_session (self), x + self->grip_dx, y + self->grip_dy);
 }
 
-/* A press that has moved is a drag: of a point that can be moved, else of the view. */
+/* A press that has moved is a drag: of an object that can be moved, else of the view. */
 static void
 begin_drag (PorismCanvas *self)
 {

@@ -19,7 +19,7 @@
 #define MINUS "−"
 
 /* A closed form longer than this, in characters, says less than its decimal. */
-#define LONGEST_NUMBER 30
+#define LONGEST_NUMBER 20
 #define LONGEST_EQUATION 60
 
 typedef enum

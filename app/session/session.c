@@ -16,7 +16,6 @@
 #include "app/session/journal.h"
 #include "app/session/session-private.h"
 
-#define MAX_NUMBER_LENGTH 18
 
 struct _PorismSession
 {
@@ -30,6 +29,7 @@ struct _PorismSession
   PorismDrag *drag;
   PorismId dragged;
   double drag_x, drag_y;        /* where the drag is; not finite before it moved */
+  double grab_x, grab_y;        /* where it began */
 
   guint64 saved_head;
   guint saved_n;
@@ -142,6 +142,25 @@ suspend_drag (PorismSession *self)
   g_clear_pointer (&self->drag, porism_drag_free);
 }
 
+/* Whether the drag moves several points by a vector, not one to a place. */
+static gboolean
+is_carrying (PorismSession *self)
+{
+  guint n;
+
+  porism_drag_get_roots (self->drag, &n);
+  return n > 1;
+}
+
+static void
+move_drag (PorismSession *self)
+{
+  if (is_carrying (self))
+    porism_drag_move_by (self->drag, self->drag_x - self->grab_x, self->drag_y - self->grab_y);
+  else
+    porism_drag_move (self->drag, self->drag_x, self->drag_y);
+}
+
 /* Goes on with a suspended drag where the object still can be moved. */
 static void
 resume_drag (PorismSession *self)
@@ -149,7 +168,7 @@ resume_drag (PorismSession *self)
   if (porism_construction_get (self->construction, self->dragged) != NULL)
     self->drag = porism_drag_new (self->construction, self->dragged);
   if (self->drag != NULL && isfinite (self->drag_x))
-    porism_drag_move (self->drag, self->drag_x, self->drag_y);
+    move_drag (self);
 }
 
 static void
@@ -501,13 +520,35 @@ porism_session_can_redo (PorismSession *self)
 gboolean
 porism_session_begin_drag (PorismSession *self, PorismId id)
 {
+  const PorismRecord *record;
+
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
+  record = porism_construction_get (self->construction, id);
+  return record != NULL && porism_record_is_free (record) &&
+         porism_session_begin_drag_at (self, id, 0, 0);
+}
+
+/**
+ * porism_session_begin_drag_at:
+ * @x, @y: where it is taken hold of
+ *
+ * Begins to move @id, or the free points that it is made of, by hand; a drag under way is given up.
+ *
+ * Returns: FALSE where @id cannot be moved
+ */
+gboolean
+porism_session_begin_drag_at (PorismSession *self, PorismId id, double x, double y)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (isfinite (x) && isfinite (y), FALSE);
+
   porism_session_cancel_drag (self);
-  if (porism_construction_get (self->construction, id) != NULL)
-    self->drag = porism_drag_new (self->construction, id);
+  self->drag = porism_drag_new (self->construction, id);
   self->dragged = id;
   self->drag_x = self->drag_y = INFINITY;
+  self->grab_x = x;
+  self->grab_y = y;
 
   return self->drag != NULL;
 }
@@ -527,7 +568,7 @@ porism_session_drag_to (PorismSession *self, double x, double y)
     return;
   self->drag_x = x;
   self->drag_y = y;
-  porism_drag_move (self->drag, x, y);
+  move_drag (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -544,48 +585,109 @@ porism_session_get_drag (PorismSession *self)
   return self->drag;
 }
 
-/* JSON has no integers beyond 64 bits; as a string every decimal is read exactly. */
-static void
-add_coordinate (PorismAction *action, const char *name, const char *text)
+static PorismAction *
+new_move (const char *name, const char *x, const char *y)
 {
-  if (strlen (text) > MAX_NUMBER_LENGTH)
-    porism_action_add_string (action, name, text);
-  else
-    porism_action_add_number (action, name, text);
+  PorismAction *action = porism_action_new ("move_point");
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_number (action, "x", x);
+  porism_action_add_number (action, "y", y);
+
+  return action;
+}
+
+/* A sum of rational numbers as the one number that it is. */
+static char *
+simplify (const PorismExpression *sum)
+{
+  g_autoptr (PorismExpression) simple = NULL;
+  fmpq_t value;
+
+  fmpq_init (value);
+  if (porism_expression_get_rational (sum, value))
+    simple = porism_expression_new_rational (value);
+  fmpq_clear (value);
+
+  return porism_expression_to_text (simple != NULL ? simple : sum, NULL);
+}
+
+/* Every carried point moves by the same decimal vector, so the figure keeps its shape exactly. */
+static char *
+displace (const PorismExpression *from, const char *by)
+{
+  g_autofree char *text = porism_expression_to_text (from, NULL);
+  g_autofree char *sum = g_strdup_printf ("%s+(%s)", text, by);
+  const PorismExpressionScope scope = { NULL, NULL, NULL };
+  g_autoptr (PorismExpression) expression = porism_expression_parse (sum, &scope, NULL);
+
+  return expression != NULL ? simplify (expression) : g_strdup (text);
+}
+
+/* One group of moves; returns the last entry. */
+static const PorismEntry *
+carry (PorismSession *self, GArray *roots, double unit, const char *actor)
+{
+  g_autofree char *dx = porism_decimal_grid_format (self->drag_x - self->grab_x, unit);
+  g_autofree char *dy = porism_decimal_grid_format (self->drag_y - self->grab_y, unit);
+  guint64 group = porism_session_new_group (self);
+  const PorismEntry *entry = NULL;
+
+  for (guint i = 0; i < roots->len; i++)
+    {
+      const PorismRecord *record =
+        porism_construction_get (self->construction, g_array_index (roots, PorismId, i));
+      g_autofree char *x = displace (record->inputs[0].number, dx);
+      g_autofree char *y = displace (record->inputs[1].number, dy);
+      g_autoptr (PorismAction) action = new_move (record->name, x, y);
+
+      entry = porism_session_submit (self, action, actor, group, FALSE);
+    }
+  return entry;
+}
+
+static const PorismEntry *
+move_to_grid (PorismSession *self, double unit, const char *actor)
+{
+  g_autofree char *x = porism_decimal_grid_format (self->drag_x, unit);
+  g_autofree char *y = porism_decimal_grid_format (self->drag_y, unit);
+  const PorismRecord *dragged = porism_construction_get (self->construction, self->dragged);
+  g_autoptr (PorismAction) action = new_move (dragged->name, x, y);
+
+  return porism_session_submit (self, action, actor, 0, FALSE);
 }
 
 /**
  * porism_session_end_drag:
  * @unit: a power of ten
  *
- * Ends the drag where it was released: one move_point to the point of the decimal grid.
+ * Ends the drag where it was released: one move_point to the point of the decimal grid, or a group of
+ * them by a vector of the grid.
  *
- * Returns: (transfer none) (nullable): the entry; NULL where no drag was under way
+ * Returns: (transfer none) (nullable): the last entry; NULL where no drag was under way
  */
 const PorismEntry *
 porism_session_end_drag (PorismSession *self, double x, double y, double unit, const char *actor)
 {
-  g_autoptr (PorismAction) action = NULL;
-  g_autofree char *x_text = NULL, *y_text = NULL;
-  const PorismRecord *dragged;
+  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  const PorismId *ids;
   const PorismEntry *entry;
+  gboolean carrying;
+  guint n;
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (isfinite (x) && isfinite (y) && isfinite (unit) && unit > 0, NULL);
 
   if (self->drag == NULL)
     return NULL;
+  self->drag_x = x;
+  self->drag_y = y;
+  carrying = is_carrying (self);
+  ids = porism_drag_get_roots (self->drag, &n);
+  g_array_append_vals (roots, ids, n);
   suspend_drag (self);
 
-  dragged = porism_construction_get (self->construction, self->dragged);
-  x_text = porism_decimal_grid_format (x, unit);
-  y_text = porism_decimal_grid_format (y, unit);
-  action = porism_action_new ("move_point");
-  porism_action_add_string (action, "name", dragged->name);
-  add_coordinate (action, "x", x_text);
-  add_coordinate (action, "y", y_text);
-
-  entry = porism_session_submit (self, action, actor, 0, FALSE);
+  entry = carrying ? carry (self, roots, unit, actor) : move_to_grid (self, unit, actor);
   if (entry->delta == NULL)
     g_signal_emit (self, signals[CHANGED], 0);
 

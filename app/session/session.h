@@ -79,6 +79,11 @@ gboolean                  porism_session_can_redo         (PorismSession       *
  * where it was if the object still can be moved; undo, redo and seek cancel it. */
 gboolean                  porism_session_begin_drag       (PorismSession       *self,
                                                            PorismId             id);
+/* The same for any object, taken hold of at (x, y): one that is made of free points moves with them. */
+gboolean                  porism_session_begin_drag_at    (PorismSession       *self,
+                                                           PorismId             id,
+                                                           double               x,
+                                                           double               y);
 void                      porism_session_drag_to          (PorismSession       *self,
                                                            double               x,
                                                            double               y);

@@ -38,8 +38,9 @@ struct _PorismDrag
   GHashTable *kinds;            /* Kind, each once */
   PorismShape root_shape;       /* its branch follows the place on a polygon */
   gboolean parent_undefined;    /* some input from outside the plan is undefined */
-  double *root_numbers;
-  guint n_root_numbers;
+  guint n_roots;                /* the first steps: what is moved itself */
+  double *root_numbers;         /* of the first root */
+  guint n_root_numbers;         /* of each root */
   double point[2];              /* the wanted place, the further input of the locating formula */
   const void **locate_in;
   guint8 *locate_kinds;
@@ -203,10 +204,18 @@ plan_location (PorismDrag *self)
   self->locate_widths[n] = 2;
 }
 
+/* The numbers of root @i, which a move changes. */
+static double *
+get_numbers (const PorismDrag *self,
+             guint             i)
+{
+  return self->steps[i].out + self->steps[i].kind->shape.width;
+}
+
 static gsize
 count_values (const PorismDrag *self)
 {
-  gsize n = self->n_root_numbers;
+  gsize n = self->n_roots * self->n_root_numbers;
 
   for (guint i = 0; i < self->n_steps; i++)
     n += self->steps[i].kind->shape.width;
@@ -219,8 +228,8 @@ save (PorismDrag *self)
   double *to = self->saved_values = g_new (double, count_values (self));
 
   self->saved_conditions = g_new (PorismCondition, self->n_steps);
-  memcpy (to, self->root_numbers, self->n_root_numbers * sizeof (double));
-  to += self->n_root_numbers;
+  for (guint i = 0; i < self->n_roots; i++, to += self->n_root_numbers)
+    memcpy (to, get_numbers (self, i), self->n_root_numbers * sizeof (double));
   for (guint i = 0; i < self->n_steps; i++)
     {
       const Step *step = &self->steps[i];
@@ -236,8 +245,8 @@ restore (PorismDrag *self)
 {
   const double *from = self->saved_values;
 
-  memcpy (self->root_numbers, from, self->n_root_numbers * sizeof (double));
-  from += self->n_root_numbers;
+  for (guint i = 0; i < self->n_roots; i++, from += self->n_root_numbers)
+    memcpy (get_numbers (self, i), from, self->n_root_numbers * sizeof (double));
   for (guint i = 0; i < self->n_steps; i++)
     {
       const Step *step = &self->steps[i];
@@ -248,20 +257,92 @@ restore (PorismDrag *self)
     }
 }
 
+/* Whether it is a free point: its coordinates are its own numbers. */
+static gboolean
+is_free_point (const PorismRecord *record)
+{
+  return record->kind == PORISM_KIND_POINT && porism_record_is_free (record) &&
+         porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
+}
+
+/* What moves when @id is moved: itself, or the free points that a path is made of; empty where it
+ * cannot. */
+static GArray *
+find_roots (const PorismConstruction *construction,
+            PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  GArray *roots = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  if (porism_record_is_free (record))
+    {
+      g_array_append_val (roots, id);
+      return roots;
+    }
+  if (!(PORISM_KINDS_PATH & PORISM_KINDS (record->kind)))
+    return roots;
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      PorismId parent = record->inputs[i].object;
+      gboolean known = FALSE;
+
+      if (parent == 0)
+        continue;
+      if (!is_free_point (porism_construction_get (construction, parent)))
+        {
+          g_array_set_size (roots, 0);
+          return roots;
+        }
+      for (guint k = 0; k < roots->len; k++)
+        known = known || g_array_index (roots, PorismId, k) == parent;
+      if (!known)
+        g_array_append_val (roots, parent);
+    }
+  return roots;
+}
+
+/* The roots, then all that depends on any of them, in the order of evaluation. */
+static void
+append_dependents (const PorismConstruction *construction,
+                   GArray                   *affected)
+{
+  g_autofree guint8 *marked = g_malloc0 (construction->slots->len);
+  guint n;
+  const PorismId *order = porism_construction_get_order (construction, &n);
+
+  for (guint i = 0; i < affected->len; i++)
+    marked[g_array_index (affected, PorismId, i)] = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+
+      for (guint k = 0; record != NULL && !marked[order[i]] && k < record->n_inputs; k++)
+        if (marked[record->inputs[k].object])
+          {
+            marked[order[i]] = TRUE;
+            g_array_append_val (affected, order[i]);
+          }
+    }
+}
+
 PorismDrag *
 porism_drag_new (PorismConstruction *construction,
                  PorismId            id)
 {
-  const PorismRecord *record = porism_construction_get (construction, id);
+  g_autoptr (GArray) roots = NULL;
   PorismDrag *self;
 
-  if (record == NULL || !porism_record_is_free (record))
+  if (porism_construction_get (construction, id) == NULL)
+    return NULL;
+  roots = find_roots (construction, id);
+  if (roots->len == 0)
     return NULL;
 
   self = g_new0 (PorismDrag, 1);
   self->construction = construction;
-  self->affected = porism_construction_get_dependents (construction, id);
-  g_array_prepend_val (self->affected, id);
+  self->n_roots = roots->len;
+  self->affected = g_steal_pointer (&roots);
+  append_dependents (construction, self->affected);
   self->n_steps = self->affected->len;
   plan (self);
   plan_location (self);
@@ -292,6 +373,14 @@ porism_drag_get_affected (const PorismDrag *self,
                           guint            *n)
 {
   *n = self->n_steps;
+  return (const PorismId *) (const void *) self->affected->data;
+}
+
+const PorismId *
+porism_drag_get_roots (const PorismDrag *self,
+                       guint            *n)
+{
+  *n = self->n_roots;
   return (const PorismId *) (const void *) self->affected->data;
 }
 
@@ -374,19 +463,12 @@ set_defined (PorismDrag *self,
   self->undefined[i] = FALSE;
 }
 
-void
-porism_drag_move (PorismDrag *self,
-                  double      x,
-                  double      y)
+static void
+run_plan (PorismDrag *self)
 {
   gboolean some_undefined = self->parent_undefined;
   PorismDoubleField field;
 
-  if (!isfinite (x) || !isfinite (y))
-    return;
-  self->point[0] = x;
-  self->point[1] = y;
-  locate (self);
   porism_double_field_init (&field);
   for (guint i = 0; i < self->n_steps; i++)
     {
@@ -406,4 +488,36 @@ porism_drag_move (PorismDrag *self,
       else if (G_UNLIKELY (self->undefined[i]))
         set_defined (self, i);
     }
+}
+
+void
+porism_drag_move (PorismDrag *self,
+                  double      x,
+                  double      y)
+{
+  g_return_if_fail (self->n_roots == 1);
+
+  if (!isfinite (x) || !isfinite (y))
+    return;
+  self->point[0] = x;
+  self->point[1] = y;
+  locate (self);
+  run_plan (self);
+}
+
+void
+porism_drag_move_by (PorismDrag *self,
+                     double      dx,
+                     double      dy)
+{
+  if (!isfinite (dx) || !isfinite (dy))
+    return;
+  for (guint i = 0; i < self->n_roots; i++)
+    {
+      double *numbers = get_numbers (self, i);
+
+      numbers[0] = self->saved_values[2 * i] + dx;
+      numbers[1] = self->saved_values[2 * i + 1] + dy;
+    }
+  run_plan (self);
 }

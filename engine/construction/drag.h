@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A drag: the descendants of one free object recomputed in doubles at every move, with no allocation.
+/* A drag: the descendants of what is moved by hand recomputed in doubles at every move, with no allocation.
  * The construction shows the moved values until the drag is freed, which puts the committed ones back;
  * the release is an action of its own (move_point). A construction has one drag at a time and must not
  * change meanwhile. */
@@ -14,15 +14,23 @@ G_BEGIN_DECLS
 
 typedef struct _PorismDrag PorismDrag;
 
-/* (nullable): NULL where @id cannot be moved. */
+/* Of a free object, or of one that is made of free points only, which then move together.
+ * (nullable): NULL where @id cannot be moved. */
 PorismDrag     *porism_drag_new            (PorismConstruction *construction,
                                             PorismId            id);
 void            porism_drag_free           (PorismDrag         *self);
-/* Moves it to (x, y), or to the nearest place that it can take. */
+/* Moves a free object to (x, y), or to the nearest place that it can take. */
 void            porism_drag_move           (PorismDrag         *self,
                                             double              x,
                                             double              y);
-/* The ids whose values the drag recomputes, itself first; borrowed. */
+/* Moves what it is made of by (dx, dy) from where it was when the drag began. */
+void            porism_drag_move_by        (PorismDrag         *self,
+                                            double              dx,
+                                            double              dy);
+/* The free objects that move; borrowed. One is moved to a place, several by a vector. */
+const PorismId *porism_drag_get_roots      (const PorismDrag   *self,
+                                            guint              *n);
+/* The ids whose values the drag recomputes, the moved ones first; borrowed. */
 const PorismId *porism_drag_get_affected   (const PorismDrag   *self,
                                             guint              *n);
 

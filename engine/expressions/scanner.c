@@ -329,7 +329,8 @@ collect_digits (PorismScanner *self, glong *exponent)
   if (*exponent > EXPONENT_LIMIT || *exponent < -EXPONENT_LIMIT)
     porism_scanner_fail (self, PORISM_EXPRESSION_ERROR_LIMIT, self->start,
                          _("A number is beyond 1e±%d"), EXPONENT_LIMIT);
-  *exponent -= decimals;
+  if (!self->error)
+    *exponent -= decimals;
 
   return digits;
 }

@@ -3,9 +3,9 @@
 
 /* Angles in every field.
  *
- * In the exact field an angle is a rational multiple of pi exactly where its direction, made a unit,
- * is a root of unity (Niven, Irrational Numbers, 1956, chapter 3). An enclosure proposes the only
- * order that it can be; the power of that order decides. */
+ * In the exact field an angle is a rational multiple of pi exactly where its direction, made a
+ * unit, is a root of unity (Niven, Irrational Numbers, 1956, chapter 3). An enclosure proposes the
+ * only order that it can be; the power of that order decides. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "engine/field/exact.h"
 #include "engine/field/exact-text.h"
 
-/* What glibc promises of its functions is below 2 ulp; the argument's rounding is within the rest. */
+/* glibc promises less than 2 ulp; the rounding of the argument is within the rest. */
 #define LIBM_ERROR (4 * DBL_EPSILON)
 
 #define ENCLOSURE_BITS 128

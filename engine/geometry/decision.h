@@ -17,8 +17,8 @@
 /* The size of a vector. */
 #define SIZE_2(u) (SIZE (&(u)[0]) + SIZE (&(u)[1]))
 
-/* Whether the sum @a of terms whose sizes add up to @size vanishes. Where the size overflows nothing
- * is known of the sum, and what follows from it is not finite. */
+/* Whether the sum @a of terms whose sizes add up to @size vanishes. Where the size overflows
+ * nothing is known of the sum, and what follows from it is not finite. */
 static inline PorismTruth
 F (vanishes) (FIELD *f, const ELEMENT *a, double size)
 {

@@ -6,7 +6,7 @@
 #include "engine/geometry/circular.h"
 #include "engine/geometry/gap.h"
 
-/* @r = the greatest squared distance of @p from an end of input @i; FALSE where that is unbounded. */
+/* @r = the greatest squared distance of @p from an end of input @i, where that is bounded. */
 static PorismStatus
 F (reach) (FIELD *f, ELEMENT *r, gboolean *bounded,
            const PorismShape *shape, const void *const *in, guint i, const ELEMENT *p)

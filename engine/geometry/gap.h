@@ -29,7 +29,7 @@ F (piece) (const PorismShape *shape, const void *const *in, guint i, guint k)
 static inline guint
 F (piece_ends) (const F (Linear) *l, const ELEMENT *ends[2])
 {
-  if (l->line != NULL)
+  if (l->kind == PORISM_KIND_LINE)
     return 0;
   ends[0] = l->start;
   ends[1] = l->end;
@@ -46,7 +46,7 @@ F (point_gap) (FIELD *f, ELEMENT *r, const F (Linear) *l, const ELEMENT *p)
 
   F (direction) (f, d, l);
   F (dot) (f, n, d, d);
-  if (l->line == NULL)
+  if (l->kind != PORISM_KIND_LINE)
     {
       LOCALS (w, 2);
       LOCALS (t, 1);

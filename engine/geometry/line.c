@@ -110,8 +110,9 @@ FORMULA (perpendicular_bisector_segment)
 }
 
 /* The bisector of the directions u and v lies along u + w with w = v |u|/|v|, and across u - w. The
- * first vanishes at a straight angle and the second at none, so each is used where it is the longer;
- * across, it keeps its direction by the side of u on which v lies, the left for a straight angle. */
+ * first vanishes at a straight angle and the second at none, so each is used where it is the
+ * longer; across, it keeps its direction by the side of u on which v lies, the left for a straight
+ * angle. */
 FORMULA (angle_bisector)
 {
   BEGIN;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines, rays, segments, vectors and sides of polygons: what has a direction and a carrying line. */
+/* Lines, rays, segments, vectors, sides of polygons: what has a direction and a carrying line. */
 
 #pragma once
 
@@ -44,7 +44,7 @@ F (side) (const PorismShape *shape, const void *const *in, guint i, guint k)
 static inline void
 F (direction) (FIELD *f, ELEMENT *d, const F (Linear) *l)
 {
-  if (l->line != NULL)
+  if (l->kind == PORISM_KIND_LINE)
     {
       SET (&d[0], &l->line[1]);
       NEG (&d[1], &l->line[0]);
@@ -56,7 +56,7 @@ F (direction) (FIELD *f, ELEMENT *d, const F (Linear) *l)
 static inline void
 F (direction_size) (double size[2], const F (Linear) *l)
 {
-  if (l->line != NULL)
+  if (l->kind == PORISM_KIND_LINE)
     {
       size[0] = SIZE (&l->line[1]);
       size[1] = SIZE (&l->line[0]);
@@ -65,12 +65,12 @@ F (direction_size) (double size[2], const F (Linear) *l)
     F (arrow_size) (size, l->start, l->end);
 }
 
-/* @e = a x + b y + c at @p, positive to the left of the direction, in the measure of the direction's
- * length. Returns the size of its terms. */
+/* @e = a x + b y + c at @p, positive to the left of the direction, in the measure of the
+ * direction's length. Returns the size of its terms. */
 static inline double
 F (offset) (FIELD *f, ELEMENT *e, const F (Linear) *l, const ELEMENT *p)
 {
-  if (l->line != NULL)
+  if (l->kind == PORISM_KIND_LINE)
     {
       F (dot) (f, e, l->line, p);
       ADD (e, e, &l->line[2]);
@@ -113,7 +113,7 @@ F (base_point) (FIELD *f, ELEMENT *r, const F (Linear) *l)
 {
   LOCALS (t, 2);
 
-  if (l->line == NULL)
+  if (l->kind != PORISM_KIND_LINE)
     {
       SET (&r[0], &l->start[0]);
       SET (&r[1], &l->start[1]);
@@ -132,7 +132,7 @@ F (base_point) (FIELD *f, ELEMENT *r, const F (Linear) *l)
 static inline PorismTruth
 F (within_ends) (FIELD *f, const F (Linear) *l, const ELEMENT *p)
 {
-  if (l->line != NULL)
+  if (l->kind == PORISM_KIND_LINE)
     return PORISM_TRUE;
 
   LOCALS (d, 2);

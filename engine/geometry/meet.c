@@ -108,8 +108,8 @@ F (line_of_centres) (FIELD *f, ELEMENT *d, const F (Circular) *c1, const F (Circ
   return PORISM_OK;
 }
 
-/* With k = d^2 + r1^2 - r2^2: O1 + (d k ± d' sqrt(4 d^2 r1^2 - k^2))/(2 d^2), where d' is d turned by
- * +90°; the first branch is to the left. */
+/* With k = d^2 + r1^2 - r2^2: O1 + (d k ± d' sqrt(4 d^2 r1^2 - k^2))/(2 d^2), where d' is d turned
+ * by +90°; the first branch is to the left. */
 FORMULA (meet_circles)
 {
   BEGIN;

@@ -15,9 +15,10 @@ F (lines_coincide) (FIELD *f, const F (Linear) *k, const F (Linear) *l)
   LOCALS (t, 2);
   PorismTruth same = PORISM_TRUE;
 
-  if (k->line == NULL || l->line == NULL)
+  if (k->kind != PORISM_KIND_LINE || l->kind != PORISM_KIND_LINE)
     {
-      double size = F (offset) (f, t, k->line ? k : l, k->line ? l->start : k->start);
+      gboolean from_l = k->kind == PORISM_KIND_LINE;
+      double size = F (offset) (f, t, from_l ? k : l, from_l ? l->start : k->start);
 
       return VANISHES (t, size);
     }
@@ -50,8 +51,8 @@ F (lines_parallel) (FIELD *f, ELEMENT *det, const F (Linear) *k, const F (Linear
   return VANISHES (det, F (cross_size) (u, su, v, sv));
 }
 
-/* By Cramer's rule for two lines. Where one has a start, from there along its direction, which loses
- * less far from the origin. */
+/* By Cramer's rule for two lines. Where one has a start, from there along its direction, which
+ * loses less far from the origin. */
 static inline PorismStatus
 F (lines_meet) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
 {
@@ -65,12 +66,13 @@ F (lines_meet) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l
       NEED (NOT (F (lines_coincide) (f, k, l)), LINES_COINCIDE);
       UNDEFINED (LINES_PARALLEL);
     }
-  if (k->line == NULL || l->line == NULL)
+  if (k->kind != PORISM_KIND_LINE || l->kind != PORISM_KIND_LINE)
     {
-      const F (Linear) *from = k->line == NULL ? k : l;
+      gboolean from_l = k->kind == PORISM_KIND_LINE;
+      const F (Linear) *from = from_l ? l : k;
 
-      F (offset) (f, t, k->line == NULL ? l : k, from->start);
-      if (from == l)
+      F (offset) (f, t, from_l ? k : l, from->start);
+      if (from_l)
         NEG (t, t);
       F (direction) (f, d, from);
       F (along) (f, out, from->start, d, t, det);
@@ -88,10 +90,12 @@ F (lines_meet) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l
   return PORISM_OK;
 }
 
-/* With the line's direction d and its offset e at the centre: centre + (d' e ∓ d sqrt(r^2 d^2 - e^2))/d^2,
- * where d' is d turned by -90°; the first branch has the minus. */
+/* With the line's direction d and its offset e at the centre, the points are
+ * centre + (d' e ∓ d sqrt(r^2 d^2 - e^2))/d^2, where d' is d turned by -90°; the first branch has
+ * the minus. */
 static inline PorismStatus
-F (line_meets_circle) (FIELD *f, ELEMENT *out, const F (Linear) *l, const F (Circular) *c, gint branch)
+F (line_meets_circle) (FIELD *f, ELEMENT *out, const F (Linear) *l, const F (Circular) *c,
+                       gint branch)
 {
   LOCALS (d, 2);
   LOCALS (e, 1);

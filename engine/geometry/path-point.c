@@ -3,8 +3,8 @@
 
 /* Points on paths, and their places nearest to a wanted point.
  *
- * A place on a line, a segment or a side is a rational parameter, on a circle a direction, so that a
- * point stays rational where it can. */
+ * A place on a line, a segment or a side is a rational parameter, on a circle a direction, so that
+ * a point stays rational where it can. */
 
 #include "engine/geometry/circular.h"
 #include "engine/geometry/linear.h"

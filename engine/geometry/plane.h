@@ -47,7 +47,8 @@ F (squared_distance) (FIELD *f, ELEMENT *r, const ELEMENT *p, const ELEMENT *q)
 
 /* @r = @p + @u @t / @n. */
 static inline void
-F (along) (FIELD *f, ELEMENT *r, const ELEMENT *p, const ELEMENT *u, const ELEMENT *t, const ELEMENT *n)
+F (along) (FIELD *f, ELEMENT *r, const ELEMENT *p, const ELEMENT *u,
+           const ELEMENT *t, const ELEMENT *n)
 {
   LOCALS (step, 1);
 
@@ -67,8 +68,8 @@ F (arrow_size) (double size[2], const ELEMENT *p, const ELEMENT *q)
   size[1] = SIZE (&p[1]) + SIZE (&q[1]);
 }
 
-/* The size of u × v, or of u · v where v is turned, when the coordinates of u and v are themselves sums
- * of the sizes @su and @sv. */
+/* The size of u × v, or of u · v where v is turned, when the coordinates of u and v are themselves
+ * sums of the sizes @su and @sv. */
 static inline double
 F (cross_size) (const ELEMENT *u, const double su[2], const ELEMENT *v, const double sv[2])
 {
@@ -116,7 +117,8 @@ F (collinear) (FIELD *f, ELEMENT *det, const ELEMENT *p, const ELEMENT *q, const
 
 /* Whether two directions are the same one, not opposite. */
 static inline PorismTruth
-F (same_direction) (FIELD *f, const ELEMENT *u, const double su[2], const ELEMENT *v, const double sv[2])
+F (same_direction) (FIELD *f, const ELEMENT *u, const double su[2],
+                    const ELEMENT *v, const double sv[2])
 {
   LOCALS (t, 1);
   PorismTruth parallel;

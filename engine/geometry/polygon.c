@@ -22,8 +22,8 @@ FORMULA (polygon)
 }
 
 /* With w the rotation by 1/n turn, vertex k is p + (q - p)(w^k - 1)/(w - 1), and
- * 1/(1 - w) = 1/2 + i h, h = cot(pi/n)/2 = (1 + cos)/(2 sin). Each power is a rotation of its own, so
- * rounding errors do not add up. */
+ * 1/(1 - w) = 1/2 + i h with h = cot(pi/n)/2 = (1 + cos)/(2 sin). Each power is a rotation of its
+ * own, so rounding errors do not add up. */
 FORMULA (regular_polygon)
 {
   BEGIN;

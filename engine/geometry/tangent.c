@@ -31,8 +31,8 @@ FORMULA (tangent_at)
   return PORISM_OK;
 }
 
-/* With d = centre → point, the touching points are centre + (d r^2 ± d' r sqrt(d^2 - r^2))/d^2, where
- * d' is d turned by +90°: one root only. */
+/* With d = centre → point, the touching points are centre + (d r^2 ± d' r sqrt(d^2 - r^2))/d^2,
+ * where d' is d turned by +90°: one root only. */
 FORMULA (tangent)
 {
   BEGIN;
@@ -76,8 +76,8 @@ FORMULA (tangent)
 /* With d = O1 → O2 and m = r1 times the normal of the tangent, from it towards O1:
  *   m · d = q, where q = s r1 r2 - r1^2, s = 1 for an outer and -1 for an inner tangent,
  *   m = (d q ± d' sqrt(r1^2 d^2 - q^2))/d^2, where d' is d turned by +90°,
- * and the tangent is m · x + r1^2 - m · O1 = 0. It is directed from the first circle to the second, and
- * the first of a pair touches the first circle to the left of d. */
+ * and the tangent is m · x + r1^2 - m · O1 = 0. It is directed from the first circle to the second,
+ * and the first of a pair touches the first circle to the left of d. */
 FORMULA (common_tangent)
 {
   BEGIN;

@@ -3,9 +3,10 @@
 
 /* Images under similarities.
  *
- * A similarity is z → g + m (z - p), or z → g + m conj (z - p), for complex m and points p and g. For
- * the normal n of a line n · z + c = 0, whose direction is n turned by -90°, the image has the normal
- * m n, or -m conj n so that its direction is the image of the direction, and ±|m|^2 (n · p + c) at g. */
+ * A similarity is z → g + m (z - p), or z → g + m conj (z - p), for complex m and points p and g.
+ * For the normal n of a line n · z + c = 0, whose direction is n turned by -90°, the image has the
+ * normal m n, or -m conj n so that its direction is the image of the direction; at g it has the
+ * value ±|m|^2 (n · p + c). */
 
 #include "engine/geometry/circular.h"
 #include "engine/geometry/linear.h"

@@ -23,7 +23,8 @@
 #define KNOWN(label)          { KIND (POINT), N_(label), PORISM_ROLE_KNOWN, 0 }
 #define FREE(label, power)    { NUMERIC, N_(label), PORISM_ROLE_FREE, (power) }
 #define NUMBER(label, power)  { NUMERIC, N_(label), 0, (power) }
-#define CONSTANT(label)       { KIND (NUMBER), N_(label), PORISM_ROLE_CONSTANT | PORISM_ROLE_PARTS, 0 }
+#define CONSTANT(label) \
+  { KIND (NUMBER), N_(label), PORISM_ROLE_CONSTANT | PORISM_ROLE_PARTS, 0 }
 #define TURN(label)           { KIND (ANGLE), N_(label), PORISM_ROLE_TURN, 0 }
 #define LIST(label)           { KIND (POINT), N_(label), PORISM_ROLE_THROUGH | PORISM_ROLE_LIST, 0 }
 

@@ -42,8 +42,8 @@ F (compare) (FIELD *f, F (Comparison) *c, const F (Ring) *p, const F (Ring) *q, 
     }
 }
 
-/* Whether a rotation, or a reflection, takes the edges of @p to those of @q in order: the angles and
- * lengths of all of them against the first, which is not 0, agree. */
+/* Whether a rotation, or a reflection, takes the edges of @p to those of @q in order: the angles
+ * and lengths of all of them against the first, which is not 0, agree. */
 static PorismTruth
 F (congruent_rings) (FIELD *f, const F (Ring) *p, const F (Ring) *q, gboolean mirrored, double size)
 {

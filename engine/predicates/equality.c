@@ -15,7 +15,8 @@ F (same_ring) (FIELD *f, const F (Ring) *p, const F (Ring) *q)
   PorismTruth same = PORISM_TRUE;
 
   for (guint i = 0; i < p->n && same != PORISM_FALSE; i++)
-    same = porism_truth_and (same, F (coincide) (f, F (ring_vertex) (p, i), F (ring_vertex) (q, i)));
+    same = porism_truth_and (same, F (coincide) (f, F (ring_vertex) (p, i),
+                                                 F (ring_vertex) (q, i)));
 
   return same;
 }
@@ -283,8 +284,8 @@ F (vectors_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Line
   return F (relative_distance) (f, out, u, v);
 }
 
-/* The sine, or the chord for rays, and the distance of the places over their distances from the origin
- * and the lengths of the directions; the place of a line is the foot of the origin. */
+/* The sine, or the chord for rays, and the distance of the places over their distances from the
+ * origin and the lengths of the directions; the place of a line is the foot of the origin. */
 static PorismStatus
 F (unbounded_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
 {

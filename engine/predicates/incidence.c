@@ -112,7 +112,8 @@ FORMULA (is_in_region)
 /* @r = the distance of @p from a disc, a sector or an arc, over the radius. Outside the angle of a
  * sector or an arc it is that from the nearer end's radius, or from the nearer end. */
 static PorismStatus
-F (circular_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, PorismKind kind, const ELEMENT *p)
+F (circular_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, PorismKind kind,
+                       const ELEMENT *p)
 {
   LOCALS (ends, 4);
   LOCALS (t, 2);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The vertices of one polygon beside those of another, from any of them on, forwards or backwards. */
+/* The vertices of a polygon in order, from any of them on, forwards or backwards. */
 
 #pragma once
 

@@ -1,0 +1,722 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panes beside the canvas: what they write for a person, their list models against a mirror that only
+ * hears what the models say, and, where an X server can be had, the widgets themselves. */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <fcntl.h>
+#include <glib-unix.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "app/agent/agent.h"
+#include "app/formats/json.h"
+#include "ui/porism-agent-console.h"
+#include "ui/porism-algebra-pane.h"
+#include "ui/porism-display.h"
+#include "ui/porism-object-list.h"
+#include "ui/porism-replay-bar.h"
+#include "ui/porism-step-list.h"
+#include "ui/porism-step-text.h"
+
+#define SEED 20261122
+
+static const PorismEntry *
+act (PorismSession *session, const char *actor, guint64 group, const char *line)
+{
+  PorismEnvelope envelope;
+  PorismObservation *refusal = NULL;
+  const PorismEntry *entry;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  entry = porism_session_submit (session, envelope.action, actor, group, TRUE);
+  porism_envelope_clear (&envelope);
+
+  return entry;
+}
+
+static const PorismEntry *
+draw (PorismSession *session, const char *line)
+{
+  const PorismEntry *entry = act (session, PORISM_ACTOR_PERSON, 0, line);
+
+  if (!entry->observation->ok)
+    g_error ("%s: %s", line, entry->line);
+
+  return entry;
+}
+
+static const char *const figure[] = {
+  "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+  "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}",
+  "{\"tool\":\"add_segment\",\"args\":{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}}",
+  "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2*sqrt(3)\"}}",
+  "{\"tool\":\"add_point\",\"args\":{\"name\":\"Q\",\"x\":\"9/4\",\"y\":\"-1/3\"}}",
+  "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"Q\"}}",
+};
+
+static PorismDocument *
+new_figure (void)
+{
+  PorismDocument *document = porism_document_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
+    draw (porism_document_get_session (document), figure[i]);
+
+  return document;
+}
+
+/* ---- what is written ---- */
+
+static void
+test_expressions (void)
+{
+  static const struct { const char *text; const char *display; } rows[] = {
+    { "sqrt(34)", "√34" },
+    { "2*sqrt(3)", "2√3" },
+    { "25*pi", "25π" },
+    { "x^2+y^2=16", "x² + y² = 16" },
+    { "no expression (", "no expression (" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *display = porism_display_expression (rows[i].text);
+
+      g_assert_cmpstr (display, ==, rows[i].display);
+    }
+}
+
+static void
+test_values (void)
+{
+  static const struct { const char *name; const char *definition; const char *value; } rows[] = {
+    { "B", "(3, 5)", "(3, 5)" },
+    { "s", "Segment(A, B)", "√34 ≈ 5.830952" },
+    { "c", "Circle(A, 2√3)", "x² + y² = 12" },
+    { "Q", "(9/4, −1/3)", "(9/4, −1/3) ≈ (2.25, −0.3333333)" },
+  };
+  g_autoptr (PorismDocument) document = new_figure ();
+  PorismConstruction *construction =
+    porism_session_get_construction (porism_document_get_session (document));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      PorismId id = porism_construction_lookup (construction, rows[i].name);
+      g_autoptr (PorismQuantity) quantity = porism_construction_describe (construction, id, TRUE);
+      g_autofree char *definition = porism_display_definition (construction, id);
+      g_autofree char *value = porism_display_value (quantity);
+
+      g_assert_cmpstr (definition, ==, rows[i].definition);
+      g_assert_cmpstr (value, ==, rows[i].value);
+    }
+}
+
+/* An exact value that nobody can take in gives way to its decimals; a decimal that is no rounding is not
+ * called one. */
+static void
+test_lengths (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismEntry *half, *line;
+  g_autofree char *short_value = NULL, *equation = NULL;
+
+  draw (session, figure[0]);
+  half = draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"H\",\"x\":\"1/2\",\"y\":2}}");
+  draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"K\",\"x\":0.3333333333333333,"
+                 "\"y\":\"sqrt(2)/1000000007+1/998244353\"}}");
+  line = draw (session, "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"K\"}}");
+  short_value = porism_display_value (
+    ((PorismNewObject *) g_ptr_array_index (half->observation->new_objects, 0))->value);
+  equation = porism_display_value (
+    ((PorismNewObject *) g_ptr_array_index (line->observation->new_objects, 0))->value);
+  g_assert_cmpstr (short_value, ==, "(1/2, 2) = (0.5, 2)");
+  g_assert_cmpint (g_utf8_strlen (equation, -1), <=, 60);
+  g_assert_nonnull (g_strrstr (equation, "0.3333333y"));
+}
+
+static void
+test_steps (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *action;
+    const char *observation;
+    PorismVerdict verdict;
+  } rows[] = {
+    { "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}",
+      "M = add_midpoint (A, B)", "M = (3/2, 5/2) = (1.5, 2.5)", PORISM_VERDICT_ACCEPTED },
+    { "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}",
+      "query_distance (A, B)", "√34 ≈ 5.830952 (proved)", PORISM_VERDICT_ANSWERED },
+    { "{\"tool\":\"add_point_on\",\"args\":{\"name\":\"P\",\"obj\":\"Nowhere\",\"y\":1}}",
+      "P = add_point_on (Nowhere, y: 1)", "", PORISM_VERDICT_REFUSED },
+    { "{\"tool\":\"delete_object\",\"args\":{\"name\":\"s\"}}",
+      "delete_object (s)", "Removed: s", PORISM_VERDICT_ACCEPTED },
+    { "{\"tool\":\"no_such_tool\",\"args\":{\"a\":[1,2]}}",
+      "no_such_tool (a: {1, 2})", "", PORISM_VERDICT_REFUSED },
+  };
+  g_autoptr (PorismDocument) document = new_figure ();
+  PorismSession *session = porism_document_get_session (document);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const PorismEntry *entry = act (session, PORISM_ACTOR_AGENT, 0, rows[i].line);
+      g_autofree char *action = porism_step_dup_action (session, entry);
+      g_autofree char *observation = porism_step_dup_observation (entry);
+
+      g_assert_cmpstr (action, ==, rows[i].action);
+      g_assert_cmpstr (observation, ==, rows[i].observation);
+      g_assert_cmpint (porism_step_get_verdict (session, entry), ==, rows[i].verdict);
+    }
+}
+
+/* ---- list models ---- */
+
+/* What a view would show: it only hears which places changed. */
+typedef struct
+{
+  GListModel *model;
+  GPtrArray *items;
+} Mirror;
+
+static void
+items_changed_cb (Mirror *self, guint position, guint removed, guint added)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (self->items, position, removed);
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_insert (self->items, (int) (position + i),
+                        g_list_model_get_item (self->model, position + i));
+}
+
+static void
+mirror_init (Mirror *self, gpointer model)
+{
+  self->model = G_LIST_MODEL (model);
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed_cb), self);
+}
+
+static void
+mirror_check (Mirror *self)
+{
+  g_assert_cmpuint (self->items->len, ==, g_list_model_get_n_items (self->model));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (self->model, i);
+
+      g_assert_true (item == g_ptr_array_index (self->items, i));
+    }
+}
+
+static void
+mirror_clear (Mirror *self)
+{
+  g_signal_handlers_disconnect_by_data (self->model, self);
+  g_ptr_array_unref (self->items);
+}
+
+/* One of the things that a person does. Most names are taken, some are free. */
+static void
+do_anything (PorismSession *session, GRand *random)
+{
+  g_autofree char *line = NULL;
+  int a = g_rand_int_range (random, 0, 30), b = g_rand_int_range (random, 0, 30);
+
+  switch (g_rand_int_range (random, 0, 8))
+    {
+    case 0:
+      porism_session_undo (session);
+      return;
+    case 1:
+      porism_session_redo (session);
+      return;
+    case 2:
+      porism_session_seek (session, (guint64) g_rand_int_range (
+                                      random, 0, (int) porism_session_get_n_entries (session) + 1));
+      return;
+    case 3:
+      line = g_strdup_printf ("{\"tool\":\"delete_object\",\"args\":{\"name\":\"P_%d\"}}", a);
+      break;
+    case 4:
+      line = g_strdup_printf ("{\"tool\":\"rename_object\",\"args\":{\"name\":\"P_%d\","
+                              "\"new_name\":\"P_%d\"}}", a, b);
+      break;
+    case 5:
+      line = g_strdup_printf ("{\"tool\":\"add_segment\",\"args\":{\"name\":\"P_%d\",\"p1\":\"P_%d\","
+                              "\"p2\":\"P_%d\"}}", g_rand_int_range (random, 0, 30), a, b);
+      break;
+    default:
+      line = g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":\"P_%d\",\"x\":%d,\"y\":%d}}",
+                              g_rand_int_range (random, 0, 30), a, b);
+      break;
+    }
+  act (session, PORISM_ACTOR_PERSON, 0, line);
+}
+
+/* Each named object once, free ones before dependent ones, each group in the construction's order. */
+static void
+check_objects (PorismObjectList *list, PorismConstruction *construction)
+{
+  guint n, n_named = 0, at[] = { 0, 0 };
+  const PorismId *order = porism_construction_get_order (construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+      guint position, group;
+
+      if (record == NULL || record->name == NULL)
+        continue;
+      n_named++;
+      group = record->operation->roles[0].kinds != PORISM_KINDS_NUMERIC;
+      position = porism_object_list_find (list, order[i]);
+      g_assert_cmpuint (position, !=, GTK_INVALID_LIST_POSITION);
+      g_assert_cmpuint (position, >, at[group]);
+      at[group] = position;
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==,
+                    n_named + (at[0] > 0) + (at[1] > 0));
+  if (at[0] > 0 && at[1] > 0)
+    g_assert_cmpuint (at[0], <, at[1]);
+}
+
+static void
+test_object_list (void)
+{
+  g_autoptr (PorismObjectList) list = porism_object_list_new ();
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
+  Mirror mirror;
+
+  mirror_init (&mirror, list);
+  for (int i = 0; i < 1500; i++)
+    {
+      do_anything (session, random);
+      porism_object_list_follow (list, porism_session_get_construction (session));
+      mirror_check (&mirror);
+      check_objects (list, porism_session_get_construction (session));
+    }
+  porism_object_list_follow (list, NULL);
+  mirror_check (&mirror);
+  g_assert_cmpuint (mirror.items->len, ==, 0);
+  mirror_clear (&mirror);
+}
+
+/* The entries of the path in order, nothing else but headings, and no heading twice. */
+static void
+check_steps (PorismStepList *list, PorismDocument *document)
+{
+  g_autoptr (GArray) path = porism_session_get_path (porism_document_get_session (document));
+  g_autoptr (GHashTable) turns = g_hash_table_new (NULL, NULL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list)), at = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PorismListedStep) step = g_list_model_get_item (G_LIST_MODEL (list), i);
+      guint64 entry = porism_listed_step_get_entry (step);
+
+      if (entry == 0)
+        {
+          g_assert_true (g_hash_table_add (
+            turns, GUINT_TO_POINTER (porism_listed_step_get_turn (step))));
+          continue;
+        }
+      g_assert_cmpuint (at, <, path->len);
+      g_assert_cmpuint (entry, ==, g_array_index (path, guint64, at));
+      g_assert_cmpuint (porism_step_list_find_entry (list, entry), ==, i);
+      at++;
+    }
+  g_assert_cmpuint (at, ==, path->len);
+}
+
+static void
+take_turn (PorismDocument *document, GRand *random)
+{
+  PorismSession *session = porism_document_get_session (document);
+  int n = g_rand_int_range (random, 0, 4);
+  guint64 group = n > 0 ? porism_session_new_group (session) : 0;
+
+  porism_document_add_turn (document, group, "So be it.", "");
+  for (int i = 0; i < n; i++)
+    {
+      act (session, PORISM_ACTOR_AGENT, group, figure[g_rand_int_range (random, 0, 6)]);
+      if (g_rand_int_range (random, 0, 5) == 0)
+        do_anything (session, random);
+    }
+}
+
+static void
+test_step_list (void)
+{
+  g_autoptr (PorismStepList) list = porism_step_list_new ();
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
+  Mirror mirror;
+
+  mirror_init (&mirror, list);
+  for (int i = 0; i < 400; i++)
+    {
+      if (g_rand_int_range (random, 0, 4) == 0)
+        take_turn (document, random);
+      else
+        do_anything (porism_document_get_session (document), random);
+      porism_step_list_follow (list, document);
+      mirror_check (&mirror);
+      check_steps (list, document);
+    }
+  mirror_clear (&mirror);
+}
+
+/* The heading of a turn stands before its first entry, one without entries where it was taken. */
+static void
+test_headings (void)
+{
+  static const guint expected[] = { 1, 0, 1, 1, 0, 0, 1 };      /* 0: a heading */
+  g_autoptr (PorismStepList) list = porism_step_list_new ();
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  guint64 first = porism_session_new_group (session), second = porism_session_new_group (session);
+
+  draw (session, figure[0]);
+  porism_document_add_turn (document, first, "", "");
+  act (session, PORISM_ACTOR_AGENT, first, figure[1]);
+  act (session, PORISM_ACTOR_AGENT, first, figure[2]);
+  porism_document_add_turn (document, 0, "Let me think.", "");
+  porism_document_add_turn (document, second, "", "");
+  act (session, PORISM_ACTOR_AGENT, second, figure[3]);
+  porism_step_list_follow (list, document);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (PorismListedStep) step = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      g_assert_cmpint (porism_listed_step_get_entry (step) != 0, ==, expected[i]);
+    }
+}
+
+/* ---- widgets ---- */
+
+static GtkWidget *
+show (GtkWidget *child)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 340, 600);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+static gboolean
+stop_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is left to idle sources and frames is done after that. */
+static void
+settle (void)
+{
+  gboolean stopped = FALSE;
+
+  g_timeout_add (400, stop_cb, &stopped);
+  while (!stopped)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The first label or widget of @type below @widget for which it is so. */
+static GtkWidget *
+find (GtkWidget *widget, GType type, const char *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (text == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+#define assert_says(widget, text) g_assert_nonnull (find (widget, GTK_TYPE_LABEL, text))
+#define assert_says_not(widget, text) g_assert_null (find (widget, GTK_TYPE_LABEL, text))
+
+static void
+selected_cb (PorismAlgebraPane *pane, guint id, guint *selected)
+{
+  *selected = id;
+}
+
+static void
+test_algebra_pane (void)
+{
+  g_autoptr (PorismDocument) document = new_figure ();
+  PorismSession *session = porism_document_get_session (document);
+  PorismConstruction *construction = porism_session_get_construction (session);
+  GtkWidget *pane = g_object_new (PORISM_TYPE_ALGEBRA_PANE, "document", document, NULL);
+  GtkWidget *window = show (pane);
+  PorismId b = porism_construction_lookup (construction, "B");
+  GtkListView *list;
+  guint selected = 0, n;
+
+  g_signal_connect (pane, "activate-object", G_CALLBACK (selected_cb), &selected);
+  settle ();
+  assert_says (pane, "Free Objects");
+  assert_says (pane, "Segment(A, B)");
+  assert_says (pane, "√34 ≈ 5.830952");
+
+  /* During a drag decimals only; afterwards the exact value comes back. */
+  g_assert_true (porism_session_begin_drag (session, b));
+  porism_session_drag_to (session, 1, 1);
+  settle ();
+  assert_says (pane, "1.414214");
+  assert_says_not (pane, "√34 ≈ 5.830952");
+  porism_session_end_drag (session, 1, 1, 0.01, PORISM_ACTOR_PERSON);
+  settle ();
+  assert_says (pane, "√2 ≈ 1.414214");
+
+  porism_algebra_pane_set_selection (PORISM_ALGEBRA_PANE (pane), &b, 1);
+  g_assert_cmpuint (selected, ==, 0);
+  list = GTK_LIST_VIEW (find (pane, GTK_TYPE_LIST_VIEW, NULL));
+  gtk_selection_model_select_item (gtk_list_view_get_model (list), 1, TRUE);
+  g_assert_cmpuint (selected, ==, porism_construction_lookup (construction, "A"));
+
+  draw (session, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"A\"}}");
+  settle ();
+  assert_says_not (pane, "Segment(A, B)");
+  porism_algebra_pane_get_selection (PORISM_ALGEBRA_PANE (pane), &n);
+  g_assert_cmpuint (n, ==, 0);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_undefined (void)
+{
+  g_autoptr (PorismDocument) document = new_figure ();
+  PorismSession *session = porism_document_get_session (document);
+  GtkWidget *pane = g_object_new (PORISM_TYPE_ALGEBRA_PANE, "document", document, NULL);
+  GtkWidget *window = show (pane);
+  g_autofree char *reason = NULL;
+
+  draw (session, "{\"tool\":\"add_tangent\",\"args\":{\"name\":\"t_1\",\"point\":\"B\",\"conic\":\"c\"}}");
+  draw (session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}");
+  settle ();
+  reason = porism_construction_explain (
+    porism_session_get_construction (session),
+    porism_construction_lookup (porism_session_get_construction (session), "t_1_1"));
+  g_assert_nonnull (reason);
+  assert_says (pane, reason);
+  g_assert_true (gtk_widget_has_css_class (find (pane, GTK_TYPE_LABEL, reason), "error"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_replay_bar (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  GtkWidget *bar = g_object_new (PORISM_TYPE_REPLAY_BAR, "document", document, NULL);
+  GtkWidget *window = show (bar);
+  GtkRange *scale;
+
+  g_assert_false (gtk_widget_get_visible (bar));
+  for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
+    draw (session, figure[i]);
+  g_assert_true (gtk_widget_get_visible (bar));
+  assert_says (bar, "6 / 6");
+
+  scale = GTK_RANGE (find (bar, GTK_TYPE_SCALE, NULL));
+  gtk_range_set_value (scale, 2);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
+  assert_says (bar, "2 / 6");
+  assert_says (bar, "You: B = add_point (3, 5)");
+  gtk_range_set_value (scale, 0);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 0);
+  porism_session_seek (session, 5);
+  g_assert_cmpfloat (gtk_range_get_value (scale), ==, 5);
+
+  /* An action after a step back begins a branch, and the bar shows that one. */
+  draw (session, figure[5]);
+  assert_says (bar, "6 / 6");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 7);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static PorismLoop *
+new_loop (PorismDocument *document)
+{
+  GPtrArray *proposals =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) porism_proposal_free);
+  g_autoptr (PorismScriptAgent) agent = NULL;
+  PorismProposal *proposal = porism_proposal_new ();
+
+  proposal->recorded = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < 3; i++)
+    {
+      PorismEnvelope envelope;
+      PorismObservation *refusal = NULL;
+
+      g_assert_true (porism_json_read_line (figure[i < 2 ? i : 0], -1, &envelope, &refusal));
+      g_ptr_array_add (proposal->actions, g_steal_pointer (&envelope.action));
+      g_ptr_array_add (proposal->recorded, g_strdup (PORISM_VERDICT_OK));
+      porism_envelope_clear (&envelope);
+    }
+  proposal->answer = g_strdup ("34");
+  g_ptr_array_add (proposals, proposal);
+  agent = porism_script_agent_new_for_proposals (proposals);
+
+  return porism_loop_new (document, PORISM_AGENT (agent));
+}
+
+static void
+activated_cb (PorismAgentConsole *console, guint64 entry, guint64 *activated)
+{
+  *activated = entry;
+}
+
+static void
+test_agent_console (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autoptr (PorismLoop) loop = new_loop (document);
+  GtkWidget *console = g_object_new (PORISM_TYPE_AGENT_CONSOLE, "document", document, NULL);
+  GtkWidget *window = show (console);
+  guint64 activated = 0;
+
+  g_signal_connect (console, "activate-entry", G_CALLBACK (activated_cb), &activated);
+  assert_says (console, "No Agent Yet");
+  porism_document_set_problem (document, "How far is A from B?");
+  assert_says (console, "How far is A from B?");
+  porism_agent_console_set_loop (PORISM_AGENT_CONSOLE (console), loop);
+  assert_says (console, "Ready: 3 recorded steps");
+
+  porism_loop_step (loop);
+  settle ();
+  assert_says (console, "Paused at step 1 of 3");
+  draw (porism_document_get_session (document), figure[3]);
+  porism_loop_run (loop);
+  settle ();
+  assert_says (console, "Finished at step 3 of 3");
+  assert_says (console, "Turn 1 · 2 ok, 1 refused");
+  assert_says (console, "A = add_point (0, 0)");
+  assert_says (console, "You: c = add_circle (A, 2*sqrt(3))");
+  assert_says (console, "There is already an object named “A”.");
+  assert_says (console, "refused here; accepted in the recording");
+  assert_says (console, "Answer: 34");
+
+  g_signal_emit_by_name (find (console, GTK_TYPE_LIST_VIEW, NULL), "activate", 1);
+  g_assert_cmpuint (activated, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* ---- the display ---- */
+
+/* A server must not outlive a test that crashes. */
+static void
+die_with_parent (gpointer user_data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGTERM);
+}
+
+/* What the server writes to @end until the end of the line; "" where it writes nothing. */
+static char *
+read_number (int end)
+{
+  GString *number = g_string_new (NULL);
+  char digit;
+
+  while (read (end, &digit, 1) == 1 && digit != '\n')
+    g_string_append_c (number, digit);
+
+  return g_string_free (number, FALSE);
+}
+
+/* (nullable): the running server; its display is in the environment. */
+static GSubprocess *
+start_server (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autofree char *number = NULL, *display = NULL;
+  GSubprocess *server;
+  int ends[2];
+
+  g_assert_true (g_unix_open_pipe (ends, FD_CLOEXEC, NULL));
+  g_subprocess_launcher_take_fd (launcher, ends[1], 3);
+  g_subprocess_launcher_set_child_setup (launcher, die_with_parent, NULL, NULL);
+  server = g_subprocess_launcher_spawn (launcher, NULL, "Xvfb", "-displayfd", "3", "-screen", "0",
+                                        "800x800x24", "-noreset", NULL);
+  g_subprocess_launcher_close (launcher);
+  number = read_number (ends[0]);
+  close (ends[0]);
+  display = g_strconcat (":", number, NULL);
+  if (*number != '\0')
+    g_setenv ("DISPLAY", display, TRUE);
+
+  return server;
+}
+
+static void
+add_widget_tests (void)
+{
+  g_test_add_func ("/panes/algebra-pane", test_algebra_pane);
+  g_test_add_func ("/panes/undefined", test_undefined);
+  g_test_add_func ("/panes/replay-bar", test_replay_bar);
+  g_test_add_func ("/panes/agent-console", test_agent_console);
+}
+
+static void
+test_no_display (void)
+{
+  g_test_skip ("there is no X server: install xvfb");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GSubprocess) server = NULL;
+  int status;
+
+  g_setenv ("GDK_BACKEND", "x11", TRUE);
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  g_setenv ("GTK_A11Y", "none", TRUE);
+  g_test_init (&argc, &argv, NULL);
+  server = start_server ();
+  if (server != NULL && gtk_init_check ())
+    adw_init ();
+
+  g_test_add_func ("/panes/expressions", test_expressions);
+  g_test_add_func ("/panes/values", test_values);
+  g_test_add_func ("/panes/lengths", test_lengths);
+  g_test_add_func ("/panes/steps", test_steps);
+  g_test_add_func ("/panes/object-list", test_object_list);
+  g_test_add_func ("/panes/step-list", test_step_list);
+  g_test_add_func ("/panes/headings", test_headings);
+  if (gdk_display_get_default () != NULL)
+    add_widget_tests ();
+  else
+    g_test_add_func ("/panes/widgets", test_no_display);
+  status = g_test_run ();
+
+  if (server != NULL)
+    g_subprocess_force_exit (server);
+
+  return status;
+}
