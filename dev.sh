@@ -16,7 +16,7 @@ build_packages=(
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
   librsvg2-common adwaita-icon-theme fonts-dejavu-core desktop-file-utils
 )
-test_packages=(xvfb xdotool dbus at-spi2-core)
+test_packages=(xvfb xauth xdotool dbus at-spi2-core)
 lint_packages=(clang-format clang-tidy appstream)
 
 usage() {

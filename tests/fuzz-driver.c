@@ -14,21 +14,42 @@ int LLVMFuzzerTestOneInput (const uint8_t *data,
                             size_t         size);
 
 #define MOST_BYTES 4096
+#define SEED       20261121
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* In alphabetical order, so that a seed means the same mutations everywhere. */
+static GPtrArray *
+list_files (const char *directory)
+{
+  g_autoptr (GDir) folder = g_dir_open (directory, 0, NULL);
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    g_ptr_array_add (paths, g_build_filename (directory, name, NULL));
+  g_ptr_array_sort (paths, compare_names);
+
+  return paths;
+}
 
 static GPtrArray *
 read_corpus (const char *directory)
 {
-  g_autoptr (GDir) folder = g_dir_open (directory, 0, NULL);
+  g_autoptr (GPtrArray) paths = list_files (directory);
   GPtrArray *corpus = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  const char *name;
 
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+  for (guint i = 0; i < paths->len; i++)
     {
-      g_autofree char *path = g_build_filename (directory, name, NULL);
       char *contents;
       gsize length;
 
-      if (g_file_get_contents (path, &contents, &length, NULL))
+      if (g_file_get_contents (g_ptr_array_index (paths, i), &contents, &length, NULL))
         g_ptr_array_add (corpus, g_bytes_new_take (contents, length));
     }
   return corpus;
@@ -80,11 +101,40 @@ mutate (GRand      *random,
     }
 }
 
+static void
+run_corpus (GPtrArray *corpus)
+{
+  for (guint i = 0; i < corpus->len; i++)
+    {
+      gsize length;
+      const guint8 *data = g_bytes_get_data (g_ptr_array_index (corpus, i), &length);
+
+      LLVMFuzzerTestOneInput (data, length);
+    }
+}
+
+static void
+run_mutations (GPtrArray *corpus,
+               int        executions)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
+
+  for (int i = 0; i < executions; i++)
+    {
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      gsize length;
+      const guint8 *data = g_bytes_get_data (pick (random, corpus), &length);
+
+      g_byte_array_append (bytes, data, (guint) length);
+      mutate (random, bytes, corpus);
+      LLVMFuzzerTestOneInput (bytes->data, bytes->len);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
   g_autoptr (GPtrArray) corpus = NULL;
   int executions;
 
@@ -96,26 +146,15 @@ main (int    argc,
   corpus = read_corpus (argv[1]);
   executions = atoi (argv[2]);
   g_print ("TAP version 13\n1..2\n");
-  for (guint i = 0; i < corpus->len; i++)
+  if (corpus->len == 0)
     {
-      gsize length;
-      const uint8_t *data = g_bytes_get_data (g_ptr_array_index (corpus, i), &length);
-
-      LLVMFuzzerTestOneInput (data, length);
+      g_print ("Bail out! There is no corpus in %s.\n", argv[1]);
+      return 1;
     }
-  g_print ("%s 1 corpus of %u files\n", corpus->len > 0 ? "ok" : "not ok", corpus->len);
+  run_corpus (corpus);
+  g_print ("ok 1 corpus of %u files\n", corpus->len);
+  run_mutations (corpus, executions);
+  g_print ("ok 2 %d seeded executions\n", executions);
 
-  for (int i = 0; i < executions && corpus->len > 0; i++)
-    {
-      g_autoptr (GByteArray) bytes = g_byte_array_new ();
-      gsize length;
-      const guint8 *data = g_bytes_get_data (pick (random, corpus), &length);
-
-      g_byte_array_append (bytes, data, (guint) length);
-      mutate (random, bytes, corpus);
-      LLVMFuzzerTestOneInput (bytes->data, bytes->len);
-    }
-  g_print ("%s 2 %d seeded executions\n", corpus->len > 0 ? "ok" : "not ok", executions);
-
-  return corpus->len > 0 ? 0 : 1;
+  return 0;
 }

@@ -622,9 +622,10 @@ static void
 normalise (PorismKind kind,
            double    *value)
 {
-  double length = hypot (value[0], value[1]);
+  double length = kind == PORISM_KIND_LINE || kind == PORISM_KIND_ANGLE ? hypot (value[0], value[1])
+                                                                       : 0;
 
-  if ((kind == PORISM_KIND_LINE || kind == PORISM_KIND_ANGLE) && length > 0)
+  if (length > 0)
     for (int i = 0; i < (kind == PORISM_KIND_LINE ? 3 : 2); i++)
       value[i] /= length;
   if (kind == PORISM_KIND_ARC || kind == PORISM_KIND_SECTOR)

@@ -25,6 +25,9 @@
 
 #define SEED 20261122
 
+/* For what must happen, in microseconds. */
+#define PATIENCE (20 * G_USEC_PER_SEC)
+
 static const PorismEntry *
 act (PorismSession *session, const char *actor, guint64 group, const char *line)
 {
@@ -415,25 +418,6 @@ show (GtkWidget *child)
   return window;
 }
 
-static gboolean
-stop_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* What is left to idle sources and frames is done after that. */
-static void
-settle (void)
-{
-  gboolean stopped = FALSE;
-
-  g_timeout_add (400, stop_cb, &stopped);
-  while (!stopped)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* The first label or widget of @type below @widget for which it is so. */
 static GtkWidget *
 find (GtkWidget *widget, GType type, const char *text)
@@ -454,8 +438,28 @@ find (GtkWidget *widget, GType type, const char *text)
   return NULL;
 }
 
-#define assert_says(widget, text) g_assert_nonnull (find (widget, GTK_TYPE_LABEL, text))
-#define assert_says_not(widget, text) g_assert_null (find (widget, GTK_TYPE_LABEL, text))
+static gboolean
+tick_cb (gpointer unused)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* What is left to idle sources, frames and timeouts is waited for. */
+static gboolean
+waits (GtkWidget *widget, const char *text, gboolean said)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+  guint tick = g_timeout_add (10, tick_cb, NULL);
+
+  while ((find (widget, GTK_TYPE_LABEL, text) != NULL) != said && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (tick);
+
+  return (find (widget, GTK_TYPE_LABEL, text) != NULL) == said;
+}
+
+#define assert_says(widget, text) g_assert_true (waits (widget, text, TRUE))
+#define assert_says_not(widget, text) g_assert_true (waits (widget, text, FALSE))
 
 static void
 selected_cb (PorismAlgebraPane *pane, guint id, guint *selected)
@@ -476,7 +480,6 @@ test_algebra_pane (void)
   guint selected = 0, n;
 
   g_signal_connect (pane, "activate-object", G_CALLBACK (selected_cb), &selected);
-  settle ();
   assert_says (pane, "Free Objects");
   assert_says (pane, "Segment(A, B)");
   assert_says (pane, "√34 ≈ 5.830952");
@@ -484,11 +487,9 @@ test_algebra_pane (void)
   /* During a drag decimals only; afterwards the exact value comes back. */
   g_assert_true (porism_session_begin_drag (session, b));
   porism_session_drag_to (session, 1, 1);
-  settle ();
   assert_says (pane, "1.414214");
   assert_says_not (pane, "√34 ≈ 5.830952");
   porism_session_end_drag (session, 1, 1, 0.01, PORISM_ACTOR_PERSON);
-  settle ();
   assert_says (pane, "√2 ≈ 1.414214");
 
   porism_algebra_pane_set_selection (PORISM_ALGEBRA_PANE (pane), &b, 1);
@@ -498,7 +499,6 @@ test_algebra_pane (void)
   g_assert_cmpuint (selected, ==, porism_construction_lookup (construction, "A"));
 
   draw (session, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"A\"}}");
-  settle ();
   assert_says_not (pane, "Segment(A, B)");
   porism_algebra_pane_get_selection (PORISM_ALGEBRA_PANE (pane), &n);
   g_assert_cmpuint (n, ==, 0);
@@ -517,7 +517,6 @@ test_undefined (void)
 
   draw (session, "{\"tool\":\"add_tangent\",\"args\":{\"name\":\"t_1\",\"point\":\"B\",\"conic\":\"c\"}}");
   draw (session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}");
-  settle ();
   reason = porism_construction_explain (
     porism_session_get_construction (session),
     porism_construction_lookup (porism_session_get_construction (session), "t_1_1"));
@@ -562,9 +561,8 @@ test_replay_bar (void)
 static PorismLoop *
 new_loop (PorismDocument *document)
 {
-  GPtrArray *proposals =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) porism_proposal_free);
   g_autoptr (PorismScriptAgent) agent = NULL;
+  GPtrArray *proposals = g_ptr_array_new ();
   PorismProposal *proposal = porism_proposal_new ();
 
   proposal->recorded = g_ptr_array_new_with_free_func (g_free);
@@ -608,11 +606,9 @@ test_agent_console (void)
   assert_says (console, "Ready: 3 recorded steps");
 
   porism_loop_step (loop);
-  settle ();
   assert_says (console, "Paused at step 1 of 3");
   draw (porism_document_get_session (document), figure[3]);
   porism_loop_run (loop);
-  settle ();
   assert_says (console, "Finished at step 3 of 3");
   assert_says (console, "Turn 1 · 2 ok, 1 refused");
   assert_says (console, "A = add_point (0, 0)");

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pane follows the figure once a frame at most. The list is told only what came and went; the rows
- * that exist are refreshed, and those in view get their exact values one at a time when there is nothing
- * better to do, never during a drag. */
+/* The pane follows the figure once a frame at most. The list is told only what came and went; the rows in
+ * view are refreshed, the others, and exact values, have to wait until there is nothing better to do.
+ * During a drag they wait for its end. */
 
 #include "config.h"
 
@@ -30,7 +30,7 @@ struct _PorismAlgebraPane
   GPtrArray *rows;              /* those that show something */
   guint64 version;              /* of the figure, when it was followed */
   guint following;              /* the source that will follow the figure, else 0 */
-  guint finding;                /* the source that finds exact values, else 0 */
+  guint catching_up;            /* the source that does so when there is time, else 0 */
   PorismId highlighted;
 
   GtkStack *stack;
@@ -70,7 +70,7 @@ get_construction (PorismAlgebraPane *self)
   return porism_session_get_construction (get_session (self));
 }
 
-/* ---- exact values ---- */
+/* ---- what can wait ---- */
 
 static gboolean
 is_in_view (PorismAlgebraPane *self,
@@ -84,11 +84,16 @@ is_in_view (PorismAlgebraPane *self,
          bounds.origin.y < (float) gtk_widget_get_height (GTK_WIDGET (self->scroller));
 }
 
+/* One thing at a time: first what is out of date anywhere, then exact values where they are seen. */
 static gboolean
-find_cb (gpointer user_data)
+catch_up (PorismAlgebraPane *self)
 {
-  PorismAlgebraPane *self = user_data;
-
+  for (guint i = 0; i < self->rows->len; i++)
+    if (porism_object_row_is_outdated (g_ptr_array_index (self->rows, i)))
+      {
+        porism_object_row_refresh (g_ptr_array_index (self->rows, i));
+        return TRUE;
+      }
   for (guint i = 0; i < self->rows->len; i++)
     {
       PorismObjectRow *row = g_ptr_array_index (self->rows, i);
@@ -96,20 +101,43 @@ find_cb (gpointer user_data)
       if (porism_object_row_lacks_exact (row) && is_in_view (self, GTK_WIDGET (row)))
         {
           porism_object_row_add_exact (row);
-          return G_SOURCE_CONTINUE;
+          return TRUE;
         }
     }
-  self->finding = 0;
+  return FALSE;
+}
+
+static gboolean
+catch_up_cb (gpointer user_data)
+{
+  PorismAlgebraPane *self = user_data;
+
+  if (catch_up (self))
+    return G_SOURCE_CONTINUE;
+  self->catching_up = 0;
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-find_exact (PorismAlgebraPane *self)
+begin_to_catch_up (PorismAlgebraPane *self)
 {
-  if (self->finding == 0 && self->document != NULL &&
+  if (self->catching_up == 0 && self->document != NULL &&
       porism_session_get_drag (get_session (self)) == NULL)
-    self->finding = g_idle_add_full (G_PRIORITY_LOW, find_cb, self, NULL);
+    self->catching_up = g_idle_add_full (G_PRIORITY_LOW, catch_up_cb, self, NULL);
+}
+
+static void
+scrolled_cb (PorismAlgebraPane *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      PorismObjectRow *row = g_ptr_array_index (self->rows, i);
+
+      if (porism_object_row_is_outdated (row) && is_in_view (self, GTK_WIDGET (row)))
+        porism_object_row_refresh (row);
+    }
+  begin_to_catch_up (self);
 }
 
 /* ---- following the figure ---- */
@@ -163,15 +191,18 @@ refresh_rows (PorismAlgebraPane *self)
   PorismDrag *drag = porism_session_get_drag (get_session (self));
 
   if (drag != NULL)
-    g_clear_handle_id (&self->finding, g_source_remove);
+    g_clear_handle_id (&self->catching_up, g_source_remove);
   for (guint i = 0; i < self->rows->len; i++)
     {
       PorismObjectRow *row = g_ptr_array_index (self->rows, i);
 
-      if (drag == NULL || is_affected (drag, porism_object_row_get_id (row)))
+      if (drag != NULL && !is_affected (drag, porism_object_row_get_id (row)))
+        continue;
+      porism_object_row_outdate (row);
+      if (is_in_view (self, GTK_WIDGET (row)))
         porism_object_row_refresh (row);
     }
-  find_exact (self);
+  begin_to_catch_up (self);
 }
 
 static void
@@ -275,7 +306,7 @@ bind_cb (PorismAlgebraPane *self,
   gtk_list_item_set_activatable (item, object);
   porism_object_row_bind (row, get_session (self), listed);
   g_ptr_array_add (self->rows, row);
-  find_exact (self);
+  begin_to_catch_up (self);
 }
 
 static void
@@ -393,7 +424,7 @@ static void
 porism_algebra_pane_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (porism_algebra_pane_parent_class)->map (widget);
-  find_exact (PORISM_ALGEBRA_PANE (widget));
+  begin_to_catch_up (PORISM_ALGEBRA_PANE (widget));
 }
 
 static void
@@ -437,7 +468,7 @@ porism_algebra_pane_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->following, g_source_remove);
-  g_clear_handle_id (&self->finding, g_source_remove);
+  g_clear_handle_id (&self->catching_up, g_source_remove);
   g_clear_object (&self->session_signals);
   self->selecting = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
@@ -521,7 +552,7 @@ porism_algebra_pane_init (PorismAlgebraPane *self)
   g_signal_connect_object (self->selected, "selection-changed", G_CALLBACK (selection_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
-                           G_CALLBACK (find_exact), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
 }
@@ -540,7 +571,7 @@ porism_algebra_pane_set_document (PorismAlgebraPane *self,
 
   if (document == self->document)
     return;
-  g_clear_handle_id (&self->finding, g_source_remove);
+  g_clear_handle_id (&self->catching_up, g_source_remove);
   g_clear_handle_id (&self->following, g_source_remove);
   g_array_set_size (self->selection, 0);
   self->selecting = TRUE;

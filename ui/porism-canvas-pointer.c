@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pointer: a click selects or constructs, a drag moves a point or the view, wheel and pinch zoom at
+/* The pointer: a click selects or constructs, a drag moves an object or the view, wheel and pinch zoom at
  * the pointer, a touchpad pans. */
 
 #include "config.h"
@@ -84,14 +84,52 @@ leave_cb (PorismCanvas *self)
     porism_canvas_update_hover (self);
 }
 
-/* A point goes to where the pointer is; anything else that is made of free points moves with them. */
+/* From where the button went down to the point that moves. */
+static void
+hold_point (PorismCanvas *self,
+            PorismId      id)
+{
+  const double *at = porism_construction_get_value (porism_canvas_get_construction (self), id);
+
+  self->grip_dx = at[0] - self->grip_x;
+  self->grip_dy = at[1] - self->grip_y;
+}
+
+/* A path follows the pointer with the free points that it is made of. Where that is one, as with a
+ * circle of a given radius, the point itself is what moves. */
 static gboolean
-begin_object_drag (PorismCanvas *self)
+begin_path_drag (PorismCanvas *self,
+                 PorismId      id)
 {
   PorismSession *session = porism_canvas_get_session (self);
+  const PorismId *roots;
+  PorismId root;
+  guint n;
 
-  return self->gripped != 0 &&
-         porism_session_begin_drag_at (session, self->gripped, self->grip_x, self->grip_y);
+  self->grip_dx = self->grip_dy = 0;
+  if (!porism_session_begin_drag_at (session, id, self->grip_x, self->grip_y))
+    return FALSE;
+  roots = porism_drag_get_roots (porism_session_get_drag (session), &n);
+  if (n > 1)
+    return TRUE;
+  root = roots[0];
+  hold_point (self, root);
+
+  return porism_session_begin_drag (session, root);
+}
+
+static gboolean
+begin_object_drag (PorismCanvas *self,
+                   PorismId      id)
+{
+  const PorismRecord *record =
+    porism_construction_get (porism_canvas_get_construction (self), id);
+
+  if (record->kind != PORISM_KIND_POINT)
+    return (PORISM_KINDS_PATH & PORISM_KINDS (record->kind)) && begin_path_drag (self, id);
+  hold_point (self, id);
+
+  return porism_session_begin_drag (porism_canvas_get_session (self), id);
 }
 
 static void
@@ -99,21 +137,10 @@ press (PorismCanvas *self,
        double        x,
        double        y)
 {
-  const PorismConstruction *construction = porism_canvas_get_construction (self);
-  const double *at;
-
   self->gripped = porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y,
                                       PORISM_POINTER_REACH, ALL_KINDS);
   self->grip = PORISM_GRIP_PRESSED;
-  if (self->gripped == 0)
-    return;
   porism_viewport_from_screen (&self->viewport, x, y, &self->grip_x, &self->grip_y);
-  self->grip_dx = self->grip_dy = 0;
-  if (!porism_record_is_free (porism_construction_get (construction, self->gripped)))
-    return;
-  at = porism_construction_get_value (construction, self->gripped);
-  self->grip_dx = at[0] - self->grip_x;
-  self->grip_dy = at[1] - self->grip_y;
 }
 
 static void
@@ -165,11 +192,33 @@ drag_object_to (PorismCanvas *self,
   porism_session_drag_to (porism_canvas_get_session (self), x + self->grip_dx, y + self->grip_dy);
 }
 
+/* Takes hold of the first object under the place that can be moved: a median gives way to the
+ * triangle that it lies on. */
+static gboolean
+grip_object (PorismCanvas *self,
+             double        sx,
+             double        sy)
+{
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  g_autoptr (GArray) ids = porism_render_pick_all (construction, &self->viewport, sx, sy,
+                                                   PORISM_POINTER_REACH, ALL_KINDS);
+
+  for (guint i = 0; i < ids->len; i++)
+    if (begin_object_drag (self, g_array_index (ids, PorismId, i)))
+      {
+        self->gripped = g_array_index (ids, PorismId, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* A press that has moved is a drag: of an object that can be moved, else of the view. */
 static void
-begin_drag (PorismCanvas *self)
+begin_drag (PorismCanvas *self,
+            double        sx,
+            double        sy)
 {
-  if (begin_object_drag (self))
+  if (grip_object (self, sx, sy))
     {
       self->grip = PORISM_GRIP_OBJECT;
       porism_canvas_select (self, self->gripped, FALSE);
@@ -189,7 +238,7 @@ drag_update_cb (PorismCanvas *self,
 
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
   if (self->grip == PORISM_GRIP_PRESSED && hypot (dx, dy) > CLICK_SLACK)
-    begin_drag (self);
+    begin_drag (self, x, y);
   if (self->grip == PORISM_GRIP_PAN)
     pan_to (self, dx, dy);
   else if (self->grip == PORISM_GRIP_OBJECT)

@@ -50,8 +50,8 @@ struct _PorismCanvas
 
   PorismGrip grip;
   PorismId gripped;
-  double grip_dx, grip_dy;      /* from the pointer to the point that is dragged, in the plane */
-  double grip_x, grip_y;        /* the place in the plane that was taken hold of */
+  double grip_x, grip_y;        /* where the button went down, in the plane */
+  double grip_dx, grip_dy;      /* from there to the point that is dragged */
   PorismViewport grip_viewport; /* when the button went down */
 };
 

@@ -78,7 +78,7 @@ update_description (PorismCanvas *self)
                               record->name);
     }
   else
-    text = g_strdup (_("Move: drag a point, or drag empty space to move the view"));
+    text = g_strdup (_("Move: drag an object, or drag empty space to move the view"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
 }

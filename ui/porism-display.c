@@ -18,9 +18,11 @@
 
 #define MINUS "−"
 
-/* A closed form longer than this, in characters, says less than its decimal. */
+/* A closed form longer than this, in characters, or with integers of more digits, says less than its
+ * decimal: 16.68971 rather than 3337941/200000. */
 #define LONGEST_NUMBER 20
 #define LONGEST_EQUATION 60
+#define LONGEST_INTEGER 3
 
 typedef enum
 {
@@ -150,6 +152,26 @@ write_decimal (const PorismQuantity *quantity)
   return g_strconcat (buffer, unit, NULL);
 }
 
+static gboolean
+is_telling (const char *exact,
+            glong       longest)
+{
+  gsize n_digits = 0;
+
+  if (g_utf8_strlen (exact, -1) > longest)
+    return FALSE;
+  for (const char *at = exact; *at != '\0' && n_digits <= LONGEST_INTEGER; at++)
+    n_digits = g_ascii_isdigit (*at) ? n_digits + 1 : 0;
+
+  return n_digits <= LONGEST_INTEGER;
+}
+
+static gboolean
+is_integer (const char *text)
+{
+  return text[strspn (text, "-0123456789")] == '\0';
+}
+
 /* (nullable): NULL where there is no such form. */
 static char *
 write_number (const PorismQuantity *quantity,
@@ -162,7 +184,7 @@ write_number (const PorismQuantity *quantity,
   if (quantity->exact == NULL)
     return NULL;
   exact = porism_display_expression (quantity->exact);
-  if (quantity->has_decimal && g_utf8_strlen (exact, -1) > LONGEST_NUMBER)
+  if (quantity->has_decimal && !is_integer (quantity->exact) && !is_telling (exact, LONGEST_NUMBER))
     return NULL;
 
   return g_steal_pointer (&exact);
@@ -328,7 +350,7 @@ write_equation (const PorismQuantity *quantity,
 
   if (form == DECIMAL)
     return NULL;
-  if (g_utf8_strlen (exact, -1) > LONGEST_EQUATION)
+  if (!is_telling (exact, LONGEST_EQUATION))
     decimal = write_decimal_equation (quantity, text);
 
   return decimal ? decimal : g_steal_pointer (&exact);

@@ -21,6 +21,7 @@ struct _PorismObjectRow
   PorismSession *session;       /* NULL where it shows nothing */
   PorismListedObject *item;
   char *decimal;                /* the value in decimals; NULL where it is undefined */
+  gboolean outdated;
   gboolean lacks_exact;
   gulong toggled;               /* the handler of the marble */
 
@@ -153,6 +154,10 @@ update_marble (PorismObjectRow    *self,
   g_autofree char *label =
     g_strdup_printf (visible ? _("Hide %s") : _("Show %s"), record->name);
 
+  /* A tooltip costs a question to the display server. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->marble)), label) == 0 &&
+      gtk_toggle_button_get_active (self->marble) == visible)
+    return;
   g_signal_handler_block (self->marble, self->toggled);
   gtk_toggle_button_set_active (self->marble, visible);
   g_signal_handler_unblock (self->marble, self->toggled);
@@ -412,7 +417,7 @@ porism_object_row_bind (PorismObjectRow    *self,
   g_set_object (&self->session, session);
   g_set_object (&self->item, item);
   g_clear_pointer (&self->decimal, g_free);
-  self->lacks_exact = FALSE;
+  self->outdated = self->lacks_exact = FALSE;
   gtk_label_set_text (self->heading, heading ? heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->body), heading == NULL);
@@ -447,6 +452,7 @@ porism_object_row_refresh (PorismObjectRow *self)
 
   g_return_if_fail (PORISM_IS_OBJECT_ROW (self));
 
+  self->outdated = FALSE;
   record = get_record (self);
   if (record != NULL)
     {
@@ -457,6 +463,32 @@ porism_object_row_refresh (PorismObjectRow *self)
       update_slider (self, record);
     }
   update_accessible (self, record);
+}
+
+/**
+ * porism_object_row_outdate:
+ *
+ * Says that the object may have changed; it is shown as it was until the row is refreshed.
+ */
+void
+porism_object_row_outdate (PorismObjectRow *self)
+{
+  g_return_if_fail (PORISM_IS_OBJECT_ROW (self));
+
+  self->outdated = TRUE;
+}
+
+/**
+ * porism_object_row_is_outdated:
+ *
+ * Returns: whether the object may have changed since the row was refreshed
+ */
+gboolean
+porism_object_row_is_outdated (PorismObjectRow *self)
+{
+  g_return_val_if_fail (PORISM_IS_OBJECT_ROW (self), FALSE);
+
+  return self->outdated;
 }
 
 /**

@@ -25,6 +25,9 @@ void       porism_object_row_bind        (PorismObjectRow    *self,
 PorismId   porism_object_row_get_id      (PorismObjectRow    *self);
 /* Shows the object as it is now, its value in decimals until the exact one is asked for. */
 void       porism_object_row_refresh     (PorismObjectRow    *self);
+/* What it shows may be out of date, until it is refreshed. */
+void       porism_object_row_outdate     (PorismObjectRow    *self);
+gboolean   porism_object_row_is_outdated (PorismObjectRow    *self);
 gboolean   porism_object_row_lacks_exact (PorismObjectRow    *self);
 /* Costs up to milliseconds. */
 void       porism_object_row_add_exact   (PorismObjectRow    *self);

@@ -113,7 +113,6 @@ update_labels (PorismReplayBar *self)
   gtk_label_set_text (self->position, position);
   gtk_label_set_width_chars (self->position, (int) g_utf8_strlen (widest, -1));
   gtk_label_set_text (self->step, step);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->step), step);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   spoken, -1);
 }
@@ -134,6 +133,19 @@ update_marks (PorismReplayBar *self)
     gtk_scale_add_mark (self->scale, g_array_index (refused, guint, i), GTK_POS_TOP, NULL);
 }
 
+/* What there is no room for is said in full. */
+static gboolean
+query_tooltip_cb (GtkLabel   *label,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
 static gboolean
 is_same_path (const GArray *a,
               const GArray *b)
@@ -148,6 +160,8 @@ update_play_button (PorismReplayBar *self)
   gboolean playing = self->player != 0;
   const char *label = playing ? _("Pause the Replay") : _("Replay the Steps");
 
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->play_button)), label) == 0)
+    return;
   gtk_button_set_icon_name (self->play_button,
                             playing ? "porism-pause-symbolic" : "porism-play-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), label);
@@ -298,6 +312,7 @@ porism_replay_bar_class_init (PorismReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, position);
   gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, step);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);

@@ -58,6 +58,15 @@ set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* One that is set costs a question to the display server, the same one too. */
+static void
+set_tooltip (GtkWidget  *widget,
+             const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 /* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given one. */
 static void
 set_accessible_label (PorismStepCard *self,
@@ -99,7 +108,7 @@ show_verdict (PorismStepCard *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->icon), looks[i].style);
   gtk_widget_add_css_class (GTK_WIDGET (self->icon), looks[verdict].style);
   gtk_image_set_from_icon_name (self->icon, looks[verdict].icon);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->icon), label);
+  set_tooltip (GTK_WIDGET (self->icon), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
 }
@@ -164,7 +173,7 @@ show_mark (PorismStepCard    *self,
   if (mark == NULL && difference != NULL)
     mark = _("The file recorded another observation.");
   set_text (self->mark, mark);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), difference ? difference->recorded : NULL);
+  set_tooltip (GTK_WIDGET (self->mark), difference ? difference->recorded : NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <limits.h>
+#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -348,10 +349,12 @@ load_problem (PorismDocument *self, json_object *json, GError **error)
   return TRUE;
 }
 
+/* What is beyond the doubles has no place on the canvas and could not be written again. */
 static gboolean
-is_number (json_object *json)
+is_coordinate (json_object *json)
 {
-  return json_object_is_type (json, json_type_int) || json_object_is_type (json, json_type_double);
+  return (json_object_is_type (json, json_type_int) ||
+          json_object_is_type (json, json_type_double)) && isfinite (json_object_get_double (json));
 }
 
 static gboolean
@@ -364,8 +367,8 @@ load_view (PorismDocument *self, json_object *json, GError **error)
     return TRUE;
   if (!read_member (json, _("the document"), "view", json_type_object, &view, error))
     return FALSE;
-  if (is_number (get_member (view, "x")) && is_number (get_member (view, "y")) &&
-      is_number (get_member (view, "scale")))
+  if (is_coordinate (get_member (view, "x")) && is_coordinate (get_member (view, "y")) &&
+      is_coordinate (get_member (view, "scale")))
     porism_document_set_view (self, json_object_get_double (get_member (view, "x")),
                               json_object_get_double (get_member (view, "y")),
                               json_object_get_double (get_member (view, "scale")));

@@ -21,6 +21,10 @@ PORISM_DECLARE_FORMULA (are_concyclic);
 PORISM_DECLARE_FORMULA (are_concyclic_residual);
 PORISM_DECLARE_FORMULA (are_congruent);
 PORISM_DECLARE_FORMULA (are_congruent_residual);
+PORISM_DECLARE_FORMULA (are_equal_angles);
+PORISM_DECLARE_FORMULA (are_equal_angles_residual);
+PORISM_DECLARE_FORMULA (are_proportional);
+PORISM_DECLARE_FORMULA (are_proportional_residual);
 PORISM_DECLARE_FORMULA (is_right_angle);
 PORISM_DECLARE_FORMULA (is_right_angle_residual);
 
@@ -62,6 +66,18 @@ const PorismOperation porism_relation_operations[] = {
     .label = N_("Are Congruent"), .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (MEASURED, "first object"), GIVEN (MEASURED, "second object") },
     FORMULA (are_congruent), RESIDUAL (are_congruent_residual) },
+  { .id = "are-equal-angles", .version = 1, .command = "AreEqualAngles",
+    .label = N_("Are Equal Angles"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (LINEAR, "first line"), GIVEN (LINEAR, "second line"),
+               GIVEN (LINEAR, "third line"), GIVEN (LINEAR, "fourth line") },
+    FORMULA (are_equal_angles), RESIDUAL (are_equal_angles_residual) },
+  { .id = "are-proportional", .version = 1, .command = "AreProportional",
+    .label = N_("Are Proportional"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (PORISM_KINDS_TWO_POINT, "first segment"),
+               GIVEN (PORISM_KINDS_TWO_POINT, "second segment"),
+               GIVEN (PORISM_KINDS_TWO_POINT, "third segment"),
+               GIVEN (PORISM_KINDS_TWO_POINT, "fourth segment") },
+    FORMULA (are_proportional), RESIDUAL (are_proportional_residual) },
   { .id = "is-right-angle", .version = 1, .command = "IsRightAngle",
     .label = N_("Is a Right Angle"), .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"),
