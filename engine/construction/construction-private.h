@@ -57,6 +57,12 @@ void porism_construction_admit            (PorismConstruction *self,
 void porism_construction_drop_evaluations (PorismConstruction *self);
 /* Evaluates everything that is dirty and what depends on it. */
 void porism_construction_settle           (PorismConstruction *self);
+/* An evaluation whose exact field holds the rotations of @further (nullable) as well. */
+PorismEvaluation *porism_evaluation_new_with (const PorismConstruction *construction,
+                                              PorismFieldKind           kind,
+                                              glong                     precision,
+                                              const PorismRecord       *further);
+ulong porism_record_get_order             (const PorismRecord *record);
 /* The number of elements of the record's own numbers. */
 guint porism_record_n_numbers             (const PorismRecord *record);
 
