@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The panes beside the canvas: what they write for a person, their list models against a mirror that only
- * hears what the models say, and, where an X server can be had, the widgets themselves. */
+/* The panes beside the canvas: what they write for a person, their list models against a mirror
+ * that only hears what the models say, and, where an X server can be had, the widgets
+ * themselves. */
 
 #include "config.h"
 
@@ -119,8 +120,8 @@ test_values (void)
     }
 }
 
-/* An exact value that nobody can take in gives way to its decimals; a decimal that is no rounding is not
- * called one. */
+/* An exact value that nobody can take in gives way to its decimals; a decimal that is no
+ * rounding is not called one. */
 static void
 test_lengths (void)
 {
@@ -132,7 +133,8 @@ test_lengths (void)
   half = draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"H\",\"x\":\"1/2\",\"y\":2}}");
   draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"K\",\"x\":0.3333333333333333,"
                  "\"y\":\"sqrt(2)/1000000007+1/998244353\"}}");
-  line = draw (session, "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"K\"}}");
+  line = draw (session, "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\","
+                        "\"p2\":\"K\"}}");
   short_value = porism_display_value (
     ((PorismNewObject *) g_ptr_array_index (half->observation->new_objects, 0))->value);
   equation = porism_display_value (
@@ -251,18 +253,20 @@ do_anything (PorismSession *session, GRand *random)
                               "\"new_name\":\"P_%d\"}}", a, b);
       break;
     case 5:
-      line = g_strdup_printf ("{\"tool\":\"add_segment\",\"args\":{\"name\":\"P_%d\",\"p1\":\"P_%d\","
-                              "\"p2\":\"P_%d\"}}", g_rand_int_range (random, 0, 30), a, b);
+      line = g_strdup_printf ("{\"tool\":\"add_segment\",\"args\":{\"name\":\"P_%d\","
+                              "\"p1\":\"P_%d\",\"p2\":\"P_%d\"}}",
+                              g_rand_int_range (random, 0, 30), a, b);
       break;
     default:
-      line = g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":\"P_%d\",\"x\":%d,\"y\":%d}}",
-                              g_rand_int_range (random, 0, 30), a, b);
+      line = g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":\"P_%d\",\"x\":%d,"
+                              "\"y\":%d}}", g_rand_int_range (random, 0, 30), a, b);
       break;
     }
   act (session, PORISM_ACTOR_PERSON, 0, line);
 }
 
-/* Each named object once, free ones before dependent ones, each group in the construction's order. */
+/* Each named object once, free ones before dependent ones, each group in the construction's
+ * order. */
 static void
 check_objects (PorismObjectList *list, PorismConstruction *construction)
 {
@@ -451,7 +455,8 @@ waits (GtkWidget *widget, const char *text, gboolean said)
   gint64 deadline = g_get_monotonic_time () + PATIENCE;
   guint tick = g_timeout_add (10, tick_cb, NULL);
 
-  while ((find (widget, GTK_TYPE_LABEL, text) != NULL) != said && g_get_monotonic_time () < deadline)
+  while ((find (widget, GTK_TYPE_LABEL, text) != NULL) != said &&
+         g_get_monotonic_time () < deadline)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (tick);
 
@@ -460,6 +465,18 @@ waits (GtkWidget *widget, const char *text, gboolean said)
 
 #define assert_says(widget, text) g_assert_true (waits (widget, text, TRUE))
 #define assert_says_not(widget, text) g_assert_true (waits (widget, text, FALSE))
+
+/* What a screen reader says of the item of the list that @text stands in. */
+static void
+assert_spoken (GtkWidget *widget, const char *text, const char *spoken)
+{
+  GtkWidget *item = find (widget, GTK_TYPE_LABEL, text);
+
+  while (!GTK_IS_LIST_VIEW (gtk_widget_get_parent (item)))
+    item = gtk_widget_get_parent (item);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+}
 
 static void
 selected_cb (PorismAlgebraPane *pane, guint id, guint *selected)
@@ -483,6 +500,9 @@ test_algebra_pane (void)
   assert_says (pane, "Free Objects");
   assert_says (pane, "Segment(A, B)");
   assert_says (pane, "√34 ≈ 5.830952");
+
+  assert_spoken (pane, "s", "segment s, Segment(A, B), √34 ≈ 5.830952");
+  assert_spoken (pane, "B", "point B, (3, 5)");
 
   /* During a drag decimals only; afterwards the exact value comes back. */
   g_assert_true (porism_session_begin_drag (session, b));
@@ -515,7 +535,8 @@ test_undefined (void)
   GtkWidget *window = show (pane);
   g_autofree char *reason = NULL;
 
-  draw (session, "{\"tool\":\"add_tangent\",\"args\":{\"name\":\"t_1\",\"point\":\"B\",\"conic\":\"c\"}}");
+  draw (session, "{\"tool\":\"add_tangent\",\"args\":{\"name\":\"t_1\",\"point\":\"B\","
+                 "\"conic\":\"c\"}}");
   draw (session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}");
   reason = porism_construction_explain (
     porism_session_get_construction (session),
@@ -616,6 +637,10 @@ test_agent_console (void)
   assert_says (console, "There is already an object named “A”.");
   assert_says (console, "refused here; accepted in the recording");
   assert_says (console, "Answer: 34");
+  assert_spoken (console, "There is already an object named “A”.",
+                 "Refused: A = add_point (0, 0)\nThere is already an object named “A”.\n"
+                 "Choose another name, for example “C”, or delete or rename the object first.\n"
+                 "refused here; accepted in the recording\nThe figure stands here.");
 
   g_signal_emit_by_name (find (console, GTK_TYPE_LIST_VIEW, NULL), "activate", 1);
   g_assert_cmpuint (activated, ==, 1);
@@ -692,7 +717,7 @@ main (int argc, char **argv)
 
   g_setenv ("GDK_BACKEND", "x11", TRUE);
   g_setenv ("GSK_RENDERER", "cairo", TRUE);
-  g_setenv ("GTK_A11Y", "none", TRUE);
+  g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   server = start_server ();
   if (server != NULL && gtk_init_check ())

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list follows the history once a frame at most, and brings the card of the head into view whenever
- * the head has moved. */
+/* The list follows the history once a frame at most, and brings the card of the head into view
+ * whenever the head has moved. */
 
 #include "config.h"
 
@@ -155,7 +155,8 @@ get_provenance_label (const char *provenance)
     const char *label;
   } labels[] = {
     { PORISM_PROVENANCE_ORACLE, N_("The engine found this value.") },
-    { PORISM_PROVENANCE_RESILIENT, N_("The engine found this value, after it had refused something.") },
+    { PORISM_PROVENANCE_RESILIENT,
+      N_("The engine found this value, after it had refused something.") },
     { PORISM_PROVENANCE_HYBRID, N_("The engine found values, but not this one.") },
     { PORISM_PROVENANCE_BYPASS, N_("No value of the engine stands behind this.") },
   };

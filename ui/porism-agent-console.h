@@ -11,10 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "document" (PorismDocument, nullable), "loop" (PorismLoop, nullable). Signals: "highlight"
- * (guint64 entry of the journal that the pointer or the focus is on, 0 for none), "activate-entry"
- * (guint64: the figure shall be shown as after that entry). Its buttons run the window's actions
- * win.agent-run, win.agent-pause, win.agent-step and win.agent-speed (s: "slow", "normal", "fast"). */
+/* Properties: "document" (PorismDocument, nullable), "loop" (PorismLoop, nullable). Signals:
+ * "highlight" (guint64 entry of the journal that the pointer or the focus is on, 0 for none),
+ * "activate-entry" (guint64: the figure shall be shown as after that entry). Its buttons run the
+ * window's actions win.agent-run, win.agent-pause, win.agent-step and win.agent-speed (s:
+ * "slow", "normal", "fast"). */
 #define PORISM_TYPE_AGENT_CONSOLE (porism_agent_console_get_type ())
 G_DECLARE_FINAL_TYPE (PorismAgentConsole, porism_agent_console, PORISM, AGENT_CONSOLE, GtkWidget)
 

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pane follows the figure once a frame at most. The list is told only what came and went; the rows in
- * view are refreshed, the others, and exact values, have to wait until there is nothing better to do.
- * During a drag they wait for its end. */
+/* The pane follows the figure once a frame at most. The list is told only what came and went;
+ * the rows in view are refreshed, the others, and exact values, have to wait until there is
+ * nothing better to do. During a drag they wait for its end. */
 
 #include "config.h"
 
@@ -84,7 +84,8 @@ is_in_view (PorismAlgebraPane *self,
          bounds.origin.y < (float) gtk_widget_get_height (GTK_WIDGET (self->scroller));
 }
 
-/* One thing at a time: first what is out of date anywhere, then exact values where they are seen. */
+/* One thing at a time: first what is out of date anywhere, then exact values where they are
+ * seen. */
 static gboolean
 catch_up (PorismAlgebraPane *self)
 {
@@ -496,8 +497,8 @@ add_signals (GType type)
 {
   signals[HIGHLIGHT] = g_signal_new ("highlight", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[ACTIVATE_OBJECT] = g_signal_new ("activate-object", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ACTIVATE_OBJECT] = g_signal_new ("activate-object", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                              NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -613,7 +614,7 @@ porism_algebra_pane_set_selection (PorismAlgebraPane *self,
                                    const PorismId    *ids,
                                    guint              n)
 {
-  guint position;
+  guint position = GTK_INVALID_LIST_POSITION;
 
   g_return_if_fail (PORISM_IS_ALGEBRA_PANE (self));
 
@@ -622,7 +623,8 @@ porism_algebra_pane_set_selection (PorismAlgebraPane *self,
   g_array_set_size (self->selection, 0);
   g_array_append_vals (self->selection, ids, n);
   select_rows (self);
-  position = n > 0 ? porism_object_list_find (self->objects, ids[n - 1]) : GTK_INVALID_LIST_POSITION;
+  if (n > 0)
+    position = porism_object_list_find (self->objects, ids[n - 1]);
   if (position != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }

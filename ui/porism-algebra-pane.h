@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Property: "document" (PorismDocument, nullable). Signals: "highlight" (guint id of the object that the
- * pointer or the focus is on, 0 for none), "activate-object" (guint id: it alone shall be selected, 0 for
- * nothing), "selection-changed" (a person selected any number of rows). */
+/* Property: "document" (PorismDocument, nullable). Signals: "highlight" (guint id of the object
+ * that the pointer or the focus is on, 0 for none), "activate-object" (guint id: it alone shall
+ * be selected, 0 for nothing), "selection-changed" (a person selected any number of rows). */
 #define PORISM_TYPE_ALGEBRA_PANE (porism_algebra_pane_get_type ())
 G_DECLARE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, PORISM, ALGEBRA_PANE, GtkWidget)
 

@@ -32,6 +32,7 @@ struct _PorismCanvas
 
   PorismViewport viewport;
   gboolean framed;              /* the viewport was set for this document */
+  gboolean centred;             /* it was restored, and its middle is kept in the middle */
   double middle_x, middle_y;    /* of the canvas, in the window */
   gboolean follows;             /* the figure is framed again when it outgrows the view */
   GdkTexture *layer;            /* everything but what moves; NULL where it must be drawn again */

@@ -33,6 +33,7 @@ porism_canvas_set_viewport (PorismCanvas *self,
   self->viewport.x = x;
   self->viewport.y = y;
   self->viewport.scale = CLAMP (scale, LEAST_SCALE, GREATEST_SCALE);
+  self->centred = FALSE;
   porism_canvas_invalidate (self);
 }
 
@@ -140,6 +141,7 @@ porism_canvas_show (PorismCanvas *self,
   self->framed = TRUE;
   self->follows = FALSE;
   porism_canvas_set_viewport (self, x, y, scale);
+  self->centred = TRUE;
 }
 
 /**
@@ -171,7 +173,8 @@ porism_canvas_zoom (PorismCanvas *self,
   porism_canvas_zoom_at (self, factor, self->viewport.width / 2, self->viewport.height / 2);
 }
 
-/* The figure stays where it is in the window, whatever pane comes or goes beside it. */
+/* The figure stays where it is in the window, whatever pane comes or goes beside it; but a view that was
+ * restored waits in the middle until it is touched, while the window finds its size. */
 static void
 keep_in_place (PorismCanvas *self,
                int           width,
@@ -182,7 +185,7 @@ keep_in_place (PorismCanvas *self,
 
   if (root != NULL)
     gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &x, &y);
-  if (self->framed && !self->follows)
+  if (self->framed && !self->follows && !self->centred)
     {
       self->viewport.x += (x - self->middle_x) / self->viewport.scale;
       self->viewport.y -= (y - self->middle_y) / self->viewport.scale;

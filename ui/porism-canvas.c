@@ -230,6 +230,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   g_signal_group_set_target (self->session_signals, porism_canvas_get_session (self));
   self->follows = TRUE;
   self->framed = FALSE;
+  self->centred = FALSE;
   set_mode (self);
   porism_canvas_frame (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the construct mode and its live preview share. */
+/* What the construct mode, its prompt and its live preview share. */
 
 #pragma once
 

@@ -397,35 +397,6 @@ porism_construct_mode_get_tool (PorismConstructMode *self)
 }
 
 /**
- * porism_construct_mode_dup_prompt:
- *
- * Returns: (transfer full): what the next click chooses
- */
-char *
-porism_construct_mode_dup_prompt (PorismConstructMode *self)
-{
-  const char *label;
-  const PorismToolPattern *pattern;
-  const PorismRole *role;
-  PorismMatch match;
-
-  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
-
-  label = porism_palette_tool_get_label (self->tool);
-  if (self->patterns->len == 0)
-    return g_strdup_printf (_("%s: click to place a point"), label);
-  pattern = porism_construct_mode_next_match (self, NULL, &match);
-  if (pattern == NULL || (match.next < 0 && match.number < 0))
-    return g_strdup (label);
-  role = &pattern->roles[match.next >= 0 ? match.next : match.number];
-  if (porism_role_is_list (role) && self->chosen->len > 2)
-    return g_strdup_printf (_("%s: choose the next %s, or the first one again to close"), label,
-                            _(role->label));
-
-  return g_strdup_printf (_("%s: choose the %s"), label, _(role->label));
-}
-
-/**
  * porism_construct_mode_get_chosen:
  * @n: (out): how many
  *

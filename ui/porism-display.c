@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine writes values so that they parse back; this file writes them for the eye, by reading them
- * and printing them again. What cannot be read is shown as it stands. */
+/* The engine writes values so that they parse back; this file writes them for the eye, by
+ * reading them and printing them again. What cannot be read is shown as it stands. */
 
 #include "config.h"
 
@@ -18,11 +18,12 @@
 
 #define MINUS "−"
 
-/* A closed form longer than this, in characters, or with integers of more digits, says less than its
- * decimal: 16.68971 rather than 3337941/200000. */
+/* A closed form longer than this, in characters, or with integers of more digits, says less than
+ * its decimal: 16.68971 rather than 3337941/200000. */
 #define LONGEST_NUMBER 20
 #define LONGEST_EQUATION 60
 #define LONGEST_INTEGER 3
+#define LONG_COEFFICIENT 1000.0
 
 typedef enum
 {
@@ -286,17 +287,31 @@ append_square (GString    *text,
   g_string_append (text, ")²");
 }
 
+/* The power of ten that brings the greater of two coefficients between 1 and 10, where it is
+ * long. */
+static double
+find_scale (double a,
+            double b)
+{
+  double greatest = fmax (fabs (a), fabs (b));
+
+  return greatest < LONG_COEFFICIENT ? 1 : pow (10, floor (log10 (greatest)));
+}
+
 /* Of a line, a x + b y = c. */
 static gboolean
 append_linear (GString    *text,
-               const char *left)
+               const char *left,
+               double     *right)
 {
-  double a, b;
+  double a, b, scale;
 
   if (!evaluate (left, 1, 0, &a) || !evaluate (left, 0, 1, &b))
     return FALSE;
-  append_term (text, a, "x");
-  append_term (text, b, "y");
+  scale = find_scale (a, b);
+  append_term (text, a / scale, "x");
+  append_term (text, b / scale, "y");
+  *right /= scale;
 
   return TRUE;
 }
@@ -330,7 +345,7 @@ write_decimal_equation (const PorismQuantity *quantity,
 
   if (sides[0] == NULL || sides[1] == NULL || !evaluate (sides[1], 0, 0, &right))
     return NULL;
-  if (!(centre != NULL ? append_squares (text, centre) : append_linear (text, sides[0])))
+  if (!(centre != NULL ? append_squares (text, centre) : append_linear (text, sides[0], &right)))
     return NULL;
   g_string_append (text, right < 0 ? " = −" : " = ");
   append_decimal (text, fabs (right));
@@ -370,8 +385,8 @@ write_text (const PorismQuantity *quantity,
   return g_strdup (quantity->text);
 }
 
-/* What has a measure is shown by it, a place by its coordinates, a curve by its equation. (nullable): NULL
- * where there is no such form. */
+/* What has a measure is shown by it, a place by its coordinates, a curve by its equation.
+ * (nullable): NULL where there is no such form. */
 static char *
 write_form (const PorismQuantity *quantity,
             Form                  form)
@@ -454,8 +469,13 @@ porism_display_value (const PorismQuantity *quantity)
     return decimal ? g_steal_pointer (&decimal) : g_strdup ("");
   if (decimal == NULL || g_str_equal (exact, decimal))
     return g_steal_pointer (&exact);
+  if (!is_decimal_exact (quantity))
+    return g_strdup_printf ("%s ≈ %s", exact, decimal);
+  /* What a hand has drawn is a decimal; 79/100 says nothing more than 0.79. */
+  if (g_utf8_strlen (decimal, -1) < g_utf8_strlen (exact, -1))
+    return g_steal_pointer (&decimal);
 
-  return g_strdup_printf (is_decimal_exact (quantity) ? "%s = %s" : "%s ≈ %s", exact, decimal);
+  return g_strdup_printf ("%s = %s", exact, decimal);
 }
 
 static const char *
@@ -480,7 +500,8 @@ get_certainty_label (PorismCertainty certainty)
 /**
  * porism_display_result:
  *
- * Returns: (transfer full): the value that a question was answered with, and how sure it is: "5 (proved)"
+ * Returns: (transfer full): the value that a question was answered with, and how sure it is:
+ *   "5 (proved)"
  */
 char *
 porism_display_result (const PorismQuantity *quantity)

@@ -8,7 +8,8 @@
 /**
  * porism_list_focus_get_row:
  *
- * Returns: (transfer none) (nullable): the widget that the factory gave the item with the focus in it
+ * Returns: (transfer none) (nullable): the widget that the factory gave the item with the focus in
+ *   it
  */
 GtkWidget *
 porism_list_focus_get_row (GtkListView *list)

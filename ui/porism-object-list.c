@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An array of what stands at each place; an item is made when it is asked for, and stays the same one as
- * long as the object is listed, so that a view keeps its row. */
+/* An array of what stands at each place; an item is made when it is asked for, and stays the
+ * same one as long as the object is listed, so that a view keeps its row. */
 
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "ui/porism-list-difference.h"
 #include "ui/porism-object-list.h"
 
 /* Headings have ids that no object will reach. */
@@ -208,7 +209,6 @@ porism_object_list_follow (PorismObjectList         *self,
 {
   g_autoptr (GArray) old = self->ids;
   GArray *new_ids = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  guint head = 0, tail = 0, least;
 
   g_return_if_fail (PORISM_IS_OBJECT_LIST (self));
 
@@ -217,19 +217,9 @@ porism_object_list_follow (PorismObjectList         *self,
       append_group (new_ids, construction, TRUE, HEADING_FREE);
       append_group (new_ids, construction, FALSE, HEADING_DEPENDENT);
     }
-  least = MIN (old->len, new_ids->len);
-  while (head < least &&
-         g_array_index (old, PorismId, head) == g_array_index (new_ids, PorismId, head))
-    head++;
-  while (tail < least - head && g_array_index (old, PorismId, old->len - 1 - tail) ==
-                                  g_array_index (new_ids, PorismId, new_ids->len - 1 - tail))
-    tail++;
   self->ids = new_ids;
-  if (head + tail == old->len && head + tail == new_ids->len)
-    return;
-  g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail,
-                              new_ids->len - head - tail);
-  forget_items (self);
+  if (porism_list_difference_emit (G_LIST_MODEL (self), old, new_ids))
+    forget_items (self);
 }
 
 /**

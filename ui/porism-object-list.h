@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The named objects of a construction as a list model: free ones, then dependent ones, each group under
- * a heading and in the construction's order. */
+/* The named objects of a construction as a list model: free ones, then dependent ones, each
+ * group under a heading and in the construction's order. */
 
 #pragma once
 

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The exact value comes later than the rest: the row shows decimals at once and is given the exact form
- * when there is time. Where the decimals have stayed the same, what stood there stands until then. */
+/* The exact value comes later than the rest: the row shows decimals at once and is given the
+ * exact form when there is time. Where the decimals have stayed the same, what stood there
+ * stands until then. */
 
 #include "config.h"
 
@@ -10,6 +11,7 @@
 
 #include "engine/tools/toolspec.h"
 #include "ui/porism-display.h"
+#include "ui/porism-label-tooltip.h"
 #include "ui/porism-object-row.h"
 #include "ui/porism-row-entry.h"
 #include "ui/porism-value-slider.h"
@@ -26,7 +28,7 @@ struct _PorismObjectRow
   gulong toggled;               /* the handler of the marble */
 
   GtkLabel *heading;
-  GtkBox *body;
+  GtkWidget *body;
   GtkToggleButton *marble;
   GtkBox *lines;
   GtkBox *first_line;
@@ -90,7 +92,8 @@ update_definition (PorismObjectRow    *self,
   gtk_widget_set_visible (GTK_WIDGET (self->definition), !is_given (record));
 }
 
-/* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given one. */
+/* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given
+ * one. */
 static void
 update_accessible (PorismObjectRow    *self,
                    const PorismRecord *record)
@@ -297,19 +300,6 @@ take_number (const char *text,
   return submit (self, action);
 }
 
-/* What there is no room for is said in full. */
-static gboolean
-query_tooltip_cb (GtkLabel   *label,
-                  int         x,
-                  int         y,
-                  gboolean    keyboard,
-                  GtkTooltip *tooltip)
-{
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
-
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
-}
-
 static void
 name_pressed_cb (PorismObjectRow *self,
                  int              n_press,
@@ -370,7 +360,7 @@ porism_object_row_class_init (PorismObjectRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, definition);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, value);
   gtk_widget_class_bind_template_child (widget_class, PorismObjectRow, slider);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, porism_label_query_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, name_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_pressed_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -420,7 +410,7 @@ porism_object_row_bind (PorismObjectRow    *self,
   self->outdated = self->lacks_exact = FALSE;
   gtk_label_set_text (self->heading, heading ? heading : "");
   gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->body), heading == NULL);
+  gtk_widget_set_visible (self->body, heading == NULL);
   if (item == NULL)
     porism_value_slider_follow (self->slider, NULL, 0);
   else

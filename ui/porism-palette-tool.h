@@ -18,7 +18,7 @@ typedef struct
   const char *operations;       /* ids of the operations meant; NULL: all overloads of the ToolSpec */
   const char *label;            /* N_(); NULL: the label of the first operation */
   const char *key;              /* chooses the tool while the canvas has the focus */
-  gboolean starts_group;        /* a separator stands above it */
+  const char *group;            /* N_(); the name of the group that it begins; NULL: goes on with one */
 } PorismPaletteTool;
 
 guint                    porism_palette_tools_get_n     (void);

@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The path from the root through the head, as a line that the head moves on. Place 0 is the empty figure,
- * place n the n-th entry of the path. */
+/* The path from the root through the head, as a line that the head moves on. Place 0 is the
+ * empty figure, place n the n-th entry of the path. */
 
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "ui/porism-label-tooltip.h"
 #include "ui/porism-replay-bar.h"
 #include "ui/porism-step-text.h"
 
@@ -131,19 +132,6 @@ update_marks (PorismReplayBar *self)
     return;
   for (guint i = 0; i < refused->len; i++)
     gtk_scale_add_mark (self->scale, g_array_index (refused, guint, i), GTK_POS_TOP, NULL);
-}
-
-/* What there is no room for is said in full. */
-static gboolean
-query_tooltip_cb (GtkLabel   *label,
-                  int         x,
-                  int         y,
-                  gboolean    keyboard,
-                  GtkTooltip *tooltip)
-{
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
-
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
 static gboolean
@@ -312,7 +300,7 @@ porism_replay_bar_class_init (PorismReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, position);
   gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, step);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, porism_label_query_tooltip);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);

@@ -42,6 +42,8 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Zoom in"), "win.zoom-in",
     { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { N_("View"), N_("Zoom out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { N_("View"), N_("Axes"), "win.show-axes", { "<Control><Shift>a" } },
+  { N_("View"), N_("Grid"), "win.show-grid", { "<Control><Shift>g" } },
   { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
   { N_("View"), N_("Main menu"), NULL, { "F10" } },
@@ -124,7 +126,7 @@ add_commands (GString *text)
     }
 }
 
-/* In the groups of the palette, which have no names of their own. */
+/* The keys of the tools work while the figure has the focus. */
 static void
 add_tools (GString *text)
 {
@@ -132,10 +134,10 @@ add_tools (GString *text)
     {
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
-      if (tool->starts_group)
+      if (tool->group != NULL && i > 0)
         g_string_append (text, "</object></child>");
-      if (i == 0 || tool->starts_group)
-        begin_group (text, i == 0 ? _("While the figure has the focus") : "");
+      if (tool->group != NULL)
+        begin_group (text, _(tool->group));
       if (tool->key != NULL)
         add_shortcut (text, porism_palette_tool_get_label (tool), &tool->key, 1);
     }

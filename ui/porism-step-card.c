@@ -41,12 +41,18 @@ static const struct
   [PORISM_VERDICT_REFUSED] = { "dialog-error-symbolic", "error" },
 };
 
+static PorismSession *
+get_session (PorismStepCard *self)
+{
+  return porism_document_get_session (self->document);
+}
+
 static const PorismEntry *
 get_entry (PorismStepCard *self)
 {
   guint64 id = porism_step_card_get_entry (self);
 
-  return id != 0 ? porism_session_get_entry (porism_document_get_session (self->document), id) : NULL;
+  return id != 0 ? porism_session_get_entry (get_session (self), id) : NULL;
 }
 
 /* A label without text takes no room. */
@@ -67,7 +73,8 @@ set_tooltip (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, text);
 }
 
-/* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given one. */
+/* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given
+ * one. */
 static void
 set_accessible_label (PorismStepCard *self,
                       const char     *label)
@@ -75,7 +82,8 @@ set_accessible_label (PorismStepCard *self,
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                    -1);
 }
 
 /* ---- a turn ---- */
@@ -117,8 +125,7 @@ static void
 show_action (PorismStepCard    *self,
              const PorismEntry *entry)
 {
-  g_autofree char *action =
-    porism_step_dup_action (porism_document_get_session (self->document), entry);
+  g_autofree char *action = porism_step_dup_action (get_session (self), entry);
   g_autofree char *actor = porism_step_dup_actor (entry);
   g_autofree char *escaped = NULL;
   g_autofree char *markup = NULL;
@@ -180,9 +187,7 @@ static void
 show_head (PorismStepCard    *self,
            const PorismEntry *entry)
 {
-  gboolean head = porism_session_get_head (porism_document_get_session (self->document)) == entry->id;
-
-  if (head)
+  if (porism_session_get_head (get_session (self)) == entry->id)
     gtk_widget_add_css_class (self->step, "head");
   else
     gtk_widget_remove_css_class (self->step, "head");
@@ -192,7 +197,7 @@ static void
 say_step (PorismStepCard    *self,
           const PorismEntry *entry)
 {
-  PorismSession *session = porism_document_get_session (self->document);
+  PorismSession *session = get_session (self);
   const GtkLabel *const labels[] = { self->observation, self->error, self->hint, self->mark };
   GString *text =
     g_string_new (porism_verdict_get_label (porism_step_get_verdict (session, entry)));
@@ -200,9 +205,9 @@ say_step (PorismStepCard    *self,
   g_string_append_printf (text, ": %s", gtk_label_get_text (self->action));
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     if (gtk_widget_get_visible (GTK_WIDGET (labels[i])))
-      g_string_append_printf (text, ". %s", gtk_label_get_text ((GtkLabel *) labels[i]));
+      g_string_append_printf (text, "\n%s", gtk_label_get_text ((GtkLabel *) labels[i]));
   if (porism_session_get_head (session) == entry->id)
-    g_string_append_printf (text, ". %s", _("The figure stands here."));
+    g_string_append_printf (text, "\n%s", _("The figure stands here."));
   set_accessible_label (self, text->str);
   g_string_free (text, TRUE);
 }
@@ -211,10 +216,7 @@ static void
 show_step (PorismStepCard    *self,
            const PorismEntry *entry)
 {
-  PorismVerdict verdict =
-    porism_step_get_verdict (porism_document_get_session (self->document), entry);
-
-  show_verdict (self, verdict);
+  show_verdict (self, porism_step_get_verdict (get_session (self), entry));
   show_action (self, entry);
   show_observation (self, entry);
 }

@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each place holds a key: twice the entry's id, or twice the turn's index and one. An item is made when it
- * is asked for and stays the same one as long as its key is listed. */
+/* Each place holds a key: twice the entry's id, or twice the turn's index and one. An item is
+ * made when it is asked for and stays the same one as long as its key is listed. */
 
 #include "config.h"
 
+#include "ui/porism-list-difference.h"
 #include "ui/porism-step-list.h"
 
 #define KEY_OF_ENTRY(id) ((gint64) ((id) << 1))
@@ -178,8 +179,8 @@ find_turn (PorismDocument *document,
   return from;
 }
 
-/* Headings of the turns up to @to that left no entry anywhere; one whose entries are on another branch is
- * not listed. */
+/* Headings of the turns up to @to that left no entry anywhere; one whose entries are on another
+ * branch is not listed. */
 static void
 append_idle_turns (GArray         *keys,
                    PorismDocument *document,
@@ -245,7 +246,8 @@ forget_items (PorismStepList *self)
  * porism_step_list_follow:
  * @document: (nullable): NULL for an empty list
  *
- * Lists the history that leads through the head of @document now; what stays at its place is not touched.
+ * Lists the history that leads through the head of @document now; what stays at its place is not
+ * touched.
  */
 void
 porism_step_list_follow (PorismStepList *self,
@@ -253,24 +255,14 @@ porism_step_list_follow (PorismStepList *self,
 {
   g_autoptr (GArray) old = self->keys;
   GArray *keys = g_array_new (FALSE, FALSE, sizeof (gint64));
-  guint head = 0, tail = 0, least;
 
   g_return_if_fail (PORISM_IS_STEP_LIST (self));
 
   if (document != NULL)
     append_all (keys, document);
-  least = MIN (old->len, keys->len);
-  while (head < least && g_array_index (old, gint64, head) == g_array_index (keys, gint64, head))
-    head++;
-  while (tail < least - head && g_array_index (old, gint64, old->len - 1 - tail) ==
-                                  g_array_index (keys, gint64, keys->len - 1 - tail))
-    tail++;
   self->keys = keys;
-  if (head + tail == old->len && head + tail == keys->len)
-    return;
-  g_list_model_items_changed (G_LIST_MODEL (self), head, old->len - head - tail,
-                              keys->len - head - tail);
-  forget_items (self);
+  if (porism_list_difference_emit (G_LIST_MODEL (self), old, keys))
+    forget_items (self);
 }
 
 /**

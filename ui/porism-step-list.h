@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The history that leads through the head as a list model: entries, and before the first entry of each
- * turn of an agent a heading. Turns without entries stand where they were taken. */
+/* The history that leads through the head as a list model: entries, and before the first entry
+ * of each turn of an agent a heading. Turns without entries stand where they were taken. */
 
 #pragma once
 

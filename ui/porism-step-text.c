@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An action reads like an assignment, X = add_point_on (c, x: 3): arguments in the tool's order stand for
- * themselves, and after one that was left out they bear their names. */
+/* An action reads like an assignment, X = add_point_on (c, x: 3): arguments in the tool's order
+ * stand for themselves, and after one that was left out they bear their names. */
 
 #include "config.h"
 
@@ -299,8 +299,8 @@ append_undefined (GString         *text,
 /**
  * porism_step_dup_observation:
  *
- * Returns: (transfer full): what an accepted action made, changed or found, a line each; "" where it is
- *   nothing
+ * Returns: (transfer full): what an accepted action made, changed or found, a line each; "" where
+ *   it is nothing
  */
 char *
 porism_step_dup_observation (const PorismEntry *entry)
@@ -314,7 +314,8 @@ porism_step_dup_observation (const PorismEntry *entry)
 
       append_line (text, value);
     }
-  append_new_objects (text, observation->new_objects);
+  else
+    append_new_objects (text, observation->new_objects);
   append_removed (text, observation->removed);
   append_changed (text, observation);
   append_undefined (text, observation->undefined);

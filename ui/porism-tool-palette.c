@@ -49,14 +49,16 @@ create_button (const PorismPaletteTool *tool)
 }
 
 static GtkWidget *
-add_group (PorismToolPalette *self)
+add_group (PorismToolPalette *self,
+           const char        *name)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   if (gtk_widget_get_first_child (GTK_WIDGET (self->groups)) != NULL)
     gtk_box_append (self->groups, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_box_append (self->groups, grid);
 
   return grid;
@@ -100,9 +102,9 @@ porism_tool_palette_init (PorismToolPalette *self)
     {
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
-      if (grid == NULL || tool->starts_group)
+      if (tool->group != NULL)
         {
-          grid = add_group (self);
+          grid = add_group (self, _(tool->group));
           n_in_group = 0;
         }
       gtk_grid_attach (GTK_GRID (grid), create_button (tool), n_in_group % N_COLUMNS,

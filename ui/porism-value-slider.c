@@ -204,7 +204,8 @@ porism_value_slider_follow (PorismValueSlider *self,
   gtk_range_set_increments (GTK_RANGE (self->scale),
                             get_attribute (self, PORISM_ATTRIBUTE_SLIDER_STEP),
                             10 * get_attribute (self, PORISM_ATTRIBUTE_SLIDER_STEP));
-  gtk_range_set_value (GTK_RANGE (self->scale), porism_construction_get_value (construction, id)[0]);
+  gtk_range_set_value (GTK_RANGE (self->scale),
+                       porism_construction_get_value (construction, id)[0]);
   g_signal_handler_unblock (self->scale, self->moved);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   porism_construction_get (construction, id)->name, -1);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The scale of a slider object. While it is pulled the figure follows as a preview; the release, or a
- * key, is one set_value. */
+/* The scale of a slider object. While it is pulled the figure follows as a preview; the release,
+ * or a key, is one set_value. */
 
 #pragma once
 

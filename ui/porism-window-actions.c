@@ -114,6 +114,45 @@ last_step_cb (GSimpleAction *action,
   walk (user_data, G_MAXINT);
 }
 
+/* What the construction shows behind the figure, by the action that toggles it. */
+static const struct { const char *action; const char *tool; PorismAttribute attribute; } backdrops[] = {
+  { "show-axes", "render_show_axes", PORISM_ATTRIBUTE_AXES },
+  { "show-grid", "render_show_grid", PORISM_ATTRIBUTE_GRID },
+};
+
+static void
+toggle_backdrop_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (backdrops); i++)
+    if (g_str_equal (backdrops[i].action, g_action_get_name (G_ACTION (action))))
+      {
+        g_autoptr (PorismAction) change = porism_action_new (backdrops[i].tool);
+
+        porism_action_add_integer (change, "visible", !g_variant_get_boolean (state));
+        porism_session_submit (porism_window_get_session (user_data), change, PORISM_ACTOR_PERSON,
+                               0, FALSE);
+      }
+}
+
+static void
+update_backdrops (PorismWindow *self)
+{
+  const PorismAttributes *attributes = porism_construction_get_attributes (
+    porism_session_get_construction (porism_window_get_session (self)), 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (backdrops); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), backdrops[i].action);
+      gboolean shown = porism_attributes_get_number (attributes, backdrops[i].attribute) != 0;
+
+      g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (shown));
+    }
+}
+
 static void
 set_enabled (PorismWindow *self,
              const char   *name,
@@ -127,7 +166,7 @@ set_enabled (PorismWindow *self,
 /**
  * porism_window_update_actions:
  *
- * Enables what can be done with the history as it stands.
+ * Enables what can be done with the history as it stands, and shows what is on.
  */
 void
 porism_window_update_actions (PorismWindow *self)
@@ -142,6 +181,7 @@ porism_window_update_actions (PorismWindow *self)
   set_enabled (self, "previous-step", at > 0);
   set_enabled (self, "next-step", at < path->len);
   set_enabled (self, "last-step", at < path->len);
+  update_backdrops (self);
 }
 
 static void
@@ -174,6 +214,8 @@ porism_window_add_actions (PorismWindow *self)
     { "previous-step", previous_step_cb },
     { "next-step", next_step_cb },
     { "last-step", last_step_cb },
+    { "show-axes", toggle_backdrop_cb, NULL, "false" },
+    { "show-grid", toggle_backdrop_cb, NULL, "false" },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -199,7 +199,7 @@ ask_cb (PorismWindow *self,
   GtkWidget *entry = gtk_entry_new ();
 
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
-                               _("A number or an expression, such as 3/2, sqrt(2) or 60°."));
+                               _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."));
   gtk_editable_set_text (GTK_EDITABLE (entry), suggestion);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
