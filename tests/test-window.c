@@ -472,6 +472,119 @@ test_placement (Stage         *stage,
   close_program (stage);
 }
 
+/* A figure follows the pointer with the points that it is made of, and is back after one undo. What cannot
+ * be moved itself gives way to what lies under it. */
+static void
+test_whole (Stage         *stage,
+            gconstpointer  unused)
+{
+  static const char *const vertices[] = { "A", "B", "C" };
+  g_autoptr (PorismDocument) drawn = NULL, moved = NULL, undone = NULL;
+  double unit;
+
+  draw_triangle (stage);
+  act (stage, "key d");
+  click (stage, -120, -80);
+  click (stage, 0, 100);
+  act (stage, "key s");
+  click (stage, -60, 10);
+  click (stage, 120, -80);
+  drawn = save (stage);
+  unit = (find_point (drawn, "B")[0] - find_point (drawn, "A")[0]) / 240;
+  assert_depends (drawn, "f", "D");
+
+  act (stage, "key m");
+  drag (stage, 30, -35, 80, 15);
+  moved = save (stage);
+  for (guint i = 0; i < G_N_ELEMENTS (vertices); i++)
+    assert_way (find_point (drawn, vertices[i]), find_point (moved, vertices[i]), 50, 50, unit);
+  act (stage, "key ctrl+z");
+  undone = save (stage);
+  for (guint i = 0; i < G_N_ELEMENTS (vertices); i++)
+    assert_point (undone, vertices[i], find_point (drawn, vertices[i])[0],
+                  find_point (drawn, vertices[i])[1]);
+  close_program (stage);
+}
+
+/* A circle of a given radius is taken hold of at its rim; its centre moves by as much. */
+static void
+test_radius (Stage         *stage,
+             gconstpointer  unused)
+{
+  g_autoptr (PorismDocument) drawn = NULL, moved = NULL;
+  double unit;
+  int radius;
+
+  act (stage, "key p");
+  click (stage, -100, 0);
+  click (stage, 100, 0);
+  act (stage, "key q");
+  click (stage, -100, 0);
+  act (stage, "sleep 0.7 key ctrl+a type 1");
+  act (stage, "key Return sleep 0.7");
+  drawn = save (stage);
+  unit = (find_point (drawn, "B")[0] - find_point (drawn, "A")[0]) / 200;
+  g_assert_cmpuint (count (drawn, PORISM_KIND_CIRCLE), ==, 1);
+  radius = (int) lround (1 / unit);
+
+  act (stage, "key m");
+  drag (stage, -100, radius, -60, radius + 30);
+  moved = save (stage);
+  assert_way (find_point (drawn, "A"), find_point (moved, "A"), 40, 30, unit);
+  assert_point (moved, "B", find_point (drawn, "B")[0], find_point (drawn, "B")[1]);
+  close_program (stage);
+}
+
+/* A document is shown again as it was left, whatever size the window finds for itself. */
+static void
+test_view (Stage         *stage,
+           gconstpointer  unused)
+{
+  g_autoptr (PorismDocument) left = NULL, shown = NULL;
+  double x, y, scale, shown_x, shown_y, shown_scale;
+
+  draw_triangle (stage);
+  act (stage, "mousemove %d %d sleep " SETTLE " click 4 sleep " SETTLE " click 4", stage->x + 90,
+       stage->y + 40);
+  left = save (stage);
+  close_program (stage);
+  start_program (stage);
+  shown = save (stage);
+
+  g_assert_true (porism_document_get_view (left, &x, &y, &scale));
+  g_assert_true (porism_document_get_view (shown, &shown_x, &shown_y, &shown_scale));
+  g_assert_cmpfloat (shown_scale, ==, scale);
+  g_assert_cmpfloat_with_epsilon (shown_x, x, PIXEL / scale);
+  g_assert_cmpfloat_with_epsilon (shown_y, y, PIXEL / scale);
+  close_program (stage);
+}
+
+static double
+get_attribute (PorismDocument  *document,
+               PorismAttribute  attribute)
+{
+  return porism_attributes_get_number (
+    porism_construction_get_attributes (get_figure (document), 0), attribute);
+}
+
+/* Axes and grid are part of the document, and of its history. */
+static void
+test_backdrop (Stage         *stage,
+               gconstpointer  unused)
+{
+  g_autoptr (PorismDocument) shown = NULL, undone = NULL;
+
+  act (stage, "key ctrl+shift+a sleep 0.3 key ctrl+shift+g");
+  shown = save (stage);
+  g_assert_cmpfloat (get_attribute (shown, PORISM_ATTRIBUTE_AXES), ==, 1);
+  g_assert_cmpfloat (get_attribute (shown, PORISM_ATTRIBUTE_GRID), ==, 1);
+  act (stage, "key ctrl+shift+a sleep 0.3 key ctrl+z sleep 0.3 key ctrl+z");
+  undone = save (stage);
+  g_assert_cmpfloat (get_attribute (undone, PORISM_ATTRIBUTE_AXES), ==, 1);
+  g_assert_cmpfloat (get_attribute (undone, PORISM_ATTRIBUTE_GRID), ==, 0);
+  close_program (stage);
+}
+
 /* Everything by keyboard: a point is placed, nudged, deleted, brought back. */
 static void
 test_keyboard (Stage         *stage,
@@ -539,6 +652,10 @@ main (int    argc,
   g_test_add ("/window/triangle", Stage, NULL, set_up, test_triangle, tear_down);
   g_test_add ("/window/one-undo", Stage, NULL, set_up, test_one_undo, tear_down);
   g_test_add ("/window/placement", Stage, NULL, set_up, test_placement, tear_down);
+  g_test_add ("/window/whole", Stage, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/window/radius", Stage, NULL, set_up, test_radius, tear_down);
+  g_test_add ("/window/view", Stage, NULL, set_up, test_view, tear_down);
+  g_test_add ("/window/backdrop", Stage, NULL, set_up, test_backdrop, tear_down);
   g_test_add ("/window/keyboard", Stage, NULL, set_up, test_keyboard, tear_down);
   g_test_add ("/window/unsaved", Stage, NULL, set_up, test_unsaved, tear_down);
 
