@@ -40,6 +40,8 @@ struct _PorismConstruction
   PorismEvaluation *ball;       /* of this epoch, or NULL */
   PorismEvaluation *sharp_ball;
   PorismEvaluation *exact;
+  gulong allowance;             /* exact operations that the present action may still make for its answer */
+  gboolean answering;           /* those made since exact was last handed out count against it */
   guint64 evaluations_epoch;
 };
 
@@ -62,6 +64,7 @@ PorismEvaluation *porism_evaluation_new_with (const PorismConstruction *construc
                                               PorismFieldKind           kind,
                                               glong                     precision,
                                               const PorismRecord       *further);
+gboolean porism_evaluation_is_exceeded    (const PorismEvaluation *self);
 ulong porism_record_get_order             (const PorismRecord *record);
 /* The number of elements of the record's own numbers. */
 guint porism_record_n_numbers             (const PorismRecord *record);

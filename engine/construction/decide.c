@@ -38,29 +38,52 @@ porism_construction_admit (PorismConstruction *self,
 /* A context never forgets; past this many extensions it is thrown away. */
 #define MOST_EXTENSIONS 400
 
+/* An action may spend this much exact work on what its observation says; what is beyond is numeric. */
+#define ALLOWANCE 400000
+#define DECISION_LIMIT 200000
+
 /* The evaluation that can hold @record (nullable) beside the figure. */
 static PorismEvaluation *
 get_exact_for (PorismConstruction *self,
-               const PorismRecord *record)
+               const PorismRecord *record,
+               gboolean            answering)
 {
+  if (self->answering && self->exact != NULL)
+    self->allowance -= MIN (self->allowance, get_exact_field (self->exact)->operations);
+  self->answering = answering;
   if (self->evaluations_epoch != self->epoch)
     porism_construction_drop_evaluations (self);
   if (record != NULL)
     porism_construction_admit (self, record);
   if (self->exact != NULL &&
-      CA_CTX_EXT_CACHE (get_exact_field (self->exact)->context)->length > MOST_EXTENSIONS)
+      (porism_evaluation_is_exceeded (self->exact) ||
+       CA_CTX_EXT_CACHE (get_exact_field (self->exact)->context)->length > MOST_EXTENSIONS))
     g_clear_pointer (&self->exact, porism_evaluation_free);
   if (self->exact == NULL)
     self->exact = porism_evaluation_new_with (self, PORISM_FIELD_EXACT, 0, record);
   get_exact_field (self->exact)->operations = 0;
+  get_exact_field (self->exact)->limit = answering ? self->allowance : DECISION_LIMIT;
 
   return self->exact;
+}
+
+void
+porism_construction_renew_allowance (PorismConstruction *self)
+{
+  self->allowance = ALLOWANCE;
+  self->answering = FALSE;
 }
 
 PorismEvaluation *
 porism_construction_get_exact (PorismConstruction *self)
 {
-  return get_exact_for (self, NULL);
+  return get_exact_for (self, NULL, FALSE);
+}
+
+PorismEvaluation *
+porism_construction_get_exact_for_answer (PorismConstruction *self)
+{
+  return self->allowance > 0 ? get_exact_for (self, NULL, TRUE) : NULL;
 }
 
 static PorismEvaluation *
@@ -315,7 +338,7 @@ porism_construction_decide (PorismConstruction *self,
       else if (stage == IN_SHARP_BALL)
         status = decide_in (porism_construction_get_sharp_ball (self), record, elements, reason);
       else
-        status = decide_in (get_exact_for (self, record), record, elements, reason);
+        status = decide_in (get_exact_for (self, record, FALSE), record, elements, reason);
       if (status == PORISM_OK)
         status = check_bounds (record, elements, reason);
     }

@@ -34,6 +34,7 @@ struct _PorismEvaluation
   } field;
   GArray *cells;                /* by id */
   GArray *stack;                /* PorismId */
+  gboolean exceeded;            /* the field's limit cut something short */
 };
 
 /* The number of elements stands two words before them: the record may be gone when they are cleared. */
@@ -181,6 +182,12 @@ porism_evaluation_free (PorismEvaluation *self)
   g_free (self);
 }
 
+gboolean
+porism_evaluation_is_exceeded (const PorismEvaluation *self)
+{
+  return self->exceeded;
+}
+
 PorismField *
 porism_evaluation_get_field (PorismEvaluation *self)
 {
@@ -284,9 +291,12 @@ apply_formula (PorismEvaluation   *self,
   if (status == PORISM_OK)
     status = formula->in_field[self->field.any.klass->kind] (&self->field, &inputs.shape,
                                                              inputs.pointers, elements);
-  if (status == PORISM_OK && self->field.any.klass->kind == PORISM_FIELD_EXACT &&
+  if (self->field.any.klass->kind == PORISM_FIELD_EXACT &&
       self->field.exact.operations > self->field.exact.limit)
-    status = PORISM_UNABLE;
+    {
+      status = PORISM_UNABLE;
+      self->exceeded = TRUE;
+    }
   clear_inputs (self, &inputs);
 
   return status;

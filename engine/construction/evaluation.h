@@ -54,8 +54,14 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
                                                const PorismRecord       *record,
                                                PorismBound              *elements,
                                                PorismReason             *reason) PORISM_MUST_USE;
-/* The exact evaluation of the present figure, kept until an object of it changes; borrowed. */
+/* The exact evaluation of the present figure, kept until an object of it changes; borrowed. It is limited
+ * by operations, never by the clock, anew for each decision. */
 PorismEvaluation *porism_construction_get_exact (PorismConstruction     *self);
+/* The same for what an observation says. (nullable): NULL when the present action has spent its allowance
+ * of exact work; what is left is numeric then. */
+PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *self);
+/* Begins a new allowance, for a new action. */
+void              porism_construction_renew_allowance (PorismConstruction *self);
 PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);
 /* The same with 1,024 bits. */
 PorismEvaluation *porism_construction_get_sharp_ball (PorismConstruction *self);

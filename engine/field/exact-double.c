@@ -80,8 +80,9 @@ rational_to_double (const fmpq_t  value,
 /**
  * porism_exact_to_double:
  *
- * Returns: FALSE where @value is not a real number, cannot be enclosed well enough, or is beyond
- *   1e±300
+ * @value: a real number; one whose enclosure excludes every real one is refused
+ *
+ * Returns: FALSE where @value cannot be enclosed well enough, or is beyond 1e±300
  */
 gboolean
 porism_exact_to_double (PorismExactField *field,
@@ -89,7 +90,6 @@ porism_exact_to_double (PorismExactField *field,
                         double           *nearest)
 {
   gboolean found = FALSE;
-  gboolean real = FALSE;
   acb_t ball;
   fmpq_t rational;
 
@@ -102,15 +102,13 @@ porism_exact_to_double (PorismExactField *field,
   for (slong precision = FIRST_PRECISION; !found && precision <= LAST_PRECISION; precision *= 2)
     {
       ca_get_acb (ball, value, precision, field->context);
-      real = arb_is_zero (acb_imagref (ball));
       if (!arb_contains_zero (acb_imagref (ball)))
         break;
       found = porism_ball_to_double (acb_realref (ball), nearest);
     }
   acb_clear (ball);
   if (found)
-    return (real || ca_check_is_real (value, field->context) == T_TRUE) &&
-           is_in_range (*nearest) &&
+    return is_in_range (*nearest) &&
            (*nearest != 0 || ca_check_is_zero (value, field->context) == T_TRUE);
 
   fmpq_init (rational);

@@ -200,6 +200,26 @@ porism_exact_field_clear (PorismExactField *field)
   ca_ctx_clear (field->context);
 }
 
+gulong
+porism_exact_get_degree (PorismExactField *field,
+                         const ca_struct  *value)
+{
+  ca_field_ptr extension_field;
+  gulong degree = 1;
+
+  if (CA_IS_SPECIAL (value) || CA_IS_QQ (value, field->context))
+    return 1;
+  extension_field = CA_FIELD (value, field->context);
+  for (slong i = 0; i < CA_FIELD_LENGTH (extension_field); i++)
+    {
+      ca_ext_ptr extension = CA_FIELD_EXT_ELEM (extension_field, i);
+
+      degree *= CA_EXT_IS_QQBAR (extension) ? (gulong) qqbar_degree (CA_EXT_QQBAR (extension)) : 2;
+      degree = MIN (degree, 10000);
+    }
+  return degree;
+}
+
 gboolean
 porism_exact_spend (PorismExactField *f,
                     const ca_struct  *a,
@@ -210,15 +230,17 @@ porism_exact_spend (PorismExactField *f,
   for (int i = 0; i < 2; i++)
     {
       const ca_struct *x = i ? b : a;
+      gulong degree;
 
+      if (CA_IS_SPECIAL (x))
+        continue;
       if (CA_IS_QQ (x, f->context))
-        cost += 1 + (fmpz_size (CA_FMPQ_NUMREF (x)) + fmpz_size (CA_FMPQ_DENREF (x))) / 16;
-      else if (!CA_IS_SPECIAL (x))
         {
-          slong length = CA_FIELD_LENGTH (CA_FIELD (x, f->context));
-
-          cost += 8 * (gulong) MAX (length, 1) * (gulong) MAX (length, 1);
+          cost += (gulong) (fmpz_size (CA_FMPQ_NUMREF (x)) + fmpz_size (CA_FMPQ_DENREF (x))) / 16;
+          continue;
         }
+      degree = porism_exact_get_degree (f, x);
+      cost += 4 + degree * degree / 8;
     }
   f->operations += cost;
 

@@ -83,6 +83,10 @@ typedef struct
   gulong limit;                 /* of operations; beyond it every decision is UNKNOWN */
 } PorismExactField;
 
+/* The degree of @value's number field: 1 where it is rational; of a tower, the product of its steps. */
+gulong porism_exact_get_degree (PorismExactField *field,
+                                const ca_struct  *value);
+
 void porism_double_field_init  (PorismDoubleField *field);
 void porism_bound_field_init   (PorismBoundField  *field);
 void porism_ball_field_init    (PorismBallField   *field,

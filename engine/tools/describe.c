@@ -55,6 +55,32 @@ describe_two_points (PorismSource     *self,
 
 /* ---- relations ---- */
 
+/* Where circles touch, balls see nothing beyond: the exact value knows. */
+static gboolean
+enclose_exact_residual (PorismSource *self,
+                        arb_t         value)
+{
+  PorismEvaluation *exact = porism_construction_get_exact (self->construction);
+  PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (exact);
+  gboolean enclosed;
+  acb_t enclosure;
+  ca_t residual;
+
+  acb_init (enclosure);
+  ca_init (residual, field->context);
+  enclosed = porism_evaluation_apply (exact, &self->record->operation->residual, self->record,
+                                      residual) == PORISM_OK;
+  if (enclosed)
+    {
+      ca_get_acb (enclosure, residual, 128, field->context);
+      arb_set (value, acb_realref (enclosure));
+    }
+  ca_clear (residual, field->context);
+  acb_clear (enclosure);
+
+  return enclosed;
+}
+
 /* The residual, scale-free, or a negative number where it cannot be enclosed. */
 static double
 get_residual (PorismSource *self,
@@ -71,7 +97,8 @@ get_residual (PorismSource *self,
   arb_init (value);
   mag_init (bound);
   if (porism_evaluation_apply (ball, &self->record->operation->residual, self->record, value) ==
-      PORISM_OK)
+        PORISM_OK ||
+      enclose_exact_residual (self, value))
     {
       residual = fabs (arf_get_d (arb_midref (value), ARF_RND_NEAR));
       arb_get_mag (bound, value);

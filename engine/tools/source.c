@@ -37,9 +37,12 @@ static gboolean
 take_elements (PorismSource           *self,
                PorismEvaluation *evaluation)
 {
-  PorismField *field = porism_evaluation_get_field (evaluation);
+  PorismField *field;
   PorismStatus status;
 
+  if (evaluation == NULL)
+    return FALSE;
+  field = porism_evaluation_get_field (evaluation);
   self->evaluation = evaluation;
   if (self->id > 0)
     status = porism_evaluation_get (evaluation, self->id, &self->elements);
@@ -70,7 +73,8 @@ porism_source_open (PorismSource       *self,
       porism_source_clear (self);
       return FALSE;
     }
-  if (self->want_exact && !take_elements (self, porism_construction_get_exact (self->construction)))
+  if (self->want_exact &&
+      !take_elements (self, porism_construction_get_exact_for_answer (self->construction)))
     take_elements (self, porism_construction_get_ball (self->construction));
 
   return TRUE;
@@ -164,8 +168,11 @@ set_from_exact (PorismQuantity   *quantity,
                 PorismExactField *field,
                 ca_srcptr         value)
 {
+  gulong degree = porism_exact_get_degree (field, value);
   double decimal;
 
+  /* Writing a number costs up to the cube of its degree; what one action may write is limited. */
+  field->operations += degree * degree * degree / 32;
   if (porism_exact_to_double (field, value, &decimal))
     set_exact (quantity, porism_exact_to_text (field, value), decimal);
   else
