@@ -130,6 +130,19 @@ is_shown (const PorismRecord *record,
   return !(porism_operation_get_role (record->operation, i)->flags & hidden);
 }
 
+static char *
+quote (const char *text)
+{
+  GString *quoted = g_string_new (text);
+
+  g_string_replace (quoted, "\\", "\\\\", 0);
+  g_string_replace (quoted, "\"", "\\\"", 0);
+  g_string_prepend_c (quoted, '"');
+  g_string_append_c (quoted, '"');
+
+  return g_string_free (quoted, FALSE);
+}
+
 char *
 porism_construction_dup_definition (const PorismConstruction *self,
                                     PorismId                  id)
@@ -142,7 +155,7 @@ porism_construction_dup_definition (const PorismConstruction *self,
   g_return_val_if_fail (record != NULL, NULL);
 
   if (record->text != NULL)
-    return g_strdup_printf ("\"%s\"", record->text);
+    return quote (record->text);
   if (record->expression != NULL)
     return expression_text (self, record);
 

@@ -10,13 +10,13 @@
 
 #include "engine/field/formula.h"
 
-#if defined PORISM_FIELD_DOUBLE
+#if defined PORISM_IN_DOUBLE
 #include "engine/expressions/functions-double.h"
-#elif defined PORISM_FIELD_BOUND
+#elif defined PORISM_IN_BOUND
 #include "engine/expressions/functions-bound.h"
-#elif defined PORISM_FIELD_BALL
+#elif defined PORISM_IN_BALL
 #include "engine/expressions/functions-ball.h"
-#elif defined PORISM_FIELD_EXACT
+#elif defined PORISM_IN_EXACT
 #include "engine/expressions/functions-exact.h"
 #endif
 

@@ -3,7 +3,7 @@
 
 /* The language in which formulas are written, once for all fields.
  *
- * A file of formulas is compiled once per field, with PORISM_FIELD_DOUBLE, _BOUND, _BALL or _EXACT
+ * A file of formulas is compiled once per field, with PORISM_IN_DOUBLE, _BOUND, _BALL or _EXACT
  * defined by the build. FIELD and ELEMENT are then the field's types, F(name) is the name of a
  * function in that field, and ADD, MUL, … are its operations in three-address style (the result
  * comes first and may be one of the operands):
@@ -32,22 +32,22 @@
 #include "engine/field/field.h"
 #include "engine/geometry/shape.h"
 
-#if defined PORISM_FIELD_DOUBLE
+#if defined PORISM_IN_DOUBLE
 #include "engine/field/double.h"
 typedef PorismDoubleField FIELD;
 typedef double ELEMENT;
 #define F(name) porism_double_##name
-#elif defined PORISM_FIELD_BOUND
+#elif defined PORISM_IN_BOUND
 #include "engine/field/bound.h"
 typedef PorismBoundField FIELD;
 typedef PorismBound ELEMENT;
 #define F(name) porism_bound_##name
-#elif defined PORISM_FIELD_BALL
+#elif defined PORISM_IN_BALL
 #include "engine/field/ball.h"
 typedef PorismBallField FIELD;
 typedef arb_struct ELEMENT;
 #define F(name) porism_ball_##name
-#elif defined PORISM_FIELD_EXACT
+#elif defined PORISM_IN_EXACT
 #include "engine/field/exact.h"
 typedef PorismExactField FIELD;
 typedef ca_struct ELEMENT;

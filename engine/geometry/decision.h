@@ -8,7 +8,7 @@
 
 #include "engine/field/formula.h"
 
-#if defined PORISM_FIELD_DOUBLE
+#if defined PORISM_IN_DOUBLE
 #define SIZE(a) fabs (*(a))
 #else
 #define SIZE(a) ((void) (a), 0.0)
@@ -22,7 +22,7 @@
 static inline PorismTruth
 F (vanishes) (FIELD *f, const ELEMENT *a, double size)
 {
-#if defined PORISM_FIELD_DOUBLE
+#if defined PORISM_IN_DOUBLE
   return size <= DBL_MAX && IS_NEGLIGIBLE (a, &size);
 #else
   return IS_NEGLIGIBLE (a, a);
@@ -33,7 +33,7 @@ F (vanishes) (FIELD *f, const ELEMENT *a, double size)
 static inline PorismTruth
 F (within) (FIELD *f, const ELEMENT *a, double size)
 {
-#if defined PORISM_FIELD_DOUBLE
+#if defined PORISM_IN_DOUBLE
   return IS_INSIDE (a, &size);
 #else
   return IS_INSIDE (a, a);

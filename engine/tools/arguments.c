@@ -152,10 +152,10 @@ porism_call_refuse_kind (PorismCall *self,
 {
   const PorismRecord *record = porism_construction_get (self->construction, id);
   g_autofree char *kinds = porism_kinds_to_text (wanted);
-  g_autofree char *hint = g_strdup_printf (_("Give a %s."), kinds);
+  g_autofree char *hint = g_strdup_printf (_("Give an object of the kind %s."), kinds);
 
   return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, parameter, hint,
-                                    _("“%s” is a %s, but “%s” of %s must be a %s."),
+                                    _("“%s” is of the kind %s, but “%s” of %s must be of the kind %s."),
                                     record->name != NULL ? record->name : "?",
                                     porism_kind_get_label (record->kind), parameter,
                                     self->spec->name, kinds);
