@@ -608,6 +608,7 @@ test_carry (void)
   accept (session, "{\"tool\":\"query_is_defined\",\"args\":{\"obj\":\"p\"}}");
   after = dup_state (session);
   g_assert_nonnull (strstr (after, "sqrt(2)+2.5"));
+  g_assert_nonnull (strstr (after, "\"x\":6.5"));
   g_assert_nonnull (strstr (after, "\"-2/3\""));
   g_assert_true (porism_session_undo (session));
   g_free (after);

@@ -139,18 +139,45 @@ porism_display_definition (const PorismConstruction *construction,
 
 /* ---- numbers ---- */
 
+/* A power of ten as a person writes it: an "e" could be Euler's number. */
+static void
+append_power (GString *text,
+              gint64   exponent)
+{
+  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *plain = g_strdup_printf ("%" G_GINT64_FORMAT, ABS (exponent));
+
+  g_string_append (text, exponent < 0 ? "·10⁻" : "·10");
+  for (const char *digit = plain; *digit != '\0'; digit++)
+    g_string_append (text, digits[*digit - '0']);
+}
+
+static void
+append_decimal (GString *text,
+                double   value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  char *exponent;
+
+  g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT, fabs (value));
+  exponent = strchr (buffer, 'e');
+  if (value < 0)
+    g_string_append (text, MINUS);
+  g_string_append_len (text, buffer, exponent ? exponent - buffer : -1);
+  if (exponent != NULL)
+    append_power (text, g_ascii_strtoll (exponent + 1, NULL, 10));
+}
+
 static char *
 write_decimal (const PorismQuantity *quantity)
 {
-  const char *unit = g_strcmp0 (quantity->unit, "degree") == 0 ? "°" : "";
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  GString *text = g_string_new (NULL);
 
-  g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT,
-                   quantity->decimal == 0.0 ? 0.0 : quantity->decimal);
-  if (buffer[0] == '-')
-    return g_strconcat (MINUS, buffer + 1, unit, NULL);
+  append_decimal (text, quantity->decimal);
+  if (g_strcmp0 (quantity->unit, "degree") == 0)
+    g_string_append (text, "°");
 
-  return g_strconcat (buffer, unit, NULL);
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -243,16 +270,6 @@ evaluate (const char *text,
 
   return expression != NULL && porism_expression_evaluate[PORISM_FIELD_DOUBLE] (
                                  &field, expression, NULL, place, value) == PORISM_OK;
-}
-
-static void
-append_decimal (GString *text,
-                double   value)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (buffer, sizeof buffer, DECIMAL_FORMAT, value);
-  g_string_append (text, buffer);
 }
 
 /* Nothing for 0; 1 is not written. */

@@ -59,6 +59,19 @@ static const Shortcut shortcuts[] = {
   { N_("Agent"), N_("One action"), "win.agent-step", { "F7" } },
 };
 
+/* A section fits on one page of two columns: the page numbers of GTK 4.8 are measured wrongly. */
+#define SECTION_HEIGHT 12
+
+static const struct { const char *first_group; const char *title; } sections[] = {
+  { N_("Documents"), N_("Documents and Figure") },
+  { N_("View"), N_("View and Replay") },
+  { N_("Points"), N_("Tools for Points and Lines") },
+  { N_("Circles"), N_("Tools for Circles and Transformations") },
+};
+
+/* What closes a shortcut, a group or a section. */
+#define END "</object></child>"
+
 /**
  * porism_shortcuts_install:
  *
@@ -93,7 +106,7 @@ add_shortcut (GString           *text,
   markup = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
                                     "<property name='title'>%s</property>"
                                     "<property name='accelerator'>%s</property>"
-                                    "</object></child>",
+                                    END,
                                     title, joined->str);
   g_string_append (text, markup);
 }
@@ -111,6 +124,37 @@ begin_group (GString    *text,
 }
 
 static void
+begin_section (GString    *text,
+               const char *title)
+{
+  g_autofree char *markup =
+    g_markup_printf_escaped ("<child><object class='GtkShortcutsSection'>"
+                             "<property name='section-name'>%s</property>"
+                             "<property name='title'>%s</property>"
+                             "<property name='max-height'>%d</property>",
+                             title, title, SECTION_HEIGHT);
+
+  g_string_append (text, markup);
+}
+
+/* Ends what is open and begins the group @title, and a section where one begins with it. */
+static void
+turn_to (GString    *text,
+         const char *title)
+{
+  if (g_str_has_suffix (text->str, END))
+    g_string_append (text, END);
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (g_str_equal (sections[i].first_group, title))
+      {
+        if (i > 0)
+          g_string_append (text, END);
+        begin_section (text, _(sections[i].title));
+      }
+  begin_group (text, _(title));
+}
+
+static void
 add_commands (GString *text)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
@@ -118,11 +162,9 @@ add_commands (GString *text)
       const Shortcut *shortcut = &shortcuts[i];
 
       if (i == 0 || !g_str_equal (shortcut->group, shortcut[-1].group))
-        begin_group (text, _(shortcut->group));
+        turn_to (text, shortcut->group);
       add_shortcut (text, _(shortcut->title), shortcut->accelerators,
                     G_N_ELEMENTS (shortcut->accelerators));
-      if (i + 1 == G_N_ELEMENTS (shortcuts) || !g_str_equal (shortcut->group, shortcut[1].group))
-        g_string_append (text, "</object></child>");
     }
 }
 
@@ -134,29 +176,11 @@ add_tools (GString *text)
     {
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
-      if (tool->group != NULL && i > 0)
-        g_string_append (text, "</object></child>");
       if (tool->group != NULL)
-        begin_group (text, _(tool->group));
+        turn_to (text, tool->group);
       if (tool->key != NULL)
         add_shortcut (text, porism_palette_tool_get_label (tool), &tool->key, 1);
     }
-  g_string_append (text, "</object></child>");
-}
-
-static void
-begin_section (GString    *text,
-               const char *name,
-               const char *title)
-{
-  g_autofree char *markup =
-    g_markup_printf_escaped ("<child><object class='GtkShortcutsSection'>"
-                             "<property name='section-name'>%s</property>"
-                             "<property name='title'>%s</property>"
-                             "<property name='max-height'>12</property>",
-                             name, title);
-
-  g_string_append (text, markup);
 }
 
 /**
@@ -174,12 +198,9 @@ porism_shortcuts_create_window (void)
                   "<property name='modal'>1</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
-  begin_section (text, "commands", _("Commands"));
   add_commands (text);
-  g_string_append (text, "</object></child>");
-  begin_section (text, "tools", _("Tools"));
   add_tools (text);
-  g_string_append (text, "</object></child></object></interface>");
+  g_string_append (text, END END "</object></interface>");
   builder = gtk_builder_new_from_string (text->str, (gssize) text->len);
 
   return GTK_WIDGET (g_object_ref (gtk_builder_get_object (builder, "window")));

@@ -15,6 +15,7 @@
 #include "app/session/decimal-grid.h"
 #include "app/session/journal.h"
 #include "app/session/session-private.h"
+#include "engine/expressions/decimal.h"
 
 
 struct _PorismSession
@@ -142,14 +143,13 @@ suspend_drag (PorismSession *self)
   g_clear_pointer (&self->drag, porism_drag_free);
 }
 
-/* Whether the drag moves several points by a vector, not one to a place. */
+/* Whether the drag moves what the object is made of by a vector, not the object itself to a place. */
 static gboolean
 is_carrying (PorismSession *self)
 {
   guint n;
 
-  porism_drag_get_roots (self->drag, &n);
-  return n > 1;
+  return porism_drag_get_roots (self->drag, &n)[0] != self->dragged;
 }
 
 static void
@@ -597,17 +597,30 @@ new_move (const char *name, const char *x, const char *y)
   return action;
 }
 
-/* A sum of rational numbers as the one number that it is. */
+/* A sum of rational numbers as the one number that it is, a decimal where it is one. */
 static char *
 simplify (const PorismExpression *sum)
 {
   g_autoptr (PorismExpression) simple = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
   fmpq_t value;
 
   fmpq_init (value);
   if (porism_expression_get_rational (sum, value))
-    simple = porism_expression_new_rational (value);
+    {
+      if (porism_decimal_terminates (value))
+        {
+          if (fmpq_sgn (value) < 0)
+            g_string_append_c (text, '-');
+          fmpq_abs (value, value);
+          porism_decimal_append (text, value);
+        }
+      else
+        simple = porism_expression_new_rational (value);
+    }
   fmpq_clear (value);
+  if (text->len > 0)
+    return g_string_free (g_steal_pointer (&text), FALSE);
 
   return porism_expression_to_text (simple != NULL ? simple : sum, NULL);
 }

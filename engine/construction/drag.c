@@ -288,7 +288,8 @@ find_roots (const PorismConstruction *construction,
       PorismId parent = record->inputs[i].object;
       gboolean known = FALSE;
 
-      if (parent == 0)
+      if (parent == 0 || PORISM_KINDS_NUMERIC &
+                           PORISM_KINDS (porism_construction_get (construction, parent)->kind))
         continue;
       if (!is_free_point (porism_construction_get (construction, parent)))
         {

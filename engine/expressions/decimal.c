@@ -104,3 +104,27 @@ porism_decimal_append (GString      *text,
   if (written)
     g_string_append_printf (text, "e%ld", written);
 }
+
+/**
+ * porism_decimal_terminates:
+ *
+ * Returns: whether @value is a decimal fraction: its denominator a product of twos and fives
+ */
+gboolean
+porism_decimal_terminates (const fmpq_t value)
+{
+  fmpz_t rest, two, five;
+  gboolean terminates;
+
+  fmpz_init (rest);
+  fmpz_init_set_ui (two, 2);
+  fmpz_init_set_ui (five, 5);
+  fmpz_remove (rest, fmpq_denref (value), two);
+  fmpz_remove (rest, rest, five);
+  terminates = fmpz_is_one (rest);
+  fmpz_clear (rest);
+  fmpz_clear (two);
+  fmpz_clear (five);
+
+  return terminates;
+}

@@ -6,8 +6,8 @@
 #include "engine/geometry/linear.h"
 #include "engine/predicates/residual.h"
 
-/* The angle from one line to another, as a direction; lines have no sense, so its opposite is the same
- * angle. */
+/* The angle from one line to another, as a direction; lines have no sense, so its opposite is the
+ * same angle. */
 static void
 F (angle_between) (FIELD *f, ELEMENT *r, double size[2], const F (Linear) *k, const F (Linear) *l)
 {
