@@ -124,6 +124,8 @@ run_headless() {
   [[ -f $problem ]] || problem=data/samples/tangents.porism
   [[ $out == /* ]] || out=$called_from/$out
   mkdir -p "$out"
+  # A short document must not end with the pictures of a longer one before it.
+  rm -f "$out"/frames/step-*.png
   "$directory/porism-cli" solve --agent "script:$problem" \
     --save "$out/document.porism" --json >"$out/observations.jsonl"
   "$directory/porism-cli" replay "$out/document.porism" --frames "$out/frames"

@@ -150,14 +150,14 @@ begin_turn (PorismLoop *self)
   g_signal_emit (self, signals[TURN_STARTED], 0, self->turn, self->proposal->text);
 }
 
-/* "4 ok", "4 ok, 1 refused" */
+/* "4 ok", "4 ok, 1 refused": stored in the document, so in one language everywhere. */
 static void
 summarise_turn (PorismLoop *self)
 {
   guint n_refused = self->next - self->n_accepted;
   g_autofree char *summary =
-    n_refused == 0 ? g_strdup_printf (_("%u ok"), self->n_accepted)
-                   : g_strdup_printf (_("%u ok, %u refused"), self->n_accepted, n_refused);
+    n_refused == 0 ? g_strdup_printf ("%u ok", self->n_accepted)
+                   : g_strdup_printf ("%u ok, %u refused", self->n_accepted, n_refused);
 
   porism_document_set_turn_summary (self->document, self->turn, summary);
 }

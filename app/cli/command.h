@@ -25,6 +25,7 @@ int porism_cli_replay  (int argc, char **argv);
 int porism_cli_render  (int argc, char **argv);
 int porism_cli_solve   (int argc, char **argv);
 int porism_cli_convert (int argc, char **argv);
+int porism_cli_prove   (int argc, char **argv);
 int porism_cli_bench   (int argc, char **argv);
 
 /* Takes the options out of the command line, of which then argv[1] and on are left: at least

@@ -24,6 +24,7 @@ static const struct
   { "render", porism_cli_render, "A document as a picture" },
   { "solve", porism_cli_solve, "The propose, draw, verify loop on one problem" },
   { "convert", porism_cli_convert, "Between documents and published trajectories" },
+  { "prove", porism_cli_prove, "Theorems of a collection, decided exactly" },
   { "bench", porism_cli_bench, "How fast the engine is on this machine" },
 };
 

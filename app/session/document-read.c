@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -65,7 +66,7 @@ read_integer (json_object *json,
         return TRUE;
     }
 
-  return damaged (error, _("“%s” of %s must be an integer from 0 to %" G_GINT64_FORMAT), member,
+  return damaged (error, _("“%s” of %s must be an integer from 0 to %" PRIi64), member,
                   where, greatest);
 }
 
@@ -174,7 +175,7 @@ read_observation (json_object *json, const char *where, gboolean *accepted, GErr
 static gboolean
 read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **error)
 {
-  g_autofree char *where = g_strdup_printf (_("entry %" G_GUINT64_FORMAT), entry->id);
+  g_autofree char *where = g_strdup_printf (_("entry %" PRIu64), entry->id);
   json_object *action, *observation;
   gint64 id, parent, group;
 
@@ -183,7 +184,7 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
   if (!read_integer (json, where, "id", G_MAXINT64, &id, error))
     return FALSE;
   if ((guint64) id != entry->id)
-    return damaged (error, _("%s has the id %" G_GINT64_FORMAT), where, id);
+    return damaged (error, _("%s has the id %" PRIi64), where, id);
   if (!read_integer (json, where, "parent", id - 1, &parent, error) ||
       !read_integer (json, where, "group", G_MAXINT64 - 1, &group, error) ||
       !read_integer (json, where, "time", G_MAXINT64, &entry->time, error) ||
@@ -391,7 +392,7 @@ check_format (json_object *json, GError **error)
   if (json_object_get_int64 (version) > PORISM_DOCUMENT_VERSION)
     {
       g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_NEWER,
-                   _("This document has version %" G_GINT64_FORMAT " of the format, and this "
+                   _("This document has version %" PRIi64 " of the format, and this "
                      "Porism reads versions up to %d. Open it with a newer Porism."),
                    json_object_get_int64 (version), PORISM_DOCUMENT_VERSION);
       return FALSE;

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 #include "engine/field/language.h"
@@ -117,7 +118,7 @@ refuse_index (PorismCall *self,
   g_autofree char *hint = g_strdup_printf (_("Give an index from 1 to %u."), n);
 
   return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "index", hint,
-                                    _("There is no number %" G_GINT64_FORMAT ": there are %u."),
+                                    _("There is no number %" PRIi64 ": there are %u."),
                                     index, n);
 }
 

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "engine/field/language.h"
@@ -181,7 +182,7 @@ porism_run_triangle_centre (PorismCall *self)
     return porism_observation_refuse (
       self->observation, PORISM_ERROR_BAD_ARGUMENT, "n",
       _("1 incentre, 2 centroid, 3 circumcentre, 4 orthocentre, 5 nine-point centre."),
-      _("There is no triangle centre number %" G_GINT64_FORMAT " here."), n);
+      _("There is no triangle centre number %" PRIi64 " here."), n);
   record = porism_call_new_record (self, &centres[n - 1]);
   if (record == NULL)
     return FALSE;
