@@ -129,7 +129,17 @@ test_lines (void)
         { "query_are_parallel", "{\"obj1\":\"l\",\"obj2\":\"p\"}", FALSEHOOD },
         { "query_are_perpendicular", "{\"obj1\":\"l\",\"obj2\":\"p\"}", TRUTH },
         { "query_are_equal", "{\"obj1\":\"l\",\"obj2\":\"l\"}", TRUTH },
-        { "query_are_collinear", "{\"a\":\"A\",\"b\":\"B\",\"c\":\"F\"}", TRUTH });
+        { "query_are_collinear", "{\"a\":\"A\",\"b\":\"B\",\"c\":\"F\"}", TRUTH },
+        { "query_are_equal_angles",
+          "{\"obj1\":\"l\",\"obj2\":\"r\",\"obj3\":\"q\",\"obj4\":\"r\"}", TRUTH },
+        { "query_are_equal_angles",
+          "{\"obj1\":\"l\",\"obj2\":\"r\",\"obj3\":\"p\",\"obj4\":\"r\"}", FALSEHOOD },
+        { "add_segment", "{\"name\":\"s1\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("s1", "segment") },
+        { "add_segment", "{\"name\":\"s2\",\"p1\":\"A\",\"p2\":\"F\"}", MADE ("s2", "segment") },
+        { "query_are_proportional",
+          "{\"obj1\":\"s1\",\"obj2\":\"s2\",\"obj3\":\"s1\",\"obj4\":\"s2\"}", TRUTH },
+        { "query_are_proportional",
+          "{\"obj1\":\"s1\",\"obj2\":\"s2\",\"obj3\":\"s2\",\"obj4\":\"s1\"}", FALSEHOOD });
 }
 
 static void

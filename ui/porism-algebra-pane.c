@@ -618,10 +618,12 @@ porism_algebra_pane_set_selection (PorismAlgebraPane *self,
 
   g_return_if_fail (PORISM_IS_ALGEBRA_PANE (self));
 
-  if (n == self->selection->len && memcmp (ids, self->selection->data, n * sizeof *ids) == 0)
+  if (n == self->selection->len &&
+      (n == 0 || memcmp (ids, self->selection->data, n * sizeof *ids) == 0))
     return;
   g_array_set_size (self->selection, 0);
-  g_array_append_vals (self->selection, ids, n);
+  if (n > 0)
+    g_array_append_vals (self->selection, ids, n);
   select_rows (self);
   if (n > 0)
     position = porism_object_list_find (self->objects, ids[n - 1]);

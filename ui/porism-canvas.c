@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -20,7 +22,7 @@ enum
   N_PROPS
 };
 
-enum { SIGNAL_ASK, N_SIGNALS };
+enum { SIGNAL_ASK, SIGNAL_SELECTION_CHANGED, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -327,6 +329,9 @@ porism_canvas_set_selection (PorismCanvas   *self,
 {
   g_return_if_fail (PORISM_IS_CANVAS (self));
 
+  if (n == self->selection->len &&
+      (n == 0 || memcmp (ids, self->selection->data, n * sizeof *ids) == 0))
+    return;
   g_array_set_size (self->selection, 0);
   if (n > 0)
     g_array_append_vals (self->selection, ids, n);
@@ -334,6 +339,7 @@ porism_canvas_set_selection (PorismCanvas   *self,
   self->nudge_group = 0;
   update_description (self);
   porism_canvas_invalidate (self);
+  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
 }
 
 /**
@@ -568,6 +574,9 @@ porism_canvas_class_init (PorismCanvasClass *klass)
   signals[SIGNAL_ASK] =
     g_signal_new ("ask", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_SELECTION_CHANGED] =
+    g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "canvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

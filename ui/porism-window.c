@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "ui/porism-tool-palette.h"
@@ -68,6 +70,21 @@ dup_name (PorismWindow *self)
   return porism_document_dup_title (self->document);
 }
 
+/* "~/Documents" */
+static void
+abbreviate_home (char **folder)
+{
+  const char *home = g_get_home_dir ();
+  gsize length = strlen (home);
+  char *short_name;
+
+  if (!g_str_has_prefix (*folder, home) || ((*folder)[length] != '/' && (*folder)[length] != '\0'))
+    return;
+  short_name = g_strconcat ("~", *folder + length, NULL);
+  g_free (*folder);
+  *folder = short_name;
+}
+
 /**
  * porism_window_update_title:
  *
@@ -87,6 +104,8 @@ porism_window_update_title (PorismWindow *self)
       g_autoptr (GFile) parent = g_file_get_parent (file);
 
       folder = parent ? g_file_get_parse_name (parent) : NULL;
+      if (folder != NULL)
+        abbreviate_home (&folder);
     }
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, folder ? folder : "");
@@ -224,13 +243,23 @@ highlight_object_cb (PorismWindow *self,
   porism_canvas_set_highlight (self->canvas, ids, id != 0 ? 1 : 0);
 }
 
+/* What is selected on the canvas is selected in the list, and the other way round. */
 static void
-activate_object_cb (PorismWindow *self,
-                    guint         id)
+canvas_selection_changed_cb (PorismWindow *self)
 {
-  PorismId ids[] = { id };
+  guint n;
+  const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
 
-  porism_canvas_set_selection (self->canvas, ids, id != 0 ? 1 : 0);
+  porism_algebra_pane_set_selection (self->algebra_pane, ids, n);
+}
+
+static void
+pane_selection_changed_cb (PorismWindow *self)
+{
+  guint n;
+  const PorismId *ids = porism_algebra_pane_get_selection (self->algebra_pane, &n);
+
+  porism_canvas_set_selection (self->canvas, ids, n);
 }
 
 /* What an entry made, as far as it is in the figure. */
@@ -446,8 +475,10 @@ connect_panes (PorismWindow *self)
   g_signal_connect_object (self->canvas, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->algebra_pane, "highlight", G_CALLBACK (highlight_object_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->algebra_pane, "activate-object", G_CALLBACK (activate_object_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->algebra_pane, "selection-changed",
+                           G_CALLBACK (pane_selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "selection-changed",
+                           G_CALLBACK (canvas_selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->agent_console, "highlight", G_CALLBACK (highlight_entry_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->agent_console, "activate-entry", G_CALLBACK (activate_entry_cb),

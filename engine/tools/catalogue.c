@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/tools/catalogue.h"
+#include "engine/tools/relations-tools.h"
 
 extern const PorismToolSpec porism_point_tools[];
 extern const PorismToolSpec porism_circle_tools[];
@@ -18,6 +19,7 @@ const PorismToolSpec *const porism_catalogues[] = {
   porism_circle_tools,
   porism_transform_tools,
   porism_measure_tools,
+  porism_relation_tools,
   porism_appearance_tools,
 };
 
