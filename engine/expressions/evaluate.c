@@ -23,7 +23,7 @@
 #include "engine/expressions/objects.h"
 #include "engine/expressions/trigonometry.h"
 
-#ifdef PORISM_FIELD_EXACT
+#ifdef PORISM_IN_EXACT
 #include "engine/expressions/direction.h"
 #endif
 
@@ -316,7 +316,7 @@ run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT 
           depth -= !keeps;
           i += jumps ? nodes[i].jump : 0;
         }
-#ifdef PORISM_FIELD_EXACT
+#ifdef PORISM_IN_EXACT
       else if (nodes[i].jump != 0 && i + nodes[i].jump < end)
         {
           i += nodes[i].jump;

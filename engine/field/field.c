@@ -200,24 +200,61 @@ porism_exact_field_clear (PorismExactField *field)
   ca_ctx_clear (field->context);
 }
 
+/* Beyond this a degree only says that it is large. */
+#define MOST_DEGREE 128
+
 gulong
 porism_exact_get_degree (PorismExactField *field,
                          const ca_struct  *value)
 {
-  ca_field_ptr extension_field;
+  ca_field_srcptr extension_field;
   gulong degree = 1;
 
   if (CA_IS_SPECIAL (value) || CA_IS_QQ (value, field->context))
     return 1;
   extension_field = CA_FIELD (value, field->context);
-  for (slong i = 0; i < CA_FIELD_LENGTH (extension_field); i++)
+  for (slong i = 0; i < CA_FIELD_LENGTH (extension_field) && degree < MOST_DEGREE; i++)
     {
-      ca_ext_ptr extension = CA_FIELD_EXT_ELEM (extension_field, i);
+      ca_ext_srcptr extension = CA_FIELD_EXT_ELEM (extension_field, i);
 
       degree *= CA_EXT_IS_QQBAR (extension) ? (gulong) qqbar_degree (CA_EXT_QQBAR (extension)) : 2;
-      degree = MIN (degree, 10000);
     }
-  return degree;
+  return MIN (degree, MOST_DEGREE);
+}
+
+/* How many terms an element of a tower has, as a quotient of polynomials. */
+static gulong
+count_terms (PorismExactField *field,
+             const ca_struct  *value)
+{
+  ca_field_srcptr tower = CA_FIELD (value, field->context);
+  const fmpz_mpoly_q_struct *quotient = CA_MPOLY_Q (value);
+
+  return (gulong) fmpz_mpoly_length (fmpz_mpoly_q_numref (quotient),
+                                     CA_FIELD_MCTX (tower, field->context)) +
+         (gulong) fmpz_mpoly_length (fmpz_mpoly_q_denref (quotient),
+                                     CA_FIELD_MCTX (tower, field->context));
+}
+
+/* What arithmetic with @value costs: as its size where it is rational, as the square of the degree in a
+ * number field, as the number of terms in a tower. */
+static gulong
+estimate_cost (PorismExactField *field,
+               const ca_struct  *value)
+{
+  ca_field_srcptr extension_field;
+  gulong degree, length;
+
+  if (CA_IS_SPECIAL (value))
+    return 0;
+  if (CA_IS_QQ (value, field->context))
+    return (gulong) (fmpz_size (CA_FMPQ_NUMREF (value)) + fmpz_size (CA_FMPQ_DENREF (value))) / 16;
+  extension_field = CA_FIELD (value, field->context);
+  length = (gulong) CA_FIELD_LENGTH (extension_field);
+  degree = porism_exact_get_degree (field, value);
+  if (CA_FIELD_IS_NF (extension_field))
+    return 4 + degree * degree / 8;
+  return 8 * length * length + count_terms (field, value);
 }
 
 gboolean
@@ -225,24 +262,7 @@ porism_exact_spend (PorismExactField *f,
                     const ca_struct  *a,
                     const ca_struct  *b)
 {
-  gulong cost = 1;
-
-  for (int i = 0; i < 2; i++)
-    {
-      const ca_struct *x = i ? b : a;
-      gulong degree;
-
-      if (CA_IS_SPECIAL (x))
-        continue;
-      if (CA_IS_QQ (x, f->context))
-        {
-          cost += (gulong) (fmpz_size (CA_FMPQ_NUMREF (x)) + fmpz_size (CA_FMPQ_DENREF (x))) / 16;
-          continue;
-        }
-      degree = porism_exact_get_degree (f, x);
-      cost += 4 + degree * degree / 8;
-    }
-  f->operations += cost;
+  f->operations += 1 + estimate_cost (f, a) + estimate_cost (f, b);
 
   return !porism_exact_exceeded (f);
 }
