@@ -38,8 +38,6 @@ porism_construction_admit (PorismConstruction *self,
 /* A context never forgets; past this many extensions it is thrown away. */
 #define MOST_EXTENSIONS 400
 
-/* An action may spend this much exact work on what its observation says; what is beyond is numeric. */
-#define ALLOWANCE 400000
 #define DECISION_LIMIT 200000
 
 /* The evaluation that can hold @record (nullable) beside the figure. */
@@ -67,11 +65,19 @@ get_exact_for (PorismConstruction *self,
   return self->exact;
 }
 
-void
-porism_construction_renew_allowance (PorismConstruction *self)
+gulong
+porism_construction_set_allowance (PorismConstruction *self,
+                                   gulong              operations)
 {
-  self->allowance = ALLOWANCE;
+  gulong before;
+
+  if (self->answering && self->exact != NULL)
+    self->allowance -= MIN (self->allowance, get_exact_field (self->exact)->operations);
+  before = self->allowance;
+  self->allowance = operations;
   self->answering = FALSE;
+
+  return before;
 }
 
 PorismEvaluation *

@@ -60,8 +60,12 @@ PorismEvaluation *porism_construction_get_exact (PorismConstruction     *self);
 /* The same for what an observation says. (nullable): NULL when the present action has spent its allowance
  * of exact work; what is left is numeric then. */
 PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *self);
-/* Begins a new allowance, for a new action. */
-void              porism_construction_renew_allowance (PorismConstruction *self);
+/* What an action may spend on its observation, and a look at one object from outside. */
+#define PORISM_ALLOWANCE_OF_ACTION 400000
+#define PORISM_ALLOWANCE_OF_LOOK 20000
+/* Gives an allowance of exact operations; returns what was left of the one before. */
+gulong            porism_construction_set_allowance (PorismConstruction *self,
+                                                     gulong              operations);
 PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);
 /* The same with 1,024 bits. */
 PorismEvaluation *porism_construction_get_sharp_ball (PorismConstruction *self);

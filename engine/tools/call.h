@@ -131,6 +131,8 @@ gboolean           porism_call_place            (PorismCall           *self,
                                                  PorismExpression     *y);
 
 /* describe.c */
+PorismQuantity    *porism_call_describe_object  (PorismCall           *self,
+                                                 PorismId              id);
 PorismQuantity    *porism_call_describe_record  (PorismCall           *self,
                                                  const PorismRecord   *record);
 

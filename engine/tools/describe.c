@@ -209,16 +209,10 @@ describe_source (PorismSource *self)
     }
 }
 
-/**
- * porism_construction_describe:
- * @exact: whether exact values are wanted, which costs up to milliseconds
- *
- * Returns: (transfer full) (nullable): the value of @id, NULL where it is undefined
- */
-PorismQuantity *
-porism_construction_describe (PorismConstruction *construction,
-                              PorismId            id,
-                              gboolean            exact)
+static PorismQuantity *
+describe_object (PorismConstruction *construction,
+                 PorismId            id,
+                 gboolean            exact)
 {
   PorismSource source = { .construction = construction, .id = id, .want_exact = exact,
                     .record = porism_construction_get (construction, id) };
@@ -231,6 +225,31 @@ porism_construction_describe (PorismConstruction *construction,
   quantity = describe_source (&source);
   porism_source_clear (&source);
 
+  return quantity;
+}
+
+PorismQuantity *
+porism_call_describe_object (PorismCall *self,
+                             PorismId    id)
+{
+  return describe_object (self->construction, id, self->exact);
+}
+
+/**
+ * porism_construction_describe:
+ * @exact: whether exact values are wanted, as far as the allowance of a look goes: some milliseconds
+ *
+ * Returns: (transfer full) (nullable): the value of @id, NULL where it is undefined
+ */
+PorismQuantity *
+porism_construction_describe (PorismConstruction *construction,
+                              PorismId            id,
+                              gboolean            exact)
+{
+  gulong before = porism_construction_set_allowance (construction, PORISM_ALLOWANCE_OF_LOOK);
+  PorismQuantity *quantity = describe_object (construction, id, exact);
+
+  porism_construction_set_allowance (construction, before);
   return quantity;
 }
 

@@ -168,7 +168,7 @@ report_made (PorismCall *call)
       object->kind = record->kind;
       object->definition = porism_construction_dup_definition (call->construction, id);
       object->parents = list_parents (call, record);
-      object->value = porism_construction_describe (call->construction, id, call->exact);
+      object->value = porism_call_describe_object (call, id);
       g_ptr_array_add (call->observation->new_objects, object);
     }
 }
