@@ -364,9 +364,22 @@ compare_element (Lab         *exact,
   arb_clear (difference);
 }
 
+/* What a bound encloses is the double itself (compare_middles), so its radius judges both; a tolerance
+ * serves only where the bound could not tell. */
+static gboolean
+is_judged_by_bound (Lab   *other,
+                    Lab   *bound,
+                    guint  i)
+{
+  const Value *enclosure = bound->values->pdata[i];
+
+  return other->field.base.klass->kind == PORISM_FIELD_DOUBLE && enclosure->status == PORISM_OK;
+}
+
 static void
 compare_labs (Lab *exact,
-              Lab *other)
+              Lab *other,
+              Lab *bound)
 {
   g_assert_cmpuint (exact->values->len, ==, other->values->len);
   for (guint i = 0; i < exact->values->len; i++)
@@ -379,7 +392,7 @@ compare_labs (Lab *exact,
       g_assert_cmpint (image->status, ==, value->status);
       if (value->status == PORISM_UNDEFINED)
         g_assert_cmpint (image->reason, ==, value->reason);
-      else
+      else if (!is_judged_by_bound (other, bound, i))
         for (guint k = 0; k < value->width; k++)
           compare_element (exact, value, other, image, k);
     }
@@ -419,7 +432,7 @@ run_scene (Scene scene,
           scene (&labs[k - 1]);
         }
       for (guint k = 0; k < PORISM_FIELD_EXACT; k++)
-        compare_labs (exact, &labs[k]);
+        compare_labs (exact, &labs[k], &labs[PORISM_FIELD_BOUND]);
       compare_middles (&labs[PORISM_FIELD_DOUBLE], &labs[PORISM_FIELD_BOUND]);
       for (guint k = 0; k < PORISM_N_FIELDS; k++)
         lab_clear (&labs[k]);
