@@ -631,6 +631,30 @@ test_workspace (Fixture *fixture, gconstpointer user_data)
 #define ADD_WITH_FILE(path, function) \
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* The bundled sample, where the published problems are absent: it replays as it was recorded, and has a
+ * refusal that is repaired. */
+static void
+test_sample (void)
+{
+  const char *source = g_getenv ("PORISM_SOURCE_DIR");
+  g_autofree char *path = g_build_filename (source != NULL ? source : ".", "data", "samples",
+                                            "tangents.porism", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismDocument) document = porism_document_load (file, &error);
+  PorismSession *session;
+  guint refused = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (porism_document_get_differences (document)->len, ==, 0);
+  session = porism_document_get_session (document);
+  for (guint id = 1; id <= porism_session_get_n_entries (session); id++)
+    if (!porism_session_get_entry (session, id)->observation->ok)
+      refused++;
+  g_assert_cmpuint (refused, ==, 1);
+  g_assert_cmpuint (porism_construction_lookup (porism_session_get_construction (session), "g_1"), >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -655,5 +679,6 @@ main (int argc, char **argv)
   ADD_WITH_FILE ("/documents/symbolic-link", test_symbolic_link);
   ADD_WITH_FILE ("/documents/workspace", test_workspace);
 
+  g_test_add_func ("/documents/sample", test_sample);
   return g_test_run ();
 }
