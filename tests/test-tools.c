@@ -261,6 +261,8 @@ test_measures (void)
         { "query_solve", "{\"equation\":\"x^2 + 1 = 0\",\"variable\":\"x\"}", "no real solution" },
         { "query_solve", "{\"equation\":\"x = x\",\"variable\":\"x\"}", REFUSED ("degenerate") },
         { "query_solve", "{\"equation\":\"sin(x) = 0\",\"variable\":\"x\"}", REFUSED ("precondition") },
+        { "query_solve", "{\"equation\":\"x + 60^3375 = (18x)^2\",\"variable\":\"x\"}",
+          REFUSED ("limit") },
         { "query_solve", "{\"equation\":\"x^9 = 2\",\"variable\":\"x\"}", REFUSED ("precondition") });
 }
 

@@ -10,6 +10,7 @@
 #include "engine/tools/call.h"
 
 #define GREATEST_DEGREE 4
+#define MOST_COEFFICIENT_BITS 1000      /* some 300 digits, as everywhere */
 
 static gboolean
 refuse_equation (PorismCall *self,
@@ -19,6 +20,15 @@ refuse_equation (PorismCall *self,
     self->observation, PORISM_ERROR_PRECONDITION, "equation",
     _("Give a polynomial equation of degree at most 4, for example x^2 = 2."),
     _("The equation is not a polynomial of degree 1 to 4 in %s."), variable);
+}
+
+/* Roots of larger numbers would take minutes to separate. */
+static gboolean
+is_too_large (PorismExactField *field,
+              ca_srcptr         coefficient)
+{
+  return CA_IS_QQ (coefficient, field->context) &&
+         fmpq_height_bits (CA_FMPQ (coefficient)) > MOST_COEFFICIENT_BITS;
 }
 
 /* The elements of the coefficients; the objects that they refer to are taken from @exact. */
@@ -47,6 +57,8 @@ evaluate_coefficients (PorismCall       *self,
                                                           coefficients + i) != PORISM_OK)
         return porism_call_refuse_reason (self, field->reason != PORISM_REASON_NONE
                                                   ? field->reason : PORISM_REASON_TOO_DEAR);
+      if (is_too_large ((PorismExactField *) field, coefficients + i))
+        return porism_call_refuse_reason (self, PORISM_REASON_TOO_DEAR);
     }
   return TRUE;
 }
