@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "app/formats/jgex-figure.h"
-#include "engine/tools/relations-tools.h"
 
 /* Points nearer than this, or farther than that, are a figure that is nearly degenerate. */
 #define LEAST_DISTANCE 0.02
@@ -37,8 +36,6 @@ porism_jgex_figure_new (guint32 seed)
   PorismJgexFigure *self = g_new0 (PorismJgexFigure, 1);
 
   self->registry = porism_registry_new ();
-  for (const PorismToolSpec *spec = porism_relation_tools; spec->name != NULL; spec++)
-    porism_registry_add (self->registry, spec);
   self->construction = porism_construction_new ();
   self->random = g_rand_new_with_seed (seed);
   self->entries = g_array_new (FALSE, TRUE, sizeof (PorismJgexEntry));
