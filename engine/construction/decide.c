@@ -198,6 +198,7 @@ typedef struct
   const void **pointers;
   guint8 *kinds;
   guint16 *widths;
+  const PorismExpression **expressions;
   gboolean on_heap;
 } BoundInputs;
 
@@ -210,6 +211,7 @@ allocate_bound_inputs (BoundInputs *inputs,
   inputs->pointers = g_new (const void *, n_inputs);
   inputs->kinds = g_new (guint8, n_inputs);
   inputs->widths = g_new (guint16, n_inputs);
+  inputs->expressions = g_new (const PorismExpression *, n_inputs);
   inputs->on_heap = TRUE;
 }
 
@@ -222,6 +224,7 @@ clear_bound_inputs (BoundInputs *inputs)
   g_free (inputs->pointers);
   g_free (inputs->kinds);
   g_free (inputs->widths);
+  g_free (inputs->expressions);
 }
 
 static gsize
@@ -252,6 +255,7 @@ fill_bound_inputs (const PorismConstruction *self,
       inputs->pointers[i] = elements;
       inputs->kinds[i] = PORISM_KIND_NUMBER;
       inputs->widths[i] = 1;
+      inputs->expressions[i] = NULL;
       if (input->number != NULL)
         status = porism_expression_evaluate[PORISM_FIELD_BOUND] (field, input->number, NULL, NULL,
                                                                  elements);
@@ -261,6 +265,7 @@ fill_bound_inputs (const PorismConstruction *self,
 
           inputs->kinds[i] = (guint8) slot->record->kind;
           inputs->widths[i] = (guint16) slot->record->width;
+          inputs->expressions[i] = slot->record->expression;
           for (guint k = 0; k < slot->record->width; k++)
             elements[k] = (PorismBound) { self->values[slot->offset + k],
                                           self->errors[slot->offset + k] };
@@ -282,7 +287,8 @@ porism_construction_filter (const PorismConstruction *self,
   const void *few_pointers[FEW_INPUTS];
   guint8 few_kinds[FEW_INPUTS];
   guint16 few_widths[FEW_INPUTS];
-  BoundInputs inputs = { few_elements, few_pointers, few_kinds, few_widths, FALSE };
+  const PorismExpression *few_expressions[FEW_INPUTS];
+  BoundInputs inputs = { few_elements, few_pointers, few_kinds, few_widths, few_expressions, FALSE };
   gsize n_elements = count_elements (self, record);
   PorismBoundField field;
   PorismStatus status;
@@ -296,6 +302,7 @@ porism_construction_filter (const PorismConstruction *self,
       PorismShape shape = {
         .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
         .kinds = inputs.kinds, .widths = inputs.widths, .expression = record->expression,
+        .expressions = inputs.expressions,
       };
 
       status = record->operation->formula.in_field[PORISM_FIELD_BOUND] (&field, &shape,

@@ -74,6 +74,7 @@ equal_kinds (gconstpointer a,
          n == y->shape.n_inputs && x->shape.width == y->shape.width &&
          x->shape.expression == y->shape.expression &&
          memcmp (x->shape.kinds, y->shape.kinds, n) == 0 &&
+         memcmp (x->shape.expressions, y->shape.expressions, n * sizeof (gpointer)) == 0 &&
          memcmp (x->shape.widths, y->shape.widths, n * sizeof (guint16)) == 0;
 }
 
@@ -84,6 +85,7 @@ free_kind (gpointer data)
 
   g_free ((gpointer) kind->shape.kinds);
   g_free ((gpointer) kind->shape.widths);
+  g_free ((gpointer) kind->shape.expressions);
   g_free (kind);
 }
 
@@ -95,6 +97,7 @@ intern_kind (PorismDrag         *self,
   guint n = record->n_inputs;
   guint8 *kinds = g_new (guint8, n + 1);
   guint16 *widths = g_new (guint16, n + 1);
+  const PorismExpression **expressions = g_new0 (const PorismExpression *, n + 1);
   Kind *kind = g_new (Kind, 1);
   const Kind *known;
 
@@ -106,11 +109,12 @@ intern_kind (PorismDrag         *self,
 
       kinds[i] = own ? PORISM_KIND_NUMBER : (guint8) parent->kind;
       widths[i] = own ? 1 : (guint16) parent->width;
+      expressions[i] = own ? NULL : parent->expression;
     }
   *kind = (Kind) {
     .evaluate = record->operation->formula.in_field[PORISM_FIELD_DOUBLE],
     .shape = { .branch = record->branch, .n_inputs = n, .width = record->width, .kinds = kinds,
-               .widths = widths, .expression = record->expression },
+               .widths = widths, .expression = record->expression, .expressions = expressions },
   };
   known = g_hash_table_lookup (self->kinds, kind);
   if (known == NULL)

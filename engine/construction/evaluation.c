@@ -209,6 +209,7 @@ typedef struct
   const void **pointers;
   guint8 *kinds;
   guint16 *widths;
+  const PorismExpression **expressions;
   void *numbers;
   gsize n_numbers;
   PorismShape shape;
@@ -223,6 +224,7 @@ clear_inputs (PorismEvaluation *self,
   g_free (inputs->pointers);
   g_free (inputs->kinds);
   g_free (inputs->widths);
+  g_free (inputs->expressions);
 }
 
 static PorismStatus
@@ -236,12 +238,14 @@ gather_inputs (PorismEvaluation   *self,
   inputs->pointers = g_new (const void *, record->n_inputs + 1);
   inputs->kinds = g_new (guint8, record->n_inputs + 1);
   inputs->widths = g_new (guint16, record->n_inputs + 1);
+  inputs->expressions = g_new0 (const PorismExpression *, record->n_inputs + 1);
   inputs->n_numbers = porism_record_n_numbers (record);
   inputs->numbers = g_malloc0 (MAX (inputs->n_numbers, 1) * klass->element_size);
   klass->init_elements (&self->field.any, inputs->numbers, inputs->n_numbers);
   inputs->shape = (PorismShape) {
     .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
     .kinds = inputs->kinds, .widths = inputs->widths, .expression = record->expression,
+    .expressions = inputs->expressions,
   };
 
   number = inputs->numbers;
@@ -274,6 +278,7 @@ gather_inputs (PorismEvaluation   *self,
           inputs->pointers[i] = cell->elements;
           inputs->kinds[i] = (guint8) parent->kind;
           inputs->widths[i] = (guint16) parent->width;
+          inputs->expressions[i] = parent->expression;
         }
     }
   return PORISM_OK;

@@ -108,6 +108,58 @@ porism_expression_get_reference (const PorismExpression *self,
   return self->references[i];
 }
 
+/* How many elements an operation reads of each object that it names; 0 where it names none. */
+static guint
+get_read_width (PorismOp op)
+{
+  static const guint8 widths[PORISM_N_OPS] = {
+    [PORISM_OP_NUMBER] = 1, [PORISM_OP_ANGLE] = 3, [PORISM_OP_BOOLEAN] = 1, [PORISM_OP_LENGTH] = 4,
+    [PORISM_OP_X] = 2, [PORISM_OP_Y] = 2, [PORISM_OP_RADIUS] = 3, [PORISM_OP_DISTANCE] = 2,
+    [PORISM_OP_ANGLE_AT] = 2,
+  };
+
+  return widths[op];
+}
+
+/**
+ * porism_expression_get_reference_width:
+ *
+ * Returns: how many elements of the value of reference @i evaluation reads
+ */
+guint
+porism_expression_get_reference_width (const PorismExpression *self,
+                                       guint                   i)
+{
+  guint width = 0;
+
+  for (guint k = 0; k < self->n_nodes; k++)
+    {
+      const PorismNode *node = &self->nodes[k];
+      guint n = node->op == PORISM_OP_DISTANCE ? 2 : node->op == PORISM_OP_ANGLE_AT ? 3 : 1;
+      guint read = get_read_width (node->op);
+
+      for (guint m = 0; read > 0 && m < n; m++)
+        if (node->operands[m] == i)
+          width = MAX (width, read);
+    }
+  return width;
+}
+
+/**
+ * porism_expression_get_references_width:
+ *
+ * Returns: how many elements evaluation reads of all references together
+ */
+guint
+porism_expression_get_references_width (const PorismExpression *self)
+{
+  guint width = 0;
+
+  for (guint i = 0; i < self->n_references; i++)
+    width += porism_expression_get_reference_width (self, i);
+  return width;
+}
+
 static PorismOp
 get_root (const PorismExpression *self)
 {

@@ -45,6 +45,11 @@ void              porism_expression_unref            (PorismExpression          
 guint             porism_expression_get_n_references (const PorismExpression      *self);
 const char       *porism_expression_get_reference    (const PorismExpression      *self,
                                                       guint                        i);
+/* How many elements of the object's value evaluation reads, from the first one on. */
+guint             porism_expression_get_reference_width (const PorismExpression  *self,
+                                                         guint                    i);
+/* Of all references together. */
+guint             porism_expression_get_references_width (const PorismExpression *self);
 /* Whether it is a condition (a comparison, a logical connection), not a number. */
 gboolean          porism_expression_is_condition     (const PorismExpression      *self);
 /* Whether it is an equation lhs = rhs. */

@@ -5,11 +5,7 @@
 
 #include "config.h"
 
-#include "engine/expressions/expression.h"
-#include "engine/field/formula.h"
-
-PorismStatus F (expression_evaluate) (void *, const PorismExpression *, const void *const *,
-                                      const void *, void *);
+#include "engine/geometry/graph.h"
 
 FORMULA (number_by_expression)
 {
@@ -58,6 +54,7 @@ FORMULA (function_everywhere)
 
   set_farthest (f, &out[1]);
   NEG (&out[0], &out[1]);
+  F (keep_references) (f, &out[2], shape->expression, shape, in);
   return PORISM_OK;
 }
 
@@ -72,6 +69,7 @@ FORMULA (function_on_interval)
   NEED (IS_POSITIVE (&length[0]), OUTSIDE_DOMAIN);
   SET (&out[0], &start[0]);
   SET (&out[1], &end[0]);
+  F (keep_references) (f, &out[2], shape->expression, shape, in);
   return PORISM_OK;
 }
 

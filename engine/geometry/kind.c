@@ -27,7 +27,13 @@ static const struct
   [PORISM_KIND_ARC] = { "arc", N_("arc"), 7 },
   [PORISM_KIND_SECTOR] = { "sector", N_("sector"), 7 },
   [PORISM_KIND_POLYGON] = { "polygon", N_("polygon"), 0 },
-  [PORISM_KIND_FUNCTION] = { "function", N_("function"), 2 },
+  [PORISM_KIND_POLYLINE] = { "polyline", N_("polyline"), 0 },
+  [PORISM_KIND_CONIC] = { "conic", N_("conic"), 6 },
+  [PORISM_KIND_FUNCTION] = { "function", N_("function"), 0 },
+  [PORISM_KIND_CURVE] = { "curve", N_("curve"), 0 },
+  [PORISM_KIND_REGION] = { "region", N_("region"), 0 },
+  [PORISM_KIND_INTEGRAL] = { "integral", N_("integral"), 0 },
+  [PORISM_KIND_LOCUS] = { "locus", N_("locus"), 0 },
   [PORISM_KIND_TEXT] = { "text", N_("text"), 2 },
 };
 

@@ -14,7 +14,15 @@
  *   arc       x, y, r^2, sx, sy, ex, ey   counter-clockwise from the start; the end gives a direction
  *   sector    as arc
  *   polygon   x1, y1, …, xn, yn
- *   function  start, end             domain; ±HUGE where unbounded; the expression is beside it
+ *   polyline  x1, y1, …, xn, yn      open
+ *   conic     a, b, c, d, e, f       a x^2 + b x y + c y^2 + d x + e y + f = 0
+ *   function  start, end, …          domain, ±1e300 where unbounded; then the elements that its
+ *                                    expression in x reads from each object it refers to
+ *   curve     start, end, a, b, c, d, e, f, …   domain of the parameter; its point (x, y) is shown
+ *                                    at (a x + b y + e, c x + d y + f); then as a function
+ *   region    …                      the elements that its condition in x and y reads; at least one
+ *   integral  area, start, end, …    signed, between the two functions of its expression; then as one
+ *   locus     x, y, defined, …       samples along it; 0, 0, 0 where there is none
  *   text      x, y                   position; the text is beside it
  */
 
@@ -39,7 +47,13 @@ typedef enum
   PORISM_KIND_ARC,
   PORISM_KIND_SECTOR,
   PORISM_KIND_POLYGON,
+  PORISM_KIND_POLYLINE,
+  PORISM_KIND_CONIC,
   PORISM_KIND_FUNCTION,
+  PORISM_KIND_CURVE,
+  PORISM_KIND_REGION,
+  PORISM_KIND_INTEGRAL,
+  PORISM_KIND_LOCUS,
   PORISM_KIND_TEXT,
   PORISM_N_KINDS
 } PorismKind;
@@ -59,6 +73,8 @@ typedef guint32 PorismKinds;
 #define PORISM_KINDS_CIRCULAR \
   (PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_ARC) | \
    PORISM_KINDS (PORISM_KIND_SECTOR))
+/* What runs along a parameter, by an expression beside its value. */
+#define PORISM_KINDS_GRAPH (PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_CURVE))
 /* What a point can lie on. */
 #define PORISM_KINDS_PATH \
   (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS (PORISM_KIND_POLYGON))

@@ -20,6 +20,8 @@ typedef struct
   const guint8 *kinds;          /* PorismKind of each input */
   const guint16 *widths;        /* elements of each input */
   const PorismExpression *expression;   /* where the value is or needs an expression, else NULL */
+  /* The expression beside each input's value, or NULL; NULL itself where no input has one. */
+  const PorismExpression *const *expressions;
 } PorismShape;
 
 /* One formula in one field. @field is the field's struct, @in has the elements of each input,

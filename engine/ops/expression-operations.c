@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/expression.h"
 #include "engine/field/language.h"
 #include "engine/ops/operation.h"
 
@@ -24,6 +25,13 @@ PORISM_DECLARE_FORMULA (place_of_text);
 
 #define NUMERIC(label, flags, dimension) { PORISM_KINDS_NUMERIC, label, flags, dimension }
 
+static guint
+width_of_function (const PorismShape   *shape,
+                   const double *const *in)
+{
+  return 2 + porism_expression_get_references_width (shape->expression);
+}
+
 const PorismOperation porism_expression_operations[] = {
   { .id = "number", .version = 1, .command = "Number", .label = N_("Number"),
     .result = PORISM_KIND_NUMBER, .roles = { REFERENCES },
@@ -37,11 +45,11 @@ const PorismOperation porism_expression_operations[] = {
     .formula = PORISM_FORMULA (angle_by_components) },
   { .id = "function", .version = 1, .bound_to_axes = TRUE, .command = "Function", .label = N_("Function"),
     .result = PORISM_KIND_FUNCTION, .roles = { REFERENCES },
-    .formula = PORISM_FORMULA (function_everywhere) },
+    .formula = PORISM_FORMULA (function_everywhere), .width = width_of_function },
   { .id = "function-on-interval", .version = 1, .bound_to_axes = TRUE, .command = "Function",
     .label = N_("Function on an Interval"), .result = PORISM_KIND_FUNCTION,
     .roles = { NUMERIC (N_("start"), 0, 0), NUMERIC (N_("end"), 0, 0), REFERENCES },
-    .formula = PORISM_FORMULA (function_on_interval) },
+    .formula = PORISM_FORMULA (function_on_interval), .width = width_of_function },
   { .id = "text", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text"), .result = PORISM_KIND_TEXT,
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1) },
     .formula = PORISM_FORMULA (place_of_text) },

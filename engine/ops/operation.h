@@ -51,8 +51,14 @@ struct _PorismOperation
   /* Where the width of the result is not its kind's: elements, from the kinds and widths of the
    * inputs and the constants among them; 0 is refused. */
   guint (*width) (const PorismShape *shape, const double *const *in);
+  /* Where the value has an expression that follows from those of the inputs (a derivative): it,
+   * (transfer full); NULL with @reason where there is none. Asked again when an input is redefined. */
+  PorismExpression *(*derive) (const PorismShape *shape, PorismReason *reason);
   /* How many branches there may be, NULL: one. Which of them exist is decided by evaluating them. */
   guint (*branches) (const PorismShape *shape, const double *const *in);
+  /* The branches are ordinals (a root, a side), which change where one appears or vanishes: a drag
+   * follows the nearest one and records where it ends. */
+  gboolean traced;
   /* For a point with FREE numbers: those numbers for the nearest place to (x, y). Inputs as usual with
    * the wanted point as one input more; the result has the FREE numbers in order of their roles. */
   PorismFormula locate;

@@ -14,7 +14,7 @@
 #define NEAR_RESIDUAL 1e-6
 
 static PorismQuantity *
-describe_arc (PorismSource *self)
+describe_arc (const PorismSource *self)
 {
   gboolean sector = self->record->kind == PORISM_KIND_SECTOR;
   PorismQuantity *quantity = porism_source_new_measured (self, sector ? "sector" : "arc",
@@ -28,7 +28,7 @@ describe_arc (PorismSource *self)
 }
 
 static PorismQuantity *
-describe_polygon (PorismSource *self)
+describe_polygon (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_source_new_measured (self, "polygon", "area");
   PorismQuantity *points = porism_quantity_new ("list");
@@ -39,17 +39,33 @@ describe_polygon (PorismSource *self)
   return quantity;
 }
 
-static PorismQuantity *
-describe_two_points (PorismSource     *self,
-                     const char *type)
+static void
+add_two_points (const PorismSource *self,
+                PorismQuantity     *quantity)
 {
-  PorismQuantity *quantity = self->record->kind == PORISM_KIND_RAY
-                               ? porism_quantity_new (type) : porism_source_new_measured (self, type, "length");
   PorismQuantity *points = porism_quantity_new ("list");
 
   porism_quantity_add_item (points, porism_source_new_point (self, 0));
   porism_quantity_add_item (points, porism_source_new_point (self, 2));
   porism_quantity_add_part (quantity, "points", points);
+}
+
+static PorismQuantity *
+describe_measured_points (const PorismSource *self)
+{
+  PorismQuantity *quantity =
+    porism_source_new_measured (self, porism_kind_get_name (self->record->kind), "length");
+
+  add_two_points (self, quantity);
+  return quantity;
+}
+
+static PorismQuantity *
+describe_ray (const PorismSource *self)
+{
+  PorismQuantity *quantity = porism_quantity_new ("ray");
+
+  add_two_points (self, quantity);
   return quantity;
 }
 
@@ -57,8 +73,8 @@ describe_two_points (PorismSource     *self,
 
 /* Where circles touch, balls see nothing beyond: the exact value knows. */
 static gboolean
-enclose_exact_residual (PorismSource *self,
-                        arb_t         value)
+enclose_exact_residual (const PorismSource *self,
+                        arb_t               value)
 {
   PorismEvaluation *exact = porism_construction_get_exact (self->construction);
   PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (exact);
@@ -83,8 +99,8 @@ enclose_exact_residual (PorismSource *self,
 
 /* The residual, scale-free, or a negative number where it cannot be enclosed. */
 static double
-get_residual (PorismSource *self,
-              double *upper)
+get_residual (const PorismSource *self,
+              double             *upper)
 {
   PorismEvaluation *ball = porism_construction_get_sharp_ball (self->construction);
   double residual = -1;
@@ -111,7 +127,7 @@ get_residual (PorismSource *self,
 }
 
 static PorismQuantity *
-describe_boolean (PorismSource *self)
+describe_boolean (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_quantity_new ("boolean");
   double upper;
@@ -134,7 +150,7 @@ describe_boolean (PorismSource *self)
 
 /* A relation that the exact field cannot decide: not refuted down to the bound. */
 static PorismQuantity *
-describe_undecided (PorismSource *self)
+describe_undecided (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_quantity_new ("boolean");
   double upper, residual = get_residual (self, &upper);
@@ -149,7 +165,7 @@ describe_undecided (PorismSource *self)
 /* ---- the whole ---- */
 
 static PorismQuantity *
-describe_text (PorismSource *self)
+describe_text (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_quantity_new ("text");
 
@@ -160,7 +176,7 @@ describe_text (PorismSource *self)
 }
 
 static PorismQuantity *
-describe_function (PorismSource *self)
+describe_function (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_quantity_new ("function");
 
@@ -171,42 +187,41 @@ describe_function (PorismSource *self)
 }
 
 static PorismQuantity *
-describe_source (PorismSource *self)
+describe_number (const PorismSource *self)
 {
-  const char *type = porism_kind_get_name (self->record->kind);
+  return porism_source_new_leaf (self, "number", 0);
+}
 
-  switch (self->record->kind)
-    {
-    case PORISM_KIND_NUMBER:
-      return porism_source_new_leaf (self, type, 0);
-    case PORISM_KIND_BOOLEAN:
-      return describe_boolean (self);
-    case PORISM_KIND_ANGLE:
-      return porism_source_describe_angle (self);
-    case PORISM_KIND_POINT:
-      return porism_source_new_point (self, 0);
-    case PORISM_KIND_VECTOR:
-    case PORISM_KIND_SEGMENT:
-    case PORISM_KIND_RAY:
-      return describe_two_points (self, type);
-    case PORISM_KIND_LINE:
-      return porism_source_describe_line (self);
-    case PORISM_KIND_CIRCLE:
-      return porism_source_describe_circle (self);
-    case PORISM_KIND_ARC:
-    case PORISM_KIND_SECTOR:
-      return describe_arc (self);
-    case PORISM_KIND_POLYGON:
-      return describe_polygon (self);
-    case PORISM_KIND_FUNCTION:
-      return describe_function (self);
-    case PORISM_KIND_TEXT:
-      return describe_text (self);
-    case PORISM_KIND_NONE:
-    case PORISM_N_KINDS:
-    default:
-      g_return_val_if_reached (porism_quantity_new (type));
-    }
+static PorismQuantity *
+describe_point (const PorismSource *self)
+{
+  return porism_source_new_point (self, 0);
+}
+
+/* By kind. */
+static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *self) = {
+  [PORISM_KIND_NUMBER] = describe_number,
+  [PORISM_KIND_BOOLEAN] = describe_boolean,
+  [PORISM_KIND_ANGLE] = porism_source_describe_angle,
+  [PORISM_KIND_POINT] = describe_point,
+  [PORISM_KIND_VECTOR] = describe_measured_points,
+  [PORISM_KIND_SEGMENT] = describe_measured_points,
+  [PORISM_KIND_RAY] = describe_ray,
+  [PORISM_KIND_LINE] = porism_source_describe_line,
+  [PORISM_KIND_CIRCLE] = porism_source_describe_circle,
+  [PORISM_KIND_ARC] = describe_arc,
+  [PORISM_KIND_SECTOR] = describe_arc,
+  [PORISM_KIND_POLYGON] = describe_polygon,
+  [PORISM_KIND_FUNCTION] = describe_function,
+  [PORISM_KIND_TEXT] = describe_text,
+};
+
+static PorismQuantity *
+describe_source (const PorismSource *self)
+{
+  g_return_val_if_fail (describe[self->record->kind] != NULL, porism_quantity_new ("none"));
+
+  return describe[self->record->kind] (self);
 }
 
 static PorismQuantity *

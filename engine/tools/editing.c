@@ -237,7 +237,7 @@ run_nested (PorismCall          *self,
   if (!delete_owned (self, id))
     return FALSE;
   if (!(nested->spec->run != NULL ? nested->spec->run (nested) : porism_call_run_overload (nested)) ||
-      !check_dependents (self, id))
+      !check_dependents (self, id) || !porism_call_rebuild_dependents (self, id))
     return FALSE;
   keep_appearance (self, id, before);
   for (guint i = 0; i < nested->made->len; i++)

@@ -94,6 +94,7 @@ typedef struct
   PorismShape shape;
   guint8 *kinds;
   guint16 *widths;
+  const PorismExpression **expressions;
   const double **in;
   double *numbers;
 } Doubles;
@@ -109,6 +110,7 @@ gather_doubles (PorismCall         *self,
   porism_double_field_init (&field);
   doubles->kinds = g_new0 (guint8, n + 1);
   doubles->widths = g_new0 (guint16, n + 1);
+  doubles->expressions = g_new0 (const PorismExpression *, n + 1);
   doubles->in = g_new0 (const double *, n + 1);
   doubles->numbers = g_new0 (double, n + 1);
   for (guint i = 0; i < n; i++)
@@ -118,6 +120,7 @@ gather_doubles (PorismCall         *self,
 
       doubles->kinds[i] = input->number != NULL ? PORISM_KIND_NUMBER : (guint8) parent->kind;
       doubles->widths[i] = input->number != NULL ? 1 : (guint16) parent->width;
+      doubles->expressions[i] = input->number != NULL ? NULL : parent->expression;
       doubles->in[i] = input->number != NULL
                          ? &doubles->numbers[i]
                          : porism_construction_get_value (self->construction, input->object);
@@ -128,7 +131,8 @@ gather_doubles (PorismCall         *self,
     }
   doubles->shape = (PorismShape) { .branch = record->branch, .n_inputs = n, .width = record->width,
                                    .kinds = doubles->kinds, .widths = doubles->widths,
-                                   .expression = record->expression };
+                                   .expression = record->expression,
+                                   .expressions = doubles->expressions };
 }
 
 static void
@@ -136,6 +140,7 @@ clear_doubles (Doubles *doubles)
 {
   g_free (doubles->kinds);
   g_free (doubles->widths);
+  g_free (doubles->expressions);
   g_free (doubles->in);
   g_free (doubles->numbers);
 }
@@ -156,14 +161,32 @@ porism_call_count_branches (PorismCall         *self,
   return n;
 }
 
-gboolean
-porism_call_complete_record (PorismCall   *self,
-                             PorismRecord *record)
+/* Puts the expression that follows from the inputs beside the record's value. */
+static gboolean
+derive_expression (PorismCall   *self,
+                   PorismRecord *record)
+{
+  PorismReason reason = PORISM_REASON_NONE;
+  PorismExpression *derived;
+  Doubles doubles;
+
+  gather_doubles (self, record, &doubles);
+  derived = record->operation->derive (&doubles.shape, &reason);
+  clear_doubles (&doubles);
+  if (derived == NULL)
+    return porism_call_refuse_reason (self, reason);
+  g_clear_pointer (&record->expression, porism_expression_unref);
+  record->expression = derived;
+  return TRUE;
+}
+
+/* Fills in what follows from the inputs. */
+static gboolean
+complete_shape (PorismCall   *self,
+                PorismRecord *record)
 {
   Doubles doubles;
 
-  if (!check_parents (self, record))
-    return FALSE;
   if (record->operation->result == PORISM_KIND_NONE)
     {
       const PorismRecord *first = porism_construction_get (self->construction,
@@ -172,6 +195,8 @@ porism_call_complete_record (PorismCall   *self,
       record->kind = first->kind;
       record->width = first->width;
     }
+  if (record->operation->derive != NULL && !derive_expression (self, record))
+    return FALSE;
   if (record->operation->width == NULL)
     return TRUE;
   gather_doubles (self, record, &doubles);
@@ -182,6 +207,43 @@ porism_call_complete_record (PorismCall   *self,
                                       _("A polygon has at least 3 and at most 1,000 vertices."),
                                       _("The number of vertices is out of range."));
   return TRUE;
+}
+
+/* Whether the kind, the width or the expression of @record follows from its inputs. */
+static gboolean
+follows_inputs (const PorismRecord *record)
+{
+  return record->operation->result == PORISM_KIND_NONE || record->operation->derive != NULL ||
+         record->operation->width != NULL;
+}
+
+gboolean
+porism_call_rebuild_dependents (PorismCall *self,
+                                PorismId    id)
+{
+  g_autoptr (GArray) dependents = porism_construction_get_dependents (self->construction, id);
+
+  for (guint i = 0; i < dependents->len; i++)
+    {
+      PorismId dependent = g_array_index (dependents, PorismId, i);
+      const PorismRecord *present = porism_construction_get (self->construction, dependent);
+      g_autoptr (PorismRecord) record = NULL;
+
+      if (!follows_inputs (present))
+        continue;
+      record = porism_record_copy (present);
+      if (!complete_shape (self, record))
+        return FALSE;
+      porism_construction_replace (self->construction, dependent, g_steal_pointer (&record));
+    }
+  return TRUE;
+}
+
+gboolean
+porism_call_complete_record (PorismCall   *self,
+                             PorismRecord *record)
+{
+  return check_parents (self, record) && complete_shape (self, record);
 }
 
 /* Whether the relation of the two objects is refuted by their error bounds. */

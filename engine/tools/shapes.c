@@ -270,6 +270,11 @@ porism_run_function (PorismCall *self)
           porism_record_unref (record);
           return FALSE;
         }
+  if (!porism_call_complete_record (self, record))
+    {
+      porism_record_unref (record);
+      return FALSE;
+    }
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
 
