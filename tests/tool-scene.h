@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Scenes of actions with a part of each answer, and what they tried of every tool. */
+
+#pragma once
+
+#include "app/formats/json.h"
+#include "app/session/session.h"
+
+/* An action's tool, its arguments in JSON, and what its observation contains; a refusal by its code. */
+typedef struct
+{
+  const char *tool;
+  const char *arguments;
+  const char *answer;
+} Step;
+
+#define REFUSED(code) "\"ok\":false,\"error\":{\"code\":\"" code "\""
+#define VALUE(exact)  "\"value\":{\"type\":\"number\",\"exact\":\"" exact "\""
+#define TRUTH         "\"boolean\":true,\"certainty\":\"proved\""
+#define FALSEHOOD     "\"boolean\":false,\"certainty\":\"disproved\""
+#define MADE(name, kind) "\"name\":\"" name "\",\"kind\":\"" kind "\""
+
+#define POINT(name, x, y) \
+  { "add_point", "{\"name\":\"" name "\",\"x\":" x ",\"y\":" y "}", MADE (name, "point") }
+
+/* The answer to one action, a line of JSON; borrowed from @session. */
+const char *tool_scene_submit (PorismSession *session,
+                               const char    *tool,
+                               const char    *arguments);
+void        tool_scene_play   (const Step    *steps,
+                               gsize          n);
+
+#define PLAY(...) \
+  G_STMT_START \
+    { \
+      static const Step steps_[] = { __VA_ARGS__ }; \
+      tool_scene_play (steps_, G_N_ELEMENTS (steps_)); \
+    } \
+  G_STMT_END
+
+/* How often scenes called a tool with success, were refused since there is nothing (degenerate input, a
+ * condition that fails), and were refused for the wrong type or form of an argument. */
+typedef struct
+{
+  guint positive;
+  guint degenerate;
+  guint wrong_type;
+} ToolCases;
+
+/* Of one tool; all 0 where no scene called it. */
+ToolCases   tool_scene_get_cases (const char *tool);
