@@ -12,11 +12,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 build_packages=(
   gcc meson ninja-build pkg-config gettext
-  libgtk-4-dev libadwaita-1-dev libjson-c-dev
+  libgtk-4-dev libadwaita-1-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
+  libgsl-dev
+  libseccomp-dev
   librsvg2-common adwaita-icon-theme fonts-dejavu-core desktop-file-utils
 )
-test_packages=(xvfb xauth xdotool dbus at-spi2-core)
+test_packages=(xvfb xauth xdotool dbus at-spi2-core xcas)
 lint_packages=(clang-format clang-tidy appstream)
 
 usage() {

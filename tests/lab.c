@@ -8,6 +8,7 @@
 
 #include "engine/field/exact.h"
 #include "engine/field/exact-text.h"
+#include "engine/field/generic.h"
 #include "tests/lab.h"
 
 #define BALL_BITS 128
@@ -26,8 +27,10 @@ lab_init (Lab             *lab,
     porism_bound_field_init (&lab->field.bound);
   else if (kind == PORISM_FIELD_BALL)
     porism_ball_field_init (&lab->field.ball, BALL_BITS);
-  else
+  else if (kind == PORISM_FIELD_EXACT)
     porism_exact_field_init (&lab->field.exact, order);
+  else
+    porism_generic_field_init (&lab->field.generic, 0);
   lab->guide = guide;
   lab->values = g_ptr_array_new ();
   lab->random = g_rand_new_with_seed (seed);
@@ -46,6 +49,8 @@ lab_clear (Lab *lab)
     }
   if (lab->field.base.klass->kind == PORISM_FIELD_EXACT)
     porism_exact_field_clear (&lab->field.exact);
+  else if (lab->field.base.klass->kind == PORISM_FIELD_GENERIC)
+    porism_generic_field_clear (&lab->field.generic);
   g_ptr_array_unref (lab->values);
   g_rand_free (lab->random);
 }
@@ -83,6 +88,21 @@ original (Lab         *lab,
   return lab->guide != NULL ? lab->guide->values->pdata[value->index] : value;
 }
 
+static double
+approximate_generic (Lab                 *lab,
+                     const PorismGeneric *x)
+{
+  double nearest;
+  arb_t ball;
+
+  arb_init (ball);
+  g_assert_true (porism_generic_enclose (&lab->field.generic, ball, x, BALL_BITS));
+  nearest = arf_get_d (arb_midref (ball), ARF_RND_NEAR);
+  arb_clear (ball);
+
+  return nearest;
+}
+
 double
 approximate (Lab         *lab,
              const Value *value,
@@ -102,6 +122,8 @@ approximate (Lab         *lab,
     return ((PorismBound *) x)->mid;
   if (lab->field.base.klass->kind == PORISM_FIELD_BALL)
     return arf_get_d (arb_midref ((arb_struct *) x), ARF_RND_NEAR);
+  if (lab->field.base.klass->kind == PORISM_FIELD_GENERIC)
+    return approximate_generic (lab, x);
   g_assert_true (porism_exact_to_double (&lab->field.exact, x, &nearest));
 
   return nearest;
@@ -172,12 +194,7 @@ part (Lab         *lab,
 
   number->status = value->status;
   number->reason = value->reason;
-  if (lab->field.base.klass->kind == PORISM_FIELD_BALL)
-    arb_set (number->elements, element (lab, value, i));
-  else if (lab->field.base.klass->kind == PORISM_FIELD_EXACT)
-    ca_set (number->elements, element (lab, value, i), lab->field.exact.context);
-  else
-    memcpy (number->elements, element (lab, value, i), lab->field.base.klass->element_size);
+  lab->field.base.klass->copy_element (&lab->field.base, number->elements, element (lab, value, i));
 
   return number;
 }
@@ -238,7 +255,8 @@ evaluate (Lab                 *lab,
   value->reason = lab->field.base.reason;
   if (value->status == PORISM_UNDEFINED)
     g_assert_cmpint (value->reason, !=, PORISM_REASON_NONE);
-  if (field == PORISM_FIELD_EXACT && porism_exact_exceeded (&lab->field.exact))
+  if ((field == PORISM_FIELD_EXACT && porism_exact_exceeded (&lab->field.exact)) ||
+      (field == PORISM_FIELD_GENERIC && porism_generic_is_exceeded (&lab->field.generic)))
     value->status = PORISM_UNABLE;
 
   return value;
@@ -333,6 +351,19 @@ claim (Lab          *lab,
     g_assert_cmpfloat (approximate (lab, answer, 0), ==, expected);
 }
 
+static void
+compare_generic (const arb_t          truth,
+                 Lab                 *other,
+                 const PorismGeneric *x)
+{
+  arb_t ball;
+
+  arb_init (ball);
+  g_assert_true (porism_generic_enclose (&other->field.generic, ball, x, 4 * BALL_BITS));
+  g_assert_true (arb_overlaps (truth, ball));
+  arb_clear (ball);
+}
+
 /* An element of another field must be able to be the exact one. */
 static void
 compare_element (Lab         *exact,
@@ -356,6 +387,8 @@ compare_element (Lab         *exact,
   distance = fabs (arf_get_d (arb_midref (difference), ARF_RND_NEAR));
   if (field == PORISM_FIELD_BALL)
     g_assert_true (arb_overlaps (acb_realref (truth), element (other, image, i)));
+  else if (field == PORISM_FIELD_GENERIC)
+    compare_generic (acb_realref (truth), other, element (other, image, i));
   else if (field == PORISM_FIELD_BOUND)
     g_assert_cmpfloat (distance, <=, ((PorismBound *) element (other, image, i))->rad);
   /* A double is the middle of its bound (compare_middles), whose radius judges both. */
@@ -411,14 +444,15 @@ run_scene (Scene scene,
       Lab labs[PORISM_N_FIELDS];
       Lab *exact = &labs[PORISM_FIELD_EXACT];
 
-      for (guint k = PORISM_N_FIELDS; k > 0; k--)
-        {
-          lab_init (&labs[k - 1], (PorismFieldKind) (k - 1), k == PORISM_N_FIELDS ? NULL : exact,
-                    seed, order);
-          scene (&labs[k - 1]);
-        }
-      for (guint k = 0; k < PORISM_FIELD_EXACT; k++)
-        compare_labs (exact, &labs[k]);
+      lab_init (exact, PORISM_FIELD_EXACT, NULL, seed, order);
+      scene (exact);
+      for (guint k = 0; k < PORISM_N_FIELDS; k++)
+        if (k != PORISM_FIELD_EXACT)
+          {
+            lab_init (&labs[k], (PorismFieldKind) k, exact, seed, order);
+            scene (&labs[k]);
+            compare_labs (exact, &labs[k]);
+          }
       compare_middles (&labs[PORISM_FIELD_DOUBLE], &labs[PORISM_FIELD_BOUND]);
       for (guint k = 0; k < PORISM_N_FIELDS; k++)
         lab_clear (&labs[k]);

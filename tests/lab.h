@@ -37,6 +37,7 @@ struct _Lab
     PorismBoundField bound;
     PorismBallField ball;
     PorismExactField exact;
+    PorismGenericField generic;
   } field;
   Lab *guide;                   /* the exact field's, whose way this one goes; NULL for itself */
   GPtrArray *values;

@@ -9,10 +9,12 @@
 
 #define MOST_INPUTS 8
 
+static const char *const unknowns[] = { "x", "y", NULL };
+
 static PorismExpression *
 parse (const char *text)
 {
-  const PorismExpressionScope scope = { NULL, NULL, NULL };
+  const PorismExpressionScope scope = { .variables = unknowns, .pairs = TRUE };
   PorismExpression *expression = porism_expression_parse (text, &scope, NULL);
 
   g_assert_nonnull (expression);
@@ -131,7 +133,114 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_ARC] = { "arc", 3 },
   [PORISM_KIND_SECTOR] = { "sector", 3 },
   [PORISM_KIND_POLYGON] = { "polygon", 0 },
+  [PORISM_KIND_POLYLINE] = { "polyline", 0 },
+  [PORISM_KIND_CONIC] = { "conic-five-points", 5 },
 };
+
+/* An object of @operation that is given by an expression. */
+static PorismId
+add_by_expression (Scene      *scene,
+                   const char *operation,
+                   const char *text,
+                   guint       n_ends,
+                   guint       width)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), n_ends);
+
+  record->expression = parse (text);
+  record->width = width;
+  for (guint i = 0; i < n_ends; i++)
+    record->inputs[i].number = scene_number_of (i == 0 ? -3 : 4);
+  return add (scene, record);
+}
+
+static PorismId
+add_function (Scene *scene)
+{
+  static const char *const terms[] = { "x^2/4-1", "x^3-2*x", "2-x/3", "sqrt(x+20)" };
+
+  return add_by_expression (scene, "function", terms[g_rand_int_range (scene->random, 0, 4)], 0, 2);
+}
+
+static PorismId
+add_curve (Scene *scene)
+{
+  static const char *const terms[] = { "(x^2,x)", "(x,x^3/8-1)", "(2*x-1,5-x)", "(x^2-1,x^3-x)" };
+
+  return add_by_expression (scene, "curve", terms[g_rand_int_range (scene->random, 0, 4)], 2, 8);
+}
+
+static void derive (Scene *scene, PorismRecord *record);
+
+static PorismId
+add_integral (Scene *scene)
+{
+  PorismRecord *area = porism_record_new (porism_operation_lookup ("definite-integral"), 3);
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("integral-shade"), 4);
+
+  record->width = 3;
+  area->inputs[0].object = record->inputs[0].object = add_function (scene);
+  for (guint i = 1; i < 3; i++)
+    {
+      record->inputs[i].number = scene_number_of (scene_random_coordinate (scene));
+      area->inputs[i].number = porism_expression_ref (record->inputs[i].number);
+    }
+  derive (scene, area);
+  record->inputs[3].object = add (scene, area);
+  return add (scene, record);
+}
+
+/* A point that runs along a segment and carries its midpoint with another point along. */
+static void
+add_carrier (Scene    *scene,
+             PorismId *carried,
+             PorismId *mover)
+{
+  PorismId pair[2];
+  PorismRecord *on = porism_record_new (porism_operation_lookup ("point-on-segment"), 2);
+
+  pair[0] = add_point (scene);
+  pair[1] = add_point (scene);
+  on->inputs[0].object = add_operation (scene, "segment", 2, pair);
+  on->inputs[1].number = scene_number_of (0.5);
+  pair[0] = *mover = add (scene, on);
+  pair[1] = add_point (scene);
+  *carried = add_operation (scene, "midpoint", 2, pair);
+}
+
+static PorismId
+add_locus (Scene *scene)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("locus"), 2);
+
+  record->width = record->operation->width (NULL, NULL);
+  add_carrier (scene, &record->inputs[0].object, &record->inputs[1].object);
+  return add (scene, record);
+}
+
+/* What is made otherwise than from points; 0 for any other kind. */
+static PorismId
+add_special (Scene      *scene,
+             PorismKind  kind)
+{
+  if (kind == PORISM_KIND_FUNCTION)
+    return add_function (scene);
+  if (kind == PORISM_KIND_CURVE)
+    return add_curve (scene);
+  if (kind == PORISM_KIND_REGION)
+    return add_by_expression (scene, "region", "x^2+y<=4||y>x", 0, 1);
+  if (kind == PORISM_KIND_INTEGRAL)
+    return add_integral (scene);
+  return kind == PORISM_KIND_LOCUS ? add_locus (scene) : 0;
+}
+
+static gboolean
+is_special (PorismKind kind)
+{
+  return (PORISM_KINDS (kind) &
+          (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) |
+           PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS))) != 0;
+}
 
 /* An object of @kind, through the point @through unless that is 0; 0 for a kind that is not made
  * from points. */
@@ -140,12 +249,16 @@ add_kind (Scene      *scene,
           PorismKind  kind,
           PorismId    through)
 {
-  const Maker *maker = &makers[kind];
+  const Maker *maker;
 
+  g_assert (kind < PORISM_N_KINDS);
   if (kind == PORISM_KIND_POINT)
     return through > 0 ? through : add_point (scene);
   if (kind == PORISM_KIND_NUMBER)
     return add_slider (scene, g_rand_int_range (scene->random, 1, 50) / 8.0);
+  if (is_special (kind))
+    return add_special (scene, kind);
+  maker = &makers[kind];
   if (maker->operation == NULL)
     return 0;
   return add_from_points (scene, maker->operation,
@@ -156,7 +269,8 @@ add_kind (Scene      *scene,
 static gboolean
 is_makeable (PorismKind kind)
 {
-  return kind == PORISM_KIND_POINT || kind == PORISM_KIND_NUMBER || makers[kind].operation != NULL;
+  return kind == PORISM_KIND_POINT || kind == PORISM_KIND_NUMBER || is_special (kind) ||
+         makers[kind].operation != NULL;
 }
 
 static PorismKind
@@ -172,6 +286,24 @@ pick_kind (Scene       *scene,
     }
 }
 
+/* The functions and the ends of another shaded integral, and the areas under them. */
+static void
+fill_integral (Scene        *scene,
+               PorismRecord *record)
+{
+  guint n = g_str_equal (record->operation->id, "integral-between") ? 2 : 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *made = porism_construction_get (scene->construction, add_integral (scene));
+
+      record->inputs[i].object = made->inputs[0].object;
+      record->inputs[n + 2 + i].object = made->inputs[3].object;
+      for (guint k = 0; i == 0 && k < 2; k++)
+        record->inputs[n + k].number = porism_expression_ref (made->inputs[1 + k].number);
+    }
+}
+
 static guint
 find_known_role (const PorismOperation *operation)
 {
@@ -179,6 +311,94 @@ find_known_role (const PorismOperation *operation)
     if (operation->roles[i].flags & PORISM_ROLE_KNOWN && !(operation->roles[i].flags & PORISM_ROLE_LIST))
       return i;
   return G_MAXUINT;
+}
+
+/* Of an inversion whose object passes through the centre; a segment or an arc does so beyond its ends. */
+static void
+fill_inversion (Scene        *scene,
+                PorismRecord *record)
+{
+  PorismKind kind = (PorismKind) __builtin_ctz (record->operation->roles[0].kinds);
+  PorismId centre = add_point (scene), ends[3];
+  PorismRecord *on;
+
+  ends[0] = centre;
+  ends[1] = add_point (scene);
+  record->inputs[1].object = add_operation (scene, "circle-centre-point", 2, ends);
+  if (kind == PORISM_KIND_SEGMENT)
+    {
+      ends[1] = add_operation (scene, "ray", 2, ends);
+      for (int i = 0; i < 2; i++)
+        {
+          on = porism_record_new (porism_operation_lookup ("point-on-segment"), 2);
+          on->inputs[0].object = ends[1];
+          on->inputs[1].number = scene_number_of ((i + 1) * 0.75);
+          ends[2 * i] = add (scene, on);
+        }
+      ends[1] = ends[2];
+      record->inputs[0].object = add_operation (scene, "segment", 2, ends);
+    }
+  else if (kind == PORISM_KIND_ARC)
+    {
+      ends[0] = add_kind (scene, PORISM_KIND_CIRCLE, centre);
+      for (int i = 1; i < 3; i++)
+        {
+          on = porism_record_new (porism_operation_lookup ("point-on-circle"), 3);
+          on->inputs[0].object = ends[0];
+          on->inputs[1].number = scene_number_of (i == 1 ? 3 : -5);
+          on->inputs[2].number = scene_number_of (i == 1 ? 4 : 12);
+          ends[i] = add (scene, on);
+        }
+      ends[0] = add_operation (scene, "centre", 1, ends);
+      record->inputs[0].object = add_operation (scene, "arc", 3, ends);
+    }
+  else
+    record->inputs[0].object = add_kind (scene, kind, centre);
+}
+
+/* What an operation presupposes of a conic. */
+static gboolean
+fill_conic (Scene        *scene,
+            PorismRecord *record)
+{
+  static const char *const through_centre[] = { "invert-line", "invert-segment",
+                                                "invert-circle-to-line", "invert-arc-to-segment",
+                                                NULL };
+  const char *id = record->operation->id;
+  PorismId pair[2];
+
+  if (g_str_equal (id, "meet-tangent-conic"))
+    {
+      pair[0] = add_point (scene);
+      pair[1] = add_kind (scene, PORISM_KIND_CONIC, 0);
+      record->inputs[0].object = add_operation (scene, "tangent-conic", 2, pair);
+      record->inputs[1].object = pair[1];
+    }
+  else if (g_str_equal (id, "tangent-conic-at"))
+    {
+      record->inputs[0].object = add_point (scene);
+      record->inputs[1].object = add_kind (scene, PORISM_KIND_CONIC, record->inputs[0].object);
+    }
+  else if (g_strv_contains (through_centre, id))
+    fill_inversion (scene, record);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* A function that has asymptotes of the kind that @record is to make. */
+static void
+fill_asymptotic (Scene        *scene,
+                 PorismRecord *record)
+{
+  static const char *const terms[2][4] = {
+    { "(x^2+1)/(x-2)", "(3*x-1)/(2*x+5)", "2*x/(x^2-2)", "1/(x-1)^2" },
+    { "atan(x)", "1/(x^2+1)-2", "x*e^(-x^2)+1", "3-2/x" },
+  };
+  gboolean horizontal = g_str_has_prefix (record->operation->id, "horizontal");
+
+  record->inputs[0].object =
+    add_by_expression (scene, "function", terms[horizontal][g_rand_int_range (scene->random, 0, 4)], 0, 2);
 }
 
 /* The inputs that an operation presupposes: a tangent for the meet of a tangent, a point of the circle
@@ -189,12 +409,38 @@ fill_presupposed (Scene        *scene,
 {
   PorismId pair[2];
 
+  if (fill_conic (scene, record))
+    return TRUE;
   if (g_str_equal (record->operation->id, "meet-tangent"))
     {
       pair[0] = add_point (scene);
       pair[1] = add_kind (scene, PORISM_KIND_CIRCLE, 0);
       record->inputs[0].object = add_operation (scene, "tangent", 2, pair);
       record->inputs[1].object = pair[1];
+      return TRUE;
+    }
+  if (g_str_has_suffix (record->operation->id, "-asymptote"))
+    {
+      fill_asymptotic (scene, record);
+      return TRUE;
+    }
+  if (g_str_equal (record->operation->id, "locus"))
+    {
+      add_carrier (scene, &record->inputs[0].object, &record->inputs[1].object);
+      return TRUE;
+    }
+  if (g_str_has_prefix (record->operation->id, "integral-"))
+    {
+      fill_integral (scene, record);
+      return TRUE;
+    }
+  if (g_str_equal (record->operation->id, "tangent-curve"))
+    {
+      PorismRecord *on = porism_record_new (porism_operation_lookup ("point-on-curve"), 2);
+
+      on->inputs[0].object = record->inputs[1].object = add_curve (scene);
+      on->inputs[1].number = scene_number_of (0.5);
+      record->inputs[0].object = add (scene, on);
       return TRUE;
     }
   if (g_str_equal (record->operation->id, "tangent-at"))
@@ -211,11 +457,12 @@ fill_inputs (Scene        *scene,
              PorismRecord *record)
 {
   guint known_role = find_known_role (record->operation);
-  PorismId known = known_role != G_MAXUINT ? add_point (scene) : 0;
   PorismKind first = PORISM_KIND_NONE;
+  PorismId known;
 
   if (fill_presupposed (scene, record))
     return;
+  known = known_role != G_MAXUINT ? add_point (scene) : 0;
   for (guint i = 0; i < record->n_inputs; i++)
     {
       const PorismRole *role = porism_operation_get_role (record->operation, i);
@@ -255,6 +502,33 @@ choose_n_inputs (Scene                 *scene,
   return (guint) g_rand_int_range (scene->random, 3, 7);
 }
 
+/* The expression that follows from those of the inputs. */
+static void
+derive (Scene        *scene,
+        PorismRecord *record)
+{
+  guint8 kinds[MOST_INPUTS];
+  const PorismExpression *expressions[MOST_INPUTS] = { NULL };
+  const PorismShape shape = { .n_inputs = record->n_inputs, .kinds = kinds,
+                              .branch = record->branch, .expression = record->expression,
+                              .expressions = expressions };
+  PorismExpression *derived;
+  PorismReason reason;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismRecord *parent = porism_construction_get (scene->construction,
+                                                            record->inputs[i].object);
+
+      kinds[i] = record->inputs[i].number != NULL ? PORISM_KIND_NUMBER : (guint8) parent->kind;
+      expressions[i] = record->inputs[i].number != NULL ? NULL : parent->expression;
+    }
+  derived = record->operation->derive (&shape, &reason);
+  g_assert_nonnull (derived);
+  g_clear_pointer (&record->expression, porism_expression_unref);
+  record->expression = derived;
+}
+
 /* The inputs in doubles, for width() and branches(). */
 static guint
 ask (Scene              *scene,
@@ -289,6 +563,25 @@ ask (Scene              *scene,
   return question (&shape, in);
 }
 
+/* Of what is given by an expression otherwise than a number or a function is. */
+static void
+set_own_expression (PorismRecord *record)
+{
+  static const struct
+  {
+    const char *operation;
+    const char *text;
+  } rows[] = {
+    { "curve", "(x^2-1,x/3)" },
+    { "region", "x+y<1/3" },
+    { "line-by-equation", "2*x-y=1/3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (record->operation->id, rows[i].operation))
+      record->expression = parse (rows[i].text);
+}
+
 void
 scene_build (Scene                 *scene,
              const PorismOperation *operation)
@@ -308,6 +601,9 @@ scene_build (Scene                 *scene,
       record->kind = first->kind;
       record->width = first->width;
     }
+  set_own_expression (record);
+  if (operation->derive != NULL)
+    derive (scene, record);
   if (operation->width != NULL)
     record->width = ask (scene, record, operation->width);
   if (operation->branches != NULL)

@@ -481,6 +481,11 @@ test_save (Fixture *fixture, gconstpointer user_data)
   g_assert_true (porism_document_get_modified (document));
   save_well (document, fixture->file);
   g_assert_false (porism_document_get_modified (document));
+  porism_session_seek (porism_document_get_session (document), 1);
+  g_assert_false (porism_document_get_modified (document));
+  porism_session_undo (porism_document_get_session (document));
+  g_assert_true (porism_document_get_modified (document));
+  save_well (document, fixture->file);
   title = porism_document_dup_title (document);
   g_assert_cmpstr (title, ==, "Figure one");
 

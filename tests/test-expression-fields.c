@@ -10,6 +10,7 @@
 
 #include "engine/field/bound.h"
 #include "engine/field/exact.h"
+#include "engine/field/generic.h"
 #include "tests/expression-figure.h"
 
 #define PRECISION 256
@@ -103,6 +104,7 @@ typedef struct
   PorismBound bound;
   arb_t ball;
   arb_t exact;
+  arb_t generic;
 } Results;
 
 static void
@@ -114,6 +116,9 @@ set_result (Results *results, PorismFieldKind kind, PorismField *field, gpointer
     results->bound = *(PorismBound *) out;
   else if (kind == PORISM_FIELD_BALL)
     arb_set (results->ball, out);
+  else if (kind == PORISM_FIELD_GENERIC && results->status[kind] == PORISM_OK)
+    g_assert_true (porism_generic_enclose ((PorismGenericField *) field, results->generic, out,
+                                           PRECISION));
   else if (results->status[kind] == PORISM_OK)
     {
       acb_t enclosure;
@@ -146,6 +151,7 @@ compute (const PorismExpression *expression, GRand *random, Results *results)
   PorismBoundField bound_field;
   PorismBallField ball_field;
   PorismExactField exact_field;
+  PorismGenericField generic_field;
   fmpq_t x, y;
 
   fmpq_init (x);
@@ -160,6 +166,9 @@ compute (const PorismExpression *expression, GRand *random, Results *results)
   compute_in (&bound_field.base, expression, x, y, results);
   compute_in (&ball_field.base, expression, x, y, results);
   compute_in (&exact_field.base, expression, x, y, results);
+  porism_generic_field_init (&generic_field, 0);
+  compute_in (&generic_field.base, expression, x, y, results);
+  porism_generic_field_clear (&generic_field);
   porism_exact_field_clear (&exact_field);
   fmpq_clear (x);
   fmpq_clear (y);
@@ -205,6 +214,9 @@ compare (const char *text, const Results *results)
   if (status[PORISM_FIELD_BALL] == PORISM_OK && status[PORISM_FIELD_EXACT] == PORISM_OK &&
       !arb_overlaps (results->ball, results->exact))
     g_error ("%s: the ball misses the value", text);
+  if (status[PORISM_FIELD_GENERIC] == PORISM_OK && status[PORISM_FIELD_EXACT] == PORISM_OK &&
+      !arb_overlaps (results->generic, results->exact))
+    g_error ("%s: the generic field misses the value", text);
   if (status[PORISM_FIELD_BOUND] == PORISM_OK &&
       (status[PORISM_FIELD_DOUBLE] != PORISM_OK ||
        fabs (results->value - results->bound.mid) > results->bound.rad))
@@ -227,12 +239,14 @@ agree (gboolean algebraic, guint n, int depth, guint least_known)
       expression = parse (text->str);
       arb_init (results.ball);
       arb_init (results.exact);
+      arb_init (results.generic);
       compute (expression, random, &results);
       compare (text->str, &results);
       known += results.status[PORISM_FIELD_EXACT] == PORISM_OK &&
                results.status[PORISM_FIELD_BOUND] == PORISM_OK;
       arb_clear (results.ball);
       arb_clear (results.exact);
+      arb_clear (results.generic);
     }
   g_assert_cmpuint (known, >=, least_known);
 }

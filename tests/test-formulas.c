@@ -437,8 +437,9 @@ polygon_place_scene (Lab *lab)
   Value *polygon = APPLY ("polygon", a, b, c);
   double vertices[6], zero = 0;
   const double *in[] = { vertices, &zero };
+  const guint8 kinds[] = { PORISM_KIND_POLYGON, PORISM_KIND_NUMBER };
   const guint16 widths[] = { 6, 1 };
-  const PorismShape shape = { .n_inputs = 2, .widths = widths };
+  const PorismShape shape = { .n_inputs = 2, .kinds = kinds, .widths = widths };
   Value *near, *on;
   gint side;
 

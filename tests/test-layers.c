@@ -54,7 +54,7 @@ static const char *const engine_system[] = {
 };
 
 static const char *const exact_numbers[] = {
-  "flint/", "arb.h", "acb.h", "antic/", "calcium/", NULL
+  "flint/", "arb", "acb", "antic/", "calcium/", NULL
 };
 
 static const char *const widgets[] = {

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "ui/porism-algebra-pane.h"
+#include "ui/porism-input-bar.h"
 #include "ui/porism-list-focus.h"
 #include "ui/porism-object-list.h"
 #include "ui/porism-object-row.h"
@@ -36,24 +37,16 @@ struct _PorismAlgebraPane
   GtkStack *stack;
   GtkScrolledWindow *scroller;
   GtkListView *list;
-};
-
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPS
+  PorismInputBar *input;
 };
 
 enum
 {
   HIGHLIGHT,
-  ACTIVATE_OBJECT,
   SELECTION_CHANGED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, GTK_TYPE_WIDGET)
@@ -322,22 +315,25 @@ unbind_cb (PorismAlgebraPane *self,
 
 /* ---- what a person does ---- */
 
+/* (nullable): the row that shows the object. */
+static PorismObjectRow *
+find_row (PorismAlgebraPane *self,
+          PorismId           id)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (porism_object_row_get_id (g_ptr_array_index (self->rows, i)) == id)
+      return g_ptr_array_index (self->rows, i);
+  return NULL;
+}
+
 static void
 activated_cb (PorismAlgebraPane *self,
               guint              position)
 {
-  PorismId id = porism_object_list_get (self->objects, position);
+  PorismObjectRow *row = find_row (self, porism_object_list_get (self->objects, position));
 
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      PorismObjectRow *row = g_ptr_array_index (self->rows, i);
-
-      if (porism_object_row_get_id (row) == id)
-        {
-          porism_object_row_revalue (row);
-          return;
-        }
-    }
+  if (row != NULL)
+    porism_object_row_revalue (row);
 }
 
 static void
@@ -360,9 +356,6 @@ selection_changed_cb (PorismAlgebraPane *self)
         g_array_append_val (self->selection, id);
     }
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-  if (self->selection->len <= 1)
-    g_signal_emit (self, signals[ACTIVATE_OBJECT], 0,
-                   self->selection->len == 1 ? g_array_index (self->selection, PorismId, 0) : 0);
 }
 
 static gboolean
@@ -429,40 +422,6 @@ porism_algebra_pane_map (GtkWidget *widget)
 }
 
 static void
-porism_algebra_pane_get_property (GObject    *object,
-                                  guint       id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-porism_algebra_pane_set_property (GObject      *object,
-                                  guint         id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      porism_algebra_pane_set_document (PORISM_ALGEBRA_PANE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 porism_algebra_pane_dispose (GObject *object)
 {
   PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (object);
@@ -497,8 +456,6 @@ add_signals (GType type)
 {
   signals[HIGHLIGHT] = g_signal_new ("highlight", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[ACTIVATE_OBJECT] = g_signal_new ("activate-object", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                              NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -509,25 +466,21 @@ porism_algebra_pane_class_init (PorismAlgebraPaneClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = porism_algebra_pane_get_property;
-  object_class->set_property = porism_algebra_pane_set_property;
   object_class->dispose = porism_algebra_pane_dispose;
   object_class->finalize = porism_algebra_pane_finalize;
   widget_class->root = porism_algebra_pane_root;
   widget_class->unroot = porism_algebra_pane_unroot;
   widget_class->map = porism_algebra_pane_map;
 
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, PORISM_TYPE_DOCUMENT,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   add_signals (G_TYPE_FROM_CLASS (klass));
 
+  g_type_ensure (PORISM_TYPE_INPUT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-algebra-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, stack);
   gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, list);
+  gtk_widget_class_bind_template_child (widget_class, PorismAlgebraPane, input);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
@@ -582,8 +535,8 @@ porism_algebra_pane_set_document (PorismAlgebraPane *self,
   g_set_object (&self->document, document);
   self->version = G_MAXUINT64;
   g_signal_group_set_target (self->session_signals, document ? get_session (self) : NULL);
+  porism_input_bar_set_session (self->input, document ? get_session (self) : NULL);
   follow (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
 /**
@@ -629,4 +582,35 @@ porism_algebra_pane_set_selection (PorismAlgebraPane *self,
     position = porism_object_list_find (self->objects, ids[n - 1]);
   if (position != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+/**
+ * porism_algebra_pane_get_input:
+ *
+ * Returns: (transfer none): the line at its foot
+ */
+PorismInputBar *
+porism_algebra_pane_get_input (PorismAlgebraPane *self)
+{
+  g_return_val_if_fail (PORISM_IS_ALGEBRA_PANE (self), NULL);
+
+  return self->input;
+}
+
+/**
+ * porism_algebra_pane_rename:
+ *
+ * Opens an entry for another name of the object, which its row must show.
+ */
+void
+porism_algebra_pane_rename (PorismAlgebraPane *self,
+                            PorismId           id)
+{
+  PorismObjectRow *row;
+
+  g_return_if_fail (PORISM_IS_ALGEBRA_PANE (self));
+
+  row = find_row (self, id);
+  if (row != NULL)
+    porism_object_row_rename (row);
 }

@@ -8,12 +8,12 @@
 #include <gtk/gtk.h>
 
 #include "app/session/document.h"
+#include "ui/porism-input-bar.h"
 
 G_BEGIN_DECLS
 
-/* Property: "document" (PorismDocument, nullable). Signals: "highlight" (guint id of the object
- * that the pointer or the focus is on, 0 for none), "activate-object" (guint id: it alone shall
- * be selected, 0 for nothing), "selection-changed" (a person selected any number of rows). */
+/* Signals: "highlight" (guint id of the object that the pointer or the focus is on, 0 for none),
+ * "selection-changed" (a person selected any number of rows). */
 #define PORISM_TYPE_ALGEBRA_PANE (porism_algebra_pane_get_type ())
 G_DECLARE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, PORISM, ALGEBRA_PANE, GtkWidget)
 
@@ -25,5 +25,10 @@ const PorismId *porism_algebra_pane_get_selection (PorismAlgebraPane *self,
 void            porism_algebra_pane_set_selection (PorismAlgebraPane *self,
                                                    const PorismId    *ids,
                                                    guint              n);
+/* The line at its foot. */
+PorismInputBar *porism_algebra_pane_get_input     (PorismAlgebraPane *self);
+/* Opens an entry for another name in the row of @id. */
+void            porism_algebra_pane_rename        (PorismAlgebraPane *self,
+                                                   PorismId           id);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two parts are drawn: a layer, kept as a texture until the figure, the view or the style changes, and
- * over it what follows the pointer: the dragged objects and the preview. */
+/* Three parts are drawn: a layer, kept as a texture until the figure, the view or the style changes; over
+ * it the dragged objects; over these what another pane points at and the preview of a tool. */
 
 #include "config.h"
 
@@ -46,59 +46,36 @@ init_options (PorismCanvas        *self,
     options->selected = porism_construct_mode_get_chosen (self->mode, &options->n_selected);
 }
 
-/* What a drag moves, and every point: no line may pass over a point that rests. */
-static void
-collect_moving (PorismCanvas *self)
+static GdkTexture *
+new_texture (cairo_surface_t *surface)
 {
-  PorismConstruction *construction = porism_canvas_get_construction (self);
-  PorismDrag *drag = porism_session_get_drag (porism_canvas_get_session (self));
-  const PorismId *affected, *order;
-  guint n_affected, n;
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
+    g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                (GDestroyNotify) cairo_surface_destroy,
+                                cairo_surface_reference (surface));
 
-  g_array_set_size (self->moving, 0);
-  if (drag == NULL || self->grip != PORISM_GRIP_OBJECT)
-    return;
-  affected = porism_drag_get_affected (drag, &n_affected);
-  g_array_append_vals (self->moving, affected, n_affected);
-  order = porism_construction_get_order (construction, &n);
-  for (guint i = 0; i < n; i++)
-    {
-      const PorismRecord *record = porism_construction_get (construction, order[i]);
-
-      if (record != NULL && record->kind == PORISM_KIND_POINT)
-        g_array_append_val (self->moving, order[i]);
-    }
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-static GdkTexture *
+static void
 create_layer (PorismCanvas *self)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  int width = gtk_widget_get_width (GTK_WIDGET (self)) * scale;
-  int height = gtk_widget_get_height (GTK_WIDGET (self)) * scale;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
+  PorismDrag *drag = porism_session_get_drag (porism_canvas_get_session (self));
   PorismRenderOptions options;
-  g_autoptr (GBytes) bytes = NULL;
 
-  cairo_surface_set_device_scale (surface, scale, scale);
-  collect_moving (self);
   init_options (self, &options);
   self->n_chosen = self->mode ? options.n_selected : 0;
   options.background = TRUE;
   options.hovered = self->hovered;
-  options.except = (const PorismId *) self->moving->data;
-  options.n_except = self->moving->len;
-  porism_render_draw (cr, porism_canvas_get_construction (self), &self->viewport, &options);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) cairo_image_surface_get_stride (surface) *
-                                        (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes,
-                                 (gsize) cairo_image_surface_get_stride (surface));
+  if (drag != NULL && self->grip == PORISM_GRIP_OBJECT)
+    options.except = porism_drag_get_affected (drag, &options.n_except);
+  self->layer = porism_layer_new (porism_canvas_get_construction (self), &self->viewport, &options,
+                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  g_clear_object (&self->texture);
+  self->texture = new_texture (porism_layer_get_surface (self->layer));
 }
 
 static void
@@ -118,25 +95,42 @@ draw_highlighted (PorismCanvas              *self,
   porism_render_draw (cr, construction, &self->viewport, &options);
 }
 
+/* What moves, in a node no larger than it needs: only that much is drawn anew. */
 static void
-draw_overlay (PorismCanvas *self,
-              cairo_t      *cr)
+snapshot_moving (PorismCanvas *self,
+                 GtkSnapshot  *snapshot)
 {
+  graphene_rect_t bounds;
+  PorismBox box;
+  cairo_t *cr;
+
+  if (!porism_layer_follow (self->layer, &box))
+    return;
+  bounds = GRAPHENE_RECT_INIT ((float) box.x1, (float) box.y1, (float) (box.x2 - box.x1),
+                               (float) (box.y2 - box.y1));
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  porism_layer_draw (self->layer, cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_overlay (PorismCanvas          *self,
+                  GtkSnapshot           *snapshot,
+                  const graphene_rect_t *bounds)
+{
+  gboolean previewed = self->mode != NULL && self->grip != PORISM_GRIP_PAN;
   PorismRenderOptions options;
+  cairo_t *cr;
 
+  if (self->highlight->len == 0 && !previewed)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
   init_options (self, &options);
-  if (self->moving->len > 0)
-    {
-      PorismRenderOptions moving = options;
-
-      moving.only = (const PorismId *) self->moving->data;
-      moving.n_only = self->moving->len;
-      porism_render_draw (cr, porism_canvas_get_construction (self), &self->viewport, &moving);
-    }
   for (guint i = 0; i < self->highlight->len; i++)
     draw_highlighted (self, cr, &options, g_array_index (self->highlight, PorismId, i));
-  if (self->mode != NULL && self->grip != PORISM_GRIP_PAN)
+  if (previewed)
     porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
+  cairo_destroy (cr);
 }
 
 /**
@@ -153,18 +147,16 @@ porism_canvas_snapshot (GtkWidget   *widget,
     GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                         (float) gtk_widget_get_height (widget));
   guint64 version;
-  cairo_t *cr;
 
   if (self->document == NULL || bounds.size.width < 1 || bounds.size.height < 1)
     return;
   version = porism_construction_get_version (porism_canvas_get_construction (self));
   if (version != self->layer_version)
-    g_clear_object (&self->layer);
+    g_clear_pointer (&self->layer, porism_layer_free);
   if (self->layer == NULL)
-    self->layer = create_layer (self);
+    create_layer (self);
   self->layer_version = version;
-  gtk_snapshot_append_texture (snapshot, self->layer, &bounds);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  draw_overlay (self, cr);
-  cairo_destroy (cr);
+  gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+  snapshot_moving (self, snapshot);
+  snapshot_overlay (self, snapshot, &bounds);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/render/layer.h"
 #include "ui/porism-canvas.h"
 #include "ui/porism-placement.h"
 
@@ -35,9 +36,9 @@ struct _PorismCanvas
   gboolean centred;             /* it was restored, and its middle is kept in the middle */
   double middle_x, middle_y;    /* of the canvas, in the window */
   gboolean follows;             /* the figure is framed again when it outgrows the view */
-  GdkTexture *layer;            /* everything but what moves; NULL where it must be drawn again */
+  PorismLayer *layer;           /* NULL where it must be drawn again */
+  GdkTexture *texture;          /* what rests of it */
   guint64 layer_version;        /* of the figure, when it was drawn */
-  GArray *moving;               /* PorismId: what is left out of the layer during a drag */
   guint n_chosen;               /* by the construct mode, when the layer was drawn */
 
   GArray *selection;            /* PorismId */

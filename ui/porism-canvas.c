@@ -59,7 +59,7 @@ porism_canvas_get_construction (PorismCanvas *self)
 void
 porism_canvas_invalidate (PorismCanvas *self)
 {
-  g_clear_object (&self->layer);
+  g_clear_pointer (&self->layer, porism_layer_free);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -475,8 +475,9 @@ porism_canvas_dispose (GObject *object)
     g_signal_group_set_target (self->session_signals, NULL);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->mode);
+  g_clear_pointer (&self->layer, porism_layer_free);
+  g_clear_object (&self->texture);
   g_clear_object (&self->document);
-  g_clear_object (&self->layer);
 
   G_OBJECT_CLASS (porism_canvas_parent_class)->dispose (object);
 }
@@ -488,7 +489,6 @@ porism_canvas_finalize (GObject *object)
 
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
-  g_clear_pointer (&self->moving, g_array_unref);
   g_clear_pointer (&self->prompt, g_free);
 
   G_OBJECT_CLASS (porism_canvas_parent_class)->finalize (object);
@@ -591,7 +591,6 @@ porism_canvas_init (PorismCanvas *self)
   self->viewport.scale = 1;
   self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  self->moving = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed",

@@ -19,6 +19,7 @@ struct _PorismConstructMode
   const PorismPaletteTool *tool;
   const PorismToolSpec *spec;
   GArray *patterns;             /* PorismToolPattern */
+  gboolean form;                /* the tool takes no object, but more than a place */
   GArray *choices;              /* PorismChoice */
   GArray *chosen;               /* PorismId of the choices that are objects */
   guint64 group;                /* of the entries that this sequence made; 0 before any */

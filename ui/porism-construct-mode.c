@@ -11,7 +11,7 @@
 
 #include "ui/porism-construct-mode-private.h"
 
-enum { SIGNAL_CHANGED, SIGNAL_ASK, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_ASK, SIGNAL_FORM, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -71,7 +71,7 @@ porism_construct_mode_get_wanted (PorismConstructMode *self)
   PorismKinds wanted = 0;
 
   if (self->patterns->len == 0)
-    return PORISM_KINDS (PORISM_KIND_POINT);
+    return self->form ? 0 : PORISM_KINDS (PORISM_KIND_POINT);
   for (guint i = 0; i < self->patterns->len; i++)
     wanted |= porism_tool_pattern_get_wanted (
       &g_array_index (self->patterns, PorismToolPattern, i), self->choices);
@@ -267,6 +267,11 @@ porism_construct_mode_choose (PorismConstructMode  *self,
   if (self->spec == NULL)
     return;
   porism_placement_find (&place, get_construction (self), viewport, sx, sy);
+  if (self->form)
+    {
+      g_signal_emit (self, signals[SIGNAL_FORM], 0, place.x, place.y);
+      return;
+    }
   if (is_made_by_place (self, &place))
     {
       make_point (self, &place, viewport);
@@ -468,6 +473,9 @@ porism_construct_mode_class_init (PorismConstructModeClass *klass)
   signals[SIGNAL_ASK] =
     g_signal_new ("ask", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_FORM] =
+    g_signal_new ("form", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
 static void
@@ -495,6 +503,8 @@ porism_construct_mode_new (PorismSession           *session,
   self->spec = porism_registry_lookup (porism_session_get_registry (session), tool->tool);
   self->patterns = self->spec ? porism_tool_patterns_new (tool, self->spec)
                               : g_array_new (FALSE, FALSE, sizeof (PorismToolPattern));
+  self->form = self->spec != NULL && self->patterns->len == 0 &&
+               porism_tool_spec_wants_form (self->spec);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -13,7 +13,9 @@
 G_BEGIN_DECLS
 
 /* Signals: "changed" when prompt, choice or preview changed; "ask" (const char *label,
- * const char *suggestion) when only a number is missing, answered by porism_construct_mode_answer(). */
+ * const char *suggestion) when only a number is missing, answered by porism_construct_mode_answer();
+ * "form" (double x, double y, in the plane) when a tool that takes no object, such as a slider or a
+ * text, was used there. */
 #define PORISM_TYPE_CONSTRUCT_MODE (porism_construct_mode_get_type ())
 G_DECLARE_FINAL_TYPE (PorismConstructMode, porism_construct_mode, PORISM, CONSTRUCT_MODE, GObject)
 

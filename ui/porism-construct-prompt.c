@@ -75,6 +75,8 @@ porism_construct_mode_dup_prompt (PorismConstructMode *self)
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
 
   label = porism_palette_tool_get_label (self->tool);
+  if (self->form)
+    return g_strdup_printf (_("%s: click where it shall be"), label);
   if (self->patterns->len == 0)
     return g_strdup_printf (_("%s: click to place a point"), label);
   pattern = porism_construct_mode_next_match (self, NULL, &match);

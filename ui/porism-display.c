@@ -31,17 +31,31 @@ typedef enum
   DECIMAL,
 } Form;
 
-static const char *const variables[] = { "x", "y", NULL };
+static const char *const variables[] = { "x", "y", "t", NULL };
 
 static char *write_form (const PorismQuantity *quantity,
                          Form                  form);
 
-/* A name stands for itself, whatever object has it. */
+/* A name stands for the object that has it; where no figure is known, for a number. */
 static PorismKind
 resolve_cb (const char *name,
             gpointer    user_data)
 {
-  return PORISM_KIND_NUMBER;
+  const PorismConstruction *construction = user_data;
+  PorismId id = construction != NULL ? porism_construction_lookup (construction, name) : 0;
+
+  return id != 0 ? porism_construction_get (construction, id)->kind : PORISM_KIND_NUMBER;
+}
+
+static char *
+display_expression (const char               *text,
+                    const PorismConstruction *construction)
+{
+  const PorismExpressionScope scope = { .variables = variables, .resolve = resolve_cb,
+                                        .user_data = (gpointer) construction, .pairs = TRUE };
+  g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
+
+  return expression ? porism_expression_to_display (expression, NULL) : g_strdup (text);
 }
 
 /**
@@ -53,10 +67,7 @@ resolve_cb (const char *name,
 char *
 porism_display_expression (const char *text)
 {
-  const PorismExpressionScope scope = { variables, resolve_cb, NULL };
-  g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
-
-  return expression ? porism_expression_to_display (expression, NULL) : g_strdup (text);
+  return display_expression (text, NULL);
 }
 
 /* The length of the argument that begins @text: up to a comma or a bracket that closes no other. */
@@ -80,7 +91,8 @@ measure_argument (const char *text)
 
 /* "Circle(A, 2*sqrt(3))": the command stands, each argument is an expression. */
 static char *
-display_call (const char *text)
+display_call (const char               *text,
+              const PorismConstruction *construction)
 {
   const char *at = strchr (text, '(');
   GString *out = g_string_new_len (text, at - text);
@@ -92,10 +104,11 @@ display_call (const char *text)
       g_autofree char *display = NULL;
 
       g_string_append (out, *at == '(' ? "(" : ", ");
-      at += strspn (at, "(, ");
+      at++;
+      at += strspn (at, " ");
       length = measure_argument (at);
       argument = g_strndup (at, length);
-      display = porism_display_expression (argument);
+      display = display_expression (argument, construction);
       g_string_append (out, display);
       at += length;
     }
@@ -131,10 +144,11 @@ porism_display_definition (const PorismConstruction *construction,
 
   if (record->text != NULL)
     return g_strdup (text);
-  if (record->expression == NULL && is_call (text))
-    return display_call (text);
+  if ((record->expression == NULL || g_str_has_prefix (text, record->operation->command)) &&
+      is_call (text))
+    return display_call (text, construction);
 
-  return porism_display_expression (text);
+  return display_expression (text, construction);
 }
 
 /* ---- numbers ---- */
@@ -261,9 +275,9 @@ evaluate (const char *text,
           double      y,
           double     *value)
 {
-  const PorismExpressionScope scope = { variables, NULL, NULL };
+  const PorismExpressionScope scope = { .variables = variables };
   g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
-  const double place[] = { x, y };
+  const double place[] = { x, y, 0 };
   PorismDoubleField field;
 
   porism_double_field_init (&field);
@@ -333,6 +347,42 @@ append_linear (GString    *text,
   return TRUE;
 }
 
+/* Nothing for what is only the rounding of other terms. */
+static double
+drop_noise (double coefficient,
+            double scale)
+{
+  return fabs (coefficient) < 1e-10 * scale ? 0 : coefficient;
+}
+
+/* Of a conic, a x² + b xy + c y² + d x + e y = f. */
+static gboolean
+append_quadratic (GString    *text,
+                  const char *left,
+                  double     *right)
+{
+  static const int places[][2] = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 }, { 1, 1 } };
+  static const char *const unknowns[] = { "x²", "xy", "y²", "x", "y" };
+  double e[G_N_ELEMENTS (places)], terms[G_N_ELEMENTS (unknowns)], greatest = 0, scale;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (!evaluate (left, places[i][0], places[i][1], &e[i]))
+      return FALSE;
+  terms[0] = (e[0] + e[1]) / 2;
+  terms[2] = (e[2] + e[3]) / 2;
+  terms[3] = (e[0] - e[1]) / 2;
+  terms[4] = (e[2] - e[3]) / 2;
+  terms[1] = e[4] - terms[0] - terms[2] - terms[3] - terms[4];
+  for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
+    greatest = fmax (greatest, fabs (terms[i]));
+  scale = find_scale (greatest, *right);
+  for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
+    append_term (text, drop_noise (terms[i], greatest) / scale, unknowns[i]);
+  *right /= scale;
+
+  return TRUE;
+}
+
 /* Of a circle, by its centre. */
 static gboolean
 append_squares (GString              *text,
@@ -358,11 +408,15 @@ write_decimal_equation (const PorismQuantity *quantity,
   g_auto (GStrv) sides = g_strsplit (equation, " = ", 2);
   g_autoptr (GString) text = g_string_new (NULL);
   const PorismQuantity *centre = porism_quantity_get_part (quantity, "center");
+  gboolean circle = g_str_equal (quantity->type, "circle") && centre != NULL;
+  gboolean line = g_str_equal (quantity->type, "line");
   double right;
 
   if (sides[0] == NULL || sides[1] == NULL || !evaluate (sides[1], 0, 0, &right))
     return NULL;
-  if (!(centre != NULL ? append_squares (text, centre) : append_linear (text, sides[0], &right)))
+  if (!(circle ? append_squares (text, centre)
+        : line ? append_linear (text, sides[0], &right)
+               : append_quadratic (text, sides[0], &right)))
     return NULL;
   g_string_append (text, right < 0 ? " = −" : " = ");
   append_decimal (text, fabs (right));
@@ -431,7 +485,7 @@ static gboolean
 is_same_number (const char *first,
                 const char *second)
 {
-  const PorismExpressionScope nothing = { NULL, NULL, NULL };
+  const PorismExpressionScope nothing = { NULL };
   g_autoptr (PorismExpression) a = porism_expression_parse (first, &nothing, NULL);
   g_autoptr (PorismExpression) b = porism_expression_parse (second, &nothing, NULL);
   gboolean same = FALSE;

@@ -68,11 +68,11 @@ set_text (GtkLabel   *label,
   return TRUE;
 }
 
-/* What is given by its own numbers, and a function or a text, is defined by its value. */
+/* What is given by its own numbers, and a text, is defined by its value. */
 static gboolean
 is_given (const PorismRecord *record)
 {
-  if (record->kind == PORISM_KIND_FUNCTION || record->kind == PORISM_KIND_TEXT)
+  if (record->kind == PORISM_KIND_TEXT)
     return TRUE;
   for (guint i = 0; i < record->n_inputs; i++)
     if (record->inputs[i].object != 0)
@@ -89,7 +89,9 @@ update_definition (PorismObjectRow    *self,
     porism_display_definition (get_construction (self), porism_object_row_get_id (self));
 
   set_text (self->definition, definition);
-  gtk_widget_set_visible (GTK_WIDGET (self->definition), !is_given (record));
+  gtk_widget_set_visible (GTK_WIDGET (self->definition),
+                          !is_given (record) &&
+                            !g_str_equal (definition, gtk_label_get_text (self->value)));
 }
 
 /* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given
@@ -105,7 +107,7 @@ update_accessible (PorismObjectRow    *self,
     return;
   if (record == NULL)
     label = g_strdup (gtk_label_get_text (self->heading));
-  else if (is_given (record))
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self->definition)))
     label = g_strdup_printf ("%s %s, %s", porism_kind_get_label (record->kind), record->name,
                              gtk_label_get_text (self->value));
   else
@@ -447,8 +449,8 @@ porism_object_row_refresh (PorismObjectRow *self)
   if (record != NULL)
     {
       set_text (self->name, record->name);
-      update_definition (self, record);
       show_decimal (self);
+      update_definition (self, record);
       update_marble (self, record);
       update_slider (self, record);
     }

@@ -10,41 +10,61 @@
 #include "ui/porism-palette-tool.h"
 
 static const PorismPaletteTool palette[] = {
-  { "move", NULL, NULL, N_("Move"), "m", N_("Points") },
-  { "point", "add_point", "point", N_("Point"), "p" },
-  { "intersect", "add_intersect",
-    "meet-lines meet-line-circle meet-circles meet-line-polygon meet-circle-polygon meet-polygons",
-    N_("Intersection"), "i" },
-  { "midpoint", "add_midpoint", NULL, N_("Midpoint or Centre"), "d" },
+  { "move", .label = N_("Move"), .key = "m", .group = N_("Points") },
+  { "point", "add_point", .operations = "point", .label = N_("Point"), .key = "p" },
+  { "point-on", "add_point_on", .command = "Point", .label = N_("Point on Object") },
+  { "intersect", "add_intersect", .command = "Intersect", .label = N_("Intersection"), .key = "i" },
+  { "midpoint", "add_midpoint", .label = N_("Midpoint or Centre"), .key = "d" },
 
-  { "segment", "add_segment", NULL, NULL, "s", N_("Lines") },
-  { "line", "add_line", NULL, NULL, "l" },
-  { "ray", "add_ray", NULL, NULL, "r" },
-  { "vector", "add_vector", NULL, NULL, "v" },
+  { "segment", "add_segment", .key = "s", .group = N_("Lines") },
+  { "line", "add_line", .key = "l" },
+  { "ray", "add_ray", .key = "r" },
+  { "vector", "add_vector", .key = "v" },
+  { "polyline", "add_polyline", .label = N_("Polyline") },
+  { "best-fit-line", "add_best_fit_line", .label = N_("Best-Fit Line") },
 
-  { "perpendicular", "add_perpendicular_line", "perpendicular-line", NULL, "h", N_("Constructions") },
-  { "parallel", "add_parallel_line", "parallel-line", NULL, "k" },
-  { "perpendicular-bisector", "add_perpendicular_bisector", NULL, NULL, "b" },
-  { "angle-bisector", "add_angle_bisector", NULL, NULL, "a" },
-  { "tangent", "add_tangent", "tangent", NULL, "t" },
-  { "angle", "add_angle", NULL, NULL, "w" },
+  { "perpendicular", "add_perpendicular_line", .operations = "perpendicular-line", .key = "h",
+    .group = N_("Constructions") },
+  { "parallel", "add_parallel_line", .operations = "parallel-line", .key = "k" },
+  { "perpendicular-bisector", "add_perpendicular_bisector", .key = "b" },
+  { "angle-bisector", "add_angle_bisector", .key = "a" },
+  { "tangent", "add_tangent", .label = N_("Tangents"), .key = "t" },
+  { "common-tangent", "add_tangent_conic_conic", .label = N_("Common Tangents") },
 
-  { "circle-centre-point", "add_circle", "circle-centre-point", NULL, "c", N_("Circles") },
-  { "circle-centre-radius", "add_circle", "circle-centre-radius", NULL, "q" },
-  { "circle-three-points", "add_circle_3_points", NULL, NULL, "o" },
-  { "incircle", "add_incircle", NULL, NULL, "y" },
-  { "semicircle", "add_semicircle", NULL, NULL, "e" },
-  { "arc", "add_arc", NULL, NULL, "u" },
+  { "circle-centre-point", "add_circle", .operations = "circle-centre-point", .key = "c",
+    .group = N_("Circles") },
+  { "circle-centre-radius", "add_circle", .operations = "circle-centre-radius", .key = "q" },
+  { "circle-three-points", "add_circle_3_points", .key = "o" },
+  { "incircle", "add_incircle", .key = "y" },
+  { "semicircle", "add_semicircle", .key = "e" },
+  { "arc", "add_arc", .key = "u" },
+  { "sector", "add_sector" },
 
-  { "polygon", "add_polygon", "polygon", NULL, "g", N_("Polygons") },
-  { "regular-polygon", "add_regular_polygon", "regular-polygon", NULL, "n" },
+  { "ellipse", "add_ellipse", .label = N_("Ellipse"), .group = N_("Conics") },
+  { "hyperbola", "add_hyperbola", .label = N_("Hyperbola") },
+  { "parabola", "add_parabola", .label = N_("Parabola") },
+  { "conic", "add_conic", .label = N_("Conic through Five Points") },
 
-  { "reflect-line", "transform_reflect_line", "reflect-line", NULL, "f", N_("Transformations") },
-  { "reflect-point", "transform_reflect_point", "reflect-point", NULL, "j" },
-  { "rotate", "transform_rotate", "rotate", NULL, NULL },
-  { "translate", "transform_translate", "translate", NULL, NULL },
-  { "dilate", "transform_dilate", "dilate", NULL, "z" },
-  { "delete", "delete_object", NULL, N_("Delete"), "x" },
+  { "polygon", "add_polygon", .operations = "polygon", .key = "g", .group = N_("Polygons") },
+  { "regular-polygon", "add_regular_polygon", .operations = "regular-polygon", .key = "n" },
+
+  { "angle", "add_angle", .key = "w", .group = N_("Measures") },
+  { "distance", "add_distance" },
+  { "area", "add_area" },
+  { "slope", "add_slope" },
+
+  { "reflect-line", "transform_reflect_line", .key = "f", .group = N_("Transformations") },
+  { "reflect-point", "transform_reflect_point", .key = "j" },
+  { "rotate", "transform_rotate" },
+  { "translate", "transform_translate" },
+  { "dilate", "transform_dilate", .key = "z" },
+  { "invert", "transform_invert", .label = N_("Invert in a Circle") },
+
+  { "locus", "add_locus", .command = "Locus", .label = N_("Locus"),
+    .group = N_("Curves and More") },
+  { "slider", "add_slider", .label = N_("Slider") },
+  { "text", "add_text", .label = N_("Text") },
+  { "delete", "delete_object", .label = N_("Delete"), .key = "x" },
 };
 
 /**
@@ -88,8 +108,8 @@ porism_palette_tool_lookup (const char *id)
 /**
  * porism_palette_tool_get_label:
  *
- * Returns: the translated name for tooltips and prompts: its own, else that of its first operation,
- *   which the ToolSpec's catalogue id names where it is the tool's only one
+ * Returns: the translated name for tooltips and prompts: its own, else that of its operation, which the
+ *   row's id names where nothing else does
  */
 const char *
 porism_palette_tool_get_label (const PorismPaletteTool *self)

@@ -15,7 +15,8 @@ typedef struct
 {
   const char *id;               /* the target of win.tool; the icon is porism-ID-symbolic */
   const char *tool;             /* the ToolSpec; NULL for moving */
-  const char *operations;       /* ids of the operations meant; NULL: all overloads of the ToolSpec */
+  const char *operations;       /* the operation meant of the ToolSpec's; NULL: all its overloads */
+  const char *command;          /* of a ToolSpec that chooses its operation itself: all of this command */
   const char *label;            /* N_(); NULL: the label of the first operation */
   const char *key;              /* chooses the tool while the canvas has the focus */
   const char *group;            /* N_(); the name of the group that it begins; NULL: goes on with one */

@@ -19,12 +19,37 @@
 /* Beyond that many paths under one pointer, further pairs are not tried. */
 #define MAX_PATHS 4
 
-/* A polygon is met through its sides, which are objects; its inside is no path. */
-#define PLACEMENT_PATHS \
-  (PORISM_KINDS_LINEAR | PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_ARC))
+/* More branches of one pair than these are not tried. */
+#define MAX_BRANCHES 64
 
 /* Common points closer than this look like one. */
 #define TELL_APART 1.0
+
+/* What a point can be put on, from the rows. A polygon and a sector are met through their sides, which
+ * are objects; their inside is no path. */
+static PorismKinds
+get_paths (void)
+{
+  PorismKinds kinds = 0;
+
+  for (guint i = 0; i < porism_operations_get_n (); i++)
+    {
+      const PorismOperation *operation = porism_operations_get (i);
+
+      if (operation->locate.in_field[PORISM_FIELD_DOUBLE] != NULL &&
+          operation->roles[0].flags & PORISM_ROLE_ON)
+        kinds |= operation->roles[0].kinds;
+    }
+  return kinds & ~(PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_SECTOR));
+}
+
+/* Whether the operation finds common points of any two objects of its kinds. */
+static gboolean
+is_meet (const PorismOperation *operation)
+{
+  return g_str_equal (operation->command, "Intersect") && porism_operation_n_roles (operation) == 2 &&
+         !g_str_equal (operation->id, "meet-tangent");
+}
 
 /* The operation by which two paths meet; @swap: it takes them in the other order. */
 static const PorismOperation *
@@ -33,7 +58,6 @@ find_meet (const PorismConstruction *construction,
            PorismId                  second,
            gboolean                 *swap)
 {
-  static const char *const ids[] = { "meet-lines", "meet-line-circle", "meet-circles" };
   PorismKinds a = PORISM_KINDS (porism_construction_get (construction, first)->kind);
   PorismKinds b = PORISM_KINDS (porism_construction_get (construction, second)->kind);
 
@@ -43,10 +67,12 @@ find_meet (const PorismConstruction *construction,
       *swap = (a & PORISM_KINDS_CIRCULAR) != 0;
       return porism_operation_lookup ("meet-tangent");
     }
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  for (guint i = 0; i < porism_operations_get_n (); i++)
     {
-      const PorismOperation *operation = porism_operation_lookup (ids[i]);
+      const PorismOperation *operation = porism_operations_get (i);
 
+      if (!is_meet (operation))
+        continue;
       *swap = FALSE;
       if ((operation->roles[0].kinds & a) && (operation->roles[1].kinds & b))
         return operation;
@@ -66,7 +92,8 @@ find_common_point (PorismPlacement      *self,
                    double                sy)
 {
   double best = PORISM_POINTER_REACH, last_x = HUGE_VAL, last_y = HUGE_VAL;
-  guint n_branches = porism_scratch_get_n_branches (scratch), n_found = 0, index = 0;
+  guint n_branches = MIN (porism_scratch_get_n_branches (scratch), MAX_BRANCHES);
+  guint n_found = 0, index = 0;
   gboolean doubtful = FALSE;
 
   for (guint branch = 0; branch < n_branches; branch++)
@@ -170,7 +197,7 @@ porism_placement_find (PorismPlacement          *self,
       return;
     }
   paths = porism_render_pick_all (construction, viewport, sx, sy, PORISM_POINTER_REACH,
-                                  PLACEMENT_PATHS);
+                                  get_paths ());
   if (paths->len == 0 || find_crossing (self, construction, viewport, paths, sx, sy))
     return;
   self->type = PORISM_PLACEMENT_ON_PATH;

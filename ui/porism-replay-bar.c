@@ -35,15 +35,6 @@ struct _PorismReplayBar
   GtkLabel *step;
 };
 
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (PorismReplayBar, porism_replay_bar, GTK_TYPE_WIDGET)
 
 static PorismSession *
@@ -229,40 +220,6 @@ play_clicked_cb (PorismReplayBar *self)
 /* ---- the widget ---- */
 
 static void
-porism_replay_bar_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  PorismReplayBar *self = PORISM_REPLAY_BAR (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-porism_replay_bar_set_property (GObject      *object,
-                                guint         id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      porism_replay_bar_set_document (PORISM_REPLAY_BAR (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 porism_replay_bar_dispose (GObject *object)
 {
   PorismReplayBar *self = PORISM_REPLAY_BAR (object);
@@ -284,14 +241,7 @@ porism_replay_bar_class_init (PorismReplayBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = porism_replay_bar_get_property;
-  object_class->set_property = porism_replay_bar_set_property;
   object_class->dispose = porism_replay_bar_dispose;
-
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, PORISM_TYPE_DOCUMENT,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-replay-bar.ui");
@@ -341,5 +291,4 @@ porism_replay_bar_set_document (PorismReplayBar *self,
     update (self);
   else
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }

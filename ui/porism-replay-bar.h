@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Property: "document" (PorismDocument, nullable). Its buttons run the window's actions
+/* Its buttons run the window's actions
  * win.first-step, win.previous-step, win.next-step and win.last-step. */
 #define PORISM_TYPE_REPLAY_BAR (porism_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PorismReplayBar, porism_replay_bar, PORISM, REPLAY_BAR, GtkWidget)

@@ -21,6 +21,7 @@ get_shape (const PorismScratch *self,
     .width = width,
     .kinds = self->kinds,
     .widths = self->widths,
+    .expressions = self->expressions,
   };
 }
 
@@ -73,6 +74,7 @@ porism_scratch_add_object (PorismScratch            *self,
     return FALSE;
   porism_scratch_add (self, record->kind, record->width,
                       porism_construction_get_value (construction, id));
+  self->expressions[self->n - 1] = record->expression;
 
   return TRUE;
 }
@@ -90,6 +92,20 @@ porism_scratch_get_kind (const PorismScratch *self)
   return self->n > 0 ? (PorismKind) self->kinds[0] : PORISM_KIND_NONE;
 }
 
+/* What has an expression beside its value cannot be made here, nor what has inputs that nobody chose. */
+static gboolean
+is_possible (const PorismScratch *self)
+{
+  static const PorismKinds by_expression =
+    PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_INTEGRAL) |
+    PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_TEXT);
+  guint n = porism_operation_n_roles (self->operation);
+
+  return self->operation->derive == NULL && self->n > 0 &&
+         !(PORISM_KINDS (porism_scratch_get_kind (self)) & by_expression) &&
+         (self->n >= n || (self->operation->roles[n - 1].flags & PORISM_ROLE_LIST));
+}
+
 /**
  * porism_scratch_get_width:
  *
@@ -100,6 +116,8 @@ porism_scratch_get_width (const PorismScratch *self)
 {
   PorismShape shape = get_shape (self, 0, 0);
 
+  if (!is_possible (self))
+    return 0;
   if (self->operation->width != NULL)
     return self->operation->width (&shape, self->in);
   if (self->operation->result == PORISM_KIND_NONE)
@@ -117,6 +135,8 @@ porism_scratch_get_n_branches (const PorismScratch *self)
 {
   PorismShape shape = get_shape (self, 0, 0);
 
+  if (!is_possible (self))
+    return 0;
   return self->operation->branches ? self->operation->branches (&shape, self->in) : 1;
 }
 

@@ -16,6 +16,7 @@ typedef struct
   guint n;
   guint8 kinds[PORISM_MAX_ROLES];
   guint16 widths[PORISM_MAX_ROLES];
+  const PorismExpression *expressions[PORISM_MAX_ROLES];
   const double *in[PORISM_MAX_ROLES];
 } PorismScratch;
 

@@ -30,6 +30,8 @@ static const Shortcut shortcuts[] = {
 
   { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
   { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_("Figure"), N_("Input"), "win.input", { "<Control>i" } },
+  { N_("Figure"), N_("Menu of the selection"), NULL, { "<Shift>F10", "Menu" } },
   { N_("Figure"), N_("Delete the selection"), NULL, { "Delete", "BackSpace" } },
   { N_("Figure"), N_("Next object"), NULL, { "Tab" } },
   { N_("Figure"), N_("Previous object"), NULL, { "<Shift>Tab" } },
@@ -168,18 +170,25 @@ add_commands (GString *text)
     }
 }
 
-/* The keys of the tools work while the figure has the focus. */
+/* The keys of the tools work while the figure has the focus. A group in which no tool has one is left
+ * out. */
 static void
 add_tools (GString *text)
 {
+  const char *group = NULL;
+
   for (guint i = 0; i < porism_palette_tools_get_n (); i++)
     {
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
       if (tool->group != NULL)
-        turn_to (text, tool->group);
-      if (tool->key != NULL)
-        add_shortcut (text, porism_palette_tool_get_label (tool), &tool->key, 1);
+        group = tool->group;
+      if (tool->key == NULL)
+        continue;
+      if (group != NULL)
+        turn_to (text, group);
+      group = NULL;
+      add_shortcut (text, porism_palette_tool_get_label (tool), &tool->key, 1);
     }
 }
 

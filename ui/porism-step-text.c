@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* An action reads like an assignment, X = add_point_on (c, x: 3): arguments in the tool's order
- * stand for themselves, and after one that was left out they bear their names. */
+ * stand for themselves, and after one that was left out they bear their names. An action inside of
+ * another one is written as itself: redefine_object: X = add_midpoint (A, B). */
 
 #include "config.h"
 
@@ -13,6 +14,11 @@
 
 /* Beyond so many, objects are counted. */
 #define MOST_OBJECTS 6
+
+/* What is shown by an equation or a condition, which is no value. */
+#define BY_EQUATION \
+  (PORISM_KINDS (PORISM_KIND_LINE) | PORISM_KINDS (PORISM_KIND_CIRCLE) | \
+   PORISM_KINDS (PORISM_KIND_CONIC) | PORISM_KINDS (PORISM_KIND_REGION))
 
 /* ---- actions ---- */
 
@@ -121,6 +127,41 @@ append_arguments (GString              *text,
   g_string_append_c (text, ')');
 }
 
+/* The action inside of @action, as an action; NULL where there is none. */
+static PorismAction *
+dup_nested (const PorismAction *action)
+{
+  const PorismArgument *tool = porism_action_get (action, "tool");
+  const PorismArgument *arguments = porism_action_get (action, "args");
+  const PorismArgument *name = porism_action_get (action, "name");
+  PorismAction *nested;
+
+  if (tool == NULL || tool->type != PORISM_ARGUMENT_STRING || arguments == NULL ||
+      arguments->type != PORISM_ARGUMENT_OBJECT || name == NULL ||
+      name->type != PORISM_ARGUMENT_STRING)
+    return NULL;
+  nested = porism_action_new (tool->text);
+  porism_action_add_string (nested, "name", name->text);
+  for (guint i = 0; i < arguments->items->len; i++)
+    porism_action_add (nested, porism_argument_copy (g_ptr_array_index (arguments->items, i)));
+
+  return nested;
+}
+
+static void
+append_action (GString              *text,
+               const PorismRegistry *registry,
+               const PorismAction   *action)
+{
+  const PorismToolSpec *spec = porism_registry_lookup (registry, action->tool);
+  const PorismArgument *new_name = get_new_name (spec, action);
+
+  if (new_name != NULL)
+    g_string_append_printf (text, "%s = ", new_name->text);
+  g_string_append (text, action->tool);
+  append_arguments (text, spec, action, new_name);
+}
+
 /**
  * porism_step_dup_action:
  *
@@ -130,17 +171,20 @@ char *
 porism_step_dup_action (PorismSession     *session,
                         const PorismEntry *entry)
 {
-  const PorismAction *action = entry->action;
-  const PorismToolSpec *spec =
-    porism_registry_lookup (porism_session_get_registry (session), action->tool);
-  const PorismArgument *new_name = get_new_name (spec, action);
+  const PorismRegistry *registry = porism_session_get_registry (session);
+  g_autoptr (PorismAction) nested = dup_nested (entry->action);
+  const PorismArgument *index = porism_action_get (entry->action, "index");
   GString *text = g_string_new (NULL);
 
-  if (new_name != NULL)
-    g_string_append_printf (text, "%s = ", new_name->text);
-  g_string_append (text, action->tool);
-  append_arguments (text, spec, action, new_name);
-
+  if (nested == NULL)
+    append_action (text, registry, entry->action);
+  else
+    {
+      g_string_append_printf (text, "%s: ", entry->action->tool);
+      append_action (text, registry, nested);
+      if (index != NULL && index->text != NULL)
+        g_string_append_printf (text, ", %s", index->text);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -219,7 +263,7 @@ describe_new_object (const PorismNewObject *object)
 
   if (value == NULL)
     return g_strdup_printf (_("%s is undefined"), object->name);
-  if (object->kind == PORISM_KIND_LINE || object->kind == PORISM_KIND_CIRCLE)
+  if (PORISM_KINDS (object->kind) & BY_EQUATION)
     return g_strdup_printf ("%s: %s", object->name, value);
 
   return g_strdup_printf ("%s = %s", object->name, value);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The buttons are made from the rows of the palette; which one is down follows from the action's
- * state. */
+/* The buttons are made from the rows of the palette whose tools there are; which one is down follows
+ * from the action's state. */
 
 #include "config.h"
 
@@ -64,6 +64,13 @@ add_group (PorismToolPalette *self,
   return grid;
 }
 
+static gboolean
+is_available (const PorismPaletteTool *tool,
+              const PorismRegistry    *registry)
+{
+  return tool->tool == NULL || porism_registry_lookup (registry, tool->tool) != NULL;
+}
+
 static void
 porism_tool_palette_dispose (GObject *object)
 {
@@ -94,18 +101,39 @@ porism_tool_palette_class_init (PorismToolPaletteClass *klass)
 static void
 porism_tool_palette_init (PorismToolPalette *self)
 {
-  GtkWidget *grid = NULL;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * porism_tool_palette_set_registry:
+ *
+ * Shows the tools that @registry has.
+ */
+void
+porism_tool_palette_set_registry (PorismToolPalette    *self,
+                                  const PorismRegistry *registry)
+{
+  GtkWidget *child, *grid = NULL;
+  const char *group = NULL;
   int n_in_group = 0;
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
+    gtk_box_remove (self->groups, child);
   for (guint i = 0; i < porism_palette_tools_get_n (); i++)
     {
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
       if (tool->group != NULL)
+        group = tool->group;
+      if (!is_available (tool, registry))
+        continue;
+      if (group != NULL)
         {
-          grid = add_group (self, _(tool->group));
+          grid = add_group (self, _(group));
           n_in_group = 0;
+          group = NULL;
         }
       gtk_grid_attach (GTK_GRID (grid), create_button (tool), n_in_group % N_COLUMNS,
                        n_in_group / N_COLUMNS, 1, 1);

@@ -7,9 +7,15 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/tools/toolspec.h"
+
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_TOOL_PALETTE (porism_tool_palette_get_type ())
 G_DECLARE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM, TOOL_PALETTE, GtkWidget)
+
+/* The tools that there are. */
+void porism_tool_palette_set_registry (PorismToolPalette    *self,
+                                       const PorismRegistry *registry);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Patterns come from the overloads of the ToolSpec. Where it runs code of its own (an intersection
- * chooses its operation by what is known), the palette's row names the operations, and their roles are
- * the ToolSpec's parameters in order. */
+ * chooses its operation by what is known), the palette's row names the command of its operations, and
+ * their roles are the ToolSpec's parameters in order. */
 
 #include "config.h"
 
@@ -13,29 +13,23 @@
 
 #define ALL_KINDS ((PorismKinds) ~0u)
 
-static gboolean
-names_operation (const char *operations,
-                 const char *id)
+/* A role that moving changes is no choice where the result lies on the first input, nor is a point that
+ * the graph finds by itself. */
+static guint
+count_roles_for_hands (const PorismOperation *operation)
 {
-  g_auto (GStrv) ids = NULL;
-
-  if (operations == NULL)
-    return TRUE;
-  ids = g_strsplit (operations, " ", -1);
-
-  return g_strv_contains ((const char *const *) ids, id);
-}
-
-/* A role that the graph fills itself, or that moving changes, is not chosen by hand. */
-static gboolean
-is_for_hands (const PorismOperation *operation)
-{
-  guint n = porism_operation_n_roles (operation);
+  guint n = porism_operation_n_roles (operation), n_chosen = 0;
 
   for (guint i = 0; i < n; i++)
-    if (operation->roles[i].flags & (PORISM_ROLE_KNOWN | PORISM_ROLE_FREE))
-      return FALSE;
-  return TRUE;
+    {
+      guint flags = operation->roles[i].flags;
+
+      if (flags & PORISM_ROLE_KNOWN ||
+          (flags & PORISM_ROLE_FREE && !(operation->roles[0].flags & PORISM_ROLE_ON)))
+        return 0;
+      n_chosen += !(flags & PORISM_ROLE_FREE);
+    }
+  return n_chosen;
 }
 
 static gboolean
@@ -55,17 +49,32 @@ porism_role_is_list (const PorismRole *self)
   return (self->flags & PORISM_ROLE_LIST) != 0;
 }
 
-static void
-add_pattern (GArray            *patterns,
-             const char        *id,
-             const char *const *parameters)
+/* Whether an operation before takes the same: which of them it is the ToolSpec chooses. */
+static gboolean
+is_known (const GArray            *patterns,
+          const PorismToolPattern *pattern)
 {
-  const PorismOperation *operation = porism_operation_lookup (id);
+  for (guint i = 0; i < patterns->len; i++)
+    {
+      const PorismToolPattern *other = &g_array_index (patterns, PorismToolPattern, i);
+      gboolean same = other->n_roles == pattern->n_roles;
+
+      for (guint k = 0; k < pattern->n_roles && same; k++)
+        same = other->roles[k].kinds == pattern->roles[k].kinds;
+      if (same)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_pattern (GArray                *patterns,
+             const PorismOperation *operation,
+             const char *const     *parameters)
+{
   PorismToolPattern pattern = { .operation = operation };
 
-  if (operation == NULL || !is_for_hands (operation))
-    return;
-  pattern.n_roles = porism_operation_n_roles (operation);
+  pattern.n_roles = operation != NULL ? count_roles_for_hands (operation) : 0;
   for (guint i = 0; i < pattern.n_roles; i++)
     {
       if (parameters[i] == NULL)
@@ -73,23 +82,40 @@ add_pattern (GArray            *patterns,
       pattern.roles[i] = operation->roles[i];
       pattern.parameters[i] = parameters[i];
     }
-  g_array_append_val (patterns, pattern);
+  if (pattern.n_roles > 0 && !is_known (patterns, &pattern))
+    g_array_append_val (patterns, pattern);
 }
 
+/* The roles are the ToolSpec's parameters in order. */
 static void
-add_named_operations (GArray               *patterns,
-                      const char           *operations,
-                      const PorismToolSpec *spec)
+add_command (GArray               *patterns,
+             const char           *command,
+             const PorismToolSpec *spec)
 {
-  g_auto (GStrv) ids = g_strsplit (operations, " ", -1);
   const char *parameters[PORISM_MAX_PARAMETERS + 1] = { NULL };
   guint n = 0, n_parameters = porism_tool_spec_n_parameters (spec);
 
   for (guint i = 0; i < n_parameters; i++)
     if (spec->parameters[i].type != PORISM_PARAMETER_NEW_NAME)
       parameters[n++] = spec->parameters[i].name;
-  for (guint i = 0; ids[i] != NULL; i++)
-    add_pattern (patterns, ids[i], parameters);
+  for (guint i = 0; i < porism_operations_get_n (); i++)
+    if (g_str_equal (porism_operations_get (i)->command, command))
+      add_pattern (patterns, porism_operations_get (i), parameters);
+}
+
+/* What can be chosen for a parameter whose operation is not known. */
+static gboolean
+guess_role (const PorismParameter *parameter,
+            PorismRole            *role)
+{
+  *role = (PorismRole) { .kinds = ALL_KINDS, .label = N_("object") };
+  if (parameter->type == PORISM_PARAMETER_OBJECTS)
+    {
+      role->kinds = PORISM_KINDS (PORISM_KIND_POINT);
+      role->label = N_("point");
+      role->flags = PORISM_ROLE_LIST;
+    }
+  return parameter->type == PORISM_PARAMETER_OBJECTS || parameter->type == PORISM_PARAMETER_OBJECT;
 }
 
 static void
@@ -98,11 +124,13 @@ add_objects_pattern (GArray               *patterns,
 {
   guint n_parameters = porism_tool_spec_n_parameters (spec);
   PorismToolPattern pattern = { .operation = NULL };
+  PorismRole role;
 
   for (guint i = 0; i < n_parameters; i++)
-    if (spec->parameters[i].type == PORISM_PARAMETER_OBJECT && !spec->parameters[i].optional)
+    if (guess_role (&spec->parameters[i], &role) &&
+        (!spec->parameters[i].optional || role.flags & PORISM_ROLE_LIST))
       {
-        pattern.roles[pattern.n_roles] = (PorismRole) { .kinds = ALL_KINDS, .label = N_("object") };
+        pattern.roles[pattern.n_roles] = role;
         pattern.parameters[pattern.n_roles++] = spec->parameters[i].name;
       }
   if (pattern.n_roles > 0)
@@ -123,15 +151,41 @@ porism_tool_patterns_new (const PorismPaletteTool *tool,
 {
   GArray *patterns = g_array_new (FALSE, FALSE, sizeof (PorismToolPattern));
 
+  if (tool->command != NULL)
+    add_command (patterns, tool->command, spec);
   for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
-    if (names_operation (tool->operations, spec->overloads[i].operation))
-      add_pattern (patterns, spec->overloads[i].operation, spec->overloads[i].parameters);
-  if (patterns->len == 0 && tool->operations != NULL)
-    add_named_operations (patterns, tool->operations, spec);
-  else if (patterns->len == 0)
+    {
+      const char *id = spec->overloads[i].operation;
+
+      if (tool->operations == NULL || g_str_equal (tool->operations, id))
+        add_pattern (patterns, porism_operation_lookup (id), spec->overloads[i].parameters);
+    }
+  if (patterns->len == 0 && tool->operations == NULL)
     add_objects_pattern (patterns, spec);
 
   return patterns;
+}
+
+/**
+ * porism_tool_spec_wants_form:
+ *
+ * Returns: whether the tool is used by filling in a form: it takes numbers or texts beside its place
+ */
+gboolean
+porism_tool_spec_wants_form (const PorismToolSpec *spec)
+{
+  gboolean wants = FALSE;
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    {
+      const PorismParameter *parameter = &spec->parameters[i];
+
+      if (parameter->type == PORISM_PARAMETER_OBJECT || parameter->type == PORISM_PARAMETER_OBJECTS)
+        return FALSE;
+      wants |= parameter->type != PORISM_PARAMETER_NEW_NAME &&
+               !g_str_equal (parameter->name, "x") && !g_str_equal (parameter->name, "y");
+    }
+  return wants;
 }
 
 static gboolean
@@ -262,7 +316,9 @@ add_new_name (const PorismToolPattern  *self,
               PorismKind                first,
               PorismAction             *action)
 {
-  PorismKind kind = self->operation->result != PORISM_KIND_NONE ? self->operation->result : first;
+  PorismKind kind = self->operation == NULL                         ? PORISM_KIND_NONE
+                    : self->operation->result != PORISM_KIND_NONE ? self->operation->result
+                                                                  : first;
   guint n = porism_tool_spec_n_parameters (spec);
 
   for (guint i = 0; i < n; i++)
@@ -290,8 +346,7 @@ porism_tool_pattern_create_action (const PorismToolPattern  *self,
   PorismAction *action = porism_action_new (spec->name);
   const PorismChoice *first = &g_array_index (choices, PorismChoice, match->choices[0]);
 
-  if (self->operation != NULL)
-    add_new_name (self, spec, construction, first->kind, action);
+  add_new_name (self, spec, construction, first->kind, action);
   for (guint i = 0; i < self->n_roles; i++)
     {
       const PorismChoice *choice = &g_array_index (choices, PorismChoice, match->choices[i]);

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "engine/tools/tracing.h"
 #include "ui/porism-value-slider.h"
 
 struct _PorismValueSlider
@@ -43,8 +44,10 @@ get_value (PorismValueSlider *self)
   return MIN (least + round ((value - least) / step) * step, greatest);
 }
 
+/* @branches: (nullable): to which a drag followed points. */
 static void
-submit (PorismValueSlider *self)
+submit (PorismValueSlider *self,
+        GArray            *branches)
 {
   PorismConstruction *construction = porism_session_get_construction (self->session);
   const PorismRecord *record = porism_construction_get (construction, self->id);
@@ -56,6 +59,8 @@ submit (PorismValueSlider *self)
   g_ascii_formatd (text, sizeof text, "%.12g", get_value (self));
   porism_action_add_string (action, "name", record->name);
   porism_action_add_number (action, "value", text);
+  if (branches != NULL)
+    porism_action_add_branches (action, construction, branches);
   porism_session_submit (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE);
 }
 
@@ -77,19 +82,23 @@ value_changed_cb (PorismValueSlider *self)
   if (self->held)
     preview (self);
   else
-    submit (self);
+    submit (self, NULL);
 }
 
 static void
 release (PorismValueSlider *self)
 {
+  g_autoptr (GArray) branches = NULL;
   gboolean pulled = self->pulled;
 
   self->held = self->pulled = FALSE;
   if (!pulled)
     return;
+  preview (self);
+  if (porism_session_get_drag (self->session) != NULL)
+    branches = porism_drag_dup_branches (porism_session_get_drag (self->session));
   porism_session_cancel_drag (self->session);
-  submit (self);
+  submit (self, branches);
 }
 
 /* The gestures of a scale keep its events from other gestures. */

@@ -114,6 +114,17 @@ last_step_cb (GSimpleAction *action,
   walk (user_data, G_MAXINT);
 }
 
+static void
+input_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+
+  adw_flap_set_reveal_flap (self->algebra_flap, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (porism_algebra_pane_get_input (self->algebra_pane)));
+}
+
 /* What the construction shows behind the figure, by the action that toggles it. */
 static const struct { const char *action; const char *tool; PorismAttribute attribute; } backdrops[] = {
   { "show-axes", "render_show_axes", PORISM_ATTRIBUTE_AXES },
@@ -210,6 +221,7 @@ porism_window_add_actions (PorismWindow *self)
     { "zoom-in", zoom_in_cb },
     { "zoom-out", zoom_out_cb },
     { "zoom-fit", zoom_fit_cb },
+    { "input", input_cb },
     { "first-step", first_step_cb },
     { "previous-step", previous_step_cb },
     { "next-step", next_step_cb },

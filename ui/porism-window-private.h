@@ -9,6 +9,7 @@
 #include "ui/porism-algebra-pane.h"
 #include "ui/porism-canvas.h"
 #include "ui/porism-replay-bar.h"
+#include "ui/porism-tool-palette.h"
 #include "ui/porism-window.h"
 
 G_BEGIN_DECLS
@@ -22,11 +23,14 @@ struct _PorismWindow
   PorismLoop *loop;             /* NULL where no agent is at work */
   GFile *destination;           /* where a document that was never saved shall go; or NULL */
   gboolean closing;             /* what is unsaved was settled */
+  gboolean asking;              /* what is refused now is said where it was asked */
 
   GSignalGroup *document_signals;
   GSignalGroup *session_signals;
   GSignalGroup *loop_signals;
   AdwToast *toast;              /* the last one, while it shows */
+  GtkPopover *popover;          /* over the figure, while it shows */
+  GtkWidget *focus_before;      /* what had the focus then; or NULL */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -39,6 +43,7 @@ struct _PorismWindow
   PorismAlgebraPane *algebra_pane;
   PorismAgentConsole *agent_console;
   PorismReplayBar *replay_bar;
+  PorismToolPalette *tool_palette;
 };
 
 /* porism-window.c */
@@ -47,6 +52,14 @@ PorismSession *porism_window_get_session    (PorismWindow         *self);
 /* Whether work would be lost; a problem that was opened and not begun is none. */
 gboolean       porism_window_has_changes    (PorismWindow         *self);
 
+/* A dialog with an entry and no responses yet; @body may be NULL. */
+GtkWidget     *porism_window_create_question (PorismWindow        *self,
+                                              const char          *heading,
+                                              const char          *body,
+                                              const char          *text,
+                                              const char          *label,
+                                              GtkWidget          **entry);
+
 /* porism-window-actions.c */
 void           porism_window_add_actions    (PorismWindow         *self);
 void           porism_window_update_actions (PorismWindow         *self);
@@ -54,6 +67,22 @@ void           porism_window_update_actions (PorismWindow         *self);
 /* porism-window-agent.c */
 void           porism_window_add_agent      (PorismWindow         *self);
 void           porism_window_update_agent   (PorismWindow         *self);
+
+/* porism-window-menu.c */
+void           porism_window_add_menu       (PorismWindow         *self);
+/* Shows a popover at a place of @widget until it is closed. */
+void           porism_window_popup          (PorismWindow         *self,
+                                             GtkPopover           *popover,
+                                             GtkWidget            *widget,
+                                             double                x,
+                                             double                y);
+void           porism_window_drop_popover   (PorismWindow         *self);
+
+/* porism-window-form.c */
+void           porism_window_show_form      (PorismWindow         *self,
+                                             const PorismToolSpec *spec,
+                                             double                x,
+                                             double                y);
 
 /* porism-window-files.c */
 void           porism_window_add_files      (PorismWindow         *self);

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/porism-tool-palette.h"
 #include "ui/porism-window-private.h"
 
 /* Long enough to read why something was refused, in seconds. */
@@ -159,8 +158,9 @@ entry_added_cb (PorismWindow *self,
   const PorismEntry *entry = porism_session_get_entry (porism_window_get_session (self), id);
   g_autofree char *text = NULL;
 
-  if (entry == NULL || entry->refusal == NULL ||
-      !g_str_equal (entry->actor, PORISM_ACTOR_PERSON))
+  if (entry == NULL || entry->refusal == NULL || self->asking ||
+      !g_str_equal (entry->actor, PORISM_ACTOR_PERSON) ||
+      porism_input_bar_is_submitting (porism_algebra_pane_get_input (self->algebra_pane)))
     return;
   text = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
   porism_window_say (self, text);
@@ -208,21 +208,45 @@ capitalise (const char *text)
   return g_strconcat (first, rest, NULL);
 }
 
+/**
+ * porism_window_create_question:
+ * @body: (nullable): what is asked
+ * @text: what stands in the entry first
+ * @label: what a screen reader says it is
+ * @entry: (out): where it is answered
+ *
+ * Returns: (transfer none): a dialog with an entry, without responses
+ */
+GtkWidget *
+porism_window_create_question (PorismWindow  *self,
+                               const char    *heading,
+                               const char    *body,
+                               const char    *text,
+                               const char    *label,
+                               GtkWidget    **entry)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  *entry = gtk_entry_new ();
+  gtk_editable_set_text (GTK_EDITABLE (*entry), text);
+  gtk_entry_set_activates_default (GTK_ENTRY (*entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (*entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), *entry);
+
+  return dialog;
+}
+
 static void
 ask_cb (PorismWindow *self,
         const char   *label,
         const char   *suggestion)
 {
   g_autofree char *heading = capitalise (label);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, NULL);
-  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *entry;
+  GtkWidget *dialog = porism_window_create_question (
+    self, heading, _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."), suggestion, label,
+    &entry);
 
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
-                               _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."));
-  gtk_editable_set_text (GTK_EDITABLE (entry), suggestion);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "answer",
                                     _("_Draw"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "answer",
@@ -232,6 +256,32 @@ ask_cb (PorismWindow *self,
   g_signal_connect_object (dialog, "response", G_CALLBACK (answer_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (entry);
+}
+
+static void
+form_cb (PorismWindow        *self,
+         double               x,
+         double               y,
+         PorismConstructMode *mode)
+{
+  PorismSession *session = porism_window_get_session (self);
+
+  porism_window_show_form (self,
+                           porism_registry_lookup (porism_session_get_registry (session),
+                                                   porism_construct_mode_get_tool (mode)->tool),
+                           x, y);
+}
+
+/* The canvas has another mode for every tool and document. */
+static void
+mode_changed_cb (PorismWindow *self)
+{
+  PorismConstructMode *mode = porism_canvas_get_mode (self->canvas);
+
+  if (mode == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (mode, form_cb, self);
+  g_signal_connect_object (mode, "form", G_CALLBACK (form_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -331,6 +381,9 @@ porism_window_set_document (PorismWindow   *self,
   g_signal_group_set_target (self->document_signals, document);
   g_signal_group_set_target (self->session_signals, porism_window_get_session (self));
   g_signal_group_set_target (self->loop_signals, loop);
+  porism_window_drop_popover (self);
+  porism_tool_palette_set_registry (self->tool_palette,
+                                    porism_session_get_registry (porism_window_get_session (self)));
   porism_canvas_set_document (self->canvas, document);
   restore_view (self);
   porism_algebra_pane_set_document (self->algebra_pane, document);
@@ -405,6 +458,8 @@ porism_window_dispose (GObject *object)
 {
   PorismWindow *self = PORISM_WINDOW (object);
 
+  porism_window_drop_popover (self);
+  g_clear_object (&self->focus_before);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->loop_signals);
@@ -445,6 +500,7 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, replay_bar);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, tool_palette);
 }
 
 static void
@@ -473,6 +529,10 @@ connect_panes (PorismWindow *self)
   g_signal_connect_object (self->canvas, "notify::prompt", G_CALLBACK (prompt_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "notify::tool", G_CALLBACK (mode_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "notify::document", G_CALLBACK (mode_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->algebra_pane, "highlight", G_CALLBACK (highlight_object_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->algebra_pane, "selection-changed",
@@ -494,6 +554,7 @@ porism_window_init (PorismWindow *self)
   porism_window_add_agent (self);
   porism_window_add_files (self);
   porism_window_add_actions (self);
+  porism_window_add_menu (self);
 }
 
 static void

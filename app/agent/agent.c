@@ -39,6 +39,7 @@ void
 porism_proposal_free (PorismProposal *self)
 {
   g_free (self->text);
+  g_free (self->thinking);
   g_ptr_array_unref (self->actions);
   g_clear_pointer (&self->recorded, g_ptr_array_unref);
   g_free (self->answer);

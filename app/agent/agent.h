@@ -16,9 +16,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;                   /* what it says; may be "" */
+  char *thinking;               /* what is shown of its thoughts, or NULL */
   GPtrArray *actions;           /* PorismAction, in order */
   GPtrArray *recorded;          /* for a script: the recorded verdict of each action, char *:
                                  * "ok" or why it was refused; NULL where nothing was recorded */
+  guint n_unreadable;           /* calls that were none, and of which it is told by itself */
   char *answer;                 /* ends the loop; NULL while it goes on */
   gboolean done;                /* ends the loop without an answer */
 } PorismProposal;

@@ -13,6 +13,7 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/provenance.h"
+#include "app/agent/stuck.h"
 
 #define MAX_TURNS 30
 #define TURN_TIMEOUT (120 * 1000)
@@ -40,6 +41,7 @@ struct _PorismLoop
   guint turn;                   /* its index in the document */
   guint64 group;
   guint n_accepted;
+  PorismStuck stuck;
   GHashTable *marks;            /* id to text */
 };
 
@@ -152,14 +154,21 @@ begin_turn (PorismLoop *self)
 
 /* "4 ok", "4 ok, 1 refused": stored in the document, so in one language everywhere. */
 static void
-summarise_turn (PorismLoop *self)
+summarise_turn (PorismLoop *self, guint n_unreadable)
 {
-  guint n_refused = self->next - self->n_accepted;
+  guint n_refused = self->next - self->n_accepted + n_unreadable;
   g_autofree char *summary =
     n_refused == 0 ? g_strdup_printf ("%u ok", self->n_accepted)
                    : g_strdup_printf ("%u ok, %u refused", self->n_accepted, n_refused);
 
   porism_document_set_turn_summary (self->document, self->turn, summary);
+}
+
+/* A recording may repeat itself as it likes: it knows when it ends. */
+static gboolean
+is_stuck (PorismLoop *self)
+{
+  return porism_stuck_end_turn (&self->stuck) && porism_agent_get_n_turns (self->agent) == 0;
 }
 
 /* All its actions are done; an answer, or none to be had, ends the loop. */
@@ -169,12 +178,14 @@ end_turn (PorismLoop *self)
   g_autoptr (PorismProposal) proposal = g_steal_pointer (&self->proposal);
   PorismSession *session = porism_document_get_session (self->document);
 
-  summarise_turn (self);
+  summarise_turn (self, proposal->n_unreadable);
   if (proposal->answer != NULL)
     porism_document_set_answer (self->document, proposal->answer,
                                 porism_provenance_judge (session, proposal->answer));
   if (proposal->answer != NULL || proposal->done)
     finish (self, NULL);
+  else if (is_stuck (self))
+    finish (self, _("It goes round in circles: the last turns were all alike, or all refused."));
 }
 
 static void
@@ -255,6 +266,7 @@ apply_next (PorismLoop *self)
   char *mark = compare_verdict (entry, recorded != NULL && i < recorded->len
                                          ? g_ptr_array_index (recorded, i) : NULL);
 
+  porism_stuck_add (&self->stuck, entry);
   if (entry->observation->ok)
     self->n_accepted++;
   if (mark != NULL)
@@ -347,6 +359,7 @@ porism_loop_finalize (GObject *object)
 {
   PorismLoop *self = PORISM_LOOP (object);
 
+  porism_stuck_clear (&self->stuck);
   g_hash_table_unref (self->marks);
   g_object_unref (self->agent);
   g_object_unref (self->document);
@@ -387,6 +400,7 @@ porism_loop_class_init (PorismLoopClass *klass)
 static void
 porism_loop_init (PorismLoop *self)
 {
+  porism_stuck_init (&self->stuck);
   self->marks = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 }
 

@@ -157,6 +157,47 @@ porism_scene_new_fan (guint n)
   return self;
 }
 
+static void
+add_spoke (PorismScene *self,
+           const char  *middle,
+           guint        i)
+{
+  g_autofree char *name = g_strdup_printf ("P%u", i);
+  g_autofree char *segment = g_strdup_printf ("s%u", i);
+  g_autofree char *midpoint = g_strdup_printf ("M%u", i);
+
+  add_point (self, name, 10.0 * cos (0.1 * i), 6.0 * sin (0.13 * i));
+  act (self, action_on ("add_segment", segment, "p1", middle, "p2", name));
+  act (self, action_on ("add_midpoint", midpoint, "p1", middle, "p2", name));
+}
+
+/**
+ * porism_scene_new_stars:
+ * @n: objects: two middles, and spokes of a point, a segment and a midpoint
+ * @moving: segments and midpoints of the star whose middle is dragged
+ *
+ * Returns: (transfer full)
+ */
+PorismScene *
+porism_scene_new_stars (guint n,
+                        guint moving)
+{
+  PorismScene *self = scene_new ();
+
+  add_point (self, "A", 0.5, 0.25);
+  self->dragged = self->last;
+  add_point (self, "B", -1.0, 0.5);
+  for (guint i = 0; i < (n - 2) / 3; i++)
+    add_spoke (self, i < moving / 2 ? "A" : "B", i);
+  for (guint i = 0; i < (n - 2) % 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Q%u", i);
+
+      add_point (self, name, 1.0 * i, -5.0);
+    }
+  return self;
+}
+
 /**
  * porism_scene_unlabel:
  *

@@ -81,6 +81,7 @@ print_columns (const PorismJgexProblem *problem,
 
 static int
 prove_all (const GPtrArray *problems,
+           gboolean         always,
            gboolean         json)
 {
   int code = PORISM_EXIT_DONE;
@@ -90,7 +91,10 @@ prove_all (const GPtrArray *problems,
       const PorismJgexProblem *problem = g_ptr_array_index (problems, i);
       PorismJgexProof proof;
 
-      porism_jgex_prove (problem, &proof);
+      if (always)
+        porism_jgex_prove_always (problem, &proof);
+      else
+        porism_jgex_prove (problem, &proof);
       if (proof.verdict != PORISM_JGEX_HOLDS)
         code = PORISM_EXIT_REFUSED;
       if (json)
@@ -109,8 +113,10 @@ int
 porism_cli_prove (int    argc,
                   char **argv)
 {
-  gboolean json = FALSE;
+  gboolean generic = FALSE, json = FALSE;
   const GOptionEntry entries[] = {
+    { "generic", 0, 0, G_OPTION_ARG_NONE, &generic, "Prove it for every position in a figure",
+      NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, "One object a line", NULL },
     { NULL }
   };
@@ -132,5 +138,5 @@ porism_cli_prove (int    argc,
   if (problems->len == 0)
     return porism_cli_complain ("%s: there is no problem in it", argv[2]);
 
-  return prove_all (problems, json);
+  return prove_all (problems, generic, json);
 }

@@ -10,7 +10,9 @@
 #include <string.h>
 
 #include "app/agent/agent.h"
+#include "app/agent/conversation.h"
 #include "app/cli/command.h"
+#include "app/cli/solver.h"
 
 typedef struct
 {
@@ -193,34 +195,14 @@ read_problem (const char *argument)
   return g_strdup (text->str);
 }
 
-static PorismScriptAgent *
-make_agent (const char *name)
-{
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) error = NULL;
-  PorismScriptAgent *agent;
-
-  if (name == NULL || !g_str_has_prefix (name, "script:"))
-    {
-      porism_cli_complain ("say which agent solves it with --agent script:FILE, a recorded "
-                           "trajectory or a document");
-      return NULL;
-    }
-  file = g_file_new_for_commandline_arg (name + strlen ("script:"));
-  agent = porism_script_agent_new (file, &error);
-  if (agent == NULL)
-    porism_cli_complain ("%s: %s", name, error->message);
-
-  return agent;
-}
-
-/* The text and the picture of the command line, else those on which the script was recorded. */
+/* The text and the picture of the command line, else those on which a script was recorded. */
 static gboolean
-pose_problem (PorismDocument    *document,
-              PorismScriptAgent *agent,
-              const char        *argument,
-              const char        *image)
+pose_problem (PorismDocument *document,
+              PorismAgent    *agent,
+              const char     *argument,
+              const char     *image)
 {
+  PorismScriptAgent *script = PORISM_IS_SCRIPT_AGENT (agent) ? PORISM_SCRIPT_AGENT (agent) : NULL;
   g_autofree char *text = argument != NULL ? read_problem (argument) : NULL;
   g_autoptr (GBytes) picture = NULL;
   g_autoptr (GError) error = NULL;
@@ -238,14 +220,63 @@ pose_problem (PorismDocument    *document,
           return FALSE;
         }
     }
-  else if (porism_script_agent_get_picture (agent) != NULL)
-    picture = g_bytes_ref (porism_script_agent_get_picture (agent));
-  porism_document_set_problem (document,
-                               text != NULL ? text : porism_script_agent_get_problem (agent));
+  else if (script != NULL && porism_script_agent_get_picture (script) != NULL)
+    picture = g_bytes_ref (porism_script_agent_get_picture (script));
+  if (script == NULL && picture != NULL && porism_picture_get_mime_type (picture) == NULL)
+    {
+      porism_cli_complain ("%s is no picture that models take: PNG, JPEG, GIF or WebP", image);
+      return FALSE;
+    }
+  if (script == NULL && text == NULL && picture == NULL)
+    {
+      porism_cli_complain ("there is no problem: give its text, or a picture with --image");
+      return FALSE;
+    }
+  if (text == NULL && script != NULL)
+    text = g_strdup (porism_script_agent_get_problem (script));
+  porism_document_set_problem (document, text);
   if (picture != NULL)
     porism_document_set_picture (document, picture);
 
   return TRUE;
+}
+
+/* A recording is done when all of it was; a model, when it has answered. */
+static gboolean
+is_done (PorismAgent    *agent,
+         PorismDocument *document,
+         const Run      *run)
+{
+  if (PORISM_IS_SCRIPT_AGENT (agent))
+    return run->n_steps == porism_script_agent_get_n_actions (PORISM_SCRIPT_AGENT (agent));
+
+  return porism_document_get_answer (document) != NULL;
+}
+
+static int
+solve (Run                      *run,
+       const PorismSolverChoice *choice,
+       const char               *argument,
+       const char               *image,
+       const char               *save)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autoptr (PorismAgent) agent = porism_solver_make (choice);
+  g_autofree char *failure = NULL;
+
+  if (agent == NULL || !pose_problem (document, agent, argument, image))
+    return PORISM_EXIT_UNUSABLE;
+  run_loop (run, document, agent);
+  failure = run->failure;
+  if (failure != NULL)
+    porism_cli_complain ("%s", failure);
+  porism_solver_tell_usage (agent);
+  print_answer (document, run->json);
+  if (save != NULL && !porism_cli_save (document, save))
+    return PORISM_EXIT_UNUSABLE;
+
+  return failure == NULL && is_done (agent, document, run) ? PORISM_EXIT_DONE
+                                                           : PORISM_EXIT_REFUSED;
 }
 
 /**
@@ -255,38 +286,28 @@ int
 porism_cli_solve (int    argc,
                   char **argv)
 {
-  g_autofree char *name = NULL, *image = NULL, *save = NULL;
+  g_autofree char *image = NULL, *save = NULL;
+  PorismSolverChoice choice = { 0 };
+  gboolean models = FALSE;
   Run run = { 0 };
   const GOptionEntry entries[] = {
-    { "agent", 0, 0, G_OPTION_ARG_STRING, &name, "Who solves it: script:FILE", "NAME" },
+    PORISM_SOLVER_OPTIONS (choice),
+    { "models", 0, 0, G_OPTION_ARG_NONE, &models, "List the models of the agent's server", NULL },
     { "image", 0, 0, G_OPTION_ARG_FILENAME, &image, "The problem's picture", "PNG" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &save, "Save the document as FILE at the end", "FILE" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &run.json, "Print observations, one a line", NULL },
     { NULL }
   };
-  g_autoptr (PorismDocument) document = NULL;
-  g_autoptr (PorismScriptAgent) agent = NULL;
-  g_autofree char *failure = NULL;
+  int code = PORISM_EXIT_UNUSABLE;
 
-  if (!porism_cli_parse (&argc, &argv, entries, "[TEXT|@FILE|-]",
-                         "Lets an agent draw on one problem and verifies every step.\n"
-                         "Exit: 0 done, 1 not done, 2 unusable.", 0, 1))
-    return PORISM_EXIT_UNUSABLE;
-  agent = make_agent (name);
-  if (agent == NULL)
-    return PORISM_EXIT_UNUSABLE;
-  document = porism_document_new ();
-  if (!pose_problem (document, agent, argc > 1 ? argv[1] : NULL, image))
-    return PORISM_EXIT_UNUSABLE;
+  if (porism_cli_parse (&argc, &argv, entries, "[TEXT|@FILE|-]",
+                        "Lets an agent draw on one problem and verifies every step. A provider's "
+                        "key is read from\nits variable (OPENAI_API_KEY, ANTHROPIC_API_KEY, "
+                        "GEMINI_API_KEY; PORISM_API_KEY for other\nservers) or the keyring.\n"
+                        "Exit: 0 done, 1 not done, 2 unusable.", 0, 1))
+    code = models ? porism_solver_list_models (&choice)
+                  : solve (&run, &choice, argc > 1 ? argv[1] : NULL, image, save);
+  porism_solver_choice_clear (&choice);
 
-  run_loop (&run, document, PORISM_AGENT (agent));
-  failure = run.failure;
-  if (failure != NULL)
-    porism_cli_complain ("%s", failure);
-  print_answer (document, run.json);
-  if (save != NULL && !porism_cli_save (document, save))
-    return PORISM_EXIT_UNUSABLE;
-
-  return failure == NULL && run.n_steps == porism_script_agent_get_n_actions (agent)
-         ? PORISM_EXIT_DONE : PORISM_EXIT_REFUSED;
+  return code;
 }

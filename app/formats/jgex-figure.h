@@ -50,6 +50,7 @@ typedef struct
   int centre[2], radius;        /* halves; 0: none yet */
   guint corner, n_corners;
   const PorismJgexPoint *wanted; /* coordinates for the next free place; or NULL */
+  gboolean always;              /* a goal is decided for every position of what is free */
 } PorismJgexFigure;
 
 /* jgex-figure.c */

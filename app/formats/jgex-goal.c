@@ -66,6 +66,19 @@ read_answer (const PorismObservation *observation)
 }
 
 static PorismJgexDecision
+ask_always (PorismJgexFigure *figure,
+            const char       *relation,
+            char            **objects)
+{
+  g_autofree char *list = g_strjoinv (",", objects);
+  g_autoptr (PorismObservation) observation
+    = porism_jgex_figure_act (figure, "query_prove", "relation", relation, "objects", list, NULL);
+
+  return read_answer (observation);
+}
+
+/* @objects: NULL-terminated, in the order of the tool. */
+static PorismJgexDecision
 ask (PorismJgexFigure *figure,
      const Query      *query,
      char            **objects)
@@ -73,6 +86,8 @@ ask (PorismJgexFigure *figure,
   g_autoptr (PorismObservation) observation = NULL;
   const char *pairs[10] = { NULL };
 
+  if (figure->always)
+    return ask_always (figure, query->tool, objects);
   for (guint i = 0; i < G_N_ELEMENTS (query->parameters) && query->parameters[i] != NULL; i++)
     {
       pairs[2 * i] = query->parameters[i];
@@ -102,6 +117,7 @@ decide_query (PorismJgexFigure  *figure,
                                   ? make (figure, "add_segment", p, points[letters[i + 1] - 'a'])
                                   : g_strdup (p));
     }
+  g_ptr_array_add (objects, NULL);
   return ask (figure, query, (char **) objects->pdata);
 }
 
@@ -114,6 +130,8 @@ decide_midpoint (PorismJgexFigure  *figure,
 
   if (middle == NULL)
     return read_answer (NULL);
+  if (figure->always)
+    return ask_always (figure, "are_equal", (char *[]) { (char *) points[0], middle, NULL });
   observation = porism_jgex_figure_act (figure, "query_are_equal", "obj1", points[0],
                                         "obj2", middle, NULL);
 
@@ -131,7 +149,8 @@ combine (PorismJgexDecision a,
     return read_answer (NULL);
   if (a.holds != b.holds)
     return a.holds ? b : a;
-  if (b.certainty == PORISM_CERTAINTY_NUMERIC)
+  if (b.certainty == PORISM_CERTAINTY_NUMERIC ||
+      (b.certainty == PORISM_CERTAINTY_PROBABLE && a.certainty == PORISM_CERTAINTY_PROVED))
     both.certainty = b.certainty;
   both.near = a.near && b.near;
   both.residual = MAX (a.residual, b.residual);

@@ -151,6 +151,52 @@ decide_in_a_figure (PorismJgexProof         *proof,
   return FALSE;
 }
 
+/* Draws until the goal holds in a figure; there it is asked once more, for every position. */
+static gboolean
+decide_always (PorismJgexProof         *proof,
+               const PorismJgexProblem *problem,
+               guint32                  seed)
+{
+  g_autoptr (PorismJgexFigure) figure = porism_jgex_figure_new (seed);
+  g_autoptr (GPtrArray) names = NULL;
+  PorismJgexDecision decision;
+  gint64 start;
+
+  if (!porism_jgex_figure_draw_problem (figure, problem))
+    return FALSE;
+  names = list_names (figure, problem);
+  decision = porism_jgex_figure_decide (figure, problem, (const char *const *) names->pdata);
+  if (!decision.holds)
+    return FALSE;
+  start = g_get_monotonic_time ();
+  figure->always = TRUE;
+  decision = porism_jgex_figure_decide (figure, problem, (const char *const *) names->pdata);
+  proof->milliseconds = (double) (g_get_monotonic_time () - start) / 1000;
+  proof->certainty = decision.certainty;
+  proof->verdict = decision.certainty == PORISM_CERTAINTY_NONE ? PORISM_JGEX_UNDECIDED
+                   : decision.holds ? PORISM_JGEX_HOLDS : PORISM_JGEX_FAILS;
+
+  return TRUE;
+}
+
+/**
+ * porism_jgex_prove_always:
+ * @proof: (out caller-allocates): to be cleared; its milliseconds are those of the proof alone
+ *
+ * Draws the problem at random until its goal holds, and then proves that it does for every position of
+ * the free points of that figure.
+ */
+void
+porism_jgex_prove_always (const PorismJgexProblem *problem,
+                          PorismJgexProof         *proof)
+{
+  guint32 seed = g_str_hash (problem->name);
+
+  *proof = (PorismJgexProof) { .verdict = PORISM_JGEX_UNDRAWN, .perturbed.residual = -1 };
+  for (guint i = 0; i < MOST_REDRAWN && !decide_always (proof, problem, seed + i); i++)
+    proof->n_redrawn++;
+}
+
 /**
  * porism_jgex_prove:
  * @proof: (out caller-allocates): to be cleared

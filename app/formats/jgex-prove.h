@@ -46,6 +46,9 @@ typedef struct
 
 void        porism_jgex_prove            (const PorismJgexProblem *problem,
                                           PorismJgexProof         *proof);
+/* The same for every position of what is free in a figure, of which one is drawn. */
+void        porism_jgex_prove_always     (const PorismJgexProblem *problem,
+                                          PorismJgexProof         *proof);
 void        porism_jgex_proof_clear      (PorismJgexProof         *self);
 const char *porism_jgex_verdict_get_name (PorismJgexVerdict        verdict);
 

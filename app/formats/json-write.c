@@ -67,33 +67,43 @@ add_certainty (json_object          *json,
   if (quantity->certainty != PORISM_CERTAINTY_NONE)
     json_object_object_add (json, "certainty",
                             json_from_text (porism_certainty_get_name (quantity->certainty)));
+  if (quantity->instances > 0)
+    json_object_object_add (json, "instances", json_object_new_int64 (quantity->instances));
+  if (quantity->error >= 0.0)
+    json_object_object_add (json, "error", json_from_double (quantity->error));
   if (quantity->radius >= 0.0)
     json_object_object_add (json, "radius", json_from_double (quantity->radius));
   if (quantity->residual >= 0.0)
     json_object_object_add (json, "residual", json_from_double (quantity->residual));
   if (quantity->near)
     json_object_object_add (json, "near", json_object_new_boolean (TRUE));
+  if (quantity->source != NULL)
+    json_object_object_add (json, "source", json_from_text (quantity->source));
+}
+
+static json_object *
+json_from_items (const PorismQuantity *quantity)
+{
+  json_object *items = json_object_new_array_ext ((int) MAX (quantity->items->len, 1));
+
+  for (guint i = 0; i < quantity->items->len; i++)
+    json_object_array_add (items,
+                           porism_json_from_quantity (g_ptr_array_index (quantity->items, i)));
+  return items;
 }
 
 static void
 add_composite (json_object          *json,
                const PorismQuantity *quantity)
 {
-  json_object *items;
-
   for (guint i = 0; quantity->parts != NULL && i < quantity->parts->len; i++)
     {
       const PorismQuantity *part = g_ptr_array_index (quantity->parts, i);
 
       json_object_object_add (json, part->key, porism_json_from_quantity (part));
     }
-  if (quantity->items == NULL)
-    return;
-  items = json_object_new_array_ext ((int) MAX (quantity->items->len, 1));
-  for (guint i = 0; i < quantity->items->len; i++)
-    json_object_array_add (items,
-                           porism_json_from_quantity (g_ptr_array_index (quantity->items, i)));
-  json_object_object_add (json, "items", items);
+  if (quantity->items != NULL)
+    json_object_object_add (json, "items", json_from_items (quantity));
 }
 
 /**
@@ -105,8 +115,11 @@ add_composite (json_object          *json,
 json_object *
 porism_json_from_quantity (const PorismQuantity *quantity)
 {
-  json_object *json = json_object_new_object ();
+  json_object *json;
 
+  if (*quantity->type == '\0')
+    return quantity->items != NULL ? json_from_items (quantity) : json_from_text (quantity->text);
+  json = json_object_new_object ();
   json_object_object_add (json, "type", json_from_text (quantity->type));
   if (quantity->has_exact)
     json_object_object_add (json, "exact", json_from_text (quantity->exact));

@@ -43,6 +43,8 @@ describe_type (PorismParameterType type)
       return "expression, such as x^2 - 3*x";
     case PORISM_PARAMETER_ARGUMENTS:
       return "the arguments of the other tool, by name";
+    case PORISM_PARAMETER_BRANCHES:
+      return "branch numbers by name, such as {\"P\": 2}";
     default:
       g_assert_not_reached ();
     }
@@ -54,7 +56,7 @@ schema_type (PorismParameterType type)
 {
   const char *name = porism_parameter_type_get_name (type);
 
-  if (type == PORISM_PARAMETER_ARGUMENTS)
+  if (type == PORISM_PARAMETER_ARGUMENTS || type == PORISM_PARAMETER_BRANCHES)
     return "object";
   if (g_str_equal (name, "integer") || g_str_equal (name, "number"))
     return name;

@@ -69,6 +69,25 @@ add_equation (GString *out,
   add_number (out, c == 0 ? 0 : -sign * c);
 }
 
+/* In the multiple of the equation in which the first term has the factor 1. */
+static void
+add_conic_equation (GString      *out,
+                    const double *q)
+{
+  static const char *const terms[] = { "x</i>²<i>", "xy", "y</i>²<i>", "x", "y" };
+  double unit = q[0] != 0 ? q[0] : q[1] != 0 ? q[1] : q[2];
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
+    if (q[i] != 0)
+      {
+        add_term (out, first, q[i] / unit, terms[i]);
+        first = FALSE;
+      }
+  g_string_append (out, " = ");
+  add_number (out, q[5] == 0 ? 0 : -q[5] / unit);
+}
+
 static void
 add_shifted_square (GString    *out,
                     const char *unknown,
@@ -149,6 +168,9 @@ add_value (GString          *out,
       g_string_append (out, " = ");
       add_number (out, v[2]);
       break;
+    case PORISM_KIND_CONIC:
+      add_conic_equation (out, v);
+      break;
     case PORISM_KIND_ARC:
       add_number (out, sqrt (v[2]) * get_arc_angle (v));
       break;
@@ -180,6 +202,7 @@ get_link (PorismKind kind)
     case PORISM_KIND_LINE:
     case PORISM_KIND_RAY:
     case PORISM_KIND_CIRCLE:
+    case PORISM_KIND_CONIC:
       return ": ";
     case PORISM_KIND_FUNCTION:
       return "(<i>x</i>) = ";

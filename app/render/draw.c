@@ -11,8 +11,10 @@
 
 #include "app/render/axes.h"
 #include "app/render/decoration.h"
+#include "app/render/draw.h"
 #include "app/render/labels.h"
 #include "app/render/sign.h"
+#include "app/render/trace-graph.h"
 
 #define GLOW_WIDTH 7.0
 #define HOVER_ALPHA 0.22
@@ -39,6 +41,24 @@ fill_region (Painter          *self,
     return;
   porism_colour_apply (item->look.colour, self->cr, self->alpha * item->look.opacity);
   cairo_fill (self->cr);
+}
+
+/* What an expression says is filled: a region, a shaded integral. */
+static void
+fill_inside (Painter          *self,
+             const PorismItem *item)
+{
+  gboolean any;
+
+  if (item->look.opacity <= 0)
+    return;
+  any = item->kind == PORISM_KIND_REGION
+          ? porism_trace_add_inside (self->cr, self->figure->viewport, item)
+          : porism_trace_add_integral (self->cr, self->figure, item);
+  porism_colour_apply (item->look.colour, self->cr, self->alpha * item->look.opacity);
+  if (any)
+    cairo_fill (self->cr);
+  cairo_new_path (self->cr);
 }
 
 /* Dashes in units of the line's width, so that thick lines are not crowded. */
@@ -250,6 +270,9 @@ static const PaintFunc passes[3][PORISM_N_KINDS] = {
     [PORISM_KIND_ARC] = fill_region,
     [PORISM_KIND_SECTOR] = fill_region,
     [PORISM_KIND_POLYGON] = fill_region,
+    [PORISM_KIND_CONIC] = fill_region,
+    [PORISM_KIND_REGION] = fill_inside,
+    [PORISM_KIND_INTEGRAL] = fill_inside,
   },
   {
     [PORISM_KIND_ANGLE] = stroke_angle,
@@ -261,12 +284,29 @@ static const PaintFunc passes[3][PORISM_N_KINDS] = {
     [PORISM_KIND_ARC] = stroke_trace,
     [PORISM_KIND_SECTOR] = stroke_trace,
     [PORISM_KIND_POLYGON] = stroke_polygon,
+    [PORISM_KIND_POLYLINE] = stroke_trace,
+    [PORISM_KIND_CONIC] = stroke_trace,
     [PORISM_KIND_FUNCTION] = stroke_trace,
+    [PORISM_KIND_CURVE] = stroke_trace,
+    [PORISM_KIND_REGION] = stroke_trace,
+    [PORISM_KIND_INTEGRAL] = stroke_trace,
+    [PORISM_KIND_LOCUS] = stroke_trace,
   },
   {
     [PORISM_KIND_POINT] = draw_point,
   },
 };
+
+/**
+ * porism_item_is_filled:
+ *
+ * Returns: whether the first pass draws it
+ */
+gboolean
+porism_item_is_filled (const PorismItem *item)
+{
+  return passes[0][item->kind] != NULL && item->look.opacity > 0 && !item->look.mark;
+}
 
 static void
 paint_layer (Painter *self,
@@ -286,10 +326,15 @@ paint_layer (Painter *self,
       }
 }
 
-static void
-paint (cairo_t            *cr,
-       const PorismFigure *figure,
-       double              alpha)
+/**
+ * porism_figure_paint:
+ *
+ * Leaves out what is flagged so; the labels are not part of it.
+ */
+void
+porism_figure_paint (const PorismFigure *figure,
+                     cairo_t            *cr,
+                     double              alpha)
 {
   Painter self = { .cr = cr, .figure = figure, .alpha = alpha };
   double dx = 1, dy = 0;
@@ -318,9 +363,12 @@ porism_render_options_init (PorismRenderOptions *options)
                                      .text_scale = 1 };
 }
 
-static void
-paint_background (cairo_t            *cr,
-                  const PorismFigure *figure)
+/**
+ * porism_figure_paint_background:
+ */
+void
+porism_figure_paint_background (const PorismFigure *figure,
+                                cairo_t            *cr)
 {
   const PorismViewport *viewport = figure->viewport;
 
@@ -364,8 +412,8 @@ porism_render_draw (cairo_t                   *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   if (options->background)
-    paint_background (cr, &figure);
-  paint (cr, &figure, 1);
+    porism_figure_paint_background (&figure, cr);
+  porism_figure_paint (&figure, cr, 1);
   labels = porism_labels_place (&figure, &occupancy);
   porism_labels_draw (labels, cr, &figure);
   cairo_restore (cr);
@@ -394,6 +442,6 @@ porism_render_draw_value (cairo_t                   *cr,
   porism_figure_trace (&figure, viewport);
   cairo_save (cr);
   cairo_new_path (cr);
-  paint (cr, &figure, PREVIEW_ALPHA);
+  porism_figure_paint (&figure, cr, PREVIEW_ALPHA);
   cairo_restore (cr);
 }

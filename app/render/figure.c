@@ -10,8 +10,7 @@
 
 #include "app/render/curve.h"
 #include "app/render/figure.h"
-
-#define MAX_REFERENCES 64
+#include "app/render/trace-graph.h"
 
 /* The kinds that have a place in the plane. */
 #define KINDS_DRAWN \
@@ -68,15 +67,21 @@ get_flags (const PorismFigure *self,
 }
 
 static gboolean
-is_seen (const PorismConstruction *construction,
-         PorismId                  id)
+is_shown (const PorismConstruction *construction,
+          PorismId                  id)
 {
   const PorismRecord *record = porism_construction_get (construction, id);
 
   return record != NULL && PORISM_KINDS (record->kind) & KINDS_DRAWN &&
          !(record->flags & PORISM_RECORD_ANONYMOUS) &&
-         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0 &&
-         porism_construction_is_defined (construction, id);
+         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+}
+
+static gboolean
+is_seen (const PorismConstruction *construction,
+         PorismId                  id)
+{
+  return is_shown (construction, id) && porism_construction_is_defined (construction, id);
 }
 
 /* An angle of three points has its place at the second of them; one that was computed from numbers
@@ -165,6 +170,55 @@ porism_figure_init (PorismFigure              *self,
 }
 
 /**
+ * porism_figure_init_drag:
+ *
+ * The figure borrows the construction and the options for as long as the drag lasts.
+ */
+void
+porism_figure_init_drag (PorismFigure              *self,
+                         const PorismConstruction  *construction,
+                         const PorismRenderOptions *options)
+{
+  guint n_order;
+  const PorismId *order = porism_construction_get_order (construction, &n_order);
+  PorismId n = porism_construction_get_next_id (construction);
+  g_autofree guint8 *map = NULL;
+
+  *self = (PorismFigure) { .construction = construction, .options = options };
+  map = new_map (self, n);
+  self->items = g_new (PorismItem, MAX (n_order, 1));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
+  for (guint i = 0; i < n_order; i++)
+    if (map[order[i]] & ID_EXCEPT && is_shown (construction, order[i]))
+      add_object (self, order[i], map[order[i]]);
+  for (guint i = 0; i < self->n; i++)
+    self->items[i].flags |= PORISM_ITEM_MOVED;
+  find_sides (self, n);
+}
+
+/**
+ * porism_figure_follow_drag:
+ *
+ * To be done before the figure is traced.
+ */
+void
+porism_figure_follow_drag (PorismFigure *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      PorismItem *item = &self->items[i];
+
+      /* An action that was refused meanwhile may have moved all values in memory. */
+      item->value = porism_construction_get_value (self->construction, item->id);
+      if (item->kind == PORISM_KIND_ANGLE)
+        place_angle (self, item);
+      item->flags &= ~(guint) (PORISM_ITEM_MOVING | PORISM_ITEM_LEFT_OUT);
+      item->flags |= porism_construction_is_defined (self->construction, item->id)
+                       ? PORISM_ITEM_MOVING : PORISM_ITEM_LEFT_OUT;
+    }
+}
+
+/**
  * porism_figure_init_value:
  *
  * A figure of one value, for a preview.
@@ -198,9 +252,34 @@ porism_figure_clear (PorismFigure *self)
 }
 
 /**
- * porism_figure_evaluate:
+ * porism_figure_evaluate_function:
+ * @value: of the function, which holds what its expression reads
  *
- * The references of a function's expression are the last inputs of its record, in order.
+ * Returns: whether the function has a value at @x
+ */
+gboolean
+porism_figure_evaluate_function (const PorismExpression *expression,
+                                 const double           *value,
+                                 double                  x,
+                                 double                 *y)
+{
+  guint n = porism_expression_get_n_references (expression);
+  const void *references[n + 1];
+  const double *kept = value + 2;
+  PorismDoubleField field;
+
+  for (guint i = 0; i < n; i++)
+    {
+      references[i] = kept;
+      kept += porism_expression_get_reference_width (expression, i);
+    }
+  porism_double_field_init (&field);
+  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, references, &x, y) ==
+         PORISM_OK;
+}
+
+/**
+ * porism_figure_evaluate:
  *
  * Returns: whether the function has a value at @x
  */
@@ -211,22 +290,8 @@ porism_figure_evaluate (const PorismFigure *self,
                         double             *y)
 {
   const PorismExpression *expression = item->record != NULL ? item->record->expression : NULL;
-  const void *references[MAX_REFERENCES];
-  const PorismInput *inputs;
-  PorismDoubleField field;
-  guint n;
 
-  if (expression == NULL)
-    return FALSE;
-  n = porism_expression_get_n_references (expression);
-  if (n > MAX_REFERENCES || n > item->record->n_inputs)
-    return FALSE;
-  inputs = item->record->inputs + item->record->n_inputs - n;
-  for (guint i = 0; i < n; i++)
-    references[i] = porism_construction_get_value (self->construction, inputs[i].object);
-  porism_double_field_init (&field);
-  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, references, &x, y) ==
-         PORISM_OK;
+  return expression != NULL && porism_figure_evaluate_function (expression, item->value, x, y);
 }
 
 typedef struct
@@ -262,12 +327,21 @@ porism_figure_trace (PorismFigure         *self,
       Graph graph = { self, item };
 
       item->first = self->pieces->len;
+      item->n = 0;
+      if (item->flags & PORISM_ITEM_MOVED && !(item->flags & PORISM_ITEM_MOVING))
+        continue;
       if (item->kind == PORISM_KIND_POINT || item->kind == PORISM_KIND_TEXT)
         porism_viewport_to_screen (viewport, item->value[0], item->value[1], &item->place.x,
                                    &item->place.y);
       else if (item->kind == PORISM_KIND_FUNCTION)
         porism_curve_trace (self->pieces, viewport, item->value[0], item->value[1], evaluate_graph,
                             &graph);
+      else if (item->kind == PORISM_KIND_CURVE)
+        porism_trace_curve (self->pieces, viewport, item);
+      else if (item->kind == PORISM_KIND_REGION)
+        porism_trace_boundary (self->pieces, viewport, item);
+      else if (item->kind == PORISM_KIND_INTEGRAL)
+        porism_trace_integral (self->pieces, self, item);
       else
         porism_trace_value (self->pieces, viewport, item->kind, item->value, item->width);
       item->n = self->pieces->len - item->first;

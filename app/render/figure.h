@@ -18,6 +18,7 @@ typedef enum
   PORISM_ITEM_LEFT_OUT = 1 << 2,        /* not drawn now; still an obstacle for labels */
   PORISM_ITEM_MOVING = 1 << 3,          /* on the other one of the two layers of a drag */
   PORISM_ITEM_HAS_SIDES = 1 << 4,       /* a polygon whose sides are objects and drawn */
+  PORISM_ITEM_MOVED = 1 << 8,           /* by a drag; it is MOVING while it is defined */
 } PorismItemFlags;
 
 typedef struct
@@ -48,6 +49,13 @@ typedef struct
 void     porism_figure_init       (PorismFigure              *self,
                                    const PorismConstruction  *construction,
                                    const PorismRenderOptions *options);
+/* What a drag draws over its layer: the objects of options->except, whether or not they are defined
+ * now. */
+void     porism_figure_init_drag  (PorismFigure              *self,
+                                   const PorismConstruction  *construction,
+                                   const PorismRenderOptions *options);
+/* What has moved is MOVING where it is defined at this moment, else LEFT_OUT. */
+void     porism_figure_follow_drag (PorismFigure             *self);
 /* One value that is in no construction. */
 void     porism_figure_init_value (PorismFigure              *self,
                                    PorismKind                 kind,
@@ -58,7 +66,12 @@ void     porism_figure_init_value (PorismFigure              *self,
 void     porism_figure_trace      (PorismFigure              *self,
                                    const PorismViewport      *viewport);
 void     porism_figure_clear      (PorismFigure              *self);
-/* The value of an item that is a function; FALSE where it is undefined. */
+/* The value of a function at @x; FALSE where it is undefined. */
+gboolean porism_figure_evaluate_function (const PorismExpression *expression,
+                                          const double           *value,
+                                          double                  x,
+                                          double                 *y);
+/* The same of an item that is one. */
 gboolean porism_figure_evaluate   (const PorismFigure        *self,
                                    const PorismItem          *item,
                                    double                     x,

@@ -11,6 +11,8 @@
 
 #include "app/render/figure.h"
 #include "app/render/lettering.h"
+#include "app/render/trace-conic.h"
+#include "engine/geometry/graph-place.h"
 
 #define MARGIN 0.1
 /* An empty figure, or a single point in the middle, gets this many units to each side. */
@@ -70,6 +72,83 @@ add_round (PorismBox        *box,
     }
 }
 
+/* The samples of a locus that are there. */
+static void
+add_samples (PorismBox    *box,
+             const double *value,
+             guint         n)
+{
+  for (guint i = 0; i + 2 < n; i += 3)
+    if (value[i + 2] != 0)
+      add_place (box, value[i], value[i + 1]);
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* The least and the greatest of the values, which are sorted; without the outermost tenth where that is
+ * far from all others and from @size. */
+static void
+get_spread (double *values,
+            int     n,
+            double  size,
+            double *low,
+            double *high)
+{
+  qsort (values, (size_t) n, sizeof (double), compare_doubles);
+  *low = values[n / 20];
+  *high = values[n - 1 - n / 20];
+  if (values[n - 1] - values[0] <= 2 * fmax (*high - *low, size))
+    {
+      *low = values[0];
+      *high = values[n - 1];
+    }
+}
+
+/* A curve with a pole counts as far as a graph with one does. */
+static void
+add_curve (PorismBox        *box,
+           const PorismItem *item)
+{
+  const double *v = item->value;
+  PorismPlainGraph graph = { .kept = v + 8, .domain = { v[0], v[1] },
+                             .map = { v[2], v[3], v[4], v[5], v[6], v[7] } };
+  double x[SAMPLES], y[SAMPLES], p[2], low[2], high[2];
+  int n = 0;
+
+  graph.expression = item->record != NULL ? item->record->expression : NULL;
+  for (int i = 0; graph.expression != NULL && v[1] - v[0] < FARTHEST && i < SAMPLES; i++)
+    if (porism_plain_graph_at (&graph, v[0] + (v[1] - v[0]) * i / (SAMPLES - 1), p))
+      {
+        x[n] = p[0];
+        y[n++] = p[1];
+      }
+  if (n == 0)
+    return;
+  get_spread (x, n, 0, &low[0], &high[0]);
+  get_spread (y, n, 0, &low[1], &high[1]);
+  add_place (box, low[0], low[1]);
+  add_place (box, high[0], high[1]);
+}
+
+static void
+add_conic (PorismBox    *box,
+           const double *value)
+{
+  PorismBox ellipse;
+
+  if (!porism_ellipse_get_box (value, &ellipse))
+    return;
+  add_place (box, ellipse.x1, ellipse.y1);
+  add_place (box, ellipse.x2, ellipse.y2);
+}
+
 static void
 add_item (PorismBox        *box,
           const PorismItem *item)
@@ -87,7 +166,21 @@ add_item (PorismBox        *box,
     case PORISM_KIND_SEGMENT:
     case PORISM_KIND_RAY:
     case PORISM_KIND_POLYGON:
+    case PORISM_KIND_POLYLINE:
       add_places (box, item->value, item->width);
+      break;
+    case PORISM_KIND_LOCUS:
+      add_samples (box, item->value, item->width);
+      break;
+    case PORISM_KIND_CURVE:
+      add_curve (box, item);
+      break;
+    case PORISM_KIND_INTEGRAL:
+      add_place (box, item->value[1], 0);
+      add_place (box, item->value[2], 0);
+      break;
+    case PORISM_KIND_CONIC:
+      add_conic (box, item->value);
       break;
     case PORISM_KIND_ANGLE:
       add_place (box, item->value[3], item->value[4]);
@@ -95,15 +188,6 @@ add_item (PorismBox        *box,
     default:
       break;
     }
-}
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 /* All heights of a tame graph; of one with a pole, where nine tenths of it lie. */
@@ -117,7 +201,8 @@ add_graph (PorismBox          *box,
   double from = fmax (item->value[0], alone ? -EXTENT : others->x1);
   double to = fmin (item->value[1], alone ? EXTENT : others->x2), heights[SAMPLES];
   gboolean bounded = fabs (item->value[0]) < FARTHEST && fabs (item->value[1]) < FARTHEST;
-  int n = 0, low, high;
+  double low, high;
+  int n = 0;
 
   if (bounded)
     {
@@ -128,16 +213,17 @@ add_graph (PorismBox          *box,
     n += porism_figure_evaluate (figure, item, from + (to - from) * i / (SAMPLES - 1), &heights[n]);
   if (n == 0)
     return;
-  qsort (heights, (size_t) n, sizeof (double), compare_doubles);
-  low = n / 20;
-  high = n - 1 - n / 20;
-  if (heights[n - 1] - heights[0] <= 2 * fmax (heights[high] - heights[low], to - from))
+  get_spread (heights, n, to - from, &low, &high);
+  if (!alone && !bounded)
     {
-      low = 0;
-      high = n - 1;
+      /* A steep graph must not make everything else small. */
+      double reach = fmax (to - from, others->y2 - others->y1) / 2;
+
+      low = CLAMP (low, others->y1 - reach, others->y2 + reach);
+      high = CLAMP (high, others->y1 - reach, others->y2 + reach);
     }
-  add_place (box, from, heights[low]);
-  add_place (box, to, heights[high]);
+  add_place (box, from, low);
+  add_place (box, to, high);
 }
 
 static PorismBox

@@ -195,9 +195,11 @@ consider_all (Placer           *self,
     case PORISM_KIND_LINE:
     case PORISM_KIND_RAY:
     case PORISM_KIND_FUNCTION:
+    case PORISM_KIND_LOCUS:
       consider_along (self, item, endless, G_N_ELEMENTS (endless));
       break;
     case PORISM_KIND_CIRCLE:
+    case PORISM_KIND_CONIC:
       consider_along (self, item, round, G_N_ELEMENTS (round));
       break;
     default:
@@ -294,6 +296,25 @@ place_layer (Placer *self,
   for (guint i = 0; i < n; i++)
     if ((items[i].flags & PORISM_ITEM_MOVING) == moving && items[i].kind != PORISM_KIND_TEXT)
       place_label (self, &items[i]);
+}
+
+/**
+ * porism_labels_place_part:
+ *
+ * What moves is placed after what rests, on the same @occupancy.
+ *
+ * Returns: (transfer full): an array of #PorismLabel
+ */
+GArray *
+porism_labels_place_part (const PorismFigure *figure,
+                          PorismOccupancy    *occupancy,
+                          gboolean            moving)
+{
+  Placer self = { .figure = figure, .occupancy = occupancy };
+
+  self.labels = g_array_new (FALSE, FALSE, sizeof (PorismLabel));
+  place_layer (&self, moving ? PORISM_ITEM_MOVING : 0);
+  return self.labels;
 }
 
 /**

@@ -20,6 +20,10 @@ typedef struct
   gboolean crowded;             /* no free place was found: it needs a halo */
 } PorismLabel;
 
+/* The same of what rests (@moving FALSE), or of what moves. */
+GArray *porism_labels_place_part (const PorismFigure *figure,
+                                  PorismOccupancy    *occupancy,
+                                  gboolean            moving);
 /* (transfer full), of PorismLabel: the labels and texts of a traced figure. @occupancy has what
  * must be avoided beside the figure, such as the numbers of the axes; labels are added to it.
  * The same figure gives the same places. */

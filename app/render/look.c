@@ -29,6 +29,8 @@ get_standard_opacity (PorismKind kind)
     {
     case PORISM_KIND_POLYGON:
     case PORISM_KIND_SECTOR:
+    case PORISM_KIND_REGION:
+    case PORISM_KIND_INTEGRAL:
       return 0.14;
     case PORISM_KIND_ANGLE:
       return 0.2;

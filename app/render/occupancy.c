@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "app/render/occupancy.h"
 
@@ -54,6 +55,18 @@ void
 porism_occupancy_clear (PorismOccupancy *self)
 {
   g_clear_pointer (&self->cells, g_free);
+}
+
+/**
+ * porism_occupancy_copy:
+ *
+ * What is taken there is taken here, and nothing else.
+ */
+void
+porism_occupancy_copy (PorismOccupancy       *self,
+                       const PorismOccupancy *from)
+{
+  memcpy (self->cells, from->cells, (gsize) self->columns * (gsize) self->rows);
 }
 
 static inline void

@@ -21,6 +21,9 @@ void   porism_occupancy_init        (PorismOccupancy   *self,
                                      double             width,
                                      double             height);
 void   porism_occupancy_clear       (PorismOccupancy   *self);
+/* Of the same size. */
+void   porism_occupancy_copy        (PorismOccupancy       *self,
+                                     const PorismOccupancy *from);
 void   porism_occupancy_mark_trace  (PorismOccupancy   *self,
                                      const PorismPiece *pieces,
                                      guint              n);

@@ -10,6 +10,7 @@
 
 #include "app/render/figure.h"
 #include "app/render/lettering.h"
+#include "app/render/trace-graph.h"
 
 typedef enum
 {
@@ -76,6 +77,27 @@ pick_region (const Pointer    *self,
 }
 
 static gboolean
+pick_inside (const Pointer    *self,
+             const PorismItem *item,
+             Hit              *hit)
+{
+  gboolean inside;
+
+  if (pick_curve (self, item, hit))
+    return TRUE;
+  if (item->look.opacity <= 0)
+    return FALSE;
+  cairo_new_path (self->cr);
+  inside = (item->kind == PORISM_KIND_REGION
+              ? porism_trace_add_inside (self->cr, self->figure->viewport, item)
+              : porism_trace_add_integral (self->cr, self->figure, item)) &&
+           cairo_in_fill (self->cr, self->x, self->y);
+  hit->rank = RANK_REGION;
+  hit->distance = 0;
+  return inside;
+}
+
+static gboolean
 pick_text (const Pointer    *self,
            const PorismItem *item,
            Hit              *hit)
@@ -107,7 +129,13 @@ static gboolean (*const pickers[PORISM_N_KINDS]) (const Pointer *, const PorismI
   [PORISM_KIND_ARC] = pick_region,
   [PORISM_KIND_SECTOR] = pick_region,
   [PORISM_KIND_POLYGON] = pick_region,
+  [PORISM_KIND_POLYLINE] = pick_curve,
+  [PORISM_KIND_CONIC] = pick_region,
   [PORISM_KIND_FUNCTION] = pick_curve,
+  [PORISM_KIND_CURVE] = pick_curve,
+  [PORISM_KIND_REGION] = pick_inside,
+  [PORISM_KIND_INTEGRAL] = pick_inside,
+  [PORISM_KIND_LOCUS] = pick_curve,
   [PORISM_KIND_TEXT] = pick_text,
 };
 

@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "app/render/angle.h"
-#include "app/render/trace.h"
+#include "app/render/trace-conic.h"
 
 #define MARGIN 64.0
 /* Chords of a very large arc; each is at most a few pixels long where the arc bends visibly. */
@@ -270,6 +270,59 @@ trace_polygon (Tracer       *self,
     g_array_index (self->pieces, PorismPiece, self->pieces->len - 1).closes = TRUE;
 }
 
+/* The part of a row of points that lies in the box, joined where it goes on. */
+static void
+trace_polyline (Tracer       *self,
+                const double *value,
+                guint         width)
+{
+  double lx = 0, ly = 0;
+  gboolean joined = FALSE;
+
+  for (guint i = 0; i + 1 < width; i += 2)
+    {
+      double x, y;
+      guint before = self->pieces->len;
+
+      porism_viewport_to_screen (self->viewport, value[i], value[i + 1], &x, &y);
+      if (i > 0)
+        add_span (self, lx, ly, x - lx, y - ly, 0, 1, 0);
+      if (self->pieces->len > before && joined)
+        g_array_index (self->pieces, PorismPiece, before).starts =
+          !porism_box_contains (&self->box, lx, ly);
+      joined = self->pieces->len > before;
+      lx = x;
+      ly = y;
+    }
+}
+
+/* The same for samples of which each says whether it is there. */
+static void
+trace_locus (Tracer       *self,
+             const double *value,
+             guint         width)
+{
+  double lx = 0, ly = 0;
+  gboolean joined = FALSE, defined = FALSE;
+
+  for (guint i = 0; i + 2 < width; i += 3)
+    {
+      double x, y;
+      guint before = self->pieces->len;
+
+      porism_viewport_to_screen (self->viewport, value[i], value[i + 1], &x, &y);
+      if (defined && value[i + 2] != 0)
+        add_span (self, lx, ly, x - lx, y - ly, 0, 1, 0);
+      if (self->pieces->len > before && joined)
+        g_array_index (self->pieces, PorismPiece, before).starts =
+          !porism_box_contains (&self->box, lx, ly);
+      joined = self->pieces->len > before;
+      defined = value[i + 2] != 0;
+      lx = x;
+      ly = y;
+    }
+}
+
 static void
 trace_angle (Tracer       *self,
              const double *value,
@@ -296,6 +349,14 @@ trace_angle (Tracer       *self,
   porism_trace_add_segment (self->pieces, FALSE, arc.x + x2, arc.y + y2, arc.x + x3, arc.y + y3);
 }
 
+static void
+trace_conic (Tracer       *self,
+             const double *value,
+             guint         width)
+{
+  porism_trace_conic (self->pieces, self->viewport, value);
+}
+
 static void (*const tracers[PORISM_N_KINDS]) (Tracer *, const double *, guint) = {
   [PORISM_KIND_ANGLE] = trace_angle,
   [PORISM_KIND_VECTOR] = trace_segment,
@@ -306,6 +367,9 @@ static void (*const tracers[PORISM_N_KINDS]) (Tracer *, const double *, guint) =
   [PORISM_KIND_ARC] = trace_arc,
   [PORISM_KIND_SECTOR] = trace_sector,
   [PORISM_KIND_POLYGON] = trace_polygon,
+  [PORISM_KIND_POLYLINE] = trace_polyline,
+  [PORISM_KIND_CONIC] = trace_conic,
+  [PORISM_KIND_LOCUS] = trace_locus,
 };
 
 /**
@@ -494,6 +558,10 @@ porism_trace_add_region (cairo_t              *cr,
     case PORISM_KIND_ARC:
     case PORISM_KIND_SECTOR:
       return add_round_region (&self, cr, kind, value);
+    case PORISM_KIND_CONIC:
+      points = g_array_new (FALSE, FALSE, sizeof (PorismPlace));
+      return porism_trace_add_ellipse (points, viewport, value) &&
+             add_polygon_path (&self, cr, points);
     case PORISM_KIND_ANGLE:
       return add_angle_region (&self, cr, value, width);
     default:

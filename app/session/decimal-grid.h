@@ -5,11 +5,13 @@
 
 #pragma once
 
-#include <glib.h>
+#include "engine/expressions/expression.h"
 
 G_BEGIN_DECLS
 
 char *porism_decimal_grid_format (double value,
                                   double unit);
+char *porism_decimal_displace    (const PorismExpression *from,
+                                  const char             *by);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/cas/recorded-cas.h"
 #include "app/formats/json-token.h"
 #include "app/formats/json.h"
 #include "app/session/document-private.h"
@@ -171,6 +172,53 @@ read_observation (json_object *json, const char *where, gboolean *accepted, GErr
   return TRUE;
 }
 
+/* What a computer algebra system answered. */
+static gboolean
+read_reply (json_object *json, const char *where, GPtrArray *replies, GError **error)
+{
+  PorismCasReply *reply = g_new0 (PorismCasReply, 1);
+  json_object *answers;
+  gsize n;
+
+  g_ptr_array_add (replies, reply);
+  if (!json_object_is_type (json, json_type_object))
+    return damaged (error, _("“asked” of %s must be a list of objects"), where);
+  if (!read_text (json, where, "question", FALSE, &reply->question, error) ||
+      !read_member (json, where, "answers", json_type_array, &answers, error))
+    return FALSE;
+  reply->outcome =
+    porism_cas_outcome_from_name (json_object_get_string (get_member (json, "outcome")));
+  n = json_object_array_length (answers);
+  reply->answers = g_new0 (char *, n + 1);
+  for (gsize i = 0; i < n; i++)
+    {
+      json_object *answer = json_object_array_get_idx (answers, i);
+
+      if (!json_object_is_type (answer, json_type_string))
+        return damaged (error, _("“answers” of %s must be a list of strings"), where);
+      reply->answers[i] = g_strdup (json_object_get_string (answer));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_asked (json_object *json, const char *where, GPtrArray **replies, GError **error)
+{
+  json_object *asked;
+
+  if (get_member (json, "asked") == NULL)
+    return TRUE;
+  if (!read_member (json, where, "asked", json_type_array, &asked, error))
+    return FALSE;
+  *replies = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_cas_reply_free);
+  for (gsize i = 0; i < json_object_array_length (asked); i++)
+    if (!read_reply (json_object_array_get_idx (asked, i), where, *replies, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* What porism_session_replay() takes; partly filled where it fails. */
 static gboolean
 read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **error)
@@ -192,6 +240,7 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
       !read_member (json, where, "action", json_type_object, &action, error) ||
       !read_member (json, where, "observation", json_type_object, &observation, error) ||
       !read_observation (observation, where, accepted, error) ||
+      !read_asked (json, where, &entry->asked, error) ||
       !read_action (action, where, &entry->action, error))
     return FALSE;
   entry->parent = (guint64) parent;
@@ -217,7 +266,7 @@ static void
 keep_unknown (PorismDocument *self, guint64 id, json_object *json)
 {
   static const char *const known[] = { "id", "parent", "group", "actor", "time",
-                                       "exact", "action", "observation", NULL };
+                                       "exact", "action", "observation", "asked", NULL };
 
   if (has_unknown (json, known) || has_unknown (get_member (json, "action"), action_members))
     g_hash_table_insert (self->kept, g_memdup2 (&id, sizeof id), porism_json_to_line (json));
@@ -234,6 +283,7 @@ load_entry (PorismDocument *self, json_object *json, guint64 id, GError **error)
     {
       g_free (entry.actor);
       g_clear_pointer (&entry.action, porism_action_free);
+      g_clear_pointer (&entry.asked, g_ptr_array_unref);
       return FALSE;
     }
   keep_unknown (self, id, json);

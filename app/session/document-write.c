@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/cas/recorded-cas.h"
 #include "app/formats/json.h"
 #include "app/session/document-private.h"
 
@@ -68,6 +69,27 @@ porism_document_text_to_line (const char *text)
   return take_line (text != NULL ? json_object_new_string (text) : NULL);
 }
 
+static void
+add_asked (json_object *json, const GPtrArray *replies)
+{
+  json_object *asked = json_object_new_array ();
+
+  for (guint i = 0; i < replies->len; i++)
+    {
+      const PorismCasReply *reply = g_ptr_array_index (replies, i);
+      json_object *item = json_object_new_object ();
+      json_object *answers = json_object_new_array ();
+
+      add_text (item, "question", reply->question);
+      add_text (item, "outcome", porism_cas_outcome_get_name (reply->outcome));
+      for (char **answer = reply->answers; *answer != NULL; answer++)
+        json_object_array_add (answers, json_object_new_string (*answer));
+      json_object_object_add (item, "answers", answers);
+      json_object_array_add (asked, item);
+    }
+  json_object_object_add (json, "asked", asked);
+}
+
 /**
  * porism_document_entry_to_line:
  *
@@ -91,6 +113,8 @@ porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
   json_object_object_add (json, "exact", json_object_new_boolean (entry->exact));
   json_object_object_add (json, "action", porism_json_from_action (entry->action));
   json_object_object_add (json, "observation", json_from_line (entry->line));
+  if (entry->asked != NULL)
+    add_asked (json, entry->asked);
 
   return take_line (json);
 }

@@ -38,6 +38,7 @@ node_free (gpointer data)
   g_clear_pointer (&node->entry.action, porism_action_free);
   g_clear_pointer (&node->entry.observation, porism_observation_free);
   g_clear_pointer (&node->entry.delta, porism_delta_unref);
+  g_clear_pointer (&node->entry.asked, g_ptr_array_unref);
   g_free (node);
 }
 

@@ -11,12 +11,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/cas/giac.h"
+#include "app/cas/recorded-cas.h"
 #include "app/formats/json.h"
 #include "app/session/decimal-grid.h"
 #include "app/session/journal.h"
 #include "app/session/session-private.h"
-#include "engine/expressions/decimal.h"
-
+#include "engine/tools/tracing.h"
 
 struct _PorismSession
 {
@@ -24,6 +25,7 @@ struct _PorismSession
 
   PorismRegistry *registry;
   PorismConstruction *construction;
+  PorismCas *cas;               /* remembers what an action asked */
   PorismJournal *journal;
   guint64 last_group;
 
@@ -32,6 +34,7 @@ struct _PorismSession
   double drag_x, drag_y;        /* where the drag is; not finite before it moved */
   double grab_x, grab_y;        /* where it began */
 
+  guint64 wanted_head;          /* where acting, undo and redo left it: looking elsewhere is no change */
   guint64 saved_head;
   guint saved_n;
   gboolean never_saved;         /* it came from elsewhere than the file it would be saved to */
@@ -109,12 +112,14 @@ move_head (PorismSession *self, guint64 id)
   porism_journal_set_head (self->journal, id);
 }
 
-/* What porism_session_submit() makes of an action, but for the journal. */
-static void
-run_action (PorismSession *self, const PorismAction *action, PorismEntry *entry)
+/* What porism_session_submit() makes of an action, but for the journal. @replies: (nullable): what a
+ * computer algebra system answers, where it is not to be asked. */
+static GPtrArray *
+run_action (PorismSession *self, const PorismAction *action, PorismEntry *entry, GPtrArray *replies)
 {
   g_autoptr (PorismAction) understood = NULL;
 
+  porism_recorded_cas_begin (self->cas, replies);
   entry->observation = porism_registry_run (self->registry, self->construction, action,
                                             entry->exact, entry->id, &entry->delta, &understood);
   if (!entry->observation->ok)
@@ -123,6 +128,8 @@ run_action (PorismSession *self, const PorismAction *action, PorismEntry *entry)
   if (entry->action == NULL)
     entry->action = understood != NULL ? g_steal_pointer (&understood)
                                        : porism_action_copy (action);
+
+  return porism_recorded_cas_finish (self->cas);
 }
 
 static char *
@@ -201,6 +208,7 @@ porism_session_finalize (GObject *object)
   porism_journal_free (self->journal);
   porism_construction_free (self->construction);
   porism_registry_free (self->registry);
+  porism_cas_free (self->cas);
 
   G_OBJECT_CLASS (porism_session_parent_class)->finalize (object);
 }
@@ -234,6 +242,8 @@ porism_session_init (PorismSession *self)
   self->registry = porism_registry_new ();
   self->construction = porism_construction_new ();
   self->journal = porism_journal_new ();
+  self->cas = porism_recorded_cas_new (porism_giac_new ());
+  porism_registry_set_cas (self->registry, self->cas);
 }
 
 /**
@@ -274,6 +284,20 @@ porism_session_get_registry (PorismSession *self)
 }
 
 /**
+ * porism_session_set_cas:
+ * @cas: (transfer full) (nullable): NULL is one that is unavailable
+ *
+ * Has another computer algebra system asked than giac.
+ */
+void
+porism_session_set_cas (PorismSession *self, PorismCas *cas)
+{
+  g_return_if_fail (PORISM_IS_SESSION (self));
+
+  porism_recorded_cas_set_live (self->cas, cas);
+}
+
+/**
  * porism_session_submit:
  *
  * Executes or refuses @action and journals it either way, as the child of the head; the head moves
@@ -303,9 +327,10 @@ porism_session_submit (PorismSession      *self,
   draft.actor = g_strdup (actor);
   draft.exact = exact;
   draft.time = g_get_real_time ();
-  run_action (self, action, &draft);
+  draft.asked = run_action (self, action, &draft, NULL);
   draft.line = observation_to_line (draft.observation);
   entry = porism_journal_add (self->journal, &draft);
+  self->wanted_head = entry->id;
   self->last_group = MAX (self->last_group, group);
 
   record (self, entry);
@@ -327,7 +352,7 @@ porism_session_submit (PorismSession      *self,
  *
  * Runs the recorded action after its parent and journals it with the recorded line, taking over
  * what
- * @recorded points to. Where the verdict is another one than the recorded, the entry changes
+ * @recorded points to. No other program is asked: the entry has what was answered. Where the verdict is another one than the recorded, the entry changes
  * nothing, so that what follows meets the recorded figure as far as it can. Emits no signal.
  *
  * Returns: (transfer full): the line of the observation as it is now
@@ -335,6 +360,8 @@ porism_session_submit (PorismSession      *self,
 char *
 porism_session_replay (PorismSession *self, const PorismEntry *recorded, gboolean accepted)
 {
+  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr (GPtrArray) asked = NULL;
   PorismEntry draft = *recorded;
   char *line;
 
@@ -342,7 +369,8 @@ porism_session_replay (PorismSession *self, const PorismEntry *recorded, gboolea
 
   if (porism_journal_get_head (self->journal) != draft.parent)
     move_head (self, draft.parent);
-  run_action (self, recorded->action, &draft);
+  asked = run_action (self, recorded->action, &draft,
+                      recorded->asked != NULL ? recorded->asked : nothing);
   if (draft.delta != NULL && !accepted)
     {
       porism_construction_apply (self->construction, draft.delta, FALSE);
@@ -458,6 +486,7 @@ porism_session_undo (PorismSession *self)
 
   if (!porism_journal_get_undo_target (self->journal, &target))
     return FALSE;
+  self->wanted_head = target;
   porism_session_seek (self, target);
 
   return TRUE;
@@ -479,6 +508,7 @@ porism_session_redo (PorismSession *self)
 
   if (!porism_journal_get_redo_target (self->journal, &target))
     return FALSE;
+  self->wanted_head = target;
   porism_session_seek (self, target);
 
   return TRUE;
@@ -597,49 +627,9 @@ new_move (const char *name, const char *x, const char *y)
   return action;
 }
 
-/* A sum of rational numbers as the one number that it is, a decimal where it is one. */
-static char *
-simplify (const PorismExpression *sum)
-{
-  g_autoptr (PorismExpression) simple = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  fmpq_t value;
-
-  fmpq_init (value);
-  if (porism_expression_get_rational (sum, value))
-    {
-      if (porism_decimal_terminates (value))
-        {
-          if (fmpq_sgn (value) < 0)
-            g_string_append_c (text, '-');
-          fmpq_abs (value, value);
-          porism_decimal_append (text, value);
-        }
-      else
-        simple = porism_expression_new_rational (value);
-    }
-  fmpq_clear (value);
-  if (text->len > 0)
-    return g_string_free (g_steal_pointer (&text), FALSE);
-
-  return porism_expression_to_text (simple != NULL ? simple : sum, NULL);
-}
-
-/* Every carried point moves by the same decimal vector, so the figure keeps its shape exactly. */
-static char *
-displace (const PorismExpression *from, const char *by)
-{
-  g_autofree char *text = porism_expression_to_text (from, NULL);
-  g_autofree char *sum = g_strdup_printf ("%s+(%s)", text, by);
-  const PorismExpressionScope scope = { NULL, NULL, NULL };
-  g_autoptr (PorismExpression) expression = porism_expression_parse (sum, &scope, NULL);
-
-  return expression != NULL ? simplify (expression) : g_strdup (text);
-}
-
-/* One group of moves; returns the last entry. */
+/* One group of moves, of which the last one takes the branches; returns its entry. */
 static const PorismEntry *
-carry (PorismSession *self, GArray *roots, double unit, const char *actor)
+carry (PorismSession *self, GArray *roots, double unit, GArray *branches, const char *actor)
 {
   g_autofree char *dx = porism_decimal_grid_format (self->drag_x - self->grab_x, unit);
   g_autofree char *dy = porism_decimal_grid_format (self->drag_y - self->grab_y, unit);
@@ -650,24 +640,34 @@ carry (PorismSession *self, GArray *roots, double unit, const char *actor)
     {
       const PorismRecord *record =
         porism_construction_get (self->construction, g_array_index (roots, PorismId, i));
-      g_autofree char *x = displace (record->inputs[0].number, dx);
-      g_autofree char *y = displace (record->inputs[1].number, dy);
+      g_autofree char *x = porism_decimal_displace (record->inputs[0].number, dx);
+      g_autofree char *y = porism_decimal_displace (record->inputs[1].number, dy);
       g_autoptr (PorismAction) action = new_move (record->name, x, y);
 
+      if (i == roots->len - 1)
+        porism_action_add_branches (action, self->construction, branches);
       entry = porism_session_submit (self, action, actor, group, FALSE);
     }
   return entry;
 }
 
 static const PorismEntry *
-move_to_grid (PorismSession *self, double unit, const char *actor)
+move_to_grid (PorismSession *self, double unit, GArray *branches, const char *actor)
 {
   g_autofree char *x = porism_decimal_grid_format (self->drag_x, unit);
   g_autofree char *y = porism_decimal_grid_format (self->drag_y, unit);
   const PorismRecord *dragged = porism_construction_get (self->construction, self->dragged);
   g_autoptr (PorismAction) action = new_move (dragged->name, x, y);
 
+  porism_action_add_branches (action, self->construction, branches);
   return porism_session_submit (self, action, actor, 0, FALSE);
+}
+
+/* The place nearest to @at whose distance from @origin is a multiple of @unit. */
+static double
+snap (double at, double origin, double unit)
+{
+  return origin + round ((at - origin) / unit) * unit;
 }
 
 /**
@@ -683,6 +683,7 @@ const PorismEntry *
 porism_session_end_drag (PorismSession *self, double x, double y, double unit, const char *actor)
 {
   g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  g_autoptr (GArray) branches = NULL;
   const PorismId *ids;
   const PorismEntry *entry;
   gboolean carrying;
@@ -693,14 +694,17 @@ porism_session_end_drag (PorismSession *self, double x, double y, double unit, c
 
   if (self->drag == NULL)
     return NULL;
-  self->drag_x = x;
-  self->drag_y = y;
   carrying = is_carrying (self);
+  self->drag_x = snap (x, carrying ? self->grab_x : 0, unit);
+  self->drag_y = snap (y, carrying ? self->grab_y : 0, unit);
+  move_drag (self);
+  branches = porism_drag_dup_branches (self->drag);
   ids = porism_drag_get_roots (self->drag, &n);
   g_array_append_vals (roots, ids, n);
   suspend_drag (self);
 
-  entry = carrying ? carry (self, roots, unit, actor) : move_to_grid (self, unit, actor);
+  entry = carrying ? carry (self, roots, unit, branches, actor)
+                   : move_to_grid (self, unit, branches, actor);
   if (entry->delta == NULL)
     g_signal_emit (self, signals[CHANGED], 0);
 
@@ -726,14 +730,14 @@ porism_session_cancel_drag (PorismSession *self)
 /**
  * porism_session_get_modified:
  *
- * Returns: whether entries were added, or the head stands elsewhere, since it was saved or loaded
+ * Returns: whether entries were added, or undone or redone, since it was saved or loaded
  */
 gboolean
 porism_session_get_modified (PorismSession *self)
 {
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
-  return self->never_saved || self->saved_head != porism_journal_get_head (self->journal) ||
+  return self->never_saved || self->saved_head != self->wanted_head ||
          self->saved_n != porism_journal_get_n (self->journal);
 }
 
@@ -748,7 +752,7 @@ porism_session_set_saved (PorismSession *self, gboolean saved)
   g_return_if_fail (PORISM_IS_SESSION (self));
 
   self->never_saved = !saved;
-  self->saved_head = porism_journal_get_head (self->journal);
+  self->saved_head = self->wanted_head = porism_journal_get_head (self->journal);
   self->saved_n = porism_journal_get_n (self->journal);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }

@@ -41,11 +41,15 @@ typedef struct
   char *line;                   /* the observation as one line of JSON, as it was recorded */
   gint64 time;                  /* microseconds of Unix time */
   PorismDelta *delta;           /* NULL where nothing changed */
+  GPtrArray *asked;             /* PorismCasReply; NULL where no computer algebra system was asked */
 } PorismEntry;
 
 PorismSession            *porism_session_new              (void);
 PorismConstruction       *porism_session_get_construction (PorismSession       *self);
 PorismRegistry           *porism_session_get_registry     (PorismSession       *self);
+/* Takes @cas, which is asked from now on instead of giac; NULL: nobody is. */
+void                      porism_session_set_cas          (PorismSession       *self,
+                                                           PorismCas           *cas);
 
 /* The only way to change the construction.
  * @actor: who acts; @group: 0, or a number from porism_session_new_group()

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/construction/construction-private.h"
+#include "engine/construction/locus.h"
 
 static PorismExactField *
 get_exact_field (PorismEvaluation *evaluation)
@@ -299,10 +300,12 @@ porism_construction_filter (const PorismConstruction *self,
   status = fill_bound_inputs (self, record, &field, &inputs);
   if (status == PORISM_OK)
     {
+      g_autoptr (PorismLocusPlan) locus =
+        porism_locus_plan_new (self, record, PORISM_FIELD_BOUND, NULL, NULL);
       PorismShape shape = {
         .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
         .kinds = inputs.kinds, .widths = inputs.widths, .expression = record->expression,
-        .expressions = inputs.expressions,
+        .expressions = inputs.expressions, .locus = locus,
       };
 
       status = record->operation->formula.in_field[PORISM_FIELD_BOUND] (&field, &shape,

@@ -14,6 +14,13 @@ G_BEGIN_DECLS
 
 typedef struct _PorismDrag PorismDrag;
 
+/* A branch that is not the stored one. */
+typedef struct
+{
+  PorismId id;
+  gint branch;
+} PorismDragBranch;
+
 /* Of a free object, or of one that is made of free points only, which then move together.
  * (nullable): NULL where @id cannot be moved. */
 PorismDrag     *porism_drag_new            (PorismConstruction *construction,
@@ -33,6 +40,9 @@ const PorismId *porism_drag_get_roots      (const PorismDrag   *self,
 /* The ids whose values the drag recomputes, the moved ones first; borrowed. */
 const PorismId *porism_drag_get_affected   (const PorismDrag   *self,
                                             guint              *n);
+/* Where points whose branches are ordinals were followed to others than the stored ones: (transfer
+ * full), of PorismDragBranch. The action that ends the drag records them. */
+GArray         *porism_drag_dup_branches   (const PorismDrag   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismDrag, porism_drag_free)
 

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "engine/construction/construction-private.h"
+#include "engine/construction/locus.h"
+#include "engine/field/generic.h"
 
 /* phi(N) is the degree of the field of all rotations; beyond this it is slower than it is worth. */
 #define GREATEST_CYCLOTOMIC_ORDER 1440
@@ -19,6 +21,8 @@ typedef struct
   PorismStatus status;
   PorismReason reason;
   void *elements;
+  void *numbers;                /* by input, what stands in the place of a number; or NULL */
+  guint64 replaced;             /* the inputs for which that is so */
 } Cell;
 
 struct _PorismEvaluation
@@ -31,6 +35,7 @@ struct _PorismEvaluation
     PorismBoundField bound;
     PorismBallField ball;
     PorismExactField exact;
+    PorismGenericField generic;
   } field;
   GArray *cells;                /* by id */
   GArray *stack;                /* PorismId */
@@ -39,15 +44,15 @@ struct _PorismEvaluation
 
 /* The number of elements stands two words before them: the record may be gone when they are cleared. */
 static void
-clear_cell (PorismEvaluation *self,
-            Cell             *cell)
+free_elements (PorismEvaluation *self,
+               void             *elements)
 {
   gsize *block;
 
-  if (cell->elements == NULL)
+  if (elements == NULL)
     return;
-  block = (gsize *) cell->elements - 2;
-  self->field.any.klass->clear_elements (&self->field.any, cell->elements, block[0]);
+  block = (gsize *) elements - 2;
+  self->field.any.klass->clear_elements (&self->field.any, elements, block[0]);
   g_free (block);
 }
 
@@ -130,17 +135,37 @@ find_order (const PorismConstruction *construction,
   return cap_order (order);
 }
 
-PorismEvaluation *
-porism_evaluation_new_with (const PorismConstruction *construction,
-                            PorismFieldKind           kind,
-                            glong                     precision,
-                            const PorismRecord       *further)
+static PorismEvaluation *
+new_without_field (const PorismConstruction *construction)
 {
   PorismEvaluation *self = g_new0 (PorismEvaluation, 1);
 
   self->construction = construction;
   self->cells = g_array_new (FALSE, TRUE, sizeof (Cell));
   self->stack = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  return self;
+}
+
+PorismEvaluation *
+porism_evaluation_new_generic (const PorismConstruction *construction,
+                               guint                     n_parameters)
+{
+  PorismEvaluation *self = new_without_field (construction);
+
+  porism_generic_field_init (&self->field.generic, n_parameters);
+
+  return self;
+}
+
+PorismEvaluation *
+porism_evaluation_new_with (const PorismConstruction *construction,
+                            PorismFieldKind           kind,
+                            glong                     precision,
+                            const PorismRecord       *further)
+{
+  PorismEvaluation *self = new_without_field (construction);
+
   switch (kind)
     {
     case PORISM_FIELD_DOUBLE:
@@ -155,6 +180,7 @@ porism_evaluation_new_with (const PorismConstruction *construction,
     case PORISM_FIELD_EXACT:
       porism_exact_field_init (&self->field.exact, find_order (construction, further));
       break;
+    case PORISM_FIELD_GENERIC:
     case PORISM_N_FIELDS:
     default:
       g_assert_not_reached ();
@@ -174,9 +200,14 @@ void
 porism_evaluation_free (PorismEvaluation *self)
 {
   for (guint id = 0; id < self->cells->len; id++)
-    clear_cell (self, &g_array_index (self->cells, Cell, id));
+    {
+      free_elements (self, g_array_index (self->cells, Cell, id).elements);
+      free_elements (self, g_array_index (self->cells, Cell, id).numbers);
+    }
   if (self->field.any.klass->kind == PORISM_FIELD_EXACT)
     porism_exact_field_clear (&self->field.exact);
+  else if (self->field.any.klass->kind == PORISM_FIELD_GENERIC)
+    porism_generic_field_clear (&self->field.generic);
   g_array_unref (self->cells);
   g_array_unref (self->stack);
   g_free (self);
@@ -203,6 +234,36 @@ get_cell (PorismEvaluation *self,
   return &g_array_index (self->cells, Cell, id);
 }
 
+/* What stands in the place of number @input of @id, or NULL. */
+static char *
+get_replacement (PorismEvaluation *self,
+                 PorismId          id,
+                 guint             input)
+{
+  const Cell *cell = get_cell (self, id);
+
+  if (input >= 64 || !(cell->replaced >> input & 1))
+    return NULL;
+  return (char *) cell->numbers + input * self->field.any.klass->element_size;
+}
+
+void
+porism_evaluation_set_number (PorismEvaluation *self,
+                              PorismId          id,
+                              guint             input,
+                              const void       *element)
+{
+  guint n = porism_construction_get (self->construction, id)->n_inputs;
+  Cell *cell = get_cell (self, id);
+
+  g_return_if_fail (input < MIN (n, 64) && !cell->done);
+
+  if (cell->numbers == NULL)
+    cell->numbers = new_elements (self, n);
+  cell->replaced |= (guint64) 1 << input;
+  self->field.any.klass->copy_element (&self->field.any, get_replacement (self, id, input), element);
+}
+
 /* A formula's inputs, gathered: objects' elements are borrowed, own numbers are evaluated here. */
 typedef struct
 {
@@ -213,12 +274,22 @@ typedef struct
   void *numbers;
   gsize n_numbers;
   PorismShape shape;
+  PorismLocusPlan *locus;
 } Inputs;
+
+/* For the plan of a locus: the values that the evaluation has. */
+static const void *
+lookup_cell (gpointer user_data,
+             PorismId id)
+{
+  return get_cell (user_data, id)->elements;
+}
 
 static void
 clear_inputs (PorismEvaluation *self,
               Inputs           *inputs)
 {
+  g_clear_pointer (&inputs->locus, porism_locus_plan_free);
   self->field.any.klass->clear_elements (&self->field.any, inputs->numbers, inputs->n_numbers);
   g_free (inputs->numbers);
   g_free (inputs->pointers);
@@ -227,8 +298,10 @@ clear_inputs (PorismEvaluation *self,
   g_free (inputs->expressions);
 }
 
+/* @id: whose record it is; 0 for one that is not in the construction. */
 static PorismStatus
 gather_inputs (PorismEvaluation   *self,
+               PorismId            id,
                const PorismRecord *record,
                Inputs             *inputs)
 {
@@ -242,6 +315,7 @@ gather_inputs (PorismEvaluation   *self,
   inputs->n_numbers = porism_record_n_numbers (record);
   inputs->numbers = g_malloc0 (MAX (inputs->n_numbers, 1) * klass->element_size);
   klass->init_elements (&self->field.any, inputs->numbers, inputs->n_numbers);
+  inputs->locus = NULL;
   inputs->shape = (PorismShape) {
     .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
     .kinds = inputs->kinds, .widths = inputs->widths, .expression = record->expression,
@@ -255,12 +329,14 @@ gather_inputs (PorismEvaluation   *self,
 
       if (input->number != NULL)
         {
-          PorismStatus status =
-            porism_expression_evaluate[klass->kind] (&self->field, input->number, NULL, NULL, number);
+          char *replacement = id > 0 ? get_replacement (self, id, i) : NULL;
+          PorismStatus status = replacement != NULL
+            ? PORISM_OK
+            : porism_expression_evaluate[klass->kind] (&self->field, input->number, NULL, NULL, number);
 
           if (status != PORISM_OK)
             return status;
-          inputs->pointers[i] = number;
+          inputs->pointers[i] = replacement != NULL ? replacement : number;
           inputs->kinds[i] = PORISM_KIND_NUMBER;
           inputs->widths[i] = 1;
           number += klass->element_size;
@@ -285,14 +361,19 @@ gather_inputs (PorismEvaluation   *self,
 }
 
 static PorismStatus
-apply_formula (PorismEvaluation   *self,
+apply_formula (PorismEvaluation    *self,
                const PorismFormula *formula,
-               const PorismRecord *record,
-               void               *elements)
+               PorismId             id,
+               const PorismRecord  *record,
+               void                *elements)
 {
   Inputs inputs;
-  PorismStatus status = gather_inputs (self, record, &inputs);
+  PorismStatus status = gather_inputs (self, id, record, &inputs);
 
+  if (status == PORISM_OK)
+    inputs.shape.locus = inputs.locus =
+      porism_locus_plan_new (self->construction, record, self->field.any.klass->kind, lookup_cell,
+                             self);
   if (status == PORISM_OK)
     status = formula->in_field[self->field.any.klass->kind] (&self->field, &inputs.shape,
                                                              inputs.pointers, elements);
@@ -302,6 +383,9 @@ apply_formula (PorismEvaluation   *self,
       status = PORISM_UNABLE;
       self->exceeded = TRUE;
     }
+  if (self->field.any.klass->kind == PORISM_FIELD_GENERIC &&
+      porism_generic_is_exceeded (&self->field.generic))
+    status = PORISM_UNABLE;
   clear_inputs (self, &inputs);
 
   return status;
@@ -313,10 +397,13 @@ compute_cell (PorismEvaluation *self,
 {
   const PorismRecord *record = porism_construction_get (self->construction, id);
   void *elements = new_elements (self, record->width);
-  PorismStatus status = apply_formula (self, &record->operation->formula, record, elements);
+  PorismStatus status = apply_formula (self, &record->operation->formula, id, record, elements);
   Cell *cell = get_cell (self, id);
 
-  *cell = (Cell) { TRUE, status, self->field.any.reason, elements };
+  cell->done = TRUE;
+  cell->status = status;
+  cell->reason = self->field.any.reason;
+  cell->elements = elements;
 }
 
 /* Computes what is missing of @record's inputs and all that they depend on. */
@@ -383,7 +470,18 @@ porism_evaluation_apply (PorismEvaluation    *self,
                          void                *elements)
 {
   compute_inputs (self, record);
-  return apply_formula (self, formula, record, elements);
+  return apply_formula (self, formula, 0, record, elements);
+}
+
+PorismStatus
+porism_evaluation_repeat (PorismEvaluation *self,
+                          PorismId          id,
+                          void             *elements)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+
+  compute_inputs (self, record);
+  return apply_formula (self, &record->operation->formula, id, record, elements);
 }
 
 PorismStatus
@@ -404,7 +502,7 @@ porism_evaluation_locate (PorismEvaluation   *self,
   PorismStatus status;
 
   compute_inputs (self, record);
-  status = gather_inputs (self, record, &inputs);
+  status = gather_inputs (self, 0, record, &inputs);
   if (status == PORISM_OK)
     {
       inputs.pointers[record->n_inputs] = point;

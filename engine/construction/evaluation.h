@@ -17,6 +17,9 @@ typedef struct _PorismEvaluation PorismEvaluation;
 PorismEvaluation *porism_evaluation_new       (const PorismConstruction *construction,
                                                PorismFieldKind           kind,
                                                glong                     precision);
+/* The same in rational functions of @n_parameters free numbers. */
+PorismEvaluation *porism_evaluation_new_generic (const PorismConstruction *construction,
+                                                 guint                     n_parameters);
 void              porism_evaluation_free      (PorismEvaluation         *self);
 PorismField      *porism_evaluation_get_field (PorismEvaluation         *self);
 /* The elements of @id's value, borrowed; UNDEFINED with the reason in the field, UNABLE where the field
@@ -24,6 +27,16 @@ PorismField      *porism_evaluation_get_field (PorismEvaluation         *self);
 PorismStatus      porism_evaluation_get       (PorismEvaluation         *self,
                                                PorismId                  id,
                                                const void              **elements) PORISM_MUST_USE;
+/* Puts @element (copied) in the place of number @input of @id's record, for this evaluation only; before
+ * anything that depends on @id is evaluated. */
+void              porism_evaluation_set_number (PorismEvaluation        *self,
+                                                PorismId                 id,
+                                                guint                    input,
+                                                const void              *element);
+/* The value of @id computed once more; as porism_evaluation_try(). */
+PorismStatus      porism_evaluation_repeat    (PorismEvaluation         *self,
+                                               PorismId                  id,
+                                               void                     *elements) PORISM_MUST_USE;
 /* The value that @record would have, were it added. @elements: room for record->width, initialised. */
 PorismStatus      porism_evaluation_try       (PorismEvaluation         *self,
                                                const PorismRecord       *record,

@@ -20,7 +20,7 @@ static const struct
   { PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_RAY) |
     PORISM_KINDS (PORISM_KIND_LINE), "f g h j k l m n p q r s a b c d", NULL },
   { PORISM_KINDS (PORISM_KIND_FUNCTION), "f g h p q r s", NULL },
-  { PORISM_KINDS_CIRCULAR, "c d k p q r s", NULL },
+  { PORISM_KINDS_CIRCULAR | PORISM_KINDS (PORISM_KIND_CONIC), "c d k p q r s", NULL },
   { PORISM_KINDS (PORISM_KIND_ANGLE), "α β γ δ ε ζ η θ κ λ μ ν ξ ρ σ τ φ χ ψ ω", NULL },
   { PORISM_KINDS (PORISM_KIND_NUMBER) | PORISM_KINDS (PORISM_KIND_BOOLEAN),
     "a b c d f g h j k l m n", NULL },
@@ -82,18 +82,20 @@ porism_construction_suggest_name (const PorismConstruction *self,
 
 /* ---- definitions ---- */
 
-/* The text of an expression with the names that its references have now. */
+/* The text of an expression with the names that its references have now: they are the last inputs. */
 static char *
 expression_text (const PorismConstruction *self,
                  const PorismRecord       *record)
 {
   guint n = porism_expression_get_n_references (record->expression);
+  guint n_before = record->n_inputs >= n ? record->n_inputs - n : 0;
   g_autofree const char **names = g_new0 (const char *, n + 1);
 
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *parent =
-        i < record->n_inputs ? porism_construction_get (self, record->inputs[i].object) : NULL;
+        n_before + i < record->n_inputs
+          ? porism_construction_get (self, record->inputs[n_before + i].object) : NULL;
 
       names[i] = parent != NULL && parent->name != NULL
                    ? parent->name : porism_expression_get_reference (record->expression, i);
@@ -130,6 +132,29 @@ is_shown (const PorismRecord *record,
   return !(porism_operation_get_role (record->operation, i)->flags & hidden);
 }
 
+/* Whether the expression was given, not derived: what it refers to is among the inputs. */
+static gboolean
+is_written (const PorismRecord *record)
+{
+  guint n = porism_operation_n_roles (record->operation);
+
+  return record->operation->derive == NULL ||
+         (n > 0 && record->operation->roles[n - 1].flags & PORISM_ROLE_LIST &&
+          record->operation->roles[n - 1].flags & PORISM_ROLE_KNOWN);
+}
+
+/* Whether the expression is all that there is to say: no input but what it refers to is shown. */
+static gboolean
+is_by_expression (const PorismRecord *record)
+{
+  if (record->expression == NULL)
+    return FALSE;
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (is_shown (record, i))
+      return record->kind == PORISM_KIND_ANGLE;
+  return TRUE;
+}
+
 static char *
 quote (const char *text)
 {
@@ -156,12 +181,19 @@ porism_construction_dup_definition (const PorismConstruction *self,
 
   if (record->text != NULL)
     return quote (record->text);
-  if (record->expression != NULL)
+  if (is_by_expression (record))
     return expression_text (self, record);
 
   coordinates = record->kind == PORISM_KIND_POINT && record->n_inputs > 0 &&
                 porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
   g_string_append_printf (text, "%s(", coordinates ? "" : record->operation->command);
+  if (record->expression != NULL && is_written (record))
+    {
+      g_autofree char *expression = expression_text (self, record);
+
+      g_string_append (text, expression);
+      separator = ", ";
+    }
   for (guint i = 0; i < record->n_inputs; i++)
     if (is_shown (record, i))
       {

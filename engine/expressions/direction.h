@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sines and cosines of sums of angles in the exact field, from directions alone: (cos, sin) of an
+/* Sines and cosines of sums of angles in the algebraic fields, from directions alone: (cos, sin) of an
  * angle object, of an inverse function or of a rational turn, multiplied like complex numbers. The
  * angles themselves are never computed. Which sums these are is found in turn.c. */
 
@@ -9,6 +9,7 @@
 
 #include "engine/expressions/objects.h"
 #include "engine/expressions/powers.h"
+#include "engine/field/angle.h"
 
 static PorismStatus run (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *out);
 
@@ -65,15 +66,7 @@ turn_direction (FIELD *f, ELEMENT v[2], const ELEMENT w[2], gboolean back)
 static PorismStatus
 set_rotation (FIELD *f, const PorismNode *node, ELEMENT v[2])
 {
-  PorismStatus status;
-  fmpq_t turn;
-
-  fmpq_init (turn);
-  fmpq_set_si (turn, node->numerator, (ulong) node->denominator);
-  status = porism_exact_rotation (f, turn, &v[0], &v[1]);
-  fmpq_clear (turn);
-
-  return status;
+  return F (cos_sin) (f, &v[0], &v[1], (ulong) node->numerator, (ulong) node->denominator);
 }
 
 /* asin, acos and atan of the node before @at. */
@@ -117,7 +110,7 @@ find_multiple (FIELD *f, const Machine *machine, guint factor, guint angle, ELEM
   long n = 0;
 
   TRY (run_subtree (f, machine, factor, &w[2]));
-  NEED (porism_exact_get_integer (f, &w[2], &n), OUTSIDE_DOMAIN);
+  NEED (F (get_integer) (f, &w[2], &n), OUTSIDE_DOMAIN);
   TRY (find_direction (f, machine, angle, w));
   SET_SI (&v[0], 1);
   SET_SI (&v[1], 0);

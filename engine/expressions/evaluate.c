@@ -18,12 +18,14 @@
 #include "engine/expressions/functions-ball.h"
 #elif defined PORISM_IN_EXACT
 #include "engine/expressions/functions-exact.h"
+#elif defined PORISM_IN_GENERIC
+#include "engine/expressions/functions-generic.h"
 #endif
 
 #include "engine/expressions/objects.h"
 #include "engine/expressions/trigonometry.h"
 
-#ifdef PORISM_IN_EXACT
+#if defined PORISM_IN_EXACT || defined PORISM_IN_GENERIC
 #include "engine/expressions/direction.h"
 #endif
 
@@ -316,7 +318,7 @@ run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT 
           depth -= !keeps;
           i += jumps ? nodes[i].jump : 0;
         }
-#ifdef PORISM_IN_EXACT
+#if defined PORISM_IN_EXACT || defined PORISM_IN_GENERIC
       else if (nodes[i].jump != 0 && i + nodes[i].jump < end)
         {
           i += nodes[i].jump;
@@ -345,6 +347,18 @@ run (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *out)
   return PORISM_OK;
 }
 
+/* Both coordinates of a pair, which the nodes before its root leave on the stack. */
+static PorismStatus
+run_pair (FIELD *f, const Machine *machine, ELEMENT *out)
+{
+  LOCALS (stack, machine->expression->stack_size);
+
+  TRY (run_on_stack (f, machine, 0, machine->expression->n_nodes - 1, stack));
+  SET (&out[0], &stack[0]);
+  SET (&out[1], &stack[1]);
+  return PORISM_OK;
+}
+
 PorismStatus F (expression_evaluate) (void *field, const PorismExpression *self,
                                       const void *const *references, const void *variables,
                                       void *out);
@@ -358,5 +372,7 @@ F (expression_evaluate) (void                   *field,
 {
   Machine machine = { self, references, variables };
 
+  if (self->nodes[self->n_nodes - 1].op == PORISM_OP_POINT)
+    return run_pair (field, &machine, out);
   return run (field, &machine, 0, self->n_nodes, out);
 }

@@ -9,6 +9,8 @@
 
 /* Rotations of a higher order are not collected: Q(zeta_N) would have a degree above a thousand. */
 #define ORDER_LIMIT 5040
+/* Where a function has a special point, it is mostly at a multiple of 15 degrees. */
+#define USUAL_ORDER 24
 
 G_DEFINE_QUARK (porism-expression-error-quark, porism_expression_error)
 
@@ -20,12 +22,15 @@ PorismStatus porism_ball_expression_evaluate (void *, const PorismExpression *,
                                               const void *const *, const void *, void *);
 PorismStatus porism_exact_expression_evaluate (void *, const PorismExpression *,
                                                const void *const *, const void *, void *);
+PorismStatus porism_generic_expression_evaluate (void *, const PorismExpression *,
+                                                 const void *const *, const void *, void *);
 
 const PorismExpressionFunc porism_expression_evaluate[PORISM_N_FIELDS] = {
   [PORISM_FIELD_DOUBLE] = porism_double_expression_evaluate,
   [PORISM_FIELD_BOUND] = porism_bound_expression_evaluate,
   [PORISM_FIELD_BALL] = porism_ball_expression_evaluate,
   [PORISM_FIELD_EXACT] = porism_exact_expression_evaluate,
+  [PORISM_FIELD_GENERIC] = porism_generic_expression_evaluate,
 };
 
 /**
@@ -80,6 +85,7 @@ porism_expression_unref (PorismExpression *self)
   g_strfreev (self->references);
   g_strfreev (self->variables);
   fmpq_clear (self->value);
+  g_clear_pointer (&self->written, porism_expression_unref);
   g_free (self);
 }
 
@@ -140,7 +146,7 @@ porism_expression_get_reference_width (const PorismExpression *self,
 
       for (guint m = 0; read > 0 && m < n; m++)
         if (node->operands[m] == i)
-          width = MAX (width, read);
+          width = MAX (width, read + node->offsets[m]);
     }
   return width;
 }
@@ -189,6 +195,17 @@ porism_expression_is_equation (const PorismExpression *self)
 }
 
 /**
+ * porism_expression_is_pair:
+ *
+ * Returns: whether it is a pair of coordinates, whose value is two elements
+ */
+gboolean
+porism_expression_is_pair (const PorismExpression *self)
+{
+  return get_root (self) == PORISM_OP_POINT;
+}
+
+/**
  * porism_expression_has_degrees:
  *
  * Returns: whether a degree sign stands in it
@@ -210,6 +227,8 @@ porism_expression_has_degrees (const PorismExpression *self)
 gboolean
 porism_expression_is_constant (const PorismExpression *self)
 {
+  if (self->written != NULL)
+    return FALSE;
   for (guint i = 0; i < self->n_nodes; i++)
     if (self->nodes[i].op == PORISM_OP_VARIABLE ||
         (self->nodes[i].op >= PORISM_OP_NUMBER && self->nodes[i].op <= PORISM_OP_ANGLE_AT))
@@ -229,7 +248,7 @@ gboolean
 porism_expression_get_rational (const PorismExpression *self,
                                 fmpq_t                  value)
 {
-  if (self->worth != PORISM_WORTH_RATIONAL)
+  if (self->worth != PORISM_WORTH_RATIONAL || self->written != NULL)
     return FALSE;
   if (value)
     fmpq_set (value, self->value);
@@ -246,6 +265,8 @@ gboolean
 porism_expression_get_turn (const PorismExpression *self,
                             fmpq_t                  turn)
 {
+  if (self->written != NULL)
+    return FALSE;
   if (self->worth != PORISM_WORTH_TURN &&
       !(self->worth == PORISM_WORTH_RATIONAL && fmpq_is_zero (self->value)))
     return FALSE;
@@ -264,6 +285,15 @@ join_order (ulong order, gint32 denominator)
   joined = order / n_gcd (order, (ulong) denominator) * (ulong) denominator;
 
   return joined <= ORDER_LIMIT ? joined : order;
+}
+
+static gboolean
+holds_variable (const PorismExpression *self, guint first, guint end)
+{
+  for (guint i = first; i < end; i++)
+    if (self->nodes[i].op == PORISM_OP_VARIABLE)
+      return TRUE;
+  return FALSE;
 }
 
 /**
@@ -286,6 +316,8 @@ porism_expression_collect_order (const PorismExpression *self,
         guint first = i + 1 - self->nodes[i].size;
 
         order = join_order (order, self->nodes[i].denominator);
+        if (self->nodes[i].denominator == 0 && holds_variable (self, first, i))
+          order = join_order (order, USUAL_ORDER);
         if (first + self->nodes[first].jump == i)
           for (guint j = first; j < i; j++)
             if (self->nodes[j].op != PORISM_OP_POWER)

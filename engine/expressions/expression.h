@@ -34,6 +34,9 @@ typedef struct
   const char *const *variables;         /* NULL-terminated, e.g. { "x", NULL }; may be NULL */
   PorismExpressionResolve resolve;      /* may be NULL: no objects */
   gpointer user_data;
+  /* The expression of the function @name of the figure, borrowed; may be NULL: no functions. */
+  const PorismExpression *(*get_function) (const char *name, gpointer user_data);
+  gboolean pairs;                       /* whether (a, b), the coordinates of a point, may be read */
 } PorismExpressionScope;
 
 PorismExpression *porism_expression_parse            (const char                  *text,
@@ -54,6 +57,11 @@ guint             porism_expression_get_references_width (const PorismExpression
 gboolean          porism_expression_is_condition     (const PorismExpression      *self);
 /* Whether it is an equation lhs = rhs. */
 gboolean          porism_expression_is_equation      (const PorismExpression      *self);
+/* Whether it is a pair (a, b): its value is two elements. */
+gboolean          porism_expression_is_pair          (const PorismExpression      *self);
+/* An upper bound of its degree as a polynomial in the first variable, from its form alone; of a pair, of
+ * both; -1 where its form is none. */
+gint              porism_expression_get_degree       (const PorismExpression      *self);
 /* Whether `°` or `deg` stands in it. */
 gboolean          porism_expression_has_degrees      (const PorismExpression      *self);
 /* Whether it holds no variable and no reference. */
@@ -85,7 +93,7 @@ char             *porism_expression_to_display       (const PorismExpression    
 
 /* The value in the field @field; that of an equation is lhs - rhs. @references has the elements of
  * each referenced object, @variables the elements of the scope's variables one after the other (NULL
- * where there are none), @out one element (a condition gives 0 or 1). Allocates nothing in the fields
+ * where there are none), @out one element, two of a pair (a condition gives 0 or 1). Allocates nothing in the fields
  * double and bound. */
 typedef PorismStatus (*PorismExpressionFunc) (void                   *field,
                                               const PorismExpression *self,

@@ -139,6 +139,26 @@ porism_ball_root (PorismBallField *f, arb_struct *r, const arb_struct *a, long n
   return PORISM_OK;
 }
 
+/* Of a ball about 0, from the roots of its ends. */
+static inline PorismStatus
+porism_ball_odd_root (PorismBallField *f, arb_struct *r, long n)
+{
+  arb_t least, greatest;
+
+  arb_init (least);
+  arb_init (greatest);
+  arb_get_lbound_arf (arb_midref (least), r, f->precision);
+  arb_get_ubound_arf (arb_midref (greatest), r, f->precision);
+  arb_neg (least, least);
+  arb_root_ui (least, least, (ulong) n, f->precision);
+  arb_neg (least, least);
+  arb_root_ui (greatest, greatest, (ulong) n, f->precision);
+  arb_union (r, least, greatest, f->precision);
+  arb_clear (least);
+  arb_clear (greatest);
+  return PORISM_OK;
+}
+
 static inline PorismStatus
 porism_ball_power_integer (PorismBallField *f, arb_struct *r, const arb_struct *a, long n)
 {

@@ -307,8 +307,18 @@ porism_exact_power_integer (PorismExactField *f, ca_struct *r, const ca_struct *
 static inline PorismStatus
 porism_exact_power (PorismExactField *f, ca_struct *r, const ca_struct *a, const ca_struct *b)
 {
+  LOCALS (logarithm, 1);
+
   if (!porism_exact_spend (f, a, b))
     return PORISM_UNABLE;
-  ca_pow (r, a, b, f->context);
+  /* Of a power of e Calcium keeps no more than that: e^ln(2) is 2 only as an exponential. */
+  ca_log (logarithm, a, f->context);
+  if (!CA_IS_QQ (logarithm, f->context))
+    {
+      ca_pow (r, a, b, f->context);
+      return PORISM_OK;
+    }
+  ca_mul (logarithm, logarithm, b, f->context);
+  ca_exp (r, logarithm, f->context);
   return PORISM_OK;
 }

@@ -153,7 +153,8 @@ consider (const char *name, const char *candidate, const char **best, guint *lea
 {
   guint difference = measure_difference (name, candidate);
 
-  if (difference < *least)
+  /* The name itself is no other one. */
+  if (difference < *least && !g_str_equal (name, candidate))
     {
       *least = difference;
       *best = candidate;

@@ -26,5 +26,5 @@ typedef PorismStatus (*Operation) (FIELD *f, const Machine *machine, const Poris
 static inline const ELEMENT *
 get_reference (const Machine *machine, const PorismNode *node, guint i)
 {
-  return machine->references[node->operands[i]];
+  return (const ELEMENT *) machine->references[node->operands[i]] + node->offsets[i];
 }

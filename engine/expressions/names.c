@@ -13,6 +13,8 @@
 
 /* Longer names are not split into factors: nobody writes products so. */
 #define PRODUCT_LENGTH 8
+/* Higher derivatives are not written with primes. */
+#define MOST_PRIMES 10
 
 typedef struct
 {
@@ -325,6 +327,61 @@ read_call (PorismParser *self, const PorismFunction *function, const char *at)
   return read;
 }
 
+/* The bytes of @name before the primes at its end. */
+static gsize
+find_primes (const char *name)
+{
+  gsize length = strlen (name);
+
+  while (length > 0 && name[length - 1] == '\'')
+    length--;
+  return length;
+}
+
+/* Whether the word is a function of the figure, perhaps with primes for a derivative, which are cut
+ * off. */
+static gboolean
+is_figure_function (PorismParser *self, Word *word, guint *order)
+{
+  gsize length = find_primes (word->name);
+  g_autofree char *name = g_strndup (word->name, length);
+
+  *order = 0;
+  if (!self->scope->get_function)
+    return FALSE;
+  if (porism_parser_resolve (self, word->name) == PORISM_KIND_FUNCTION)
+    return TRUE;
+  *order = (guint) (strlen (word->name) - length);
+  if (*order == 0 || porism_parser_resolve (self, word->name) != PORISM_KIND_NONE ||
+      porism_parser_resolve (self, name) != PORISM_KIND_FUNCTION)
+    return FALSE;
+  word->name[length] = '\0';
+  return TRUE;
+}
+
+static gboolean
+read_figure_call (PorismParser *self, const Word *word, guint order)
+{
+  gboolean in_bars = self->in_bars;
+
+  if (self->scanner.token != PORISM_TOKEN_OPEN)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
+                                _("A number is wanted, such as %s(2); “%s” is a function"),
+                                word->name, word->name);
+  if (order > MOST_PRIMES)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, word->start,
+                                _("There are more than %d primes"), MOST_PRIMES);
+  self->in_bars = FALSE;
+  if (!porism_parser_enter (self) || !porism_parser_expect (self, PORISM_TOKEN_OPEN) ||
+      !read_number (self))
+    return FALSE;
+  self->depth--;
+  self->in_bars = in_bars;
+  porism_program_push_call (&self->program, word->name, order);
+
+  return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
+}
+
 /* A name of two points written together is their distance. */
 static gboolean
 push_distance (PorismParser *self, const char *name)
@@ -428,6 +485,7 @@ porism_parser_read_name (PorismParser *self)
   guint variable;
   PorismKind kind;
   PorismToken next;
+  guint order;
   const PorismFunction *function;
   const PorismObjectFunction *object_function;
 
@@ -448,6 +506,8 @@ porism_parser_read_name (PorismParser *self)
     return read_object_call (self, object_function);
   if (push_constant (self, word.name))
     return TRUE;
+  if (is_figure_function (self, &word, &order))
+    return read_figure_call (self, &word, order);
   kind = porism_parser_resolve (self, word.name);
   if (kind != PORISM_KIND_NONE)
     return push_object (self, &word, kind);

@@ -4,6 +4,7 @@
 /* The grammar, by recursive descent, loosest first:
  *
  *   equation     disjunction [ = disjunction ]            at the top only
+ *   pair         ( sum , sum )                            at the top only, where it is wanted
  *   disjunction  conjunction { || conjunction }
  *   conjunction  negation { && negation }
  *   negation     { ! } relation
@@ -18,6 +19,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/compose.h"
 #include "engine/expressions/functions.h"
 #include "engine/expressions/parser.h"
 #include "engine/field/language.h"
@@ -526,6 +528,47 @@ fail_left_over (PorismParser *self)
   return fail_unexpected (self);
 }
 
+/* Whether the bracket that opens here has a comma of its own. */
+static gboolean
+is_pair_next (const PorismParser *self)
+{
+  PorismScanner ahead = self->scanner;
+  gboolean found = FALSE;
+  guint depth = 0;
+
+  do
+    {
+      depth += ahead.token == PORISM_TOKEN_OPEN;
+      depth -= ahead.token == PORISM_TOKEN_CLOSE && depth > 0;
+      found = depth == 1 && ahead.token == PORISM_TOKEN_COMMA;
+      porism_scanner_advance (&ahead);
+    }
+  while (!found && depth > 0 && ahead.token != PORISM_TOKEN_END &&
+         ahead.token != PORISM_TOKEN_INVALID);
+  g_clear_error (&ahead.error);
+
+  return found;
+}
+
+static gboolean
+read_pair (PorismParser *self)
+{
+  porism_scanner_advance (&self->scanner);
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *start = self->scanner.start;
+
+      if (!porism_parser_enter (self) || !porism_parser_read_expression (self) ||
+          !porism_parser_need_number (self, start) ||
+          !porism_parser_expect (self, i == 0 ? PORISM_TOKEN_COMMA : PORISM_TOKEN_CLOSE))
+        return FALSE;
+      self->depth--;
+    }
+  porism_program_push (&self->program, PORISM_OP_POINT);
+
+  return get_token (self) == PORISM_TOKEN_END || fail_left_over (self);
+}
+
 static gboolean
 read_equation (PorismParser *self)
 {
@@ -533,6 +576,8 @@ read_equation (PorismParser *self)
 
   if (get_token (self) == PORISM_TOKEN_END)
     return porism_scanner_fail (&self->scanner, SYNTAX, start, _("There is no expression"));
+  if (self->scope->pairs && is_pair_next (self))
+    return read_pair (self);
   if (!porism_parser_read_expression (self))
     return FALSE;
   if (get_token (self) == PORISM_TOKEN_EQUATION)
@@ -600,6 +645,35 @@ finish (PorismParser *self)
   return expression;
 }
 
+/* Whether functions of the figure are called. */
+static gboolean
+has_calls (const PorismExpression *expression)
+{
+  for (guint i = 0; i < expression->n_nodes; i++)
+    if (expression->nodes[i].op == PORISM_OP_CALL)
+      return TRUE;
+  return FALSE;
+}
+
+/* @written (taken) with the functions in the places of their calls. */
+static PorismExpression *
+insert_functions (PorismParser *self, PorismExpression *written)
+{
+  g_autofree const PorismExpression **functions = g_new0 (const PorismExpression *,
+                                                          written->n_references + 1);
+  PorismExpression *composed;
+
+  for (guint i = 0; i < written->n_references; i++)
+    functions[i] = self->scope->get_function (written->references[i], self->scope->user_data);
+  composed = porism_expression_compose (written, functions);
+  porism_expression_unref (written);
+  if (!composed)
+    self->scanner.error = g_error_new (PORISM_EXPRESSION_ERROR, PORISM_EXPRESSION_ERROR_LIMIT,
+                                       _("With its functions written out the expression is too long, "
+                                         "or one of them has no derivative."));
+  return composed;
+}
+
 /**
  * porism_expression_parse:
  * @text: any bytes
@@ -627,6 +701,8 @@ porism_expression_parse (const char                  *text,
   porism_program_init (&parser.program, scope->variables);
   if (read_equation (&parser))
     expression = finish (&parser);
+  if (expression && has_calls (expression))
+    expression = insert_functions (&parser, expression);
   porism_program_clear (&parser.program);
   if (!expression)
     g_propagate_error (error, parser.scanner.error);

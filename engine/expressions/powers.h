@@ -45,6 +45,10 @@ take_root (FIELD *f, ELEMENT *r, long n)
     return PORISM_OK;
   if (n % 2 == 0)
     NEED (inside, OUTSIDE_DOMAIN);
+#ifdef PORISM_IN_BALL
+  if (inside == PORISM_UNKNOWN)
+    return porism_ball_odd_root (f, r, n);
+#endif
   if (inside == PORISM_UNKNOWN)
     return PORISM_UNABLE;
   if (n == 2)

@@ -439,6 +439,30 @@ push_prefix (Printer *self, PorismOp op, guint operand)
     }
 }
 
+/* f(u), f''(u) */
+static void
+push_call (Printer *self, guint at, guint argument)
+{
+  const PorismNode *node = get_node (self, at);
+
+  push_text (self, get_name (self, node, 0));
+  for (guint i = 0; i < node->operands[1]; i++)
+    push_text (self, "'");
+  push_text (self, "(");
+  push_node (self, argument, ANYTHING);
+  push_text (self, ")");
+}
+
+static void
+push_pair (Printer *self, guint first, guint second)
+{
+  push_text (self, "(");
+  push_node (self, first, ANYTHING);
+  push_text (self, get_comma (self));
+  push_node (self, second, ANYTHING);
+  push_text (self, ")");
+}
+
 static void
 push_operation (Printer *self, guint at)
 {
@@ -457,6 +481,10 @@ push_operation (Printer *self, guint at)
     push_connection (self, op, operands[0], operands[1]);
   else if (op == PORISM_OP_IF)
     push_choice (self, at);
+  else if (op == PORISM_OP_CALL)
+    push_call (self, at, operands[0]);
+  else if (op == PORISM_OP_POINT)
+    push_pair (self, operands[0], operands[1]);
   else if (op == PORISM_OP_POWER && push_raised (self, operands[0], operands[1]))
     return;
   else if (infixes[op].text)
@@ -494,8 +522,9 @@ write_piece (Printer *self, const Piece *piece)
 }
 
 static char *
-print (const PorismExpression *expression, const char *const *names, gboolean display)
+print (const PorismExpression *composed, const char *const *names, gboolean display)
 {
+  const PorismExpression *expression = composed->written ? composed->written : composed;
   g_autofree guint8 *openings = g_new (guint8, expression->n_nodes);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
   Printer printer = {

@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "engine/expressions/program.h"
 
 /**
@@ -249,6 +251,38 @@ porism_program_push_objects (PorismProgram     *self,
 }
 
 /**
+ * porism_program_push_call:
+ *
+ * Appends the call of a function of the figure.
+ */
+void
+porism_program_push_call (PorismProgram *self,
+                          const char    *name,
+                          guint          order)
+{
+  PorismNode *node = push_node (self, PORISM_OP_CALL);
+
+  node->operands[0] = find_reference (self, name);
+  node->operands[1] = (guint16) order;
+}
+
+/**
+ * porism_program_push_leaf:
+ * @leaf: no rational number
+ *
+ * Appends a node without operands.
+ */
+void
+porism_program_push_leaf (PorismProgram    *self,
+                          const PorismNode *leaf)
+{
+  PorismNode *node = push_node (self, (PorismOp) leaf->op);
+
+  memcpy (node->operands, leaf->operands, sizeof leaf->operands);
+  memcpy (node->offsets, leaf->offsets, sizeof leaf->offsets);
+}
+
+/**
  * porism_program_push_copy:
  *
  * Appends a subtree of @from, whose references must be those of this program.
@@ -383,6 +417,7 @@ porism_program_finish (PorismProgram *self)
   fmpq_init (expression->value);
   link_nodes (expression);
   porism_expression_find_turns (expression);
+  porism_expression_find_degree (expression);
   if (expression->stack_size > PORISM_EXPRESSION_MAX_STACK)
     g_clear_pointer (&expression, porism_expression_unref);
 

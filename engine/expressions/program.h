@@ -66,6 +66,8 @@ typedef enum
   PORISM_OP_EXP,
   PORISM_OP_LN,
   PORISM_OP_LOG10,
+  PORISM_OP_CALL,               /* operands: the reference of a function, the order of a derivative; only
+                                 * in what was written, see compose.c */
 
   PORISM_OP_ADD,
   PORISM_OP_SUB,
@@ -95,6 +97,7 @@ typedef enum
   PORISM_OP_OR_GUARD,
 
   PORISM_OP_EQUATION,           /* its value is the left side minus the right */
+  PORISM_OP_POINT,              /* the coordinates of a point; its value is two elements; a root only */
   PORISM_N_OPS
 } PorismOp;
 
@@ -102,6 +105,7 @@ typedef struct
 {
   guint8 op;                    /* PorismOp */
   guint16 operands[3];
+  guint16 offsets[3];           /* where in the elements of each reference what is read begins */
   guint32 size;                 /* nodes of the subtree, this one included */
   /* How many nodes are passed over: by TEST, THEN and the guards, when they jump. On the first node
    * of an angle in a trigonometric function, the way to that function (see turn.c); else 0. */
@@ -139,6 +143,9 @@ struct _PorismExpression
   char **variables;
   PorismWorth worth;
   fmpq_t value;
+  PorismExpression *written;    /* what this was composed of; NULL where it holds no calls */
+  gboolean bounded;             /* of a function: its domain has ends */
+  gint degree;                  /* see porism_expression_get_degree() */
 };
 
 /* Builds a program operand by operand. */
@@ -168,6 +175,13 @@ void              porism_program_push_objects  (PorismProgram          *self,
                                                 PorismOp                op,
                                                 const char *const      *names,
                                                 guint                   n);
+/* The function @name of the figure, or its derivative, of what was pushed last. */
+void              porism_program_push_call     (PorismProgram          *self,
+                                                const char             *name,
+                                                guint                   order);
+/* A variable, a constant or a reading of objects, whose references are those of this program. */
+void              porism_program_push_leaf     (PorismProgram          *self,
+                                                const PorismNode       *leaf);
 void              porism_program_push_copy     (PorismProgram          *self,
                                                 const PorismExpression *from,
                                                 guint                   first,
@@ -186,6 +200,8 @@ gboolean          porism_op_is_trigonometric   (PorismOp                op);
 guint             porism_nodes_get_operands    (const PorismNode       *nodes,
                                                 guint                   at,
                                                 guint                   operands[3]);
+/* Notes the degree in the first variable, see porism_expression_get_degree(). */
+void              porism_expression_find_degree (PorismExpression      *self);
 /* Finds what is rational: the worth of the whole, turns in functions, exponents. */
 void              porism_expression_find_turns (PorismExpression       *self);
 

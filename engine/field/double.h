@@ -103,6 +103,19 @@ porism_double_is_inside (PorismDoubleField *f, const double *a, const double *sc
   return *a >= -1e-12 * fabs (*scale);
 }
 
+/* Whether every element is a number; there is one at least. */
+static inline gboolean
+porism_double_is_finite (const double *value, guint n)
+{
+  /* Most values have two elements. */
+  if (!(fabs (value[0]) <= DBL_MAX) || (n > 1 && !(fabs (value[1]) <= DBL_MAX)))
+    return FALSE;
+  for (guint i = 2; i < n; i++)
+    if (!(fabs (value[i]) <= DBL_MAX))
+      return FALSE;
+  return TRUE;
+}
+
 /* Whether a sum of terms vanishes that would vanish exactly: @scale bounds the size of the terms, and
  * what is smaller than their rounding errors is zero. */
 static inline PorismTruth

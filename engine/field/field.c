@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The classes of the four fields, and what of them is too long to be inline. */
+/* The classes of the five fields, and what of them is too long to be inline. */
 
 #include "config.h"
 
@@ -9,6 +9,7 @@
 #include "engine/field/bound.h"
 #include "engine/field/double.h"
 #include "engine/field/exact.h"
+#include "engine/field/generic-tower.h"
 
 /* Towers beyond these are left to the ball: they would take seconds. */
 #define EXACT_OPERATION_LIMIT 200000
@@ -25,12 +26,18 @@
   name##_clear_elements (PorismField *field, void *elements, gsize n) \
   { \
     porism_##name##_clear ((Field *) field, (Element *) elements, n); \
+  } \
+  static void \
+  name##_copy_element (PorismField *field, void *to, const void *from) \
+  { \
+    porism_##name##_set ((Field *) field, (Element *) to, (const Element *) from); \
   }
 
 DEFINE_ELEMENTS (double, PorismDoubleField, double)
 DEFINE_ELEMENTS (bound, PorismBoundField, PorismBound)
 DEFINE_ELEMENTS (ball, PorismBallField, arb_struct)
 DEFINE_ELEMENTS (exact, PorismExactField, ca_struct)
+DEFINE_ELEMENTS (generic, PorismGenericField, PorismGeneric)
 
 /* The nearest double, and whether it is @value itself. */
 static double
@@ -99,11 +106,17 @@ exact_set_rational (PorismField *field, void *element, const fmpq_t value)
   ca_set_fmpq (element, value, ((PorismExactField *) field)->context);
 }
 
+static void
+generic_set_rational (PorismField *field, void *element, const fmpq_t value)
+{
+  porism_generic_set_fmpq ((PorismGenericField *) field, element, value);
+}
+
 #define FIELD_CLASS(field_kind, field_name, Element) \
   { \
     .kind = field_kind, .name = #field_name, .element_size = sizeof (Element), \
     .init_elements = field_name##_init_elements, .clear_elements = field_name##_clear_elements, \
-    .set_rational = field_name##_set_rational, \
+    .set_rational = field_name##_set_rational, .copy_element = field_name##_copy_element, \
   }
 
 static const PorismFieldClass classes[PORISM_N_FIELDS] = {
@@ -111,6 +124,7 @@ static const PorismFieldClass classes[PORISM_N_FIELDS] = {
   FIELD_CLASS (PORISM_FIELD_BOUND, bound, PorismBound),
   FIELD_CLASS (PORISM_FIELD_BALL, ball, arb_struct),
   FIELD_CLASS (PORISM_FIELD_EXACT, exact, ca_struct),
+  FIELD_CLASS (PORISM_FIELD_GENERIC, generic, PorismGeneric),
 };
 
 /**
@@ -198,6 +212,30 @@ porism_exact_field_clear (PorismExactField *field)
 {
   ca_clear (field->zeta, field->context);
   ca_ctx_clear (field->context);
+}
+
+/**
+ * porism_generic_field_init:
+ * @n_parameters: how many free numbers there are
+ *
+ * A field of rational functions of parameters, to be cleared with porism_generic_field_clear() after
+ * all of its elements.
+ */
+void
+porism_generic_field_init (PorismGenericField *field,
+                           guint               n_parameters)
+{
+  field->base = (PorismField) { .klass = &classes[PORISM_FIELD_GENERIC] };
+  field->tower = porism_tower_new (n_parameters);
+}
+
+/**
+ * porism_generic_field_clear:
+ */
+void
+porism_generic_field_clear (PorismGenericField *field)
+{
+  porism_tower_free (field->tower);
 }
 
 /* Beyond this a degree only says that it is large. */

@@ -3,7 +3,7 @@
 
 /* The numbers behind one small interface.
  *
- * A field is a value of one of the four struct types below; each begins with a PorismField. Its
+ * A field is a value of one of the five struct types below; each begins with a PorismField. Its
  * elements are arrays of a plain C type, so a formula in three-address style compiles to straight
  * code for each (see formula.h). What does not care which field it serves (evaluation of a
  * sub-graph) goes through the class.
@@ -12,6 +12,7 @@
  *   bound    a double with a rigorous error radius; the first stage of the filter
  *   ball     Arb's real balls at a chosen precision; the second stage
  *   exact    Calcium numbers; decides everything algebraic, within its limits
+ *   generic  rational functions of parameters, with square roots; decides for every position at once
  */
 
 #pragma once
@@ -27,6 +28,7 @@ typedef enum
   PORISM_FIELD_BOUND,
   PORISM_FIELD_BALL,
   PORISM_FIELD_EXACT,
+  PORISM_FIELD_GENERIC,
   PORISM_N_FIELDS
 } PorismFieldKind;
 
@@ -41,6 +43,7 @@ struct _PorismFieldClass
   void (*init_elements)  (PorismField *field, void *elements, gsize n);
   void (*clear_elements) (PorismField *field, void *elements, gsize n);
   void (*set_rational)   (PorismField *field, void *element, const fmpq_t value);
+  void (*copy_element)   (PorismField *field, void *to, const void *from);
 };
 
 struct _PorismField
@@ -83,6 +86,22 @@ typedef struct
   gulong limit;                 /* of operations; beyond it every decision is UNKNOWN */
 } PorismExactField;
 
+/* A rational function of the parameters and of square roots over them (generic.c). */
+typedef struct
+{
+  fmpz_mpoly_q_struct value;
+  gint8 sign;                   /* 1: never negative, -1: never positive, 0: nothing is known */
+  double degrees[2];            /* of numerator and denominator at most, while a field measures */
+} PorismGeneric;
+
+typedef struct _PorismGenericTower PorismGenericTower;
+
+typedef struct
+{
+  PorismField base;
+  PorismGenericTower *tower;
+} PorismGenericField;
+
 /* The degree of @value's number field: 1 where it is rational; of a tower, the product of its steps. */
 gulong porism_exact_get_degree (PorismExactField *field,
                                 const ca_struct  *value);
@@ -94,5 +113,8 @@ void porism_ball_field_init    (PorismBallField   *field,
 void porism_exact_field_init   (PorismExactField  *field,
                                 ulong              cyclotomic_order);
 void porism_exact_field_clear  (PorismExactField  *field);
+void porism_generic_field_init  (PorismGenericField *field,
+                                 guint               n_parameters);
+void porism_generic_field_clear (PorismGenericField *field);
 
 G_END_DECLS

@@ -21,12 +21,16 @@
 #include <flint/fmpq_poly.h>
 #include <flint/fmpz_factor.h>
 #include <flint/fmpz_mpoly.h>
+#include <flint/fmpz_mpoly_factor.h>
+#include <flint/fmpz_mpoly_q.h>
 #include <flint/fmpz_poly.h>
 #include <flint/fmpz_poly_factor.h>
 #include <flint/nf_elem.h>
 #include <flint/ulong_extras.h>
 #include <flint/arb.h>
 #include <flint/acb.h>
+#include <flint/acb_calc.h>
+#include <flint/acb_poly.h>
 #include <flint/ca.h>
 #include <flint/ca_ext.h>
 #include <flint/ca_field.h>
@@ -39,18 +43,22 @@
 #include <flint/fmpq_poly.h>
 #include <flint/fmpz_factor.h>
 #include <flint/fmpz_mpoly.h>
+#include <flint/fmpz_mpoly_factor.h>
 #include <flint/fmpz_poly.h>
 #include <flint/fmpz_poly_factor.h>
 #include <flint/ulong_extras.h>
 #include <antic/nf_elem.h>
 #include <arb.h>
 #include <acb.h>
+#include <acb_calc.h>
+#include <acb_poly.h>
 #include <calcium/ca.h>
 #include <calcium/ca_ext.h>
 #include <calcium/ca_field.h>
 #include <calcium/ca_vec.h>
 #include <calcium/fexpr.h>
 #include <calcium/fexpr_builtin.h>
+#include <calcium/fmpz_mpoly_q.h>
 #include <calcium/qqbar.h>
 #endif
 

@@ -3,8 +3,8 @@
 
 /* The language in which formulas are written, once for all fields.
  *
- * A file of formulas is compiled once per field, with PORISM_IN_DOUBLE, _BOUND, _BALL or _EXACT
- * defined by the build. FIELD and ELEMENT are then the field's types, F(name) is the name of a
+ * A file of formulas is compiled once per field, with PORISM_IN_DOUBLE, _BOUND, _BALL, _EXACT or
+ * _GENERIC defined by the build. FIELD and ELEMENT are then the field's types, F(name) is the name of a
  * function in that field, and ADD, MUL, … are its operations in three-address style (the result
  * comes first and may be one of the operands):
  *
@@ -52,6 +52,11 @@ typedef arb_struct ELEMENT;
 typedef PorismExactField FIELD;
 typedef ca_struct ELEMENT;
 #define F(name) porism_exact_##name
+#elif defined PORISM_IN_GENERIC
+#include "engine/field/generic.h"
+typedef PorismGenericField FIELD;
+typedef PorismGeneric ELEMENT;
+#define F(name) porism_generic_##name
 #else
 #error "a file of formulas is compiled once per field"
 #endif
@@ -138,9 +143,37 @@ F (locals_clear) (F (Locals) *locals)
   G_GNUC_UNUSED __attribute__ ((cleanup (F (locals_clear)))) \
   F (Locals) name##_locals_ = { f, name, (count) }
 
+#define FORMULA_ARGUMENTS \
+  void *field_, const PorismShape *shape, const void *const *in, void *out_
+
+#if defined PORISM_IN_DOUBLE
+/* In doubles a formula is also the body of a loop over many values, which a drag runs. */
 #define FORMULA(name) \
-  PorismStatus F (name) (void *field_, const PorismShape *shape, const void *const *in, void *out_); \
-  PorismStatus F (name) (void *field_, const PorismShape *shape, const void *const *in, void *out_)
+  static inline __attribute__ ((always_inline)) PorismStatus name##_once (FORMULA_ARGUMENTS); \
+  PorismStatus F (name) (FORMULA_ARGUMENTS); \
+  PorismStatus F (name) (FORMULA_ARGUMENTS) \
+  { \
+    return name##_once (field_, shape, in, out_); \
+  } \
+  guint F (name##_run) (void *field_, void *const *rows, guint n); \
+  guint F (name##_run) (void *field_, void *const *rows, guint n) \
+  { \
+    const guint step = 2 + ((const PorismShape *) rows[0])->n_inputs; \
+    for (guint i = 0; i < n; i++, rows += step) \
+      { \
+        const PorismShape *shape = rows[0]; \
+        if (G_UNLIKELY (name##_once (field_, shape, (const void *const *) (rows + 2), rows[1]) != \
+                          PORISM_OK || !porism_double_is_finite (rows[1], shape->width))) \
+          return i; \
+      } \
+    return n; \
+  } \
+  static inline __attribute__ ((always_inline)) PorismStatus name##_once (FORMULA_ARGUMENTS)
+#else
+#define FORMULA(name) \
+  PorismStatus F (name) (FORMULA_ARGUMENTS); \
+  PorismStatus F (name) (FORMULA_ARGUMENTS)
+#endif
 
 #define BEGIN \
   FIELD *f = field_; \

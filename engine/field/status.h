@@ -49,6 +49,33 @@ typedef enum
   PORISM_REASON_DIVISION_BY_ZERO,
   PORISM_REASON_NOT_FINITE,             /* beyond what a double holds */
   PORISM_REASON_NOT_RIGHT,              /* the angle is not a right angle */
+  PORISM_REASON_NO_ZERO,                /* fewer zeros than asked for */
+  PORISM_REASON_ZERO_EVERYWHERE,        /* no zero is isolated */
+  PORISM_REASON_NO_DERIVATIVE,
+  PORISM_REASON_NO_ANTIDERIVATIVE,
+  PORISM_REASON_NO_INTEGRAL,            /* a pole or a gap between the limits */
+  PORISM_REASON_NOT_CONTINUOUS,
+  PORISM_REASON_NO_ASYMPTOTE,
+  PORISM_REASON_POINTS_IN_COLUMN,       /* all with the same x-coordinate */
+  PORISM_REASON_EMPTY_DOMAIN,           /* a domain that does not begin before it ends */
+  PORISM_REASON_GRAPHS_COINCIDE,        /* on some piece every point is common */
+  PORISM_REASON_NO_LINE,                /* an equation in which x and y have vanished */
+  PORISM_REASON_NO_LOCUS,               /* the point is nowhere defined on the path */
+  PORISM_REASON_POINT_BETWEEN_FOCI,
+  PORISM_REASON_POINT_BEYOND_FOCI,      /* on their line, outside */
+  PORISM_REASON_FOCI_EQUIDISTANT,
+  PORISM_REASON_FOCUS_ON_DIRECTRIX,
+  PORISM_REASON_FOUR_COLLINEAR,         /* of five points */
+  PORISM_REASON_NO_CONIC,               /* an equation without a term of degree two */
+  PORISM_REASON_CONIC_EMPTY,            /* no real point, or a single one */
+  PORISM_REASON_CONIC_IS_LINES,
+  PORISM_REASON_NO_CENTRE,
+  PORISM_REASON_NOT_CLOSED,             /* a conic that bounds no area */
+  PORISM_REASON_POINT_INSIDE_CONIC,
+  PORISM_REASON_NO_COMMON_TANGENT,
+  PORISM_REASON_CENTRE_OF_INVERSION,    /* it has no image */
+  PORISM_REASON_THROUGH_CENTRE,         /* of inversion: the image is a line */
+  PORISM_REASON_NOT_THROUGH_CENTRE,     /* of inversion: the image is a circle */
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
   PORISM_N_REASONS
 } PorismReason;

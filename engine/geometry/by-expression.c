@@ -73,6 +73,34 @@ FORMULA (function_on_interval)
   return PORISM_OK;
 }
 
+/* The parameter runs from the one number to the other; its point is shown where it is. */
+FORMULA (curve_on_interval)
+{
+  BEGIN;
+  INPUT (start, 0);
+  INPUT (end, 1);
+  LOCALS (length, 1);
+
+  SUB (&length[0], &end[0], &start[0]);
+  NEED (IS_POSITIVE (&length[0]), EMPTY_DOMAIN);
+  SET (&out[0], &start[0]);
+  SET (&out[1], &end[0]);
+  for (int i = 2; i < 8; i++)
+    SET_SI (&out[i], i == 2 || i == 5);
+  F (keep_references) (f, &out[8], shape->expression, shape, in);
+  return PORISM_OK;
+}
+
+/* Where nothing is read, the one element says nothing. */
+FORMULA (region_by_condition)
+{
+  BEGIN;
+
+  SET_SI (&out[0], 0);
+  F (keep_references) (f, &out[0], shape->expression, shape, in);
+  return PORISM_OK;
+}
+
 FORMULA (place_of_text)
 {
   BEGIN;

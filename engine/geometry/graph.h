@@ -90,3 +90,44 @@ F (function_at) (FIELD *f, ELEMENT *y, const F (Graph) *function, const ELEMENT 
 
   return F (evaluate_kept) (f, y, function->expression, function->kept, x);
 }
+
+/* @p = the point of a function's graph or of a curve for the parameter @t, within the domain or not.
+ * The image of a function's graph is a curve whose expression is still that of the function. */
+static inline PorismStatus
+F (graph_at) (FIELD *f, ELEMENT *p, const F (Graph) *graph, const ELEMENT *t)
+{
+  const ELEMENT *map = graph->map;
+  LOCALS (plain, 2);
+  LOCALS (term, 1);
+
+  if (porism_expression_is_pair (graph->expression))
+    TRY (F (evaluate_kept) (f, plain, graph->expression, graph->kept, t));
+  else
+    {
+      SET (&plain[0], t);
+      TRY (F (evaluate_kept) (f, &plain[1], graph->expression, graph->kept, t));
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      if (map == NULL)
+        {
+          SET (&p[i], &plain[i]);
+          continue;
+        }
+      MUL (term, &map[2 * i + 1], &plain[1]);
+      MUL (&p[i], &map[2 * i], &plain[0]);
+      ADD (&p[i], &p[i], term);
+      ADD (&p[i], &p[i], &map[4 + i]);
+    }
+
+  return PORISM_OK;
+}
+
+/* A bound of the degree of both coordinates in the parameter, -1 where they are no polynomials. */
+static inline gint
+F (graph_degree) (const F (Graph) *graph)
+{
+  gint degree = porism_expression_get_degree (graph->expression);
+
+  return degree < 0 ? degree : MAX (degree, 1);
+}

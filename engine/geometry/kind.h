@@ -21,7 +21,7 @@
  *   curve     start, end, a, b, c, d, e, f, …   domain of the parameter; its point (x, y) is shown
  *                                    at (a x + b y + e, c x + d y + f); then as a function
  *   region    …                      the elements that its condition in x and y reads; at least one
- *   integral  area, start, end, …    signed, between the two functions of its expression; then as one
+ *   integral  area, start, end       signed; the functions are the first inputs of its record
  *   locus     x, y, defined, …       samples along it; 0, 0, 0 where there is none
  *   text      x, y                   position; the text is beside it
  */
@@ -75,9 +75,16 @@ typedef guint32 PorismKinds;
    PORISM_KINDS (PORISM_KIND_SECTOR))
 /* What runs along a parameter, by an expression beside its value. */
 #define PORISM_KINDS_GRAPH (PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_CURVE))
+/* What a point lies on, or in, by what an expression beside the value says of it. */
+#define PORISM_KINDS_BY_EXPRESSION \
+  (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_LOCUS))
+/* What has sides. */
+#define PORISM_KINDS_SIDED \
+  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_POLYLINE))
 /* What a point can lie on. */
 #define PORISM_KINDS_PATH \
-  (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS (PORISM_KIND_POLYGON))
+  (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS_SIDED | \
+   PORISM_KINDS (PORISM_KIND_CONIC))
 
 const char *porism_kind_get_name  (PorismKind  kind);
 const char *porism_kind_get_label (PorismKind  kind);

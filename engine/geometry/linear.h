@@ -31,7 +31,14 @@ F (n_vertices) (const PorismShape *shape, guint i)
   return shape->widths[i] / 2;
 }
 
-/* Side @k of the polygon that is input @i, from vertex @k to the next. */
+/* How many sides a polygon or a polyline has. */
+static inline guint
+F (n_sides) (const PorismShape *shape, guint i)
+{
+  return F (n_vertices) (shape, i) - (shape->kinds[i] == PORISM_KIND_POLYLINE ? 1 : 0);
+}
+
+/* Side @k of the polygon or polyline that is input @i, from vertex @k to the next. */
 static inline F (Linear)
 F (side) (const PorismShape *shape, const void *const *in, guint i, guint k)
 {

@@ -38,11 +38,33 @@ F (arc_radians) (FIELD *f, ELEMENT *r, const F (Circular) *c)
   return F (radians) (f, r, &d[0], &d[1]);
 }
 
+/* @out = the sum of the lengths of the sides. */
+static void
+F (length_of_sides) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  LOCALS (t, 1);
+
+  SET_SI (out, 0);
+  for (guint k = 0; k < F (n_sides) (shape, 0); k++)
+    {
+      F (Linear) side = F (side) (shape, in, 0, k);
+
+      F (squared_distance) (f, t, side.start, side.end);
+      SQRT (t, t);
+      ADD (out, out, t);
+    }
+}
+
 FORMULA (length)
 {
   BEGIN;
   INPUT (x, 0);
 
+  if (shape->kinds[0] == PORISM_KIND_POLYLINE)
+    {
+      F (length_of_sides) (f, out, shape, in);
+      return PORISM_OK;
+    }
   if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_TWO_POINT)
     {
       F (squared_distance) (f, out, &x[0], &x[2]);
@@ -67,15 +89,7 @@ FORMULA (perimeter)
 
   if (shape->kinds[0] == PORISM_KIND_POLYGON)
     {
-      SET_SI (out, 0);
-      for (guint k = 0; k < F (n_vertices) (shape, 0); k++)
-        {
-          F (Linear) side = F (side) (shape, in, 0, k);
-
-          F (squared_distance) (f, t, side.start, side.end);
-          SQRT (t, t);
-          ADD (out, out, t);
-        }
+      F (length_of_sides) (f, out, shape, in);
       return PORISM_OK;
     }
 
@@ -127,6 +141,11 @@ FORMULA (area)
 {
   BEGIN;
 
+  if (shape->kinds[0] == PORISM_KIND_INTEGRAL)
+    {
+      SET (out, (const ELEMENT *) in[0]);
+      return PORISM_OK;
+    }
   if (shape->kinds[0] == PORISM_KIND_POLYGON)
     return F (polygon_area) (f, out, shape, in);
 

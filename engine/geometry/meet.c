@@ -205,7 +205,7 @@ FORMULA (meet_line_polygon)
   BEGIN;
   guint k = (guint) shape->branch;
 
-  if (k >= F (n_vertices) (shape, 1))
+  if (k >= F (n_sides) (shape, 1))
     UNDEFINED (NO_MEET);
 
   F (Linear) l = F (linear) (shape, in, 0);
@@ -224,7 +224,7 @@ FORMULA (meet_circle_polygon)
   BEGIN;
   guint k = (guint) shape->branch / 2;
 
-  if (k >= F (n_vertices) (shape, 1))
+  if (k >= F (n_sides) (shape, 1))
     UNDEFINED (NO_MEET);
 
   F (Circular) c = F (circular) (shape, in, 0);
@@ -242,10 +242,10 @@ FORMULA (meet_circle_polygon)
 FORMULA (meet_polygons)
 {
   BEGIN;
-  guint n = F (n_vertices) (shape, 1);
+  guint n = F (n_sides) (shape, 1);
   guint k = (guint) shape->branch / n;
 
-  if (k >= F (n_vertices) (shape, 0))
+  if (k >= F (n_sides) (shape, 0))
     UNDEFINED (NO_MEET);
 
   F (Linear) side1 = F (side) (shape, in, 0, k);

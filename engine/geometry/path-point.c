@@ -168,7 +168,7 @@ FORMULA (point_on_polygon)
   BEGIN;
   guint side = (guint) shape->branch;
 
-  if (side >= F (n_vertices) (shape, 0))
+  if (side >= F (n_sides) (shape, 0))
     UNDEFINED (POINT_NOT_ON);
 
   F (Linear) l = F (side) (shape, in, 0, side);
@@ -185,7 +185,7 @@ FORMULA (locate_on_polygon)
   INPUT (wanted, 2);
   guint side = (guint) shape->branch;
 
-  if (side >= F (n_vertices) (shape, 0))
+  if (side >= F (n_sides) (shape, 0))
     UNDEFINED (POINT_NOT_ON);
 
   F (Linear) l = F (side) (shape, in, 0, side);

@@ -9,6 +9,8 @@
  * value ±|m|^2 (n · p + c). */
 
 #include "engine/geometry/circular.h"
+#include "engine/geometry/conic.h"
+#include "engine/geometry/graph.h"
 #include "engine/geometry/linear.h"
 #include "engine/geometry/numeric.h"
 
@@ -87,6 +89,76 @@ F (image_of_circular) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const F 
   F (image_of_point) (f, &out[5], s, s->mirrored ? c->start : c->end);
 }
 
+/* The map of a curve, or of a function's graph as one, followed by the similarity. */
+static void
+F (image_of_graph) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                    const PorismShape *shape, const void *const *in)
+{
+  F (Graph) graph = F (graph) (shape, in, 0);
+  guint n = shape->widths[0] - (guint) (graph.kept - (const ELEMENT *) in[0]);
+  LOCALS (column, 2);
+  LOCALS (image, 2);
+
+  SET (&out[0], &graph.domain[0]);
+  SET (&out[1], &graph.domain[1]);
+  for (int i = 0; i < 3; i++)
+    {
+      for (int k = 0; k < 2; k++)
+        if (graph.map != NULL)
+          SET (&column[k], &graph.map[i < 2 ? i + 2 * k : 4 + k]);
+        else
+          SET_SI (&column[k], i == k);
+      if (i < 2)
+        F (turn) (f, image, s, column);
+      else
+        F (image_of_point) (f, image, s, column);
+      for (int k = 0; k < 2; k++)
+        SET (&out[2 + (i < 2 ? i + 2 * k : 4 + k)], &image[k]);
+    }
+  for (guint i = 0; i < n; i++)
+    SET (&out[8 + i], &graph.kept[i]);
+}
+
+/* The point of which @u, seen from g, is the image is p + v/|m|^2 with v = conj (m) u, or m conj (u): so
+ * the equation is that about p, in v, times |m|^4. */
+static void
+F (image_of_conic) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const ELEMENT *q)
+{
+  const ELEMENT *m = s->factor;
+  const int turn = s->mirrored ? 1 : -1;
+  LOCALS (back, 2);
+  LOCALS (about, 6);
+  LOCALS (v, 4);
+  LOCALS (t, 1);
+
+  NEG (&back[0], &s->from[0]);
+  NEG (&back[1], &s->from[1]);
+  F (conic_move) (f, about, q, back);
+  for (int i = 3; i < 6 && s->square != NULL; i++)
+    {
+      MUL (&about[i], &about[i], s->square);
+      if (i == 5)
+        MUL (&about[i], &about[i], s->square);
+    }
+  /* the images of the steps along the axes of u */
+  SET (&v[0], &m[0]);
+  MUL_SI (&v[1], &m[1], turn);
+  SET (&v[2], &m[1]);
+  MUL_SI (&v[3], &m[0], -turn);
+  F (conic_quadratic) (f, &out[0], about, &v[0]);
+  F (conic_quadratic) (f, &out[2], about, &v[2]);
+  ADD (&back[0], &v[0], &v[2]);
+  ADD (&back[1], &v[1], &v[3]);
+  F (conic_quadratic) (f, &out[1], about, back);
+  SUB (&out[1], &out[1], &out[0]);
+  SUB (&out[1], &out[1], &out[2]);
+  F (dot) (f, t, &about[3], &v[0]);
+  F (dot) (f, &out[4], &about[3], &v[2]);
+  SET (&out[3], t);
+  SET (&out[5], &about[5]);
+  F (conic_move) (f, out, out, s->to);
+}
+
 /* The image of input 0. */
 static void
 F (image) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
@@ -94,7 +166,11 @@ F (image) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
 {
   INPUT (x, 0);
 
-  if (shape->kinds[0] == PORISM_KIND_LINE)
+  if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_GRAPH)
+    F (image_of_graph) (f, out, s, shape, in);
+  else if (shape->kinds[0] == PORISM_KIND_CONIC)
+    F (image_of_conic) (f, out, s, x);
+  else if (shape->kinds[0] == PORISM_KIND_LINE)
     {
       F (Linear) l = F (linear) (shape, in, 0);
 

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "engine/expressions/expression.h"
+#include "engine/expressions/compose.h"
 #include "engine/field/language.h"
 #include "engine/ops/operation.h"
 
@@ -16,11 +16,13 @@ PORISM_DECLARE_FORMULA (angle_by_components);
 PORISM_DECLARE_FORMULA (function_everywhere);
 PORISM_DECLARE_FORMULA (function_on_interval);
 PORISM_DECLARE_FORMULA (place_of_text);
+PORISM_DECLARE_FORMULA (line_by_equation);
 
 #define REFERENCES \
   { PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_TWO_POINT | \
     PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_ARC) | \
-    PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS (PORISM_KIND_POLYGON), \
+    PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS (PORISM_KIND_POLYGON) | \
+    PORISM_KINDS (PORISM_KIND_FUNCTION), \
     N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 
 #define NUMERIC(label, flags, dimension) { PORISM_KINDS_NUMERIC, label, flags, dimension }
@@ -32,10 +34,34 @@ width_of_function (const PorismShape   *shape,
   return 2 + porism_expression_get_references_width (shape->expression);
 }
 
+/* The functions that the expression calls may have been redefined. */
+static PorismExpression *
+follow_functions (const PorismShape *shape,
+                  PorismReason      *reason)
+{
+  PorismExpression *expression = (PorismExpression *) shape->expression;
+  guint n = porism_expression_get_n_references (expression);
+
+  if (!porism_expression_has_calls (expression))
+    return porism_expression_ref (expression);
+  expression = porism_expression_compose (expression, shape->expressions + (shape->n_inputs - n));
+  *reason = expression != NULL ? PORISM_REASON_NONE : PORISM_REASON_NO_DERIVATIVE;
+  return expression;
+}
+
+static PorismExpression *
+follow_functions_with_ends (const PorismShape *shape,
+                            PorismReason      *reason)
+{
+  g_autoptr (PorismExpression) expression = follow_functions (shape, reason);
+
+  return expression != NULL ? porism_expression_with_ends (expression) : NULL;
+}
+
 const PorismOperation porism_expression_operations[] = {
   { .id = "number", .version = 1, .command = "Number", .label = N_("Number"),
     .result = PORISM_KIND_NUMBER, .roles = { REFERENCES },
-    .formula = PORISM_FORMULA (number_by_expression) },
+    .formula = PORISM_FORMULA (number_by_expression), .derive = follow_functions },
   { .id = "slider", .version = 1, .command = "Slider", .label = N_("Slider"),
     .result = PORISM_KIND_NUMBER, .roles = { NUMERIC (N_("value"), PORISM_ROLE_FREE, 0) },
     .formula = PORISM_FORMULA (number_itself) },
@@ -45,11 +71,16 @@ const PorismOperation porism_expression_operations[] = {
     .formula = PORISM_FORMULA (angle_by_components) },
   { .id = "function", .version = 1, .bound_to_axes = TRUE, .command = "Function", .label = N_("Function"),
     .result = PORISM_KIND_FUNCTION, .roles = { REFERENCES },
-    .formula = PORISM_FORMULA (function_everywhere), .width = width_of_function },
+    .formula = PORISM_FORMULA (function_everywhere), .width = width_of_function,
+    .derive = follow_functions },
   { .id = "function-on-interval", .version = 1, .bound_to_axes = TRUE, .command = "Function",
     .label = N_("Function on an Interval"), .result = PORISM_KIND_FUNCTION,
     .roles = { NUMERIC (N_("start"), 0, 0), NUMERIC (N_("end"), 0, 0), REFERENCES },
-    .formula = PORISM_FORMULA (function_on_interval), .width = width_of_function },
+    .formula = PORISM_FORMULA (function_on_interval), .width = width_of_function,
+    .derive = follow_functions_with_ends },
+  { .id = "line-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "LineByEquation",
+    .label = N_("Line by Equation"), .result = PORISM_KIND_LINE, .roles = { REFERENCES },
+    .formula = PORISM_FORMULA (line_by_equation) },
   { .id = "text", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text"), .result = PORISM_KIND_TEXT,
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1) },
     .formula = PORISM_FORMULA (place_of_text) },

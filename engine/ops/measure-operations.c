@@ -15,7 +15,7 @@ PORISM_DECLARE_FORMULA (radius);
 PORISM_DECLARE_FORMULA (x_coordinate);
 PORISM_DECLARE_FORMULA (y_coordinate);
 
-#define DISTANT (KIND (POINT) | LINEAR | KIND (CIRCLE) | KIND (POLYGON))
+#define DISTANT (KIND (POINT) | LINEAR | KIND (CIRCLE) | PORISM_KINDS_SIDED)
 #define SURFACE (KIND (POLYGON) | KIND (CIRCLE) | KIND (SECTOR))
 
 const PorismOperation porism_measure_operations[] = {
@@ -30,7 +30,8 @@ const PorismOperation porism_measure_operations[] = {
     FORMULA (distance) },
   { .id = "length", .version = 1, .command = "Length", .label = N_("Length"),
     .result = PORISM_KIND_NUMBER,
-    .roles = { GIVEN (KIND (SEGMENT) | KIND (VECTOR) | KIND (ARC) | KIND (SECTOR), "segment") },
+    .roles = { GIVEN (KIND (SEGMENT) | KIND (VECTOR) | KIND (ARC) | KIND (SECTOR) |
+                      KIND (POLYLINE), "segment") },
     FORMULA (length) },
   { .id = "perimeter", .version = 1, .command = "Perimeter", .label = N_("Perimeter"),
     .result = PORISM_KIND_NUMBER,
@@ -38,7 +39,7 @@ const PorismOperation porism_measure_operations[] = {
     FORMULA (perimeter) },
   { .id = "area", .version = 1, .command = "Area", .label = N_("Area"),
     .result = PORISM_KIND_NUMBER,
-    .roles = { GIVEN (SURFACE, "polygon") },
+    .roles = { GIVEN (SURFACE | KIND (INTEGRAL), "polygon") },
     FORMULA (area) },
   { .id = "slope", .version = 1, .bound_to_axes = TRUE, .command = "Slope", .label = N_("Slope"),
     .result = PORISM_KIND_NUMBER,

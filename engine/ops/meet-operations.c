@@ -24,24 +24,31 @@ two (const PorismShape   *shape,
 }
 
 static guint
+count_sides (const PorismShape *shape,
+             guint              i)
+{
+  return shape->widths[i] / 2 - (shape->kinds[i] == PORISM_KIND_POLYLINE);
+}
+
+static guint
 n_sides (const PorismShape   *shape,
          const double *const *in)
 {
-  return shape->widths[1] / 2;
+  return count_sides (shape, 1);
 }
 
 static guint
 two_a_side (const PorismShape   *shape,
             const double *const *in)
 {
-  return shape->widths[1] / 2 * 2;
+  return 2 * count_sides (shape, 1);
 }
 
 static guint
 n_pairs_of_sides (const PorismShape   *shape,
                   const double *const *in)
 {
-  return (guint) (shape->widths[0] / 2) * (guint) (shape->widths[1] / 2);
+  return count_sides (shape, 0) * count_sides (shape, 1);
 }
 
 #define MEET .version = 1, .command = "Intersect", .label = N_("Intersection"), \
@@ -72,14 +79,15 @@ const PorismOperation porism_meet_operations[] = {
     .roles = { ON (LINEAR, "tangent"), ON (CIRCULAR, "circle") },
     FORMULA (meet_tangent) },
   { .id = "meet-line-polygon", MEET,
-    .roles = { ON (LINEAR, "line"), ON (KIND (POLYGON), "polygon") },
-    FORMULA (meet_line_polygon), .branches = n_sides },
+    .roles = { ON (LINEAR, "line"), ON (PORISM_KINDS_SIDED, "polygon") },
+    FORMULA (meet_line_polygon), .branches = n_sides, .traced = TRUE },
   { .id = "meet-circle-polygon", MEET,
-    .roles = { ON (CIRCULAR, "circle"), ON (KIND (POLYGON), "polygon") },
-    FORMULA (meet_circle_polygon), .branches = two_a_side },
+    .roles = { ON (CIRCULAR, "circle"), ON (PORISM_KINDS_SIDED, "polygon") },
+    FORMULA (meet_circle_polygon), .branches = two_a_side, .traced = TRUE },
   { .id = "meet-polygons", MEET,
-    .roles = { ON (KIND (POLYGON), "first polygon"), ON (KIND (POLYGON), "second polygon") },
-    FORMULA (meet_polygons), .branches = n_pairs_of_sides },
+    .roles = { ON (PORISM_KINDS_SIDED, "first polygon"),
+               ON (PORISM_KINDS_SIDED, "second polygon") },
+    FORMULA (meet_polygons), .branches = n_pairs_of_sides, .traced = TRUE },
 };
 
 const guint porism_n_meet_operations = G_N_ELEMENTS (porism_meet_operations);

@@ -59,6 +59,8 @@ struct _PorismOperation
   /* The branches are ordinals (a root, a side), which change where one appears or vanishes: a drag
    * follows the nearest one and records where it ends. */
   gboolean traced;
+  /* The exact field has no answer: values are numeric. */
+  gboolean numeric;
   /* For a point with FREE numbers: those numbers for the nearest place to (x, y). Inputs as usual with
    * the wanted point as one input more; the result has the FREE numbers in order of their roles. */
   PorismFormula locate;

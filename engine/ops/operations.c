@@ -14,6 +14,7 @@
   extern const guint porism_n_##name##_operations
 
 DECLARE_FAMILY (expression);
+DECLARE_FAMILY (function);
 DECLARE_FAMILY (point);
 DECLARE_FAMILY (meet);
 DECLARE_FAMILY (line);
@@ -22,6 +23,8 @@ DECLARE_FAMILY (polygon);
 DECLARE_FAMILY (measure);
 DECLARE_FAMILY (relation);
 DECLARE_FAMILY (transform);
+DECLARE_FAMILY (curve);
+DECLARE_FAMILY (conic);
 
 #define FAMILY(name) { porism_##name##_operations, &porism_n_##name##_operations }
 
@@ -31,6 +34,7 @@ static const struct
   const guint *n;
 } families[] = {
   FAMILY (expression),
+  FAMILY (function),
   FAMILY (point),
   FAMILY (meet),
   FAMILY (line),
@@ -39,6 +43,8 @@ static const struct
   FAMILY (measure),
   FAMILY (relation),
   FAMILY (transform),
+  FAMILY (curve),
+  FAMILY (conic),
 };
 
 /**

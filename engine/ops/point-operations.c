@@ -40,6 +40,13 @@ n_vertices (const PorismShape   *shape,
   return shape->widths[0] / 2;
 }
 
+static guint
+count_sides (const PorismShape   *shape,
+             const double *const *in)
+{
+  return n_vertices (shape, in) - (shape->kinds[0] == PORISM_KIND_POLYLINE);
+}
+
 /* The distance of (x, y) from the side from @p to @q. */
 static double
 side_distance (const double *p,
@@ -62,13 +69,13 @@ nearest_side (const PorismShape   *shape,
               double               x,
               double               y)
 {
-  guint n = shape->widths[0] / 2;
+  guint n_points = shape->widths[0] / 2, n = count_sides (shape, in);
   double least = HUGE_VAL;
   guint nearest = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      double distance = side_distance (&in[0][2 * i], &in[0][2 * ((i + 1) % n)], x, y);
+      double distance = side_distance (&in[0][2 * i], &in[0][2 * ((i + 1) % n_points)], x, y);
 
       if (distance < least)
         {
@@ -112,9 +119,9 @@ const PorismOperation porism_point_operations[] = {
     FORMULA (point_on_arc), LOCATE (locate_on_arc) },
   { .id = "point-on-polygon", .version = 1, .command = "Point", .label = N_("Point on Polygon"),
     .result = PORISM_KIND_POINT,
-    .roles = { ON (KIND (POLYGON), "polygon"), FREE ("parameter", 0) },
+    .roles = { ON (PORISM_KINDS_SIDED, "polygon"), FREE ("parameter", 0) },
     FORMULA (point_on_polygon), LOCATE (locate_on_polygon),
-    .branches = n_vertices, .locate_branch = nearest_side },
+    .branches = count_sides, .locate_branch = nearest_side },
   { .id = "midpoint", .version = 1, .command = "Midpoint", .label = N_("Midpoint"),
     .result = PORISM_KIND_POINT,
     .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point") },

@@ -19,6 +19,8 @@ PORISM_DECLARE_FORMULA (are_collinear);
 PORISM_DECLARE_FORMULA (are_collinear_residual);
 PORISM_DECLARE_FORMULA (are_concyclic);
 PORISM_DECLARE_FORMULA (are_concyclic_residual);
+PORISM_DECLARE_FORMULA (are_concurrent);
+PORISM_DECLARE_FORMULA (are_concurrent_residual);
 PORISM_DECLARE_FORMULA (are_congruent);
 PORISM_DECLARE_FORMULA (are_congruent_residual);
 PORISM_DECLARE_FORMULA (are_equal_angles);
@@ -29,7 +31,9 @@ PORISM_DECLARE_FORMULA (is_right_angle);
 PORISM_DECLARE_FORMULA (is_right_angle_residual);
 
 #define FIGURE (NUMERIC | KIND (POINT) | PATH)
-#define MEASURED (KIND (ANGLE) | KIND (SEGMENT) | KIND (VECTOR) | CIRCULAR | KIND (POLYGON))
+#define MEASURED \
+  (KIND (ANGLE) | KIND (SEGMENT) | KIND (VECTOR) | CIRCULAR | KIND (POLYGON) | KIND (CONIC))
+#define ROUND (CIRCULAR | KIND (CONIC))
 
 const PorismOperation porism_relation_operations[] = {
   { .id = "are-parallel", .version = 1, .command = "AreParallel", .label = N_("Are Parallel"),
@@ -42,11 +46,12 @@ const PorismOperation porism_relation_operations[] = {
     FORMULA (are_perpendicular), RESIDUAL (are_perpendicular_residual) },
   { .id = "is-tangent", .version = 1, .command = "IsTangent", .label = N_("Is Tangent"),
     .result = PORISM_KIND_BOOLEAN,
-    .roles = { GIVEN (LINEAR | CIRCULAR, "line or circle"), GIVEN (CIRCULAR, "circle") },
+    .roles = { GIVEN (LINEAR | ROUND, "line or conic"), GIVEN (ROUND, "conic") },
     FORMULA (is_tangent), RESIDUAL (is_tangent_residual) },
   { .id = "is-in-region", .version = 1, .command = "IsInRegion", .label = N_("Is in Region"),
     .result = PORISM_KIND_BOOLEAN,
-    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (PATH, "region or path") },
+    .roles = { GIVEN (KIND (POINT), "point"),
+               GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION), "region or path") },
     FORMULA (is_in_region), RESIDUAL (is_in_region_residual) },
   { .id = "are-equal", .version = 1, .command = "AreEqual", .label = N_("Are Equal"),
     .result = PORISM_KIND_BOOLEAN,
@@ -62,6 +67,12 @@ const PorismOperation porism_relation_operations[] = {
     .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point"),
                GIVEN (KIND (POINT), "third point"), GIVEN (KIND (POINT), "fourth point") },
     FORMULA (are_concyclic), RESIDUAL (are_concyclic_residual) },
+  { .id = "are-concurrent", .version = 1, .command = "AreConcurrent",
+    .label = N_("Are Concurrent"), .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (LINEAR | CIRCULAR, "first line or circle"),
+               GIVEN (LINEAR | CIRCULAR, "second line or circle"),
+               GIVEN (LINEAR | CIRCULAR, "third line or circle") },
+    FORMULA (are_concurrent), RESIDUAL (are_concurrent_residual) },
   { .id = "are-congruent", .version = 1, .command = "AreCongruent",
     .label = N_("Are Congruent"), .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (MEASURED, "first object"), GIVEN (MEASURED, "second object") },

@@ -18,7 +18,8 @@ image_width (const PorismShape   *shape,
   return shape->widths[0];
 }
 
-#define OBJECT GIVEN (KIND (POINT) | LINEAR | CIRCULAR | KIND (POLYGON), "object")
+#define OBJECT \
+  GIVEN (KIND (POINT) | LINEAR | CIRCULAR | PORISM_KINDS_SIDED | KIND (CONIC), "object")
 #define IMAGE .version = 1, .result = PORISM_KIND_NONE, .width = image_width
 
 const PorismOperation porism_transform_operations[] = {

@@ -4,6 +4,7 @@
 /* Whether two objects have the same size and shape. */
 
 #include "engine/geometry/circular.h"
+#include "engine/geometry/conic.h"
 #include "engine/predicates/residual.h"
 #include "engine/predicates/ring.h"
 
@@ -151,10 +152,124 @@ F (angles_congruent) (FIELD *f, const ELEMENT *a, const ELEMENT *b)
   return porism_truth_and (same, IS_ZERO (t));
 }
 
+/* What a motion does not change, up to powers of a factor of the equation: a + c, 4ac - b^2 and the
+ * determinant, and for parallel lines d^2 + e^2 - 4 f (a + c). */
+enum { TRACE, DISCRIMINANT, DETERMINANT, DISTANCE, N_INVARIANTS };
+
+static void
+F (conic_invariants) (FIELD *f, ELEMENT *r, const PorismShape *shape, const void *const *in, guint i)
+{
+  LOCALS (q, 6);
+  LOCALS (t, 1);
+
+  F (conic) (f, q, shape, in, i);
+  ADD (&r[TRACE], &q[0], &q[2]);
+  F (conic_discriminant) (f, &r[DISCRIMINANT], q);
+  F (conic_determinant) (f, &r[DETERMINANT], q);
+  F (dot) (f, &r[DISTANCE], &q[3], &q[3]);
+  MUL (t, &r[TRACE], &q[5]);
+  MUL_SI (t, t, 4);
+  SUB (&r[DISTANCE], &r[DISTANCE], t);
+}
+
+/* @r = @a^@m @b^@n. */
+static void
+F (product_of_powers) (FIELD *f, ELEMENT *r, const ELEMENT *a, int m, const ELEMENT *b, int n)
+{
+  SET_SI (r, 1);
+  for (int i = 0; i < m; i++)
+    MUL (r, r, a);
+  for (int i = 0; i < n; i++)
+    MUL (r, r, b);
+}
+
+/* The pairs of products that are equal for congruent conics, one after the other: the factor drops out of
+ * them. Where both equations are of parallel lines, the last one counts; @n: how many there are. */
+static PorismStatus
+F (compare_invariants) (FIELD *f, ELEMENT *products, int *n, const PorismShape *shape,
+                        const void *const *in)
+{
+  static const struct { guint8 first, m, second, k; } rows[] = {
+    { TRACE, 2, DISCRIMINANT, 1 }, { TRACE, 3, DETERMINANT, 1 },
+    { DISCRIMINANT, 3, DETERMINANT, 2 }, { TRACE, 2, DISTANCE, 1 },
+  };
+  LOCALS (p, N_INVARIANTS);
+  LOCALS (q, N_INVARIANTS);
+  PorismTruth parallel;
+
+  F (conic_invariants) (f, p, shape, in, 0);
+  F (conic_invariants) (f, q, shape, in, 1);
+  for (int i = 0; i < 4; i++)
+    {
+      F (product_of_powers) (f, &products[2 * i], &p[rows[i].first], rows[i].m, &q[rows[i].second],
+                             rows[i].k);
+      F (product_of_powers) (f, &products[2 * i + 1], &q[rows[i].first], rows[i].m,
+                             &p[rows[i].second], rows[i].k);
+    }
+  parallel = porism_truth_and (porism_truth_and (IS_ZERO (&p[DISCRIMINANT]),
+                                                 IS_ZERO (&p[DETERMINANT])),
+                               porism_truth_and (IS_ZERO (&q[DISCRIMINANT]),
+                                                 IS_ZERO (&q[DETERMINANT])));
+  DECIDE (with_distance, parallel);
+  *n = with_distance ? 4 : 3;
+
+  return PORISM_OK;
+}
+
+static PorismStatus
+F (conics_congruent) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  PorismTruth same = PORISM_TRUE;
+  LOCALS (products, 8);
+  LOCALS (t, 1);
+  int n;
+
+  TRY (F (compare_invariants) (f, products, &n, shape, in));
+  for (int i = 0; i < n; i++)
+    {
+      double size = CONIC_NOISE * SIZE_2 (&products[2 * i]);
+
+      SUB (t, &products[2 * i], &products[2 * i + 1]);
+      same = porism_truth_and (same, VANISHES (t, size));
+    }
+  ANSWER (same);
+}
+
+static PorismStatus
+F (conics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  LOCALS (products, 8);
+  LOCALS (t, 3);
+  int n;
+
+  TRY (F (compare_invariants) (f, products, &n, shape, in));
+  SET_SI (out, 0);
+  for (int i = 0; i < n; i++)
+    {
+      F (dot) (f, &t[0], &products[2 * i], &products[2 * i]);
+      SUB (&t[1], &products[2 * i], &products[2 * i + 1]);
+      TRY (F (ratio) (f, &t[2], &t[1], &t[0]));
+      ADD (out, out, &t[2]);
+    }
+
+  return PORISM_OK;
+}
+
+static gboolean
+F (both_conics) (const PorismShape *shape)
+{
+  PorismKinds conic = PORISM_KINDS (PORISM_KIND_CONIC), circle = PORISM_KINDS (PORISM_KIND_CIRCLE);
+  PorismKinds kinds = PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1]);
+
+  return (kinds & conic) && !(kinds & ~(conic | circle));
+}
+
 FORMULA (are_congruent)
 {
   BEGIN;
 
+  if (F (both_conics) (shape))
+    return F (conics_congruent) (f, out, shape, in);
   if (shape->kinds[0] != shape->kinds[1])
     ANSWER (PORISM_FALSE);
   if (shape->kinds[0] == PORISM_KIND_POLYGON)
@@ -267,6 +382,8 @@ FORMULA (are_congruent_residual)
   INPUT (a, 0);
   INPUT (b, 1);
 
+  if (F (both_conics) (shape))
+    return F (conics_residual) (f, out, shape, in);
   if (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1])
     {
       SET_SI (out, 1);

@@ -4,6 +4,7 @@
 /* Whether two objects are the same figure. */
 
 #include "engine/geometry/circular.h"
+#include "engine/geometry/conic.h"
 #include "engine/geometry/meet.h"
 #include "engine/geometry/numeric.h"
 #include "engine/predicates/residual.h"
@@ -19,6 +20,20 @@ F (same_ring) (FIELD *f, const F (Ring) *p, const F (Ring) *q)
                                                  F (ring_vertex) (q, i)));
 
   return same;
+}
+
+/* A polyline may run the other way as well. */
+static PorismTruth
+F (polylines_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
+{
+  guint n = shape->widths[0] / 2;
+  F (Ring) p = { in[0], n, 0, FALSE };
+  F (Ring) q = { in[1], n, 0, FALSE };
+  F (Ring) r = { in[1], n, n - 1, TRUE };
+
+  if (shape->widths[0] != shape->widths[1])
+    return PORISM_FALSE;
+  return porism_truth_or (F (same_ring) (f, &p, &q), F (same_ring) (f, &p, &r));
 }
 
 static PorismTruth
@@ -117,6 +132,39 @@ F (linears_equal) (FIELD *f, const F (Linear) *k, const F (Linear) *l)
   return porism_truth_and (F (lines_parallel) (f, det, k, l), F (lines_coincide) (f, k, l));
 }
 
+/* Conics, or circles, whose coefficients are proportional. */
+static gboolean
+F (both_conics) (const PorismShape *shape)
+{
+  PorismKinds conic = PORISM_KINDS (PORISM_KIND_CONIC), circle = PORISM_KINDS (PORISM_KIND_CIRCLE);
+  PorismKinds kinds = PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1]);
+
+  return (kinds & conic) && !(kinds & ~(conic | circle));
+}
+
+static PorismTruth
+F (conics_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
+{
+  PorismTruth same = PORISM_TRUE;
+  LOCALS (p, 6);
+  LOCALS (q, 6);
+  LOCALS (t, 2);
+
+  F (conic) (f, p, shape, in, 0);
+  F (conic) (f, q, shape, in, 1);
+  for (int i = 0; i < 6 && same != PORISM_FALSE; i++)
+    for (int k = 0; k < i && same != PORISM_FALSE; k++)
+      {
+        MUL (&t[0], &p[i], &q[k]);
+        MUL (&t[1], &p[k], &q[i]);
+        double size = CONIC_NOISE * (SIZE (&t[0]) + SIZE (&t[1]));
+        SUB (&t[0], &t[0], &t[1]);
+        same = porism_truth_and (same, VANISHES (&t[0], size));
+      }
+
+  return same;
+}
+
 static PorismTruth
 F (angles_equal) (FIELD *f, const ELEMENT *a, const ELEMENT *b)
 {
@@ -162,12 +210,16 @@ FORMULA (are_equal)
     ANSWER (F (angles_equal) (f, in[0], in[1]));
   if (F (both_numeric) (shape))
     return F (numerics_equal) (f, out, shape, in);
+  if (F (both_conics) (shape))
+    ANSWER (F (conics_equal) (f, shape, in));
   if (shape->kinds[0] != shape->kinds[1])
     ANSWER (PORISM_FALSE);
   if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POINT)))
     ANSWER (F (coincide) (f, in[0], in[1]));
   if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POLYGON)))
     ANSWER (F (polygons_equal) (f, shape, in));
+  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POLYLINE)))
+    ANSWER (F (polylines_equal) (f, shape, in));
   if (F (both) (shape, PORISM_KINDS_CIRCULAR))
     {
       F (Circular) c1 = F (circular) (shape, in, 0);
@@ -183,20 +235,21 @@ FORMULA (are_equal)
 }
 
 /* Of the pairings of the vertices that with the least sum of squared distances, over the squared
- * distances within the polygons. */
+ * distances within the polygons; a polyline has two pairings. */
 static PorismStatus
 F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
   guint n = shape->widths[0] / 2;
+  gboolean open = shape->kinds[0] == PORISM_KIND_POLYLINE;
   F (Ring) p = { in[0], n, 0, FALSE };
   F (Ring) q = { in[1], n, 0, FALSE };
   LOCALS (least, 1);
   LOCALS (sum, 1);
   LOCALS (t, 1);
 
-  for (guint i = 0; i < 2 * n; i++)
+  for (guint i = 0; i < (open ? 2 : 2 * n); i++)
     {
-      q.first = i / 2;
+      q.first = open ? i * (n - 1) : i / 2;
       q.backward = i % 2;
       SET_SI (sum, 0);
       for (guint k = 0; k < n; k++)
@@ -318,6 +371,31 @@ F (unbounded_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Li
   return PORISM_OK;
 }
 
+/* The sum over all pairs of coefficients of how far they are from proportional, over their sizes. */
+static PorismStatus
+F (conics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  LOCALS (p, 6);
+  LOCALS (q, 6);
+  LOCALS (t, 3);
+
+  F (conic) (f, p, shape, in, 0);
+  F (conic) (f, q, shape, in, 1);
+  SET_SI (out, 0);
+  for (int i = 0; i < 6; i++)
+    for (int k = 0; k < i; k++)
+      {
+        MUL (&t[0], &p[i], &q[k]);
+        MUL (&t[1], &p[k], &q[i]);
+        F (dot) (f, &t[2], t, t);
+        SUB (&t[0], &t[0], &t[1]);
+        TRY (F (ratio) (f, &t[1], &t[0], &t[2]));
+        ADD (out, out, &t[1]);
+      }
+
+  return PORISM_OK;
+}
+
 static PorismStatus
 F (numerics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
@@ -351,6 +429,8 @@ FORMULA (are_equal_residual)
 
   if (F (both_numeric) (shape))
     return F (numerics_residual) (f, out, shape, in);
+  if (F (both_conics) (shape))
+    return F (conics_residual) (f, out, shape, in);
   if (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1])
     {
       SET_SI (out, 1);
@@ -358,7 +438,7 @@ FORMULA (are_equal_residual)
     }
   if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POINT)))
     return F (relative_distance) (f, out, in[0], in[1]);
-  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POLYGON)))
+  if (F (both) (shape, PORISM_KINDS_SIDED))
     return F (polygons_residual) (f, out, shape, in);
   if (F (both) (shape, PORISM_KINDS_CIRCULAR))
     {

@@ -4,7 +4,9 @@
 /* Whether a point lies in a region, its boundary included, or on a path. */
 
 #include "engine/geometry/circular.h"
+#include "engine/geometry/conic.h"
 #include "engine/geometry/gap.h"
+#include "engine/geometry/graph-point.h"
 #include "engine/predicates/residual.h"
 
 /* A side of a polygon may be a single point, which has no carrying line. */
@@ -89,6 +91,21 @@ F (in_circular) (FIELD *f, const F (Circular) *c, PorismKind kind, const ELEMENT
   return near == PORISM_FALSE ? near : porism_truth_and (near, F (within_arc) (f, c, p));
 }
 
+static PorismTruth
+F (on_polyline) (FIELD *f, const PorismShape *shape, const void *const *in, const ELEMENT *p)
+{
+  PorismTruth on = PORISM_FALSE;
+
+  for (guint k = 0; k < F (n_sides) (shape, 1) && on != PORISM_TRUE; k++)
+    {
+      F (Linear) side = F (side) (shape, in, 1, k);
+
+      on = porism_truth_or (on, F (on_linear) (f, &side, p));
+    }
+
+  return on;
+}
+
 FORMULA (is_in_region)
 {
   BEGIN;
@@ -97,6 +114,12 @@ FORMULA (is_in_region)
 
   if (kind == PORISM_KIND_POLYGON)
     ANSWER (F (in_polygon) (f, shape, in, p));
+  if (kind == PORISM_KIND_POLYLINE)
+    ANSWER (F (on_polyline) (f, shape, in, p));
+  if (kind == PORISM_KIND_CONIC)
+    ANSWER (F (is_in_conic) (f, in[1], p));
+  if (PORISM_KINDS (kind) & PORISM_KINDS_BY_EXPRESSION)
+    return F (is_in_graph) (f, out, shape, in, 1, p);
   if (PORISM_KINDS (kind) & PORISM_KINDS_CIRCULAR)
     {
       F (Circular) c = F (circular) (shape, in, 1);
@@ -157,6 +180,37 @@ F (circular_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, PorismKind k
   return F (ratio) (f, r, &t[0], c->square);
 }
 
+/* The value over the gradient is about the distance, which is taken over the gradient's own size as a
+ * length; at the centre, where there is no gradient, over the value. */
+static PorismStatus
+F (conic_residual) (FIELD *f, ELEMENT *r, const ELEMENT *q, const ELEMENT *p)
+{
+  LOCALS (value, 1);
+  LOCALS (g, 2);
+  LOCALS (t, 2);
+  DECIDE (inside, F (is_in_conic) (f, q, p));
+
+  SET_SI (r, 0);
+  if (inside)
+    return PORISM_OK;
+  F (conic_at) (f, value, q, p);
+  F (conic_gradient) (f, g, q, p);
+  SET_SI (&t[0], 0);
+  for (int i = 0; i < 3; i++)
+    {
+      MUL (&t[1], &q[i], &q[i]);
+      ADD (&t[0], &t[0], &t[1]);
+    }
+  MUL (value, value, &t[0]);
+  F (dot) (f, &t[1], g, g);
+  MUL (&t[1], &t[1], &t[1]);
+  MUL (&t[1], &t[1], &t[0]);
+  MUL (&t[0], value, value);
+  ADD (&t[1], &t[1], &t[0]);
+
+  return F (ratio) (f, r, value, &t[1]);
+}
+
 /* @squares = a squared size of input 1: the distances of its other points from its first one; for a
  * line, its direction's length and the distances of it and of @p from the origin. */
 static void
@@ -195,6 +249,10 @@ FORMULA (is_in_region_residual)
   LOCALS (offset, 1);
   LOCALS (squares, 1);
 
+  if (PORISM_KINDS (kind) & PORISM_KINDS_BY_EXPRESSION)
+    return F (is_in_graph_residual) (f, out, shape, in, 1, p);
+  if (kind == PORISM_KIND_CONIC)
+    return F (conic_residual) (f, out, in[1], p);
   if (PORISM_KINDS (kind) & PORISM_KINDS_CIRCULAR)
     {
       F (Circular) c = F (circular) (shape, in, 1);

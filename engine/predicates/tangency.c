@@ -1,9 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a line touches a circle, or two circles touch. What is bounded stands for its carrier. */
+/* Whether a line touches a circle or a conic, or two of these touch. What is bounded stands for its
+ * carrier. */
 
 #include "engine/geometry/circular.h"
+#include "engine/geometry/conic.h"
 #include "engine/geometry/linear.h"
 #include "engine/predicates/residual.h"
 
@@ -56,9 +58,55 @@ F (circles_touch) (FIELD *f, const F (Circular) *c1, const F (Circular) *c2)
   return porism_truth_and (apart, VANISHES (k, size));
 }
 
+static gboolean
+F (has_conic) (const PorismShape *shape)
+{
+  return shape->kinds[0] == PORISM_KIND_CONIC || shape->kinds[1] == PORISM_KIND_CONIC;
+}
+
+/* @line = the carrying line of input 0. */
+static void
+F (carrier) (FIELD *f, ELEMENT *line, const PorismShape *shape, const void *const *in)
+{
+  F (Linear) l = F (linear) (shape, in, 0);
+  LOCALS (d, 2);
+
+  F (direction) (f, d, &l);
+  if (l.kind != PORISM_KIND_LINE)
+    F (line_along) (f, line, l.start, d);
+  for (int i = 0; l.kind == PORISM_KIND_LINE && i < 3; i++)
+    SET (&line[i], &l.line[i]);
+}
+
+static PorismStatus
+F (conic_is_tangent) (FIELD *f, PorismTruth *yes, const PorismShape *shape, const void *const *in)
+{
+  LOCALS (p, 6);
+  LOCALS (q, 6);
+
+  F (conic) (f, q, shape, in, 1);
+  if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_LINEAR)
+    {
+      F (carrier) (f, p, shape, in);
+      return F (line_touches_conic) (f, q, p, yes);
+    }
+  F (conic) (f, p, shape, in, 0);
+
+  return F (conics_touch) (f, p, q, yes);
+}
+
 FORMULA (is_tangent)
 {
   BEGIN;
+
+  if (F (has_conic) (shape))
+    {
+      PorismTruth yes;
+
+      TRY (F (conic_is_tangent) (f, &yes, shape, in));
+      ANSWER (yes);
+    }
+
   F (Circular) c2 = F (circular) (shape, in, 1);
 
   if (F (is_circular) (shape, 0))
@@ -121,9 +169,68 @@ F (circles_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c1, const F (Cir
   return F (ratio) (f, r, &t[within ? 1 : 0], &t[2]);
 }
 
+/* @r = |the sum of the terms| over their size. */
+static PorismStatus
+F (cancellation) (FIELD *f, ELEMENT *r, const ELEMENT *terms, int n)
+{
+  LOCALS (sum, 1);
+  LOCALS (squares, 1);
+  LOCALS (t, 1);
+
+  SET_SI (sum, 0);
+  SET_SI (squares, 0);
+  for (int i = 0; i < n; i++)
+    {
+      ADD (sum, sum, &terms[i]);
+      MUL (t, &terms[i], &terms[i]);
+      ADD (squares, squares, t);
+    }
+
+  return F (ratio) (f, r, sum, squares);
+}
+
+/* How much of its terms cancels in what vanishes for a tangent; 1 where that says nothing: for lines, and
+ * where conics touch in points that are not real. */
+static PorismStatus
+F (conic_tangency_residual) (FIELD *f, ELEMENT *r, const PorismShape *shape, const void *const *in)
+{
+  static const guint8 factors[6][2] = { { 0, 0 }, { 0, 1 }, { 1, 1 }, { 0, 2 }, { 1, 2 }, { 2, 2 } };
+  LOCALS (p, 6);
+  LOCALS (q, 6);
+  LOCALS (terms, 6);
+
+  F (conic) (f, q, shape, in, 1);
+  if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_LINEAR)
+    {
+      F (carrier) (f, p, shape, in);
+      F (conic_dual) (f, terms, q);
+      for (int i = 0; i < 6; i++)
+        {
+          MUL (&terms[i], &terms[i], &p[factors[i][0]]);
+          MUL (&terms[i], &terms[i], &p[factors[i][1]]);
+        }
+      TRY (F (cancellation) (f, r, terms, 6));
+    }
+  else
+    {
+      F (conic) (f, p, shape, in, 0);
+      F (pencil_discriminant) (f, terms, p, q);
+      TRY (F (cancellation) (f, r, terms, 5));
+    }
+  DECIDE (nothing, IS_ZERO (r));
+  if (nothing)
+    SET_SI (r, 1);
+
+  return PORISM_OK;
+}
+
 FORMULA (is_tangent_residual)
 {
   BEGIN;
+
+  if (F (has_conic) (shape))
+    return F (conic_tangency_residual) (f, out, shape, in);
+
   F (Circular) c2 = F (circular) (shape, in, 1);
 
   if (F (is_circular) (shape, 0))

@@ -175,6 +175,18 @@ resolve (const char *name,
   return record != NULL && record->name != NULL ? record->kind : PORISM_KIND_NONE;
 }
 
+/* The expression of the function of that name. */
+static const PorismExpression *
+get_function (const char *name,
+              gpointer    user_data)
+{
+  PorismConstruction *construction = ((PorismCall *) user_data)->construction;
+  const PorismRecord *record =
+    porism_construction_get (construction, porism_construction_lookup (construction, name));
+
+  return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
+}
+
 PorismExpression *
 porism_call_parse (PorismCall        *self,
                    const char        *parameter,
@@ -187,7 +199,7 @@ porism_call_parse (PorismCall        *self,
     [PORISM_EXPRESSION_ERROR_TYPE] = PORISM_ERROR_TYPE_MISMATCH,
     [PORISM_EXPRESSION_ERROR_LIMIT] = PORISM_ERROR_LIMIT,
   };
-  const PorismExpressionScope scope = { variables, resolve, self };
+  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
   g_autoptr (GError) error = NULL;
   PorismExpression *expression = porism_expression_parse (text, &scope, &error);
 
@@ -382,7 +394,9 @@ read_nested (PorismCall            *self,
              PorismValue           *value)
 {
   if (argument->type != PORISM_ARGUMENT_OBJECT)
-    return refuse_type (self, parameter, _("an object of arguments"));
+    return refuse_type (self, parameter, parameter->type == PORISM_PARAMETER_ARGUMENTS
+                                           ? _("an object of arguments")
+                                           : _("an object of branches by name"));
   value->nested = argument;
   return TRUE;
 }
@@ -401,6 +415,7 @@ static gboolean (*const readers[]) (PorismCall            *self,
   [PORISM_PARAMETER_TEXT] = read_text,
   [PORISM_PARAMETER_EXPRESSION] = read_expression,
   [PORISM_PARAMETER_ARGUMENTS] = read_nested,
+  [PORISM_PARAMETER_BRANCHES] = read_nested,
 };
 
 static char *

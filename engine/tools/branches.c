@@ -63,15 +63,21 @@ porism_construction_same_value (PorismConstruction *construction,
   return same;
 }
 
+/* @bounds and @all_bounds: the values of @record and of the branches, which mostly tell them apart. */
 static gboolean
 is_among (PorismCall         *self,
           const PorismRecord *record,
-          GArray             *branches)
+          const PorismBound  *bounds,
+          GArray             *branches,
+          GArray             *all_bounds)
 {
   g_autoptr (PorismRecord) other = porism_record_copy (record);
 
   for (guint i = 0; i < branches->len; i++)
     {
+      if (bounds_differ (bounds, &g_array_index (all_bounds, PorismBound, i * record->width),
+                         record->width))
+        continue;
       other->branch = g_array_index (branches, gint, i);
       if (porism_construction_same_value (self->construction, record, other) == PORISM_TRUE)
         return TRUE;
@@ -84,6 +90,7 @@ porism_call_find_branches (PorismCall   *self,
                            PorismRecord *record)
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GArray) found_bounds = g_array_new (FALSE, FALSE, sizeof (PorismBound));
   g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
   PorismReason why = PORISM_REASON_NONE;
   guint n = porism_call_count_branches (self, record);
@@ -98,9 +105,15 @@ porism_call_find_branches (PorismCall   *self,
           /* That the carriers meet outside says more than that they do not meet. */
           if (why == PORISM_REASON_NONE || reason == PORISM_REASON_MEET_OUTSIDE)
             why = reason;
+          /* There are no later ones either. */
+          if (reason == PORISM_REASON_NO_ZERO || reason == PORISM_REASON_ZERO_EVERYWHERE)
+            break;
         }
-      else if (!is_among (self, record, found))
-        g_array_append_val (found, record->branch);
+      else if (!is_among (self, record, bounds, found, found_bounds))
+        {
+          g_array_append_val (found, record->branch);
+          g_array_append_vals (found_bounds, bounds, record->width);
+        }
     }
   if (found->len == 0)
     {
@@ -133,6 +146,8 @@ porism_call_make_branches (PorismCall   *self,
 
   if (branches == NULL)
     return FALSE;
+  if (index == 0)
+    index = self->index;
   if (index < 0 || index > branches->len)
     return refuse_index (self, index, branches->len);
   if (self->redefined > 0 && branches->len > 1 && index == 0)

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/construction/evaluation.h"
+#include "engine/geometry/conic-form.h"
 #include "engine/tools/toolspec.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,7 @@ struct _PorismCall
   PorismObservation *observation;
   gboolean exact;
   PorismId redefined;           /* the object that the main output takes the place of; or 0 */
+  gint64 index;                 /* which of several outputs a nested action shall make; 0: all */
   PorismValue values[PORISM_MAX_PARAMETERS];
   GArray *made;                 /* PorismId, in the order in which they are listed */
   GByteArray *was_defined;      /* by id, before an action that alters what exists; or NULL */
@@ -126,6 +128,26 @@ gboolean           porism_call_run_overload     (PorismCall           *self);
 /* Remembers what is defined, so that the observation can say what no longer is. */
 void               porism_call_remember_defined (PorismCall           *self);
 
+/* editing.c */
+/* Refuses because @id would depend on itself. */
+gboolean           porism_call_refuse_circle    (PorismCall           *self,
+                                                 PorismId              id);
+
+/* nested.c */
+/* The action that "tool" and "args" give, under @name; close it. FALSE after a refusal. */
+gboolean           porism_call_open_nested      (PorismCall           *self,
+                                                 const char           *name,
+                                                 PorismCall           *nested);
+void               porism_call_close_nested     (PorismCall           *nested);
+/* The tool's own function, or its overloads. */
+gboolean           porism_call_run              (PorismCall           *self);
+
+/* conics.c */
+/* What a conic is, decided; FALSE where the exact field cannot tell. */
+gboolean           porism_construction_get_conic_form (PorismConstruction *construction,
+                                                      PorismId            conic,
+                                                      PorismConicForm    *form);
+
 /* placing.c */
 /* Gives @record's FREE numbers the place (x, y), or the nearest that it can take. */
 gboolean           porism_call_place            (PorismCall           *self,
@@ -133,11 +155,46 @@ gboolean           porism_call_place            (PorismCall           *self,
                                                  PorismExpression     *x,
                                                  PorismExpression     *y);
 
+/* tracing.c */
+/* Puts what depends on @moved onto the branches that the call names. */
+gboolean           porism_call_take_branches    (PorismCall           *self,
+                                                 PorismId              moved);
+/* Of the intersections that depend on @moved and of which every one was made: how many there are;
+ * (transfer full). */
+GArray            *porism_call_count_meets      (PorismCall           *self,
+                                                 PorismId              moved);
+/* Mentions those of which there are more now. */
+void               porism_call_mention_meets    (PorismCall           *self,
+                                                 const GArray         *before);
+
 /* describe.c */
 PorismQuantity    *porism_call_describe_object  (PorismCall           *self,
                                                  PorismId              id);
 PorismQuantity    *porism_call_describe_record  (PorismCall           *self,
                                                  const PorismRecord   *record);
+
+/* nsolve.c */
+/* Answers with the exact solutions of an equation of fractions in its first variable, or refuses (@done);
+ * FALSE where it is none. */
+gboolean           porism_call_solve_rational (PorismCall             *self,
+                                               PorismExpression       *equation,
+                                               gboolean               *done);
+
+/* cas-solutions.c */
+/* Answers with the solutions of @equation for the variable of that index that a computer algebra system
+ * finds, each checked. */
+gboolean           porism_call_solve_by_cas  (PorismCall             *self,
+                                              const PorismExpression *equation,
+                                              guint                   variable);
+
+/* cas-antiderivative.c */
+/* An antiderivative of @function that a computer algebra system finds, checked; (transfer full)
+ * (nullable): NULL with the outcome. */
+PorismExpression  *porism_call_find_antiderivative (PorismCall             *self,
+                                                    const PorismExpression *function,
+                                                    guint                   variable,
+                                                    gboolean               *proved,
+                                                    PorismCasOutcome       *outcome);
 
 /* tools with a function of their own */
 gboolean porism_run_point_on           (PorismCall *call);
@@ -147,9 +204,24 @@ gboolean porism_run_regular_polygon    (PorismCall *call);
 gboolean porism_run_vertex             (PorismCall *call);
 gboolean porism_run_triangle_centre    (PorismCall *call);
 gboolean porism_run_tangent            (PorismCall *call);
+gboolean porism_run_conic              (PorismCall *call);
+gboolean porism_run_invert             (PorismCall *call);
 gboolean porism_run_function           (PorismCall *call);
 gboolean porism_run_text               (PorismCall *call);
+gboolean porism_run_derivative         (PorismCall *call);
+gboolean porism_run_special_points     (PorismCall *call);
+gboolean porism_run_nsolve             (PorismCall *call);
+gboolean porism_run_asymptotes         (PorismCall *call);
+gboolean porism_run_best_fit_line      (PorismCall *call);
+gboolean porism_run_curve              (PorismCall *call);
+gboolean porism_run_inequality         (PorismCall *call);
+gboolean porism_run_polyline           (PorismCall *call);
+gboolean porism_run_integral_shade     (PorismCall *call);
+gboolean porism_run_locus              (PorismCall *call);
 gboolean porism_run_slider             (PorismCall *call);
+gboolean porism_run_number             (PorismCall *call);
+gboolean porism_run_one_of             (PorismCall *call);
+gboolean porism_run_line_by_equation   (PorismCall *call);
 gboolean porism_run_right_angle_mark   (PorismCall *call);
 gboolean porism_run_delete             (PorismCall *call);
 gboolean porism_run_rename             (PorismCall *call);
@@ -158,6 +230,11 @@ gboolean porism_run_move_point         (PorismCall *call);
 gboolean porism_run_redefine           (PorismCall *call);
 gboolean porism_run_attributes         (PorismCall *call);
 gboolean porism_run_query              (PorismCall *call);
+gboolean porism_run_prove              (PorismCall *call);
+gboolean porism_run_relation           (PorismCall *call);
+gboolean porism_run_value              (PorismCall *call);
+gboolean porism_run_dependencies       (PorismCall *call);
+gboolean porism_run_graph              (PorismCall *call);
 gboolean porism_run_is_defined         (PorismCall *call);
 gboolean porism_run_dependents         (PorismCall *call);
 gboolean porism_run_solve              (PorismCall *call);

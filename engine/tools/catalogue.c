@@ -12,15 +12,25 @@ extern const PorismToolSpec porism_point_tools[];
 extern const PorismToolSpec porism_circle_tools[];
 extern const PorismToolSpec porism_transform_tools[];
 extern const PorismToolSpec porism_measure_tools[];
+extern const PorismToolSpec porism_function_tools[];
 extern const PorismToolSpec porism_appearance_tools[];
+extern const PorismToolSpec porism_inspection_tools[];
+extern const PorismToolSpec porism_curve_tools[];
+extern const PorismToolSpec porism_conic_tools[];
+extern const PorismToolSpec porism_typed_tools[];
 
 const PorismToolSpec *const porism_catalogues[] = {
   porism_point_tools,
   porism_circle_tools,
   porism_transform_tools,
   porism_measure_tools,
+  porism_function_tools,
   porism_relation_tools,
+  porism_inspection_tools,
   porism_appearance_tools,
+  porism_curve_tools,
+  porism_conic_tools,
+  porism_typed_tools,
 };
 
 const guint porism_n_catalogues = G_N_ELEMENTS (porism_catalogues);

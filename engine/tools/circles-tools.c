@@ -71,9 +71,10 @@ const PorismToolSpec porism_circle_tools[] = {
                    { "segment-end", { "polygon" } } },
     .run = porism_run_vertex },
   { .name = "add_center", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
-    .description = N_("Make the centre of a circle or arc."),
-    .parameters = { NEW_NAME, OBJECT ("conic", N_("the circle")) },
-    .overloads = { { "centre", { "conic" } } } },
+    .description = N_("Make the centre of a circle, arc or conic."),
+    .parameters = { NEW_NAME, OBJECT ("conic", N_("the circle or conic")) },
+    .overloads = { { "centre", { "conic" } },
+                   { "centre-conic", { "conic" } } } },
   { .name = "add_triangle_center", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
     .description = N_("Make a centre of the triangle a, b, c: n is 1 incentre, 2 centroid, 3 "
                       "circumcentre, 4 orthocentre, 5 nine-point centre."),

@@ -187,6 +187,50 @@ describe_function (const PorismSource *self)
 }
 
 static PorismQuantity *
+describe_region (const PorismSource *self)
+{
+  PorismQuantity *quantity = describe_function (self);
+
+  g_free (quantity->type);
+  quantity->type = g_strdup ("region");
+  return quantity;
+}
+
+/* The length on top, as of a segment. */
+static PorismQuantity *
+describe_polyline (const PorismSource *self)
+{
+  PorismQuantity *quantity = porism_source_new_measured (self, "polyline", "length");
+  PorismQuantity *points = porism_quantity_new ("list");
+
+  for (guint i = 0; i < self->record->width; i += 2)
+    porism_quantity_add_item (points, porism_source_new_point (self, i));
+  porism_quantity_add_part (quantity, "points", points);
+  return quantity;
+}
+
+/* The signed area on top. */
+static PorismQuantity *
+describe_integral (const PorismSource *self)
+{
+  PorismQuantity *quantity = porism_source_new_leaf (self, "integral", 0);
+
+  porism_quantity_add_part (quantity, "start", porism_source_new_leaf (self, "number", 1));
+  porism_quantity_add_part (quantity, "end", porism_source_new_leaf (self, "number", 2));
+  return quantity;
+}
+
+/* Its samples are for drawing; nothing of it is exact. */
+static PorismQuantity *
+describe_locus (const PorismSource *self)
+{
+  PorismQuantity *quantity = porism_quantity_new ("locus");
+
+  quantity->certainty = PORISM_CERTAINTY_NUMERIC;
+  return quantity;
+}
+
+static PorismQuantity *
 describe_number (const PorismSource *self)
 {
   return porism_source_new_leaf (self, "number", 0);
@@ -209,10 +253,16 @@ static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *se
   [PORISM_KIND_RAY] = describe_ray,
   [PORISM_KIND_LINE] = porism_source_describe_line,
   [PORISM_KIND_CIRCLE] = porism_source_describe_circle,
+  [PORISM_KIND_CONIC] = porism_source_describe_conic,
   [PORISM_KIND_ARC] = describe_arc,
   [PORISM_KIND_SECTOR] = describe_arc,
   [PORISM_KIND_POLYGON] = describe_polygon,
+  [PORISM_KIND_POLYLINE] = describe_polyline,
   [PORISM_KIND_FUNCTION] = describe_function,
+  [PORISM_KIND_CURVE] = porism_source_describe_curve,
+  [PORISM_KIND_INTEGRAL] = describe_integral,
+  [PORISM_KIND_LOCUS] = describe_locus,
+  [PORISM_KIND_REGION] = describe_region,
   [PORISM_KIND_TEXT] = describe_text,
 };
 

@@ -72,6 +72,7 @@ porism_run_set_value (PorismCall *self)
 {
   PorismId id = porism_call_get (self, "name")->object;
   const PorismRecord *present = porism_construction_get (self->construction, id);
+  g_autoptr (GArray) meets = NULL;
   PorismRecord *record;
 
   if (present->kind != PORISM_KIND_NUMBER)
@@ -82,6 +83,7 @@ porism_run_set_value (PorismCall *self)
                                       _("The value of “%s” follows from other objects."),
                                       present->name);
   porism_call_remember_defined (self);
+  meets = porism_call_count_meets (self, id);
   record = porism_record_copy (present);
   g_clear_pointer (&record->inputs[0].number, porism_expression_unref);
   if (!porism_call_make_number_input (self, "value", porism_operation_get_role (record->operation, 0),
@@ -97,35 +99,19 @@ porism_run_set_value (PorismCall *self)
                                         _("“value” must be a number, not an object."));
     }
   porism_construction_replace (self->construction, id, record);
+  if (!check_slider (self, porism_construction_get (self->construction, id), id) ||
+      !porism_call_take_branches (self, id))
+    return FALSE;
+  porism_call_mention_meets (self, meets);
 
-  return check_slider (self, porism_construction_get (self->construction, id), id);
+  return TRUE;
 }
 
 /* ---- redefine_object ---- */
 
-/* The nested action on the object's own name. */
-static PorismAction *
-new_nested_action (PorismCall *self,
-                   const char *name)
-{
-  PorismAction *action = porism_action_new (porism_call_get (self, "tool")->text);
-  const PorismArgument *nested = porism_call_get (self, "args")->nested;
-
-  for (guint i = 0; i < nested->items->len; i++)
-    {
-      const PorismArgument *argument = g_ptr_array_index (nested->items, i);
-
-      if (!g_str_equal (argument->name, "name"))
-        porism_action_add (action, porism_argument_copy (argument));
-    }
-  porism_action_add_string (action, "name", name);
-
-  return action;
-}
-
-static gboolean
-refuse_circle (PorismCall *self,
-               PorismId    id)
+gboolean
+porism_call_refuse_circle (PorismCall *self,
+                           PorismId    id)
 {
   return porism_observation_refuse (
     self->observation, PORISM_ERROR_PRECONDITION, "args",
@@ -233,11 +219,11 @@ run_nested (PorismCall          *self,
   dependents = porism_construction_get_dependents (self->construction, id);
   g_array_append_val (dependents, id);
   if (mentions (nested, (const PorismId *) (const void *) dependents->data, dependents->len))
-    return refuse_circle (self, id);
+    return porism_call_refuse_circle (self, id);
   if (!delete_owned (self, id))
     return FALSE;
-  if (!(nested->spec->run != NULL ? nested->spec->run (nested) : porism_call_run_overload (nested)) ||
-      !check_dependents (self, id) || !porism_call_rebuild_dependents (self, id))
+  if (!porism_call_run (nested) || !check_dependents (self, id) ||
+      !porism_call_rebuild_dependents (self, id))
     return FALSE;
   keep_appearance (self, id, before);
   for (guint i = 0; i < nested->made->len; i++)
@@ -250,29 +236,21 @@ gboolean
 porism_run_redefine (PorismCall *self)
 {
   PorismId id = porism_call_get (self, "name")->object;
+  const PorismValue *index = porism_call_get (self, "index");
   g_autoptr (PorismRecord) before =
     porism_record_ref ((PorismRecord *) porism_construction_get (self->construction, id));
-  g_autoptr (PorismAction) action = new_nested_action (self, before->name);
-  const PorismToolSpec *spec = porism_registry_lookup (self->registry, action->tool);
-  PorismCall nested = {
-    .registry = self->registry, .construction = self->construction, .spec = spec, .action = action,
-    .observation = self->observation, .exact = self->exact,
-    .made = g_array_new (FALSE, FALSE, sizeof (PorismId)),
-  };
+  PorismCall nested;
   gboolean done;
 
-  if (spec == NULL || spec->klass != PORISM_TOOL_CONSTRUCT ||
-      porism_tool_spec_n_parameters (spec) == 0 ||
-      spec->parameters[0].type != PORISM_PARAMETER_NEW_NAME)
-    {
-      porism_call_clear (&nested);
-      return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "tool",
-                                        _("Give a tool that makes an object, such as add_midpoint."),
-                                        _("“%s” does not make an object."), action->tool);
-    }
+  if (index->given && index->integer < 1)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "index", NULL,
+                                      _("“index” counts from 1."));
   porism_call_remember_defined (self);
+  if (!porism_call_open_nested (self, before->name, &nested))
+    return FALSE;
+  nested.index = index->integer;
   done = run_nested (self, &nested, before);
-  porism_call_clear (&nested);
+  porism_call_close_nested (&nested);
 
   return done;
 }

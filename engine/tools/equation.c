@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The equations of lines and circles. */
+/* The equations of lines, circles and conics. */
 
 #include "config.h"
 
@@ -10,6 +10,7 @@
 
 #include "engine/field/exact-text.h"
 #include "engine/field/exact.h"
+#include "engine/field/surd.h"
 #include "engine/tools/source.h"
 
 static char *
@@ -51,79 +52,105 @@ append_term (GString    *equation,
     g_string_append_printf (equation, "%s*%s", size, symbol);
 }
 
-/* Multiplies rational coefficients to coprime integers, the first of them positive; leaves others. */
-static void
-make_primitive (PorismExactField *field,
-                ca_ptr            coefficients)
+/* The rational factor of a number in a field of roots; FALSE where there is none to be seen. */
+static gboolean
+get_content (PorismExactField *field,
+             ca_srcptr         number,
+             fmpq_t            content)
 {
-  fmpz_t factor, divisor;
-  fmpq_t value, scale;
-  gboolean rational = TRUE;
+  PorismSurd *numerator = NULL, *denominator = NULL;
+  gboolean seen = porism_surd_new_exact (number, field->context, &numerator, &denominator) &&
+                  denominator == NULL;
 
-  fmpz_init_set_ui (factor, 1);
-  fmpz_init (divisor);
-  fmpq_init (value);
-  fmpq_init (scale);
-  for (int i = 0; i < 3 && rational; i++)
-    if ((rational = ca_get_fmpq (value, coefficients + i, field->context)))
-      fmpz_lcm (factor, factor, fmpq_denref (value));
-  for (int i = 0; i < 3 && rational; i++)
-    {
-      ca_get_fmpq (value, coefficients + i, field->context);
-      fmpq_mul_fmpz (value, value, factor);
-      fmpz_gcd (divisor, divisor, fmpq_numref (value));
-    }
-  if (rational && !fmpz_is_zero (divisor))
-    {
-      fmpq_set_fmpz_frac (scale, factor, divisor);
-      for (int i = 0; i < 3; i++)
-        ca_mul_fmpq (coefficients + i, coefficients + i, scale, field->context);
-    }
-  fmpz_clear (factor);
-  fmpz_clear (divisor);
-  fmpq_clear (value);
-  fmpq_clear (scale);
+  if (seen)
+    porism_surd_get_content (numerator, content);
+  porism_surd_free (numerator);
+  porism_surd_free (denominator);
+
+  return seen;
 }
 
-/* Makes the first coefficient that is not zero positive. */
+/* Divides by the greatest rational factor that all coefficients have: rational ones become coprime
+ * integers. */
+static void
+make_primitive (PorismExactField *field,
+                ca_ptr            coefficients,
+                int               n)
+{
+  gboolean seen = TRUE;
+  fmpq_t content, common;
+
+  fmpq_init (content);
+  fmpq_init (common);
+  for (int i = 0; i < n && seen; i++)
+    {
+      if (porism_exact_is_zero (field, coefficients + i) == PORISM_TRUE)
+        continue;
+      seen = get_content (field, coefficients + i, content);
+      fmpq_gcd (common, common, content);
+    }
+  for (int i = 0; i < n && seen && !fmpq_is_zero (common); i++)
+    ca_div_fmpq (coefficients + i, coefficients + i, common, field->context);
+  fmpq_clear (content);
+  fmpq_clear (common);
+}
+
+/* Makes the first coefficient that is not zero positive; the last one is the constant. */
 static void
 make_positive (PorismExactField *field,
-               ca_ptr            coefficients)
+               ca_ptr            coefficients,
+               int               n)
 {
   PorismTruth negative = PORISM_FALSE;
 
-  for (int i = 0; i < 2 && negative == PORISM_FALSE; i++)
+  for (int i = 0; i < n - 1 && negative == PORISM_FALSE; i++)
     if (porism_exact_is_zero (field, coefficients + i) == PORISM_FALSE)
       {
         if (porism_exact_is_positive (field, coefficients + i) != PORISM_FALSE)
           return;
         negative = PORISM_TRUE;
       }
-  for (int i = 0; i < 3 && negative == PORISM_TRUE; i++)
+  for (int i = 0; i < n && negative == PORISM_TRUE; i++)
     ca_neg (coefficients + i, coefficients + i, field->context);
 }
 
-/* The texts of a, b and -c. */
+#define MOST_COEFFICIENTS 6
+
+/* A decimal equation of a conic has a factor 1 somewhere in its quadratic part. */
+static double
+get_unit (const PorismSource *self,
+          int                 n)
+{
+  double unit = 0;
+
+  for (int i = 0; i < 3 && n == MOST_COEFFICIENTS; i++)
+    if (fabs (self->bounds[i].mid) > fabs (unit))
+      unit = self->bounds[i].mid;
+  return unit != 0 ? unit : 1;
+}
+
+/* The texts of the coefficients, the value's @n elements, that of the constant with the opposite sign. */
 static gboolean
-get_line_texts (const PorismSource *self,
-                char         *texts[3])
+get_coefficient_texts (const PorismSource *self,
+                       int                 n,
+                       char               *texts[])
 {
   gboolean exact = TRUE;
 
   if (porism_source_is_exact (self))
     {
       PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (self->evaluation);
-      ca_struct coefficients[3];
+      ca_struct coefficients[MOST_COEFFICIENTS];
 
-      for (int i = 0; i < 3; i++)
+      for (int i = 0; i < n; i++)
         {
           ca_init (coefficients + i, field->context);
           ca_set (coefficients + i, porism_source_get_exact (self, (guint) i), field->context);
         }
-      ca_neg (coefficients + 2, coefficients + 2, field->context);
-      make_primitive (field, coefficients);
-      make_positive (field, coefficients);
-      for (int i = 0; i < 3; i++)
+      ca_neg (coefficients + n - 1, coefficients + n - 1, field->context);
+      make_primitive (field, coefficients, n);
+      make_positive (field, coefficients, n);
+      for (int i = 0; i < n; i++)
         {
           texts[i] = porism_exact_to_text (field, coefficients + i);
           exact = exact && texts[i] != NULL;
@@ -132,13 +159,13 @@ get_line_texts (const PorismSource *self,
       if (exact)
         return TRUE;
     }
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < n; i++)
     {
       char text[G_ASCII_DTOSTR_BUF_SIZE];
-      double value = i == 2 ? 0 - self->bounds[i].mid : self->bounds[i].mid;
+      double value = self->bounds[i].mid / get_unit (self, n);
 
       g_free (texts[i]);
-      texts[i] = g_strdup (g_ascii_formatd (text, sizeof text, "%.6g", value));
+      texts[i] = g_strdup (g_ascii_formatd (text, sizeof text, "%.6g", i == n - 1 ? 0 - value : value));
     }
   return FALSE;
 }
@@ -169,7 +196,7 @@ porism_source_describe_line (const PorismSource *self)
   PorismQuantity *quantity = porism_quantity_new ("line");
   g_autoptr (GString) equation = g_string_new (NULL);
   char *texts[3] = { NULL, NULL, NULL };
-  gboolean exact = get_line_texts (self, texts);
+  gboolean exact = get_coefficient_texts (self, 3, texts);
 
   append_term (equation, texts[0], "x");
   append_term (equation, texts[1], "y");
@@ -180,6 +207,24 @@ porism_source_describe_line (const PorismSource *self)
     g_free (texts[i]);
 
   return quantity;
+}
+
+/* "x^2 + 4*y^2 = 4" */
+PorismQuantity *
+porism_source_describe_equation_of_conic (const PorismSource *self)
+{
+  static const char *const symbols[] = { "x^2", "x*y", "y^2", "x", "y" };
+  g_autoptr (GString) equation = g_string_new (NULL);
+  char *texts[MOST_COEFFICIENTS] = { NULL };
+  gboolean exact = get_coefficient_texts (self, MOST_COEFFICIENTS, texts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    append_term (equation, texts[i], symbols[i]);
+  g_string_append_printf (equation, " = %s", texts[MOST_COEFFICIENTS - 1]);
+  for (guint i = 0; i < MOST_COEFFICIENTS; i++)
+    g_free (texts[i]);
+
+  return new_equation (g_steal_pointer (&equation), exact);
 }
 
 /* "(x - 6)^2", "x^2", "(y + sqrt(2))^2" */

@@ -8,23 +8,37 @@
 #include "config.h"
 
 #include "engine/field/language.h"
+#include "engine/geometry/zeros.h"
 #include "engine/tools/call.h"
 
-/* One row a pair of kinds. @other: the operation for the second point where one is known. */
+/* One row a pair of kinds. @other: the operation for the second point where one is known; @tangent: that
+ * for a line which is known to be a tangent. */
 typedef struct
 {
   PorismKinds first, second;
   const char *operation;
   const char *other;
+  const char *tangent;
 } Pair;
 
 static const Pair pairs[] = {
   { PORISM_KINDS_LINEAR, PORISM_KINDS_LINEAR, "meet-lines", NULL },
-  { PORISM_KINDS_LINEAR, PORISM_KINDS_CIRCULAR, "meet-line-circle", "meet-line-circle-other" },
+  { PORISM_KINDS_LINEAR, PORISM_KINDS_CIRCULAR, "meet-line-circle", "meet-line-circle-other",
+    "meet-tangent" },
   { PORISM_KINDS_CIRCULAR, PORISM_KINDS_CIRCULAR, "meet-circles", "meet-circles-other" },
-  { PORISM_KINDS_LINEAR, PORISM_KINDS (PORISM_KIND_POLYGON), "meet-line-polygon", NULL },
-  { PORISM_KINDS_CIRCULAR, PORISM_KINDS (PORISM_KIND_POLYGON), "meet-circle-polygon", NULL },
-  { PORISM_KINDS (PORISM_KIND_POLYGON), PORISM_KINDS (PORISM_KIND_POLYGON), "meet-polygons", NULL },
+  { PORISM_KINDS_LINEAR, PORISM_KINDS_SIDED, "meet-line-polygon", NULL },
+  { PORISM_KINDS_CIRCULAR, PORISM_KINDS_SIDED, "meet-circle-polygon", NULL },
+  { PORISM_KINDS_SIDED, PORISM_KINDS_SIDED, "meet-polygons", NULL },
+  { PORISM_KINDS_LINEAR, PORISM_KINDS (PORISM_KIND_CONIC), "meet-line-conic",
+    "meet-line-conic-other", "meet-tangent-conic" },
+  { PORISM_KINDS_CIRCULAR | PORISM_KINDS (PORISM_KIND_CONIC), PORISM_KINDS (PORISM_KIND_CONIC),
+    "meet-conics", NULL },
+  { PORISM_KINDS (PORISM_KIND_CONIC), PORISM_KINDS_SIDED, "meet-conic-polygon", NULL },
+  { PORISM_KINDS_GRAPH, PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR, "meet-graph", NULL },
+  { PORISM_KINDS_GRAPH, PORISM_KINDS (PORISM_KIND_CONIC), "meet-graph", NULL },
+  { PORISM_KINDS_GRAPH, PORISM_KINDS (PORISM_KIND_FUNCTION), "meet-graph", NULL },
+  { PORISM_KINDS_GRAPH, PORISM_KINDS_SIDED, "meet-graph-sides", NULL },
+  { PORISM_KINDS (PORISM_KIND_CURVE), PORISM_KINDS (PORISM_KIND_CURVE), "meet-curves", NULL },
 };
 
 static const Pair *
@@ -134,6 +148,39 @@ add_meets (PorismCall   *self,
   return TRUE;
 }
 
+static gboolean
+is_searched (PorismCall *self,
+             PorismId    id)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+
+  return PORISM_KINDS (record->kind) & PORISM_KINDS_GRAPH &&
+         porism_expression_get_degree (record->expression) < 0;
+}
+
+/* What was searched, where a graph is of no polynomial and its domain does not say where to look. */
+static void
+note_search (PorismCall *self,
+             PorismId    first,
+             PorismId    second)
+{
+  const PorismRecord *graph = porism_construction_get (self->construction, first);
+  const double *domain = porism_construction_get_value (self->construction, first);
+  double start, end;
+
+  if (!(PORISM_KINDS (graph->kind) & PORISM_KINDS_GRAPH) ||
+      !(is_searched (self, first) || is_searched (self, second)))
+    return;
+  start = domain[0];
+  end = domain[1];
+  porism_zeros_limit_search (&start, &end);
+  if (start == domain[0] && end == domain[1])
+    return;
+  g_free (self->observation->message);
+  self->observation->message =
+    g_strdup_printf (_("Common points were searched from %g to %g."), start, end);
+}
+
 gboolean
 porism_run_intersect (PorismCall *self)
 {
@@ -159,17 +206,18 @@ porism_run_intersect (PorismCall *self)
     }
   if (pair == NULL)
     {
-      gboolean first_fits = (PORISM_KINDS_PATH & PORISM_KINDS (kind1)) != 0;
+      PorismKinds fitting = PORISM_KINDS_PATH | PORISM_KINDS_GRAPH;
+      gboolean first_fits = (fitting & PORISM_KINDS (kind1)) != 0;
 
       return porism_call_refuse_kind (self, first_fits ? "obj2" : "obj1", first_fits ? second : first,
-                                      PORISM_KINDS_PATH);
+                                      fitting);
     }
   if (index->given && index->integer < 1)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "index", NULL,
                                       _("“index” counts from 1."));
-  if (pair->second == PORISM_KINDS_CIRCULAR &&
+  if (pair->tangent != NULL &&
       porism_construction_known_tangent (self->construction, first, second))
-    meet = new_meet ("meet-tangent", first, second, 0);
+    meet = new_meet (pair->tangent, first, second, 0);
   else
     meet = new_meet (pair->operation, first, second, 0);
   if (!porism_call_complete_record (self, meet))
@@ -177,7 +225,29 @@ porism_run_intersect (PorismCall *self)
       porism_record_unref (meet);
       return FALSE;
     }
-  return add_meets (self, meet, pair, name, index->given ? index->integer : 0);
+  if (!add_meets (self, meet, pair, name, index->given ? index->integer : 0))
+    return FALSE;
+  note_search (self, first, second);
+
+  return TRUE;
+}
+
+/* Whether the point lies on the curve, by construction or decided. */
+static gboolean
+lies_on (PorismCall *self,
+         PorismId    point,
+         PorismId    curve)
+{
+  g_autoptr (PorismRecord) question = porism_record_new (porism_operation_lookup ("is-in-region"), 2);
+  PorismReason reason;
+  PorismBound answer;
+
+  if (porism_construction_known_on (self->construction, point, curve))
+    return TRUE;
+  question->inputs[0].object = point;
+  question->inputs[1].object = curve;
+  return porism_construction_decide (self->construction, question, &answer, &reason) == PORISM_OK &&
+         answer.mid != 0;
 }
 
 /* The tangent at a point that is known to lie on the circle needs no root. */
@@ -187,13 +257,21 @@ porism_run_tangent (PorismCall *self)
   PorismId point = porism_call_get (self, "point")->object;
   PorismId conic = porism_call_get (self, "conic")->object;
   static const PorismOverload at = { "tangent-at", { "point", "conic" } };
+  static const PorismOverload at_conic = { "tangent-conic-at", { "point", "conic" } };
   const PorismOverload *overload = porism_call_choose_overload (self);
   PorismRecord *record;
 
   if (overload == NULL)
     return FALSE;
-  if (porism_construction_known_on (self->construction, point, conic))
+  if (porism_construction_get (self->construction, conic)->kind == PORISM_KIND_CURVE &&
+      !lies_on (self, point, conic))
+    return porism_call_refuse_reason (self, PORISM_REASON_POINT_NOT_ON);
+  if (g_str_equal (overload->operation, "tangent") &&
+      porism_construction_known_on (self->construction, point, conic))
     overload = &at;
+  else if (g_str_equal (overload->operation, "tangent-conic") &&
+           porism_construction_known_on (self->construction, point, conic))
+    overload = &at_conic;
   record = porism_call_new_record (self, overload);
   if (record == NULL)
     return FALSE;

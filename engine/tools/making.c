@@ -294,6 +294,20 @@ check_incidences (PorismCall *self,
                                     record->operation->command);
 }
 
+/* Whether what is redefined would be made of itself, by what an expression reads. */
+static gboolean
+would_be_circular (PorismCall         *self,
+                   const PorismRecord *record)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object == self->redefined ||
+        (record->inputs[i].object > 0 &&
+         porism_construction_depends_on (self->construction, record->inputs[i].object,
+                                         self->redefined)))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 porism_call_make (PorismCall   *self,
                   PorismRecord *record,
@@ -313,6 +327,11 @@ porism_call_make (PorismCall   *self,
       g_str_equal (name, porism_construction_get (self->construction, self->redefined)->name))
     {
       made = self->redefined;
+      if (would_be_circular (self, record))
+        {
+          porism_record_unref (record);
+          return porism_call_refuse_circle (self, made);
+        }
       porism_construction_replace (self->construction, made, record);
     }
   else

@@ -45,11 +45,12 @@ typedef struct _PorismQuantity PorismQuantity;
 
 /* A value as an observation gives it: a leaf with exact text and decimal, or a composite whose parts
  * have the same form. Written in the order: type, exact, decimal, unit, boolean, text, certainty,
- * radius, residual, near, then the parts by key, then items. */
+ * instances, error, radius, residual, near, source, then the parts by key, then items. */
 struct _PorismQuantity
 {
   char *key;                    /* in its composite: "x", "radius", "equation"; NULL at the top and in items */
-  char *type;                   /* "number", "angle", "boolean", "point", "circle", "list", "names", … */
+  char *type;                   /* "number", "angle", "boolean", "point", "circle", "list", "names", …;
+                                 * "": its text alone, or its items alone, is written */
   gboolean has_exact;           /* whether "exact" is written at all (null where exact is NULL) */
   char *exact;
   gboolean has_decimal;
@@ -60,13 +61,18 @@ struct _PorismQuantity
   char *text;                   /* of a text, an equation, a name; NULL else */
   PorismCertainty certainty;
   double radius;                /* of a numeric one; negative where none is written */
+  guint instances;              /* of a probable one: random instances that were decided; 0: none written */
+  double error;                 /* how probable it is that it is false all the same; negative: not known */
   double residual;              /* of a disproved relation; negative where none is written */
   gboolean near;
+  const char *source;           /* the program whose claim it is, "giac"; static; NULL where it is ours */
   GPtrArray *parts;             /* PorismQuantity with key, owned; NULL where none */
   GPtrArray *items;             /* PorismQuantity, owned; NULL where it is no list */
 };
 
 PorismQuantity *porism_quantity_new      (const char     *type);
+/* Of which only the text is written. */
+PorismQuantity *porism_quantity_new_text (const char     *text);
 void            porism_quantity_free     (PorismQuantity *self);
 /* (transfer full) @part; returns it. */
 PorismQuantity *porism_quantity_add_part (PorismQuantity *self,

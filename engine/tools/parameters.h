@@ -29,6 +29,9 @@
   { name, PORISM_PARAMETER_FLAG, FALSE, description }
 #define OPTIONAL_FLAG(name, description) \
   { name, PORISM_PARAMETER_FLAG, TRUE, description }
+#define BRANCHES \
+  { "branches", PORISM_PARAMETER_BRANCHES, TRUE, \
+    N_("intersections that continue on other branches than theirs") }
 #define TEXT(name, description) \
   { name, PORISM_PARAMETER_TEXT, FALSE, description }
 #define EXPRESSION(name, description) \

@@ -231,6 +231,13 @@ may_be_on (PorismCall   *self,
   return hypot (at[0].mid - x, at[1].mid - y) <= size * 1e-7 + at[0].rad + at[1].rad;
 }
 
+/* Two numbers are a direction, except those of a place on lines, which have no point to see it from. */
+static gboolean
+is_given_by_coordinates (const PorismRecord *record)
+{
+  return g_str_equal (record->operation->id, "point-on-line-pair");
+}
+
 gboolean
 porism_call_place (PorismCall       *self,
                    PorismRecord     *record,
@@ -249,17 +256,18 @@ porism_call_place (PorismCall       *self,
   if (locate (doubles, record, x, y, numbers) != PORISM_OK)
     return porism_call_refuse_reason (self, porism_evaluation_get_field (doubles)->reason);
 
-  if (n == 2)
+  if (n == 2 && !is_given_by_coordinates (record))
     round_direction (record, numbers[0], numbers[1]);
   else
-    {
-      fmpq_t t;
+    for (guint i = 0; i < n; i++)
+      {
+        fmpq_t t;
 
-      fmpq_init (t);
-      round_parameter (t, numbers[0]);
-      set_number (record, 0, t);
-      fmpq_clear (t);
-    }
+        fmpq_init (t);
+        round_parameter (t, numbers[i]);
+        set_number (record, i, t);
+        fmpq_clear (t);
+      }
   if (may_be_on (self, record, at_x, at_y))
     {
       g_autoptr (PorismRecord) exactly = porism_record_copy (record);
@@ -277,12 +285,12 @@ porism_call_place (PorismCall       *self,
 
 /* ---- add_point_on ---- */
 
-/* A point that the line passes through by construction, from which places on it are measured. */
+/* A point that the path passes through by construction, from which places on it are measured. */
 static PorismId
-find_point_of_line (PorismCall *self,
-                    PorismId    line)
+find_point_of (PorismCall *self,
+               PorismId    path)
 {
-  const PorismRecord *record = porism_construction_get (self->construction, line);
+  const PorismRecord *record = porism_construction_get (self->construction, path);
 
   for (guint i = 0; i < record->n_inputs; i++)
     if (record->inputs[i].object > 0 &&
@@ -291,39 +299,94 @@ find_point_of_line (PorismCall *self,
   return 0;
 }
 
+/* Lines into which a conic falls apart have neither a centre nor a focus. */
+static gboolean
+consists_of_lines (PorismCall *self,
+                   PorismId    conic)
+{
+  PorismConicForm form;
+
+  return porism_construction_get_conic_form (self->construction, conic, &form) &&
+         form >= PORISM_CONIC_CROSSING_LINES;
+}
+
+/* Whether the wanted place is that point of a conic from which others would be measured: the direction
+ * that leads there is the tangent, which may not be rational. */
+static gboolean
+is_wanted_place (PorismCall *self,
+                 PorismId    point)
+{
+  const PorismValue *x = porism_call_get (self, "x"), *y = porism_call_get (self, "y");
+  const double *place = porism_construction_get_value (self->construction, point);
+
+  return x->given && hypot (constant_to_double (x->expression) - place[0],
+                            constant_to_double (y->expression) - place[1]) < 1e-9;
+}
+
+/* How a point of a kind of path is placed. */
+typedef struct
+{
+  PorismKinds kinds;
+  const char *operation;
+  guint n_free;
+  const char *from;             /* the operation where a point of the path is known, or NULL */
+} Way;
+
+static const Way ways[] = {
+  { PORISM_KINDS (PORISM_KIND_LINE), "point-on-line", 1, "point-on-line-from" },
+  { PORISM_KINDS (PORISM_KIND_CONIC), "point-on-conic", 2, "point-on-conic-from" },
+  { PORISM_KINDS_TWO_POINT, "point-on-segment", 1 },
+  { PORISM_KINDS (PORISM_KIND_CIRCLE), "point-on-circle", 2 },
+  { PORISM_KINDS (PORISM_KIND_ARC) | PORISM_KINDS (PORISM_KIND_SECTOR), "point-on-arc", 2 },
+  { PORISM_KINDS_SIDED, "point-on-polygon", 1 },
+  { PORISM_KINDS (PORISM_KIND_FUNCTION), "point-on-function", 1 },
+  { PORISM_KINDS (PORISM_KIND_CURVE), "point-on-curve", 1 },
+  { PORISM_KINDS (PORISM_KIND_LOCUS), "point-on-locus", 1 },
+};
+
+/* The known point from which places on the path are measured, or 0. */
+static PorismId
+find_origin (PorismCall *self,
+             PorismId    path,
+             const Way  *way)
+{
+  PorismId from = way->from != NULL ? find_point_of (self, path) : 0;
+
+  if (from > 0 && way->kinds & PORISM_KINDS (PORISM_KIND_CONIC) && is_wanted_place (self, from))
+    return 0;
+  return from;
+}
+
+static PorismRecord *
+new_point_in_way (PorismCall *self,
+                  PorismId    path,
+                  const Way  *way)
+{
+  PorismId from = find_origin (self, path, way);
+  const char *operation = from > 0 ? way->from : way->operation;
+  PorismRecord *record =
+    porism_record_new (porism_operation_lookup (operation), (from > 0 ? 2 : 1) + way->n_free);
+
+  record->inputs[0].object = path;
+  if (from > 0)
+    record->inputs[1].object = from;
+  return record;
+}
+
 static PorismRecord *
 new_point_on (PorismCall *self,
               PorismId    path)
 {
-  static const struct
-  {
-    PorismKinds kinds;
-    const char *operation;
-    guint n_free;
-  } rows[] = {
-    { PORISM_KINDS (PORISM_KIND_LINE), "point-on-line", 1 },
-    { PORISM_KINDS_TWO_POINT, "point-on-segment", 1 },
-    { PORISM_KINDS (PORISM_KIND_CIRCLE), "point-on-circle", 2 },
-    { PORISM_KINDS (PORISM_KIND_ARC) | PORISM_KINDS (PORISM_KIND_SECTOR), "point-on-arc", 2 },
-    { PORISM_KINDS (PORISM_KIND_POLYGON), "point-on-polygon", 1 },
-  };
+  static const Way on_lines = { PORISM_KINDS (PORISM_KIND_CONIC), "point-on-line-pair", 2 };
   PorismKind kind = porism_construction_get (self->construction, path)->kind;
-  PorismId from = kind == PORISM_KIND_LINE ? find_point_of_line (self, path) : 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].kinds & PORISM_KINDS (kind))
-      {
-        const char *operation = from > 0 ? "point-on-line-from" : rows[i].operation;
-        guint n_known = from > 0 ? 2 : 1;
-        PorismRecord *record = porism_record_new (porism_operation_lookup (operation),
-                                                  n_known + rows[i].n_free);
-
-        record->inputs[0].object = path;
-        if (from > 0)
-          record->inputs[1].object = from;
-        return record;
-      }
-  porism_call_refuse_kind (self, "obj", path, PORISM_KINDS_PATH);
+  if (kind == PORISM_KIND_CONIC && consists_of_lines (self, path))
+    return new_point_in_way (self, path, &on_lines);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (ways[i].kinds & PORISM_KINDS (kind))
+      return new_point_in_way (self, path, &ways[i]);
+  porism_call_refuse_kind (self, "obj", path, PORISM_KINDS_PATH | PORISM_KINDS_GRAPH |
+                                              PORISM_KINDS (PORISM_KIND_LOCUS));
   return NULL;
 }
 
@@ -363,6 +426,21 @@ place_somewhere (PorismRecord *record)
   fmpq_clear (number);
 }
 
+/* On a conic, the place nearest to the origin. */
+static gboolean
+place_on_conic (PorismCall   *self,
+                PorismRecord *record)
+{
+  g_autoptr (PorismExpression) zero = NULL;
+  fmpq_t number;
+
+  fmpq_init (number);
+  zero = porism_expression_new_rational (number);
+  fmpq_clear (number);
+
+  return porism_call_place (self, record, zero, zero);
+}
+
 gboolean
 porism_run_point_on (PorismCall *self)
 {
@@ -389,7 +467,16 @@ porism_run_point_on (PorismCall *self)
   record = new_point_on (self, path);
   if (record == NULL)
     return FALSE;
-  if (!x->given)
+  if (!x->given &&
+      porism_construction_get (self->construction, path)->kind == PORISM_KIND_CONIC)
+    {
+      if (!place_on_conic (self, record))
+        {
+          porism_record_unref (record);
+          return FALSE;
+        }
+    }
+  else if (!x->given)
     place_somewhere (record);
   else
     {
@@ -419,6 +506,31 @@ refuse_unmovable (PorismCall         *self,
                                     _("“%s” cannot be moved: it is %s."), record->name, definition);
 }
 
+/* Gives @record the place that the call asks for. */
+static gboolean
+take_place (PorismCall   *self,
+            PorismRecord *record)
+{
+  PorismExpression *x = porism_call_get (self, "x")->expression;
+  PorismExpression *y = porism_call_get (self, "y")->expression;
+
+  if (!(porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE))
+    {
+      if (porism_construction_is_defined (self->construction, record->inputs[0].object))
+        choose_branch (self, record, constant_to_double (x), constant_to_double (y));
+      return porism_call_place (self, record, x, y);
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      const PorismRole *role = porism_operation_get_role (record->operation, i);
+
+      g_clear_pointer (&record->inputs[i].number, porism_expression_unref);
+      if (!porism_call_make_number_input (self, i ? "y" : "x", role, &record->inputs[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 porism_run_move_point (PorismCall *self)
 {
@@ -426,7 +538,8 @@ porism_run_move_point (PorismCall *self)
   const PorismRecord *present = porism_construction_get (self->construction, id);
   PorismExpression *x = porism_call_get (self, "x")->expression;
   PorismExpression *y = porism_call_get (self, "y")->expression;
-  PorismRecord *record;
+  g_autoptr (PorismRecord) record = NULL;
+  g_autoptr (GArray) meets = NULL;
 
   if (!(PORISM_KINDS (present->kind) &
         (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS (PORISM_KIND_TEXT))))
@@ -438,30 +551,14 @@ porism_run_move_point (PorismCall *self)
                                       _("“x” and “y” must be numbers, not objects."));
 
   porism_call_remember_defined (self);
+  meets = porism_call_count_meets (self, id);
   record = porism_record_copy (present);
-  if (porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE)
-    for (int i = 0; i < 2; i++)
-      {
-        const PorismRole *role = porism_operation_get_role (record->operation, i);
-
-        g_clear_pointer (&record->inputs[i].number, porism_expression_unref);
-        if (!porism_call_make_number_input (self, i ? "y" : "x", role, &record->inputs[i]))
-          {
-            porism_record_unref (record);
-            return FALSE;
-          }
-      }
-  else
-    {
-      if (porism_construction_is_defined (self->construction, record->inputs[0].object))
-        choose_branch (self, record, constant_to_double (x), constant_to_double (y));
-      if (!porism_call_place (self, record, x, y))
-        {
-          porism_record_unref (record);
-          return FALSE;
-        }
-    }
-  porism_construction_replace (self->construction, id, record);
+  if (!take_place (self, record))
+    return FALSE;
+  porism_construction_replace (self->construction, id, g_steal_pointer (&record));
+  if (!porism_call_take_branches (self, id))
+    return FALSE;
+  porism_call_mention_meets (self, meets);
 
   return TRUE;
 }

@@ -49,6 +49,22 @@ porism_quantity_new (const char *type)
   self->type = g_strdup (type);
   self->radius = -1.0;
   self->residual = -1.0;
+  self->error = -1.0;
+
+  return self;
+}
+
+/**
+ * porism_quantity_new_text:
+ *
+ * Returns: (transfer full): a value that is written as @text alone
+ */
+PorismQuantity *
+porism_quantity_new_text (const char *text)
+{
+  PorismQuantity *self = porism_quantity_new ("");
+
+  self->text = g_strdup (text);
 
   return self;
 }

@@ -17,6 +17,7 @@ struct _PorismRegistry
 {
   GPtrArray *specs;
   GHashTable *by_name;
+  PorismCas *cas;               /* borrowed; NULL where there is none */
 };
 
 PorismRegistry *
@@ -85,6 +86,19 @@ porism_registry_lookup (const PorismRegistry *self,
   return name != NULL ? g_hash_table_lookup (self->by_name, name) : NULL;
 }
 
+void
+porism_registry_set_cas (PorismRegistry *self,
+                         PorismCas      *cas)
+{
+  self->cas = cas;
+}
+
+PorismCas *
+porism_registry_get_cas (const PorismRegistry *self)
+{
+  return self->cas;
+}
+
 guint
 porism_tool_spec_n_parameters (const PorismToolSpec *self)
 {
@@ -109,6 +123,7 @@ porism_parameter_type_get_name (PorismParameterType type)
     [PORISM_PARAMETER_TEXT] = "string",
     [PORISM_PARAMETER_EXPRESSION] = "expression",
     [PORISM_PARAMETER_ARGUMENTS] = "object",
+    [PORISM_PARAMETER_BRANCHES] = "object",
   };
 
   g_return_val_if_fail (type < G_N_ELEMENTS (names), "string");

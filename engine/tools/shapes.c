@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Tools that make more than one operation's value: polygons with their sides, vertices, the centres of
- * a triangle, marks, functions, texts and sliders. */
+ * a triangle, marks, functions and texts. */
 
 #include "config.h"
 
@@ -220,7 +220,7 @@ porism_run_right_angle_mark (PorismCall *self)
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
 
-/* ---- functions, texts, sliders ---- */
+/* ---- functions, texts ---- */
 
 static PorismRecord *
 new_function_record (PorismCall       *self,
@@ -289,57 +289,5 @@ porism_run_text (PorismCall *self)
   record->text = g_strdup (porism_call_get (self, "text")->text);
   if (porism_call_is_given (self, "latex") && porism_call_get (self, "latex")->integer)
     record->attributes = porism_attributes_with_number (NULL, PORISM_ATTRIBUTE_LATEX, TRUE);
-  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
-}
-
-/* The double of a constant argument; 0 where it depends on objects, which is refused elsewhere. */
-static double
-get_constant (PorismCall *self,
-              const char *parameter)
-{
-  PorismExpression *expression = porism_call_get (self, parameter)->expression;
-  PorismDoubleField field;
-  double value = 0;
-
-  porism_double_field_init (&field);
-  if (!porism_expression_is_constant (expression) ||
-      porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, NULL, NULL, &value) !=
-        PORISM_OK)
-    return 0;
-  return value;
-}
-
-gboolean
-porism_run_slider (PorismCall *self)
-{
-  static const PorismOverload overload = { "slider", { "min" } };
-  double least = get_constant (self, "min"), greatest = get_constant (self, "max");
-  double step = get_constant (self, "step");
-  const struct
-  {
-    PorismAttribute attribute;
-    double value;
-  } settings[] = {
-    { PORISM_ATTRIBUTE_SLIDER_MIN, least },
-    { PORISM_ATTRIBUTE_SLIDER_MAX, greatest },
-    { PORISM_ATTRIBUTE_SLIDER_STEP, step },
-  };
-  PorismRecord *record;
-
-  if (!(least < greatest) || !(step > 0))
-    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "max",
-                                      _("Give numbers with min < max and step > 0."),
-                                      _("A slider needs min < max and a positive step."));
-  record = porism_call_new_record (self, &overload);
-  if (record == NULL)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
-    {
-      PorismAttributes *before = record->attributes;
-
-      record->attributes = porism_attributes_with_number (before, settings[i].attribute,
-                                                          settings[i].value);
-      porism_attributes_unref (before);
-    }
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }

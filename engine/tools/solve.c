@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* query_solve: the real solutions of a polynomial equation of degree at most four, exactly. */
+/* query_solve: the real solutions of an equation, exactly: of polynomials up to a degree of 24, which have
+ * a closed form up to 4 and often beyond, and of fractions of these. */
 
 #include "config.h"
 
@@ -9,7 +10,7 @@
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
-#define GREATEST_DEGREE 4
+#define GREATEST_DEGREE 24
 #define MOST_COEFFICIENT_BITS 1000      /* some 300 digits, as everywhere */
 
 static gboolean
@@ -18,8 +19,8 @@ refuse_equation (PorismCall *self,
 {
   return porism_observation_refuse (
     self->observation, PORISM_ERROR_PRECONDITION, "equation",
-    _("Give a polynomial equation of degree at most 4, for example x^2 = 2."),
-    _("The equation is not a polynomial of degree 1 to 4 in %s."), variable);
+    _("Give one equation in one unknown, for example x^2 = 2; solve a system one unknown at a time."),
+    _("This is no polynomial equation in %s."), variable);
 }
 
 /* Roots of larger numbers would take minutes to separate. */
@@ -136,7 +137,11 @@ porism_run_solve (PorismCall *self)
   if (porism_expression_is_condition (equation))
     return refuse_equation (self, variable);
   polynomial = porism_expression_get_polynomial (equation, 0, GREATEST_DEGREE);
-  if (polynomial == NULL || polynomial->len == 0)
+  if (polynomial == NULL && porism_call_solve_rational (self, equation, &done))
+    return done;
+  if (polynomial == NULL)
+    return porism_call_solve_by_cas (self, equation, 0);
+  if (polynomial->len == 0)
     return refuse_equation (self, variable);
 
   exact = porism_construction_get_exact (self->construction);

@@ -46,8 +46,11 @@ PorismQuantity *porism_source_new_measured    (const PorismSource  *self,
                                                const char          *type,
                                                const char          *operation);
 PorismQuantity *porism_source_describe_angle  (const PorismSource  *self);
+PorismQuantity *porism_source_describe_curve  (const PorismSource  *self);
 PorismQuantity *porism_source_describe_line   (const PorismSource  *self);
 PorismQuantity *porism_source_describe_circle (const PorismSource  *self);
+PorismQuantity *porism_source_describe_conic  (const PorismSource  *self);
+PorismQuantity *porism_source_describe_equation_of_conic (const PorismSource *self);
 double          porism_round_to_12_digits     (double               value);
 double          porism_round_radius           (double               radius);
 

@@ -8,6 +8,7 @@
 
 #include "engine/construction/construction.h"
 #include "engine/tools/action.h"
+#include "engine/tools/cas.h"
 #include "engine/tools/observation.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,7 @@ typedef enum
   PORISM_PARAMETER_TEXT,
   PORISM_PARAMETER_EXPRESSION,
   PORISM_PARAMETER_ARGUMENTS,   /* the arguments of a nested action */
+  PORISM_PARAMETER_BRANCHES,    /* objects by name, each with a branch: {"P": 2} */
 } PorismParameterType;
 
 typedef struct
@@ -80,6 +82,10 @@ const PorismToolSpec *porism_registry_get    (const PorismRegistry *self,
                                               guint                 i);
 const PorismToolSpec *porism_registry_lookup (const PorismRegistry *self,
                                               const char           *name);
+/* Whom the tools ask: borrowed for the registry's life; NULL, as at first, is unavailable. */
+void                  porism_registry_set_cas (PorismRegistry      *self,
+                                               PorismCas           *cas);
+PorismCas            *porism_registry_get_cas (const PorismRegistry *self);
 guint                 porism_tool_spec_n_parameters (const PorismToolSpec *self);
 
 /* "string", "integer", "number", "expression": the type's name in the catalogue. */

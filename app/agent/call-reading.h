@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A model's call: an action for the engine, a look at the canvas that changes nothing, or something
+ * that cannot be read. */
+
+#pragma once
+
+#include "app/agent/conversation.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_CALL_ACTION,
+  PORISM_CALL_STATE,            /* the canvas in words */
+  PORISM_CALL_PICTURE,          /* the canvas as a picture */
+  PORISM_CALL_UNREADABLE,
+} PorismCallKind;
+
+typedef struct
+{
+  PorismCallKind kind;
+  PorismPart *part;             /* the call as it was made */
+  PorismAction *action;         /* of an action */
+  char *problem;                /* of an unreadable one */
+  guint from;                   /* of the state: the first object */
+  char *names;                  /* of the state: only these */
+} PorismModelCall;
+
+PorismModelCall      *porism_model_call_read    (const PorismPart *part);
+/* One that is not even looked at. */
+PorismModelCall      *porism_model_call_refuse  (const PorismPart *part,
+                                                 const char       *problem);
+void                  porism_model_call_free    (PorismModelCall  *self);
+/* What models are told of the two looks. */
+const PorismToolSpec *porism_look_at_state_spec   (void);
+const PorismToolSpec *porism_look_at_picture_spec (void);
+
+G_END_DECLS

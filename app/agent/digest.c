@@ -1,0 +1,353 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What does not fit is left out from the end, piece by piece, and counted. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/agent/digest.h"
+#include "app/agent/wire.h"
+#include "app/formats/json.h"
+
+/* Of one value or message inside a digest. */
+#define MAX_PIECE 400
+
+static char *
+shorten (const char *text,
+         glong       limit)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (text, -1) <= limit)
+    return g_strdup (text);
+  start = g_utf8_substring (text, 0, limit - 1);
+
+  return g_strconcat (start, "…", NULL);
+}
+
+static void
+add_short (json_object *json,
+           const char  *name,
+           const char  *text)
+{
+  g_autofree char *start = shorten (text != NULL ? text : "", MAX_PIECE);
+
+  porism_wire_add_text (json, name, start);
+}
+
+static glong
+measure (json_object *json)
+{
+  g_autofree char *line = porism_json_to_line (json);
+
+  return g_utf8_strlen (line, -1);
+}
+
+/* TRUE where @item still fits; then it is in @list. (transfer full) @item */
+static gboolean
+append_if_fits (json_object *json,
+                json_object *list,
+                json_object *item)
+{
+  size_t n = json_object_array_length (list);
+
+  porism_wire_append (list, item);
+  if (measure (json) <= PORISM_DIGEST_LIMIT)
+    return TRUE;
+  json_object_array_del_idx (list, n, 1);
+
+  return FALSE;
+}
+
+static void
+add_display (json_object          *json,
+             const PorismQuantity *value)
+{
+  g_autofree char *display = value != NULL ? porism_quantity_to_display (value) : NULL;
+
+  add_short (json, "value", display != NULL ? display : "undefined");
+}
+
+/* The count, and a list that is filled once everything else is there. */
+static json_object *
+add_list (json_object *json,
+          const char  *name,
+          guint        n)
+{
+  g_autofree char *counter = g_strconcat (name, "_count", NULL);
+  json_object *list = json_object_new_array ();
+
+  porism_wire_add (json, counter, json_object_new_int64 (n));
+  porism_wire_add (json, name, list);
+
+  return list;
+}
+
+static json_object *
+describe_new (const PorismNewObject *object)
+{
+  json_object *item = json_object_new_object ();
+
+  porism_wire_add_text (item, "name", object->name);
+  porism_wire_add_text (item, "kind", porism_kind_get_name (object->kind));
+  add_display (item, object->value);
+
+  return item;
+}
+
+static void
+add_changes (json_object             *json,
+             const PorismObservation *observation)
+{
+  json_object *undefined = add_list (json, "undefined", observation->undefined->len);
+  json_object *made = add_list (json, "new", observation->new_objects->len);
+  json_object *changed = add_list (json, "changed", observation->n_changed);
+  json_object *removed = add_list (json, "removed", observation->removed->len);
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < observation->undefined->len && fits; i++)
+    {
+      const PorismUndefinedObject *object = g_ptr_array_index (observation->undefined, i);
+
+      fits = append_if_fits (json, undefined, porism_wire_new_text (object->name));
+    }
+  for (guint i = 0; i < observation->new_objects->len && fits; i++)
+    fits = append_if_fits (json, made,
+                           describe_new (g_ptr_array_index (observation->new_objects, i)));
+  for (guint i = 0; i < observation->changed->len && fits; i++)
+    fits = append_if_fits (json, changed,
+                           porism_wire_new_text (g_ptr_array_index (observation->changed, i)));
+  for (guint i = 0; i < observation->removed->len && fits; i++)
+    fits = append_if_fits (json, removed,
+                           porism_wire_new_text (g_ptr_array_index (observation->removed, i)));
+}
+
+static void
+add_error (json_object             *json,
+           const PorismObservation *observation)
+{
+  json_object *error = json_object_new_object ();
+
+  porism_wire_add_text (error, "code", porism_error_code_get_name (observation->error.code));
+  if (observation->error.argument != NULL)
+    add_short (error, "argument", observation->error.argument);
+  add_short (error, "message", observation->error.message);
+  add_short (error, "hint", observation->error.hint);
+  porism_wire_add (json, "error", error);
+}
+
+static char *
+summarise (const PorismObservation *observation)
+{
+  json_object *json = json_object_new_object ();
+  char *line;
+
+  porism_wire_add (json, "step", json_object_new_uint64 (observation->step));
+  add_short (json, "tool", observation->tool);
+  porism_wire_add (json, "ok", json_object_new_boolean (observation->ok));
+  if (!observation->ok)
+    add_error (json, observation);
+  else
+    {
+      porism_wire_add_text (json, "summary", "This is shortened; " PORISM_DIGEST_TOOL
+                                             " gives the rest.");
+      if (observation->value != NULL)
+        add_display (json, observation->value);
+      add_short (json, "message", observation->message);
+      add_changes (json, observation);
+    }
+  line = porism_json_to_line (json);
+  json_object_put (json);
+
+  return line;
+}
+
+/**
+ * porism_digest_observation:
+ *
+ * Returns: (transfer full): at most PORISM_DIGEST_LIMIT characters of JSON
+ */
+char *
+porism_digest_observation (const PorismObservation *observation)
+{
+  json_object *json = porism_json_from_observation (observation);
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+  if (g_utf8_strlen (line, -1) <= PORISM_DIGEST_LIMIT)
+    return line;
+  g_free (line);
+
+  return summarise (observation);
+}
+
+/**
+ * porism_digest_unreadable:
+ *
+ * Returns: (transfer full): a refusal in the form of an observation
+ */
+char *
+porism_digest_unreadable (const char *tool,
+                          const char *problem)
+{
+  g_autoptr (PorismObservation) observation = porism_observation_new (tool);
+
+  porism_observation_refuse (observation, PORISM_ERROR_BAD_ARGUMENT, NULL,
+                             "Write the arguments as one JSON object.",
+                             "The arguments cannot be read: %s.", problem);
+
+  return summarise (observation);
+}
+
+static void
+append_parents (GString                  *line,
+                const PorismConstruction *construction,
+                const PorismRecord       *record)
+{
+  const char *before = ", made from ";
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismRecord *parent = record->inputs[i].object != 0
+                                   ? porism_construction_get (construction,
+                                                              record->inputs[i].object) : NULL;
+
+      if (parent == NULL || parent->name == NULL)
+        continue;
+      g_string_append_printf (line, "%s%s", before, parent->name);
+      before = ", ";
+    }
+}
+
+static char *
+describe (PorismConstruction *construction,
+          PorismId            id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  g_autofree char *definition = porism_construction_dup_definition (construction, id);
+  g_autofree char *reason = porism_construction_explain (construction, id);
+  g_autoptr (PorismQuantity) value = reason == NULL
+                                     ? porism_construction_describe (construction, id, FALSE)
+                                     : NULL;
+  g_autofree char *display = value != NULL ? porism_quantity_to_display (value) : NULL;
+  g_autofree char *piece = shorten (display != NULL ? display
+                                                    : reason != NULL ? reason : "", MAX_PIECE);
+  GString *line = g_string_new (record->name);
+
+  if (porism_record_is_free (record))
+    g_string_append_printf (line, ": free %s", porism_kind_get_name (record->kind));
+  else
+    g_string_append_printf (line, " = %s: %s", definition, porism_kind_get_name (record->kind));
+  g_string_append_printf (line, reason != NULL ? ", undefined: %s" : ", %s", piece);
+  append_parents (line, construction, record);
+
+  return g_string_free (line, FALSE);
+}
+
+static gboolean
+is_listed (const PorismRecord *record)
+{
+  return record != NULL && record->name != NULL && (record->flags & PORISM_RECORD_ANONYMOUS) == 0;
+}
+
+/**
+ * porism_digest_canvas:
+ *
+ * Returns: (transfer full): name to line
+ */
+GHashTable *
+porism_digest_canvas (PorismSession *session)
+{
+  PorismConstruction *construction = porism_session_get_construction (session);
+  GHashTable *lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  guint n;
+  const PorismId *order = porism_construction_get_order (construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+
+      if (is_listed (record))
+        g_hash_table_insert (lines, g_strdup (record->name), describe (construction, order[i]));
+    }
+  return lines;
+}
+
+/**
+ * porism_digest_names:
+ *
+ * Returns: (transfer full): the names, each after those that it depends on
+ */
+GPtrArray *
+porism_digest_names (PorismSession *session)
+{
+  PorismConstruction *construction = porism_session_get_construction (session);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  guint n;
+  const PorismId *order = porism_construction_get_order (construction, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+
+      if (is_listed (record))
+        g_ptr_array_add (names, g_strdup (record->name));
+    }
+  return names;
+}
+
+static gboolean
+is_among (const char *name,
+          char      **names)
+{
+  for (; names != NULL && *names != NULL; names++)
+    if (g_str_equal (g_strstrip (*names), name))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * porism_digest_state:
+ * @from: of the first object that is wanted, from 1
+ * @names: (nullable): only these
+ *
+ * Returns: (transfer full): at most PORISM_DIGEST_LIMIT characters of JSON
+ */
+char *
+porism_digest_state (PorismSession *session,
+                     guint          from,
+                     const char    *names)
+{
+  g_autoptr (GHashTable) lines = porism_digest_canvas (session);
+  g_autoptr (GPtrArray) all = porism_digest_names (session);
+  g_auto (GStrv) wanted = names != NULL && *names != '\0' ? g_strsplit (names, ",", -1) : NULL;
+  json_object *json = json_object_new_object ();
+  json_object *list = json_object_new_array ();
+  gboolean fits = TRUE;
+  char *line;
+
+  porism_wire_add (json, "ok", json_object_new_boolean (TRUE));
+  porism_wire_add (json, "count", json_object_new_int64 (all->len));
+  /* Room for it is kept while the list grows. */
+  porism_wire_add (json, "next_from", json_object_new_int64 (all->len));
+  porism_wire_add (json, "objects", list);
+  for (guint i = MAX (from, 1) - 1; i < all->len && fits; i++)
+    {
+      const char *name = g_ptr_array_index (all, i);
+
+      if (wanted != NULL && !is_among (name, wanted))
+        continue;
+      fits = append_if_fits (json, list,
+                             porism_wire_new_text (g_hash_table_lookup (lines, name)));
+      if (!fits)
+        porism_wire_add (json, "next_from", json_object_new_int64 (i + 1));
+    }
+  if (fits)
+    json_object_object_del (json, "next_from");
+  line = porism_json_to_line (json);
+  json_object_put (json);
+
+  return line;
+}

@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Observations and the canvas as a model reads them: never more than so many characters, and never
+ * cut without saying what is missing and which tool gives it. */
+
+#pragma once
+
+#include "app/session/session.h"
+
+G_BEGIN_DECLS
+
+/* Of one observation, in characters. */
+#define PORISM_DIGEST_LIMIT 2000
+/* The tool that gives the rest. */
+#define PORISM_DIGEST_TOOL "canvas_state"
+
+/* The observation, whole as JSON where it fits, else in the same form with less in it; (transfer
+ * full). */
+char       *porism_digest_observation (const PorismObservation *observation);
+/* What answers a call whose arguments could not be read; (transfer full). */
+char       *porism_digest_unreadable  (const char              *tool,
+                                       const char              *problem);
+/* One line for each object of the figure, by name: "c = Circle(A, 3): circle, x^2 + y^2 = 9, made
+ * from A"; of char * to char *. (transfer full) */
+GHashTable *porism_digest_canvas      (PorismSession           *session);
+/* The objects' names in order of evaluation; (transfer full), of char *. */
+GPtrArray  *porism_digest_names       (PorismSession           *session);
+/* The canvas from the @from-th object on (from 1), or of the objects in @names ("A,B"); as JSON that
+ * says how many there are and how to go on. (transfer full) */
+char       *porism_digest_state       (PorismSession           *session,
+                                       guint                    from,
+                                       const char              *names);
+
+G_END_DECLS

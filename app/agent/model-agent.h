@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An agent whose turns a model proposes: it keeps the conversation, tells the model what the engine
+ * and other people did, and reads the model's calls as actions. */
+
+#pragma once
+
+#include "app/agent/agent.h"
+#include "app/agent/prices.h"
+#include "app/agent/provider.h"
+
+G_BEGIN_DECLS
+
+/* The task of the baseline, in which the model has no tools. */
+#define PORISM_TASK_DIRECT  "direct"
+#define PORISM_TASK_SOLVE   "solve"
+/* The task whose result is looked at: it has the tools of appearance, too. */
+#define PORISM_TASK_DIAGRAM "diagram"
+
+/* Signals: "usage-changed" after each reply. What arrives while the model writes is told by its
+ * provider. */
+#define PORISM_TYPE_MODEL_AGENT (porism_model_agent_get_type ())
+G_DECLARE_FINAL_TYPE (PorismModelAgent, porism_model_agent, PORISM, MODEL_AGENT, GObject)
+
+/* @task: the name of a prompt: "solve", "diagram", "realise", "direct" */
+PorismModelAgent *porism_model_agent_new          (PorismProvider   *provider,
+                                                   const char       *task,
+                                                   GError          **error);
+/* Whether the model sees pictures: then it is shown the canvas after each turn that changed it, and
+ * may ask for it. */
+void              porism_model_agent_set_pictures (PorismModelAgent *self,
+                                                   gboolean          pictures);
+void              porism_model_agent_take_prices  (PorismModelAgent *self,
+                                                   PorismPrices     *prices);
+PorismProvider   *porism_model_agent_get_provider (PorismModelAgent *self);
+/* Of all replies so far. */
+PorismUsage       porism_model_agent_get_usage    (PorismModelAgent *self);
+/* FALSE where it is not known. */
+gboolean          porism_model_agent_get_cost     (PorismModelAgent *self,
+                                                   double           *cost);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a provider is made of, for the two files that make it. */
+
+#pragma once
+
+#include <libsoup/soup.h>
+
+#include "app/agent/provider.h"
+
+G_BEGIN_DECLS
+
+struct _PorismProvider
+{
+  GObject parent_instance;
+
+  const PorismDialect *dialect;
+  PorismModelChoice choice;
+  char *base;
+  char *origin;
+  gboolean is_own;              /* the vendor's own server, which always wants a key */
+  PorismKeys *keys;
+  SoupSession *session;
+  guint timeout;
+  guint attempts;
+  PorismDelayFunc delay;
+  gpointer delay_data;
+};
+
+/* What an ask tells while it goes on. */
+void porism_provider_tell_text      (PorismProvider *self,
+                                     const char     *further);
+void porism_provider_tell_thinking  (PorismProvider *self,
+                                     const char     *further);
+void porism_provider_tell_restarted (PorismProvider *self);
+void porism_provider_tell_waiting   (PorismProvider *self,
+                                     guint           milliseconds,
+                                     const char     *reason);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which model on which server, and how patiently it is asked. */
+
+#include "config.h"
+
+#include "app/agent/endpoint.h"
+#include "app/agent/http.h"
+#include "app/agent/provider-private.h"
+
+#define TIMEOUT (120 * 1000)
+#define ATTEMPTS 4
+/* Thinking counts, and the models of all vendors that are offered now can do twice as much. */
+#define MAX_OUTPUT 32000
+
+enum
+{
+  PROP_0,
+  PROP_TIMEOUT,
+  PROP_ATTEMPTS,
+  N_PROPS
+};
+
+enum
+{
+  TEXT,
+  THINKING,
+  RESTARTED,
+  WAITING,
+  N_SIGNALS
+};
+
+G_DEFINE_FINAL_TYPE (PorismProvider, porism_provider, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+porism_provider_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  PorismProvider *self = PORISM_PROVIDER (object);
+
+  switch (id)
+    {
+    case PROP_TIMEOUT:
+      g_value_set_uint (value, self->timeout);
+      break;
+    case PROP_ATTEMPTS:
+      g_value_set_uint (value, self->attempts);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+porism_provider_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  PorismProvider *self = PORISM_PROVIDER (object);
+
+  switch (id)
+    {
+    case PROP_TIMEOUT:
+      self->timeout = g_value_get_uint (value);
+      break;
+    case PROP_ATTEMPTS:
+      self->attempts = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+porism_provider_finalize (GObject *object)
+{
+  PorismProvider *self = PORISM_PROVIDER (object);
+
+  g_free (self->choice.model);
+  g_free (self->choice.effort);
+  g_free (self->base);
+  g_free (self->origin);
+  g_clear_object (&self->keys);
+  g_object_unref (self->session);
+
+  G_OBJECT_CLASS (porism_provider_parent_class)->finalize (object);
+}
+
+static void
+porism_provider_class_init (PorismProviderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->get_property = porism_provider_get_property;
+  object_class->set_property = porism_provider_set_property;
+  object_class->finalize = porism_provider_finalize;
+
+  properties[PROP_TIMEOUT] =
+    g_param_spec_uint ("timeout", NULL, NULL, 1, G_MAXUINT / 2, TIMEOUT,
+                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ATTEMPTS] =
+    g_param_spec_uint ("attempts", NULL, NULL, 1, 100, ATTEMPTS,
+                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[TEXT] = g_signal_new ("text", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+  signals[THINKING] = g_signal_new ("thinking", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RESTARTED] = g_signal_new ("restarted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+  signals[WAITING] = g_signal_new ("waiting", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+porism_provider_init (PorismProvider *self)
+{
+  self->session = porism_http_session_new ();
+  self->choice.max_output = MAX_OUTPUT;
+}
+
+/**
+ * porism_provider_tell_text:
+ */
+void
+porism_provider_tell_text (PorismProvider *self,
+                           const char     *further)
+{
+  g_signal_emit (self, signals[TEXT], 0, further);
+}
+
+/**
+ * porism_provider_tell_thinking:
+ */
+void
+porism_provider_tell_thinking (PorismProvider *self,
+                               const char     *further)
+{
+  g_signal_emit (self, signals[THINKING], 0, further);
+}
+
+/**
+ * porism_provider_tell_restarted:
+ */
+void
+porism_provider_tell_restarted (PorismProvider *self)
+{
+  g_signal_emit (self, signals[RESTARTED], 0);
+}
+
+/**
+ * porism_provider_tell_waiting:
+ */
+void
+porism_provider_tell_waiting (PorismProvider *self,
+                              guint           milliseconds,
+                              const char     *reason)
+{
+  g_signal_emit (self, signals[WAITING], 0, milliseconds, reason);
+}
+
+/**
+ * porism_provider_new:
+ * @base: (nullable): the server's address, NULL for the vendor's own
+ * @allow_plain: HTTP without TLS to another machine was confirmed
+ *
+ * Returns: (transfer full): a provider without a model; NULL with @error where @base may not be
+ *   spoken to
+ */
+PorismProvider *
+porism_provider_new (const PorismDialect *dialect,
+                     const char          *base,
+                     gboolean             allow_plain,
+                     PorismKeys          *keys,
+                     GError             **error)
+{
+  g_autofree char *address = porism_endpoint_normalise (base != NULL ? base : dialect->base,
+                                                        dialect->path, allow_plain, error);
+  g_autoptr (GUri) uri = NULL;
+  g_autoptr (GUri) own = NULL;
+  PorismProvider *self;
+
+  if (address == NULL)
+    return NULL;
+  uri = g_uri_parse (address, SOUP_HTTP_URI_FLAGS, error);
+  own = g_uri_parse (dialect->base, SOUP_HTTP_URI_FLAGS, NULL);
+  if (uri == NULL)
+    return NULL;
+  self = g_object_new (PORISM_TYPE_PROVIDER, NULL);
+  self->dialect = dialect;
+  self->base = g_steal_pointer (&address);
+  self->origin = porism_endpoint_dup_origin (uri);
+  self->is_own = porism_endpoint_same_origin (uri, own);
+  self->keys = g_object_ref (keys);
+
+  return self;
+}
+
+/**
+ * porism_provider_set_model:
+ */
+void
+porism_provider_set_model (PorismProvider *self,
+                           const char     *model)
+{
+  g_return_if_fail (PORISM_IS_PROVIDER (self));
+
+  g_free (self->choice.model);
+  self->choice.model = g_strdup (model);
+}
+
+/**
+ * porism_provider_get_model:
+ *
+ * Returns: (transfer none) (nullable): the model that is asked
+ */
+const char *
+porism_provider_get_model (PorismProvider *self)
+{
+  g_return_val_if_fail (PORISM_IS_PROVIDER (self), NULL);
+
+  return self->choice.model;
+}
+
+/**
+ * porism_provider_set_effort:
+ * @effort: (nullable): how hard the model thinks, in the vendor's word
+ */
+void
+porism_provider_set_effort (PorismProvider *self,
+                            const char     *effort)
+{
+  g_return_if_fail (PORISM_IS_PROVIDER (self));
+
+  g_free (self->choice.effort);
+  self->choice.effort = g_strdup (effort);
+}
+
+/**
+ * porism_provider_get_dialect:
+ */
+const PorismDialect *
+porism_provider_get_dialect (PorismProvider *self)
+{
+  g_return_val_if_fail (PORISM_IS_PROVIDER (self), NULL);
+
+  return self->dialect;
+}
+
+/**
+ * porism_provider_get_origin:
+ *
+ * Returns: (transfer none): scheme, host and port of the server
+ */
+const char *
+porism_provider_get_origin (PorismProvider *self)
+{
+  g_return_val_if_fail (PORISM_IS_PROVIDER (self), NULL);
+
+  return self->origin;
+}
+
+/**
+ * porism_provider_dup_speaker:
+ *
+ * Returns: (transfer full): who the replies are from, as messages name it
+ */
+char *
+porism_provider_dup_speaker (PorismProvider *self)
+{
+  g_return_val_if_fail (PORISM_IS_PROVIDER (self), NULL);
+
+  return porism_dialect_dup_speaker (self->dialect, &self->choice);
+}
+
+/**
+ * porism_provider_set_delay:
+ * @func: (nullable)
+ */
+void
+porism_provider_set_delay (PorismProvider *self,
+                           PorismDelayFunc func,
+                           gpointer        user_data)
+{
+  g_return_if_fail (PORISM_IS_PROVIDER (self));
+
+  self->delay = func;
+  self->delay_data = user_data;
+}

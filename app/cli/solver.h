@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who solves a problem, as the command line names it: a recording, or a model of a provider. */
+
+#pragma once
+
+#include "app/agent/agent.h"
+#include "app/agent/provider.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *name;                   /* "script:FILE", "anthropic:MODEL" */
+  char *base;                   /* the server's address; NULL for the vendor's own */
+  char *task;                   /* the prompt; NULL for "solve" */
+  char *effort;
+  gboolean allow_plain;
+  gboolean pictures;
+} PorismSolverChoice;
+
+#define PORISM_SOLVER_OPTIONS(choice) \
+  { "agent", 0, 0, G_OPTION_ARG_STRING, &(choice).name, \
+    "Who solves it: script:FILE, or openai:, openai-responses:, anthropic:, gemini: and a model", \
+    "NAME" }, \
+  { "base-url", 0, 0, G_OPTION_ARG_STRING, &(choice).base, \
+    "The server's address, where it is not the vendor's own", "URL" }, \
+  { "allow-plain-http", 0, 0, G_OPTION_ARG_NONE, &(choice).allow_plain, \
+    "Speak HTTP without TLS to another machine, too", NULL }, \
+  { "task", 0, 0, G_OPTION_ARG_STRING, &(choice).task, \
+    "What is wanted: solve (the default), diagram, realise or direct (without tools)", "TASK" }, \
+  { "effort", 0, 0, G_OPTION_ARG_STRING, &(choice).effort, \
+    "How hard the model thinks: low, medium, high, …", "EFFORT" }, \
+  { "pictures", 0, 0, G_OPTION_ARG_NONE, &(choice).pictures, \
+    "Show the model the canvas after each turn", NULL }
+
+void            porism_solver_choice_clear  (PorismSolverChoice *self);
+/* (transfer full): NULL after it complained. */
+PorismAgent    *porism_solver_make          (const PorismSolverChoice *choice);
+/* Prints what the provider offers; the exit code. */
+int             porism_solver_list_models   (const PorismSolverChoice *choice);
+/* On stderr: tokens, and what they cost where that is known. */
+void            porism_solver_tell_usage    (PorismAgent        *agent);
+
+G_END_DECLS

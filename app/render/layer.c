@@ -1,0 +1,389 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looks, captions and what the labels of the resting part take up are found once. In a frame only what
+ * moves is laid out. Points that rest are on a second surface as well, by themselves: where lines or areas
+ * come over them, those few pixels are put on top. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app/render/axes.h"
+#include "app/render/caption.h"
+#include "app/render/draw.h"
+#include "app/render/labels.h"
+#include "app/render/layer.h"
+
+/* Around lines and points: rims, glows, arrowheads, marks. */
+#define MARGIN 32.0
+/* Rims and glows alone. */
+#define RIM 8.0
+/* What of a point's sign goes beyond its size. */
+#define EDGE 1.5
+
+/* A point that rests. */
+typedef struct
+{
+  double x, y, size;            /* with its edge */
+  int layer;
+} Rest;
+
+struct _PorismLayer
+{
+  PorismViewport viewport;
+  PorismRenderOptions options;
+  PorismId *except, *selected;
+  cairo_surface_t *surface;
+  cairo_surface_t *points;      /* those that rest, by themselves */
+  GArray *resting;              /* Rest */
+  GArray *covered;              /* guint, of resting */
+  PorismFigure moving;
+  gboolean labelled;            /* something that moves has a label */
+  PorismOccupancy taken;        /* by what rests */
+  PorismOccupancy occupancy;    /* and by what moves */
+  GArray *labels;               /* PorismLabel, of what moves */
+};
+
+static cairo_surface_t *
+new_surface (const PorismLayer *self,
+             double             density)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (self->viewport.width * density),
+                                (int) ceil (self->viewport.height * density));
+
+  cairo_surface_set_device_scale (surface, density, density);
+  return surface;
+}
+
+/* The points of @figure alone. */
+static void
+draw_points (PorismLayer  *self,
+             PorismFigure *figure)
+{
+  cairo_t *cr = cairo_create (self->points);
+
+  for (guint i = 0; i < figure->n; i++)
+    {
+      PorismItem *item = &figure->items[i];
+      Rest rest = { item->place.x, item->place.y, item->look.size + EDGE, item->look.layer };
+
+      if (item->kind != PORISM_KIND_POINT)
+        item->flags |= PORISM_ITEM_LEFT_OUT;
+      else if (!(item->flags & PORISM_ITEM_LEFT_OUT))
+        g_array_append_val (self->resting, rest);
+    }
+  porism_figure_paint (figure, cr, 1);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->points);
+}
+
+static void
+draw_resting (PorismLayer              *self,
+              const PorismConstruction *construction,
+              double                    density)
+{
+  g_auto (PorismFigure) figure = { 0 };
+  g_autoptr (GArray) labels = NULL;
+  cairo_t *cr;
+
+  self->surface = new_surface (self, density);
+  cr = cairo_create (self->surface);
+  porism_figure_init (&figure, construction, &self->options);
+  porism_figure_trace (&figure, &self->viewport);
+  porism_axes_mark (&figure, &self->taken);
+  if (self->options.background)
+    porism_figure_paint_background (&figure, cr);
+  porism_figure_paint (&figure, cr, 1);
+  labels = porism_labels_place_part (&figure, &self->taken, FALSE);
+  porism_labels_draw (labels, cr, &figure);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+  if (self->options.n_except == 0)
+    return;
+  self->points = new_surface (self, density);
+  draw_points (self, &figure);
+}
+
+static gboolean
+is_any_labelled (const PorismFigure *figure)
+{
+  for (guint i = 0; i < figure->n; i++)
+    if (figure->items[i].flags & PORISM_ITEM_MOVED &&
+        (figure->items[i].kind == PORISM_KIND_TEXT || porism_caption_get (&figure->items[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * porism_layer_new:
+ *
+ * Returns: (transfer full): a layer with everything but @options->except
+ */
+PorismLayer *
+porism_layer_new (const PorismConstruction  *construction,
+                  const PorismViewport      *viewport,
+                  const PorismRenderOptions *options,
+                  double                     density)
+{
+  PorismLayer *self = g_new0 (PorismLayer, 1);
+
+  self->viewport = *viewport;
+  self->options = *options;
+  self->options.except = self->except =
+    g_memdup2 (options->except, options->n_except * sizeof (PorismId));
+  self->options.selected = self->selected =
+    g_memdup2 (options->selected, options->n_selected * sizeof (PorismId));
+  porism_lettering_begin (options->text_scale);
+  self->resting = g_array_new (FALSE, FALSE, sizeof (Rest));
+  self->covered = g_array_new (FALSE, FALSE, sizeof (guint));
+  porism_occupancy_init (&self->taken, viewport->width, viewport->height);
+  porism_occupancy_init (&self->occupancy, viewport->width, viewport->height);
+  draw_resting (self, construction, density);
+  porism_figure_init_drag (&self->moving, construction, &self->options);
+  self->labelled = is_any_labelled (&self->moving);
+
+  return self;
+}
+
+/**
+ * porism_layer_free:
+ * @self: (transfer full)
+ */
+void
+porism_layer_free (PorismLayer *self)
+{
+  cairo_surface_destroy (self->surface);
+  g_clear_pointer (&self->points, cairo_surface_destroy);
+  g_array_unref (self->resting);
+  g_array_unref (self->covered);
+  porism_figure_clear (&self->moving);
+  porism_occupancy_clear (&self->taken);
+  porism_occupancy_clear (&self->occupancy);
+  g_clear_pointer (&self->labels, g_array_unref);
+  g_free (self->except);
+  g_free (self->selected);
+  g_free (self);
+}
+
+/**
+ * porism_layer_get_surface:
+ *
+ * Returns: (transfer none): what rests
+ */
+cairo_surface_t *
+porism_layer_get_surface (PorismLayer *self)
+{
+  return self->surface;
+}
+
+/* ---- points that rest ---- */
+
+static double
+square_between (double x1,
+                double y1,
+                double x2,
+                double y2)
+{
+  return (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1);
+}
+
+static gboolean
+piece_reaches (const PorismPiece *piece,
+               double             x,
+               double             y,
+               double             reach)
+{
+  double dx = piece->x2 - piece->x1, dy = piece->y2 - piece->y1;
+  double along = (x - piece->x1) * dx + (y - piece->y1) * dy;
+  double across = (x - piece->x1) * dy - (y - piece->y1) * dx;
+  double square = dx * dx + dy * dy;
+
+  if (piece->radius > 0)
+    return fabs (sqrt (square_between (x, y, piece->cx, piece->cy)) - piece->radius) <= reach;
+  if (along >= 0 && along <= square)
+    return across * across <= reach * reach * square;
+  return square_between (x, y, piece->x1, piece->y1) <= reach * reach ||
+         square_between (x, y, piece->x2, piece->y2) <= reach * reach;
+}
+
+/* Whether @item, a line or an area that moves, is drawn over the point. */
+static gboolean
+item_covers (const PorismFigure *figure,
+             const PorismItem   *item,
+             const Rest         *rest)
+{
+  const PorismPiece *pieces = porism_figure_get_pieces (figure, item);
+  double glow = item->flags & (PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED) ? RIM / 2 : 0;
+  double reach = rest->size + item->look.width / 2 + glow;
+
+  if (item->look.layer > rest->layer)
+    return FALSE;
+  if (porism_item_is_filled (item))
+    return TRUE;
+  for (guint i = 0; i < item->n; i++)
+    if (piece_reaches (&pieces[i], rest->x, rest->y, reach))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the point lies under lines or areas that move. Under a point that moves it stays. */
+static gboolean
+is_covered (const PorismFigure *figure,
+            const Rest         *rest)
+{
+  gboolean covered = FALSE;
+
+  for (guint i = 0; i < figure->n; i++)
+    {
+      const PorismItem *item = &figure->items[i];
+
+      if (!(item->flags & PORISM_ITEM_MOVING))
+        continue;
+      if (item->kind == PORISM_KIND_POINT)
+        {
+          double reach = rest->size + item->look.size + RIM;
+
+          if (square_between (rest->x, rest->y, item->place.x, item->place.y) <= reach * reach)
+            return FALSE;
+        }
+      else
+        covered = covered || item_covers (figure, item, rest);
+    }
+  return covered;
+}
+
+static void
+find_covered (PorismLayer *self)
+{
+  g_array_set_size (self->covered, 0);
+  for (guint i = 0; i < self->resting->len; i++)
+    if (is_covered (&self->moving, &g_array_index (self->resting, Rest, i)))
+      g_array_append_val (self->covered, i);
+}
+
+/* Whole pixels, so that nothing is blurred. */
+static void
+draw_covered (PorismLayer *self,
+              cairo_t     *cr)
+{
+  double density = 1, unused;
+
+  if (self->covered->len == 0)
+    return;
+  cairo_surface_get_device_scale (self->points, &density, &unused);
+  for (guint i = 0; i < self->covered->len; i++)
+    {
+      guint k = g_array_index (self->covered, guint, i);
+      const Rest *rest = &g_array_index (self->resting, Rest, k);
+      double x = floor ((rest->x - rest->size) * density) / density;
+      double y = floor ((rest->y - rest->size) * density) / density;
+      double side = (ceil (2 * rest->size * density) + 1) / density;
+
+      cairo_rectangle (cr, x, y, side, side);
+    }
+  cairo_set_source_surface (cr, self->points, 0, 0);
+  cairo_fill (cr);
+}
+
+/* ---- a frame ---- */
+
+static void
+add_place (PorismBox *box,
+           double     x,
+           double     y,
+           double     reach)
+{
+  box->x1 = fmin (box->x1, x - reach);
+  box->y1 = fmin (box->y1, y - reach);
+  box->x2 = fmax (box->x2, x + reach);
+  box->y2 = fmax (box->y2, y + reach);
+}
+
+static void
+add_item (PorismBox          *box,
+          const PorismFigure *figure,
+          const PorismItem   *item)
+{
+  const PorismPiece *pieces = porism_figure_get_pieces (figure, item);
+  double reach = MARGIN + 4 * item->look.width;
+
+  if (porism_item_is_filled (item))
+    *box = (PorismBox) { 0, 0, figure->viewport->width, figure->viewport->height };
+  if (item->kind == PORISM_KIND_POINT)
+    add_place (box, item->place.x, item->place.y, item->look.size + RIM);
+  for (guint i = 0; i < item->n; i++)
+    if (pieces[i].radius > 0)
+      add_place (box, pieces[i].cx, pieces[i].cy, pieces[i].radius + reach);
+    else
+      {
+        add_place (box, pieces[i].x1, pieces[i].y1, reach);
+        add_place (box, pieces[i].x2, pieces[i].y2, reach);
+      }
+}
+
+static PorismBox
+find_box (const PorismLayer *self)
+{
+  PorismBox box = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL };
+
+  for (guint i = 0; i < self->moving.n; i++)
+    if (!(self->moving.items[i].flags & PORISM_ITEM_LEFT_OUT))
+      add_item (&box, &self->moving, &self->moving.items[i]);
+  for (guint i = 0; self->labels != NULL && i < self->labels->len; i++)
+    {
+      const PorismBox *label = &g_array_index (self->labels, PorismLabel, i).box;
+
+      add_place (&box, label->x1, label->y1, MARGIN);
+      add_place (&box, label->x2, label->y2, MARGIN);
+    }
+  box.x1 = floor (fmax (box.x1, 0));
+  box.y1 = floor (fmax (box.y1, 0));
+  box.x2 = ceil (fmin (box.x2, self->viewport.width));
+  box.y2 = ceil (fmin (box.y2, self->viewport.height));
+  return box;
+}
+
+/**
+ * porism_layer_follow:
+ * @box: (out): in the units of the viewport
+ *
+ * Returns: whether anything is to be drawn
+ */
+gboolean
+porism_layer_follow (PorismLayer *self,
+                     PorismBox   *box)
+{
+  porism_figure_follow_drag (&self->moving);
+  porism_figure_trace (&self->moving, &self->viewport);
+  find_covered (self);
+  g_clear_pointer (&self->labels, g_array_unref);
+  if (self->labelled)
+    {
+      porism_lettering_begin (self->options.text_scale);
+      porism_occupancy_copy (&self->occupancy, &self->taken);
+      self->labels = porism_labels_place_part (&self->moving, &self->occupancy, TRUE);
+    }
+  *box = find_box (self);
+
+  return box->x1 < box->x2 && box->y1 < box->y2;
+}
+
+/**
+ * porism_layer_draw:
+ *
+ * The state of @cr is as before.
+ */
+void
+porism_layer_draw (PorismLayer *self,
+                   cairo_t     *cr)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  porism_figure_paint (&self->moving, cr, 1);
+  draw_covered (self, cr);
+  if (self->labels != NULL)
+    porism_labels_draw (self->labels, cr, &self->moving);
+  cairo_restore (cr);
+}

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Expressions of one variable over complex balls: what rigorous integration asks for. */
+
+#pragma once
+
+#include "engine/expressions/expression.h"
+
+G_BEGIN_DECLS
+
+/* @out = the integral of @self from @start to @end, real balls; what it refers to is read from
+ * @references, elements of the ball field. FALSE where no finite enclosure was found. */
+gboolean porism_expression_integrate_ball (const PorismExpression *self,
+                                           const void *const      *references,
+                                           const arb_struct       *start,
+                                           const arb_struct       *end,
+                                           glong                   precision,
+                                           arb_struct             *out);
+
+G_END_DECLS

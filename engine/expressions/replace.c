@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Leaves of an expression replaced by other expressions. The program is built anew, node by node,
+ * since the size of every node above a replaced leaf changes. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/expressions/replace.h"
+
+/**
+ * porism_op_count_objects:
+ *
+ * Returns: how many objects a leaf of this operation reads
+ */
+guint
+porism_op_count_objects (PorismOp op)
+{
+  if (op == PORISM_OP_ANGLE_AT)
+    return 3;
+  if (op == PORISM_OP_DISTANCE)
+    return 2;
+  return op >= PORISM_OP_NUMBER && op <= PORISM_OP_RADIUS ? 1 : 0;
+}
+
+static void
+push_node (PorismProgram          *program,
+           const PorismExpression *from,
+           const PorismNode       *node)
+{
+  guint n = porism_op_count_objects ((PorismOp) node->op);
+  const char *names[3];
+
+  for (guint i = 0; i < n; i++)
+    names[i] = from->references[node->operands[i]];
+  if (n > 0)
+    {
+      porism_program_push_objects (program, (PorismOp) node->op, names, n);
+      memcpy (g_array_index (program->nodes, PorismNode, program->nodes->len - 1).offsets,
+              node->offsets, sizeof node->offsets);
+    }
+  else if (node->op == PORISM_OP_RATIONAL)
+    porism_program_push_rational (program, from->constants[node->operands[0]].value);
+  else if (node->op == PORISM_OP_VARIABLE)
+    porism_program_push_variable (program, node->operands[0]);
+  else
+    porism_program_push (program, (PorismOp) node->op);
+}
+
+/**
+ * porism_expression_replace:
+ * @replace: asked for every variable and every object that is read
+ *
+ * What replaces a leaf has the variables of @self under the same indices.
+ *
+ * Returns: (transfer full) (nullable): the new expression; NULL where it would be too large
+ */
+PorismExpression *
+porism_expression_replace (const PorismExpression *self,
+                           PorismExpressionReplace replace,
+                           gpointer                user_data)
+{
+  PorismExpression *result = NULL;
+  PorismProgram program;
+
+  porism_program_init (&program, (const char *const *) self->variables);
+  for (guint i = 0; i < self->n_nodes && program.nodes->len <= PORISM_EXPRESSION_MAX_NODES; i++)
+    {
+      const PorismNode *node = &self->nodes[i];
+      gboolean is_leaf = node->op == PORISM_OP_VARIABLE ||
+                         porism_op_count_objects ((PorismOp) node->op) > 0;
+      g_autoptr (PorismExpression) with = is_leaf ? replace (self, node, user_data) : NULL;
+
+      if (with == NULL)
+        push_node (&program, self, node);
+      for (guint k = 0; with != NULL && k < with->n_nodes; k++)
+        push_node (&program, with, &with->nodes[k]);
+    }
+  if (program.nodes->len <= PORISM_EXPRESSION_MAX_NODES)
+    result = porism_program_finish (&program);
+  porism_program_clear (&program);
+
+  return result;
+}
+
+typedef struct
+{
+  guint variable;
+  PorismExpression *value;
+} Setting;
+
+static PorismExpression *
+set_variable (const PorismExpression *self,
+              const PorismNode       *node,
+              gpointer                user_data)
+{
+  const Setting *setting = user_data;
+
+  if (node->op != PORISM_OP_VARIABLE || node->operands[0] != setting->variable)
+    return NULL;
+  return porism_expression_ref (setting->value);
+}
+
+/**
+ * porism_expression_set:
+ *
+ * @value instead of the variable with the index @variable.
+ *
+ * Returns: (transfer full) (nullable): the new expression; NULL where it would be too large
+ */
+PorismExpression *
+porism_expression_set (const PorismExpression *self,
+                       guint                   variable,
+                       PorismExpression       *value)
+{
+  Setting setting = { variable, value };
+
+  return porism_expression_replace (self, set_variable, &setting);
+}
+
+/**
+ * porism_expression_subtract:
+ *
+ * Returns: (transfer full) (nullable): the difference; NULL where it would be too large
+ */
+PorismExpression *
+porism_expression_subtract (const PorismExpression *a,
+                            const PorismExpression *b)
+{
+  PorismExpression *difference;
+  PorismProgram program;
+
+  porism_program_init (&program, (const char *const *) a->variables);
+  for (guint i = 0; i < a->n_nodes; i++)
+    push_node (&program, a, &a->nodes[i]);
+  for (guint i = 0; i < b->n_nodes; i++)
+    push_node (&program, b, &b->nodes[i]);
+  porism_program_push (&program, PORISM_OP_SUB);
+  difference = porism_program_finish (&program);
+  porism_program_clear (&program);
+
+  return difference;
+}
+
+/**
+ * porism_expression_take_leaf:
+ *
+ * Returns: (transfer full): an expression that is only @node, a leaf of @self
+ */
+PorismExpression *
+porism_expression_take_leaf (const PorismExpression *self,
+                             const PorismNode       *node)
+{
+  PorismExpression *leaf;
+  PorismProgram program;
+
+  porism_program_init (&program, (const char *const *) self->variables);
+  push_node (&program, self, node);
+  leaf = porism_program_finish (&program);
+  porism_program_clear (&program);
+
+  return leaf;
+}

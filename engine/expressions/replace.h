@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Expressions put into expressions. */
+
+#pragma once
+
+#include "engine/expressions/program.h"
+
+G_BEGIN_DECLS
+
+/* What the leaf @node of @self becomes: (transfer full) (nullable); NULL leaves it as it is. */
+typedef PorismExpression *(*PorismExpressionReplace) (const PorismExpression *self,
+                                                      const PorismNode       *node,
+                                                      gpointer                user_data);
+
+PorismExpression *porism_expression_replace   (const PorismExpression *self,
+                                               PorismExpressionReplace replace,
+                                               gpointer                user_data);
+PorismExpression *porism_expression_set       (const PorismExpression *self,
+                                               guint                   variable,
+                                               PorismExpression       *value);
+/* @a - @b, whose variables are the same; (transfer full) (nullable). */
+PorismExpression *porism_expression_subtract  (const PorismExpression *a,
+                                               const PorismExpression *b);
+/* An expression of that leaf alone; (transfer full). */
+PorismExpression *porism_expression_take_leaf (const PorismExpression *self,
+                                               const PorismNode       *node);
+/* How many objects a leaf of that operation reads; 0 where it reads none. */
+guint             porism_op_count_objects     (PorismOp                op);
+
+G_END_DECLS

@@ -1,0 +1,792 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sums, products and powers of terms, and what functions are of simple arguments. */
+
+#include "config.h"
+
+#include "engine/expressions/term.h"
+
+/* Powers of numbers are computed up to this size. */
+#define BITS_LIMIT 4096
+/* Sums are multiplied out up to this number of terms, their powers up to this exponent. */
+#define EXPANSION_LIMIT 400
+#define EXPONENT_LIMIT 12
+
+/* ---- lists of summands and of factors ---- */
+
+typedef struct
+{
+  GArray *terms;                /* PorismTerm */
+  GArray *others;               /* exponents of factors: PorismTerm; coefficients of summands: fmpq */
+} List;
+
+static void
+list_init (List *list, gboolean of_factors)
+{
+  list->terms = g_array_new (FALSE, FALSE, sizeof (PorismTerm));
+  list->others = g_array_new (FALSE, FALSE, of_factors ? sizeof (PorismTerm) : sizeof (fmpq));
+}
+
+static void
+list_clear_factors (List *list)
+{
+  g_array_unref (list->terms);
+  g_array_unref (list->others);
+}
+
+static void
+list_clear_summands (List *list)
+{
+  for (guint i = 0; i < list->others->len; i++)
+    fmpq_clear (&g_array_index (list->others, fmpq, i));
+  list_clear_factors (list);
+}
+
+static void
+add_summand (List *list, PorismTerm term, const fmpq_t coefficient)
+{
+  fmpq_t copy;
+
+  fmpq_init (copy);
+  fmpq_set (copy, coefficient);
+  g_array_append_val (list->terms, term);
+  g_array_append_vals (list->others, copy, 1);
+}
+
+/* Appends the summands of @factor times @a. */
+static void
+add_summands (PorismTerms *self, List *list, PorismTerm a, const fmpq_t factor)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+  fmpq_t coefficient;
+
+  fmpq_init (coefficient);
+  if (node->kind == PORISM_TERM_NUMBER)
+    {
+      fmpq_mul (coefficient, node->value, factor);
+      add_summand (list, porism_terms_add_integer (self, 1), coefficient);
+    }
+  else if (node->kind == PORISM_TERM_SUM)
+    for (guint i = 0; i < node->n; i++)
+      {
+        fmpq_mul (coefficient, &node->coefficients[i], factor);
+        add_summand (list, node->terms[i], coefficient);
+      }
+  else
+    add_summand (list, a, factor);
+  fmpq_clear (coefficient);
+}
+
+static PorismTerm
+take_sum (PorismTerms *self, List *list)
+{
+  PorismTerm sum = porism_terms_add_sum (self, (const PorismTerm *) (void *) list->terms->data,
+                                         (const fmpq *) (void *) list->others->data,
+                                         list->terms->len);
+
+  list_clear_summands (list);
+  return sum;
+}
+
+PorismTerm
+porism_terms_sum (PorismTerms *self,
+                  PorismTerm   a,
+                  PorismTerm   b)
+{
+  List list;
+  fmpq_t one;
+
+  fmpq_init (one);
+  fmpq_one (one);
+  list_init (&list, FALSE);
+  add_summands (self, &list, a, one);
+  add_summands (self, &list, b, one);
+  fmpq_clear (one);
+
+  return take_sum (self, &list);
+}
+
+PorismTerm
+porism_terms_scale (PorismTerms *self,
+                    PorismTerm   a,
+                    const fmpq_t factor)
+{
+  List list;
+
+  list_init (&list, FALSE);
+  add_summands (self, &list, a, factor);
+  return take_sum (self, &list);
+}
+
+PorismTerm
+porism_terms_scale_by (PorismTerms *self,
+                       PorismTerm   a,
+                       slong        numerator,
+                       ulong        denominator)
+{
+  PorismTerm scaled;
+  fmpq_t factor;
+
+  fmpq_init (factor);
+  fmpq_set_si (factor, numerator, denominator);
+  scaled = porism_terms_scale (self, a, factor);
+  fmpq_clear (factor);
+
+  return scaled;
+}
+
+PorismTerm
+porism_terms_negate (PorismTerms *self,
+                     PorismTerm   a)
+{
+  return porism_terms_scale_by (self, a, -1, 1);
+}
+
+PorismTerm
+porism_terms_difference (PorismTerms *self,
+                         PorismTerm   a,
+                         PorismTerm   b)
+{
+  return porism_terms_sum (self, a, porism_terms_negate (self, b));
+}
+
+/* ---- products ---- */
+
+/* The greatest number that divides all coefficients, with the sign that most people would take out: the
+ * common one. */
+static void
+find_content (const PorismTermNode *sum, fmpq_t content)
+{
+  gboolean negative = TRUE;
+
+  fmpq_zero (content);
+  for (guint i = 0; i < sum->n; i++)
+    {
+      fmpq_gcd (content, content, &sum->coefficients[i]);
+      negative = negative && fmpq_sgn (&sum->coefficients[i]) < 0;
+    }
+  if (negative)
+    fmpq_neg (content, content);
+}
+
+static void
+add_factor (List *list, PorismTerm base, PorismTerm exponent)
+{
+  g_array_append_val (list->terms, base);
+  g_array_append_val (list->others, exponent);
+}
+
+/* Appends the factors of @a; its number goes into @coefficient. */
+static void
+add_factors (PorismTerms *self, List *list, PorismTerm a, fmpq_t coefficient)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+  PorismTerm one = porism_terms_add_integer (self, 1);
+
+  if (node->kind == PORISM_TERM_NUMBER)
+    fmpq_mul (coefficient, coefficient, node->value);
+  else if (node->kind == PORISM_TERM_PRODUCT)
+    for (guint i = 0; i < node->n; i++)
+      add_factor (list, node->terms[i], node->exponents[i]);
+  else if (node->kind == PORISM_TERM_SUM)
+    {
+      fmpq_t content, inverse;
+
+      fmpq_init (content);
+      fmpq_init (inverse);
+      find_content (node, content);
+      fmpq_mul (coefficient, coefficient, content);
+      fmpq_inv (inverse, content);
+      a = porism_terms_scale (self, a, inverse);
+      if (porism_terms_get (self, a)->kind == PORISM_TERM_SUM)
+        add_factor (list, a, one);
+      else
+        add_factors (self, list, a, coefficient);
+      fmpq_clear (content);
+      fmpq_clear (inverse);
+    }
+  else
+    add_factor (list, a, one);
+}
+
+/* A number with a whole exponent, as of √2·√2, goes into @coefficient. */
+static void
+fold_numbers (PorismTerms *self, List *list, fmpq_t coefficient)
+{
+  for (guint i = 0; i < list->terms->len; i++)
+    {
+      const PorismTermNode *base = porism_terms_get (self, g_array_index (list->terms, PorismTerm, i));
+      PorismTerm exponent = g_array_index (list->others, PorismTerm, i);
+      slong n;
+      fmpq_t power;
+
+      if (base->kind != PORISM_TERM_NUMBER || fmpq_is_zero (base->value) ||
+          !porism_terms_get_integer (self, exponent, &n) ||
+          fmpq_height_bits (base->value) * (flint_bitcnt_t) labs (n) > BITS_LIMIT)
+        continue;
+      fmpq_init (power);
+      fmpq_pow_si (power, base->value, n);
+      fmpq_mul (coefficient, coefficient, power);
+      fmpq_clear (power);
+      g_array_index (list->others, PorismTerm, i) = porism_terms_add_integer (self, 0);
+    }
+}
+
+/* |u|² is u², and u²/|u| is |u|. */
+static void
+fold_absolutes (PorismTerms *self, List *list)
+{
+  for (guint i = 0; i < list->terms->len; i++)
+    {
+      PorismTerm u, *exponent = &g_array_index (list->others, PorismTerm, i);
+      slong n, m;
+
+      if (!porism_terms_is_call (self, g_array_index (list->terms, PorismTerm, i), PORISM_OP_ABS, &u) ||
+          !porism_terms_get_integer (self, *exponent, &n))
+        continue;
+      if (labs (n) > 1)
+        {
+          *exponent = porism_terms_add_integer (self, n % 2);
+          add_factor (list, u, porism_terms_add_integer (self, n - n % 2));
+          n %= 2;
+        }
+      for (guint k = 0; n == -1 && k < list->terms->len; k++)
+        if (g_array_index (list->terms, PorismTerm, k) == u &&
+            porism_terms_get_integer (self, g_array_index (list->others, PorismTerm, k), &m) && m >= 2)
+          {
+            n = 1;
+            g_array_index (list->others, PorismTerm, i) = porism_terms_add_integer (self, 1);
+            g_array_index (list->others, PorismTerm, k) = porism_terms_add_integer (self, m - 2);
+          }
+    }
+}
+
+/* The factors once more, like bases collected, where a number may have got a whole exponent. */
+static PorismTerm
+take_product (PorismTerms *self, List *list, fmpq_t coefficient)
+{
+  PorismTerm product = porism_terms_add_product (
+    self, (const PorismTerm *) (void *) list->terms->data,
+    (const PorismTerm *) (void *) list->others->data, list->terms->len);
+  const PorismTermNode *node = porism_terms_get (self, product);
+
+  list_clear_factors (list);
+  if (node->kind == PORISM_TERM_PRODUCT)
+    {
+      List again;
+
+      list_init (&again, TRUE);
+      add_factors (self, &again, product, coefficient);
+      fold_numbers (self, &again, coefficient);
+      fold_absolutes (self, &again);
+      product = porism_terms_add_product (self, (const PorismTerm *) (void *) again.terms->data,
+                                          (const PorismTerm *) (void *) again.others->data,
+                                          again.terms->len);
+      list_clear_factors (&again);
+    }
+  return porism_terms_scale (self, product, coefficient);
+}
+
+PorismTerm
+porism_terms_multiply (PorismTerms *self,
+                       PorismTerm   a,
+                       PorismTerm   b)
+{
+  PorismTerm product;
+  List list;
+  fmpq_t coefficient;
+
+  if (porism_terms_is_number (self, a))
+    return porism_terms_scale (self, b, porism_terms_get (self, a)->value);
+  if (porism_terms_is_number (self, b))
+    return porism_terms_scale (self, a, porism_terms_get (self, b)->value);
+  fmpq_init (coefficient);
+  fmpq_one (coefficient);
+  list_init (&list, TRUE);
+  add_factors (self, &list, a, coefficient);
+  add_factors (self, &list, b, coefficient);
+  product = take_product (self, &list, coefficient);
+  fmpq_clear (coefficient);
+
+  return product;
+}
+
+PorismTerm
+porism_terms_divide (PorismTerms *self,
+                     PorismTerm   a,
+                     PorismTerm   b)
+{
+  return porism_terms_multiply (self, a, porism_terms_raise_to (self, b, -1, 1));
+}
+
+/* ---- powers ---- */
+
+static PorismTerm
+add_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+{
+  return porism_terms_add_product (self, &base, &exponent, 1);
+}
+
+/* The root of @value where it is rational. */
+static gboolean
+find_root (const fmpq_t value, ulong n, fmpq_t root)
+{
+  return n < 100 && fmpq_sgn (value) > 0 &&
+         fmpz_root (fmpq_numref (root), fmpq_numref (value), (slong) n) &&
+         fmpz_root (fmpq_denref (root), fmpq_denref (value), (slong) n);
+}
+
+/* The greatest @outside of small primes whose @n-th power divides @value, which is divided by that. */
+static void
+take_out_powers (fmpz_t value, ulong n, fmpz_t outside)
+{
+  fmpz_t power;
+
+  fmpz_init (power);
+  fmpz_one (outside);
+  for (ulong prime = 2; prime < 100; prime += prime == 2 ? 1 : 2)
+    {
+      fmpz_set_ui (power, prime);
+      fmpz_pow_ui (power, power, n);
+      while (fmpz_divisible (value, power))
+        {
+          fmpz_divexact (value, value, power);
+          fmpz_mul_ui (outside, outside, prime);
+        }
+    }
+  fmpz_clear (power);
+}
+
+/* @value^@exponent, 0 < exponent < 1, as a rational number times a root of a smaller one. */
+static PorismTerm
+simplify_root (PorismTerms *self, const fmpq_t value, const fmpq_t exponent, const fmpq_t scale)
+{
+  PorismTerm power;
+  fmpq_t inside, outside;
+
+  fmpq_init (inside);
+  fmpq_init (outside);
+  fmpq_set (inside, value);
+  fmpq_one (outside);
+  if (fmpz_bits (fmpq_numref (value)) < 60 && fmpz_bits (fmpq_denref (value)) < 60)
+    {
+      take_out_powers (fmpq_numref (inside), fmpz_get_ui (fmpq_denref (exponent)), fmpq_numref (outside));
+      take_out_powers (fmpq_denref (inside), fmpz_get_ui (fmpq_denref (exponent)), fmpq_denref (outside));
+    }
+  fmpq_pow_fmpz (outside, outside, fmpq_numref (exponent));
+  fmpq_mul (outside, outside, scale);
+  power = add_power (self, porism_terms_add_number (self, inside),
+                     porism_terms_add_number (self, exponent));
+  power = porism_terms_scale (self, power, outside);
+  fmpq_clear (inside);
+  fmpq_clear (outside);
+
+  return power;
+}
+
+/* A power of a number: a number where the root is rational, else with an exponent between 0 and 1. */
+static PorismTerm
+raise_number (PorismTerms *self, PorismTerm base, const fmpq_t exponent)
+{
+  const fmpq *value = porism_terms_get (self, base)->value;
+  PorismTerm power = PORISM_NO_TERM;
+  slong n;
+  fmpq_t root, part;
+
+  if (fmpq_is_zero (value) || !fmpz_fits_si (fmpq_numref (exponent)) ||
+      fmpz_bits (fmpq_denref (exponent)) > 7 ||
+      fmpq_height_bits (value) * (flint_bitcnt_t) labs (fmpz_get_si (fmpq_numref (exponent))) > BITS_LIMIT)
+    return fmpq_is_zero (value) && fmpq_sgn (exponent) > 0
+             ? base : add_power (self, base, porism_terms_add_number (self, exponent));
+  fmpq_init (root);
+  fmpq_init (part);
+  n = fmpz_get_si (fmpq_numref (exponent));
+  if (fmpz_is_one (fmpq_denref (exponent)) ||
+      find_root (value, fmpz_get_ui (fmpq_denref (exponent)), root))
+    {
+      fmpq_pow_si (root, fmpz_is_one (fmpq_denref (exponent)) ? value : root, n);
+      power = porism_terms_add_number (self, root);
+    }
+  else if (fmpq_sgn (value) > 0)
+    {
+      fmpz_t whole;
+
+      fmpz_init (whole);
+      fmpz_fdiv_q (whole, fmpq_numref (exponent), fmpq_denref (exponent));
+      fmpq_sub_fmpz (part, exponent, whole);
+      fmpq_pow_fmpz (root, value, whole);
+      power = simplify_root (self, value, part, root);
+      fmpz_clear (whole);
+    }
+  else
+    power = add_power (self, base, porism_terms_add_number (self, exponent));
+  fmpq_clear (root);
+  fmpq_clear (part);
+
+  return power;
+}
+
+/* Every factor of @base to the whole power @n. */
+static PorismTerm
+raise_factors (PorismTerms *self, PorismTerm base, slong n)
+{
+  PorismTerm power, scale;
+  List list;
+  fmpq_t coefficient, by;
+
+  fmpq_init (coefficient);
+  fmpq_init (by);
+  fmpq_one (coefficient);
+  fmpq_set_si (by, n, 1);
+  list_init (&list, TRUE);
+  add_factors (self, &list, base, coefficient);
+  scale = raise_number (self, porism_terms_add_number (self, coefficient), by);
+  for (guint i = 0; i < list.others->len; i++)
+    {
+      PorismTerm *exponent = &g_array_index (list.others, PorismTerm, i);
+
+      *exponent = porism_terms_scale (self, *exponent, by);
+    }
+  fmpq_one (coefficient);
+  power = take_product (self, &list, coefficient);
+  fmpq_clear (coefficient);
+  fmpq_clear (by);
+
+  return porism_terms_multiply (self, scale, power);
+}
+
+/* A positive number comes out of any power. */
+static PorismTerm
+raise_sum (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+{
+  const PorismTermNode *node = porism_terms_get (self, base);
+  PorismTerm power;
+  fmpq_t content, inverse;
+
+  if (node->kind != PORISM_TERM_SUM)
+    return add_power (self, base, exponent);
+  fmpq_init (content);
+  fmpq_init (inverse);
+  find_content (node, content);
+  fmpq_abs (content, content);
+  fmpq_inv (inverse, content);
+  power = add_power (self, porism_terms_scale (self, base, inverse), exponent);
+  if (!fmpq_is_one (content) && porism_terms_is_number (self, exponent))
+    power = porism_terms_multiply (
+      self, power, raise_number (self, porism_terms_add_number (self, content),
+                                 porism_terms_get (self, exponent)->value));
+  else if (!fmpq_is_one (content))
+    power = add_power (self, base, exponent);
+  fmpq_clear (content);
+  fmpq_clear (inverse);
+
+  return power;
+}
+
+PorismTerm
+porism_terms_raise (PorismTerms *self,
+                    PorismTerm   base,
+                    PorismTerm   exponent)
+{
+  const PorismTermNode *by = porism_terms_get (self, exponent);
+  PorismTerm argument;
+  slong n;
+
+  if (porism_terms_is_integer (self, exponent, 0))
+    return porism_terms_add_integer (self, 1);
+  if (porism_terms_is_integer (self, exponent, 1) || porism_terms_is_integer (self, base, 1))
+    return base;
+  if (porism_terms_is_number (self, base) && by->kind == PORISM_TERM_NUMBER)
+    return raise_number (self, base, by->value);
+  if (porism_terms_get_integer (self, exponent, &n))
+    return raise_factors (self, base, n);
+  if (porism_terms_get (self, base)->op == PORISM_OP_E && porism_terms_is_call (self, exponent, PORISM_OP_LN, &argument))
+    return argument;
+  return raise_sum (self, base, exponent);
+}
+
+PorismTerm
+porism_terms_raise_to (PorismTerms *self,
+                       PorismTerm   base,
+                       slong        numerator,
+                       ulong        denominator)
+{
+  return porism_terms_raise (self, base, porism_terms_add_fraction (self, numerator, denominator));
+}
+
+/* ---- functions ---- */
+
+/* Whether people would write it with a minus sign in front. */
+static gboolean
+is_negative (const PorismTerms *self, PorismTerm a)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+
+  if (node->kind == PORISM_TERM_NUMBER)
+    return fmpq_sgn (node->value) < 0;
+  if (node->kind != PORISM_TERM_SUM)
+    return FALSE;
+  for (guint i = 0; i < node->n; i++)
+    if (fmpq_sgn (&node->coefficients[i]) > 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_even (PorismOp op)
+{
+  return op == PORISM_OP_COS || op == PORISM_OP_SEC || op == PORISM_OP_COSH || op == PORISM_OP_ABS;
+}
+
+static gboolean
+is_odd (PorismOp op)
+{
+  return op == PORISM_OP_SIN || op == PORISM_OP_TAN || op == PORISM_OP_CSC || op == PORISM_OP_COT ||
+         op == PORISM_OP_ASIN || op == PORISM_OP_ATAN || op == PORISM_OP_SINH ||
+         op == PORISM_OP_TANH || op == PORISM_OP_SIGN;
+}
+
+/* The value at 0 or 1 of the functions that have a simple one there. */
+static PorismTerm
+call_known (PorismTerms *self, PorismOp op, PorismTerm argument)
+{
+  gboolean zero = porism_terms_is_integer (self, argument, 0);
+  PorismTerm inner;
+
+  if (op == PORISM_OP_ABS && porism_terms_is_call (self, argument, PORISM_OP_ABS, &inner))
+    return argument;
+
+  if (zero && is_odd (op) && op != PORISM_OP_CSC && op != PORISM_OP_COT)
+    return argument;
+  if (zero && is_even (op) && op != PORISM_OP_ABS)
+    return porism_terms_add_integer (self, 1);
+  if (op == PORISM_OP_LN && porism_terms_is_integer (self, argument, 1))
+    return porism_terms_add_integer (self, 0);
+  if (op == PORISM_OP_LN && porism_terms_get (self, argument)->op == PORISM_OP_E)
+    return porism_terms_add_integer (self, 1);
+  if (op == PORISM_OP_ABS && porism_terms_is_number (self, argument))
+    return is_negative (self, argument) ? porism_terms_negate (self, argument) : argument;
+  return PORISM_NO_TERM;
+}
+
+PorismTerm
+porism_terms_call (PorismTerms *self,
+                   PorismOp     op,
+                   PorismTerm   argument)
+{
+  PorismTerm known = call_known (self, op, argument);
+
+  if (known != PORISM_NO_TERM)
+    return known;
+  if (op == PORISM_OP_SQRT || op == PORISM_OP_CBRT)
+    return porism_terms_raise_to (self, argument, 1, op == PORISM_OP_SQRT ? 2 : 3);
+  if (op == PORISM_OP_EXP)
+    return porism_terms_raise (self, porism_terms_add_constant (self, PORISM_OP_E), argument);
+  if (op == PORISM_OP_DEGREE)
+    return porism_terms_multiply (self, porism_terms_scale_by (self, argument, 1, 180),
+                                  porism_terms_add_constant (self, PORISM_OP_PI));
+  if (op == PORISM_OP_NEGATE)
+    return porism_terms_negate (self, argument);
+  if ((is_even (op) || is_odd (op)) && is_negative (self, argument))
+    {
+      argument = porism_terms_negate (self, argument);
+      argument = porism_terms_add_operation (self, op, &argument, 1);
+      return is_odd (op) ? porism_terms_negate (self, argument) : argument;
+    }
+  return porism_terms_add_operation (self, op, &argument, 1);
+}
+
+PorismTerm
+porism_terms_apply (PorismTerms      *self,
+                    PorismOp          op,
+                    const PorismTerm *arguments,
+                    guint             n)
+{
+  slong degree;
+
+  if (op == PORISM_OP_ADD)
+    return porism_terms_sum (self, arguments[0], arguments[1]);
+  if (op == PORISM_OP_SUB || op == PORISM_OP_EQUATION)
+    return porism_terms_difference (self, arguments[0], arguments[1]);
+  if (op == PORISM_OP_MUL)
+    return porism_terms_multiply (self, arguments[0], arguments[1]);
+  if (op == PORISM_OP_DIV)
+    return porism_terms_divide (self, arguments[0], arguments[1]);
+  if (op == PORISM_OP_POWER)
+    return porism_terms_raise (self, arguments[0], arguments[1]);
+  if (op == PORISM_OP_LOG)
+    return porism_terms_divide (self, porism_terms_call (self, PORISM_OP_LN, arguments[1]),
+                                porism_terms_call (self, PORISM_OP_LN, arguments[0]));
+  if (op == PORISM_OP_NROOT && porism_terms_get_integer (self, arguments[1], &degree) && degree > 0)
+    return porism_terms_raise_to (self, arguments[0], 1, (ulong) degree);
+  if ((op == PORISM_OP_MIN || op == PORISM_OP_MAX) && arguments[0] == arguments[1])
+    return arguments[0];
+  if (n == 1 && !porism_op_is_condition (op))
+    return porism_terms_call (self, op, arguments[0]);
+  return porism_terms_add_operation (self, op, arguments, n);
+}
+
+PorismTerm
+porism_terms_get_primitive (PorismTerms *self,
+                            PorismTerm   a)
+{
+  fmpq_t content;
+
+  if (porism_terms_get (self, a)->kind != PORISM_TERM_SUM)
+    return a;
+  fmpq_init (content);
+  find_content (porism_terms_get (self, a), content);
+  fmpq_inv (content, content);
+  a = porism_terms_scale (self, a, content);
+  fmpq_clear (content);
+
+  return a;
+}
+
+/* ---- multiplying out ---- */
+
+/* Every summand of @a times every one of @b. */
+static PorismTerm
+multiply_out (PorismTerms *self, PorismTerm a, PorismTerm b)
+{
+  const PorismTermNode *first = porism_terms_get (self, a);
+  const PorismTermNode *second = porism_terms_get (self, b);
+  List list;
+
+  if (first->kind != PORISM_TERM_SUM || first->n * MAX (second->n, 1) > EXPANSION_LIMIT)
+    return porism_terms_multiply (self, a, b);
+  list_init (&list, FALSE);
+  for (guint i = 0; i < first->n; i++)
+    {
+      PorismTerm product = second->kind == PORISM_TERM_SUM
+                             ? multiply_out (self, b, first->terms[i])
+                             : porism_terms_multiply (self, b, first->terms[i]);
+
+      add_summands (self, &list, product, &first->coefficients[i]);
+    }
+  return take_sum (self, &list);
+}
+
+static PorismTerm
+expand_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+{
+  PorismTerm power = porism_terms_add_integer (self, 1);
+  slong n;
+
+  if (porism_terms_get (self, base)->kind != PORISM_TERM_SUM ||
+      !porism_terms_get_integer (self, exponent, &n) || n < 1 || n > EXPONENT_LIMIT)
+    return porism_terms_raise (self, base, exponent);
+  base = porism_terms_expand (self, base);
+  for (slong i = 0; i < n; i++)
+    power = multiply_out (self, power, base);
+  return power;
+}
+
+PorismTerm
+porism_terms_expand (PorismTerms *self,
+                     PorismTerm   a)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+  PorismTerm result;
+  List list;
+
+  if (node->kind == PORISM_TERM_PRODUCT)
+    {
+      result = porism_terms_add_integer (self, 1);
+      for (guint i = 0; i < node->n; i++)
+        result = multiply_out (self, expand_power (self, node->terms[i], node->exponents[i]), result);
+      return result;
+    }
+  if (node->kind != PORISM_TERM_SUM)
+    return a;
+  list_init (&list, FALSE);
+  for (guint i = 0; i < node->n; i++)
+    add_summands (self, &list, porism_terms_expand (self, node->terms[i]), &node->coefficients[i]);
+
+  return take_sum (self, &list);
+}
+
+/* The power of e that is a factor of @a; 1 where there is none. */
+static PorismTerm
+find_exponential (PorismTerms *self, PorismTerm a)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+
+  for (guint i = 0; node->kind == PORISM_TERM_PRODUCT && i < node->n; i++)
+    if (porism_terms_get (self, node->terms[i])->op == PORISM_OP_E)
+      return porism_terms_raise (self, node->terms[i], node->exponents[i]);
+  return porism_terms_add_integer (self, 1);
+}
+
+/* p·e^u + q·e^u as (p + q)·e^u. */
+static PorismTerm
+take_out_exponential (PorismTerms *self, PorismTerm a)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+  PorismTerm common, rest = porism_terms_add_integer (self, 0);
+
+  if (node->kind != PORISM_TERM_SUM || node->n < 2)
+    return a;
+  common = find_exponential (self, node->terms[0]);
+  for (guint i = 0; i < node->n; i++)
+    {
+      if (find_exponential (self, node->terms[i]) != common)
+        return a;
+      rest = porism_terms_sum (
+        self, rest, porism_terms_scale (self, porism_terms_divide (self, node->terms[i], common),
+                                        &node->coefficients[i]));
+    }
+  return porism_terms_multiply (self, rest, common);
+}
+
+PorismTerm
+porism_terms_shorten (PorismTerms *self,
+                      PorismTerm   a)
+{
+  PorismTerm forms[] = { a, porism_terms_expand (self, a), PORISM_NO_TERM };
+
+  forms[2] = take_out_exponential (self, forms[1]);
+  for (guint i = 1; i < G_N_ELEMENTS (forms); i++)
+    if (porism_terms_get (self, forms[i])->size <= porism_terms_get (self, a)->size)
+      a = forms[i];
+  return a;
+}
+
+/* ---- replacing ---- */
+
+static PorismTerm
+replace_parts (PorismTerms *self, const PorismTermNode *node, PorismTerm what, PorismTerm value)
+{
+  g_autofree PorismTerm *parts = g_new (PorismTerm, node->n + 1);
+  PorismTerm result;
+
+  for (guint i = 0; i < node->n; i++)
+    parts[i] = porism_terms_replace (self, node->terms[i], what, value);
+  if (node->kind == PORISM_TERM_OPERATION)
+    return porism_terms_apply (self, node->op, parts, node->n);
+  result = porism_terms_add_integer (self, node->kind == PORISM_TERM_SUM ? 0 : 1);
+  for (guint i = 0; i < node->n; i++)
+    if (node->kind == PORISM_TERM_SUM)
+      result = porism_terms_sum (self, result,
+                                 porism_terms_scale (self, parts[i], &node->coefficients[i]));
+    else
+      result = porism_terms_multiply (
+        self, result,
+        porism_terms_raise (self, parts[i],
+                            porism_terms_replace (self, node->exponents[i], what, value)));
+  return result;
+}
+
+PorismTerm
+porism_terms_replace (PorismTerms *self,
+                      PorismTerm   a,
+                      PorismTerm   what,
+                      PorismTerm   value)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+
+  if (a == what)
+    return value;
+  return node->n == 0 ? a : replace_parts (self, node, what, value);
+}

@@ -1,0 +1,299 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The greatest value by covering the interval with balls, for function-extremum.c. */
+
+#pragma once
+
+#define MOST_PARTS 20000
+#define MOST_PLACES 64
+/* The smallest part is 2^-SMALLEST of the interval. */
+#define SMALLEST 90
+#define DEEPEST 100
+/* At this precision values that cannot be told apart are taken for equal: the value stays enclosed. */
+#define EQUAL_PRECISION 512
+
+typedef struct
+{
+  FIELD *f;
+  const F (Search) *search;
+  arb_ptr places;               /* where the greatest value may be, and the values there */
+  arb_ptr values;
+  guint n;
+  arf_t known;                  /* the function has a value of at least this */
+  arf_struct ends[DEEPEST + 2];
+} Cover;
+
+/* The place inside that touches @t, which parts on both sides of it may have found; else a new one. */
+static guint
+find_place (const Cover *self, const arb_t t)
+{
+  for (guint i = 2; i < self->n; i++)
+    if (arb_overlaps (self->places + i, t))
+      return i;
+  return self->n;
+}
+
+/* The first two places are the ends of the interval. */
+static PorismStatus
+add_place (Cover *self, const arb_t t)
+{
+  guint i = find_place (self, t);
+  arf_t least;
+
+  if (i == MOST_PLACES)
+    return PORISM_UNABLE;
+  if (i < self->n)
+    arb_union (self->places + i, self->places + i, t, self->f->precision);
+  else
+    arb_set (self->places + i, t);
+  TRY (F (value_at) (self->f, self->search, self->places + i, self->values + i));
+  arf_init (least);
+  arb_get_lbound_arf (least, self->values + i, self->f->precision);
+  if (self->n == 0 || arf_cmp (least, self->known) > 0)
+    arf_set (self->known, least);
+  arf_clear (least);
+  self->n = MAX (self->n, i + 1);
+  return PORISM_OK;
+}
+
+#define EXACTLY_ZERO 2
+
+/* The sign of the numerator at @t; 0 where it is not known to be one. */
+static int
+get_slope_sign (Cover *self, const arf_t t)
+{
+  int sign = 0;
+  FIELD *f = self->f;
+  LOCALS (x, 2);
+
+  arb_set_arf (&x[0], t);
+  if (F (numerator_at) (f, self->search, &x[0], &x[1]) == PORISM_OK)
+    sign = arb_is_zero (&x[1]) ? EXACTLY_ZERO
+                               : arb_contains_zero (&x[1]) ? 0 : arf_sgn (arb_midref (&x[1]));
+  return sign;
+}
+
+/* The one zero of the numerator, which is monotone on [@a, @b] and changes its sign. */
+static PorismStatus
+add_zero (Cover *self, const arf_t a, const arf_t b, int sign_a)
+{
+  arf_t from, to, middle;
+  PorismStatus status;
+  arb_t place;
+
+  arf_init (from);
+  arf_init (to);
+  arf_init (middle);
+  arb_init (place);
+  arf_set (from, a);
+  arf_set (to, b);
+  for (slong bits = 0; bits < self->f->precision; bits++)
+    {
+      int sign;
+
+      arf_add (middle, from, to, self->f->precision, ARF_RND_NEAR);
+      arf_mul_2exp_si (middle, middle, -1);
+      sign = get_slope_sign (self, middle);
+      if (sign == EXACTLY_ZERO)
+        {
+          arf_set (from, middle);
+          arf_set (to, middle);
+        }
+      if (sign == 0 || arf_cmp (middle, from) <= 0 || arf_cmp (middle, to) >= 0)
+        break;
+      arf_set (sign == sign_a ? from : to, middle);
+    }
+  arb_set_interval_arf (place, from, to, self->f->precision);
+  status = add_place (self, place);
+  arf_clear (from);
+  arf_clear (to);
+  arf_clear (middle);
+  arb_clear (place);
+
+  return status;
+}
+
+typedef enum
+{
+  PART_DONE,
+  PART_MUST_BE_HALVED,
+  PART_HAS_NO_VALUE,
+} PartState;
+
+/* The part [@a, @b]: whether what it may hold is known. */
+static PartState
+look_into_part (Cover *self, const arf_t a, const arf_t b, PorismStatus *status)
+{
+  FIELD *f = self->f;
+  int sign_a, sign_b;
+  arf_t greatest;
+  gboolean below;
+  LOCALS (x, 4);
+
+  arb_set_interval_arf (&x[0], a, b, f->precision);
+  if (F (value_at) (f, self->search, &x[0], &x[1]) != PORISM_OK || !arb_is_finite (&x[1]))
+    return PART_HAS_NO_VALUE;
+  arf_init (greatest);
+  arb_get_ubound_arf (greatest, &x[1], f->precision);
+  below = arf_cmp (greatest, self->known) < 0;
+  arf_clear (greatest);
+  if (below)
+    return PART_DONE;
+  if (F (derived_at) (f, &self->search->function, &x[0], &x[2]) != PORISM_OK)
+    return PART_MUST_BE_HALVED;
+  if (!arb_contains_zero (&x[2]))
+    return PART_DONE;
+  sign_a = get_slope_sign (self, a);
+  sign_b = get_slope_sign (self, b);
+  if (!arb_is_finite (&x[3]) || arb_contains_zero (&x[3]) || sign_a == 0 || sign_b == 0)
+    return PART_MUST_BE_HALVED;
+  if (sign_a == EXACTLY_ZERO)
+    *status = add_zero (self, a, a, sign_a);
+  else if (sign_b == EXACTLY_ZERO)
+    *status = add_zero (self, b, b, sign_b);
+  else if (sign_a != sign_b)
+    *status = add_zero (self, a, b, sign_a);
+  return PART_DONE;
+}
+
+/* A part that is as small as it gets is one place; at the ends of the interval the end counts. */
+static PorismStatus
+close_part (Cover *self, const arf_t a, const arf_t b, gboolean at_end, PartState state)
+{
+  FIELD *f = self->f;
+  LOCALS (place, 1);
+
+  if (state == PART_HAS_NO_VALUE)
+    {
+      if (!at_end)
+        UNDEFINED (NOT_CONTINUOUS);
+      return PORISM_OK;
+    }
+  if (at_end)
+    return PORISM_OK;
+  arb_set_interval_arf (place, a, b, f->precision);
+  return add_place (self, place);
+}
+
+static gboolean
+is_smallest (const arf_t start, const arf_t end, const arf_t a, const arf_t b)
+{
+  gboolean smallest;
+  arf_t length, whole;
+
+  arf_init (length);
+  arf_init (whole);
+  arf_sub (length, b, a, 64, ARF_RND_UP);
+  arf_sub (whole, end, start, 64, ARF_RND_UP);
+  arf_mul_2exp_si (whole, whole, -SMALLEST);
+  smallest = arf_cmp (length, whole) <= 0;
+  arf_clear (length);
+  arf_clear (whole);
+
+  return smallest;
+}
+
+/* The ends of the parts that are still open lie one after the other; the last part is looked into. */
+static PorismStatus
+cover (Cover *self, const arf_t start, const arf_t end)
+{
+  PorismStatus status = PORISM_OK;
+  guint depth = 1;
+
+  for (guint n = 0; depth > 0 && status == PORISM_OK; n++)
+    {
+      arf_struct *a = &self->ends[depth - 1];
+      arf_struct *b = &self->ends[depth];
+      PartState state = look_into_part (self, a, b, &status);
+
+      if (n == MOST_PARTS)
+        return PORISM_UNABLE;
+      if (status != PORISM_OK || state == PART_DONE)
+        depth--;
+      else if (depth == DEEPEST || is_smallest (start, end, a, b))
+        {
+          status = close_part (self, a, b, arf_equal (a, start) || arf_equal (b, end), state);
+          depth--;
+        }
+      else
+        {
+          arf_set (b + 1, b);
+          arf_add (b, a, b, self->f->precision, ARF_RND_NEAR);
+          arf_mul_2exp_si (b, b, -1);
+          depth++;
+        }
+    }
+  return status;
+}
+
+/* The place whose value is the greatest, the first of those that may be. */
+static PorismStatus
+pick_greatest (Cover *self, ELEMENT *out)
+{
+  FIELD *f = self->f;
+  guint best = G_MAXUINT;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      arf_t greatest;
+      gboolean may_be;
+
+      arf_init (greatest);
+      arb_get_ubound_arf (greatest, self->values + i, f->precision);
+      may_be = arf_cmp (greatest, self->known) >= 0;
+      arf_clear (greatest);
+      if (!may_be)
+        continue;
+      if (best != G_MAXUINT && f->precision < EQUAL_PRECISION)
+        return PORISM_UNABLE;
+      if (best == G_MAXUINT ||
+          arf_cmp (arb_midref (self->places + i), arb_midref (self->places + best)) < 0)
+        best = i;
+    }
+  SET (&out[0], self->places + best);
+  SET (&out[1], self->values + best);
+  return PORISM_OK;
+}
+
+static PorismStatus
+cover_interval (Cover *self, const ELEMENT *from, const ELEMENT *to)
+{
+  PorismStatus status;
+  arf_t start, end;
+
+  TRY (add_place (self, from));
+  TRY (add_place (self, to));
+  arf_init (start);
+  arf_init (end);
+  arb_get_lbound_arf (start, from, self->f->precision);
+  arb_get_ubound_arf (end, to, self->f->precision);
+  arf_set (&self->ends[0], start);
+  arf_set (&self->ends[1], end);
+  status = cover (self, start, end);
+  arf_clear (start);
+  arf_clear (end);
+
+  return status;
+}
+
+static PorismStatus
+F (find_greatest) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
+{
+  Cover search = { f, self, _arb_vec_init (MOST_PLACES), _arb_vec_init (MOST_PLACES), 0 };
+  PorismStatus status;
+
+  arf_init (search.known);
+  for (guint i = 0; i < G_N_ELEMENTS (search.ends); i++)
+    arf_init (&search.ends[i]);
+  status = cover_interval (&search, self->start, self->end);
+  if (status == PORISM_OK)
+    status = pick_greatest (&search, out);
+  for (guint i = 0; i < G_N_ELEMENTS (search.ends); i++)
+    arf_clear (&search.ends[i]);
+  arf_clear (search.known);
+  _arb_vec_clear (search.places, MOST_PLACES);
+  _arb_vec_clear (search.values, MOST_PLACES);
+
+  return status;
+}

@@ -1,0 +1,108 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Special points of a function: where the record's expression, the numerator of the function or of a
+ * derivative, vanishes. Compiled once per field. */
+
+#include "config.h"
+
+#include "engine/geometry/function-points.h"
+#include "engine/geometry/function.h"
+#include "engine/geometry/roots.h"
+
+#if defined PORISM_IN_EXACT
+#include "engine/geometry/recognise.h"
+#endif
+
+/* Zeros of the function, which must have a value there. */
+static F (Problem)
+F (zeros_of) (const F (Derived) *self)
+{
+  return (F (Problem)) {
+    .function = F (derived_at), .closure = self, .admits = F (original_at),
+    .degree = porism_expression_get_degree (self->derived),
+    .start = &self->graph.domain[0], .end = &self->graph.domain[1],
+  };
+}
+
+/* Places inside the domain where a derivative changes its sign. */
+static F (Problem)
+F (crossings_of) (const F (Derived) *self)
+{
+  F (Problem) problem = F (zeros_of) (self);
+
+  problem.admits = F (inside_at);
+  problem.crossings = TRUE;
+  return problem;
+}
+
+FORMULA (function_zero)
+{
+  BEGIN;
+  F (Derived) function = F (derived) (shape, in, 0);
+  F (Problem) problem = F (zeros_of) (&function);
+  PorismStatus status = F (kth_zero_of) (f, &problem, (guint) shape->branch, &out[0]);
+
+#if defined PORISM_IN_EXACT
+  if (status == PORISM_UNABLE)
+    status = porism_exact_recognise (f, &problem, shape, in, porism_ball_function_zero,
+                                     porism_double_function_zero, &out[0]);
+#endif
+  TRY (status);
+  SET_SI (&out[1], 0);
+  return PORISM_OK;
+}
+
+FORMULA (function_crossing)
+{
+  BEGIN;
+  F (Derived) function = F (derived) (shape, in, 0);
+  F (Problem) problem = F (crossings_of) (&function);
+  PorismStatus status = F (kth_zero_of) (f, &problem, (guint) shape->branch, &out[0]);
+
+#if defined PORISM_IN_EXACT
+  if (status == PORISM_UNABLE)
+    status = porism_exact_recognise (f, &problem, shape, in, porism_ball_function_crossing, NULL,
+                                     &out[0]);
+#endif
+  TRY (status);
+  return F (original_at) (f, &function, &out[0], &out[1]);
+}
+
+#if defined PORISM_IN_DOUBLE
+
+/* A polynomial may have as many as its degree says, which doubles need not see. */
+static guint
+count (const F (Problem) *problem)
+{
+  PorismDoubleField field;
+  double zeros[PORISM_MOST_ZEROS];
+
+  if (problem->degree >= 0 && problem->degree <= PORISM_MOST_DEGREE)
+    return MAX ((guint) problem->degree, 1);
+  porism_double_field_init (&field);
+
+  return (guint) MAX (porism_double_find_zeros_of (&field, problem, zeros), 1);
+}
+
+guint
+porism_count_function_zeros (const PorismShape   *shape,
+                             const double *const *in)
+{
+  F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
+  F (Problem) problem = F (zeros_of) (&function);
+
+  return count (&problem);
+}
+
+guint
+porism_count_function_crossings (const PorismShape   *shape,
+                                 const double *const *in)
+{
+  F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
+  F (Problem) problem = F (crossings_of) (&function);
+
+  return count (&problem);
+}
+
+#endif

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How many special points of a function there may be, from doubles; see function-points.c. */
+
+#pragma once
+
+#include "engine/geometry/shape.h"
+
+G_BEGIN_DECLS
+
+guint porism_count_function_zeros     (const PorismShape   *shape,
+                                       const double *const *in);
+guint porism_count_function_crossings (const PorismShape   *shape,
+                                       const double *const *in);
+guint porism_count_function_poles     (const PorismShape   *shape,
+                                       const double *const *in);
+
+G_END_DECLS

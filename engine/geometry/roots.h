@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The zeros of a function of one number, by ordinal, in every field.
+ *
+ * A polynomial is known by its values at as many whole numbers as it has coefficients, so it is enough
+ * to evaluate it. Any other function is searched in doubles, the same way in all fields; a ball then
+ * proves that there is a zero near by a change of sign, and the exact field has no answer. */
+
+#pragma once
+
+#include "engine/geometry/decision.h"
+#include "engine/geometry/zeros.h"
+
+typedef PorismStatus (*F (Univariate)) (FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out);
+
+/* @out = the zero number @k (from 0, increasing) of @function in [@start, @end]; @degree is its degree,
+ * or an upper bound of it, where it is a polynomial, else -1. UNDEFINED for the reasons NO_ZERO where
+ * there are fewer, ZERO_EVERYWHERE where every place is one. */
+PorismStatus F (kth_zero) (FIELD *f, F (Univariate) function, const void *closure, gint degree,
+                           const ELEMENT *start, const ELEMENT *end, guint k, ELEMENT *out);
+
+/* What is searched for zeros, where, and which of them count. */
+typedef struct
+{
+  F (Univariate) function;
+  const void *closure;
+  gint degree;
+  const ELEMENT *start;
+  const ELEMENT *end;
+  F (Univariate) admits;        /* does not find a zero that counts UNDEFINED; NULL: all count */
+  gboolean crossings;           /* only zeros at which the sign changes count */
+} F (Problem);
+
+/* @coefficients, @degree + 1 of them, lowest first, of a polynomial of at most that degree. */
+PorismStatus F (interpolate) (FIELD *f, F (Univariate) function, const void *closure, guint degree,
+                              ELEMENT *coefficients);
+PorismStatus F (kth_zero_of) (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out);
+
+#if defined PORISM_IN_DOUBLE
+/* All of them at once, increasing, into @zeros, which has room for PORISM_MOST_ZEROS; their number, or
+ * -1 where every place is one. */
+gint porism_double_find_zeros (PorismDoubleField *f, porism_double_Univariate function,
+                               porism_double_Univariate admits, const void *closure, gint degree,
+                               double start, double end, double *zeros);
+gint porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
+                                  double *zeros);
+#endif

@@ -1,0 +1,474 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Zeros of functions of a double.
+ *
+ * A polynomial is monotone between the zeros of its derivative, which are found first; a zero at one of
+ * those touches without a change of sign. Any other function is sampled in cells of equal length. A cell
+ * with a change of sign is halved until nothing lies between its ends, and a jump or a pole is told
+ * from a zero by whether the values have become small; three samples with the smallest in the middle
+ * are searched for a pair of zeros or a touching one. */
+
+#include "config.h"
+
+#include <float.h>
+#include <math.h>
+#include <string.h>
+
+#include "engine/geometry/zeros.h"
+
+#define CELLS 1000
+/* Where the values have shrunk less than this, the sign changes at a jump or a pole. */
+#define SHRINKAGE 1e-3
+/* A least value this much smaller than those beside it is taken for zero. */
+#define TOUCHING 1e-12
+#define FARTHEST 1e299
+
+static void
+add_zero (double *zeros,
+          gint   *n,
+          double  zero)
+{
+  if (*n < PORISM_MOST_ZEROS && (*n == 0 || zero > zeros[*n - 1]))
+    zeros[(*n)++] = zero;
+}
+
+/* ---- polynomials ---- */
+
+/* The value at @t; @size: the sum of the terms' sizes, which bounds its rounding errors. */
+static double
+evaluate (const double *coefficients,
+          guint         degree,
+          double        t,
+          double       *size)
+{
+  double value = 0;
+
+  *size = 0;
+  for (guint i = degree + 1; i-- > 0;)
+    {
+      value = value * t + coefficients[i];
+      *size = *size * fabs (t) + fabs (coefficients[i]);
+    }
+  return value;
+}
+
+/* Between two places of different sign, or at one where it is zero. */
+static double
+halve_polynomial (const double *coefficients,
+                  guint         degree,
+                  double        a,
+                  double        b)
+{
+  double size, at_a = evaluate (coefficients, degree, a, &size);
+  double middle = a + (b - a) / 2;
+
+  while (middle > a && middle < b)
+    {
+      double value = evaluate (coefficients, degree, middle, &size);
+
+      if (value == 0)
+        return middle;
+      if ((value > 0) == (at_a > 0))
+        a = middle;
+      else
+        b = middle;
+      middle = a + (b - a) / 2;
+    }
+  return middle;
+}
+
+/* No zero lies farther out (Cauchy's bound). */
+static double
+get_radius (const double *coefficients,
+            guint         degree)
+{
+  double greatest = 0;
+
+  for (guint i = 0; i < degree; i++)
+    greatest = MAX (greatest, fabs (coefficients[i] / coefficients[degree]));
+  return MIN (1 + greatest, FARTHEST);
+}
+
+static gboolean
+is_touching (const double *coefficients,
+             guint         degree,
+             double        t)
+{
+  double size, value = evaluate (coefficients, degree, t, &size);
+
+  return fabs (value) <= 4 * DBL_EPSILON * (degree + 1) * size;
+}
+
+/* The zeros on the pieces between @turns, which holds those of the derivative. */
+static gint
+find_on_pieces (const double *coefficients,
+                guint         degree,
+                const double *turns,
+                gint          n_turns,
+                double        radius,
+                double       *zeros)
+{
+  double size, from = -radius, at_from = evaluate (coefficients, degree, from, &size);
+  gint n = 0;
+
+  for (gint i = 0; i <= n_turns; i++)
+    {
+      double to = i < n_turns ? CLAMP (turns[i], -radius, radius) : radius;
+      gboolean touching = i < n_turns && is_touching (coefficients, degree, to);
+      double at_to = touching ? 0 : evaluate (coefficients, degree, to, &size);
+
+      if (at_from * at_to < 0 || (at_to != 0 && at_from != 0 && (at_from > 0) != (at_to > 0)))
+        add_zero (zeros, &n, halve_polynomial (coefficients, degree, from, to));
+      if (touching || at_to == 0)
+        add_zero (zeros, &n, to);
+      from = to;
+      at_from = at_to;
+    }
+  return n;
+}
+
+static gint
+find_all (const double *coefficients,
+          guint         degree,
+          double       *zeros)
+{
+  double derivative[PORISM_MOST_DEGREE + 1], turns[PORISM_MOST_ZEROS];
+  gint n_turns;
+
+  if (degree == 0)
+    return 0;
+  if (degree == 1)
+    {
+      zeros[0] = -coefficients[0] / coefficients[1];
+      return 1;
+    }
+  for (guint i = 1; i <= degree; i++)
+    derivative[i - 1] = coefficients[i] * i;
+  n_turns = find_all (derivative, degree - 1, turns);
+
+  return find_on_pieces (coefficients, degree, turns, n_turns, get_radius (coefficients, degree),
+                         zeros);
+}
+
+/* A place a hair beyond an end of the interval is at the end. */
+static gboolean
+bring_inside (double *zero,
+              double  start,
+              double  end)
+{
+  double hair = 1e-12 * MAX (1, fabs (*zero));
+
+  if (!(*zero >= start - hair && *zero <= end + hair))
+    return FALSE;
+  *zero = CLAMP (*zero, start, end);
+  return TRUE;
+}
+
+/**
+ * porism_zeros_of_polynomial:
+ * @coefficients: (array length=degree): lowest first; the highest ones may be 0
+ * @degree: at most %PORISM_MOST_DEGREE
+ *
+ * Returns: the number of zeros in [@start, @end]; -1 where every number is one
+ */
+gint
+porism_zeros_of_polynomial (const double *coefficients,
+                            guint         degree,
+                            double        start,
+                            double        end,
+                            double       *zeros)
+{
+  double all[PORISM_MOST_ZEROS];
+  gint n_all, n = 0;
+
+  g_return_val_if_fail (degree <= PORISM_MOST_DEGREE, 0);
+
+  while (degree > 0 && coefficients[degree] == 0)
+    degree--;
+  if (degree == 0)
+    return coefficients[0] == 0 ? -1 : 0;
+  n_all = find_all (coefficients, degree, all);
+  for (gint i = 0; i < n_all; i++)
+    if (bring_inside (&all[i], start, end))
+      add_zero (zeros, &n, all[i]);
+  return n;
+}
+
+/* ---- any function ---- */
+
+typedef struct
+{
+  PorismSample sample;
+  gpointer closure;
+  double *zeros;
+  gint n;
+} Search;
+
+typedef struct
+{
+  double t;
+  double value;
+  gboolean defined;
+} Place;
+
+static Place
+look (const Search *self,
+      double        t)
+{
+  Place place = { t, 0, FALSE };
+
+  place.defined = self->sample (self->closure, t, &place.value) && isfinite (place.value);
+  return place;
+}
+
+/* Where the secant through the ends meets the axis, or the middle every third time and wherever the
+ * secant leads out. */
+static double
+divide (Place a,
+        Place b,
+        guint step)
+{
+  double middle = a.t + (b.t - a.t) / 2;
+  double secant = a.t - a.value * ((b.t - a.t) / (b.value - a.value));
+
+  return step % 3 != 2 && secant > a.t && secant < b.t ? secant : middle;
+}
+
+/* Between two places of different sign. */
+static void
+close_in (Search *self,
+          Place   a,
+          Place   b)
+{
+  double before = MAX (fabs (a.value), fabs (b.value));
+
+  for (guint step = 0; step < 300; step++)
+    {
+      double t = divide (a, b, step);
+      Place between;
+
+      if (!(t > a.t && t < b.t))
+        break;
+      between = look (self, t);
+      if (!between.defined)
+        return;
+      if (between.value == 0)
+        {
+          add_zero (self->zeros, &self->n, t);
+          return;
+        }
+      if ((between.value > 0) == (a.value > 0))
+        a = between;
+      else
+        b = between;
+    }
+  if (MIN (fabs (a.value), fabs (b.value)) <= SHRINKAGE * before)
+    add_zero (self->zeros, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
+}
+
+/* The middle of three places is nearest to zero: there may be two zeros, or a touching one. */
+static void
+look_for_pair (Search *self,
+               Place   a,
+               Place   middle,
+               Place   b)
+{
+  const double golden = 0.3819660112501051;
+  double size = MAX (fabs (a.value), fabs (b.value));
+  Place left = a, right = b;
+
+  for (guint step = 0; step < 80 && right.t - left.t > 1e-9 * MAX (1, fabs (middle.t)); step++)
+    {
+      gboolean on_right = right.t - middle.t > middle.t - left.t;
+      Place other = look (self, middle.t + golden * ((on_right ? right.t : left.t) - middle.t));
+      Place *edge = on_right ? &right : &left;
+
+      if (!other.defined)
+        return;
+      if (other.value != 0 && (other.value > 0) != (a.value > 0))
+        {
+          close_in (self, a, other);
+          close_in (self, other, b);
+          return;
+        }
+      if (fabs (other.value) < fabs (middle.value))
+        {
+          *(on_right ? &left : &right) = middle;
+          middle = other;
+        }
+      else
+        *edge = other;
+    }
+  if (fabs (middle.value) <= TOUCHING * size)
+    add_zero (self->zeros, &self->n, middle.t);
+}
+
+/* Between a place where the function is defined and one where it is not: the end of its domain may be
+ * a zero, as of a square root. */
+static void
+look_at_edge (Search *self,
+              Place   inside,
+              Place   outside)
+{
+  double size = fabs (inside.value);
+  gdouble middle = inside.t + (outside.t - inside.t) / 2;
+
+  while (middle != inside.t && middle != outside.t)
+    {
+      Place between = look (self, middle);
+
+      if (!between.defined)
+        outside = between;
+      else if (between.value != 0 && (between.value > 0) != (inside.value > 0))
+        {
+          Place first = between.t < inside.t ? between : inside;
+
+          close_in (self, first, first.t == between.t ? inside : between);
+          return;
+        }
+      else
+        inside = between;
+      middle = inside.t + (outside.t - inside.t) / 2;
+    }
+  if (fabs (inside.value) <= 1e-6 * size)
+    add_zero (self->zeros, &self->n, inside.t);
+}
+
+static void
+look_into_cell (Search *self,
+                Place   a,
+                Place   b)
+{
+  if (a.defined != b.defined)
+    look_at_edge (self, a.defined ? a : b, a.defined ? b : a);
+  else if (a.defined && a.value != 0 && b.value != 0 && (a.value > 0) != (b.value > 0))
+    close_in (self, a, b);
+}
+
+static gboolean
+has_value (Place place)
+{
+  return place.defined && place.value != 0;
+}
+
+/* Three samples in a row with no change of sign. */
+static gboolean
+is_nearest_in_middle (Place a,
+                      Place middle,
+                      Place b)
+{
+  return has_value (a) && has_value (middle) && has_value (b) &&
+         (a.value > 0) == (middle.value > 0) && (b.value > 0) == (middle.value > 0) &&
+         fabs (middle.value) < fabs (a.value) && fabs (middle.value) <= fabs (b.value);
+}
+
+/* A zero among others is not isolated: the function vanishes along a piece, or is too small for a
+ * double. */
+static gboolean
+is_isolated (Place before,
+             Place zero,
+             Place after)
+{
+  return zero.defined && zero.value == 0 && !(before.defined && before.value == 0) &&
+         !(after.defined && after.value == 0);
+}
+
+static Place
+look_at_grid (const Search *self,
+              double        start,
+              double        end,
+              guint         i)
+{
+  if (i > CELLS)
+    return (Place) { end, 1, FALSE };
+  return look (self, i == CELLS ? end : (start * (CELLS - i) + end * i) / CELLS);
+}
+
+/**
+ * porism_zeros_limit_search:
+ * @start: (inout): of a domain, beyond 1e299 where it has no end
+ * @end: (inout): the same
+ */
+void
+porism_zeros_limit_search (double *start,
+                           double *end)
+{
+  gboolean no_start = *start < -FARTHEST;
+  gboolean no_end = *end > FARTHEST;
+
+  if (no_start)
+    *start = no_end ? -PORISM_FARTHEST_SEARCHED
+                    : MIN (-PORISM_FARTHEST_SEARCHED, *end - 2 * PORISM_FARTHEST_SEARCHED);
+  if (no_end)
+    *end = MAX (PORISM_FARTHEST_SEARCHED, *start + 2 * PORISM_FARTHEST_SEARCHED);
+}
+
+/**
+ * porism_zeros_search:
+ * @sample: the function
+ *
+ * The zeros that a search in a thousand cells finds; of an unbounded interval, only a part is
+ * searched.
+ *
+ * Returns: their number; -1 where the function vanishes at every sample
+ */
+gint
+porism_zeros_search (PorismSample sample,
+                     gpointer     closure,
+                     double       start,
+                     double       end,
+                     double      *zeros)
+{
+  Search self = { sample, closure, zeros, 0 };
+  Place before = { start, 1, FALSE };
+  Place here, after;
+  guint n_vanishing = 0;
+
+  porism_zeros_limit_search (&start, &end);
+  here = look_at_grid (&self, start, end, 0);
+  for (guint i = 0; i <= CELLS && self.n < PORISM_MOST_ZEROS; i++, before = here, here = after)
+    {
+      after = look_at_grid (&self, start, end, i + 1);
+      n_vanishing += here.defined && here.value == 0;
+      if (is_isolated (before, here, after))
+        add_zero (zeros, &self.n, here.t);
+      if (is_nearest_in_middle (before, here, after))
+        look_for_pair (&self, before, here, after);
+      if (i < CELLS)
+        look_into_cell (&self, here, after);
+    }
+  return n_vanishing > CELLS ? -1 : self.n;
+}
+
+/**
+ * porism_zeros_keep_crossings:
+ * @zeros: (inout): @n of them, increasing
+ *
+ * Returns: how many are left
+ */
+gint
+porism_zeros_keep_crossings (PorismSample sample,
+                             gpointer     closure,
+                             double      *zeros,
+                             gint         n)
+{
+  const Search self = { sample, closure, NULL, 0 };
+  double last = -HUGE_VAL;
+  gint n_kept = 0;
+
+  for (gint i = 0; i < n; i++)
+    {
+      double zero = zeros[i];
+      double next = i + 1 < n ? zeros[i + 1] : HUGE_VAL;
+      double step = MIN (1e-4 * MAX (1, fabs (zero)), MIN (zero - last, next - zero) / 2);
+      Place before = look (&self, zero - step);
+      Place after = look (&self, zero + step);
+
+      last = zero;
+      if (before.defined && after.defined && before.value != 0 && after.value != 0 &&
+          (before.value > 0) != (after.value > 0))
+        zeros[n_kept++] = zero;
+    }
+  return n_kept;
+}

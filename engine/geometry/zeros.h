@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a real function of a double is zero: a search that is the same wherever it is made, so that a
+ * zero has one ordinal in every field. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define PORISM_MOST_ZEROS 64
+/* A function of a higher degree is searched like one that is no polynomial. */
+#define PORISM_MOST_DEGREE 64
+/* Where a domain has no end, a function that is no polynomial is searched up to here. */
+#define PORISM_FARTHEST_SEARCHED 100.0
+
+/* FALSE where the function has no value. */
+typedef gboolean (*PorismSample) (gpointer closure,
+                                  double   t,
+                                  double  *value);
+
+/* Of a polynomial, coefficients lowest first. The zeros in [@start, @end], increasing, into @zeros (room
+ * for PORISM_MOST_ZEROS); their number, -1 where every place is one. */
+gint porism_zeros_of_polynomial (const double *coefficients,
+                                 guint         degree,
+                                 double        start,
+                                 double        end,
+                                 double       *zeros);
+/* The same of any function: those that a search finds. */
+gint porism_zeros_search        (PorismSample  sample,
+                                 gpointer      closure,
+                                 double        start,
+                                 double        end,
+                                 double       *zeros);
+/* Leaves only those at which the sign changes; their number. */
+gint porism_zeros_keep_crossings (PorismSample sample,
+                                 gpointer      closure,
+                                 double       *zeros,
+                                 gint          n);
+/* The part of a domain that is searched. */
+void porism_zeros_limit_search  (double       *start,
+                                 double       *end);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Conics, what belongs to them, and inversion in a circle. */
+
+#include "engine/ops/role.h"
+
+PORISM_DECLARE_FORMULA (ellipse_foci);
+PORISM_DECLARE_FORMULA (hyperbola_foci);
+PORISM_DECLARE_FORMULA (parabola);
+PORISM_DECLARE_FORMULA (conic_five_points);
+PORISM_DECLARE_FORMULA (conic_coefficients);
+PORISM_DECLARE_FORMULA (centre_conic);
+PORISM_DECLARE_FORMULA (focus);
+PORISM_DECLARE_FORMULA (area_conic);
+PORISM_DECLARE_FORMULA (point_on_conic);
+PORISM_DECLARE_FORMULA (locate_on_conic);
+PORISM_DECLARE_FORMULA (point_on_conic_from);
+PORISM_DECLARE_FORMULA (locate_on_conic_from);
+PORISM_DECLARE_FORMULA (point_on_line_pair);
+PORISM_DECLARE_FORMULA (locate_on_line_pair);
+PORISM_DECLARE_FORMULA (tangent_conic);
+PORISM_DECLARE_FORMULA (tangent_conic_at);
+PORISM_DECLARE_FORMULA (common_tangent_conics);
+PORISM_DECLARE_FORMULA (meet_line_conic);
+PORISM_DECLARE_FORMULA (meet_line_conic_other);
+PORISM_DECLARE_FORMULA (meet_tangent_conic);
+PORISM_DECLARE_FORMULA (meet_conic_polygon);
+PORISM_DECLARE_FORMULA (meet_conics);
+PORISM_DECLARE_FORMULA (invert_point);
+PORISM_DECLARE_FORMULA (invert_line);
+PORISM_DECLARE_FORMULA (invert_line_to_circle);
+PORISM_DECLARE_FORMULA (invert_to_arc);
+PORISM_DECLARE_FORMULA (invert_segment);
+PORISM_DECLARE_FORMULA (invert_circle);
+PORISM_DECLARE_FORMULA (invert_circle_to_line);
+PORISM_DECLARE_FORMULA (invert_arc);
+PORISM_DECLARE_FORMULA (invert_arc_to_segment);
+
+static guint
+two (const PorismShape   *shape,
+     const double *const *in)
+{
+  return 2;
+}
+
+static guint
+four (const PorismShape   *shape,
+      const double *const *in)
+{
+  return 4;
+}
+
+static guint
+two_a_side (const PorismShape   *shape,
+            const double *const *in)
+{
+  return 2u * (shape->widths[1] / 2u - (shape->kinds[1] == PORISM_KIND_POLYLINE));
+}
+
+#define CONIC KIND (CONIC)
+#define MEET .version = 1, .command = "Intersect", .label = N_("Intersection"), \
+  .result = PORISM_KIND_POINT
+#define IN_PLACE .version = 1, .bound_to_axes = TRUE, .command = "Point", \
+  .label = N_("Point on Conic"), .result = PORISM_KIND_POINT
+#define INVERT .version = 1, .command = "Invert", .label = N_("Inversion in Circle")
+#define IN_CIRCLE GIVEN (KIND (CIRCLE), "circle of inversion")
+
+const PorismOperation porism_conic_operations[] = {
+  { .id = "ellipse-foci", .version = 1, .command = "Ellipse",
+    .label = N_("Ellipse by Foci and Point"), .result = PORISM_KIND_CONIC,
+    .roles = { GIVEN (KIND (POINT), "first focus"), GIVEN (KIND (POINT), "second focus"),
+               THROUGH ("point of the ellipse") },
+    FORMULA (ellipse_foci) },
+  { .id = "hyperbola-foci", .version = 1, .command = "Hyperbola",
+    .label = N_("Hyperbola by Foci and Point"), .result = PORISM_KIND_CONIC,
+    .roles = { GIVEN (KIND (POINT), "first focus"), GIVEN (KIND (POINT), "second focus"),
+               THROUGH ("point of the hyperbola") },
+    FORMULA (hyperbola_foci) },
+  { .id = "parabola", .version = 1, .command = "Parabola",
+    .label = N_("Parabola by Focus and Directrix"), .result = PORISM_KIND_CONIC,
+    .roles = { GIVEN (KIND (POINT), "focus"), GIVEN (LINEAR, "directrix") },
+    FORMULA (parabola) },
+  { .id = "conic-five-points", .version = 1, .command = "Conic",
+    .label = N_("Conic through Five Points"), .result = PORISM_KIND_CONIC,
+    .roles = { THROUGH ("first point"), THROUGH ("second point"), THROUGH ("third point"),
+               THROUGH ("fourth point"), THROUGH ("fifth point") },
+    FORMULA (conic_five_points) },
+  { .id = "conic-coefficients", .version = 1, .bound_to_axes = TRUE, .command = "Conic",
+    .label = N_("Conic by Equation"), .result = PORISM_KIND_CONIC,
+    .roles = { NUMBER ("factor of x²", 0), NUMBER ("factor of x y", 0), NUMBER ("factor of y²", 0),
+               NUMBER ("factor of x", 1), NUMBER ("factor of y", 1), NUMBER ("constant", 2) },
+    FORMULA (conic_coefficients) },
+  { .id = "centre-conic", .version = 1, .command = "Center", .label = N_("Centre"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (CONIC, "conic") },
+    FORMULA (centre_conic) },
+  { .id = "focus", .version = 1, .bound_to_axes = TRUE, .command = "Focus", .label = N_("Focus"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (CONIC, "conic") },
+    FORMULA (focus), .branches = two },
+  { .id = "area-conic", .version = 1, .command = "Area", .label = N_("Area"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (CONIC, "ellipse") },
+    FORMULA (area_conic) },
+
+  { .id = "point-on-conic", IN_PLACE,
+    .roles = { ON (CONIC, "conic"), FREE ("x-component of the direction", 1),
+               FREE ("y-component of the direction", 1) },
+    FORMULA (point_on_conic), LOCATE (locate_on_conic) },
+  { .id = "point-on-conic-from", IN_PLACE,
+    .roles = { ON (CONIC, "conic"), KNOWN ("point of the conic"),
+               FREE ("x-component of the direction", 1), FREE ("y-component of the direction", 1) },
+    FORMULA (point_on_conic_from), LOCATE (locate_on_conic_from) },
+  { .id = "point-on-line-pair", IN_PLACE,
+    .roles = { ON (CONIC, "pair of lines"), FREE ("x-coordinate", 1), FREE ("y-coordinate", 1) },
+    FORMULA (point_on_line_pair), LOCATE (locate_on_line_pair) },
+
+  { .id = "tangent-conic", .version = 1, .command = "Tangent", .label = N_("Tangent"),
+    .result = PORISM_KIND_LINE,
+    .roles = { THROUGH ("point"), TOUCHES (CONIC, "conic") },
+    FORMULA (tangent_conic), .branches = two },
+  { .id = "tangent-conic-at", .version = 1, .command = "Tangent",
+    .label = N_("Tangent at a Point of a Conic"), .result = PORISM_KIND_LINE,
+    .roles = { THROUGH ("point of the conic"), TOUCHES (CONIC, "conic") },
+    FORMULA (tangent_conic_at) },
+  { .id = "common-tangent-conics", .version = 1, .bound_to_axes = TRUE, .command = "Tangent",
+    .label = N_("Common Tangent"), .result = PORISM_KIND_LINE,
+    .roles = { TOUCHES (CIRCULAR | CONIC, "first conic"), TOUCHES (CONIC, "second conic") },
+    FORMULA (common_tangent_conics), .branches = four, .traced = TRUE },
+
+  { .id = "meet-line-conic", MEET,
+    .roles = { ON (LINEAR, "line"), ON (CONIC, "conic") },
+    FORMULA (meet_line_conic), .branches = two },
+  { .id = "meet-line-conic-other", MEET,
+    .roles = { ON (LINEAR, "line"), ON (CONIC, "conic"), KNOWN ("known common point") },
+    FORMULA (meet_line_conic_other) },
+  { .id = "meet-tangent-conic", MEET,
+    .roles = { ON (LINEAR, "tangent"), ON (CONIC, "conic") },
+    FORMULA (meet_tangent_conic) },
+  { .id = "meet-conic-polygon", MEET,
+    .roles = { ON (CONIC, "conic"), ON (PORISM_KINDS_SIDED, "polygon") },
+    FORMULA (meet_conic_polygon), .branches = two_a_side },
+  { .id = "meet-conics", MEET, .bound_to_axes = TRUE,
+    .roles = { ON (CIRCULAR | CONIC, "first conic"), ON (CONIC, "second conic") },
+    FORMULA (meet_conics), .branches = four, .traced = TRUE },
+
+  { .id = "invert-point", INVERT, .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (KIND (POINT), "point"), IN_CIRCLE },
+    FORMULA (invert_point) },
+  { .id = "invert-line-to-circle", INVERT, .result = PORISM_KIND_CIRCLE,
+    .roles = { GIVEN (KIND (LINE), "line"), IN_CIRCLE },
+    FORMULA (invert_line_to_circle) },
+  { .id = "invert-line", INVERT, .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (KIND (LINE), "line through the centre"), IN_CIRCLE },
+    FORMULA (invert_line) },
+  { .id = "invert-to-arc", INVERT, .result = PORISM_KIND_ARC,
+    .roles = { GIVEN (KIND (SEGMENT) | KIND (RAY), "segment"), IN_CIRCLE },
+    FORMULA (invert_to_arc) },
+  { .id = "invert-segment", INVERT, .result = PORISM_KIND_SEGMENT,
+    .roles = { GIVEN (KIND (SEGMENT), "segment towards the centre"), IN_CIRCLE },
+    FORMULA (invert_segment) },
+  { .id = "invert-circle", INVERT, .result = PORISM_KIND_CIRCLE,
+    .roles = { GIVEN (KIND (CIRCLE), "circle"), IN_CIRCLE },
+    FORMULA (invert_circle) },
+  { .id = "invert-circle-to-line", INVERT, .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (KIND (CIRCLE), "circle through the centre"), IN_CIRCLE },
+    FORMULA (invert_circle_to_line) },
+  { .id = "invert-arc", INVERT, .result = PORISM_KIND_ARC,
+    .roles = { GIVEN (KIND (ARC), "arc"), IN_CIRCLE },
+    FORMULA (invert_arc) },
+  { .id = "invert-arc-to-segment", INVERT, .result = PORISM_KIND_SEGMENT,
+    .roles = { GIVEN (KIND (ARC), "arc towards the centre"), IN_CIRCLE },
+    FORMULA (invert_arc_to_segment) },
+};
+
+const guint porism_n_conic_operations = G_N_ELEMENTS (porism_conic_operations);

@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Polylines, parametric curves and regions, the images of graphs, points on graphs and their common
+ * points. */
+
+#include "engine/expressions/compose.h"
+#include "engine/expressions/differentiate.h"
+#include "engine/geometry/graph-place.h"
+#include "engine/geometry/locus.h"
+#include "engine/ops/role.h"
+
+PORISM_DECLARE_FORMULA (polygon);
+PORISM_DECLARE_FORMULA (curve_on_interval);
+PORISM_DECLARE_FORMULA (region_by_condition);
+PORISM_DECLARE_FORMULA (reflect_line);
+PORISM_DECLARE_FORMULA (reflect_point);
+PORISM_DECLARE_FORMULA (rotate);
+PORISM_DECLARE_FORMULA (translate);
+PORISM_DECLARE_FORMULA (dilate);
+PORISM_DECLARE_FORMULA (point_on_graph);
+PORISM_DECLARE_FORMULA (locate_on_graph);
+PORISM_DECLARE_FORMULA (meet_graph);
+PORISM_DECLARE_FORMULA (meet_graph_sides);
+PORISM_DECLARE_FORMULA (meet_curves);
+PORISM_DECLARE_FORMULA (tangent_to_graph);
+PORISM_DECLARE_FORMULA (distance_from_graph);
+PORISM_DECLARE_FORMULA (integral);
+PORISM_DECLARE_FORMULA (locus);
+PORISM_DECLARE_FORMULA (point_on_locus);
+PORISM_DECLARE_FORMULA (locate_on_locus);
+
+#define MOST_VERTICES (G_MAXUINT16 / 2)
+#define GRAPH PORISM_KINDS_GRAPH
+#define SIDED PORISM_KINDS_SIDED
+
+static guint
+polyline_width (const PorismShape   *shape,
+                const double *const *in)
+{
+  return shape->n_inputs >= 2 && shape->n_inputs <= MOST_VERTICES ? 2 * shape->n_inputs : 0;
+}
+
+static guint
+curve_width (const PorismShape   *shape,
+             const double *const *in)
+{
+  return 8 + porism_expression_get_references_width (shape->expression);
+}
+
+static guint
+region_width (const PorismShape   *shape,
+              const double *const *in)
+{
+  return MAX (porism_expression_get_references_width (shape->expression), 1);
+}
+
+static guint
+locus_width (const PorismShape   *shape,
+             const double *const *in)
+{
+  return 3 * PORISM_LOCUS_SAMPLES;
+}
+
+/* The functions that the expression calls may have been redefined. */
+static PorismExpression *
+follow_functions (const PorismShape *shape,
+                  PorismReason      *reason)
+{
+  PorismExpression *expression = (PorismExpression *) shape->expression;
+  guint n = porism_expression_get_n_references (expression);
+
+  if (!porism_expression_has_calls (expression))
+    return porism_expression_ref (expression);
+  *reason = PORISM_REASON_TOO_DEAR;
+  return porism_expression_compose (expression, shape->expressions + (shape->n_inputs - n));
+}
+
+/* The image of a function's graph has the map of a curve beside what the function has. */
+static guint
+image_width (const PorismShape   *shape,
+             const double *const *in)
+{
+  return curve_width (shape, in);
+}
+
+/* The map is in the value; the expression stays as it is. */
+static PorismExpression *
+image_expression (const PorismShape *shape,
+                  PorismReason      *reason)
+{
+  return porism_expression_ref ((PorismExpression *) shape->expressions[0]);
+}
+
+static PorismExpression *
+tangent_expression (const PorismShape *shape,
+                    PorismReason      *reason)
+{
+  *reason = PORISM_REASON_NO_DERIVATIVE;
+  return porism_expression_differentiate (shape->expressions[1], 0, 1);
+}
+
+static guint
+integral_width (const PorismShape   *shape,
+                const double *const *in)
+{
+  return 3;
+}
+
+/* Found by the tool, not given. */
+#define AREA(label) { KIND (NUMBER), N_(label), PORISM_ROLE_KNOWN, 2 }
+#define REFERENCES \
+  { NUMERIC | KIND (POINT) | PORISM_KINDS_TWO_POINT | CIRCULAR | KIND (POLYGON) | \
+    KIND (FUNCTION), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
+#define IMAGE .version = 1, .result = PORISM_KIND_CURVE, .width = image_width, \
+  .derive = image_expression
+#define MEET .version = 1, .command = "Intersect", .label = N_("Intersection"), \
+  .result = PORISM_KIND_POINT, .traced = TRUE
+
+const PorismOperation porism_curve_operations[] = {
+  { .id = "polyline", .version = 1, .command = "Polyline", .label = N_("Polyline"),
+    .result = PORISM_KIND_POLYLINE,
+    .roles = { LIST ("vertex") },
+    FORMULA (polygon), .width = polyline_width },
+  { .id = "curve", .version = 1, .bound_to_axes = TRUE, .command = "Curve",
+    .label = N_("Parametric Curve"), .result = PORISM_KIND_CURVE,
+    .roles = { NUMBER ("start", 0), NUMBER ("end", 0), REFERENCES },
+    FORMULA (curve_on_interval), .width = curve_width, .derive = follow_functions },
+  { .id = "region", .version = 1, .bound_to_axes = TRUE, .command = "Region",
+    .label = N_("Region of an Inequality"), .result = PORISM_KIND_REGION,
+    .roles = { REFERENCES },
+    FORMULA (region_by_condition), .width = region_width, .derive = follow_functions },
+
+  { .id = "reflect-line-graph", IMAGE, .command = "Reflect", .label = N_("Reflect about Line"),
+    .roles = { GIVEN (GRAPH, "graph"), GIVEN (LINEAR, "mirror line") },
+    FORMULA (reflect_line) },
+  { .id = "reflect-point-graph", IMAGE, .command = "Reflect", .label = N_("Reflect about Point"),
+    .roles = { GIVEN (GRAPH, "graph"), GIVEN (KIND (POINT), "centre") },
+    FORMULA (reflect_point) },
+  { .id = "rotate-graph", IMAGE, .command = "Rotate", .label = N_("Rotate around Point"),
+    .roles = { GIVEN (GRAPH, "graph"), TURN ("angle"), GIVEN (KIND (POINT), "centre") },
+    FORMULA (rotate) },
+  { .id = "translate-graph", IMAGE, .command = "Translate", .label = N_("Translate by Vector"),
+    .roles = { GIVEN (GRAPH, "graph"), GIVEN (KIND (VECTOR) | KIND (SEGMENT), "vector") },
+    FORMULA (translate) },
+  { .id = "dilate-graph", IMAGE, .command = "Dilate", .label = N_("Dilate from Point"),
+    .roles = { GIVEN (GRAPH, "graph"), NUMBER ("factor", 0), GIVEN (KIND (POINT), "centre") },
+    FORMULA (dilate) },
+
+  { .id = "point-on-function", .version = 1, .bound_to_axes = TRUE, .command = "Point",
+    .label = N_("Point on Function"), .result = PORISM_KIND_POINT,
+    .roles = { ON (KIND (FUNCTION), "function"), FREE ("x-coordinate", 1) },
+    FORMULA (point_on_graph), LOCATE (locate_on_graph) },
+  { .id = "point-on-curve", .version = 1, .command = "Point", .label = N_("Point on Curve"),
+    .result = PORISM_KIND_POINT,
+    .roles = { ON (KIND (CURVE), "curve"), FREE ("parameter", 0) },
+    FORMULA (point_on_graph), LOCATE (locate_on_graph) },
+
+  { .id = "integral-shade", .version = 1, .bound_to_axes = TRUE, .command = "Integral",
+    .label = N_("Shaded Integral"), .result = PORISM_KIND_INTEGRAL,
+    .roles = { GIVEN (KIND (FUNCTION), "function"), NUMBER ("start", 1), NUMBER ("end", 1),
+               AREA ("area") },
+    FORMULA (integral), .width = integral_width },
+  { .id = "integral-between", .version = 1, .bound_to_axes = TRUE, .command = "Integral",
+    .label = N_("Shaded Area between Functions"), .result = PORISM_KIND_INTEGRAL,
+    .roles = { GIVEN (KIND (FUNCTION), "function"), GIVEN (KIND (FUNCTION), "second function"),
+               NUMBER ("start", 1), NUMBER ("end", 1), AREA ("area"), AREA ("second area") },
+    FORMULA (integral), .width = integral_width },
+  { .id = "locus", .version = 1, .command = "Locus", .label = N_("Locus"),
+    .result = PORISM_KIND_LOCUS,
+    .roles = { GIVEN (KIND (POINT), "point that is carried along"),
+               GIVEN (KIND (POINT) | KIND (NUMBER), "point that runs, or slider") },
+    FORMULA (locus), .width = locus_width, .numeric = TRUE },
+  { .id = "point-on-locus", .version = 1, .command = "Point", .label = N_("Point on Locus"),
+    .result = PORISM_KIND_POINT,
+    .roles = { ON (KIND (LOCUS), "locus"), FREE ("parameter", 0) },
+    FORMULA (point_on_locus), LOCATE (locate_on_locus), .numeric = TRUE },
+
+  { .id = "meet-graph", MEET,
+    .roles = { ON (GRAPH, "graph"), ON (LINEAR | CIRCULAR | KIND (CONIC) | KIND (FUNCTION), "path") },
+    FORMULA (meet_graph), .branches = porism_meet_graph_branches },
+  { .id = "meet-graph-sides", MEET,
+    .roles = { ON (GRAPH, "graph"), ON (SIDED, "polygon") },
+    FORMULA (meet_graph_sides), .branches = porism_meet_graph_sides_branches },
+  { .id = "meet-curves", MEET,
+    .roles = { ON (KIND (CURVE), "first curve"), ON (KIND (CURVE), "second curve") },
+    FORMULA (meet_curves), .branches = porism_meet_curves_branches, .numeric = TRUE },
+  { .id = "distance-graph", .version = 1, .command = "Distance",
+    .label = N_("Distance of a Point from a Graph"), .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (GRAPH, "graph") },
+    FORMULA (distance_from_graph), .derive = tangent_expression },
+  { .id = "tangent-function", .version = 1, .bound_to_axes = TRUE, .command = "Tangent",
+    .label = N_("Tangent to Function"), .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (KIND (FUNCTION), "function") },
+    FORMULA (tangent_to_graph), .derive = tangent_expression },
+  { .id = "tangent-curve", .version = 1, .command = "Tangent", .label = N_("Tangent to Curve"),
+    .result = PORISM_KIND_LINE,
+    .roles = { THROUGH ("point"), GIVEN (KIND (CURVE), "curve") },
+    FORMULA (tangent_to_graph), .derive = tangent_expression },
+};
+
+const guint porism_n_curve_operations = G_N_ELEMENTS (porism_curve_operations);

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that make conics, and inversion in a circle. */
+
+#include "config.h"
+
+#include "engine/field/language.h"
+#include "engine/tools/call.h"
+#include "engine/tools/catalogue.h"
+#include "engine/tools/parameters.h"
+
+extern const PorismToolSpec porism_conic_tools[];
+
+const PorismToolSpec porism_conic_tools[] = {
+  { .name = "add_ellipse", .klass = PORISM_TOOL_CONSTRUCT, .group = "conics",
+    .description = N_("Make the ellipse with the foci f1 and f2 through the point p."),
+    .parameters = { NEW_NAME, OBJECT ("f1", N_("first focus")),
+                    OBJECT ("f2", N_("second focus")), OBJECT ("p", N_("a point of the ellipse")) },
+    .overloads = { { "ellipse-foci", { "f1", "f2", "p" } } } },
+  { .name = "add_parabola", .klass = PORISM_TOOL_CONSTRUCT, .group = "conics",
+    .description = N_("Make the parabola with a focus and a directrix, which is a line, segment, "
+                      "ray or vector."),
+    .parameters = { NEW_NAME, OBJECT ("focus", N_("the focus")),
+                    OBJECT ("directrix", N_("the directrix")) },
+    .overloads = { { "parabola", { "focus", "directrix" } } } },
+  { .name = "add_hyperbola", .klass = PORISM_TOOL_CONSTRUCT, .group = "conics",
+    .description = N_("Make the hyperbola with the foci f1 and f2 through the point p."),
+    .parameters = { NEW_NAME, OBJECT ("f1", N_("first focus")),
+                    OBJECT ("f2", N_("second focus")), OBJECT ("p", N_("a point of the hyperbola")) },
+    .overloads = { { "hyperbola-foci", { "f1", "f2", "p" } } } },
+  { .name = "add_conic", .klass = PORISM_TOOL_EXTRA, .group = "conics",
+    .description = N_("Make the conic through five points, or that of an equation of degree two in "
+                      "x and y, such as x^2/9 + y^2/4 = 1, whose factors may hold objects."),
+    .parameters = { NEW_NAME,
+                    { "points", PORISM_PARAMETER_OBJECTS, TRUE,
+                      N_("five points, such as \"A,B,C,D,E\"") },
+                    { "equation", PORISM_PARAMETER_EXPRESSION, TRUE,
+                      N_("an equation in x and y") } },
+    .overloads = { { "conic-five-points", { "points" } },
+                   { "conic-coefficients", { "equation" } } },
+    .run = porism_run_conic },
+  { .name = "transform_invert", .klass = PORISM_TOOL_EXTRA, .group = "transforms",
+    .description = N_("Invert a point, line, circle, segment, ray or arc in a circle."),
+    .parameters = { NEW_NAME, OBJECT ("obj", N_("the object")),
+                    OBJECT ("circle", N_("the circle of inversion")) },
+    .overloads = { { "invert-point", { "obj", "circle" } },
+                   { "invert-line-to-circle", { "obj", "circle" } },
+                   { "invert-to-arc", { "obj", "circle" } },
+                   { "invert-circle", { "obj", "circle" } },
+                   { "invert-arc", { "obj", "circle" } } },
+    .run = porism_run_invert },
+  { .name = NULL },
+};

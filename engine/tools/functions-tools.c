@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools about functions: what follows from them, and questions about them. */
+
+#include "config.h"
+
+#include "engine/field/language.h"
+#include "engine/tools/call.h"
+#include "engine/tools/catalogue.h"
+#include "engine/tools/parameters.h"
+
+const PorismToolSpec porism_function_tools[] = {
+  { .name = "add_derivative", .klass = PORISM_TOOL_CONSTRUCT, .group = "functions",
+    .description = N_("Make the derivative of a function."),
+    .parameters = { NEW_NAME, OBJECT ("function", N_("the function")),
+                    OPTIONAL_INTEGER ("order", N_("1 where left out; 2 for the second derivative")) },
+    .overloads = { { "derivative", { "function" } } },
+    .run = porism_run_derivative },
+  { .name = "add_integral_function", .klass = PORISM_TOOL_CONSTRUCT, .group = "functions",
+    .description = N_("Make an antiderivative of a function, checked by differentiating it."),
+    .parameters = { NEW_NAME, OBJECT ("function", N_("the function")) },
+    .overloads = { { "antiderivative", { "function" } } } },
+  { .name = "add_roots", .klass = PORISM_TOOL_CONSTRUCT, .group = "functions",
+    .description = N_("Make the points where a function meets the x-axis (name_1, name_2, …)."),
+    .parameters = { NEW_NAME, OBJECT ("obj", N_("the function")) },
+    .overloads = { { "root", { "obj" } } },
+    .run = porism_run_special_points },
+  { .name = "add_turning_point", .klass = PORISM_TOOL_CONSTRUCT, .group = "functions",
+    .description = N_("Make the local maxima and minima of a function (name_1, name_2, …)."),
+    .parameters = { NEW_NAME, OBJECT ("obj", N_("the function")) },
+    .overloads = { { "turning-point", { "obj" } } },
+    .run = porism_run_special_points },
+  { .name = "add_inflection_point", .klass = PORISM_TOOL_CONSTRUCT, .group = "functions",
+    .description = N_("Make the points where a function changes its curvature (name_1, name_2, …)."),
+    .parameters = { NEW_NAME, OBJECT ("function", N_("the function")) },
+    .overloads = { { "inflection-point", { "function" } } },
+    .run = porism_run_special_points },
+  { .name = "add_asymptote", .klass = PORISM_TOOL_CONSTRUCT, .group = "functions",
+    .description = N_("Make the asymptotes of a function: vertical ones from left to right, then "
+                      "oblique or horizontal ones (name_1, name_2, …)."),
+    .parameters = { NEW_NAME, OBJECT ("function", N_("the function")) },
+    .overloads = { { "vertical-asymptote", { "function" } } },
+    .run = porism_run_asymptotes },
+  { .name = "add_best_fit_line", .klass = PORISM_TOOL_CONSTRUCT, .group = "other",
+    .description = N_("Make the line that fits points best by least squares of y."),
+    .parameters = { NEW_NAME, OBJECTS ("list_obj", N_("the points, at least two")) },
+    .overloads = { { "best-fit-line", { "list_obj" } } },
+    .run = porism_run_best_fit_line },
+  { .name = "query_definite_integral", .klass = PORISM_TOOL_QUERY, .group = "cas",
+    .description = N_("Integrate a function between two limits: exactly where an antiderivative is "
+                      "found, else with a rigorous radius."),
+    .parameters = { OBJECT ("function", N_("the function")), NUMBER ("start", N_("lower limit")),
+                    NUMBER ("end", N_("upper limit")) },
+    .overloads = { { "definite-integral", { "function", "start", "end" } } },
+    .run = porism_run_query },
+  { .name = "query_function_max", .klass = PORISM_TOOL_QUERY, .group = "cas",
+    .description = N_("Find the greatest value of a function in an interval, ends included: a point."),
+    .parameters = { OBJECT ("function", N_("the function")), NUMBER ("start", N_("where to begin")),
+                    NUMBER ("end", N_("where to end")) },
+    .overloads = { { "function-maximum", { "function", "start", "end" } } },
+    .run = porism_run_query },
+  { .name = "query_function_min", .klass = PORISM_TOOL_QUERY, .group = "cas",
+    .description = N_("Find the least value of a function in an interval, ends included: a point."),
+    .parameters = { OBJECT ("function", N_("the function")), NUMBER ("start", N_("where to begin")),
+                    NUMBER ("end", N_("where to end")) },
+    .overloads = { { "function-minimum", { "function", "start", "end" } } },
+    .run = porism_run_query },
+  { .name = "query_nsolve", .klass = PORISM_TOOL_QUERY, .group = "cas",
+    .description = N_("Solve an equation numerically: every real solution that is found, each with a "
+                      "rigorous radius."),
+    .parameters = { OPTIONAL_NAME, EXPRESSION ("equation", N_("the equation, such as cos(x) = x")),
+                    TEXT ("variable", N_("the unknown, such as x")) },
+    .run = porism_run_nsolve },
+  { .name = NULL },
+};

@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Making what follows from a function. */
+
+#include "config.h"
+
+#include "engine/field/language.h"
+#include "engine/geometry/zeros.h"
+#include "engine/tools/call.h"
+
+#define GREATEST_ORDER 10
+
+gboolean
+porism_run_derivative (PorismCall *self)
+{
+  const PorismValue *order = porism_call_get (self, "order");
+  const PorismOverload *overload = &self->spec->overloads[0];
+  PorismId function = porism_call_get (self, "function")->object;
+  PorismRecord *record;
+
+  if (order->given && (order->integer < 1 || order->integer > GREATEST_ORDER))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "order", NULL,
+                                      _("“order” is a whole number from 1 to %d."), GREATEST_ORDER);
+  if (porism_construction_get (self->construction, function)->kind != PORISM_KIND_FUNCTION)
+    return porism_call_refuse_kind (self, "function", function,
+                                    PORISM_KINDS (PORISM_KIND_FUNCTION));
+  record = porism_record_new (porism_operation_lookup (overload->operation), 1);
+  record->inputs[0].object = function;
+  record->branch = order->given ? (gint) order->integer - 1 : 0;
+  record->ordinal = record->branch > 0 ? (guint) record->branch + 1 : 0;
+  if (!porism_call_complete_record (self, record))
+    {
+      porism_record_unref (record);
+      return FALSE;
+    }
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+/* What was searched, where the function is no polynomial and its domain does not say where to look. */
+static void
+note_search (PorismCall         *self,
+             const PorismRecord *record)
+{
+  const double *domain = porism_construction_get_value (self->construction,
+                                                        record->inputs[0].object);
+  double start = domain[0], end = domain[1];
+
+  porism_zeros_limit_search (&start, &end);
+  if (porism_expression_get_degree (record->expression) >= 0)
+    return;
+  g_free (self->observation->message);
+  self->observation->message = g_strdup_printf (_("The function was searched from %g to %g."), start, end);
+}
+
+gboolean
+porism_run_special_points (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  g_autoptr (PorismRecord) record = NULL;
+
+  if (overload == NULL)
+    return FALSE;
+  record = porism_call_new_record (self, overload);
+  if (record == NULL ||
+      !porism_call_make_branches (self, porism_record_ref (record),
+                                  porism_call_get (self, "name")->text, 0))
+    return FALSE;
+  note_search (self, record);
+  return TRUE;
+}
+
+/* ---- asymptotes ---- */
+
+/* Appends the records of @operation on @function that have a value, @branch or all. */
+static void
+gather (PorismCall *self,
+        const char *operation,
+        PorismId    function,
+        gint        branch,
+        GPtrArray  *records)
+{
+  g_autoptr (PorismRecord) record = porism_record_new (porism_operation_lookup (operation), 1);
+  g_autoptr (GArray) branches = NULL;
+
+  record->inputs[0].object = function;
+  record->branch = branch;
+  if (!porism_call_complete_record (self, record))
+    return;
+  if (record->operation->branches == NULL)
+    {
+      PorismBound bounds[3];
+      PorismReason reason;
+
+      if (porism_construction_decide (self->construction, record, bounds, &reason) == PORISM_OK)
+        g_ptr_array_add (records, g_steal_pointer (&record));
+      return;
+    }
+  branches = porism_call_find_branches (self, record);
+  for (guint i = 0; branches != NULL && i < branches->len; i++)
+    {
+      PorismRecord *copy = porism_record_copy (record);
+
+      copy->branch = g_array_index (branches, gint, i);
+      g_ptr_array_add (records, copy);
+    }
+}
+
+/* The limits on both sides, where they differ. */
+static void
+gather_horizontal (PorismCall *self,
+                   PorismId    function,
+                   GPtrArray  *records)
+{
+  guint n = records->len;
+
+  for (gint side = 0; side < 2; side++)
+    gather (self, "horizontal-asymptote", function, side, records);
+  if (records->len == n + 2 &&
+      porism_construction_same_value (self->construction, records->pdata[n],
+                                      records->pdata[n + 1]) == PORISM_TRUE)
+    g_ptr_array_remove_index (records, n + 1);
+}
+
+static gboolean
+make_records (PorismCall *self,
+              GPtrArray  *records)
+{
+  const char *name = porism_call_get (self, "name")->text;
+
+  if (self->redefined > 0 && records->len > 1 && self->index == 0)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "args", NULL,
+                                      _("This makes several objects; a redefinition makes one."));
+  for (guint i = 0; i < records->len; i++)
+    {
+      PorismRecord *record = records->pdata[i];
+      gboolean several = records->len > 1 && self->index == 0;
+      g_autofree char *own_name = several ? g_strdup_printf ("%s_%u", name, i + 1) : g_strdup (name);
+      g_autofree char *checked = NULL;
+
+      if (self->index > 0 && self->index != i + 1)
+        continue;
+      if (several && !(checked = porism_call_read_new_name (self, "name", own_name)))
+        return FALSE;
+      record->ordinal = records->len > 1 ? i + 1 : 0;
+      if (!porism_call_make (self, porism_record_ref (record), own_name, NULL))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+porism_run_asymptotes (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  PorismId function = porism_call_get (self, "function")->object;
+  g_autoptr (GPtrArray) records =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) porism_record_unref);
+  guint n_vertical;
+
+  if (overload == NULL)
+    return FALSE;
+  gather (self, overload->operation, function, 0, records);
+  n_vertical = records->len;
+  gather (self, "oblique-asymptote", function, 0, records);
+  if (records->len == n_vertical)
+    gather_horizontal (self, function, records);
+  if (records->len == 0)
+    return porism_call_refuse_reason (self, PORISM_REASON_NO_ASYMPTOTE);
+  return make_records (self, records);
+}
+
+gboolean
+porism_run_best_fit_line (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  PorismRecord *record;
+
+  if (overload == NULL)
+    return FALSE;
+  if (porism_call_get (self, "list_obj")->objects->len < 2)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "list_obj", NULL,
+                                      _("A line is fitted to two points or more."));
+  record = porism_call_new_record (self, overload);
+  if (record == NULL)
+    return FALSE;
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}

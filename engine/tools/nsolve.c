@@ -1,0 +1,293 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solutions of an equation as the zeros of a function that no object is: its value is put together
+ * here, in balls or exactly, and given to the formula of a root. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "engine/expressions/differentiate.h"
+#include "engine/field/exact-text.h"
+#include "engine/field/language.h"
+#include "engine/geometry/zeros.h"
+#include "engine/tools/call.h"
+#include "engine/tools/source.h"
+
+PORISM_DECLARE_FORMULA (function_zero);
+
+/* ±10^300 are the ends of a domain without ends. */
+#define FARTHEST_POWER 300
+
+/* The function lhs - rhs in one field. */
+typedef struct
+{
+  PorismEvaluation *evaluation;
+  PorismField *field;
+  PorismExpression *equation;
+  PorismExpression *numerator;
+  void *elements;               /* the ends of the domain, then what the equation reads */
+  gsize n;
+} Function;
+
+static gboolean
+copy_references (PorismCall *call,
+                 Function   *self)
+{
+  const PorismFieldClass *klass = self->field->klass;
+  guint at = 2;
+
+  for (guint i = 0; i < porism_expression_get_n_references (self->equation); i++)
+    {
+      const char *name = porism_expression_get_reference (self->equation, i);
+      const void *from;
+
+      if (porism_evaluation_get (self->evaluation, porism_construction_lookup (call->construction, name),
+                                 &from) != PORISM_OK)
+        return porism_call_refuse_reason (call, PORISM_REASON_TOO_DEAR);
+      for (guint k = 0; k < porism_expression_get_reference_width (self->equation, i); k++, at++)
+        if (klass->kind == PORISM_FIELD_BALL)
+          arb_set ((arb_struct *) self->elements + at, (const arb_struct *) from + k);
+        else
+          ca_set ((ca_struct *) self->elements + at, (const ca_struct *) from + k,
+                  ((PorismExactField *) self->field)->context);
+    }
+  return TRUE;
+}
+
+static gboolean
+open_function (PorismCall *call,
+               Function   *self)
+{
+  const PorismFieldClass *klass = self->field->klass;
+  fmpq_t farthest;
+
+  self->n = 2 + porism_expression_get_references_width (self->equation);
+  self->elements = g_malloc0 (self->n * klass->element_size);
+  klass->init_elements (self->field, self->elements, self->n);
+  fmpq_init (farthest);
+  fmpz_ui_pow_ui (fmpq_numref (farthest), 10, FARTHEST_POWER);
+  klass->set_rational (self->field, (char *) self->elements + klass->element_size, farthest);
+  fmpq_neg (farthest, farthest);
+  klass->set_rational (self->field, self->elements, farthest);
+  fmpq_clear (farthest);
+
+  return copy_references (call, self);
+}
+
+static void
+close_function (Function *self)
+{
+  self->field->klass->clear_elements (self->field, self->elements, self->n);
+  g_free (self->elements);
+}
+
+/* @point: two elements, initialised: the zero number @k and 0. */
+static PorismStatus
+find_zero (const Function *self,
+           guint           k,
+           void           *point)
+{
+  static const PorismFormula formula = PORISM_FORMULA (function_zero);
+  const PorismExpression *expressions[] = { self->equation };
+  const guint8 kind = PORISM_KIND_FUNCTION;
+  const guint16 width = (guint16) self->n;
+  const void *in[] = { self->elements };
+  const PorismShape shape = {
+    .branch = (gint) k, .n_inputs = 1, .width = 2, .kinds = &kind, .widths = &width,
+    .expression = self->numerator, .expressions = expressions,
+  };
+
+  return formula.in_field[self->field->klass->kind] (self->field, &shape, in, point);
+}
+
+/* ---- answers ---- */
+
+static PorismQuantity *
+new_numeric (const arb_t value)
+{
+  PorismQuantity *solution = porism_quantity_new ("number");
+
+  solution->has_exact = TRUE;
+  solution->has_decimal = TRUE;
+  solution->certainty = PORISM_CERTAINTY_NUMERIC;
+  if (!porism_ball_to_double (value, &solution->decimal))
+    {
+      solution->decimal = arf_get_d (arb_midref (value), ARF_RND_NEAR);
+      solution->radius = mag_get_d (arb_radref (value));
+    }
+  solution->radius = porism_round_radius (MAX (solution->radius, 0) +
+                                          fabs (solution->decimal) * 1.2e-16);
+  return solution;
+}
+
+static PorismQuantity *
+new_exact (PorismExactField *field,
+           ca_srcptr         value)
+{
+  PorismQuantity *solution = porism_quantity_new ("number");
+
+  solution->has_exact = TRUE;
+  solution->exact = porism_exact_to_text (field, value);
+  solution->has_decimal = porism_exact_to_double (field, value, &solution->decimal);
+  solution->certainty = solution->exact != NULL ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
+  if (solution->exact == NULL)
+    solution->radius = porism_round_radius (fabs (solution->decimal) * 1.2e-16);
+  return solution;
+}
+
+/* One solution after the other, as long as there are some; how the search ended. */
+static PorismStatus
+add_solutions (const Function *self,
+               PorismQuantity *solutions,
+               guint          *n_unverified)
+{
+  const PorismFieldClass *klass = self->field->klass;
+  g_autofree void *point = g_malloc0 (2 * klass->element_size);
+  PorismStatus status = PORISM_OK;
+
+  klass->init_elements (self->field, point, 2);
+  *n_unverified = 0;
+  for (guint k = 0; k < PORISM_MOST_ZEROS && status != PORISM_UNDEFINED; k++)
+    {
+      status = find_zero (self, k, point);
+      if (status == PORISM_OK && klass->kind == PORISM_FIELD_BALL)
+        porism_quantity_add_item (solutions, new_numeric (point));
+      else if (status == PORISM_OK)
+        porism_quantity_add_item (solutions, new_exact ((PorismExactField *) self->field, point));
+      else if (status == PORISM_UNABLE)
+        {
+          (*n_unverified)++;
+          if (klass->kind == PORISM_FIELD_EXACT || porism_expression_get_degree (self->numerator) >= 0)
+            break;
+        }
+    }
+  klass->clear_elements (self->field, point, 2);
+
+  return status;
+}
+
+static void
+set_message (PorismCall     *call,
+             const Function *self,
+             PorismQuantity *solutions,
+             guint           n_unverified)
+{
+  g_autoptr (GString) message = g_string_new (NULL);
+
+  if (solutions->items->len == 0)
+    g_string_append (message, _("There is no real solution."));
+  if (porism_expression_get_degree (self->numerator) < 0)
+    g_string_append_printf (message, _("%sSearched from %g to %g."), message->len > 0 ? " " : "",
+                            -PORISM_FARTHEST_SEARCHED, PORISM_FARTHEST_SEARCHED);
+  if (n_unverified > 0)
+    g_string_append_printf (message,
+                            porism_translate_plural (
+                              " %u place where both sides touch was not verified.",
+                              " %u places where both sides touch were not verified.", n_unverified),
+                            n_unverified);
+  g_free (call->observation->message);
+  call->observation->message = g_string_free (g_steal_pointer (&message), FALSE);
+}
+
+static gboolean
+answer (PorismCall *call,
+        Function   *function)
+{
+  g_autoptr (PorismQuantity) solutions = porism_quantity_new ("list");
+  PorismStatus status = PORISM_UNABLE;
+  guint n_unverified = 0;
+
+  porism_quantity_add_item (solutions, NULL);
+  function->field = porism_evaluation_get_field (function->evaluation);
+  if (open_function (call, function))
+    {
+      status = add_solutions (function, solutions, &n_unverified);
+      if (status == PORISM_UNDEFINED && function->field->reason == PORISM_REASON_ZERO_EVERYWHERE)
+        porism_call_refuse_reason (call, PORISM_REASON_ZERO_EVERYWHERE);
+      else if (status == PORISM_UNDEFINED || solutions->items->len > 0)
+        {
+          set_message (call, function, solutions, n_unverified);
+          call->observation->value = g_steal_pointer (&solutions);
+        }
+      else
+        porism_call_refuse_reason (call, PORISM_REASON_TOO_DEAR);
+    }
+  close_function (function);
+
+  return call->observation->value != NULL;
+}
+
+/* Whether balls cannot tell the zeros of a polynomial apart: exact numbers can. */
+static gboolean
+has_twofold_zero (PorismCall *call,
+                  Function   *function)
+{
+  gboolean unable = FALSE;
+  arb_ptr point = _arb_vec_init (2);
+
+  function->field = porism_evaluation_get_field (function->evaluation);
+  if (porism_expression_get_degree (function->numerator) >= 0)
+    {
+      unable = open_function (call, function) && find_zero (function, 0, point) == PORISM_UNABLE;
+      close_function (function);
+    }
+  _arb_vec_clear (point, 2);
+
+  return unable;
+}
+
+/**
+ * porism_call_solve_rational:
+ * @equation: of one variable
+ *
+ * Whether it could be decided: the exact solutions of an equation of fractions are the observation's value
+ * then, or it is refused; FALSE where the equation is of another form.
+ */
+gboolean
+porism_call_solve_rational (PorismCall       *self,
+                            PorismExpression *equation,
+                            gboolean         *done)
+{
+  g_autoptr (PorismExpression) numerator = porism_expression_find_numerator (equation, 0);
+  Function function = { .equation = equation, .numerator = numerator };
+
+  if (numerator == NULL || porism_expression_get_degree (numerator) < 0 ||
+      porism_expression_get_degree (numerator) > PORISM_MOST_DEGREE)
+    return FALSE;
+  function.evaluation = porism_construction_get_exact (self->construction);
+  *done = answer (self, &function);
+  return TRUE;
+}
+
+gboolean
+porism_run_nsolve (PorismCall *self)
+{
+  const char *variable = porism_call_get (self, "variable")->text;
+  g_autofree char *name = porism_name_canonicalise (variable);
+  const char *variables[] = { name, NULL };
+  g_autoptr (PorismExpression) equation = NULL;
+  g_autoptr (PorismExpression) numerator = NULL;
+  Function function = { .evaluation = porism_construction_get_ball (self->construction) };
+
+  if (name == NULL)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "variable",
+                                      _("Name one variable, for example x."),
+                                      _("“%s” is not a variable."), variable);
+  equation = porism_call_parse (self, "equation", porism_call_get (self, "equation")->text, variables);
+  if (equation == NULL)
+    return FALSE;
+  numerator = porism_expression_is_condition (equation) ? NULL
+                                                        : porism_expression_find_numerator (equation, 0);
+  if (numerator == NULL)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "equation",
+                                      _("Write an equation, for example cos(x) = x."),
+                                      _("This is no equation that could be solved."));
+  function.equation = equation;
+  function.numerator = numerator;
+  if (has_twofold_zero (self, &function))
+    function.evaluation = porism_construction_get_exact (self->construction);
+
+  return answer (self, &function);
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that what is typed needs beside the others. */
+
+#include "config.h"
+
+#include "engine/field/language.h"
+#include "engine/tools/call.h"
+#include "engine/tools/catalogue.h"
+#include "engine/tools/parameters.h"
+
+const PorismToolSpec porism_typed_tools[] = {
+  { .name = "add_number", .klass = PORISM_TOOL_EXTRA, .group = "other",
+    .description = N_("Make a number of a given value that can be changed."),
+    .parameters = { NEW_NAME, NUMBER ("value", N_("its value, such as 5 or sqrt(2)")) },
+    .overloads = { { "slider", { "value" } } },
+    .run = porism_run_number },
+  { .name = "add_line_by_equation", .klass = PORISM_TOOL_EXTRA, .group = "lines",
+    .description = N_("Make the line of an equation of degree 1 in x and y, such as y = 2x + 1."),
+    .parameters = { NEW_NAME, EXPRESSION ("equation", N_("the equation; it may read objects")) },
+    .run = porism_run_line_by_equation },
+  { .name = "add_segment_bisector", .klass = PORISM_TOOL_EXTRA, .group = "lines",
+    .description = N_("Make the perpendicular bisector of a segment."),
+    .parameters = { NEW_NAME, OBJECT ("segment", N_("the segment")) },
+    .overloads = { { "perpendicular-bisector-segment", { "segment" } } } },
+  { .name = "add_focus", .klass = PORISM_TOOL_EXTRA, .group = "conics",
+    .description = N_("Make the foci of a conic (name_1, name_2), or the one of a parabola."),
+    .parameters = { NEW_NAME, OBJECT ("conic", N_("the conic")) },
+    .overloads = { { "focus", { "conic" } } } },
+  { .name = "query_is_right_angle", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+    .description = N_("Decide whether the angle a, b, c is a right angle."),
+    .parameters = { OPTIONAL_NAME, OBJECT ("a", N_("a point on the first leg")),
+                    OBJECT ("b", N_("the vertex")), OBJECT ("c", N_("a point on the second leg")) },
+    .overloads = { { "is-right-angle", { "a", "b", "c" } } },
+    .run = porism_run_query },
+  { .name = "add_one_of", .klass = PORISM_TOOL_EXTRA, .group = "other",
+    .description = N_("Make one of the objects that a tool makes several of, such as one of two "
+                      "tangents."),
+    .parameters = { NEW_NAME, TEXT ("tool", N_("the tool, such as add_tangent")),
+                    { "args", PORISM_PARAMETER_ARGUMENTS, FALSE,
+                      N_("the arguments of that tool, without name") },
+                    INTEGER ("index", N_("which one, from 1")) },
+    .run = porism_run_one_of },
+  { .name = NULL },
+};

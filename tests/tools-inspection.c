@@ -1,0 +1,247 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is proved and what is refuted, the values of expressions, the relations between objects and the
+ * graph as the tools answer. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "tests/tool-scene.h"
+
+#define TRIANGLE POINT ("A", "0", "0"), POINT ("B", "6", "1"), POINT ("C", "2", "5")
+#define CENTRE(name, number) \
+  { "add_triangle_center", \
+    "{\"name\":\"" name "\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":" number "}", \
+    MADE (name, "point") }
+#define PROVE(relation, objects, answer) \
+  { "query_prove", "{\"relation\":\"" relation "\",\"objects\":\"" objects "\"}", answer }
+
+static void
+test_proved (void)
+{
+  PLAY (TRIANGLE, CENTRE ("H", "4"), CENTRE ("S", "2"), CENTRE ("U", "3"),
+        PROVE ("are_collinear", "H,S,U", TRUTH),
+        PROVE ("are_collinear", "H,S,U", "\"A, B, C are not collinear\""),
+        PROVE ("query_are_collinear", "U,H,S",
+               "It holds for every position of A, B, C, provided that A, B, C are not collinear"),
+        PROVE ("AreCollinear", "U,H,S", TRUTH),
+        PROVE ("collinear", "U,H,S", TRUTH),
+        { "query_prove", "{\"relation\":\"collinear\",\"objects\":[\"U\",\"H\",\"S\"]}", TRUTH },
+        { "add_circle_3_points", "{\"name\":\"c\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\"}",
+          MADE ("c", "circle") },
+        { "add_point_on", "{\"name\":\"P\",\"obj\":\"c\",\"x\":7,\"y\":7}", MADE ("P", "point") },
+        PROVE ("are_concyclic", "A,B,C,P", TRUTH),
+        { "add_angle_bisector", "{\"name\":\"f\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"C\"}",
+          MADE ("f", "line") },
+        { "add_angle_bisector", "{\"name\":\"g\",\"p1\":\"C\",\"vertex\":\"B\",\"p2\":\"A\"}",
+          MADE ("g", "line") },
+        { "add_angle_bisector", "{\"name\":\"h\",\"p1\":\"A\",\"vertex\":\"C\",\"p2\":\"B\"}",
+          MADE ("h", "line") },
+        PROVE ("are_concurrent", "f,g,h", TRUTH));
+}
+
+/* Its conditions belong to it: squares on the sides, a slider, an absolute length, a rotation. */
+static void
+test_proved_with_numbers (void)
+{
+  PLAY (TRIANGLE,
+        { "add_slider", "{\"name\":\"k\",\"min\":1,\"max\":5,\"step\":0.5}", MADE ("k", "number") },
+        { "transform_dilate", "{\"name\":\"B1\",\"obj\":\"B\",\"factor\":\"k\",\"center\":\"A\"}",
+          MADE ("B1", "point") },
+        { "transform_dilate", "{\"name\":\"C1\",\"obj\":\"C\",\"factor\":\"k\",\"center\":\"A\"}",
+          MADE ("C1", "point") },
+        { "add_segment", "{\"name\":\"a\",\"p1\":\"B\",\"p2\":\"C\"}", MADE ("a", "segment") },
+        { "add_segment", "{\"name\":\"a1\",\"p1\":\"B1\",\"p2\":\"C1\"}", MADE ("a1", "segment") },
+        PROVE ("are_parallel", "a,a1", TRUTH),
+        PROVE ("are_congruent", "a,a1", FALSEHOOD),
+        { "transform_rotate", "{\"name\":\"D\",\"obj\":\"B\",\"angle\":\"60°\",\"center\":\"A\"}",
+          MADE ("D", "point") },
+        { "add_segment", "{\"name\":\"b\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("b", "segment") },
+        { "add_segment", "{\"name\":\"d\",\"p1\":\"B\",\"p2\":\"D\"}", MADE ("d", "segment") },
+        PROVE ("are_congruent", "b,d", TRUTH),
+        { "add_circle", "{\"name\":\"c\",\"center\":\"A\",\"radius\":3}", MADE ("c", "circle") },
+        { "add_point_on", "{\"name\":\"P\",\"obj\":\"c\",\"x\":3,\"y\":0}", MADE ("P", "point") },
+        { "add_tangent", "{\"name\":\"g\",\"point\":\"P\",\"conic\":\"c\"}", MADE ("g", "line") },
+        PROVE ("is_tangent", "g,c", TRUTH),
+        { "add_distance", "{\"name\":\"r\",\"p1\":\"A\",\"p2\":\"P\"}", "\"exact\":\"3\"" },
+        { "query_value", "{\"name\":\"three\",\"expr\":\"6/2\"}", MADE ("three", "number") },
+        PROVE ("are_equal", "r,three", TRUTH));
+}
+
+/* What holds for a point of the segment fails for one of the line, and a special triangle is none. */
+static void
+test_refuted (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "8", "0"), POINT ("C", "4", "3"),
+        { "add_segment", "{\"name\":\"a\",\"p1\":\"C\",\"p2\":\"B\"}", MADE ("a", "segment") },
+        { "add_segment", "{\"name\":\"b\",\"p1\":\"C\",\"p2\":\"A\"}", MADE ("b", "segment") },
+        { "query_are_congruent", "{\"obj1\":\"a\",\"obj2\":\"b\"}", TRUTH },
+        PROVE ("are_congruent", "a,b", "\"certainty\":\"disproved\",\"counterexample\":[{\"type\":"
+               "\"point\",\"text\":\"A\""),
+        PROVE ("are_congruent", "a,b", "To see it fail: move_point"),
+        PROVE ("are_perpendicular", "a,b", "It fails in the figure as it is."),
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("s", "segment") },
+        { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("l", "line") },
+        { "add_point_on", "{\"name\":\"P\",\"obj\":\"s\",\"x\":2,\"y\":0}", MADE ("P", "point") },
+        { "add_point_on", "{\"name\":\"Q\",\"obj\":\"l\",\"x\":2,\"y\":0}", MADE ("Q", "point") },
+        { "query_value", "{\"name\":\"whole\",\"expr\":\"AB\"}", MADE ("whole", "number") },
+        { "query_value", "{\"name\":\"inner\",\"expr\":\"AP+PB\"}", MADE ("inner", "number") },
+        { "query_value", "{\"name\":\"outer\",\"expr\":\"AQ+QB\"}", MADE ("outer", "number") },
+        PROVE ("are_equal", "inner,whole", "\"boolean\":true"),
+        PROVE ("are_equal", "outer,whole", FALSEHOOD));
+}
+
+static void
+test_prove_refuses (void)
+{
+  PLAY (TRIANGLE, { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("l", "line") },
+        PROVE ("are_collinear", "A,B", REFUSED ("bad_argument")),
+        PROVE ("are_collinear", "A,B,D", REFUSED ("entity_not_found")),
+        PROVE ("are_collinear", "A,B,l", REFUSED ("type_mismatch")),
+        PROVE ("are_pretty", "A,B,C", REFUSED ("bad_argument")),
+        PROVE ("query_angle", "A,B,C", REFUSED ("bad_argument")),
+        PROVE ("", "A,B,C", REFUSED ("bad_argument")),
+        { "query_prove", "{\"relation\":7,\"objects\":\"A,B,C\"}", REFUSED ("bad_argument") },
+        { "query_prove", "{\"relation\":\"are_collinear\"}", REFUSED ("bad_argument") },
+        { "add_line", "{\"name\":\"k\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("k", "line") },
+        { "add_intersect", "{\"name\":\"X\",\"obj1\":\"l\",\"obj2\":\"k\"}", MADE ("X", "point") },
+        { "move_point", "{\"name\":\"B\",\"x\":0,\"y\":0}", "\"undefined\":[{\"name\":\"l\"" },
+        PROVE ("are_equal", "A,X", REFUSED ("undefined_parent")));
+}
+
+static void
+test_values (void)
+{
+  PLAY (TRIANGLE, { "query_value", "{\"expr\":\"AB^2/BC^2\"}", VALUE ("37/32") },
+        { "query_value", "{\"expr\":\"Angle(B,A,C)\"}", "\"type\":\"number\"" },
+        { "query_value", "{\"expr\":\"sqrt(37)-AB\"}", VALUE ("0") },
+        { "query_value", "{\"expr\":\"AB==sqrt(37)\"}", TRUTH },
+        { "query_value", "{\"expr\":\"AB<BC\"}", FALSEHOOD },
+        { "query_value", "{\"name\":\"q\",\"expr\":\"2*x(B)\"}", MADE ("q", "number") },
+        { "move_point", "{\"name\":\"B\",\"x\":7,\"y\":0}", "\"changed\":[\"B\",\"q\"]" },
+        { "query_value", "{\"expr\":\"q\"}", VALUE ("14") },
+        { "query_value", "{\"expr\":\"1/y(B)\"}", REFUSED ("precondition") },
+        { "query_value", "{\"expr\":\"AB=BC\"}", REFUSED ("bad_argument") },
+        { "query_value", "{\"name\":\"w\",\"expr\":\"AB<BC\"}", REFUSED ("bad_argument") },
+        { "query_value", "{\"expr\":\"AB+\"}", REFUSED ("bad_argument") },
+        { "query_value", "{\"expr\":\"AX\"}", REFUSED ("entity_not_found") },
+        { "query_value", "{\"expr\":\"q\",\"name\":\"A\"}", REFUSED ("name_taken") });
+}
+
+static void
+test_centres (void)
+{
+  PLAY (TRIANGLE, { "add_circle", "{\"name\":\"c\",\"center\":\"B\",\"point\":\"A\"}",
+                    MADE ("c", "circle") },
+        { "query_center", "{\"obj\":\"c\"}", "\"x\":{\"type\":\"number\",\"exact\":\"6\"" },
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("s", "segment") },
+        { "query_center", "{\"obj\":\"s\",\"name\":\"M\"}", MADE ("M", "point") },
+        { "query_center", "{\"obj\":\"A\"}", REFUSED ("type_mismatch") },
+        { "query_center", "{\"obj\":\"d\"}", REFUSED ("entity_not_found") });
+}
+
+static void
+test_concurrent (void)
+{
+  PLAY (TRIANGLE, { "add_line", "{\"name\":\"f\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("f", "line") },
+        { "add_segment", "{\"name\":\"g\",\"p1\":\"B\",\"p2\":\"C\"}", MADE ("g", "segment") },
+        { "add_ray", "{\"name\":\"h\",\"p1\":\"C\",\"p2\":\"A\"}", MADE ("h", "ray") },
+        { "query_are_concurrent", "{\"obj1\":\"f\",\"obj2\":\"g\",\"obj3\":\"h\"}",
+          "\"boolean\":false,\"certainty\":\"disproved\",\"residual\"" },
+        { "add_circle", "{\"name\":\"c\",\"center\":\"A\",\"point\":\"B\"}", MADE ("c", "circle") },
+        { "add_circle", "{\"name\":\"d\",\"center\":\"C\",\"point\":\"B\"}", MADE ("d", "circle") },
+        { "query_are_concurrent", "{\"obj1\":\"f\",\"obj2\":\"g\",\"obj3\":\"c\"}", TRUTH },
+        { "query_are_concurrent", "{\"obj1\":\"d\",\"obj2\":\"g\",\"obj3\":\"c\",\"name\":\"on\"}",
+          MADE ("on", "boolean") },
+        { "query_are_concurrent", "{\"obj1\":\"d\",\"obj2\":\"h\",\"obj3\":\"c\"}", FALSEHOOD },
+        { "add_circle", "{\"name\":\"k\",\"center\":\"A\",\"radius\":1}", MADE ("k", "circle") },
+        { "query_are_concurrent", "{\"obj1\":\"c\",\"obj2\":\"k\",\"obj3\":\"f\"}", FALSEHOOD },
+        PROVE ("are_concurrent", "c,d,f", TRUTH),
+        { "query_are_concurrent", "{\"obj1\":\"c\",\"obj2\":\"k\",\"obj3\":\"A\"}",
+          REFUSED ("type_mismatch") },
+        { "query_are_concurrent", "{\"obj1\":\"c\",\"obj2\":\"k\"}", REFUSED ("bad_argument") },
+        POINT ("D", "0", "3"),
+        { "add_line", "{\"name\":\"p\",\"p1\":\"A\",\"p2\":\"D\"}", MADE ("p", "line") },
+        { "add_intersect", "{\"name\":\"X\",\"obj1\":\"p\",\"obj2\":\"f\"}", MADE ("X", "point") },
+        { "add_circle", "{\"name\":\"u\",\"center\":\"D\",\"point\":\"X\"}", MADE ("u", "circle") },
+        { "move_point", "{\"name\":\"D\",\"x\":0,\"y\":0}", "\"undefined\":[{\"name\":\"p\"" },
+        { "query_are_concurrent", "{\"obj1\":\"p\",\"obj2\":\"c\",\"obj3\":\"f\"}",
+          REFUSED ("undefined_parent") });
+}
+
+static void
+test_relations (void)
+{
+  PLAY (TRIANGLE, { "add_segment", "{\"name\":\"a\",\"p1\":\"B\",\"p2\":\"C\"}", MADE ("a", "segment") },
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("M", "point") },
+        { "add_midpoint", "{\"name\":\"N\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("N", "point") },
+        { "add_segment", "{\"name\":\"m\",\"p1\":\"M\",\"p2\":\"N\"}", MADE ("m", "segment") },
+        { "query_relation", "{\"obj1\":\"a\",\"obj2\":\"m\"}", "\"message\":\"are_parallel (always).\"" },
+        { "query_relation", "{\"obj1\":\"a\",\"obj2\":\"m\"}",
+          "\"text\":\"are_parallel\",\"certainty\":\"proved\",\"objects\":[\"a\",\"m\"],\"always\":{" },
+        { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"M\",\"obj3\":\"B\"}",
+          "\"text\":\"are_collinear\"" },
+        { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"B\",\"obj3\":\"C\"}", "None of " },
+        { "add_circle", "{\"name\":\"c\",\"center\":\"M\",\"point\":\"B\"}", MADE ("c", "circle") },
+        { "query_relation", "{\"obj1\":\"c\",\"obj2\":\"A\"}",
+          "\"text\":\"is_in_region\",\"certainty\":\"proved\",\"objects\":[\"A\",\"c\"]" },
+        { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"A\"}", REFUSED ("degenerate") },
+        { "query_relation", "{\"obj1\":\"A\"}", REFUSED ("bad_argument") },
+        { "query_relation", "{\"obj1\":\"A\",\"obj2\":7}", REFUSED ("bad_argument") },
+        { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"a\",\"obj3\":\"c\"}",
+          REFUSED ("type_mismatch") });
+}
+
+static void
+test_graph (void)
+{
+  PLAY ({ "query_graph", "{}", "\"value\":{\"type\":\"graph\",\"items\":[]}" }, TRIANGLE,
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("M", "point") },
+        { "add_circle", "{\"name\":\"c\",\"center\":\"M\",\"radius\":\"AC/2\"}", MADE ("c", "circle") },
+        { "query_graph", "{}", "{\"type\":\"point\",\"text\":\"M\",\"definition\":\"Midpoint(A, B)\","
+                               "\"parents\":[\"A\",\"B\"]}" },
+        { "query_graph", "{}", "\"text\":\"c\",\"definition\":\"Circle(M, Distance(A,C)/2)\","
+                               "\"parents\":[\"M\",\"A\",\"C\"]}" },
+        { "query_graph", "{\"from\":5}", "\"message\":\"Objects 5 to 5 of 5.\"" },
+        { "query_graph", "{\"from\":6}", REFUSED ("precondition") },
+        { "query_graph", "{\"from\":0}", REFUSED ("precondition") },
+        { "query_graph", "{\"from\":\"M\"}", REFUSED ("type_mismatch") },
+        { "query_dependencies", "{\"obj\":\"c\"}", "[{\"type\":\"name\",\"text\":\"A\"}" },
+        { "query_dependencies", "{\"obj\":\"A\"}", "\"items\":[]" },
+        { "query_dependencies", "{\"obj\":\"Z\"}", REFUSED ("entity_not_found") });
+}
+
+/* A long graph comes in parts, each with a way to the next. */
+static void
+test_long_graph (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (int i = 1; i <= 130; i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("{\"name\":\"P%d\",\"x\":%d,\"y\":0}", i, i);
+
+      tool_scene_submit (session, "add_point", arguments);
+    }
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_graph", "{}"),
+                            "Objects 1 to 60 of 130; ask again with from = 61."));
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_graph", "{\"from\":121}"),
+                            "Objects 121 to 130 of 130."));
+}
+
+void
+tools_add_inspection (void)
+{
+  g_test_add_func ("/tools/inspection/proved", test_proved);
+  g_test_add_func ("/tools/inspection/proved-with-numbers", test_proved_with_numbers);
+  g_test_add_func ("/tools/inspection/refuted", test_refuted);
+  g_test_add_func ("/tools/inspection/prove-refuses", test_prove_refuses);
+  g_test_add_func ("/tools/inspection/values", test_values);
+  g_test_add_func ("/tools/inspection/centres", test_centres);
+  g_test_add_func ("/tools/inspection/concurrent", test_concurrent);
+  g_test_add_func ("/tools/inspection/relations", test_relations);
+  g_test_add_func ("/tools/inspection/graph", test_graph);
+  g_test_add_func ("/tools/inspection/long-graph", test_long_graph);
+}

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A line to type commands and definitions into, as in Midpoint(A, B) or f(x) = x². */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/session/document.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_TYPE_INPUT_BAR (porism_input_bar_get_type ())
+G_DECLARE_FINAL_TYPE (PorismInputBar, porism_input_bar, PORISM, INPUT_BAR, GtkWidget)
+
+void     porism_input_bar_set_session      (PorismInputBar *self,
+                                            PorismSession  *session);
+/* Puts @text into the line, with the focus at its end. */
+void     porism_input_bar_edit             (PorismInputBar *self,
+                                            const char     *text);
+/* Whether a line is being submitted: what is refused then is said here. */
+gboolean porism_input_bar_is_submitting    (PorismInputBar *self);
+
+G_END_DECLS
