@@ -55,5 +55,7 @@ ToolCases   tool_scene_get_cases (const char *tool);
 void tools_add_conics (void);
 void tools_add_curves (void);
 void tools_add_functions (void);
+void tools_add_calculus (void);
 void tools_add_inspection (void);
+void tools_add_refusals (void);
 void tools_add_typed (void);

@@ -138,7 +138,7 @@ const PorismOperation porism_conic_operations[] = {
   { .id = "meet-tangent-conic", MEET,
     .roles = { ON (LINEAR, "tangent"), ON (CONIC, "conic") },
     FORMULA (meet_tangent_conic) },
-  { .id = "meet-conic-polygon", MEET,
+  { .id = "meet-conic-polygon", MEET, .traced = TRUE,
     .roles = { ON (CONIC, "conic"), ON (PORISM_KINDS_SIDED, "polygon") },
     FORMULA (meet_conic_polygon), .branches = two_a_side },
   { .id = "meet-conics", MEET, .bound_to_axes = TRUE,

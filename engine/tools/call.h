@@ -209,6 +209,7 @@ gboolean porism_run_invert             (PorismCall *call);
 gboolean porism_run_function           (PorismCall *call);
 gboolean porism_run_text               (PorismCall *call);
 gboolean porism_run_derivative         (PorismCall *call);
+gboolean porism_run_integral_function  (PorismCall *call);
 gboolean porism_run_special_points     (PorismCall *call);
 gboolean porism_run_nsolve             (PorismCall *call);
 gboolean porism_run_asymptotes         (PorismCall *call);

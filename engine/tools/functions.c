@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/compose.h"
 #include "engine/field/language.h"
 #include "engine/geometry/zeros.h"
 #include "engine/tools/call.h"
@@ -37,6 +38,52 @@ porism_run_derivative (PorismCall *self)
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
 
+/* What a computer algebra system says and checking confirms is a function of its own: it cannot follow
+ * when the first one is redefined. */
+static gboolean
+make_from_cas (PorismCall         *self,
+               const PorismRecord *function)
+{
+  guint n = porism_expression_get_n_references (function->expression);
+  gboolean proved = FALSE;
+  PorismCasOutcome outcome;
+  g_autoptr (PorismExpression) whole =
+    porism_call_find_antiderivative (self, function->expression, 0, &proved, &outcome);
+  PorismRecord *record;
+
+  if (whole == NULL || !proved || porism_expression_get_n_references (whole) > n ||
+      porism_expression_has_calls (function->expression))
+    return FALSE;
+  n = porism_expression_get_n_references (whole);
+  record = porism_record_new (porism_operation_lookup ("function"), n);
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object =
+      porism_construction_lookup (self->construction, porism_expression_get_reference (whole, i));
+  record->expression = g_steal_pointer (&whole);
+  if (!porism_call_complete_record (self, record))
+    {
+      porism_record_unref (record);
+      return FALSE;
+    }
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+gboolean
+porism_run_integral_function (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  PorismRecord *record = overload != NULL ? porism_call_new_record (self, overload) : NULL;
+  const PorismRecord *function;
+
+  if (record != NULL)
+    return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+  if (overload == NULL)
+    return FALSE;
+  function = porism_construction_get (self->construction, porism_call_get (self, "function")->object);
+  return make_from_cas (self, function) ||
+         porism_call_refuse_reason (self, PORISM_REASON_NO_ANTIDERIVATIVE);
+}
+
 /* What was searched, where the function is no polynomial and its domain does not say where to look. */
 static void
 note_search (PorismCall         *self,
@@ -50,7 +97,11 @@ note_search (PorismCall         *self,
   if (porism_expression_get_degree (record->expression) >= 0)
     return;
   g_free (self->observation->message);
-  self->observation->message = g_strdup_printf (_("The function was searched from %g to %g."), start, end);
+  self->observation->message =
+    self->made->len < PORISM_MOST_ZEROS
+      ? g_strdup_printf (_("The function was searched from %g to %g."), start, end)
+      : g_strdup_printf (_("The function was searched from %g on; there are more than these %d."), start,
+                         PORISM_MOST_ZEROS);
 }
 
 gboolean

@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools about functions in depth: closed forms beyond polynomials, what touches or has a kink, poles
+ * and gaps, and how everything follows when a function changes or a parameter is dragged. */
+
+#include "config.h"
+
+#include <glib.h>
+
+#include "engine/construction/drag.h"
+#include "tests/tool-scene.h"
+
+#define FUNCTION(name, term) \
+  { "add_function", "{\"name\":\"" name "\",\"expr\":\"" term "\"}", MADE (name, "function") }
+#define ON(tool, name, argument, function, answer) \
+  { tool, "{\"name\":\"" name "\",\"" argument "\":\"" function "\"}", answer }
+#define BETWEEN(tool, function, start, end, answer) \
+  { tool, "{\"function\":\"" function "\",\"start\":" start ",\"end\":" end "}", answer }
+#define EXACT(text) "\"exact\":\"" text "\""
+#define X_IS(text)  "\"x\":{\"type\":\"number\",\"exact\":\"" text "\""
+
+static void
+test_derivatives (void)
+{
+  PLAY (FUNCTION ("f", "x^3-3*x+1"),
+        { "add_derivative", "{\"name\":\"d9\",\"function\":\"f\",\"order\":1000}",
+          REFUSED ("bad_argument") },
+        FUNCTION ("long", "sin(cos(tan(sin(cos(tan(sin(cos(tan(sqrt(x^2+1))))))))))^x"),
+        { "add_derivative", "{\"name\":\"d9\",\"function\":\"long\",\"order\":10}",
+          REFUSED ("precondition") },
+        ON ("add_integral_function", "F", "function", "f", EXACT ("x^4/4-3*x^2/2+x")),
+        FUNCTION ("bell", "e^(-x^2)"),
+        ON ("add_integral_function", "B", "function", "bell", REFUSED ("precondition")));
+}
+
+static void
+test_roots (void)
+{
+  PLAY (FUNCTION ("five", "5"), FUNCTION ("zero", "0*x"), FUNCTION ("s", "sin(x)-1/2"),
+        FUNCTION ("q", "(x^2-1)/(x-1)"), FUNCTION ("w", "(x-1)^2"), FUNCTION ("n", "e^x-2"),
+        FUNCTION ("p", "x-sqrt(x+2)"), FUNCTION ("touch", "sin(x)-1"),
+        ON ("add_roots", "S", "obj", "s", X_IS ("pi/6")),
+        ON ("add_roots", "Q", "obj", "q", X_IS ("-1")),
+        ON ("add_roots", "W", "obj", "w", X_IS ("1")),
+        ON ("add_roots", "N", "obj", "n", X_IS ("ln(2)")),
+        ON ("add_roots", "T", "obj", "p", X_IS ("2")),
+        ON ("add_roots", "U", "obj", "touch", X_IS ("pi/2")),
+        ON ("add_roots", "D", "obj", "five", REFUSED ("precondition")),
+        ON ("add_roots", "D", "obj", "zero", REFUSED ("degenerate")),
+        { "add_function", "{\"name\":\"g\",\"expr\":\"x^2-1\",\"start_x\":0,\"end_x\":5}",
+          MADE ("g", "function") },
+        ON ("add_roots", "G", "obj", "g", MADE ("G", "point")));
+}
+
+static void
+test_special_points (void)
+{
+  PLAY (FUNCTION ("cube", "x^3"), FUNCTION ("corner", "abs(x-1)"), FUNCTION ("cusp", "x^(2/3)"),
+        FUNCTION ("r", "x/(x^2+1)"), FUNCTION ("line", "2*x+1"), FUNCTION ("l", "ln(x)/x"),
+        ON ("add_turning_point", "C", "obj", "corner", X_IS ("1")),
+        ON ("add_turning_point", "P", "obj", "cusp", X_IS ("0")),
+        ON ("add_turning_point", "L", "obj", "l", X_IS ("e")),
+        ON ("add_turning_point", "U", "obj", "cube", REFUSED ("precondition")),
+        ON ("add_inflection_point", "V", "function", "r", X_IS ("-sqrt(3)")),
+        ON ("add_inflection_point", "K", "function", "line", REFUSED ("degenerate")));
+}
+
+static void
+test_asymptotes (void)
+{
+  PLAY (FUNCTION ("l", "ln(x)"), FUNCTION ("a", "atan(x)"), FUNCTION ("gap", "(x^2-1)/(x-1)"),
+        FUNCTION ("wave", "sin(x)/x"),
+        ON ("add_asymptote", "L", "function", "l", EXACT ("x = 0")),
+        ON ("add_asymptote", "B", "function", "a", EXACT ("y = pi/2")),
+        ON ("add_asymptote", "W", "function", "wave", EXACT ("y = 0")),
+        ON ("add_asymptote", "G", "function", "gap", REFUSED ("precondition")));
+}
+
+static void
+test_integrals (void)
+{
+  PLAY (FUNCTION ("f", "x^2"), FUNCTION ("bell", "exp(-x^2)"), FUNCTION ("arc", "sqrt(1-x^2)"),
+        FUNCTION ("kink", "If(x<0,-x,sin(x))"), FUNCTION ("steep", "1/sqrt(x)"),
+        BETWEEN ("query_definite_integral", "f", "3", "0", VALUE ("-9")),
+        BETWEEN ("query_definite_integral", "f", "1", "1", VALUE ("0")),
+        BETWEEN ("query_definite_integral", "steep", "0", "1", VALUE ("2")),
+        BETWEEN ("query_definite_integral", "arc", "-1", "1", VALUE ("pi/2")),
+        BETWEEN ("query_definite_integral", "arc", "0", "2", REFUSED ("precondition")),
+        BETWEEN ("query_definite_integral", "bell", "0", "1",
+                 "\"decimal\":0.746824132812427,\"certainty\":\"numeric\",\"radius\":"),
+        BETWEEN ("query_definite_integral", "kink", "-1", "\"pi\"",
+                 "\"decimal\":2.5,\"certainty\":\"numeric\",\"radius\":"),
+        BETWEEN ("query_definite_integral", "f", "true", "3", REFUSED ("bad_argument")));
+}
+
+static void
+test_extremes (void)
+{
+  PLAY (FUNCTION ("f", "x^3-3*x"), FUNCTION ("s", "sin(x)"), FUNCTION ("corner", "abs(x-1)"),
+        FUNCTION ("l", "ln(x)/x"),
+        BETWEEN ("query_function_max", "f", "-2", "1.5", X_IS ("-1")),
+        BETWEEN ("query_function_max", "f", "0", "3", X_IS ("3")),
+        BETWEEN ("query_function_min", "f", "-3", "2", X_IS ("-3")),
+        BETWEEN ("query_function_max", "s", "0", "\"pi\"", X_IS ("pi/2")),
+        BETWEEN ("query_function_min", "corner", "-1", "3", X_IS ("1")),
+        BETWEEN ("query_function_max", "l", "1", "10", X_IS ("e")),
+        BETWEEN ("query_function_max", "f", "2", "1", REFUSED ("degenerate")));
+}
+
+#define SOLVE(tool, equation, answer) \
+  { tool, "{\"equation\":\"" equation "\",\"variable\":\"x\"}", answer }
+
+static void
+test_equations (void)
+{
+  PLAY (FUNCTION ("f", "x^2-2"),
+        SOLVE ("query_nsolve", "cos(x)=x", "Searched from -100 to 100."),
+        SOLVE ("query_nsolve", "(x-1)^2=0", EXACT ("1")),
+        SOLVE ("query_nsolve", "x^64=2", "\"decimal\":1.0108892860517005"),
+        SOLVE ("query_nsolve", "x^2+1=0", "There is no real solution."),
+        SOLVE ("query_nsolve", "f(x)=2", "\"decimal\":2"),
+        SOLVE ("query_nsolve", "1=1", REFUSED ("degenerate")),
+        SOLVE ("query_nsolve", "x<2", REFUSED ("precondition")),
+        SOLVE ("query_solve", "1/x+1/(x-1)=2", EXACT ("(2-sqrt(2))/2")),
+        SOLVE ("query_solve", "(x^2-1)/(x-1)=2", "There is no real solution."),
+        SOLVE ("query_solve", "x^6-5*x^3+6=0", EXACT ("cbrt(2)")),
+        SOLVE ("query_solve", "x^5-x-1=0", "\"exact\":null,\"decimal\":1.1673039782614187"));
+}
+
+/* What is made of f(x) follows f, whatever that becomes. */
+static void
+test_functions_in_expressions (void)
+{
+  PLAY (FUNCTION ("f", "x^2-4"), FUNCTION ("g", "f(x)+1"), FUNCTION ("h", "f'(x)*f''(2)"),
+        ON ("add_roots", "R", "obj", "g", X_IS ("-sqrt(3)")),
+        { "add_point", "{\"name\":\"P\",\"x\":\"f(3)\",\"y\":\"h(1)\"}", EXACT ("5") },
+        { "query_y_coord", "{\"pt\":\"P\"}", VALUE ("4") },
+        { "redefine_object",
+          "{\"name\":\"f\",\"tool\":\"add_function\",\"args\":{\"expr\":\"2*x^2-9\"}}", "\"ok\":true" },
+        { "query_x_coord", "{\"pt\":\"R_2\"}", VALUE ("2") },
+        { "query_x_coord", "{\"pt\":\"P\"}", VALUE ("9") },
+        { "query_y_coord", "{\"pt\":\"P\"}", VALUE ("16") },
+        { "add_slider", "{\"name\":\"a\",\"min\":1,\"max\":9,\"step\":1}", MADE ("a", "number") },
+        { "redefine_object",
+          "{\"name\":\"f\",\"tool\":\"add_function\",\"args\":{\"expr\":\"a*x^2-2\"}}", "\"ok\":true" },
+        { "query_x_coord", "{\"pt\":\"R_2\"}", VALUE ("1") },
+        { "set_value", "{\"name\":\"a\",\"value\":4}", "\"ok\":true" },
+        { "query_x_coord", "{\"pt\":\"R_2\"}", VALUE ("1/2") },
+        { "redefine_object",
+          "{\"name\":\"f\",\"tool\":\"add_function\",\"args\":{\"expr\":\"g(x)\"}}",
+          REFUSED ("precondition") },
+        { "add_function", "{\"name\":\"k\",\"expr\":\"x^2\",\"start_x\":0,\"end_x\":2}",
+          MADE ("k", "function") },
+        { "add_point", "{\"name\":\"Q\",\"x\":\"k(1)\",\"y\":0}", EXACT ("1") },
+        { "add_point", "{\"name\":\"S\",\"x\":\"k(3)\",\"y\":0}", REFUSED ("precondition") },
+        { "add_point", "{\"name\":\"S\",\"x\":\"f\",\"y\":0}", REFUSED ("type_mismatch") },
+        { "add_point", "{\"name\":\"S\",\"x\":\"f(\",\"y\":0}", REFUSED ("bad_argument") },
+        { "add_function", "{\"name\":\"m\",\"expr\":\"f(f(f(f(f(f(f(f(x+x*x))))))))\"}",
+          MADE ("m", "function") });
+}
+
+/* Roots that vanish under a drag come back where they were. */
+static void
+test_roots_revive (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  g_autoptr (PorismDrag) drag = NULL;
+  PorismId root;
+
+  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":-1}");
+  tool_scene_submit (session, "add_function", "{\"name\":\"f\",\"expr\":\"x^2+y(A)\"}");
+  tool_scene_submit (session, "add_roots", "{\"name\":\"R\",\"obj\":\"f\"}");
+  root = porism_construction_lookup (construction, "R_2");
+  drag = porism_drag_new (construction, porism_construction_lookup (construction, "A"));
+  porism_drag_move (drag, 0, -4);
+  g_assert_cmpfloat_with_epsilon (porism_construction_get_value (construction, root)[0], 2, 1e-12);
+  porism_drag_move (drag, 0, 3);
+  g_assert_false (porism_construction_is_defined (construction, root));
+  porism_drag_move (drag, 0, -9);
+  g_assert_true (porism_construction_is_defined (construction, root));
+  g_assert_cmpfloat_with_epsilon (porism_construction_get_value (construction, root)[0], 3, 1e-12);
+}
+
+void
+tools_add_calculus (void)
+{
+  g_test_add_func ("/tools/calculus/derivatives", test_derivatives);
+  g_test_add_func ("/tools/calculus/roots", test_roots);
+  g_test_add_func ("/tools/calculus/special-points", test_special_points);
+  g_test_add_func ("/tools/calculus/asymptotes", test_asymptotes);
+  g_test_add_func ("/tools/calculus/integrals", test_integrals);
+  g_test_add_func ("/tools/calculus/extremes", test_extremes);
+  g_test_add_func ("/tools/calculus/equations", test_equations);
+  g_test_add_func ("/tools/calculus/in-expressions", test_functions_in_expressions);
+  g_test_add_func ("/tools/calculus/roots-revive", test_roots_revive);
+}
