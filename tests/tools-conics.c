@@ -11,6 +11,7 @@
 
 #include <glib.h>
 
+#include "app/render/trace.h"
 #include "engine/construction/drag.h"
 #include "engine/construction/evaluation.h"
 #include "engine/geometry/conic-points.h"
@@ -502,6 +503,79 @@ test_drag_keeps_points_apart (void)
     }
 }
 
+/* ---- pictures ---- */
+
+/* How many pixels a place of the surface is from the conic, to first order. */
+static double
+get_pixels_off (const PorismViewport *viewport,
+                const double         *q,
+                double                sx,
+                double                sy)
+{
+  double x, y, g[2];
+
+  porism_viewport_from_screen (viewport, sx, sy, &x, &y);
+  porism_conic_get_gradient (q, x, y, g);
+
+  return fabs (porism_conic_get_value (q, x, y)) / hypot (g[0], g[1]) * viewport->scale;
+}
+
+/* Every piece runs along the conic, and every point of it on the surface is on a piece. */
+static void
+check_trace (const PorismViewport *viewport,
+             const double         *q)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
+  const PorismPiece *all;
+
+  porism_trace_value (pieces, viewport, PORISM_KIND_CONIC, q, 6);
+  all = (const PorismPiece *) (const void *) pieces->data;
+  for (guint i = 0; i < pieces->len; i++)
+    g_assert_cmpfloat (get_pixels_off (viewport, q, (all[i].x1 + all[i].x2) / 2,
+                                       (all[i].y1 + all[i].y2) / 2), <, 0.2);
+  for (int i = 0; i < 100; i++)
+    {
+      double x, y, a = q[2], b, c, root;
+
+      porism_viewport_from_screen (viewport, viewport->width * i / 100, 0, &x, &y);
+      b = q[1] * x + q[4];
+      c = (q[0] * x + q[3]) * x + q[5];
+      root = sqrt (fmax (b * b - 4 * a * c, 0));
+      for (int sign = -1; sign <= 1 && b * b > 4 * a * c; sign += 2)
+        {
+          double sx, sy;
+
+          porism_viewport_to_screen (viewport, x, (sign * root - b) / (2 * a), &sx, &sy);
+          if (sy >= 0 && sy <= viewport->height)
+            g_assert_cmpfloat (porism_trace_get_distance (all, pieces->len, sx, sy), <, 0.2);
+        }
+    }
+}
+
+static void
+test_traces (void)
+{
+  static const double conics[][6] = {
+    { 4, 0, 9, 0, 0, -36 }, { 1, 3, 1, 2, -1, -4 }, { 1, 2, 1, -1, 1, 0 }, { 1, 0, -2, 0, 0, 1e-9 },
+    { 1, 0, 1e-6, 0, 0, -1 }, { 1e-8, 0, 1, -1, 0, 0 }, { 2, 1, -1, 3, 0, 1 },
+  };
+  g_autoptr (GRand) random = g_rand_new_with_seed (22);
+
+  for (int i = 0; i < 200; i++)
+    {
+      const double *q = conics[i % G_N_ELEMENTS (conics)];
+      double near[2];
+      PorismViewport viewport = { .width = 400, .height = 300,
+                                  .scale = pow (10, g_rand_double_range (random, -2, 6)) };
+
+      porism_conic_get_nearest (q, g_rand_double_range (random, -4, 4),
+                                g_rand_double_range (random, -4, 4), near);
+      viewport.x = near[0] + g_rand_double_range (random, -100, 100) / viewport.scale;
+      viewport.y = near[1] + g_rand_double_range (random, -100, 100) / viewport.scale;
+      check_trace (&viewport, q);
+    }
+}
+
 void
 tools_add_conics (void)
 {
@@ -517,5 +591,6 @@ tools_add_conics (void)
   g_test_add_func ("/tools/conics/pascal", test_pascal);
   g_test_add_func ("/tools/conics/reflection", test_reflection);
   g_test_add_func ("/tools/conics/common-points-in-two-ways", test_common_points_in_two_ways);
+  g_test_add_func ("/tools/conics/traces", test_traces);
   g_test_add_func ("/tools/conics/drag-keeps-points-apart", test_drag_keeps_points_apart);
 }

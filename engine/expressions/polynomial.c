@@ -142,6 +142,8 @@ skip (Expansion *self, PorismOp op, guint a, guint b, guint *left)
   return TRUE;
 }
 
+static guint add_unary (Expansion *self, PorismOp op, guint a);
+
 static guint
 add_operation (Expansion *self, PorismOp op, guint a, guint b)
 {
@@ -151,6 +153,8 @@ add_operation (Expansion *self, PorismOp op, guint a, guint b)
 
   if (fold (self, op, a, b, &result) || skip (self, op, a, b, &result))
     return result;
+  if (op == PORISM_OP_SUB && is_integer (self, a, 0) && get_term (self, b)->kind != TERM_RATIONAL)
+    return add_unary (self, PORISM_OP_NEGATE, b);
   size = MIN (get_term (self, a)->size + get_term (self, b)->size + 1,
               PORISM_EXPRESSION_MAX_NODES + 1);
   term = add_term (self, TERM_OPERATION, size);

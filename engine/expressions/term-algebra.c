@@ -97,6 +97,8 @@ porism_terms_sum (PorismTerms *self,
   List list;
   fmpq_t one;
 
+  if (self->exceeded)
+    return a;
   fmpq_init (one);
   fmpq_one (one);
   list_init (&list, FALSE);
@@ -297,6 +299,8 @@ porism_terms_multiply (PorismTerms *self,
   List list;
   fmpq_t coefficient;
 
+  if (self->exceeded)
+    return a;
   if (porism_terms_is_number (self, a))
     return porism_terms_scale (self, b, porism_terms_get (self, a)->value);
   if (porism_terms_is_number (self, b))

@@ -11,6 +11,7 @@
 
 /* More terms than this come from no formula that anybody reads. */
 #define TERMS_LIMIT 20000
+#define PARTS_LIMIT 150000
 #define SIZE_LIMIT 1000000
 
 static void
@@ -122,7 +123,8 @@ intern (PorismTerms *self, PorismTermNode *node)
   find_traits (self, node);
   g_ptr_array_add (self->nodes, node);
   g_hash_table_insert (self->known, node, GUINT_TO_POINTER (self->nodes->len));
-  if (self->nodes->len > TERMS_LIMIT || node->size >= SIZE_LIMIT)
+  self->n_parts += node->n;
+  if (self->nodes->len > TERMS_LIMIT || self->n_parts > PARTS_LIMIT || node->size >= SIZE_LIMIT)
     self->exceeded = TRUE;
 
   return self->nodes->len - 1;

@@ -48,6 +48,7 @@ typedef struct
   GPtrArray *nodes;             /* PorismTermNode */
   GHashTable *known;            /* PorismTermNode → index + 1 */
   guint variable;               /* that terms depend on, an index into those of the expression */
+  gsize n_parts;                /* of all nodes together */
   gboolean exceeded;            /* more terms than is reasonable: what was found is of no use */
 } PorismTerms;
 

@@ -154,7 +154,12 @@ F (conics_meet) (FIELD *f, ELEMENT *out, const ELEMENT *p, const ELEMENT *q, gui
   if (porism_exact_exceeded (f))
     return PORISM_UNABLE;
   if (!linear)
-    return F (try_roots) (f, &search, resultant.r, 5, F (offer_at_root));
+    {
+      DECIDE (upright_pencil, porism_truth_and (IS_ZERO (&resultant.d[0]), IS_ZERO (&resultant.d[1])));
+      if (upright_pencil)
+        return F (try_roots) (f, &search, resultant.n, 3, F (offer_above));
+      return F (try_roots) (f, &search, resultant.r, 5, F (offer_at_root));
+    }
 
   DECIDE (upright, porism_truth_and (porism_truth_and (IS_ZERO (&p[1]), IS_ZERO (&q[1])),
                                      porism_truth_and (IS_ZERO (&p[4]), IS_ZERO (&q[4]))));

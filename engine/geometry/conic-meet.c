@@ -5,8 +5,9 @@
  *
  * As quadratics in y two conics have for resultant R = N^2 - D E, where N, D and E are made of the
  * minors of their coefficients; a common point has an x where R vanishes, and y = -N/D there. Where D
- * vanishes too, the quadratics are proportional and the points lie above each other. Where neither
- * has a term in y^2, E alone is the resultant. */
+ * vanishes too, the quadratics are proportional and the points lie above each other. Where the midpoints
+ * of all upright chords of both conics are on one line, D is 0 throughout, and N takes the place of R.
+ * Where neither has a term in y^2, E alone is the resultant. */
 
 #include "config.h"
 
