@@ -407,8 +407,9 @@ assert_close (PorismKind kind,
 static int
 dimension_of (const char *operation)
 {
-  return g_str_equal (operation, "area") || g_str_equal (operation, "area-conic") ? 2 : g_str_equal (operation, "number") ||
-         g_str_equal (operation, "slider") ? 0 : 1;
+  if (g_str_equal (operation, "area") || g_str_equal (operation, "area-conic"))
+    return 2;
+  return g_str_equal (operation, "number") || g_str_equal (operation, "slider") ? 0 : 1;
 }
 
 static gboolean

@@ -9,6 +9,8 @@
 /* Bits for the search, which needs no more than doubles have. */
 #define SEARCH_PRECISION 64
 #define BITS_A_DEGREE 12
+/* The default stops as soon as the roots are apart, with a few digits of each. */
+#define MOST_STEPS 200
 
 /* Whether @t is in the interval. */
 static PorismTruth
@@ -242,7 +244,7 @@ isolate_roots (FIELD *f, const F (Problem) *problem, const acb_poly_t polynomial
   acb_ptr roots = _acb_vec_init (n);
   PorismStatus status = PORISM_UNABLE;
 
-  if (acb_poly_find_roots (roots, polynomial, NULL, 0, f->precision) == n &&
+  if (acb_poly_find_roots (roots, polynomial, NULL, MOST_STEPS, f->precision) == n &&
       acb_poly_validate_real_roots (roots, polynomial, f->precision))
     {
       qsort (roots, (gsize) n, sizeof *roots, compare_real_parts);

@@ -92,7 +92,7 @@ expand_equation (const PorismExpression *equation,
       if (in_y == NULL)
         return FALSE;
       for (guint k = 0; k < in_y->len; k++)
-        coefficients[i == 2 ? 0 : places[i][k]] =
+        coefficients[places[i][k]] =
           porism_expression_ref (g_ptr_array_index (in_y, k));
     }
   return in_x != NULL;

@@ -16,16 +16,16 @@ const PorismToolSpec porism_point_tools[] = {
     .parameters = { NEW_NAME, NUMBER ("x", N_("x coordinate")), NUMBER ("y", N_("y coordinate")) },
     .overloads = { { "point", { "x", "y" } } } },
   { .name = "add_point_on", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
-    .description = N_("Make a point that stays on a path (segment, line, ray, circle, arc or "
-                      "polygon), at (x, y) if that lies on the path, else nearest to it."),
+    .description = N_("Make a point that stays on a path (segment, line, ray, circle, arc, "
+                      "conic or polygon), at (x, y) if that lies on the path, else nearest to it."),
     .parameters = { NEW_NAME, OBJECT ("obj", N_("the path")),
                     OPTIONAL_NUMBER ("x", N_("wanted x coordinate")),
                     OPTIONAL_NUMBER ("y", N_("wanted y coordinate")) },
     .run = porism_run_point_on },
   { .name = "add_intersect", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
     .description = N_("Intersect two paths. Without index every common point is made; index "
-                      "picks one, counted along the first line or left before right of the line "
-                      "of centres."),
+                      "picks one, counted along the first line, left before right of the line "
+                      "of centres, or from left to right for conics."),
     .parameters = { NEW_NAME, OBJECT ("obj1", N_("first path")),
                     OBJECT ("obj2", N_("second path")),
                     OPTIONAL_INTEGER ("index", N_("which common point, from 1")) },
@@ -76,11 +76,11 @@ const PorismToolSpec porism_point_tools[] = {
                     OBJECT ("p2", N_("a point on the second leg")) },
     .overloads = { { "angle-bisector", { "p1", "vertex", "p2" } } } },
   { .name = "add_tangent", .klass = PORISM_TOOL_CONSTRUCT, .group = "lines",
-    .description = N_("Make the tangents to a circle from a point outside it (name_1, name_2), "
+    .description = N_("Make the tangents to a circle or conic from a point outside it (name_1, name_2), "
                       "or the tangent at a point of it; or the tangent to a function at the x of "
                       "the point, or to a curve at a point of it."),
     .parameters = { NEW_NAME, OBJECT ("point", N_("the point")),
-                    OBJECT ("conic", N_("the circle, function or curve")) },
+                    OBJECT ("conic", N_("the circle, conic, function or curve")) },
     .overloads = { { "tangent", { "point", "conic" } },
                    { "tangent-conic", { "point", "conic" } },
                    { "tangent-function", { "point", "conic" } },
