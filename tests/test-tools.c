@@ -341,6 +341,19 @@ test_tangent_does_not_flicker (void)
     }
 }
 
+/* What depends on a polygon follows it to another number of vertices. */
+static void
+test_redefined_polygon (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "4", "4"), POINT ("D", "0", "4"),
+        { "add_polygon", "{\"name\":\"p\",\"points\":\"A,B,C\"}", "\"exact\":\"8\"" },
+        { "transform_reflect_point", "{\"name\":\"q\",\"obj\":\"p\",\"point\":\"A\"}",
+          "\"exact\":\"8\"" },
+        { "redefine_object",
+          "{\"name\":\"p\",\"tool\":\"add_polygon\",\"args\":{\"points\":\"A,B,C,D\"}}", "\"ok\":true" },
+        { "query_area", "{\"obj\":\"q\"}", VALUE ("16") });
+}
+
 static gboolean
 asks_or_makes (const PorismToolSpec *spec)
 {
@@ -395,6 +408,7 @@ main (int    argc,
   g_test_add_func ("/tools/editing", test_editing);
   g_test_add_func ("/tools/appearance", test_appearance);
   g_test_add_func ("/tools/euler-line", test_euler_line);
+  g_test_add_func ("/tools/redefined-polygon", test_redefined_polygon);
   g_test_add_func ("/tools/tangent-does-not-flicker", test_tangent_does_not_flicker);
   tools_add_conics ();
   tools_add_curves ();
