@@ -596,21 +596,3 @@ porism_algebra_pane_get_input (PorismAlgebraPane *self)
 
   return self->input;
 }
-
-/**
- * porism_algebra_pane_rename:
- *
- * Opens an entry for another name of the object, which its row must show.
- */
-void
-porism_algebra_pane_rename (PorismAlgebraPane *self,
-                            PorismId           id)
-{
-  PorismObjectRow *row;
-
-  g_return_if_fail (PORISM_IS_ALGEBRA_PANE (self));
-
-  row = find_row (self, id);
-  if (row != NULL)
-    porism_object_row_rename (row);
-}

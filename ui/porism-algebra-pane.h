@@ -27,8 +27,5 @@ void            porism_algebra_pane_set_selection (PorismAlgebraPane *self,
                                                    guint              n);
 /* The line at its foot. */
 PorismInputBar *porism_algebra_pane_get_input     (PorismAlgebraPane *self);
-/* Opens an entry for another name in the row of @id. */
-void            porism_algebra_pane_rename        (PorismAlgebraPane *self,
-                                                   PorismId           id);
 
 G_END_DECLS

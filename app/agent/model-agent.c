@@ -593,19 +593,6 @@ porism_model_agent_take_prices (PorismModelAgent *self,
 }
 
 /**
- * porism_model_agent_get_provider:
- *
- * Returns: (transfer none): whom it asks
- */
-PorismProvider *
-porism_model_agent_get_provider (PorismModelAgent *self)
-{
-  g_return_val_if_fail (PORISM_IS_MODEL_AGENT (self), NULL);
-
-  return self->provider;
-}
-
-/**
  * porism_model_agent_get_usage:
  *
  * Returns: the tokens of all replies so far, as they were reported

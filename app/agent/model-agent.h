@@ -33,7 +33,6 @@ void              porism_model_agent_set_pictures (PorismModelAgent *self,
                                                    gboolean          pictures);
 void              porism_model_agent_take_prices  (PorismModelAgent *self,
                                                    PorismPrices     *prices);
-PorismProvider   *porism_model_agent_get_provider (PorismModelAgent *self);
 /* Of all replies so far. */
 PorismUsage       porism_model_agent_get_usage    (PorismModelAgent *self);
 /* FALSE where it is not known. */
