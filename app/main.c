@@ -12,7 +12,7 @@
 
 /* Where the published problem lies beside a source tree. */
 #define PUBLISHED_PROBLEM "../shared/data/draw2think-demos/geogoal_00006.json"
-#define SAMPLE "samples/tangents.porism"
+#define SAMPLE "resource:///org/porism/Porism/samples/tangents.porism"
 
 static const GOptionEntry options[] = {
   { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a recorded problem, ready to run"), NULL },
@@ -24,19 +24,9 @@ static char *
 find_demo (void)
 {
   g_autofree char *published = g_canonicalize_filename (PUBLISHED_PROBLEM, NULL);
-  const char *const directories[] = { PORISM_SOURCE_DATADIR, PORISM_DATADIR };
 
-  if (g_file_test (published, G_FILE_TEST_IS_REGULAR))
-    return g_filename_to_uri (published, NULL, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (directories); i++)
-    {
-      g_autofree char *sample = g_build_filename (directories[i], SAMPLE, NULL);
-
-      if (g_file_test (sample, G_FILE_TEST_IS_REGULAR))
-        return g_filename_to_uri (sample, NULL, NULL);
-    }
-
-  return NULL;
+  return g_file_test (published, G_FILE_TEST_IS_REGULAR)
+           ? g_filename_to_uri (published, NULL, NULL) : g_strdup (SAMPLE);
 }
 
 /* An instance that runs already shows the problem; else this one does. */
@@ -46,11 +36,6 @@ open_demo (GApplication *application)
   g_autofree char *uri = find_demo ();
   g_autoptr (GError) error = NULL;
 
-  if (uri == NULL)
-    {
-      g_printerr ("porism: %s\n", _("The recorded problem is not installed."));
-      return 2;
-    }
   if (!g_application_register (application, NULL, &error))
     {
       g_printerr ("porism: %s\n", error->message);

@@ -202,13 +202,14 @@ load_prices (const char *text,
              GError    **error)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "porism-prices-XXXXXX", NULL);
-  int file = g_mkstemp (path);
+  int descriptor = g_mkstemp (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   PorismPrices *prices;
 
-  g_assert_cmpint (file, >=, 0);
+  g_assert_cmpint (descriptor, >=, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  prices = porism_prices_load_file (path, error);
-  g_close (file, NULL);
+  prices = porism_prices_load_file (file, error);
+  g_close (descriptor, NULL);
   g_unlink (path);
 
   return prices;

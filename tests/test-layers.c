@@ -3,10 +3,7 @@
 
 /* The rules that keep the layers apart, read from the sources themselves: what a file includes,
  * what it is called, its licence header and its length. Each rule is a function from one file to
- * its faults; the first tests plant faults in memory, so that a blind rule is found out.
- *
- * PORISM_SOURCE_DIR names another source tree than the one that was compiled.
- */
+ * its faults; the first tests plant faults in memory, so that a blind rule is found out. */
 
 #include "config.h"
 
@@ -341,9 +338,7 @@ read_folder (const char *root,
 static GPtrArray *
 read_tree (void)
 {
-  g_autofree char *compiled = g_path_get_dirname (PORISM_SOURCE_DATADIR);
-  const char *given = g_getenv ("PORISM_SOURCE_DIR");
-  const char *root = given != NULL ? given : compiled;
+  const char *root = g_getenv ("PORISM_SOURCE_DIR");
   GPtrArray *sources = g_ptr_array_new_with_free_func (source_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)

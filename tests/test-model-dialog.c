@@ -499,11 +499,12 @@ static void
 test_own_prices (Fixture *self, gconstpointer unused)
 {
   g_autofree char *path = porism_prices_dup_own_path ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_autoptr (PorismPrices) prices = NULL;
 
   g_assert_true (porism_prices_make_own (NULL));
-  prices = porism_prices_load_file (path, NULL);
+  prices = porism_prices_load_file (file, NULL);
   g_assert_nonnull (prices);
   g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
   g_assert_true (porism_prices_make_own (NULL));

@@ -474,13 +474,14 @@ load_prices (void)
 {
   g_autofree char *directory = g_dir_make_tmp ("porism-prices-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (directory, "prices.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   PorismPrices *prices;
 
   g_assert_true (g_file_set_contents (path, "{\"currency\":\"EUR\",\"models\":[{\"model\":"
                                             "\"test-model\",\"rates\":[{\"input\":1000,"
                                             "\"output\":10000}]}]}", -1, NULL));
-  prices = porism_prices_load_file (path, &error);
+  prices = porism_prices_load_file (file, &error);
   g_assert_no_error (error);
   g_unlink (path);
   g_rmdir (directory);

@@ -40,14 +40,14 @@ porism_prices_free (PorismPrices *self)
  * Returns: (transfer full): the prices; NULL with @error
  */
 PorismPrices *
-porism_prices_load_file (const char *path,
-                         GError    **error)
+porism_prices_load_file (GFile   *file,
+                         GError **error)
 {
   g_autofree char *text = NULL;
   PorismPrices *self;
   json_object *json;
 
-  if (!g_file_get_contents (path, &text, NULL, error))
+  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
     return NULL;
   json = porism_json_parse (text, -1, error);
   if (json == NULL || porism_wire_get_length (porism_wire_get (json, "models")) == 0)
@@ -55,7 +55,7 @@ porism_prices_load_file (const char *path,
       if (error != NULL && *error == NULL)
         g_set_error (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_TYPE,
                      _("the file lists no models"));
-      g_prefix_error (error, "%s: ", path);
+      g_prefix_error (error, "%s: ", FILE_NAME);
       json_object_put (json);
       return NULL;
     }
@@ -73,10 +73,10 @@ porism_prices_load_file (const char *path,
 PorismPrices *
 porism_prices_load (GError **error)
 {
-  g_autofree char *path = porism_prompt_find_file (FILE_NAME);
+  g_autoptr (GFile) file = porism_prompt_find (FILE_NAME);
 
-  if (path != NULL)
-    return porism_prices_load_file (path, error);
+  if (file != NULL)
+    return porism_prices_load_file (file, error);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("there is no %s"), FILE_NAME);
 
   return NULL;
@@ -104,7 +104,7 @@ gboolean
 porism_prices_make_own (GError **error)
 {
   g_autofree char *own = porism_prices_dup_own_path ();
-  g_autofree char *given = porism_prompt_find_file (FILE_NAME);
+  g_autoptr (GFile) given = porism_prompt_find (FILE_NAME);
   g_autofree char *folder = g_path_get_dirname (own);
   g_autofree char *text = NULL;
 
@@ -118,7 +118,7 @@ porism_prices_make_own (GError **error)
   /* Whether the folder could be made shows when the file is written. */
   g_mkdir_with_parents (folder, 0700);
 
-  return g_file_get_contents (given, &text, NULL, error) &&
+  return g_file_load_contents (given, NULL, &text, NULL, NULL, error) &&
          g_file_set_contents (own, text, -1, error);
 }
 

@@ -18,7 +18,7 @@ PorismPrices *porism_prices_load         (GError            **error);
 char         *porism_prices_dup_own_path (void);
 /* Makes the person's own file, a copy of the program's, where there is none. */
 gboolean      porism_prices_make_own     (GError            **error);
-PorismPrices *porism_prices_load_file    (const char         *path,
+PorismPrices *porism_prices_load_file    (GFile              *file,
                                           GError            **error);
 void          porism_prices_free         (PorismPrices       *self);
 const char   *porism_prices_get_date     (const PorismPrices *self);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looked for in the person's configuration, then beside the sources, then where it is installed. */
+/* Looked for in the person's configuration, then in the program itself. */
 
 #include "config.h"
 
@@ -11,25 +11,25 @@
 
 #include "app/agent/prompts.h"
 
+#define BUNDLED "resource:///org/porism/Porism/agent/"
+
 /**
- * porism_prompt_find_file:
+ * porism_prompt_find:
+ * @name: a file's name
  *
- * Returns: (transfer full) (nullable): the path of the first that there is
+ * Returns: (transfer full) (nullable): the person's own, else the one that comes with the program
  */
-char *
-porism_prompt_find_file (const char *name)
+GFile *
+porism_prompt_find (const char *name)
 {
-  g_autofree char *own = g_build_filename (g_get_user_config_dir (), "porism", NULL);
-  const char *const directories[] = { own, PORISM_SOURCE_DATADIR, PORISM_DATADIR };
+  g_autofree char *path =
+    g_build_filename (g_get_user_config_dir (), "porism", "agent", name, NULL);
+  g_autofree char *uri = g_strconcat (BUNDLED, name, NULL);
+  g_autoptr (GFile) bundled = g_file_new_for_uri (uri);
 
-  for (guint i = 0; i < G_N_ELEMENTS (directories); i++)
-    {
-      g_autofree char *path = g_build_filename (directories[i], "agent", name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        return g_steal_pointer (&path);
-    }
-  return NULL;
+  if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return g_file_new_for_path (path);
+  return g_file_query_exists (bundled, NULL) ? g_steal_pointer (&bundled) : NULL;
 }
 
 /**
@@ -44,21 +44,21 @@ porism_prompt_load (const char *task,
 {
   gboolean is_word = strspn (task, "abcdefghijklmnopqrstuvwxyz-") == strlen (task) && *task != '\0';
   g_autofree char *name = g_strconcat (task, ".md", NULL);
-  g_autofree char *path = is_word ? porism_prompt_find_file (name) : NULL;
+  g_autoptr (GFile) file = is_word ? porism_prompt_find (name) : NULL;
   char *text;
 
-  if (path == NULL)
+  if (file == NULL)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                    _("there is no prompt for the task “%s”"), task);
       return NULL;
     }
-  if (!g_file_get_contents (path, &text, NULL, error))
+  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
     return NULL;
   if (g_utf8_validate (text, -1, NULL))
     return text;
   g_free (text);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s is not UTF-8"), path);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("%s is not UTF-8"), name);
 
   return NULL;
 }

@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* The path of data/agent/@name, or of the person's own; NULL where there is none. (transfer full) */
-char *porism_prompt_find_file (const char *name);
+/* data/agent/@name, or the person's own; NULL where there is none. (transfer full) */
+GFile *porism_prompt_find (const char *name);
 /* The prompt of @task, "solve", "diagram", "realise" or "direct"; (transfer full). */
-char *porism_prompt_load      (const char *task,
-                               GError    **error);
+char  *porism_prompt_load (const char *task,
+                           GError    **error);
 
 G_END_DECLS
