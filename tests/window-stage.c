@@ -254,16 +254,33 @@ save (Stage *stage)
   return document;
 }
 
-/* Closes with the key and waits for the end of the program. */
 void
-close_program (Stage *stage)
+await_end (Stage *stage)
 {
   g_autoptr (GError) error = NULL;
 
-  act (stage, "sleep 0.3 key ctrl+w");
   g_assert_true (g_subprocess_wait_check (stage->program, NULL, &error));
   g_assert_no_error (error);
   g_clear_object (&stage->program);
+}
+
+void
+close_program (Stage *stage)
+{
+  act (stage, "sleep 0.3 key ctrl+w");
+  await_end (stage);
+}
+
+guint
+count_windows (Stage *stage)
+{
+  g_autofree char *windows = drive (stage, "search --onlyvisible --class porism");
+  guint n = 0;
+
+  for (const char *at = windows; at != NULL && *at != '\0'; at++)
+    n += *at == '\n';
+
+  return n;
 }
 
 /* Positions are given from the middle of the window, y upwards as in the plane. */

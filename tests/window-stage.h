@@ -41,6 +41,10 @@ gboolean       has_stage      (void);
 void           start_program  (Stage          *stage);
 /* Closes with the key and waits for the end of the program. */
 void           close_program  (Stage          *stage);
+/* How many windows of the program are on the display. */
+guint          count_windows  (Stage          *stage);
+/* Waits for the end of a program that was told to end. */
+void           await_end      (Stage          *stage);
 /* Runs xdotool with a script. */
 void           act            (Stage          *stage,
                                const char     *format,

@@ -177,14 +177,24 @@ save_async (PorismWindow        *self,
     }
 }
 
+/* @task: (transfer full) */
+static void
+end_settling (GTask    *task,
+              gboolean  settled)
+{
+  PorismWindow *self = g_task_get_source_object (task);
+
+  self->settling = FALSE;
+  g_task_return_boolean (task, settled);
+  g_object_unref (task);
+}
+
 static void
 settle_saved_cb (GObject      *object,
                  GAsyncResult *result,
                  gpointer      user_data)
 {
-  g_autoptr (GTask) task = user_data;
-
-  g_task_return_boolean (task, g_task_propagate_boolean (G_TASK (result), NULL));
+  end_settling (user_data, g_task_propagate_boolean (G_TASK (result), NULL));
 }
 
 static void
@@ -197,33 +207,18 @@ settle_response_cb (AdwMessageDialog *dialog,
   if (g_str_equal (response, "save"))
     save_async (g_task_get_source_object (task), FALSE, settle_saved_cb, task);
   else
-    {
-      g_task_return_boolean (task, g_str_equal (response, "discard"));
-      g_object_unref (task);
-    }
+    end_settling (task, g_str_equal (response, "discard"));
 }
 
-/**
- * porism_window_settle_async:
- *
- * Asks what shall become of unsaved work, if there is any.
- */
-void
-porism_window_settle_async (PorismWindow        *self,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+static void
+ask_settle (PorismWindow *self,
+            GTask        *task)
 {
-  GTask *task = g_task_new (self, NULL, callback, user_data);
-  GtkWidget *dialog;
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save Changes?"),
+                                              _("Changes that are not saved will be lost."));
 
-  if (!porism_window_has_changes (self))
-    {
-      g_task_return_boolean (task, TRUE);
-      g_object_unref (task);
-      return;
-    }
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save Changes?"),
-                                   _("Changes that are not saved will be lost."));
+  self->settling = TRUE;
+  g_set_weak_pointer (&self->question, GTK_WINDOW (dialog));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard",
                                     _("_Discard"), "save", _("_Save"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
@@ -234,6 +229,30 @@ porism_window_settle_async (PorismWindow        *self,
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (settle_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * porism_window_settle_async:
+ *
+ * Asks what shall become of unsaved work, if there is any. While that is being asked, nothing else is
+ * settled: the question that stands is shown again.
+ */
+void
+porism_window_settle_async (PorismWindow        *self,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+
+  if (!self->settling && porism_window_has_changes (self))
+    {
+      ask_settle (self, task);
+      return;
+    }
+  if (self->question != NULL)
+    gtk_window_present (self->question);
+  g_task_return_boolean (task, !self->settling);
+  g_object_unref (task);
 }
 
 /**

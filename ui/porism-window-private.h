@@ -24,6 +24,8 @@ struct _PorismWindow
   PorismLoop *loop;             /* NULL where no agent is at work */
   char *agent_identity;         /* what its agent was made from; NULL for a recording */
   GFile *destination;           /* where a document that was never saved shall go; or NULL */
+  gboolean settling;            /* it is being asked what shall become of what is unsaved */
+  GtkWindow *question;          /* what asks it, while it shows */
   gboolean closing;             /* what is unsaved was settled */
   gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
   gboolean agent_chosen;

@@ -452,6 +452,15 @@ porism_window_dup_autosave_directory (void)
   return g_file_new_build_filename (g_get_user_data_dir (), "porism", "autosave", NULL);
 }
 
+static gboolean
+close_cb (gpointer user_data)
+{
+  gtk_window_close (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog that was answered still refers to the window, which goes once it is done. */
 static void
 settled_cb (GObject      *object,
             GAsyncResult *result,
@@ -462,7 +471,7 @@ settled_cb (GObject      *object,
   if (!porism_window_settle_finish (self, result))
     return;
   self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -531,6 +540,7 @@ porism_window_dispose (GObject *object)
   PorismWindow *self = PORISM_WINDOW (object);
 
   porism_window_drop_popover (self);
+  g_clear_weak_pointer (&self->question);
   g_clear_object (&self->focus_before);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->session_signals);
