@@ -6,12 +6,14 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -56,6 +58,30 @@ allocate (void)
   return memory != NULL ? 0 : -1;
 }
 
+/* Calls that are younger than the headers, by the numbers that every architecture shares. */
+static int
+try_young_calls (const char *program,
+                 const char *which)
+{
+  struct { uint64_t value; uint32_t size, flags; } attribute = { (uintptr_t) "x", 1, 0 };
+  struct { uint64_t flags; uint32_t extent, extents, project, cow; } file = { 0x40, 0, 0, 0, 0 };
+
+  if (strcmp (which, "mode") == 0)
+    return (int) syscall (452, AT_FDCWD, program, 0777, 0);
+  if (strcmp (which, "attribute") == 0)
+    return (int) syscall (463, AT_FDCWD, program, 0, "user.porism", &attribute, sizeof attribute);
+  return (int) syscall (469, AT_FDCWD, program, &file, sizeof file, 0);
+}
+
+/* Signals at second hand: the kernel sends them when the pipe that we share is written to. */
+static int
+borrow_signal (void)
+{
+  int owned = fcntl (0, F_SETOWN, getppid ());
+
+  return owned < 0 && fcntl (0, F_SETFL, O_ASYNC) < 0 && fcntl (0, F_SETSIG, SIGUSR1) < 0 ? -1 : 0;
+}
+
 /* Where a call succeeds, what it made is left for the test to find. */
 static void
 probe (const char *program)
@@ -77,6 +103,13 @@ probe (const char *program)
   report ("socket", socket (AF_INET, SOCK_STREAM, 0));
   report ("signal", kill (getppid (), 0));
   report ("fork", try_fork ());
+  report ("mode", try_young_calls (program, "mode"));
+  report ("attribute", try_young_calls (program, "attribute"));
+  report ("flags", try_young_calls (program, "flags"));
+  report ("borrowed", borrow_signal ());
+  report ("session", (int) setsid ());
+  report ("message", (int) syscall (SYS_memfd_create, "porism", 0));
+  report ("keys", (int) syscall (SYS_keyctl, 0, -3, 1));
   report ("run", execv ("/bin/sh", arguments));
   report ("limit", raise_limit ());
   report ("memory", allocate ());

@@ -500,7 +500,9 @@ test_walls_of_calls (void)
 {
 #ifdef PORISM_HAVE_SECCOMP
   static const char *const what[] = { "write", "overwrite", "truncate", "remove", "directory",
-                                      "socket", "signal", "fork", "run", "limit", NULL };
+                                      "socket", "signal", "fork", "run", "limit", "mode",
+                                      "attribute", "flags", "borrowed", "session", "message",
+                                      "keys", NULL };
   g_autoptr (GHashTable) found = run_probes ();
 
   assert_denied (found, what);

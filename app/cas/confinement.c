@@ -8,8 +8,9 @@
  *   with Landlock       (Linux 5.13, 2021) no file can be read, written, made or run but the
  *                       program itself and the libraries of the system; from Linux 6.7 no TCP,
  *                       from 6.12 no signal to a process outside;
- *   with libseccomp     no file can be opened for writing or changed, no socket made, no process
- *                       started or signalled, no limit raised, and no program run after the first.
+ *   with libseccomp     of the kernel's calls there are those of a list only: no file can be opened
+ *                       for writing or changed, no socket made, no process started or signalled,
+ *                       no limit raised, and no program run after the first.
  *
  * Where the kernel lacks Landlock, the program could read what the user can read; it could tell
  * nobody but us, and we take nothing but formulas from it. Where the build lacks libseccomp as well,
@@ -25,11 +26,13 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <termios.h>
 #include <unistd.h>
 
 #ifdef PORISM_HAVE_SECCOMP
@@ -168,99 +171,105 @@ prepare_ruleset (const char *program)
 
 #ifdef PORISM_HAVE_SECCOMP
 
-/* Calls that a program has no use for when it only computes. */
-static const char *const denied_calls[] = {
-  /* files changed */
-  "creat", "truncate", "unlink", "unlinkat", "rename", "renameat", "renameat2", "mkdir", "mkdirat",
-  "rmdir", "link", "linkat", "symlink", "symlinkat", "mknod", "mknodat", "chmod", "fchmod",
-  "fchmodat", "fchmodat2", "chown", "fchown", "lchown", "fchownat", "utime", "utimes", "utimensat",
-  "futimesat", "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr",
-  "fremovexattr", "name_to_handle_at", "open_by_handle_at",
-  /* the network and other processes */
-  "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendmsg", "sendmmsg",
-  "recvmsg", "recvmmsg", "shmget", "shmat", "shmctl", "msgget", "semget", "mq_open", "mq_unlink",
-  "fork", "vfork", "execveat", "kill", "tkill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo",
-  "pidfd_open", "pidfd_getfd", "pidfd_send_signal", "ptrace", "process_vm_readv",
-  "process_vm_writev", "process_madvise", "kcmp",
-  /* limits and the machine */
-  "setrlimit", "setpriority", "sched_setscheduler", "setpgid", "setsid", "unshare", "setns",
-  "chroot", "pivot_root", "mount", "umount", "umount2", "open_tree", "move_mount", "fsopen",
-  "fsconfig", "fsmount", "fspick", "mount_setattr", "swapon", "swapoff", "reboot", "kexec_load",
-  "kexec_file_load", "init_module", "finit_module", "delete_module", "acct", "quotactl", "bpf",
-  "perf_event_open", "userfaultfd", "keyctl", "add_key", "request_key", "syslog",
-  "sethostname", "setdomainname", "settimeofday", "clock_settime", "adjtimex", "clock_adjtime",
-  "iopl", "ioperm", "vhangup", "fanotify_init", "inotify_init", "inotify_init1",
+/* Which the kernel knows and the C library of a 64-bit machine calls 0. */
+#define LARGE_FILE 0100000u
+
+/* What a program needs that reads its questions, computes, and writes its answers. */
+static const char *const allowed_calls[] = {
+  /* memory */
+  "brk", "mmap", "mmap2", "munmap", "mremap", "mprotect", "madvise", "membarrier",
+  /* what is open already, and libraries: opening is a matter of its own */
+  "read", "readv", "pread64", "write", "writev", "close", "lseek", "_llseek", "dup", "dup2", "dup3",
+  "poll", "ppoll", "ppoll_time64", "select", "_newselect", "pselect6", "pselect6_time64",
+  "stat", "stat64", "fstat", "fstat64", "lstat", "lstat64", "newfstatat", "fstatat64", "statx",
+  "access", "faccessat", "faccessat2", "readlink", "readlinkat", "getcwd",
+  /* time and chance */
+  "clock_gettime", "clock_gettime64", "clock_getres", "clock_getres_time64", "gettimeofday", "time",
+  "times", "getrusage", "nanosleep", "clock_nanosleep", "clock_nanosleep_time64", "getrandom",
+  /* its own signals and threads, and its end */
+  "rt_sigaction", "rt_sigprocmask", "rt_sigpending", "rt_sigtimedwait", "rt_sigreturn", "sigreturn",
+  "sigaltstack", "alarm", "setitimer", "getitimer", "pause", "restart_syscall", "futex",
+  "futex_time64", "set_robust_list", "set_tid_address", "rseq", "gettid", "sched_yield",
+  "sched_getaffinity", "exit", "exit_group",
+  /* who and where it is */
+  "getpid", "getppid", "getuid", "geteuid", "getgid", "getegid", "getuid32", "geteuid32",
+  "getgid32", "getegid32", "uname", "sysinfo", "getrlimit", "ugetrlimit", "arch_prctl",
+  "set_thread_area",
 };
 
-/* Calls whose arguments a filter cannot see; a C library does without where they do not exist. */
-static const char *const absent_calls[] = {
-  "openat2", "clone3", "io_uring_setup", "io_uring_enter", "io_uring_register",
+/* Of a file descriptor, nothing but this is asked or set. */
+static const int allowed_controls[] = {
+  F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL,
 };
+
+/* A terminal is asked for its size; ours is a socket, and says so. */
+static const unsigned long allowed_requests[] = { TCGETS, TIOCGWINSZ, FIONREAD };
 
 static gboolean
-deny_calls (scmp_filter_ctx    filter,
-            int                code,
-            const char *const *names,
-            gsize              n)
+allow_where (scmp_filter_ctx     filter,
+             int                 call,
+             struct scmp_arg_cmp condition)
 {
-  for (gsize i = 0; i < n; i++)
-    {
-      int call = seccomp_syscall_resolve_name (names[i]);
+  return seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, call, 1, &condition) == 0;
+}
 
-      if (call != __NR_SCMP_ERROR &&
-          seccomp_rule_add (filter, SCMP_ACT_ERRNO ((guint32) code), call, 0) != 0)
+/* Allows @call where argument @at has none of the bits but @bits. */
+static gboolean
+allow_bits (scmp_filter_ctx filter,
+            int             call,
+            guint           at,
+            guint           bits)
+{
+  return allow_where (filter, call, SCMP_CMP64 (at, SCMP_CMP_MASKED_EQ, (guint32) ~bits, 0));
+}
+
+static gboolean
+allow_named (scmp_filter_ctx filter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (allowed_calls); i++)
+    {
+      int call = seccomp_syscall_resolve_name (allowed_calls[i]);
+
+      if (call != __NR_SCMP_ERROR && seccomp_rule_add (filter, SCMP_ACT_ALLOW, call, 0) != 0)
         return FALSE;
     }
   return TRUE;
 }
 
-/* Denies @call where argument @at has @value in the bits @mask. */
 static gboolean
-deny_bits (scmp_filter_ctx filter,
-           int             call,
-           guint           at,
-           guint64         mask,
-           guint64         value)
+allow_values (scmp_filter_ctx filter)
 {
-  const struct scmp_arg_cmp condition = SCMP_CMP64 (at, SCMP_CMP_MASKED_EQ, mask, value);
+  gboolean allowed = TRUE;
 
-  return seccomp_rule_add_array (filter, SCMP_ACT_ERRNO (EPERM), call, 1, &condition) == 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (allowed_controls) && allowed; i++)
+    {
+      guint64 control = (guint64) allowed_controls[i];
+
+      allowed = allow_where (filter, SCMP_SYS (fcntl), SCMP_CMP64 (1, SCMP_CMP_EQ, control)) &&
+                allow_where (filter, SCMP_SYS (fcntl64), SCMP_CMP64 (1, SCMP_CMP_EQ, control));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (allowed_requests) && allowed; i++)
+    allowed = allow_where (filter, SCMP_SYS (ioctl),
+                           SCMP_CMP64 (1, SCMP_CMP_EQ, (guint64) allowed_requests[i]));
+  return allowed;
 }
 
-static gboolean
-deny_where_not (scmp_filter_ctx filter,
-                int             call,
-                guint           at,
-                guint64         value)
-{
-  const struct scmp_arg_cmp condition = SCMP_CMP64 (at, SCMP_CMP_NE, value);
-
-  return seccomp_rule_add_array (filter, SCMP_ACT_ERRNO (EPERM), call, 1, &condition) == 0;
-}
-
-static gboolean
-deny_writing (scmp_filter_ctx filter,
-              int             call,
-              guint           flags)
-{
-  return deny_bits (filter, call, flags, O_ACCMODE, O_WRONLY) &&
-         deny_bits (filter, call, flags, O_ACCMODE, O_RDWR) &&
-         deny_bits (filter, call, flags, O_CREAT, O_CREAT) &&
-         deny_bits (filter, call, flags, O_TRUNC, O_TRUNC);
-}
-
+/* What is not allowed here does not exist, as on an older kernel: a C library does without where it
+ * can, and a call that is younger than this list is not there either. */
 static gboolean
 fill_filter (scmp_filter_ctx filter,
              const char     *program)
 {
+  const guint reading = O_CLOEXEC | O_NONBLOCK | O_DIRECTORY | O_NOFOLLOW | O_NOCTTY | LARGE_FILE;
   const guint64 thread = 0x10000;       /* CLONE_THREAD */
 
-  return deny_calls (filter, EPERM, denied_calls, G_N_ELEMENTS (denied_calls)) &&
-         deny_calls (filter, ENOSYS, absent_calls, G_N_ELEMENTS (absent_calls)) &&
-         deny_writing (filter, SCMP_SYS (open), 1) && deny_writing (filter, SCMP_SYS (openat), 2) &&
-         deny_bits (filter, SCMP_SYS (clone), 0, thread, 0) &&
-         deny_where_not (filter, SCMP_SYS (prlimit64), 2, 0) &&
-         deny_where_not (filter, SCMP_SYS (execve), 0, (guint64) (gsize) program);
+  return allow_named (filter) && allow_values (filter) &&
+         allow_bits (filter, SCMP_SYS (open), 1, reading) &&
+         allow_bits (filter, SCMP_SYS (openat), 2, reading) &&
+         allow_where (filter, SCMP_SYS (clone), SCMP_CMP64 (0, SCMP_CMP_MASKED_EQ, thread, thread)) &&
+         allow_where (filter, SCMP_SYS (prlimit64), SCMP_CMP64 (2, SCMP_CMP_EQ, 0)) &&
+         allow_where (filter, SCMP_SYS (execve),
+                      SCMP_CMP64 (0, SCMP_CMP_EQ, (guint64) (gsize) program));
 }
 
 /* The instructions, from libseccomp through a file in memory: loading them must not allocate. */
@@ -288,7 +297,7 @@ static void
 prepare_filter (struct sock_fprog *program,
                 const char        *path)
 {
-  scmp_filter_ctx filter = seccomp_init (SCMP_ACT_ALLOW);
+  scmp_filter_ctx filter = seccomp_init (SCMP_ACT_ERRNO (ENOSYS));
 
   if (filter == NULL)
     return;
