@@ -10,7 +10,9 @@
 #include "app/agent/endpoint.h"
 #include "app/agent/http.h"
 #include "app/agent/provider-error.h"
+#include "app/agent/proxies.h"
 #include "tests/provider-lab.h"
+#include "tests/provider-proxy.h"
 
 static void
 test_addresses (void)
@@ -121,6 +123,122 @@ test_redirect_within (void)
   provider_server_answer (lab.server, 303, "Location: /other", "", 0, PROVIDER_SERVER_WHOLE);
   reply = ask (&lab);
   g_assert_error (lab.error, PORISM_PROVIDER_ERROR, PORISM_PROVIDER_ERROR_REDIRECT);
+  provider_lab_clear (&lab);
+}
+
+/* A proxy would read the key and the problem on their way to a server of this machine. */
+static void
+test_proxy (gconstpointer dialect)
+{
+  g_autoptr (ProviderServer) proxy = provider_server_new ();
+  g_autofree char *exchange = g_strconcat (((const PorismDialect *) dialect)->id, "-answer", NULL);
+  g_autoptr (PorismReply) reply = NULL;
+  ProviderLab lab;
+
+  provider_lab_init (&lab, dialect);
+  provider_proxy_set (proxy->address);
+  provider_server_replay (lab.server, exchange, 0);
+  reply = ask (&lab);
+  provider_proxy_set (NULL);
+  g_assert_no_error (lab.error);
+  g_assert_cmpstr (reply->text->str, ==, PROVIDER_ANSWER);
+  g_assert_cmpuint (proxy->requests->len, ==, 0);
+  g_assert_cmpuint (lab.server->requests->len, ==, 1);
+  provider_lab_clear (&lab);
+}
+
+/* Other machines are reached through the desktop's proxy, names and addresses alike. */
+static void
+test_proxies (void)
+{
+  static const struct
+  {
+    const char *uri;
+    gboolean is_direct;
+  } cases[] = {
+    { "http://127.0.0.1:8080/v1/messages", TRUE },
+    { "http://localhost/v1", TRUE },
+    { "http://gpu.localhost:1/v1", TRUE },
+    { "https://[::1]:8443/", TRUE },
+    { "https://api.openai.com/v1", FALSE },
+    { "http://192.168.1.7:8080/v1", FALSE },
+    { "http://127.0.0.1.example.com/", FALSE },
+  };
+  g_autoptr (GProxyResolver) proxies = porism_proxies_new ();
+
+  provider_proxy_set ("http://proxy.example:3128");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) found = g_proxy_resolver_lookup (proxies, cases[i].uri, NULL, NULL);
+
+      g_assert_cmpstr (found[0], ==,
+                       cases[i].is_direct ? "direct://" : "http://proxy.example:3128");
+    }
+  provider_proxy_set (NULL);
+}
+
+static void
+assert_hidden (const char *text)
+{
+  g_assert_nonnull (strstr (text, "…"));
+  g_assert_null (strstr (text, PROVIDER_KEY));
+}
+
+/* The server repeats the key in its text, its thinking and its calls, whole and in two pieces. */
+static void
+test_echo (gconstpointer dialect)
+{
+  static const char *const replacements[][2] = {
+    { "Zuerst zwei", "Zu " PROVIDER_KEY " zwei" }, { "axis; ", PROVIDER_KEY "; " },
+    { "\"Zue\"", "\"Zu sk-te\"" }, { "rst zwei", "st-0123456789 zwei" },
+    { "the axi\"", "the sk-test-\"" }, { "\"s; √3", "\"0123456789; √3" },
+    { "3*sqrt(3)", PROVIDER_KEY },
+  };
+  g_autofree char *name = g_strconcat (((const PorismDialect *) dialect)->id, "-calls", NULL);
+  g_autofree char *exchange = provider_server_load (name);
+  g_autoptr (GString) echo = g_string_new (exchange);
+  g_autoptr (PorismReply) reply = NULL;
+  const PorismPart *call;
+  ProviderLab lab;
+
+  for (guint i = 0; i < G_N_ELEMENTS (replacements); i++)
+    g_string_replace (echo, replacements[i][0], replacements[i][1], 0);
+  provider_lab_init (&lab, dialect);
+  provider_server_answer (lab.server, 200, NULL, echo->str, 7, PROVIDER_SERVER_WHOLE);
+  reply = ask (&lab);
+  g_assert_no_error (lab.error);
+  assert_hidden (reply->text->str);
+  assert_hidden (reply->thinking->str);
+  g_assert_cmpstr (lab.text->str, ==, reply->text->str);
+  g_assert_cmpstr (lab.thinking->str, ==, reply->thinking->str);
+  call = g_ptr_array_index (reply->calls, 1);
+  assert_hidden (call->arguments);
+  assert_hidden (json_object_to_json_string_ext (reply->native, JSON_C_TO_STRING_NOSLASHESCAPE));
+  provider_lab_clear (&lab);
+}
+
+/* A complaint is cut to a readable length, which may go through a key; and what seemed to become the
+ * key, and did not, is told after all. */
+static void
+test_echo_cut (void)
+{
+  g_autofree char *filler = g_strnfill (490, '-');
+  g_autofree char *complaint =
+    g_strdup_printf ("{\"error\":{\"message\":\"%s" PROVIDER_KEY "\"}}", filler);
+  g_autoptr (PorismReply) reply = NULL;
+  ProviderLab lab;
+
+  provider_lab_init (&lab, &porism_openai_chat);
+  provider_server_answer (lab.server, 401, NULL, complaint, 0, PROVIDER_SERVER_WHOLE);
+  g_assert_null (ask (&lab));
+  g_assert_null (strstr (lab.error->message, "sk-"));
+  provider_server_answer (lab.server, 200, NULL,
+                          "data: {\"choices\":[{\"delta\":{\"content\":\"sk-te\"}}]}\n\n"
+                          "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
+                          "data: [DONE]\n\n", 0, PROVIDER_SERVER_WHOLE);
+  reply = ask (&lab);
+  g_assert_no_error (lab.error);
+  g_assert_cmpstr (lab.text->str, ==, "sk-te");
   provider_lab_clear (&lab);
 }
 
@@ -332,7 +450,19 @@ test_models (void)
 void
 providers_add_rules (void)
 {
+  const PorismDialect *const *dialects = porism_dialect_get_all ();
+
   g_test_add_func ("/providers/addresses", test_addresses);
+  for (guint i = 0; dialects[i] != NULL; i++)
+    {
+      g_autofree char *proxy = g_strdup_printf ("/providers/%s/proxy", dialects[i]->id);
+      g_autofree char *echo = g_strdup_printf ("/providers/%s/echo", dialects[i]->id);
+
+      g_test_add_data_func (proxy, dialects[i], test_proxy);
+      g_test_add_data_func (echo, dialects[i], test_echo);
+    }
+  g_test_add_func ("/providers/proxies", test_proxies);
+  g_test_add_func ("/providers/echo-cut", test_echo_cut);
   g_test_add_func ("/providers/redirect/elsewhere", test_redirect_elsewhere);
   g_test_add_func ("/providers/redirect/within", test_redirect_within);
   g_test_add_func ("/providers/keys", test_keys);

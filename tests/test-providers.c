@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/provider-lab.h"
+#include "tests/provider-proxy.h"
 
 int
 main (int    argc,
@@ -20,7 +21,8 @@ main (int    argc,
   /* No proxy of the machine stands between a test and its own server, and the keyring and the
    * prompts of whoever runs the tests are their own. */
   g_assert_nonnull (config);
-  g_setenv ("no_proxy", "*", TRUE);
+  g_unsetenv ("GIO_USE_PROXY_RESOLVER");
+  provider_proxy_register ();
   g_setenv ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent", TRUE);
   g_setenv ("XDG_CONFIG_HOME", config, TRUE);
   g_test_init (&argc, &argv, NULL);

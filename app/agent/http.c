@@ -13,6 +13,7 @@
 #include "app/agent/endpoint.h"
 #include "app/agent/http.h"
 #include "app/agent/provider-error.h"
+#include "app/agent/proxies.h"
 
 #define MAX_REDIRECTS 3
 /* Of an answer, decompressed; and of a failure's text, which holds one sentence that we want. */
@@ -112,8 +113,10 @@ porism_http_answer_free (PorismHttpAnswer *self)
 SoupSession *
 porism_http_session_new (void)
 {
+  g_autoptr (GProxyResolver) proxies = porism_proxies_new ();
   SoupSession *session = soup_session_new_with_options ("user-agent", "Porism/" PORISM_VERSION,
-                                                        "timeout", 0, NULL);
+                                                        "timeout", 0,
+                                                        "proxy-resolver", proxies, NULL);
 
   /* The key is the only thing by which we say who we are. */
   soup_session_remove_feature_by_type (session, SOUP_TYPE_AUTH_MANAGER);

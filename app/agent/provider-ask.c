@@ -13,12 +13,11 @@
 
 #include "app/agent/http.h"
 #include "app/agent/provider-private.h"
+#include "app/agent/secret.h"
 #include "app/agent/sse.h"
 #include "app/formats/json.h"
 
 #define FIRST_PAUSE 1000u
-/* Of keys: characters. */
-#define SHORTEST_SECRET 8
 
 typedef struct
 {
@@ -34,6 +33,8 @@ typedef struct
   guint n_attempts;
   char *key;
   PorismReply *reply;
+  gsize told_text;              /* bytes of the reply's text that were told */
+  gsize told_thinking;
   PorismSse *sse;
   GString *body;                /* of the list of models */
 } Ask;
@@ -88,21 +89,6 @@ end (GTask *task)
   ask->cancelled_id = 0;
 }
 
-/* Servers repeat a wrong key in their complaint. What is shorter is no secret, such as the “none” that
- * servers on this machine are given, and taking it out would spoil other words. */
-static void
-hide_key (GError     *error,
-          const char *key)
-{
-  g_autoptr (GString) message = g_string_new (error->message);
-
-  if (key == NULL || strlen (key) < SHORTEST_SECRET ||
-      g_string_replace (message, key, "…", 0) == 0)
-    return;
-  g_free (error->message);
-  error->message = g_strdup (message->str);
-}
-
 static void
 fail (GTask  *task,
       GError *error)
@@ -118,7 +104,7 @@ fail (GTask  *task,
                            _("%s did not answer within %g seconds"), self->origin,
                            self->timeout / 1000.0);
     }
-  hide_key (error, ask->key);
+  porism_secret_mask_text (&error->message, ask->key);
   g_task_return_error (task, error);
   g_object_unref (task);
 }
@@ -215,7 +201,7 @@ fail_or_retry (GTask  *task,
       fail (task, error);
       return;
     }
-  hide_key (error, ask->key);
+  porism_secret_mask_text (&error->message, ask->key);
   if (had_something)
     porism_provider_tell_restarted (self);
   porism_provider_tell_waiting (self, pause, error->message);
@@ -247,6 +233,39 @@ parse_event (PorismReply *reply,
   return NULL;
 }
 
+/* What may become the key with the next event waits for it; with @whole nothing does. */
+static void
+tell_further (GTask   *task,
+              GString *text,
+              gsize   *told,
+              gboolean whole,
+              void   (*tell) (PorismProvider *provider, const char *further))
+{
+  const char *key = ((Ask *) g_task_get_task_data (task))->key;
+  gsize end;
+
+  porism_secret_mask (text, *told, key);
+  end = text->len - (whole ? 0 : porism_secret_begins (text, key));
+  if (end > *told)
+    {
+      g_autofree char *further = g_strndup (text->str + *told, end - *told);
+
+      *told = end;
+      tell (g_task_get_source_object (task), further);
+    }
+}
+
+static void
+tell (GTask   *task,
+      gboolean whole)
+{
+  Ask *ask = g_task_get_task_data (task);
+
+  tell_further (task, ask->reply->thinking, &ask->told_thinking, whole,
+                porism_provider_tell_thinking);
+  tell_further (task, ask->reply->text, &ask->told_text, whole, porism_provider_tell_text);
+}
+
 static gboolean
 event_cb (const char *payload,
           gsize       length,
@@ -255,7 +274,6 @@ event_cb (const char *payload,
 {
   PorismProvider *self = g_task_get_source_object (user_data);
   PorismReply *reply = ((Ask *) g_task_get_task_data (user_data))->reply;
-  gsize text = reply->text->len, thinking = reply->thinking->len;
   json_object *json;
   gboolean go_on;
 
@@ -266,10 +284,7 @@ event_cb (const char *payload,
     return FALSE;
   go_on = self->dialect->read (reply, json, error);
   json_object_put (json);
-  if (reply->thinking->len > thinking)
-    porism_provider_tell_thinking (self, reply->thinking->str + thinking);
-  if (reply->text->len > text)
-    porism_provider_tell_text (self, reply->text->str + text);
+  tell (user_data, FALSE);
 
   return go_on;
 }
@@ -295,9 +310,11 @@ return_models (GTask *task)
   PorismProvider *self = g_task_get_source_object (task);
   Ask *ask = g_task_get_task_data (task);
   g_autoptr (GError) problem = NULL;
-  json_object *json = porism_json_parse (ask->body->str, (gssize) ask->body->len, &problem);
+  json_object *json;
   GPtrArray *models;
 
+  porism_secret_mask (ask->body, 0, ask->key);
+  json = porism_json_parse (ask->body->str, (gssize) ask->body->len, &problem);
   if (problem != NULL)
     {
       fail (task, g_error_new (PORISM_PROVIDER_ERROR, PORISM_PROVIDER_ERROR_MALFORMED,
@@ -325,7 +342,9 @@ return_reply (GTask *task)
                      PORISM_HTTP_NO_WAIT, -1);
       return;
     }
+  tell (task, TRUE);
   self->dialect->finish (ask->reply);
+  porism_secret_mask_reply (ask->reply, ask->key);
   end (task);
   g_task_return_pointer (task, g_steal_pointer (&ask->reply), (GDestroyNotify) porism_reply_free);
   g_object_unref (task);
@@ -366,6 +385,7 @@ fetched_cb (GObject      *session,
     attempt (task);
   else
     {
+      porism_secret_mask_text (&answer->body, ask->key);
       asked = answer->retry_after != PORISM_HTTP_NO_WAIT
               ? answer->retry_after : porism_provider_error_read_delay (answer->body);
       fail_or_retry (task, porism_provider_error_from_status (answer->status, answer->body), asked,
@@ -437,6 +457,7 @@ begin_reading (GTask *task)
 
   g_clear_pointer (&ask->reply, porism_reply_free);
   g_clear_pointer (&ask->sse, porism_sse_free);
+  ask->told_text = ask->told_thinking = 0;
   if (ask->conversation == NULL)
     {
       g_string_truncate (ask->body, 0);
