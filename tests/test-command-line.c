@@ -659,6 +659,47 @@ test_solve (void)
   result_clear (&state);
 }
 
+/* A model's tool names, arguments and words, with what would set a terminal's title, move its cursor
+ * or turn the line around. */
+static const char escapes[] =
+  "{\"id\": \"e\", \"question\": \"Q?\", \"choices\": [], \"turns\": [{\"text\": \"\\u001b[2J\", \"steps\": ["
+  STEP ("add\\u001b]0;x\\u0007", "\"name\": \"A\", \"x\": 0, \"y\": 0") ", "
+  STEP ("add_point", "\"name\": \"\\u009b31m\\u202e\\r\", \"x\": 0, \"y\": \"\\u001b[1m\"")
+  "]}], \"answer\": {\"value\": \"\\u001b[5m\\u007f\"}}";
+
+static void
+assert_clean (const char *text)
+{
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      g_assert_true (!g_unichar_iscntrl (character) || character == '\n' || character == '\t');
+      g_assert_cmphex (character, !=, 0x202e);
+    }
+}
+
+static void
+test_escapes (void)
+{
+  g_autofree char *json = temporary ("escapes.json"), *odd = temporary ("odd\033[1m.json");
+  g_autofree char *agent = g_strconcat ("script:", json, NULL);
+  g_auto (Result) told = { 0 }, lines = { 0 }, absent = { 0 };
+
+  write_file (json, escapes);
+  told = RUN ("", "solve", "--agent", agent);
+  lines = RUN ("", "solve", "--agent", agent, "--json");
+  absent = RUN ("", "state", odd);
+  g_assert_nonnull (strstr (told.output, "␛]0;x␇"));
+  g_assert_nonnull (strstr (told.output, "Answer: ␛[5m␡"));
+  assert_clean (told.output);
+  assert_clean (told.errors);
+  assert_clean (absent.errors);
+  /* Data is what it is. */
+  g_assert_nonnull (strstr (lines.output, "\\u001b]0;x\\u0007"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -691,6 +732,7 @@ main (int    argc,
   g_test_add_func ("/command-line/convert-and-replay", test_convert_and_replay);
   g_test_add_func ("/command-line/convert-unusable", test_convert_unusable);
   g_test_add_func ("/command-line/solve", test_solve);
+  g_test_add_func ("/command-line/escapes", test_escapes);
 
   return g_test_run ();
 }

@@ -70,6 +70,45 @@ porism_cli_parse (int                *argc,
   return FALSE;
 }
 
+/* The picture of a control character, U+001B as “␛”, and nothing of what turns text around: neither
+ * a terminal nor the eye takes it for more than it is. */
+static void
+append_clean (GString *text,
+              gunichar character)
+{
+  if (character < ' ' && character != '\n' && character != '\t')
+    g_string_append_unichar (text, 0x2400 + character);
+  else if (character == 0x7f)
+    g_string_append_unichar (text, 0x2421);
+  else if (g_unichar_iscntrl (character) && character > 0x7f)
+    g_string_append_unichar (text, 0xfffd);
+  else if (character == 0x061c || character == 0x200e || character == 0x200f ||
+           (character >= 0x202a && character <= 0x202e) ||
+           (character >= 0x2066 && character <= 0x2069))
+    g_string_append_printf (text, "<U+%04X>", character);
+  else
+    g_string_append_unichar (text, character);
+}
+
+/**
+ * porism_cli_dup_clean:
+ *
+ * What models, files and servers wrote, as a terminal may be given it.
+ *
+ * Returns: (transfer full): @text in UTF-8 without control characters but ends of lines and tabs
+ */
+char *
+porism_cli_dup_clean (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *clean = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    append_clean (clean, g_utf8_get_char (at));
+
+  return g_string_free (clean, FALSE);
+}
+
 /**
  * porism_cli_complain:
  *
@@ -79,14 +118,15 @@ int
 porism_cli_complain (const char *format,
                      ...)
 {
-  g_autofree char *message = NULL;
+  g_autofree char *message = NULL, *clean = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   g_strdelimit (message, "\n", ' ');
-  fprintf (stderr, "%s: %s\n", g_get_prgname (), message);
+  clean = porism_cli_dup_clean (message);
+  fprintf (stderr, "%s: %s\n", g_get_prgname (), clean);
 
   return PORISM_EXIT_UNUSABLE;
 }
@@ -186,4 +226,17 @@ porism_cli_print (const char *line)
   fputs (line, stdout);
   fputc ('\n', stdout);
   fflush (stdout);
+}
+
+/**
+ * porism_cli_tell:
+ *
+ * Writes a line for people to stdout.
+ */
+void
+porism_cli_tell (const char *line)
+{
+  g_autofree char *clean = porism_cli_dup_clean (line);
+
+  porism_cli_print (clean);
 }

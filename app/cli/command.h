@@ -56,7 +56,11 @@ guint           porism_cli_tell_differences (PorismDocument   *document,
                                              const char       *path);
 gboolean        porism_cli_save          (PorismDocument      *document,
                                           const char          *path);
-/* A line on stdout, at once. */
+/* A line of data on stdout, at once. */
 void            porism_cli_print         (const char          *line);
+/* A line for people on stdout; control characters that a model, a file or a server wrote are shown,
+ * not obeyed. */
+void            porism_cli_tell          (const char          *line);
+char           *porism_cli_dup_clean     (const char          *text);
 
 G_END_DECLS

@@ -71,7 +71,7 @@ print_columns (const PorismJgexProblem *problem,
                        porism_jgex_verdict_get_name (proof->verdict),
                        name_certainty (proof->certainty), proof->milliseconds);
 
-  porism_cli_print (line);
+  porism_cli_tell (line);
 }
 
 static int

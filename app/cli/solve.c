@@ -97,11 +97,11 @@ print_entry (const PorismEntry *entry,
   for (guint i = 0; i < entry->action->arguments->len; i++)
     append_argument (line, g_ptr_array_index (entry->action->arguments, i));
   append_outcome (line, entry->observation);
-  porism_cli_print (line->str);
+  porism_cli_tell (line->str);
   if (recorded == NULL)
     return;
   g_string_printf (line, "      ! %s", recorded);
-  porism_cli_print (line->str);
+  porism_cli_tell (line->str);
 }
 
 static void
@@ -129,7 +129,7 @@ print_unreadable (const PorismTurn *turn)
       const PorismUnreadableCall *call = g_ptr_array_index (turn->unreadable, i);
       g_autofree char *line = g_strdup_printf ("   ✗ %s: %s", call->tool, call->problem);
 
-      porism_cli_print (line);
+      porism_cli_tell (line);
     }
 }
 
@@ -142,7 +142,7 @@ turn_started_cb (PorismLoop *loop,
   if (run->json)
     return;
   if (text != NULL && *text != '\0')
-    porism_cli_print (text);
+    porism_cli_tell (text);
   print_unreadable (porism_document_get_turn (porism_loop_get_document (loop), index));
 }
 
@@ -180,14 +180,15 @@ print_answer (PorismDocument *document,
 {
   const char *answer = porism_document_get_answer (document);
   const char *provenance = porism_document_get_provenance (document);
+  g_autofree char *clean = answer != NULL ? porism_cli_dup_clean (answer) : NULL;
   FILE *stream = json ? stderr : stdout;
 
   if (answer == NULL)
     fputs ("No answer was given.\n", stream);
   else if (provenance != NULL)
-    fprintf (stream, "Answer: %s (%s)\n", answer, provenance);
+    fprintf (stream, "Answer: %s (%s)\n", clean, provenance);
   else
-    fprintf (stream, "Answer: %s\n", answer);
+    fprintf (stream, "Answer: %s\n", clean);
 }
 
 /* TEXT, @FILE or - for stdin; NULL after a complaint. */

@@ -152,7 +152,7 @@ porism_solver_list_models (PorismSolverChoice *choice)
       return PORISM_EXIT_REFUSED;
     }
   for (guint i = 0; i < models->len; i++)
-    porism_cli_print (((const PorismModel *) g_ptr_array_index (models, i))->id);
+    porism_cli_tell (((const PorismModel *) g_ptr_array_index (models, i))->id);
 
   return PORISM_EXIT_DONE;
 }

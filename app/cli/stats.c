@@ -196,7 +196,7 @@ print_line (const char *format,
   va_start (arguments, format);
   line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  porism_cli_print (line);
+  porism_cli_tell (line);
 }
 
 static double
