@@ -470,6 +470,59 @@ test_reset_connections (void)
   site_clear (&site);
 }
 
+/* Connections that say nothing. */
+static GPtrArray *
+connect_silently (Site  *site,
+                  guint  n)
+{
+  GPtrArray *crowd = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GUri) uri = g_uri_parse (porism_mcp_http_get_url (site->http), G_URI_FLAGS_NONE, NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GSocketConnection *connection =
+        g_socket_client_connect_to_host (client, "127.0.0.1", (guint16) g_uri_get_port (uri), NULL,
+                                         &error);
+
+      g_assert_no_error (error);
+      g_ptr_array_add (crowd, connection);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  return crowd;
+}
+
+/* Any process of this machine can connect and say nothing: those with the token come in all the same,
+ * those who are in stay, and who is silent is sent away soon. */
+static void
+test_crowd (void)
+{
+  g_autoptr (GPtrArray) crowd = NULL, more = NULL;
+  g_autofree char *session = NULL;
+  GSocket *last;
+  Site site;
+  char byte;
+
+  if (!mcp_has_schemas ())
+    return;
+  site_init (&site);
+  session = site_begin_session (&site);
+  crowd = connect_silently (&site, 100);
+  site_assert_status (&site, site_new_request (&site, "tools/list", NULL), 200);
+  more = connect_silently (&site, 100);
+  site_assert_status (&site, site_new_session_message (&site, "POST", session,
+                                                       "{\"jsonrpc\": \"2.0\", \"id\": 2,"
+                                                       "\"method\": \"ping\"}"), 200);
+  last = g_socket_connection_get_socket (more->pdata[more->len - 1]);
+  g_assert_false (g_socket_condition_check (last, G_IO_IN) & G_IO_IN);
+  while (!(g_socket_condition_check (last, G_IO_IN) & G_IO_IN))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_socket_receive (last, &byte, 1, NULL, NULL), ==, 0);
+  site_clear (&site);
+}
+
 void
 mcp_add_http_tests (void)
 {
@@ -485,5 +538,6 @@ mcp_add_http_tests (void)
   g_test_add_func ("/mcp/http/many-sessions", test_many_sessions);
   g_test_add_func ("/mcp/http/early-client", test_early_client);
   g_test_add_func ("/mcp/http/reset-connections", test_reset_connections);
+  g_test_add_func ("/mcp/http/crowd", test_crowd);
   g_test_add_func ("/mcp/http/start-and-stop", test_start_and_stop);
 }

@@ -108,6 +108,8 @@ porism_mcp_http_greet (PorismMcpHttp     *self,
   if (status == SOUP_STATUS_UNAUTHORIZED)
     soup_message_headers_replace (soup_server_message_get_response_headers (message),
                                   "WWW-Authenticate", "Bearer realm=\"Porism\"");
+  if (status == 0 && !porism_mcp_http_admit (self, message))
+    status = SOUP_STATUS_SERVICE_UNAVAILABLE;
   if (status == 0 && g_object_get_data (G_OBJECT (message), TOO_LARGE) != NULL)
     status = SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE;
   if (status == 0)
@@ -120,7 +122,9 @@ porism_mcp_http_greet (PorismMcpHttp     *self,
                           ? "The token is missing or wrong"
                           : status == SOUP_STATUS_FORBIDDEN
                             ? "Requests come from this machine only"
-                            : "A message has at most 1 MiB");
+                            : status == SOUP_STATUS_SERVICE_UNAVAILABLE
+                              ? "Too many connections are open; close some"
+                              : "A message has at most 1 MiB");
 }
 
 static void

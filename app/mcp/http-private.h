@@ -13,9 +13,6 @@ G_BEGIN_DECLS
 /* The one path. */
 #define PORISM_MCP_PATH "/mcp"
 
-/* Under which the remote address of a message has its connection. */
-#define PORISM_MCP_CONNECTION_KEY "porism-connection"
-
 struct _PorismMcpHttp
 {
   GObject parent_instance;
@@ -23,7 +20,8 @@ struct _PorismMcpHttp
   PorismMcpServer *server;
   SoupServer *soup;             /* NULL while it does not run */
   GSocketService *door;
-  guint n_connections;
+  guint n_admitted;             /* connections that showed the token */
+  GQueue strangers;             /* those that did not yet, the oldest first */
   guint port;
   char *url;
   char *token;
@@ -60,6 +58,10 @@ void porism_mcp_http_end_session   (PorismMcpHttp     *self,
 /* http.c: somebody said who it is. */
 void porism_mcp_http_hear          (PorismMcpHttp       *self,
                                     PorismMcpConnection *connection);
+/* The request shows the token: its connection is no stranger's any more. FALSE where too many are
+ * in already. */
+gboolean porism_mcp_http_admit     (PorismMcpHttp       *self,
+                                    SoupServerMessage   *message);
 /* Ends the connection at once, whatever is still to be read or written. */
 void porism_mcp_http_cut           (SoupServerMessage   *message);
 

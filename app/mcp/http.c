@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The door is ours and not the server's, so that only a few come in at a time and nobody stays
- * without a word. */
+/* The socket service is ours and not the server's, so that only a few come in at a time and nobody
+ * stays without a word. Whoever has not shown the token yet is a stranger: there is room for a few,
+ * for a short time, and the one that came first makes room for the next. So no process of this
+ * machine can lock out those who have it. */
 
 #include "config.h"
 
@@ -11,9 +13,15 @@
 
 /* Each session and each request may have a stream, 16 of either: so many more can ask. */
 #define MAX_CONNECTIONS 64
+#define MAX_STRANGERS 16
+/* Milliseconds within which a connection has to bring the head of a request with the token. */
+#define HEAD_TIMEOUT 3000
 /* Seconds that a client may take for the next bytes of a request. */
 #define TIMEOUT 120
 #define MAX_CLIENTS 32
+/* Under which the remote address of a message has its connection, and that its visit. */
+#define CONNECTION_KEY "porism-connection"
+#define VISIT_KEY "porism-visit"
 /* How often another port is tried where one is free for one family of addresses only. */
 #define ATTEMPTS 8
 
@@ -95,13 +103,58 @@ answer_cb (SoupServer        *soup,
   porism_mcp_http_answer (user_data, message);
 }
 
-static void
-left_cb (gpointer  user_data,
-         GObject  *connection)
+/* A connection, from its beginning to its end. */
+typedef struct
 {
-  g_autoptr (PorismMcpHttp) self = user_data;
+  PorismMcpHttp *self;
+  GSocketConnection *connection;        /* borrowed: it owns this */
+  guint deadline;                       /* of the head; 0 for none */
+  gboolean admitted;                    /* the token was shown */
+} Visit;
 
-  self->n_connections--;
+static void
+visit_end (Visit *visit)
+{
+  g_socket_shutdown (g_socket_connection_get_socket (visit->connection), TRUE, TRUE, NULL);
+}
+
+static void
+visit_free (gpointer data)
+{
+  Visit *visit = data;
+
+  g_queue_remove (&visit->self->strangers, visit);
+  g_clear_handle_id (&visit->deadline, g_source_remove);
+  if (visit->admitted)
+    visit->self->n_admitted--;
+  g_object_unref (visit->self);
+  g_free (visit);
+}
+
+static gboolean
+head_late_cb (gpointer user_data)
+{
+  Visit *visit = user_data;
+
+  visit->deadline = 0;
+  visit_end (visit);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+receive_stranger (PorismMcpHttp     *self,
+                  GSocketConnection *connection)
+{
+  Visit *visit = g_new0 (Visit, 1);
+
+  visit->self = g_object_ref (self);
+  visit->connection = connection;
+  visit->deadline = g_timeout_add (HEAD_TIMEOUT, head_late_cb, visit);
+  g_object_set_data_full (G_OBJECT (connection), VISIT_KEY, visit, visit_free);
+  if (self->strangers.length >= MAX_STRANGERS)
+    visit_end (g_queue_pop_head (&self->strangers));
+  g_queue_push_tail (&self->strangers, visit);
 }
 
 /* Who is gone again already has no address. */
@@ -115,17 +168,46 @@ incoming_cb (GSocketService    *door,
   g_autoptr (GSocketAddress) here = g_socket_connection_get_local_address (connection, NULL);
   g_autoptr (GSocketAddress) there = g_socket_connection_get_remote_address (connection, NULL);
 
-  if (here == NULL || there == NULL || self->soup == NULL ||
-      self->n_connections >= MAX_CONNECTIONS)
+  if (here == NULL || there == NULL || self->soup == NULL)
     {
       g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
       return TRUE;
     }
-  self->n_connections++;
-  g_object_weak_ref (G_OBJECT (connection), left_cb, g_object_ref (self));
-  g_object_set_data (G_OBJECT (there), PORISM_MCP_CONNECTION_KEY, connection);
+  receive_stranger (self, connection);
+  g_object_set_data (G_OBJECT (there), CONNECTION_KEY, connection);
   g_socket_set_timeout (g_socket_connection_get_socket (connection), TIMEOUT);
   soup_server_accept_iostream (self->soup, G_IO_STREAM (connection), here, there, NULL);
+
+  return TRUE;
+}
+
+static Visit *
+get_visit (SoupServerMessage *message)
+{
+  GSocketAddress *there = soup_server_message_get_remote_address (message);
+
+  return g_object_get_data (g_object_get_data (G_OBJECT (there), CONNECTION_KEY), VISIT_KEY);
+}
+
+/**
+ * porism_mcp_http_admit:
+ *
+ * Returns: whether there is room for the connection of a request that shows the token
+ */
+gboolean
+porism_mcp_http_admit (PorismMcpHttp     *self,
+                       SoupServerMessage *message)
+{
+  Visit *visit = get_visit (message);
+
+  if (visit->admitted)
+    return TRUE;
+  if (self->n_admitted >= MAX_CONNECTIONS)
+    return FALSE;
+  visit->admitted = TRUE;
+  self->n_admitted++;
+  g_queue_remove (&self->strangers, visit);
+  g_clear_handle_id (&visit->deadline, g_source_remove);
 
   return TRUE;
 }
@@ -136,10 +218,7 @@ incoming_cb (GSocketService    *door,
 void
 porism_mcp_http_cut (SoupServerMessage *message)
 {
-  GSocketAddress *there = soup_server_message_get_remote_address (message);
-  GSocketConnection *connection = g_object_get_data (G_OBJECT (there), PORISM_MCP_CONNECTION_KEY);
-
-  g_socket_shutdown (g_socket_connection_get_socket (connection), TRUE, TRUE, NULL);
+  visit_end (get_visit (message));
 }
 
 static gboolean
