@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rules that keep the layers apart, read from the sources themselves: what a file includes,
- * what it is called, its licence header and its length. Each rule is a function from one file to
- * its faults; the first tests plant faults in memory, so that a blind rule is found out. */
+ * what it is called, its licence header, its length, and that one place writes files. Each rule is a
+ * function from one file to its faults; the first tests plant faults in memory, so that a blind rule
+ * is found out. */
 
 #include "config.h"
 
@@ -189,6 +190,28 @@ rule_length (const Source *source,
                                               lines));
 }
 
+/* What is written in one place cannot be torn in another. */
+static void
+rule_writing (const Source *source,
+              GPtrArray    *faults)
+{
+  static const char *const writers[] = {
+    "g_file_replace", "g_file_create", "g_file_append_to", "g_file_set_contents", "g_file_copy (",
+    "g_file_move", "cairo_surface_write_to_png (", "cairo_svg_surface_create (",
+    "cairo_pdf_surface_create (", "cairo_ps_surface_create (", "gdk_texture_save_to_png (",
+    "g_mkstemp", "mkstemp (", "creat (", "freopen (", "\"w\")", "\"wb\")", "O_CREAT", "g_rename (",
+  };
+
+  if (g_str_has_prefix (source->path, "app/files/") ||
+      g_str_equal (source->path, "app/session/autosave.c") ||   /* appends lines to its own */
+      g_str_equal (source->path, "app/cas/confinement.c"))      /* forbids it to others */
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    if (strstr (source->text, writers[i]) != NULL)
+      g_ptr_array_add (faults, g_strdup_printf ("%s: %s: app/files writes", source->path,
+                                                writers[i]));
+}
+
 static GPtrArray *
 apply (Rule          rule,
        const Source *source)
@@ -298,6 +321,33 @@ test_planted_length (void)
 }
 
 static void
+test_planted_writing (void)
+{
+  static const struct
+  {
+    const char *path, *text;
+    guint faults;
+  } cases[] = {
+    { "app/cli/run.c", "g_file_replace_contents (file, text, n);", 1 },
+    { "app/cli/run.c", "g_file_set_contents (path, text, -1, error);", 1 },
+    { "ui/window.c", "cairo_surface_write_to_png (surface, path);", 1 },
+    { "ui/window.c", "cairo_surface_write_to_png_stream (surface, write, bytes);", 0 },
+    { "ui/window.c", "fopen (path, \"w\");", 1 },
+    { "ui/window.c", "fopen (path, \"rb\");", 0 },
+    { "app/files/whole-file.c", "g_file_replace_contents (file, text, n);", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Source source = { cases[i].path, cases[i].text };
+      g_autoptr (GPtrArray) faults = apply (rule_writing, &source);
+
+      g_test_message ("%s: %s", source.path, source.text);
+      g_assert_cmpuint (faults->len, ==, cases[i].faults);
+    }
+}
+
+static void
 read_source (const char *root,
              const char *path,
              GPtrArray  *sources)
@@ -379,6 +429,7 @@ main (int    argc,
     { "/layers/tree/names", rule_name },
     { "/layers/tree/licence", rule_licence },
     { "/layers/tree/length", rule_length },
+    { "/layers/tree/writing", rule_writing },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -386,6 +437,7 @@ main (int    argc,
   g_test_add_func ("/layers/planted/names", test_planted_names);
   g_test_add_func ("/layers/planted/licence", test_planted_headers);
   g_test_add_func ("/layers/planted/length", test_planted_length);
+  g_test_add_func ("/layers/planted/writing", test_planted_writing);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     g_test_add_data_func (rules[i].path, &rules[i].rule, test_tree);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/files/whole-file.h"
 #include "app/formats/atif.h"
 #include "app/formats/jsonl.h"
 #include "ui/porism-window-private.h"
@@ -67,8 +68,8 @@ write_picture (PorismWindow    *self,
     scale ? g_ascii_strtod (scale, NULL) : 1, PORISM_STYLE_PRINT, view, error);
 
   return bytes != NULL &&
-         g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                  NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+         porism_file_replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
+                              NULL, error);
 }
 
 /* What is asked with either dialog; the callback owns it. */

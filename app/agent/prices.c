@@ -13,6 +13,7 @@
 
 #include "app/agent/prices.h"
 #include "app/agent/prompts.h"
+#include "app/files/whole-file.h"
 #include "app/formats/wire.h"
 #include "app/formats/json.h"
 
@@ -104,9 +105,10 @@ gboolean
 porism_prices_make_own (GError **error)
 {
   g_autofree char *own = porism_prices_dup_own_path ();
+  g_autoptr (GFile) file = g_file_new_for_path (own);
   g_autoptr (GFile) given = porism_prompt_find (FILE_NAME);
   g_autofree char *folder = g_path_get_dirname (own);
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) text = NULL;
 
   if (g_file_test (own, G_FILE_TEST_EXISTS))
     return TRUE;
@@ -118,8 +120,10 @@ porism_prices_make_own (GError **error)
   /* Whether the folder could be made shows when the file is written. */
   g_mkdir_with_parents (folder, 0700);
 
-  return g_file_load_contents (given, NULL, &text, NULL, NULL, error) &&
-         g_file_set_contents (own, text, -1, error);
+  text = porism_file_read (given, NULL, error);
+
+  return text != NULL && porism_file_replace (file, g_bytes_get_data (text, NULL),
+                                              g_bytes_get_size (text), NULL, NULL, error);
 }
 
 /**

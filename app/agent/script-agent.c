@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/agent/script-document.h"
+#include "app/files/whole-file.h"
 #include "app/formats/json.h"
 #include "app/formats/trajectory.h"
 
@@ -130,7 +131,7 @@ load_document (PorismScriptAgent *self, GBytes *bytes, GError **error)
 static gboolean
 load_file (PorismScriptAgent *self, GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (GBytes) bytes = porism_file_read (file, NULL, error);
   json_object *json;
   const char *text;
   gboolean loaded;

@@ -210,7 +210,7 @@ porism_cli_save (PorismDocument *document,
 
   if (porism_document_save (document, file, TRUE, &error))
     return TRUE;
-  porism_cli_complain ("%s: %s", path, error->message);
+  porism_cli_complain ("%s", error->message);
 
   return FALSE;
 }

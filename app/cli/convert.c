@@ -37,7 +37,7 @@ porism_cli_convert (int    argc,
   porism_cli_tell_differences (document, argv[1]);
   output = g_file_new_for_commandline_arg (argv[2]);
   if (!porism_export (document, output, to, &error))
-    return porism_cli_complain ("%s: %s", argv[2], error->message);
+    return porism_cli_complain ("%s", error->message);
 
   return PORISM_EXIT_DONE;
 }

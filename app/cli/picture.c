@@ -9,6 +9,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/picture.h"
+#include "app/files/whole-file.h"
 
 /* Beyond this Cairo makes no image surface. */
 #define MAX_SIDE 32767
@@ -102,10 +103,10 @@ porism_picture_write (const PorismPicture  *self,
                                                    1.0, self->style, viewport, &error);
 
   if (bytes != NULL &&
-      g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
-                               FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+      porism_file_replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
+                           &error))
     return TRUE;
-  porism_cli_complain ("%s: %s", path, error->message);
+  porism_cli_complain ("%s", error->message);
 
   return FALSE;
 }

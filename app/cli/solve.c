@@ -13,6 +13,7 @@
 #include "app/agent/conversation.h"
 #include "app/cli/command.h"
 #include "app/cli/solver.h"
+#include "app/files/whole-file.h"
 
 typedef struct
 {
@@ -233,7 +234,7 @@ pose_problem (PorismDocument *document,
     {
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (image);
 
-      picture = g_file_load_bytes (file, NULL, NULL, &error);
+      picture = porism_file_read (file, NULL, &error);
       if (picture == NULL)
         {
           porism_cli_complain ("%s: %s", image, error->message);

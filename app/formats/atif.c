@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/agent/statistics.h"
+#include "app/files/whole-file.h"
 #include "app/formats/wire.h"
 #include "app/formats/atif.h"
 #include "app/formats/episode.h"
@@ -467,6 +468,5 @@ porism_atif_write (PorismDocument *document,
 
   json_object_put (json);
 
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  NULL, error);
+  return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/files/whole-file.h"
 #include "app/formats/wire.h"
 #include "app/formats/episode.h"
 #include "app/formats/json.h"
@@ -253,6 +254,5 @@ porism_jsonl_write (PorismDocument *document,
 {
   g_autofree char *text = porism_jsonl_to_text (document);
 
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  NULL, error);
+  return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/files/whole-file.h"
 #include "app/formats/atif.h"
 #include "app/formats/json.h"
 #include "app/formats/jsonl.h"
@@ -55,16 +56,6 @@ read_trajectory (GFile   *file,
   return porism_trajectory_to_document (trajectory, picture);
 }
 
-static gboolean
-replace_contents (GFile      *file,
-                  const void *contents,
-                  gsize       length,
-                  GError    **error)
-{
-  return g_file_replace_contents (file, contents, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  NULL, error);
-}
-
 /* A trajectory names its picture, so that is written beside it: for problem.json
  * problem_input.png. */
 static gboolean
@@ -83,8 +74,8 @@ write_picture (PorismTrajectory *trajectory,
   trajectory->picture = g_strconcat (name, "_input.png", NULL);
   beside = g_file_get_child (folder, trajectory->picture);
 
-  return replace_contents (beside, g_bytes_get_data (picture, NULL), g_bytes_get_size (picture),
-                           error);
+  return porism_file_replace (beside, g_bytes_get_data (picture, NULL), g_bytes_get_size (picture),
+                              NULL, NULL, error);
 }
 
 static gboolean
@@ -106,7 +97,7 @@ write_trajectory (PorismDocument *document,
                       "\n", NULL);
   json_object_put (json);
 
-  return replace_contents (file, text, strlen (text), error);
+  return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
 }
 
 /* The longer ending before the shorter. */
@@ -147,7 +138,7 @@ static const Format *
 detect (GFile   *file,
         GError **error)
 {
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (GBytes) bytes = porism_file_read (file, NULL, error);
   const Format *format = NULL;
   json_object *json;
   gconstpointer text;

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "app/files/whole-file.h"
 #include "app/formats/json.h"
 #include "app/formats/trajectory.h"
 
@@ -307,7 +308,7 @@ PorismTrajectory *
 porism_trajectory_load (GFile  *file,
                         GError **error)
 {
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (GBytes) bytes = porism_file_read (file, NULL, error);
   gconstpointer text;
   gsize length;
 

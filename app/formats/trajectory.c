@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "app/files/whole-file.h"
 #include "app/formats/trajectory.h"
 
 static void
@@ -222,5 +223,5 @@ porism_trajectory_load_picture (const PorismTrajectory *self,
   name = g_path_get_basename (self->picture);
   picture = g_file_get_child (folder, name);
 
-  return g_file_load_bytes (picture, NULL, NULL, NULL);
+  return porism_file_read (picture, NULL, NULL);
 }

@@ -6,10 +6,9 @@
 
 #include "config.h"
 
-#include <stdlib.h>
-
 #include <glib/gi18n-lib.h>
 
+#include "app/files/whole-file.h"
 #include "app/session/document-private.h"
 
 /* (nullable) (transfer full) */
@@ -74,7 +73,7 @@ porism_document_load (GFile *file, GError **error)
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = g_file_load_bytes (file, NULL, &etag, error);
+  bytes = porism_file_read (file, &etag, error);
   if (bytes == NULL)
     return NULL;
   self = porism_document_load_bytes (bytes, error);
@@ -82,19 +81,6 @@ porism_document_load (GFile *file, GError **error)
     porism_document_set_file (self, file, etag);
 
   return self;
-}
-
-/* Writing beside the file and renaming would put a file in place of a symbolic link. */
-static GFile *
-resolve_links (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  char *resolved = path != NULL ? realpath (path, NULL) : NULL;
-  GFile *target = resolved != NULL ? g_file_new_for_path (resolved) : g_object_ref (file);
-
-  free (resolved);
-
-  return target;
 }
 
 static void
@@ -121,7 +107,6 @@ gboolean
 porism_document_save (PorismDocument *self, GFile *file, gboolean force, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GFile) target = NULL;
   g_autoptr (GError) reason = NULL;
   g_autofree char *etag = NULL;
   const char *expected;
@@ -132,10 +117,8 @@ porism_document_save (PorismDocument *self, GFile *file, gboolean force, GError 
 
   bytes = porism_document_to_bytes (self);
   text = g_bytes_get_data (bytes, &length);
-  target = resolve_links (file);
   expected = !force && self->file != NULL && g_file_equal (self->file, file) ? self->etag : NULL;
-  if (!g_file_replace_contents (target, text, length, expected, FALSE, G_FILE_CREATE_NONE, &etag,
-                                NULL, &reason))
+  if (!porism_file_replace (file, text, length, expected, &etag, &reason))
     {
       if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
         explain_change (error, file);

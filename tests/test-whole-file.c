@@ -1,0 +1,819 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What Porism writes is old or new, whole, whatever fails on the way: each call of the system is
+ * made to fail in turn, disks are full, writers are killed. The calls are failed by the definitions
+ * below, which the program and the libraries under it find before those of the C library. */
+
+#include "config.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include <glib/gstdio.h>
+
+#include "app/agent/prices.h"
+#include "app/files/whole-file.h"
+#include "app/formats/json.h"
+#include "app/formats/open.h"
+
+#define OLD "the old contents\n"
+#define N_KILLS 100
+#define NOBODY 65534
+
+/* ---- calls that fail ---- */
+
+/* Calls until the one that fails; 0: none does. */
+static guint countdown;
+static int failure;
+/* The folder that the calls are about: nothing else fails. */
+static const char *watched;
+static gboolean odd;
+
+/* The @n-th call about @folder fails with @code. */
+static void
+arm (const char *folder,
+     guint       n,
+     int         code)
+{
+  watched = folder;
+  countdown = n;
+  failure = code;
+  odd = FALSE;
+}
+
+/* Returns: whether the call was reached */
+static gboolean
+disarm (void)
+{
+  gboolean reached = countdown == 0;
+
+  watched = NULL;
+  countdown = 0;
+
+  return reached;
+}
+
+static gboolean
+fails (void)
+{
+  if (countdown == 0 || --countdown > 0)
+    return FALSE;
+  errno = failure;
+
+  return TRUE;
+}
+
+static gboolean
+is_watched (const char *path)
+{
+  return watched != NULL && g_str_has_prefix (path, watched);
+}
+
+static gboolean
+is_watched_fd (int fd)
+{
+  char link[64], path[4096];
+  ssize_t n;
+
+  if (watched == NULL)
+    return FALSE;
+  g_snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
+  n = readlink (link, path, sizeof path - 1);
+  path[MAX (n, 0)] = '\0';
+
+  return is_watched (path);
+}
+
+#define NEXT(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
+
+/* Every second write is short: whoever takes one for the whole is found out. */
+ssize_t
+write (int         fd,
+       const void *bytes,
+       size_t      n)
+{
+  if (!is_watched_fd (fd))
+    return NEXT (write) (fd, bytes, n);
+  if (fails ())
+    return -1;
+  odd = !odd;
+
+  return NEXT (write) (fd, bytes, odd && n > 1 ? n / 2 : n);
+}
+
+int
+fsync (int fd)
+{
+  return is_watched_fd (fd) && fails () ? -1 : NEXT (fsync) (fd);
+}
+
+int
+fchmod (int    fd,
+        mode_t mode)
+{
+  return is_watched_fd (fd) && fails () ? -1 : NEXT (fchmod) (fd, mode);
+}
+
+int
+rename (const char *from,
+        const char *to)
+{
+  return is_watched (to) && fails () ? -1 : NEXT (rename) (from, to);
+}
+
+int
+open (const char *path,
+      int         flags,
+      ...)
+{
+  mode_t mode = 0;
+  va_list arguments;
+
+  va_start (arguments, flags);
+  if ((flags & O_CREAT) != 0)
+    mode = va_arg (arguments, mode_t);
+  va_end (arguments);
+
+  return is_watched (path) && (flags & O_CREAT) != 0 && fails () ? -1
+                                                                 : NEXT (open) (path, flags, mode);
+}
+
+/* ---- a folder, and what is in it ---- */
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  unused)
+{
+  fixture->folder = g_dir_make_tmp ("porism-whole-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->path = g_build_filename (fixture->folder, "figure.porism", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static void
+empty_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_unlink (path) != 0)
+        g_assert_cmpint (g_rmdir (path), ==, 0);
+    }
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  unused)
+{
+  disarm ();
+  empty_folder (fixture->folder);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->file);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static char *
+read_text (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+static void
+assert_holds (const char *path,
+              const char *expected)
+{
+  g_autofree char *text = read_text (path);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_holds_not (const char *path,
+                  const char *unexpected)
+{
+  g_autofree char *text = read_text (path);
+
+  g_assert_cmpstr (text, !=, unexpected);
+}
+
+static gboolean
+put (GFile      *file,
+     const char *text,
+     GError    **error)
+{
+  return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
+}
+
+static void
+assert_put (GFile      *file,
+            const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  put (file, text, &error);
+  g_assert_no_error (error);
+}
+
+/* A document with an entry, a picture and an answer. */
+static PorismDocument *
+create_document (void)
+{
+  static const char line[] = "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":1,\"y\":2}}";
+  PorismDocument *document = porism_document_new ();
+  g_autoptr (GBytes) picture = g_bytes_new_static ("\x89PNG\r\n\x1a\n", 8);
+  PorismObservation *refusal = NULL;
+  PorismEnvelope envelope;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  porism_session_submit (porism_document_get_session (document), envelope.action,
+                         PORISM_ACTOR_PERSON, 0, TRUE);
+  porism_envelope_clear (&envelope);
+  porism_document_set_problem (document, "Where is A?");
+  porism_document_set_picture (document, picture);
+  porism_document_set_answer (document, "(1, 2)", NULL);
+
+  return document;
+}
+
+/* ---- every call fails in turn ---- */
+
+typedef gboolean (*Writer) (Fixture  *fixture,
+                            GError  **error);
+
+static gboolean
+write_text (Fixture  *fixture,
+            GError  **error)
+{
+  return put (fixture->file, "new", error);
+}
+
+static gboolean
+save_document (Fixture  *fixture,
+               GError  **error)
+{
+  g_autoptr (PorismDocument) document = create_document ();
+
+  return porism_document_save (document, fixture->file, TRUE, error);
+}
+
+static gboolean
+export_as (Fixture     *fixture,
+           const char  *format,
+           GError     **error)
+{
+  g_autoptr (PorismDocument) document = create_document ();
+
+  return porism_export (document, fixture->file, format, error);
+}
+
+static gboolean
+export_jsonl (Fixture  *fixture,
+              GError  **error)
+{
+  return export_as (fixture, "jsonl", error);
+}
+
+static gboolean
+export_atif (Fixture  *fixture,
+             GError  **error)
+{
+  return export_as (fixture, "atif", error);
+}
+
+static gboolean
+export_trajectory (Fixture  *fixture,
+                   GError  **error)
+{
+  return export_as (fixture, "trajectory", error);
+}
+
+static const struct
+{
+  const char *name;
+  Writer write;
+} writers[] = {
+  { "text", write_text }, { "porism", save_document }, { "jsonl", export_jsonl },
+  { "atif", export_atif }, { "trajectory", export_trajectory },
+};
+
+/* Returns: whether the writer came through; then @fixture holds what it writes. */
+static gboolean
+try_failing (Fixture *fixture,
+             Writer   write,
+             guint    n,
+             int      code)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean written, reached;
+
+  arm (fixture->folder, n, code);
+  written = write (fixture, &error);
+  reached = disarm ();
+  if (written)
+    assert_holds_not (fixture->path, OLD);
+  else
+    {
+      g_assert_nonnull (error);
+      g_assert_nonnull (strstr (error->message, fixture->folder));
+      g_assert_true (strstr (error->message, "is unchanged. ") != NULL ||
+                     strstr (error->message, "was not written. ") != NULL);
+      assert_holds (fixture->path, OLD);
+    }
+
+  return written && !reached;
+}
+
+static void
+test_each_call (Fixture       *fixture,
+                gconstpointer  user_data)
+{
+  static const int codes[] = { ENOSPC, EIO, EACCES };
+  Writer write = *(const Writer *) user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      guint n = 1;
+
+      for (; !try_failing (fixture, write, n, codes[i]); n++)
+        {
+          g_assert_cmpuint (n, <, 100);
+          g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+        }
+      g_test_message ("%s: came through after %u failures", g_strerror (codes[i]), n - 1);
+      g_assert_cmpuint (n, >, 5);
+      g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+    }
+}
+
+static void
+test_nothing_stays_beside (Fixture       *fixture,
+                           gconstpointer  unused)
+{
+  for (guint n = 1; n < 10; n++)
+    {
+      try_failing (fixture, write_text, n, ENOSPC);
+      g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+      g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+    }
+}
+
+/* A signal in the middle of writing or making sure is no failure. */
+static void
+test_interrupted (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  static const guint calls[] = { 2, 3, 5 };     /* write, write, fsync; fchmod is not interrupted */
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      arm (fixture->folder, calls[i], EINTR);
+      assert_put (fixture->file, "new");
+      g_assert_true (disarm ());
+      assert_holds (fixture->path, "new");
+    }
+}
+
+static void
+test_message (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *expected = g_strdup_printf ("The disk is full: %s is unchanged. Make room, or "
+                                               "choose another place.", fixture->path);
+
+  arm (fixture->folder, 2, ENOSPC);
+  g_assert_false (write_text (fixture, &error));
+  g_assert_true (disarm ());
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpstr (error->message, ==, expected);
+}
+
+/* ---- a disk that is really full ---- */
+
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  unused)
+{
+  g_autofree char *large = g_strnfill (1 << 20, 'x');
+  g_autofree char *disk = g_build_filename (fixture->folder, "disk", NULL);
+  g_autofree char *path = g_build_filename (disk, "figure.porism", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (disk, 0700), ==, 0);
+  if (mount ("porism-test", disk, "tmpfs", 0, "size=128k") != 0)
+    {
+      g_test_skip ("a small disk cannot be mounted here");
+      return;
+    }
+  assert_put (file, OLD);
+  g_assert_false (put (file, large, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  assert_holds (path, OLD);
+  g_assert_cmpuint (count_files (disk), ==, 1);
+  g_clear_error (&error);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_false (put (file, large, &error));
+  g_assert_nonnull (strstr (error->message, "was not written"));
+  g_assert_cmpuint (count_files (disk), ==, 0);
+  g_assert_cmpint (umount (disk), ==, 0);
+}
+
+/* ---- kill -9 ---- */
+
+/* Long, and never the same. */
+static char *
+make_version (guint i)
+{
+  g_autofree char *body = g_strnfill (200000, (char) ('a' + i % 26));
+
+  return g_strdup_printf ("%u %s %u\n", i, body, i);
+}
+
+static void
+assert_whole (const char *path)
+{
+  g_autofree char *text = read_text (path);
+  g_autofree char *version = make_version ((guint) g_ascii_strtoull (text, NULL, 10));
+
+  g_assert_true (g_str_equal (text, version));
+}
+
+static void
+write_until_killed (GFile *file)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *version = make_version (i);
+
+      if (!put (file, version, NULL))
+        _exit (1);
+    }
+}
+
+static void
+test_killed (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  g_autofree char *first = make_version (0);
+
+  assert_put (fixture->file, first);
+  for (guint i = 0; i < N_KILLS; i++)
+    {
+      pid_t child = fork ();
+      int status;
+
+      g_assert_cmpint (child, >=, 0);
+      if (child == 0)
+        write_until_killed (fixture->file);
+      g_usleep ((gulong) g_test_rand_int_range (500, 12000));
+      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+      g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+      g_assert_true (WIFSIGNALED (status));
+      assert_whole (fixture->path);
+    }
+}
+
+/* ---- links, rights and names ---- */
+
+static mode_t
+get_mode (const char *path)
+{
+  struct stat status;
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+
+  return status.st_mode & 07777;
+}
+
+static void
+test_rights_stay (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  static const mode_t modes[] = { 0600, 0640, 0664, 0755 };
+  mode_t mask = umask (022);
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_assert_cmpint (chmod (fixture->path, modes[i]), ==, 0);
+      assert_put (fixture->file, "new");
+      g_assert_cmpuint (get_mode (fixture->path), ==, modes[i]);
+    }
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  umask (027);
+  assert_put (fixture->file, "new");
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0640);
+  umask (mask);
+}
+
+static void
+test_owner_stays (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  struct stat status;
+
+  if (geteuid () != 0)
+    {
+      g_test_skip ("only root can give files away");
+      return;
+    }
+  g_assert_cmpint (chown (fixture->path, NOBODY, 12), ==, 0);
+  assert_put (fixture->file, "new");
+  g_assert_cmpint (stat (fixture->path, &status), ==, 0);
+  g_assert_cmpuint (status.st_uid, ==, NOBODY);
+  g_assert_cmpuint (status.st_gid, ==, 12);
+}
+
+static void
+test_symbolic_links (Fixture       *fixture,
+                     gconstpointer  unused)
+{
+  g_autofree char *near = g_build_filename (fixture->folder, "near", NULL);
+  g_autofree char *far = g_build_filename (fixture->folder, "far", NULL);
+  g_autofree char *loop = g_build_filename (fixture->folder, "loop", NULL);
+  g_autofree char *dangling = g_build_filename (fixture->folder, "dangling", NULL);
+  g_autofree char *fresh = g_build_filename (fixture->folder, "fresh", NULL);
+  g_autoptr (GFile) far_file = g_file_new_for_path (far);
+  g_autoptr (GFile) loop_file = g_file_new_for_path (loop);
+  g_autoptr (GFile) dangling_file = g_file_new_for_path (dangling);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink ("figure.porism", near), ==, 0);
+  g_assert_cmpint (symlink (near, far), ==, 0);
+  g_assert_cmpint (symlink ("loop", loop), ==, 0);
+  g_assert_cmpint (symlink ("fresh", dangling), ==, 0);
+  assert_put (far_file, "new");
+  g_assert_true (g_file_test (far, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (near, G_FILE_TEST_IS_SYMLINK));
+  assert_holds (fixture->path, "new");
+  assert_put (dangling_file, "new");
+  g_assert_true (g_file_test (dangling, G_FILE_TEST_IS_SYMLINK));
+  assert_holds (fresh, "new");
+  g_assert_false (put (loop_file, "new", &error));
+  g_assert_nonnull (error);
+}
+
+/* The name that was written under gets the new contents; the others keep the old, whole. */
+static void
+test_hard_links (Fixture       *fixture,
+                 gconstpointer  unused)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
+
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  assert_put (fixture->file, "new");
+  assert_holds (fixture->path, "new");
+  assert_holds (other, OLD);
+}
+
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autofree char *long_name = g_strnfill (255, 'n'), *too_long = g_strnfill (256, 'n');
+  const char *const names[] = { long_name, "\xff\xfe.porism", "…", "a b\nc", "-", ".hidden" };
+  g_autoptr (GFile) refused = g_file_get_child (fixture->file, "below");
+  g_autofree char *long_path = g_build_filename (fixture->folder, too_long, NULL);
+  g_autoptr (GFile) long_file = g_file_new_for_path (long_path);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      assert_put (file, "once");
+      assert_put (file, "again");
+      assert_holds (path, "again");
+    }
+  g_assert_false (put (long_file, "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG);
+  g_clear_error (&error);
+  g_assert_false (put (refused, "new", &error));
+  g_assert_nonnull (strstr (error->message, "no such folder"));
+  assert_holds (fixture->path, OLD);
+}
+
+/* What an ordinary user may not write: returns by exit status whether that was said and nothing
+ * touched. */
+static int
+be_refused (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL, later = NULL;
+  g_autoptr (GFile) fresh = NULL;
+  g_autofree char *path = g_build_filename (fixture->folder, "fresh", NULL);
+
+  if (setgid (NOBODY) != 0 || setuid (NOBODY) != 0)
+    return 77;
+  fresh = g_file_new_for_path (path);
+  if (put (fixture->file, "new", &error) || put (fresh, "new", &later) ||
+      porism_file_check (fixture->file, NULL) || porism_file_check (fresh, NULL))
+    return 1;
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+      !g_error_matches (later, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    return 2;
+
+  return 0;
+}
+
+static void
+assert_refused_for_nobody (Fixture *fixture)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    _exit (be_refused (fixture));
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  if (WEXITSTATUS (status) == 77)
+    g_test_skip ("only root can become somebody else");
+  else
+    g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  unused)
+{
+  /* A folder that is not theirs, a file that is; then a file that is not. */
+  g_assert_cmpint (chmod (fixture->folder, 0755), ==, 0);
+  if (geteuid () == 0)
+    g_assert_cmpint (chown (fixture->path, NOBODY, NOBODY), ==, 0);
+  assert_refused_for_nobody (fixture);
+  assert_holds (fixture->path, OLD);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  g_assert_cmpint (chmod (fixture->path, 0444), ==, 0);
+  g_assert_cmpint (chmod (fixture->folder, 0755), ==, 0);
+  assert_refused_for_nobody (fixture);
+  assert_holds (fixture->path, OLD);
+}
+
+/* What is no file is neither read nor written, and nobody waits for it. */
+static void
+test_no_files (Fixture       *fixture,
+               gconstpointer  unused)
+{
+  g_autofree char *fifo = g_build_filename (fixture->folder, "fifo", NULL);
+  g_autofree char *socket_path = g_build_filename (fixture->folder, "socket", NULL);
+  const char *const paths[] = { fifo, socket_path, fixture->folder, "/dev/null", "/dev/zero" };
+  struct sockaddr_un address = { .sun_family = AF_UNIX };
+  int descriptor = socket (AF_UNIX, SOCK_STREAM, 0);
+
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  g_strlcpy (address.sun_path, socket_path, sizeof address.sun_path);
+  g_assert_cmpint (bind (descriptor, (struct sockaddr *) &address, sizeof address), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (porism_file_read (file, NULL, &error));
+      g_assert_nonnull (strstr (error->message, "not a file"));
+      g_clear_error (&error);
+      g_assert_null (porism_open (file, NULL, &error));
+      g_assert_nonnull (strstr (error->message, "not a file"));
+      g_clear_error (&error);
+      g_assert_false (put (file, "new", &error));
+      g_assert_nonnull (strstr (error->message, "not a file"));
+      g_assert_false (porism_file_check (file, NULL));
+    }
+  close (descriptor);
+}
+
+static void
+test_entity_tags (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  g_autofree char *read = NULL, *written = NULL, *again = NULL;
+  g_autoptr (GBytes) bytes = porism_file_read (fixture->file, &read, NULL);
+  g_autoptr (GBytes) later = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (bytes);
+  g_assert_true (porism_file_replace (fixture->file, "one", 3, read, &written, NULL));
+  later = porism_file_read (fixture->file, &again, NULL);
+  g_assert_nonnull (later);
+  g_assert_cmpstr (written, ==, again);
+  g_assert_true (g_file_set_contents (fixture->path, "theirs", -1, NULL));
+  g_assert_cmpint (g_utime (fixture->path, &(struct utimbuf) { 1000, 1000 }), ==, 0);
+  g_assert_false (porism_file_replace (fixture->file, "two", 3, written, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  assert_holds (fixture->path, "theirs");
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+}
+
+/* Asking beforehand changes nothing. */
+static void
+test_check (Fixture       *fixture,
+            gconstpointer  unused)
+{
+  g_autofree char *missing = g_build_filename (fixture->folder, "no", "figure.porism", NULL);
+  g_autofree char *fresh = g_build_filename (fixture->folder, "fresh", NULL);
+  g_autoptr (GFile) missing_file = g_file_new_for_path (missing);
+  g_autoptr (GFile) fresh_file = g_file_new_for_path (fresh);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (porism_file_check (fixture->file, NULL));
+  g_assert_true (porism_file_check (fresh_file, NULL));
+  assert_holds (fixture->path, OLD);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  g_assert_false (porism_file_check (missing_file, &error));
+  g_assert_nonnull (strstr (error->message, "Make the folder"));
+}
+
+/* The person's own copy of the prices. */
+static void
+test_prices (Fixture       *fixture,
+             gconstpointer  unused)
+{
+  g_autofree char *own = porism_prices_dup_own_path ();
+  g_autofree char *folder = g_path_get_dirname (own);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  arm (folder, 2, ENOSPC);
+  g_assert_false (porism_prices_make_own (&error));
+  g_assert_true (disarm ());
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpuint (count_files (folder), ==, 0);
+  g_clear_error (&error);
+  porism_prices_make_own (&error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (own, G_FILE_TEST_IS_REGULAR));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    {
+      g_autofree char *path = g_strconcat ("/whole-file/each-call/", writers[i].name, NULL);
+
+      g_test_add (path, Fixture, &writers[i].write, set_up, test_each_call, tear_down);
+    }
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/whole-file/nothing-stays-beside", test_nothing_stays_beside);
+  ADD ("/whole-file/interrupted", test_interrupted);
+  ADD ("/whole-file/message", test_message);
+  ADD ("/whole-file/full-disk", test_full_disk);
+  ADD ("/whole-file/killed", test_killed);
+  ADD ("/whole-file/rights-stay", test_rights_stay);
+  ADD ("/whole-file/owner-stays", test_owner_stays);
+  ADD ("/whole-file/symbolic-links", test_symbolic_links);
+  ADD ("/whole-file/hard-links", test_hard_links);
+  ADD ("/whole-file/names", test_names);
+  ADD ("/whole-file/read-only", test_read_only);
+  ADD ("/whole-file/no-files", test_no_files);
+  ADD ("/whole-file/entity-tags", test_entity_tags);
+  ADD ("/whole-file/check", test_check);
+  ADD ("/whole-file/prices", test_prices);
+
+  return g_test_run ();
+}
