@@ -547,6 +547,21 @@ test_error_codes (void)
   g_assert_cmpint (porism_error_code_from_name ("sorry"), ==, PORISM_ERROR_NONE);
 }
 
+/* A line that is looked at in a terminal does nothing there, and reads back as what it was. */
+static void
+test_control_characters (void)
+{
+  const char *text = "a\x1b\x7f\xc2\x80\xc2\x9b\xc2\x9f\xc2\xa0é∠";
+  json_object *json = json_object_new_string (text);
+  g_autofree char *line = porism_json_to_line (json);
+  json_object *again = porism_json_parse (line, -1, NULL);
+
+  g_assert_cmpstr (line, ==, "\"a\\u001b\\u007f\\u0080\\u009b\\u009f\xc2\xa0é∠\"");
+  g_assert_cmpstr (json_object_get_string (again), ==, text);
+  json_object_put (json);
+  json_object_put (again);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -571,6 +586,7 @@ main (int    argc,
   g_test_add_func ("/json/many-changed", test_many_changed);
   g_test_add_func ("/json/display", test_display);
   g_test_add_func ("/json/long-display", test_long_display);
+  g_test_add_func ("/json/control-characters", test_control_characters);
   g_test_add_func ("/json/error-codes", test_error_codes);
 
   return g_test_run ();

@@ -240,14 +240,40 @@ porism_json_from_observation (const PorismObservation *observation)
   return json;
 }
 
+/* U+007F to U+009F, which JSON lets stand in strings and a terminal may obey. */
+static gboolean
+is_late_control (const char *at)
+{
+  return *at == 0x7f || ((guchar) at[0] == 0xc2 && (guchar) at[1] >= 0x80 && (guchar) at[1] < 0xa0);
+}
+
+static char *
+escape_late_controls (const char *text)
+{
+  GString *line = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at = is_late_control (at) ? g_utf8_next_char (at) : at + 1)
+    if (is_late_control (at))
+      g_string_append_printf (line, "\\u%04x", g_utf8_get_char (at));
+    else
+      g_string_append_c (line, *at);
+
+  return g_string_free (line, FALSE);
+}
+
 /**
  * porism_json_to_line:
  *
- * Returns: (transfer full): @json in one line, without the line end
+ * Returns: (transfer full): @json in one line, without the line end and without control characters
  */
 char *
 porism_json_to_line (json_object *json)
 {
-  return g_strdup (json_object_to_json_string_ext (json, JSON_C_TO_STRING_PLAIN |
-                                                         JSON_C_TO_STRING_NOSLASHESCAPE));
+  const char *text = json_object_to_json_string_ext (json, JSON_C_TO_STRING_PLAIN |
+                                                           JSON_C_TO_STRING_NOSLASHESCAPE);
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (is_late_control (at))
+      return escape_late_controls (text);
+  return g_strdup (text);
 }
