@@ -591,6 +591,42 @@ test_labels (void)
   porism_construction_free (star);
 }
 
+/* The numbers of the axes are not joined to what is filled next, nor is a path left for the caller. */
+static void
+test_fillings_stay_inside (void)
+{
+  PorismConstruction *c = porism_construction_new ();
+  PorismViewport viewport = get_viewport ();
+  PorismRenderOptions options;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_surface_t *plain, *filled;
+  cairo_t *cr = cairo_create (surface);
+
+  make (c, "point", "Q", "3 -3", 0);
+  make (c, "point", "R", "6 -3", 0);
+  make (c, "point", "S", "5 -1", 0);
+  make (c, "polygon", "p", "Q R S", 0);
+  porism_render_options_init (&options);
+  style (c, NULL, PORISM_ATTRIBUTE_AXES, 1);
+  style (c, "p", PORISM_ATTRIBUTE_FILL_OPACITY, 0);
+  plain = draw (c, &viewport, &options);
+  style (c, "p", PORISM_ATTRIBUTE_FILL_OPACITY, 0.5);
+  filled = draw (c, &viewport, &options);
+  assert_same_picture (plain, filled, FALSE);
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      if (x < 258 || x > 322 || y < 168 || y > 212)
+        g_assert_cmphex (get_pixel (plain, x, y), ==, get_pixel (filled, x, y));
+
+  porism_render_draw (cr, c, &viewport, &options);
+  g_assert_false (cairo_has_current_point (cr));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (filled);
+  porism_construction_free (c);
+}
+
 /* What moves, drawn over a layer of what does not, gives the picture of all. */
 static void
 test_layers_of_a_drag (void)
@@ -772,6 +808,7 @@ main (int    argc,
   g_test_add_func ("/render/huge-circles", test_huge_circles);
   g_test_add_func ("/render/extreme-zooms", test_extreme_zooms);
   g_test_add_func ("/render/labels", test_labels);
+  g_test_add_func ("/render/fillings-stay-inside", test_fillings_stay_inside);
   g_test_add_func ("/render/layers-of-a-drag", test_layers_of_a_drag);
   g_test_add_func ("/render/highlights", test_highlights);
   g_test_add_func ("/render/export", test_export);

@@ -70,7 +70,8 @@ motion_cb (PorismCanvas *self,
   self->inside = TRUE;
   self->pointer_x = x;
   self->pointer_y = y;
-  if (self->grip == PORISM_GRIP_NONE || self->grip == PORISM_GRIP_CONSTRUCT)
+  if (self->grip == PORISM_GRIP_NONE || self->grip == PORISM_GRIP_CONSTRUCT ||
+      self->grip == PORISM_GRIP_PLACE)
     porism_canvas_update_hover (self);
 }
 
@@ -143,6 +144,36 @@ press (PorismCanvas *self,
   porism_viewport_from_screen (&self->viewport, x, y, &self->grip_x, &self->grip_y);
 }
 
+/* The last object that a tool needs is chosen where the button is let go of, any other where it goes
+ * down: a drag with a tool for two points makes both. */
+static void
+press_for_tool (PorismCanvas *self,
+                double        x,
+                double        y)
+{
+  self->grip = PORISM_GRIP_PLACE;
+  if (porism_construct_mode_would_finish (self->mode, &self->viewport, x, y))
+    return;
+  self->grip = PORISM_GRIP_CONSTRUCT;
+  porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+}
+
+static void
+release_for_tool (PorismCanvas *self,
+                  PorismGrip    grip,
+                  double        x,
+                  double        y,
+                  double        dx,
+                  double        dy)
+{
+  gboolean moved = hypot (dx, dy) > (grip == PORISM_GRIP_PLACE ? CLICK_SLACK : PORISM_POINTER_REACH);
+
+  if (moved)
+    porism_construct_mode_choose (self->mode, &self->viewport, x + dx, y + dy);
+  else if (grip == PORISM_GRIP_PLACE)
+    porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+}
+
 static void
 drag_begin_cb (PorismCanvas *self,
                double        x,
@@ -161,10 +192,7 @@ drag_begin_cb (PorismCanvas *self,
   if (button != GDK_BUTTON_PRIMARY || self->space)
     self->grip = PORISM_GRIP_PAN;
   else if (self->mode != NULL)
-    {
-      self->grip = PORISM_GRIP_CONSTRUCT;
-      porism_construct_mode_choose (self->mode, &self->viewport, x, y);
-    }
+    press_for_tool (self, x, y);
   else
     press (self, x, y);
   porism_canvas_update_cursor (self);
@@ -279,9 +307,8 @@ drag_end_cb (PorismCanvas *self,
   self->grip = PORISM_GRIP_NONE;
   if (grip == PORISM_GRIP_PRESSED)
     porism_canvas_select (self, self->gripped, (state & GDK_SHIFT_MASK) != 0);
-  else if (grip == PORISM_GRIP_CONSTRUCT && self->mode != NULL &&
-           hypot (dx, dy) > PORISM_POINTER_REACH)
-    porism_construct_mode_choose (self->mode, &self->viewport, x + dx, y + dy);
+  else if ((grip == PORISM_GRIP_CONSTRUCT || grip == PORISM_GRIP_PLACE) && self->mode != NULL)
+    release_for_tool (self, grip, x, y, dx, dy);
   porism_canvas_invalidate (self);
   porism_canvas_update_hover (self);
   porism_canvas_update_cursor (self);

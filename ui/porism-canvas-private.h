@@ -18,7 +18,8 @@ typedef enum
   PORISM_GRIP_PRESSED,          /* not moved yet: a click or the beginning of a drag */
   PORISM_GRIP_OBJECT,
   PORISM_GRIP_PAN,
-  PORISM_GRIP_CONSTRUCT,
+  PORISM_GRIP_CONSTRUCT,        /* what is there was chosen, what is where it is let go of is next */
+  PORISM_GRIP_PLACE,            /* what is where it is let go of is the last that the tool needs */
 } PorismGrip;
 
 struct _PorismCanvas

@@ -183,6 +183,13 @@ is_chosen (PorismConstructMode *self,
   return FALSE;
 }
 
+static gboolean
+closes_list (PorismConstructMode *self,
+             PorismId             id)
+{
+  return self->chosen->len > 2 && id == g_array_index (self->chosen, PorismId, 0);
+}
+
 /**
  * porism_construct_mode_choose_object:
  *
@@ -203,7 +210,7 @@ porism_construct_mode_choose_object (PorismConstructMode *self,
     return;
   if (is_chosen (self, id))
     {
-      if (self->chosen->len > 2 && id == g_array_index (self->chosen, PorismId, 0))
+      if (closes_list (self, id))
         porism_construct_mode_close (self);
       return;
     }
@@ -283,6 +290,55 @@ porism_construct_mode_choose (PorismConstructMode  *self,
     id = make_point (self, &place, viewport);
   if (id != 0)
     porism_construct_mode_choose_object (self, id);
+}
+
+static gboolean
+completes (PorismConstructMode *self,
+           PorismChoice         choice)
+{
+  g_autoptr (GArray) further = g_array_copy (self->choices);
+  PorismMatch match;
+
+  g_array_append_val (further, choice);
+  for (guint i = 0; i < self->patterns->len; i++)
+    if (porism_tool_pattern_match (&g_array_index (self->patterns, PorismToolPattern, i), further,
+                                   &match) &&
+        match.n_missing == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * porism_construct_mode_would_finish:
+ * @sx: screen coordinate
+ * @sy: screen coordinate
+ *
+ * Returns: whether a click here is the last that the tool needs
+ */
+gboolean
+porism_construct_mode_would_finish (PorismConstructMode  *self,
+                                    const PorismViewport *viewport,
+                                    double                sx,
+                                    double                sy)
+{
+  PorismPlacement place;
+  PorismId id;
+
+  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), FALSE);
+
+  if (self->spec == NULL || self->form)
+    return self->form;
+  porism_placement_find (&place, get_construction (self), viewport, sx, sy);
+  if (is_made_by_place (self, &place))
+    return TRUE;
+  id = pick (self, viewport, sx, sy);
+  if (id == 0)
+    return completes (self, (PorismChoice) { .id = G_MAXUINT32, .kind = PORISM_KIND_POINT });
+  if (is_chosen (self, id))
+    return closes_list (self, id);
+
+  return completes (self, (PorismChoice) {
+    .id = id, .kind = porism_construction_get (get_construction (self), id)->kind });
 }
 
 /**

@@ -38,6 +38,11 @@ void                     porism_construct_mode_choose       (PorismConstructMode
                                                              const PorismViewport      *viewport,
                                                              double                     sx,
                                                              double                     sy);
+/* Whether a click there is the last that the tool needs. */
+gboolean                 porism_construct_mode_would_finish (PorismConstructMode       *self,
+                                                             const PorismViewport      *viewport,
+                                                             double                     sx,
+                                                             double                     sy);
 void                     porism_construct_mode_choose_object (PorismConstructMode      *self,
                                                               PorismId                  id);
 /* Ends a list of objects, as a click on its first one does; FALSE where none is open. */

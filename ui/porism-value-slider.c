@@ -141,6 +141,21 @@ porism_value_slider_class_init (PorismValueSliderClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
+/* The wheel belongs to the list that the slider stands in. */
+static void
+ignore_wheel (GtkWidget *scale)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scale);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
 static void
 porism_value_slider_init (PorismValueSlider *self)
 {
@@ -148,6 +163,7 @@ porism_value_slider_init (PorismValueSlider *self)
 
   self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   gtk_scale_set_draw_value (GTK_SCALE (self->scale), FALSE);
+  ignore_wheel (self->scale);
   gtk_widget_set_parent (self->scale, GTK_WIDGET (self));
   self->moved = g_signal_connect_swapped (self->scale, "value-changed",
                                           G_CALLBACK (value_changed_cb), self);

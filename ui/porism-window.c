@@ -413,6 +413,7 @@ porism_window_set_document (PorismWindow   *self,
   porism_window_drop_popover (self);
   porism_tool_palette_set_registry (self->tool_palette,
                                     porism_session_get_registry (porism_window_get_session (self)));
+  porism_canvas_set_tool (self->canvas, "move");
   porism_canvas_set_document (self->canvas, document);
   restore_view (self);
   porism_algebra_pane_set_document (self->algebra_pane, document);

@@ -174,7 +174,7 @@ porism_lettering_get (PorismLetteringRole role,
 /**
  * porism_lettering_draw:
  *
- * Leaves the current point somewhere.
+ * Leaves no path behind: a current point would be joined to what is filled next.
  */
 void
 porism_lettering_draw (const PorismLettering *self,
@@ -184,6 +184,7 @@ porism_lettering_draw (const PorismLettering *self,
 {
   cairo_move_to (cr, x, y - self->ascent);
   pango_cairo_show_layout (cr, self->layout);
+  cairo_new_path (cr);
 }
 
 /**
