@@ -169,7 +169,7 @@ test_polygons (void)
         { "add_regular_polygon", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\",\"n\":100000}",
           REFUSED ("limit") },
         { "query_dependents", "{\"obj\":\"p\"}", "\"items\":[{\"type\":\"name\",\"text\":\"F\"}" },
-        { "delete_object", "{\"name\":\"p\"}", "\"removed\":[\"p\",\"a\",\"b\",\"c\",\"F\",\"V\"]" },
+        { "delete_object", "{\"name\":\"p\"}", "\"removed\":[\"p\",\"c\",\"a\",\"b\",\"F\",\"V\"]" },
         { "query_is_defined", "{\"obj\":\"p\"}", FALSEHOOD },
         { "query_is_defined", "{\"obj\":\"A\"}", TRUTH },
         /* An automatic name gives way. */

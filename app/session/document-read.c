@@ -167,6 +167,20 @@ read_proposed (json_object *json, const char *where, PorismEntry *entry, GError 
          read_action (proposed, where, &entry->proposed, error);
 }
 
+/* Entries of before there were any but the first rules do not say which are theirs. */
+static gboolean
+read_rules (json_object *json, const char *where, PorismAction *action, GError **error)
+{
+  gint64 rules = PORISM_RULES_FIRST;
+
+  if (porism_member_get (json, "rules") != NULL &&
+      !porism_member_read_integer (json, where, "rules", G_MAXINT, &rules, error))
+    return FALSE;
+  action->rules = (PorismRules) MAX (rules, PORISM_RULES_FIRST);
+
+  return TRUE;
+}
+
 /* What porism_session_replay() takes; partly filled where it fails. */
 static gboolean
 read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **error)
@@ -190,6 +204,7 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
       !read_observation (observation, where, accepted, error) ||
       !read_asked (json, where, &entry->asked, error) ||
       !read_action (action, where, &entry->action, error) ||
+      !read_rules (json, where, entry->action, error) ||
       !read_withheld (json, where, observation, entry, error) ||
       !read_proposed (json, where, entry, error))
     return FALSE;
@@ -216,7 +231,7 @@ static void
 keep_unknown (PorismDocument *self, guint64 id, json_object *json)
 {
   static const char *const known[] = { "id", "parent", "group", "actor", "time",
-                                       "exact", "action", "observation", "asked", "withheld",
+                                       "exact", "action", "rules", "observation", "asked", "withheld",
                                        "proposed", NULL };
 
   json_object *proposed = porism_member_get (json, "proposed");

@@ -112,6 +112,9 @@ porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
   json_object_object_add (json, "time", json_object_new_int64 (entry->time));
   json_object_object_add (json, "exact", json_object_new_boolean (entry->exact));
   json_object_object_add (json, "action", porism_json_from_action (entry->action));
+  json_object_object_add (json, "rules",
+                          json_object_new_int (entry->action->rules > 0 ? (int) entry->action->rules
+                                                                        : PORISM_RULES_NOW));
   json_object_object_add (json, "observation", json_from_line (entry->line));
   if (entry->asked != NULL)
     add_asked (json, entry->asked);

@@ -98,6 +98,7 @@ porism_action_copy (const PorismAction *self)
 
   copy = porism_action_new (self->tool);
   copy->exact = self->exact;
+  copy->rules = self->rules;
   for (guint i = 0; i < self->arguments->len; i++)
     porism_action_add (copy, porism_argument_copy (g_ptr_array_index (self->arguments, i)));
 

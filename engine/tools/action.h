@@ -30,11 +30,23 @@ struct _PorismArgument
   GPtrArray *items;             /* of a list or an object: PorismArgument, owned */
 };
 
+/* What an action means may change; one that is recorded keeps the rules that it was recorded under. What a
+ * change makes or refuses otherwise is asked for by its row. */
+typedef enum
+{
+  PORISM_RULES_FIRST = 1,
+  PORISM_RULES_SECOND = 2,      /* a triangle's side a lies opposite A; a style that an object cannot have
+                                 * and a name that reads as two points are refused; what was understood
+                                 * otherwise than it may have been meant is said */
+  PORISM_RULES_NOW = PORISM_RULES_SECOND,
+} PorismRules;
+
 typedef struct
 {
   char *tool;
   GPtrArray *arguments;         /* PorismArgument, in the order given */
   int exact;                    /* are exact values wanted: 1, 0, or -1 where nothing was said */
+  PorismRules rules;            /* what it means; 0: as actions are meant today */
 } PorismAction;
 
 PorismAction         *porism_action_new           (const char           *tool);

@@ -525,6 +525,7 @@ porism_call_dup_understood (PorismCall *self)
   PorismAction *understood = porism_action_new (self->action->tool);
 
   understood->exact = self->action->exact;
+  understood->rules = self->rules;
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     if (self->values[i].given)
       porism_action_add (understood,

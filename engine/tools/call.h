@@ -33,6 +33,7 @@ struct _PorismCall
   const PorismAction *action;
   PorismObservation *observation;
   gboolean exact;
+  PorismRules rules;            /* what the action means */
   PorismId redefined;           /* the object that the main output takes the place of; or 0 */
   gint64 index;                 /* which of several outputs a nested action shall make; 0: all */
   PorismValue values[PORISM_MAX_PARAMETERS];

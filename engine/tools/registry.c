@@ -343,6 +343,7 @@ run (const PorismRegistry *self,
   PorismCall call = {
     .registry = self, .construction = construction, .action = action, .observation = observation,
     .spec = porism_registry_lookup (self, action->tool),
+    .rules = action->rules > 0 ? action->rules : PORISM_RULES_NOW,
   };
 
   *delta = NULL;

@@ -14,7 +14,18 @@
 
 /* ---- polygons ---- */
 
-/* GeoGebra's name of the side that begins at a vertex: its letter in lower case, else the next free. */
+/* The vertex whose letter names the side that begins at vertex @i: the opposite one in a triangle, else
+ * that one itself, as GeoGebra has it. */
+static PorismId
+get_namesake (const PorismCall *self,
+              const PorismId   *vertices,
+              guint             n,
+              guint             i)
+{
+  return vertices[n == 3 && self->rules >= PORISM_RULES_SECOND ? (i + 2) % 3 : i];
+}
+
+/* The vertex's letter in lower case, else the next free name. */
 static char *
 suggest_side_name (PorismCall         *self,
                    const PorismRecord *vertex)
@@ -31,10 +42,11 @@ static gboolean
 add_side (PorismCall *self,
           PorismId    polygon,
           PorismId    from,
-          PorismId    to)
+          PorismId    to,
+          PorismId    namesake)
 {
   g_autofree char *name =
-    suggest_side_name (self, porism_construction_get (self->construction, from));
+    suggest_side_name (self, porism_construction_get (self->construction, namesake));
   PorismRecord *record = porism_record_new (porism_operation_lookup ("segment"), 2);
 
   record->owner = polygon;
@@ -58,7 +70,8 @@ add_sides (PorismCall     *self,
       /* Neighbours at one place have no side between them; the polygon itself is still drawn. */
       if (from[0] == to[0] && from[1] == to[1])
         continue;
-      if (!add_side (self, polygon, vertices[i], vertices[(i + 1) % n]))
+      if (!add_side (self, polygon, vertices[i], vertices[(i + 1) % n],
+                     get_namesake (self, vertices, n, i)))
         return FALSE;
     }
   return TRUE;

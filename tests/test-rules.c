@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules of actions: a document of before a change opens as it was recorded, what is added to it follows
+ * the rules of today, and both are kept. The scenes are documents that the program wrote then. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/formats/json.h"
+#include "app/session/document.h"
+
+static PorismDocument *
+load_scene (const char *name)
+{
+  const char *source = g_getenv ("PORISM_SOURCE_DIR");
+  g_autofree char *path = g_build_filename (source != NULL ? source : ".", "tests", "scenes", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  PorismDocument *document = porism_document_load (file, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+static const PorismEntry *
+act (PorismDocument *document,
+     const char     *line)
+{
+  PorismEnvelope envelope;
+  PorismObservation *refusal = NULL;
+  const PorismEntry *entry;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  entry = porism_session_submit (porism_document_get_session (document), envelope.action,
+                                 PORISM_ACTOR_PERSON, 0, TRUE);
+  porism_envelope_clear (&envelope);
+
+  return entry;
+}
+
+/* Between which points a segment runs. */
+static void
+assert_ends (PorismDocument *document,
+             const char     *segment,
+             const char     *definition)
+{
+  PorismConstruction *construction =
+    porism_session_get_construction (porism_document_get_session (document));
+  PorismId id = porism_construction_lookup (construction, segment);
+  g_autofree char *found = NULL;
+
+  g_assert_cmpuint (id, >, 0);
+  found = porism_construction_dup_definition (construction, id);
+  g_assert_cmpstr (found, ==, definition);
+}
+
+static void
+assert_as_recorded (PorismDocument *document)
+{
+  const GPtrArray *differences = porism_document_get_differences (document);
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const PorismDifference *difference = g_ptr_array_index (differences, i);
+
+      g_test_message ("step %" G_GUINT64_FORMAT "\n  was %s\n  is  %s", difference->step,
+                      difference->recorded, difference->now);
+    }
+  g_assert_cmpuint (differences->len, ==, 0);
+}
+
+/* A triangle's sides were named after where they begin. */
+static void
+test_first_rules (void)
+{
+  g_autoptr (PorismDocument) document = load_scene ("first-rules.porism");
+
+  assert_as_recorded (document);
+  assert_ends (document, "a", "Segment(A, B)");
+  assert_ends (document, "c", "Segment(C, A)");
+  assert_ends (document, "M", "Midpoint(a)");
+  assert_ends (document, "k", "Segment(B, Q)");
+  assert_ends (document, "f", "Segment(A, C)");
+}
+
+static void
+test_continued (void)
+{
+  static const char *const lines[] = {
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":0,\"y\":20}}",
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"O\",\"x\":4,\"y\":20}}",
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"V\",\"x\":0,\"y\":23}}",
+    "{\"tool\":\"add_polygon\",\"args\":{\"name\":\"T2\",\"points\":\"D,O,V\"}}",
+  };
+  g_autoptr (PorismDocument) document = load_scene ("first-rules.porism");
+  g_autoptr (PorismDocument) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (act (document, lines[i])->observation->ok);
+  assert_ends (document, "d", "Segment(O, V)");
+  assert_ends (document, "o", "Segment(V, D)");
+  assert_ends (document, "v", "Segment(D, O)");
+
+  bytes = porism_document_to_bytes (document);
+  again = porism_document_load_bytes (bytes, &error);
+  g_assert_no_error (error);
+  assert_as_recorded (again);
+  assert_ends (again, "a", "Segment(A, B)");
+  assert_ends (again, "d", "Segment(O, V)");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/first", test_first_rules);
+  g_test_add_func ("/rules/continued", test_continued);
+
+  return g_test_run ();
+}
