@@ -100,6 +100,25 @@ test_menu (Stage         *stage,
   close_program (stage);
 }
 
+/* What shows no label yet is given one by the command that shows it. */
+static void
+test_label (Stage         *stage,
+            gconstpointer  unused)
+{
+  g_autoptr (PorismDocument) drawn = NULL;
+  const PorismRecord *record;
+
+  act (stage, "key s");
+  drag (stage, -100, 40, 100, 40);
+  act (stage, "key m sleep 0.1 mousemove %d %d sleep 0.2 click 3 sleep 0.8", stage->x, stage->y - 40);
+  act (stage, "key Down sleep 0.1 key Return sleep 0.5");
+  drawn = save (stage);
+  record = porism_construction_get (get_figure (drawn), find (drawn, "f", PORISM_KIND_SEGMENT));
+  g_assert_true (porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_LABEL_VISIBLE));
+  g_assert_cmpfloat (get_number (drawn, "f", PORISM_ATTRIBUTE_LABEL_VISIBLE), ==, 1);
+  close_program (stage);
+}
+
 static void
 test_skipped (void)
 {
@@ -118,6 +137,7 @@ main (int    argc,
     }
   g_test_add ("/window-input/input", Stage, NULL, set_up, test_input, tear_down);
   g_test_add ("/window-input/menu", Stage, NULL, set_up, test_menu, tear_down);
+  g_test_add ("/window-input/label", Stage, NULL, set_up, test_label, tear_down);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/render/caption.h"
 #include "ui/porism-object-menu.h"
 
 #define MOST_CHOICES 9
@@ -41,7 +42,7 @@ static const Look looks[] = {
   { "visible", N_("_Show Object"), "set_object_visible", "name", "visible", PORISM_ATTRIBUTE_VISIBLE,
     ~0u },
   { "label", N_("Show _Label"), "set_label_visible", "name", "visible",
-    PORISM_ATTRIBUTE_LABEL_VISIBLE, ~0u },
+    PORISM_ATTRIBUTE_LABEL_VISIBLE, ~PORISM_KINDS (PORISM_KIND_TEXT) },
   { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE,
     ~PORISM_KINDS (PORISM_KIND_TEXT),
     { { N_("Name"), 0 }, { N_("Name and Value"), 1 }, { N_("Value"), 2 }, { N_("Caption"), 3 } } },
@@ -171,6 +172,24 @@ delete_cb (GSimpleAction *action,
   submit (user_data, "delete_object", "name", NULL, NULL, ~0u);
 }
 
+/* As the figure shows it, which for what was never set follows the kind. */
+static double
+get_shown (const PorismRecord *record,
+           PorismAttribute     attribute)
+{
+  switch ((int) attribute)
+    {
+    case PORISM_ATTRIBUTE_LABEL_VISIBLE:
+      return porism_caption_is_shown (record);
+    case PORISM_ATTRIBUTE_LABEL_MODE:
+      return porism_caption_get_mode (record);
+    case PORISM_ATTRIBUTE_FILL_OPACITY:
+      return porism_look_get_opacity (record);
+    default:
+      return porism_attributes_get_number (record->attributes, attribute);
+    }
+}
+
 /* How the first object of the look's kinds has it; FALSE where there is none. */
 static gboolean
 get_look (PorismSession *session,
@@ -184,7 +203,7 @@ get_look (PorismSession *session,
 
       if (record == NULL || !(look->kinds & PORISM_KINDS (record->kind)))
         continue;
-      *value = porism_attributes_get_number (record->attributes, look->attribute);
+      *value = get_shown (record, look->attribute);
       return TRUE;
     }
   return FALSE;

@@ -240,42 +240,70 @@ get_caption (const char *caption)
                                caption);
 }
 
-/* Without an attribute: points and functions say their name, angles their value, others nothing. */
-static gboolean
-is_labelled (const PorismItem *item)
+/**
+ * porism_caption_is_shown:
+ *
+ * Without an attribute points and functions say their name, angles their value, others nothing.
+ *
+ * Returns: whether the object has a label
+ */
+gboolean
+porism_caption_is_shown (const PorismRecord *record)
 {
-  const PorismAttributes *attributes = item->record->attributes;
+  const PorismAttributes *attributes = record->attributes;
 
-  if (item->kind == PORISM_KIND_TEXT || item->record->name == NULL ||
+  if (record->kind == PORISM_KIND_TEXT || record->name == NULL ||
       porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LABEL_VISIBLE) == 0)
     return FALSE;
   if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LABEL_VISIBLE) ||
       porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LABEL_MODE) ||
       porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_CAPTION))
     return TRUE;
-  return item->kind == PORISM_KIND_POINT || item->kind == PORISM_KIND_FUNCTION ||
-         (item->kind == PORISM_KIND_ANGLE && !item->look.mark);
+  return record->kind == PORISM_KIND_POINT || record->kind == PORISM_KIND_FUNCTION ||
+         (record->kind == PORISM_KIND_ANGLE &&
+          porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK) == 0);
+}
+
+/**
+ * porism_caption_get_mode:
+ *
+ * A caption that was set is shown even in the mode of names, as it is when it is given in GeoGebra;
+ * an angle says its value where no mode was chosen.
+ *
+ * Returns: what the label of the object says, if it has one
+ */
+PorismLabelMode
+porism_caption_get_mode (const PorismRecord *record)
+{
+  const PorismAttributes *attributes = record->attributes;
+  PorismLabelMode mode =
+    (PorismLabelMode) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LABEL_MODE);
+
+  if (mode != PORISM_LABEL_NAME)
+    return mode;
+  if (porism_attributes_get_text (attributes, PORISM_ATTRIBUTE_CAPTION)[0] != '\0')
+    return PORISM_LABEL_CAPTION;
+  if (record->kind == PORISM_KIND_ANGLE &&
+      !porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LABEL_MODE))
+    return PORISM_LABEL_VALUE;
+  return PORISM_LABEL_NAME;
 }
 
 /**
  * porism_caption_get:
  *
- * A caption that was set is shown even in the mode of names, as it is when it is given in GeoGebra;
- * the mode of captions without a caption shows the name.
+ * The mode of captions without a caption shows the name.
  *
  * Returns: (transfer none) (nullable): the label
  */
 const PorismLettering *
 porism_caption_get (const PorismItem *item)
 {
-  const PorismAttributes *attributes;
   const char *caption;
 
-  if (item->record == NULL || !is_labelled (item))
+  if (item->record == NULL || !porism_caption_is_shown (item->record))
     return NULL;
-  attributes = item->record->attributes;
-  caption = porism_attributes_get_text (attributes, PORISM_ATTRIBUTE_CAPTION);
-  switch ((PorismLabelMode) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LABEL_MODE))
+  switch (porism_caption_get_mode (item->record))
     {
     case PORISM_LABEL_NAME_VALUE:
       return get_value (item, TRUE);
@@ -286,10 +314,8 @@ porism_caption_get (const PorismItem *item)
     default:
       break;
     }
-  if (caption[0] != '\0')
-    return get_caption (caption);
-  if (item->kind == PORISM_KIND_ANGLE &&
-      !porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LABEL_MODE))
-    return get_value (item, FALSE);
-  return porism_lettering_get (PORISM_LETTERING_NAME, item->record->name);
+  caption = porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_CAPTION);
+
+  return caption[0] != '\0' ? get_caption (caption)
+                            : porism_lettering_get (PORISM_LETTERING_NAME, item->record->name);
 }

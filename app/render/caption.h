@@ -10,7 +10,9 @@
 
 G_BEGIN_DECLS
 
+gboolean               porism_caption_is_shown (const PorismRecord *record);
+PorismLabelMode        porism_caption_get_mode (const PorismRecord *record);
 /* Borrowed; NULL where the object has no label. */
-const PorismLettering *porism_caption_get (const PorismItem *item);
+const PorismLettering *porism_caption_get      (const PorismItem *item);
 
 G_END_DECLS

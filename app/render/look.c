@@ -39,6 +39,19 @@ get_standard_opacity (PorismKind kind)
     }
 }
 
+/**
+ * porism_look_get_opacity:
+ *
+ * Returns: how opaque the object is filled
+ */
+double
+porism_look_get_opacity (const PorismRecord *record)
+{
+  return porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY)
+           ? porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY)
+           : get_standard_opacity (record->kind);
+}
+
 /* A colour that a person chose stays as it is on paper; on a screen it must be seen. */
 static void
 set_colour (PorismLook  *self,
@@ -94,8 +107,6 @@ set_attributes (PorismLook             *self,
     self->width =
       bold * THICKNESS_UNIT *
       porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS);
-  if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_OPACITY))
-    self->opacity = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_OPACITY);
   self->size = bold * porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_SIZE);
   self->sign = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_STYLE);
   self->dashes = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_STYLE);
@@ -122,6 +133,7 @@ porism_look_init_object (PorismLook               *self,
   PorismColour colour;
 
   porism_look_init (self, record->kind, style);
+  self->opacity = porism_look_get_opacity (record);
   if (record->attributes != NULL)
     set_attributes (self, record->attributes, style);
   if (owner != NULL && record->kind != PORISM_KIND_POINT && text[0] == '\0')

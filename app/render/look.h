@@ -32,5 +32,7 @@ void porism_look_init_object (PorismLook              *self,
                               const PorismConstruction *construction,
                               PorismId                  id,
                               PorismStyle               style);
+/* How opaque an object is filled, 0 for not. */
+double porism_look_get_opacity (const PorismRecord        *record);
 
 G_END_DECLS
