@@ -363,6 +363,36 @@ test_bench_conditions (void)
       }
 }
 
+/* As the authors publish them, and as a bare list. */
+static void
+test_bench_published (void)
+{
+  static const char problem[] =
+    "{\"id\":7,\"subject\":\"⊙O的半径OA\",\"required_objects\":{\"points\":[\"A\",\"O\"]},"
+    "\"verification_conditions\":[{\"type\":\"segment_length\",\"segment\":[\"O\",\"A\"],"
+    "\"value\":3,\"unit\":\"m\"},{\"type\":\"point_on_circle\",\"point\":\"A\",\"circle\":{"
+    "\"center\":\"O\",\"radius_point\":\"A\"}}],\"category\":\"Circle Properties\"}";
+  static const char *const layouts[] = { "{\"metadata\":{\"total_problems\":1},\"problems\":[%s]}",
+                                         "[{\"id\":\"8\"},%s]", "{\n\"problems\": [\n%s\n]}\n" };
+  const PorismRewardWeights weights = PORISM_REWARD_WEIGHTS_DEFAULT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      const char *gap = strstr (layouts[i], "%s");
+      g_autofree char *start = g_strndup (layouts[i], (gsize) (gap - layouts[i]));
+      g_autofree char *text = g_strconcat (start, problem, gap + 2, NULL);
+      g_autoptr (PorismTaskBook) book = load_book (text);
+      g_autoptr (PorismRegistry) registry = porism_registry_new ();
+      g_autoptr (PorismTask) task = NULL;
+
+      g_assert_cmpuint (porism_task_book_get_n (book), ==, 1);
+      g_assert_cmpint (porism_task_book_find (book, "geobuildbench-7"), ==, 0);
+      task = porism_task_book_take (book, 0, 0, registry, &weights, NULL);
+      g_assert_cmpstr (task->text, ==, "⊙O的半径OA\nPoints: A, O");
+      g_assert_cmpuint (task->predicates->len, ==, 2);
+    }
+}
+
 static void
 test_bench_left_out (void)
 {
@@ -427,6 +457,7 @@ main (int    argc,
   g_test_add_func ("/gym-tasks/copies", test_copies);
   g_test_add_func ("/gym-tasks/bench-conditions", test_bench_conditions);
   g_test_add_func ("/gym-tasks/bench-left-out", test_bench_left_out);
+  g_test_add_func ("/gym-tasks/bench-published", test_bench_published);
   g_test_add_func ("/gym-tasks/bench-collection", test_bench_collection);
 
   return g_test_run ();

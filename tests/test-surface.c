@@ -270,6 +270,13 @@ static const struct
   { "collinearity", "query_are_collinear", "add_ellipse" },
   { "colour or color", "render_set_color", "add_ellipse" },
   { "all", "render_set_color", NULL },
+  /* Every word counts, the last as the first. */
+  { "ellipse, locus and derivative", "add_derivative", "render_set_color" },
+  { "derivative, locus and ellipse", "add_ellipse", "render_set_color" },
+  { "a locus, an ellipse, the derivative of a function, a rotation, colour", "add_locus", NULL },
+  { "an ellipse, the derivative of a function, a rotation, colour, a locus", "add_locus", NULL },
+  { "please find me a tool that would let me draw and then also paint in some nice color the very "
+    "same thing I have drawn before with an ellipse", "add_ellipse", "add_locus" },
 };
 
 static void
@@ -288,6 +295,37 @@ test_find (void)
       g_assert_nonnull (offered (self, searches[i].unlocked));
       if (searches[i].locked != NULL)
         g_assert_null (offered (self, searches[i].locked));
+      json_object_put (json);
+    }
+}
+
+static const struct
+{
+  const char *query;
+  const char *groups;           /* in this order */
+} orders[] = {
+  { "ellipse focus inequality", "conics other" },
+  { "inequality, focus of an ellipse", "conics other" },
+};
+
+/* What more of the words name comes first. */
+static void
+test_find_order (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr (PorismSurface) self = surface ("all",
+                                                &(PorismSurfaceOptions) { .disclosure = TRUE });
+      g_autofree char *told = porism_surface_find (self, orders[i].query);
+      json_object *json = json_tokener_parse (told);
+      g_autoptr (GString) groups = g_string_new (NULL);
+
+      json_object_object_foreach (member (json, "groups"), group, names)
+        {
+          g_string_append_printf (groups, "%s%s", groups->len > 0 ? " " : "", group);
+          g_assert_nonnull (names);
+        }
+      g_assert_cmpstr (groups->str, ==, orders[i].groups);
       json_object_put (json);
     }
 }
@@ -340,6 +378,67 @@ test_unlock (void)
   porism_surface_unlock (self, "add_ellipse");
   g_assert_nonnull (offered (self, "add_hyperbola"));
   g_assert_null (offered (self, "add_function"));
+}
+
+/* ---- what a call does ---- */
+
+static const struct
+{
+  const char *tool;
+  const char *hints;            /* of MCP, those that are true */
+} effects[] = {
+  { "query_prove", "readOnlyHint idempotentHint" },
+  { "query_relation", "readOnlyHint idempotentHint" },
+  { "query_dependencies", "readOnlyHint idempotentHint" },
+  { "query_graph", "readOnlyHint idempotentHint" },
+  /* They make a measure where they are given a name. */
+  { "query_distance", "idempotentHint" },
+  { "query_dependents", "idempotentHint" },
+  { "add_point", "" },
+  { "add_text", "" },
+  { "render_add_right_angle_mark", "" },
+  { "delete_object", "destructiveHint idempotentHint" },
+  { "redefine_object", "destructiveHint idempotentHint" },
+  { "rename_object", "destructiveHint idempotentHint" },
+  { "move_point", "destructiveHint idempotentHint" },
+  { "render_set_color", "destructiveHint idempotentHint" },
+};
+
+static void
+test_effects (void)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      const PorismToolSpec *spec = porism_registry_lookup (registry, effects[i].tool);
+      json_object *json = porism_schema_lookup ("mcp") (spec);
+      g_autoptr (GString) hints = g_string_new (NULL);
+
+      json_object_object_foreach (member (json, "annotations"), name, value)
+        if (json_object_get_boolean (value))
+          g_string_append_printf (hints, "%s%s", hints->len > 0 ? " " : "", name);
+      g_assert_cmpstr (hints->str, ==, effects[i].hints);
+      json_object_put (json);
+    }
+}
+
+/* No tool that is said to ask changes a figure, or is called anything but a query. */
+static void
+test_queries (void)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+
+  for (guint i = 0; i < porism_registry_get_n (registry); i++)
+    {
+      const PorismToolSpec *spec = porism_registry_get (registry, i);
+
+      g_assert_cmpint (porism_tool_spec_get_effect (spec), !=, PORISM_EFFECT_DERIVED);
+      g_assert_cmpint (porism_tool_spec_is_query (spec), ==,
+                       g_str_has_prefix (spec->name, "query_"));
+      if (spec->klass == PORISM_TOOL_QUERY)
+        g_assert_true (porism_tool_spec_is_query (spec));
+    }
 }
 
 /* ---- words ---- */
@@ -631,9 +730,12 @@ main (int    argc,
   g_test_add_func ("/surface/lines", test_lines);
   g_test_add_func ("/surface/core", test_core);
   g_test_add_func ("/surface/find", test_find);
+  g_test_add_func ("/surface/find-order", test_find_order);
   g_test_add_func ("/surface/find-again", test_find_again);
   g_test_add_func ("/surface/find-nothing", test_find_nothing);
   g_test_add_func ("/surface/unlock", test_unlock);
+  g_test_add_func ("/surface/effects", test_effects);
+  g_test_add_func ("/surface/queries", test_queries);
   g_test_add_func ("/surface/overlay", test_overlay);
   g_test_add_func ("/surface/bad-overlays", test_bad_overlays);
   g_test_add_func ("/surface/bare", test_bare);

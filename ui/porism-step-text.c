@@ -286,7 +286,7 @@ porism_step_get_verdict (PorismSession     *session,
   if (!entry->observation->ok)
     return PORISM_VERDICT_REFUSED;
 
-  return spec != NULL && spec->klass == PORISM_TOOL_QUERY ? PORISM_VERDICT_ANSWERED
+  return spec != NULL && porism_tool_spec_is_query (spec) ? PORISM_VERDICT_ANSWERED
                                                           : PORISM_VERDICT_ACCEPTED;
 }
 

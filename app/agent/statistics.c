@@ -253,7 +253,7 @@ find_phase (const Count *count,
   if (spec->klass == PORISM_TOOL_RENDER)
     return PORISM_PHASE_RENDER;
 
-  return g_str_has_prefix (spec->name, "query_") ? PORISM_PHASE_QUERY : PORISM_PHASE_CONSTRUCT;
+  return porism_tool_spec_is_query (spec) ? PORISM_PHASE_QUERY : PORISM_PHASE_CONSTRUCT;
 }
 
 static void

@@ -201,30 +201,26 @@ to_gemini (const PorismToolSpec *spec)
   return described (spec, "parametersJsonSchema", porism_schema_parameters (spec));
 }
 
-static gboolean
-makes_objects (const PorismToolSpec *spec)
-{
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    if (spec->parameters[i].type == PORISM_PARAMETER_NEW_NAME)
-      return TRUE;
-  return FALSE;
-}
-
+/* Destructive means: changes what is there already. What a call does is all inside this program. */
 static json_object *
 to_mcp (const PorismToolSpec *spec)
 {
   json_object *json = described (spec, "inputSchema", closed_parameters (spec));
   json_object *annotations = json_object_new_object ();
-  gboolean is_query = spec->klass == PORISM_TOOL_QUERY;
-  gboolean makes = makes_objects (spec);
+  PorismToolEffect effect = porism_tool_spec_get_effect (spec);
+  const struct
+  {
+    const char *name;
+    gboolean value;
+  } hints[] = {
+    { "readOnlyHint", effect == PORISM_EFFECT_ASKS },
+    { "destructiveHint", effect == PORISM_EFFECT_SETS || effect == PORISM_EFFECT_CHANGES },
+    { "idempotentHint", effect != PORISM_EFFECT_MAKES && effect != PORISM_EFFECT_CHANGES },
+    { "openWorldHint", FALSE },
+  };
 
-  /* A query that is given a name makes a measure. Destructive means: changes what is there
-   * already. */
-  json_object_object_add (annotations, "readOnlyHint",
-                          json_object_new_boolean (is_query && !makes));
-  json_object_object_add (annotations, "destructiveHint",
-                          json_object_new_boolean (!is_query && !makes));
-  json_object_object_add (annotations, "openWorldHint", json_object_new_boolean (FALSE));
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    json_object_object_add (annotations, hints[i].name, json_object_new_boolean (hints[i].value));
   json_object_object_add (json, "annotations", annotations);
 
   return json;

@@ -70,7 +70,7 @@ gboolean
 porism_surface_options_bar (const PorismSurfaceOptions *self,
                             const PorismToolSpec       *spec)
 {
-  gboolean is_query = g_str_has_prefix (spec->name, "query_");
+  gboolean is_query = porism_tool_spec_is_query (spec);
 
   return ((self->without & PORISM_WITHOUT_QUERY) != 0 && is_query) ||
          ((self->without & PORISM_WITHOUT_MEASUREMENT) != 0 && is_query &&

@@ -159,12 +159,26 @@ translate_angle (Translation *self,
                         degrees, leg1, leg2);
 }
 
+/* (nullable) (transfer full): a circle is known by its centre, which is written in three ways. */
+static char *
+dup_centre (json_object *condition)
+{
+  json_object *circle = porism_wire_get (condition, "circle");
+
+  if (porism_wire_get (condition, "circle_center") != NULL)
+    return dup_label (porism_wire_get (condition, "circle_center"));
+  if (json_object_is_type (circle, json_type_object))
+    return dup_label (porism_wire_get (circle, "center"));
+
+  return dup_label (circle);
+}
+
 static gboolean
 translate_on_circle (Translation *self,
                      json_object *condition)
 {
   g_autofree char *point = dup_label (porism_wire_get (condition, "point"));
-  g_autofree char *centre = dup_label (porism_wire_get (condition, "circle_center"));
+  g_autofree char *centre = dup_centre (condition);
   g_autofree char *radius1 = NULL, *radius2 = NULL;
   const char *other;
 
@@ -390,12 +404,15 @@ static const struct
   { "point_on_segment", translate_on_segment },
   { "point_on_line", translate_on_line },
   { "distance_equals", translate_distance },
+  { "segment_length", translate_distance },
+  { "length", translate_distance },
   { "triangle_valid", translate_triangle },
   { "not_collinear", translate_triangle },
   { "collinear", translate_collinear },
   { "perpendicular", translate_perpendicular },
   { "parallel", translate_parallel },
   { "segment_equality", translate_equal_segments },
+  { "equal_length", translate_equal_segments },
   { "angle_bisector", translate_bisector },
   { "midpoint_of", translate_midpoint },
   { "concyclic", translate_concyclic },
@@ -472,6 +489,19 @@ translate_conditions (Translation *self)
   return TRUE;
 }
 
+/* (nullable): in English where it is there; the published files call the text their subject. */
+static const char *
+find_text (json_object *problem)
+{
+  static const char *const members[] = { "text_en", "subject", "cleaned_text", "text_zh",
+                                         "original_text" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (porism_wire_get_text (problem, members[i]) != NULL)
+      return porism_wire_get_text (problem, members[i]);
+  return NULL;
+}
+
 static json_object *
 new_task (json_object *problem,
           const char  *text,
@@ -479,7 +509,9 @@ new_task (json_object *problem,
           json_object *predicates)
 {
   json_object *task = json_object_new_object (), *goal = json_object_new_object ();
-  g_autofree char *id = g_strconcat ("geobuildbench-", porism_wire_get_text (problem, "id"), NULL);
+  json_object *number = porism_wire_get (problem, "id");
+  g_autofree char *id = g_strconcat ("geobuildbench-",
+                                     number != NULL ? json_object_get_string (number) : NULL, NULL);
 
   porism_wire_add_text (task, "id", id);
   porism_wire_add_text (task, "text", text);
@@ -490,15 +522,28 @@ new_task (json_object *problem,
   return task;
 }
 
-/**
- * porism_geobuildbench_recognise:
- */
-gboolean
-porism_geobuildbench_recognise (json_object *json)
+static gboolean
+is_problem (json_object *json)
 {
-  json_object *first = porism_wire_get_nth (porism_wire_get (json, "problems"), 0);
+  return json_object_is_type (porism_wire_get (json, "verification_conditions"), json_type_array);
+}
 
-  return json_object_is_type (porism_wire_get (first, "verification_conditions"), json_type_array);
+/**
+ * porism_geobuildbench_find_problems:
+ *
+ * Returns: (nullable): the list of problems that @json is, or holds; NULL where it is none
+ */
+json_object *
+porism_geobuildbench_find_problems (json_object *json)
+{
+  json_object *list = json_object_is_type (json, json_type_array) ? json
+                                                                  : porism_wire_get (json,
+                                                                                     "problems");
+
+  for (guint i = 0; i < porism_wire_get_length (list); i++)
+    if (is_problem (porism_wire_get_nth (list, i)))
+      return list;
+  return NULL;
 }
 
 /**
@@ -512,11 +557,11 @@ porism_geobuildbench_to_task (json_object *problem)
   g_autoptr (GHashTable) radius_points = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                                 g_free);
   Translation self = { problem, radius_points, json_object_new_array () };
-  const char *said = porism_wire_get_text (problem, "text_en");
+  const char *said = find_text (problem);
   g_autoptr (GString) text = g_string_new (said != NULL ? said : "");
   json_object *objects = list_points (problem, text);
 
-  if (objects != NULL && translate_conditions (&self))
+  if (objects != NULL && is_problem (problem) && translate_conditions (&self))
     return new_task (problem, text->str, objects, self.predicates);
   json_object_put (objects);
   json_object_put (self.predicates);

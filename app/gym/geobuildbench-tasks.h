@@ -12,10 +12,11 @@
 
 G_BEGIN_DECLS
 
-/* Whether the JSON text is a collection of such problems. */
-gboolean     porism_geobuildbench_recognise (json_object *json);
+/* (nullable): the problems in what a file of the collection holds, a list or an object with one;
+ * NULL where it holds none. Borrowed. */
+json_object *porism_geobuildbench_find_problems (json_object *json);
 /* (nullable) (transfer full): the task; NULL where a condition of the problem cannot be said in
  * expressions over points. */
-json_object *porism_geobuildbench_to_task   (json_object *problem);
+json_object *porism_geobuildbench_to_task       (json_object *problem);
 
 G_END_DECLS

@@ -62,11 +62,19 @@ porism_goal_measure (const PorismTask     *task,
                      PorismConstruction   *figure)
 {
   guint n = porism_goal_get_n_conditions (task), reached = 0;
+  guint64 missed = 0;
 
-  for (guint i = 0; i < task->objects->len; i++)
-    reached += is_there (figure, g_ptr_array_index (task->objects, i));
   for (guint i = 0; i < task->predicates->len; i++)
-    reached += is_proved (registry, figure, g_ptr_array_index (task->predicates, i));
+    if (is_proved (registry, figure, g_ptr_array_index (task->predicates, i)))
+      reached++;
+    else
+      missed |= G_GUINT64_CONSTANT (1) << i;
+  for (guint i = 0; i < task->objects->len; i++)
+    {
+      const PorismTaskObject *object = g_ptr_array_index (task->objects, i);
+
+      reached += (object->conditions & missed) == 0 && is_there (figure, object);
+    }
 
   return n > 0 ? (double) reached / n : 1.0;
 }

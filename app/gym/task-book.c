@@ -150,16 +150,15 @@ porism_task_book_load (PorismTaskBook *self,
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *text = NULL;
-  json_object *whole;
+  json_object *whole, *problems;
   gboolean good;
 
   if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
     return FALSE;
   g_ptr_array_add (self->folders, folder != NULL ? g_file_get_path (folder) : NULL);
   whole = porism_json_parse (text, -1, NULL);
-  good = porism_geobuildbench_recognise (whole)
-         ? add_problems (self, porism_wire_get (whole, "problems"), error)
-         : add_lines (self, text, error);
+  problems = porism_geobuildbench_find_problems (whole);
+  good = problems != NULL ? add_problems (self, problems, error) : add_lines (self, text, error);
   json_object_put (whole);
 
   return good;

@@ -13,6 +13,9 @@
 #include "app/gym/task.h"
 #include "app/session/document.h"
 
+/* The bytes of a word that may be several names, such as ∠ABC's. */
+#define MAX_JOINED 8
+
 G_DEFINE_QUARK (porism-task-error-quark, porism_task_error)
 
 /* What a task is read with. */
@@ -105,7 +108,7 @@ read_predicate (Reader      *reader,
   spec = porism_registry_lookup (reader->registry, predicate->tool);
 
   /* A question changes nothing; whatever else is asked for could. */
-  return (spec != NULL && g_str_has_prefix (spec->name, "query_") &&
+  return (spec != NULL && porism_tool_spec_is_query (spec) &&
           porism_action_get (predicate, "name") == NULL) ||
          refuse (reader, "a predicate of the goal must be a query, without a name");
 }
@@ -169,6 +172,94 @@ read_tolerance (Reader      *reader,
   return (is_number (value) && isfinite (reader->task->tolerance) &&
           reader->task->tolerance >= 0) ||
          refuse (reader, "“tolerance” must be a number that is not negative");
+}
+
+/* ---- which condition is on which object ---- */
+
+static gboolean
+is_name (const PorismTask *task,
+         const char       *word)
+{
+  for (guint i = 0; i < task->objects->len; i++)
+    if (g_str_equal (((PorismTaskObject *) g_ptr_array_index (task->objects, i))->name, word))
+      return TRUE;
+  return porism_construction_lookup (task->start, word) > 0;
+}
+
+/* Whether @word is names of objects one after the other, @name among them: AB is of A and of B.
+ * @found: it was among those before it */
+static gboolean
+is_made_of (const PorismTask *task,
+            const char       *word,
+            const char       *name,
+            gboolean          found)
+{
+  for (gsize n = 1; n <= strlen (word); n++)
+    {
+      g_autofree char *part = g_strndup (word, n);
+
+      if (is_name (task, part) &&
+          is_made_of (task, word + n, name, found || g_str_equal (part, name)))
+        return TRUE;
+    }
+  return *word == '\0' && found;
+}
+
+static gboolean
+is_of_word (gunichar c)
+{
+  return g_unichar_isalnum (c) || c == '_' || c == '\'' || c == 0x2032;
+}
+
+static gboolean
+names (const PorismTask *task,
+       const char       *text,
+       const char       *name)
+{
+  const char *start = text, *end;
+  gboolean found = FALSE;
+
+  for (; *start != '\0' && !found; start = *end != '\0' ? g_utf8_next_char (end) : end)
+    {
+      g_autofree char *word = NULL;
+
+      for (end = start; *end != '\0' && is_of_word (g_utf8_get_char (end));)
+        end = g_utf8_next_char (end);
+      word = g_strndup (start, (gsize) (end - start));
+      found = g_str_equal (word, name) ||
+              (strlen (word) <= MAX_JOINED && is_made_of (task, word, name, FALSE));
+    }
+  return found;
+}
+
+static gboolean
+any_names (const PorismTask *task,
+           const GPtrArray  *arguments,
+           const char       *name)
+{
+  for (guint i = 0; arguments != NULL && i < arguments->len; i++)
+    {
+      const PorismArgument *argument = g_ptr_array_index (arguments, i);
+
+      if ((argument->type == PORISM_ARGUMENT_STRING && names (task, argument->text, name)) ||
+          any_names (task, argument->items, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_conditions (PorismTask *task)
+{
+  for (guint i = 0; i < task->objects->len; i++)
+    {
+      PorismTaskObject *object = g_ptr_array_index (task->objects, i);
+
+      for (guint k = 0; k < task->predicates->len; k++)
+        if (any_names (task, ((PorismAction *) g_ptr_array_index (task->predicates, k))->arguments,
+                       object->name))
+          object->conditions |= G_GUINT64_CONSTANT (1) << k;
+    }
 }
 
 /* ---- the rest ---- */
@@ -453,6 +544,7 @@ porism_task_new (json_object               *json,
   if (!good)
     return NULL;
   self->n_given = porism_construction_get_next_id (self->start);
+  find_conditions (self);
 
   return g_steal_pointer (&self);
 }

@@ -49,6 +49,7 @@ typedef struct
 {
   char *name;
   PorismKind kind;              /* PORISM_KIND_NONE: any */
+  guint64 conditions;           /* a bit for each predicate that names it, the first the lowest */
 } PorismTaskObject;
 
 /* Counted and never changed after it was made: many environments begin with one. */

@@ -266,23 +266,23 @@ run_picture (PorismMcpRequest    *request,
   return TRUE;
 }
 
-#define TOOL(NAME, DESCRIPTION, ...) \
-  .spec = { .name = NAME, .klass = PORISM_TOOL_EXTRA, .group = "document", \
-            .description = DESCRIPTION, .parameters = { __VA_ARGS__ } }
+#define TOOL(NAME, EFFECT, DESCRIPTION, ...) \
+  .spec = { .name = NAME, .klass = PORISM_TOOL_EXTRA, .effect = PORISM_EFFECT_##EFFECT, \
+            .group = "document", .description = DESCRIPTION, .parameters = { __VA_ARGS__ } }
 
 static const PorismMcpDocumentTool tools[] = {
-  { TOOL ("list_documents", "List the open documents: handle, title, step, number of objects. "
+  { TOOL ("list_documents", ASKS, "List the open documents: handle, title, step, number of objects. "
           "Changes nothing."),
-    .any = TRUE, .read_only = TRUE, .run = run_list,
+    .any = TRUE, .run = run_list,
     .schema = "{\"type\": \"object\", \"required\": [\"ok\"], \"properties\": {"
               "\"ok\": {\"type\": \"boolean\"},"
               "\"documents\": {\"type\": \"array\", \"items\": " POSITION_SCHEMA "}}}" },
-  { TOOL ("new_document", "Open a new, empty document; other tools name it by its handle."),
+  { TOOL ("new_document", MAKES, "Open a new, empty document; other tools name it by its handle."),
     .any = TRUE, .run = run_new, .schema = POSITION_SCHEMA },
-  { TOOL ("close_document", "Close a document. What was not saved in it is lost."),
-    .destructive = TRUE, .run = run_close, .schema = POSITION_SCHEMA },
+  { TOOL ("close_document", SETS, "Close a document. What was not saved in it is lost."),
+    .run = run_close, .schema = POSITION_SCHEMA },
   { .spec = PORISM_LOOK_AT_STATE,
-    .read_only = TRUE, .run = run_state,
+    .run = run_state,
     .schema = "{\"type\": \"object\", \"required\": [\"ok\"], \"properties\": {"
               "\"ok\": {\"type\": \"boolean\"}, \"count\": {\"type\": \"integer\"},"
               "\"next_from\": {\"type\": \"integer\"},"
@@ -291,15 +291,17 @@ static const PorismMcpDocumentTool tools[] = {
       { "width", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 800 if left out" },
       { "height", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 600 if left out" },
       { "style", PORISM_PARAMETER_TEXT, TRUE, "print, light, dark or high-contrast" }),
-    .read_only = TRUE, .run = run_picture },
-  { TOOL ("undo", "Take back the last action that changed something, or an agent's last turn."),
-    .destructive = TRUE, .run = run_undo, .schema = POSITION_SCHEMA },
-  { TOOL ("redo", "Put back what undo took last."),
-    .destructive = TRUE, .run = run_redo, .schema = POSITION_SCHEMA },
-  { TOOL ("seek", "Show the figure as it was after a step, 0 for the empty one. Nothing is lost: "
-          "an action from there begins a branch.",
+    .run = run_picture },
+  { TOOL ("undo", CHANGES,
+          "Take back the last action that changed something, or an agent's last turn."),
+    .run = run_undo, .schema = POSITION_SCHEMA },
+  { TOOL ("redo", CHANGES, "Put back what undo took last."),
+    .run = run_redo, .schema = POSITION_SCHEMA },
+  { TOOL ("seek", SETS,
+          "Show the figure as it was after a step, 0 for the empty one. Nothing is lost: an action "
+          "from there begins a branch.",
           { "step", PORISM_PARAMETER_INTEGER, FALSE, "number of the step" }),
-    .destructive = TRUE, .run = run_seek, .schema = POSITION_SCHEMA },
+    .run = run_seek, .schema = POSITION_SCHEMA },
 };
 
 /**

@@ -16,8 +16,6 @@ struct _PorismMcpDocumentTool
 {
   PorismToolSpec spec;
   gboolean any;                 /* of no document in particular */
-  gboolean read_only;
-  gboolean destructive;
   const char *schema;           /* of its structure; NULL where it has none */
   /* @document: NULL for one of no document in particular. Where it cannot be done @refusal says
    * why, and FALSE is returned. */

@@ -22,31 +22,15 @@ dup_title (const char *name)
   return porism_wire_new_text (title);
 }
 
-/* The tools of the engine have no hint for what makes no difference when it is repeated. */
 static void
-annotate (json_object                 *json,
-          const PorismToolSpec        *spec,
-          const PorismMcpDocumentTool *tool,
-          const PorismMcpRevision     *revision)
+annotate (json_object             *json,
+          const PorismToolSpec    *spec,
+          const PorismMcpRevision *revision)
 {
-  json_object *hints = porism_wire_get (json, "annotations");
-  gboolean is_finder = g_str_equal (spec->name, PORISM_SURFACE_FINDER);
-  gboolean repeats = porism_wire_get_flag (hints, "readOnlyHint") ||
-                     spec->klass == PORISM_TOOL_RENDER;
-
-  if (tool != NULL || is_finder)
-    {
-      repeats = is_finder || tool->read_only || g_str_equal (spec->name, "seek");
-      porism_wire_add (hints, "readOnlyHint", json_object_new_boolean (is_finder ||
-                                                                       tool->read_only));
-      porism_wire_add (hints, "destructiveHint", json_object_new_boolean (!is_finder &&
-                                                                          tool->destructive));
-    }
-  porism_wire_add (hints, "idempotentHint", json_object_new_boolean (repeats));
   if (revision->structured)
     porism_wire_add (json, "title", dup_title (spec->name));
   else if (revision->annotations)
-    porism_wire_add (hints, "title", dup_title (spec->name));
+    porism_wire_add (porism_wire_get (json, "annotations"), "title", dup_title (spec->name));
   if (!revision->annotations)
     json_object_object_del (json, "annotations");
 }
@@ -78,11 +62,10 @@ describe (const PorismToolSpec    *spec,
   json_object *json = porism_schema_lookup ("mcp") (spec);
   json_object *output = NULL;
 
-  annotate (json, spec, tool, revision);
+  annotate (json, spec, revision);
   if (needs_document (spec, tool))
-    add_document (porism_wire_get (json, "inputSchema"), tool != NULL && tool->destructive &&
-                                                         g_str_equal (spec->name,
-                                                                      "close_document"));
+    add_document (porism_wire_get (json, "inputSchema"),
+                  g_str_equal (spec->name, "close_document"));
   if (tool != NULL && tool->schema != NULL)
     output = porism_wire_parse_object (tool->schema);
   else if (tool == NULL && needs_document (spec, tool))

@@ -109,6 +109,37 @@ porism_tool_spec_n_parameters (const PorismToolSpec *self)
   return n;
 }
 
+/* Whether what a call makes gets a name; another name for an object makes none. */
+static gboolean
+takes_name_of_made (const PorismToolSpec *self)
+{
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self); i++)
+    if (self->parameters[i].type == PORISM_PARAMETER_NEW_NAME &&
+        g_str_equal (self->parameters[i].name, "name"))
+      return TRUE;
+  return FALSE;
+}
+
+/* The catalogue's names are a grammar: whatever only asks begins so. */
+PorismToolEffect
+porism_tool_spec_get_effect (const PorismToolSpec *self)
+{
+  if (self->effect != PORISM_EFFECT_DERIVED)
+    return self->effect;
+  if (g_str_has_prefix (self->name, "query_"))
+    return takes_name_of_made (self) ? PORISM_EFFECT_MEASURES : PORISM_EFFECT_ASKS;
+
+  return takes_name_of_made (self) ? PORISM_EFFECT_MAKES : PORISM_EFFECT_SETS;
+}
+
+gboolean
+porism_tool_spec_is_query (const PorismToolSpec *self)
+{
+  PorismToolEffect effect = porism_tool_spec_get_effect (self);
+
+  return effect == PORISM_EFFECT_ASKS || effect == PORISM_EFFECT_MEASURES;
+}
+
 const char *
 porism_parameter_type_get_name (PorismParameterType type)
 {

@@ -25,6 +25,17 @@ typedef enum
   PORISM_TOOL_EXTRA,            /* our own */
 } PorismToolClass;
 
+/* What a call of a tool does to the figure. */
+typedef enum
+{
+  PORISM_EFFECT_DERIVED,        /* in a row: as its name and its parameters say */
+  PORISM_EFFECT_ASKS,           /* nothing */
+  PORISM_EFFECT_MEASURES,       /* nothing, or where a name is given it makes a measure */
+  PORISM_EFFECT_MAKES,          /* it adds to it */
+  PORISM_EFFECT_SETS,           /* it changes what is there; the same once more changes nothing */
+  PORISM_EFFECT_CHANGES,        /* it changes what is there, each time */
+} PorismToolEffect;
+
 typedef enum
 {
   PORISM_PARAMETER_NEW_NAME,    /* the name of what is made */
@@ -63,6 +74,7 @@ struct _PorismToolSpec
 {
   const char *name;
   PorismToolClass klass;
+  PorismToolEffect effect;      /* read it with porism_tool_spec_get_effect() */
   const char *group;
   const char *description;
   PorismParameter parameters[PORISM_MAX_PARAMETERS];
@@ -87,6 +99,10 @@ void                  porism_registry_set_cas (PorismRegistry      *self,
                                                PorismCas           *cas);
 PorismCas            *porism_registry_get_cas (const PorismRegistry *self);
 guint                 porism_tool_spec_n_parameters (const PorismToolSpec *self);
+/* Never PORISM_EFFECT_DERIVED. */
+PorismToolEffect      porism_tool_spec_get_effect   (const PorismToolSpec *self);
+/* Whether it asks: then what it answers is what counts. */
+gboolean              porism_tool_spec_is_query     (const PorismToolSpec *self);
 
 /* "string", "integer", "number", "expression": the type's name in the catalogue. */
 const char           *porism_parameter_type_get_name (PorismParameterType type);
