@@ -397,6 +397,139 @@ delete_cb (GtkWidget *widget,
   return ids->len > 0;
 }
 
+/* ---- the keyboard ---- */
+
+static gboolean
+is_inside (GtkWidget *widget,
+           GtkWidget *focus)
+{
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* The item of the list that shows the object there; (nullable). */
+static GtkWidget *
+find_item (PorismAlgebraPane *self,
+           guint              position)
+{
+  PorismObjectRow *row = find_row (self, porism_object_list_get (self->objects, position));
+
+  return row != NULL ? gtk_widget_get_parent (GTK_WIDGET (row)) : NULL;
+}
+
+/* The next object at or after @position in the direction of @step, beyond a heading; (nullable). */
+static GtkWidget *
+find_object (PorismAlgebraPane *self,
+             gint64             position,
+             int                step)
+{
+  gint64 n = g_list_model_get_n_items (G_LIST_MODEL (self->objects));
+
+  while (position >= 0 && position < n && porism_object_list_get (self->objects, (guint) position) == 0)
+    position += step;
+
+  return position >= 0 && position < n ? find_item (self, (guint) position) : NULL;
+}
+
+/* Comes in at the selected object, else at the first. */
+static gboolean
+enter_list (PorismAlgebraPane *self)
+{
+  GtkWidget *item = NULL;
+
+  if (self->selection->len > 0)
+    item = find_item (self, porism_object_list_find (self->objects,
+                                                     g_array_index (self->selection, PorismId, 0)));
+  if (item == NULL)
+    item = find_object (self, 0, 1);
+
+  return item != NULL && gtk_widget_grab_focus (item);
+}
+
+/* Two stops: the list, at the object where the keyboard is, and the line below it. */
+static gboolean
+porism_algebra_pane_focus (GtkWidget        *widget,
+                           GtkDirectionType  direction)
+{
+  PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean in_list = is_inside (GTK_WIDGET (self->list), focus);
+  gboolean in_input = is_inside (GTK_WIDGET (self->input), focus);
+
+  if (direction == GTK_DIR_TAB_FORWARD && !in_input)
+    return (!in_list && enter_list (self)) || gtk_widget_grab_focus (GTK_WIDGET (self->input));
+  if (direction == GTK_DIR_TAB_BACKWARD && !in_list)
+    return in_input ? enter_list (self) : gtk_widget_grab_focus (GTK_WIDGET (self->input));
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+
+  return GTK_WIDGET_CLASS (porism_algebra_pane_parent_class)->focus (widget, direction);
+}
+
+/* A heading takes no focus: an arrow goes on beyond it. */
+static gboolean
+arrow_cb (GtkWidget *widget,
+          GVariant  *arguments,
+          gpointer   user_data)
+{
+  PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (widget);
+  GtkWidget *row = porism_list_focus_get_row (self->list), *item;
+  int step = g_variant_get_int32 (arguments);
+  guint position;
+
+  if (row == NULL || gtk_root_get_focus (gtk_widget_get_root (widget)) != gtk_widget_get_parent (row))
+    return GDK_EVENT_PROPAGATE;
+  position = porism_object_list_find (self->objects, porism_object_row_get_id (PORISM_OBJECT_ROW (row)));
+  item = find_object (self, (gint64) position + step, step);
+  if (item == NULL)
+    return GDK_EVENT_STOP;
+  gtk_widget_grab_focus (item);
+  gtk_selection_model_select_item (
+    GTK_SELECTION_MODEL (self->selected),
+    porism_object_list_find (self->objects, porism_object_row_get_id (
+                                              PORISM_OBJECT_ROW (gtk_widget_get_first_child (item)))),
+    TRUE);
+
+  return GDK_EVENT_STOP;
+}
+
+/* The slider of the object where the keyboard is. */
+static gboolean
+slide_cb (GtkWidget *widget,
+          GVariant  *arguments,
+          gpointer   user_data)
+{
+  PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (widget);
+  GtkWidget *row = porism_list_focus_get_row (self->list);
+
+  return row != NULL &&
+         gtk_root_get_focus (gtk_widget_get_root (widget)) == gtk_widget_get_parent (row) &&
+         porism_object_row_slide (PORISM_OBJECT_ROW (row), g_variant_get_int32 (arguments));
+}
+
+/* The list takes its own arrows before they come here. */
+static void
+add_list_keys (PorismAlgebraPane *self)
+{
+  static const struct { guint key; int step; GtkShortcutFunc callback; } keys[] = {
+    { GDK_KEY_Up, -1, arrow_cb }, { GDK_KEY_KP_Up, -1, arrow_cb },
+    { GDK_KEY_Down, 1, arrow_cb }, { GDK_KEY_KP_Down, 1, arrow_cb },
+    { GDK_KEY_Left, -1, slide_cb }, { GDK_KEY_Right, 1, slide_cb },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut =
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, 0),
+                          gtk_callback_action_new (keys[i].callback, NULL, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].step));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 /* ---- the widget ---- */
 
 static void
@@ -471,6 +604,7 @@ porism_algebra_pane_class_init (PorismAlgebraPaneClass *klass)
   widget_class->root = porism_algebra_pane_root;
   widget_class->unroot = porism_algebra_pane_unroot;
   widget_class->map = porism_algebra_pane_map;
+  widget_class->focus = porism_algebra_pane_focus;
 
   add_signals (G_TYPE_FROM_CLASS (klass));
 
@@ -502,6 +636,7 @@ porism_algebra_pane_init (PorismAlgebraPane *self)
   self->selected = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->objects)));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selected));
+  add_list_keys (self);
 
   g_signal_connect_object (self->selected, "selection-changed", G_CALLBACK (selection_changed_cb),
                            self, G_CONNECT_SWAPPED);

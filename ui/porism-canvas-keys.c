@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The keyboard: everything that the pointer can do. Tab walks over the objects, arrows move the selected
- * point or the view, Enter chooses for the tool, a letter chooses the tool. */
+ * point or the view, Enter chooses for the tool. */
 
 #include "config.h"
 
@@ -213,31 +213,10 @@ focus_lost_cb (PorismCanvas *self)
   porism_canvas_update_cursor (self);
 }
 
-/* Letters choose tools while the canvas has the focus, so they stay free for typing elsewhere. */
-static GtkEventController *
-create_tool_keys (void)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < porism_palette_tools_get_n (); i++)
-    {
-      const PorismPaletteTool *tool = porism_palette_tools_get (i);
-
-      if (tool->key == NULL)
-        continue;
-      gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new_with_arguments (gtk_shortcut_trigger_parse_string (tool->key),
-                                         gtk_named_action_new ("win.tool"), "s", tool->id));
-    }
-
-  return controller;
-}
-
 /**
  * porism_canvas_add_keys:
  *
- * Gives the canvas the keys that are held and those of the tools.
+ * Gives the canvas the keys that are held.
  */
 void
 porism_canvas_add_keys (PorismCanvas *self)
@@ -250,5 +229,4 @@ porism_canvas_add_keys (PorismCanvas *self)
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_lost_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
-  gtk_widget_add_controller (GTK_WIDGET (self), create_tool_keys ());
 }

@@ -32,6 +32,9 @@ struct _PorismInputBar
   GPtrArray *completions;       /* PorismCompletion, while Tab goes through them; else NULL */
   guint completed;              /* which of them stands there */
   gsize word;                   /* the byte where the word begins */
+  char *typed;                  /* the line before; */
+  gsize typed_cursor;           /* and its cursor */
+  gboolean completes;           /* Tab completes; it goes on where that was ended */
   gboolean writing;             /* the bar itself changes the line */
 
   GtkEntry *entry;
@@ -174,6 +177,15 @@ dup_completion_hint (PorismInputBar *self)
   return g_string_free (g_steal_pointer (&markup), FALSE);
 }
 
+/* Tab goes on to the next widget until something is typed. */
+static void
+end_completing (PorismInputBar *self)
+{
+  g_clear_pointer (&self->completions, g_ptr_array_unref);
+  g_clear_pointer (&self->typed, g_free);
+  self->completes = FALSE;
+}
+
 static void
 update_hint (PorismInputBar *self)
 {
@@ -181,7 +193,8 @@ update_hint (PorismInputBar *self)
 
   if (self->writing || self->session == NULL)
     return;
-  g_clear_pointer (&self->completions, g_ptr_array_unref);
+  end_completing (self);
+  self->completes = TRUE;
   hint = dup_completion_hint (self);
   if (hint == NULL || *hint == '\0')
     {
@@ -234,7 +247,7 @@ turn_history (PorismInputBar *self,
   self->place = (guint) place;
   line = place < self->history->len ? g_ptr_array_index (self->history, place) : self->draft;
   set_line (self, line, strlen (line));
-  g_clear_pointer (&self->completions, g_ptr_array_unref);
+  end_completing (self);
   show_note (self, "", FALSE);
 
   return GDK_EVENT_STOP;
@@ -254,28 +267,34 @@ put_completion (PorismInputBar         *self,
 }
 
 static gboolean
-complete (PorismInputBar *self,
-          int             step)
+begin_completing (PorismInputBar *self)
 {
-  guint n;
+  self->completions = porism_typed_input_complete (get_line (self), get_cursor (self),
+                                                   get_construction (self), get_registry (self),
+                                                   &self->word);
+  self->completed = 0;
+  self->typed = g_strdup (get_line (self));
+  self->typed_cursor = get_cursor (self);
 
-  if (self->completions == NULL)
-    {
-      self->completions =
-        porism_typed_input_complete (get_line (self), get_cursor (self), get_construction (self),
-                                     get_registry (self), &self->word);
-      self->completed = step > 0 ? G_MAXUINT : 0;
-    }
-  n = self->completions->len;
-  if (n == 0)
-    {
-      g_clear_pointer (&self->completions, g_ptr_array_unref);
-      return GDK_EVENT_PROPAGATE;
-    }
-  self->completed = step > 0 ? (self->completed + 1) % n : (self->completed + n - 1) % n;
-  put_completion (self, g_ptr_array_index (self->completions, self->completed));
+  return self->completions->len > 0;
+}
 
-  return GDK_EVENT_STOP;
+/* The first or the next completion; after the last the focus goes on. */
+static gboolean
+complete (PorismInputBar *self)
+{
+  gboolean found;
+
+  if (self->completions != NULL)
+    found = ++self->completed < self->completions->len;
+  else
+    found = self->completes && begin_completing (self);
+  if (found)
+    put_completion (self, g_ptr_array_index (self->completions, self->completed));
+  else
+    end_completing (self);
+
+  return found;
 }
 
 /* ---- submitting ---- */
@@ -328,7 +347,7 @@ activate_cb (PorismInputBar *self)
 
   if (self->session == NULL || *g_strstrip (line) == '\0')
     return;
-  g_clear_pointer (&self->completions, g_ptr_array_unref);
+  end_completing (self);
   action = porism_typed_input_parse (get_line (self), get_construction (self), get_registry (self),
                                      &position, &error);
   if (action == NULL)
@@ -342,12 +361,19 @@ activate_cb (PorismInputBar *self)
   self->submitting = FALSE;
 }
 
-/* Escape empties the line first, then leaves it. */
+/* Escape takes the completion back, then empties the line, then leaves it. */
 static gboolean
 escape (PorismInputBar *self)
 {
   if (*get_line (self) == '\0')
     return GDK_EVENT_PROPAGATE;
+  if (self->completions != NULL)
+    {
+      set_line (self, self->typed, self->typed_cursor);
+      end_completing (self);
+      show_note (self, "", FALSE);
+      return GDK_EVENT_STOP;
+    }
   set_line (self, "", 0);
   self->place = self->history->len;
   show_note (self, "", FALSE);
@@ -373,9 +399,7 @@ key_pressed_cb (PorismInputBar  *self,
       return turn_history (self, 1);
     case GDK_KEY_Tab:
     case GDK_KEY_KP_Tab:
-      return complete (self, 1);
-    case GDK_KEY_ISO_Left_Tab:
-      return self->completions != NULL ? complete (self, -1) : GDK_EVENT_PROPAGATE;
+      return complete (self);
     case GDK_KEY_Escape:
       return escape (self);
     default:
@@ -412,6 +436,7 @@ porism_input_bar_finalize (GObject *object)
 
   g_ptr_array_unref (self->history);
   g_clear_pointer (&self->completions, g_ptr_array_unref);
+  g_free (self->typed);
   g_free (self->draft);
 
   G_OBJECT_CLASS (porism_input_bar_parent_class)->finalize (object);
@@ -456,7 +481,7 @@ porism_input_bar_set_session (PorismInputBar *self,
   g_return_if_fail (PORISM_IS_INPUT_BAR (self));
 
   g_set_object (&self->session, session);
-  g_clear_pointer (&self->completions, g_ptr_array_unref);
+  end_completing (self);
   show_note (self, "", FALSE);
 }
 

@@ -573,3 +573,23 @@ porism_object_row_revalue (PorismObjectRow *self)
 
   return TRUE;
 }
+
+/**
+ * porism_object_row_slide:
+ *
+ * Moves its slider by so many steps.
+ *
+ * Returns: %FALSE where it has none
+ */
+gboolean
+porism_object_row_slide (PorismObjectRow *self,
+                         int              steps)
+{
+  g_return_val_if_fail (PORISM_IS_OBJECT_ROW (self), FALSE);
+
+  if (get_record (self) == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->slider)))
+    return FALSE;
+  porism_value_slider_step (self->slider, steps);
+
+  return TRUE;
+}

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What has no action is a key of the canvas; the keys of the tools come from the palette. */
+/* What has no action is a key of the canvas or the list; the keys of the tools come from the palette. */
 
 #include "config.h"
 
@@ -178,8 +178,7 @@ add_commands (GString *text)
     }
 }
 
-/* The keys of the tools work while the figure has the focus. A group in which no tool has one is left
- * out. */
+/* The keys of the tools work wherever nothing is typed. A group in which no tool has one is left out. */
 static void
 add_tools (GString *text)
 {

@@ -9,9 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "ui/porism-palette-tool.h"
+#include "ui/porism-tool-group.h"
 #include "ui/porism-tool-palette.h"
-
-#define N_COLUMNS 2
 
 struct _PorismToolPalette
 {
@@ -38,6 +37,8 @@ create_button (const PorismPaletteTool *tool)
     }
   gtk_button_set_icon_name (GTK_BUTTON (button), icon);
   gtk_widget_add_css_class (button, "flat");
+  /* The figure keeps the keys. */
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_tooltip_text (button, tooltip ? tooltip : label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, tool->key ? tool->key : "",
@@ -48,20 +49,17 @@ create_button (const PorismPaletteTool *tool)
   return button;
 }
 
-static GtkWidget *
+static PorismToolGroup *
 add_group (PorismToolPalette *self,
            const char        *name)
 {
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *group = porism_tool_group_new (name);
 
   if (gtk_widget_get_first_child (GTK_WIDGET (self->groups)) != NULL)
     gtk_box_append (self->groups, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_box_append (self->groups, grid);
+  gtk_box_append (self->groups, group);
 
-  return grid;
+  return PORISM_TOOL_GROUP (group);
 }
 
 static gboolean
@@ -113,9 +111,9 @@ void
 porism_tool_palette_set_registry (PorismToolPalette    *self,
                                   const PorismRegistry *registry)
 {
-  GtkWidget *child, *grid = NULL;
-  const char *group = NULL;
-  int n_in_group = 0;
+  PorismToolGroup *group = NULL;
+  const char *name = NULL;
+  GtkWidget *child;
 
   g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
 
@@ -126,17 +124,12 @@ porism_tool_palette_set_registry (PorismToolPalette    *self,
       const PorismPaletteTool *tool = porism_palette_tools_get (i);
 
       if (tool->group != NULL)
-        group = tool->group;
+        name = tool->group;
       if (!is_available (tool, registry))
         continue;
-      if (group != NULL)
-        {
-          grid = add_group (self, _(group));
-          n_in_group = 0;
-          group = NULL;
-        }
-      gtk_grid_attach (GTK_GRID (grid), create_button (tool), n_in_group % N_COLUMNS,
-                       n_in_group / N_COLUMNS, 1, 1);
-      n_in_group++;
+      if (name != NULL)
+        group = add_group (self, _(name));
+      name = NULL;
+      porism_tool_group_append (group, GTK_TOGGLE_BUTTON (create_button (tool)));
     }
 }

@@ -163,6 +163,7 @@ porism_value_slider_init (PorismValueSlider *self)
 
   self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   gtk_scale_set_draw_value (GTK_SCALE (self->scale), FALSE);
+  gtk_widget_set_focusable (self->scale, FALSE);
   ignore_wheel (self->scale);
   gtk_widget_set_parent (self->scale, GTK_WIDGET (self));
   self->moved = g_signal_connect_swapped (self->scale, "value-changed",
@@ -234,4 +235,19 @@ porism_value_slider_follow (PorismValueSlider *self,
   g_signal_handler_unblock (self->scale, self->moved);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   porism_construction_get (construction, id)->name, -1);
+}
+
+/**
+ * porism_value_slider_step:
+ *
+ * Moves it by so many of its steps, as an arrow key does.
+ */
+void
+porism_value_slider_step (PorismValueSlider *self,
+                          int                steps)
+{
+  g_return_if_fail (PORISM_IS_VALUE_SLIDER (self) && self->session != NULL);
+
+  gtk_range_set_value (GTK_RANGE (self->scale),
+                       get_value (self) + steps * get_attribute (self, PORISM_ATTRIBUTE_SLIDER_STEP));
 }

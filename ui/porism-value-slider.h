@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The scale of a slider object. While it is pulled the figure follows as a preview; the release,
- * or a key, is one set_value. */
+ * or a step, is one set_value. It takes no focus: the keys are those of the row. */
 
 #pragma once
 
@@ -21,5 +21,8 @@ gboolean   porism_value_slider_fits   (const PorismRecord *record);
 void       porism_value_slider_follow (PorismValueSlider  *self,
                                        PorismSession      *session,
                                        PorismId            id);
+/* As an arrow key does. */
+void       porism_value_slider_step   (PorismValueSlider  *self,
+                                       int                 steps);
 
 G_END_DECLS

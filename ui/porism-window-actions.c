@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "ui/porism-palette-tool.h"
 #include "ui/porism-window-private.h"
 
 #define ZOOM_STEP 1.25
@@ -207,6 +208,55 @@ porism_window_update_actions (PorismWindow *self)
   update_backdrops (self);
 }
 
+/* A letter that nobody takes chooses a tool, but in a menu. */
+static gboolean
+tool_key_cb (GtkWidget *widget,
+             GVariant  *tool,
+             gpointer   user_data)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
+
+  if (focus != NULL && (GTK_IS_POPOVER (focus) ||
+                        gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    return GDK_EVENT_PROPAGATE;
+  porism_canvas_set_tool (PORISM_WINDOW (widget)->canvas, g_variant_get_string (tool, NULL));
+
+  return GDK_EVENT_STOP;
+}
+
+/* Escape that nobody takes leads back to the figure. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (PORISM_WINDOW (widget)->canvas));
+}
+
+static void
+add_keys (PorismWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_callback_action_new (escape_cb, NULL, NULL)));
+  for (guint i = 0; i < porism_palette_tools_get_n (); i++)
+    {
+      const PorismPaletteTool *tool = porism_palette_tools_get (i);
+
+      if (tool->key == NULL)
+        continue;
+      gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new_with_arguments (gtk_shortcut_trigger_parse_string (tool->key),
+                                         gtk_callback_action_new (tool_key_cb, NULL, NULL), "s",
+                                         tool->id));
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 /**
  * porism_window_add_actions:
  *
@@ -234,4 +284,5 @@ porism_window_add_actions (PorismWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (tool));
+  add_keys (self);
 }

@@ -224,19 +224,20 @@ pane_pressed_cb (PorismWindow *self,
   show_selection_menu (self, GTK_WIDGET (self->algebra_pane), x, y);
 }
 
-/* In the middle of what is seen of the widget that has the focus. */
+/* In the middle of what has the focus: the figure, or a row of the list. */
 static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *arguments,
              gpointer   user_data)
 {
   PorismWindow *self = user_data;
-  double x = gtk_widget_get_width (widget) / 2.0, y = gtk_widget_get_height (widget) / 2.0;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self)), *at = focus != NULL ? focus : widget;
+  double x = gtk_widget_get_width (at) / 2.0, y = gtk_widget_get_height (at) / 2.0;
   guint n;
 
   porism_canvas_get_selection (self->canvas, &n);
   if (n > 0)
-    show_selection_menu (self, widget, x, y);
+    show_selection_menu (self, at, x, y);
   else if (widget == GTK_WIDGET (self->canvas))
     show_backdrop_menu (self, x, y);
 
