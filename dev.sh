@@ -27,17 +27,21 @@ Usage: ./dev.sh COMMAND [OPTION…]
 
   run  [--release]                      build Porism and open the published problem; without a
                                         display, solve it headless into ./porism-run
-  build [--release]                     build ./build/porism and ./build/porism-cli
+  build [--release|--sanitize]          build porism and porism-cli in the directory of the variant
   test [--release|--sanitize] [PATTERN] build and run the tests whose name contains PATTERN
+  test --long SECONDS [PATTERN]         for about so long, under the sanitizers and with new seeds: the
+                                        fuzz targets, the random figures, the laws of the engine; logged
   test --interop [PATTERN]              build and try Porism against programs of others, from npm
   lint [--strict]                       compile with -Werror and check sources and data;
                                         --strict: layout and clang-tidy findings fail as well
 
+  (default)    for developing, in ./build
   --release    optimised, in ./build-release
   --sanitize   AddressSanitizer and UndefinedBehaviorSanitizer, in ./build-sanitize
 
   PORISM_OUT=DIR      where a headless run leaves its results (./porism-run)
   PORISM_WERROR=1     warnings are errors
+  PORISM_SEED=N       the seed of a long test
 TEXT
 }
 
@@ -223,6 +227,68 @@ run_interop() {
     --test-reporter=junit --test-reporter-destination=results.xml "${files[@]}")
 }
 
+# What a long test runs, and its parts of the time. What ends by itself is run again with a next seed.
+long_tests=(
+  fuzz-construction:10 fuzz-action:1 fuzz-cas:1 fuzz-document:2 fuzz-expression:2 fuzz-jgex:1 fuzz-mcp:2
+  operation-laws:1 fields:1 formulas:1 expression-fields:1
+)
+
+# The lines of the log NAME that say what came out.
+summarise() {
+  grep -hE '^(not )?ok [0-9]+ (corpus|[0-9]+ (lines|executions))|^# (slowest|over)|^(FAIL|SUMMARY)' \
+    "$directory/meson-logs/$1.txt" | tail -n 12 | sed 's/^/    /'
+}
+
+# run_long_once NAME SEED SECONDS: one test with further arguments, timed out by nothing but those.
+run_long_once() {
+  local name=$1 arguments="$2 $3" began=$SECONDS status=0
+
+  [[ $name == fuzz-* ]] || arguments="--seed=R02S$(printf '%032d' "$2")"
+  meson test -C "$directory" --no-rebuild --timeout-multiplier 0 --logbase "long-$name" \
+    --test-args "$arguments" "$name" >/dev/null || status=$?
+  printf '%-6s %s: seed %s, %d s\n' "$( ((status)) && echo FAILED || echo ok)" "$name" "$2" \
+    $((SECONDS - began))
+  summarise "long-$name"
+  if ((status)); then
+    cat "$directory/meson-logs/long-$name.txt"
+  fi
+  return "$status"
+}
+
+# run_long_test NAME SEED SECONDS
+run_long_test() {
+  local name=$1 seed=$2 until=$((SECONDS + $3)) status=0
+
+  if [[ $name == fuzz-* ]]; then
+    run_long_once "$name" "$seed" "$3"
+    return
+  fi
+  while ((SECONDS < until && status == 0)); do
+    run_long_once "$name" "$seed" "$3" || status=$?
+    seed=$((seed + 1))
+  done
+  return "$status"
+}
+
+run_long() {
+  local seed=${PORISM_SEED:-$((SRANDOM % 1000000000))} parts=0 entry status=0 log
+
+  for entry in "${long_tests[@]}"; do
+    [[ ${entry%:*} != *"$pattern"* ]] || parts=$((parts + ${entry#*:}))
+  done
+  ((parts)) || die "no long test has “$pattern” in its name"
+  log=$directory/long-$(date -u +%Y%m%d-%H%M%S).log
+  {
+    echo "commit $(git describe --always --dirty 2>/dev/null || echo unknown), seed $seed, $seconds s"
+    for entry in "${long_tests[@]}"; do
+      [[ ${entry%:*} == *"$pattern"* ]] || continue
+      run_long_test "${entry%:*}" "$seed" $(((seconds * ${entry#*:} + parts - 1) / parts)) || status=1
+    done
+    echo "logged in $log"
+    exit "$status"
+  } | tee "$log"
+}
+
 command_test() {
   local names=()
 
@@ -231,6 +297,10 @@ command_test() {
   [[ $variant != sanitize ]] || use_sanitizers
   if ((interop)); then
     run_interop
+    return
+  fi
+  if ((seconds)); then
+    run_long
     return
   fi
   if [[ -n $pattern ]]; then
@@ -322,6 +392,7 @@ command_lint() {
 # main COMMAND ARGUMENT…
 main() {
   local command=${1:-} variant=plain directory=build strict=0 interop=0 failed=0 pattern='' argument
+  local seconds=0
 
   case $command in
     run | build | test | lint) shift ;;
@@ -333,7 +404,11 @@ main() {
     case $command:$argument in
       *:-h | *:--help) usage; return ;;
       run:--release | build:--release | test:--release) variant=release directory=build-release ;;
-      test:--sanitize) variant=sanitize directory=build-sanitize ;;
+      build:--sanitize | test:--sanitize) variant=sanitize directory=build-sanitize ;;
+      test:--long) variant=sanitize directory=build-sanitize seconds=-1 ;;
+      test:[1-9]*)
+        if ((seconds < 0)); then seconds=$argument; else pattern=$argument; fi
+        ;;
       test:--interop) interop=1 ;;
       lint:--strict) strict=1 ;;
       test:-* | run:* | build:* | lint:*)
@@ -342,6 +417,7 @@ main() {
       *) pattern=$argument ;;
     esac
   done
+  ((seconds >= 0)) || die 'test --long: give a number of seconds'
   "command_$command"
 }
 

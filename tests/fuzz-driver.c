@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs a fuzz target without a fuzzer: every file of its corpus, then seeded mutations of them. With
- * libFuzzer the same target is linked without this file. */
+/* Runs a fuzz target without a fuzzer: every file of its corpus, then seeded mutations of them, so many
+ * or for so many seconds. With libFuzzer the same target is linked without this file. */
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -113,13 +113,18 @@ run_corpus (GPtrArray *corpus)
     }
 }
 
-static void
+/* Returns how many. @seconds: where not 0, it counts in place of @executions. */
+static int
 run_mutations (GPtrArray *corpus,
-               int        executions)
+               int        executions,
+               guint32    seed,
+               gint64     seconds)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (SEED);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  gint64 until = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+  int i;
 
-  for (int i = 0; i < executions; i++)
+  for (i = 0; seconds > 0 ? g_get_monotonic_time () < until : i < executions; i++)
     {
       g_autoptr (GByteArray) bytes = g_byte_array_new ();
       gsize length;
@@ -129,6 +134,7 @@ run_mutations (GPtrArray *corpus,
       mutate (random, bytes, corpus);
       LLVMFuzzerTestOneInput (bytes->data, bytes->len);
     }
+  return i;
 }
 
 int
@@ -136,15 +142,16 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (GPtrArray) corpus = NULL;
+  guint32 seed = argc > 3 ? (guint32) g_ascii_strtoull (argv[3], NULL, 10) : SEED;
+  gint64 seconds = argc > 4 ? g_ascii_strtoll (argv[4], NULL, 10) : 0;
   int executions;
 
-  if (argc != 3)
+  if (argc < 3 || argc > 5)
     {
-      g_printerr ("usage: %s CORPUS EXECUTIONS\n", argv[0]);
+      g_printerr ("usage: %s CORPUS EXECUTIONS [SEED [SECONDS]]\n", argv[0]);
       return 2;
     }
   corpus = read_corpus (argv[1]);
-  executions = atoi (argv[2]);
   g_print ("TAP version 13\n1..2\n");
   if (corpus->len == 0)
     {
@@ -153,8 +160,8 @@ main (int    argc,
     }
   run_corpus (corpus);
   g_print ("ok 1 corpus of %u files\n", corpus->len);
-  run_mutations (corpus, executions);
-  g_print ("ok 2 %d seeded executions\n", executions);
+  executions = run_mutations (corpus, atoi (argv[2]), seed, seconds);
+  g_print ("ok 2 %d executions of seed %u\n", executions, seed);
 
   return 0;
 }

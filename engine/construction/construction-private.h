@@ -17,14 +17,18 @@ typedef struct
   gsize offset;                 /* of the value, then the record's own numbers */
   guint room;
   guint position;               /* in the order of evaluation */
-  gboolean dirty;
+  guint8 dirty;                 /* the value is to be computed */
+  guint8 unchecked;             /* the record was put: whether it fits its inputs is to be checked */
+  guint8 reshaped;              /* so is what depends on it directly: it has another shape */
+  guint8 misfit;                /* it does not fit its inputs, and is never evaluated */
   PorismCondition condition;
 } PorismSlot;
 
 struct _PorismConstruction
 {
   GArray *slots;                /* PorismSlot by id; [0] is the construction itself */
-  GArray *order;                /* PorismId */
+  GArray *order;                /* PorismId: by id, but parents before; what is there determines it */
+  gboolean permuted;            /* it is not by id, since something was redefined by younger objects */
   GHashTable *names;            /* name of a record → id */
   double *values;
   double *errors;               /* of each value: |value - true value| is at most this */
@@ -35,6 +39,8 @@ struct _PorismConstruction
   guint64 epoch;                /* counts changes of what exists; additions leave it */
   GArray *log;                  /* of the transaction under way; NULL outside one */
   PorismId first_new;           /* the first id that the transaction may have given out */
+  guint64 first_version;        /* when the transaction began */
+  guint n_misfits;
   guint freeze_count;
   guint first_dirty;            /* position; G_MAXUINT where nothing is dirty */
   PorismEvaluation *ball;       /* of this epoch, or NULL */
@@ -57,6 +63,15 @@ void porism_construction_admit            (PorismConstruction *self,
                                            const PorismRecord *record);
 /* Drops the evaluations in ball and exact, which are of a figure that no longer is. */
 void porism_construction_drop_evaluations (PorismConstruction *self);
+/* Notes in @record, which is not shared yet, the expressions that its own was derived from. */
+void porism_construction_note_sources     (const PorismConstruction *self,
+                                           PorismRecord             *record);
+/* Whether the value of @id can be computed: its record fits its inputs in kind, width and expression. */
+gboolean porism_construction_fits         (const PorismConstruction *self,
+                                           PorismId                  id);
+/* Marks by id what goes when the marked go: their dependents and what they own, and so on. */
+void porism_construction_mark_followers   (const PorismConstruction *self,
+                                           guint8                   *marked);
 /* Evaluates everything that is dirty and what depends on it. */
 void porism_construction_settle           (PorismConstruction *self);
 /* An evaluation whose exact field holds the rotations of @further (nullable) as well. */

@@ -220,12 +220,21 @@ reserve_slot (PorismConstruction *self,
   memset (self->errors + slot->offset, 0, room * sizeof (double));
 }
 
+/* What those that read the value rely on. */
+static gboolean
+has_same_shape (const PorismRecord *a,
+                const PorismRecord *b)
+{
+  return a != NULL && b != NULL && a->kind == b->kind && a->width == b->width &&
+         a->expression == b->expression;
+}
+
 static gboolean
 has_same_value (const PorismRecord *a,
                 const PorismRecord *b)
 {
   if (a == NULL || b == NULL || a->operation != b->operation || a->branch != b->branch ||
-      a->n_inputs != b->n_inputs || a->expression != b->expression || a->width != b->width)
+      a->n_inputs != b->n_inputs || !has_same_shape (a, b))
     return FALSE;
   for (guint i = 0; i < a->n_inputs; i++)
     if (a->inputs[i].object != b->inputs[i].object || a->inputs[i].number != b->inputs[i].number)
@@ -250,6 +259,7 @@ put_record (PorismConstruction *self,
   PorismSlot *slot = porism_construction_slot (self, id);
   PorismRecord *before = slot->record;
   gboolean same_value = has_same_value (before, record);
+  gboolean same_shape = has_same_shape (before, record);
 
   if (before != NULL && before->name != NULL &&
       porism_construction_lookup (self, before->name) == id)
@@ -269,6 +279,8 @@ put_record (PorismConstruction *self,
           reserve_slot (self, slot);
           porism_construction_admit (self, record);
         }
+      slot->unchecked = TRUE;
+      slot->reshaped |= !same_shape;
       set_dirty (self, slot);
     }
   g_clear_pointer (&before, porism_record_unref);
@@ -295,6 +307,7 @@ porism_construction_begin (PorismConstruction *self)
   g_return_if_fail (self->log == NULL);
 
   self->first_new = self->slots->len;
+  self->first_version = self->version;
   porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION);
   self->log = g_array_new (FALSE, FALSE, sizeof (Change));
   g_array_set_clear_func (self->log, (GDestroyNotify) clear_change);
@@ -314,6 +327,8 @@ change_record (PorismConstruction *self,
   };
 
   g_assert (self->log != NULL);
+  if (record != NULL)
+    porism_construction_note_sources (self, record);
   g_array_append_val (self->log, change);
   put_record (self, id, record);
 }
@@ -374,6 +389,7 @@ porism_construction_rollback (PorismConstruction *self)
     }
   porism_construction_settle (self);
   forget_new_ids (self);
+  self->version = self->first_version;
 }
 
 PorismId
@@ -399,18 +415,6 @@ porism_construction_replace (PorismConstruction *self,
   porism_construction_settle (self);
 }
 
-static gboolean
-is_owned_by_marked (const PorismRecord *record,
-                    const guint8       *marked)
-{
-  if (record->owner > 0 && marked[record->owner])
-    return TRUE;
-  for (guint i = 0; i < record->n_inputs; i++)
-    if (record->inputs[i].object > 0 && marked[record->inputs[i].object])
-      return TRUE;
-  return FALSE;
-}
-
 /* The anonymous steps that served only what goes. */
 static void
 mark_unused_steps (const PorismConstruction *self,
@@ -434,28 +438,6 @@ mark_unused_steps (const PorismConstruction *self,
     }
 }
 
-/* Owned objects may stand before or after what owns them, so marking repeats until nothing is added. */
-static void
-mark_dependents (const PorismConstruction *self,
-                 guint8                   *marked)
-{
-  gboolean added;
-
-  do
-    {
-      added = FALSE;
-      for (guint position = 0; position < self->order->len; position++)
-        {
-          PorismId id = g_array_index (self->order, PorismId, position);
-          const PorismRecord *record = porism_construction_get (self, id);
-
-          if (record != NULL && !marked[id] && is_owned_by_marked (record, marked))
-            added = marked[id] = TRUE;
-        }
-    }
-  while (added);
-}
-
 GArray *
 porism_construction_delete (PorismConstruction *self,
                             PorismId            id)
@@ -464,7 +446,7 @@ porism_construction_delete (PorismConstruction *self,
   GArray *removed = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
   marked[id] = TRUE;
-  mark_dependents (self, marked);
+  porism_construction_mark_followers (self, marked);
   mark_unused_steps (self, marked);
   for (guint position = self->order->len; position-- > 0;)
     {

@@ -6,7 +6,14 @@
  * Objects refer to each other by id. Values lie in one array of doubles with a rigorous error bound
  * beside each, so a drag recomputes exactly the descendants of what moved, in one pass, with no
  * allocation. Every change happens inside a transaction that commits whole or leaves nothing; a
- * committed one is a PorismDelta that can be taken back and put again at any time. */
+ * committed one is a PorismDelta that can be taken back and put again at any time.
+ *
+ * A value is computed only from inputs of the shape (kind, width, expression) that its record was made
+ * for. Where an object gets another shape, each record that depends on it directly is checked before it
+ * is evaluated; one that does not fit is undefined (PORISM_REASON_MISFIT), whatever fields or previews
+ * ask for it, until a record that fits takes its place. So who redefines an object puts the new record
+ * first, then what follows from it in the order of evaluation, and rolls back where something takes it
+ * no longer; what is committed has no misfits. Deltas are put record by record and checked at the end. */
 
 #pragma once
 
@@ -65,6 +72,14 @@ GArray              *porism_construction_get_dependencies (const PorismConstruct
 gboolean             porism_construction_depends_on      (const PorismConstruction *self,
                                                           PorismId                  id,
                                                           PorismId                  ancestor);
+/* The same and what goes with @id when it is deleted: what it owns, and what depends on that. */
+GArray              *porism_construction_get_followers   (const PorismConstruction *self,
+                                                          PorismId                  id);
+/* Whether the inputs of @record exist and are of the kinds that it reads. */
+gboolean             porism_construction_takes_inputs    (const PorismConstruction *self,
+                                                          const PorismRecord       *record);
+/* Whether something does not fit its inputs, which nothing that is committed may. */
+gboolean             porism_construction_has_misfits     (const PorismConstruction *self);
 /* Whether the point lies on the curve by construction, whatever moves. */
 gboolean             porism_construction_known_on        (const PorismConstruction *self,
                                                           PorismId                  point,
@@ -94,8 +109,9 @@ void                 porism_construction_rollback        (PorismConstruction    
 /* Adds an object and evaluates it by the filter; (transfer full) @record. */
 PorismId             porism_construction_add             (PorismConstruction       *self,
                                                           PorismRecord             *record);
-/* Puts another record in place of @id's, NULL deletes it (its dependents must be gone); re-evaluates it
- * and its dependents by the filter where the value may change; (transfer full) @record. */
+/* Puts another record in place of @id's, NULL deletes it (its dependents must be gone or follow);
+ * re-evaluates it and its dependents by the filter where the value may change, those that do not fit it
+ * excepted; (transfer full) @record, which must not depend on @id. */
 void                 porism_construction_replace         (PorismConstruction       *self,
                                                           PorismId                  id,
                                                           PorismRecord             *record);

@@ -67,7 +67,9 @@ porism_construction_copy (const PorismConstruction *self)
   g_array_append_vals (copy->order, self->order->data, self->order->len);
   copy->n_objects = self->n_objects;
   copy->version = self->version;
+  copy->permuted = self->permuted;
   copy->epoch = self->epoch;
+  copy->n_misfits = self->n_misfits;
 
   return copy;
 }

@@ -21,9 +21,9 @@ get_exact_field (PorismEvaluation *evaluation)
 void
 porism_construction_drop_evaluations (PorismConstruction *self)
 {
-  g_clear_pointer (&self->ball, porism_evaluation_free);
-  g_clear_pointer (&self->sharp_ball, porism_evaluation_free);
-  g_clear_pointer (&self->exact, porism_evaluation_free);
+  g_clear_pointer (&self->ball, porism_evaluation_unref);
+  g_clear_pointer (&self->sharp_ball, porism_evaluation_unref);
+  g_clear_pointer (&self->exact, porism_evaluation_unref);
   self->evaluations_epoch = self->epoch;
 }
 
@@ -33,7 +33,7 @@ porism_construction_admit (PorismConstruction *self,
 {
   if (self->exact != NULL &&
       get_exact_field (self->exact)->cyclotomic_order % porism_record_get_order (record) != 0)
-    g_clear_pointer (&self->exact, porism_evaluation_free);
+    g_clear_pointer (&self->exact, porism_evaluation_unref);
 }
 
 /* A context never forgets; past this many extensions it is thrown away. */
@@ -57,7 +57,7 @@ get_exact_for (PorismConstruction *self,
   if (self->exact != NULL &&
       (porism_evaluation_is_exceeded (self->exact) ||
        CA_CTX_EXT_CACHE (get_exact_field (self->exact)->context)->length > MOST_EXTENSIONS))
-    g_clear_pointer (&self->exact, porism_evaluation_free);
+    g_clear_pointer (&self->exact, porism_evaluation_unref);
   if (self->exact == NULL)
     self->exact = porism_evaluation_new_with (self, PORISM_FIELD_EXACT, 0, record);
   get_exact_field (self->exact)->operations = 0;

@@ -41,6 +41,57 @@ porism_construction_get_dependents (const PorismConstruction *self,
   return dependents;
 }
 
+/* Owned objects may stand before or after what owns them, so marking repeats until nothing is added. */
+void
+porism_construction_mark_followers (const PorismConstruction *self,
+                                    guint8                   *marked)
+{
+  gboolean added;
+
+  do
+    {
+      added = FALSE;
+      for (guint position = 0; position < self->order->len; position++)
+        {
+          PorismId id = g_array_index (self->order, PorismId, position);
+          const PorismRecord *record = porism_construction_get (self, id);
+
+          if (record == NULL || marked[id])
+            continue;
+          if ((record->owner > 0 && marked[record->owner]) || has_marked_parent (record, marked))
+            added = marked[id] = TRUE;
+        }
+    }
+  while (added);
+}
+
+/**
+ * porism_construction_get_followers:
+ *
+ * Returns: (transfer full): what depends on @id or is owned by it, and what follows that, without
+ *   @id; of PorismId, in the order of evaluation
+ */
+GArray *
+porism_construction_get_followers (const PorismConstruction *self,
+                                   PorismId                  id)
+{
+  g_autofree guint8 *marked = g_malloc0 (self->slots->len);
+  GArray *followers = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  g_return_val_if_fail (id > 0 && id < self->slots->len, followers);
+
+  marked[id] = TRUE;
+  porism_construction_mark_followers (self, marked);
+  for (guint position = 0; position < self->order->len; position++)
+    {
+      PorismId follower = g_array_index (self->order, PorismId, position);
+
+      if (marked[follower] && follower != id)
+        g_array_append_val (followers, follower);
+    }
+  return followers;
+}
+
 GArray *
 porism_construction_get_dependencies (const PorismConstruction *self,
                                       PorismId                  id)

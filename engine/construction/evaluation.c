@@ -27,6 +27,7 @@ typedef struct
 
 struct _PorismEvaluation
 {
+  guint ref_count;
   const PorismConstruction *construction;
   union
   {
@@ -140,6 +141,7 @@ new_without_field (const PorismConstruction *construction)
 {
   PorismEvaluation *self = g_new0 (PorismEvaluation, 1);
 
+  self->ref_count = 1;
   self->construction = construction;
   self->cells = g_array_new (FALSE, TRUE, sizeof (Cell));
   self->stack = g_array_new (FALSE, FALSE, sizeof (PorismId));
@@ -196,9 +198,18 @@ porism_evaluation_new (const PorismConstruction *construction,
   return porism_evaluation_new_with (construction, kind, precision, NULL);
 }
 
-void
-porism_evaluation_free (PorismEvaluation *self)
+PorismEvaluation *
+porism_evaluation_ref (PorismEvaluation *self)
 {
+  self->ref_count++;
+  return self;
+}
+
+void
+porism_evaluation_unref (PorismEvaluation *self)
+{
+  if (--self->ref_count > 0)
+    return;
   for (guint id = 0; id < self->cells->len; id++)
     {
       free_elements (self, g_array_index (self->cells, Cell, id).elements);
@@ -397,9 +408,13 @@ compute_cell (PorismEvaluation *self,
 {
   const PorismRecord *record = porism_construction_get (self->construction, id);
   void *elements = new_elements (self, record->width);
-  PorismStatus status = apply_formula (self, &record->operation->formula, id, record, elements);
+  gboolean misfit = porism_construction_slot (self->construction, id)->misfit;
+  PorismStatus status = misfit
+    ? PORISM_UNDEFINED : apply_formula (self, &record->operation->formula, id, record, elements);
   Cell *cell = get_cell (self, id);
 
+  if (misfit)
+    self->field.any.reason = PORISM_REASON_MISFIT;
   cell->done = TRUE;
   cell->status = status;
   cell->reason = self->field.any.reason;

@@ -20,7 +20,8 @@ PorismEvaluation *porism_evaluation_new       (const PorismConstruction *constru
 /* The same in rational functions of @n_parameters free numbers. */
 PorismEvaluation *porism_evaluation_new_generic (const PorismConstruction *construction,
                                                  guint                     n_parameters);
-void              porism_evaluation_free      (PorismEvaluation         *self);
+PorismEvaluation *porism_evaluation_ref       (PorismEvaluation         *self);
+void              porism_evaluation_unref     (PorismEvaluation         *self);
 PorismField      *porism_evaluation_get_field (PorismEvaluation         *self);
 /* The elements of @id's value, borrowed; UNDEFINED with the reason in the field, UNABLE where the field
  * cannot tell. */
@@ -53,7 +54,7 @@ PorismStatus      porism_evaluation_locate    (PorismEvaluation         *self,
                                                const void               *point,
                                                void                     *numbers) PORISM_MUST_USE;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEvaluation, porism_evaluation_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEvaluation, porism_evaluation_unref)
 
 /* The filter: the value of @record decided by bound, then ball, then exact. Elements are stored as
  * bounds (record->width of them). UNDEFINED with the reason; UNABLE becomes UNDEFINED for the reason
@@ -67,8 +68,11 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
                                                const PorismRecord       *record,
                                                PorismBound              *elements,
                                                PorismReason             *reason) PORISM_MUST_USE;
-/* The exact evaluation of the present figure, kept until an object of it changes; borrowed. It is limited
- * by operations, never by the clock, anew for each decision. */
+/* The evaluations of the present figure in exact numbers and in balls are borrowed, and kept until an
+ * object of it changes. Any decision may throw the exact one away, since its context never forgets: who
+ * decides anything while it reads elements holds a reference.
+ *
+ * The exact evaluation is limited by operations, never by the clock, anew for each decision. */
 PorismEvaluation *porism_construction_get_exact (PorismConstruction     *self);
 /* The same for what an observation says. (nullable): NULL when the present action has spent its allowance
  * of exact work; what is left is numeric then. */

@@ -76,6 +76,15 @@ porism_construction_get_run (const PorismConstruction *self,
   return PORISM_RUN_NONE;
 }
 
+gboolean
+porism_construction_can_trace (const PorismConstruction *self,
+                               PorismId                  point,
+                               PorismId                  mover)
+{
+  return porism_construction_get_run (self, mover) != PORISM_RUN_NONE &&
+         porism_construction_depends_on (self, point, mover);
+}
+
 /* ---- what lies between ---- */
 
 /* The mover, the point, and what depends on the one and carries the other. */
@@ -239,6 +248,8 @@ porism_locus_plan_new (const PorismConstruction *construction,
   Planner *self;
 
   if (record->kind != PORISM_KIND_LOCUS ||
+      !porism_construction_can_trace (construction, record->inputs[0].object,
+                                      record->inputs[1].object) ||
       (kind != PORISM_FIELD_DOUBLE && kind != PORISM_FIELD_BOUND))
     return NULL;
   self = g_new0 (Planner, 1);

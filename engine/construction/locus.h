@@ -18,7 +18,12 @@ typedef const void *(*PorismLocusLookup) (gpointer user_data,
 /* How the numbers of @mover cover its path, NONE where it has none. */
 PorismRun        porism_construction_get_run (const PorismConstruction *self,
                                               PorismId                  mover);
-/* The plan of @record, a locus, in doubles or bounds; NULL for any other record or field. @lookup: for
+/* Whether @mover runs along a path and carries @point along. */
+gboolean         porism_construction_can_trace (const PorismConstruction *self,
+                                                PorismId                  point,
+                                                PorismId                  mover);
+/* The plan of @record, a locus, in doubles or bounds; NULL for any other record or field, and where the
+ * one point no longer carries the other along. @lookup: for
  * doubles that are not those of the figure; else NULL. */
 PorismLocusPlan *porism_locus_plan_new       (const PorismConstruction *construction,
                                               const PorismRecord       *record,

@@ -27,6 +27,33 @@ porism_record_new (const PorismOperation *operation,
   return self;
 }
 
+static PorismExpression **
+copy_sources (const PorismRecord *self)
+{
+  PorismExpression **sources;
+
+  if (self->sources == NULL)
+    return NULL;
+  sources = g_memdup2 (self->sources, self->n_inputs * sizeof *sources);
+  for (guint i = 0; i < self->n_inputs; i++)
+    if (sources[i] != NULL)
+      porism_expression_ref (sources[i]);
+  return sources;
+}
+
+/**
+ * porism_record_clear_sources:
+ *
+ * Forgets what the expression was derived from; the construction notes it anew.
+ */
+void
+porism_record_clear_sources (PorismRecord *self)
+{
+  for (guint i = 0; self->sources != NULL && i < self->n_inputs; i++)
+    g_clear_pointer (&self->sources[i], porism_expression_unref);
+  g_clear_pointer (&self->sources, g_free);
+}
+
 /**
  * porism_record_copy:
  *
@@ -43,6 +70,7 @@ porism_record_copy (const PorismRecord *self)
   copy->attributes = porism_attributes_ref (self->attributes);
   if (copy->expression != NULL)
     porism_expression_ref (copy->expression);
+  copy->sources = copy_sources (self);
   copy->inputs = g_memdup2 (self->inputs, self->n_inputs * sizeof *self->inputs);
   for (guint i = 0; i < copy->n_inputs; i++)
     if (copy->inputs[i].number != NULL)
@@ -63,6 +91,7 @@ porism_record_unref (PorismRecord *self)
 {
   if (--self->ref_count > 0)
     return;
+  porism_record_clear_sources (self);
   for (guint i = 0; i < self->n_inputs; i++)
     g_clear_pointer (&self->inputs[i].number, porism_expression_unref);
   g_clear_pointer (&self->expression, porism_expression_unref);

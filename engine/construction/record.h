@@ -43,18 +43,23 @@ typedef struct
   guint n_inputs;
   PorismInput *inputs;
   PorismExpression *expression; /* of a function or a number by expression, else NULL */
+  /* Where the operation derives the expression: that of each graph among the inputs, as it was then; by
+   * input. The construction notes them where they are NULL. */
+  PorismExpression **sources;
   char *text;                   /* of a text, else NULL */
   PorismAttributes *attributes; /* NULL: defaults */
   guint width;                  /* elements of the value */
 } PorismRecord;
 
 /* (transfer full): a copy to be changed before it is handed to a construction; inputs, expression,
- * name, text and attributes are its own. */
+ * sources, name, text and attributes are its own. */
 PorismRecord *porism_record_new   (const PorismOperation *operation,
                                    guint                  n_inputs);
 PorismRecord *porism_record_copy  (const PorismRecord    *self);
 PorismRecord *porism_record_ref   (PorismRecord          *self);
 void          porism_record_unref (PorismRecord          *self);
+/* Forgets what the expression was derived from, since it is another one. */
+void          porism_record_clear_sources (PorismRecord  *self);
 /* Whether moving it is possible: all FREE numbers are its own. */
 gboolean      porism_record_is_free (const PorismRecord  *self);
 /* How many FREE numbers of its own it has. */

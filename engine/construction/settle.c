@@ -59,20 +59,27 @@ place_with_parents (PorismConstruction *self,
 static void
 sort_order (PorismConstruction *self)
 {
-  g_autoptr (GArray) old = self->order;
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
-  self->order = g_array_sized_new (FALSE, FALSE, sizeof (PorismId), old->len);
-  for (guint id = 1; id < self->slots->len; id++)
+  g_array_set_size (self->order, 0);
+  for (PorismId id = 1; id < self->slots->len; id++)
     porism_construction_slot (self, id)->position = G_MAXUINT;
-  for (guint i = 0; i < old->len; i++)
-    place_with_parents (self, g_array_index (old, PorismId, i), stack);
+  for (PorismId id = 1; id < self->slots->len; id++)
+    place_with_parents (self, id, stack);
+  self->permuted = FALSE;
+  for (guint i = 0; i < self->order->len && !self->permuted; i++)
+    self->permuted = g_array_index (self->order, PorismId, i) != i + 1;
   self->first_dirty = 0;
 }
 
 static void
 keep_order (PorismConstruction *self)
 {
+  if (self->permuted)
+    {
+      sort_order (self);
+      return;
+    }
   for (guint position = self->first_dirty; position < self->order->len; position++)
     {
       PorismId id = g_array_index (self->order, PorismId, position);
@@ -113,6 +120,12 @@ evaluate_slot (PorismConstruction *self,
         }
     }
 
+  if (slot->misfit)
+    {
+      slot->condition = (PorismCondition) { PORISM_UNDEFINED, PORISM_REASON_MISFIT, id };
+      return;
+    }
+
   slot->condition = (PorismCondition) { PORISM_OK, PORISM_REASON_NONE, 0 };
   if (porism_construction_decide (self, slot->record, elements, &reason) != PORISM_OK)
     {
@@ -149,6 +162,34 @@ evaluate_numbers (PorismConstruction *self,
       }
 }
 
+/* Takes over from the parents that there is something to compute, and to check before. */
+static void
+follow_parents (const PorismConstruction *self,
+                PorismSlot               *slot)
+{
+  for (guint i = 0; i < slot->record->n_inputs; i++)
+    {
+      PorismId parent = slot->record->inputs[i].object;
+
+      if (parent == 0)
+        continue;
+      slot->dirty |= porism_construction_slot (self, parent)->dirty;
+      slot->unchecked |= porism_construction_slot (self, parent)->reshaped;
+    }
+}
+
+static void
+check_slot (PorismConstruction *self,
+            PorismId            id)
+{
+  PorismSlot *slot = porism_construction_slot (self, id);
+  gboolean misfit = slot->record != NULL && !porism_construction_fits (self, id);
+
+  self->n_misfits += misfit - slot->misfit;
+  slot->misfit = (guint8) misfit;
+  slot->unchecked = FALSE;
+}
+
 void
 porism_construction_settle (PorismConstruction *self)
 {
@@ -161,20 +202,23 @@ porism_construction_settle (PorismConstruction *self)
       PorismId id = g_array_index (self->order, PorismId, position);
       PorismSlot *slot = porism_construction_slot (self, id);
 
-      if (slot->record == NULL)
-        continue;
-      if (slot->dirty)
-        evaluate_numbers (self, slot);
-      for (guint i = 0; !slot->dirty && i < slot->record->n_inputs; i++)
+      if (slot->record != NULL)
         {
-          PorismId parent = slot->record->inputs[i].object;
-
-          slot->dirty = parent > 0 && porism_construction_slot (self, parent)->dirty;
+          if (slot->dirty)
+            evaluate_numbers (self, slot);
+          follow_parents (self, slot);
         }
-      if (slot->dirty)
+      if (slot->unchecked)
+        check_slot (self, id);
+      if (slot->dirty && slot->record != NULL)
         evaluate_slot (self, id);
     }
   for (guint position = self->first_dirty; position < self->order->len; position++)
-    porism_construction_slot (self, g_array_index (self->order, PorismId, position))->dirty = FALSE;
+    {
+      PorismSlot *slot =
+        porism_construction_slot (self, g_array_index (self->order, PorismId, position));
+
+      slot->dirty = slot->reshaped = FALSE;
+    }
   self->first_dirty = G_MAXUINT;
 }

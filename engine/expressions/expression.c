@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/expressions/program.h"
+#include "engine/expressions/replace.h"
 
 /* Rotations of a higher order are not collected: Q(zeta_N) would have a degree above a thousand. */
 #define ORDER_LIMIT 5040
@@ -141,7 +142,7 @@ porism_expression_get_reference_width (const PorismExpression *self,
   for (guint k = 0; k < self->n_nodes; k++)
     {
       const PorismNode *node = &self->nodes[k];
-      guint n = node->op == PORISM_OP_DISTANCE ? 2 : node->op == PORISM_OP_ANGLE_AT ? 3 : 1;
+      guint n = porism_op_count_objects ((PorismOp) node->op);
       guint read = get_read_width (node->op);
 
       for (guint m = 0; read > 0 && m < n; m++)
@@ -149,6 +150,51 @@ porism_expression_get_reference_width (const PorismExpression *self,
           width = MAX (width, read + node->offsets[m]);
     }
   return width;
+}
+
+/* The kinds of object that an operation reads. */
+static PorismKinds
+get_read_kinds (PorismOp op)
+{
+  static const PorismKinds kinds[PORISM_N_OPS] = {
+    [PORISM_OP_NUMBER] = PORISM_KINDS (PORISM_KIND_NUMBER),
+    [PORISM_OP_ANGLE] = PORISM_KINDS (PORISM_KIND_ANGLE),
+    [PORISM_OP_BOOLEAN] = PORISM_KINDS (PORISM_KIND_BOOLEAN),
+    [PORISM_OP_LENGTH] = PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR),
+    [PORISM_OP_X] = PORISM_KINDS (PORISM_KIND_POINT),
+    [PORISM_OP_Y] = PORISM_KINDS (PORISM_KIND_POINT),
+    [PORISM_OP_RADIUS] = PORISM_KINDS_CIRCULAR,
+    [PORISM_OP_DISTANCE] = PORISM_KINDS (PORISM_KIND_POINT),
+    [PORISM_OP_ANGLE_AT] = PORISM_KINDS (PORISM_KIND_POINT),
+    [PORISM_OP_CALL] = PORISM_KINDS (PORISM_KIND_FUNCTION),
+  };
+
+  return kinds[op];
+}
+
+/**
+ * porism_expression_get_reference_kinds:
+ *
+ * Returns: the kinds of object in whose place reference @i can stand; all of them where nothing of it
+ *   is read
+ */
+PorismKinds
+porism_expression_get_reference_kinds (const PorismExpression *self,
+                                       guint                   i)
+{
+  const PorismExpression *written = self->written != NULL ? self->written : self;
+  PorismKinds kinds = ~(PorismKinds) 0;
+
+  for (guint k = 0; k < written->n_nodes; k++)
+    {
+      const PorismNode *node = &written->nodes[k];
+      guint n = node->op == PORISM_OP_CALL ? 1 : porism_op_count_objects ((PorismOp) node->op);
+
+      for (guint m = 0; m < n; m++)
+        if (node->operands[m] == i)
+          kinds &= get_read_kinds (node->op);
+    }
+  return kinds;
 }
 
 /**

@@ -51,6 +51,9 @@ const char       *porism_expression_get_reference    (const PorismExpression    
 /* How many elements of the object's value evaluation reads, from the first one on. */
 guint             porism_expression_get_reference_width (const PorismExpression  *self,
                                                          guint                    i);
+/* The kinds of object in whose place reference @i can stand, by what is read of it. */
+PorismKinds       porism_expression_get_reference_kinds (const PorismExpression  *self,
+                                                         guint                    i);
 /* Of all references together. */
 guint             porism_expression_get_references_width (const PorismExpression *self);
 /* Whether it is a condition (a comparison, a logical connection), not a number. */

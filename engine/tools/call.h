@@ -96,7 +96,8 @@ PorismRecord      *porism_call_new_record       (PorismCall           *self,
 /* Fills in kind and width; refuses an impossible width. */
 gboolean           porism_call_complete_record  (PorismCall           *self,
                                                  PorismRecord         *record);
-/* Fills in anew what follows from the inputs in all that depends on @id, which was redefined. */
+/* Fills in anew what follows from the inputs in all that depends on @id, which was redefined; refuses
+ * where something cannot take it any more. */
 gboolean           porism_call_rebuild_dependents (PorismCall         *self,
                                                   PorismId             id);
 /* Adds @record (taken) under @name, verified; refuses where its value does not exist. */

@@ -169,33 +169,6 @@ delete_owned (PorismCall *self,
   return TRUE;
 }
 
-/* Whether what depends on the object can still take it. */
-static gboolean
-check_dependents (PorismCall *self,
-                  PorismId    id)
-{
-  PorismKind kind = porism_construction_get (self->construction, id)->kind;
-  g_autoptr (GArray) dependents = porism_construction_get_dependents (self->construction, id);
-
-  for (guint i = 0; i < dependents->len; i++)
-    {
-      const PorismRecord *record =
-        porism_construction_get (self->construction, g_array_index (dependents, PorismId, i));
-
-      for (guint k = 0; k < record->n_inputs; k++)
-        if (record->inputs[k].object == id &&
-            (!(porism_operation_get_role (record->operation, k)->kinds & PORISM_KINDS (kind)) ||
-             (record->operation->result == PORISM_KIND_NONE && record->kind != kind && k == 0)))
-          return porism_observation_refuse (
-            self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool",
-            _("Redefine it as an object of the same kind."),
-            _("“%s” depends on it and cannot take a %s."),
-            record->name != NULL ? record->name : record->operation->command,
-            porism_kind_get_label (kind));
-    }
-  return TRUE;
-}
-
 static void
 keep_appearance (PorismCall         *self,
                  PorismId            id,
@@ -210,20 +183,19 @@ run_nested (PorismCall          *self,
             PorismCall          *nested,
             const PorismRecord  *before)
 {
-  g_autoptr (GArray) dependents = NULL;
+  g_autoptr (GArray) followers = NULL;
   PorismId id = self->redefined = porism_call_get (self, "name")->object;
 
   nested->redefined = id;
   if (!porism_call_read_arguments (nested))
     return FALSE;
-  dependents = porism_construction_get_dependents (self->construction, id);
-  g_array_append_val (dependents, id);
-  if (mentions (nested, (const PorismId *) (const void *) dependents->data, dependents->len))
+  followers = porism_construction_get_followers (self->construction, id);
+  g_array_append_val (followers, id);
+  if (mentions (nested, (const PorismId *) (const void *) followers->data, followers->len))
     return porism_call_refuse_circle (self, id);
   if (!delete_owned (self, id))
     return FALSE;
-  if (!porism_call_run (nested) || !check_dependents (self, id) ||
-      !porism_call_rebuild_dependents (self, id))
+  if (!porism_call_run (nested) || !porism_call_rebuild_dependents (self, id))
     return FALSE;
   keep_appearance (self, id, before);
   for (guint i = 0; i < nested->made->len; i++)

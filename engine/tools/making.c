@@ -176,6 +176,7 @@ derive_expression (PorismCall   *self,
   if (derived == NULL)
     return porism_call_refuse_reason (self, reason);
   g_clear_pointer (&record->expression, porism_expression_unref);
+  porism_record_clear_sources (record);
   record->expression = derived;
   return TRUE;
 }
@@ -217,6 +218,21 @@ follows_inputs (const PorismRecord *record)
          record->operation->width != NULL;
 }
 
+/* Whether the record can still take its inputs, of which one was redefined. */
+static gboolean
+check_inputs (PorismCall         *self,
+              const PorismRecord *record,
+              PorismId            redefined)
+{
+  if (porism_construction_takes_inputs (self->construction, record))
+    return TRUE;
+  return porism_observation_refuse (
+    self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool",
+    _("Redefine it as an object of the same kind."), _("“%s” depends on it and cannot take a %s."),
+    record->name != NULL ? record->name : record->operation->command,
+    porism_kind_get_label (porism_construction_get (self->construction, redefined)->kind));
+}
+
 gboolean
 porism_call_rebuild_dependents (PorismCall *self,
                                 PorismId    id)
@@ -229,6 +245,8 @@ porism_call_rebuild_dependents (PorismCall *self,
       const PorismRecord *present = porism_construction_get (self->construction, dependent);
       g_autoptr (PorismRecord) record = NULL;
 
+      if (!check_inputs (self, present, id))
+        return FALSE;
       if (!follows_inputs (present))
         continue;
       record = porism_record_copy (present);

@@ -345,6 +345,10 @@ run_in_transaction (PorismCall   *call,
 
   porism_construction_begin (call->construction);
   done = call->spec->run != NULL ? call->spec->run (call) : porism_call_run_overload (call);
+  if (done && porism_construction_has_misfits (call->construction))
+    done = porism_observation_refuse (call->observation, PORISM_ERROR_INTERNAL, NULL,
+                                      _("Please report this construction."),
+                                      _("Something would depend on what it cannot take."));
   if (done)
     *delta = porism_construction_commit (call->construction);
   else

@@ -22,7 +22,7 @@ release_elements (PorismSource *self)
       field->klass->clear_elements (field, self->own, self->record->width);
     }
   g_clear_pointer (&self->own, g_free);
-  self->evaluation = NULL;
+  g_clear_pointer (&self->evaluation, porism_evaluation_unref);
 }
 
 void
@@ -43,7 +43,7 @@ take_elements (PorismSource           *self,
   if (evaluation == NULL)
     return FALSE;
   field = porism_evaluation_get_field (evaluation);
-  self->evaluation = evaluation;
+  self->evaluation = porism_evaluation_ref (evaluation);
   if (self->id > 0)
     status = porism_evaluation_get (evaluation, self->id, &self->elements);
   else

@@ -18,7 +18,7 @@ typedef struct
   const PorismRecord *record;
   PorismId id;                  /* 0: not in the construction */
   gboolean want_exact;
-  PorismEvaluation *evaluation; /* exact, or ball, or NULL: bounds only */
+  PorismEvaluation *evaluation; /* held: exact, or ball, or NULL: bounds only */
   void *own;                    /* elements that the source evaluated itself */
   const void *elements;
   PorismBound *bounds;
