@@ -83,6 +83,7 @@ test_first_rules (void)
   assert_ends (document, "M", "Midpoint(a)");
   assert_ends (document, "k", "Segment(B, Q)");
   assert_ends (document, "f", "Segment(A, C)");
+  assert_ends (document, "ellipse", "Conic(2, 3, -1, 4, 2, -3)");
 }
 
 static void

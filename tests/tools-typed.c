@@ -90,9 +90,22 @@ test_reached (void)
         { "add_focus", "{\"name\":\"G\",\"conic\":\"O\"}", REFUSED ("type_mismatch") });
 }
 
+static void
+test_vector_by_components (void)
+{
+  PLAY (CIRCLE,
+        { "add_vector_by_components", "{\"name\":\"v\",\"x\":\"sqrt(2)\",\"y\":1}", MADE ("v", "vector") },
+        { "query_length", "{\"obj\":\"v\"}", VALUE ("sqrt(3)") },
+        { "transform_translate", "{\"name\":\"Q\",\"obj\":\"P\",\"vector\":\"v\"}", "\"exact\":\"5+sqrt(2)\"" },
+        { "add_vector_by_components", "{\"name\":\"w\",\"x\":\"x(P)\",\"y\":0}", "Vector(x(P), 0)" },
+        { "add_vector_by_components", "{\"name\":\"u\",\"x\":0,\"y\":\"1-1\"}", REFUSED ("degenerate") },
+        { "add_vector_by_components", "{\"name\":\"u\",\"x\":\"P\",\"y\":1}", REFUSED ("type_mismatch") });
+}
+
 void
 tools_add_typed (void)
 {
+  g_test_add_func ("/tools/typed/vector-by-components", test_vector_by_components);
   g_test_add_func ("/tools/typed/numbers", test_numbers);
   g_test_add_func ("/tools/typed/one-of", test_one_of);
   g_test_add_func ("/tools/typed/lines", test_lines);

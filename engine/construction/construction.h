@@ -97,6 +97,10 @@ gboolean             porism_construction_known_tangent   (const PorismConstructi
 /* What the definition says: "Intersect(L, c, 1)"; (transfer full). */
 char                *porism_construction_dup_definition  (const PorismConstruction *self,
                                                           PorismId                  id);
+/* The same, as the first rules had it: with every input in the order of the operation where @in_order. */
+char                *porism_construction_dup_definition_in (const PorismConstruction *self,
+                                                            PorismId                  id,
+                                                            gboolean                  in_order);
 /* The next free automatic name for an object of @kind that an action of a person makes; (transfer full). */
 char                *porism_construction_suggest_name    (const PorismConstruction *self,
                                                           PorismKind                kind);

@@ -170,9 +170,41 @@ quote (const char *text)
   return g_string_free (quoted, FALSE);
 }
 
+/* Appends the inputs that are shown; @in_order: whether in the order of the operation. What separates the
+ * next one. */
+static const char *
+append_inputs (const PorismConstruction *self,
+               const PorismRecord       *record,
+               gboolean                  in_order,
+               const char               *separator,
+               GString                  *text)
+{
+  const guint8 *shown = in_order ? NULL : record->operation->shown;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      guint k = shown != NULL ? shown[i] : i;
+      g_autofree char *input = is_shown (record, k) ? input_text (self, &record->inputs[k]) : NULL;
+
+      if (input == NULL)
+        continue;
+      g_string_append_printf (text, "%s%s", separator, input);
+      separator = ", ";
+    }
+  return separator;
+}
+
 char *
 porism_construction_dup_definition (const PorismConstruction *self,
                                     PorismId                  id)
+{
+  return porism_construction_dup_definition_in (self, id, FALSE);
+}
+
+char *
+porism_construction_dup_definition_in (const PorismConstruction *self,
+                                       PorismId                  id,
+                                       gboolean                  in_order)
 {
   const PorismRecord *record = porism_construction_get (self, id);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -196,14 +228,7 @@ porism_construction_dup_definition (const PorismConstruction *self,
       g_string_append (text, expression);
       separator = ", ";
     }
-  for (guint i = 0; i < record->n_inputs; i++)
-    if (is_shown (record, i))
-      {
-        g_autofree char *input = input_text (self, &record->inputs[i]);
-
-        g_string_append_printf (text, "%s%s", separator, input);
-        separator = ", ";
-      }
+  separator = append_inputs (self, record, in_order, separator, text);
   if (record->ordinal > 0)
     g_string_append_printf (text, "%s%u", separator, record->ordinal);
   g_string_append_c (text, ')');

@@ -4,6 +4,7 @@
 /* Lines, rays, segments and vectors. */
 
 #include "engine/geometry/linear.h"
+#include "engine/geometry/numeric.h"
 
 /* A segment, a ray or a vector. */
 FORMULA (join)
@@ -18,6 +19,21 @@ FORMULA (join)
       SET (&out[i], &p[i]);
       SET (&out[i + 2], &q[i]);
     }
+
+  return PORISM_OK;
+}
+
+/* The vector from the origin. */
+FORMULA (vector_components)
+{
+  BEGIN;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      SET_SI (&out[i], 0);
+      TRY (F (numeric) (f, &out[i + 2], shape, in, i));
+    }
+  NEED (NOT (F (coincide) (f, &out[0], &out[2])), POINTS_COINCIDE);
 
   return PORISM_OK;
 }

@@ -58,6 +58,9 @@ two_a_side (const PorismShape   *shape,
   return 2u * (shape->widths[1] / 2u - (shape->kinds[1] == PORISM_KIND_POLYLINE));
 }
 
+/* GeoGebra's order: x², y², the constant, x y, x, y. */
+static const guint8 geogebra_order[] = { 0, 2, 5, 1, 3, 4 };
+
 #define CONIC KIND (CONIC)
 #define MEET .version = 1, .command = "Intersect", .label = N_("Intersection"), \
   .result = PORISM_KIND_POINT
@@ -90,7 +93,7 @@ const PorismOperation porism_conic_operations[] = {
     .label = N_("Conic by Equation"), .result = PORISM_KIND_CONIC,
     .roles = { NUMBER ("factor of x²", 0), NUMBER ("factor of x y", 0), NUMBER ("factor of y²", 0),
                NUMBER ("factor of x", 1), NUMBER ("factor of y", 1), NUMBER ("constant", 2) },
-    FORMULA (conic_coefficients) },
+    FORMULA (conic_coefficients), .shown = geogebra_order },
   { .id = "centre-conic", .version = 1, .command = "Center", .label = N_("Centre"),
     .result = PORISM_KIND_POINT,
     .roles = { GIVEN (CONIC, "conic") },

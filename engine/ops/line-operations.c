@@ -7,6 +7,7 @@
 
 PORISM_DECLARE_FORMULA (join);
 PORISM_DECLARE_FORMULA (line);
+PORISM_DECLARE_FORMULA (vector_components);
 PORISM_DECLARE_FORMULA (perpendicular_line);
 PORISM_DECLARE_FORMULA (parallel_line);
 PORISM_DECLARE_FORMULA (perpendicular_bisector);
@@ -47,6 +48,10 @@ const PorismOperation porism_line_operations[] = {
     .result = PORISM_KIND_VECTOR,
     .roles = { THROUGH ("starting point"), THROUGH ("end") },
     FORMULA (join) },
+  { .id = "vector-components", .version = 1, .bound_to_axes = TRUE, .command = "Vector",
+    .label = N_("Vector with Components"), .result = PORISM_KIND_VECTOR,
+    .roles = { NUMBER ("x-component", 1), NUMBER ("y-component", 1) },
+    FORMULA (vector_components) },
   { .id = "perpendicular-line", .version = 1, .command = "PerpendicularLine",
     .label = N_("Perpendicular Line"), .result = PORISM_KIND_LINE,
     .roles = { THROUGH ("point"), GIVEN (LINEAR, "line") },

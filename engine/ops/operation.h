@@ -71,6 +71,8 @@ struct _PorismOperation
   PorismFormula residual;
   /* The value depends on where the axes are: a turned or moved figure does not give the image of it. */
   gboolean bound_to_axes;
+  /* Where a definition shows the inputs in another order than theirs: which of them comes when. */
+  const guint8 *shown;
   const char *aliases;          /* former ids, space-separated */
 };
 

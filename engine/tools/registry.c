@@ -212,7 +212,8 @@ report_made (PorismCall *call)
       object->id = id;
       object->name = g_strdup (record->name);
       object->kind = record->kind;
-      object->definition = porism_construction_dup_definition (call->construction, id);
+      object->definition = porism_construction_dup_definition_in (call->construction, id,
+                                                                  call->rules < PORISM_RULES_SECOND);
       object->parents = list_parents (call, record);
       object->value = porism_call_describe_object (call, id);
       g_ptr_array_add (call->observation->new_objects, object);

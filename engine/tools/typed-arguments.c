@@ -53,12 +53,23 @@ resolve (const char *name,
   return porism_typed_reader_get_kind (user_data, name);
 }
 
+static const PorismExpression *
+get_function (const char *name,
+              gpointer    user_data)
+{
+  const PorismConstruction *construction = ((const PorismTypedReader *) user_data)->construction;
+  const PorismRecord *record =
+    porism_construction_get (construction, porism_construction_lookup (construction, name));
+
+  return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
+}
+
 PorismExpression *
 porism_typed_reader_parse (PorismTypedReader *self,
                            PorismSlice        slice,
                            const char *const *variables)
 {
-  const PorismExpressionScope scope = { variables, resolve, self };
+  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
   g_autofree char *text = porism_slice_dup_in_place (slice);
   g_autoptr (GError) error = NULL;
   PorismExpression *expression = porism_expression_parse (text, &scope, &error);
@@ -76,13 +87,48 @@ porism_typed_reader_try (PorismTypedReader *self,
                          PorismSlice        slice,
                          const char *const *variables)
 {
-  const PorismExpressionScope scope = { variables, resolve, self };
+  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
   g_autofree char *text = porism_slice_dup (slice);
 
   return porism_expression_parse (text, &scope, NULL);
 }
 
 /* ---- one function a type ---- */
+
+/* What @text, which is not the name of an object, would be one of. */
+static PorismKind
+guess_kind (PorismTypedReader *self,
+            PorismSlice        slice)
+{
+  PorismSlice name, arguments;
+  g_autofree char *text = NULL, *command = NULL;
+  g_autoptr (GArray) signatures = NULL;
+
+  if (!porism_slice_get_call (slice, &name, &arguments))
+    return !porism_slice_is_empty (slice) && slice.line[slice.start] != '('
+             ? PORISM_KIND_NUMBER : PORISM_KIND_POINT;
+  text = porism_slice_dup (name);
+  command = porism_command_find (self->registry, text);
+  if (command == NULL)
+    return PORISM_KIND_NUMBER;
+  signatures = porism_command_get_signatures (self->registry, command);
+  return porism_signature_get_result (&g_array_index (signatures, PorismSignature, 0), command,
+                                      PORISM_KIND_NUMBER);
+}
+
+static gboolean
+fail_no_name (PorismTypedReader *self,
+              PorismSlice        slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  g_autofree char *free_name =
+    porism_construction_suggest_name (self->construction, guess_kind (self, slice));
+
+  return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                   _("“%s” is not the name of an object. Make it first, such as %s = %s, "
+                                     "and use its name here."),
+                                   text, free_name, *text != '\0' ? text : "(1, 2)");
+}
 
 /* The object of that name, which must be of one of the @kinds; (transfer full), NULL with the error. */
 static char *
@@ -96,9 +142,7 @@ read_object_name (PorismTypedReader *self,
   PorismKind kind = name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
 
   if (name == NULL)
-    porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
-                              _("“%s” is not the name of an object. Make it first, such as A = %s, "
-                                "and use its name here."), text, *text != '\0' ? text : "(1, 2)");
+    fail_no_name (self, slice);
   else if (kind == PORISM_KIND_NONE)
     porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_UNKNOWN,
                               _("There is no object named “%s”."), name);

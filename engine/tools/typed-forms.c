@@ -131,12 +131,26 @@ is_in_t (PorismTypedLine   *self,
 
 /* ---- a command ---- */
 
+/* Whether it is a function of the figure with primes for a derivative, f'. */
+static gboolean
+is_derivative (PorismTypedLine *self,
+               const char      *name)
+{
+  gsize n = strlen (name);
+  g_autofree char *function = NULL;
+
+  while (n > 0 && name[n - 1] == '\'')
+    n--;
+  function = g_strndup (name, n);
+  return porism_typed_reader_get_kind (&self->reader, function) == PORISM_KIND_FUNCTION;
+}
+
 /* Whether name(…) means something in an expression: a function, or a product such as a(b + 1). */
 static gboolean
 is_in_expressions (PorismTypedLine *self,
                    const char      *name)
 {
-  return porism_function_find_any_case (name) != NULL ||
+  return is_derivative (self, name) || porism_function_find_any_case (name) != NULL ||
          porism_object_function_find (name, TRUE) != NULL || porism_name_is_reserved (name) ||
          porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_NONE;
 }
@@ -169,13 +183,13 @@ fail_unknown_command (PorismTypedLine *self,
   return FAILED;
 }
 
-/* Conic(a, b, c, d, e, f): the coefficients of x², xy, y², x, y and 1. */
+/* Conic(a, b, c, d, e, f): a x² + d x y + b y² + e x + f y + c = 0, as GeoGebra has it. */
 static gboolean
 read_conic_command (PorismTypedLine *self,
                     const GArray    *given,
                     PorismTypedCall *call)
 {
-  static const char *const terms[] = { "*x^2", "*x*y", "*y^2", "*x", "*y", "" };
+  static const char *const terms[] = { "*x^2", "*y^2", "", "*x*y", "*x", "*y" };
   g_autoptr (GString) equation = g_string_new (NULL);
 
   if (given->len != G_N_ELEMENTS (terms))
@@ -232,6 +246,34 @@ read_special_command (PorismTypedLine *self,
   return g_str_equal (command, "Curve") && read_curve_command (self, given, call);
 }
 
+/* Whether the command is one of a function between two places, of which the function is written out: the
+ * expression of that name, in any case, would be another thing. */
+static gboolean
+is_of_a_function (PorismTypedLine *self,
+                  const char      *name,
+                  PorismSlice      arguments)
+{
+  g_autoptr (GArray) given = porism_slice_split (arguments);
+  g_autoptr (PorismExpression) number = NULL, function = NULL;
+  g_autofree char *text = NULL, *free_name = NULL;
+  PorismSlice first;
+
+  if (given->len != 3 || porism_function_find (name) != NULL ||
+      porism_function_find_any_case (name) == NULL)
+    return FALSE;
+  first = g_array_index (given, PorismSlice, 0);
+  number = porism_typed_reader_try (&self->reader, first, NULL);
+  function = porism_typed_reader_try (&self->reader, first, in_x);
+  if (number != NULL || function == NULL)
+    return FALSE;
+  text = porism_slice_dup (first);
+  free_name = porism_construction_suggest_name (self->reader.construction, PORISM_KIND_FUNCTION);
+  porism_typed_reader_fail (&self->reader, first, PORISM_TYPED_ERROR_ARGUMENTS,
+                            _("%s takes the name of a function here. Make it first, such as %s(x) = %s."),
+                            name, free_name, text);
+  return TRUE;
+}
+
 static Verdict
 read_command (PorismTypedLine *self,
               PorismTypedCall *call)
@@ -257,8 +299,9 @@ read_command (PorismTypedLine *self,
       g_clear_pointer (&call->action, porism_action_free);
       return OTHER_FORM;
     }
-  /* x(x + 1) is a product, for all that x(A) is a command. */
-  return expression && !self->reader.asking ? OTHER_FORM : FAILED;
+  /* x(x + 1) is a product, for all that x(A) is a command; but Max(x, 1, 2) is not max(x, 1, 2). */
+  return expression && !self->reader.asking && !is_of_a_function (self, name, arguments) ? OTHER_FORM
+                                                                                         : FAILED;
 }
 
 /* ---- domains ---- */
@@ -310,6 +353,14 @@ check_number (PorismTypedLine   *self,
                                    _("A coordinate is a number, not a condition."));
 }
 
+/* A pair that a lower-case name gets is a vector, unless the name is a point's already. */
+static gboolean
+is_vector (PorismTypedLine *self)
+{
+  return self->label != NULL && g_unichar_islower (g_utf8_get_char (self->label)) &&
+         porism_typed_reader_get_kind (&self->reader, self->label) != PORISM_KIND_POINT;
+}
+
 static gboolean
 read_point (PorismTypedLine   *self,
             const PorismSlice  pair[2],
@@ -327,7 +378,8 @@ read_point (PorismTypedLine   *self,
                ? porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
                                            _("Add the domain of the curve: , 0 <= t <= 1."))
                : FALSE;
-  if (!begin_action (self, call, "add_point", PORISM_KIND_POINT))
+  if (!(is_vector (self) ? begin_action (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
+                         : begin_action (self, call, "add_point", PORISM_KIND_POINT)))
     return FALSE;
   for (int i = 0; i < 2; i++)
     {
@@ -474,6 +526,32 @@ read_equation (PorismTypedLine *self,
 /* ---- an expression ---- */
 
 static gboolean
+is_digits (PorismSlice slice)
+{
+  for (gsize at = slice.start; at < slice.end; at++)
+    if (!g_ascii_isdigit (slice.line[at]))
+      return FALSE;
+  return !porism_slice_is_empty (slice);
+}
+
+/* 2,5 is a number with a comma, which nobody writes for a function with its domain. */
+static gboolean
+check_comma (PorismTypedLine *self,
+             const GArray    *parts)
+{
+  PorismSlice whole = g_array_index (parts, PorismSlice, 0);
+  PorismSlice fraction = g_array_index (parts, PorismSlice, parts->len - 1);
+  g_autofree char *before = NULL, *after = NULL;
+
+  if (parts->len < 2 || !g_ascii_isdigit (whole.line[whole.end - 1]) || !is_digits (fraction))
+    return TRUE;
+  before = porism_slice_dup (whole);
+  after = porism_slice_dup (fraction);
+  return porism_typed_reader_fail (&self->reader, fraction, PORISM_TYPED_ERROR_SYNTAX,
+                                   _("Decimals are written with a point here: %s.%s"), before, after);
+}
+
+static gboolean
 read_function (PorismTypedLine *self,
                const GArray    *parts,
                PorismTypedCall *call)
@@ -482,7 +560,7 @@ read_function (PorismTypedLine *self,
   PorismSlice ends[2];
   gboolean bounded = parts->len == 2;
 
-  if (!check_number (self, body, in_x) ||
+  if (!check_comma (self, parts) || !check_number (self, body, in_x) ||
       (bounded && !read_domain (self, g_array_index (parts, PorismSlice, 1), "x", ends)) ||
       !begin_action (self, call, "add_function", PORISM_KIND_FUNCTION))
     return FALSE;

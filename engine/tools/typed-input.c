@@ -24,6 +24,15 @@ is_colon (const char *at)
   return at[0] == ':' && at[1] != '=';
 }
 
+/* x, y and their products: what stands before "=" is no name then. */
+static gboolean
+is_product_of_variables (const PorismTypedLine *self,
+                         const char            *name)
+{
+  return strspn (name, "xy") == strlen (name) &&
+         porism_construction_lookup (self->reader.construction, name) == 0;
+}
+
 /* Takes "A", or "f(x)" with its variable, as the label; FALSE where @slice is neither. */
 static gboolean
 take_label (PorismTypedLine *self,
@@ -43,7 +52,7 @@ take_label (PorismTypedLine *self,
       self->label = self->variable != NULL ? porism_name_canonicalise (function) : NULL;
       self->label_slice = name;
     }
-  if (self->label == NULL || g_str_equal (self->label, "x") || g_str_equal (self->label, "y"))
+  if (self->label == NULL || is_product_of_variables (self, self->label))
     {
       g_clear_pointer (&self->label, g_free);
       g_clear_pointer (&self->variable, g_free);
