@@ -132,11 +132,17 @@ loop_settle (void)
 }
 
 void
-loop_submit (PorismSession *session, const char *line)
+loop_submit_as (PorismSession *session, const char *actor, const char *line)
 {
   g_autoptr (PorismAction) action = loop_read_action (line);
 
-  porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, FALSE);
+  porism_session_submit (session, action, actor, 0, FALSE);
+}
+
+void
+loop_submit (PorismSession *session, const char *line)
+{
+  loop_submit_as (session, PORISM_ACTOR_PERSON, line);
 }
 
 char *

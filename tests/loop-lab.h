@@ -40,7 +40,11 @@ void            loop_iterate     (LoopRun           *run);
 /* Iterates until nothing is left to do. */
 void            loop_settle      (void);
 /* A person acts. */
+/* As a person, or as @actor. */
 void            loop_submit      (PorismSession     *session,
+                                  const char        *line);
+void            loop_submit_as   (PorismSession     *session,
+                                  const char        *actor,
                                   const char        *line);
 /* (transfer full): the document as it would be saved. */
 char           *loop_dup_text    (PorismDocument    *document);

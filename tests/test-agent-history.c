@@ -241,7 +241,7 @@ test_copy (Scene         *scene,
   g_autofree char *text = NULL, *result = NULL;
 
   porism_session_submit (porism_document_get_session (scene->document), action,
-                         PORISM_ACTOR_PERSON, 0, TRUE);
+                         PORISM_ACTOR_AGENT, 0, TRUE);
   text = copy (scene, "console.copy");
   result = copy (scene, "console.copy-result");
   copied = read_action (text);

@@ -24,7 +24,7 @@ act (PorismDocument *document, const char *line)
 
   g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
   porism_session_submit (porism_document_get_session (document), envelope.action,
-                         envelope.actor != NULL ? envelope.actor : PORISM_ACTOR_PERSON,
+                         envelope.actor != NULL ? envelope.actor : "script",
                          (guint64) MAX (envelope.group, 0), TRUE);
   porism_envelope_clear (&envelope);
 }
@@ -137,6 +137,94 @@ assert_same_entries (PorismSession *a, PorismSession *b)
       g_assert_cmpstr (x->actor, ==, y->actor);
       g_assert_cmpstr (x->line, ==, y->line);
     }
+}
+
+#define BY_PERSON(tool, args) \
+  "{\"actor\":\"person\",\"tool\":\"" tool "\",\"args\":" args "}"
+
+/* What a person did in the past of the figure comes back from the file at its place. */
+static void
+test_looks (void)
+{
+  static const char *const path[] = {
+    BY_PERSON ("render_set_color", "{\"obj\":\"A\",\"color\":\"#ff0000\"}"),
+    BY_PERSON ("render_set_color", "{\"obj\":\"A\",\"color\":\"#00ff00\"}"),
+    BY_PERSON ("set_object_visible", "{\"name\":\"A\",\"visible\":false}"),
+  };
+  g_autoptr (PorismDocument) document = porism_document_new (), loaded = NULL;
+  PorismSession *session = porism_document_get_session (document);
+  g_autofree char *text = NULL, *again = NULL;
+
+  act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}");
+  act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}");
+  act (document, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"A\"}}");
+  porism_session_seek (session, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (path); i++)
+    act (document, path[i]);
+  porism_session_seek (session, 2);
+  act (document, BY_PERSON ("move_point", "{\"name\":\"B\",\"x\":4,\"y\":5}"));
+  act (document, BY_PERSON ("move_point", "{\"name\":\"B\",\"x\":5,\"y\":5}"));
+
+  text = dup_text (document);
+  loaded = load_well (text);
+  g_assert_cmpuint (porism_document_get_differences (loaded)->len, ==, 0);
+  again = dup_text (loaded);
+  g_assert_cmpstr (text, ==, again);
+  for (guint64 id = 0; id <= porism_session_get_n_entries (session); id++)
+    {
+      g_autofree char *now = NULL, *then = NULL;
+
+      porism_session_seek (session, id);
+      porism_session_seek (porism_document_get_session (loaded), id);
+      then = dup_state (document);
+      now = dup_state (loaded);
+      g_assert_cmpstr (now, ==, then);
+    }
+}
+
+/* A file that says of any entry that it came between, or took a place, does no harm. */
+static void
+test_false_places (void)
+{
+  static const char *const claims[] = { "\"inserted\":true", "\"replaces\":1", "\"replaces\":2",
+                                        "\"replaces\":3" };
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *text = dup_text (document);
+
+  for (guint64 id = 1; id <= porism_session_get_n_entries (porism_document_get_session (document)); id++)
+    for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+      {
+        g_autofree char *from = g_strdup_printf ("{\"id\":%" G_GUINT64_FORMAT ",", id);
+        g_autofree char *to = g_strconcat (from, claims[i], ",", NULL);
+        g_autofree char *altered = alter (text, from, to);
+        g_autoptr (PorismDocument) loaded = load_text (altered, NULL);
+
+        for (guint64 at = 0; loaded != NULL && at < id; at++)
+          {
+            porism_session_seek (porism_document_get_session (loaded), at);
+            porism_session_seek (porism_document_get_session (loaded), id);
+          }
+      }
+}
+
+/* What a person wants to see behind the figure is kept as the view is, until an action says otherwise. */
+static void
+test_backdrop (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new (), loaded = NULL;
+  g_autofree char *text = NULL;
+
+  porism_document_set_backdrop (document, PORISM_ATTRIBUTE_AXES, TRUE);
+  porism_document_set_backdrop (document, PORISM_ATTRIBUTE_GRID, FALSE);
+  g_assert_false (porism_document_get_modified (document));
+  g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (document)), ==, 0);
+  text = dup_text (document);
+  loaded = load_well (text);
+  g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_AXES), ==, 1);
+  g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_GRID), ==, -1);
+  act (loaded, "{\"tool\":\"render_show_grid\",\"args\":{\"visible\":1}}");
+  g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_AXES), ==, 1);
+  g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_GRID), ==, 0);
 }
 
 static void
@@ -695,6 +783,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/documents/looks", test_looks);
+  g_test_add_func ("/documents/backdrop", test_backdrop);
+  g_test_add_func ("/documents/false-places", test_false_places);
   g_test_add_func ("/documents/round-trip", test_round_trip);
   g_test_add_func ("/documents/entry-a-line", test_entry_a_line);
   g_test_add_func ("/documents/empty", test_empty);

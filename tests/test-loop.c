@@ -423,14 +423,14 @@ test_repaired (void)
 {
   g_autoptr (PorismSession) session = porism_session_new ();
 
-  loop_submit (session, POINT ("A", 0, 0));
-  loop_submit (session, LINE ("B", "A", "Q"));
-  loop_submit (session, DISTANCE ("A", "B"));
-  loop_submit (session, POINT ("B", 3, 4));
-  loop_submit (session, LINE ("l", "A", "Q"));
-  loop_submit (session, DISTANCE ("A", "B"));
+  loop_submit_as (session, PORISM_ACTOR_AGENT, POINT ("A", 0, 0));
+  loop_submit_as (session, PORISM_ACTOR_AGENT, LINE ("B", "A", "Q"));
+  loop_submit_as (session, PORISM_ACTOR_AGENT, DISTANCE ("A", "B"));
+  loop_submit_as (session, PORISM_ACTOR_AGENT, POINT ("B", 3, 4));
+  loop_submit_as (session, PORISM_ACTOR_AGENT, LINE ("l", "A", "Q"));
+  loop_submit_as (session, PORISM_ACTOR_AGENT, DISTANCE ("A", "B"));
   g_assert_cmpstr (porism_provenance_judge (session, "5"), ==, PORISM_PROVENANCE_RESILIENT);
-  loop_submit (session, LINE ("l", "A", "B"));
+  loop_submit_as (session, PORISM_ACTOR_AGENT, LINE ("l", "A", "B"));
   g_assert_cmpstr (porism_provenance_judge (session, "5"), ==, PORISM_PROVENANCE_ORACLE);
 }
 

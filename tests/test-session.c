@@ -16,17 +16,23 @@
 #define SEED 20261121
 
 static const PorismEntry *
-act_in (PorismSession *session, guint64 group, const char *line)
+act_as (PorismSession *session, const char *actor, guint64 group, const char *line)
 {
   PorismEnvelope envelope;
   PorismObservation *refusal = NULL;
   const PorismEntry *entry;
 
   g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
-  entry = porism_session_submit (session, envelope.action, PORISM_ACTOR_PERSON, group, FALSE);
+  entry = porism_session_submit (session, envelope.action, actor, group, FALSE);
   porism_envelope_clear (&envelope);
 
   return entry;
+}
+
+static const PorismEntry *
+act_in (PorismSession *session, guint64 group, const char *line)
+{
+  return act_as (session, "script", group, line);
 }
 
 static const PorismEntry *
@@ -111,7 +117,7 @@ test_journal (void)
   g_assert_cmpuint (entry->id, ==, 1);
   g_assert_cmpuint (entry->parent, ==, 0);
   g_assert_cmpuint (entry->observation->step, ==, 1);
-  g_assert_cmpstr (entry->actor, ==, "person");
+  g_assert_cmpstr (entry->actor, ==, "script");
   g_assert_cmpint (entry->time, >, 0);
   g_assert_nonnull (entry->delta);
 
@@ -661,6 +667,186 @@ test_modified (void)
   g_assert_true (porism_session_get_modified (session));
 }
 
+static const PorismEntry *
+by_person (PorismSession *session, const char *line)
+{
+  return act_as (session, PORISM_ACTOR_PERSON, 0, line);
+}
+
+#define COLOUR(name, colour) \
+  "{\"tool\":\"render_set_color\",\"args\":{\"obj\":\"" name "\",\"color\":\"" colour "\"}}"
+#define MOVE(name, x, y) \
+  "{\"tool\":\"move_point\",\"args\":{\"name\":\"" name "\",\"x\":" x ",\"y\":" y "}}"
+
+static const char *
+colour_of (PorismSession *session, const char *name)
+{
+  PorismConstruction *construction = porism_session_get_construction (session);
+  PorismId id = porism_construction_lookup (construction, name);
+
+  return porism_attributes_get_text (porism_construction_get_attributes (construction, id),
+                                     PORISM_ATTRIBUTE_COLOR);
+}
+
+static void
+note_refused_cb (PorismSession *session, const PorismEntry *entry, GString *log)
+{
+  g_string_append_printf (log, "%s ", entry->refusal);
+}
+
+/* What a person was refused is told and forgotten. */
+static void
+test_refused_to_person (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) log = g_string_new (NULL);
+  const PorismEntry *entry;
+
+  point (session, "A", 0, 0);
+  point (session, "B", 1, 0);
+  porism_session_undo (session);
+  g_signal_connect (session, "refused", G_CALLBACK (note_refused_cb), log);
+  g_signal_connect (session, "head-changed", G_CALLBACK (note_cb), log);
+  entry = by_person (session, refused);
+  g_assert_false (entry->observation->ok);
+  g_assert_nonnull (entry->refusal);
+  g_assert_cmpuint (entry->id, ==, 0);
+  g_assert_true (g_str_has_prefix (log->str, entry->refusal));
+  g_assert_null (strstr (log->str, "head-changed"));
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 1);
+  g_assert_true (porism_session_redo (session));
+  assert_has (session, "A B");
+}
+
+/* At an earlier step a person's colours and questions come between, an agent's begin a branch. */
+static void
+test_look_in_the_past (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  point (session, "A", 0, 0);
+  point (session, "B", 1, 0);
+  accept (session, COLOUR ("B", "#00ff00"));
+  accept (session, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"A\"}}");
+  porism_session_seek (session, 2);
+  by_person (session, COLOUR ("A", "#ff0000"));
+  by_person (session, COLOUR ("B", "#ff0000"));
+  by_person (session, query);
+  assert_path (session, "1 2 5 6 7 3 4");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 7);
+  g_assert_cmpstr (colour_of (session, "A"), ==, "#ff0000");
+  g_assert_cmpstr (colour_of (session, "B"), ==, "#ff0000");
+
+  porism_session_redo (session);
+  g_assert_cmpstr (colour_of (session, "A"), ==, "#ff0000");
+  g_assert_cmpstr (colour_of (session, "B"), ==, "#00ff00");
+  porism_session_redo (session);
+  assert_has (session, "B");
+  porism_session_undo (session);
+  g_assert_cmpstr (colour_of (session, "A"), ==, "#ff0000");
+  porism_session_undo (session);
+  g_assert_cmpstr (colour_of (session, "B"), ==, "#ff0000");
+  porism_session_undo (session);
+  g_assert_cmpstr (colour_of (session, "B"), ==, "");
+  porism_session_undo (session);
+  g_assert_cmpstr (colour_of (session, "A"), ==, "");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
+
+  accept (session, COLOUR ("A", "#0000ff"));
+  assert_path (session, "1 2 8");
+  porism_session_seek (session, 4);
+  assert_path (session, "1 2 5 6 7 3 4");
+}
+
+/* A colour is changed where it was given, however much follows. */
+static void
+test_look_again_in_the_past (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  point (session, "A", 0, 0);
+  point (session, "B", 1, 0);
+  porism_session_seek (session, 1);
+  by_person (session, COLOUR ("A", "#ff0000"));
+  by_person (session, COLOUR ("A", "#00ff00"));
+  assert_path (session, "1 4 2");
+  assert_siblings (session, 4, 4, 4);
+  porism_session_redo (session);
+  assert_has (session, "A B");
+  g_assert_cmpstr (colour_of (session, "A"), ==, "#00ff00");
+  porism_session_undo (session);
+  porism_session_undo (session);
+  g_assert_cmpstr (colour_of (session, "A"), ==, "");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 1);
+}
+
+/* The same point moved again and again is one step, until something else was done or looked at. */
+static void
+test_one_step (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  point (session, "A", 0, 0);
+  by_person (session, MOVE ("A", "1", "0"));
+  by_person (session, MOVE ("A", "2", "0"));
+  by_person (session, MOVE ("A", "3", "0"));
+  assert_path (session, "1 4");
+  assert_siblings (session, 4, 4, 4);
+  g_assert_false (by_person (session, MOVE ("A", "1e999", "0"))->observation->ok);
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, 3);
+  porism_session_undo (session);
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, 0);
+  porism_session_redo (session);
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, 3);
+
+  by_person (session, MOVE ("A", "4", "0"));
+  assert_path (session, "1 4 5");
+  by_person (session, COLOUR ("A", "#ff0000"));
+  by_person (session, MOVE ("A", "5", "0"));
+  assert_path (session, "1 4 5 6 7");
+  act (session, MOVE ("A", "6", "0"));
+  act (session, MOVE ("A", "7", "0"));
+  assert_path (session, "1 4 5 6 7 8 9");
+}
+
+/* What is shown of an object is how it is defined now. */
+static void
+test_state_of_redefined (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *state = NULL;
+
+  accept (session, "{\"tool\":\"add_function\",\"args\":{\"name\":\"f\",\"expr\":\"x\"}}");
+  accept (session, "{\"tool\":\"redefine_object\",\"args\":{\"name\":\"f\",\"tool\":\"add_function\","
+                   "\"args\":{\"expr\":\"x^2\"}}}");
+  state = dup_state (session);
+  g_assert_nonnull (strstr (state, "\"args\":{\"name\":\"f\",\"expr\":\"x^2\"}"));
+}
+
+/* The same with a figure that is carried, which is several entries. */
+static void
+test_carried_on (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *before = NULL, *after = NULL;
+
+  point (session, "A", 0, 0);
+  point (session, "B", 4, 0);
+  accept (session, "{\"tool\":\"add_segment\",\"args\":{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}}");
+  before = dup_state (session);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (porism_session_begin_drag_at (session, id_of (session, "s"), 1, 0));
+      porism_session_end_drag (session, 2, 1, 0.01, PORISM_ACTOR_PERSON);
+    }
+  g_assert_cmpfloat (value_of (session, "B")[0], ==, 7);
+  assert_path (session, "1 2 3 8 9");
+  porism_session_undo (session);
+  after = dup_state (session);
+  g_assert_cmpstr (before, ==, after);
+}
+
 /* A triangle taken hold of anywhere moves as a whole, exactly, as one undo; one of its points may be
  * irrational. */
 static void
@@ -713,6 +899,12 @@ main (int argc, char **argv)
   g_test_add_func ("/session/try", test_try);
   g_test_add_func ("/session/seek-is-fresh-run", test_seek_is_fresh_run);
   g_test_add_func ("/session/undo-redo-is-identity", test_undo_redo_is_identity);
+  g_test_add_func ("/session/refused-to-person", test_refused_to_person);
+  g_test_add_func ("/session/look-in-the-past", test_look_in_the_past);
+  g_test_add_func ("/session/look-again-in-the-past", test_look_again_in_the_past);
+  g_test_add_func ("/session/one-step", test_one_step);
+  g_test_add_func ("/session/carried-on", test_carried_on);
+  g_test_add_func ("/session/state-of-redefined", test_state_of_redefined);
   g_test_add_func ("/session/drag", test_drag);
   g_test_add_func ("/session/carry", test_carry);
   g_test_add_func ("/session/act-during-drag", test_act_during_drag);

@@ -94,9 +94,7 @@ test_menu (Stage         *stage,
 
   act (stage, "key Escape sleep 0.2 key shift+F10 sleep 0.8 key Return sleep 0.5");
   deleted = save (stage);
-  g_assert_cmpfloat (porism_attributes_get_number (
-                       porism_construction_get_attributes (get_figure (deleted), 0),
-                       PORISM_ATTRIBUTE_AXES), ==, 1);
+  g_assert_cmpint (porism_document_get_backdrop (deleted, PORISM_ATTRIBUTE_AXES), ==, 1);
   close_program (stage);
 }
 

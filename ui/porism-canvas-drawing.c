@@ -67,6 +67,8 @@ create_layer (PorismCanvas *self)
   PorismRenderOptions options;
 
   init_options (self, &options);
+  self->viewport.axes = porism_document_get_backdrop (self->document, PORISM_ATTRIBUTE_AXES);
+  self->viewport.grid = porism_document_get_backdrop (self->document, PORISM_ATTRIBUTE_GRID);
   self->n_chosen = self->mode ? options.n_selected : 0;
   options.background = TRUE;
   options.hovered = self->hovered;

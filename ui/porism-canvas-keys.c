@@ -25,12 +25,10 @@ move_point (PorismCanvas *self,
   double x = at[0] + dx / self->viewport.scale, y = at[1] - dy / self->viewport.scale;
   g_autoptr (PorismAction) action = porism_action_new ("move_point");
 
-  if (self->nudge_group == 0)
-    self->nudge_group = porism_session_new_group (session);
   porism_action_add_string (action, "name", porism_construction_get (construction, id)->name);
   porism_action_add_coordinate (action, "x", x, &self->viewport);
   porism_action_add_coordinate (action, "y", y, &self->viewport);
-  porism_session_submit (session, action, PORISM_ACTOR_PERSON, self->nudge_group, FALSE);
+  porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, FALSE);
 }
 
 static gboolean

@@ -187,7 +187,6 @@ drag_begin_cb (PorismCanvas *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->grip_viewport = self->viewport;
   self->centred = FALSE;
-  self->nudge_group = 0;
   motion_cb (self, x, y);
   if (button != GDK_BUTTON_PRIMARY || self->space)
     self->grip = PORISM_GRIP_PAN;

@@ -45,7 +45,6 @@ struct _PorismCanvas
   GArray *selection;            /* PorismId */
   GArray *highlight;            /* PorismId */
   PorismId hovered;
-  guint64 nudge_group;          /* of a series of arrow keys; 0 before one */
 
   gboolean inside;              /* the pointer is over the canvas, at: */
   double pointer_x, pointer_y;

@@ -145,6 +145,19 @@ porism_canvas_show (PorismCanvas *self,
 }
 
 /**
+ * porism_canvas_redraw:
+ *
+ * Draws the figure again, with what the document now shows behind it.
+ */
+void
+porism_canvas_redraw (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_canvas_invalidate (self);
+}
+
+/**
  * porism_canvas_fit:
  *
  * Frames the whole figure, and follows it again as it grows.

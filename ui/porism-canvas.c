@@ -336,7 +336,6 @@ porism_canvas_set_selection (PorismCanvas   *self,
   if (n > 0)
     g_array_append_vals (self->selection, ids, n);
   drop_missing (self, self->selection);
-  self->nudge_group = 0;
   update_description (self);
   porism_canvas_invalidate (self);
   g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);

@@ -138,10 +138,10 @@ input_cb (GSimpleAction *action,
   gtk_widget_grab_focus (GTK_WIDGET (porism_algebra_pane_get_input (self->algebra_pane)));
 }
 
-/* What the construction shows behind the figure, by the action that toggles it. */
-static const struct { const char *action; const char *tool; PorismAttribute attribute; } backdrops[] = {
-  { "show-axes", "render_show_axes", PORISM_ATTRIBUTE_AXES },
-  { "show-grid", "render_show_grid", PORISM_ATTRIBUTE_GRID },
+/* What is shown behind the figure, by the action that toggles it. */
+static const struct { const char *action; PorismAttribute attribute; } backdrops[] = {
+  { "show-axes", PORISM_ATTRIBUTE_AXES },
+  { "show-grid", PORISM_ATTRIBUTE_GRID },
 };
 
 static void
@@ -149,17 +149,15 @@ toggle_backdrop_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
+  PorismWindow *self = user_data;
   g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
 
   for (guint i = 0; i < G_N_ELEMENTS (backdrops); i++)
     if (g_str_equal (backdrops[i].action, g_action_get_name (G_ACTION (action))))
-      {
-        g_autoptr (PorismAction) change = porism_action_new (backdrops[i].tool);
-
-        porism_action_add_integer (change, "visible", !g_variant_get_boolean (state));
-        porism_session_submit (porism_window_get_session (user_data), change, PORISM_ACTOR_PERSON,
-                               0, FALSE);
-      }
+      porism_document_set_backdrop (self->document, backdrops[i].attribute,
+                                    !g_variant_get_boolean (state));
+  porism_canvas_redraw (self->canvas);
+  porism_window_update_actions (self);
 }
 
 static void
@@ -171,7 +169,9 @@ update_backdrops (PorismWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (backdrops); i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), backdrops[i].action);
-      gboolean shown = porism_attributes_get_number (attributes, backdrops[i].attribute) != 0;
+      int wish = porism_document_get_backdrop (self->document, backdrops[i].attribute);
+      gboolean shown = wish != 0 ? wish > 0 : porism_attributes_get_number (
+                                                attributes, backdrops[i].attribute) != 0;
 
       g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (shown));
     }

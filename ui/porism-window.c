@@ -172,14 +172,12 @@ porism_window_say (PorismWindow *self,
 
 /* Says why nothing was drawn. */
 static void
-entry_added_cb (PorismWindow *self,
-                guint64       id)
+refused_cb (PorismWindow      *self,
+            const PorismEntry *entry)
 {
-  const PorismEntry *entry = porism_session_get_entry (porism_window_get_session (self), id);
   g_autofree char *text = NULL;
 
-  if (entry == NULL || entry->refusal == NULL || self->asking ||
-      !g_str_equal (entry->actor, PORISM_ACTOR_PERSON) ||
+  if (self->asking ||
       porism_input_bar_is_submitting (porism_algebra_pane_get_input (self->algebra_pane)))
     return;
   text = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
@@ -610,8 +608,8 @@ connect_groups (PorismWindow *self)
                                   G_CALLBACK (changed_outside_cb), self);
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "entry-added",
-                                  G_CALLBACK (entry_added_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "refused", G_CALLBACK (refused_cb),
+                                  self);
   g_signal_group_connect_swapped (self->session_signals, "head-changed",
                                   G_CALLBACK (porism_window_update_actions), self);
   g_signal_group_connect_swapped (self->session_signals, "entry-added",

@@ -3,7 +3,7 @@
 
 /* Looking is not acting: who looks at an earlier step while a run is under way makes the loop wait,
  * and before it goes on the figure is again where the work was. Who acts meanwhile has gone another
- * way, and the run follows. */
+ * way, and the run follows; but what only changes the look, or asks, lies on the way to the work. */
 
 #include "config.h"
 
@@ -42,12 +42,14 @@ void
 porism_loop_look_away (PorismLoop *self)
 {
   PorismSession *session = porism_document_get_session (self->document);
+  guint64 head = porism_session_get_head (session);
 
   if (!self->looking)
     return;
   self->looking = FALSE;
-  if (porism_session_get_head (session) == self->looked_at &&
-      porism_session_get_n_entries (session) == self->n_entries)
+  if ((head == self->looked_at && porism_session_get_n_entries (session) == self->n_entries) ||
+      (porism_session_is_after (session, head, self->looked_at) &&
+       porism_session_is_after (session, self->work, head)))
     porism_session_seek (session, self->work);
   if (self->arrived != NULL)
     porism_loop_receive (self, g_steal_pointer (&self->arrived));

@@ -99,9 +99,17 @@ porism_picture_write (const PorismPicture  *self,
   g_autofree char *format = g_ascii_strdown (dot != NULL ? dot + 1 : "", -1);
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = porism_render_export (construction, format, self->width, self->height,
-                                                   1.0, self->style, viewport, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  PorismViewport view = { .width = self->width, .height = self->height };
 
+  if (viewport != NULL)
+    view = *viewport;
+  else
+    porism_viewport_fit (&view, construction);
+  view.axes = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_AXES);
+  view.grid = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_GRID);
+  bytes = porism_render_export (construction, format, self->width, self->height, 1.0, self->style,
+                                &view, &error);
   if (bytes != NULL &&
       porism_file_replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
                            &error))

@@ -297,11 +297,58 @@ figure_to_json (const Figure *figure,
   return json;
 }
 
-/* The action that made each object, on the way to the head. */
+/* Backwards: the last action that defined it is met first. @action: (transfer full) */
+static void
+add_action (GHashTable   *actions,
+            PorismId      id,
+            PorismAction *action)
+{
+  if (g_hash_table_contains (actions, GUINT_TO_POINTER (id)))
+    porism_action_free (action);
+  else
+    g_hash_table_insert (actions, GUINT_TO_POINTER (id), action);
+}
+
+/* (transfer full): what an object was redefined as. */
+static PorismAction *
+get_definition (const PorismAction *redefinition)
+{
+  const PorismArgument *args = porism_action_get (redefinition, "args");
+  PorismAction *action = porism_action_new (porism_action_get (redefinition, "tool")->text);
+
+  porism_action_add_string (action, "name", porism_action_get (redefinition, "name")->text);
+  for (guint i = 0; args != NULL && args->items != NULL && i < args->items->len; i++)
+    {
+      const PorismArgument *argument = g_ptr_array_index (args->items, i);
+
+      if (!g_str_equal (argument->name, "name"))
+        porism_action_add (action, porism_argument_copy (argument));
+    }
+  return action;
+}
+
+static void
+collect_redefined (GHashTable        *actions,
+                   const PorismEntry *entry)
+{
+  const char *name = porism_action_get (entry->action, "name")->text;
+
+  for (guint i = 0; i < porism_delta_get_n (entry->delta); i++)
+    {
+      const PorismRecord *before, *after;
+      PorismId id = porism_delta_get (entry->delta, i, &before, &after);
+
+      if (before != NULL && after != NULL && g_strcmp0 (after->name, name) == 0)
+        add_action (actions, id, get_definition (entry->action));
+    }
+}
+
+/* The action that defined each object, on the way to the head. */
 static GHashTable *
 collect_actions (PorismSession *session)
 {
-  GHashTable *actions = g_hash_table_new (NULL, NULL);
+  GHashTable *actions =
+    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) porism_action_free);
 
   for (guint64 id = porism_session_get_head (session); id != 0;)
     {
@@ -312,10 +359,10 @@ collect_actions (PorismSession *session)
         {
           const PorismNewObject *object = g_ptr_array_index (made, i);
 
-          /* Backwards: the last action that made it is met first. */
-          if (!g_hash_table_contains (actions, GUINT_TO_POINTER (object->id)))
-            g_hash_table_insert (actions, GUINT_TO_POINTER (object->id), entry->action);
+          add_action (actions, object->id, porism_action_copy (entry->action));
         }
+      if (entry->delta != NULL && g_str_equal (entry->action->tool, "redefine_object"))
+        collect_redefined (actions, entry);
       id = entry->parent;
     }
   return actions;

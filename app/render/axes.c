@@ -288,6 +288,11 @@ static gboolean
 is_shown (const PorismFigure *figure,
           PorismAttribute     attribute)
 {
+  int wish = attribute == PORISM_ATTRIBUTE_AXES ? figure->viewport->axes : figure->viewport->grid;
+
+  if (wish != 0)
+    return wish > 0;
+
   return porism_attributes_get_number (porism_construction_get_attributes (figure->construction, 0),
                                        attribute) != 0;
 }

@@ -19,6 +19,7 @@ typedef struct
   double width, height;
   double x, y;                  /* the point of the plane at the centre of the surface */
   double scale;                 /* pixels a unit */
+  int axes, grid;               /* 1 shown, -1 hidden, 0 as the construction says */
 } PorismViewport;
 
 void porism_viewport_to_screen   (const PorismViewport *self,

@@ -49,6 +49,7 @@ struct _PorismDocument
   GPtrArray *differences;       /* PorismDifference */
   gboolean has_view;
   double view_x, view_y, view_scale;
+  int axes, grid;               /* as porism_document_get_backdrop() */
   gboolean touched;             /* something beside the session changed since it was saved */
 
   json_object *unknown;         /* as a turn's: of the file; below "problem" and "view" of these */

@@ -187,7 +187,7 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
 {
   g_autofree char *where = g_strdup_printf (_("entry %" PRIu64), entry->id);
   json_object *action, *observation;
-  gint64 id, parent, group;
+  gint64 id, parent, group, replaces = 0;
 
   if (!json_object_is_type (json, json_type_object))
     return porism_member_damaged (error, _("%s must be an object"), where);
@@ -208,7 +208,12 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
       !read_withheld (json, where, observation, entry, error) ||
       !read_proposed (json, where, entry, error))
     return FALSE;
-  entry->parent = (guint64) parent;
+  if (porism_member_get (json, "replaces") != NULL &&
+      !porism_member_read_integer (json, where, "replaces", id - 1, &replaces, error))
+    return FALSE;
+  entry->origin = (guint64) parent;
+  entry->replaces = (guint64) replaces;
+  entry->inserted = json_object_get_boolean (porism_member_get (json, "inserted"));
   entry->group = (guint64) group;
   entry->exact = json_object_get_boolean (porism_member_get (json, "exact"));
   entry->line = porism_json_to_line (observation);
@@ -231,8 +236,8 @@ static void
 keep_unknown (PorismDocument *self, guint64 id, json_object *json)
 {
   static const char *const known[] = { "id", "parent", "group", "actor", "time",
-                                       "exact", "action", "rules", "observation", "asked", "withheld",
-                                       "proposed", NULL };
+                                       "exact", "action", "rules", "observation", "asked",
+                                       "withheld", "proposed", "inserted", "replaces", NULL };
 
   json_object *proposed = porism_member_get (json, "proposed");
 
@@ -340,10 +345,22 @@ is_coordinate (json_object *json)
           json_object_is_type (json, json_type_double)) && isfinite (json_object_get_double (json));
 }
 
+/* As porism_document_get_backdrop() says it. */
+static int
+read_wish (json_object *view, const char *member)
+{
+  json_object *wish = porism_member_get (view, member);
+
+  if (!json_object_is_type (wish, json_type_boolean))
+    return 0;
+
+  return json_object_get_boolean (wish) ? 1 : -1;
+}
+
 static gboolean
 load_view (PorismDocument *self, json_object *json, GError **error)
 {
-  static const char *const known[] = { "x", "y", "scale", NULL };
+  static const char *const known[] = { "x", "y", "scale", "axes", "grid", NULL };
   json_object *view, *x, *y, *scale;
 
   if (porism_member_get (json, "view") == NULL)
@@ -356,6 +373,8 @@ load_view (PorismDocument *self, json_object *json, GError **error)
   if (is_coordinate (x) && is_coordinate (y) && is_coordinate (scale))
     porism_document_set_view (self, json_object_get_double (x), json_object_get_double (y),
                               json_object_get_double (scale));
+  self->axes = read_wish (view, "axes");
+  self->grid = read_wish (view, "grid");
   add_unknown (self, "view", porism_member_dup_unknown (view, known));
 
   return TRUE;

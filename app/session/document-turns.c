@@ -194,6 +194,7 @@ porism_document_take_turn (PorismDocument *self, const PorismTurn *turn, json_ob
   added->unknown = unknown;
   g_ptr_array_add (self->turns, added);
   porism_session_reserve_group (self->session, turn->group);
+  porism_session_close_step (self->session);
 }
 
 void

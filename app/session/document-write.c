@@ -106,7 +106,7 @@ porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
 
   json = json_object_new_object ();
   add_id (json, "id", entry->id);
-  add_id (json, "parent", entry->parent);
+  add_id (json, "parent", entry->origin);
   add_id (json, "group", entry->group);
   add_text (json, "actor", entry->actor);
   json_object_object_add (json, "time", json_object_new_int64 (entry->time));
@@ -120,6 +120,10 @@ porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
     add_asked (json, entry->asked);
   add_text (json, "withheld", entry->declined ? PORISM_WITHHELD_DECLINED
                               : entry->over_limit ? PORISM_WITHHELD_LIMIT : NULL);
+  if (entry->inserted)
+    json_object_object_add (json, "inserted", json_object_new_boolean (TRUE));
+  if (entry->replaces != 0)
+    add_id (json, "replaces", entry->replaces);
   if (entry->proposed != NULL)
     json_object_object_add (json, "proposed", porism_json_from_action (entry->proposed));
 
@@ -295,6 +299,10 @@ view_to_line (PorismDocument *self)
       json_object_object_add (json, "y", porism_json_from_double (self->view_y));
       json_object_object_add (json, "scale", porism_json_from_double (self->view_scale));
     }
+  if (self->axes != 0)
+    json_object_object_add (json, "axes", json_object_new_boolean (self->axes > 0));
+  if (self->grid != 0)
+    json_object_object_add (json, "grid", json_object_new_boolean (self->grid > 0));
   add_members (json, get_unknown (self, "view"));
 
   return take_line (json);

@@ -50,6 +50,32 @@ difference_free (gpointer data)
   g_free (difference);
 }
 
+static gboolean
+sets_attribute (const PorismDelta *delta, PorismAttribute attribute)
+{
+  for (guint i = 0; delta != NULL && i < porism_delta_get_n (delta); i++)
+    {
+      const PorismRecord *before, *after;
+
+      if (porism_delta_get (delta, i, &before, &after) == 0 &&
+          !porism_attributes_agree (before->attributes, after->attributes, attribute))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An action that shows or hides what is behind the figure is newer than what the person wished. */
+static void
+entry_added_cb (PorismDocument *self, guint64 id)
+{
+  const PorismDelta *delta = porism_session_get_entry (self->session, id)->delta;
+
+  if (sets_attribute (delta, PORISM_ATTRIBUTE_AXES))
+    self->axes = 0;
+  if (sets_attribute (delta, PORISM_ATTRIBUTE_GRID))
+    self->grid = 0;
+}
+
 static void
 session_modified_cb (PorismDocument *self)
 {
@@ -168,6 +194,8 @@ porism_document_init (PorismDocument *self)
   self->runs = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_document_run_free);
   self->differences = g_ptr_array_new_with_free_func (difference_free);
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  g_signal_connect_object (self->session, "entry-added", G_CALLBACK (entry_added_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::modified", G_CALLBACK (session_modified_cb),
                            self, G_CONNECT_SWAPPED);
 }
@@ -431,6 +459,38 @@ porism_document_set_view (PorismDocument *self, double x, double y, double scale
   self->view_x = x;
   self->view_y = y;
   self->view_scale = scale;
+}
+
+static int *
+find_backdrop (PorismDocument *self, PorismAttribute attribute)
+{
+  return attribute == PORISM_ATTRIBUTE_AXES ? &self->axes : &self->grid;
+}
+
+/**
+ * porism_document_get_backdrop:
+ *
+ * Returns: 1 where a person wants to see it, -1 where not, 0 where the figure decides
+ */
+int
+porism_document_get_backdrop (PorismDocument *self, PorismAttribute attribute)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), 0);
+
+  return *find_backdrop (self, attribute);
+}
+
+/**
+ * porism_document_set_backdrop:
+ *
+ * Keeps what a person wants to see behind the figure for the next saving.
+ */
+void
+porism_document_set_backdrop (PorismDocument *self, PorismAttribute attribute, gboolean shown)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  *find_backdrop (self, attribute) = shown ? 1 : -1;
 }
 
 /**

@@ -110,6 +110,14 @@ void              porism_document_set_view       (PorismDocument  *self,
                                                   double           x,
                                                   double           y,
                                                   double           scale);
+/* Whether a person wants to see the axes or the grid (PORISM_ATTRIBUTE_AXES, _GRID), whatever the figure
+ * says: 1 shown, -1 hidden, 0 as the figure says. Part of the view: no step, and no modification; an
+ * action that sets it in the figure is the newer wish. */
+int               porism_document_get_backdrop   (PorismDocument  *self,
+                                                  PorismAttribute  attribute);
+void              porism_document_set_backdrop   (PorismDocument  *self,
+                                                  PorismAttribute  attribute,
+                                                  gboolean         shown);
 /* Steps at which loading found another observation than the recorded one; borrowed, of
  * PorismDifference, may be empty. */
 GPtrArray        *porism_document_get_differences (PorismDocument *self);

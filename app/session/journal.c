@@ -6,11 +6,12 @@
  * A step of undo is a unit: one entry that changed something, or all such entries of one group that
  * follow each other. Entries that changed nothing belong to the place after the unit before them,
  * so undo and redo stop at the same places. Invariant: at every ancestor of the head, `visited`
- * leads towards the head. */
+ * leads towards the head; the deltas from the root to any entry make a figure. */
 
 #include "config.h"
 
 #include "app/session/journal.h"
+#include "engine/construction/restyle.h"
 
 typedef struct
 {
@@ -20,6 +21,7 @@ typedef struct
   guint64 visited;              /* the child last visited; 0 for none */
   guint64 youngest;             /* the child last added; 0 for none */
   guint64 older;                /* the child of its parent that was added before it; 0 for none */
+  gboolean replaced;            /* another entry took the place of the step that it begins */
 } Node;
 
 struct _PorismJournal
@@ -28,20 +30,32 @@ struct _PorismJournal
   guint64 head;
 };
 
+/**
+ * porism_entry_clear:
+ *
+ * Frees what @entry points to.
+ */
+void
+porism_entry_clear (PorismEntry *entry)
+{
+  g_free (entry->actor);
+  g_free (entry->line);
+  g_free (entry->refusal);
+  g_free (entry->hint);
+  g_clear_pointer (&entry->action, porism_action_free);
+  g_clear_pointer (&entry->observation, porism_observation_free);
+  g_clear_pointer (&entry->delta, porism_delta_unref);
+  g_clear_pointer (&entry->asked, g_ptr_array_unref);
+  g_clear_pointer (&entry->proposed, porism_action_free);
+  *entry = (PorismEntry) { 0 };
+}
+
 static void
 node_free (gpointer data)
 {
   Node *node = data;
 
-  g_free (node->entry.actor);
-  g_free (node->entry.line);
-  g_free (node->entry.refusal);
-  g_free (node->entry.hint);
-  g_clear_pointer (&node->entry.action, porism_action_free);
-  g_clear_pointer (&node->entry.observation, porism_observation_free);
-  g_clear_pointer (&node->entry.delta, porism_delta_unref);
-  g_clear_pointer (&node->entry.asked, g_ptr_array_unref);
-  g_clear_pointer (&node->entry.proposed, porism_action_free);
+  porism_entry_clear (&node->entry);
   g_free (node);
 }
 
@@ -118,6 +132,119 @@ porism_journal_get (const PorismJournal *self, guint64 id)
 }
 
 /**
+ * porism_journal_has_children:
+ * @id: an entry, or 0
+ *
+ * Returns: whether anything follows it
+ */
+gboolean
+porism_journal_has_children (const PorismJournal *self, guint64 id)
+{
+  return get_node (self, id)->youngest != 0;
+}
+
+/**
+ * porism_journal_get_first:
+ * @before: an entry, or 0
+ * @last: an entry
+ *
+ * Returns: the child of @before on the way to @last; 0 where there is none
+ */
+guint64
+porism_journal_get_first (const PorismJournal *self, guint64 before, guint64 last)
+{
+  guint64 first = last;
+
+  while (first != 0 && get_node (self, first)->entry.parent != before)
+    first = get_node (self, first)->entry.parent;
+
+  return first;
+}
+
+/* What is known of @node by its parent. */
+static void
+place_node (const PorismJournal *self, Node *node)
+{
+  const Node *parent = get_node (self, node->entry.parent);
+
+  node->depth = parent->depth + 1;
+  node->changed = node->entry.delta != NULL ? node->entry.id : parent->changed;
+}
+
+typedef struct
+{
+  guint64 id;
+  PorismRestyle *restyle;       /* owned */
+} Visit;
+
+static void
+push_children (const PorismJournal *self, GArray *visits, guint64 id, const PorismRestyle *restyle)
+{
+  for (guint64 child = get_node (self, id)->youngest; child != 0;
+       child = get_node (self, child)->older)
+    {
+      Visit visit = { child, porism_restyle_copy (restyle) };
+
+      g_array_append_val (visits, visit);
+    }
+}
+
+/* Everything below @id has another place, and is seen with another look. */
+static void
+restyle_below (PorismJournal *self, guint64 id, const PorismRestyle *restyle)
+{
+  g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
+
+  push_children (self, visits, id, restyle);
+  while (visits->len > 0)
+    {
+      Visit visit = g_array_index (visits, Visit, visits->len - 1);
+      Node *node = get_node (self, visit.id);
+
+      g_array_set_size (visits, visits->len - 1);
+      if (node->entry.delta != NULL)
+        {
+          PorismDelta *delta = porism_restyle_adapt (visit.restyle, node->entry.delta);
+
+          porism_delta_unref (node->entry.delta);
+          node->entry.delta = delta;
+        }
+      place_node (self, node);
+      push_children (self, visits, visit.id, visit.restyle);
+      porism_restyle_free (visit.restyle);
+    }
+}
+
+/* Those of @from follow @to. */
+static void
+move_children (PorismJournal *self, Node *from, Node *to)
+{
+  for (guint64 child = from->youngest; child != 0; child = get_node (self, child)->older)
+    get_node (self, child)->entry.parent = to->entry.id;
+  to->youngest = from->youngest;
+  to->visited = from->visited;
+  from->youngest = from->visited = 0;
+}
+
+/* Gives @node, which is not yet a child of anything, what shall follow it. */
+static void
+take_over (PorismJournal *self, Node *node)
+{
+  const PorismEntry *entry = &node->entry;
+  Node *from = get_node (self, entry->replaces != 0 ? entry->replaces : entry->parent);
+  g_autoptr (PorismRestyle) restyle = NULL;
+
+  if (entry->replaces != 0)
+    get_node (self, porism_journal_get_first (self, entry->parent, entry->replaces))->replaced =
+      TRUE;
+  if (from->youngest == 0)
+    return;
+  restyle = porism_restyle_new (entry->replaces != 0 ? from->entry.delta : NULL, entry->delta);
+  move_children (self, from, node);
+  restyle_below (self, entry->id, restyle);
+}
+
+/**
  * porism_journal_add:
  * @entry: its id is the next one, its parent the root or any entry
  *
@@ -133,11 +260,12 @@ porism_journal_add (PorismJournal *self, const PorismEntry *entry)
   g_assert (entry->id == porism_journal_get_next_id (self));
 
   node->entry = *entry;
-  node->depth = parent->depth + 1;
-  node->changed = entry->delta != NULL ? entry->id : parent->changed;
+  place_node (self, node);
+  g_ptr_array_add (self->nodes, node);
+  if (entry->inserted || entry->replaces != 0)
+    take_over (self, node);
   node->older = parent->youngest;
   parent->youngest = entry->id;
-  g_ptr_array_add (self->nodes, node);
   porism_journal_set_head (self, entry->id);
 
   return &node->entry;
@@ -220,7 +348,7 @@ porism_journal_get_path (const PorismJournal *self)
  * @id: of an entry
  *
  * Returns: (transfer full): ids of all entries with the same parent, itself included, in their order,
- *   of guint64
+ *   of guint64; without those whose place another one took
  */
 GArray *
 porism_journal_get_siblings (const PorismJournal *self, guint64 id)
@@ -230,10 +358,11 @@ porism_journal_get_siblings (const PorismJournal *self, guint64 id)
   guint n = 0;
 
   for (guint64 child = at; child != 0; child = get_node (self, child)->older)
-    n++;
+    n += child == id || !get_node (self, child)->replaced;
   g_array_set_size (siblings, n);
   for (; at != 0; at = get_node (self, at)->older)
-    g_array_index (siblings, guint64, --n) = at;
+    if (at == id || !get_node (self, at)->replaced)
+      g_array_index (siblings, guint64, --n) = at;
 
   return siblings;
 }

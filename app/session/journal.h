@@ -13,13 +13,24 @@ G_BEGIN_DECLS
 
 typedef struct _PorismJournal PorismJournal;
 
+void               porism_entry_clear             (PorismEntry         *entry);
+
 PorismJournal     *porism_journal_new             (void);
 void               porism_journal_free            (PorismJournal       *self);
 guint64            porism_journal_get_next_id     (const PorismJournal *self);
 guint              porism_journal_get_n           (const PorismJournal *self);
 const PorismEntry *porism_journal_get             (const PorismJournal *self,
                                                    guint64              id);
-/* Takes over what @entry points to and moves the head to it. */
+/* Whether anything follows @id, undone or not. */
+gboolean           porism_journal_has_children    (const PorismJournal *self,
+                                                   guint64              id);
+/* The first entry of the step that ends with @last: it follows @before, from which nothing else led to
+ * @last; 0 where @last does not come after @before. */
+guint64            porism_journal_get_first       (const PorismJournal *self,
+                                                   guint64              before,
+                                                   guint64              last);
+/* Takes over what @entry points to and moves the head to it. Where it is inserted, or replaces
+ * another one, what followed follows it, and both must be looks. */
 const PorismEntry *porism_journal_add             (PorismJournal       *self,
                                                    const PorismEntry   *entry);
 guint64            porism_journal_get_head        (const PorismJournal *self);

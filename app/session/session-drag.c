@@ -132,14 +132,19 @@ new_move (const char *name, const char *x, const char *y)
   return action;
 }
 
+static GPtrArray *
+new_actions (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+}
+
 /* One group of moves, of which the last one takes the branches; returns its entry. */
 static const PorismEntry *
 carry (PorismSession *self, GArray *roots, double unit, GArray *branches, const char *actor)
 {
+  GPtrArray *actions = new_actions ();
   g_autofree char *dx = porism_decimal_grid_format (self->drag_x - self->grab_x, unit);
   g_autofree char *dy = porism_decimal_grid_format (self->drag_y - self->grab_y, unit);
-  guint64 group = porism_session_new_group (self);
-  const PorismEntry *entry = NULL;
 
   for (guint i = 0; i < roots->len; i++)
     {
@@ -147,13 +152,14 @@ carry (PorismSession *self, GArray *roots, double unit, GArray *branches, const 
         porism_construction_get (self->construction, g_array_index (roots, PorismId, i));
       g_autofree char *x = porism_decimal_displace (record->inputs[0].number, dx);
       g_autofree char *y = porism_decimal_displace (record->inputs[1].number, dy);
-      g_autoptr (PorismAction) action = new_move (record->name, x, y);
 
-      if (i == roots->len - 1)
-        porism_action_add_branches (action, self->construction, branches);
-      entry = porism_session_submit (self, action, actor, group, FALSE);
+      g_ptr_array_add (actions, new_move (record->name, x, y));
     }
-  return entry;
+  porism_action_add_branches (g_ptr_array_index (actions, roots->len - 1), self->construction,
+                              branches);
+
+  return porism_session_submit_all (
+    self, porism_submission_new (actions, actor, porism_session_new_group (self), FALSE));
 }
 
 static const PorismEntry *

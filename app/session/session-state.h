@@ -19,6 +19,8 @@ struct _PorismSession
   PorismCas *cas;               /* remembers what an action asked */
   PorismJournal *journal;
   guint64 last_group;
+  guint64 going_on;             /* the last entry of the step that a person may go on with; 0: none */
+  PorismEntry refused;          /* what a person was refused last */
 
   PorismDrag *drag;
   PorismId dragged;
@@ -34,11 +36,57 @@ struct _PorismSession
   gpointer recorder_data;
 };
 
+/* Actions that somebody wants done one after the other, until they are journalled. */
+typedef struct
+{
+  GPtrArray *actions;           /* PorismAction, at least one */
+  PorismAction *proposed;       /* instead of the first, where it was edited; else NULL */
+  char *actor;
+  guint64 group;
+  gboolean exact;
+
+  guint64 next_id;              /* of its first entry */
+  guint64 head;                 /* at which it was begun */
+  guint64 base;                 /* after which it is done: the head, or before the step it goes on with */
+  guint64 replaces;             /* that step's last entry; 0: none */
+  GArray *drafts;               /* PorismEntry, as they were done */
+} PorismSubmission;
+
 /* session.c */
-void porism_session_tell_changed  (PorismSession *self);
+void porism_session_move_figure   (PorismSession          *self,
+                                   PorismConstruction     *figure,
+                                   guint64                 head,
+                                   guint64                 id);
+void porism_session_move_head     (PorismSession          *self,
+                                   guint64                 id);
+void porism_session_record        (PorismSession          *self,
+                                   const PorismEntry      *entry);
+void porism_session_tell_changed  (PorismSession          *self);
+void porism_session_tell_entry    (PorismSession          *self,
+                                   const PorismEntry      *entry);
+void porism_session_tell_refused  (PorismSession          *self,
+                                   const PorismEntry      *entry);
+
+/* session-submit.c; takes over @actions. */
+PorismSubmission  *porism_submission_new   (GPtrArray              *actions,
+                                            const char             *actor,
+                                            guint64                 group,
+                                            gboolean                exact);
+void               porism_submission_free  (PorismSubmission       *self);
+/* The same submitted as one step, without waiting for anything. Returns the last entry. */
+const PorismEntry *porism_session_submit_all (PorismSession        *self,
+                                              PorismSubmission     *submission);
+
+/* session-step.c: where a submission begins, and where its entries go. */
+void porism_session_find_base     (PorismSession          *self,
+                                   PorismSubmission       *submission);
+void porism_session_find_place    (PorismSession          *self,
+                                   PorismEntry            *draft);
+/* Whether what a person did makes an entry. */
+gboolean porism_entry_is_step     (const PorismEntry      *entry);
 
 /* session-drag.c: puts the dragged object back to where it is committed, and goes on from there. */
-void porism_session_suspend_drag  (PorismSession *self);
-void porism_session_resume_drag   (PorismSession *self);
+void porism_session_suspend_drag  (PorismSession          *self);
+void porism_session_resume_drag   (PorismSession          *self);
 
 G_END_DECLS

@@ -4,7 +4,14 @@
 /* A session: one construction, its journal, and the only door to both.
  *
  * Every action of everyone passes porism_session_submit(). The journal is a tree of entries; undo,
- * redo and seek move the head, nothing is erased, and an action after undo starts a branch. */
+ * redo and seek move the head, nothing is erased, and an action after undo starts a branch.
+ *
+ * Looking is not acting, where a person does it:
+ * - What is refused makes no entry.
+ * - A change of look, and a question, goes between the head and what follows it, so that redo still
+ *   leads there; what follows is seen with the new look unless it sets that look itself.
+ * - A gesture that goes on with the last one (the same point or slider moved again, the same property
+ *   of the same object set again) takes its place: one step, which one undo takes back. */
 
 #pragma once
 
@@ -17,7 +24,8 @@
 G_BEGIN_DECLS
 
 /* Signals: "changed" after the figure changed in any way (submit, undo, seek, drag preview, load);
- * "entry-added" (guint64 id) after an entry was journalled; "head-changed"; properties: "can-undo",
+ * "entry-added" (guint64 id) after an entry was journalled; "refused" (const PorismEntry *) after a
+ * person was refused something, which makes no entry; "head-changed"; properties: "can-undo",
  * "can-redo", "modified". */
 #define PORISM_TYPE_SESSION (porism_session_get_type ())
 G_DECLARE_FINAL_TYPE (PorismSession, porism_session, PORISM, SESSION, GObject)
@@ -29,8 +37,12 @@ G_DECLARE_FINAL_TYPE (PorismSession, porism_session, PORISM, SESSION, GObject)
 /* An entry of the journal; borrowed from the session, never changed after it was added. */
 typedef struct
 {
-  guint64 id;                   /* from 1; the observation's step */
+  guint64 id;                   /* from 1; the observation's step; 0: refused to a person, no entry */
   guint64 parent;               /* 0: the root */
+  guint64 origin;               /* the parent that it was made after, as documents have it: something
+                                 * may have come in between since */
+  gboolean inserted;            /* what followed its parent follows it now */
+  guint64 replaces;             /* the last entry of the step that it takes the place of; 0: none */
   guint64 group;                /* an agent's turn; 0: an entry of its own */
   char *actor;
   gboolean exact;               /* whether exact values were wanted where the action does not say */
@@ -57,7 +69,8 @@ void                      porism_session_set_cas          (PorismSession       *
 /* The only way to change the construction.
  * @actor: who acts; @group: 0, or a number from porism_session_new_group()
  * @exact: whether exact values are wanted where the action does not say
- * Returns: the journal entry; borrowed */
+ * Returns: the journal entry; borrowed. What a person was refused is none, and stays until the next
+ *   submission. */
 const PorismEntry        *porism_session_submit           (PorismSession       *self,
                                                            const PorismAction  *action,
                                                            const char          *actor,
@@ -103,13 +116,17 @@ const PorismEntry        *porism_session_get_entry        (PorismSession       *
 /* Ids from the root to the newest entry of the branch that holds the head (through the head, then
  * along the entries last visited or added below it); (transfer full), of guint64. */
 GArray                   *porism_session_get_path         (PorismSession       *self);
-/* Ids of the entries with the parent of @id, itself included, in their order: the ways that were
- * gone from there; (transfer full), of guint64. */
+/* Ids of the entries with the parent of @id, itself included, in their order, but for those whose
+ * place another one took: the ways that were gone from there; (transfer full), of guint64. */
 GArray                   *porism_session_get_siblings     (PorismSession       *self,
                                                            guint64              id);
 /* The newest entry of the branch that was last visited below @id; @id where there is none. */
 guint64                   porism_session_get_tip          (PorismSession       *self,
                                                            guint64              id);
+/* Whether the way from the root to @id leads through @ancestor, which may be @id or 0. */
+gboolean                  porism_session_is_after         (PorismSession       *self,
+                                                           guint64              id,
+                                                           guint64              ancestor);
 /* Moves the head to any entry, 0 for the empty figure. */
 void                      porism_session_seek             (PorismSession       *self,
                                                            guint64              id);

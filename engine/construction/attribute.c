@@ -230,3 +230,39 @@ porism_attributes_with_text (const PorismAttributes *self,
 
   return attributes_with (self, attribute, *value == '\0' ? NULL : &change);
 }
+
+/**
+ * porism_attributes_with_that_of:
+ * @other: (nullable)
+ *
+ * Returns: (transfer full) (nullable): the set with that attribute as @other has it
+ */
+PorismAttributes *
+porism_attributes_with_that_of (const PorismAttributes *self,
+                                PorismAttribute         attribute,
+                                const PorismAttributes *other)
+{
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, NULL);
+
+  return attributes_with (self, attribute, find_setting (other, attribute));
+}
+
+/**
+ * porism_attributes_agree:
+ * @a: (nullable)
+ * @b: (nullable)
+ *
+ * Returns: whether both leave the attribute at its default or set it to the same value
+ */
+gboolean
+porism_attributes_agree (const PorismAttributes *a,
+                         const PorismAttributes *b,
+                         PorismAttribute         attribute)
+{
+  const Setting *of_a = find_setting (a, attribute), *of_b = find_setting (b, attribute);
+
+  if (of_a == NULL || of_b == NULL)
+    return of_a == of_b;
+
+  return of_a->number == of_b->number && g_strcmp0 (of_a->text, of_b->text) == 0;
+}

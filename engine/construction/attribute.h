@@ -85,5 +85,13 @@ PorismAttributes *porism_attributes_with_number (const PorismAttributes *self,
 PorismAttributes *porism_attributes_with_text   (const PorismAttributes *self,
                                                  PorismAttribute         attribute,
                                                  const char             *value);
+/* (transfer full) (nullable): a set with one attribute as it is in @other. */
+PorismAttributes *porism_attributes_with_that_of (const PorismAttributes *self,
+                                                  PorismAttribute         attribute,
+                                                  const PorismAttributes *other);
+/* Whether the attribute is set alike in both. */
+gboolean          porism_attributes_agree         (const PorismAttributes *a,
+                                                   const PorismAttributes *b,
+                                                   PorismAttribute         attribute);
 
 G_END_DECLS

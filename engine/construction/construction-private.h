@@ -24,6 +24,21 @@ typedef struct
   PorismCondition condition;
 } PorismSlot;
 
+/* What a transaction did to one object: either side may be missing. */
+typedef struct
+{
+  PorismId id;
+  PorismRecord *before;
+  PorismRecord *after;
+} PorismChange;
+
+struct _PorismDelta
+{
+  gint ref_count;
+  guint n;
+  PorismChange changes[];
+};
+
 struct _PorismConstruction
 {
   GArray *slots;                /* PorismSlot by id; [0] is the construction itself */
@@ -58,6 +73,8 @@ porism_construction_slot (const PorismConstruction *self,
   return &g_array_index (self->slots, PorismSlot, id);
 }
 
+/* (transfer full): one with room for @n changes, all empty. */
+PorismDelta *porism_delta_new             (guint               n);
 /* Drops the exact evaluation where its cyclotomic field does not hold the rotations of @record. */
 void porism_construction_admit            (PorismConstruction *self,
                                            const PorismRecord *record);

@@ -11,20 +11,6 @@
 #include "engine/construction/construction-private.h"
 #include "engine/field/language.h"
 
-typedef struct
-{
-  PorismId id;
-  PorismRecord *before;
-  PorismRecord *after;
-} Change;
-
-struct _PorismDelta
-{
-  gint ref_count;
-  guint n;
-  Change changes[];
-};
-
 /* The construction itself has attributes, so it has a record: that of this operation. */
 static const PorismOperation construction_operation = {
   .id = "construction", .version = 1, .command = "", .label = "",
@@ -290,7 +276,7 @@ put_record (PorismConstruction *self,
 /* ---- transactions ---- */
 
 static void
-clear_change (Change *change)
+clear_change (PorismChange *change)
 {
   g_clear_pointer (&change->before, porism_record_unref);
   g_clear_pointer (&change->after, porism_record_unref);
@@ -309,7 +295,7 @@ porism_construction_begin (PorismConstruction *self)
   self->first_new = self->slots->len;
   self->first_version = self->version;
   porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION);
-  self->log = g_array_new (FALSE, FALSE, sizeof (Change));
+  self->log = g_array_new (FALSE, FALSE, sizeof (PorismChange));
   g_array_set_clear_func (self->log, (GDestroyNotify) clear_change);
 }
 
@@ -320,7 +306,7 @@ change_record (PorismConstruction *self,
                PorismRecord       *record)
 {
   PorismRecord *before = porism_construction_slot (self, id)->record;
-  Change change = {
+  PorismChange change = {
     id,
     before != NULL ? porism_record_ref (before) : NULL,
     record != NULL ? porism_record_ref (record) : NULL,
@@ -334,6 +320,17 @@ change_record (PorismConstruction *self,
 }
 
 PorismDelta *
+porism_delta_new (guint n)
+{
+  PorismDelta *self = g_malloc0 (sizeof *self + n * sizeof (PorismChange));
+
+  self->ref_count = 1;
+  self->n = n;
+
+  return self;
+}
+
+PorismDelta *
 porism_construction_commit (PorismConstruction *self)
 {
   g_autoptr (GArray) log = g_steal_pointer (&self->log);
@@ -343,10 +340,8 @@ porism_construction_commit (PorismConstruction *self)
 
   if (log->len == 0)
     return NULL;
-  delta = g_malloc (sizeof *delta + log->len * sizeof (Change));
-  delta->ref_count = 1;
-  delta->n = log->len;
-  memcpy (delta->changes, log->data, log->len * sizeof (Change));
+  delta = porism_delta_new (log->len);
+  memcpy (delta->changes, log->data, log->len * sizeof (PorismChange));
   g_array_set_clear_func (log, NULL);
 
   return delta;
@@ -382,7 +377,7 @@ porism_construction_rollback (PorismConstruction *self)
 
   for (guint i = log->len; i-- > 0;)
     {
-      const Change *change = &g_array_index (log, Change, i);
+      const PorismChange *change = &g_array_index (log, PorismChange, i);
 
       put_record (self, change->id,
                   change->before != NULL ? porism_record_ref (change->before) : NULL);
@@ -483,7 +478,7 @@ porism_construction_apply (PorismConstruction *self,
 
   for (guint i = 0; i < delta->n; i++)
     {
-      const Change *change = &delta->changes[forward ? i : delta->n - 1 - i];
+      const PorismChange *change = &delta->changes[forward ? i : delta->n - 1 - i];
       PorismRecord *record = forward ? change->after : change->before;
 
       while (change->id >= self->slots->len)
