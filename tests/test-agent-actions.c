@@ -213,6 +213,7 @@ test_solve (Fixture *self, gconstpointer unused)
   g_assert_false (gtk_text_view_get_editable (problem));
   finish (self->window);
   assert_enabled (self->window, "agent-retry agent-solve");
+  widget_assert_named (GTK_WIDGET (self->window));
   g_assert_true (gtk_text_view_get_editable (problem));
   g_assert_cmpuint (count_entries (self->window), ==, 2);
   g_assert_cmpstr (porism_document_get_answer (self->window->document), ==, "3*sqrt(3)");
@@ -253,6 +254,7 @@ test_approval (Fixture *self, gconstpointer unused)
   assert_enabled (self->window, "agent-pause agent-stop agent-accept agent-accept-all "
                                 "agent-decline agent-retry");
   g_assert_cmpuint (count_entries (self->window), ==, 0);
+  widget_assert_named (GTK_WIDGET (self->window));
   act (self->window, "agent-accept");
   g_assert_true (widget_wait_for (is_asked, self->window));
   g_assert_cmpuint (count_entries (self->window), ==, 1);
@@ -579,6 +581,25 @@ test_narrow (Fixture *self, gconstpointer unused)
   g_assert_false (adw_flap_get_reveal_flap (algebra));
 }
 
+static gboolean
+has_room (gpointer window)
+{
+  return gtk_widget_get_width (GTK_WIDGET (((PorismWindow *) window)->canvas)) > 400;
+}
+
+/* The console gives way first: at 900 pixels what is drawn is still listed, and the line is there. */
+static void
+test_middling (Fixture *self, gconstpointer unused)
+{
+  resize (self, 900, is_folded);
+  g_assert_false (adw_flap_get_reveal_flap (self->window->agent_flap));
+  g_assert_false (adw_flap_get_folded (self->window->algebra_flap));
+  g_assert_true (adw_flap_get_reveal_flap (self->window->algebra_flap));
+  g_assert_true (widget_wait_for (has_room, self->window));
+  act (self->window, "show-agent");
+  g_assert_true (adw_flap_get_reveal_flap (self->window->agent_flap));
+}
+
 static void
 add (const char *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -608,6 +629,7 @@ add_tests (AdwApplication *application)
   add ("/agent-actions/undo", test_undo);
   add ("/agent-actions/export", test_export);
   add ("/agent-actions/narrow", test_narrow);
+  add ("/agent-actions/middling", test_middling);
 }
 
 static void

@@ -140,7 +140,9 @@ test_round_trip (Fixture *self, gconstpointer unused)
 {
   g_auto (PorismModelSetup) setup = { 0 };
 
+  widget_assert_named (self->dialog);
   choose_everything (self);
+  widget_assert_named (self->dialog);
   close_dialog (self);
   porism_agent_settings_read (self->settings, &setup);
   g_assert_cmpstr (setup.dialect, ==, "openai");

@@ -12,6 +12,7 @@
 
 #include "app/formats/wire.h"
 #include "app/formats/json.h"
+#include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/porism-outside-agents.h"
 #include "ui/porism-window.h"
@@ -157,6 +158,7 @@ test_switch (Fixture *self, gconstpointer unused)
   assert_says (dialog, "Nobody was heard of yet.");
   json_object_put (call (self, "add_point", POINT));
   assert_says (dialog, "Robot");
+  widget_assert_named (dialog);
 
   gtk_switch_set_active (running, FALSE);
   g_assert_false (porism_mcp_http_is_running (http));

@@ -113,3 +113,37 @@ widget_waits_part (GtkWidget  *root,
 
   return widget_wait_for (is_said, &saying);
 }
+
+/* What libadwaita and GTK put into their own rows and bars is named by them, or not at all. */
+static gboolean
+is_theirs (GtkWidget *widget)
+{
+  for (GtkWidget *at = gtk_widget_get_parent (widget); at != NULL; at = gtk_widget_get_parent (at))
+    if (ADW_IS_ENTRY_ROW (at) || ADW_IS_COMBO_ROW (at) || ADW_IS_EXPANDER_ROW (at) ||
+        ADW_IS_VIEW_SWITCHER (at) || GTK_IS_WINDOW_CONTROLS (at) || GTK_IS_EDITABLE (at))
+      return TRUE;
+  return GTK_IS_LIST_BOX (widget) || GTK_IS_WINDOW (widget);
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return GTK_IS_LABEL (widget) || ADW_IS_PREFERENCES_ROW (widget) || is_theirs (widget) ||
+         gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
+widget_assert_named (GtkWidget *root)
+{
+  if (gtk_widget_get_focusable (root) && !is_named (root))
+    g_test_message ("%s has no name, tooltip “%s”", G_OBJECT_TYPE_NAME (root),
+                    gtk_widget_get_tooltip_text (root));
+  g_assert_true (!gtk_widget_get_focusable (root) || is_named (root));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      widget_assert_named (child);
+}

@@ -20,5 +20,8 @@ gboolean   widget_waits_part (GtkWidget   *root,
                               const char  *part,
                               gboolean     said);
 
+/* Whatever of the program's own takes the focus below @root has a name for a screen reader. */
+void       widget_assert_named (GtkWidget *root);
+
 #define assert_mentions(root, part) g_assert_true (widget_waits_part (root, part, TRUE))
 #define assert_mentions_not(root, part) g_assert_true (widget_waits_part (root, part, FALSE))

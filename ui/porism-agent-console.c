@@ -15,6 +15,7 @@
 #include "ui/porism-pending-list.h"
 #include "ui/porism-problem-view.h"
 #include "ui/porism-reply-view.h"
+#include "ui/porism-scroll-focus.h"
 #include "ui/porism-step-card.h"
 #include "ui/porism-step-list.h"
 #include "ui/porism-step-revision.h"
@@ -619,6 +620,7 @@ porism_agent_console_init (PorismAgentConsole *self)
   self->cards = g_ptr_array_new ();
   self->steps = porism_step_list_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
   model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->steps)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
   g_object_unref (model);

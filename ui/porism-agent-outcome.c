@@ -105,16 +105,24 @@ show_provenance (PorismAgentOutcome *self,
   gtk_label_set_text (self->provenance, label);
 }
 
+/* (nullable) */
+static char *
+dup_answer (PorismDocument *document)
+{
+  const char *answer = document ? porism_document_get_answer (document) : NULL;
+  g_autofree char *display = answer ? porism_answer_to_display (answer) : NULL;
+
+  return answer ? g_strdup_printf (_("Answer: %s"), display) : NULL;
+}
+
 static void
 show_answer (PorismAgentOutcome *self,
              PorismDocument     *document)
 {
-  const char *answer = document ? porism_document_get_answer (document) : NULL;
-  g_autofree char *display = answer ? porism_answer_to_display (answer) : NULL;
-  g_autofree char *text = answer ? g_strdup_printf (_("Answer: %s"), display) : NULL;
+  g_autofree char *text = dup_answer (document);
 
-  gtk_widget_set_visible (self->answer_box, answer != NULL);
-  if (answer == NULL)
+  gtk_widget_set_visible (self->answer_box, text != NULL);
+  if (text == NULL)
     return;
   gtk_label_set_text (self->answer, text);
   show_provenance (self, find_provenance (porism_document_get_provenance (document)));
@@ -152,6 +160,13 @@ tells_what_helps (const End *end)
   return g_str_equal (end->name, PORISM_END_FAILED) || g_str_equal (end->name, PORISM_END_TIMEOUT);
 }
 
+static const char *
+get_end_text (const PorismRun *run,
+              const End       *end)
+{
+  return run->message != NULL && *run->message != '\0' ? run->message : _(end->sentence);
+}
+
 static void
 show_end (PorismAgentOutcome *self,
           PorismDocument     *document)
@@ -164,7 +179,7 @@ show_end (PorismAgentOutcome *self,
   if (run == NULL)
     return;
   has_message = run->message != NULL && *run->message != '\0';
-  gtk_label_set_text (self->end, has_message ? run->message : _(end->sentence));
+  gtk_label_set_text (self->end, get_end_text (run, end));
   gtk_label_set_text (self->advice, _(end->advice));
   gtk_widget_set_visible (GTK_WIDGET (self->advice), !has_message || !tells_what_helps (end));
   gtk_widget_set_visible (self->set_up, end->set_up);
@@ -234,4 +249,26 @@ porism_agent_outcome_show (PorismAgentOutcome *self,
   show_end (self, document);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (self->answer_box) ||
                                                gtk_widget_get_visible (self->end_box));
+}
+
+/**
+ * porism_agent_outcome_dup_text:
+ *
+ * Returns: (transfer full) (nullable): what has come of the last run of @document, in words
+ */
+char *
+porism_agent_outcome_dup_text (PorismDocument *document)
+{
+  const End *end = NULL;
+  const PorismRun *run = find_trouble (document, &end);
+  g_autofree char *answer = dup_answer (document);
+  const Provenance *provenance;
+
+  if (run != NULL)
+    return g_strdup (get_end_text (run, end));
+  if (answer == NULL)
+    return NULL;
+  provenance = find_provenance (porism_document_get_provenance (document));
+
+  return g_strdup_printf ("%s\n%s", answer, _(provenance->verdict));
 }

@@ -14,6 +14,7 @@
 #include "ui/porism-list-focus.h"
 #include "ui/porism-object-list.h"
 #include "ui/porism-object-row.h"
+#include "ui/porism-scroll-focus.h"
 
 /* Before the next frame is laid out. */
 #define FOLLOW_PRIORITY (GTK_PRIORITY_RESIZE - 5)
@@ -635,6 +636,7 @@ porism_algebra_pane_init (PorismAlgebraPane *self)
   self->objects = porism_object_list_new ();
   self->selected = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->objects)));
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selected));
   add_list_keys (self);
 

@@ -31,6 +31,8 @@ struct _PorismCanvas
   PorismConstructMode *mode;    /* NULL while moving */
   const PorismPaletteTool *tool;
   char *prompt;
+  char *summary;                /* what the figure holds, for a screen reader; NULL before it is asked */
+  guint64 summary_version;      /* of the figure, then */
 
   PorismViewport viewport;
   gboolean framed;              /* the viewport was set for this document */

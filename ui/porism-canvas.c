@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/porism-canvas-private.h"
+#include "ui/porism-figure-summary.h"
 
 enum
 {
@@ -63,24 +64,39 @@ porism_canvas_invalidate (PorismCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What a screen reader says of the canvas: the prompt of the tool, or the one object selected. */
+/* The prompt of the tool, or the one object selected. */
+static char *
+dup_instruction (PorismCanvas *self)
+{
+  PorismId id;
+  const PorismRecord *record;
+
+  if (self->mode != NULL)
+    return g_strdup (self->prompt);
+  if (self->selection->len != 1)
+    return g_strdup (_("Move: drag an object, or drag empty space to move the view"));
+  id = g_array_index (self->selection, PorismId, 0);
+  record = porism_construction_get (porism_canvas_get_construction (self), id);
+
+  return g_strdup_printf (_("Selected: %s %s"), porism_kind_get_label (record->kind), record->name);
+}
+
+/* What a screen reader says of the canvas: what the figure holds, and what can be done. */
 static void
 update_description (PorismCanvas *self)
 {
-  g_autofree char *text = NULL;
+  const PorismConstruction *construction =
+    self->document != NULL ? porism_canvas_get_construction (self) : NULL;
+  guint64 version = construction != NULL ? porism_construction_get_version (construction) : 0;
+  g_autofree char *instruction = dup_instruction (self), *text = NULL;
 
-  if (self->mode != NULL)
-    text = g_strdup (self->prompt);
-  else if (self->selection->len == 1)
+  if (construction != NULL && (self->summary == NULL || version != self->summary_version))
     {
-      PorismId id = g_array_index (self->selection, PorismId, 0);
-      const PorismRecord *record = porism_construction_get (porism_canvas_get_construction (self), id);
-
-      text = g_strdup_printf (_("Selected: %s %s"), porism_kind_get_label (record->kind),
-                              record->name);
+      g_free (self->summary);
+      self->summary = porism_figure_dup_summary (construction);
+      self->summary_version = version;
     }
-  else
-    text = g_strdup (_("Move: drag an object, or drag empty space to move the view"));
+  text = g_strjoin (" ", self->summary != NULL ? self->summary : "", instruction, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
 }
@@ -153,7 +169,8 @@ session_changed_cb (PorismCanvas *self)
   if (self->grip == PORISM_GRIP_OBJECT)
     porism_canvas_cancel_grip (self);
   drop_missing (self, self->highlight);
-  if (drop_missing (self, self->selection))
+  drop_missing (self, self->selection);
+  if (!dragged)
     update_description (self);
   porism_canvas_follow (self);
   porism_canvas_update_hover (self);
@@ -229,6 +246,7 @@ porism_canvas_set_document (PorismCanvas   *self,
     return;
   porism_canvas_cancel_grip (self);
   g_array_set_size (self->highlight, 0);
+  g_clear_pointer (&self->summary, g_free);
   g_signal_group_set_target (self->session_signals, porism_canvas_get_session (self));
   self->follows = TRUE;
   self->framed = FALSE;
@@ -489,6 +507,7 @@ porism_canvas_finalize (GObject *object)
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
   g_clear_pointer (&self->prompt, g_free);
+  g_clear_pointer (&self->summary, g_free);
 
   G_OBJECT_CLASS (porism_canvas_parent_class)->finalize (object);
 }

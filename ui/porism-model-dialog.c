@@ -13,6 +13,7 @@
 #include "ui/porism-key-group.h"
 #include "ui/porism-model-dialog.h"
 #include "ui/porism-model-picker.h"
+#include "ui/porism-scroll-focus.h"
 #include "ui/porism-server-group.h"
 
 struct _PorismModelDialog
@@ -369,6 +370,7 @@ porism_model_dialog_init (PorismModelDialog *self)
 
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
   fill_choices (self->effort, efforts, G_N_ELEMENTS (efforts));
   fill_choices (self->task, tasks, G_N_ELEMENTS (tasks));
   self->updating = FALSE;

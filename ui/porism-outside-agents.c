@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/porism-outside-agents.h"
+#include "ui/porism-scroll-focus.h"
 
 /* Of the dialog while there is something to show, and while there is not. */
 #define HEIGHT 500
@@ -202,6 +203,7 @@ porism_outside_agents_init (PorismOutsideAgents *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
 }
 
 /**

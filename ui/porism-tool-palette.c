@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/porism-palette-tool.h"
+#include "ui/porism-scroll-focus.h"
 #include "ui/porism-tool-group.h"
 #include "ui/porism-tool-palette.h"
 
@@ -100,6 +101,7 @@ static void
 porism_tool_palette_init (PorismToolPalette *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
 }
 
 /**

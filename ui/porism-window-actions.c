@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/porism-palette-tool.h"
 #include "ui/porism-window-private.h"
 
@@ -25,8 +27,10 @@ undo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  if (!act_in_text (user_data, "text.undo"))
-    porism_session_undo (porism_window_get_session (user_data));
+  PorismWindow *self = user_data;
+
+  if (!act_in_text (self, "text.undo") && porism_session_undo (porism_window_get_session (self)))
+    porism_announcer_say (self->announcer, _("Undone"));
 }
 
 static void
@@ -34,8 +38,10 @@ redo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  if (!act_in_text (user_data, "text.redo"))
-    porism_session_redo (porism_window_get_session (user_data));
+  PorismWindow *self = user_data;
+
+  if (!act_in_text (self, "text.redo") && porism_session_redo (porism_window_get_session (self)))
+    porism_announcer_say (self->announcer, _("Redone"));
 }
 
 static void

@@ -1,12 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The panes beside the figure. In a narrow window they are put away and slide over the figure when
- * they are asked for; what a person chose in a wide one is kept and comes back with the width. */
+/* The panes beside the figure. Where they would leave it too little width they are put away, the console
+ * first, and slide over the figure when they are asked for; what a person chose in a wide window is kept
+ * and comes back with the width. */
 
 #include "config.h"
 
 #include "ui/porism-window-private.h"
+
+/* Pixels of the figure below which it gives up no more of its width. */
+#define USEFUL_WIDTH 320
 
 typedef struct
 {
@@ -25,6 +29,61 @@ find_pane (PorismWindow *self,
   return (Pane) { "show-agent", flap, &self->agent_chosen };
 }
 
+static int
+get_least_width (gpointer widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* A pane that leaves the figure only @rest pixels slides over it. */
+static void
+fit_pane (AdwFlap *flap,
+          int      rest)
+{
+  adw_flap_set_fold_policy (flap, rest < USEFUL_WIDTH ? ADW_FLAP_FOLD_POLICY_ALWAYS
+                                                      : ADW_FLAP_FOLD_POLICY_AUTO);
+}
+
+static void
+fit_panes (PorismWindow *self)
+{
+  int rest = gtk_widget_get_width (GTK_WIDGET (self)) - get_least_width (self->tool_palette);
+
+  if (self->algebra_chosen)
+    rest -= get_least_width (self->algebra_pane);
+  fit_pane (self->algebra_flap, rest);
+  fit_pane (self->agent_flap, rest - get_least_width (self->agent_console));
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  PorismWindow *self = user_data;
+
+  self->fitting = 0;
+  /* A flap that has no size yet cannot be moved (libadwaita 1.2). */
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    fit_panes (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * porism_window_queue_fit:
+ *
+ * Gives the panes their places anew once the window has its size.
+ */
+void
+porism_window_queue_fit (PorismWindow *self)
+{
+  if (self->fitting == 0)
+    self->fitting = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, fit_cb, self, NULL);
+}
+
 static void
 revealed_cb (PorismWindow *self,
              GParamSpec   *pspec,
@@ -35,6 +94,7 @@ revealed_cb (PorismWindow *self,
   if (adw_flap_get_folded (flap))
     return;
   *pane.chosen = adw_flap_get_reveal_flap (flap);
+  porism_window_queue_fit (self);
   if (self->settings != NULL)
     g_settings_set_boolean (self->settings, pane.name, *pane.chosen);
 }

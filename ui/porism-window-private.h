@@ -7,6 +7,7 @@
 
 #include "ui/porism-agent-console.h"
 #include "ui/porism-algebra-pane.h"
+#include "ui/porism-announcer.h"
 #include "ui/porism-canvas.h"
 #include "ui/porism-replay-bar.h"
 #include "ui/porism-tool-palette.h"
@@ -29,6 +30,7 @@ struct _PorismWindow
   gboolean closing;             /* what is unsaved was settled */
   gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
   gboolean agent_chosen;
+  guint fitting;                /* the source that will fit them to its width, else 0 */
   gboolean asking;              /* what is refused now is said where it was asked */
 
   GSignalGroup *document_signals;
@@ -41,6 +43,7 @@ struct _PorismWindow
   AdwWindowTitle *title;
   GtkWidget *outside_agents;    /* shown while they are let in */
   AdwToastOverlay *toasts;
+  PorismAnnouncer *announcer;
   AdwFlap *agent_flap;
   AdwFlap *algebra_flap;
   GtkRevealer *changed_banner;
@@ -77,6 +80,7 @@ void           porism_window_update_actions (PorismWindow         *self);
 /* porism-window-panes.c */
 void           porism_window_add_panes      (PorismWindow         *self);
 void           porism_window_restore_panes  (PorismWindow         *self);
+void           porism_window_queue_fit      (PorismWindow         *self);
 
 /* porism-window-agent.c */
 void           porism_window_add_agent      (PorismWindow         *self);
@@ -104,6 +108,9 @@ void           porism_window_popup          (PorismWindow         *self,
                                              double                x,
                                              double                y);
 void           porism_window_drop_popover   (PorismWindow         *self);
+
+/* porism-window-news.c */
+void           porism_window_add_news       (PorismWindow         *self);
 
 /* porism-window-form.c */
 void           porism_window_show_form      (PorismWindow         *self,

@@ -156,7 +156,8 @@ porism_window_say (PorismWindow *self,
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  label = gtk_label_new (text);
+  label = g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role",
+                        GTK_ACCESSIBLE_ROLE_ALERT, NULL);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
@@ -168,20 +169,7 @@ porism_window_say (PorismWindow *self,
                            G_CONNECT_SWAPPED);
   self->toast = toast;
   adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-/* Says why nothing was drawn. */
-static void
-refused_cb (PorismWindow      *self,
-            const PorismEntry *entry)
-{
-  g_autofree char *text = NULL;
-
-  if (self->asking ||
-      porism_input_bar_is_submitting (porism_algebra_pane_get_input (self->algebra_pane)))
-    return;
-  text = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
-  porism_window_say (self, text);
+  porism_announcer_say (self->announcer, text);
 }
 
 static void
@@ -506,6 +494,16 @@ porism_window_close_request (GtkWindow *window)
 }
 
 static void
+porism_window_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  GTK_WIDGET_CLASS (porism_window_parent_class)->size_allocate (widget, width, height, baseline);
+  porism_window_queue_fit (PORISM_WINDOW (widget));
+}
+
+static void
 porism_window_get_property (GObject    *object,
                             guint       id,
                             GValue     *value,
@@ -539,6 +537,7 @@ porism_window_dispose (GObject *object)
   PorismWindow *self = PORISM_WINDOW (object);
 
   porism_window_drop_popover (self);
+  g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->focus_before);
   g_clear_object (&self->document_signals);
@@ -564,6 +563,7 @@ porism_window_class_init (PorismWindowClass *klass)
   object_class->get_property = porism_window_get_property;
   object_class->set_property = porism_window_set_property;
   object_class->dispose = porism_window_dispose;
+  widget_class->size_allocate = porism_window_size_allocate;
   window_class->close_request = porism_window_close_request;
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, PORISM_TYPE_DOCUMENT,
@@ -575,6 +575,7 @@ porism_window_class_init (PorismWindowClass *klass)
 
   g_type_ensure (PORISM_TYPE_AGENT_CONSOLE);
   g_type_ensure (PORISM_TYPE_ALGEBRA_PANE);
+  g_type_ensure (PORISM_TYPE_ANNOUNCER);
   g_type_ensure (PORISM_TYPE_CANVAS);
   g_type_ensure (PORISM_TYPE_REPLAY_BAR);
   g_type_ensure (PORISM_TYPE_TOOL_PALETTE);
@@ -583,6 +584,7 @@ porism_window_class_init (PorismWindowClass *klass)
                                                "/org/porism/Porism/ui/porism-window.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, title);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, outside_agents);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_flap);
@@ -608,8 +610,6 @@ connect_groups (PorismWindow *self)
                                   G_CALLBACK (changed_outside_cb), self);
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "refused", G_CALLBACK (refused_cb),
-                                  self);
   g_signal_group_connect_swapped (self->session_signals, "head-changed",
                                   G_CALLBACK (porism_window_update_actions), self);
   g_signal_group_connect_swapped (self->session_signals, "entry-added",
@@ -649,6 +649,7 @@ porism_window_init (PorismWindow *self)
   porism_window_add_actions (self);
   porism_window_add_panes (self);
   porism_window_add_menu (self);
+  porism_window_add_news (self);
 }
 
 static void
