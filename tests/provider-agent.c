@@ -250,6 +250,51 @@ test_stuck (void)
   model_run_clear (&run);
 }
 
+/* A circle of four turns is one, whether it acts, looks, or says what cannot be read. */
+static void
+test_circle (void)
+{
+  static const char *const turns[][3] = {
+    { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}", NULL },
+    { "canvas_state", "{}", NULL },
+    { "query_value", "{\"expr\":\"1+1\"}", NULL },
+    { "add_point", "{\"name\":\"A\",", NULL },
+  };
+  ModelRun run;
+
+  model_run_init (&run, PORISM_TASK_SOLVE);
+  model_run_say (&run, "I begin.", turns[2]);
+  for (guint i = 0; i < 12; i++)
+    model_run_say (&run, "Once more.", turns[i % 4]);
+  model_run_on (&run);
+  g_assert_cmpstr (porism_loop_get_end (run.loop), ==, PORISM_END_STUCK);
+  g_assert_nonnull (strstr (run.error, "the same 4 turns"));
+  g_assert_cmpuint (porism_document_get_n_turns (run.document), ==, 1 + 4 + 4 + 1);
+  model_run_clear (&run);
+}
+
+/* What is done twice on the way is no circle. */
+static void
+test_no_circle (void)
+{
+  static const char *const look[] = { "canvas_state", "{}", NULL };
+  ModelRun run;
+
+  model_run_init (&run, PORISM_TASK_SOLVE);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("{\"expr\":\"%u+1\"}", i);
+      const char *const calls[] = { "query_value", arguments, NULL };
+
+      model_run_say (&run, "A value.", calls);
+      model_run_say (&run, "And a look.", look);
+    }
+  model_run_say (&run, "ANSWER: 5", NULL);
+  model_run_on (&run);
+  g_assert_cmpstr (porism_loop_get_end (run.loop), ==, PORISM_END_ANSWER);
+  model_run_clear (&run);
+}
+
 static void
 test_too_many_calls (void)
 {
@@ -364,6 +409,8 @@ providers_add_agent (void)
   g_test_add_func ("/providers/agent/direct", test_direct);
   g_test_add_func ("/providers/agent/silent", test_silent);
   g_test_add_func ("/providers/agent/stuck", test_stuck);
+  g_test_add_func ("/providers/agent/circle", test_circle);
+  g_test_add_func ("/providers/agent/no-circle", test_no_circle);
   g_test_add_func ("/providers/agent/too-many-calls", test_too_many_calls);
   g_test_add_func ("/providers/agent/failure", test_failure);
   g_test_add_func ("/providers/agent/blocked", test_blocked);

@@ -528,21 +528,26 @@ test_budget_cost (void)
   model_run_clear (&run);
 }
 
-/* A server that does not count its tokens keeps no budget. */
+/* Where a server does not count its tokens, they are estimated: the budget holds all the same. */
 static void
 test_budget_unknown (void)
 {
   ModelRun run;
 
-  model_run_init (&run, PORISM_TASK_SOLVE);
-  porism_loop_set_budget (run.loop, 100000, 0);
-  provider_server_answer (run.lab.server, 200, NULL,
-                          "data: {\"choices\":[{\"delta\":{\"content\":\"Well.\"},"
-                          "\"finish_reason\":\"stop\"}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
-  model_run_on (&run);
-  g_assert_cmpuint (run.lab.server->requests->len, ==, 1);
-  g_assert_cmpstr (porism_loop_get_end (run.loop), ==, PORISM_END_BUDGET);
-  model_run_clear (&run);
+  for (guint enough = 0; enough < 2; enough++)
+    {
+      model_run_init (&run, PORISM_TASK_SOLVE);
+      porism_loop_set_budget (run.loop, enough ? 100000 : 20000, 0);
+      provider_server_answer (run.lab.server, 200, NULL,
+                              "data: {\"choices\":[{\"delta\":{\"content\":\"Well.\"},"
+                              "\"finish_reason\":\"stop\"}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
+      model_run_say (&run, "ANSWER: 5", NULL);
+      model_run_on (&run);
+      g_assert_cmpuint (run.lab.server->requests->len, ==, 1 + enough);
+      g_assert_cmpstr (porism_loop_get_end (run.loop), ==, enough ? PORISM_END_ANSWER
+                                                                  : PORISM_END_BUDGET);
+      model_run_clear (&run);
+    }
 }
 
 static void

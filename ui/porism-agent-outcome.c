@@ -41,7 +41,7 @@ static const End ends[] = {
   { PORISM_END_STUCK, N_("The agent went round in circles."),
     N_("Help it with a step of your own, or retry an earlier turn, then let it go on."), FALSE },
   { PORISM_END_TURNS, N_("The agent has taken all the turns it may."),
-    N_("Let it go on for as many again, or continue from an earlier step."), FALSE },
+    N_("Let it go on for as many again, allow it more, or continue from an earlier step."), TRUE },
   { PORISM_END_BUDGET, N_("The budget is used up."),
     N_("Raise the budget, then let the agent go on. All that was drawn is kept."), TRUE },
   { PORISM_END_STOPPED, N_("You stopped the agent."),

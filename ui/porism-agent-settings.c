@@ -74,7 +74,7 @@ porism_agent_settings_dup_identity (GSettings *settings)
 /**
  * porism_agent_settings_limit:
  *
- * Gives @loop the budget that is set.
+ * Gives @loop the budget and the number of turns that are set.
  */
 void
 porism_agent_settings_limit (GSettings  *settings,
@@ -82,4 +82,5 @@ porism_agent_settings_limit (GSettings  *settings,
 {
   porism_loop_set_budget (loop, g_settings_get_int64 (settings, PORISM_AGENT_BUDGET_TOKENS),
                           g_settings_get_double (settings, PORISM_AGENT_BUDGET_COST));
+  g_object_set (loop, "max-turns", g_settings_get_uint (settings, PORISM_AGENT_TURNS), NULL);
 }

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 #define PORISM_AGENT_DISCLOSURE     "agent-disclosure"
 #define PORISM_AGENT_BUDGET_TOKENS  "agent-budget-tokens"
 #define PORISM_AGENT_BUDGET_COST    "agent-budget-cost"
+#define PORISM_AGENT_TURNS          "agent-turns"
 
 /* Initialises @setup with what is chosen. */
 void     porism_agent_settings_read          (GSettings        *settings,

@@ -36,6 +36,7 @@ struct _PorismModelDialog
   AdwComboRow *task;
   GtkWidget *pictures;
   GtkWidget *disclosure;
+  GtkSpinButton *turns;
   GtkSpinButton *tokens;
   AdwActionRow *cost_row;
   GtkSpinButton *cost;
@@ -343,6 +344,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PorismModelDialog, task);
   gtk_widget_class_bind_template_child (widget_class, PorismModelDialog, pictures);
   gtk_widget_class_bind_template_child (widget_class, PorismModelDialog, disclosure);
+  gtk_widget_class_bind_template_child (widget_class, PorismModelDialog, turns);
   gtk_widget_class_bind_template_child (widget_class, PorismModelDialog, tokens);
   gtk_widget_class_bind_template_child (widget_class, PorismModelDialog, cost_row);
   gtk_widget_class_bind_template_child (widget_class, PorismModelDialog, cost);
@@ -391,6 +393,7 @@ bind_settings (PorismModelDialog *self)
     { PORISM_AGENT_MODEL, self->model, "text" },
     { PORISM_AGENT_PICTURES, self->pictures, "active" },
     { PORISM_AGENT_DISCLOSURE, self->disclosure, "active" },
+    { PORISM_AGENT_TURNS, self->turns, "value" },
     { PORISM_AGENT_BUDGET_TOKENS, self->tokens, "value" },
     { PORISM_AGENT_BUDGET_COST, self->cost, "value" },
   };

@@ -139,6 +139,7 @@ begin_turn (PorismLoop *self)
   count_usage (self, proposal);
   turn.group = self->group;
   self->turn = porism_document_get_n_turns (self->document);
+  porism_stuck_begin (&self->stuck, &turn);
   porism_document_add_turn (self->document, &turn);
   porism_loop_tell_turn (self);
 }
@@ -160,11 +161,24 @@ porism_loop_summarise_turn (PorismLoop *self, const PorismProposal *proposal)
   porism_document_set_turn_summary (self->document, self->turn, summary->str);
 }
 
-/* A recording may repeat itself as it likes: it knows when it ends. */
-static gboolean
-is_stuck (PorismLoop *self)
+/* (nullable) (transfer full): why there is no sense in going on. A recording may repeat itself as it
+ * likes: it knows when it ends. */
+static char *
+dup_why_stuck (PorismLoop *self)
 {
-  return porism_stuck_end_turn (&self->stuck) && porism_agent_get_n_turns (self->agent) == 0;
+  PorismStuckReason reason = porism_stuck_end_turn (&self->stuck);
+  guint period = self->stuck.period;
+
+  if (reason == PORISM_STUCK_NOT || porism_agent_get_n_turns (self->agent) > 0)
+    return NULL;
+  if (reason == PORISM_STUCK_REFUSALS)
+    return g_strdup_printf (_("It gets nowhere: all that it tried in the last %u turns was "
+                              "refused."), PORISM_STUCK_REFUSED);
+  if (period == 1)
+    return g_strdup_printf (_("It goes round in circles: its last %u turns were alike."),
+                            PORISM_STUCK_SAME);
+
+  return g_strdup_printf (_("It goes round in circles: it repeats the same %u turns."), period);
 }
 
 static void
@@ -181,6 +195,7 @@ static void
 end_turn (PorismLoop *self)
 {
   g_autoptr (PorismProposal) proposal = NULL;
+  g_autofree char *stuck = NULL;
 
   porism_loop_clear_tick (self);
   porism_loop_summarise_turn (self, self->proposal);
@@ -192,10 +207,8 @@ end_turn (PorismLoop *self)
   self->accepted = FALSE;
   if (proposal->answer != NULL || proposal->done)
     porism_loop_finish (self, proposal->answer != NULL ? PORISM_END_ANSWER : PORISM_END_DONE, NULL);
-  else if (is_stuck (self))
-    porism_loop_finish (self, PORISM_END_STUCK,
-                        _("It goes round in circles: the last turns were all alike, or all "
-                          "refused."));
+  else if ((stuck = dup_why_stuck (self)) != NULL)
+    porism_loop_finish (self, PORISM_END_STUCK, stuck);
   else if (self->rest)
     porism_loop_pause (self);
 }

@@ -46,6 +46,7 @@ struct _PorismModelAgent
   gboolean cost_known;          /* for each reply so far */
   PorismUsage last_usage;
   gboolean has_replied;
+  gint64 uncounted;             /* tokens that no reply told of, as we would count them */
   gint64 estimate;              /* tokens of the last request, as we would count them */
   gint64 last_estimate;         /* the same of the one that last_usage tells of */
   gint64 allowed_tokens;        /* of the next reply; negative: any number */
@@ -104,5 +105,7 @@ void porism_model_memory_free       (PorismModelMemory *memory);
 /* model-allowance.c: FALSE with PORISM_AGENT_ERROR_BUDGET where the next request may not be made. */
 gboolean porism_model_agent_fit_allowance (PorismModelAgent *self,
                                            GError          **error);
+/* The tokens of what a model said, where its server does not count them. */
+gint64   porism_model_agent_estimate_output (const PorismReply *reply);
 
 G_END_DECLS

@@ -60,12 +60,16 @@ offer_tools (PorismModelAgent *self)
 
 static void
 count_usage (PorismModelAgent  *self,
-             const PorismUsage *usage)
+             const PorismReply *reply)
 {
+  const PorismUsage *usage = &reply->usage;
+
   self->last_cost = -1.0;
   self->last_usage = *usage;
   self->last_estimate = self->estimate;
   self->has_replied = TRUE;
+  if (porism_usage_get_total (usage) <= 0)
+    self->uncounted += self->estimate + porism_model_agent_estimate_output (reply);
   porism_usage_add (&self->usage, usage);
   if (self->prices == NULL ||
       !porism_prices_get_cost (self->prices, porism_provider_get_model (self->provider), usage,
@@ -186,7 +190,7 @@ asked_cb (GObject      *source,
       g_task_return_error (task, error);
       return;
     }
-  count_usage (self, &reply->usage);
+  count_usage (self, reply);
   if (reply->stop == PORISM_STOP_BLOCKED)
     {
       g_task_return_new_error (task, PORISM_PROVIDER_ERROR, PORISM_PROVIDER_ERROR_BLOCKED,

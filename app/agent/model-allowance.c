@@ -2,13 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is left for the next request, before it is made: it must have room for all that it sends, and
- * the reply may be as long as the rest allows. What it sends is estimated from the request as it is
+ * the reply may be as long as the rest allows. Where a server does not say what it used, it is
+ * estimated, so that a budget of tokens holds there, too. What a request sends is estimated from the request as it is
  * written, tools and all; after a reply, which tells what was sent, only what was added since. */
 
 #include "config.h"
 
 #include <inttypes.h>
 #include <math.h>
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "app/agent/model-agent-private.h"
@@ -96,18 +99,17 @@ fit_tokens (PorismModelAgent *self,
             gint64           *output,
             GError          **error)
 {
+  gint64 left = self->allowed_tokens - self->uncounted;
+
   if (self->allowed_tokens < 0)
     return TRUE;
-  if (self->has_replied && self->last_usage.input < 0)
-    return refuse (error, _("%s does not say how many tokens it uses, so a budget of tokens cannot "
-                            "be kept."), self->name);
-  *output = MIN (*output, self->allowed_tokens - input);
+  *output = MIN (*output, left - input);
   if (*output >= LEAST_OUTPUT)
     return TRUE;
 
   return refuse (error, _("The budget does not cover the next request: %" PRIi64 " tokens are "
                           "left, and it needs about %" PRIi64 "."),
-                 self->allowed_tokens, input + LEAST_OUTPUT);
+                 MAX (left, 0), input + LEAST_OUTPUT);
 }
 
 static gboolean
@@ -136,6 +138,20 @@ fit_cost (PorismModelAgent *self,
                           "costs about %.4f."),
                  self->allowed_cost, porism_prices_get_currency (self->prices),
                  least + (more - least) * LEAST_OUTPUT / 1e6);
+}
+
+gint64
+porism_model_agent_estimate_output (const PorismReply *reply)
+{
+  gsize size = reply->text->len + reply->thinking->len;
+
+  for (guint i = 0; i < reply->calls->len; i++)
+    {
+      const PorismPart *call = g_ptr_array_index (reply->calls, i);
+
+      size += strlen (call->tool) + strlen (call->arguments);
+    }
+  return (gint64) size / BYTES_A_TOKEN;
 }
 
 gboolean

@@ -10,6 +10,11 @@
 
 G_BEGIN_DECLS
 
+/* What a run may use where nobody says otherwise: some 25 turns on a problem of a textbook. */
+#define PORISM_DEFAULT_BUDGET_TOKENS 200000
+#define PORISM_DEFAULT_TURNS 30
+#define PORISM_MOST_TURNS 1000
+
 typedef struct
 {
   char *dialect;                /* "openai", …, as porism_dialect_lookup() knows them */

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Two turns are the same when they call the same tools with the same arguments and the engine says
- * the same to them; a turn of words only is neither the same nor refused. */
+ * the same to them; a turn of words only is neither the same nor refused. A circle of n turns is
+ * found by comparing each turn with the one n turns before it. */
 
 #include "config.h"
 
@@ -15,7 +16,8 @@
 void
 porism_stuck_init (PorismStuck *self)
 {
-  *self = (PorismStuck) { .turn = g_string_new (NULL), .before = g_string_new (NULL) };
+  *self = (PorismStuck) { .turn = g_string_new (NULL),
+                          .turns = g_ptr_array_new_with_free_func (g_free) };
 }
 
 /**
@@ -25,7 +27,31 @@ void
 porism_stuck_clear (PorismStuck *self)
 {
   g_string_free (self->turn, TRUE);
-  g_string_free (self->before, TRUE);
+  g_ptr_array_unref (self->turns);
+}
+
+/**
+ * porism_stuck_begin:
+ *
+ * Takes note of the calls of the turn that do nothing.
+ */
+void
+porism_stuck_begin (PorismStuck      *self,
+                    const PorismTurn *turn)
+{
+  for (guint i = 0; turn->unreadable != NULL && i < turn->unreadable->len; i++)
+    {
+      const PorismUnreadableCall *call = g_ptr_array_index (turn->unreadable, i);
+
+      g_string_append_printf (self->turn, "%s %s unreadable\n", call->tool, call->arguments);
+    }
+  for (guint i = 0; turn->looks != NULL && i < turn->looks->len; i++)
+    {
+      const PorismLook *look = g_ptr_array_index (turn->looks, i);
+
+      g_string_append_printf (self->turn, "%s %s look\n", look->tool, look->arguments);
+      self->any_accepted = TRUE;
+    }
 }
 
 /**
@@ -52,24 +78,47 @@ porism_stuck_add (PorismStuck       *self,
     self->any_accepted = TRUE;
 }
 
+/* How many of the last turns are the same as those @period turns before them. */
+static guint
+count_same (const PorismStuck *self,
+            guint              period)
+{
+  guint n = self->turns->len, same = 0;
+
+  while (same + period < n &&
+         g_str_equal (g_ptr_array_index (self->turns, n - 1 - same),
+                      g_ptr_array_index (self->turns, n - 1 - same - period)))
+    same++;
+  return same;
+}
+
+/* 0 where there is none. */
+static guint
+find_period (const PorismStuck *self)
+{
+  for (guint period = 1; 2 * period < self->turns->len; period++)
+    if (count_same (self, period) >= (period == 1 ? PORISM_STUCK_SAME - 1 : period + 1))
+      return period;
+  return 0;
+}
+
 /**
  * porism_stuck_end_turn:
  *
- * Returns: whether the agent is stuck
+ * Returns: whether the agent is stuck, and how
  */
-gboolean
+PorismStuckReason
 porism_stuck_end_turn (PorismStuck *self)
 {
-  GString *turn = self->turn;
-
-  if (turn->len == 0)
-    return FALSE;
-  self->n_same = g_string_equal (turn, self->before) ? self->n_same + 1 : 1;
+  if (self->turn->len == 0)
+    return PORISM_STUCK_NOT;
+  g_ptr_array_add (self->turns, g_string_free (self->turn, FALSE));
+  self->turn = g_string_new (NULL);
   self->n_refused = self->any_accepted ? 0 : self->n_refused + 1;
-  self->turn = self->before;
-  self->before = turn;
-  g_string_truncate (self->turn, 0);
   self->any_accepted = FALSE;
+  self->period = find_period (self);
+  if (self->period > 0)
+    return PORISM_STUCK_CIRCLE;
 
-  return self->n_same >= PORISM_STUCK_SAME || self->n_refused >= PORISM_STUCK_REFUSED;
+  return self->n_refused >= PORISM_STUCK_REFUSED ? PORISM_STUCK_REFUSALS : PORISM_STUCK_NOT;
 }

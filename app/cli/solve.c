@@ -21,6 +21,7 @@ typedef struct
   gboolean json;
   gint64 tokens;                /* the budget; 0: as much as it takes */
   double cost;
+  int turns;                    /* that it may take */
   guint n_steps;
   char *failure;                /* why the loop ended early; NULL where it did not */
 } Run;
@@ -170,6 +171,7 @@ run_loop (Run            *run,
   g_signal_connect (loop, "finished", G_CALLBACK (finished_cb), run);
   porism_loop_set_interval (loop, 0);
   porism_loop_set_budget (loop, run->tokens, run->cost);
+  g_object_set (loop, "max-turns", (guint) run->turns, NULL);
   porism_loop_run (loop);
   if (porism_loop_get_state (loop) != PORISM_LOOP_FINISHED)
     g_main_loop_run (main_loop);
@@ -302,11 +304,14 @@ solve (Run                *run,
 
 /* FALSE after a complaint. */
 static gboolean
-check_budget (const Run *run)
+check_limits (const Run *run)
 {
-  if (run->tokens >= 0 && isfinite (run->cost) && run->cost >= 0.0)
+  if (run->turns < 1 || run->turns > PORISM_MOST_TURNS)
+    porism_cli_complain ("--turns is a number from 1 to %d", PORISM_MOST_TURNS);
+  else if (run->tokens < 0 || !isfinite (run->cost) || run->cost < 0.0)
+    porism_cli_complain ("a budget is a number and not negative");
+  else
     return TRUE;
-  porism_cli_complain ("a budget is a number and not negative");
 
   return FALSE;
 }
@@ -321,13 +326,16 @@ porism_cli_solve (int    argc,
   g_autofree char *image = NULL, *save = NULL;
   PorismSolverChoice choice = PORISM_SOLVER_CHOICE_INIT;
   gboolean models = FALSE;
-  Run run = { 0 };
+  Run run = { .tokens = PORISM_DEFAULT_BUDGET_TOKENS, .turns = PORISM_DEFAULT_TURNS };
   const GOptionEntry entries[] = {
     PORISM_SOLVER_OPTIONS (choice),
     { "budget-tokens", 0, 0, G_OPTION_ARG_INT64, &run.tokens,
-      "Tokens that it may use, in and out; then it stops", "N" },
+      "Tokens that it may use, in and out; then it stops. 200000 where nothing is said; 0 sets no "
+      "limit", "N" },
     { "budget-cost", 0, 0, G_OPTION_ARG_DOUBLE, &run.cost,
       "What it may cost, in the currency of the prices; then it stops", "X" },
+    { "turns", 0, 0, G_OPTION_ARG_INT, &run.turns,
+      "Turns that it may take; 30 where nothing is said", "N" },
     { "models", 0, 0, G_OPTION_ARG_NONE, &models, "List the models of the agent's server", NULL },
     { "image", 0, 0, G_OPTION_ARG_FILENAME, &image, "The problem's picture", "PNG" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &save, "Save the document as FILE at the end", "FILE" },
@@ -341,7 +349,7 @@ porism_cli_solve (int    argc,
                         "key is read from\nits variable (OPENAI_API_KEY, ANTHROPIC_API_KEY, "
                         "GEMINI_API_KEY; PORISM_API_KEY for other\nservers) or the keyring.\n"
                         "Exit: 0 done, 1 not done, 2 unusable.", 0, 1) &&
-      check_budget (&run))
+      check_limits (&run))
     code = models ? porism_solver_list_models (&choice)
                   : solve (&run, &choice, argc > 1 ? argv[1] : NULL, image, save);
   porism_solver_choice_clear (&choice);
