@@ -381,6 +381,70 @@ test_endless_event (void)
   g_assert_error (error, PORISM_PROVIDER_ERROR, PORISM_PROVIDER_ERROR_LIMIT);
 }
 
+static const struct
+{
+  const char *said;             /* in pieces of any length */
+  const char *text;
+  const char *thinking;
+} thoughts[] = {
+  { "<think>3² + 4² < 30, ANSWER: 7</think>\n\nANSWER: 5", "ANSWER: 5",
+    "3² + 4² < 30, ANSWER: 7" },
+  { "<think>\n\n</think>\n\nIt is 5.", "It is 5.", "" },
+  { "\n<thinking>So.</thinking>It is 5.\n<think>Or 6?</think>\nNo.", "\nIt is 5.\n\nNo.",
+    "So.\n\nOr 6?" },
+  { "My prompt began it.</think>It is 5.", "It is 5.", "My prompt began it." },
+  { "a < b, b <thin c, <thi", "a < b, b <thin c, <thi", "" },
+  { "<think>cut off, ANSWER: 4</thi", "", "cut off, ANSWER: 4</thi" },
+  { "", "", "" },
+};
+
+/* However a server cuts its text. */
+static void
+test_thoughts (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (thoughts); i++)
+    for (gsize length = 1; length <= 12; length++)
+      {
+        g_autoptr (PorismReply) reply = porism_reply_new ();
+        gsize n = strlen (thoughts[i].said);
+
+        for (gsize at = 0; at < n; at += length)
+          {
+            g_autofree char *piece = g_strndup (thoughts[i].said + at, length);
+
+            porism_reply_add_said (reply, piece);
+            /* Nothing of a tag is shown. */
+            if (thoughts[i].said[0] == '<')
+              g_assert_null (strstr (reply->text->str, "think"));
+          }
+        porism_reply_end_said (reply);
+        g_assert_cmpstr (reply->text->str, ==, thoughts[i].text);
+        g_assert_cmpstr (reply->thinking->str, ==, thoughts[i].thinking);
+      }
+}
+
+/* Over the network: thoughts are told as such while they come, and an answer among them is none. */
+static void
+test_thoughts_told (void)
+{
+  ProviderLab lab;
+  g_autoptr (PorismConversation) conversation = provider_conversation_new ();
+  g_autoptr (PorismReply) reply = NULL;
+
+  provider_lab_init (&lab, porism_dialect_lookup ("openai"));
+  provider_server_answer (lab.server, 200, NULL,
+                          "data: {\"choices\":[{\"delta\":{\"content\":\"<thi\"}}]}\n\n"
+                          "data: {\"choices\":[{\"delta\":{\"content\":\"nk>Is it 7?</t\"}}]}\n\n"
+                          "data: {\"choices\":[{\"delta\":{\"content\":\"hink>\\n\\nANSWER: 5\"},"
+                          "\"finish_reason\":\"stop\"}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
+  reply = provider_lab_ask (&lab, conversation);
+  g_assert_cmpstr (reply->text->str, ==, "ANSWER: 5");
+  g_assert_cmpstr (lab.text->str, ==, "ANSWER: 5");
+  g_assert_cmpstr (lab.thinking->str, ==, "Is it 7?");
+  g_assert_null (strstr (json_object_to_json_string (reply->native), "think"));
+  provider_lab_clear (&lab);
+}
+
 void
 providers_add_streams (void)
 {
@@ -401,6 +465,8 @@ providers_add_streams (void)
 
         g_test_add_data_func (path, &cases[i], tests[j].func);
       }
+  g_test_add_func ("/providers/thoughts", test_thoughts);
+  g_test_add_func ("/providers/thoughts-told", test_thoughts_told);
   g_test_add_func ("/providers/events/forms", test_events);
   g_test_add_func ("/providers/events/endless", test_endless_event);
   g_test_add_func ("/providers/picture-types", test_picture_types);

@@ -310,8 +310,8 @@ read_choice (PorismReply *reply,
   const char *reason = porism_wire_get_text (choice, "finish_reason");
   const char *thinking = porism_wire_get_text (delta, "reasoning_content");
 
-  append_text (reply->text, porism_wire_get_text (delta, "content"));
-  append_text (reply->text, porism_wire_get_text (delta, "refusal"));
+  porism_reply_add_said (reply, porism_wire_get_text (delta, "content"));
+  porism_reply_add_said (reply, porism_wire_get_text (delta, "refusal"));
   append_text (reply->thinking,
                thinking != NULL ? thinking : porism_wire_get_text (delta, "reasoning"));
   read_details (reply, porism_wire_get (delta, "reasoning_details"));
@@ -363,12 +363,14 @@ finish_call (PorismReply *reply,
   porism_wire_append (calls, json_object_get (block->head));
 }
 
-/* DeepSeek wants a thought back with the calls that followed from it, and only then. */
+/* DeepSeek wants a thought back with the calls that followed from it, and only then. A server that
+ * leaves thoughts in the text knows no member for them. */
 static void
 finish_reply (PorismReply *reply)
 {
   json_object *calls = json_object_new_array ();
 
+  porism_reply_end_said (reply);
   reply->native = new_message ("assistant");
   porism_wire_add_text (reply->native, "content", reply->text->str);
   for (guint i = 0; i < reply->blocks->len; i++)
@@ -385,7 +387,7 @@ finish_reply (PorismReply *reply)
       json_object_put (calls);
       return;
     }
-  if (reply->thinking->len > 0)
+  if (reply->thinking->len > 0 && !reply->tagged)
     porism_wire_add_text (reply->native, "reasoning_content", reply->thinking->str);
   porism_wire_add (reply->native, "tool_calls", calls);
 }

@@ -240,7 +240,7 @@ read_event (PorismReply *reply,
     }
   if (g_str_equal (type, "response.output_text.delta") ||
       g_str_equal (type, "response.refusal.delta"))
-    append_delta (reply->text, event);
+    porism_reply_add_said (reply, porism_wire_get_text (event, "delta"));
   else if (g_str_equal (type, "response.reasoning_summary_text.delta") ||
            g_str_equal (type, "response.reasoning_text.delta"))
     append_delta (reply->thinking, event);
@@ -259,6 +259,7 @@ read_event (PorismReply *reply,
 static void
 finish_reply (PorismReply *reply)
 {
+  porism_reply_end_said (reply);
   reply->native = json_object_new_array ();
   for (guint i = 0; i < reply->blocks->len; i++)
     {

@@ -244,6 +244,8 @@ tell_further (GTask   *task,
   const char *key = ((Ask *) g_task_get_task_data (task))->key;
   gsize end;
 
+  /* What was told as text may have turned out to be a thought. */
+  *told = MIN (*told, text->len);
   porism_secret_mask (text, *told, key);
   end = text->len - (whole ? 0 : porism_secret_begins (text, key));
   if (end > *told)

@@ -38,6 +38,9 @@ typedef struct
   PorismUsage usage;
   json_object *native;          /* the message in the vendor's form, once the reply has ended */
 
+  GString *held;                /* of what was said, what may become a tag of thinking */
+  gboolean in_thought;          /* such a tag is open */
+  gboolean tagged;              /* there were tags */
   const char *doubt;            /* why the arguments in the event at hand cannot be trusted */
   GPtrArray *blocks;            /* PorismBlock: what a dialect collects until the end */
 } PorismReply;
@@ -47,6 +50,12 @@ void         porism_reply_free            (PorismReply *self);
 void         porism_reply_set_stop        (PorismReply *self,
                                            PorismStop   stop,
                                            const char  *reason);
+/* Adds what the model says, (nullable) @text, in however many pieces; servers of local models leave
+ * their thoughts in it, <think>…</think>, which go where thoughts belong. */
+void         porism_reply_add_said         (PorismReply *self,
+                                           const char  *text);
+/* There is no more of it. */
+void         porism_reply_end_said         (PorismReply *self);
 /* @id may be NULL or "": then it gets one of ours. */
 void         porism_reply_add_call        (PorismReply *self,
                                            const char  *id,
