@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "app/agent/prompts.h"
 #include "app/agent/provenance.h"
 #include "tests/model-lab.h"
 
@@ -250,6 +251,42 @@ test_stuck (void)
   model_run_clear (&run);
 }
 
+static gboolean
+is_offered (json_object *request,
+            const char  *tool)
+{
+  json_object *tools = provider_json_at (request, "tools");
+  gboolean found = FALSE;
+
+  for (gsize i = 0; tools != NULL && i < json_object_array_length (tools); i++)
+    found |= g_strcmp0 (json_object_get_string (provider_json_at (json_object_array_get_idx (tools, i),
+                                                                  "function/name")), tool) == 0;
+  return found;
+}
+
+/* What the prompt of a task asks for is there from the first request on. */
+static void
+test_named_tools (gconstpointer task)
+{
+  g_autofree char *prompt = porism_prompt_load (task, NULL);
+  g_auto (GStrv) words = g_strsplit_set (prompt, " ,.:;()“”`'\"\n*", -1);
+
+  for (guint disclosure = 0; disclosure < 2; disclosure++)
+    {
+      const PorismSurfaceOptions options = { .disclosure = disclosure };
+      ModelRun run;
+
+      model_run_init (&run, task);
+      g_assert_true (porism_model_agent_set_surface (run.agent, &options, NULL));
+      model_run_say (&run, "ANSWER: done", NULL);
+      model_run_on (&run);
+      for (char **word = words; *word != NULL; word++)
+        if (strchr (*word, '_') != NULL && !is_offered (model_run_get_request (&run, 0), *word))
+          g_error ("the prompt of %s names %s", (const char *) task, *word);
+      model_run_clear (&run);
+    }
+}
+
 /* A circle of four turns is one, whether it acts, looks, or says what cannot be read. */
 static void
 test_circle (void)
@@ -409,6 +446,10 @@ providers_add_agent (void)
   g_test_add_func ("/providers/agent/direct", test_direct);
   g_test_add_func ("/providers/agent/silent", test_silent);
   g_test_add_func ("/providers/agent/stuck", test_stuck);
+  g_test_add_data_func ("/providers/agent/named-tools/solve", "solve", test_named_tools);
+  g_test_add_data_func ("/providers/agent/named-tools/diagram", "diagram", test_named_tools);
+  g_test_add_data_func ("/providers/agent/named-tools/realise", "realise", test_named_tools);
+  g_test_add_data_func ("/providers/agent/named-tools/direct", "direct", test_named_tools);
   g_test_add_func ("/providers/agent/circle", test_circle);
   g_test_add_func ("/providers/agent/no-circle", test_no_circle);
   g_test_add_func ("/providers/agent/too-many-calls", test_too_many_calls);

@@ -442,8 +442,12 @@ porism_model_agent_set_surface (PorismModelAgent           *self,
     porism_look_at_state_spec (), self->pictures ? porism_look_at_picture_spec () : NULL, NULL,
   };
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
-  PorismSurface *surface = porism_surface_new (registry, self->sets != NULL ? self->sets : "extra",
-                                               looks, options, error);
+  PorismSurfaceOptions own = *options;
+  PorismSurface *surface;
+
+  own.prompt = self->prompt;
+  surface = porism_surface_new (registry, self->sets != NULL ? self->sets : "extra", looks, &own,
+                                error);
 
   if (surface == NULL)
     return FALSE;

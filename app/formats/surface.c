@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 #include <json-c/json.h>
 
@@ -48,6 +50,23 @@ is_core (const PorismToolSpec *spec)
   for (guint i = 0; i < G_N_ELEMENTS (core); i++)
     if (g_str_equal (core[i], spec->name))
       return TRUE;
+  return FALSE;
+}
+
+/* Whether the name stands in @text as a word. */
+static gboolean
+is_named (const PorismToolSpec *spec,
+          const char           *text)
+{
+  gsize length = strlen (spec->name);
+
+  for (const char *at = text; at != NULL && (at = strstr (at, spec->name)) != NULL; at += length)
+    {
+      char before = at > text ? at[-1] : ' ', after = at[length];
+
+      if (before != '_' && after != '_' && !g_ascii_isalnum (before) && !g_ascii_isalnum (after))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -123,7 +142,7 @@ add_registry (PorismSurface              *self,
         {
           PorismToolSpec *copy = add_copy (self, spec);
 
-          if (!options->disclosure || is_core (spec))
+          if (!options->disclosure || is_core (spec) || is_named (spec, options->prompt))
             g_ptr_array_add (self->tools, copy);
         }
     }

@@ -32,6 +32,7 @@ typedef struct
   gboolean bare;                /* names and types only, except what @overlay says */
   char *overlay;                /* {"tool": {"description": "…", "parameters": {"p": "…"}}}; NULL */
   guint without;                /* PorismSurfaceWithout */
+  const char *prompt;           /* the tools that it names are offered from the beginning; NULL */
 } PorismSurfaceOptions;
 
 void     porism_surface_options_clear       (PorismSurfaceOptions       *self);
