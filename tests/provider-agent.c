@@ -259,8 +259,11 @@ is_offered (json_object *request,
   gboolean found = FALSE;
 
   for (gsize i = 0; tools != NULL && i < json_object_array_length (tools); i++)
-    found |= g_strcmp0 (json_object_get_string (provider_json_at (json_object_array_get_idx (tools, i),
-                                                                  "function/name")), tool) == 0;
+    {
+      json_object *offered = json_object_array_get_idx (tools, i);
+
+      found |= g_strcmp0 (provider_json_text_at (offered, "function/name"), tool) == 0;
+    }
   return found;
 }
 

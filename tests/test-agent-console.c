@@ -58,7 +58,7 @@ test_script (void)
   porism_session_submit (porism_document_get_session (document), circle, PORISM_ACTOR_PERSON, 0,
                          TRUE);
   porism_loop_run (loop);
-  assert_says (console, "Finished · step 3 of 3");
+  assert_says (console, "Finished · step 4 of 4");
   assert_says (console, "Turn 1 · 2 ok, 1 refused");
   assert_says (console, "A = add_point (0, 0)");
   assert_says (console, "You: c = add_circle (A, 2*sqrt(3))");

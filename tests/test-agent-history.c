@@ -331,7 +331,7 @@ test_place (Scene         *scene,
   propose (scene, "All of it.", 3, "5");
   assert_says (scene->console, "Finished · step 3");
   porism_session_seek (session, 1);
-  assert_says (scene->console, "Finished · step 3 · Looking at step 1 of 3");
+  assert_says (scene->console, "Finished · Looking at step 1 of 3");
   g_assert_false (is_later (scene->console, "A = add_point (0, 0)"));
   g_assert_true (is_later (scene->console, "B = add_point (3, 5)"));
   porism_session_seek (session, 3);

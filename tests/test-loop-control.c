@@ -288,7 +288,6 @@ test_continue (void)
   g_assert_cmpstr (porism_document_get_answer (run.document), ==, "5");
   porism_loop_continue_from (run.loop, 1);
   g_assert_cmpint (porism_loop_get_state (run.loop), ==, PORISM_LOOP_READY);
-  g_assert_null (porism_document_get_answer (run.document));
   g_assert_null (porism_loop_get_end (run.loop));
   g_assert_true (porism_document_is_turn_current (run.document, 0));
   g_assert_false (porism_document_is_turn_current (run.document, 1));
@@ -296,6 +295,11 @@ test_continue (void)
 
   loop_submit (run.session, POINT ("B", 0, 2));
   porism_loop_run (run.loop);
+  /* What was answered belongs to the run that did; this one has not. */
+  g_assert_null (porism_document_get_answer (run.document));
+  g_assert_cmpstr (porism_document_get_run_answer (run.document, 1), ==, "5");
+  g_assert_cmpstr (porism_document_get_run_provenance (run.document, 1), ==,
+                   PORISM_PROVENANCE_ORACLE);
   loop_iterate (&run);
   g_assert_cmpuint (porism_document_get_n_turns (run.document), ==, 4);
   g_assert_cmpuint (porism_document_get_turn (run.document, 2)->previous, ==, 1);
@@ -309,6 +313,10 @@ test_continue (void)
   g_assert_cmpstr (porism_document_get_answer (run.document), ==, "5");
   g_assert_cmpstr (porism_document_get_provenance (run.document), ==, PORISM_PROVENANCE_HYBRID);
 
+  porism_session_seek (run.session, 5);
+  g_assert_cmpstr (porism_document_get_provenance (run.document), ==, PORISM_PROVENANCE_ORACLE);
+  porism_session_seek (run.session, 3);
+  g_assert_cmpstr (porism_document_get_provenance (run.document), ==, PORISM_PROVENANCE_ORACLE);
   porism_session_seek (run.session, 5);
   g_assert_cmpuint (porism_document_get_last_turn (run.document), ==, 1);
   g_assert_false (porism_document_is_turn_current (run.document, 2));
@@ -351,6 +359,84 @@ test_retry (void)
   g_assert_cmpstr (porism_document_get_answer (run.document), ==, "5");
   g_assert_cmpuint (porism_document_get_turn (run.document, 3)->previous, ==, 0);
   loop_run_clear (&run);
+}
+
+/* A retry in words alone has an answer of its own; each is shown where it belongs, and kept. */
+static void
+test_answers (void)
+{
+  static const char *const draw[] = { POINT ("A", 0, 0), "ok", POINT ("B", 3, 4), "ok",
+                                      DISTANCE ("A", "B"), "ok", NULL };
+  static const char *const none[] = { NULL };
+  GPtrArray *proposals = g_ptr_array_new ();
+  g_autoptr (PorismAgent) agent = NULL;
+  g_autoptr (PorismDocument) again = NULL;
+  PorismProposal *said = loop_make_turn ("It is 5.", none);
+  LoopRun run;
+
+  said->answer = g_strdup ("5");
+  g_ptr_array_add (proposals, loop_make_turn ("I draw.", draw));
+  g_ptr_array_add (proposals, said);
+  agent = PORISM_AGENT (porism_script_agent_new_for_proposals (proposals));
+  loop_run_init (&run, agent);
+  porism_loop_run (run.loop);
+  loop_iterate (&run);
+  g_assert_cmpstr (porism_document_get_provenance (run.document), ==, PORISM_PROVENANCE_ORACLE);
+
+  /* Another way from the first point, without a value. */
+  porism_loop_continue_from (run.loop, 1);
+  g_assert_cmpstr (porism_document_get_run_answer (run.document, 1), ==, "5");
+  loop_submit (run.session, POINT ("C", 1, 1));
+  {
+    PorismRun other;
+    PorismTurn turn;
+
+    porism_run_init (&other);
+    porism_turn_init (&turn);
+    turn.run = porism_document_add_run (run.document, &other) + 1;
+    g_assert_null (porism_document_get_answer (run.document));
+    porism_document_add_turn (run.document, &turn);
+    porism_document_set_run_answer (run.document, turn.run, "7", PORISM_PROVENANCE_BYPASS);
+    porism_document_end_run (run.document, turn.run - 1, PORISM_END_ANSWER, NULL);
+  }
+  g_assert_cmpstr (porism_document_get_answer (run.document), ==, "7");
+  /* There and back, by the figure alone. */
+  for (guint i = 0; i < 2; i++)
+    {
+      porism_session_seek (run.session, 3);
+      g_assert_cmpstr (porism_document_get_answer (run.document), ==, "5");
+      /* What was said at the end of that way is at its end. */
+      g_assert_cmpuint (porism_document_get_last_turn (run.document), ==, 1);
+      porism_session_seek (run.session, 4);
+      g_assert_cmpstr (porism_document_get_answer (run.document), ==, "7");
+    }
+  again = loop_reload (run.document);
+  g_assert_cmpstr (porism_document_get_answer (again), ==, "7");
+  g_assert_cmpstr (porism_document_get_run_provenance (again, 1), ==, PORISM_PROVENANCE_ORACLE);
+  loop_run_clear (&run);
+}
+
+/* A document that had one answer for all: it was that of the last run that ended with one. */
+static void
+test_old_answer (void)
+{
+  static const char text[] =
+    "{\"format\":\"porism\",\"version\":2,\"problem\":{},\"answer\":\"5\","
+    "\"provenance\":\"oracle\",\"head\":0,\"entries\":[],\"turns\":["
+    "{\"group\":0,\"text\":\"5\",\"summary\":\"0 ok\",\"previous\":0,\"after\":0,\"run\":2}],"
+    "\"runs\":[{\"agent\":\"a\",\"end\":\"answer\"},{\"agent\":\"b\",\"end\":\"answer\"},"
+    "{\"agent\":\"c\",\"end\":\"stopped\"}]}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismDocument) document = porism_document_load_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (porism_document_get_run_answer (document, 0));
+  g_assert_null (porism_document_get_run_answer (document, 1));
+  g_assert_cmpstr (porism_document_get_run_answer (document, 2), ==, "5");
+  g_assert_cmpstr (porism_document_get_run_provenance (document, 2), ==, "oracle");
+  /* The last run came to no turn: what it ended with is what there is to say. */
+  g_assert_cmpuint (porism_document_get_current_run (document), ==, 3);
 }
 
 /* Words after the last action are left behind with it, but not where nothing is left behind. */
@@ -559,6 +645,8 @@ main (int argc, char **argv)
   g_test_add_func ("/loop-control/stop-waiting", test_stop_waiting);
   g_test_add_func ("/loop-control/continue", test_continue);
   g_test_add_func ("/loop-control/retry", test_retry);
+  g_test_add_func ("/loop-control/answers", test_answers);
+  g_test_add_func ("/loop-control/old-answer", test_old_answer);
   g_test_add_func ("/loop-control/last-words", test_last_words);
   g_test_add_func ("/loop-control/undone-turn", test_undone_turn);
   g_test_add_func ("/loop-control/object-limit", test_object_limit);

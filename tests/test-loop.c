@@ -400,21 +400,21 @@ test_provenance (void)
   g_autoptr (PorismSession) session = porism_session_new ();
   guint i;
 
-  g_assert_cmpstr (porism_provenance_judge (session, "5"), ==, PORISM_PROVENANCE_BYPASS);
+  g_assert_cmpstr (porism_provenance_judge (session, NULL, "5"), ==, PORISM_PROVENANCE_BYPASS);
   loop_submit (session, POINT ("A", 0, 0));
   loop_submit (session, POINT ("B", 3, 5));
   /* The engine only repeats where the points were placed. */
-  g_assert_cmpstr (porism_provenance_judge (session, "3"), ==, PORISM_PROVENANCE_BYPASS);
+  g_assert_cmpstr (porism_provenance_judge (session, NULL, "3"), ==, PORISM_PROVENANCE_BYPASS);
   loop_submit (session, DISTANCE ("A", "B"));
   for (i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (porism_provenance_judge (session, cases[i].answer), ==, cases[i].provenance);
+    g_assert_cmpstr (porism_provenance_judge (session, NULL, cases[i].answer), ==, cases[i].provenance);
 
   porism_session_undo (session);
-  g_assert_cmpstr (porism_provenance_judge (session, "5.83"), ==, PORISM_PROVENANCE_BYPASS);
+  g_assert_cmpstr (porism_provenance_judge (session, NULL, "5.83"), ==, PORISM_PROVENANCE_BYPASS);
   loop_submit (session, DISTANCE ("A", "B"));
   loop_submit (session, POINT ("B", 3, 5));
   loop_submit (session, DISTANCE ("A", "B"));
-  g_assert_cmpstr (porism_provenance_judge (session, "5.83"), ==, PORISM_PROVENANCE_ORACLE);
+  g_assert_cmpstr (porism_provenance_judge (session, NULL, "5.83"), ==, PORISM_PROVENANCE_ORACLE);
 }
 
 /* What was refused and then done does not cloud an answer, whatever tool did it in the end. */
@@ -429,9 +429,83 @@ test_repaired (void)
   loop_submit_as (session, PORISM_ACTOR_AGENT, POINT ("B", 3, 4));
   loop_submit_as (session, PORISM_ACTOR_AGENT, LINE ("l", "A", "Q"));
   loop_submit_as (session, PORISM_ACTOR_AGENT, DISTANCE ("A", "B"));
-  g_assert_cmpstr (porism_provenance_judge (session, "5"), ==, PORISM_PROVENANCE_RESILIENT);
+  g_assert_cmpstr (porism_provenance_judge (session, NULL, "5"), ==, PORISM_PROVENANCE_RESILIENT);
   loop_submit_as (session, PORISM_ACTOR_AGENT, LINE ("l", "A", "B"));
-  g_assert_cmpstr (porism_provenance_judge (session, "5"), ==, PORISM_PROVENANCE_ORACLE);
+  g_assert_cmpstr (porism_provenance_judge (session, NULL, "5"), ==, PORISM_PROVENANCE_ORACLE);
+}
+
+static const struct
+{
+  const char *problem;
+  const char *answer;
+  const char *provenance;
+} choices[] = {
+  { "How long is AB?\nA. 4 B. 3*sqrt(2) C. 5 D. 6", "C", PORISM_PROVENANCE_ORACLE },
+  { "How long is AB?\nA. 4 B. 3*sqrt(2) C. 5 D. 6", "D", PORISM_PROVENANCE_HYBRID },
+  { "Of A. and B., how long is AB?\n(A) 5 cm\n(B) 6 cm", "A", PORISM_PROVENANCE_ORACLE },
+  { "AB?（A）4；（B）5", "B", PORISM_PROVENANCE_ORACLE },
+  { "AB?\nA、4 B、5√2", "B", PORISM_PROVENANCE_HYBRID },
+  { "AB?\nA: $\\frac{10}{2}$, B: $\\sqrt{5}$", "A", PORISM_PROVENANCE_ORACLE },
+  { "AB?\nA: $\\frac{10}{2}$, B: $\\sqrt{5}$", "B", PORISM_PROVENANCE_HYBRID },
+  { "AB?\nA. 4 B. 5", "C", PORISM_PROVENANCE_HYBRID },
+  { "How long is AB?", "C", PORISM_PROVENANCE_HYBRID },
+  { NULL, "C", PORISM_PROVENANCE_HYBRID },
+};
+
+/* A letter stands for what the problem has beside it. */
+static void
+test_choices (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+
+  loop_submit (session, POINT ("A", 0, 0));
+  loop_submit (session, POINT ("B", 3, 4));
+  loop_submit (session, DISTANCE ("A", "B"));
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_strcmp0 (porism_provenance_judge (session, choices[i].problem, choices[i].answer),
+                   choices[i].provenance) != 0)
+      g_error ("%s of %s", choices[i].answer, choices[i].problem);
+}
+
+/* A figure is done where what was asked of it holds, as it was when it was asked last. */
+static void
+test_done (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  static const struct
+  {
+    const char *line;
+    const char *provenance;
+    guint n_checks, n_failed;
+  } steps[] = {
+    { POINT ("A", 0, 0), PORISM_PROVENANCE_BYPASS, 0, 0 },
+    { POINT ("B", 2, 0), PORISM_PROVENANCE_BYPASS, 0, 0 },
+    { POINT ("M", 1, 1), PORISM_PROVENANCE_BYPASS, 0, 0 },
+    { "{\"tool\":\"query_are_collinear\",\"args\":{\"a\":\"A\",\"b\":\"B\",\"c\":\"M\"}}",
+      PORISM_PROVENANCE_HYBRID, 1, 1 },
+    { "{\"tool\":\"move_point\",\"args\":{\"name\":\"M\",\"x\":1,\"y\":0}}",
+      PORISM_PROVENANCE_BYPASS, 0, 0 },
+    { "{\"tool\":\"query_are_collinear\",\"args\":{\"a\":\"A\",\"b\":\"B\",\"c\":\"M\"}}",
+      PORISM_PROVENANCE_ORACLE, 1, 0 },
+    { "{\"tool\":\"render_set_color\",\"args\":{\"obj\":\"M\",\"color\":\"red\"}}",
+      PORISM_PROVENANCE_ORACLE, 1, 0 },
+    { "{\"tool\":\"query_value\",\"args\":{\"expr\":\"AM == 2\"}}",
+      PORISM_PROVENANCE_HYBRID, 2, 1 },
+  };
+  PorismFigureChecks checks;
+
+  g_assert_cmpstr (porism_provenance_judge (session, NULL, "done"), ==, PORISM_PROVENANCE_BYPASS);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      loop_submit (session, steps[i].line);
+      g_assert_cmpstr (porism_provenance_judge (session, NULL, "done"), ==, steps[i].provenance);
+      porism_provenance_check_figure (session, &checks);
+      g_assert_cmpuint (checks.n_checks, ==, steps[i].n_checks);
+      g_assert_cmpuint (checks.n_failed, ==, steps[i].n_failed);
+    }
+  g_assert_cmpuint (checks.n_made, ==, 3);
 }
 
 int
@@ -453,6 +527,8 @@ main (int argc, char **argv)
   g_test_add_func ("/loop/script-from-document", test_script_from_document);
   g_test_add_func ("/loop/provenance", test_provenance);
   g_test_add_func ("/loop/repaired", test_repaired);
+  g_test_add_func ("/loop/choices", test_choices);
+  g_test_add_func ("/loop/done", test_done);
 
   return g_test_run ();
 }

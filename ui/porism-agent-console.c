@@ -44,7 +44,6 @@ struct _PorismAgentConsole
   guint following;              /* the source that will follow the history, else 0 */
   guint ticking;                /* the tick callback that brings the head into view, else 0 */
   int n_frames;                 /* for which it will do so */
-  guint n_taken;                /* steps that the loop took */
   guint64 highlighted;
 
   PorismProblemView *problem;
@@ -100,7 +99,7 @@ static void
 update_state (PorismAgentConsole *self)
 {
   g_autofree char *state =
-    porism_agent_progress_dup_text (self->document, self->loop, self->n_taken);
+    porism_agent_progress_dup_text (self->document, self->loop);
 
   gtk_widget_set_visible (self->toolbar, has_use_for_agent (self));
   gtk_widget_set_visible (GTK_WIDGET (self->state), state != NULL);
@@ -222,28 +221,12 @@ changed_cb (PorismAgentConsole *self)
     self->following = g_idle_add_full (FOLLOW_PRIORITY, follow_cb, self, NULL);
 }
 
-static void
-step_cb (PorismAgentConsole *self)
-{
-  self->n_taken++;
-  changed_cb (self);
-}
-
 /* What stands below the list may come and go with it, so that the head is brought into view again. */
 static void
 loop_changed_cb (PorismAgentConsole *self)
 {
   self->settled = FALSE;
   changed_cb (self);
-}
-
-/* A loop that is ready again counts from the beginning. */
-static void
-state_cb (PorismAgentConsole *self)
-{
-  if (porism_loop_get_state (self->loop) == PORISM_LOOP_READY)
-    self->n_taken = 0;
-  loop_changed_cb (self);
 }
 
 /* ---- commands on a card ---- */
@@ -285,24 +268,6 @@ fold_cb (GtkWidget  *widget,
     fold (self, heading);
 }
 
-/* What was only said at the end of the branch belongs to it as well. */
-static void
-find_last_words (PorismDocument *document)
-{
-  guint last = porism_document_get_last_turn (document);
-  guint64 head = porism_session_get_head (porism_document_get_session (document));
-  guint n = porism_document_get_n_turns (document);
-
-  for (guint i = last + 1; i < n; i++)
-    {
-      const PorismTurn *turn = porism_document_get_turn (document, i);
-
-      if (turn->previous == last + 1 && turn->after == head && turn->group == 0)
-        last = i;
-    }
-  porism_document_set_last_turn (document, last);
-}
-
 /* The figure goes to the end of the branch that @entry begins, if the window lets it. */
 static void
 go_way_cb (GtkWidget  *widget,
@@ -310,14 +275,11 @@ go_way_cb (GtkWidget  *widget,
            GVariant   *entry)
 {
   PorismAgentConsole *self = PORISM_AGENT_CONSOLE (widget);
-  guint64 id = g_variant_get_uint64 (entry), tip;
+  guint64 id = g_variant_get_uint64 (entry);
 
-  if (id == 0 || id > porism_session_get_n_entries (get_session (self)))
-    return;
-  tip = porism_session_get_tip (get_session (self), id);
-  g_signal_emit (self, signals[ACTIVATE_ENTRY], 0, tip);
-  if (porism_session_get_head (get_session (self)) == tip)
-    find_last_words (self->document);
+  if (id > 0 && id <= porism_session_get_n_entries (get_session (self)))
+    g_signal_emit (self, signals[ACTIVATE_ENTRY], 0,
+                   porism_session_get_tip (get_session (self), id));
 }
 
 static void
@@ -599,9 +561,9 @@ connect_groups (PorismAgentConsole *self)
                                   self);
 
   self->loop_signals = g_signal_group_new (PORISM_TYPE_LOOP);
-  g_signal_group_connect_swapped (self->loop_signals, "step", G_CALLBACK (step_cb), self);
-  g_signal_group_connect_swapped (self->loop_signals, "notify::state", G_CALLBACK (state_cb),
-                                  self);
+  g_signal_group_connect_swapped (self->loop_signals, "step", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->loop_signals, "notify::state",
+                                  G_CALLBACK (loop_changed_cb), self);
   g_signal_group_connect_swapped (self->loop_signals, "notify::approval",
                                   G_CALLBACK (loop_changed_cb), self);
   g_signal_group_connect_swapped (self->loop_signals, "notify::asking",
@@ -668,7 +630,6 @@ porism_agent_console_set_loop (PorismAgentConsole *self,
 
   if (!g_set_object (&self->loop, loop))
     return;
-  self->n_taken = 0;
   g_signal_group_set_target (self->loop_signals, loop);
   porism_reply_view_set_loop (self->reply, loop);
   porism_pending_list_set_loop (self->pending, loop);

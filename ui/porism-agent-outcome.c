@@ -75,10 +75,24 @@ static const Provenance provenances[] = {
   { NULL, "", "dialog-question-symbolic", "accent", N_("Not checked by the engine") },
 };
 
+/* The same of a figure that was to be drawn. */
+static const Provenance figures[] = {
+  { PORISM_PROVENANCE_ORACLE, N_("All that was checked of the figure holds."),
+    "object-select-symbolic", "success", N_("Confirmed by the engine") },
+  { PORISM_PROVENANCE_RESILIENT,
+    N_("All that was checked of the figure holds, after something was refused and given up."),
+    "object-select-symbolic", "success", N_("Confirmed by the engine") },
+  { PORISM_PROVENANCE_HYBRID, N_("Not all that was checked of the figure holds."),
+    "dialog-warning-symbolic", "warning", N_("Not confirmed by the engine") },
+  { NULL, N_("Nothing of the figure was checked."), "dialog-question-symbolic", "accent",
+    N_("Not checked by the engine") },
+};
+
 static const Provenance *
-find_provenance (const char *name)
+find_provenance (const char *answer,
+                 const char *name)
 {
-  const Provenance *provenance = provenances;
+  const Provenance *provenance = porism_answer_is_done (answer) ? figures : provenances;
 
   while (provenance->name != NULL && g_strcmp0 (provenance->name, name) != 0)
     provenance++;
@@ -119,13 +133,15 @@ static void
 show_answer (PorismAgentOutcome *self,
              PorismDocument     *document)
 {
+  guint run = document ? porism_document_get_current_run (document) : 0;
   g_autofree char *text = dup_answer (document);
 
   gtk_widget_set_visible (self->answer_box, text != NULL);
   if (text == NULL)
     return;
   gtk_label_set_text (self->answer, text);
-  show_provenance (self, find_provenance (porism_document_get_provenance (document)));
+  show_provenance (self, find_provenance (porism_document_get_run_answer (document, run),
+                                          porism_document_get_run_provenance (document, run)));
 }
 
 /* A recording that ends has no more to say. */
@@ -135,12 +151,12 @@ is_recording (const PorismRun *run)
   return run->agent != NULL && g_str_has_prefix (run->agent, "script");
 }
 
-/* (nullable): the last run, where it is over and has not come to its end. */
+/* (nullable): the run in view, where it is over and has not come to its end. */
 static const PorismRun *
 find_trouble (PorismDocument  *document,
               const End      **end)
 {
-  guint n = document ? porism_document_get_n_runs (document) : 0;
+  guint n = document ? porism_document_get_current_run (document) : 0;
   const PorismRun *run = n > 0 ? porism_document_get_run (document, n - 1) : NULL;
 
   for (guint i = 0; run != NULL && i < G_N_ELEMENTS (ends); i++)

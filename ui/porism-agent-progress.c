@@ -18,17 +18,35 @@ get_n_steps (PorismLoop *loop)
            ? porism_script_agent_get_n_actions (PORISM_SCRIPT_AGENT (agent)) : 0;
 }
 
-/* (nullable): NULL before the first step, where nobody knows how many there will be. */
+static guint
+count_taken (PorismSession *session)
+{
+  guint n = 0;
+
+  for (guint64 id = porism_session_get_head (session); id != 0;)
+    {
+      const PorismEntry *entry = porism_session_get_entry (session, id);
+
+      n += g_str_equal (entry->actor, PORISM_ACTOR_AGENT);
+      id = entry->parent;
+    }
+  return n;
+}
+
+/* (nullable): NULL before the first step, where nobody knows how many there will be. Steps are counted
+ * as they stand on the way to where the work is, a person's as well, like everywhere. */
 static char *
 dup_steps (PorismLoop *loop,
-           guint       n_taken)
+           guint       place)
 {
   guint n = get_n_steps (loop);
+  guint taken = n > 0 ? count_taken (porism_document_get_session (porism_loop_get_document (loop)))
+                      : 0;
 
   if (n > 0)
-    return g_strdup_printf (_("step %u of %u"), n_taken, n);
+    return g_strdup_printf (_("step %u of %u"), place, place + n - MIN (n, taken));
 
-  return n_taken > 0 ? g_strdup_printf (_("step %u"), n_taken) : NULL;
+  return place > 0 ? g_strdup_printf (_("step %u"), place) : NULL;
 }
 
 static char *
@@ -76,9 +94,10 @@ get_state_label (PorismLoop *loop)
     }
 }
 
-/* Which step is looked at; NULL at the last one. */
-static char *
-dup_place (PorismDocument *document)
+/* How many entries lead to the head, and how many the way has on which it is. */
+static guint
+find_place (PorismDocument *document,
+            guint          *n_all)
 {
   PorismSession *session = porism_document_get_session (document);
   guint64 head = porism_session_get_head (session);
@@ -87,16 +106,16 @@ dup_place (PorismDocument *document)
 
   while (n < path->len && g_array_index (path, guint64, n) <= head)
     n++;
+  *n_all = path->len;
 
-  return n < path->len ? g_strdup_printf (_("Looking at step %u of %u"), n, path->len) : NULL;
+  return n;
 }
 
+/* @steps: (nullable) */
 static char *
 dup_progress (PorismLoop *loop,
-              guint       n_taken)
+              const char *steps)
 {
-  g_autofree char *steps = dup_steps (loop, n_taken);
-
   if (porism_loop_get_state (loop) == PORISM_LOOP_READY)
     return dup_ready (loop);
 
@@ -107,21 +126,22 @@ dup_progress (PorismLoop *loop,
  * porism_agent_progress_dup_text:
  * @document: (nullable)
  * @loop: (nullable): the agent on it
- * @n_taken: the steps of its run so far
  *
- * Returns: (transfer full) (nullable): what the agent is at, how many steps it has taken, and which
- *   step is looked at where that is not the last one; NULL where there is nothing to say
+ * Returns: (transfer full) (nullable): what the agent is at, and at which step, or which step is looked
+ *   at where that is not the last one; NULL where there is nothing to say
  */
 char *
 porism_agent_progress_dup_text (PorismDocument *document,
-                                PorismLoop     *loop,
-                                guint           n_taken)
+                                PorismLoop     *loop)
 {
-  g_autofree char *place = document != NULL ? dup_place (document) : NULL;
-  g_autofree char *progress = loop != NULL ? dup_progress (loop, n_taken) : NULL;
+  guint n_all = 0, place = document != NULL ? find_place (document, &n_all) : 0;
+  g_autofree char *steps = NULL, *progress = NULL;
 
-  if (progress == NULL)
-    return g_steal_pointer (&place);
+  if (place < n_all && !(loop != NULL && porism_loop_get_state (loop) == PORISM_LOOP_RUNNING))
+    steps = g_strdup_printf (_("Looking at step %u of %u"), place, n_all);
+  else if (loop != NULL)
+    steps = dup_steps (loop, place);
+  progress = loop != NULL ? dup_progress (loop, steps) : NULL;
 
-  return g_strjoin (" · ", progress, place, NULL);
+  return progress != NULL ? g_steal_pointer (&progress) : g_steal_pointer (&steps);
 }

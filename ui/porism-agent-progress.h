@@ -9,10 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* "Running · step 3 of 10", "Looking at step 3 of 7"; @n_taken: the steps of its run so far.
- * (transfer full), NULL where there is nothing to say. */
+/* "Running · step 3 of 10", "Looking at step 3 of 7"; (transfer full), NULL where there is nothing to
+ * say. */
 char *porism_agent_progress_dup_text (PorismDocument *document,
-                                      PorismLoop     *loop,
-                                      guint           n_taken);
+                                      PorismLoop     *loop);
 
 G_END_DECLS

@@ -170,17 +170,30 @@ dup_looks (const PorismTurn *turn)
   return tools->len > 0 ? g_strdup_printf (_("Looked up: %s"), tools->str) : NULL;
 }
 
+/* Which one of its branch it is, as one counts who reads on from the first. */
+static guint
+count_turns (PorismStepHeading *self)
+{
+  guint n = 0;
+
+  for (guint number = self->turn + 1; number > 0;
+       number = porism_document_get_turn (self->document, number - 1)->previous)
+    n++;
+  return n;
+}
+
 static void
 show_title (PorismStepHeading *self,
             const PorismTurn  *turn)
 {
+  guint number = count_turns (self);
   gboolean acted = turn->group != 0 || turn->unreadable != NULL;
   g_autofree char *title = NULL;
 
   if (acted && *turn->summary != '\0')
-    title = g_strdup_printf (_("Turn %u · %s"), self->turn + 1, turn->summary);
+    title = g_strdup_printf (_("Turn %u · %s"), number, turn->summary);
   else
-    title = g_strdup_printf (_("Turn %u"), self->turn + 1);
+    title = g_strdup_printf (_("Turn %u"), number);
   gtk_label_set_text (self->title, title);
   gtk_image_set_from_icon_name (self->arrow, self->folded ? "pan-end-symbolic"
                                                           : "pan-down-symbolic");
@@ -213,6 +226,13 @@ create_menu_cb (GtkMenuButton *button,
   g_autoptr (GMenuModel) model = porism_step_menu_create_for_turn (self->turn, self->folded);
 
   gtk_menu_button_set_menu_model (button, model);
+}
+
+/* Opening the thoughts is no click on the turn, which would fold it. */
+static void
+claim_cb (GtkGesture *click)
+{
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 /* ---- the widget ---- */
@@ -248,6 +268,7 @@ porism_step_heading_class_init (PorismStepHeadingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, thoughts);
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, looks);
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, unreadable);
+  gtk_widget_class_bind_template_callback (widget_class, claim_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stepheading");
 }

@@ -45,11 +45,15 @@ is_recording (PorismWindow *self)
   return self->loop != NULL && self->agent_identity == NULL;
 }
 
-/* Whether the last run is over without an answer; a recording that was played has no more. */
-static gboolean
-was_cut_short (PorismWindow *self)
+/**
+ * porism_window_was_cut_short:
+ *
+ * Returns: whether the run in view is over without an answer; a recording that was played has no more
+ */
+gboolean
+porism_window_was_cut_short (PorismWindow *self)
 {
-  guint n = porism_document_get_n_runs (self->document);
+  guint n = porism_document_get_current_run (self->document);
   const char *end = n > 0 ? porism_document_get_run (self->document, n - 1)->end : NULL;
 
   return n > 0 && g_strcmp0 (end, PORISM_END_ANSWER) != 0 &&
@@ -66,6 +70,18 @@ go_on_from (PorismWindow *self,
     return;
   porism_loop_continue_from (loop, entry);
   porism_loop_run (loop);
+}
+
+/**
+ * porism_window_go_on:
+ *
+ * Lets the chosen model go on where the figure stands, with all that was said on the way.
+ */
+void
+porism_window_go_on (PorismWindow *self)
+{
+  go_on_from (self, porism_window_ensure_loop (self),
+              porism_session_get_head (porism_window_get_session (self)));
 }
 
 /* A recording that was stopped goes on itself: nobody asked for a model. */
@@ -271,7 +287,7 @@ porism_window_update_agent (PorismWindow *self)
   if (self->document == NULL)
     return;
   set_enabled (self, "agent-run", is_waiting (self) ||
-                                  (was_cut_short (self) &&
+                                  (porism_window_was_cut_short (self) &&
                                    (self->loop != NULL || self->settings != NULL)));
   set_enabled (self, "agent-step", is_waiting (self));
   set_enabled (self, "agent-pause", state == PORISM_LOOP_RUNNING);

@@ -85,6 +85,8 @@ void           porism_window_queue_fit      (PorismWindow         *self);
 /* porism-window-agent.c */
 void           porism_window_add_agent      (PorismWindow         *self);
 void           porism_window_update_agent   (PorismWindow         *self);
+gboolean       porism_window_was_cut_short  (PorismWindow         *self);
+void           porism_window_go_on          (PorismWindow         *self);
 /* Ends a run that is under way, in a state that can be saved. */
 void           porism_window_stop_agent     (PorismWindow         *self);
 void           porism_window_follow_settings (PorismWindow        *self);

@@ -99,7 +99,6 @@ begin (PorismWindow *self)
 {
   if (!make_loop (self))
     return;
-  porism_document_set_answer (self->document, NULL, NULL);
   adw_flap_set_reveal_flap (self->agent_flap, TRUE);
   porism_loop_run (self->loop);
 }
@@ -177,11 +176,28 @@ ask_place (PorismWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* A run that was cut short goes on, with its history: what it drew is no figure to begin with. */
+static void
+begin_or_go_on (PorismWindow *self)
+{
+  guint run = porism_document_get_current_run (self->document);
+  const char *former = run > 0 ? porism_document_get_run (self->document, run - 1)->problem : NULL;
+
+  if (!porism_window_was_cut_short (self) ||
+      !says_the_same (former, porism_document_get_problem (self->document)))
+    begin (self);
+  else
+    {
+      adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+      porism_window_go_on (self);
+    }
+}
+
 /**
  * porism_window_solve:
  *
- * Lets the chosen model begin on the document's problem, or asks first whether it shall be in this
- * document, where that is about another one.
+ * Lets the chosen model begin on the document's problem, or go on with it where it was stopped, or
+ * asks first whether it shall be in this document, where that is about another one.
  */
 void
 porism_window_solve (PorismWindow *self)
@@ -189,7 +205,7 @@ porism_window_solve (PorismWindow *self)
   if (find_former_problem (self) != NULL)
     ask_place (self);
   else
-    begin (self);
+    begin_or_go_on (self);
 }
 
 /* ---- going on ---- */

@@ -329,6 +329,93 @@ porism_answer_find (const char *text)
   return NULL;
 }
 
+/* ---- choices ---- */
+
+/* "A.", "A)", "(A)", "A:", "A、" at @text: its length, else 0. */
+static gsize
+match_label (const char *text,
+             char        letter)
+{
+  static const char *const ends[] = { ".", ")", ":", "．", "）", "：", "、" };
+  gsize opened = *text == '(' ? 1 : g_str_has_prefix (text, "（") ? strlen ("（") : 0;
+
+  if (text[opened] != letter)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_prefix (text + opened + 1, ends[i]))
+      return opened + 1 + strlen (ends[i]);
+  return 0;
+}
+
+/* (nullable): the first such label from @from on, at the beginning of a word. */
+static const char *
+find_label (const char *problem,
+            const char *from,
+            char        letter,
+            gsize      *length)
+{
+  for (const char *at = from; *at != '\0'; at++)
+    if ((at == problem || !g_ascii_isalnum (at[-1])) &&
+        (*length = match_label (at, letter)) > 0)
+      return at;
+  return NULL;
+}
+
+/* (nullable): the last A that a B follows: where the choices begin. */
+static const char *
+find_choices (const char *problem)
+{
+  const char *found = NULL, *at = problem;
+  gsize length;
+
+  while ((at = find_label (problem, at, 'A', &length)) != NULL)
+    {
+      at += length;
+      if (find_label (problem, at, 'B', &length) != NULL)
+        found = at;
+    }
+  return found;
+}
+
+/**
+ * porism_answer_dup_choice:
+ *
+ * Returns: (transfer full) (nullable): the text of the choice, without its letter
+ */
+char *
+porism_answer_dup_choice (const char *problem,
+                          char        letter)
+{
+  const char *start = problem != NULL ? find_choices (problem) : NULL, *end = NULL;
+  gsize length = 0;
+  char *text;
+
+  for (char next = 'B'; start != NULL && next <= letter; next++)
+    {
+      start = find_label (problem, start, next, &length);
+      start = start != NULL ? start + length : NULL;
+    }
+  if (start == NULL)
+    return NULL;
+  end = find_label (problem, start, (char) (letter + 1), &length);
+  text = end != NULL ? g_strndup (start, (gsize) (end - start)) : g_strdup (start);
+  g_strstrip (text);
+  text[strcspn (text, "\n")] = '\0';
+  if (g_str_has_suffix (text, ",") || g_str_has_suffix (text, ";"))
+    text[strlen (text) - 1] = '\0';
+
+  return text;
+}
+
+/**
+ * porism_answer_is_done:
+ */
+gboolean
+porism_answer_is_done (const char *answer)
+{
+  return g_ascii_strcasecmp (answer, "done") == 0;
+}
+
 /**
  * porism_answer_to_display:
  * @answer: without its decoration

@@ -210,6 +210,20 @@ drop_last_words (PorismDocument *document)
   porism_document_set_last_turn (document, i);
 }
 
+/* Whether the last turn was the one that answered. */
+static gboolean
+has_answered (PorismDocument *document)
+{
+  guint last = porism_document_get_last_turn (document);
+  guint n = porism_document_get_n_turns (document);
+  guint run = last < n ? porism_document_get_turn (document, last)->run : 0;
+
+  for (guint i = last + 1; last < n && i < n; i++)
+    if (porism_document_get_turn (document, i)->run == run)
+      return FALSE;
+  return porism_document_get_run_answer (document, run) != NULL;
+}
+
 /* Ends what is under way. Until the loop is ready again, whoever hears of a step on the way there
  * can start nothing. */
 static void
@@ -224,8 +238,6 @@ begin_rewind (PorismLoop *self)
 static void
 end_rewind (PorismLoop *self)
 {
-  if (porism_document_get_answer (self->document) != NULL)
-    porism_document_set_answer (self->document, NULL, NULL);
   porism_stuck_clear (&self->stuck);
   porism_stuck_init (&self->stuck);
   self->n_turns = self->n_objects = 0;
@@ -261,7 +273,7 @@ porism_loop_continue_from (PorismLoop *self, guint64 entry)
     return;
   held = g_object_ref (self);
   stays = entry == porism_session_get_head (session);
-  answered = porism_document_get_answer (self->document) != NULL;
+  answered = has_answered (self->document);
   begin_rewind (self);
   porism_session_seek (session, entry);
   if (!stays || answered)

@@ -184,9 +184,10 @@ dup_why_stuck (PorismLoop *self)
 static void
 keep_answer (PorismLoop *self, const char *answer)
 {
-  PorismSession *session = porism_document_get_session (self->document);
-
-  porism_document_set_answer (self->document, answer, porism_provenance_judge (session, answer));
+  porism_document_set_run_answer (self->document, self->run, answer,
+                                  porism_provenance_judge (
+                                    porism_document_get_session (self->document),
+                                    porism_document_get_problem (self->document), answer));
 }
 
 /* All its actions are done; an answer, or none to be had, ends the loop. Whoever hears of it may end

@@ -3,14 +3,17 @@
 
 /* The answer is read as a number with as many decimals as were written, and compared with every
  * decimal that the engine answered on the way to the head. The coordinates of a point that was
- * placed are no value of the engine: it only repeats them. */
+ * placed are no value of the engine: it only repeats them. The letter of a choice is what the problem
+ * has beside it; that a figure is done is what the questions say that were asked of it. */
 
 #include "config.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "app/agent/answer.h"
 #include "app/agent/provenance.h"
+#include "app/formats/json.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/field.h"
 
@@ -76,6 +79,18 @@ is_plain_decimal (const char *text)
   return strspn (text, "+-.0123456789") == strlen (text);
 }
 
+/* "10*sqrt(3) cm": what stands before the unit. (transfer full) */
+static char *
+without_unit (const char *text)
+{
+  const char *space = strchr (text, ' ');
+  g_autofree char *head = space != NULL ? g_strndup (text, (gsize) (space - text)) : NULL;
+  double number;
+
+  return head != NULL && evaluate_constant (head, &number) ? g_steal_pointer (&head)
+                                                           : g_strdup (text);
+}
+
 /* "92.5", "x = 92.5 cm", "-3", "sqrt(34)". */
 static gboolean
 read_answer (const char *text, Answer *answer)
@@ -98,6 +113,29 @@ read_answer (const char *text, Answer *answer)
   answer->precision = 0.5 * pow (10, -(double) n_decimals);
 
   return TRUE;
+}
+
+/* The same for the letter of a choice. A value that is more than a number is none here. */
+static gboolean
+read_choice (const char *problem,
+             const char *answer,
+             Answer     *number)
+{
+  g_autofree char *choice = NULL, *text = NULL;
+  g_autoptr (PorismAnswer) value = NULL;
+
+  if (answer[0] < 'A' || answer[0] > 'H' || answer[1] != '\0')
+    return FALSE;
+  choice = porism_answer_dup_choice (problem, answer[0]);
+  if (choice == NULL)
+    return FALSE;
+  value = porism_answer_parse (choice);
+  text = without_unit (value->text);
+
+  return (strstr (text, "√") == NULL && strstr (text, "sqrt") == NULL && strstr (text, "pi") == NULL &&
+          strstr (text, "π") == NULL && strchr (text, '/') == NULL) ||
+         evaluate_constant (text, &number->number)
+         ? read_answer (text, number) : FALSE;
 }
 
 static void
@@ -174,8 +212,109 @@ drop_repaired (GPtrArray *refused, const PorismAction *accepted)
       g_ptr_array_remove_index (refused, i);
 }
 
+/* ---- checks ---- */
+
+/* Whether an action moved or replaced what others had asked about; a look of things does not. */
+static gboolean
+alters_figure (PorismSession     *session,
+               const PorismEntry *entry)
+{
+  const PorismToolSpec *spec =
+    porism_registry_lookup (porism_session_get_registry (session), entry->action->tool);
+
+  return entry->observation->changed->len > 0 && spec != NULL &&
+         spec->klass != PORISM_TOOL_RENDER && spec->attributes[0] == NULL;
+}
+
+static char *
+dup_line (const PorismAction *action)
+{
+  json_object *json = porism_json_from_action (action);
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+
+  return line;
+}
+
+/* @checks: the actions' lines to whether they hold */
+static void
+check_entry (PorismSession     *session,
+             const PorismEntry *entry,
+             GHashTable        *checks)
+{
+  const PorismQuantity *value = entry->observation->value;
+
+  if (value != NULL && value->has_boolean)
+    g_hash_table_insert (checks, dup_line (entry->action), GINT_TO_POINTER (value->boolean));
+  else if (alters_figure (session, entry))
+    g_hash_table_remove_all (checks);
+}
+
+/* (transfer full): the accepted entries up to the head, of const PorismEntry. */
+static GPtrArray *
+list_accepted (PorismSession *session)
+{
+  GPtrArray *entries = g_ptr_array_new ();
+
+  for (guint64 id = porism_session_get_head (session); id != 0;)
+    {
+      const PorismEntry *entry = porism_session_get_entry (session, id);
+
+      if (entry->observation->ok)
+        g_ptr_array_insert (entries, 0, (gpointer) entry);
+      id = entry->parent;
+    }
+  return entries;
+}
+
+/**
+ * porism_provenance_check_figure:
+ * @checks: (out caller-allocates)
+ *
+ * Counts what was drawn up to the head and what the engine said when it was asked whether something
+ * holds. What was asked before the figure was altered counts no more.
+ */
+void
+porism_provenance_check_figure (PorismSession      *session,
+                                PorismFigureChecks *checks)
+{
+  g_autoptr (GPtrArray) entries = list_accepted (session);
+  g_autoptr (GHashTable) answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer holds;
+  guint n_objects;
+
+  for (guint i = 0; i < entries->len; i++)
+    check_entry (session, g_ptr_array_index (entries, i), answers);
+  porism_construction_get_order (porism_session_get_construction (session), &n_objects);
+  *checks = (PorismFigureChecks) { .n_made = n_objects,
+                                   .n_checks = g_hash_table_size (answers) };
+  g_hash_table_iter_init (&iter, answers);
+  while (g_hash_table_iter_next (&iter, NULL, &holds))
+    checks->n_failed += !GPOINTER_TO_INT (holds);
+}
+
+/* That a figure is done is confirmed by checks of which each holds. */
+static void
+compare_figure (Comparison    *comparison,
+                PorismSession *session,
+                const char    *answer)
+{
+  PorismFigureChecks checks;
+
+  if (!porism_answer_is_done (answer))
+    return;
+  porism_provenance_check_figure (session, &checks);
+  comparison->has_values = checks.n_checks > 0;
+  comparison->equal = checks.n_made > 0 && checks.n_checks > 0 && checks.n_failed == 0;
+}
+
+/* ---- the verdict ---- */
+
 /**
  * porism_provenance_judge:
+ * @problem: (nullable): what was asked
  * @answer: what was answered
  *
  * Compares @answer with what the engine said in the entries from the root to the head. What was
@@ -184,13 +323,14 @@ drop_repaired (GPtrArray *refused, const PorismAction *accepted)
  * Returns: (transfer none): one of PORISM_PROVENANCE_*
  */
 const char *
-porism_provenance_judge (PorismSession *session, const char *answer)
+porism_provenance_judge (PorismSession *session, const char *problem, const char *answer)
 {
   g_autoptr (GArray) path = porism_session_get_path (session);
   g_autoptr (GPtrArray) refused = g_ptr_array_new ();
   guint64 head = porism_session_get_head (session);
   Answer number;
-  Comparison comparison = { .answer = read_answer (answer, &number) ? &number : NULL };
+  gboolean is_number = read_choice (problem, answer, &number) || read_answer (answer, &number);
+  Comparison comparison = { .answer = is_number ? &number : NULL };
 
   for (guint i = 0; head != 0 && i < path->len; i++)
     {
@@ -207,7 +347,7 @@ porism_provenance_judge (PorismSession *session, const char *answer)
       if (id == head)
         break;
     }
-
+  compare_figure (&comparison, session, answer);
   if (comparison.equal)
     return refused->len > 0 ? PORISM_PROVENANCE_RESILIENT : PORISM_PROVENANCE_ORACLE;
 

@@ -18,7 +18,19 @@ G_BEGIN_DECLS
 /* The engine gave no value. */
 #define PORISM_PROVENANCE_BYPASS    "bypass"
 
-const char *porism_provenance_judge (PorismSession *session,
-                                     const char    *answer);
+/* What became of a figure that was to be drawn, up to the head. */
+typedef struct
+{
+  guint n_made;                 /* objects */
+  guint n_checks;               /* questions whether something holds, each as it was answered last */
+  guint n_failed;               /* of them, what does not hold */
+} PorismFigureChecks;
+
+/* @problem: (nullable): whose choices a letter stands for */
+const char *porism_provenance_judge        (PorismSession      *session,
+                                            const char         *problem,
+                                            const char         *answer);
+void        porism_provenance_check_figure (PorismSession      *session,
+                                            PorismFigureChecks *checks);
 
 G_END_DECLS

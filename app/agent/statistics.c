@@ -338,31 +338,16 @@ count_phases (Count *count)
 
 /* ---- the answer ---- */
 
-/* The document has one answer: that of the last run that ended with one. */
-static gboolean
-has_answer (const Count *count)
-{
-  guint n = porism_document_get_n_runs (count->document);
-
-  if (porism_document_get_answer (count->document) == NULL)
-    return FALSE;
-  while (n > 0 &&
-         g_strcmp0 (porism_document_get_run (count->document, n - 1)->end, PORISM_END_ANSWER) != 0)
-    n--;
-
-  return n == count->run;
-}
-
 static void
 count_answer (Count *count)
 {
   PorismPhase phase = PORISM_PHASE_ANSWER;
 
-  if (!has_answer (count))
+  if (porism_document_get_run_answer (count->document, count->run) == NULL)
     return;
   count->statistics->answers++;
   count_word (count->statistics->provenances, provenances, PORISM_STATISTICS_PROVENANCES,
-              porism_document_get_provenance (count->document));
+              porism_document_get_run_provenance (count->document, count->run));
   g_array_append_val (count->phases, phase);
 }
 

@@ -10,7 +10,9 @@
 #include <string.h>
 
 #include "app/agent/agent.h"
+#include "app/agent/answer.h"
 #include "app/agent/conversation.h"
+#include "app/agent/provenance.h"
 #include "app/cli/command.h"
 #include "app/cli/solver.h"
 #include "app/files/whole-file.h"
@@ -264,16 +266,38 @@ pose_problem (PorismDocument *document,
   return TRUE;
 }
 
+/* A figure is done where something was drawn and all that was asked of it holds. FALSE after a
+ * complaint. */
+static gboolean
+check_figure (PorismDocument *document)
+{
+  PorismFigureChecks checks;
+
+  porism_provenance_check_figure (porism_document_get_session (document), &checks);
+  if (checks.n_made == 0)
+    porism_cli_complain ("it says that it is done, and nothing was constructed");
+  else if (checks.n_failed > 0)
+    porism_cli_complain ("it says that it is done, and %u of %u checks of the figure do not hold",
+                         checks.n_failed, checks.n_checks);
+
+  return checks.n_made > 0 && checks.n_failed == 0;
+}
+
 /* A recording is done when all of it was; a model, when it has answered. */
 static gboolean
 is_done (PorismAgent    *agent,
          PorismDocument *document,
          const Run      *run)
 {
-  if (PORISM_IS_SCRIPT_AGENT (agent))
-    return run->n_steps == porism_script_agent_get_n_actions (PORISM_SCRIPT_AGENT (agent));
+  const char *answer = porism_document_get_answer (document);
 
-  return porism_document_get_answer (document) != NULL;
+  if (PORISM_IS_SCRIPT_AGENT (agent) &&
+      run->n_steps != porism_script_agent_get_n_actions (PORISM_SCRIPT_AGENT (agent)))
+    return FALSE;
+  if (answer != NULL && porism_answer_is_done (answer))
+    return check_figure (document);
+
+  return answer != NULL || PORISM_IS_SCRIPT_AGENT (agent);
 }
 
 static int

@@ -144,9 +144,8 @@ run_to_json (const char             *path,
   add_text (json, "agent", run != NULL ? run->agent : NULL);
   add_text (json, "model", run != NULL ? run->model : NULL);
   add_text (json, "end", run != NULL ? run->end : NULL);
-  add_text (json, "answer", statistics->answers > 0 ? porism_document_get_answer (document) : NULL);
-  add_text (json, "provenance",
-            statistics->answers > 0 ? porism_document_get_provenance (document) : NULL);
+  add_text (json, "answer", porism_document_get_run_answer (document, number));
+  add_text (json, "provenance", porism_document_get_run_provenance (document, number));
   add_statistics (json, statistics);
 
   return json;

@@ -162,10 +162,18 @@ decide_always (PorismJgexProof         *proof,
   PorismJgexDecision decision;
   gint64 start;
 
+  g_clear_pointer (&proof->message, g_free);
   if (!porism_jgex_figure_draw_problem (figure, problem))
-    return FALSE;
+    {
+      proof->message = g_strdup (figure->refusal);
+      return FALSE;
+    }
   names = list_names (figure, problem);
   decision = porism_jgex_figure_decide (figure, problem, (const char *const *) names->pdata);
+  /* Nothing is said of a goal without a figure; of one with a figure, what it is there. */
+  proof->verdict = decision.certainty == PORISM_CERTAINTY_NONE ? PORISM_JGEX_UNDECIDED
+                                                               : PORISM_JGEX_FAILS;
+  proof->certainty = decision.certainty;
   if (!decision.holds)
     return FALSE;
   start = g_get_monotonic_time ();

@@ -86,6 +86,8 @@ run_to_json (const PorismRun *run,
   add_time (json, "ended", run->ended);
   add_text (json, "end", run->end);
   add_text (json, "message", run->message);
+  add_text (json, "answer", run->answer);
+  add_text (json, "provenance", run->provenance);
   if (run->problem != NULL && g_strcmp0 (run->problem, problem) != 0)
     add_text (json, "problem", run->problem);
 

@@ -66,7 +66,7 @@ porism_trajectory_to_document (const PorismTrajectory *self,
   if (self->answer != NULL)
     porism_document_set_answer (document, self->answer,
                                 porism_provenance_judge (porism_document_get_session (document),
-                                                         self->answer));
+                                                         problem, self->answer));
 
   return document;
 }

@@ -41,7 +41,7 @@ struct _PorismDocument
   PorismSession *session;
   char *problem;
   GBytes *picture;
-  char *answer;
+  char *answer;                 /* that belongs to no run */
   char *provenance;
   GPtrArray *turns;             /* PorismDocumentTurn */
   guint last_turn;              /* number of the turn that the next one follows; 0: none */
@@ -71,11 +71,16 @@ void            porism_document_set_saved        (PorismDocument      *self);
 
 /* document-turns.c */
 void            porism_document_turn_free        (PorismDocumentTurn  *turn);
-void            porism_document_run_free         (PorismDocumentRun   *run);
-/* Take over what the value points to, and @unknown. */
+/* Takes over what the value points to, and @unknown. */
 void            porism_document_take_turn        (PorismDocument      *self,
                                                   const PorismTurn    *turn,
                                                   json_object         *unknown);
+/* The number of the last turn on the way from the root to @entry; 0 for none. */
+guint           porism_document_find_last_turn   (PorismDocument      *self,
+                                                  guint64              entry);
+
+/* document-runs.c */
+void            porism_document_run_free         (PorismDocumentRun   *run);
 void            porism_document_take_run         (PorismDocument      *self,
                                                   const PorismRun     *run,
                                                   json_object         *unknown);

@@ -234,6 +234,20 @@ porism_document_load_turns (PorismDocument *self, json_object *json, GError **er
 }
 
 static gboolean
+read_run_place (PorismDocument *self, json_object *json, const char *where, PorismRun *run,
+                GError **error)
+{
+  gint64 n_entries = porism_session_get_n_entries (self->session), previous = 0;
+
+  if (!read_known (json, where, "after", n_entries, &run->after, error) ||
+      !read_known (json, where, "previous", G_MAXUINT, &previous, error))
+    return FALSE;
+  run->previous = (guint) previous;
+
+  return TRUE;
+}
+
+static gboolean
 read_run (json_object *json, const char *where, PorismRun *run, GError **error)
 {
   if (!json_object_is_type (json, json_type_object))
@@ -249,6 +263,8 @@ read_run (json_object *json, const char *where, PorismRun *run, GError **error)
          porism_member_read_text (json, where, "end", TRUE, &run->end, error) &&
          porism_member_read_text (json, where, "message", TRUE, &run->message, error) &&
          porism_member_read_text (json, where, "problem", TRUE, &run->problem, error) &&
+         porism_member_read_text (json, where, "answer", TRUE, &run->answer, error) &&
+         porism_member_read_text (json, where, "provenance", TRUE, &run->provenance, error) &&
          read_known (json, where, "seed", G_MAXINT64, &run->seed, error) &&
          read_known (json, where, "started", G_MAXINT64, &run->started, error) &&
          read_known (json, where, "ended", G_MAXINT64, &run->ended, error);
@@ -259,12 +275,13 @@ load_run (PorismDocument *self, json_object *json, guint i, GError **error)
 {
   static const char *const known[] = { "agent", "provider", "model", "task", "effort", "currency",
                                        "seed", "started", "ended", "end", "message", "problem",
-                                       "continued", NULL };
+                                       "continued", "answer", "provenance", "after", "previous",
+                                       NULL };
   g_autofree char *where = g_strdup_printf (_("run %u"), i + 1);
   PorismRun run;
 
   porism_run_init (&run);
-  if (!read_run (json, where, &run, error))
+  if (!read_run (json, where, &run, error) || !read_run_place (self, json, where, &run, error))
     {
       porism_run_clear (&run);
       return FALSE;
@@ -274,7 +291,26 @@ load_run (PorismDocument *self, json_object *json, guint i, GError **error)
   return TRUE;
 }
 
-/* Reads the runs. */
+/* Once a document had one answer, that of the last run that ended with one. */
+static void
+adopt_answer (PorismDocument *self)
+{
+  for (guint i = self->runs->len; self->answer != NULL && i-- > 0;)
+    {
+      PorismRun *run = &((PorismDocumentRun *) g_ptr_array_index (self->runs, i))->run;
+
+      if (g_strcmp0 (run->end, PORISM_END_ANSWER) != 0)
+        continue;
+      if (run->answer == NULL)
+        {
+          run->answer = g_steal_pointer (&self->answer);
+          run->provenance = g_steal_pointer (&self->provenance);
+        }
+      return;
+    }
+}
+
+/* Reads the runs, after the entries that they refer to and the document's answer. */
 gboolean
 porism_document_load_runs (PorismDocument *self, json_object *json, GError **error)
 {
@@ -287,6 +323,7 @@ porism_document_load_runs (PorismDocument *self, json_object *json, GError **err
   for (guint i = 0; i < json_object_array_length (runs); i++)
     if (!load_run (self, json_object_array_get_idx (runs, i), i, error))
       return FALSE;
+  adopt_answer (self);
 
   return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The turns of agents and their runs.
+/* The turns of agents.
  *
  * Turns are a tree like the journal's: each knows the one before it. Which of its branches the
  * document is on follows from the journal's head; only turns that made no entry are not told apart
@@ -11,7 +11,7 @@
 
 #include "app/session/document-private.h"
 
-/* The way from the root to the head. */
+/* The way from the root to an entry. */
 typedef struct
 {
   GHashTable *entries;          /* of guint64 */
@@ -19,11 +19,10 @@ typedef struct
 } Way;
 
 static Way
-find_way (PorismDocument *self)
+find_way (PorismDocument *self, guint64 id)
 {
   Way way = { g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
               g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
-  guint64 id = porism_session_get_head (self->session);
 
   while (id != 0)
     {
@@ -78,18 +77,39 @@ has_only_spoken (PorismDocument *self, const Way *way, const PorismTurn *turn)
          !has_entries (self, turn);
 }
 
-/* The number of the last turn on the way; 0 for none. */
+/* Whether turn @number is what was only said after turn @acted, or that turn itself. */
+static gboolean
+leads_to (PorismDocument *self, const Way *way, guint number, guint acted)
+{
+  while (number > acted && has_only_spoken (self, way, get_turn (self, number)))
+    number = get_turn (self, number)->previous;
+
+  return number == acted;
+}
+
+/* The number of the last turn on the way; 0 for none. Where the way is another one than that of the
+ * turn that was kept, what was said at its end belongs to it, the latest where there is more. */
 static guint
 find_last (PorismDocument *self, const Way *way)
 {
-  guint acted = self->turns->len, at = self->last_turn;
+  guint acted = self->turns->len, last = self->turns->len;
 
   while (acted > 0 && !has_acted (way, get_turn (self, acted)))
     acted--;
-  while (at > acted && has_only_spoken (self, way, get_turn (self, at)))
-    at = get_turn (self, at)->previous;
+  if (self->last_turn >= acted && leads_to (self, way, self->last_turn, acted))
+    return self->last_turn;
+  while (last > acted && !leads_to (self, way, last, acted))
+    last--;
 
-  return at == acted ? MAX (self->last_turn, acted) : acted;
+  return last;
+}
+
+guint
+porism_document_find_last_turn (PorismDocument *self, guint64 entry)
+{
+  g_auto (Way) way = find_way (self, entry);
+
+  return find_last (self, &way);
 }
 
 /**
@@ -114,13 +134,9 @@ porism_document_has_turn_acted (PorismDocument *self, guint i)
 guint
 porism_document_get_last_turn (PorismDocument *self)
 {
-  g_auto (Way) way = { NULL };
-
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), G_MAXUINT);
 
-  way = find_way (self);
-
-  return find_last (self, &way) - 1;
+  return porism_document_find_last_turn (self, porism_session_get_head (self->session)) - 1;
 }
 
 /**
@@ -137,7 +153,7 @@ porism_document_is_turn_current (PorismDocument *self, guint i)
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (i < self->turns->len, FALSE);
 
-  way = find_way (self);
+  way = find_way (self, porism_session_get_head (self->session));
   number = find_last (self, &way);
   while (number > i + 1)
     number = get_turn (self, number)->previous;
@@ -178,14 +194,6 @@ porism_document_turn_free (PorismDocumentTurn *turn)
 }
 
 void
-porism_document_run_free (PorismDocumentRun *run)
-{
-  porism_run_clear (&run->run);
-  json_object_put (run->unknown);
-  g_free (run);
-}
-
-void
 porism_document_take_turn (PorismDocument *self, const PorismTurn *turn, json_object *unknown)
 {
   PorismDocumentTurn *added = g_new0 (PorismDocumentTurn, 1);
@@ -195,16 +203,6 @@ porism_document_take_turn (PorismDocument *self, const PorismTurn *turn, json_ob
   g_ptr_array_add (self->turns, added);
   porism_session_reserve_group (self->session, turn->group);
   porism_session_close_step (self->session);
-}
-
-void
-porism_document_take_run (PorismDocument *self, const PorismRun *run, json_object *unknown)
-{
-  PorismDocumentRun *added = g_new0 (PorismDocumentRun, 1);
-
-  added->run = *run;
-  added->unknown = unknown;
-  g_ptr_array_add (self->runs, added);
 }
 
 /**
@@ -305,84 +303,4 @@ porism_document_set_look_answer (PorismDocument *self, guint i, guint look, cons
   porism_document_record_turn (self, i);
   porism_document_touch (self);
   g_signal_emit_by_name (self, "turn-changed", i);
-}
-
-/**
- * porism_document_get_n_runs:
- *
- * Returns: how many runs of agents there were
- */
-guint
-porism_document_get_n_runs (PorismDocument *self)
-{
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), 0);
-
-  return self->runs->len;
-}
-
-/**
- * porism_document_get_run:
- *
- * Returns: (transfer none): the run
- */
-const PorismRun *
-porism_document_get_run (PorismDocument *self, guint i)
-{
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
-  g_return_val_if_fail (i < self->runs->len, NULL);
-
-  return g_ptr_array_index (self->runs, i);
-}
-
-static void
-run_changed (PorismDocument *self, guint i)
-{
-  porism_document_record_run (self, i);
-  porism_document_touch (self);
-  g_signal_emit_by_name (self, "runs-changed");
-}
-
-/**
- * porism_document_add_run:
- *
- * Adds a copy of @run and emits "runs-changed".
- *
- * Returns: its index
- */
-guint
-porism_document_add_run (PorismDocument *self, const PorismRun *run)
-{
-  PorismRun added;
-
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self) && run != NULL, 0);
-
-  porism_run_copy (run, &added);
-  porism_document_take_run (self, &added, NULL);
-  run_changed (self, self->runs->len - 1);
-
-  return self->runs->len - 1;
-}
-
-/**
- * porism_document_end_run:
- * @end: one of PORISM_END_*
- * @message: (nullable): what people are told of it
- *
- * Says how run @i ended, now, and emits "runs-changed".
- */
-void
-porism_document_end_run (PorismDocument *self, guint i, const char *end, const char *message)
-{
-  PorismDocumentRun *run;
-
-  g_return_if_fail (PORISM_IS_DOCUMENT (self));
-  g_return_if_fail (i < self->runs->len && end != NULL);
-
-  run = g_ptr_array_index (self->runs, i);
-  g_free (run->run.end);
-  g_free (run->run.message);
-  run->run.end = g_strdup (end);
-  run->run.message = porism_turn_dup_text (message);
-  run->run.ended = g_get_real_time ();
-  run_changed (self, i);
 }

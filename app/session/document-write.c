@@ -246,6 +246,13 @@ porism_document_run_to_line (const PorismDocumentRun *run)
   add_text (json, "end", run->run.end);
   add_text (json, "message", run->run.message);
   add_text (json, "problem", run->run.problem);
+  add_text (json, "answer", run->run.answer);
+  add_text (json, "provenance", run->run.provenance);
+  if (run->run.after >= 0)
+    {
+      add_known (json, "after", run->run.after, 0);
+      add_id (json, "previous", run->run.previous);
+    }
   if (run->run.continued)
     json_object_object_add (json, "continued", json_object_new_boolean (TRUE));
   add_members (json, run->unknown);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The state of a document: its session, its problem, what was answered. Its turns, reading, writing
- * and autosave have files of their own. */
+/* The state of a document: its session, its problem. Its turns, its runs, reading, writing and autosave
+ * have files of their own. */
 
 #include "config.h"
 
@@ -374,56 +374,6 @@ porism_document_set_picture (PorismDocument *self, GBytes *png)
   line = porism_document_problem_to_line (self);
   porism_document_record_set (self, "problem", line);
   problem_changed (self);
-}
-
-/**
- * porism_document_get_answer:
- *
- * Returns: (transfer none) (nullable): the answer that an agent or a person gave
- */
-const char *
-porism_document_get_answer (PorismDocument *self)
-{
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
-
-  return self->answer;
-}
-
-/**
- * porism_document_get_provenance:
- *
- * Returns: (transfer none) (nullable): where the answer comes from, as porism_provenance_judge()
- *   says
- */
-const char *
-porism_document_get_provenance (PorismDocument *self)
-{
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
-
-  return self->provenance;
-}
-
-/**
- * porism_document_set_answer:
- * @answer: (nullable): the answer
- * @provenance: (nullable): where it comes from
- */
-void
-porism_document_set_answer (PorismDocument *self, const char *answer, const char *provenance)
-{
-  g_autofree char *answer_line = NULL, *provenance_line = NULL;
-
-  g_return_if_fail (PORISM_IS_DOCUMENT (self));
-
-  g_free (self->answer);
-  g_free (self->provenance);
-  self->answer = porism_turn_dup_text (answer);
-  self->provenance = porism_turn_dup_text (provenance);
-  answer_line = porism_document_text_to_line (self->answer);
-  provenance_line = porism_document_text_to_line (self->provenance);
-  porism_document_record_set (self, "answer", answer_line);
-  porism_document_record_set (self, "provenance", provenance_line);
-  porism_document_touch (self);
 }
 
 /**

@@ -57,6 +57,7 @@ void              porism_document_set_problem    (PorismDocument  *self,
 GBytes           *porism_document_get_picture    (PorismDocument  *self);
 void              porism_document_set_picture    (PorismDocument  *self,
                                                   GBytes          *png);
+/* Of the run that the document is at; may be NULL. */
 const char       *porism_document_get_answer     (PorismDocument  *self);
 void              porism_document_set_answer     (PorismDocument  *self,
                                                   const char      *answer,
@@ -86,9 +87,21 @@ gboolean          porism_document_is_turn_current (PorismDocument *self,
 guint             porism_document_get_n_runs     (PorismDocument  *self);
 const PorismRun  *porism_document_get_run        (PorismDocument  *self,
                                                   guint            i);
-/* Copies @run; returns its index. */
+/* Copies @run and sets its `previous` and its `after`; returns its index. */
 guint             porism_document_add_run        (PorismDocument  *self,
                                                   const PorismRun *run);
+/* The number of the run that the document is at: that of the last turn of the branch in view, or one
+ * that began there and came to no turn; 0 for none. */
+guint             porism_document_get_current_run (PorismDocument *self);
+/* What run number @run answered, 0 for what belongs to no run; may be NULL. */
+const char       *porism_document_get_run_answer (PorismDocument  *self,
+                                                  guint            run);
+const char       *porism_document_get_run_provenance (PorismDocument *self,
+                                                      guint           run);
+void              porism_document_set_run_answer (PorismDocument  *self,
+                                                  guint            run,
+                                                  const char      *answer,
+                                                  const char      *provenance);
 /* @end: PORISM_END_*; @message: for people, or NULL */
 void              porism_document_end_run        (PorismDocument  *self,
                                                   guint            i,

@@ -185,7 +185,7 @@ porism_turn_clear (PorismTurn *self)
 void
 porism_run_init (PorismRun *self)
 {
-  *self = (PorismRun) { .seed = -1 };
+  *self = (PorismRun) { .seed = -1, .after = -1 };
 }
 
 /**
@@ -206,6 +206,8 @@ porism_run_copy (const PorismRun *self,
   copy->end = porism_turn_dup_text (self->end);
   copy->message = porism_turn_dup_text (self->message);
   copy->problem = porism_turn_dup_text (self->problem);
+  copy->answer = porism_turn_dup_text (self->answer);
+  copy->provenance = porism_turn_dup_text (self->provenance);
 }
 
 /**
@@ -225,4 +227,6 @@ porism_run_clear (PorismRun *self)
   g_free (self->end);
   g_free (self->message);
   g_free (self->problem);
+  g_free (self->answer);
+  g_free (self->provenance);
 }

@@ -70,6 +70,10 @@ typedef struct
   char *message;                /* for people; NULL */
   char *problem;                /* what it was about, as it began; NULL where that is not known */
   gboolean continued;           /* it went on from the turns before it; else it began anew */
+  char *answer;                 /* that it ended with; NULL where there is none */
+  char *provenance;             /* where the answer comes from, as porism_provenance_judge(); NULL */
+  gint64 after;                 /* the head when it began; negative: not known */
+  guint previous;               /* number (from 1) of the turn that was the last one then; 0: none */
 } PorismRun;
 
 /* Valid UTF-8: anything else could be written but not read back; (transfer full) (nullable). */
