@@ -284,7 +284,8 @@ porism_agent_outcome_dup_text (PorismDocument *document)
     return g_strdup (get_end_text (run, end));
   if (answer == NULL)
     return NULL;
-  provenance = find_provenance (porism_document_get_provenance (document));
+  provenance = find_provenance (porism_document_get_answer (document),
+                                porism_document_get_provenance (document));
 
   return g_strdup_printf ("%s\n%s", answer, _(provenance->verdict));
 }
