@@ -240,6 +240,36 @@ test_solve_again (Fixture *self, gconstpointer unused)
                    "The key was not accepted (HTTP 401): bad key. Check the key.");
 }
 
+/* A run that was cut short goes on with its history, instead of beginning on half a figure. */
+static void
+test_solve_after_stop (Fixture *self, gconstpointer unused)
+{
+  const char *body;
+
+  replay (self);
+  pose (self->window);
+  act_on (self->window, "agent-approve", NULL);
+  act (self->window, "agent-solve");
+  g_assert_true (widget_wait_for (is_asked, self->window));
+  act (self->window, "agent-accept");
+  act (self->window, "agent-stop");
+  g_assert_cmpstr (get_last_run (self->window)->end, ==, PORISM_END_STOPPED);
+  g_assert_cmpuint (self->server->requests->len, ==, 1);
+  assert_enabled (self->window, "agent-run agent-retry agent-solve");
+
+  act (self->window, "agent-solve");
+  finish (self->window);
+  g_assert_cmpuint (self->server->requests->len, ==, 2);
+  g_assert_true (get_last_run (self->window)->continued);
+  g_assert_cmpstr (porism_document_get_answer (self->window->document), ==, "3*sqrt(3)");
+  g_assert_null (porism_document_get_run_answer (self->window->document, 1));
+  g_assert_cmpuint (porism_document_get_turn (self->window->document, 1)->previous, ==, 1);
+  /* What it said and drew before is part of what is sent. */
+  body = provider_server_get_request (self->server, 1)->body;
+  g_assert_nonnull (strstr (body, "\"assistant\""));
+  g_assert_nonnull (strstr (body, "\"role\":\"tool\""));
+}
+
 /* Nothing is done before it is accepted. */
 static void
 test_approval (Fixture *self, gconstpointer unused)
@@ -615,6 +645,7 @@ add_tests (AdwApplication *application)
   add ("/agent-actions/choice", test_choice);
   add ("/agent-actions/solve", test_solve);
   add ("/agent-actions/solve-again", test_solve_again);
+  add ("/agent-actions/solve-after-stop", test_solve_after_stop);
   add ("/agent-actions/solve-another", test_solve_another);
   add ("/agent-actions/run-again", test_run_again);
   add ("/agent-actions/approval", test_approval);

@@ -659,6 +659,41 @@ test_solve (void)
   result_clear (&state);
 }
 
+static const struct
+{
+  const char *steps;
+  const char *complaint;        /* NULL: it is done */
+} figures[] = {
+  { "", "nothing was constructed" },
+  { STEP ("query_value", "\"expr\": \"1 < 2\""), "nothing was constructed" },
+  { STEP ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0"), NULL },
+  { STEP ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0") ", "
+    STEP ("query_value", "\"expr\": \"x(A) == 0\"") ", "
+    STEP ("query_value", "\"expr\": \"y(A) == 1\""), "1 of 2 checks" },
+};
+
+/* What was to be drawn is done where something was drawn, and all that was asked of it holds. */
+static void
+test_solve_done (void)
+{
+  g_autofree char *json = temporary ("done.json");
+  g_autofree char *agent = g_strconcat ("script:", json, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "{\"id\": \"d\", \"question\": \"Draw.\", \"choices\": [], \"turns\": [{\"text\": \"So.\", "
+        "\"steps\": [%s]}], \"answer\": {\"value\": \"done\"}}", figures[i].steps);
+      g_auto (Result) told = { 0 };
+
+      write_file (json, text);
+      told = RUN ("", "solve", "--agent", agent);
+      g_assert_cmpint (told.code, ==, figures[i].complaint != NULL ? 1 : 0);
+      if (figures[i].complaint != NULL)
+        g_assert_nonnull (strstr (told.errors, figures[i].complaint));
+    }
+}
+
 /* A model's tool names, arguments and words, with what would set a terminal's title, move its cursor
  * or turn the line around. */
 static const char escapes[] =
@@ -732,6 +767,7 @@ main (int    argc,
   g_test_add_func ("/command-line/convert-and-replay", test_convert_and_replay);
   g_test_add_func ("/command-line/convert-unusable", test_convert_unusable);
   g_test_add_func ("/command-line/solve", test_solve);
+  g_test_add_func ("/command-line/solve-done", test_solve_done);
   g_test_add_func ("/command-line/escapes", test_escapes);
 
   return g_test_run ();
