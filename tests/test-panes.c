@@ -141,6 +141,64 @@ test_lengths (void)
   g_assert_true (g_str_has_suffix (result, " (proved)"));
 }
 
+/* A row shows a line at once as it will when its exact equation is known. */
+static void
+test_first_equations (void)
+{
+  static const char *const lines[][4] = {
+    { "0", "0", "5", "0" }, { "0", "0", "0", "-7" }, { "3", "1", "3", "10" }, { "1", "2", "4", "8" },
+    { "1/2", "0", "0", "2" }, { "-1", "1", "2", "-2" }, { "0.25", "1", "3", "1.75" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      g_autofree char *a = g_strdup_printf ("{'tool':'add_point','args':{'name':'A','x':'%s','y':'%s'}}",
+                                            lines[i][0], lines[i][1]);
+      g_autofree char *b = g_strdup_printf ("{'tool':'add_point','args':{'name':'B','x':'%s','y':'%s'}}",
+                                            lines[i][2], lines[i][3]);
+      g_autofree char *l =
+        g_strdup ("{'tool':'add_line','args':{'name':'l','p1':'A','p2':'B'}}");
+      PorismConstruction *construction = porism_session_get_construction (session);
+      g_autoptr (PorismQuantity) decimal = NULL, exact = NULL;
+      g_autofree char *first = NULL, *last = NULL;
+
+      draw (session, g_strdelimit (a, "'", '"'));
+      draw (session, g_strdelimit (b, "'", '"'));
+      draw (session, g_strdelimit (l, "'", '"'));
+      decimal = porism_construction_describe (construction,
+                                              porism_construction_lookup (construction, "l"), FALSE);
+      exact = porism_construction_describe (construction,
+                                            porism_construction_lookup (construction, "l"), TRUE);
+      first = porism_display_value (decimal);
+      last = porism_display_value (exact);
+      g_assert_cmpstr (first, ==, last);
+    }
+}
+
+/* Where the words run from right to left, a formula does not. */
+static void
+test_right_to_left (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismEntry *entry = draw (session, figure[0]), *distance;
+  g_autofree char *left = porism_step_dup_observation (entry), *action = NULL, *right = NULL;
+  g_autofree char *isolated = g_strdup_printf ("\u2066%s\u2069", left), *answer = NULL;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  right = porism_step_dup_observation (entry);
+  action = porism_step_dup_action (session, entry);
+  draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"W\",\"x\":9,\"y\":9}}");
+  distance = draw (session, "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\","
+                            "\"obj2\":\"W\"}}");
+  answer = porism_step_dup_observation (distance);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  g_assert_cmpstr (right, ==, isolated);
+  g_assert_true (g_str_has_prefix (action, "\u2066") && g_str_has_suffix (action, "\u2069"));
+  g_assert_true (g_str_has_prefix (answer, "\u2066"));
+  g_assert_true (g_str_has_suffix (answer, "\u2069 (proved)"));
+}
+
 /* What a model writes: a little Markdown and TeX; whatever is not closed stands for itself, and no
  * text can break the markup. */
 static void
@@ -667,6 +725,8 @@ main (int argc, char **argv)
   g_test_add_func ("/panes/expressions", test_expressions);
   g_test_add_func ("/panes/values", test_values);
   g_test_add_func ("/panes/lengths", test_lengths);
+  g_test_add_func ("/panes/first-equations", test_first_equations);
+  g_test_add_func ("/panes/right-to-left", test_right_to_left);
   g_test_add_func ("/panes/markup", test_markup);
   g_test_add_func ("/panes/random-markup", test_random_markup);
   g_test_add_func ("/panes/plain-answer", test_plain_answer);

@@ -12,6 +12,7 @@
 
 #include "engine/expressions/expression.h"
 #include "ui/porism-display.h"
+#include "ui/porism-formula.h"
 
 /* Seven significant digits: more than a figure shows, fewer than rounding noise reaches. */
 #define DECIMAL_FORMAT "%.7g"
@@ -22,6 +23,9 @@
  * its decimal: 16.68971 rather than 3337941/200000. */
 #define LONGEST_NUMBER 20
 #define LONGEST_EQUATION 60
+
+/* The greatest coefficient to which those of a line are reduced. */
+#define MOST_REDUCED 9999
 #define LONGEST_INTEGER 3
 #define LONG_COEFFICIENT 1000.0
 
@@ -329,6 +333,52 @@ find_scale (double a,
   return greatest < LONG_COEFFICIENT ? 1 : pow (10, floor (log10 (greatest)));
 }
 
+static gint64
+get_common_divisor (gint64 a,
+                    gint64 b)
+{
+  return b == 0 ? ABS (a) : get_common_divisor (b, a % b);
+}
+
+/* How often @unit goes into @value; FALSE where it does not wholly. */
+static gboolean
+count_units (double  value,
+             double  unit,
+             gint64 *n)
+{
+  double quotient = value / unit;
+
+  if (!(fabs (quotient) < 1e9) ||
+      fabs (quotient - round (quotient)) > 1e-9 * fmax (1, fabs (quotient)))
+    return FALSE;
+  *n = llround (quotient);
+
+  return TRUE;
+}
+
+/* What divides short decimals into small coprime integers, the first of them positive; 0 where nothing
+ * does. */
+static double
+find_common (double a,
+             double b,
+             double c)
+{
+  for (double unit = 1; unit > 5e-7; unit /= 10)
+    {
+      gint64 n[3], divisor;
+
+      if (!count_units (a, unit, &n[0]) || !count_units (b, unit, &n[1]) ||
+          !count_units (c, unit, &n[2]))
+        continue;
+      divisor = get_common_divisor (get_common_divisor (n[0], n[1]), n[2]);
+      if (divisor == 0 || MAX (MAX (ABS (n[0]), ABS (n[1])), ABS (n[2])) / divisor > MOST_REDUCED)
+        return 0;
+      return (n[0] < 0 || (n[0] == 0 && n[1] < 0) ? -unit : unit) * (double) divisor;
+    }
+
+  return 0;
+}
+
 /* Of a line, a x + b y = c. */
 static gboolean
 append_linear (GString    *text,
@@ -339,10 +389,12 @@ append_linear (GString    *text,
 
   if (!evaluate (left, 1, 0, &a) || !evaluate (left, 0, 1, &b))
     return FALSE;
-  scale = find_scale (a, b);
+  scale = find_common (a, b, *right);
+  if (scale == 0)
+    scale = find_scale (a, b);
   append_term (text, a / scale, "x");
   append_term (text, b / scale, "y");
-  *right /= scale;
+  *right = *right == 0 ? 0 : *right / scale;
 
   return TRUE;
 }
@@ -436,7 +488,9 @@ write_equation (const PorismQuantity *quantity,
 
   if (form == DECIMAL)
     return NULL;
-  if (!is_telling (exact, LONGEST_EQUATION))
+  /* What was found in doubles is not reduced. */
+  if (!is_telling (exact, LONGEST_EQUATION) ||
+      (equation->exact == NULL && g_str_equal (quantity->type, "line")))
     decimal = write_decimal_equation (quantity, text);
 
   return decimal ? decimal : g_steal_pointer (&exact);
@@ -580,7 +634,8 @@ porism_display_result (const PorismQuantity *quantity)
   g_autofree char *shown = porism_display_value (quantity);
   g_autofree char *exact = write_form (quantity, EXACT);
   gboolean is_rounded = quantity->has_decimal && exact == NULL && !is_decimal_exact (quantity);
-  g_autofree char *value = g_strconcat (is_rounded ? "≈ " : "", shown, NULL);
+  g_autofree char *formula = g_strconcat (is_rounded ? "≈ " : "", shown, NULL);
+  g_autofree char *value = porism_formula_isolate (formula);
   const char *certainty = get_certainty_label (quantity->certainty);
 
   if (certainty == NULL)

@@ -13,6 +13,7 @@
 #include "engine/tools/command.h"
 #include "engine/tools/typed-completion.h"
 #include "engine/tools/typed-input.h"
+#include "ui/porism-formula.h"
 #include "ui/porism-input-bar.h"
 #include "ui/porism-step-text.h"
 
@@ -468,6 +469,7 @@ porism_input_bar_init (PorismInputBar *self)
 {
   self->history = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_formula_set_direction (GTK_WIDGET (self->entry));
 }
 
 /**

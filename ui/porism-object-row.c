@@ -11,6 +11,7 @@
 
 #include "engine/tools/toolspec.h"
 #include "ui/porism-display.h"
+#include "ui/porism-formula.h"
 #include "ui/porism-label-tooltip.h"
 #include "ui/porism-object-row.h"
 #include "ui/porism-row-entry.h"
@@ -373,6 +374,9 @@ static void
 porism_object_row_init (PorismObjectRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  porism_formula_set_direction (GTK_WIDGET (self->name));
+  porism_formula_set_direction (GTK_WIDGET (self->definition));
+  porism_formula_set_direction (GTK_WIDGET (self->value));
   self->toggled =
     g_signal_connect_swapped (self->marble, "toggled", G_CALLBACK (toggled_cb), self);
 }

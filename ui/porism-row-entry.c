@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "ui/porism-formula.h"
 #include "ui/porism-row-entry.h"
 
 typedef struct
@@ -125,6 +126,7 @@ porism_row_entry_open (GtkWidget          *label,
 
   porism_row_entry_close (box);
   entry = gtk_entry_new ();
+  porism_formula_set_direction (entry);
   editing = g_new0 (Editing, 1);
   *editing = (Editing) { label, take, user_data };
   g_object_set_data_full (G_OBJECT (entry), EDITING, editing, g_free);

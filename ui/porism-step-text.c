@@ -11,6 +11,7 @@
 
 #include "app/formats/json.h"
 #include "ui/porism-display.h"
+#include "ui/porism-formula.h"
 #include "ui/porism-step-text.h"
 
 /* Beyond so many, objects are counted. */
@@ -174,7 +175,7 @@ porism_action_describe (const PorismRegistry *registry,
 {
   g_autoptr (PorismAction) nested = dup_nested (action);
   const PorismArgument *index = porism_action_get (action, "index");
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (nested == NULL)
     append_action (text, registry, action);
@@ -185,7 +186,7 @@ porism_action_describe (const PorismRegistry *registry,
       if (index != NULL && index->text != NULL)
         g_string_append_printf (text, ", %s", index->text);
     }
-  return g_string_free (text, FALSE);
+  return porism_formula_isolate (text->str);
 }
 
 static char *
@@ -327,13 +328,14 @@ static char *
 describe_new_object (const PorismNewObject *object)
 {
   g_autofree char *value = object->value ? porism_display_value (object->value) : NULL;
+  g_autofree char *line = NULL;
 
   if (value == NULL)
     return g_strdup_printf (_("%s is undefined"), object->name);
-  if (PORISM_KINDS (object->kind) & BY_EQUATION)
-    return g_strdup_printf ("%s: %s", object->name, value);
+  line = g_strdup_printf (PORISM_KINDS (object->kind) & BY_EQUATION ? "%s: %s" : "%s = %s",
+                          object->name, value);
 
-  return g_strdup_printf ("%s = %s", object->name, value);
+  return porism_formula_isolate (line);
 }
 
 static void

@@ -159,6 +159,7 @@ porism_window_say (PorismWindow *self,
   label = g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role",
                         GTK_ACCESSIBLE_ROLE_ALERT, NULL);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
   gtk_widget_add_css_class (label, "heading");
