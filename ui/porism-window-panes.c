@@ -68,6 +68,7 @@ fit_cb (gpointer user_data)
   /* A flap that has no size yet cannot be moved (libadwaita 1.2). */
   if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     fit_panes (self);
+  porism_window_fit_toast (self);
 
   return G_SOURCE_REMOVE;
 }

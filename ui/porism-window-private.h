@@ -62,6 +62,8 @@ PorismSession *porism_window_get_session    (PorismWindow         *self);
 /* Shows the figure as it was after @entry. */
 void           porism_window_look_at        (PorismWindow         *self,
                                              guint64               entry);
+/* After the canvas has another width. */
+void           porism_window_fit_toast      (PorismWindow         *self);
 /* Whether work would be lost; a problem that was opened and not begun is none. */
 gboolean       porism_window_has_changes    (PorismWindow         *self);
 
