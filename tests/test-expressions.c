@@ -75,7 +75,8 @@ test_references (void)
     { "Length(s)", 10 }, { "v", 5 }, { "Length(v)", 5 }, { "Radius(c)", 2 }, { "k", 7 },
     { "k(x+1)", 21 }, { "ks", 70 }, { "kx", 14 }, { "d", 2.5 * M_PI }, { "h", M_PI / 3 },
     { "h/60°", 1 }, { "cos(h)", 0.5 }, { "Angle(A_1,A,B)", 0.92729521800161223 },
-    { "Angle(B,A,A_1)", 2 * M_PI - 0.92729521800161223 }, { "If(t,1,2)", 1 }, { "If(!t,1,2)", 2 },
+    { "Angle(B,A,A_1)", 0.92729521800161223 }, { "DirectedAngle(A_1,A,B)", 0.92729521800161223 },
+    { "DirectedAngle(B,A,A_1)", 2 * M_PI - 0.92729521800161223 }, { "If(t,1,2)", 1 }, { "If(!t,1,2)", 2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

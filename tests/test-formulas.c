@@ -102,7 +102,7 @@ tangent_scene (Lab *lab)
   at = APPLY ("tangent-at", foot, circle);
   CLAIM ("are-equal", at, left);
   /* the first foot lies to the left of the way from the centre to the point, the line goes there */
-  at = APPLY ("angle", foot, APPLY ("centre", circle), p);
+  at = APPLY ("directed-angle", foot, APPLY ("centre", circle), p);
   g_assert_cmpfloat (approximate (lab, at, 1), <, 0);
   g_assert_cmpfloat ((approximate (lab, foot, 0) - approximate (lab, p, 0)) *
                      approximate (lab, left, 1) -
@@ -316,11 +316,11 @@ hexagon_turn_scene (Lab *lab)
   Value *first = APPLY_BRANCH ("polygon-vertex", 0, hexagon);
   Value *second = APPLY_BRANCH ("polygon-vertex", 1, hexagon);
   Value *centre = APPLY ("midpoint", first, APPLY_BRANCH ("polygon-vertex", 3, hexagon));
-  Value *turn = APPLY ("angle", first, centre, second);
+  Value *turn = APPLY ("directed-angle", first, centre, second);
 
   CLAIM ("are-equal", APPLY ("rotate", first, turn, centre), second);
   CLAIM ("are-equal", APPLY ("rotate", hexagon, turn, centre), hexagon);
-  turn = APPLY ("angle", second, centre, first);
+  turn = APPLY ("directed-angle", second, centre, first);
   CLAIM ("are-equal", APPLY ("rotate", second, turn, centre), first);
 }
 
@@ -570,7 +570,7 @@ measure_scene (Lab *lab)
   CLAIM ("are-equal", APPLY ("slope", APPLY ("line", POINT (0, 1), POINT (3, 7))), NUMBER (2));
   CLAIM ("are-equal", APPLY ("x-coordinate", a), part (lab, a, 0));
   CLAIM ("are-equal", APPLY ("y-coordinate", a), part (lab, a, 1));
-  angle = APPLY ("angle", a, b, c);
+  angle = APPLY ("directed-angle", a, b, c);
   if (exists (lab, angle))
     CLAIM ("is-in-region", APPLY ("rotate", a, angle, b), APPLY ("ray", b, c));
   g_assert_cmpfloat (fabs (approximate (lab, APPLY ("perimeter", circle), 0) -

@@ -253,6 +253,12 @@ test_relations (void)
   assert_proved (TRIANGLE "d = on_pline d a b c; e = on_line e d b, on_line e a c ? "
                  "eqratio e a e c e d e b");
 
+  /* a square may go round either way */
+  assert_proved ("a b c d = isquare a b c d; e = s_angle c d e 15, s_angle d c e -15 ? "
+                 "contri e a b a b e");
+  assert_proved ("a b c d = isquare a b c d; e = s_angle c d e -15, s_angle d c e 15 ? "
+                 "contri e a b a b e");
+
   assert_disproved (TRIANGLE "d = midpoint d b c; e = midpoint e c a; f = midpoint f a b ? "
                     "simtrir a b c d e f");
   assert_disproved (TRIANGLE "d = free d ? simtri a b c d b c");

@@ -543,7 +543,8 @@ main (int    argc,
   for (guint i = 0; i < porism_operations_get_n (); i++)
     {
       const PorismOperation *operation = porism_operations_get (i);
-      g_autofree char *path = g_strdup_printf ("/operation-laws/%s", operation->id);
+      g_autofree char *path = g_strdup_printf ("/operation-laws/%s/%u", operation->id,
+                                              operation->version);
 
       g_test_add_data_func (path, operation, test_operation);
     }

@@ -452,7 +452,8 @@ test_table (void)
       const PorismOperation *operation = porism_operations_get (i);
       gboolean free = FALSE;
 
-      g_assert_true (porism_operation_lookup (operation->id) == operation);
+      g_assert_true (porism_operation_lookup_version (operation->id, operation->version) ==
+                     operation);
       g_assert_cmpuint (operation->version, >, 0);
       g_assert_nonnull (operation->command);
       g_assert_nonnull (operation->label);

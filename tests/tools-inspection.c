@@ -115,7 +115,7 @@ static void
 test_values (void)
 {
   PLAY (TRIANGLE, { "query_value", "{\"expr\":\"AB^2/BC^2\"}", VALUE ("37/32") },
-        { "query_value", "{\"expr\":\"Angle(B,A,C)\"}", "\"type\":\"number\"" },
+        { "query_value", "{\"expr\":\"Angle(B,A,C)\"}", "\"unit\":\"degree\"" },
         { "query_value", "{\"expr\":\"sqrt(37)-AB\"}", VALUE ("0") },
         { "query_value", "{\"expr\":\"AB==sqrt(37)\"}", TRUTH },
         { "query_value", "{\"expr\":\"AB<BC\"}", FALSEHOOD },

@@ -21,10 +21,10 @@ static const PorismJgexConstruction constructions[] = {
     "a = free; b = beside(a); c = dilate(rotate(b, 90°, a), leg, a)" },
   { "iso_triangle", "a b c", "a b c", "a = free; b = beside(a); c = any(circle(a, b))" },
   { "risos", "a b c", "a b c",
-    "a = free; b = beside(a); c = rotate(b, 90°, a); equidistant(a, b, c)" },
+    "a = free; b = beside(a); c = either(rotate(b, 90°, a), rotate(b, -90°, a)); equidistant(a, b, c)" },
   { "ieq_triangle", "a b c", "a b c",
-    "a = free; b = beside(a); c = rotate(b, 60°, a); equidistant(a, b, c); equidistant(b, c, a); "
-    "equidistant(c, a, b)" },
+    "a = free; b = beside(a); c = either(rotate(b, 60°, a), rotate(b, -60°, a)); "
+    "equidistant(a, b, c); equidistant(b, c, a); equidistant(c, a, b)" },
   { "triangle12", "a b c", "a b c",
     "a = free; b = beside(a); c = any(circle(a, dilate(b, 2, a)))" },
   { "quadrangle", "a b c d", "a b c d", "a = corner; b = corner; c = corner; d = corner" },
@@ -33,7 +33,8 @@ static const PorismJgexConstruction constructions[] = {
   { "rectangle", "a b c d", "a b c d",
     "a = free; b = beside(a); d = dilate(rotate(b, 90°, a), leg, a); c = parallelogram(b, a, d)" },
   { "isquare", "a b c d", "a b c d",
-    "a = free; b = beside(a); c = rotate(a, -90°, b); d = rotate(b, 90°, a); "
+    "a = free; b = beside(a); d = either(rotate(b, 90°, a), rotate(b, -90°, a)); "
+    "c = parallelogram(b, a, d); "
     "equidistant(a, b, d); equidistant(b, a, c); equidistant(c, b, d); equidistant(d, a, c)" },
   { "trapezoid", "a b c d", "a b c d",
     "a = free; b = beside(a); d = free; c = any(parallel(d, line(a, b)))" },

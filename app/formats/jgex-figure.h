@@ -118,6 +118,10 @@ PorismJgexItem    porism_jgex_figure_perpendicular (PorismJgexFigure     *self,
 void              porism_jgex_figure_join       (PorismJgexFigure        *self,
                                                  PorismJgexItem           point,
                                                  PorismJgexItem           locus);
+/* One of two points that the problem leaves open. */
+PorismJgexItem    porism_jgex_figure_choose     (PorismJgexFigure        *self,
+                                                 PorismJgexItem           first,
+                                                 PorismJgexItem           second);
 PorismJgexItem    porism_jgex_figure_meet       (PorismJgexFigure        *self,
                                                  PorismJgexItem           first,
                                                  PorismJgexItem           second);

@@ -373,6 +373,23 @@ choose (PorismJgexFigure *self,
   return porism_jgex_figure_random (self, 0, 1) ? point : twin;
 }
 
+/**
+ * porism_jgex_figure_choose:
+ *
+ * Returns: one of two points that the problem leaves open
+ */
+PorismJgexItem
+porism_jgex_figure_choose (PorismJgexFigure *self,
+                           PorismJgexItem    first,
+                           PorismJgexItem    second)
+{
+  if (first == PORISM_JGEX_NONE || second == PORISM_JGEX_NONE)
+    return PORISM_JGEX_NONE;
+  porism_jgex_figure_get (self, first)->twin = second;
+
+  return choose (self, first);
+}
+
 static PorismJgexItem
 meet_anew (PorismJgexFigure *self,
            PorismJgexItem    first,

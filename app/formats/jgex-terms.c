@@ -241,6 +241,11 @@ TERM (rotate)
   return POINT ("transform_rotate", "obj", NAME (0), "angle", in[1].number, "center", NAME (2));
 }
 
+TERM (either)
+{
+  return ITEM (porism_jgex_figure_choose (figure, in[0].item, in[1].item));
+}
+
 TERM (dilate)
 {
   PorismJgexValue made = POINT ("transform_dilate", "obj", NAME (0), "factor", in[1].number,
@@ -341,6 +346,7 @@ static const PorismJgexTerm terms[] = {
   { "reflect", 2, reflect },
   { "mirror", 2, mirror },
   { "rotate", 3, rotate },
+  { "either", 2, either },
   { "dilate", 3, dilate },
   { "centre", 4, centre },
   { "meet", 2, meet },

@@ -26,8 +26,7 @@ is_right (double dx,
 /**
  * porism_angle_arc_init:
  *
- * Arcs run counter-clockwise in the plane from the first arm; a right angle measured the other way
- * round, which is three quarters of a turn, stays an arc.
+ * Arcs run counter-clockwise in the plane, from the arm from which that is the angle measured.
  *
  * Returns: whether there is anything to draw
  */
@@ -38,6 +37,7 @@ porism_angle_arc_init (PorismAngleArc       *self,
                        guint                 width)
 {
   double turn, shorter, ax, ay, bx, by;
+  gboolean clockwise;
 
   if (width < PORISM_ANGLE_PLACED_WIDTH)
     return FALSE;
@@ -46,8 +46,12 @@ porism_angle_arc_init (PorismAngleArc       *self,
   if (turn < 0)
     turn += 2 * G_PI;
   porism_viewport_to_screen (viewport, value[3], value[4], &self->x, &self->y);
-  porism_viewport_to_screen (viewport, value[5], value[6], &ax, &ay);
-  porism_viewport_to_screen (viewport, value[7], value[8], &bx, &by);
+  clockwise = ((value[5] - value[3]) * (value[8] - value[4]) -
+               (value[6] - value[4]) * (value[7] - value[3])) * value[1] < 0;
+  porism_viewport_to_screen (viewport, value[5], value[6], clockwise ? &bx : &ax,
+                             clockwise ? &by : &ay);
+  porism_viewport_to_screen (viewport, value[7], value[8], clockwise ? &ax : &bx,
+                             clockwise ? &ay : &by);
   shorter = fmin (hypot (ax - self->x, ay - self->y), hypot (bx - self->x, by - self->y));
 
   self->right = is_right (value[0], value[1]) && value[1] > 0;

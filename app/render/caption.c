@@ -10,6 +10,7 @@
 
 #include "app/render/caption.h"
 #include "app/render/typeset.h"
+#include "engine/geometry/coefficients.h"
 
 #define DIGITS 2
 
@@ -52,21 +53,22 @@ add_term (GString    *out,
   g_string_append_printf (out, "<i>%s</i>", unknown);
 }
 
-/* a x + b y = -c, with the leading coefficient positive. */
+/* a x + b y = -c, reduced. */
 static void
 add_equation (GString *out,
               double   a,
               double   b,
               double   c)
 {
-  double sign = a < 0 || (a == 0 && b < 0) ? -1 : 1;
+  double reduced[] = { a, b, 0 - c };
 
-  if (a != 0)
-    add_term (out, TRUE, sign * a, "x");
-  if (b != 0)
-    add_term (out, a == 0, sign * b, "y");
+  porism_coefficients_reduce (reduced, G_N_ELEMENTS (reduced));
+  if (reduced[0] != 0)
+    add_term (out, TRUE, reduced[0], "x");
+  if (reduced[1] != 0)
+    add_term (out, reduced[0] == 0, reduced[1], "y");
   g_string_append (out, " = ");
-  add_number (out, c == 0 ? 0 : -sign * c);
+  add_number (out, reduced[2]);
 }
 
 /* In the multiple of the equation in which the first term has the factor 1. */

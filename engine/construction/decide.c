@@ -88,6 +88,13 @@ porism_construction_get_exact (PorismConstruction *self)
 }
 
 PorismEvaluation *
+porism_construction_get_exact_for (PorismConstruction *self,
+                                   const PorismRecord *record)
+{
+  return get_exact_for (self, record, FALSE);
+}
+
+PorismEvaluation *
 porism_construction_get_exact_for_answer (PorismConstruction *self)
 {
   return self->allowance > 0 ? get_exact_for (self, NULL, TRUE) : NULL;

@@ -74,6 +74,9 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
  *
  * The exact evaluation is limited by operations, never by the clock, anew for each decision. */
 PorismEvaluation *porism_construction_get_exact (PorismConstruction     *self);
+/* The same, with the rotations that @record needs. */
+PorismEvaluation *porism_construction_get_exact_for (PorismConstruction *self,
+                                                     const PorismRecord *record);
 /* The same for what an observation says. (nullable): NULL when the present action has spent its allowance
  * of exact work; what is left is numeric then. */
 PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *self);

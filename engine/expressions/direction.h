@@ -103,13 +103,53 @@ find_sum (FIELD *f, const Machine *machine, guint first, guint second, gboolean 
   return PORISM_OK;
 }
 
+/* Whether an angle stands in the subtree at @at; a factor of one holds none. */
+static gboolean
+holds_angle (const PorismNode *nodes, guint at)
+{
+  for (guint i = at + 1 - nodes[at].size; i <= at; i++)
+    switch ((int) nodes[i].op)
+      {
+      case PORISM_OP_PI:
+      case PORISM_OP_DEGREE:
+      case PORISM_OP_ANGLE:
+      case PORISM_OP_ANGLE_AT:
+      case PORISM_OP_DIRECTED_ANGLE_AT:
+      case PORISM_OP_FORMER_ANGLE_AT:
+      case PORISM_OP_ASIN:
+      case PORISM_OP_ACOS:
+      case PORISM_OP_ATAN:
+      case PORISM_OP_ATAN2:
+        return TRUE;
+      default:
+        break;
+      }
+  return FALSE;
+}
+
+/* The angle and the factor @r of the product or quotient at @at. */
 static PorismStatus
-find_multiple (FIELD *f, const Machine *machine, guint factor, guint angle, ELEMENT v[2])
+find_factor (FIELD *f, const Machine *machine, guint at, guint *angle, ELEMENT *r)
+{
+  const PorismNode *nodes = machine->expression->nodes;
+  guint operands[3];
+  gboolean second;
+
+  porism_nodes_get_operands (nodes, at, operands);
+  second = nodes[at].op == PORISM_OP_MUL && !holds_angle (nodes, operands[0]);
+  *angle = operands[second ? 1 : 0];
+  TRY (run_subtree (f, machine, operands[second ? 0 : 1], r));
+  return nodes[at].op == PORISM_OP_DIV ? invert (f, r) : PORISM_OK;
+}
+
+static PorismStatus
+find_multiple (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
 {
   LOCALS (w, 3);
+  guint angle;
   long n = 0;
 
-  TRY (run_subtree (f, machine, factor, &w[2]));
+  TRY (find_factor (f, machine, at, &angle, &w[2]));
   NEED (F (get_integer) (f, &w[2], &n), OUTSIDE_DOMAIN);
   TRY (find_direction (f, machine, angle, w));
   SET_SI (&v[0], 1);
@@ -119,15 +159,15 @@ find_multiple (FIELD *f, const Machine *machine, guint factor, guint angle, ELEM
   return PORISM_OK;
 }
 
+/* Not normalised. */
 static PorismStatus
 find_direction_of_object (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT v[2])
 {
-  if (node->op == PORISM_OP_ANGLE_AT)
-    TRY (measure_direction (f, machine, node, &v[0], &v[1]));
-  else
-    for (guint i = 0; i < 2; i++)
-      SET (&v[i], &get_reference (machine, node, 0)[i]);
-  return normalise (f, v);
+  if (node->op != PORISM_OP_ANGLE)
+    return measure_direction (f, machine, node, &v[0], &v[1]);
+  for (guint i = 0; i < 2; i++)
+    SET (&v[i], &get_reference (machine, node, 0)[i]);
+  return PORISM_OK;
 }
 
 static PorismStatus
@@ -141,7 +181,10 @@ find_direction (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
   if (nodes[at].denominator != 0)
     return set_rotation (f, &nodes[at], v);
   if (n == 0)
-    return find_direction_of_object (f, machine, &nodes[at], v);
+    {
+      TRY (find_direction_of_object (f, machine, &nodes[at], v));
+      return normalise (f, v);
+    }
   if (op == PORISM_OP_ATAN2)
     {
       TRY (run_subtree (f, machine, operands[0], &v[1]));
@@ -150,10 +193,8 @@ find_direction (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
     }
   if (op == PORISM_OP_ADD || op == PORISM_OP_SUB)
     return find_sum (f, machine, operands[0], operands[1], op == PORISM_OP_SUB, v);
-  if (op == PORISM_OP_MUL && nodes[operands[0]].op != PORISM_OP_RATIONAL)
-    return find_multiple (f, machine, operands[1], operands[0], v);
-  if (op == PORISM_OP_MUL)
-    return find_multiple (f, machine, operands[0], operands[1], v);
+  if (op == PORISM_OP_MUL || op == PORISM_OP_DIV)
+    return find_multiple (f, machine, at, v);
   if (op != PORISM_OP_NEGATE)
     return find_inverse (f, machine, at, v);
   TRY (find_direction (f, machine, operands[0], v));

@@ -29,6 +29,10 @@
 #include "engine/expressions/direction.h"
 #endif
 
+#if defined PORISM_IN_EXACT
+#include "engine/expressions/angle-sum.h"
+#endif
+
 OPERATION (negate)
 {
   NEG (r, r);
@@ -170,6 +174,24 @@ is_equal (FIELD *f, const ELEMENT *a, const ELEMENT *b)
   return IS_NEGLIGIBLE (difference, a);
 }
 
+/* Whether the operands @a and @b of the comparison @node are equal. */
+static PorismTruth
+is_same (FIELD *f, const Machine *machine, const PorismNode *node, const ELEMENT *a,
+         const ELEMENT *b)
+{
+  const PorismNode *nodes = machine->expression->nodes;
+  guint at = (guint) (node - nodes), lone = find_lone_angle (nodes, at);
+  PorismTruth truth = is_equal (f, a, b);
+  LOCALS (v, 3);
+
+  if (truth != PORISM_FALSE || lone == G_MAXUINT)
+    return truth;
+  if (measure_directed (f, machine, &nodes[lone], &v[0], &v[1]) != PORISM_OK ||
+      measure_angle (f, &v[2], &v[0], &v[1]) != PORISM_OK)
+    return PORISM_UNKNOWN;
+  return is_equal (f, &v[2], lone == at - 1 ? a : b);
+}
+
 /* What is equal but for rounding is not less. */
 static PorismTruth
 is_less (FIELD *f, const ELEMENT *a, const ELEMENT *b)
@@ -202,12 +224,12 @@ OPERATION (test_greater_equal)
 
 OPERATION (test_equal)
 {
-  return set_truth (f, r, is_equal (f, r, b));
+  return set_truth (f, r, is_same (f, machine, node, r, b));
 }
 
 OPERATION (test_not_equal)
 {
-  return set_truth (f, r, NOT (is_equal (f, r, b)));
+  return set_truth (f, r, NOT (is_same (f, machine, node, r, b)));
 }
 
 OPERATION (test_not)
@@ -231,6 +253,8 @@ static const Operation operations[PORISM_N_OPS] = {
   [PORISM_OP_RADIUS] = take_radius,
   [PORISM_OP_DISTANCE] = take_distance,
   [PORISM_OP_ANGLE_AT] = take_angle_at,
+  [PORISM_OP_DIRECTED_ANGLE_AT] = take_angle_at,
+  [PORISM_OP_FORMER_ANGLE_AT] = take_angle_at,
   [PORISM_OP_NEGATE] = negate,
   [PORISM_OP_DEGREE] = take_degrees,
   [PORISM_OP_SQRT] = take_square_root,
@@ -300,6 +324,24 @@ decide (FIELD *f, const PorismNode *node, const ELEMENT *top, gboolean *jumps, g
   return PORISM_OK;
 }
 
+#if defined PORISM_IN_EXACT
+static gboolean
+runs_on_directions (PorismOp op)
+{
+  return porism_op_is_trigonometric (op) || porism_op_is_comparison (op);
+}
+
+static PorismStatus
+run_on_directions (FIELD *f, const Machine *machine, guint at, ELEMENT *r)
+{
+  return porism_op_is_comparison ((PorismOp) get_node (machine, at)->op)
+           ? run_comparison (f, machine, at, r) : run_from_direction (f, machine, at, r);
+}
+#elif defined PORISM_IN_GENERIC
+#define runs_on_directions porism_op_is_trigonometric
+#define run_on_directions run_from_direction
+#endif
+
 static PorismStatus
 run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *stack)
 {
@@ -319,10 +361,11 @@ run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT 
           i += jumps ? nodes[i].jump : 0;
         }
 #if defined PORISM_IN_EXACT || defined PORISM_IN_GENERIC
-      else if (nodes[i].jump != 0 && i + nodes[i].jump < end)
+      else if (nodes[i].jump != 0 && i + nodes[i].jump < end &&
+               runs_on_directions ((PorismOp) nodes[i + nodes[i].jump].op))
         {
           i += nodes[i].jump;
-          TRY (run_from_direction (f, machine, i, &stack[depth]));
+          TRY (run_on_directions (f, machine, i, &stack[depth]));
           TRY (F (check) (f, &stack[depth++]));
         }
 #endif

@@ -122,7 +122,7 @@ get_read_width (PorismOp op)
   static const guint8 widths[PORISM_N_OPS] = {
     [PORISM_OP_NUMBER] = 1, [PORISM_OP_ANGLE] = 3, [PORISM_OP_BOOLEAN] = 1, [PORISM_OP_LENGTH] = 4,
     [PORISM_OP_X] = 2, [PORISM_OP_Y] = 2, [PORISM_OP_RADIUS] = 3, [PORISM_OP_DISTANCE] = 2,
-    [PORISM_OP_ANGLE_AT] = 2,
+    [PORISM_OP_ANGLE_AT] = 2, [PORISM_OP_DIRECTED_ANGLE_AT] = 2, [PORISM_OP_FORMER_ANGLE_AT] = 2,
   };
 
   return widths[op];
@@ -277,7 +277,7 @@ porism_expression_is_constant (const PorismExpression *self)
     return FALSE;
   for (guint i = 0; i < self->n_nodes; i++)
     if (self->nodes[i].op == PORISM_OP_VARIABLE ||
-        (self->nodes[i].op >= PORISM_OP_NUMBER && self->nodes[i].op <= PORISM_OP_ANGLE_AT))
+        (self->nodes[i].op >= PORISM_OP_NUMBER && self->nodes[i].op <= PORISM_OP_FORMER_ANGLE_AT))
       return FALSE;
   return TRUE;
 }
@@ -340,6 +340,17 @@ holds_variable (const PorismExpression *self, guint first, guint end)
     if (self->nodes[i].op == PORISM_OP_VARIABLE)
       return TRUE;
   return FALSE;
+}
+
+/**
+ * porism_expression_is_angle:
+ *
+ * Returns: whether it is a sum of angles, with rational factors, in which an angle of the figure occurs
+ */
+gboolean
+porism_expression_is_angle (const PorismExpression *self)
+{
+  return self->is_angle;
 }
 
 /**

@@ -37,6 +37,7 @@ typedef struct
   /* The expression of the function @name of the figure, borrowed; may be NULL: no functions. */
   const PorismExpression *(*get_function) (const char *name, gpointer user_data);
   gboolean pairs;                       /* whether (a, b), the coordinates of a point, may be read */
+  gboolean directed_angles;             /* whether Angle(A,B,C) counts counter-clockwise, to below 2 pi */
 } PorismExpressionScope;
 
 PorismExpression *porism_expression_parse            (const char                  *text,
@@ -75,6 +76,8 @@ gboolean          porism_expression_get_rational     (const PorismExpression    
 /* Whether it is a rational number of turns (2 pi); e.g. 60° is 1/6, pi/2 is 1/4, 0 is 0. */
 gboolean          porism_expression_get_turn         (const PorismExpression      *self,
                                                       fmpq_t                       turn);
+/* Whether it is a sum of angles, with rational factors, in which an angle of the figure occurs. */
+gboolean          porism_expression_is_angle         (const PorismExpression      *self);
 /* The least common multiple of @order and the denominators of all rational turns in trigonometric
  * functions inside it. */
 ulong             porism_expression_collect_order    (const PorismExpression      *self,

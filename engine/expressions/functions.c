@@ -54,6 +54,8 @@ static const PorismObjectFunction object_functions[] = {
   { "y", PORISM_OP_Y, 1, POINTS },
   { "Distance", PORISM_OP_DISTANCE, 2, POINTS },
   { "Angle", PORISM_OP_ANGLE_AT, 3, POINTS },
+  { "Angle", PORISM_OP_FORMER_ANGLE_AT, 3, POINTS },
+  { "DirectedAngle", PORISM_OP_DIRECTED_ANGLE_AT, 3, POINTS },
   { "Length", PORISM_OP_LENGTH, 1, LENGTHS },
   { "Radius", PORISM_OP_RADIUS, 1, PORISM_KINDS_CIRCULAR },
 };

@@ -145,6 +145,13 @@ read_object (PorismParser *self, const PorismObjectFunction *function, Word *wor
   return TRUE;
 }
 
+static PorismOp
+get_object_op (const PorismParser *self, const PorismObjectFunction *function)
+{
+  return function->op == PORISM_OP_ANGLE_AT && self->scope->directed_angles
+           ? PORISM_OP_FORMER_ANGLE_AT : function->op;
+}
+
 static gboolean
 read_object_call (PorismParser *self, const PorismObjectFunction *function)
 {
@@ -159,7 +166,8 @@ read_object_call (PorismParser *self, const PorismObjectFunction *function)
         return FALSE;
       names[i] = words[i].name;
     }
-  porism_program_push_objects (&self->program, function->op, names, function->n_objects);
+  porism_program_push_objects (&self->program, get_object_op (self, function), names,
+                               function->n_objects);
 
   return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
 }

@@ -19,14 +19,41 @@ measure_length (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
   SQRT (r, r);
 }
 
+#if defined PORISM_IN_EXACT
+/* Whether the angle of a direction is a rational multiple of pi; then it is @r. */
+static gboolean
+set_rational_turn (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
+{
+  gboolean found;
+  fmpq_t turn;
+
+  fmpq_init (turn);
+  found = porism_exact_angle_get_turn (f, dx, dy, turn);
+  if (found)
+    {
+      fmpq_mul_2exp (turn, turn, 1);
+      F (set_pi) (f, r);
+      ca_mul_fmpq (r, r, turn, f->context);
+    }
+  fmpq_clear (turn);
+
+  return found;
+}
+#endif
+
 /* The angle in [0, 2 pi) of a direction. Where the field cannot tell the half-plane, the vector may
  * still be known to point left, away from where the angle jumps. */
 static PorismStatus
 measure_angle (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
 {
-  PorismTruth upper = IS_INSIDE (dy, dy);
+  PorismTruth upper;
   LOCALS (v, 3);
 
+#if defined PORISM_IN_EXACT
+  if (set_rational_turn (f, r, dx, dy))
+    return PORISM_OK;
+#endif
+  upper = IS_INSIDE (dy, dy);
   F (set_pi) (f, &v[0]);
   if (upper == PORISM_TRUE)
     return F (atan2) (f, r, dy, dx);
@@ -39,9 +66,10 @@ measure_angle (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
   return PORISM_OK;
 }
 
-/* The direction of the angle A B C: that of C seen from B, turned so that A lies ahead. */
+/* The direction of the angle A B C counter-clockwise: that of C seen from B, turned so that A lies
+ * ahead. */
 static PorismStatus
-measure_direction (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT *dx,
+measure_directed (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT *dx,
                    ELEMENT *dy)
 {
   const ELEMENT *corner = get_reference (machine, node, 1);
@@ -61,6 +89,31 @@ measure_direction (FIELD *f, const Machine *machine, const PorismNode *node, ELE
   MUL (&v[4], &v[1], &v[2]);
   SUB (dy, dy, &v[4]);
   return PORISM_OK;
+}
+
+/* The same, or mirrored where the angle is that between 0 and pi. */
+static PorismStatus
+measure_direction (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT *dx,
+                   ELEMENT *dy)
+{
+  TRY (measure_directed (f, machine, node, dx, dy));
+  return node->op == PORISM_OP_ANGLE_AT ? F (abs) (f, dy, dy) : PORISM_OK;
+}
+
+/* Where @at asks whether a number equals Angle(A,B,C), the node of that: it does where it is the smaller
+ * angle, or the one counter-clockwise. Else G_MAXUINT. */
+static guint
+find_lone_angle (const PorismNode *nodes, guint at)
+{
+  guint operands[3];
+  gboolean first, second;
+
+  if (nodes[at].op != PORISM_OP_EQUAL && nodes[at].op != PORISM_OP_NOT_EQUAL)
+    return G_MAXUINT;
+  porism_nodes_get_operands (nodes, at, operands);
+  first = nodes[operands[0]].op == PORISM_OP_ANGLE_AT;
+  second = nodes[operands[1]].op == PORISM_OP_ANGLE_AT;
+  return first == second ? G_MAXUINT : operands[second ? 1 : 0];
 }
 
 OPERATION (take_rational)

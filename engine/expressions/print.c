@@ -211,7 +211,7 @@ write_leaf (Printer *self, const PorismNode *node)
     g_string_append (self->out, self->expression->variables[node->operands[0]]);
   else if (op == PORISM_OP_DISTANCE)
     write_objects (self, node, 2);
-  else if (op == PORISM_OP_ANGLE_AT)
+  else if (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT)
     write_objects (self, node, 3);
   else if (op == PORISM_OP_X || op == PORISM_OP_Y || op == PORISM_OP_RADIUS)
     write_objects (self, node, 1);

@@ -51,6 +51,17 @@ porism_op_is_trigonometric (PorismOp op)
 }
 
 /**
+ * porism_op_is_comparison:
+ *
+ * Returns: whether @op compares two numbers
+ */
+gboolean
+porism_op_is_comparison (PorismOp op)
+{
+  return op >= PORISM_OP_LESS && op <= PORISM_OP_NOT_EQUAL;
+}
+
+/**
  * porism_nodes_get_operands:
  * @operands: (out): the indices of the roots of the subtrees of node @at, first to last
  *

@@ -40,7 +40,9 @@ typedef enum
   PORISM_OP_Y,
   PORISM_OP_RADIUS,
   PORISM_OP_DISTANCE,
-  PORISM_OP_ANGLE_AT,           /* at the second of three points */
+  PORISM_OP_ANGLE_AT,           /* at the second of three points, the smaller one */
+  PORISM_OP_DIRECTED_ANGLE_AT,  /* counter-clockwise, in [0, 2 pi) */
+  PORISM_OP_FORMER_ANGLE_AT,    /* the same, written as ANGLE_AT: what that was by the first rules */
 
   PORISM_OP_NEGATE,
   PORISM_OP_DEGREE,
@@ -108,10 +110,12 @@ typedef struct
   guint16 offsets[3];           /* where in the elements of each reference what is read begins */
   guint32 size;                 /* nodes of the subtree, this one included */
   /* How many nodes are passed over: by TEST, THEN and the guards, when they jump. On the first node
-   * of an angle in a trigonometric function, the way to that function (see turn.c); else 0. */
+   * of an angle in a trigonometric function, or of a comparison of angles, the way to that (see
+   * turn.c); else 0. */
   guint32 jump;
   /* Where they are rational and of moderate size: the turn, in [0, 1), of an angle and of what a
-   * trigonometric function takes; the exponent of a power. Else the denominator is 0. */
+   * trigonometric function takes; the exponent of a power. Else the denominator is 0. A comparison of
+   * angles has the factor by which both are sums without fractions as its numerator. */
   gint32 numerator;
   gint32 denominator;
 } PorismNode;
@@ -142,6 +146,7 @@ struct _PorismExpression
   guint n_references;
   char **variables;
   PorismWorth worth;
+  gboolean is_angle;            /* see porism_expression_is_angle() */
   fmpq_t value;
   PorismExpression *written;    /* what this was composed of; NULL where it holds no calls */
   gboolean bounded;             /* of a function: its domain has ends */
@@ -195,6 +200,7 @@ PorismExpression *porism_program_finish        (PorismProgram          *self);
 guint             porism_op_get_arity          (PorismOp                op);
 gboolean          porism_op_is_condition       (PorismOp                op);
 gboolean          porism_op_is_trigonometric   (PorismOp                op);
+gboolean          porism_op_is_comparison      (PorismOp                op);
 
 /* The operands of the node @at, first to last, as indices; their number. */
 guint             porism_nodes_get_operands    (const PorismNode       *nodes,

@@ -18,7 +18,7 @@
 guint
 porism_op_count_objects (PorismOp op)
 {
-  if (op == PORISM_OP_ANGLE_AT)
+  if (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT)
     return 3;
   if (op == PORISM_OP_DISTANCE)
     return 2;

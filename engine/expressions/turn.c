@@ -5,12 +5,14 @@
  * rational number of turns, exponents.
  *
  * An angle is also recognised where it is a sum of such turns, of angle objects and of inverse
- * functions, with integer factors. The exact field then computes the sine and the cosine of it from
- * directions, which are algebraic, and never from the angle, which is not. */
+ * functions, with rational factors. The exact field then compares such sums by directions, which are
+ * algebraic, and never by the angles, which are not; with integer factors only it computes the sine
+ * and the cosine so too. */
 
 #include "config.h"
 
 #include "engine/expressions/program.h"
+#include "engine/field/flint.h"
 
 /* Larger numbers are no angles that anybody writes. */
 #define BITS_LIMIT 8192
@@ -21,6 +23,8 @@ typedef struct
 {
   PorismWorth worth;
   guint terms;                  /* nodes of a sum of angles; 0 where it is none */
+  gboolean angle;               /* of the figure, among the terms */
+  ulong scale;                  /* by which that must be multiplied to have integer factors only */
   fmpq_t value;
 } Finding;
 
@@ -50,7 +54,10 @@ find_leaf (const PorismExpression *self, const PorismNode *node, Finding *r)
       r->worth = PORISM_WORTH_TURN;
       fmpq_set_si (r->value, 1, 2);
     }
-  r->terms = node->op == PORISM_OP_ANGLE || node->op == PORISM_OP_ANGLE_AT;
+  r->terms = node->op == PORISM_OP_ANGLE ||
+             (node->op >= PORISM_OP_ANGLE_AT && node->op <= PORISM_OP_FORMER_ANGLE_AT);
+  r->angle = r->terms > 0;
+  r->scale = 1;
 }
 
 static void
@@ -61,6 +68,8 @@ find_unary (PorismOp op, const Finding *a, Finding *r)
       r->worth = a->worth;
       fmpq_neg (r->value, a->value);
       r->terms = a->terms ? a->terms + 1 : 0;
+      r->angle = a->angle;
+      r->scale = a->scale;
     }
   else if (op == PORISM_OP_DEGREE && is_rational (a))
     {
@@ -69,7 +78,10 @@ find_unary (PorismOp op, const Finding *a, Finding *r)
       fmpq_mul (r->value, r->value, a->value);
     }
   else
-    r->terms = op == PORISM_OP_ASIN || op == PORISM_OP_ACOS || op == PORISM_OP_ATAN;
+    {
+      r->terms = op == PORISM_OP_ASIN || op == PORISM_OP_ACOS || op == PORISM_OP_ATAN;
+      r->scale = 1;
+    }
 }
 
 static void
@@ -82,6 +94,8 @@ find_sum (PorismOp op, const Finding *a, const Finding *b, Finding *r)
   else if (a->terms && b->terms)
     {
       r->terms = a->terms + b->terms + 1;
+      r->angle = a->angle || b->angle;
+      r->scale = a->scale / n_gcd (a->scale, b->scale) * b->scale;
       return;
     }
   if (op == PORISM_OP_ADD)
@@ -96,11 +110,19 @@ is_at_most (const fmpz_t a, slong limit)
   return fmpz_cmp_si (a, limit) <= 0 && fmpz_cmp_si (a, -limit) >= 0;
 }
 
-static gboolean
-is_factor (const Finding *a)
+/* @r = the sum of angles @a times or, with @divided, over @factor. */
+static void
+find_multiple (const Finding *a, const Finding *factor, gboolean divided, Finding *r)
 {
-  return is_rational (a) && fmpz_is_one (fmpq_denref (a->value)) &&
-         is_at_most (fmpq_numref (a->value), FACTOR_LIMIT);
+  const fmpz *above = divided ? fmpq_denref (factor->value) : fmpq_numref (factor->value);
+  const fmpz *below = divided ? fmpq_numref (factor->value) : fmpq_denref (factor->value);
+
+  if (!a->terms || !is_rational (factor) || !is_at_most (above, FACTOR_LIMIT) ||
+      !is_at_most (below, FACTOR_LIMIT))
+    return;
+  r->terms = a->terms + 1;
+  r->angle = a->angle;
+  r->scale = a->scale * (ulong) labs (fmpz_get_si (below));
 }
 
 static void
@@ -110,10 +132,8 @@ find_product (const Finding *a, const Finding *b, Finding *r)
     r->worth = PORISM_WORTH_RATIONAL;
   else if ((is_rational (a) && is_turn (b)) || (is_turn (a) && is_rational (b)))
     r->worth = PORISM_WORTH_TURN;
-  else if (is_factor (a) && b->terms)
-    r->terms = b->terms + 1;
-  else if (is_factor (b) && a->terms)
-    r->terms = a->terms + 1;
+  find_multiple (a, b, FALSE, r);
+  find_multiple (b, a, FALSE, r);
   fmpq_mul (r->value, a->value, b->value);
 }
 
@@ -126,6 +146,7 @@ find_quotient (const Finding *a, const Finding *b, Finding *r)
     r->worth = PORISM_WORTH_RATIONAL;
   else if (is_turn (a) && is_rational (b))
     r->worth = PORISM_WORTH_TURN;
+  find_multiple (a, b, TRUE, r);
   fmpq_div (r->value, a->value, b->value);
 }
 
@@ -156,7 +177,8 @@ find_binary (PorismOp op, const Finding *a, const Finding *b, Finding *r)
     find_quotient (a, b, r);
   else if (op == PORISM_OP_POWER)
     find_power (a, b, r);
-  r->terms |= op == PORISM_OP_ATAN2;
+  if (op == PORISM_OP_ATAN2)
+    r->terms = r->scale = 1;
 }
 
 /* Keeps @value in the node where it is of moderate size. */
@@ -182,6 +204,17 @@ keep_turn (PorismNode *node, const fmpq_t value)
   fmpq_clear (turn);
 }
 
+/* Two rational turns need no directions. */
+static gboolean
+compares_angles (PorismNode *node, const Finding *a, const Finding *b)
+{
+  if (!porism_op_is_comparison ((PorismOp) node->op) || !a->terms || !b->terms ||
+      (is_turn (a) && is_turn (b)))
+    return FALSE;
+  node->numerator = (gint32) (a->scale / n_gcd (a->scale, b->scale) * b->scale);
+  return node->numerator <= FACTOR_LIMIT;
+}
+
 static void
 note_finding (PorismExpression *self, guint at, const Finding *findings, const guint operands[3])
 {
@@ -193,7 +226,8 @@ note_finding (PorismExpression *self, guint at, const Finding *findings, const g
     keep (node, findings[operands[1]].value);
   else if (porism_op_is_trigonometric (node->op) && is_turn (argument))
     keep_turn (node, argument->value);
-  else if (porism_op_is_trigonometric (node->op) && argument->terms)
+  else if ((porism_op_is_trigonometric (node->op) && argument->terms && argument->scale == 1) ||
+           compares_angles (node, argument, &findings[operands[1]]))
     self->nodes[at + 1 - node->size].jump = node->size - 1;
   else if (is_turn (&findings[at]))
     keep_turn (node, findings[at].value);
@@ -217,11 +251,14 @@ find (PorismExpression *self, guint at, Finding *findings)
     r->worth = PORISM_WORTH_OTHER;
   if (r->worth == PORISM_WORTH_OTHER)
     fmpq_zero (r->value);
-  if (is_turn (r))
-    r->terms = 1;
-  if (r->terms > TERMS_LIMIT)
-    r->terms = 0;
   note_finding (self, at, findings, operands);
+  if (is_turn (r))
+    {
+      r->terms = self->nodes[at].denominator != 0;
+      r->scale = 1;
+    }
+  if (r->terms > TERMS_LIMIT || r->scale > FACTOR_LIMIT)
+    r->terms = 0;
 }
 
 /**
@@ -241,6 +278,7 @@ porism_expression_find_turns (PorismExpression *self)
       find (self, i, findings);
     }
   self->worth = root->worth;
+  self->is_angle = root->terms > 0 && root->angle;
   fmpq_set (self->value, root->value);
   for (guint i = 0; i < self->n_nodes; i++)
     fmpq_clear (findings[i].value);

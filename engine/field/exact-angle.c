@@ -133,6 +133,39 @@ direction_is_rotation (const Direction *self,
   return truth;
 }
 
+/* The same by the squares, which are half as fine: what bisects an angle of the field is a root away
+ * from it. Squares repeat after half a turn, and @turn is known to be near. */
+static PorismTruth
+square_is_rotation (const Direction *self,
+                    const fmpq_t     turn)
+{
+  ca_ctx_struct *context = self->field->context;
+  Direction square = { .field = self->field };
+  PorismTruth truth;
+  fmpq_t twice;
+  ca_t dx, dy, product;
+
+  ca_init (dx, context);
+  ca_init (dy, context);
+  ca_init (product, context);
+  fmpq_init (twice);
+  ca_mul (dx, self->dx, self->dx, context);
+  ca_mul (product, self->dy, self->dy, context);
+  ca_sub (dx, dx, product, context);
+  ca_mul (dy, self->dx, self->dy, context);
+  ca_mul_si (dy, dy, 2, context);
+  square.dx = dx;
+  square.dy = dy;
+  fmpq_mul_2exp (twice, turn, 1);
+  truth = direction_is_rotation (&square, twice);
+  fmpq_clear (twice);
+  ca_clear (dx, context);
+  ca_clear (dy, context);
+  ca_clear (product, context);
+
+  return truth;
+}
+
 /* The same by the minimal polynomial of the slope, whatever the field. */
 static gboolean
 slope_is_tangent (const Direction *self,
@@ -168,6 +201,21 @@ slope_is_tangent (const Direction *self,
   qqbar_clear (slope);
 
   return same;
+}
+
+/* Whether the direction is the rotation by @turn, which an enclosure of it proposes. */
+static PorismTruth
+direction_is_turn (const Direction *self,
+                   const fmpq_t     turn)
+{
+  PorismTruth truth = direction_is_rotation (self, turn);
+
+  if (truth == PORISM_UNKNOWN)
+    truth = square_is_rotation (self, turn);
+  if (truth == PORISM_UNKNOWN && slope_is_tangent (self, turn))
+    truth = PORISM_TRUE;
+
+  return truth;
 }
 
 /* The degrees of a direction on an axis or a diagonal. */
@@ -215,9 +263,7 @@ direction_get_degrees (const Direction *self,
       fmpq_set (turn, degrees);
       fmpz_mul_ui (fmpq_denref (turn), fmpq_denref (turn), 360);
       fmpq_canonicalise (turn);
-      truth = direction_is_rotation (self, turn);
-      if (truth == PORISM_UNKNOWN)
-        truth = slope_is_tangent (self, turn);
+      truth = direction_is_turn (self, turn);
     }
   fmpq_clear (turn);
   arb_clear (ball);
@@ -225,9 +271,109 @@ direction_get_degrees (const Direction *self,
   return truth == PORISM_TRUE;
 }
 
-/* "65°", "22.5°", "(180/7)°" */
-static char *
-degrees_text (const fmpq_t degrees)
+/**
+ * porism_exact_angle_get_turn:
+ * @turn: (out): initialised
+ *
+ * Returns: whether the direction (@dx, @dy) is known to be a rational number of turns, in [0, 1),
+ *   with a moderate denominator
+ */
+gboolean
+porism_exact_angle_get_turn (PorismExactField *field,
+                             const ca_t        dx,
+                             const ca_t        dy,
+                             fmpq_t            turn)
+{
+  Direction direction;
+
+  if (!direction_init (&direction, field, dx, dy) || !direction_get_degrees (&direction, turn))
+    return FALSE;
+  fmpz_mul_ui (fmpq_denref (turn), fmpq_denref (turn), 360);
+  fmpq_canonicalise (turn);
+
+  return TRUE;
+}
+
+/**
+ * porism_exact_angle_is_turn:
+ *
+ * Returns: whether the direction (@dx, @dy) is the rotation by @turn
+ */
+PorismTruth
+porism_exact_angle_is_turn (PorismExactField *field,
+                            const ca_t        dx,
+                            const ca_t        dy,
+                            const fmpq_t      turn)
+{
+  PorismTruth truth = PORISM_FALSE;
+  Direction direction;
+  fmpq_t part, degrees;
+  arb_t ball;
+
+  if (!direction_init (&direction, field, dx, dy))
+    return PORISM_UNKNOWN;
+  fmpq_init (part);
+  fmpq_init (degrees);
+  arb_init (ball);
+  fmpz_fdiv_r (fmpq_numref (part), fmpq_numref (turn), fmpq_denref (turn));
+  fmpz_set (fmpq_denref (part), fmpq_denref (turn));
+  fmpq_mul_si (degrees, part, 360);
+  if (direction.sign_x != 0 && direction.sign_y != 0)
+    {
+      direction_enclose (&direction, ball, PRECISION);
+      if (arb_contains_fmpq (ball, degrees))
+        truth = direction_is_turn (&direction, part);
+    }
+  else if (direction_on_grid (&direction, part))
+    truth = fmpq_equal (part, degrees) ? PORISM_TRUE : PORISM_FALSE;
+  arb_clear (ball);
+  fmpq_clear (part);
+  fmpq_clear (degrees);
+
+  return truth;
+}
+
+/**
+ * porism_exact_angle_enclose:
+ * @radians: (out): initialised
+ *
+ * Returns: whether the angle of the direction (@dx, @dy), in [0, 2 pi), was enclosed
+ */
+gboolean
+porism_exact_angle_enclose (PorismExactField *field,
+                            const ca_t        dx,
+                            const ca_t        dy,
+                            slong             precision,
+                            arb_t             radians)
+{
+  Direction direction;
+  fmpq_t degrees;
+  arb_t pi;
+
+  if (!direction_init (&direction, field, dx, dy))
+    return FALSE;
+  fmpq_init (degrees);
+  arb_init (pi);
+  if (direction_on_grid (&direction, degrees))
+    arb_set_fmpq (radians, degrees, precision);
+  else
+    direction_enclose (&direction, radians, precision);
+  arb_const_pi (pi, precision);
+  arb_mul (radians, radians, pi, precision);
+  arb_div_si (radians, radians, 180, precision);
+  arb_clear (pi);
+  fmpq_clear (degrees);
+
+  return TRUE;
+}
+
+/**
+ * porism_degrees_to_text:
+ *
+ * Returns: (transfer full): "65°", "22.5°", "(180/7)°"
+ */
+char *
+porism_degrees_to_text (const fmpq_t degrees)
 {
   const char *sign = fmpq_sgn (degrees) < 0 ? "-" : "";
   ulong denominator = fmpz_get_ui (fmpq_denref (degrees));
@@ -365,7 +511,7 @@ porism_exact_angle_to_text (PorismExactField *field,
   if (direction_get_degrees (&direction, degrees))
     {
       fmpq_add_si (degrees, degrees, 360 * turns);
-      text = degrees_text (degrees);
+      text = porism_degrees_to_text (degrees);
     }
   else
     text = inverse_function_text (&direction, turns);

@@ -31,6 +31,24 @@ gboolean porism_exact_angle_to_degrees (PorismExactField *field,
                                         const ca_t        dy,
                                         long              turns,
                                         double           *degrees);
+/* "65°", "22.5°", "(180/7)°". */
+char    *porism_degrees_to_text     (const fmpq_t      degrees);
+/* Whether such a direction is known to be a rational number of turns; that, in [0, 1). */
+gboolean porism_exact_angle_get_turn (PorismExactField *field,
+                                      const ca_t        dx,
+                                      const ca_t        dy,
+                                      fmpq_t            turn);
+/* Whether it is the rotation by @turn. */
+PorismTruth porism_exact_angle_is_turn (PorismExactField *field,
+                                        const ca_t        dx,
+                                        const ca_t        dy,
+                                        const fmpq_t      turn);
+/* Its radians in [0, 2 pi); FALSE where a sign is not known. */
+gboolean porism_exact_angle_enclose (PorismExactField *field,
+                                     const ca_t        dx,
+                                     const ca_t        dy,
+                                     slong             precision,
+                                     arb_t             radians);
 /* The double nearest to every number in the ball, FALSE where they round differently. */
 gboolean porism_ball_to_double      (const arb_t       ball,
                                      double           *nearest);

@@ -573,38 +573,75 @@ porism_surd_inverse (const PorismSurd *self)
     }
 }
 
-/* exp(i k y) = cos(k y) + i sin(k y) */
+/* exp(i y) = cos(y) + i sin(y), with the positive one of y and -y inside where the sign is seen. */
 static PorismSurd *
-phase_power (const PorismAtom *phase,
-             long              power)
+cosine_and_sine (const PorismSurd *angle)
 {
-  g_autoptr (PorismSurd) factor = porism_surd_new_si (labs (power));
-  g_autoptr (PorismSurd) angle = porism_surd_mul (phase->inside, factor);
-  g_autofree char *argument = porism_surd_to_text (angle);
-  g_autofree char *cosine_text = g_strdup_printf ("cos(%s)", argument);
-  g_autofree char *sine_text = g_strdup_printf ("sin(%s)", argument);
-  g_autoptr (PorismSurd) cosine = NULL;
-  g_autoptr (PorismSurd) sine = NULL;
-  g_autoptr (PorismSurd) imaginary = NULL;
+  long side = porism_surd_is_zero (angle) || fmpq_sgn (angle->terms[0].coefficient) > 0 ? 1 : -1;
+  g_autoptr (PorismSurd) sign = porism_surd_new_si (side);
+  g_autoptr (PorismSurd) argument = porism_surd_mul (angle, sign);
+  g_autoptr (PorismSurd) cosine = porism_surd_new_function ("cos", argument);
+  g_autoptr (PorismSurd) sine = porism_surd_new_function ("sin", argument);
+  g_autoptr (PorismSurd) part = NULL;
 
-  if (argument == NULL)
+  fmpz_set_si (sign->terms[0].radicand, -1);
+  part = porism_surd_mul (sine, sign);
+
+  return porism_surd_add (cosine, part);
+}
+
+/* Takes the powers of exp(i y) out of the one term of @term; the sum of their angles, NULL where there
+ * are none or that is too long: *@any tells. */
+static PorismSurd *
+take_phases (PorismSurd *term,
+             gboolean   *any)
+{
+  g_autoptr (PorismSurd) angle = porism_surd_new_si (0);
+
+  *any = FALSE;
+  for (guint j = term->terms[0].n_factors; j-- > 0;)
+    if (term->terms[0].factors[j].atom->kind == PORISM_ATOM_PHASE)
+      {
+        const PorismFactor *factor = &term->terms[0].factors[j];
+        g_autoptr (PorismSurd) power = porism_surd_new_si (factor->power);
+        g_autoptr (PorismSurd) part = porism_surd_mul (factor->atom->inside, power);
+        g_autoptr (PorismSurd) former = g_steal_pointer (&angle);
+
+        angle = porism_surd_add (former, part);
+        porism_surd_drop_factor (term, 0, j);
+        *any = TRUE;
+      }
+
+  return *any ? g_steal_pointer (&angle) : NULL;
+}
+
+/* The term @i of @self with one cosine and one sine in place of all its powers of exp(i y). */
+static PorismSurd *
+expand_term (const PorismSurd *self,
+             guint             i)
+{
+  g_autoptr (PorismSurd) rest = porism_surd_dup_term (self, i);
+  g_autoptr (PorismSurd) angle = NULL;
+  g_autoptr (PorismSurd) phase = NULL;
+  gboolean any;
+
+  angle = take_phases (rest, &any);
+  if (!any)
+    return g_steal_pointer (&rest);
+  if (angle == NULL)
     return NULL;
-  cosine = porism_surd_new_symbol (cosine_text, PORISM_ATOM_TRANSCENDENTAL);
-  sine = porism_surd_new_symbol (sine_text, PORISM_ATOM_TRANSCENDENTAL);
-  imaginary = porism_surd_new_si (power > 0 ? 1 : -1);
-  fmpz_set_si (imaginary->terms[0].radicand, -1);
-  {
-    g_autoptr (PorismSurd) part = porism_surd_mul (sine, imaginary);
+  if (porism_surd_is_zero (angle))
+    return g_steal_pointer (&rest);
+  phase = cosine_and_sine (angle);
 
-    return porism_surd_add (cosine, part);
-  }
+  return porism_surd_mul (rest, phase);
 }
 
 /**
  * porism_surd_expand_phases:
  *
- * Returns: (transfer full) (nullable): @self with each power of exp(i y) replaced by a cosine and a
- *   sine
+ * Returns: (transfer full) (nullable): @self with the powers of exp(i y) replaced by cosines and
+ *   sines
  */
 PorismSurd *
 porism_surd_expand_phases (const PorismSurd *self)
@@ -613,21 +650,9 @@ porism_surd_expand_phases (const PorismSurd *self)
 
   for (guint i = 0; self != NULL && i < self->n_terms; i++)
     {
-      g_autoptr (PorismSurd) part = porism_surd_dup_term (self, i);
-      g_autoptr (PorismSurd) former = NULL;
+      g_autoptr (PorismSurd) part = expand_term (self, i);
+      g_autoptr (PorismSurd) former = g_steal_pointer (&sum);
 
-      for (guint j = 0; j < part->terms[0].n_factors; j++)
-        if (part->terms[0].factors[j].atom->kind == PORISM_ATOM_PHASE)
-          {
-            const PorismFactor *factor = &self->terms[i].factors[j];
-            g_autoptr (PorismSurd) power = phase_power (factor->atom, factor->power);
-            g_autoptr (PorismSurd) rest = g_steal_pointer (&part);
-
-            porism_surd_drop_factor (rest, 0, j);
-            part = porism_surd_mul (rest, power);
-            break;
-          }
-      former = g_steal_pointer (&sum);
       sum = porism_surd_add (former, part);
     }
 

@@ -7,9 +7,10 @@
 #include "engine/geometry/circular.h"
 #include "engine/geometry/linear.h"
 
-FORMULA (angle)
+/* @out = the angle counter-clockwise from the first leg to the second. */
+static PorismStatus
+F (between_legs) (FIELD *f, ELEMENT *out, const void *const *in)
 {
-  BEGIN;
   INPUT (p, 0);
   INPUT (vertex, 1);
   INPUT (q, 2);
@@ -23,6 +24,42 @@ FORMULA (angle)
   F (dot) (f, &out[0], u, v);
   F (cross) (f, &out[1], u, v);
   SET_SI (&out[2], 0);
+
+  return PORISM_OK;
+}
+
+FORMULA (directed_angle)
+{
+  BEGIN;
+
+  return F (between_legs) (f, out, in);
+}
+
+/* From 0 to pi. */
+FORMULA (angle)
+{
+  BEGIN;
+
+  LOCALS (clockwise, 1);
+
+  TRY (F (between_legs) (f, out, in));
+  NEG (clockwise, &out[1]);
+  DECIDE (turned, IS_POSITIVE (clockwise));
+  if (turned)
+    SET (&out[1], clockwise);
+
+  return PORISM_OK;
+}
+
+/* From pi to 2 pi. */
+FORMULA (reflex_angle)
+{
+  BEGIN;
+
+  TRY (F (between_legs) (f, out, in));
+  DECIDE (counter_clockwise, IS_POSITIVE (&out[1]));
+  if (counter_clockwise)
+    NEG (&out[1], &out[1]);
 
   return PORISM_OK;
 }

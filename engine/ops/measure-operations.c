@@ -6,6 +6,8 @@
 #include "engine/ops/role.h"
 
 PORISM_DECLARE_FORMULA (angle);
+PORISM_DECLARE_FORMULA (directed_angle);
+PORISM_DECLARE_FORMULA (reflex_angle);
 PORISM_DECLARE_FORMULA (distance);
 PORISM_DECLARE_FORMULA (length);
 PORISM_DECLARE_FORMULA (perimeter);
@@ -16,14 +18,21 @@ PORISM_DECLARE_FORMULA (x_coordinate);
 PORISM_DECLARE_FORMULA (y_coordinate);
 
 #define DISTANT (KIND (POINT) | LINEAR | KIND (CIRCLE) | PORISM_KINDS_SIDED)
+#define LEGS \
+  { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"), \
+    GIVEN (KIND (POINT), "point on the second leg") }
 #define SURFACE (KIND (POLYGON) | KIND (CIRCLE) | KIND (SECTOR))
 
 const PorismOperation porism_measure_operations[] = {
+  { .id = "angle", .version = 2, .command = "Angle", .label = N_("Angle"),
+    .result = PORISM_KIND_ANGLE, .roles = LEGS, FORMULA (angle) },
   { .id = "angle", .version = 1, .command = "Angle", .label = N_("Angle"),
-    .result = PORISM_KIND_ANGLE,
-    .roles = { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"),
-               GIVEN (KIND (POINT), "point on the second leg") },
-    FORMULA (angle) },
+    .result = PORISM_KIND_ANGLE, .roles = LEGS, FORMULA (directed_angle) },
+  { .id = "directed-angle", .version = 1, .command = "DirectedAngle",
+    .label = N_("Angle Counter-clockwise"),
+    .result = PORISM_KIND_ANGLE, .roles = LEGS, FORMULA (directed_angle) },
+  { .id = "reflex-angle", .version = 1, .command = "ReflexAngle", .label = N_("Reflex Angle"),
+    .result = PORISM_KIND_ANGLE, .roles = LEGS, FORMULA (reflex_angle) },
   { .id = "distance", .version = 1, .command = "Distance", .label = N_("Distance"),
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (DISTANT, "first object"), GIVEN (DISTANT, "second object") },

@@ -42,6 +42,8 @@ typedef struct _PorismOperation PorismOperation;
 struct _PorismOperation
 {
   const char *id;               /* stable, in files: "circle-centre-point" */
+  /* The rules (PorismRules) from which on the id means this row; the rows of an id stand newest
+   * first. */
   guint version;
   const char *command;          /* in definitions: "Circle" */
   const char *label;            /* N_("Circle with Centre through Point") */
@@ -79,8 +81,11 @@ struct _PorismOperation
 /* All operations of the engine; index order is stable within one program run. */
 guint                  porism_operations_get_n  (void);
 const PorismOperation *porism_operations_get    (guint                  i);
-/* NULL where there is none. */
+/* NULL where there is none; the newest of that id. */
 const PorismOperation *porism_operation_lookup  (const char            *id);
+/* The one that the id means by these rules. */
+const PorismOperation *porism_operation_lookup_version (const char     *id,
+                                                        guint           rules);
 guint                  porism_operation_n_roles (const PorismOperation *self);
 /* The role of input @i; the last one again where it is a list. */
 const PorismRole      *porism_operation_get_role (const PorismOperation *self,

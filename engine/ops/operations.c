@@ -102,14 +102,27 @@ is_alias (const char *aliases,
  * porism_operation_lookup:
  * @id: a present or former id
  *
- * Returns: (nullable): the operation
+ * Returns: (nullable): the newest operation of that id
  */
 const PorismOperation *
 porism_operation_lookup (const char *id)
 {
+  return porism_operation_lookup_version (id, G_MAXUINT);
+}
+
+/**
+ * porism_operation_lookup_version:
+ * @id: a present or former id
+ *
+ * Returns: (nullable): the operation that @id means by the rules @rules
+ */
+const PorismOperation *
+porism_operation_lookup_version (const char *id,
+                                 guint       rules)
+{
   for (gsize k = 0; k < G_N_ELEMENTS (families); k++)
     for (guint i = 0; i < *families[k].n; i++)
-      if (strcmp (families[k].rows[i].id, id) == 0)
+      if (strcmp (families[k].rows[i].id, id) == 0 && families[k].rows[i].version <= rules)
         return &families[k].rows[i];
   /* Only old files go this far. */
   for (gsize k = 0; k < G_N_ELEMENTS (families); k++)

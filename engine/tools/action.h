@@ -37,7 +37,8 @@ typedef enum
   PORISM_RULES_FIRST = 1,
   PORISM_RULES_SECOND = 2,      /* a triangle's side a lies opposite A; a style that an object cannot have
                                  * and a name that reads as two points are refused; what was understood
-                                 * otherwise than it may have been meant is said */
+                                 * otherwise than it may have been meant is said; the angle of three
+                                 * points is the smaller one; a point given on its path is there */
   PORISM_RULES_NOW = PORISM_RULES_SECOND,
 } PorismRules;
 

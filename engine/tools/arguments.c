@@ -199,7 +199,9 @@ porism_call_parse (PorismCall        *self,
     [PORISM_EXPRESSION_ERROR_TYPE] = PORISM_ERROR_TYPE_MISMATCH,
     [PORISM_EXPRESSION_ERROR_LIMIT] = PORISM_ERROR_LIMIT,
   };
-  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
+  const PorismExpressionScope scope = { .variables = variables, .resolve = resolve,
+                                        .user_data = self, .get_function = get_function,
+                                        .directed_angles = self->rules < PORISM_RULES_SECOND };
   g_autoptr (GError) error = NULL;
   PorismExpression *expression = porism_expression_parse (text, &scope, &error);
 

@@ -71,6 +71,11 @@ gboolean           porism_call_refuse_reason    (PorismCall           *self,
 guint              porism_edit_distance         (const char           *a,
                                                  const char           *b);
 
+/* overload.c */
+/* The operation @id by the rules of the call. */
+const PorismOperation *porism_call_get_operation (PorismCall          *self,
+                                                  const char          *id);
+
 /* new-name.c */
 /* The canonical form of a name that may be given to an object, or NULL after a refusal; where an
  * object with an automatic name has it, that object is renamed. */

@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/closed-form.h"
 #include "engine/expressions/replace.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/exact.h"
@@ -66,7 +67,7 @@ read_closed_form (PorismField *field,
 
   if (CA_IS_QQ (value, exact->context))
     return porism_expression_new_rational (CA_FMPQ (value));
-  text = porism_exact_to_text (exact, value);
+  text = porism_closed_form (exact, value);
   return text != NULL ? porism_expression_parse (text, &scope, NULL) : NULL;
 }
 

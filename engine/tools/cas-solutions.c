@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "engine/expressions/closed-form.h"
 #include "engine/expressions/program.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/language.h"
@@ -77,7 +78,7 @@ write_form (const PorismExpression *form)
       ca_init (value, field.context);
       if (porism_expression_evaluate[PORISM_FIELD_EXACT] (&field, form, NULL, NULL, value) ==
           PORISM_OK)
-        text = porism_exact_to_text (&field, value);
+        text = porism_closed_form (&field, value);
       ca_clear (value, field.context);
       porism_exact_field_clear (&field);
     }

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "engine/expressions/closed-form.h"
 #include "engine/expressions/replace.h"
 #include "engine/field/exact-text.h"
 #include "engine/tools/source.h"
@@ -51,7 +52,7 @@ add_term (GString            *text,
 {
   PorismField *field = porism_evaluation_get_field (self->evaluation);
   g_autofree char *factor =
-    porism_exact_to_text ((PorismExactField *) field, porism_source_get_exact (self, element));
+    porism_closed_form ((PorismExactField *) field, porism_source_get_exact (self, element));
 
   if (factor == NULL)
     return FALSE;

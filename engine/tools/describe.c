@@ -277,10 +277,11 @@ describe_source (const PorismSource *self)
 static PorismQuantity *
 describe_object (PorismConstruction *construction,
                  PorismId            id,
-                 gboolean            exact)
+                 gboolean            exact,
+                 PorismRules         rules)
 {
   PorismSource source = { .construction = construction, .id = id, .want_exact = exact,
-                    .record = porism_construction_get (construction, id) };
+                    .rules = rules, .record = porism_construction_get (construction, id) };
   PorismQuantity *quantity;
   PorismReason reason;
 
@@ -297,7 +298,7 @@ PorismQuantity *
 porism_call_describe_object (PorismCall *self,
                              PorismId    id)
 {
-  return describe_object (self->construction, id, self->exact);
+  return describe_object (self->construction, id, self->exact, self->rules);
 }
 
 /**
@@ -312,7 +313,7 @@ porism_construction_describe (PorismConstruction *construction,
                               gboolean            exact)
 {
   gulong before = porism_construction_set_allowance (construction, PORISM_ALLOWANCE_OF_LOOK);
-  PorismQuantity *quantity = describe_object (construction, id, exact);
+  PorismQuantity *quantity = describe_object (construction, id, exact, PORISM_RULES_NOW);
 
   porism_construction_set_allowance (construction, before);
   return quantity;
@@ -328,6 +329,7 @@ porism_call_describe_record (PorismCall         *self,
                              const PorismRecord *record)
 {
   PorismSource source = { .construction = self->construction, .record = record,
+                    .rules = self->rules,
                     .want_exact = self->exact && record->kind != PORISM_KIND_BOOLEAN };
   PorismQuantity *quantity;
   PorismReason reason = PORISM_REASON_NONE;

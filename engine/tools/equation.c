@@ -8,9 +8,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/expressions/closed-form.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/exact.h"
 #include "engine/field/surd.h"
+#include "engine/geometry/coefficients.h"
 #include "engine/tools/source.h"
 
 static char *
@@ -129,6 +131,30 @@ get_unit (const PorismSource *self,
   return unit != 0 ? unit : 1;
 }
 
+static void
+write_decimals (const PorismSource *self,
+                int                 n,
+                char               *texts[])
+{
+  double values[MOST_COEFFICIENTS];
+
+  for (int i = 0; i < n; i++)
+    {
+      values[i] = self->bounds[i].mid / get_unit (self, n);
+      if (i == n - 1)
+        values[i] = 0 - values[i];
+    }
+  if (n < MOST_COEFFICIENTS && self->rules != PORISM_RULES_FIRST)
+    porism_coefficients_reduce (values, (guint) n);
+  for (int i = 0; i < n; i++)
+    {
+      char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_free (texts[i]);
+      texts[i] = g_strdup (g_ascii_formatd (text, sizeof text, "%.6g", values[i]));
+    }
+}
+
 /* The texts of the coefficients, the value's @n elements, that of the constant with the opposite sign. */
 static gboolean
 get_coefficient_texts (const PorismSource *self,
@@ -152,21 +178,14 @@ get_coefficient_texts (const PorismSource *self,
       make_positive (field, coefficients, n);
       for (int i = 0; i < n; i++)
         {
-          texts[i] = porism_exact_to_text (field, coefficients + i);
+          texts[i] = porism_closed_form (field, coefficients + i);
           exact = exact && texts[i] != NULL;
           ca_clear (coefficients + i, field->context);
         }
       if (exact)
         return TRUE;
     }
-  for (int i = 0; i < n; i++)
-    {
-      char text[G_ASCII_DTOSTR_BUF_SIZE];
-      double value = self->bounds[i].mid / get_unit (self, n);
-
-      g_free (texts[i]);
-      texts[i] = g_strdup (g_ascii_formatd (text, sizeof text, "%.6g", i == n - 1 ? 0 - value : value));
-    }
+  write_decimals (self, n, texts);
   return FALSE;
 }
 

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include "engine/expressions/program.h"
+#include "engine/field/exact-text.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
@@ -25,6 +27,66 @@ new_number (PorismCall       *self,
     record->inputs[i].object =
       porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
   return record;
+}
+
+/* An angle of three points is measured as query_angle measures it. */
+static PorismRecord *
+new_value (PorismCall       *self,
+           PorismExpression *expression)
+{
+  PorismRecord *number = new_number (self, expression), *angle;
+
+  if (self->rules < PORISM_RULES_SECOND || expression->nodes[expression->n_nodes - 1].op != PORISM_OP_ANGLE_AT)
+    return number;
+  angle = porism_record_new (porism_call_get_operation (self, "angle"), 3);
+  for (guint i = 0; i < 3; i++)
+    angle->inputs[i].object = number->inputs[expression->nodes->operands[i]].object;
+  porism_record_unref (number);
+
+  return angle;
+}
+
+static PorismQuantity *
+describe_value (PorismCall         *self,
+                PorismExpression   *expression,
+                const PorismRecord *record)
+{
+  return self->rules >= PORISM_RULES_SECOND && expression->nodes[expression->n_nodes - 1].op == PORISM_OP_ANGLE
+           ? porism_call_describe_object (self, record->inputs[0].object)
+           : porism_call_describe_record (self, record);
+}
+
+/* A sum of angles of the figure is given in degrees: @value, in radians, becomes that. */
+static gboolean
+turn_into_degrees (PorismCall       *self,
+                   PorismExpression *expression,
+                   PorismQuantity   *value)
+{
+  g_autofree char *radians = porism_expression_to_text (expression, NULL);
+  g_autofree char *text = g_strdup_printf ("(%s)*180/pi", radians);
+  g_autoptr (PorismExpression) in_degrees = porism_call_parse (self, "expr", text, NULL);
+  g_autoptr (PorismRecord) record = in_degrees != NULL ? new_number (self, in_degrees) : NULL;
+  PorismQuantity *degrees = record != NULL ? porism_call_describe_record (self, record) : NULL;
+  fmpq_t number;
+
+  if (degrees == NULL)
+    return FALSE;
+  fmpq_init (number);
+  if (degrees->exact != NULL && fmpq_set_str (number, degrees->exact, 10) == 0)
+    {
+      g_free (value->exact);
+      value->exact = porism_degrees_to_text (number);
+    }
+  fmpq_clear (number);
+  g_free (value->type);
+  value->type = g_strdup ("angle");
+  value->unit = "degree";
+  value->decimal = degrees->decimal;
+  value->radius = degrees->radius;
+  value->certainty = value->exact != NULL ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
+  porism_quantity_free (degrees);
+
+  return TRUE;
 }
 
 /* The truth of a condition, which as a number is 0 or 1. */
@@ -68,14 +130,19 @@ porism_run_value (PorismCall *self)
     return refuse_form (self, _("An equation has no value."));
   if (named && porism_expression_is_condition (expression))
     return refuse_form (self, _("A condition cannot be made into a number."));
-  record = new_number (self, expression);
+  record = new_value (self, expression);
   if (!porism_call_complete_record (self, record))
     return FALSE;
-  self->observation->value = porism_call_describe_record (self, record);
+  self->observation->value = describe_value (self, expression, record);
   if (self->observation->value == NULL)
     return FALSE;
   if (porism_expression_is_condition (expression))
     make_boolean (self->observation->value);
+  else if (self->rules >= PORISM_RULES_SECOND && record->kind == PORISM_KIND_NUMBER &&
+           g_str_equal (self->observation->value->type, "number") &&
+           porism_expression_is_angle (expression) &&
+           !turn_into_degrees (self, expression, self->observation->value))
+    return FALSE;
   if (named)
     return porism_call_make (self, g_steal_pointer (&record), porism_call_get (self, "name")->text,
                              NULL);

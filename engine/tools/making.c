@@ -58,7 +58,7 @@ PorismRecord *
 porism_call_new_record (PorismCall           *self,
                         const PorismOverload *overload)
 {
-  const PorismOperation *operation = porism_operation_lookup (overload->operation);
+  const PorismOperation *operation = porism_call_get_operation (self, overload->operation);
   g_autoptr (PorismRecord) record = porism_record_new (operation, count_list (self, overload));
   guint at = 0;
 

@@ -12,12 +12,25 @@
 
 const PorismToolSpec porism_measure_tools[] = {
   { .name = "add_angle", .klass = PORISM_TOOL_CONSTRUCT, .group = "measures",
-    .description = N_("Make the angle p1, vertex, p2, counter-clockwise from the first leg to "
-                      "the second."),
+    .description = N_("Make the angle p1, vertex, p2: the smaller one, up to 180°. Its value has "
+                      "the one counter-clockwise from the first leg to the second beside it."),
     .parameters = { NEW_NAME, OBJECT ("p1", N_("a point on the first leg")),
                     OBJECT ("vertex", N_("the vertex")),
                     OBJECT ("p2", N_("a point on the second leg")) },
     .overloads = { { "angle", { "p1", "vertex", "p2" } } } },
+  { .name = "add_directed_angle", .klass = PORISM_TOOL_EXTRA, .group = "measures",
+    .description = N_("Make the angle counter-clockwise from the leg of p1 to that of p2, below "
+                      "360°."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("a point on the first leg")),
+                    OBJECT ("vertex", N_("the vertex")),
+                    OBJECT ("p2", N_("a point on the second leg")) },
+    .overloads = { { "directed-angle", { "p1", "vertex", "p2" } } } },
+  { .name = "add_reflex_angle", .klass = PORISM_TOOL_EXTRA, .group = "measures",
+    .description = N_("Make the reflex angle p1, vertex, p2, from 180° on."),
+    .parameters = { NEW_NAME, OBJECT ("p1", N_("a point on the first leg")),
+                    OBJECT ("vertex", N_("the vertex")),
+                    OBJECT ("p2", N_("a point on the second leg")) },
+    .overloads = { { "reflex-angle", { "p1", "vertex", "p2" } } } },
   { .name = "add_distance", .klass = PORISM_TOOL_CONSTRUCT, .group = "measures",
     .description = N_("Make the distance of two points as a number."),
     .parameters = { NEW_NAME, OBJECT ("p1", N_("first point")), OBJECT ("p2", N_("second point")) },
@@ -31,7 +44,8 @@ const PorismToolSpec porism_measure_tools[] = {
     .parameters = { NEW_NAME, OBJECT ("line", N_("the line")) },
     .overloads = { { "slope", { "line" } } } },
   { .name = "query_angle", .klass = PORISM_TOOL_QUERY, .group = "measurement",
-    .description = N_("Measure the angle at b, counter-clockwise from ba to bc, in degrees."),
+    .description = N_("Measure the angle at b in degrees: the smaller one, and beside it the one "
+                      "counter-clockwise from ba to bc."),
     .parameters = { OPTIONAL_NAME, OBJECT ("a", N_("a point on the first leg")),
                     OBJECT ("b", N_("the vertex")), OBJECT ("c", N_("a point on the second leg")) },
     .overloads = { { "angle", { "a", "b", "c" } } },

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "engine/expressions/closed-form.h"
 #include "engine/expressions/differentiate.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/language.h"
@@ -129,7 +130,7 @@ new_exact (PorismExactField *field,
   PorismQuantity *solution = porism_quantity_new ("number");
 
   solution->has_exact = TRUE;
-  solution->exact = porism_exact_to_text (field, value);
+  solution->exact = porism_closed_form (field, value);
   solution->has_decimal = porism_exact_to_double (field, value, &solution->decimal);
   solution->certainty = solution->exact != NULL ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
   if (solution->exact == NULL)

@@ -8,6 +8,13 @@
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
+const PorismOperation *
+porism_call_get_operation (PorismCall *self,
+                           const char *id)
+{
+  return porism_operation_lookup_version (id, (guint) self->rules);
+}
+
 static gboolean
 uses_parameter (const PorismOverload *overload,
                 const char           *name)
@@ -43,7 +50,7 @@ find_misfit (PorismCall           *self,
              PorismId             *object,
              PorismKinds          *wanted)
 {
-  const PorismOperation *operation = porism_operation_lookup (overload->operation);
+  const PorismOperation *operation = porism_call_get_operation (self, overload->operation);
 
   for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
     {
@@ -97,7 +104,7 @@ collect_kinds (PorismCall *self,
         continue;
       for (guint k = 0; k < PORISM_MAX_ROLES && overload->parameters[k] != NULL; k++)
         if (g_str_equal (overload->parameters[k], parameter))
-          kinds |= porism_operation_get_role (porism_operation_lookup (overload->operation), k)->kinds;
+          kinds |= porism_operation_get_role (porism_call_get_operation (self, overload->operation), k)->kinds;
     }
   return kinds;
 }

@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a free point goes: exactly (x, y) if that lies on its path, else the nearest place whose
- * parameter is a rational number of at most 32 bits. */
+/* Where a free point goes: exactly (x, y) if that lies on its path, in whatever field, else the nearest
+ * place whose parameter is a rational number of at most 32 bits. */
 
 #include "config.h"
 
 #include <string.h>
 
+#include "engine/expressions/closed-form.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
@@ -25,18 +26,28 @@ constant_to_double (PorismExpression *expression)
            PORISM_OK ? value : 0;
 }
 
+/* @number is taken. */
 static void
-set_number (PorismRecord *record,
-            guint         which,
-            const fmpq_t  value)
+take_number (PorismRecord     *record,
+             guint             which,
+             PorismExpression *number)
 {
   for (guint i = 0; i < record->n_inputs; i++)
     if (porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_FREE && which-- == 0)
       {
         g_clear_pointer (&record->inputs[i].number, porism_expression_unref);
-        record->inputs[i].number = porism_expression_new_rational (value);
+        record->inputs[i].number = number;
         return;
       }
+  porism_expression_unref (number);
+}
+
+static void
+set_number (PorismRecord *record,
+            guint         which,
+            const fmpq_t  value)
+{
+  take_number (record, which, porism_expression_new_rational (value));
 }
 
 static void
@@ -143,27 +154,48 @@ locate (PorismEvaluation   *evaluation,
   return status;
 }
 
-/* Takes exact numbers over where all are rational and of a reasonable size. */
-static gboolean
-take_rationals (PorismRecord     *record,
-                PorismExactField *field,
-                ca_srcptr         numbers,
-                guint             n)
+/* An exact number as an expression: NULL where it is too large, or has no closed form. */
+static PorismExpression *
+new_exact_number (PorismExactField *field,
+                  ca_srcptr         number)
 {
-  gboolean rational = TRUE;
+  const PorismExpressionScope scope = { .variables = NULL };
+  PorismExpression *expression = NULL;
+  g_autofree char *text = NULL;
   fmpq_t value;
 
   fmpq_init (value);
-  for (guint i = 0; i < n && rational; i++)
-    {
-      rational = ca_get_fmpq (value, numbers + i, field->context) &&
-                 fmpq_height_bits (value) <= MOST_EXACT_BITS;
-      if (rational)
-        set_number (record, i, value);
-    }
+  if (!ca_get_fmpq (value, number, field->context))
+    text = porism_closed_form (field, number);
+  else if (fmpq_height_bits (value) <= MOST_EXACT_BITS)
+    expression = porism_expression_new_rational (value);
   fmpq_clear (value);
 
-  return rational;
+  return text != NULL ? porism_expression_parse (text, &scope, NULL) : expression;
+}
+
+/* Takes exact numbers over. */
+static gboolean
+take_numbers (PorismRecord     *record,
+              PorismExactField *field,
+              ca_srcptr         numbers,
+              guint             n,
+              gboolean          rational)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      PorismExpression *number = new_exact_number (field, numbers + i);
+
+      if (number == NULL)
+        return FALSE;
+      if (rational && !porism_expression_get_rational (number, NULL))
+        {
+          porism_expression_unref (number);
+          return FALSE;
+        }
+      take_number (record, i, number);
+    }
+  return TRUE;
 }
 
 /* Whether @record's value is exactly (x, y). */
@@ -192,6 +224,19 @@ is_at (PorismEvaluation   *exact,
   return same;
 }
 
+/* The point that is wanted, for what its coordinates need of the exact field. */
+static PorismRecord *
+new_wanted_point (PorismExpression *x,
+                  PorismExpression *y)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("point"), 2);
+
+  record->inputs[0].number = porism_expression_ref (x);
+  record->inputs[1].number = porism_expression_ref (y);
+
+  return record;
+}
+
 static gboolean
 place_exactly (PorismCall       *self,
                PorismRecord     *record,
@@ -199,14 +244,15 @@ place_exactly (PorismCall       *self,
                PorismExpression *y,
                guint             n)
 {
-  PorismEvaluation *exact = porism_construction_get_exact (self->construction);
+  g_autoptr (PorismRecord) wanted = new_wanted_point (x, y);
+  PorismEvaluation *exact = porism_construction_get_exact_for (self->construction, wanted);
   PorismField *field = porism_evaluation_get_field (exact);
   ca_ptr numbers = g_new0 (ca_struct, n);
   gboolean placed;
 
   field->klass->init_elements (field, numbers, n);
   placed = locate (exact, record, x, y, numbers) == PORISM_OK &&
-           take_rationals (record, (PorismExactField *) field, numbers, n) &&
+           take_numbers (record, (PorismExactField *) field, numbers, n, self->rules < PORISM_RULES_SECOND) &&
            is_at (exact, record, x, y);
   field->klass->clear_elements (field, numbers, n);
   g_free (numbers);

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/closed-form.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
@@ -71,7 +72,7 @@ new_solution (PorismExactField *field,
   PorismQuantity *solution = porism_quantity_new ("number");
 
   solution->has_exact = TRUE;
-  solution->exact = porism_exact_to_text (field, root);
+  solution->exact = porism_closed_form (field, root);
   solution->has_decimal = porism_exact_to_double (field, root, &solution->decimal);
   solution->certainty = solution->exact != NULL ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
   if (solution->exact == NULL)

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/expressions/closed-form.h"
 #include "engine/field/exact-text.h"
 #include "engine/tools/source.h"
 
@@ -174,7 +175,7 @@ set_from_exact (PorismQuantity   *quantity,
   /* Writing a number costs up to the cube of its degree; what one action may write is limited. */
   field->operations += degree * degree * degree / 32;
   if (porism_exact_to_double (field, value, &decimal))
-    set_exact (quantity, porism_exact_to_text (field, value), decimal);
+    set_exact (quantity, porism_closed_form (field, value), decimal);
   else
     {
       acb_t ball;
@@ -244,8 +245,8 @@ set_angle_from_bounds (PorismQuantity    *quantity,
   set_numeric (quantity, degrees, error + (fabs (degrees) + 1) * 1e-15);
 }
 
-PorismQuantity *
-porism_source_describe_angle (const PorismSource *self)
+static PorismQuantity *
+describe_one_angle (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_quantity_new ("angle");
   long turns = (long) self->bounds[2].mid;
@@ -268,10 +269,45 @@ porism_source_describe_angle (const PorismSource *self)
       double degrees;
 
       if (porism_exact_angle_to_degrees (field, dx, dy, turns, &degrees))
-        set_exact (quantity, porism_exact_angle_to_text (field, dx, dy, turns), degrees);
+        set_exact (quantity, porism_closed_form_angle (field, dx, dy, turns), degrees);
       else
         set_angle_from_bounds (quantity, self->bounds);
     }
+  return quantity;
+}
+
+/* The angle between the same legs, counter-clockwise; NULL where it cannot be told. */
+static PorismQuantity *
+describe_directed_angle (const PorismSource *self)
+{
+  g_autoptr (PorismRecord) record = porism_record_new (porism_operation_lookup ("directed-angle"),
+                                                       self->record->n_inputs);
+  PorismSource source = { .construction = self->construction, .record = record,
+                          .want_exact = self->want_exact };
+  PorismQuantity *quantity;
+  PorismReason reason;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    record->inputs[i].object = self->record->inputs[i].object;
+  if (!porism_source_open (&source, &reason))
+    return NULL;
+  quantity = describe_one_angle (&source);
+  porism_source_clear (&source);
+
+  return quantity;
+}
+
+/* That of three points is the smaller one, with the directed one beside it. */
+PorismQuantity *
+porism_source_describe_angle (const PorismSource *self)
+{
+  PorismQuantity *quantity = describe_one_angle (self);
+  PorismQuantity *directed = NULL;
+
+  if (self->record->operation == porism_operation_lookup ("angle"))
+    directed = describe_directed_angle (self);
+  if (directed != NULL)
+    porism_quantity_add_part (quantity, "directed", directed);
   return quantity;
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/construction/evaluation.h"
+#include "engine/tools/action.h"
 #include "engine/tools/observation.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,7 @@ typedef struct
   const PorismRecord *record;
   PorismId id;                  /* 0: not in the construction */
   gboolean want_exact;
+  PorismRules rules;            /* whose words are wanted; 0: as things are said today */
   PorismEvaluation *evaluation; /* held: exact, or ball, or NULL: bounds only */
   void *own;                    /* elements that the source evaluated itself */
   const void *elements;

@@ -1,0 +1,282 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whatever is printed as exact is read back by the parser as a real number, whose correctly rounded double
+ * is the decimal beside it; what has no such form is numeric and has a radius. Over random expressions,
+ * as values, in coordinates and in what is measured of them. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/formats/json.h"
+#include "engine/expressions/expression.h"
+#include "engine/field/ball.h"
+#include "engine/field/exact-text.h"
+#include "tests/tool-scene.h"
+
+#define PRECISION 512
+#define N_SCENES 150
+#define MOST_DEPTH 3
+
+typedef struct
+{
+  guint exact;
+  guint transcendental;
+  guint numeric;
+} Count;
+
+/* @text as a ball; FALSE where it is no real number. */
+static gboolean
+read_number (const char *text,
+             arb_t       ball)
+{
+  const PorismExpressionScope scope = { .variables = NULL };
+  g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
+  PorismBallField field;
+
+  porism_ball_field_init (&field, PRECISION);
+  return expression != NULL &&
+         porism_expression_evaluate[PORISM_FIELD_BALL] (&field, expression, NULL, NULL, ball) ==
+           PORISM_OK;
+}
+
+static void
+turn_into_degrees (arb_t ball)
+{
+  arb_t pi;
+
+  arb_init (pi);
+  arb_const_pi (pi, PRECISION);
+  arb_div (ball, ball, pi, PRECISION);
+  arb_mul_ui (ball, ball, 180, PRECISION);
+  arb_clear (pi);
+}
+
+static const char *
+get_text (json_object *json,
+          const char  *member)
+{
+  json_object *value = NULL;
+
+  return json_object_object_get_ex (json, member, &value) &&
+         json_object_is_type (value, json_type_string) ? json_object_get_string (value) : NULL;
+}
+
+static void
+check_leaf (json_object *json,
+            const char  *line,
+            Count       *count)
+{
+  const char *exact = get_text (json, "exact");
+  json_object *decimal, *radius;
+  double nearest = 0;
+  arb_t ball;
+
+  if (!json_object_object_get_ex (json, "decimal", &decimal))
+    return;
+  if (exact == NULL)
+    {
+      count->numeric++;
+      if (g_strcmp0 (get_text (json, "certainty"), "numeric") != 0 ||
+          !json_object_object_get_ex (json, "radius", &radius))
+        g_error ("neither exact nor numeric: %s", line);
+      return;
+    }
+  count->exact++;
+  count->transcendental += strstr (exact, "sin(") || strstr (exact, "cos(") || strstr (exact, "ln(") ||
+                           strstr (exact, "exp(") || strstr (exact, "tan(") || strstr (exact, "pi");
+  arb_init (ball);
+  if (!read_number (exact, ball))
+    g_error ("“%s” is not read back: %s", exact, line);
+  if (g_strcmp0 (get_text (json, "unit"), "degree") == 0)
+    turn_into_degrees (ball);
+  if (!porism_ball_to_double (ball, &nearest) &&
+      !arb_contains_si (ball, (slong) json_object_get_double (decimal)))
+    g_error ("“%s” cannot be rounded: %s", exact, line);
+  else if (porism_ball_to_double (ball, &nearest) && nearest != json_object_get_double (decimal))
+    g_error ("“%s” is %.17g: %s", exact, nearest, line);
+  arb_clear (ball);
+}
+
+static void
+check (json_object *json,
+       const char  *line,
+       Count       *count)
+{
+  if (json_object_is_type (json, json_type_array))
+    for (size_t i = 0; i < json_object_array_length (json); i++)
+      check (json_object_array_get_idx (json, i), line, count);
+  if (!json_object_is_type (json, json_type_object))
+    return;
+  check_leaf (json, line, count);
+  json_object_object_foreach (json, member, value)
+    if (!g_str_equal (member, "error"))
+      check (value, line, count);
+}
+
+/* ---- random expressions ---- */
+
+static const char *
+choose (GRand             *random,
+        const char *const *words,
+        guint              n)
+{
+  return words[g_rand_int_range (random, 0, (gint32) n)];
+}
+
+#define CHOOSE(random, ...) \
+  choose (random, (const char *const[]) { __VA_ARGS__ }, \
+          G_N_ELEMENTS (((const char *const[]) { __VA_ARGS__ })))
+
+static char *
+new_expression (GRand *random,
+                guint  depth)
+{
+  g_autofree char *a = depth > 0 ? new_expression (random, depth - 1) : NULL;
+  g_autofree char *b = depth > 0 ? new_expression (random, depth - 1) : NULL;
+
+  if (depth == 0 || g_rand_int_range (random, 0, 5) == 0)
+    return g_strdup (CHOOSE (random, "1", "2", "3", "1/2", "-1", "-2/3", "5", "pi", "e", "60°", "45°",
+                             "110°", "0.3", "sqrt(2)"));
+  switch (g_rand_int_range (random, 0, 4))
+    {
+    case 0:
+      return g_strdup_printf ("%s(%s)", CHOOSE (random, "sqrt", "cbrt", "sin", "cos", "tan", "exp",
+                                                "ln", "asin", "acos", "atan", "abs"), a);
+    case 1:
+      return g_strdup_printf ("(%s)^%s", a, CHOOSE (random, "2", "3", "(-1)", "(1/2)", "(1/3)"));
+    default:
+      return g_strdup_printf ("(%s)%s(%s)", a, CHOOSE (random, "+", "-", "*", "/"), b);
+    }
+}
+
+/* ---- scenes ---- */
+
+static const char *
+act (PorismSession *session,
+     Count         *count,
+     const char    *tool,
+     const char    *format,
+     ...) G_GNUC_PRINTF (4, 5);
+
+static const char *
+act (PorismSession *session,
+     Count         *count,
+     const char    *tool,
+     const char    *format,
+     ...)
+{
+  g_autofree char *arguments = NULL;
+  const char *line;
+  json_object *json;
+  va_list rest;
+
+  va_start (rest, format);
+  arguments = g_strdup_vprintf (format, rest);
+  va_end (rest);
+  line = tool_scene_submit (session, tool, arguments);
+  json = json_tokener_parse (line);
+  g_assert_nonnull (json);
+  check (json, line, count);
+  json_object_put (json);
+
+  return line;
+}
+
+static void
+measure (PorismSession *session,
+         Count         *count)
+{
+  static const char *const points[] = { "A", "B", "C" };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *p = points[i], *q = points[(i + 1) % 3], *r = points[(i + 2) % 3];
+
+      act (session, count, "query_distance", "{\"obj1\":\"%s\",\"obj2\":\"%s\"}", p, q);
+      act (session, count, "query_angle", "{\"a\":\"%s\",\"b\":\"%s\",\"c\":\"%s\"}", p, q, r);
+      act (session, count, "add_line", "{\"name\":\"l_%u\",\"p1\":\"%s\",\"p2\":\"%s\"}", i, p, q);
+      act (session, count, "query_slope", "{\"obj\":\"l_%u\"}", i);
+    }
+  act (session, count, "add_polygon", "{\"name\":\"T\",\"points\":\"A,B,C\"}");
+  act (session, count, "query_perimeter", "{\"obj\":\"T\"}");
+  act (session, count, "query_value", "{\"expr\":\"Angle(A,B,C)/2+Angle(B,C,A)\"}");
+  act (session, count, "add_circle", "{\"name\":\"k\",\"center\":\"A\",\"point\":\"B\"}");
+  act (session, count, "add_sector", "{\"name\":\"s\",\"center\":\"A\",\"start_pt\":\"B\",\"end_pt\":\"C\"}");
+}
+
+/* Coordinates that are random, on a unit circle, or simple. */
+static void
+add_point (PorismSession *session,
+           Count         *count,
+           GRand         *random,
+           const char    *name)
+{
+  g_autofree char *x = new_expression (random, 1);
+  g_autofree char *y = new_expression (random, 1);
+  guint way = (guint) g_rand_int_range (random, 0, 3);
+
+  if (way == 0)
+    act (session, count, "add_point", "{\"name\":\"%s\",\"x\":\"%s\",\"y\":\"%s\"}", name, x, y);
+  else if (way == 1)
+    act (session, count, "add_point", "{\"name\":\"%s\",\"x\":\"cos(%s)\",\"y\":\"sin(%s)\"}", name, x, x);
+  else
+    act (session, count, "add_point", "{\"name\":\"%s\",\"x\":%d,\"y\":%d}", name,
+         g_rand_int_range (random, -3, 4), g_rand_int_range (random, -3, 4));
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  Count count = { 0 };
+
+  for (guint i = 0; i < N_SCENES; i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+
+      for (guint k = 0; k < 4; k++)
+        {
+          g_autofree char *expression = new_expression (random, 1 + k % MOST_DEPTH);
+
+          act (session, &count, "query_value", "{\"expr\":\"%s\"}", expression);
+        }
+      if (i % 3 > 0)
+        continue;
+      add_point (session, &count, random, "A");
+      add_point (session, &count, random, "B");
+      add_point (session, &count, random, "C");
+      measure (session, &count);
+    }
+  g_test_message ("%u exact, %u of them transcendental, %u numeric", count.exact,
+                  count.transcendental, count.numeric);
+  g_assert_cmpuint (count.transcendental, >, 100);
+  g_assert_cmpuint (count.numeric, <, count.exact);
+}
+
+/* ---- what was printed wrongly ---- */
+
+static void
+test_chords (void)
+{
+  PLAY (POINT ("A", "1", "0"), POINT ("B", "\"cos(1)\"", "\"sin(1)\""), POINT ("O", "0", "0"),
+        POINT ("C", "\"cos(2)\"", "\"sin(2)\""), POINT ("D", "\"3*cos(1/2)\"", "\"3*sin(1/2)\""),
+        { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}", VALUE ("2*sin(1/2)") },
+        { "query_distance", "{\"obj1\":\"B\",\"obj2\":\"C\"}", VALUE ("2*sin(1/2)") },
+        { "query_distance", "{\"obj1\":\"O\",\"obj2\":\"D\"}", VALUE ("3") },
+        { "query_value", "{\"expr\":\"sin(1)^2+cos(1)^2\"}", VALUE ("1") },
+        { "query_value", "{\"expr\":\"sin(-1)\"}", VALUE ("-sin(1)") },
+        { "query_value", "{\"expr\":\"cos(1)*cos(2)-sin(1)*sin(2)\"}", VALUE ("cos(3)") });
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/closed-forms/chords", test_chords);
+  g_test_add_func ("/closed-forms/random", test_random);
+  return g_test_run ();
+}
