@@ -12,10 +12,13 @@
 typedef struct
 {
   PorismCas base;
+  GMutex lock;                  /* of asking @live: one question at a time, from whatever thread */
   PorismCas *live;
-  GPtrArray *given;             /* PorismCasReply, borrowed; NULL where the action runs first */
-  GPtrArray *asked;             /* PorismCasReply */
 } RecordedCas;
+
+/* An action runs on one thread, and a thread runs one action at a time. */
+static _Thread_local GPtrArray *given;  /* PorismCasReply, borrowed; NULL where the action runs first */
+static _Thread_local GPtrArray *asked;  /* PorismCasReply; NULL where nothing was asked yet */
 
 /**
  * porism_cas_reply_free:
@@ -64,8 +67,7 @@ repeat (const PorismCasReply    *reply,
 }
 
 static void
-note (RecordedCas      *self,
-      const char       *question,
+note (const char       *question,
       PorismCasOutcome  outcome,
       const GPtrArray  *answers)
 {
@@ -76,7 +78,23 @@ note (RecordedCas      *self,
   reply->answers = g_new0 (char *, answers->len + 1);
   for (guint i = 0; i < answers->len; i++)
     reply->answers[i] = porism_expression_to_text (g_ptr_array_index (answers, i), NULL);
-  g_ptr_array_add (self->asked, reply);
+  if (asked == NULL)
+    asked = new_replies ();
+  g_ptr_array_add (asked, reply);
+}
+
+static PorismCasOutcome
+ask_live (RecordedCas             *self,
+          const PorismCasQuestion *question,
+          GPtrArray               *answers)
+{
+  PorismCasOutcome outcome;
+
+  g_mutex_lock (&self->lock);
+  outcome = porism_cas_ask (self->live, question, answers);
+  g_mutex_unlock (&self->lock);
+
+  return outcome;
 }
 
 static PorismCasOutcome
@@ -86,17 +104,17 @@ ask (PorismCas               *cas,
 {
   RecordedCas *self = (RecordedCas *) cas;
   g_autofree char *text = porism_cas_question_to_text (question);
-  const PorismCasReply *reply = find (self->asked, text);
+  const PorismCasReply *reply = find (asked, text);
   PorismCasOutcome outcome = PORISM_CAS_UNAVAILABLE;
 
   if (reply != NULL)
     return repeat (reply, question, answers);
-  reply = find (self->given, text);
+  reply = find (given, text);
   if (reply != NULL)
     outcome = repeat (reply, question, answers);
-  else if (self->given == NULL)
-    outcome = porism_cas_ask (self->live, question, answers);
-  note (self, text, outcome, answers);
+  else if (given == NULL)
+    outcome = ask_live (self, question, answers);
+  note (text, outcome, answers);
 
   return outcome;
 }
@@ -116,7 +134,7 @@ dispose (PorismCas *cas)
   RecordedCas *self = (RecordedCas *) cas;
 
   porism_cas_free (self->live);
-  g_ptr_array_unref (self->asked);
+  g_mutex_clear (&self->lock);
   g_free (self);
 }
 
@@ -133,7 +151,7 @@ porism_recorded_cas_new (PorismCas *live)
 
   self->base = (PorismCas) { live != NULL ? live->source : "cas", ask, cancel, dispose };
   self->live = live;
-  self->asked = new_replies ();
+  g_mutex_init (&self->lock);
 
   return &self->base;
 }
@@ -148,8 +166,10 @@ porism_recorded_cas_set_live (PorismCas *cas,
 {
   RecordedCas *self = (RecordedCas *) cas;
 
+  g_mutex_lock (&self->lock);
   porism_cas_free (self->live);
   self->live = live;
+  g_mutex_unlock (&self->lock);
   if (live != NULL)
     self->base.source = live->source;
 }
@@ -161,10 +181,8 @@ void
 porism_recorded_cas_begin (PorismCas *cas,
                            GPtrArray *replies)
 {
-  RecordedCas *self = (RecordedCas *) cas;
-
-  self->given = replies;
-  g_ptr_array_set_size (self->asked, 0);
+  given = replies;
+  g_clear_pointer (&asked, g_ptr_array_unref);
 }
 
 /**
@@ -173,14 +191,7 @@ porism_recorded_cas_begin (PorismCas *cas,
 GPtrArray *
 porism_recorded_cas_finish (PorismCas *cas)
 {
-  RecordedCas *self = (RecordedCas *) cas;
-  GPtrArray *asked;
+  given = NULL;
 
-  self->given = NULL;
-  if (self->asked->len == 0)
-    return NULL;
-  asked = self->asked;
-  self->asked = new_replies ();
-
-  return asked;
+  return g_steal_pointer (&asked);
 }

@@ -79,6 +79,7 @@ porism_session_begin_drag_at (PorismSession *self, PorismId id, double x, double
   g_return_val_if_fail (isfinite (x) && isfinite (y), FALSE);
 
   porism_session_cancel_drag (self);
+  self->released = FALSE;
   self->drag = porism_drag_new (self->construction, id);
   self->dragged = id;
   self->drag_x = self->drag_y = INFINITY;
@@ -138,40 +139,42 @@ new_actions (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
 }
 
-/* One group of moves, of which the last one takes the branches; returns its entry. */
-static const PorismEntry *
-carry (PorismSession *self, GArray *roots, double unit, GArray *branches, const char *actor)
+/* One group of moves, of which the last one takes the branches. */
+static PorismSubmission *
+carry (PorismSession *self, double unit, GArray *branches, const char *actor)
 {
   GPtrArray *actions = new_actions ();
   g_autofree char *dx = porism_decimal_grid_format (self->drag_x - self->grab_x, unit);
   g_autofree char *dy = porism_decimal_grid_format (self->drag_y - self->grab_y, unit);
+  guint n;
+  const PorismId *roots = porism_drag_get_roots (self->drag, &n);
 
-  for (guint i = 0; i < roots->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const PorismRecord *record =
-        porism_construction_get (self->construction, g_array_index (roots, PorismId, i));
+      const PorismRecord *record = porism_construction_get (self->construction, roots[i]);
       g_autofree char *x = porism_decimal_displace (record->inputs[0].number, dx);
       g_autofree char *y = porism_decimal_displace (record->inputs[1].number, dy);
 
       g_ptr_array_add (actions, new_move (record->name, x, y));
     }
-  porism_action_add_branches (g_ptr_array_index (actions, roots->len - 1), self->construction,
-                              branches);
+  porism_action_add_branches (g_ptr_array_index (actions, n - 1), self->construction, branches);
 
-  return porism_session_submit_all (
-    self, porism_submission_new (actions, actor, porism_session_new_group (self), FALSE));
+  return porism_submission_new (actions, actor, porism_session_new_group (self), FALSE);
 }
 
-static const PorismEntry *
+static PorismSubmission *
 move_to_grid (PorismSession *self, double unit, GArray *branches, const char *actor)
 {
   g_autofree char *x = porism_decimal_grid_format (self->drag_x, unit);
   g_autofree char *y = porism_decimal_grid_format (self->drag_y, unit);
   const PorismRecord *dragged = porism_construction_get (self->construction, self->dragged);
-  g_autoptr (PorismAction) action = new_move (dragged->name, x, y);
+  GPtrArray *actions = new_actions ();
+  PorismAction *action = new_move (dragged->name, x, y);
 
   porism_action_add_branches (action, self->construction, branches);
-  return porism_session_submit (self, action, actor, 0, FALSE);
+  g_ptr_array_add (actions, action);
+
+  return porism_submission_new (actions, actor, 0, FALSE);
 }
 
 /* The place nearest to @at whose distance from @origin is a multiple of @unit. */
@@ -181,45 +184,59 @@ snap (double at, double origin, double unit)
   return origin + round ((at - origin) / unit) * unit;
 }
 
+/* Where nothing came of it the figure is seen as it was. */
+static void
+ended_cb (PorismSession *self, const PorismEntry *entry, gpointer user_data)
+{
+  const PorismEntry **last = user_data;
+
+  if (entry == NULL || entry->delta == NULL)
+    porism_session_tell_changed (self);
+  if (last != NULL)
+    *last = entry;
+}
+
+/* The preview stays until the submission is settled. */
+static const PorismEntry *
+end_with (PorismSession *self, PorismSubmission *submission)
+{
+  const PorismEntry *entry = NULL;
+
+  self->released = TRUE;
+  porism_session_act_all (self, submission, ended_cb, self->patience < 0 ? &entry : NULL);
+
+  return entry;
+}
+
 /**
  * porism_session_end_drag:
  * @unit: a power of ten
  *
  * Ends the drag where it was released: one move_point to the point of the decimal grid, or a group of
- * them by a vector of the grid.
+ * them by a vector of the grid, as porism_session_act() submits them.
  *
- * Returns: (transfer none) (nullable): the last entry; NULL where no drag was under way
+ * Returns: (transfer none) (nullable): the last entry; NULL where no drag was under way, or where the
+ *   session is patient for a while only
  */
 const PorismEntry *
 porism_session_end_drag (PorismSession *self, double x, double y, double unit, const char *actor)
 {
-  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (PorismId));
   g_autoptr (GArray) branches = NULL;
-  const PorismId *ids;
-  const PorismEntry *entry;
   gboolean carrying;
-  guint n;
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (isfinite (x) && isfinite (y) && isfinite (unit) && unit > 0, NULL);
 
-  if (self->drag == NULL)
+  if (self->drag == NULL || self->released)
     return NULL;
   carrying = is_carrying (self);
   self->drag_x = snap (x, carrying ? self->grab_x : 0, unit);
   self->drag_y = snap (y, carrying ? self->grab_y : 0, unit);
   move_drag (self);
   branches = porism_drag_dup_branches (self->drag);
-  ids = porism_drag_get_roots (self->drag, &n);
-  g_array_append_vals (roots, ids, n);
-  porism_session_suspend_drag (self);
 
-  entry = carrying ? carry (self, roots, unit, branches, actor)
-                   : move_to_grid (self, unit, branches, actor);
-  if (entry->delta == NULL)
-    porism_session_tell_changed (self);
-
-  return entry;
+  return end_with (self, carrying ? carry (self, unit, branches, actor)
+                                  : move_to_grid (self, unit, branches, actor));
 }
 
 /**
@@ -234,6 +251,7 @@ porism_session_cancel_drag (PorismSession *self)
 
   if (self->drag == NULL)
     return;
+  self->released = FALSE;
   porism_session_suspend_drag (self);
   porism_session_tell_changed (self);
 }

@@ -34,6 +34,15 @@ struct _PorismSession
 
   PorismRecorder recorder;
   gpointer recorder_data;
+
+  gint64 patience;              /* microseconds that porism_session_act() may take; negative: any */
+  gint64 patient_since;         /* the beginning of the period that it is measured in */
+  gint64 patience_left;
+  gpointer worker;              /* the thread; NULL before it is needed */
+  struct _PorismJob *running;
+  GQueue waiting;               /* struct _PorismJob */
+  gboolean busy;                /* as it was told last */
+  gboolean released;            /* the drag has ended: it shows where its object will be */
 };
 
 /* Actions that somebody wants done one after the other, until they are journalled. */
@@ -67,15 +76,41 @@ void porism_session_tell_entry    (PorismSession          *self,
 void porism_session_tell_refused  (PorismSession          *self,
                                    const PorismEntry      *entry);
 
+void porism_session_notify_busy   (PorismSession          *self);
+
 /* session-submit.c; takes over @actions. */
 PorismSubmission  *porism_submission_new   (GPtrArray              *actions,
                                             const char             *actor,
                                             guint64                 group,
                                             gboolean                exact);
+/* One action; @proposed: what was proposed instead, or NULL. */
+PorismSubmission  *porism_submission_new_for (const PorismAction   *proposed,
+                                              const PorismAction   *action,
+                                              const char           *actor,
+                                              guint64               group,
+                                              gboolean              exact);
 void               porism_submission_free  (PorismSubmission       *self);
+/* Does what it says on @figure, which stands at its base; on any thread. */
+void               porism_submission_evaluate (PorismSubmission    *self,
+                                               const PorismRegistry *registry,
+                                               PorismCas           *cas,
+                                               PorismConstruction  *figure);
+/* Whether anything of it makes an entry. */
+gboolean           porism_submission_has_steps (const PorismSubmission *self);
+/* Journals what was done, after the session's figure has become what came out. Returns the last entry. */
+const PorismEntry *porism_session_commit   (PorismSession          *self,
+                                            PorismSubmission       *submission);
 /* The same submitted as one step, without waiting for anything. Returns the last entry. */
 const PorismEntry *porism_session_submit_all (PorismSession        *self,
                                               PorismSubmission     *submission);
+
+/* session-async.c; takes over @submission. Returns whether it is settled, the callback called. */
+gboolean           porism_session_act_all  (PorismSession          *self,
+                                            PorismSubmission       *submission,
+                                            PorismSubmitted         callback,
+                                            gpointer                user_data);
+void               porism_session_wait     (PorismSession          *self);
+void               porism_session_leave_worker (PorismSession      *self);
 
 /* session-step.c: where a submission begins, and where its entries go. */
 void porism_session_find_base     (PorismSession          *self,

@@ -27,6 +27,22 @@ porism_submission_new (GPtrArray *actions, const char *actor, guint64 group, gbo
   return self;
 }
 
+PorismSubmission *
+porism_submission_new_for (const PorismAction *proposed,
+                           const PorismAction *action,
+                           const char         *actor,
+                           guint64             group,
+                           gboolean            exact)
+{
+  GPtrArray *actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+  PorismSubmission *self = porism_submission_new (actions, actor, group, exact);
+
+  g_ptr_array_add (actions, porism_action_copy (action));
+  self->proposed = proposed != NULL ? porism_action_copy (proposed) : NULL;
+
+  return self;
+}
+
 void
 porism_submission_free (PorismSubmission *self)
 {
@@ -51,44 +67,46 @@ observation_to_line (const PorismObservation *observation)
 /* What is made of an action, but for the journal. @replies: (nullable): what a computer algebra system
  * answers, where it is not to be asked. */
 static void
-run_action (PorismSession      *self,
-            PorismConstruction *figure,
-            const PorismAction *action,
-            PorismEntry        *entry,
-            GPtrArray          *replies)
+run_action (const PorismRegistry *registry,
+            PorismCas            *cas,
+            PorismConstruction   *figure,
+            const PorismAction   *action,
+            PorismEntry          *entry,
+            GPtrArray            *replies)
 {
   g_autoptr (PorismAction) understood = NULL;
 
-  porism_recorded_cas_begin (self->cas, replies);
-  entry->observation = porism_registry_run (self->registry, figure, action, entry->exact,
+  porism_recorded_cas_begin (cas, replies);
+  entry->observation = porism_registry_run (registry, figure, action, entry->exact,
                                             entry->id, &entry->delta, &understood);
   if (!entry->observation->ok)
-    entry->refusal = porism_registry_explain_refusal (self->registry, figure, action,
-                                                      &entry->hint);
+    entry->refusal = porism_registry_explain_refusal (registry, figure, action, &entry->hint);
   if (entry->action == NULL)
     entry->action = understood != NULL ? g_steal_pointer (&understood)
                                        : porism_action_copy (action);
-  entry->asked = porism_recorded_cas_finish (self->cas);
+  entry->asked = porism_recorded_cas_finish (cas);
 }
 
-/* Does what @submission says on @figure, which stands at its base. */
-static void
-evaluate (PorismSession *self, PorismConstruction *figure, PorismSubmission *submission)
+void
+porism_submission_evaluate (PorismSubmission     *self,
+                            const PorismRegistry *registry,
+                            PorismCas            *cas,
+                            PorismConstruction   *figure)
 {
-  guint64 id = submission->next_id, parent = submission->base;
+  guint64 id = self->next_id, parent = self->base;
 
-  for (guint i = 0; i < submission->actions->len; i++)
+  for (guint i = 0; i < self->actions->len; i++)
     {
       PorismEntry draft = { .id = id, .parent = parent, .origin = parent, .inserted = TRUE,
-                            .replaces = i == 0 ? submission->replaces : 0,
-                            .group = submission->group, .actor = g_strdup (submission->actor),
-                            .exact = submission->exact, .time = g_get_real_time () };
+                            .replaces = i == 0 ? self->replaces : 0,
+                            .group = self->group, .actor = g_strdup (self->actor),
+                            .exact = self->exact, .time = g_get_real_time () };
 
       if (i == 0)
-        draft.proposed = g_steal_pointer (&submission->proposed);
-      run_action (self, figure, g_ptr_array_index (submission->actions, i), &draft, NULL);
+        draft.proposed = g_steal_pointer (&self->proposed);
+      run_action (registry, cas, figure, g_ptr_array_index (self->actions, i), &draft, NULL);
       draft.line = observation_to_line (draft.observation);
-      g_array_append_val (submission->drafts, draft);
+      g_array_append_val (self->drafts, draft);
       if (porism_entry_is_step (&draft))
         parent = id++;
     }
@@ -133,9 +151,8 @@ tell_entry (PorismSession *self, const PorismEntry *entry)
   return entry;
 }
 
-/* Journals what was done; the figure is as the last entry leaves it. Returns the last entry. */
-static const PorismEntry *
-commit (PorismSession *self, PorismSubmission *submission)
+const PorismEntry *
+porism_session_commit (PorismSession *self, PorismSubmission *submission)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
 
@@ -153,8 +170,8 @@ commit (PorismSession *self, PorismSubmission *submission)
   return g_ptr_array_index (entries, entries->len - 1);
 }
 
-static gboolean
-has_steps (const PorismSubmission *self)
+gboolean
+porism_submission_has_steps (const PorismSubmission *self)
 {
   for (guint i = 0; i < self->drafts->len; i++)
     if (porism_entry_is_step (&g_array_index (self->drafts, PorismEntry, i)))
@@ -165,18 +182,20 @@ has_steps (const PorismSubmission *self)
 const PorismEntry *
 porism_session_submit_all (PorismSession *self, PorismSubmission *submission)
 {
-  gboolean dragging = self->drag != NULL;
+  gboolean dragging;
   const PorismEntry *entry;
 
+  porism_session_wait (self);
+  dragging = self->drag != NULL && !self->released;
   porism_session_suspend_drag (self);
   porism_session_find_base (self, submission);
   porism_session_move_figure (self, self->construction, submission->head, submission->base);
-  evaluate (self, self->construction, submission);
-  if (!has_steps (submission))
+  porism_submission_evaluate (submission, self->registry, self->cas, self->construction);
+  if (!porism_submission_has_steps (submission))
     porism_session_move_figure (self, self->construction, submission->base, submission->head);
   if (dragging)
     porism_session_resume_drag (self);
-  entry = commit (self, submission);
+  entry = porism_session_commit (self, submission);
   porism_submission_free (submission);
 
   return entry;
@@ -198,18 +217,11 @@ porism_session_submit_edited (PorismSession      *self,
                               guint64             group,
                               gboolean            exact)
 {
-  GPtrArray *actions;
-  PorismSubmission *submission;
-
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (action != NULL && actor != NULL, NULL);
 
-  actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
-  g_ptr_array_add (actions, porism_action_copy (action));
-  submission = porism_submission_new (actions, actor, group, exact);
-  submission->proposed = proposed != NULL ? porism_action_copy (proposed) : NULL;
-
-  return porism_session_submit_all (self, submission);
+  return porism_session_submit_all (self, porism_submission_new_for (proposed, action, actor, group,
+                                                                     exact));
 }
 
 /**
@@ -285,6 +297,7 @@ porism_session_decline (PorismSession      *self,
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (action != NULL && actor != NULL, NULL);
 
+  porism_session_wait (self);
   draft = begin_entry (self, actor, group, TRUE);
   draft.declined = TRUE;
   draft.refusal = g_strdup (_("A person declined this step."));
@@ -316,6 +329,7 @@ porism_session_limit (PorismSession      *self,
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (action != NULL && actor != NULL && message != NULL, NULL);
 
+  porism_session_wait (self);
   draft = begin_entry (self, actor, group, TRUE);
   draft.over_limit = TRUE;
   draft.refusal = g_strdup (_("A limit is reached: this step was not carried out."));
@@ -373,6 +387,7 @@ porism_session_try (PorismSession   *self,
   g_return_val_if_fail (actions != NULL && actions->len > 0 && refusal != NULL, NULL);
 
   *refusal = NULL;
+  porism_session_wait (self);
   dragging = self->drag != NULL;
   porism_session_suspend_drag (self);
   figure = porism_construction_copy (self->construction);
@@ -400,7 +415,7 @@ rerun (PorismSession *self, PorismEntry *draft)
 
   if (draft->observation == NULL)
     {
-      run_action (self, self->construction, draft->action, draft,
+      run_action (self->registry, self->cas, self->construction, draft->action, draft,
                   recorded != NULL ? recorded : nothing);
       g_clear_pointer (&draft->asked, g_ptr_array_unref);
       draft->asked = recorded;

@@ -21,6 +21,7 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_MODIFIED,
+  PROP_BUSY,
   N_PROPS
 };
 
@@ -114,6 +115,12 @@ porism_session_tell_refused (PorismSession *self, const PorismEntry *entry)
   g_signal_emit (self, signals[REFUSED], 0, entry);
 }
 
+void
+porism_session_notify_busy (PorismSession *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
 static void
 porism_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -130,6 +137,9 @@ porism_session_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_MODIFIED:
       g_value_set_boolean (value, porism_session_get_modified (self));
       break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, porism_session_get_busy (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -140,6 +150,7 @@ porism_session_finalize (GObject *object)
 {
   PorismSession *self = PORISM_SESSION (object);
 
+  porism_session_leave_worker (self);
   g_clear_pointer (&self->drag, porism_drag_free);
   porism_entry_clear (&self->refused);
   porism_journal_free (self->journal);
@@ -163,6 +174,7 @@ porism_session_class_init (PorismSessionClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -178,6 +190,7 @@ porism_session_class_init (PorismSessionClass *klass)
 static void
 porism_session_init (PorismSession *self)
 {
+  self->patience = -1;
   self->registry = porism_registry_new ();
   self->construction = porism_construction_new ();
   self->journal = porism_journal_new ();
@@ -372,6 +385,7 @@ porism_session_seek (PorismSession *self, guint64 id)
   g_return_if_fail (PORISM_IS_SESSION (self));
   g_return_if_fail (id <= porism_journal_get_n (self->journal));
 
+  porism_session_wait (self);
   porism_session_cancel_drag (self);
   if (id == porism_journal_get_head (self->journal))
     return;
@@ -396,6 +410,7 @@ porism_session_undo (PorismSession *self)
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
+  porism_session_wait (self);
   if (!porism_journal_get_undo_target (self->journal, &target))
     return FALSE;
   self->wanted_head = target;
@@ -418,6 +433,7 @@ porism_session_redo (PorismSession *self)
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
+  porism_session_wait (self);
   if (!porism_journal_get_redo_target (self->journal, &target))
     return FALSE;
   self->wanted_head = target;

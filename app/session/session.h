@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 /* Signals: "changed" after the figure changed in any way (submit, undo, seek, drag preview, load);
  * "entry-added" (guint64 id) after an entry was journalled; "refused" (const PorismEntry *) after a
  * person was refused something, which makes no entry; "head-changed"; properties: "can-undo",
- * "can-redo", "modified". */
+ * "can-redo", "modified", "busy" (something is under way on the thread). */
 #define PORISM_TYPE_SESSION (porism_session_get_type ())
 G_DECLARE_FINAL_TYPE (PorismSession, porism_session, PORISM, SESSION, GObject)
 
@@ -76,6 +76,41 @@ const PorismEntry        *porism_session_submit           (PorismSession       *
                                                            const char          *actor,
                                                            guint64              group,
                                                            gboolean             exact);
+/* What became of a submission, on the thread of the session; @entry: borrowed; NULL: it was cancelled */
+typedef void (*PorismSubmitted) (PorismSession     *self,
+                                 const PorismEntry *entry,
+                                 gpointer           user_data);
+
+/* The same without holding anybody up: it is evaluated on a thread and journalled on this one, with the
+ * same observation, after what was submitted before it. Until then the figure is as it was; what is
+ * submitted, undone or sought at once waits for it. */
+void                      porism_session_submit_async     (PorismSession       *self,
+                                                           const PorismAction  *action,
+                                                           const char          *actor,
+                                                           guint64              group,
+                                                           gboolean             exact,
+                                                           GCancellable        *cancellable,
+                                                           GAsyncReadyCallback  callback,
+                                                           gpointer             user_data);
+const PorismEntry        *porism_session_submit_finish    (PorismSession       *self,
+                                                           GAsyncResult        *result,
+                                                           GError             **error);
+/* The same with a little patience: what is done within it is there when this returns, so that nobody
+ * sees a state in between. @callback may be NULL. Returns: whether it is settled already. */
+gboolean                  porism_session_act              (PorismSession       *self,
+                                                           const PorismAction  *action,
+                                                           const char          *actor,
+                                                           guint64              group,
+                                                           gboolean             exact,
+                                                           PorismSubmitted      callback,
+                                                           gpointer             user_data);
+/* In microseconds; negative, as at first: porism_session_act() waits until it is done, without a
+ * thread. */
+void                      porism_session_set_patience     (PorismSession       *self,
+                                                           gint64               microseconds);
+gboolean                  porism_session_get_busy         (PorismSession       *self);
+/* Gives up what is under way and what waits; the figure stays as it is. */
+void                      porism_session_cancel           (PorismSession       *self);
 /* The same where a person changed what was @proposed before it was applied. */
 const PorismEntry        *porism_session_submit_edited    (PorismSession       *self,
                                                            const PorismAction  *proposed,

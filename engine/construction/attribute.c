@@ -102,14 +102,14 @@ PorismAttributes *
 porism_attributes_ref (PorismAttributes *self)
 {
   if (self != NULL)
-    self->ref_count++;
+    g_atomic_int_inc (&self->ref_count);
   return self;
 }
 
 void
 porism_attributes_unref (PorismAttributes *self)
 {
-  if (self == NULL || --self->ref_count > 0)
+  if (self == NULL || !g_atomic_int_dec_and_test (&self->ref_count))
     return;
   for (guint i = 0; i < self->n; i++)
     g_free (self->settings[i].text);

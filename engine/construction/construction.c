@@ -506,14 +506,14 @@ porism_construction_thaw (PorismConstruction *self)
 PorismDelta *
 porism_delta_ref (PorismDelta *self)
 {
-  self->ref_count++;
+  g_atomic_int_inc (&self->ref_count);
   return self;
 }
 
 void
 porism_delta_unref (PorismDelta *self)
 {
-  if (--self->ref_count > 0)
+  if (!g_atomic_int_dec_and_test (&self->ref_count))
     return;
   for (guint i = 0; i < self->n; i++)
     clear_change (&self->changes[i]);

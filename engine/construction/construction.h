@@ -3,6 +3,9 @@
 
 /* The dependency graph: objects by id, their values, and transactions.
  *
+ * A construction belongs to one thread at a time; copies share what is immutable (records, expressions,
+ * attributes, deltas), which any thread may hold.
+ *
  * Objects refer to each other by id. Values lie in one array of doubles with a rigorous error bound
  * beside each, so a drag recomputes exactly the descendants of what moved, in one pass, with no
  * allocation. Every change happens inside a transaction that commits whole or leaves nothing; a
@@ -36,6 +39,10 @@ PorismConstruction  *porism_construction_new             (void);
 void                 porism_construction_free            (PorismConstruction       *self);
 /* The same figure with the same ids, not evaluated again; (transfer full). */
 PorismConstruction  *porism_construction_copy            (const PorismConstruction *self);
+
+/* Each becomes what the other was; both outside any transaction. */
+void                 porism_construction_swap            (PorismConstruction       *self,
+                                                          PorismConstruction       *other);
 
 /* Reading. A deleted or unknown id has no record. */
 const PorismRecord  *porism_construction_get             (const PorismConstruction *self,

@@ -73,3 +73,27 @@ porism_construction_copy (const PorismConstruction *self)
 
   return copy;
 }
+
+/**
+ * porism_construction_swap:
+ * @self: outside any transaction
+ * @other: outside any transaction
+ *
+ * Gives @self the figure of @other and the other way round, in constant time; whoever holds @self sees
+ * the other figure. What was computed in balls or exactly is dropped.
+ */
+void
+porism_construction_swap (PorismConstruction *self,
+                          PorismConstruction *other)
+{
+  PorismConstruction was;
+
+  g_return_if_fail (self->log == NULL && self->freeze_count == 0);
+  g_return_if_fail (other->log == NULL && other->freeze_count == 0);
+
+  porism_construction_drop_evaluations (self);
+  porism_construction_drop_evaluations (other);
+  was = *self;
+  *self = *other;
+  *other = was;
+}

@@ -82,14 +82,14 @@ porism_record_copy (const PorismRecord *self)
 PorismRecord *
 porism_record_ref (PorismRecord *self)
 {
-  self->ref_count++;
+  g_atomic_int_inc (&self->ref_count);
   return self;
 }
 
 void
 porism_record_unref (PorismRecord *self)
 {
-  if (--self->ref_count > 0)
+  if (!g_atomic_int_dec_and_test (&self->ref_count))
     return;
   porism_record_clear_sources (self);
   for (guint i = 0; i < self->n_inputs; i++)

@@ -1,0 +1,447 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Submissions on the thread: the same entries, in order, while the main loop goes on; who cancels finds
+ * everything as it was. What takes long here is a computer algebra system that waits to be let go, so
+ * nothing depends on how fast the machine is. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/formats/json.h"
+#include "app/session/document.h"
+
+/* ---- a system that answers when it is let go ---- */
+
+typedef struct
+{
+  PorismCas base;
+  GMutex lock;
+  GCond changed;
+  guint n_asked;
+  guint n_let_go;
+} Sluggard;
+
+static PorismCasOutcome
+sluggard_ask (PorismCas               *cas,
+              const PorismCasQuestion *question,
+              GPtrArray               *answers)
+{
+  Sluggard *self = (Sluggard *) cas;
+  guint number;
+
+  g_mutex_lock (&self->lock);
+  number = ++self->n_asked;
+  g_cond_broadcast (&self->changed);
+  while (self->n_let_go < number)
+    g_cond_wait (&self->changed, &self->lock);
+  g_mutex_unlock (&self->lock);
+
+  return PORISM_CAS_UNAVAILABLE;
+}
+
+static void
+let_go (Sluggard *self)
+{
+  g_mutex_lock (&self->lock);
+  self->n_let_go++;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+wait_until_asked (Sluggard *self,
+                  guint     n)
+{
+  g_mutex_lock (&self->lock);
+  while (self->n_asked < n)
+    g_cond_wait (&self->changed, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
+
+/* Nothing is interrupted: as it is with the numbers. */
+static void
+sluggard_cancel (PorismCas *cas)
+{
+}
+
+static void
+sluggard_free (PorismCas *cas)
+{
+  Sluggard *self = (Sluggard *) cas;
+
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
+
+static Sluggard *
+sluggard_new (void)
+{
+  Sluggard *self = g_new0 (Sluggard, 1);
+
+  self->base = (PorismCas) { "sluggard", sluggard_ask, sluggard_cancel, sluggard_free };
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->changed);
+
+  return self;
+}
+
+/* ---- submitting ---- */
+
+static const char *const figure[] = {
+  "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+  "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":\"sqrt(2)\"}}",
+  "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":1,\"y\":4}}",
+  "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"Q\"}}",
+  "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2*sqrt(3)\"}}",
+  "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}}",
+  "{\"tool\":\"add_intersect\",\"args\":{\"name\":\"P\",\"obj1\":\"l\",\"obj2\":\"c\"}}",
+  "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"P_1\",\"obj2\":\"P_2\"}}",
+  "{\"tool\":\"add_triangle_center\",\"args\":{\"name\":\"I\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":1}}",
+  "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"I\",\"obj2\":\"B\"}}",
+  "{\"tool\":\"move_point\",\"args\":{\"name\":\"C\",\"x\":2,\"y\":5}}",
+  "{\"tool\":\"move_point\",\"args\":{\"name\":\"C\",\"x\":3,\"y\":5}}",
+  "{\"tool\":\"render_set_color\",\"args\":{\"obj\":\"A\",\"color\":\"#ff0000\"}}",
+  "{\"tool\":\"rename_object\",\"args\":{\"name\":\"C\",\"new_name\":\"D\"}}",
+  "{\"tool\":\"redefine_object\",\"args\":{\"name\":\"D\",\"tool\":\"add_midpoint\","
+  "\"args\":{\"p1\":\"A\",\"p2\":\"B\"}}}",
+  "{\"tool\":\"delete_object\",\"args\":{\"name\":\"B\"}}",
+};
+
+#define DEAR "{\"tool\":\"query_solve\",\"args\":{\"equation\":\"sin(x) = 1/2\",\"variable\":\"x\"}}"
+
+static PorismAction *
+read_action (const char *line)
+{
+  PorismEnvelope envelope;
+  PorismObservation *refusal = NULL;
+  PorismAction *action;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  action = porism_action_copy (envelope.action);
+  porism_envelope_clear (&envelope);
+
+  return action;
+}
+
+/* What became of submissions, in order: ids, 0 where cancelled. */
+typedef struct
+{
+  GArray *ids;
+  guint n;
+} Outcome;
+
+static void
+finished_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Outcome *outcome = user_data;
+  g_autoptr (GError) error = NULL;
+  const PorismEntry *entry =
+    porism_session_submit_finish (PORISM_SESSION (object), result, &error);
+  guint64 id = entry != NULL ? entry->id : 0;
+
+  if (entry == NULL)
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_array_append_val (outcome->ids, id);
+  outcome->n++;
+}
+
+static void
+submit_async (PorismSession *session,
+              const char    *line,
+              const char    *actor,
+              GCancellable  *cancellable,
+              Outcome       *outcome)
+{
+  g_autoptr (PorismAction) action = read_action (line);
+
+  porism_session_submit_async (session, action, actor, 0, FALSE, cancellable, finished_cb, outcome);
+}
+
+static const PorismEntry *
+submit (PorismSession *session,
+        const char    *line,
+        const char    *actor)
+{
+  g_autoptr (PorismAction) action = read_action (line);
+
+  return porism_session_submit (session, action, actor, 0, FALSE);
+}
+
+static void
+outcome_init (Outcome *self)
+{
+  *self = (Outcome) { g_array_new (FALSE, FALSE, sizeof (guint64)), 0 };
+}
+
+static void
+outcome_clear (Outcome *self)
+{
+  g_array_unref (self->ids);
+}
+
+static void
+iterate_until (const Outcome *outcome,
+               guint          n)
+{
+  while (outcome->n < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What a document holds, but for the times. */
+static char *
+dup_text (PorismDocument *document)
+{
+  g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
+  g_autoptr (GRegex) times = g_regex_new ("\"time\":\\d+", 0, 0, NULL);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return g_regex_replace_literal (times, text, (gssize) length, 0, "", 0, NULL);
+}
+
+/* ---- tests ---- */
+
+/* Every action, as a script and as a person, whose refusals and gestures are no entries of their own. */
+static void
+test_same (void)
+{
+  static const char *const actors[] = { "script", PORISM_ACTOR_PERSON };
+
+  for (guint k = 0; k < G_N_ELEMENTS (actors); k++)
+    {
+      g_autoptr (PorismDocument) at_once = porism_document_new (), later = porism_document_new ();
+      g_autofree char *expected = NULL, *text = NULL;
+      Outcome outcome;
+
+      outcome_init (&outcome);
+      for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
+        {
+          submit (porism_document_get_session (at_once), figure[i], actors[k]);
+          submit_async (porism_document_get_session (later), figure[i], actors[k], NULL, &outcome);
+        }
+      g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (later)), ==, 0);
+      iterate_until (&outcome, G_N_ELEMENTS (figure));
+      expected = dup_text (at_once);
+      text = dup_text (later);
+      g_assert_cmpstr (text, ==, expected);
+      g_assert_false (porism_session_get_busy (porism_document_get_session (later)));
+      outcome_clear (&outcome);
+    }
+}
+
+static gboolean
+beat_cb (gpointer user_data)
+{
+  (*(guint *) user_data)++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+beat_until (const guint *beats,
+            guint        n)
+{
+  while (*beats < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The main loop goes on while the action runs; person and agent are answered in their order. */
+static void
+test_heartbeat (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  Sluggard *sluggard = sluggard_new ();
+  guint beats = 0, heart = g_timeout_add (1, beat_cb, &beats);
+  Outcome outcome;
+
+  outcome_init (&outcome);
+  porism_session_set_cas (session, &sluggard->base);
+  submit_async (session, figure[0], "agent", NULL, &outcome);
+  submit_async (session, DEAR, "agent", NULL, &outcome);
+  submit_async (session, figure[1], PORISM_ACTOR_PERSON, NULL, &outcome);
+  iterate_until (&outcome, 1);
+  wait_until_asked (sluggard, 1);
+  beat_until (&beats, beats + 10);
+  g_assert_cmpuint (outcome.n, ==, 1);
+  g_assert_true (porism_session_get_busy (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 1);
+  let_go (sluggard);
+  iterate_until (&outcome, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (g_array_index (outcome.ids, guint64, i), ==, i + 1);
+  g_assert_cmpstr (porism_session_get_entry (session, 2)->action->tool, ==, "query_solve");
+  g_assert_cmpuint (porism_session_get_entry (session, 3)->parent, ==, 2);
+  g_source_remove (heart);
+  outcome_clear (&outcome);
+}
+
+/* What is cancelled never was, even where it comes to an end later; what comes next does not wait. */
+static void
+test_cancel (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *before = NULL, *after = NULL, *late = NULL;
+  Sluggard *sluggard = sluggard_new ();
+  guint beats = 0, heart = g_timeout_add (1, beat_cb, &beats);
+  Outcome outcome;
+
+  outcome_init (&outcome);
+  porism_session_set_cas (session, &sluggard->base);
+  submit (session, figure[0], "script");
+  before = dup_text (document);
+  submit_async (session, DEAR, "script", cancellable, &outcome);
+  wait_until_asked (sluggard, 1);
+  g_cancellable_cancel (cancellable);
+  iterate_until (&outcome, 1);
+  g_assert_cmpuint (g_array_index (outcome.ids, guint64, 0), ==, 0);
+  g_assert_false (porism_session_get_busy (session));
+  after = dup_text (document);
+  g_assert_cmpstr (after, ==, before);
+
+  submit_async (session, figure[1], "script", NULL, &outcome);
+  iterate_until (&outcome, 2);
+  g_assert_cmpuint (g_array_index (outcome.ids, guint64, 1), ==, 2);
+  g_clear_pointer (&after, g_free);
+  after = dup_text (document);
+  let_go (sluggard);
+  beat_until (&beats, beats + 20);
+  late = dup_text (document);
+  g_assert_cmpstr (late, ==, after);
+
+  submit_async (session, DEAR, "script", NULL, &outcome);
+  submit_async (session, figure[2], "script", NULL, &outcome);
+  wait_until_asked (sluggard, 2);
+  porism_session_cancel (session);
+  iterate_until (&outcome, 4);
+  g_assert_cmpuint (g_array_index (outcome.ids, guint64, 2), ==, 0);
+  g_assert_cmpuint (g_array_index (outcome.ids, guint64, 3), ==, 0);
+  let_go (sluggard);
+  beat_until (&beats, beats + 20);
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
+  g_source_remove (heart);
+  outcome_clear (&outcome);
+}
+
+static void
+settled_cb (PorismSession     *session,
+            const PorismEntry *entry,
+            gpointer           user_data)
+{
+  Outcome *outcome = user_data;
+  guint64 id = entry != NULL ? entry->id : 0;
+
+  g_array_append_val (outcome->ids, id);
+  outcome->n++;
+}
+
+static gboolean
+act (PorismSession *session,
+     const char    *line,
+     Outcome       *outcome)
+{
+  g_autoptr (PorismAction) action = read_action (line);
+
+  return porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, settled_cb, outcome);
+}
+
+/* Who has patience finds what is ready soon, and waits for nothing that is not. */
+static void
+test_patience (void)
+{
+  static const guint64 ids[] = { 1, 2, 0, 3 };  /* the third was refused */
+  g_autoptr (PorismSession) session = porism_session_new ();
+  Sluggard *sluggard = sluggard_new ();
+  Outcome outcome;
+
+  outcome_init (&outcome);
+  porism_session_set_cas (session, &sluggard->base);
+  g_assert_true (act (session, figure[0], &outcome));
+  porism_session_set_patience (session, 60 * G_USEC_PER_SEC);
+  g_assert_true (act (session, figure[1], &outcome));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
+  porism_session_set_patience (session, 1000);
+  g_assert_false (act (session, DEAR, &outcome));
+  g_assert_false (act (session, figure[2], &outcome));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
+  let_go (sluggard);
+  iterate_until (&outcome, 4);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpuint (g_array_index (outcome.ids, guint64, i), ==, ids[i]);
+  outcome_clear (&outcome);
+}
+
+/* What is done at once comes after what was submitted before. */
+static void
+test_at_once (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  Outcome outcome;
+
+  outcome_init (&outcome);
+  submit_async (session, figure[0], "script", NULL, &outcome);
+  submit_async (session, figure[1], "script", NULL, &outcome);
+  g_assert_cmpuint (submit (session, figure[2], "script")->id, ==, 3);
+  submit_async (session, figure[5], "script", NULL, &outcome);
+  g_assert_true (porism_session_undo (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, 3);
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 4);
+  iterate_until (&outcome, 3);
+  outcome_clear (&outcome);
+}
+
+/* A drag goes on over what is committed meanwhile; its end is a submission like others, and what it showed
+ * stays until that is settled. */
+static void
+test_drag (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  Sluggard *sluggard = sluggard_new ();
+  Outcome outcome;
+  PorismId a;
+
+  outcome_init (&outcome);
+  porism_session_set_cas (session, &sluggard->base);
+  submit (session, figure[0], "script");
+  a = porism_construction_lookup (construction, "A");
+  porism_session_set_patience (session, 0);
+  g_assert_true (porism_session_begin_drag (session, a));
+  porism_session_drag_to (session, 5, 6);
+  submit_async (session, figure[1], "agent", NULL, &outcome);
+  iterate_until (&outcome, 1);
+  g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 5);
+  g_assert_nonnull (porism_session_get_drag (session));
+  submit_async (session, DEAR, "agent", NULL, &outcome);
+  g_assert_null (porism_session_end_drag (session, 7, 8, 0.01, PORISM_ACTOR_PERSON));
+  g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 7);
+  let_go (sluggard);
+  while (porism_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (porism_session_get_drag (session));
+  g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 7);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 4);
+  outcome_clear (&outcome);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/session-async/same", test_same);
+  g_test_add_func ("/session-async/heartbeat", test_heartbeat);
+  g_test_add_func ("/session-async/cancel", test_cancel);
+  g_test_add_func ("/session-async/patience", test_patience);
+  g_test_add_func ("/session-async/at-once", test_at_once);
+  g_test_add_func ("/session-async/drag", test_drag);
+
+  return g_test_run ();
+}
