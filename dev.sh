@@ -98,14 +98,15 @@ link_executables() {
   done
 }
 
-# build_in DIRECTORY OPTION…: chained, since a caller that tests the result suspends “set -e”.
+# build_in DIRECTORY OPTION…: $targets, or all; chained, since a caller that tests the result suspends
+# “set -e”.
 build_in() {
   local directory=$1 werror=false
   shift
 
   [[ ${PORISM_WERROR:-0} == 1 ]] && werror=true
   configure "$directory" "$@" "-Dwerror=$werror" &&
-    meson compile -C "$directory" &&
+    meson compile -C "$directory" "${targets[@]}" &&
     link_executables "$directory"
 }
 
@@ -219,6 +220,7 @@ run_interop() {
   fi
 
   export PORISM_CLI=$PWD/$directory/porism-cli PORISM_GUI=$PWD/$directory/porism
+  export G_DEBUG=fatal-criticals
   export PORISM_SOURCE_DIR=$PWD GSETTINGS_SCHEMA_DIR=$PWD/$directory/data GSETTINGS_BACKEND=memory
   # What the tests start runs with the same Node.
   (cd "$peers" && LC_ALL=C.UTF-8 PATH=${node%/*}:$PATH node --test \
@@ -232,6 +234,19 @@ long_tests=(
   fuzz-construction:10 fuzz-action:1 fuzz-cas:1 fuzz-document:2 fuzz-expression:2 fuzz-jgex:1 fuzz-mcp:2
   operation-laws:1 fields:1 formulas:1 expression-fields:1
 )
+
+# The long tests whose name contains $pattern, each with its part of the time.
+choose_long_tests() {
+  local entry
+
+  for entry in "${long_tests[@]}"; do
+    [[ ${entry%:*} == *"$pattern"* ]] || continue
+    chosen+=("$entry")
+    parts=$((parts + ${entry#*:}))
+    [[ $entry == fuzz-* ]] && targets+=("${entry%:*}") || targets+=("test-${entry%:*}")
+  done
+  ((parts)) || die "no long test has “$pattern” in its name"
+}
 
 # The lines of the log NAME that say what came out.
 summarise() {
@@ -271,17 +286,12 @@ run_long_test() {
 }
 
 run_long() {
-  local seed=${PORISM_SEED:-$((SRANDOM % 1000000000))} parts=0 entry status=0 log
+  local seed=${PORISM_SEED:-$((SRANDOM % 1000000000))} entry status=0 log
 
-  for entry in "${long_tests[@]}"; do
-    [[ ${entry%:*} != *"$pattern"* ]] || parts=$((parts + ${entry#*:}))
-  done
-  ((parts)) || die "no long test has “$pattern” in its name"
   log=$directory/long-$(date -u +%Y%m%d-%H%M%S).log
   {
     echo "commit $(git describe --always --dirty 2>/dev/null || echo unknown), seed $seed, $seconds s"
-    for entry in "${long_tests[@]}"; do
-      [[ ${entry%:*} == *"$pattern"* ]] || continue
+    for entry in "${chosen[@]}"; do
       run_long_test "${entry%:*}" "$seed" $(((seconds * ${entry#*:} + parts - 1) / parts)) || status=1
     done
     echo "logged in $log"
@@ -290,9 +300,10 @@ run_long() {
 }
 
 command_test() {
-  local names=()
+  local names=() chosen=() parts=0
 
   need_packages "${build_packages[@]}" "${test_packages[@]}"
+  ((seconds == 0)) || choose_long_tests
   build_variant
   [[ $variant != sanitize ]] || use_sanitizers
   if ((interop)); then
@@ -392,7 +403,7 @@ command_lint() {
 # main COMMAND ARGUMENT…
 main() {
   local command=${1:-} variant=plain directory=build strict=0 interop=0 failed=0 pattern='' argument
-  local seconds=0
+  local seconds=0 targets=()
 
   case $command in
     run | build | test | lint) shift ;;

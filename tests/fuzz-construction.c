@@ -52,6 +52,7 @@ typedef struct
 {
   PorismDocument *document;
   Record *record;
+  guint64 group;                /* of the last turn */
 } Play;
 
 static PorismSession *
@@ -161,12 +162,13 @@ forbid_cas (PorismDocument *document)
 static void
 submit (Play               *self,
         const PorismAction *action,
+        guint64             group,
         gboolean            exact)
 {
   PorismConstruction *figure = porism_session_get_construction (get_session (self));
   guint64 digest = get_digest (figure), version = porism_construction_get_version (figure);
   const PorismEntry *entry =
-    porism_session_submit (get_session (self), action, PORISM_ACTOR_PERSON, 0, exact);
+    porism_session_submit (get_session (self), action, PORISM_ACTOR_PERSON, group, exact);
 
   if (entry->observation->ok)
     self->record->n_accepted++;
@@ -192,7 +194,9 @@ play_action (Play        *self,
 
   if (!porism_json_read_action (json, &envelope, NULL))
     return;
-  submit (self, envelope.action, envelope.action->exact > 0);
+  if (envelope.group <= 0 || self->group == 0)
+    self->group = porism_session_new_group (get_session (self));
+  submit (self, envelope.action, self->group, envelope.action->exact > 0);
   porism_envelope_clear (&envelope);
 }
 
@@ -208,7 +212,7 @@ play_typed (Play       *self,
   g_assert_true ((action == NULL) == (error != NULL));
   if (action == NULL)
     return;
-  submit (self, action, FALSE);
+  submit (self, action, 0, FALSE);
   porism_action_free (action);
 }
 

@@ -5,13 +5,15 @@
  * the objects that the figure has. Texts are templates, in which % stands for a part that is drawn:
  *
  *   %N a name, new or taken   %O any object   %P a point   %L a line, a segment, …   %C a circle, an arc, …
- *   %Y a polygon   %F a function   %A a number or an angle   %n a number as it is written   %d a digit */
+ *   %Y a polygon   %F a function   %A a number or an angle   %n a number as it is written   %d a digit
+ *   %r a coordinate   %e a term in x   %q an equation */
 
 #include "config.h"
 
 #include <string.h>
 
 #include "app/formats/json.h"
+#include "engine/construction/locus.h"
 #include "random-line.h"
 
 #define MOST_NESTED_TEMPLATES 3
@@ -22,6 +24,8 @@ typedef struct
   const PorismConstruction *construction;
   const PorismRegistry *registry;
   guint depth;
+  PorismId mover;               /* of a locus */
+  GArray *avoided;              /* PorismId: what the line names already, what it redefines */
 } Draw;
 
 static char *draw_template (Draw       *self,
@@ -55,34 +59,58 @@ static const char *const odd_names[] = {
   "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz", "\xce\xb1\xce\xb2",
 };
 
-/* The name of an object of @kinds, each as likely; NULL where there is none. */
+static gboolean
+is_avoided (const Draw *self,
+            PorismId    id)
+{
+  for (guint i = 0; i < self->avoided->len; i++)
+    if (g_array_index (self->avoided, PorismId, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
+/* The name of an object of @kinds, each as likely; NULL where there is none. Mostly none that is avoided,
+ * and avoided from now on. */
 static const char *
 draw_object (Draw        *self,
              PorismKinds  kinds)
 {
   guint n_order, n = 0;
   const PorismId *order = porism_construction_get_order (self->construction, &n_order);
-  const char *name = NULL;
+  gboolean any = draw_chance (self, 10);
+  PorismId id = 0;
 
   for (guint i = 0; i < n_order; i++)
     {
       const PorismRecord *record = porism_construction_get (self->construction, order[i]);
 
       if (record != NULL && record->name != NULL && kinds & PORISM_KINDS (record->kind) &&
-          draw_index (self, ++n) == 0)
-        name = record->name;
+          (any || !is_avoided (self, order[i])) && draw_index (self, ++n) == 0)
+        id = order[i];
     }
-  return name;
+  if (id == 0)
+    return NULL;
+  g_array_append_val (self->avoided, id);
+  return porism_construction_get (self->construction, id)->name;
 }
 
+/* Mostly one that is free. */
 static const char *
 draw_any_name (Draw *self)
 {
-  const char *name = draw_chance (self, 30) ? draw_object (self, ~(PorismKinds) 0) : NULL;
+  const char *name = draw_chance (self, 15) ? draw_object (self, ~(PorismKinds) 0) : NULL;
 
   if (name != NULL)
     return name;
-  return draw_chance (self, 4) ? ONE_OF (self, odd_names) : ONE_OF (self, names);
+  if (draw_chance (self, 3))
+    return ONE_OF (self, odd_names);
+  for (guint i = 0; i < 4; i++)
+    {
+      name = ONE_OF (self, names);
+      if (porism_construction_lookup (self->construction, name) == 0)
+        break;
+    }
+  return name;
 }
 
 /* Mostly one of @kinds; sometimes another, one that is not there, or one that is described. */
@@ -142,7 +170,7 @@ static const char *const equations[] = {
 };
 
 static const char *const typed[] = {
-  "%N = (%d, %n)", "%N = (%A, x(%P))", "%N(x) = %e", "%N = %e", "%N = %n", "%N = Derivative(%F)",
+  "%N = (%r, %r)", "%N = (%A, x(%P))", "%N(x) = %e", "%N = %e", "%N = %n", "%N = Derivative(%F)",
   "%N = Circle(%P, %n)", "%N = Circle(%P, %P)", "%N = Line(%P, %P)", "%N = Segment(%P, %P)",
   "%N = Polygon(%P, %P, %P)", "%N = Polygon(%P, %P, %d)", "%N = Intersect(%L, %C)",
   "%N = Intersect(%O, %O)", "%N = Midpoint(%P, %P)", "%N = Point(%O)", "%N: %q", "%N = %A + 1", "%q",
@@ -203,6 +231,9 @@ draw_part (Draw *self,
     return draw_template (self, ONE_OF (self, terms));
   if (part == 'q')
     return draw_template (self, ONE_OF (self, equations));
+  if (part == 'r')
+    return draw_chance (self, 80) ? g_strdup_printf ("%d", g_rand_int_range (self->random, -9, 10))
+                                  : draw_number (self);
   if (part == 'd')
     return g_strdup_printf ("%u", draw_index (self, 8));
   return g_strdup ("%");
@@ -241,6 +272,31 @@ find_kinds (const PorismOverload *overload,
   for (guint i = 0; overload != NULL && i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
     if (g_str_equal (overload->parameters[i], parameter))
       return porism_operation_get_role (porism_operation_lookup (overload->operation), i)->kinds;
+  return ~(PorismKinds) 0;
+}
+
+/* What the tools that find out for themselves want. */
+static PorismKinds
+find_kinds_for (const PorismToolSpec *spec,
+                const char           *parameter)
+{
+  static const struct
+  {
+    const char *tool;
+    const char *parameter;
+    PorismKinds kinds;
+  } rows[] = {
+    { "move_point", "name", PORISM_KINDS (PORISM_KIND_POINT) },
+    { "set_value", "name", PORISM_KINDS (PORISM_KIND_NUMBER) },
+    { "add_point_on", "obj", PORISM_KINDS_PATH | PORISM_KINDS_BY_EXPRESSION },
+    { "add_intersect", NULL, PORISM_KINDS_PATH | PORISM_KINDS_GRAPH },
+    { "add_intersect_index", NULL, PORISM_KINDS_PATH | PORISM_KINDS_GRAPH },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].tool, spec->name) &&
+        (rows[i].parameter == NULL || g_str_equal (rows[i].parameter, parameter)))
+      return rows[i].kinds;
   return ~(PorismKinds) 0;
 }
 
@@ -371,9 +427,31 @@ draw_argument (Draw                  *self,
     }
 }
 
+/* Whether some overload of the tool has objects for its inputs. */
+static gboolean
+has_objects (Draw                 *self,
+             const PorismToolSpec *spec)
+{
+  for (guint k = 0; k < PORISM_MAX_OVERLOADS && spec->overloads[k].operation != NULL; k++)
+    {
+      const PorismOverload *overload = &spec->overloads[k];
+      gboolean has = TRUE;
+
+      for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL && has; i++)
+        {
+          PorismKinds kinds = find_kinds (overload, overload->parameters[i]);
+
+          has = kinds & PORISM_KINDS_NUMERIC || draw_object (self, kinds) != NULL;
+        }
+      if (has)
+        return TRUE;
+    }
+  return spec->overloads[0].operation == NULL;
+}
+
 static const PorismToolSpec *
-draw_tool (Draw    *self,
-           gboolean construct)
+draw_tool_of (Draw    *self,
+              gboolean construct)
 {
   const PorismToolSpec *spec;
 
@@ -382,6 +460,26 @@ draw_tool (Draw    *self,
   while (construct ? spec->klass != PORISM_TOOL_CONSTRUCT
                    : (spec->klass == PORISM_TOOL_QUERY || spec->klass == PORISM_TOOL_RENDER) &&
                        draw_chance (self, 70));
+  return spec;
+}
+
+/* Mostly one for which there are objects. */
+static const PorismToolSpec *
+draw_tool (Draw    *self,
+           gboolean construct)
+{
+  const PorismToolSpec *spec = draw_tool_of (self, construct);
+
+  for (guint i = 0; i < 6; i++)
+    {
+      guint n = self->avoided->len;
+      gboolean has = has_objects (self, spec);
+
+      g_array_set_size (self->avoided, n);
+      if (has)
+        break;
+      spec = draw_tool_of (self, construct);
+    }
   return spec;
 }
 
@@ -394,7 +492,66 @@ draw_expression_for (Draw                  *self,
     return take_text (draw_template (self, ONE_OF (self, terms)));
   if (g_str_equal (parameter->name, "equation") || g_str_equal (parameter->name, "inequality"))
     return take_text (draw_template (self, ONE_OF (self, equations)));
+  if (g_str_equal (parameter->name, "variable"))
+    return json_object_new_string ("x");
   return NULL;
+}
+
+/* What is redefined must not depend on itself, so what follows it is avoided. */
+static json_object *
+draw_redefined (Draw *self)
+{
+  const char *name = draw_object (self, ~(PorismKinds) 0);
+  PorismId id = name != NULL ? porism_construction_lookup (self->construction, name) : 0;
+  g_autoptr (GArray) followers = NULL;
+
+  if (id == 0)
+    return NULL;
+  followers = porism_construction_get_followers (self->construction, id);
+  g_array_append_vals (self->avoided, followers->data, followers->len);
+  return json_object_new_string (name);
+}
+
+/* A point or slider that runs along something, and with it a point that it carries along. */
+static json_object *
+draw_for_locus (Draw       *self,
+                const char *parameter)
+{
+  guint n_order;
+  const PorismId *order = porism_construction_get_order (self->construction, &n_order);
+  const PorismRecord *record = porism_construction_get (self->construction, self->mover);
+  g_autoptr (GArray) carried = NULL;
+
+  if (g_str_equal (parameter, "mover"))
+    return self->mover > 0 ? json_object_new_string (record->name) : NULL;
+  for (guint i = 0; i < n_order; i++)
+    if (porism_construction_get_run (self->construction, order[i]) != PORISM_RUN_NONE &&
+        (self->mover == 0 || draw_chance (self, 50)))
+      self->mover = order[i];
+  if (self->mover == 0)
+    return NULL;
+  carried = porism_construction_get_dependents (self->construction, self->mover);
+  for (guint i = 0; i < 2 * carried->len; i++)
+    {
+      record = porism_construction_get (
+        self->construction, g_array_index (carried, PorismId, draw_index (self, carried->len)));
+      if (record->kind == PORISM_KIND_POINT && record->name != NULL)
+        return json_object_new_string (record->name);
+    }
+  return NULL;
+}
+
+/* Where a tool says more than its types. */
+static json_object *
+draw_special (Draw                  *self,
+              const PorismToolSpec  *spec,
+              const PorismParameter *parameter)
+{
+  if (g_str_equal (spec->name, "redefine_object") && g_str_equal (parameter->name, "name"))
+    return draw_redefined (self);
+  if (g_str_equal (spec->name, "add_locus") && parameter->type == PORISM_PARAMETER_OBJECT)
+    return draw_for_locus (self, parameter->name);
+  return draw_expression_for (self, parameter);
 }
 
 static json_object *
@@ -404,22 +561,24 @@ draw_arguments (Draw                 *self,
 {
   json_object *arguments = json_object_new_object ();
   const PorismOverload *overload = draw_overload (self, spec);
-  const PorismToolSpec *inner = draw_tool (self, draw_chance (self, 97));
+  const PorismToolSpec *inner = NULL;
 
   for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
     {
       const PorismParameter *parameter = &spec->parameters[i];
-      PorismKinds kinds = find_kinds (overload, parameter->name);
+      PorismKinds kinds = find_kinds (overload, parameter->name) & find_kinds_for (spec, parameter->name);
       json_object *value;
 
       if ((nested && parameter->type == PORISM_PARAMETER_NEW_NAME) ||
           (nested && parameter->type == PORISM_PARAMETER_ARGUMENTS) ||
           !is_given (self, spec, overload, parameter))
         continue;
+      if (inner == NULL && i > 0)
+        inner = draw_tool (self, draw_chance (self, 97));
       if (g_str_equal (parameter->name, "tool"))
         value = json_object_new_string (inner->name);
       else
-        value = draw_chance (self, 90) ? draw_expression_for (self, parameter) : NULL;
+        value = draw_chance (self, 90) ? draw_special (self, spec, parameter) : NULL;
       json_object_object_add (arguments, parameter->name,
                               value != NULL ? value : draw_argument (self, parameter, kinds, inner));
     }
@@ -433,8 +592,9 @@ static json_object *
 draw_beginning (Draw *self)
 {
   static const char *const beginnings[] = {
-    "%N = (%d, %d)", "%N = (-%d, %n)", "%N = %d", "%N(x) = %e", "%N = Circle(%P, %d)",
+    "%N = (%r, %r)", "%N = (%r, %r)", "%N = (%r, %r)", "%N = %r", "%N(x) = %e", "%N = Circle(%P, %d)",
     "%N = Polygon(%P, %P, %P)", "%N = Line(%P, %P)", "%N = Point(%C)", "%N = Segment(%P, %P)",
+    "%N = Point(%L)", "%N = Ellipse(%P, %P, %P)", "%N = Midpoint(%P, %P)", "%N = Vector(%P, %P)",
   };
   json_object *json = json_object_new_object ();
 
@@ -457,8 +617,10 @@ draw_action (Draw *self)
     spec = draw_tool (self, FALSE);
   json_object_object_add (json, "tool", json_object_new_string (spec->name));
   json_object_object_add (json, "args", draw_arguments (self, spec, FALSE));
-  if (draw_chance (self, 10))
+  if (draw_chance (self, 20))
     json_object_object_add (json, "exact", json_object_new_boolean (TRUE));
+  if (draw_chance (self, 25))
+    json_object_object_add (json, "group", json_object_new_int (1));
   return json;
 }
 
@@ -496,13 +658,15 @@ char *
 random_line (GRand         *random,
              PorismSession *session)
 {
-  Draw self = { random, porism_session_get_construction (session), porism_session_get_registry (session), 0 };
+  g_autoptr (GArray) avoided = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  Draw self = { random, porism_session_get_construction (session), porism_session_get_registry (session), 0, 0,
+                avoided };
   guint n = porism_construction_get_n_objects (self.construction);
   guint which = draw_index (&self, 100);
   json_object *json;
   char *line;
 
-  if (n < 6 && draw_chance (&self, 70))
+  if (n < 10 && draw_chance (&self, 70))
     json = draw_beginning (&self);
   else if (which < 60)
     json = draw_action (&self);

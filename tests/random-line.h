@@ -10,7 +10,7 @@
 
 /* One line of JSON; (transfer full):
  *
- *   {"tool": …, "args": {…}}         an action
+ *   {"tool": …, "args": {…}}         an action; with "group": 1 in the same turn as the last one
  *   {"type": "f(x) = x^2"}           a line typed into the input bar
  *   {"drag": "A", "x": 1, "y": 2}    a drag with previews
  *   {"undo": 1}  {"redo": 1}         so many steps
