@@ -268,7 +268,43 @@ test_chords (void)
         { "query_distance", "{\"obj1\":\"O\",\"obj2\":\"D\"}", VALUE ("3") },
         { "query_value", "{\"expr\":\"sin(1)^2+cos(1)^2\"}", VALUE ("1") },
         { "query_value", "{\"expr\":\"sin(-1)\"}", VALUE ("-sin(1)") },
-        { "query_value", "{\"expr\":\"cos(1)*cos(2)-sin(1)*sin(2)\"}", VALUE ("cos(3)") });
+        { "query_value", "{\"expr\":\"cos(1)*cos(2)-sin(1)*sin(2)\"}", VALUE ("cos(3)") },
+        { "query_value", "{\"expr\":\"sin(cos(1))\"}", VALUE ("sin(cos(1))") },
+        { "query_value", "{\"expr\":\"2*cos(sin(2))+1\"}", VALUE ("2*cos(sin(2))+1") });
+}
+
+/* ---- equations ---- */
+
+/* A gesture wants no exact values: the equation is of decimals, and as reduced as the exact one. */
+static void
+test_equations (void)
+{
+  static const struct
+  {
+    const char *written;
+    const char *reduced;
+  } lines[] = {
+    { "-9x = -27", "x = 3" },
+    { "0.5x + 1.5y = 2.5", "x + 3*y = 5" },
+    { "-4y = 6", "2*y = -3" },
+    { "2y - 3x = 0", "3*x - 2*y = 0" },
+    { "x/3 - y/7 = 1", "7*x - 3*y = 21" },
+    { "-pi*x + y = 1", "3.14159*x - y = -1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      g_autoptr (PorismAction) action = porism_action_new ("add_line_by_equation");
+      g_autofree char *expected = g_strdup_printf ("\"text\":\"%s\"", lines[i].reduced);
+      const PorismEntry *entry;
+
+      porism_action_add_string (action, "name", "l");
+      porism_action_add_string (action, "equation", lines[i].written);
+      entry = porism_session_submit (session, action, "person", 0, FALSE);
+      if (strstr (entry->line, expected) == NULL)
+        g_error ("%s: not %s", entry->line, expected);
+    }
 }
 
 int
@@ -277,6 +313,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/closed-forms/chords", test_chords);
+  g_test_add_func ("/closed-forms/equations", test_equations);
   g_test_add_func ("/closed-forms/random", test_random);
   return g_test_run ();
 }

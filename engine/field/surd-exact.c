@@ -160,7 +160,8 @@ exp_surd (const ca_t argument,
           ca_ctx_t   context,
           int        depth)
 {
-  g_autoptr (PorismSurd) surd = exact_surd (argument, context, depth);
+  g_autoptr (PorismSurd) raw = exact_surd (argument, context, depth);
+  g_autoptr (PorismSurd) surd = porism_surd_expand_phases (raw);
   g_autoptr (PorismSurd) real = porism_surd_dup_part (surd, FALSE);
   g_autoptr (PorismSurd) imaginary = porism_surd_dup_part (surd, TRUE);
   PorismSurd *result = NULL;
@@ -223,7 +224,8 @@ log_surd (const ca_t argument,
           ca_ctx_t   context,
           int        depth)
 {
-  g_autoptr (PorismSurd) surd = exact_surd (argument, context, depth);
+  g_autoptr (PorismSurd) raw = exact_surd (argument, context, depth);
+  g_autoptr (PorismSurd) surd = porism_surd_expand_phases (raw);
   g_autoptr (PorismSurd) real = porism_surd_dup_part (surd, FALSE);
   g_autoptr (PorismSurd) imaginary = porism_surd_dup_part (surd, TRUE);
   g_autoptr (PorismSurd) square = porism_surd_mul (real, real);
