@@ -320,6 +320,35 @@ test_ways (Scene         *scene,
   assert_says (scene->console, "Second try.");
 }
 
+/* A retry of what was only said leaves the first way where it can be gone again, with its answer. */
+static void
+test_ways_of_words (Scene         *scene,
+                    gconstpointer  unused)
+{
+  porism_loop_run (scene->loop);
+  propose (scene, "I draw.", 2, NULL);
+  assert_says (scene->console, "Turn 1 · 2 ok");
+  propose (scene, "First I say five.", 0, "5");
+  assert_says (scene->console, "Answer: 5");
+  porism_loop_retry_turn (scene->loop, 1);
+  porism_loop_run (scene->loop);
+  propose (scene, "Then I say seven.", 0, "7");
+  assert_says (scene->console, "Answer: 7");
+  assert_says (scene->console, "Then I say seven.");
+  assert_says (scene->console, "Turn 2");
+  assert_says (scene->console, "2 of 2 ways from here");
+  assert_says_not (scene->console, "First I say five.");
+
+  press (scene->console, "Previous Way from Here");
+  assert_says (scene->console, "First I say five.");
+  assert_says (scene->console, "Answer: 5");
+  assert_says (scene->console, "Turn 2");
+  assert_says_not (scene->console, "Then I say seven.");
+  assert_says_not (scene->console, "Turn 3");
+  press (scene->console, "Next Way from Here");
+  assert_says (scene->console, "Answer: 7");
+}
+
 /* At an earlier step what comes after it is quieter, and the place is told. */
 static void
 test_place (Scene         *scene,
@@ -348,6 +377,7 @@ add_tests (void)
   g_test_add ("/agent-history/pending-change", Scene, NULL, set_up, test_pending_change, tear_down);
   g_test_add ("/agent-history/copy", Scene, NULL, set_up, test_copy, tear_down);
   g_test_add ("/agent-history/retry", Scene, NULL, set_up, test_retry, tear_down);
+  g_test_add ("/agent-history/ways-of-words", Scene, NULL, set_up, test_ways_of_words, tear_down);
   g_test_add ("/agent-history/ways", Scene, NULL, set_up, test_ways, tear_down);
   g_test_add ("/agent-history/place", Scene, NULL, set_up, test_place, tear_down);
 }

@@ -286,6 +286,34 @@ test_undrawn (void)
   porism_jgex_proof_clear (&proof);
 }
 
+/* The same for every position; and what is drawn and false there is false, not undrawn. */
+static void
+test_undrawn_always (void)
+{
+  static const struct
+  {
+    const char *problem;
+    PorismJgexVerdict verdict;
+  } cases[] = {
+    { "a b = segment a b; c = midpoint c a b; d = circle d a b c ? cong d a d b",
+      PORISM_JGEX_UNDRAWN },
+    { TRIANGLE "d = free d ? coll a b d", PORISM_JGEX_FAILS },
+    { TRIANGLE "d = midpoint d a b ? coll a b d", PORISM_JGEX_HOLDS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u\n%s\n", i, cases[i].problem);
+      g_autoptr (GPtrArray) problems = read_text (text);
+      PorismJgexProof proof;
+
+      porism_jgex_prove_always (g_ptr_array_index (problems, 0), &proof);
+      g_assert_cmpint (proof.verdict, ==, cases[i].verdict);
+      g_assert_cmpint (proof.message != NULL, ==, cases[i].verdict == PORISM_JGEX_UNDRAWN);
+      porism_jgex_proof_clear (&proof);
+    }
+}
+
 /* Where either meet is meant, one for which the goal holds is found, and no goal is made true by
  * it. */
 static void
@@ -463,6 +491,7 @@ main (int    argc,
   g_test_add_func ("/jgex/constructions", test_constructions);
   g_test_add_func ("/jgex/relations", test_relations);
   g_test_add_func ("/jgex/undrawn", test_undrawn);
+  g_test_add_func ("/jgex/undrawn-always", test_undrawn_always);
   g_test_add_func ("/jgex/choices", test_choices);
   g_test_add_func ("/jgex/published", test_published);
   g_test_add_func ("/jgex/command", test_command);

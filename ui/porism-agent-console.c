@@ -282,6 +282,26 @@ go_way_cb (GtkWidget  *widget,
                    porism_session_get_tip (get_session (self), id));
 }
 
+/* The turn left no step behind, so the document is told that it is at this one. */
+static void
+go_turn_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *index)
+{
+  PorismAgentConsole *self = PORISM_AGENT_CONSOLE (widget);
+  guint64 turn = g_variant_get_uint64 (index);
+  guint64 after;
+
+  if (turn >= porism_document_get_n_turns (self->document))
+    return;
+  after = porism_document_get_turn (self->document, (guint) turn)->after;
+  if (porism_session_get_head (get_session (self)) != after)
+    g_signal_emit (self, signals[ACTIVATE_ENTRY], 0, after);
+  if (porism_session_get_head (get_session (self)) == after)
+    porism_document_set_last_turn (self->document, (guint) turn);
+  changed_cb (self);
+}
+
 static void
 edit_cb (GtkWidget  *widget,
          const char *name,
@@ -531,6 +551,7 @@ porism_agent_console_class_init (PorismAgentConsoleClass *klass)
 
   gtk_widget_class_install_action (widget_class, "console.fold", "u", fold_cb);
   gtk_widget_class_install_action (widget_class, "console.go-way", "t", go_way_cb);
+  gtk_widget_class_install_action (widget_class, "console.go-turn", "t", go_turn_cb);
   gtk_widget_class_install_action (widget_class, "console.edit", "t", edit_cb);
   gtk_widget_class_install_action (widget_class, "console.copy", "t", copy_cb);
   gtk_widget_class_install_action (widget_class, "console.copy-result", "t", copy_cb);

@@ -9,6 +9,7 @@
 #include "ui/porism-step-heading.h"
 #include "ui/porism-step-menu.h"
 #include "ui/porism-step-text.h"
+#include "ui/porism-step-ways.h"
 
 struct _PorismStepCard
 {
@@ -28,10 +29,7 @@ struct _PorismStepCard
   GtkLabel *change;
   GtkLabel *mark;
   GtkMenuButton *menu;
-  GtkWidget *ways;
-  GtkWidget *previous_way;
-  GtkLabel *way;
-  GtkWidget *next_way;
+  PorismStepWays *ways;
 };
 
 G_DEFINE_FINAL_TYPE (PorismStepCard, porism_step_card, GTK_TYPE_WIDGET)
@@ -249,61 +247,13 @@ show_head (PorismStepCard    *self,
   set_css_class (GTK_WIDGET (self), "later", entry->id > head);
 }
 
-/* ---- other ways ---- */
-
-/* Which of the entries that follow the same one it is. */
-static guint
-find_way (const GArray *siblings,
-          guint64       entry)
-{
-  guint i = 0;
-
-  while (i + 1 < siblings->len && g_array_index (siblings, guint64, i) != entry)
-    i++;
-  return i;
-}
-
 static void
 show_ways (PorismStepCard    *self,
            const PorismEntry *entry)
 {
   g_autoptr (GArray) siblings = porism_session_get_siblings (get_session (self), entry->id);
-  guint i = find_way (siblings, entry->id);
-  g_autofree char *text = g_strdup_printf (_("%u of %u ways from here"), i + 1, siblings->len);
 
-  gtk_widget_set_visible (self->ways, siblings->len > 1);
-  gtk_label_set_text (self->way, text);
-  gtk_widget_set_sensitive (self->previous_way, i > 0);
-  gtk_widget_set_sensitive (self->next_way, i + 1 < siblings->len);
-}
-
-static void
-go_way (PorismStepCard *self,
-        int             by)
-{
-  guint64 entry = porism_step_card_get_entry (self);
-  g_autoptr (GArray) siblings = NULL;
-  guint i;
-
-  if (entry == 0)
-    return;
-  siblings = porism_session_get_siblings (get_session (self), entry);
-  i = find_way (siblings, entry) + (guint) by;
-  if (i < siblings->len)
-    gtk_widget_activate_action (GTK_WIDGET (self), "console.go-way", "t",
-                                g_array_index (siblings, guint64, i));
-}
-
-static void
-previous_way_cb (PorismStepCard *self)
-{
-  go_way (self, -1);
-}
-
-static void
-next_way_cb (PorismStepCard *self)
-{
-  go_way (self, 1);
+  porism_step_ways_show (self->ways, siblings, entry->id, "console.go-way");
 }
 
 static void
@@ -313,7 +263,7 @@ say_step (PorismStepCard    *self,
   PorismSession *session = get_session (self);
   const GtkLabel *const labels[] = { self->observation, self->error, self->change, self->hint,
                                      self->mark };
-  gboolean has_ways = gtk_widget_get_visible (self->ways);
+  gboolean has_ways = gtk_widget_get_visible (GTK_WIDGET (self->ways));
   GString *text =
     g_string_new (porism_verdict_get_label (porism_step_get_verdict (session, entry)));
 
@@ -322,7 +272,7 @@ say_step (PorismStepCard    *self,
     if (gtk_widget_get_visible (GTK_WIDGET (labels[i])))
       g_string_append_printf (text, "\n%s", gtk_label_get_text ((GtkLabel *) labels[i]));
   if (has_ways)
-    g_string_append_printf (text, "\n%s", gtk_label_get_text (self->way));
+    g_string_append_printf (text, "\n%s", porism_step_ways_get_text (self->ways));
   if (porism_session_get_head (session) == entry->id)
     g_string_append_printf (text, "\n%s", _("The figure stands here."));
   set_accessible_label (self, text->str);
@@ -404,6 +354,7 @@ porism_step_card_class_init (PorismStepCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PORISM_TYPE_STEP_HEADING);
+  g_type_ensure (PORISM_TYPE_STEP_WAYS);
 
   G_OBJECT_CLASS (klass)->dispose = porism_step_card_dispose;
 
@@ -420,11 +371,6 @@ porism_step_card_class_init (PorismStepCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismStepCard, mark);
   gtk_widget_class_bind_template_child (widget_class, PorismStepCard, menu);
   gtk_widget_class_bind_template_child (widget_class, PorismStepCard, ways);
-  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, previous_way);
-  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, way);
-  gtk_widget_class_bind_template_child (widget_class, PorismStepCard, next_way);
-  gtk_widget_class_bind_template_callback (widget_class, previous_way_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_way_cb);
   gtk_widget_class_bind_template_callback (widget_class, secondary_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, popup_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, popup_cb, NULL);

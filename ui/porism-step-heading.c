@@ -11,6 +11,7 @@
 #include "ui/porism-step-markup.h"
 #include "ui/porism-step-menu.h"
 #include "ui/porism-step-text.h"
+#include "ui/porism-step-ways.h"
 #include "ui/porism-usage-meter.h"
 
 struct _PorismStepHeading
@@ -30,6 +31,7 @@ struct _PorismStepHeading
   GtkLabel *thoughts;
   GtkLabel *looks;
   GtkBox *unreadable;
+  PorismStepWays *ways;
 };
 
 G_DEFINE_FINAL_TYPE (PorismStepHeading, porism_step_heading, GTK_TYPE_WIDGET)
@@ -218,6 +220,15 @@ show_text (PorismStepHeading *self,
                           turn->unreadable != NULL && !self->folded);
 }
 
+/* What was only said has no step whose card would lead to what else was said here. */
+static void
+show_ways (PorismStepHeading *self)
+{
+  g_autoptr (GArray) words = porism_document_list_words (self->document, self->turn);
+
+  porism_step_ways_show (self->ways, words, self->turn, "console.go-turn");
+}
+
 static void
 create_menu_cb (GtkMenuButton *button,
                 gpointer       user_data)
@@ -255,6 +266,8 @@ porism_step_heading_class_init (PorismStepHeadingClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (PORISM_TYPE_STEP_WAYS);
+
   G_OBJECT_CLASS (klass)->dispose = porism_step_heading_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -268,6 +281,7 @@ porism_step_heading_class_init (PorismStepHeadingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, thoughts);
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, looks);
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, unreadable);
+  gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, ways);
   gtk_widget_class_bind_template_callback (widget_class, claim_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stepheading");
@@ -310,6 +324,7 @@ porism_step_heading_show (PorismStepHeading *self,
   details = porism_usage_dup_details (&shown->usage);
   show_title (self, shown);
   show_text (self, shown);
+  show_ways (self);
   set_text (self->cost, cost);
   /* One that is set costs a question to the display server, the same one too. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self->cost)), details) != 0)

@@ -162,6 +162,56 @@ porism_document_is_turn_current (PorismDocument *self, guint i)
                              has_only_spoken (self, &way, get_turn (self, number)));
 }
 
+static gboolean
+is_followed (PorismDocument *self, guint number)
+{
+  for (guint i = number; i < self->turns->len; i++)
+    if (get_turn (self, i + 1)->previous == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* The number of the last turn before turn @number that made entries. */
+static guint
+find_acted (PorismDocument *self, guint number)
+{
+  while (number > 0 && !has_entries (self, get_turn (self, number)))
+    number = get_turn (self, number)->previous;
+
+  return number;
+}
+
+/**
+ * porism_document_list_words:
+ *
+ * Returns: (transfer full): indices of the turns that only said something and end a branch where turn
+ *   @i ends one
+ */
+GArray *
+porism_document_list_words (PorismDocument *self, guint i)
+{
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (guint64));
+  const PorismTurn *turn;
+  guint acted;
+
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self) && i < self->turns->len, words);
+
+  turn = get_turn (self, i + 1);
+  if (has_entries (self, turn) || is_followed (self, i + 1))
+    return words;
+  acted = find_acted (self, i + 1);
+  for (guint number = 1; number <= self->turns->len; number++)
+    {
+      const PorismTurn *other = get_turn (self, number);
+      guint64 index = number - 1;
+
+      if (other->after == turn->after && !has_entries (self, other) &&
+          !is_followed (self, number) && find_acted (self, number) == acted)
+        g_array_append_val (words, index);
+    }
+  return words;
+}
+
 /**
  * porism_document_set_last_turn:
  * @i: the index of a turn on the document's branch; G_MAXUINT for none

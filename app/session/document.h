@@ -77,6 +77,10 @@ guint             porism_document_get_last_turn  (PorismDocument  *self);
 /* Has the next turn follow turn @i, G_MAXUINT for none, where both are on the same branch. */
 void              porism_document_set_last_turn  (PorismDocument  *self,
                                                   guint            i);
+/* Indices, as guint64, of the turns that made no entry and stand last where turn @i does, itself
+ * included: each of them ends another branch. (transfer full), empty where turn @i is none. */
+GArray           *porism_document_list_words     (PorismDocument  *self,
+                                                  guint            i);
 /* Whether turn @i made entries, on whatever branch. */
 gboolean          porism_document_has_turn_acted (PorismDocument  *self,
                                                   guint            i);
