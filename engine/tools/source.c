@@ -276,9 +276,38 @@ describe_one_angle (const PorismSource *self)
   return quantity;
 }
 
-/* The angle between the same legs, counter-clockwise; NULL where it cannot be told. */
 static PorismQuantity *
-describe_directed_angle (const PorismSource *self)
+copy_angle (const PorismQuantity *angle)
+{
+  PorismQuantity *copy = porism_quantity_new (angle->type);
+
+  copy->has_exact = angle->has_exact;
+  copy->exact = g_strdup (angle->exact);
+  copy->has_decimal = angle->has_decimal;
+  copy->decimal = angle->decimal;
+  copy->unit = angle->unit;
+  copy->certainty = angle->certainty;
+  copy->radius = angle->radius;
+
+  return copy;
+}
+
+/* Whether the bounds of the angle that @record is show that it is less than half a turn. */
+static gboolean
+is_seen_to_be_small (const PorismSource *self,
+                     const PorismRecord *record)
+{
+  PorismBound angle[3];
+  PorismReason reason;
+
+  return porism_construction_filter (self->construction, record, angle, &reason) == PORISM_OK &&
+         angle[1].mid > angle[1].rad;
+}
+
+/* @angle, or that between the same legs counter-clockwise; NULL where it cannot be told. */
+static PorismQuantity *
+describe_directed_angle (const PorismSource   *self,
+                         const PorismQuantity *angle)
 {
   g_autoptr (PorismRecord) record = porism_record_new (porism_operation_lookup ("directed-angle"),
                                                        self->record->n_inputs);
@@ -289,6 +318,8 @@ describe_directed_angle (const PorismSource *self)
 
   for (guint i = 0; i < record->n_inputs; i++)
     record->inputs[i].object = self->record->inputs[i].object;
+  if (is_seen_to_be_small (self, record))
+    return copy_angle (angle);
   if (!porism_source_open (&source, &reason))
     return NULL;
   quantity = describe_one_angle (&source);
@@ -305,7 +336,7 @@ porism_source_describe_angle (const PorismSource *self)
   PorismQuantity *directed = NULL;
 
   if (self->record->operation == porism_operation_lookup ("angle"))
-    directed = describe_directed_angle (self);
+    directed = describe_directed_angle (self, quantity);
   if (directed != NULL)
     porism_quantity_add_part (quantity, "directed", directed);
   return quantity;
