@@ -611,59 +611,6 @@ test_narrow (Fixture *self, gconstpointer unused)
   g_assert_false (adw_flap_get_reveal_flap (algebra));
 }
 
-static gboolean
-has_room (gpointer window)
-{
-  return gtk_widget_get_width (GTK_WIDGET (((PorismWindow *) window)->canvas)) > 400;
-}
-
-/* The console gives way first: at 900 pixels what is drawn is still listed, and the line is there. */
-static void
-test_middling (Fixture *self, gconstpointer unused)
-{
-  resize (self, 900, is_folded);
-  g_assert_false (adw_flap_get_reveal_flap (self->window->agent_flap));
-  g_assert_false (adw_flap_get_folded (self->window->algebra_flap));
-  g_assert_true (adw_flap_get_reveal_flap (self->window->algebra_flap));
-  g_assert_true (widget_wait_for (has_room, self->window));
-  act (self->window, "show-agent");
-  g_assert_true (adw_flap_get_reveal_flap (self->window->agent_flap));
-}
-
-#define LONG_MESSAGE \
-  "Error when getting information for file “/tmp/a-very-long-name-of-a-folder-that-nobody-would-" \
-  "choose/and_another_very_long_name_of_a_file_that_nobody_would_choose.json”: No such file"
-
-/* Whole, and inside of the figure. */
-static gboolean
-is_message_whole (gpointer window)
-{
-  PorismWindow *self = window;
-  GtkWidget *label = widget_search (GTK_WIDGET (self), GTK_TYPE_LABEL, LONG_MESSAGE);
-  graphene_rect_t bounds;
-  int least;
-
-  if (label == NULL || gtk_widget_get_width (label) == 0 ||
-      !gtk_widget_compute_bounds (label, GTK_WIDGET (self->toasts), &bounds))
-    return FALSE;
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &least, NULL,
-                      NULL, NULL);
-
-  return gtk_widget_get_height (label) >= least && bounds.origin.x >= 0 &&
-         bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (GTK_WIDGET (self->toasts)) &&
-         !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
-}
-
-/* A message that is said while the window has no size yet, and one in a narrow window. */
-static void
-test_long_message (Fixture *self, gconstpointer unused)
-{
-  porism_window_say (self->window, LONG_MESSAGE);
-  g_assert_true (widget_wait_for (is_message_whole, self->window));
-  resize (self, 480, is_folded);
-  g_assert_true (widget_wait_for (is_message_whole, self->window));
-}
-
 static void
 add (const char *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -694,8 +641,6 @@ add_tests (AdwApplication *application)
   add ("/agent-actions/undo", test_undo);
   add ("/agent-actions/export", test_export);
   add ("/agent-actions/narrow", test_narrow);
-  add ("/agent-actions/middling", test_middling);
-  add ("/agent-actions/long-message", test_long_message);
 }
 
 static void

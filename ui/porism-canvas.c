@@ -23,7 +23,7 @@ enum
   N_PROPS
 };
 
-enum { SIGNAL_ASK, SIGNAL_SELECTION_CHANGED, N_SIGNALS };
+enum { SIGNAL_ASK, SIGNAL_SELECTION_CHANGED, SIGNAL_RESIZED, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -445,6 +445,7 @@ porism_canvas_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   porism_canvas_resize (PORISM_CANVAS (widget), width, height);
+  g_signal_emit (widget, signals[SIGNAL_RESIZED], 0);
 }
 
 static void
@@ -595,6 +596,8 @@ porism_canvas_class_init (PorismCanvasClass *klass)
   signals[SIGNAL_SELECTION_CHANGED] =
     g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                   NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RESIZED] = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "canvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

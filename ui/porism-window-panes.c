@@ -85,6 +85,26 @@ porism_window_queue_fit (PorismWindow *self)
     self->fitting = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, fit_cb, self, NULL);
 }
 
+static gboolean
+has_focus (PorismWindow *self,
+           AdwFlap      *flap)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, adw_flap_get_flap (flap));
+}
+
+/* The focus goes with what has slid over the figure. */
+static void
+moved_cb (PorismWindow *self,
+          GParamSpec   *pspec,
+          AdwFlap      *flap)
+{
+  if (adw_flap_get_folded (flap) && adw_flap_get_reveal_flap (flap) &&
+      adw_flap_get_reveal_progress (flap) >= 1 && !has_focus (self, flap))
+    gtk_widget_child_focus (adw_flap_get_flap (flap), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 revealed_cb (PorismWindow *self,
              GParamSpec   *pspec,
@@ -92,6 +112,8 @@ revealed_cb (PorismWindow *self,
 {
   Pane pane = find_pane (self, flap);
 
+  if (!adw_flap_get_reveal_flap (flap) && has_focus (self, flap))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   if (adw_flap_get_folded (flap))
     return;
   *pane.chosen = adw_flap_get_reveal_flap (flap);
@@ -147,6 +169,8 @@ add_pane (PorismWindow *self,
   *pane.chosen = TRUE;
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
   g_signal_connect_object (flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (flap, "notify::reveal-progress", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (flap, "notify::folded", G_CALLBACK (folded_cb), self,
                            G_CONNECT_SWAPPED);

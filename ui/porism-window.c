@@ -682,6 +682,8 @@ connect_panes (PorismWindow *self)
                            G_CALLBACK (pane_selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "selection-changed",
                            G_CALLBACK (canvas_selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "resized", G_CALLBACK (porism_window_queue_fit), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->agent_console, "highlight", G_CALLBACK (highlight_entry_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->agent_console, "activate-entry", G_CALLBACK (porism_window_look_at),

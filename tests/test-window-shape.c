@@ -1,0 +1,209 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window at every width: what gives way, where the focus goes, what is read whole. */
+
+#define G_SETTINGS_ENABLE_BACKEND
+
+#include "config.h"
+
+#include <gio/gsettingsbackend.h>
+#include <glib/gstdio.h>
+
+#include "tests/widget-search.h"
+#include "tests/widget-stage.h"
+#include "ui/porism-window-private.h"
+
+typedef struct
+{
+  GSettings *settings;
+  PorismKeys *keys;
+  PorismWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  unused)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+
+  self->settings = g_settings_new_with_backend ("org.porism.Porism", backend);
+  self->keys = porism_keys_new (FALSE);
+  self->window = porism_window_new (GTK_APPLICATION (g_application_get_default ()), self->settings,
+                                    self->keys);
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  unused)
+{
+  gtk_window_close (GTK_WINDOW (self->window));
+  g_object_unref (self->settings);
+  g_object_unref (self->keys);
+}
+
+static void
+act (PorismWindow *window,
+     const char   *name)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+}
+
+static gboolean
+is_folded (gpointer window)
+{
+  return adw_flap_get_folded (((PorismWindow *) window)->agent_flap);
+}
+
+static void
+resize (Fixture  *self,
+        int       width,
+        gboolean (*condition) (gpointer))
+{
+  gtk_window_set_default_size (GTK_WINDOW (self->window), width, 700);
+  g_assert_true (widget_wait_for (condition, self->window));
+}
+
+static gboolean
+has_room (gpointer window)
+{
+  return gtk_widget_get_width (GTK_WIDGET (((PorismWindow *) window)->canvas)) > 400;
+}
+
+static gboolean
+is_in_console (gpointer window)
+{
+  GtkWidget *focus = gtk_root_get_focus (window);
+
+  return focus != NULL &&
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (((PorismWindow *) window)->agent_console));
+}
+
+/* The console gives way first: at 900 pixels what is drawn is still listed, and the line is there. */
+static void
+test_middling (Fixture       *self,
+               gconstpointer  unused)
+{
+  resize (self, 900, is_folded);
+  g_assert_false (adw_flap_get_reveal_flap (self->window->agent_flap));
+  g_assert_false (adw_flap_get_folded (self->window->algebra_flap));
+  g_assert_true (adw_flap_get_reveal_flap (self->window->algebra_flap));
+  g_assert_true (widget_wait_for (has_room, self->window));
+  act (self->window, "show-agent");
+  g_assert_true (adw_flap_get_reveal_flap (self->window->agent_flap));
+  g_assert_true (widget_wait_for (is_in_console, self->window));
+  act (self->window, "show-agent");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self->window)) == GTK_WIDGET (self->window->canvas));
+}
+
+/* The palette is one stop of the keyboard for each of its groups, with arrows inside. */
+static void
+test_palette (Fixture       *self,
+              gconstpointer  unused)
+{
+  GtkWidget *palette = GTK_WIDGET (self->window->tool_palette), *first = NULL, *focus;
+  guint stops = 0;
+
+  while (gtk_widget_child_focus (palette, GTK_DIR_TAB_FORWARD))
+    {
+      focus = gtk_root_get_focus (GTK_ROOT (self->window));
+      g_assert_true (GTK_IS_TOGGLE_BUTTON (focus));
+      if (stops++ == 0)
+        first = focus;
+    }
+  g_assert_cmpuint (stops, ==, 9);
+  gtk_widget_grab_focus (first);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
+  for (guint i = 0; i < 9; i++)
+    g_assert_true (gtk_widget_child_focus (palette, GTK_DIR_DOWN));
+  focus = gtk_root_get_focus (GTK_ROOT (self->window));
+  g_assert_true (focus != first);
+  g_assert_true (gtk_widget_get_parent (focus) == gtk_widget_get_parent (first));
+}
+
+#define LONG_MESSAGE \
+  "Error when getting information for file “/tmp/a-very-long-name-of-a-folder-that-nobody-would-" \
+  "choose/and_another_very_long_name_of_a_file_that_nobody_would_choose.json”: No such file"
+
+/* Whole, and inside of the figure. */
+static gboolean
+is_message_whole (gpointer window)
+{
+  PorismWindow *self = window;
+  GtkWidget *label = self->toast != NULL ? adw_toast_get_custom_title (self->toast) : NULL;
+  graphene_rect_t bounds;
+  int least;
+
+  if (label == NULL || gtk_widget_get_width (label) == 0 ||
+      !gtk_widget_compute_bounds (label, GTK_WIDGET (self->toasts), &bounds))
+    return FALSE;
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &least, NULL,
+                      NULL, NULL);
+
+  return gtk_widget_get_height (label) >= least && bounds.origin.x >= 0 &&
+         bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (GTK_WIDGET (self->toasts)) &&
+         !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* A message that is said while the window has no size yet, and one in a narrow window. */
+static void
+test_long_message (Fixture       *self,
+                   gconstpointer  unused)
+{
+  porism_window_say (self->window, LONG_MESSAGE);
+  g_assert_true (widget_wait_for (is_message_whole, self->window));
+  resize (self, 480, is_folded);
+  g_assert_true (widget_wait_for (is_message_whole, self->window));
+}
+
+static void
+test_no_display (void)
+{
+  g_test_skip ("Xvfb is missing");
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GSubprocess) display = NULL;
+  g_autoptr (AdwApplication) application = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("porism-shape-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (folder, "porism", NULL);
+  g_autofree char *autosaves = g_build_filename (own, "autosave", NULL);
+  int status;
+
+  g_setenv ("GDK_BACKEND", "x11", TRUE);
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  display = widget_stage_open ();
+  if (display != NULL && gtk_init_check ())
+    {
+      application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+      g_application_set_default (G_APPLICATION (application));
+      add ("/window-shape/middling", test_middling);
+      add ("/window-shape/palette", test_palette);
+      add ("/window-shape/long-message", test_long_message);
+    }
+  else
+    g_test_add_func ("/window-shape/widgets", test_no_display);
+  status = g_test_run ();
+  g_rmdir (autosaves);
+  g_rmdir (own);
+  g_rmdir (folder);
+  if (display != NULL)
+    g_subprocess_force_exit (display);
+
+  return status;
+}
