@@ -179,6 +179,24 @@ porism_submission_has_steps (const PorismSubmission *self)
   return FALSE;
 }
 
+/* What goes on with an earlier gesture is done on a copy, so that a refusal leaves the figure alone. */
+static void
+evaluate_here (PorismSession *self, PorismSubmission *submission)
+{
+  g_autoptr (PorismConstruction) figure = NULL;
+
+  if (submission->base == submission->head)
+    {
+      porism_submission_evaluate (submission, self->registry, self->cas, self->construction);
+      return;
+    }
+  figure = porism_construction_copy (self->construction);
+  porism_session_move_figure (self, figure, submission->head, submission->base);
+  porism_submission_evaluate (submission, self->registry, self->cas, figure);
+  if (porism_submission_has_steps (submission))
+    porism_construction_swap (self->construction, figure);
+}
+
 const PorismEntry *
 porism_session_submit_all (PorismSession *self, PorismSubmission *submission)
 {
@@ -189,10 +207,7 @@ porism_session_submit_all (PorismSession *self, PorismSubmission *submission)
   dragging = self->drag != NULL && !self->released;
   porism_session_suspend_drag (self);
   porism_session_find_base (self, submission);
-  porism_session_move_figure (self, self->construction, submission->head, submission->base);
-  porism_submission_evaluate (submission, self->registry, self->cas, self->construction);
-  if (!porism_submission_has_steps (submission))
-    porism_session_move_figure (self, self->construction, submission->base, submission->head);
+  evaluate_here (self, submission);
   if (dragging)
     porism_session_resume_drag (self);
   entry = porism_session_commit (self, submission);
