@@ -347,8 +347,13 @@ act (PorismSession *session,
      Outcome       *outcome)
 {
   g_autoptr (PorismAction) action = read_action (line);
+  const PorismEntry *entry;
 
-  return porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, settled_cb, outcome);
+  entry = porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, settled_cb, outcome);
+  if (entry != NULL)
+    settled_cb (session, entry, outcome);
+
+  return entry != NULL;
 }
 
 /* Who has patience finds what is ready soon, and waits for nothing that is not. */
@@ -369,9 +374,12 @@ test_patience (void)
   porism_session_set_patience (session, 1000);
   g_assert_false (act (session, DEAR, &outcome));
   g_assert_false (act (session, figure[2], &outcome));
+  g_assert_true (porism_session_undo (session));
   g_assert_cmpuint (porism_session_get_head (session), ==, 2);
   let_go (sluggard);
   iterate_until (&outcome, 4);
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 3);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpuint (g_array_index (outcome.ids, guint64, i), ==, ids[i]);
   outcome_clear (&outcome);

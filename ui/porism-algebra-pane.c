@@ -393,7 +393,7 @@ delete_cb (GtkWidget *widget,
         continue;
       action = porism_action_new ("delete_object");
       porism_action_add_string (action, "name", record->name);
-      porism_session_submit (get_session (self), action, PORISM_ACTOR_PERSON, group, FALSE);
+      porism_session_act (get_session (self), action, PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
     }
   return ids->len > 0;
 }

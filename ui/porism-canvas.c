@@ -415,8 +415,8 @@ porism_canvas_delete_selection (PorismCanvas *self)
         continue;
       action = porism_action_new ("delete_object");
       porism_action_add_string (action, "name", record->name);
-      porism_session_submit (porism_canvas_get_session (self), action, PORISM_ACTOR_PERSON, group,
-                             FALSE);
+      porism_session_act (porism_canvas_get_session (self), action, PORISM_ACTOR_PERSON, group, FALSE,
+                          NULL, NULL);
     }
 }
 

@@ -23,6 +23,7 @@ struct _PorismConstructMode
   GArray *choices;              /* PorismChoice */
   GArray *chosen;               /* PorismId of the choices that are objects */
   guint64 group;                /* of the entries that this sequence made; 0 before any */
+  GArray *clicks;               /* Click, while something is under way */
 
   gboolean inside;              /* the pointer is over the canvas */
   PorismId hovered;

@@ -79,13 +79,24 @@ porism_construct_mode_get_wanted (PorismConstructMode *self)
   return wanted;
 }
 
+/* A click that waits until what it may refer to is there. */
+typedef struct
+{
+  PorismViewport viewport;
+  double sx, sy;
+} Click;
+
+/* @callback: (nullable): called with @user_data where it is settled later */
 static const PorismEntry *
 submit (PorismConstructMode *self,
-        const PorismAction  *action)
+        const PorismAction  *action,
+        PorismSubmitted      callback,
+        gpointer             user_data)
 {
   if (self->group == 0)
     self->group = porism_session_new_group (self->session);
-  return porism_session_submit (self->session, action, PORISM_ACTOR_PERSON, self->group, FALSE);
+  return porism_session_act (self->session, action, PORISM_ACTOR_PERSON, self->group, FALSE, callback,
+                             user_data);
 }
 
 /* Of the objects that an action made, the point nearest to the place; 0 where it was refused. */
@@ -118,20 +129,61 @@ get_made_point (PorismConstructMode   *self,
   return nearest;
 }
 
-static PorismId
-make_point (PorismConstructMode   *self,
-            const PorismPlacement *place,
-            const PorismViewport  *viewport)
+static PorismAction *
+create_point_action (PorismConstructMode   *self,
+                     const PorismPlacement *place,
+                     const PorismViewport  *viewport)
 {
   PorismConstruction *construction = get_construction (self);
   g_autofree char *name = porism_construction_suggest_name (construction, PORISM_KIND_POINT);
+
+  return porism_placement_create_action (place, construction, viewport, name);
+}
+
+/* A point that is being made, to be chosen. */
+typedef struct
+{
+  PorismConstructMode *self;
+  PorismPlacement place;
+  guint64 group;                /* of the sequence that wants it */
+} Making;
+
+static void
+made_cb (PorismSession     *session,
+         const PorismEntry *entry,
+         gpointer           user_data)
+{
+  g_autofree Making *making = user_data;
+  g_autoptr (PorismConstructMode) self = making->self;
+  PorismId id = 0;
+
+  if (entry != NULL && self->group == making->group)
+    id = get_made_point (self, entry, &making->place);
+  if (id != 0)
+    porism_construct_mode_choose_object (self, id);
+}
+
+static void
+make_and_choose (PorismConstructMode   *self,
+                 const PorismPlacement *place,
+                 const PorismViewport  *viewport)
+{
   g_autoptr (PorismAction) action = NULL;
+  const PorismEntry *entry;
+  Making *making;
 
   if (place->type == PORISM_PLACEMENT_EXISTING)
-    return place->id;
-  action = porism_placement_create_action (place, construction, viewport, name);
-
-  return get_made_point (self, submit (self, action), place);
+    {
+      porism_construct_mode_choose_object (self, place->id);
+      return;
+    }
+  action = create_point_action (self, place, viewport);
+  making = g_new (Making, 1);
+  *making = (Making) { g_object_ref (self), *place, 0 };
+  entry = submit (self, action, made_cb, making);
+  making->group = self->group;
+  if (entry != NULL)
+    made_cb (self->session, entry, making);
 }
 
 static void
@@ -143,7 +195,7 @@ construct (PorismConstructMode     *self,
 
   action = porism_tool_pattern_create_action (pattern, self->spec, get_construction (self),
                                               self->choices, match);
-  submit (self, action);
+  submit (self, action, NULL, NULL);
   reset (self);
 }
 
@@ -252,6 +304,37 @@ is_made_by_place (PorismConstructMode   *self,
          (self->choices->len == 0 && g_strcmp0 (tool, self->spec->name) == 0);
 }
 
+/* The whole of what a click does where it is all that the tool needs. */
+static void
+make_point (PorismConstructMode   *self,
+            const PorismPlacement *place,
+            const PorismViewport  *viewport)
+{
+  g_autoptr (PorismAction) action = NULL;
+
+  if (place->type != PORISM_PLACEMENT_EXISTING)
+    {
+      action = create_point_action (self, place, viewport);
+      submit (self, action, NULL, NULL);
+    }
+  reset (self);
+}
+
+/* Clicks that waited, in their order, as long as nothing is under way. */
+static void
+busy_changed_cb (PorismConstructMode *self)
+{
+  g_autoptr (PorismConstructMode) held = g_object_ref (self);
+
+  while (self->clicks->len > 0 && !porism_session_get_busy (self->session))
+    {
+      Click click = g_array_index (self->clicks, Click, 0);
+
+      g_array_remove_index (self->clicks, 0);
+      porism_construct_mode_choose (self, &click.viewport, click.sx, click.sy);
+    }
+}
+
 /**
  * porism_construct_mode_choose:
  * @sx: screen coordinate
@@ -273,6 +356,13 @@ porism_construct_mode_choose (PorismConstructMode  *self,
 
   if (self->spec == NULL)
     return;
+  if (porism_session_get_busy (self->session))
+    {
+      Click click = { *viewport, sx, sy };
+
+      g_array_append_val (self->clicks, click);
+      return;
+    }
   porism_placement_find (&place, get_construction (self), viewport, sx, sy);
   if (self->form)
     {
@@ -282,14 +372,13 @@ porism_construct_mode_choose (PorismConstructMode  *self,
   if (is_made_by_place (self, &place))
     {
       make_point (self, &place, viewport);
-      reset (self);
       return;
     }
   id = pick (self, viewport, sx, sy);
-  if (id == 0 && (porism_construct_mode_get_wanted (self) & PORISM_KINDS (PORISM_KIND_POINT)))
-    id = make_point (self, &place, viewport);
   if (id != 0)
     porism_construct_mode_choose_object (self, id);
+  else if (porism_construct_mode_get_wanted (self) & PORISM_KINDS (PORISM_KIND_POINT))
+    make_and_choose (self, &place, viewport);
 }
 
 static gboolean
@@ -433,6 +522,7 @@ porism_construct_mode_cancel (PorismConstructMode *self)
 
   g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), FALSE);
 
+  g_array_set_size (self->clicks, 0);
   if (self->choices->len == 0)
     return FALSE;
   group = self->group;
@@ -512,6 +602,7 @@ porism_construct_mode_finalize (GObject *object)
   g_clear_pointer (&self->patterns, g_array_unref);
   g_clear_pointer (&self->choices, g_array_unref);
   g_clear_pointer (&self->chosen, g_array_unref);
+  g_clear_pointer (&self->clicks, g_array_unref);
 
   G_OBJECT_CLASS (porism_construct_mode_parent_class)->finalize (object);
 }
@@ -540,6 +631,7 @@ porism_construct_mode_init (PorismConstructMode *self)
   self->choices = g_array_new (FALSE, TRUE, sizeof (PorismChoice));
   g_array_set_clear_func (self->choices, clear_choice);
   self->chosen = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->clicks = g_array_new (FALSE, FALSE, sizeof (Click));
 }
 
 /**
@@ -562,6 +654,8 @@ porism_construct_mode_new (PorismSession           *session,
   self->form = self->spec != NULL && self->patterns->len == 0 &&
                porism_tool_spec_wants_form (self->spec);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::busy", G_CALLBACK (busy_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;

@@ -338,15 +338,43 @@ show_outcome (PorismInputBar    *self,
   show_text (self, text != NULL ? text : entry->observation->message, FALSE);
 }
 
+typedef struct
+{
+  PorismInputBar *self;
+  char *line;
+} Submitted;
+
+/* Who types on meanwhile keeps what he types. */
+static void
+settled_cb (PorismSession     *session,
+            const PorismEntry *entry,
+            gpointer           user_data)
+{
+  g_autofree Submitted *submitted = user_data;
+  g_autoptr (PorismInputBar) self = submitted->self;
+  g_autofree char *line = submitted->line;
+  g_autofree char *now = self->entry != NULL ? g_strdup (get_line (self)) : NULL;
+
+  self->submitting = FALSE;
+  if (entry == NULL || now == NULL || self->session != session)
+    return;
+  if (g_str_equal (g_strstrip (now), line))
+    show_outcome (self, line, entry);
+  else if (entry->observation->ok)
+    remember (self, line);
+}
+
 static void
 activate_cb (PorismInputBar *self)
 {
   g_autofree char *line = g_strdup (get_line (self));
   g_autoptr (PorismAction) action = NULL;
   g_autoptr (GError) error = NULL;
+  const PorismEntry *entry;
+  Submitted *submitted;
   guint position;
 
-  if (self->session == NULL || *g_strstrip (line) == '\0')
+  if (self->session == NULL || self->submitting || *g_strstrip (line) == '\0')
     return;
   end_completing (self);
   action = porism_typed_input_parse (get_line (self), get_construction (self), get_registry (self),
@@ -357,9 +385,12 @@ activate_cb (PorismInputBar *self)
       return;
     }
   self->submitting = TRUE;
-  show_outcome (self, line,
-                porism_session_submit (self->session, action, PORISM_ACTOR_PERSON, 0, TRUE));
-  self->submitting = FALSE;
+  submitted = g_new (Submitted, 1);
+  *submitted = (Submitted) { g_object_ref (self), g_steal_pointer (&line) };
+  entry = porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, TRUE, settled_cb,
+                              submitted);
+  if (entry != NULL)
+    settled_cb (self->session, entry, submitted);
 }
 
 /* Escape takes the completion back, then empties the line, then leaves it. */

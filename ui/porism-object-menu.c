@@ -130,7 +130,7 @@ submit (const Objects *self,
       porism_action_add_string (action, object, record->name);
       if (parameter != NULL)
         porism_action_add_string (action, parameter, value);
-      porism_session_submit (self->session, action, PORISM_ACTOR_PERSON, group, FALSE);
+      porism_session_act (self->session, action, PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
     }
 }
 

@@ -187,13 +187,15 @@ update_slider (PorismObjectRow    *self,
 
 /* ---- what a person does ---- */
 
-/* Whether it was accepted. */
+/* Whether it was accepted, or may be later. */
 static gboolean
 submit (PorismObjectRow    *self,
         const PorismAction *action)
 {
-  return porism_session_submit (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE)
-    ->observation->ok;
+  const PorismEntry *entry =
+    porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+
+  return entry == NULL || entry->observation->ok;
 }
 
 static PorismAction *

@@ -61,7 +61,7 @@ submit (PorismValueSlider *self,
   porism_action_add_number (action, "value", text);
   if (branches != NULL)
     porism_action_add_branches (action, construction, branches);
-  porism_session_submit (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE);
+  porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
 }
 
 static void

@@ -401,7 +401,12 @@ save_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  save_async (user_data, FALSE, NULL, NULL);
+  PorismWindow *self = user_data;
+
+  /* What was done before is saved with the rest. */
+  self->saving = porism_session_get_busy (porism_window_get_session (self));
+  if (!self->saving)
+    save_async (self, FALSE, NULL, NULL);
 }
 
 static void

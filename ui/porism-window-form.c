@@ -82,26 +82,42 @@ new_action (Form *self)
   return action;
 }
 
+/* @popover: (transfer full): with the form, as long as it is there */
 static void
-submit_cb (Form *self)
+settled_cb (PorismSession     *session,
+            const PorismEntry *entry,
+            gpointer           user_data)
 {
-  g_autoptr (PorismAction) action = new_action (self);
-  const PorismEntry *entry;
+  g_autoptr (GtkWidget) popover = user_data;
+  Form *self = g_object_get_data (G_OBJECT (popover), "form");
   g_autofree char *text = NULL;
 
-  self->window->asking = TRUE;
-  entry = porism_session_submit (porism_window_get_session (self->window), action,
-                                 PORISM_ACTOR_PERSON, 0, FALSE);
   self->window->asking = FALSE;
+  if (entry == NULL || !gtk_widget_get_visible (popover))
+    return;
   if (entry->observation->ok)
     {
-      gtk_popover_popdown (GTK_POPOVER (self->popover));
+      gtk_popover_popdown (GTK_POPOVER (popover));
       return;
     }
   text = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
   gtk_label_set_text (GTK_LABEL (self->note), text);
   gtk_widget_set_visible (self->note, TRUE);
   gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static void
+submit_cb (Form *self)
+{
+  PorismSession *session = porism_window_get_session (self->window);
+  g_autoptr (PorismAction) action = new_action (self);
+  GtkWidget *popover = g_object_ref (self->popover);
+  const PorismEntry *entry;
+
+  self->window->asking = TRUE;
+  entry = porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, settled_cb, popover);
+  if (entry != NULL)
+    settled_cb (session, entry, popover);
 }
 
 static void

@@ -307,7 +307,8 @@ rename_response_cb (AdwMessageDialog *dialog,
   action = porism_action_new ("rename_object");
   porism_action_add_string (action, "name", record->name);
   porism_action_add_string (action, "new_name", gtk_editable_get_text (GTK_EDITABLE (entry)));
-  porism_session_submit (porism_window_get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE);
+  porism_session_act (porism_window_get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE, NULL,
+                      NULL);
 }
 
 static void

@@ -32,6 +32,8 @@ struct _PorismWindow
   gboolean agent_chosen;
   guint fitting;                /* the source that will fit them to its width, else 0 */
   gboolean asking;              /* what is refused now is said where it was asked */
+  guint working;                /* the source that will tell that something is under way, else 0 */
+  gboolean saving;              /* it shall be saved when that is done */
 
   GSignalGroup *document_signals;
   GSignalGroup *session_signals;
@@ -49,6 +51,8 @@ struct _PorismWindow
   GtkRevealer *changed_banner;
   GtkRevealer *prompt;
   GtkLabel *prompt_label;
+  GtkRevealer *work;            /* what is under way */
+  GtkSpinner *work_spinner;
   PorismCanvas *canvas;
   PorismAlgebraPane *algebra_pane;
   PorismAgentConsole *agent_console;
@@ -115,6 +119,10 @@ void           porism_window_drop_popover   (PorismWindow         *self);
 
 /* porism-window-news.c */
 void           porism_window_add_news       (PorismWindow         *self);
+
+/* porism-window-work.c */
+void           porism_window_add_work       (PorismWindow         *self);
+void           porism_window_follow_work    (PorismWindow         *self);
 
 /* porism-window-form.c */
 void           porism_window_show_form      (PorismWindow         *self,

@@ -13,6 +13,8 @@
 #include "ui/porism-shortcuts.h"
 #include "ui/porism-window-private.h"
 
+/* How long a gesture may hold up the window, in microseconds: less than a person sees. */
+#define PATIENCE 30000
 /* Long enough to read why something was refused, in seconds. */
 #define TOAST_TIMEOUT 8
 
@@ -412,6 +414,9 @@ static void
 release_document (PorismWindow *self)
 {
   porism_window_stop_agent (self);
+  self->saving = FALSE;
+  if (self->document != NULL)
+    porism_session_cancel (porism_window_get_session (self));
   if (self->document != NULL)
     porism_document_discard_autosave (self->document);
   g_signal_group_set_target (self->loop_signals, NULL);
@@ -444,7 +449,9 @@ porism_window_set_document (PorismWindow   *self,
   porism_document_start_autosave (document, autosaves);
 
   g_signal_group_set_target (self->document_signals, document);
+  porism_session_set_patience (porism_window_get_session (self), PATIENCE);
   g_signal_group_set_target (self->session_signals, porism_window_get_session (self));
+  porism_window_follow_work (self);
   g_signal_group_set_target (self->loop_signals, loop);
   porism_window_drop_popover (self);
   porism_tool_palette_set_registry (self->tool_palette,
@@ -591,6 +598,7 @@ porism_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->focus_before);
   g_clear_object (&self->document_signals);
+  g_clear_handle_id (&self->working, g_source_remove);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->loop);
@@ -641,6 +649,8 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, changed_banner);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, prompt);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, prompt_label);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, work);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, work_spinner);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, canvas);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);
@@ -702,6 +712,7 @@ porism_window_init (PorismWindow *self)
   porism_window_add_panes (self);
   porism_window_add_menu (self);
   porism_window_add_news (self);
+  porism_window_add_work (self);
 }
 
 static void

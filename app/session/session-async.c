@@ -26,7 +26,9 @@ struct _PorismJob
   gatomicrefcount references;
   PorismSession *session;       /* a reference, until it is settled; NULL: the worker shall end */
   GMainContext *context;
-  PorismSubmission *submission;
+  PorismSubmission *submission; /* NULL: a move of the head */
+  PorismSessionMove move;
+  guint64 target;
   PorismConstruction *figure;   /* the thread's while it evaluates; NULL before */
   PorismSubmitted callback;
   gpointer user_data;
@@ -85,7 +87,7 @@ worker_unref (Worker *self)
   g_free (self);
 }
 
-static void finish (PorismSession *self, Job *job);
+static const PorismEntry *finish (PorismSession *self, Job *job);
 
 /* On the thread of the session, where the last reference to it must go. */
 static gboolean
@@ -181,14 +183,11 @@ update_busy (PorismSession *self)
 }
 
 static void
-start_next (PorismSession *self)
+start (PorismSession *self, Job *job)
 {
   gboolean dragging = self->drag != NULL;
-  Job *job;
 
-  if (self->running != NULL || g_queue_is_empty (&self->waiting))
-    return;
-  job = self->running = g_queue_pop_head (&self->waiting);
+  self->running = job;
   porism_session_suspend_drag (self);
   porism_session_find_base (self, job->submission);
   job->figure = porism_construction_copy (self->construction);
@@ -198,6 +197,23 @@ start_next (PorismSession *self)
   if (self->worker == NULL)
     self->worker = worker_new ();
   g_async_queue_push (((Worker *) self->worker)->jobs, job_ref (job));
+}
+
+static void
+start_next (PorismSession *self)
+{
+  while (self->running == NULL && !g_queue_is_empty (&self->waiting))
+    {
+      Job *job = g_queue_pop_head (&self->waiting);
+
+      if (job->submission != NULL)
+        start (self, job);
+      else
+        {
+          job->move (self, job->target);
+          job_unref (job);
+        }
+    }
 }
 
 /* The job is no longer the session's; whoever waits for it hears of it. @entry: NULL: cancelled */
@@ -212,8 +228,8 @@ settle (PorismSession *self, Job *job, const PorismEntry *entry)
   job_unref (job);
 }
 
-/* Journals what the running job came to, and goes on with the next. */
-static void
+/* Journals what the running job came to, and goes on with the next. Returns its last entry. */
+static const PorismEntry *
 finish (PorismSession *self, Job *job)
 {
   g_autoptr (PorismSession) held = g_object_ref (self);
@@ -231,6 +247,8 @@ finish (PorismSession *self, Job *job)
   settle (self, job, entry);
   start_next (self);
   update_busy (self);
+
+  return entry;
 }
 
 static gboolean
@@ -279,6 +297,23 @@ enqueue (PorismSession    *self,
   return job;
 }
 
+/* Whether the head is moved later, since something is under way and nobody shall wait for it. */
+gboolean
+porism_session_defer (PorismSession *self, PorismSessionMove move, guint64 target)
+{
+  Job *job;
+
+  if (self->running == NULL || self->patience < 0)
+    return FALSE;
+  job = job_new ();
+  job->session = g_object_ref (self);
+  job->move = move;
+  job->target = target;
+  g_queue_push_tail (&self->waiting, job);
+
+  return TRUE;
+}
+
 /* How long the caller may be held up now: as long as the session's patience says in any period of
  * twice that, so that many submissions in a row do not add up. */
 static gint64
@@ -294,49 +329,48 @@ get_patience (PorismSession *self)
   return self->patience_left;
 }
 
-/* Takes over @submission. Returns: whether it is settled already, the callback called */
-gboolean
+const PorismEntry *
 porism_session_act_all (PorismSession    *self,
                         PorismSubmission *submission,
                         PorismSubmitted   callback,
                         gpointer          user_data)
 {
+  const PorismEntry *entry = NULL;
   gint64 patience, before;
   Job *job;
 
   if (self->patience < 0)
     {
-      const PorismEntry *entry = porism_session_submit_all (self, submission);
-
+      entry = porism_session_submit_all (self, submission);
       self->released = FALSE;
-      if (callback != NULL)
-        callback (self, entry, user_data);
-      return TRUE;
+      return entry;
     }
   patience = get_patience (self);
   before = g_get_monotonic_time ();
-  job = enqueue (self, submission, callback, user_data);
+  job = enqueue (self, submission, NULL, NULL);
   if (self->running == job && patience > 0 && wait_until (job, before + patience))
-    finish (self, job);
+    entry = finish (self, job);
   else
-    job = NULL;
+    {
+      job->callback = callback;
+      job->user_data = user_data;
+    }
   self->patience_left -= g_get_monotonic_time () - before;
   update_busy (self);
 
-  return job != NULL;
+  return entry;
 }
 
 /**
  * porism_session_act:
- * @callback: (nullable): what to do when it is journalled, refused or cancelled; it may be called
- *   before this returns
+ * @callback: (nullable): called when it is settled, where that was not yet when this returned
  *
  * As porism_session_submit(), but who calls it is held up no longer than the session's patience: what
  * takes longer is settled later, after what was submitted before it.
  *
- * Returns: whether it is settled already
+ * Returns: (transfer none) (nullable): the entry; NULL where it is settled later
  */
-gboolean
+const PorismEntry *
 porism_session_act (PorismSession      *self,
                     const PorismAction *action,
                     const char         *actor,
@@ -345,8 +379,8 @@ porism_session_act (PorismSession      *self,
                     PorismSubmitted     callback,
                     gpointer            user_data)
 {
-  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (action != NULL && actor != NULL, FALSE);
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (action != NULL && actor != NULL, NULL);
 
   return porism_session_act_all (self, porism_submission_new_for (NULL, action, actor, group, exact),
                                  callback, user_data);

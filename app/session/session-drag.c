@@ -186,24 +186,22 @@ snap (double at, double origin, double unit)
 
 /* Where nothing came of it the figure is seen as it was. */
 static void
-ended_cb (PorismSession *self, const PorismEntry *entry, gpointer user_data)
+ended_cb (PorismSession *self, const PorismEntry *entry, gpointer unused)
 {
-  const PorismEntry **last = user_data;
-
   if (entry == NULL || entry->delta == NULL)
     porism_session_tell_changed (self);
-  if (last != NULL)
-    *last = entry;
 }
 
 /* The preview stays until the submission is settled. */
 static const PorismEntry *
 end_with (PorismSession *self, PorismSubmission *submission)
 {
-  const PorismEntry *entry = NULL;
+  const PorismEntry *entry;
 
   self->released = TRUE;
-  porism_session_act_all (self, submission, ended_cb, self->patience < 0 ? &entry : NULL);
+  entry = porism_session_act_all (self, submission, ended_cb, NULL);
+  if (entry != NULL)
+    ended_cb (self, entry, NULL);
 
   return entry;
 }

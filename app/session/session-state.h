@@ -104,12 +104,21 @@ const PorismEntry *porism_session_commit   (PorismSession          *self,
 const PorismEntry *porism_session_submit_all (PorismSession        *self,
                                               PorismSubmission     *submission);
 
-/* session-async.c; takes over @submission. Returns whether it is settled, the callback called. */
-gboolean           porism_session_act_all  (PorismSession          *self,
+/* A move of the head that was wanted while something was under way. */
+typedef void (*PorismSessionMove) (PorismSession *self,
+                                   guint64        target);
+
+/* session-async.c; takes over @submission. Returns the last entry; NULL where it is settled later, and
+ * the callback is called then. */
+const PorismEntry *porism_session_act_all  (PorismSession          *self,
                                             PorismSubmission       *submission,
                                             PorismSubmitted         callback,
                                             gpointer                user_data);
 void               porism_session_wait     (PorismSession          *self);
+/* Whether the move is made later. */
+gboolean           porism_session_defer    (PorismSession          *self,
+                                            PorismSessionMove       move,
+                                            guint64                 target);
 void               porism_session_leave_worker (PorismSession      *self);
 
 /* session-step.c: where a submission begins, and where its entries go. */

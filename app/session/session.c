@@ -385,6 +385,8 @@ porism_session_seek (PorismSession *self, guint64 id)
   g_return_if_fail (PORISM_IS_SESSION (self));
   g_return_if_fail (id <= porism_journal_get_n (self->journal));
 
+  if (porism_session_defer (self, porism_session_seek, id))
+    return;
   porism_session_wait (self);
   porism_session_cancel_drag (self);
   if (id == porism_journal_get_head (self->journal))
@@ -394,6 +396,12 @@ porism_session_seek (PorismSession *self, guint64 id)
   porism_session_record (self, NULL);
   notify_head (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+undo_later (PorismSession *self, guint64 unused)
+{
+  porism_session_undo (self);
 }
 
 /**
@@ -410,6 +418,8 @@ porism_session_undo (PorismSession *self)
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
+  if (porism_session_defer (self, undo_later, 0))
+    return TRUE;
   porism_session_wait (self);
   if (!porism_journal_get_undo_target (self->journal, &target))
     return FALSE;
@@ -417,6 +427,12 @@ porism_session_undo (PorismSession *self)
   porism_session_seek (self, target);
 
   return TRUE;
+}
+
+static void
+redo_later (PorismSession *self, guint64 unused)
+{
+  porism_session_redo (self);
 }
 
 /**
@@ -433,6 +449,8 @@ porism_session_redo (PorismSession *self)
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
+  if (porism_session_defer (self, redo_later, 0))
+    return TRUE;
   porism_session_wait (self);
   if (!porism_journal_get_redo_target (self->journal, &target))
     return FALSE;

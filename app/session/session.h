@@ -96,8 +96,9 @@ const PorismEntry        *porism_session_submit_finish    (PorismSession       *
                                                            GAsyncResult        *result,
                                                            GError             **error);
 /* The same with a little patience: what is done within it is there when this returns, so that nobody
- * sees a state in between. @callback may be NULL. Returns: whether it is settled already. */
-gboolean                  porism_session_act              (PorismSession       *self,
+ * sees a state in between. Returns: the entry; NULL where it is settled later, when @callback, which
+ * may be NULL, is called. */
+const PorismEntry        *porism_session_act              (PorismSession       *self,
                                                            const PorismAction  *action,
                                                            const char          *actor,
                                                            guint64              group,
@@ -105,7 +106,7 @@ gboolean                  porism_session_act              (PorismSession       *
                                                            PorismSubmitted      callback,
                                                            gpointer             user_data);
 /* In microseconds; negative, as at first: porism_session_act() waits until it is done, without a
- * thread. */
+ * thread. Otherwise undo, redo and seek are done later as well, where something is under way. */
 void                      porism_session_set_patience     (PorismSession       *self,
                                                            gint64               microseconds);
 gboolean                  porism_session_get_busy         (PorismSession       *self);

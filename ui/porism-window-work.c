@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What takes its time: the window goes on, says so after a moment, and can give it up. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/porism-window-private.h"
+
+/* Milliseconds before it is told that something is under way: most is done sooner. */
+#define DELAY 300
+
+static gboolean
+late_cb (gpointer user_data)
+{
+  PorismWindow *self = user_data;
+
+  self->working = 0;
+  gtk_spinner_start (self->work_spinner);
+  gtk_revealer_set_reveal_child (self->work, TRUE);
+  porism_announcer_say (self->announcer, _("Computing…"));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+busy_changed_cb (PorismWindow *self)
+{
+  gboolean busy = self->document != NULL && porism_session_get_busy (porism_window_get_session (self));
+
+  if (busy && self->working == 0)
+    self->working = g_timeout_add (DELAY, late_cb, self);
+  if (busy)
+    return;
+  g_clear_handle_id (&self->working, g_source_remove);
+  gtk_spinner_stop (self->work_spinner);
+  gtk_revealer_set_reveal_child (self->work, FALSE);
+  if (self->saving)
+    {
+      self->saving = FALSE;
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.save", NULL);
+    }
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_session_cancel (porism_window_get_session (user_data));
+}
+
+/**
+ * porism_window_follow_work:
+ *
+ * Shows whether something is under way in the document that the window has now.
+ */
+void
+porism_window_follow_work (PorismWindow *self)
+{
+  busy_changed_cb (self);
+}
+
+/**
+ * porism_window_add_work:
+ *
+ * Has the window say what is under way, and gives it the command that gives it up.
+ */
+void
+porism_window_add_work (PorismWindow *self)
+{
+  static const GActionEntry entries[] = { { "cancel-work", cancel_cb } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::busy",
+                                  G_CALLBACK (busy_changed_cb), self);
+}
