@@ -126,6 +126,8 @@ test_forms (void)
     { "x = 3", "add_line_by_equation name=h equation=x = 3" },
     { "x + y - 2 = a_1 x", "add_line_by_equation name=h equation=x + y - 2 = a_1 x" },
     { "y = sin(x)", "add_function name=h expr=sin(x)" },
+    { "Text(\"Hi\")", "add_text name=text1 text=Hi x=0 y=0" },
+    { "Text(\"Hi\", 1, 2)", "add_text name=text1 text=Hi x=1 y=2" },
     { "\"Hello \\\"you\\\"\"", "add_text name=text1 text=Hello \"you\" x=0 y=0" },
     { "Midpoint(A, B)", "add_midpoint name=D p1=A p2=B" },
     { "M = Midpoint(s)", "add_midpoint name=M p1=s" },
@@ -253,6 +255,60 @@ test_automatic_name (void)
                      ->kind, ==, PORISM_KIND_NUMBER);
 }
 
+/* A function that calls another follows it. */
+static void
+test_calls (void)
+{
+  g_autoptr (PorismSession) session = new_figure ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  PorismId number;
+
+  must_type (session, "f(x) = g(x) + 1");
+  must_type (session, "k = f(3)");
+  must_type (session, "m = f'(3)");
+  number = porism_construction_lookup (construction, "k");
+  g_assert_cmpfloat (porism_construction_get_value (construction, number)[0], ==, 10);
+  must_type (session, "g(x) = x^3");
+  g_assert_cmpfloat (porism_construction_get_value (construction, number)[0], ==, 28);
+  number = porism_construction_lookup (construction, "m");
+  g_assert_cmpfloat (porism_construction_get_value (construction, number)[0], ==, 27);
+}
+
+/* A number keeps its name with another value, whatever its range was. */
+static void
+test_retyped (void)
+{
+  g_autoptr (PorismSession) session = new_figure ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  const PorismRecord *record;
+  PorismId id;
+
+  must_type (session, "a_1 = 7");
+  must_type (session, "a_1 = -6");
+  id = porism_construction_lookup (construction, "a_1");
+  record = porism_construction_get (construction, id);
+  g_assert_cmpfloat (porism_construction_get_value (construction, id)[0], ==, -6);
+  g_assert_cmpfloat (porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MIN), ==, -6);
+  g_assert_cmpfloat (porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MAX), ==, 7);
+}
+
+static void
+test_comma (void)
+{
+  static const char *const rows[][2] = {
+    { "a = 2,5", "a = 2.5" }, { "a=-0,25", "a=-0.25" }, { "2,5", "2.5" }, { "α: 30,5°", "α: 30.5°" },
+    { "A = (2,5)", NULL }, { "f(x) = x, 0 <= x <= 1", NULL }, { "2,5,1", NULL }, { "a = 2.5", NULL },
+    { "Circle(A, 2)", NULL }, { "\xff = 2,5", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line = porism_typed_input_dup_with_point (rows[i][0]);
+
+      g_assert_cmpstr (line, ==, rows[i][1]);
+    }
+}
+
 /* ---- errors ---- */
 
 static void
@@ -279,6 +335,7 @@ test_errors (void)
     { "D = Midpoint()", 4, "Midpoint(first point, second point)" },
     { "D = Midpont(A, B)", 4, "Did you mean “Midpoint”?" },
     { "Frobnicate(A)", 0, "no command “Frobnicate”" },
+    { "Sector(A, B, C)", 0, "Did you mean “CircularSector”?" },
     { "Circle(A, 2 +)", 10, "character 14" },
     { "Circle(A, x < 2)", 10, "“x”" },
     { "x^3 + y^3 = 1", 0, "degree 1 or 2" },
@@ -600,6 +657,9 @@ main (int    argc,
   g_test_add_func ("/typed-input/forms", test_forms);
   g_test_add_func ("/typed-input/redefinition", test_redefinition);
   g_test_add_func ("/typed-input/automatic-name", test_automatic_name);
+  g_test_add_func ("/typed-input/calls", test_calls);
+  g_test_add_func ("/typed-input/retyped", test_retyped);
+  g_test_add_func ("/typed-input/comma", test_comma);
   g_test_add_func ("/typed-input/errors", test_errors);
   g_test_add_func ("/typed-input/random-lines", test_random_lines);
   g_test_add_func ("/typed-input/definitions", test_definitions);

@@ -165,7 +165,9 @@ test_typeset (void)
   assert_typeset (porism_typeset_latex ("60^\\circ"), "60°");
   assert_typeset (porism_typeset_latex ("\\angle \\alpha"), "∠<i>α</i>");
   assert_typeset (porism_typeset_latex ("See $x$ & <b>"), "See <i>x</i> &amp; &lt;b&gt;");
-  assert_typeset (porism_typeset_latex ("\\unknown"), "unknown");
+  assert_typeset (porism_typeset_latex ("\\unknown"), "\\unknown");
+  assert_typeset (porism_typeset_latex ("So $\\foo{x}+1$ and $x$"), "So \\foo{x}+1 and <i>x</i>");
+  assert_typeset (porism_typeset_latex ("\\sin x"), "sin<i>x</i>");
   assert_typeset (porism_typeset_number (-1.5, 2), "−1.5");
   assert_typeset (porism_typeset_number (2, 2), "2");
   assert_typeset (porism_typeset_number (100, 2), "100");

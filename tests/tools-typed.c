@@ -18,7 +18,7 @@ test_numbers (void)
 {
   PLAY ({ "add_number", "{\"name\":\"k\",\"value\":\"sqrt(2)\"}", VALUE ("sqrt(2)") },
         { "set_value", "{\"name\":\"k\",\"value\":5}", "\"ok\":true" },
-        { "set_value", "{\"name\":\"k\",\"value\":\"5.5\"}", REFUSED ("precondition") },
+        { "set_value", "{\"name\":\"k\",\"value\":\"5.5\"}", "“k” runs from -5 to 5.5 now." },
         { "add_number", "{\"name\":\"m\",\"value\":50}", VALUE ("50") },
         { "set_value", "{\"name\":\"m\",\"value\":-100}", "\"ok\":true" },
         { "add_number", "{\"name\":\"n\",\"value\":\"1/0\"}", REFUSED ("precondition") },
@@ -102,9 +102,81 @@ test_vector_by_components (void)
         { "add_vector_by_components", "{\"name\":\"u\",\"x\":\"P\",\"y\":1}", REFUSED ("type_mismatch") });
 }
 
+/* AB is the distance of A and B: neither may hide the other. */
+static void
+test_two_points (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"), POINT ("P_1", "0", "4"),
+        { "add_point", "{\"name\":\"AB\",\"x\":1,\"y\":1}", REFUSED ("name_taken") },
+        { "add_segment", "{\"name\":\"AP_1\",\"p1\":\"A\",\"p2\":\"B\"}", REFUSED ("name_taken") },
+        { "rename_object", "{\"name\":\"P_1\",\"new_name\":\"BA\"}", REFUSED ("name_taken") },
+        { "query_value", "{\"expr\":\"AB+1\"}", VALUE ("4") },
+        { "add_segment", "{\"name\":\"AC\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("AC", "segment") },
+        { "add_point", "{\"name\":\"C\",\"x\":5,\"y\":5}", "the name of “AC” would read as two points" },
+        { "rename_object", "{\"name\":\"P_1\",\"new_name\":\"C\"}", REFUSED ("name_taken") },
+        { "add_segment", "{\"name\":\"C\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("C", "segment") });
+}
+
+static void
+test_automatic_names (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"), POINT ("C", "0", "4"),
+        { "add_polygon", "{\"name\":\"p\",\"points\":\"A,B,C\"}", MADE ("c", "segment") },
+        { "add_number", "{\"name\":\"a\",\"value\":3}",
+          "\"changed\":[\"f\"],\"removed\":[],\"undefined\":[],\"message\":\"Segment(B, C) was called "
+          "“a” automatically; it is “f” now.\"" });
+}
+
+static void
+test_radians (void)
+{
+  PLAY ({ "add_point", "{\"name\":\"A\",\"x\":\"5*cos(80)\",\"y\":\"5*sin(80)\"}",
+          "\"message\":\"80 was read as radians; write 80° for degrees.\"" },
+        { "add_point", "{\"name\":\"B\",\"x\":\"5*cos(80°)\",\"y\":\"tan(2)\"}", "\"message\":\"\"" },
+        { "query_value", "{\"expr\":\"sin(100*pi)\"}", "\"message\":\"\"" },
+        { "query_value", "{\"expr\":\"1 + tan(3*30)\"}", "write 3*30° for degrees" },
+        { "add_function", "{\"name\":\"f\",\"expr\":\"sin(80 x)\"}", "\"message\":\"\"" },
+        { "query_is_defined", "{\"obj\":\"Polygon(A,B,C)\"}", REFUSED ("bad_argument") });
+}
+
+/* A style is refused by what cannot have it. */
+static void
+test_styles (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"),
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("s", "segment") },
+        { "add_text", "{\"name\":\"label\",\"text\":\"Hi\",\"x\":1,\"y\":1}", MADE ("label", "text") },
+        { "render_set_decoration", "{\"obj\":\"s\",\"decoration\":2}", "\"ok\":true" },
+        { "render_set_decoration", "{\"obj\":\"A\",\"decoration\":2}", REFUSED ("type_mismatch") },
+        { "render_set_filling", "{\"obj\":\"s\",\"opacity\":0.5}", REFUSED ("type_mismatch") },
+        { "render_set_point_size", "{\"obj\":\"label\",\"size\":7}", REFUSED ("type_mismatch") },
+        { "render_set_point_style", "{\"obj\":\"s\",\"style\":2}", REFUSED ("type_mismatch") },
+        { "render_set_line_thickness", "{\"obj\":\"A\",\"thickness\":7}", REFUSED ("type_mismatch") },
+        { "render_set_line_style", "{\"obj\":\"label\",\"style\":1}", REFUSED ("type_mismatch") },
+        { "render_set_caption", "{\"obj\":\"label\",\"caption\":\"x\"}", REFUSED ("type_mismatch") },
+        { "render_set_color", "{\"obj\":\"label\",\"color\":\"Red\"}", "\"ok\":true" },
+        { "render_set_coord_system", "{\"x_min\":-2,\"x_max\":10,\"y_min\":-1,\"y_max\":5.5}",
+          "Asked for: x from -2 to 10, y from -1 to 5.5. Both axes have one scale: a picture 1.85 times as "
+          "wide" });
+}
+
+static void
+test_texts (void)
+{
+  PLAY (POINT ("A", "0", "0"),
+        { "add_text", "{\"name\":\"u\",\"text\":\"A is {A}\",\"x\":0,\"y\":0}", "The text shows “{A}” as it is" },
+        { "add_text", "{\"name\":\"v\",\"text\":\"the set {1, 2}\",\"x\":0,\"y\":0}", "\"message\":\"\"" },
+        { "add_text", "{\"name\":\"w\",\"text\":\"$\\\\frac{A}{2}$\",\"x\":0,\"y\":0}", "\"message\":\"\"" });
+}
+
 void
 tools_add_typed (void)
 {
+  g_test_add_func ("/tools/typed/two-points", test_two_points);
+  g_test_add_func ("/tools/typed/automatic-names", test_automatic_names);
+  g_test_add_func ("/tools/typed/radians", test_radians);
+  g_test_add_func ("/tools/typed/styles", test_styles);
+  g_test_add_func ("/tools/typed/texts", test_texts);
   g_test_add_func ("/tools/typed/vector-by-components", test_vector_by_components);
   g_test_add_func ("/tools/typed/numbers", test_numbers);
   g_test_add_func ("/tools/typed/one-of", test_one_of);

@@ -59,6 +59,24 @@ dup_choice_prompt (PorismConstructMode *self,
                                                  : _("%s: choose the first object"), label);
 }
 
+/* What a form is for: a text has a place, a slider is no part of the figure. */
+static char *
+dup_form_prompt (PorismConstructMode *self,
+                 const char          *label)
+{
+  const PorismToolSpec *spec = self->spec;
+  const PorismOperation *operation = porism_operation_lookup (
+    spec->overloads[0].operation != NULL ? spec->overloads[0].operation : "");
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    if (g_str_equal (spec->parameters[i].name, "x"))
+      return g_strdup_printf (_("%s: click where it shall be"), label);
+  if (operation != NULL && operation->result == PORISM_KIND_NUMBER)
+    return g_strdup_printf (_("%s: click anywhere to enter its values; it appears in the list of objects"),
+                            label);
+  return g_strdup_printf (_("%s: click anywhere to enter it"), label);
+}
+
 /**
  * porism_construct_mode_dup_prompt:
  *
@@ -76,7 +94,7 @@ porism_construct_mode_dup_prompt (PorismConstructMode *self)
 
   label = porism_palette_tool_get_label (self->tool);
   if (self->form)
-    return g_strdup_printf (_("%s: click where it shall be"), label);
+    return dup_form_prompt (self, label);
   if (self->patterns->len == 0)
     return g_strdup_printf (_("%s: click to place a point"), label);
   pattern = porism_construct_mode_next_match (self, NULL, &match);

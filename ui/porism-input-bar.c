@@ -13,6 +13,7 @@
 #include "engine/tools/command.h"
 #include "engine/tools/typed-completion.h"
 #include "engine/tools/typed-input.h"
+#include "ui/porism-decimal.h"
 #include "ui/porism-formula.h"
 #include "ui/porism-input-bar.h"
 #include "ui/porism-step-text.h"
@@ -368,6 +369,7 @@ static void
 activate_cb (PorismInputBar *self)
 {
   g_autofree char *line = g_strdup (get_line (self));
+  g_autofree char *read = porism_decimal_dup_read (get_line (self));
   g_autoptr (PorismAction) action = NULL;
   g_autoptr (GError) error = NULL;
   const PorismEntry *entry;
@@ -377,7 +379,7 @@ activate_cb (PorismInputBar *self)
   if (self->session == NULL || self->submitting || *g_strstrip (line) == '\0')
     return;
   end_completing (self);
-  action = porism_typed_input_parse (get_line (self), get_construction (self), get_registry (self),
+  action = porism_typed_input_parse (read, get_construction (self), get_registry (self),
                                      &position, &error);
   if (action == NULL)
     {

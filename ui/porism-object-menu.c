@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One row a look: the tool that sets it, the attribute that says how it is, what can be chosen, and for
- * which kinds of objects. */
+/* One row a look: the tool that sets it, the attribute that says how it is and for which kinds of objects,
+ * and what can be chosen. */
 
 #include "config.h"
 
@@ -13,15 +13,6 @@
 
 #define MOST_CHOICES 9
 
-#define POINTS PORISM_KINDS (PORISM_KIND_POINT)
-#define FILLED \
-  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS_CIRCULAR | PORISM_KINDS (PORISM_KIND_CONIC) | \
-   PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_INTEGRAL) | \
-   PORISM_KINDS (PORISM_KIND_ANGLE))
-#define WITHOUT_LINES \
-  (POINTS | PORISM_KINDS (PORISM_KIND_NUMBER) | PORISM_KINDS (PORISM_KIND_BOOLEAN) | \
-   PORISM_KINDS (PORISM_KIND_TEXT))
-
 typedef struct
 {
   const char *action;
@@ -30,7 +21,6 @@ typedef struct
   const char *object;           /* the tool's parameters */
   const char *parameter;
   PorismAttribute attribute;
-  PorismKinds kinds;
   struct
   {
     const char *label;          /* N_() */
@@ -39,30 +29,28 @@ typedef struct
 } Look;
 
 static const Look looks[] = {
-  { "visible", N_("_Show Object"), "set_object_visible", "name", "visible", PORISM_ATTRIBUTE_VISIBLE,
-    ~0u },
+  { "visible", N_("_Show Object"), "set_object_visible", "name", "visible", PORISM_ATTRIBUTE_VISIBLE },
   { "label", N_("Show _Label"), "set_label_visible", "name", "visible",
-    PORISM_ATTRIBUTE_LABEL_VISIBLE, ~PORISM_KINDS (PORISM_KIND_TEXT) },
+    PORISM_ATTRIBUTE_LABEL_VISIBLE },
   { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE,
-    ~PORISM_KINDS (PORISM_KIND_TEXT),
     { { N_("Name"), 0 }, { N_("Name and Value"), 1 }, { N_("Value"), 2 }, { N_("Caption"), 3 } } },
   { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style",
-    PORISM_ATTRIBUTE_LINE_STYLE, ~(PorismKinds) (WITHOUT_LINES),
+    PORISM_ATTRIBUTE_LINE_STYLE,
     { { N_("Solid"), 0 }, { N_("Long Dashes"), 1 }, { N_("Short Dashes"), 2 }, { N_("Dots"), 3 },
       { N_("Dashes and Dots"), 4 } } },
   { "line-thickness", N_("_Thickness"), "render_set_line_thickness", "obj", "thickness",
-    PORISM_ATTRIBUTE_LINE_THICKNESS, ~(PorismKinds) (WITHOUT_LINES),
+    PORISM_ATTRIBUTE_LINE_THICKNESS,
     { { N_("Thin"), 2 }, { N_("Normal"), 5 }, { N_("Thick"), 8 }, { N_("Very Thick"), 12 } } },
   { "point-style", N_("Point St_yle"), "render_set_point_style", "obj", "style",
-    PORISM_ATTRIBUTE_POINT_STYLE, POINTS,
+    PORISM_ATTRIBUTE_POINT_STYLE,
     { { N_("Dot"), 0 }, { N_("Cross"), 1 }, { N_("Ring"), 2 }, { N_("Plus"), 3 },
       { N_("Diamond"), 4 }, { N_("Empty Diamond"), 5 }, { N_("Triangle Upwards"), 6 },
       { N_("Triangle Downwards"), 7 } } },
   { "point-size", N_("Point Si_ze"), "render_set_point_size", "obj", "size",
-    PORISM_ATTRIBUTE_POINT_SIZE, POINTS,
+    PORISM_ATTRIBUTE_POINT_SIZE,
     { { N_("Small"), 3 }, { N_("Normal"), 5 }, { N_("Large"), 7 }, { N_("Very Large"), 9 } } },
   { "filling", N_("_Filling"), "render_set_filling", "obj", "opacity",
-    PORISM_ATTRIBUTE_FILL_OPACITY, FILLED,
+    PORISM_ATTRIBUTE_FILL_OPACITY,
     { { N_("None"), 0 }, { N_("10 %"), 0.1 }, { N_("25 %"), 0.25 }, { N_("50 %"), 0.5 },
       { N_("75 %"), 0.75 }, { N_("Full"), 1 } } },
 };
@@ -108,6 +96,15 @@ get_object (PorismSession *session,
                                   g_array_index (ids, PorismId, i));
 }
 
+/* The kinds of the objects that can look so. */
+static PorismKinds
+get_kinds (const Look *look)
+{
+  PorismKinds kinds = porism_attribute_get_info (look->attribute)->kinds;
+
+  return kinds != 0 ? kinds : ~(PorismKinds) 0;
+}
+
 /* One action for every object that is there and of one of the kinds; together one step back. */
 static void
 submit (const Objects *self,
@@ -151,7 +148,7 @@ change_look_cb (GSimpleAction *action,
         else
           g_ascii_formatd (text, sizeof text, "%.3g", g_variant_get_double (value));
         submit (user_data, looks[i].tool, looks[i].object, looks[i].parameter, text,
-                looks[i].kinds);
+                get_kinds (&looks[i]));
         g_simple_action_set_state (action, value);
       }
 }
@@ -201,7 +198,7 @@ get_look (PorismSession *session,
     {
       const PorismRecord *record = get_object (session, ids, i);
 
-      if (record == NULL || !(look->kinds & PORISM_KINDS (record->kind)))
+      if (record == NULL || !(get_kinds (look) & PORISM_KINDS (record->kind)))
         continue;
       *value = get_shown (record, look->attribute);
       return TRUE;

@@ -20,7 +20,6 @@
 #define MOST_HEIGHT 520
 
 /* A tool's name that differs in fewer letters may be meant. */
-#define MOST_DISTANCE 6
 
 typedef struct
 {
@@ -400,23 +399,12 @@ static const char *
 find_meant (const PorismRegistry *registry,
             const char           *name)
 {
-  const char *nearest = name;
-  guint best = MOST_DISTANCE;
+  const char *similar;
 
-  if (porism_registry_lookup (registry, name) != NULL || strlen (name) > 64)
+  if (porism_registry_lookup (registry, name) != NULL)
     return name;
-  for (guint i = 0; i < porism_registry_get_n (registry); i++)
-    {
-      const PorismToolSpec *spec = porism_registry_get (registry, i);
-      guint distance = porism_edit_distance (name, spec->name);
-
-      if (distance < best)
-        {
-          best = distance;
-          nearest = spec->name;
-        }
-    }
-  return nearest;
+  similar = porism_registry_find_similar (registry, name);
+  return similar != NULL ? similar : name;
 }
 
 static GtkWidget *

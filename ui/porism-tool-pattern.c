@@ -67,20 +67,36 @@ is_known (const GArray            *patterns,
   return FALSE;
 }
 
+static gboolean
+takes_list (const PorismToolSpec *spec,
+            const char           *name)
+{
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    if (g_strcmp0 (spec->parameters[i].name, name) == 0)
+      return spec->parameters[i].type == PORISM_PARAMETER_OBJECTS;
+  return FALSE;
+}
+
+/* A last parameter that takes a list takes all roles that are left: a conic has five points, not any
+ * number. */
 static void
 add_pattern (GArray                *patterns,
              const PorismOperation *operation,
+             const PorismToolSpec  *spec,
              const char *const     *parameters)
 {
   PorismToolPattern pattern = { .operation = operation };
+  guint n_given = 0;
 
   pattern.n_roles = operation != NULL ? count_roles_for_hands (operation) : 0;
   for (guint i = 0; i < pattern.n_roles; i++)
     {
-      if (parameters[i] == NULL)
+      if (n_given == i && parameters[i] != NULL)
+        n_given++;
+      if (n_given == 0 || (i >= n_given && !takes_list (spec, parameters[n_given - 1])))
         return;
       pattern.roles[i] = operation->roles[i];
-      pattern.parameters[i] = parameters[i];
+      pattern.parameters[i] = parameters[MIN (i, n_given - 1)];
     }
   if (pattern.n_roles > 0 && !is_known (patterns, &pattern))
     g_array_append_val (patterns, pattern);
@@ -100,7 +116,7 @@ add_command (GArray               *patterns,
       parameters[n++] = spec->parameters[i].name;
   for (guint i = 0; i < porism_operations_get_n (); i++)
     if (g_str_equal (porism_operations_get (i)->command, command))
-      add_pattern (patterns, porism_operations_get (i), parameters);
+      add_pattern (patterns, porism_operations_get (i), spec, parameters);
 }
 
 /* What can be chosen for a parameter whose operation is not known. */
@@ -158,7 +174,7 @@ porism_tool_patterns_new (const PorismPaletteTool *tool,
       const char *id = spec->overloads[i].operation;
 
       if (tool->operations == NULL || g_str_equal (tool->operations, id))
-        add_pattern (patterns, porism_operation_lookup (id), spec->overloads[i].parameters);
+        add_pattern (patterns, porism_operation_lookup (id), spec, spec->overloads[i].parameters);
     }
   if (patterns->len == 0 && tool->operations == NULL)
     add_objects_pattern (patterns, spec);
@@ -291,6 +307,23 @@ get_text (const PorismConstruction *construction,
   return choice->id ? porism_construction_get (construction, choice->id)->name : choice->text;
 }
 
+/* Who plays the roles from @role on that one parameter takes together. */
+static char *
+join_roles (const PorismToolPattern  *self,
+            const PorismConstruction *construction,
+            const GArray             *choices,
+            const PorismMatch        *match,
+            guint                     role)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = role; i < self->n_roles && self->parameters[i] == self->parameters[role]; i++)
+    g_string_append_printf (names, "%s%s", i > role ? "," : "",
+                            get_text (construction, &g_array_index (choices, PorismChoice,
+                                                                    match->choices[i])));
+  return g_string_free (names, FALSE);
+}
+
 /* Who plays the list, from @first on: it is the last role. */
 static char *
 join_list (const PorismConstruction *construction,
@@ -349,16 +382,14 @@ porism_tool_pattern_create_action (const PorismToolPattern  *self,
   add_new_name (self, spec, construction, first->kind, action);
   for (guint i = 0; i < self->n_roles; i++)
     {
-      const PorismChoice *choice = &g_array_index (choices, PorismChoice, match->choices[i]);
+      g_autofree char *names = NULL;
 
-      if (porism_role_is_list (&self->roles[i]))
-        {
-          g_autofree char *names = join_list (construction, choices, match->choices[i]);
-
-          porism_action_add_string (action, self->parameters[i], names);
-        }
-      else
-        porism_action_add_string (action, self->parameters[i], get_text (construction, choice));
+      if (i > 0 && self->parameters[i] == self->parameters[i - 1])
+        continue;
+      names = porism_role_is_list (&self->roles[i])
+                ? join_list (construction, choices, match->choices[i])
+                : join_roles (self, construction, choices, match, i);
+      porism_action_add_string (action, self->parameters[i], names);
     }
 
   return action;

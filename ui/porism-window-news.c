@@ -41,6 +41,18 @@ dup_actor (const PorismEntry *entry)
                                                         : g_strdup (entry->actor);
 }
 
+/* Whether a person's step changed what they may not have meant: a name that gave way, further common
+ * points. What is typed is answered beneath the line. */
+static gboolean
+is_surprising (PorismWindow      *self,
+               const PorismEntry *entry)
+{
+  return entry->observation->ok && *entry->observation->message != '\0' &&
+         entry->observation->changed->len > 0 && g_str_equal (entry->actor, PORISM_ACTOR_PERSON) &&
+         !self->asking &&
+         !porism_input_bar_is_submitting (porism_algebra_pane_get_input (self->algebra_pane));
+}
+
 static void
 entry_added_cb (PorismWindow *self,
                 guint64       id)
@@ -55,6 +67,8 @@ entry_added_cb (PorismWindow *self,
   text = entry->refusal != NULL ? dup_refusal (entry) : dup_result (session, entry);
   said = actor != NULL ? g_strdup_printf (_("%s: %s"), actor, text) : g_strdup (text);
   porism_announcer_say (self->announcer, said);
+  if (is_surprising (self, entry))
+    porism_window_say (self, entry->observation->message);
 }
 
 /* What is refused a person is shown over the figure, too, unless it is where it was asked. */

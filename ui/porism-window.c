@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/porism-shortcuts.h"
+#include "ui/porism-decimal.h"
 #include "ui/porism-window-private.h"
 
 /* How long a gesture may hold up the window, in microseconds: less than a person sees. */
@@ -252,7 +253,12 @@ answer_cb (AdwMessageDialog *dialog,
   if (mode == NULL)
     return;
   if (g_str_equal (response, "answer"))
-    porism_construct_mode_answer (mode, gtk_editable_get_text (GTK_EDITABLE (entry)));
+    {
+      g_autofree char *text =
+        porism_decimal_dup_read (gtk_editable_get_text (GTK_EDITABLE (entry)));
+
+      porism_construct_mode_answer (mode, text);
+    }
   else
     porism_construct_mode_cancel (mode);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small LaTeX: scripts, fractions, roots, overlines, Greek letters, signs. What it does not
- * know is shown as the plain word, never as an error. */
+/* A small LaTeX: scripts, fractions, roots, overlines, Greek letters, signs, functions. A formula that
+ * holds what it does not know is shown as it was written. */
 
 #include "config.h"
 
@@ -21,6 +21,7 @@ typedef struct
   const char *at;
   GString *out;
   int depth;
+  gboolean unknown;             /* there was a command that it does not know */
 } Typesetter;
 
 /* What a command stands for, as markup. */
@@ -52,6 +53,12 @@ static const Symbol symbols[] = {
   { "quad", "\u2003" }, { "qquad", "\u2003\u2003" }, { "ell", "ℓ" }, { "mid", "∣" },
   { "colon", ":" }, { "backslash", "\\" }, { "left", "" }, { "right", "" }, { "big", "" },
   { "Big", "" }, { "displaystyle", "" }, { "limits", "" },
+};
+
+/* Functions and the like, which are called by their names. */
+static const char *const functions[] = {
+  "sin", "cos", "tan", "cot", "sec", "csc", "arcsin", "arccos", "arctan", "sinh", "cosh", "tanh", "log",
+  "ln", "lg", "exp", "min", "max", "sup", "inf", "lim", "gcd", "det", "deg", "dim", "arg", "ker", NULL,
 };
 
 /* Signs between two sides, set off by a little space. */
@@ -219,8 +226,10 @@ add_named_symbol (Typesetter *self,
 
   if (relation != NULL)
     add_relation (self, relation->markup);
-  else
+  else if (symbol != NULL || g_strv_contains (functions, name))
     g_string_append (self->out, symbol != NULL ? symbol->markup : name);
+  else
+    self->unknown = TRUE;
 }
 
 /* Where the argument that begins at @at ends, without setting it. A long one is not read to its
@@ -384,8 +393,16 @@ add_sequence (Typesetter *self,
 static void
 add_formula (Typesetter *self)
 {
+  const char *start = self->at;
+  gsize length = self->out->len;
+
+  self->unknown = FALSE;
   while (*self->at != '\0' && *self->at != '$')
     add_sequence (self, FALSE);
+  if (!self->unknown)
+    return;
+  g_string_truncate (self->out, length);
+  porism_typeset_add_escaped (self->out, start, self->at - start);
 }
 
 /**

@@ -58,6 +58,7 @@ typedef struct
   guint64 head;                 /* at which it was begun */
   guint64 base;                 /* after which it is done: the head, or before the step it goes on with */
   guint64 replaces;             /* that step's last entry; 0: none */
+  GPtrArray *repetitions;       /* PorismRepetition, what each action repeats, or NULL */
   GArray *drafts;               /* PorismEntry, as they were done */
 } PorismSubmission;
 

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "app/session/repetition.h"
 #include "app/session/session-state.h"
 #include "engine/construction/restyle.h"
 
@@ -147,6 +148,16 @@ keep_branches (PorismAction *action, const PorismAction *last)
   porism_action_add (action, united);
 }
 
+static void
+find_repetitions (PorismSession *self, PorismSubmission *submission)
+{
+  g_ptr_array_set_size (submission->repetitions, 0);
+  for (guint i = 0; i < submission->actions->len; i++)
+    g_ptr_array_add (submission->repetitions,
+                     porism_repetition_new (self->journal, submission->head, self->construction,
+                                            g_ptr_array_index (submission->actions, i)));
+}
+
 /* After which entry @submission is done: the head, or what the gesture that it goes on with began
  * from. A step in whose middle one stands is gone on with only where it is a look. */
 void
@@ -158,6 +169,7 @@ porism_session_find_base (PorismSession *self, PorismSubmission *submission)
 
   submission->head = submission->base = head;
   submission->next_id = porism_journal_get_next_id (self->journal);
+  find_repetitions (self, submission);
   if (submission->exact || !is_by_person (submission->actor) || last == NULL ||
       self->going_on != head || (submission->group == 0) != (last->group == 0))
     return;

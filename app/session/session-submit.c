@@ -10,6 +10,7 @@
 
 #include "app/cas/recorded-cas.h"
 #include "app/formats/json.h"
+#include "app/session/repetition.h"
 #include "app/session/session-state.h"
 
 PorismSubmission *
@@ -21,6 +22,7 @@ porism_submission_new (GPtrArray *actions, const char *actor, guint64 group, gbo
   self->actor = g_strdup (actor);
   self->group = group;
   self->exact = exact;
+  self->repetitions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_repetition_free);
   self->drafts = g_array_new (FALSE, FALSE, sizeof (PorismEntry));
   g_array_set_clear_func (self->drafts, (GDestroyNotify) porism_entry_clear);
 
@@ -50,6 +52,7 @@ porism_submission_free (PorismSubmission *self)
   g_clear_pointer (&self->proposed, porism_action_free);
   g_free (self->actor);
   g_array_unref (self->drafts);
+  g_ptr_array_unref (self->repetitions);
   g_free (self);
 }
 
@@ -71,6 +74,7 @@ run_action (const PorismRegistry *registry,
             PorismCas            *cas,
             PorismConstruction   *figure,
             const PorismAction   *action,
+            const PorismRepetition *repetition,
             PorismEntry          *entry,
             GPtrArray            *replies)
 {
@@ -79,6 +83,7 @@ run_action (const PorismRegistry *registry,
   porism_recorded_cas_begin (cas, replies);
   entry->observation = porism_registry_run (registry, figure, action, entry->exact,
                                             entry->id, &entry->delta, &understood);
+  porism_repetition_accept (repetition, figure, entry, &understood);
   if (!entry->observation->ok)
     entry->refusal = porism_registry_explain_refusal (registry, figure, action, &entry->hint);
   if (entry->action == NULL)
@@ -104,7 +109,9 @@ porism_submission_evaluate (PorismSubmission     *self,
 
       if (i == 0)
         draft.proposed = g_steal_pointer (&self->proposed);
-      run_action (registry, cas, figure, g_ptr_array_index (self->actions, i), &draft, NULL);
+      run_action (registry, cas, figure, g_ptr_array_index (self->actions, i),
+                  i < self->repetitions->len ? g_ptr_array_index (self->repetitions, i) : NULL, &draft,
+                  NULL);
       draft.line = observation_to_line (draft.observation);
       g_array_append_val (self->drafts, draft);
       if (porism_entry_is_step (&draft))
@@ -430,8 +437,12 @@ rerun (PorismSession *self, PorismEntry *draft)
 
   if (draft->observation == NULL)
     {
-      run_action (self->registry, self->cas, self->construction, draft->action, draft,
+      PorismRepetition *repetition =
+        porism_repetition_new (self->journal, draft->parent, self->construction, draft->action);
+
+      run_action (self->registry, self->cas, self->construction, draft->action, repetition, draft,
                   recorded != NULL ? recorded : nothing);
+      porism_repetition_free (repetition);
       g_clear_pointer (&draft->asked, g_ptr_array_unref);
       draft->asked = recorded;
     }

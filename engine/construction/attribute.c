@@ -10,40 +10,49 @@
 
 #include "engine/construction/attribute.h"
 
-#define FLAG(attribute_name, standard_value) \
+#define FLAG(attribute_name, standard_value, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_FLAG, .standard = standard_value, \
-    .least = 0, .greatest = 1 }
-#define INTEGER(attribute_name, standard_value, from, to) \
+    .least = 0, .greatest = 1, .kinds = of_kinds }
+#define INTEGER(attribute_name, standard_value, from, to, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .standard = standard_value, \
-    .least = from, .greatest = to }
-#define NUMBER(attribute_name, standard_value, from, to) \
+    .least = from, .greatest = to, .kinds = of_kinds }
+#define NUMBER(attribute_name, standard_value, from, to, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = standard_value, \
-    .least = from, .greatest = to }
-#define TEXT(attribute_name) \
-  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_TEXT }
+    .least = from, .greatest = to, .kinds = of_kinds }
+#define TEXT(attribute_name, of_kinds) \
+  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_TEXT, .kinds = of_kinds }
 #define OF_CONSTRUCTION(row_type, attribute_name, from, to) \
   { .name = attribute_name, .type = row_type, .least = from, .greatest = to, .construction = TRUE }
 
 #define FARTHEST 1e300
 
+#define KIND(kind) PORISM_KINDS (PORISM_KIND_##kind)
+#define ANY 0
+#define POINTS KIND (POINT)
+#define LABELLED ~KIND (TEXT)
+#define FILLED \
+  (KIND (POLYGON) | PORISM_KINDS_CIRCULAR | KIND (CONIC) | KIND (REGION) | KIND (INTEGRAL) | KIND (ANGLE))
+#define WITH_LINES (~(POINTS | KIND (NUMBER) | KIND (BOOLEAN) | KIND (TEXT)))
+#define DECORATED (KIND (SEGMENT) | KIND (ANGLE))
+
 static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
-  [PORISM_ATTRIBUTE_VISIBLE] = FLAG ("visible", TRUE),
-  [PORISM_ATTRIBUTE_LABEL_VISIBLE] = FLAG ("label-visible", TRUE),
-  [PORISM_ATTRIBUTE_LABEL_MODE] = INTEGER ("label-mode", PORISM_LABEL_NAME, 0, 3),
-  [PORISM_ATTRIBUTE_CAPTION] = TEXT ("caption"),
-  [PORISM_ATTRIBUTE_COLOR] = TEXT ("color"),
-  [PORISM_ATTRIBUTE_LINE_STYLE] = INTEGER ("line-style", 0, 0, 4),
-  [PORISM_ATTRIBUTE_LINE_THICKNESS] = INTEGER ("line-thickness", 5, 0, 13),
-  [PORISM_ATTRIBUTE_POINT_STYLE] = INTEGER ("point-style", 0, 0, 7),
-  [PORISM_ATTRIBUTE_POINT_SIZE] = INTEGER ("point-size", 5, 1, 9),
-  [PORISM_ATTRIBUTE_FILL_OPACITY] = NUMBER ("fill-opacity", 0.1, 0, 1),
-  [PORISM_ATTRIBUTE_DECORATION] = INTEGER ("decoration", 0, 0, 6),
-  [PORISM_ATTRIBUTE_LAYER] = INTEGER ("layer", 0, 0, 9),
-  [PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK] = FLAG ("right-angle-mark", FALSE),
-  [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE),
-  [PORISM_ATTRIBUTE_SLIDER_MIN] = NUMBER ("slider-min", 0, -FARTHEST, FARTHEST),
-  [PORISM_ATTRIBUTE_SLIDER_MAX] = NUMBER ("slider-max", 0, -FARTHEST, FARTHEST),
-  [PORISM_ATTRIBUTE_SLIDER_STEP] = NUMBER ("slider-step", 0, 0, FARTHEST),
+  [PORISM_ATTRIBUTE_VISIBLE] = FLAG ("visible", TRUE, ANY),
+  [PORISM_ATTRIBUTE_LABEL_VISIBLE] = FLAG ("label-visible", TRUE, LABELLED),
+  [PORISM_ATTRIBUTE_LABEL_MODE] = INTEGER ("label-mode", PORISM_LABEL_NAME, 0, 3, LABELLED),
+  [PORISM_ATTRIBUTE_CAPTION] = TEXT ("caption", LABELLED),
+  [PORISM_ATTRIBUTE_COLOR] = TEXT ("color", ANY),
+  [PORISM_ATTRIBUTE_LINE_STYLE] = INTEGER ("line-style", 0, 0, 4, WITH_LINES),
+  [PORISM_ATTRIBUTE_LINE_THICKNESS] = INTEGER ("line-thickness", 5, 0, 13, WITH_LINES),
+  [PORISM_ATTRIBUTE_POINT_STYLE] = INTEGER ("point-style", 0, 0, 7, POINTS),
+  [PORISM_ATTRIBUTE_POINT_SIZE] = INTEGER ("point-size", 5, 1, 9, POINTS),
+  [PORISM_ATTRIBUTE_FILL_OPACITY] = NUMBER ("fill-opacity", 0.1, 0, 1, FILLED),
+  [PORISM_ATTRIBUTE_DECORATION] = INTEGER ("decoration", 0, 0, 6, DECORATED),
+  [PORISM_ATTRIBUTE_LAYER] = INTEGER ("layer", 0, 0, 9, ANY),
+  [PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK] = FLAG ("right-angle-mark", FALSE, KIND (ANGLE)),
+  [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE, KIND (TEXT)),
+  [PORISM_ATTRIBUTE_SLIDER_MIN] = NUMBER ("slider-min", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
+  [PORISM_ATTRIBUTE_SLIDER_MAX] = NUMBER ("slider-max", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
+  [PORISM_ATTRIBUTE_SLIDER_STEP] = NUMBER ("slider-step", 0, 0, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_AXES] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "axes", 0, 1),
   [PORISM_ATTRIBUTE_GRID] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "grid", 0, 1),
   [PORISM_ATTRIBUTE_X_MIN] =

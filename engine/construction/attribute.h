@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "engine/geometry/kind.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +61,7 @@ typedef struct
   double standard;              /* the default; "" for a text */
   double least, greatest;       /* the range of a number */
   gboolean construction;        /* of the construction, not of an object */
+  PorismKinds kinds;            /* of the objects that have it; 0: of any kind */
 } PorismAttributeInfo;
 
 const PorismAttributeInfo *porism_attribute_get_info  (PorismAttribute attribute);

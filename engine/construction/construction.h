@@ -108,6 +108,12 @@ char                *porism_construction_dup_definition  (const PorismConstructi
 char                *porism_construction_dup_definition_in (const PorismConstruction *self,
                                                             PorismId                  id,
                                                             gboolean                  in_order);
+/* Whether @name reads as two existing points, AB as A and B: their distance. */
+gboolean             porism_construction_is_two_points   (const PorismConstruction *self,
+                                                          const char               *name);
+/* An object whose name would read as two points if a point were called @point; 0 where there is none. */
+PorismId             porism_construction_find_shadowed   (const PorismConstruction *self,
+                                                          const char               *point);
 /* The next free automatic name for an object of @kind that an action of a person makes; (transfer full). */
 char                *porism_construction_suggest_name    (const PorismConstruction *self,
                                                           PorismKind                kind);

@@ -6,7 +6,12 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "engine/construction/construction-private.h"
+
+/* Points with longer names, such as P_123, are not written one beside the other. */
+#define LONGEST_IN_PAIRS 4
 
 /* Each alphabet once without an index, then with _1, _2, …; a word is numbered from 1 at once. */
 static const struct
@@ -30,19 +35,73 @@ static const struct
   { PORISM_KINDS (PORISM_KIND_LOCUS), NULL, "loc" },
 };
 
-/* A name is as good as taken when name_1 is: several outputs would be called that. */
+static gboolean
+is_point (const PorismConstruction *self,
+          const char               *name)
+{
+  const PorismRecord *record =
+    porism_construction_get (self, porism_construction_lookup (self, name));
+
+  return record != NULL && record->kind == PORISM_KIND_POINT;
+}
+
+gboolean
+porism_construction_is_two_points (const PorismConstruction *self,
+                                   const char               *name)
+{
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      g_autofree char *first = at > name ? g_strndup (name, (gsize) (at - name)) : NULL;
+
+      if (first != NULL && is_point (self, first) && is_point (self, at))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+PorismId
+porism_construction_find_shadowed (const PorismConstruction *self,
+                                   const char               *point)
+{
+  gsize length = strlen (point);
+
+  for (PorismId id = 1; length <= LONGEST_IN_PAIRS && id < porism_construction_get_next_id (self); id++)
+    {
+      const PorismRecord *record = porism_construction_get (self, id);
+      const char *name = record != NULL && record->name != NULL ? record->name : "";
+      gsize rest = strlen (name) > length ? strlen (name) - length : 0;
+      g_autofree char *before = NULL;
+
+      if (rest == 0)
+        continue;
+      if (g_str_has_prefix (name, point) && is_point (self, name + length))
+        return id;
+      if (!g_str_has_suffix (name, point))
+        continue;
+      before = g_strndup (name, rest);
+      if (is_point (self, before))
+        return id;
+    }
+  return 0;
+}
+
+/* A name is as good as taken when name_1 is: several outputs would be called that; and a point's where
+ * another object's name would read as it and a second point. */
 static gboolean
 is_free (const PorismConstruction *self,
+         PorismKind                kind,
          const char               *name)
 {
   g_autofree char *first = g_strconcat (name, "_1", NULL);
 
   return porism_construction_lookup (self, name) == 0 &&
-         porism_construction_lookup (self, first) == 0;
+         porism_construction_lookup (self, first) == 0 &&
+         (kind != PORISM_KIND_POINT || porism_construction_find_shadowed (self, name) == 0);
 }
 
 static char *
 next_in_alphabet (const PorismConstruction *self,
+                  PorismKind                kind,
                   const char               *alphabet)
 {
   g_auto (GStrv) letters = g_strsplit (alphabet, " ", -1);
@@ -53,20 +112,21 @@ next_in_alphabet (const PorismConstruction *self,
         g_autofree char *name = index == 0 ? g_strdup (letters[i])
                                            : g_strdup_printf ("%s_%u", letters[i], index);
 
-        if (is_free (self, name))
+        if (is_free (self, kind, name))
           return g_steal_pointer (&name);
       }
 }
 
 static char *
 next_numbered (const PorismConstruction *self,
+               PorismKind                kind,
                const char               *word)
 {
   for (guint index = 1;; index++)
     {
       g_autofree char *name = g_strdup_printf ("%s%u", word, index);
 
-      if (is_free (self, name))
+      if (is_free (self, kind, name))
         return g_steal_pointer (&name);
     }
 }
@@ -77,9 +137,9 @@ porism_construction_suggest_name (const PorismConstruction *self,
 {
   for (guint i = 0; i < G_N_ELEMENTS (alphabets); i++)
     if (alphabets[i].kinds & PORISM_KINDS (kind))
-      return alphabets[i].word != NULL ? next_numbered (self, alphabets[i].word)
-                                       : next_in_alphabet (self, alphabets[i].alphabet);
-  return next_numbered (self, "object");
+      return alphabets[i].word != NULL ? next_numbered (self, kind, alphabets[i].word)
+                                       : next_in_alphabet (self, kind, alphabets[i].alphabet);
+  return next_numbered (self, kind, "object");
 }
 
 /* ---- definitions ---- */

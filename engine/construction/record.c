@@ -102,6 +102,41 @@ porism_record_unref (PorismRecord *self)
   g_free (self);
 }
 
+static gboolean
+is_same_text (const PorismExpression *a,
+              const PorismExpression *b)
+{
+  g_autofree char *first = NULL, *second = NULL;
+
+  if (a == b || a == NULL || b == NULL)
+    return a == b;
+  first = porism_expression_to_text (a, NULL);
+  second = porism_expression_to_text (b, NULL);
+  return g_str_equal (first, second);
+}
+
+/**
+ * porism_record_is_same:
+ *
+ * Returns: whether name, operation, branch, inputs and text agree; the look may differ
+ */
+gboolean
+porism_record_is_same (const PorismRecord *self,
+                       const PorismRecord *other)
+{
+  if (self == other)
+    return TRUE;
+  if (self->operation != other->operation || self->branch != other->branch ||
+      self->n_inputs != other->n_inputs || g_strcmp0 (self->name, other->name) != 0 ||
+      g_strcmp0 (self->text, other->text) != 0 || !is_same_text (self->expression, other->expression))
+    return FALSE;
+  for (guint i = 0; i < self->n_inputs; i++)
+    if (self->inputs[i].object != other->inputs[i].object ||
+        !is_same_text (self->inputs[i].number, other->inputs[i].number))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * porism_record_n_free:
  *

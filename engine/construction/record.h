@@ -60,6 +60,9 @@ PorismRecord *porism_record_ref   (PorismRecord          *self);
 void          porism_record_unref (PorismRecord          *self);
 /* Forgets what the expression was derived from, since it is another one. */
 void          porism_record_clear_sources (PorismRecord  *self);
+/* Whether both make the same of the same, whatever they look like. */
+gboolean      porism_record_is_same   (const PorismRecord    *self,
+                                       const PorismRecord    *other);
 /* Whether moving it is possible: all FREE numbers are its own. */
 gboolean      porism_record_is_free (const PorismRecord  *self);
 /* How many FREE numbers of its own it has. */

@@ -68,6 +68,9 @@ gboolean          porism_expression_is_pair          (const PorismExpression    
 gint              porism_expression_get_degree       (const PorismExpression      *self);
 /* Whether `°` or `deg` stands in it. */
 gboolean          porism_expression_has_degrees      (const PorismExpression      *self);
+/* The first number above 2 pi in a trigonometric function that has no degree sign, as text; (transfer full)
+ * (nullable). */
+char             *porism_expression_dup_large_angle  (const PorismExpression      *self);
 /* Whether it holds no variable and no reference. */
 gboolean          porism_expression_is_constant      (const PorismExpression      *self);
 /* Whether it is a rational number as it stands, and which; @value may be NULL. */

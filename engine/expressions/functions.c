@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/expressions/functions.h"
+#include "engine/expressions/similarity.h"
 
 static const PorismFunction functions[] = {
   { "sqrt", PORISM_OP_SQRT, 1, 1 },
@@ -121,48 +122,6 @@ porism_op_get_function_name (PorismOp op)
   return NULL;
 }
 
-/* How many letters must be changed, added, left out or exchanged to make @b of @a, counted up to
- * lengths that names of functions have. */
-static guint
-measure_difference (const char *a, const char *b)
-{
-  enum { LONGEST = 15 };
-  guint rows[LONGEST + 1][LONGEST + 1];
-  gsize n = strlen (a);
-  gsize m = strlen (b);
-
-  if (n > LONGEST || m > LONGEST)
-    return G_MAXUINT;
-  for (gsize i = 0; i <= n; i++)
-    for (gsize j = 0; j <= m; j++)
-      if (i == 0 || j == 0)
-        rows[i][j] = (guint) (i + j);
-      else
-        {
-          gboolean same = g_ascii_tolower (a[i - 1]) == g_ascii_tolower (b[j - 1]);
-          guint least = MIN (rows[i - 1][j] + 1, rows[i][j - 1] + 1);
-
-          least = MIN (least, rows[i - 1][j - 1] + !same);
-          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            least = MIN (least, rows[i - 2][j - 2] + 1);
-          rows[i][j] = least;
-        }
-  return rows[n][m];
-}
-
-static void
-consider (const char *name, const char *candidate, const char **best, guint *least)
-{
-  guint difference = measure_difference (name, candidate);
-
-  /* The name itself is no other one. */
-  if (difference < *least && !g_str_equal (name, candidate))
-    {
-      *least = difference;
-      *best = candidate;
-    }
-}
-
 /**
  * porism_function_suggest:
  * @variables: (nullable): NULL-terminated
@@ -173,17 +132,16 @@ const char *
 porism_function_suggest (const char        *name,
                          const char *const *variables)
 {
-  gsize length = strlen (name);
-  guint least = length > 5 ? 3 : length > 2 ? 2 : 1;
-  const char *best = NULL;
+  PorismSimilarity similarity;
 
+  porism_similarity_init (&similarity, name);
   for (guint i = 0; i < G_N_ELEMENTS (functions); i++)
-    consider (name, functions[i].name, &best, &least);
+    porism_similarity_consider (&similarity, functions[i].name);
   for (guint i = 0; i < G_N_ELEMENTS (object_functions); i++)
-    consider (name, object_functions[i].name, &best, &least);
-  consider (name, "pi", &best, &least);
+    porism_similarity_consider (&similarity, object_functions[i].name);
+  porism_similarity_consider (&similarity, "pi");
   for (guint i = 0; variables && variables[i]; i++)
-    consider (name, variables[i], &best, &least);
+    porism_similarity_consider (&similarity, variables[i]);
 
-  return best;
+  return porism_similarity_get (&similarity);
 }

@@ -147,16 +147,58 @@ check_viewport (PorismCall             *self,
                                     _("The coordinate system is empty."));
 }
 
+/* Whether an object of its kind has the attribute: what would show nothing is not set. */
+static gboolean
+check_kind (PorismCall                *self,
+            const char                *parameter,
+            PorismId                   id,
+            const PorismAttributeInfo *info)
+{
+  if (self->rules < PORISM_RULES_SECOND || id == 0 || info->kinds == 0 ||
+      info->kinds & PORISM_KINDS (porism_construction_get (self->construction, id)->kind))
+    return TRUE;
+  return porism_call_refuse_kind (self, parameter, id, info->kinds);
+}
+
+/* That the picture may show more than was asked for. */
+static void
+mention_viewport (PorismCall             *self,
+                  const PorismAttributes *attributes)
+{
+  static const PorismAttribute ends[] = { PORISM_ATTRIBUTE_X_MIN, PORISM_ATTRIBUTE_X_MAX,
+                                          PORISM_ATTRIBUTE_Y_MIN, PORISM_ATTRIBUTE_Y_MAX };
+  char texts[G_N_ELEMENTS (ends)][G_ASCII_DTOSTR_BUF_SIZE], shape[G_ASCII_DTOSTR_BUF_SIZE];
+  double values[G_N_ELEMENTS (ends)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      values[i] = porism_attributes_get_number (attributes, ends[i]);
+      g_ascii_formatd (texts[i], sizeof texts[i], "%g", values[i]);
+    }
+  if (self->rules < PORISM_RULES_SECOND || !(values[0] < values[1]))
+    return;
+  g_ascii_formatd (shape, sizeof shape, "%.3g", (values[1] - values[0]) / (values[3] - values[2]));
+  porism_observation_mention (
+    self->observation,
+    g_strdup_printf (_("Asked for: x from %s to %s, y from %s to %s. Both axes have one scale: a picture %s "
+                       "times as wide as high shows just this, a wider one more of x, a higher one more "
+                       "of y."), texts[0], texts[1], texts[2], texts[3], shape));
+}
+
 gboolean
 porism_run_attributes (PorismCall *self)
 {
+  const char *object = NULL;
   PorismId id = 0;
   PorismAttributes *attributes;
   gboolean done = TRUE;
 
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     if (self->spec->parameters[i].type == PORISM_PARAMETER_OBJECT)
-      id = self->values[i].object;
+      {
+        id = self->values[i].object;
+        object = self->spec->parameters[i].name;
+      }
   attributes = porism_attributes_ref (porism_construction_get (self->construction, id)->attributes);
 
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec) && done; i++)
@@ -167,13 +209,18 @@ porism_run_attributes (PorismCall *self)
       if (name == NULL)
         continue;
       attribute = porism_attribute_from_name (name);
-      done = porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_TEXT
+      done = check_kind (self, object, id, porism_attribute_get_info (attribute)) &&
+             (porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_TEXT
                ? set_text (self, self->spec->parameters[i].name, attribute, &attributes)
-               : set_number (self, self->spec->parameters[i].name, attribute, &attributes);
+               : set_number (self, self->spec->parameters[i].name, attribute, &attributes));
     }
   done = done && (id > 0 || check_viewport (self, attributes));
   if (done)
-    porism_construction_set_attributes (self->construction, id, attributes);
+    {
+      porism_construction_set_attributes (self->construction, id, attributes);
+      if (self->spec->attributes[0] != NULL && g_str_equal (self->spec->attributes[0], "x-min"))
+        mention_viewport (self, attributes);
+    }
   porism_attributes_unref (attributes);
 
   return done;

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "engine/expressions/similarity.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
@@ -62,62 +63,48 @@ porism_call_refuse_reason (PorismCall   *self,
 
 /* ---- objects ---- */
 
-guint
-porism_edit_distance (const char *a,
-                      const char *b)
+/* What @parameter may be by the roles that it plays; every kind where only the tool knows. */
+static PorismKinds
+get_wanted_kinds (PorismCall *self,
+                  const char *parameter)
 {
-  gsize n = strlen (b);
-  g_autofree guint *row = g_new (guint, n + 1);
+  PorismKinds wanted = 0;
 
-  for (gsize j = 0; j <= n; j++)
-    row[j] = (guint) j;
-  for (gsize i = 0; a[i] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-
-      row[0] = (guint) i + 1;
-      for (gsize j = 0; j < n; j++)
-        {
-          guint above = row[j + 1];
-
-          row[j + 1] = MIN (MIN (above, row[j]) + 1,
-                            diagonal + (g_ascii_tolower (a[i]) != g_ascii_tolower (b[j])));
-          diagonal = above;
-        }
-    }
-  return row[n];
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
+    for (guint k = 0; k < PORISM_MAX_ROLES && self->spec->overloads[i].parameters[k] != NULL; k++)
+      if (g_strcmp0 (self->spec->overloads[i].parameters[k], parameter) == 0)
+        wanted |= porism_operation_get_role (porism_operation_lookup (self->spec->overloads[i].operation),
+                                             k)->kinds;
+  return wanted != 0 ? wanted : ~(PorismKinds) 0;
 }
 
-/* "Did you mean “B”? Points: A, B, C." and the like. */
+/* "Did you mean “B”? Objects: A, B, C." and the like. */
 static char *
 hint_at_names (PorismCall *self,
+               const char *parameter,
                const char *name)
 {
   g_autoptr (GString) hint = g_string_new (NULL);
   g_autoptr (GString) names = g_string_new (NULL);
-  const char *nearest = NULL;
-  guint best = 2, n, listed = 0;
-  gboolean comparable = strlen (name) <= 64;
+  PorismKinds wanted = get_wanted_kinds (self, parameter);
+  PorismSimilarity similarity;
+  guint n, listed = 0;
   const PorismId *order = porism_construction_get_order (self->construction, &n);
 
+  porism_similarity_init (&similarity, name);
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = porism_construction_get (self->construction, order[i]);
-      guint distance;
 
       if (record == NULL || record->name == NULL)
         continue;
-      distance = comparable ? porism_edit_distance (name, record->name) : G_MAXUINT;
-      if (distance <= best && distance < strlen (record->name) + 1)
-        {
-          best = distance == 0 ? 0 : distance - 1;
-          nearest = record->name;
-        }
+      if (wanted & PORISM_KINDS (record->kind))
+        porism_similarity_consider (&similarity, record->name);
       if (listed++ < MOST_NAMES_IN_A_HINT)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", record->name);
     }
-  if (nearest != NULL)
-    g_string_append_printf (hint, _("Did you mean “%s”? "), nearest);
+  if (porism_similarity_get (&similarity) != NULL)
+    g_string_append_printf (hint, _("Did you mean “%s”? "), porism_similarity_get (&similarity));
   if (listed == 0)
     g_string_append (hint, _("There are no objects yet; make one first, for example with add_point."));
   else
@@ -139,7 +126,7 @@ porism_call_find_object (PorismCall *self,
   *id = canonical != NULL ? porism_construction_lookup (self->construction, canonical) : 0;
   if (*id > 0)
     return TRUE;
-  hint = hint_at_names (self, name);
+  hint = hint_at_names (self, parameter, name);
   return porism_observation_refuse (self->observation, PORISM_ERROR_ENTITY_NOT_FOUND, parameter, hint,
                                     _("There is no object named “%s”."), name);
 }
@@ -209,6 +196,8 @@ porism_call_parse (PorismCall        *self,
     porism_observation_refuse (self->observation, codes[error->code], parameter,
                                _("Write a number or an expression such as 1/3, 2*sqrt(3) or 60°."),
                                "%s", error->message);
+  else
+    porism_call_mention_radians (self, expression);
   return expression;
 }
 

@@ -67,16 +67,15 @@ gboolean           porism_call_refuse_kind      (PorismCall           *self,
 gboolean           porism_call_refuse_reason    (PorismCall           *self,
                                                  PorismReason          reason);
 
-/* The number of edits between two names, for "did you mean". */
-guint              porism_edit_distance         (const char           *a,
-                                                 const char           *b);
-
 /* overload.c */
 /* The operation @id by the rules of the call. */
 const PorismOperation *porism_call_get_operation (PorismCall          *self,
                                                   const char          *id);
 
 /* new-name.c */
+/* Refuses a point's name with which another object's would read as two points. */
+gboolean           porism_call_check_point_name (PorismCall           *self,
+                                                 const char           *name);
 /* The canonical form of a name that may be given to an object, or NULL after a refusal; where an
  * object with an automatic name has it, that object is renamed. */
 char              *porism_call_read_new_name    (PorismCall           *self,
@@ -90,6 +89,9 @@ gboolean           porism_call_claim_name       (PorismCall           *self,
 
 /* number-input.c */
 /* Turns a numeric argument into an input: a number of its own, or an object. */
+/* Says where a number above 2 pi in a function of angles has no degree sign. */
+void               porism_call_mention_radians  (PorismCall             *self,
+                                                 const PorismExpression *expression);
 gboolean           porism_call_make_number_input (PorismCall          *self,
                                                   const char          *parameter,
                                                   const PorismRole    *role,

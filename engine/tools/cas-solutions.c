@@ -196,10 +196,11 @@ answer_with_solutions (PorismCall *self,
   for (guint i = 0; i < solutions->len; i++)
     porism_quantity_add_item (list, describe_solution (g_ptr_array_index (solutions, i), source));
   self->observation->value = list;
-  g_free (self->observation->message);
-  self->observation->message = g_strdup (
-    solutions->len > 0 ? _("Each was checked by substitution; there may be other solutions.")
-                       : _("There seems to be no real solution, but that is not proved."));
+  porism_observation_mention (
+    self->observation,
+    g_strdup (solutions->len > 0
+                ? _("Each was checked by substitution; there may be other solutions.")
+                : _("There seems to be no real solution, but that is not proved.")));
   return TRUE;
 }
 

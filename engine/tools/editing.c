@@ -40,6 +40,11 @@ porism_run_rename (PorismCall *self)
   const char *name = porism_call_get (self, "new_name")->text;
   PorismRecord *record = porism_record_copy (porism_construction_get (self->construction, id));
 
+  if (record->kind == PORISM_KIND_POINT && !porism_call_check_point_name (self, name))
+    {
+      porism_record_unref (record);
+      return FALSE;
+    }
   if (porism_construction_lookup (self->construction, name) != id)
     porism_call_claim_name (self, name);
   g_free (record->name);
@@ -50,21 +55,28 @@ porism_run_rename (PorismCall *self)
   return TRUE;
 }
 
-/* Whether the value is within the slider's range. */
-static gboolean
-check_slider (PorismCall         *self,
-              const PorismRecord *record,
-              PorismId            id)
+/* A range that does not hold the value is widened by it. */
+static void
+widen_range (PorismCall *self,
+             PorismId    id)
 {
+  const PorismRecord *record = porism_construction_get (self->construction, id);
   double least = porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MIN);
   double greatest = porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MAX);
   double value = porism_construction_get_value (self->construction, id)[0];
+  PorismAttributes *attributes;
+  char from[G_ASCII_DTOSTR_BUF_SIZE], to[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (!(least < greatest) || (value >= least && value <= greatest))
-    return TRUE;
-  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "value",
-                                    _("Give a value within the slider's range."),
-                                    _("“%s” runs from %g to %g."), record->name, least, greatest);
+    return;
+  attributes = porism_attributes_with_number (
+    record->attributes, value < least ? PORISM_ATTRIBUTE_SLIDER_MIN : PORISM_ATTRIBUTE_SLIDER_MAX, value);
+  porism_construction_set_attributes (self->construction, id, attributes);
+  porism_attributes_unref (attributes);
+  g_ascii_formatd (from, sizeof from, "%g", MIN (least, value));
+  g_ascii_formatd (to, sizeof to, "%g", MAX (greatest, value));
+  porism_observation_mention (self->observation,
+                              g_strdup_printf (_("“%s” runs from %s to %s now."), record->name, from, to));
 }
 
 gboolean
@@ -99,8 +111,8 @@ porism_run_set_value (PorismCall *self)
                                         _("“value” must be a number, not an object."));
     }
   porism_construction_replace (self->construction, id, record);
-  if (!check_slider (self, porism_construction_get (self->construction, id), id) ||
-      !porism_call_take_branches (self, id))
+  widen_range (self, id);
+  if (!porism_call_take_branches (self, id))
     return FALSE;
   porism_call_mention_meets (self, meets);
 

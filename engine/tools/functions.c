@@ -96,12 +96,12 @@ note_search (PorismCall         *self,
   porism_zeros_limit_search (&start, &end);
   if (porism_expression_get_degree (record->expression) >= 0)
     return;
-  g_free (self->observation->message);
-  self->observation->message =
+  porism_observation_mention (
+    self->observation,
     self->made->len < PORISM_MOST_ZEROS
       ? g_strdup_printf (_("The function was searched from %g to %g."), start, end)
       : g_strdup_printf (_("The function was searched from %g on; there are more than these %d."), start,
-                         PORISM_MOST_ZEROS);
+                         PORISM_MOST_ZEROS));
 }
 
 gboolean

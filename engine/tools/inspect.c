@@ -280,8 +280,7 @@ porism_run_graph (PorismCall *self)
                                                                                id)));
     }
   self->observation->value = graph;
-  g_free (self->observation->message);
-  self->observation->message = explain_part (first, n, nodes->len);
+  porism_observation_mention (self->observation, explain_part (first, n, nodes->len));
 
   return TRUE;
 }

@@ -176,9 +176,8 @@ note_search (PorismCall *self,
   porism_zeros_limit_search (&start, &end);
   if (start == domain[0] && end == domain[1])
     return;
-  g_free (self->observation->message);
-  self->observation->message =
-    g_strdup_printf (_("Common points were searched from %g to %g."), start, end);
+  porism_observation_mention (
+    self->observation, g_strdup_printf (_("Common points were searched from %g to %g."), start, end));
 }
 
 gboolean

@@ -354,6 +354,11 @@ porism_call_make (PorismCall   *self,
     }
   else
     {
+      if (name != NULL && record->kind == PORISM_KIND_POINT && !porism_call_check_point_name (self, name))
+        {
+          porism_record_unref (record);
+          return FALSE;
+        }
       if (name != NULL)
         porism_call_claim_name (self, name);
       made = porism_construction_add (self->construction, record);

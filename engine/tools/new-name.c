@@ -48,17 +48,53 @@ porism_call_claim_name (PorismCall *self,
 {
   PorismId id = porism_construction_lookup (self->construction, name);
   g_autofree char *instead = NULL;
+  g_autofree char *definition = NULL;
   PorismRecord *record;
 
   if (id == 0)
     return TRUE;
   record = porism_record_copy (porism_construction_get (self->construction, id));
   instead = porism_construction_suggest_name (self->construction, record->kind);
+  definition = porism_construction_dup_definition (self->construction, id);
+  if (self->rules >= PORISM_RULES_SECOND)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (_("%s was called “%s” automatically; it is “%s” now."), definition, name, instead));
   g_free (record->name);
   record->name = g_steal_pointer (&instead);
   porism_construction_replace (self->construction, id, record);
 
   return TRUE;
+}
+
+/* AB is the distance of A and B wherever an expression stands. */
+static gboolean
+check_reading (PorismCall *self,
+               const char *parameter,
+               const char *name)
+{
+  if (self->rules < PORISM_RULES_SECOND ||
+      !porism_construction_is_two_points (self->construction, name))
+    return TRUE;
+  return porism_observation_refuse (self->observation, PORISM_ERROR_NAME_TAKEN, parameter,
+                                    _("Choose a name that is not two points written together."),
+                                    _("“%s” means the two points of these names, and their distance."),
+                                    name);
+}
+
+gboolean
+porism_call_check_point_name (PorismCall *self,
+                              const char *name)
+{
+  PorismId shadowed = self->rules >= PORISM_RULES_SECOND
+                        ? porism_construction_find_shadowed (self->construction, name) : 0;
+
+  if (shadowed == 0)
+    return TRUE;
+  return porism_observation_refuse (self->observation, PORISM_ERROR_NAME_TAKEN, "name",
+                                    _("Choose another name, or rename that object first."),
+                                    _("With a point “%s”, the name of “%s” would read as two points."), name,
+                                    porism_construction_get (self->construction, shadowed)->name);
 }
 
 char *
@@ -86,6 +122,8 @@ porism_call_read_new_name (PorismCall *self,
       return NULL;
     }
   taken = porism_construction_lookup (self->construction, name);
+  if (taken == 0 && !check_reading (self, parameter, name))
+    return NULL;
   if (taken > 0 && taken != self->redefined &&
       !(porism_construction_get (self->construction, taken)->flags & PORISM_RECORD_AUTOMATIC_NAME))
     {

@@ -188,8 +188,7 @@ set_message (PorismCall     *call,
                               " %u place where both sides touch was not verified.",
                               " %u places where both sides touch were not verified.", n_unverified),
                             n_unverified);
-  g_free (call->observation->message);
-  call->observation->message = g_string_free (g_steal_pointer (&message), FALSE);
+  porism_observation_mention (call->observation, g_string_free (g_steal_pointer (&message), FALSE));
 }
 
 static gboolean

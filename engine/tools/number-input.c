@@ -114,6 +114,15 @@ make_angle (PorismCall       *self,
 
 /* 65 instead of 65°: more than a whole turn, and no degree sign. */
 static void
+mention_radians (PorismCall *self,
+                 const char *text)
+{
+  porism_observation_mention (
+    self->observation,
+    g_strdup_printf (_("%s was read as radians; write %s° for degrees."), text, text));
+}
+
+static void
 note_radians (PorismCall        *self,
               const PorismValue *value)
 {
@@ -126,11 +135,18 @@ note_radians (PorismCall        *self,
       porism_expression_evaluate[PORISM_FIELD_BOUND] (&field, value->expression, NULL, NULL,
                                                       &bound) == PORISM_OK &&
       fabs (bound.mid) > 2 * G_PI)
-    {
-      g_free (self->observation->message);
-      self->observation->message =
-        g_strdup_printf (_("%s was read as radians; write %s° for degrees."), value->text, value->text);
-    }
+    mention_radians (self, value->text);
+}
+
+void
+porism_call_mention_radians (PorismCall             *self,
+                             const PorismExpression *expression)
+{
+  g_autofree char *angle =
+    self->rules >= PORISM_RULES_SECOND ? porism_expression_dup_large_angle (expression) : NULL;
+
+  if (angle != NULL)
+    mention_radians (self, angle);
 }
 
 gboolean

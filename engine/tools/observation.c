@@ -115,6 +115,27 @@ porism_observation_free (PorismObservation *self)
   g_free (self);
 }
 
+/**
+ * porism_observation_mention:
+ * @sentence: (transfer full): what is to be said of an accepted action; "" says nothing
+ *
+ * Adds it to the message, where it is not said already.
+ */
+void
+porism_observation_mention (PorismObservation *self,
+                            char              *sentence)
+{
+  if (*sentence != '\0' && strstr (self->message, sentence) == NULL)
+    {
+      char *both = *self->message != '\0' ? g_strjoin (" ", self->message, sentence, NULL)
+                                          : g_strdup (sentence);
+
+      g_free (self->message);
+      self->message = both;
+    }
+  g_free (sentence);
+}
+
 /* The arguments of a refusal may lie in the observation that it empties, so this comes last. */
 static void
 observation_empty (PorismObservation *self)

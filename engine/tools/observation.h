@@ -125,6 +125,9 @@ typedef struct
 PorismObservation *porism_observation_new  (const char        *tool);
 void               porism_observation_free (PorismObservation *self);
 /* Makes it a refusal; @hint and @argument may be NULL. Returns FALSE. */
+/* Adds a sentence to the message; takes @sentence. */
+void               porism_observation_mention (PorismObservation *self,
+                                               char              *sentence);
 gboolean           porism_observation_refuse (PorismObservation *self,
                                               PorismErrorCode    code,
                                               const char        *argument,

@@ -351,8 +351,7 @@ answer_with (PorismCall        *self,
       message = explain_disproved (self, proof);
     }
   self->observation->value = answer;
-  g_free (self->observation->message);
-  self->observation->message = message;
+  porism_observation_mention (self->observation, message);
 }
 
 gboolean

@@ -94,10 +94,9 @@ explain_near_miss (PorismCall         *self,
                                 porism_construction_get (self->construction,
                                                          g_array_index (ancestors, PorismId, k)));
     }
-  g_free (self->observation->message);
-  self->observation->message =
-    g_strdup_printf ("%s%s%s", _("It holds nearly, but not exactly."), culprit != NULL ? " " : "",
-                     culprit != NULL ? culprit : "");
+  porism_observation_mention (
+    self->observation, g_strdup_printf ("%s%s%s", _("It holds nearly, but not exactly."),
+                                        culprit != NULL ? " " : "", culprit != NULL ? culprit : ""));
 }
 
 gboolean
@@ -127,18 +126,23 @@ porism_run_is_defined (PorismCall *self)
 {
   const char *text = porism_call_get (self, "obj")->text;
   g_autofree char *name = porism_name_canonicalise (text);
+  g_autofree char *why = NULL;
   PorismId id = name != NULL ? porism_construction_lookup (self->construction, name) : 0;
-  PorismQuantity *answer = porism_quantity_new ("boolean");
+  PorismQuantity *answer;
 
+  if (name == NULL && self->rules >= PORISM_RULES_SECOND)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "obj",
+                                      _("Make the object first, and ask for it by its name."),
+                                      _("“%s” is not a name."), text);
+  answer = porism_quantity_new ("boolean");
   answer->has_boolean = TRUE;
   answer->boolean = id > 0 && porism_construction_is_defined (self->construction, id);
   answer->certainty = answer->boolean ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_DISPROVED;
   self->observation->value = answer;
-  g_free (self->observation->message);
-  self->observation->message = id == 0 ? g_strdup_printf (_("There is no object named “%s”."), text)
-                                       : porism_construction_explain (self->construction, id);
-  if (self->observation->message == NULL)
-    self->observation->message = g_strdup ("");
+  why = id == 0 ? g_strdup_printf (_("There is no object named “%s”."), text)
+                : porism_construction_explain (self->construction, id);
+  if (why != NULL)
+    porism_observation_mention (self->observation, g_steal_pointer (&why));
 
   return TRUE;
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "engine/expressions/similarity.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/catalogue.h"
@@ -84,6 +85,19 @@ porism_registry_lookup (const PorismRegistry *self,
                         const char           *name)
 {
   return name != NULL ? g_hash_table_lookup (self->by_name, name) : NULL;
+}
+
+const char *
+porism_registry_find_similar (const PorismRegistry *self,
+                              const char           *name)
+{
+  PorismSimilarity similarity;
+
+  porism_similarity_init (&similarity, name);
+  for (guint i = 0; i < self->specs->len; i++)
+    porism_similarity_consider (&similarity,
+                                ((const PorismToolSpec *) g_ptr_array_index (self->specs, i))->name);
+  return porism_similarity_get (&similarity);
 }
 
 void
@@ -314,22 +328,10 @@ refuse_unknown_tool (const PorismRegistry *self,
                      PorismObservation    *observation,
                      const char           *name)
 {
-  const char *nearest = NULL;
+  const char *nearest = porism_registry_find_similar (self, name);
   g_autofree char *hint = NULL;
   g_autofree char *shown = NULL;
-  guint best = 6;
 
-  for (guint i = 0; i < self->specs->len && strlen (name) <= 64; i++)
-    {
-      const PorismToolSpec *spec = g_ptr_array_index (self->specs, i);
-      guint distance = porism_edit_distance (name, spec->name);
-
-      if (distance < best)
-        {
-          best = distance;
-          nearest = spec->name;
-        }
-    }
   hint = nearest != NULL
            ? g_strdup_printf (_("Did you mean “%s”?"), nearest)
            : g_strdup (_("Use a tool of the list by its exact name."));

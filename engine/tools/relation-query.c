@@ -225,8 +225,7 @@ porism_run_relation (PorismCall *self)
     return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, "obj1",
                                       _("Ask about two to four points, lines, circles or measures."),
                                       _("There is no relation between objects of these kinds."));
-  g_free (self->observation->message);
-  self->observation->message = summarise (&search);
+  porism_observation_mention (self->observation, summarise (&search));
 
   return TRUE;
 }

@@ -291,16 +291,61 @@ porism_run_function (PorismCall *self)
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
 
+/* Whether something stands between two dollar signs: a formula. */
+static gboolean
+has_formula (const char *text)
+{
+  const char *open = strchr (text, '$'), *close = open != NULL ? strchr (open + 1, '$') : NULL;
+
+  return close != NULL && close > open + 1;
+}
+
+/* The name of an object in braces, where values would be put in; (transfer full), NULL at none. */
+static char *
+find_braced_name (const PorismCall *self,
+                  const char       *text)
+{
+  for (const char *open = strchr (text, '{'); open != NULL; open = strchr (open + 1, '{'))
+    {
+      const char *close = strchr (open, '}');
+      g_autofree char *inside = close != NULL ? g_strndup (open + 1, (gsize) (close - open - 1)) : NULL;
+      g_autofree char *name = inside != NULL ? porism_name_canonicalise (inside) : NULL;
+
+      if (name != NULL && porism_construction_lookup (self->construction, name) > 0)
+        return g_steal_pointer (&name);
+    }
+  return NULL;
+}
+
+static void
+mention_braces (PorismCall *self,
+                const char *text)
+{
+  g_autofree char *name = find_braced_name (self, text);
+
+  if (name != NULL)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (_("The text shows “{%s}” as it is: texts hold no values. Show the value of “%s” with "
+                         "its label, by render_set_label_mode."), name, name));
+}
+
 gboolean
 porism_run_text (PorismCall *self)
 {
   static const PorismOverload overload = { "text", { "x", "y" } };
   PorismRecord *record = porism_call_new_record (self, &overload);
+  gboolean latex;
 
   if (record == NULL)
     return FALSE;
   record->text = g_strdup (porism_call_get (self, "text")->text);
-  if (porism_call_is_given (self, "latex") && porism_call_get (self, "latex")->integer)
+  latex = porism_call_is_given (self, "latex")
+            ? porism_call_get (self, "latex")->integer != 0
+            : self->rules >= PORISM_RULES_SECOND && has_formula (record->text);
+  if (!latex && self->rules >= PORISM_RULES_SECOND)
+    mention_braces (self, record->text);
+  if (latex)
     record->attributes = porism_attributes_with_number (NULL, PORISM_ATTRIBUTE_LATEX, TRUE);
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }

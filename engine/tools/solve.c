@@ -100,9 +100,8 @@ answer_with_roots (PorismCall       *self,
       for (slong i = 0; i < ca_vec_length (roots, field->context); i++)
         porism_quantity_add_item (solutions, new_solution (field, ca_vec_entry (roots, i)));
       self->observation->value = solutions;
-      g_free (self->observation->message);
-      self->observation->message =
-        solutions->items->len > 0 ? g_strdup ("") : g_strdup (_("There is no real solution."));
+      if (solutions->items->len == 0)
+        porism_observation_mention (self->observation, g_strdup (_("There is no real solution.")));
     }
   ca_vec_clear (roots, field->context);
 

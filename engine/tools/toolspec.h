@@ -94,6 +94,9 @@ const PorismToolSpec *porism_registry_get    (const PorismRegistry *self,
                                               guint                 i);
 const PorismToolSpec *porism_registry_lookup (const PorismRegistry *self,
                                               const char           *name);
+/* (nullable): the tool that was probably meant by a name that none has. */
+const char           *porism_registry_find_similar (const PorismRegistry *self,
+                                                    const char           *name);
 /* Whom the tools ask: borrowed for the registry's life; NULL, as at first, is unavailable. */
 void                  porism_registry_set_cas (PorismRegistry      *self,
                                                PorismCas           *cas);

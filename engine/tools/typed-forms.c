@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/expressions/functions.h"
+#include "engine/expressions/similarity.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/typed-forms.h"
@@ -62,10 +63,11 @@ add_slice (PorismTypedCall *call,
 /* ---- a text ---- */
 
 static Verdict
-read_text (PorismTypedLine *self,
-           PorismTypedCall *call)
+read_text_in (PorismTypedLine *self,
+              PorismSlice      quotation,
+              PorismTypedCall *call)
 {
-  g_autofree char *text = porism_slice_dup_unquoted (self->definition);
+  g_autofree char *text = porism_slice_dup_unquoted (quotation);
 
   if (text == NULL)
     return OTHER_FORM;
@@ -75,6 +77,13 @@ read_text (PorismTypedLine *self,
   porism_action_add_integer (call->action, "x", 0);
   porism_action_add_integer (call->action, "y", 0);
   return READ;
+}
+
+static Verdict
+read_text (PorismTypedLine *self,
+           PorismTypedCall *call)
+{
+  return read_text_in (self, self->definition, call);
 }
 
 /* ---- pairs ---- */
@@ -155,25 +164,39 @@ is_in_expressions (PorismTypedLine *self,
          porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_NONE;
 }
 
+/* The only command that ends in the word @name: CircularArc for Arc. */
+static const char *
+find_longer_command (const char *const *commands,
+                     const char        *name)
+{
+  const char *found = NULL;
+
+  for (guint i = 0; commands[i] != NULL && strlen (name) > 2; i++)
+    {
+      if (!g_str_has_suffix (commands[i], name))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = commands[i];
+    }
+  return found;
+}
+
 static Verdict
 fail_unknown_command (PorismTypedLine *self,
                       PorismSlice      slice,
                       const char      *name)
 {
   g_auto (GStrv) commands = porism_commands_list (self->reader.registry);
-  const char *nearest = NULL;
-  guint least = 4;
+  PorismSimilarity similarity;
+  const char *nearest;
 
-  for (guint i = 0; commands[i] != NULL && strlen (name) <= 64; i++)
-    {
-      guint distance = porism_edit_distance (name, commands[i]);
-
-      if (distance < least)
-        {
-          least = distance;
-          nearest = commands[i];
-        }
-    }
+  porism_similarity_init (&similarity, name);
+  for (guint i = 0; commands[i] != NULL; i++)
+    porism_similarity_consider (&similarity, commands[i]);
+  nearest = porism_similarity_get (&similarity);
+  if (nearest == NULL)
+    nearest = find_longer_command ((const char *const *) commands, name);
   if (nearest != NULL)
     porism_typed_reader_fail (&self->reader, slice, PORISM_TYPED_ERROR_UNKNOWN,
                               _("There is no command “%s”. Did you mean “%s”?"), name, nearest);
@@ -241,6 +264,8 @@ read_special_command (PorismTypedLine *self,
 {
   g_autoptr (GArray) given = porism_slice_split (arguments);
 
+  if (g_str_equal (command, "Text") && given->len == 1)
+    return read_text_in (self, g_array_index (given, PorismSlice, 0), call) == READ;
   if (g_str_equal (command, "Conic"))
     return read_conic_command (self, given, call);
   return g_str_equal (command, "Curve") && read_curve_command (self, given, call);

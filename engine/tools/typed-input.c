@@ -333,3 +333,20 @@ porism_typed_input_parse (const char                *line,
 
   return action;
 }
+
+/**
+ * porism_typed_input_dup_with_point:
+ * @line: a line as a person types it
+ *
+ * Returns: (transfer full) (nullable): @line with a point where it is a lone number, or a name and one,
+ *   with a decimal comma: "a = 2,5"; NULL where it is not
+ */
+char *
+porism_typed_input_dup_with_point (const char *line)
+{
+  g_autoptr (GRegex) lone = g_regex_new ("^([^=:,()]*(?:=|:=?))?(\\s*[-+]?[0-9]+),([0-9]+°?\\s*)$", 0, 0, NULL);
+
+  if (!g_utf8_validate (line, -1, NULL) || !g_regex_match (lone, line, 0, NULL))
+    return NULL;
+  return g_regex_replace (lone, line, -1, 0, "\\1\\2.\\3", 0, NULL);
+}

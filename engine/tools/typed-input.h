@@ -25,4 +25,7 @@ PorismAction *porism_typed_input_parse (const char                *line,
                                         guint                     *position,
                                         GError                   **error);
 
+/* "a = 2.5" of "a = 2,5", for a person whose locale has a decimal comma; (transfer full) (nullable). */
+char         *porism_typed_input_dup_with_point (const char *line);
+
 G_END_DECLS
