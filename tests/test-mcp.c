@@ -122,7 +122,7 @@ test_draw (gconstpointer revision)
   made = mcp_lab_call (lab, "add_point", A);
   put (mcp_lab_call (lab, "add_point", "{\"name\": \"B\", \"x\": 1, \"y\": \"1\"}"));
   distance = mcp_lab_call (lab, "query_distance", "{\"obj1\": \"A\", \"obj2\": \"B\"}");
-  refused = mcp_lab_call (lab, "add_point", A);
+  refused = mcp_lab_call (lab, "add_point", "{\"name\": \"A\", \"x\": 7, \"y\": 7}");
   entry = porism_session_get_entry (mcp_lab_get_session (lab), 1);
   g_assert_cmpstr (entry->actor, ==, "Laboratory");
   g_assert_cmpuint (entry->group, ==, 0);
