@@ -196,7 +196,7 @@ test_nested_tool (void)
         g_strdup_printf ("{\"tool\":\"redefine_object\",\"args\":{\"name\":\"A\",\"tool\":\"%s\","
                          "\"args\":{\"name\":\"A\",\"path\":\"/etc/passwd\"}}}", names[i]);
 
-      loop_submit (session, line);
+      loop_submit_as (session, PORISM_ACTOR_AGENT, line);
       g_assert_false (porism_session_get_entry (session, i + 2)->observation->ok);
     }
 }
@@ -286,7 +286,7 @@ test_hostile_figures (void)
       const PorismEntry *entry;
 
       g_test_timer_start ();
-      loop_submit (session, lines[i]);
+      loop_submit_as (session, PORISM_ACTOR_AGENT, lines[i]);
       g_assert_cmpfloat (g_test_timer_elapsed (), <, MOST_SECONDS);
       entry = porism_session_get_entry (session, i + 1);
       if (!entry->observation->ok)

@@ -292,7 +292,7 @@ do_everything (GFile *directory)
   porism_document_set_turn_summary (document, 0, "1 ok");
   add_turn (document, 2, "second");
   add_point (document, 2);
-  add_point (document, 2);
+  add_point (document, 3);
   porism_document_set_answer (document, "2", "oracle");
   porism_session_undo (session);
   raise (SIGKILL);
@@ -312,7 +312,7 @@ test_everything (Fixture *fixture, gconstpointer user_data)
   g_assert_cmpstr (porism_document_get_turn (document, 1)->text, ==, "second");
   g_assert_cmpstr (porism_document_get_answer (document), ==, "2");
   g_assert_cmpuint (count_entries (document), ==, 3);
-  g_assert_cmpuint (porism_session_get_head (porism_document_get_session (document)), ==, 1);
+  g_assert_cmpuint (porism_session_get_head (porism_document_get_session (document)), ==, 2);
   g_assert_null (porism_document_get_file (document));
 }
 

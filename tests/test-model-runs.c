@@ -262,8 +262,7 @@ test_person (void)
   porism_loop_edit (run.loop, 0, loop_read_action (POINT ("B", 6, 8)));
   porism_loop_accept (run.loop);
   model_submit (run.session, DISTANCE ("A", "B"));
-  model_submit (run.session, "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\","
-                             "\"p2\":\"Q\"}}");
+  loop_submit_as (run.session, "other", LINE ("l", "A", "Q"));
   porism_loop_decline (run.loop, "C is not in the text.");
   porism_loop_set_approval (run.loop, FALSE);
   model_run_say (&run, "ANSWER: 10", NULL);
@@ -278,7 +277,7 @@ test_person (void)
   g_assert_true (g_str_has_prefix (provider_json_text_at (request, "messages/5/content"),
                                    "A person declined this step: C is not in the text.\n{"));
   /* What the person did meanwhile, with its values, in the order in which it was done. */
-  g_assert_nonnull (strstr (model_get_content (request, 0), "\"obj2\":\"B\"}} → 10\nperson: "));
+  g_assert_nonnull (strstr (model_get_content (request, 0), "\"obj2\":\"B\"}} → 10\nother: "));
   g_assert_nonnull (strstr (model_get_content (request, 0), "→ refused (entity_not_found): "));
 
   /* The same from the document, as another agent tells it. */
