@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -472,6 +473,86 @@ test_of_a_file (Fixture *fixture, gconstpointer user_data)
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A disk that is full for a while: it is said when it begins and when it is over, and nothing of what
+ * was done in between is missing then. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer user_data)
+{
+  g_autofree char *disk = g_build_filename (fixture->directory, "disk", NULL);
+  g_autofree char *filler = g_build_filename (disk, "filler", NULL);
+  g_autofree char *filling = g_strnfill (1 << 20, 'x');
+  g_autoptr (GFile) folder = g_file_new_for_path (disk);
+  PorismDocument *document = porism_document_new ();
+  guint changes = 0, i;
+  gsize room = 1 << 20;
+
+  g_assert_cmpint (g_mkdir (disk, 0700), ==, 0);
+  if (mount ("porism-test", disk, "tmpfs", 0, "size=64k") != 0)
+    {
+      g_object_unref (document);
+      g_assert_cmpint (g_rmdir (disk), ==, 0);
+      g_test_skip ("a small disk cannot be mounted here");
+      return;
+    }
+  g_signal_connect_swapped (document, "notify::autosave-failure", G_CALLBACK (count_cb), &changes);
+  porism_document_start_autosave (document, folder);
+  add_point (document, 0);
+  g_assert_null (porism_document_get_autosave_failure (document));
+  while (room > 0 && !g_file_set_contents (filler, filling, (gssize) room, NULL))
+    room -= 4096;
+  for (i = 1; i < 60; i++)
+    add_point (document, i);
+  g_assert_nonnull (strstr (porism_document_get_autosave_failure (document), "No space left"));
+  g_assert_cmpuint (changes, ==, 1);
+  g_assert_cmpint (g_unlink (filler), ==, 0);
+  add_point (document, i);
+  g_assert_null (porism_document_get_autosave_failure (document));
+  g_assert_cmpuint (changes, ==, 2);
+  {
+    g_autoptr (GDir) dir = g_dir_open (disk, 0, NULL);
+    g_autofree char *path = g_build_filename (disk, g_dir_read_name (dir), NULL);
+    g_autofree char *text = NULL;
+
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    for (i = 0; i <= 60; i++)
+      {
+        g_autofree char *name = g_strdup_printf ("\"name\":\"P%u\"", i);
+
+        g_assert_nonnull (strstr (text, name));
+      }
+  }
+  g_object_unref (document);
+  g_assert_cmpint (umount (disk), ==, 0);
+  g_assert_cmpint (g_rmdir (disk), ==, 0);
+}
+
+/* A folder that cannot be made at first: the next change tries again, and begins with everything. */
+static void
+test_no_folder (Fixture *fixture, gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (fixture->directory, "later", NULL);
+  g_autoptr (GFile) folder = g_file_get_child (fixture->folder, "later");
+  PorismDocument *document = porism_document_new ();
+
+  g_assert_true (g_file_set_contents (path, "in the way", -1, NULL));
+  porism_document_start_autosave (document, folder);
+  add_point (document, 0);
+  g_assert_nonnull (porism_document_get_autosave_failure (document));
+  add_point (document, 1);
+  g_assert_nonnull (porism_document_get_autosave_failure (document));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  add_point (document, 2);
+  g_assert_null (porism_document_get_autosave_failure (document));
+  g_object_unref (document);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 static int
 run_child (const char *what, const char *directory)
 {
@@ -512,6 +593,8 @@ main (int argc, char **argv)
   ADD ("/autosave/removed", test_removed);
   ADD ("/autosave/crash-twice", test_crash_twice);
   ADD ("/autosave/of-a-file", test_of_a_file);
+  ADD ("/autosave/full-disk", test_full_disk);
+  ADD ("/autosave/no-folder", test_no_folder);
 
   return g_test_run ();
 }

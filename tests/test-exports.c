@@ -71,7 +71,7 @@ static void
 test_jsonl (void)
 {
   static const char *const types[] = { "problem", "run", "turn", "turn", "turn", "actions", "run",
-                                       "turn", "turn" };
+                                       "turn", "turn", "turn" };
   g_autoptr (PorismDocument) document = new_recorded_runs ();
   g_autofree char *text = porism_jsonl_to_text (document);
   json_object *lines = parse_lines (text);
@@ -106,12 +106,19 @@ test_jsonl (void)
   g_assert_null (at (lines, "6.seed"));
   assert_text (lines, "7.looks.0.answer", "query_distance");
   assert_text (lines, "7.thinking", "Three, four, five.");
-  assert_text (lines, "8.text", "ANSWER: 5");
-  assert_count (lines, "8.turn", 6);
+  /* What was left is told, and which branch goes on. */
+  assert_text (lines, "8.text", "A detour.");
+  g_assert_false (json_object_get_boolean (at (lines, "8.current")));
+  assert_text (lines, "9.text", "ANSWER: 5");
+  g_assert_true (json_object_get_boolean (at (lines, "9.current")));
+  assert_count (lines, "9.turn", 6);
+  assert_count (lines, "9.previous", 4);
+  assert_count (lines, "2.previous", 0);
+  assert_count (lines, "2.calls.1.parent", 1);
   json_object_put (lines);
 }
 
-/* What the head does not rest on is no part of the episode, and comes back with it. */
+/* What was undone stays in the data; where the head is, is said. */
 static void
 test_jsonl_at_head (void)
 {
@@ -127,11 +134,50 @@ test_jsonl_at_head (void)
   g_assert_nonnull (strstr (all, "\"actor\":\"mcp-client\""));
   porism_session_undo (session);
   undone = porism_jsonl_to_text (document);
-  g_assert_null (strstr (undone, "\"actor\":\"mcp-client\""));
+  g_assert_nonnull (strstr (undone, "\"head\":1}"));
+  g_assert_nonnull (strstr (undone, "\"actor\":\"mcp-client\""));
   g_assert_nonnull (strstr (undone, "\"actor\":\"person\""));
   porism_session_redo (session);
   again = porism_jsonl_to_text (document);
   g_assert_cmpstr (all, ==, again);
+}
+
+/* The same way, without what was undone, in the format that has no place for branches. */
+static void
+test_atif_at_head (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  json_object *json;
+
+  submit_line (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+               PORISM_ACTOR_PERSON, 0);
+  submit_line (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}",
+               "mcp-client", 0);
+  porism_session_undo (session);
+  json = porism_atif_to_json (document);
+  assert_length (json, "steps", 1);
+  json_object_put (json);
+}
+
+/* A run that failed before it said anything is a run. */
+static void
+test_jsonl_silent_run (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autofree char *text = NULL;
+  json_object *lines;
+  PorismRun run;
+
+  porism_run_init (&run);
+  run.agent = (char *) "openai:test";
+  porism_document_end_run (document, porism_document_add_run (document, &run), PORISM_END_FAILED,
+                           "no key");
+  text = porism_jsonl_to_text (document);
+  lines = parse_lines (text);
+  assert_text (lines, "1.type", "run");
+  assert_text (lines, "1.end", "failed");
+  json_object_put (lines);
 }
 
 static void
@@ -412,7 +458,7 @@ test_files (void)
       g_autoptr (PorismDocument) read = NULL;
       g_autofree char *text = NULL;
 
-      g_assert_true (porism_export (document, file, cases[i].format, &error));
+      g_assert_true (porism_export (document, file, cases[i].format, NULL, &error));
       g_assert_no_error (error);
       g_file_get_contents (path, &text, NULL, &error);
       g_assert_no_error (error);
@@ -478,6 +524,8 @@ main (int    argc,
 
   g_test_add_func ("/exports/jsonl", test_jsonl);
   g_test_add_func ("/exports/jsonl-at-head", test_jsonl_at_head);
+  g_test_add_func ("/exports/jsonl-silent-run", test_jsonl_silent_run);
+  g_test_add_func ("/exports/atif-at-head", test_atif_at_head);
   g_test_add_func ("/exports/picture", test_picture);
   g_test_add_func ("/exports/atif", test_atif);
   g_test_add_func ("/exports/atif-unreadable", test_atif_unreadable);

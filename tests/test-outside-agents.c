@@ -283,7 +283,7 @@ main (int argc, char **argv)
       add ("/outside-agents/windows", test_windows);
     }
   status = g_test_run ();
-  autosaves = porism_window_dup_autosave_directory ();
+  autosaves = porism_document_dup_autosave_directory ();
   parent = g_file_get_parent (autosaves);
   g_file_delete (autosaves, NULL, NULL);
   g_file_delete (parent, NULL, NULL);

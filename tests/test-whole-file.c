@@ -307,7 +307,7 @@ export_as (Fixture     *fixture,
 {
   g_autoptr (PorismDocument) document = create_document ();
 
-  return porism_export (document, fixture->file, format, error);
+  return porism_export (document, fixture->file, format, NULL, error);
 }
 
 static gboolean

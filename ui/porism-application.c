@@ -98,7 +98,7 @@ static void
 offer_recovery (PorismApplication *self,
                 GtkWindow         *window)
 {
-  g_autoptr (GFile) directory = porism_window_dup_autosave_directory ();
+  g_autoptr (GFile) directory = porism_document_dup_autosave_directory ();
   g_autoptr (GPtrArray) files = NULL;
   GtkWidget *dialog;
 
@@ -155,11 +155,15 @@ porism_application_open (GApplication  *application,
 
   for (int i = 0; i < n_files; i++)
     {
-      PorismWindow *window = get_free_window (self);
+      PorismWindow *window = porism_window_find (GTK_APPLICATION (self), files[i]);
       g_autoptr (GError) error = NULL;
 
-      if (!porism_window_load (window, files[i], &error))
-        porism_window_say (window, error->message);
+      if (window == NULL)
+        {
+          window = get_free_window (self);
+          if (!porism_window_load (window, files[i], &error))
+            porism_window_say (window, error->message);
+        }
       present (self, window);
     }
 }
@@ -408,6 +412,6 @@ PorismApplication *
 porism_application_new (void)
 {
   return g_object_new (PORISM_TYPE_APPLICATION, "application-id", PORISM_APPLICATION_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/porism/Porism",
-                       NULL);
+                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE,
+                       "resource-base-path", "/org/porism/Porism", NULL);
 }

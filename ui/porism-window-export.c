@@ -13,8 +13,7 @@
 #include "app/formats/jsonl.h"
 #include "ui/porism-window-private.h"
 
-/* Each is the ending of its files, too. */
-static const char *const format_ids[] = { "png", "svg", NULL };
+/* Each is the ending of its files, too, as the formats of pictures are. */
 static const char *const run_format_ids[] = { "jsonl", "atif.json", NULL };
 
 /* A name that ends like a format means that format, whatever is chosen beside it. */
@@ -37,17 +36,29 @@ find_format (GtkFileChooser    *chooser,
   return chosen != NULL ? chosen : ids[0];
 }
 
+/* (nullable) (transfer full): the chooser asked whether the chosen file may be replaced, and of no
+ * other. */
 static GFile *
-with_ending (GFile      *file,
-             const char *format)
+with_ending (GFile       *chosen,
+             const char  *format,
+             GError     **error)
 {
-  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (chosen);
   g_autofree char *lower = g_ascii_strdown (base, -1);
   g_autofree char *ending = g_strdup_printf (".%s", format);
   g_autofree char *name = g_strconcat (base, ending, NULL);
-  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autoptr (GFile) parent = g_file_get_parent (chosen);
+  g_autoptr (GFile) file = NULL;
 
-  return g_str_has_suffix (lower, ending) ? g_object_ref (file) : g_file_get_child (parent, name);
+  if (g_str_has_suffix (lower, ending))
+    return g_object_ref (chosen);
+  file = g_file_get_child (parent, name);
+  if (!g_file_query_exists (file, NULL))
+    return g_steal_pointer (&file);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+               _("There is a file %s already. To replace it, choose it with its ending."), name);
+
+  return NULL;
 }
 
 static gboolean
@@ -57,11 +68,13 @@ write_picture (PorismWindow    *self,
                GError         **error)
 {
   const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
-  const char *format = find_format (chooser, chosen, format_ids);
+  const char *format = find_format (chooser, chosen, porism_render_get_formats ());
   const char *scale = gtk_file_chooser_get_choice (chooser, "scale");
-  g_autoptr (GFile) file = with_ending (chosen, format);
+  g_autoptr (GFile) file = with_ending (chosen, format, error);
   g_autoptr (GBytes) bytes = NULL;
 
+  if (file == NULL)
+    return FALSE;
   bytes = porism_render_export (
     porism_session_get_construction (porism_window_get_session (self)), format,
     (int) lround (view->width), (int) lround (view->height),
@@ -83,10 +96,9 @@ create_chooser (PorismWindow      *self,
     gtk_file_chooser_native_new (heading, GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
                                  _("_Export"), _("_Cancel"));
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
-  g_autofree char *title = porism_document_dup_title (self->document);
+  g_autofree char *name = porism_document_dup_file_name (self->document, "");
 
-  g_strdelimit (title, "/", '-');
-  gtk_file_chooser_set_current_name (chooser, title);
+  gtk_file_chooser_set_current_name (chooser, name);
   gtk_file_chooser_add_choice (chooser, "format", _("Format"), (const char **) ids,
                                (const char **) labels);
   gtk_file_chooser_set_choice (chooser, "format", ids[0]);
@@ -122,14 +134,23 @@ chosen_cb (GtkNativeDialog *native,
 void
 porism_window_export (PorismWindow *self)
 {
-  const char *format_labels[] = { _("PNG picture"), _("SVG drawing"), NULL };
+  const char *const *formats = porism_render_get_formats ();
+  g_auto (GStrv) labels = g_strdupv ((char **) formats);
   const char *scales[] = { "1", "2", "4", NULL };
   const char *scale_labels[] = { _("As on screen"), _("Twice as fine"), _("Four times as fine"),
                                  NULL };
-  GtkFileChooserNative *native = create_chooser (self, _("Export Picture"), format_ids,
-                                                 format_labels);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+  GtkFileChooserNative *native;
+  GtkFileChooser *chooser;
 
+  for (char **label = labels; *label != NULL; label++)
+    {
+      char *lower = *label;
+
+      *label = g_ascii_strup (lower, -1);
+      g_free (lower);
+    }
+  native = create_chooser (self, _("Export Picture"), formats, (const char *const *) labels);
+  chooser = GTK_FILE_CHOOSER (native);
   gtk_file_chooser_add_choice (chooser, "scale", _("Pixels"), scales, scale_labels);
   gtk_file_chooser_set_choice (chooser, "scale", "2");
   g_signal_connect_object (native, "response", G_CALLBACK (chosen_cb), self, 0);
@@ -151,7 +172,10 @@ porism_window_write_run (PorismWindow  *self,
                          const char    *format,
                          GError       **error)
 {
-  g_autoptr (GFile) file = with_ending (chosen, format);
+  g_autoptr (GFile) file = with_ending (chosen, format, error);
+
+  if (file == NULL)
+    return FALSE;
 
   return g_str_equal (format, run_format_ids[0])
            ? porism_jsonl_write (self->document, file, error)

@@ -130,8 +130,7 @@ static void
 propose_name (PorismWindow   *self,
               GtkFileChooser *chooser)
 {
-  g_autofree char *title = porism_document_dup_title (self->document);
-  g_autofree char *name = g_strconcat (g_strdelimit (title, "/", '-'), ENDING, NULL);
+  g_autofree char *name = porism_document_dup_file_name (self->document, ENDING);
 
   gtk_file_chooser_set_current_name (chooser, name);
 }
@@ -297,7 +296,7 @@ begin_file (PorismWindow *self,
 
 /**
  * porism_window_load:
- * @file: a document or a recorded trajectory; a *.porism that does not exist is begun
+ * @file: a document or a recorded trajectory; a local *.porism that does not exist is begun
  *
  * Shows the document in @file. What was unsaved in the former one must be settled before.
  *
@@ -313,7 +312,7 @@ porism_window_load (PorismWindow  *self,
 
   g_return_val_if_fail (PORISM_IS_WINDOW (self), FALSE);
 
-  if (has_ending (file, ENDING) && !g_file_query_exists (file, NULL))
+  if (g_file_is_native (file) && has_ending (file, ENDING) && !g_file_query_exists (file, NULL))
     {
       begin_file (self, file);
       return TRUE;
@@ -333,16 +332,77 @@ porism_window_load (PorismWindow  *self,
   return FALSE;
 }
 
+/* (nullable) (transfer full): tells files apart whatever they are called, as far as that is known. */
+static char *
+query_identity (GFile *file)
+{
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL
+         ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
+}
+
+static gboolean
+is_same_file (GFile *a,
+              GFile *b)
+{
+  g_autofree char *identity = NULL, *other = NULL;
+
+  if (g_file_equal (a, b))
+    return TRUE;
+  identity = query_identity (a);
+  other = identity != NULL ? query_identity (b) : NULL;
+
+  return other != NULL && g_str_equal (identity, other);
+}
+
+/**
+ * porism_window_find:
+ *
+ * Returns: (transfer none) (nullable): the window that shows @file, or where it is to be written
+ */
+PorismWindow *
+porism_window_find (GtkApplication *application,
+                    GFile          *file)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      PorismWindow *window = PORISM_IS_WINDOW (l->data) ? l->data : NULL;
+      GFile *shown = window != NULL ? porism_document_get_file (window->document) : NULL;
+
+      if (window != NULL && shown == NULL)
+        shown = window->destination;
+      if (shown != NULL && is_same_file (shown, file))
+        return window;
+    }
+  return NULL;
+}
+
+/* A file is in one window: two would write over each other. */
+static void
+open_here (PorismWindow *self,
+           GFile        *file)
+{
+  PorismWindow *other =
+    porism_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+  g_autoptr (GError) error = NULL;
+
+  if (other != NULL && other != self)
+    gtk_window_present (GTK_WINDOW (other));
+  else if (!porism_window_load (self, file, &error))
+    porism_window_say (self, error->message);
+}
+
 static void
 open_chosen_cb (GtkNativeDialog *native,
                 int              response,
                 PorismWindow    *self)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
-  g_autoptr (GError) error = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL && !porism_window_load (self, file, &error))
-    porism_window_say (self, error->message);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    open_here (self, file);
   gtk_native_dialog_destroy (native);
   g_object_unref (native);
 }

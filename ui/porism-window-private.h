@@ -28,6 +28,7 @@ struct _PorismWindow
   gboolean settling;            /* it is being asked what shall become of what is unsaved */
   GtkWindow *question;          /* what asks it, while it shows */
   gboolean closing;             /* what is unsaved was settled */
+  guint inhibition;             /* what has a logout ask, while there is unsaved work; or 0 */
   gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
   gboolean agent_chosen;
   guint fitting;                /* the source that will fit them to its width, else 0 */
@@ -49,6 +50,8 @@ struct _PorismWindow
   AdwFlap *agent_flap;
   AdwFlap *algebra_flap;
   GtkRevealer *changed_banner;
+  GtkRevealer *autosave_banner;
+  GtkLabel *autosave_label;
   GtkRevealer *prompt;
   GtkLabel *prompt_label;
   GtkRevealer *work;            /* what is under way */

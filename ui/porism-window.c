@@ -113,6 +113,36 @@ abbreviate_home (char **folder)
   *folder = short_name;
 }
 
+/* A logout asks first while there is unsaved work, and says so. */
+static void
+update_inhibition (PorismWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean wanted = porism_window_has_changes (self);
+
+  if (application == NULL || wanted == (self->inhibition != 0))
+    return;
+  if (wanted)
+    self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self),
+                                                GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                _("There is unsaved work."));
+  else
+    {
+      gtk_application_uninhibit (application, self->inhibition);
+      self->inhibition = 0;
+    }
+}
+
+static void
+drop_inhibition (PorismWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application != NULL && self->inhibition != 0)
+    gtk_application_uninhibit (application, self->inhibition);
+  self->inhibition = 0;
+}
+
 /**
  * porism_window_update_title:
  *
@@ -138,6 +168,7 @@ porism_window_update_title (PorismWindow *self)
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, folder ? folder : "");
   gtk_window_set_title (GTK_WINDOW (self), title);
+  update_inhibition (self);
 }
 
 static void
@@ -229,6 +260,22 @@ static void
 changed_outside_cb (PorismWindow *self)
 {
   gtk_revealer_set_reveal_child (self->changed_banner, TRUE);
+}
+
+/* Until it works again, or all is saved. */
+static void
+autosave_failure_cb (PorismWindow *self)
+{
+  const char *failure = porism_document_get_autosave_failure (self->document);
+  g_autofree char *text = NULL;
+
+  if (failure != NULL)
+    {
+      /* Translators: %s is why what is drawn cannot be kept against a crash. */
+      text = g_strdup_printf (_("%s. Save the document, or what you do now may be lost."), failure);
+      gtk_label_set_text (self->autosave_label, text);
+    }
+  gtk_revealer_set_reveal_child (self->autosave_banner, failure != NULL);
 }
 
 static void
@@ -445,7 +492,7 @@ porism_window_set_document (PorismWindow   *self,
                             PorismDocument *document,
                             PorismLoop     *loop)
 {
-  g_autoptr (GFile) autosaves = porism_window_dup_autosave_directory ();
+  g_autoptr (GFile) autosaves = porism_document_dup_autosave_directory ();
 
   g_return_if_fail (PORISM_IS_WINDOW (self) && PORISM_IS_DOCUMENT (document));
 
@@ -472,6 +519,7 @@ porism_window_set_document (PorismWindow   *self,
   porism_replay_bar_set_loop (self->replay_bar, loop);
 
   gtk_revealer_set_reveal_child (self->changed_banner, FALSE);
+  autosave_failure_cb (self);
   porism_window_update_title (self);
   porism_window_update_actions (self);
   porism_window_update_agent (self);
@@ -489,17 +537,6 @@ porism_window_get_document (PorismWindow *self)
   g_return_val_if_fail (PORISM_IS_WINDOW (self), NULL);
 
   return self->document;
-}
-
-/**
- * porism_window_dup_autosave_directory:
- *
- * Returns: (transfer full): where documents are kept against a crash
- */
-GFile *
-porism_window_dup_autosave_directory (void)
-{
-  return g_file_new_build_filename (g_get_user_data_dir (), "porism", "autosave", NULL);
 }
 
 static gboolean
@@ -552,6 +589,7 @@ porism_window_close_request (GtkWindow *window)
     }
   save_state (self);
   release_document (self);
+  drop_inhibition (self);
 
   return GTK_WINDOW_CLASS (porism_window_parent_class)->close_request (window);
 }
@@ -653,6 +691,8 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_flap);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, changed_banner);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, autosave_banner);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, autosave_label);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, prompt);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, prompt_label);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, work);
@@ -674,6 +714,8 @@ connect_groups (PorismWindow *self)
                                   G_CALLBACK (porism_window_update_title), self);
   g_signal_group_connect_swapped (self->document_signals, "changed-outside",
                                   G_CALLBACK (changed_outside_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::autosave-failure",
+                                  G_CALLBACK (autosave_failure_cb), self);
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "head-changed",

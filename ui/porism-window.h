@@ -37,7 +37,8 @@ gboolean      porism_window_load_script   (PorismWindow    *self,
                                            GError         **error);
 void          porism_window_say           (PorismWindow    *self,
                                            const char      *text);
-/* Where documents are kept against a crash; (transfer full). */
-GFile        *porism_window_dup_autosave_directory (void);
+/* The window that shows @file, or where it is to be written; NULL for none. */
+PorismWindow *porism_window_find          (GtkApplication  *application,
+                                           GFile           *file);
 
 G_END_DECLS

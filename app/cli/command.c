@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "app/cli/command.h"
+#include "app/files/whole-file.h"
 #include "app/formats/open.h"
 
 static gboolean
@@ -213,6 +214,39 @@ porism_cli_save (PorismDocument *document,
   porism_cli_complain ("%s", error->message);
 
   return FALSE;
+}
+
+static void
+autosave_failure_cb (PorismDocument *document)
+{
+  const char *failure = porism_document_get_autosave_failure (document);
+
+  if (failure != NULL)
+    porism_cli_complain ("%s; what is done now is lost if this program is killed", failure);
+}
+
+/**
+ * porism_cli_prepare_save:
+ *
+ * Returns: whether @path can be written, as far as can be known; FALSE after a complaint
+ */
+gboolean
+porism_cli_prepare_save (PorismDocument *document,
+                         const char     *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GFile) autosaves = porism_document_dup_autosave_directory ();
+  g_autoptr (GError) error = NULL;
+
+  if (!porism_file_check (file, &error))
+    {
+      porism_cli_complain ("%s", error->message);
+      return FALSE;
+    }
+  g_signal_connect (document, "notify::autosave-failure", G_CALLBACK (autosave_failure_cb), NULL);
+  porism_document_start_autosave (document, autosaves);
+
+  return TRUE;
 }
 
 /**

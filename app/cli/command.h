@@ -15,6 +15,7 @@ enum
   PORISM_EXIT_DONE,             /* accepted, answered, true */
   PORISM_EXIT_REFUSED,          /* something refused, no answer, false */
   PORISM_EXIT_UNUSABLE,         /* command line, file or document */
+  PORISM_EXIT_SIGNAL = 128,     /* and the number of the signal that ended it, everything saved */
 };
 
 /* A command has the form of main(); argv[0] is its name. */
@@ -55,6 +56,10 @@ gboolean        porism_cli_seek          (PorismDocument      *document,
 guint           porism_cli_tell_differences (PorismDocument   *document,
                                              const char       *path);
 gboolean        porism_cli_save          (PorismDocument      *document,
+                                          const char          *path);
+/* Before work whose result shall be saved as @path: FALSE after it complained that it cannot. From
+ * then on the document is kept against a crash, and stderr says so where it cannot be. */
+gboolean        porism_cli_prepare_save  (PorismDocument      *document,
                                           const char          *path);
 /* A line of data on stdout, at once. */
 void            porism_cli_print         (const char          *line);

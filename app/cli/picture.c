@@ -33,19 +33,31 @@ read_size (const char *text,
   return TRUE;
 }
 
+static const char *const style_names[] = {
+  [PORISM_STYLE_LIGHT] = "light",
+  [PORISM_STYLE_DARK] = "dark",
+  [PORISM_STYLE_HIGH_CONTRAST] = "high-contrast",
+  [PORISM_STYLE_PRINT] = "print",
+  NULL
+};
+
+/**
+ * porism_picture_get_styles:
+ *
+ * Returns: (transfer none): what a style may be called
+ */
+const char *const *
+porism_picture_get_styles (void)
+{
+  return style_names;
+}
+
 static gboolean
 read_style (const char  *name,
             PorismStyle *style)
 {
-  static const char *const names[] = {
-    [PORISM_STYLE_LIGHT] = "light",
-    [PORISM_STYLE_DARK] = "dark",
-    [PORISM_STYLE_HIGH_CONTRAST] = "high-contrast",
-    [PORISM_STYLE_PRINT] = "print",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i], name))
+  for (guint i = 0; style_names[i] != NULL; i++)
+    if (g_str_equal (style_names[i], name))
       {
         *style = (PorismStyle) i;
         return TRUE;
@@ -74,8 +86,9 @@ porism_picture_init (PorismPicture *self,
     }
   if (style != NULL && !read_style (style, &self->style))
     {
-      porism_cli_complain ("there is no style “%s”; there are light, dark, high-contrast and print",
-                           style);
+      g_autofree char *names = g_strjoinv (", ", (char **) style_names);
+
+      porism_cli_complain ("there is no style “%s”; there are %s", style, names);
       return FALSE;
     }
   return TRUE;

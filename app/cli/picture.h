@@ -16,6 +16,8 @@ typedef struct
   PorismStyle style;
 } PorismPicture;
 
+/* What a style may be called, NULL-terminated. */
+const char *const *porism_picture_get_styles (void);
 /* @size is "800x600" or NULL, @style a name or NULL. FALSE after a complaint. */
 gboolean porism_picture_init  (PorismPicture        *self,
                                const char           *size,

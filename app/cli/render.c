@@ -18,12 +18,16 @@ porism_cli_render (int    argc,
                    char **argv)
 {
   g_autofree char *output = NULL, *size = NULL, *style = NULL;
+  g_autofree char *formats = g_strjoinv (", ", (char **) porism_render_get_formats ());
+  g_autofree char *styles = g_strjoinv (", ", (char **) porism_picture_get_styles ());
+  g_autofree char *output_help =
+    g_strdup_printf ("Where to; the ending says the format: %s", formats);
+  g_autofree char *style_help = g_strdup_printf ("One of %s", styles);
   gint64 step = -1;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      "Where to; the ending says the format: .png or .svg", "FILE" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, output_help, "FILE" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Pixels, such as 800x600", "WxH" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &style, "light, dark, high-contrast or print", "NAME" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style, style_help, "NAME" },
     { "step", 0, 0, G_OPTION_ARG_INT64, &step, "After step N; 0 is the empty figure", "N" },
     { NULL }
   };
@@ -33,7 +37,7 @@ porism_cli_render (int    argc,
   if (!porism_cli_parse (&argc, &argv, entries, "FILE -o OUT", "Draws a document.", 1, 1))
     return PORISM_EXIT_UNUSABLE;
   if (output == NULL)
-    return porism_cli_complain ("say where to with -o OUT.png or -o OUT.svg");
+    return porism_cli_complain ("say where to with -o OUT; its ending says the format: %s", formats);
   if (!porism_picture_init (&picture, size, style))
     return PORISM_EXIT_UNUSABLE;
   document = porism_cli_open (argv[1], NULL);

@@ -70,10 +70,12 @@ porism_cli_replay (int    argc,
                    char **argv)
 {
   g_autofree char *folder = NULL, *size = NULL, *style = NULL;
+  g_autofree char *styles = g_strjoinv (", ", (char **) porism_picture_get_styles ());
+  g_autofree char *style_help = g_strdup_printf ("One of %s", styles);
   const GOptionEntry entries[] = {
     { "frames", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Write a picture a step into DIR", "DIR" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Pixels of a picture, such as 800x600", "WxH" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &style, "light, dark, high-contrast or print", "NAME" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &style, style_help, "NAME" },
     { NULL }
   };
   g_autoptr (PorismDocument) document = NULL;

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,6 +16,26 @@
 
 /* The only document of a run. */
 #define DOCUMENT "doc-1"
+
+/* The signal that ended the reading; or 0. */
+static volatile sig_atomic_t ended_by;
+
+static void
+end_reading (int number)
+{
+  ended_by = number;
+}
+
+/* What was done until then is saved; the second signal of a kind ends the program as ever. */
+static void
+save_when_interrupted (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
+  const struct sigaction action = { .sa_handler = end_reading, .sa_flags = (int) SA_RESETHAND };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    sigaction (numbers[i], &action, NULL);
+}
 
 /* Reads a line without its end. Of one that is too long no more is kept than shows that it is.
  * Returns FALSE at the end of the input. */
@@ -100,7 +121,7 @@ answer_lines (PorismSession *session,
   g_autoptr (GString) line = g_string_new (NULL);
   int code = PORISM_EXIT_DONE;
 
-  while (read_line (input, line))
+  while (read_line (input, line) && ended_by == 0)
     if (!is_blank (line) && !answer_line (session, line))
       code = PORISM_EXIT_REFUSED;
 
@@ -126,7 +147,9 @@ porism_cli_run (int    argc,
 
   if (!porism_cli_parse (&argc, &argv, entries, "[FILE|-]",
                          "Reads actions, a JSON object a line; answers each with an observation.\n"
-                         "Exit: 0 all accepted, 1 some refused, 2 unusable command line or file.",
+                         "With --save an interrupt ends the reading and saves what there is.\n"
+                         "Exit: 0 all accepted, 1 some refused, 2 unusable command line or file, 128 "
+                         "and the\nsignal's number where it was interrupted.",
                          0, 1))
     return PORISM_EXIT_UNUSABLE;
   document = open != NULL ? porism_cli_open (open, NULL) : porism_document_new ();
@@ -138,9 +161,17 @@ porism_cli_run (int    argc,
     input = fopen (argv[1], "rb");
   if (input == NULL)
     return porism_cli_complain ("%s: %s", argv[1], g_strerror (errno));
+  if (save != NULL)
+    {
+      if (!porism_cli_prepare_save (document, save))
+        return PORISM_EXIT_UNUSABLE;
+      save_when_interrupted ();
+    }
 
   code = answer_lines (porism_document_get_session (document), input);
-  if (ferror (input))
+  if (ended_by != 0)
+    code = PORISM_EXIT_SIGNAL + ended_by;
+  else if (ferror (input))
     code = porism_cli_complain ("reading failed: %s", g_strerror (errno));
   if (input != stdin)
     fclose (input);

@@ -6,8 +6,11 @@
 #include "config.h"
 
 #include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+
+#include <glib-unix.h>
 
 #include "app/agent/agent.h"
 #include "app/agent/answer.h"
@@ -26,7 +29,11 @@ typedef struct
   int turns;                    /* that it may take */
   guint n_steps;
   char *failure;                /* why the loop ended early; NULL where it did not */
+  int signal;                   /* that ended it; or 0 */
 } Run;
+
+/* What ends a run so that what there is can be saved. */
+static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
 static void
 append_made (GString               *line,
@@ -159,13 +166,66 @@ finished_cb (PorismLoop *loop,
   g_main_loop_quit (run->main_loop);
 }
 
+/* A signal of a run with a document to save. */
+typedef struct
+{
+  Run *run;
+  PorismLoop *loop;
+  int number;
+  guint source;
+} Listener;
+
+/* The second one of a kind ends the program as ever. */
+static gboolean
+signal_cb (gpointer user_data)
+{
+  Listener *listener = user_data;
+
+  listener->run->signal = listener->number;
+  listener->source = 0;
+  porism_loop_stop (listener->loop);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+listen (Listener   *listeners,
+        Run        *run,
+        PorismLoop *loop)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      listeners[i] = (Listener) { run, loop, signals[i], 0 };
+      listeners[i].source = g_unix_signal_add (signals[i], signal_cb, &listeners[i]);
+    }
+}
+
+static void
+stop_listening (Listener *listeners)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    if (listeners[i].source != 0)
+      g_source_remove (listeners[i].source);
+}
+
+static void
+run_until_done (Run        *run,
+                PorismLoop *loop)
+{
+  porism_loop_run (loop);
+  if (porism_loop_get_state (loop) != PORISM_LOOP_FINISHED)
+    g_main_loop_run (run->main_loop);
+}
+
 static void
 run_loop (Run            *run,
           PorismDocument *document,
-          PorismAgent    *agent)
+          PorismAgent    *agent,
+          gboolean        saves)
 {
   g_autoptr (PorismLoop) loop = porism_loop_new (document, agent);
   g_autoptr (GMainLoop) main_loop = g_main_loop_new (NULL, FALSE);
+  Listener listeners[G_N_ELEMENTS (signals)];
 
   run->main_loop = main_loop;
   g_signal_connect (loop, "step", G_CALLBACK (step_cb), run);
@@ -174,9 +234,11 @@ run_loop (Run            *run,
   porism_loop_set_interval (loop, 0);
   porism_loop_set_budget (loop, run->tokens, run->cost);
   g_object_set (loop, "max-turns", (guint) run->turns, NULL);
-  porism_loop_run (loop);
-  if (porism_loop_get_state (loop) != PORISM_LOOP_FINISHED)
-    g_main_loop_run (main_loop);
+  if (saves)
+    listen (listeners, run, loop);
+  run_until_done (run, loop);
+  if (saves)
+    stop_listening (listeners);
 }
 
 static void
@@ -311,9 +373,10 @@ solve (Run                *run,
   g_autoptr (PorismAgent) agent = porism_solver_make (choice);
   g_autofree char *failure = NULL;
 
-  if (agent == NULL || !pose_problem (document, agent, argument, image))
+  if (agent == NULL || !pose_problem (document, agent, argument, image) ||
+      (save != NULL && !porism_cli_prepare_save (document, save)))
     return PORISM_EXIT_UNUSABLE;
-  run_loop (run, document, agent);
+  run_loop (run, document, agent, save != NULL);
   failure = run->failure;
   if (failure != NULL)
     porism_cli_complain ("%s", failure);
@@ -321,6 +384,8 @@ solve (Run                *run,
   print_answer (document, run->json);
   if (save != NULL && !porism_cli_save (document, save))
     return PORISM_EXIT_UNUSABLE;
+  if (run->signal != 0)
+    return PORISM_EXIT_SIGNAL + run->signal;
 
   return failure == NULL && is_done (agent, document, run) ? PORISM_EXIT_DONE
                                                            : PORISM_EXIT_REFUSED;
@@ -372,7 +437,9 @@ porism_cli_solve (int    argc,
                         "Lets an agent draw on one problem and verifies every step. A provider's "
                         "key is read from\nits variable (OPENAI_API_KEY, ANTHROPIC_API_KEY, "
                         "GEMINI_API_KEY; PORISM_API_KEY for other\nservers) or the keyring.\n"
-                        "Exit: 0 done, 1 not done, 2 unusable.", 0, 1) &&
+                        "With --save an interrupt ends the run and saves what there is.\n"
+                        "Exit: 0 done, 1 not done, 2 unusable, 128 and the signal's number where it "
+                        "was interrupted.", 0, 1) &&
       check_limits (&run))
     code = models ? porism_solver_list_models (&choice)
                   : solve (&run, &choice, argc > 1 ? argv[1] : NULL, image, save);

@@ -373,6 +373,22 @@ porism_file_check (GFile   *file,
   return !g_file_is_native (file) || begin (&self, file, error);
 }
 
+/* Such as a page of the web where the desktop cannot mount that. */
+static void
+explain_place (GError **reason,
+               GFile   *file)
+{
+  g_autofree char *name = NULL;
+
+  if (!g_error_matches (*reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return;
+  name = g_file_get_parse_name (file);
+  g_clear_error (reason);
+  g_set_error (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _("%s cannot be read: it is neither on this computer nor at a place that the desktop "
+                 "has mounted. Download it first."), name);
+}
+
 /**
  * porism_file_read:
  * @etag: (out) (optional) (transfer full): its entity tag
@@ -385,14 +401,19 @@ porism_file_read (GFile   *file,
                   GError **error)
 {
   g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GError) reason = NULL;
   GFileType type;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL,
-                            error);
+                            &reason);
   if (info == NULL)
-    return NULL;
+    {
+      explain_place (&reason, file);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
   type = g_file_info_get_file_type (info);
   if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN)
     {

@@ -279,6 +279,7 @@ add_turn (json_object             *steps,
   json_object *extra = json_object_new_object ();
   const PorismRun *run = porism_episode_get_run (document, step);
   const char *currency = run != NULL ? run->currency : NULL;
+  json_object *published;
 
   porism_statistics_add_turn (totals, step->turn, currency);
   if (run != NULL)
@@ -293,6 +294,9 @@ add_turn (json_object             *steps,
   add_filled (json, "metrics", metrics_of (step->turn, currency));
   add_known_text (extra, "stop", step->turn->stop);
   add_filled (extra, "unreadable", list_unreadable (step->turn));
+  published = porism_document_get_turn_published (document, step->number - 1);
+  if (published != NULL)
+    porism_wire_add (extra, "published", json_object_get (published));
   add_filled (json, "extra", extra);
 }
 
@@ -392,6 +396,9 @@ extra_of (PorismDocument *document)
 
   add_known_text (extra, "answer", porism_document_get_answer (document));
   add_known_text (extra, "provenance", porism_document_get_provenance (document));
+  if (porism_document_get_published (document) != NULL)
+    porism_wire_add (extra, "published",
+                     json_object_get (porism_document_get_published (document)));
 
   return extra;
 }
@@ -427,7 +434,7 @@ add_step (json_object             *steps,
 json_object *
 porism_atif_to_json (PorismDocument *document)
 {
-  g_autoptr (GPtrArray) episode = porism_document_list_episode (document);
+  g_autoptr (GPtrArray) episode = porism_document_list_episode (document, FALSE);
   g_autofree char *session = name_session (document);
   const char *problem = find_problem (document, episode);
   json_object *json = json_object_new_object (), *steps = json_object_new_array ();

@@ -13,7 +13,8 @@
 typedef struct
 {
   PorismDocument *document;
-  GArray *path;                 /* ids up to the head */
+  GArray *path;                 /* ids up to the head, or all */
+  gboolean whole;
   guint next;                   /* the first id that was not looked at yet */
   GHashTable *groups;           /* of turns */
   GPtrArray *steps;
@@ -80,6 +81,19 @@ add_others (Walk   *walk,
     }
 }
 
+/* The last entry before the turn. Where the head had gone back, its place in the tree is before
+ * others' entries that were made earlier. */
+static guint64
+find_before (const Walk       *walk,
+             const PorismTurn *turn)
+{
+  for (guint k = 0; walk->whole && turn->group != 0 && k < walk->path->len; k++)
+    if (get_entry (walk, k)->group == turn->group)
+      return get_entry (walk, k)->id - 1;
+
+  return turn->after;
+}
+
 static void
 add_turn (Walk *walk,
           guint i)
@@ -87,7 +101,7 @@ add_turn (Walk *walk,
   const PorismTurn *turn = porism_document_get_turn (walk->document, i);
   PorismEpisodeStep *step;
 
-  add_others (walk, turn->after);
+  add_others (walk, find_before (walk, turn));
   step = add_step (walk, PORISM_ACTOR_AGENT);
   step->turn = turn;
   step->number = i + 1;
@@ -115,24 +129,38 @@ list_path (PorismSession *session)
   return path;
 }
 
+static GArray *
+list_all (PorismSession *session)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 n = porism_session_get_n_entries (session);
+
+  for (guint64 id = 1; id <= n; id++)
+    g_array_append_val (ids, id);
+
+  return ids;
+}
+
 /**
  * porism_document_list_episode:
  *
  * Returns: (transfer full): valid until the document changes
  */
 GPtrArray *
-porism_document_list_episode (PorismDocument *document)
+porism_document_list_episode (PorismDocument *document,
+                              gboolean        whole)
 {
-  g_autoptr (GArray) path = list_path (porism_document_get_session (document));
+  PorismSession *session = porism_document_get_session (document);
+  g_autoptr (GArray) path = whole ? list_all (session) : list_path (session);
   g_autoptr (GHashTable) groups = g_hash_table_new (g_int64_hash, g_int64_equal);
-  Walk walk = { document, path, 0, groups, g_ptr_array_new_with_free_func (step_free) };
+  Walk walk = { document, path, whole, 0, groups, g_ptr_array_new_with_free_func (step_free) };
   guint n = porism_document_get_n_turns (document);
 
   for (guint i = 0; i < n; i++)
     if (porism_document_get_turn (document, i)->group != 0)
       g_hash_table_add (groups, (gpointer) &porism_document_get_turn (document, i)->group);
   for (guint i = 0; i < n; i++)
-    if (porism_document_is_turn_current (document, i))
+    if (whole || porism_document_is_turn_current (document, i))
       add_turn (&walk, i);
   add_others (&walk, G_MAXUINT64);
 

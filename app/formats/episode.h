@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What happened on the way to a document's head, in order: the turns of its agent, each with what
- * it did, and between them what others did. Branches that were left are no part of it. */
+/* What happened in a document, in order: the turns of its agents, each with what it did, and between
+ * them what others did. It is the way to the document's head, or all of its branches. */
 
 #pragma once
 
@@ -20,8 +20,10 @@ typedef struct
   GPtrArray *entries;           /* const PorismEntry */
 } PorismEpisodeStep;
 
-/* (transfer full), of PorismEpisodeStep; borrows from @document. */
-GPtrArray       *porism_document_list_episode (PorismDocument          *document);
+/* (transfer full), of PorismEpisodeStep; borrows from @document. @whole: with the branches that were
+ * left, which are no part of it else. */
+GPtrArray       *porism_document_list_episode (PorismDocument          *document,
+                                               gboolean                 whole);
 /* (nullable): the run of a step. */
 const PorismRun *porism_episode_get_run       (PorismDocument          *document,
                                                const PorismEpisodeStep *step);

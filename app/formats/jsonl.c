@@ -51,17 +51,28 @@ new_line (const char *type)
   return json;
 }
 
+static void
+add_published (json_object *json,
+               json_object *published)
+{
+  if (published != NULL)
+    porism_wire_add (json, "published", json_object_get (published));
+}
+
 static json_object *
 problem_to_json (PorismDocument *document)
 {
   json_object *json = new_line ("problem");
 
   add_text (json, "format", "porism-episode");
-  porism_wire_add (json, "version", json_object_new_int (1));
+  porism_wire_add (json, "version", json_object_new_int (2));
   add_text (json, "problem", porism_document_get_problem (document));
   porism_wire_add (json, "picture", porism_episode_new_picture (document));
   add_text (json, "answer", porism_document_get_answer (document));
   add_text (json, "provenance", porism_document_get_provenance (document));
+  porism_wire_add (json, "head", json_object_new_uint64 (
+                     porism_session_get_head (porism_document_get_session (document))));
+  add_published (json, porism_document_get_published (document));
 
   return json;
 }
@@ -88,6 +99,8 @@ run_to_json (const PorismRun *run,
   add_text (json, "message", run->message);
   add_text (json, "answer", run->answer);
   add_text (json, "provenance", run->provenance);
+  if (run->continued)
+    porism_wire_add (json, "continued", json_object_new_boolean (TRUE));
   if (run->problem != NULL && g_strcmp0 (run->problem, problem) != 0)
     add_text (json, "problem", run->problem);
 
@@ -100,6 +113,7 @@ call_to_json (const PorismEntry *entry)
   json_object *json = json_object_new_object ();
 
   porism_wire_add (json, "step", json_object_new_uint64 (entry->id));
+  porism_wire_add (json, "parent", json_object_new_uint64 (entry->parent));
   porism_wire_add (json, "action", porism_json_from_action (entry->action));
   if (entry->proposed != NULL)
     porism_wire_add (json, "proposed", porism_json_from_action (entry->proposed));
@@ -178,12 +192,16 @@ usage_to_json (const PorismUsage *usage)
 }
 
 static json_object *
-turn_to_json (const PorismEpisodeStep *step)
+turn_to_json (PorismDocument          *document,
+              const PorismEpisodeStep *step)
 {
   const PorismTurn *turn = step->turn;
   json_object *json = new_line ("turn");
 
   porism_wire_add (json, "turn", json_object_new_int64 (step->number));
+  porism_wire_add (json, "previous", json_object_new_int64 (turn->previous));
+  porism_wire_add (json, "current", json_object_new_boolean (
+                     porism_document_is_turn_current (document, step->number - 1)));
   porism_wire_add (json, "run", turn->run > 0 ? json_object_new_int64 (turn->run) : NULL);
   add_time (json, "started", turn->started);
   if (turn->duration > 0)
@@ -200,6 +218,7 @@ turn_to_json (const PorismEpisodeStep *step)
   else
     porism_wire_add (json, "cost", NULL);
   add_text (json, "stop", turn->stop);
+  add_published (json, porism_document_get_turn_published (document, step->number - 1));
 
   return json;
 }
@@ -216,31 +235,44 @@ actions_to_json (const PorismEpisodeStep *step)
   return json;
 }
 
+/* The runs up to number @until that were not told yet: one may have failed before its first turn. */
+static void
+append_runs (GString        *text,
+             PorismDocument *document,
+             guint          *told,
+             guint           until)
+{
+  while (*told < until)
+    {
+      const PorismRun *run = porism_document_get_run (document, (*told)++);
+
+      append_line (text, run_to_json (run, *told, porism_document_get_problem (document)));
+    }
+}
+
 /**
  * porism_jsonl_to_text:
  *
- * Returns: (transfer full): the episode that leads to the document's head
+ * Returns: (transfer full): all that was done in the document
  */
 char *
 porism_jsonl_to_text (PorismDocument *document)
 {
-  g_autoptr (GPtrArray) steps = porism_document_list_episode (document);
+  g_autoptr (GPtrArray) steps = porism_document_list_episode (document, TRUE);
   GString *text = g_string_new (NULL);
-  guint run = 0;
+  guint told = 0;
 
   append_line (text, problem_to_json (document));
   for (guint i = 0; i < steps->len; i++)
     {
       const PorismEpisodeStep *step = g_ptr_array_index (steps, i);
-      const PorismRun *of = porism_episode_get_run (document, step);
 
-      if (of != NULL && step->turn->run != run)
-        {
-          run = step->turn->run;
-          append_line (text, run_to_json (of, run, porism_document_get_problem (document)));
-        }
-      append_line (text, step->turn != NULL ? turn_to_json (step) : actions_to_json (step));
+      if (porism_episode_get_run (document, step) != NULL)
+        append_runs (text, document, &told, step->turn->run);
+      append_line (text, step->turn != NULL ? turn_to_json (document, step)
+                                            : actions_to_json (step));
     }
+  append_runs (text, document, &told, porism_document_get_n_runs (document));
   return g_string_free (text, FALSE);
 }
 

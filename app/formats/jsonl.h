@@ -2,20 +2,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A document as lines of JSON, for whoever trains or evaluates on them: the problem, then in order
- * of time each run, each turn of an agent, and what others did in between.
+ * of time each run, each turn of an agent, and what others did in between, on all branches.
  *
- *     {"type": "problem", "format": "porism-episode", "version": 1, "problem": …,
- *      "picture": {"media_type", "base64"}, "answer": …, "provenance": …}
+ *     {"type": "problem", "format": "porism-episode", "version": 2, "problem": …,
+ *      "picture": {"media_type", "base64"}, "answer": …, "provenance": …, "head": 12,
+ *      "published": what a published problem says beside, such as "expected"}
  *     {"type": "run", "run": 1, "agent", "provider", "model", "task", "effort", "currency", "seed",
- *      "started", "ended", "end", "message", "problem": where it was another one then}
- *     {"type": "turn", "turn": 1, "run": 1, "started", "duration_ms", "text", "thinking",
- *      "calls": [{"step", "action", "proposed", "declined", "observation"}],
+ *      "started", "ended", "end", "message", "continued": where it went on from turns before it,
+ *      "problem": where it was another one then}
+ *     {"type": "turn", "turn": 2, "previous": 1, "current": true, "run": 1, "started",
+ *      "duration_ms", "text", "thinking", "published",
+ *      "calls": [{"step", "parent", "action", "proposed", "declined", "observation"}],
  *      "unreadable": [{"tool", "arguments", "problem"}],
  *      "looks": [{"tool", "arguments", "answer"}],
  *      "usage": {"input", "cached", "written", "output", "reasoning"}, "cost", "stop"}
  *     {"type": "actions", "actor": "person", "started", "calls": […]}
  *
- * What is not known is null, or left out of usage; times are of ISO 8601. */
+ * A turn that is not current is on a branch that was left; "previous" and "parent" are 0 at the
+ * beginning. What is not known is null, or left out of usage; times are of ISO 8601. */
 
 #pragma once
 

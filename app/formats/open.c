@@ -11,6 +11,7 @@
 #include "app/formats/atif.h"
 #include "app/formats/json.h"
 #include "app/formats/jsonl.h"
+#include "app/formats/losses.h"
 #include "app/formats/open.h"
 #include "app/formats/trajectory-document.h"
 
@@ -22,6 +23,7 @@ typedef struct
   gboolean (*recognise) (json_object *json);
   PorismDocument *(*read) (GFile *file, GError **error);
   gboolean (*write) (PorismDocument *document, GFile *file, GError **error);
+  PorismParts lacks;            /* what it has no place for */
 } Format;
 
 static gboolean
@@ -71,6 +73,7 @@ write_picture (PorismTrajectory *trajectory,
 
   if (dot != NULL && dot > name)
     *dot = '\0';
+  g_free (trajectory->picture);
   trajectory->picture = g_strconcat (name, "_input.png", NULL);
   beside = g_file_get_child (folder, trajectory->picture);
 
@@ -103,20 +106,44 @@ write_trajectory (PorismDocument *document,
 /* The longer ending before the shorter. */
 static const Format formats[] = {
   { "porism", ".porism", recognise_document, porism_document_load, write_document },
-  { "jsonl", ".jsonl", NULL, NULL, porism_jsonl_write },
-  { "atif", ".atif.json", NULL, NULL, porism_atif_write },
-  { "trajectory", ".json", porism_trajectory_recognise, read_trajectory, write_trajectory },
+  { "jsonl", ".jsonl", NULL, NULL, porism_jsonl_write, PORISM_PART_VIEW },
+  { "atif", ".atif.json", NULL, NULL, porism_atif_write, PORISM_PART_BRANCHES | PORISM_PART_VIEW },
+  { "trajectory", ".json", porism_trajectory_recognise, read_trajectory, write_trajectory,
+    PORISM_PART_BRANCHES | PORISM_PART_RUNS | PORISM_PART_THOUGHTS | PORISM_PART_APPROVAL |
+    PORISM_PART_ACTORS | PORISM_PART_PROVENANCE | PORISM_PART_VIEW },
 };
+
+/**
+ * porism_list_formats:
+ *
+ * Returns: (transfer full): "porism, jsonl"
+ */
+char *
+porism_list_formats (gboolean endings,
+                     gboolean readable)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (!readable || formats[i].read != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              endings ? formats[i].ending : formats[i].name);
+
+  return g_string_free (text, FALSE);
+}
 
 static const Format *
 find_format (const char *name,
              GError    **error)
 {
+  g_autofree char *names = NULL;
+
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_str_equal (formats[i].name, name))
       return &formats[i];
+  names = porism_list_formats (FALSE, FALSE);
   g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
-               "there is no format “%s”; there are porism, trajectory, jsonl and atif", name);
+               "there is no format “%s”; there are %s", name, names);
   return NULL;
 }
 
@@ -182,9 +209,21 @@ porism_open (GFile      *file,
   return found != NULL ? found->read (file, error) : NULL;
 }
 
+static void
+refuse_ending (GFile   *file,
+               GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *endings = porism_list_formats (TRUE, FALSE);
+
+  g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
+               "the ending of %s says no format: there are %s; say which with --to", name, endings);
+}
+
 /**
  * porism_export:
  * @format: (nullable): by the ending of the name where it is NULL
+ * @lost: (out) (optional) (nullable) (transfer full): what of the document is not in the file
  *
  * Returns: whether @file was written, whole
  */
@@ -192,14 +231,17 @@ gboolean
 porism_export (PorismDocument *document,
                GFile          *file,
                const char     *format,
+               char          **lost,
                GError        **error)
 {
   const Format *found = format != NULL ? find_format (format, error) : find_by_ending (file, FALSE);
 
   if (found == NULL && format == NULL)
-    g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
-                 "the name ends neither in .porism nor in .json, .atif.json or .jsonl; say which "
-                 "format with --to");
+    refuse_ending (file, error);
+  if (found == NULL || !found->write (document, file, error))
+    return FALSE;
+  if (lost != NULL)
+    *lost = porism_losses_describe (document, found->lacks);
 
-  return found != NULL && found->write (document, file, error);
+  return TRUE;
 }

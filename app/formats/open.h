@@ -15,10 +15,15 @@ G_BEGIN_DECLS
 PorismDocument *porism_open   (GFile           *file,
                                const char      *format,
                                GError         **error);
-/* The same formats, or "jsonl" and "atif", by the ending of the name where @format is NULL. */
+/* The same formats, or those that are written only, by the ending of the name where @format is NULL.
+ * @lost: what the format had no place for, for people; NULL for nothing; (transfer full). */
 gboolean        porism_export (PorismDocument  *document,
                                GFile           *file,
                                const char      *format,
+                               char           **lost,
                                GError         **error);
+/* "porism, trajectory", or their endings; of all or those that are read; (transfer full). */
+char           *porism_list_formats (gboolean   endings,
+                                     gboolean   readable);
 
 G_END_DECLS

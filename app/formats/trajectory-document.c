@@ -7,7 +7,9 @@
 #include "config.h"
 
 #include "app/agent/provenance.h"
+#include "app/formats/json.h"
 #include "app/formats/trajectory-document.h"
+#include "app/formats/wire.h"
 
 static char *
 summarise (guint accepted,
@@ -16,6 +18,71 @@ summarise (guint accepted,
   if (refused == 0)
     return g_strdup_printf ("%u ok", accepted);
   return g_strdup_printf ("%u ok, %u refused", accepted, refused);
+}
+
+static void
+add_text (json_object *json,
+          const char  *name,
+          const char  *text)
+{
+  if (text != NULL && *text != '\0')
+    porism_wire_add_text (json, name, text);
+}
+
+/* Takes @json: an empty one is nothing to be carried. */
+static gboolean
+is_filled (json_object *json)
+{
+  if (json_object_object_length (json) > 0)
+    return TRUE;
+  json_object_put (json);
+
+  return FALSE;
+}
+
+static void
+carry_turn (PorismDocument             *document,
+            const PorismTrajectoryTurn *turn)
+{
+  json_object *json = json_object_new_object ();
+
+  add_text (json, "phase", turn->phase);
+  add_text (json, "signal", turn->signal);
+  if (is_filled (json))
+    porism_document_set_turn_published (document, porism_document_get_n_turns (document) - 1, json);
+}
+
+static json_object *
+viewport_to_json (const double *viewport)
+{
+  json_object *json = json_object_new_array ();
+
+  for (guint i = 0; i < 4; i++)
+    json_object_array_add (json, porism_json_from_double (viewport[i]));
+
+  return json;
+}
+
+/* The choice belongs to the answer that was published. */
+static void
+carry_problem (PorismDocument         *document,
+               const PorismTrajectory *self)
+{
+  json_object *json = json_object_new_object (), *answer = json_object_new_object ();
+
+  add_text (json, "id", self->id);
+  if (self->meta != NULL)
+    porism_wire_add (json, "meta", json_object_get (self->meta));
+  add_text (json, "expected", self->expected);
+  add_text (json, "input_image", self->picture);
+  if (self->has_viewport)
+    porism_wire_add (json, "viewport", viewport_to_json (self->viewport));
+  add_text (answer, "value", self->answer);
+  add_text (answer, "choice", self->answer_choice);
+  if (is_filled (answer))
+    porism_wire_add (json, "answer", answer);
+  if (is_filled (json))
+    porism_document_set_published (document, json);
 }
 
 static void
@@ -31,6 +98,7 @@ submit_turn (PorismDocument             *document,
   said.group = turn->steps->len > 0 ? porism_session_new_group (session) : 0;
   said.text = turn->text;
   porism_document_add_turn (document, &said);
+  carry_turn (document, turn);
   for (guint i = 0; i < turn->steps->len; i++)
     {
       const PorismTrajectoryStep *step = g_ptr_array_index (turn->steps, i);
@@ -61,6 +129,7 @@ porism_trajectory_to_document (const PorismTrajectory *self,
   porism_document_set_problem (document, problem);
   if (picture != NULL)
     porism_document_set_picture (document, picture);
+  carry_problem (document, self);
   for (guint i = 0; i < self->turns->len; i++)
     submit_turn (document, g_ptr_array_index (self->turns, i));
   if (self->answer != NULL)
@@ -128,6 +197,14 @@ finish_turn (PorismTrajectoryTurn *turn)
   turn->summary = summarise (accepted, turn->steps->len - accepted);
 }
 
+static void
+recall_turn (PorismTrajectoryTurn *turn,
+             json_object          *published)
+{
+  turn->phase = g_strdup (porism_wire_get_text (published, "phase"));
+  turn->signal = g_strdup (porism_wire_get_text (published, "signal"));
+}
+
 /* The turns of the document's branch from *@next on, up to the one with the group @group, or all of
  * them. Turns that only spoke come before the actions that follow them. */
 static PorismTrajectoryTurn *
@@ -148,10 +225,11 @@ begin_turn (PorismTrajectory *self,
         }
       if (said->group != 0 && said->group != group)
         break;
-      (*next)++;
       turn = porism_trajectory_add_turn (self);
       g_free (turn->text);
       turn->text = g_strdup (said->text);
+      recall_turn (turn, porism_document_get_turn_published (document, *next));
+      (*next)++;
       if (said->group != 0)
         return turn;
     }
@@ -202,6 +280,49 @@ add_viewport (PorismTrajectory *self,
   self->has_viewport = self->viewport[0] < self->viewport[1];
 }
 
+static void
+recall_viewport (PorismTrajectory *self,
+                 json_object      *viewport)
+{
+  if (self->has_viewport || porism_wire_get_length (viewport) != 4)
+    return;
+  for (guint i = 0; i < 4; i++)
+    self->viewport[i] = json_object_get_double (porism_wire_get_nth (viewport, i));
+  self->has_viewport = TRUE;
+}
+
+/* What was published with the problem before. */
+static void
+recall_problem (PorismTrajectory *self,
+                json_object      *published)
+{
+  json_object *answer = porism_wire_get (published, "answer");
+  const char *id = porism_wire_get_text (published, "id");
+
+  if (id != NULL)
+    {
+      g_free (self->id);
+      self->id = g_strdup (id);
+    }
+  self->meta = json_object_get (porism_wire_get (published, "meta"));
+  self->expected = g_strdup (porism_wire_get_text (published, "expected"));
+  self->picture = g_strdup (porism_wire_get_text (published, "input_image"));
+  recall_viewport (self, porism_wire_get (published, "viewport"));
+  if (g_strcmp0 (porism_wire_get_text (answer, "value"), self->answer) == 0)
+    self->answer_choice = g_strdup (porism_wire_get_text (answer, "choice"));
+}
+
+/* The turn that answered. */
+static void
+mark_answer (PorismTrajectory *self)
+{
+  PorismTrajectoryTurn *last = self->turns->len > 0 && self->answer != NULL
+                               ? g_ptr_array_index (self->turns, self->turns->len - 1) : NULL;
+
+  if (last != NULL && last->signal == NULL)
+    last->signal = g_strdup ("answer_emit");
+}
+
 /**
  * porism_trajectory_from_document:
  *
@@ -221,9 +342,8 @@ porism_trajectory_from_document (PorismDocument *document)
   self->answer = g_strdup (porism_document_get_answer (document));
   add_steps (self, document);
   add_viewport (self, document);
-  if (self->turns->len > 0 && self->answer != NULL)
-    ((PorismTrajectoryTurn *) g_ptr_array_index (self->turns, self->turns->len - 1))->signal
-      = g_strdup ("answer_emit");
+  recall_problem (self, porism_document_get_published (document));
+  mark_answer (self);
 
   return self;
 }

@@ -269,6 +269,7 @@ porism_trajectory_from_json (json_object *json,
   for (size_t i = 0; i < array_length (turns); i++)
     if (!read_turn (json_object_array_get_idx (turns, i), (guint) i, self, error))
       return NULL;
+  self->meta = json_object_get (json_object_object_get (json, "meta"));
 
   return g_steal_pointer (&self);
 }
@@ -422,6 +423,8 @@ porism_trajectory_to_json (const PorismTrajectory *self)
   for (guint i = 0; i < self->turns->len; i++)
     json_object_array_add (turns, turn_to_json (g_ptr_array_index (self->turns, i), i + 1));
   json_object_object_add (json, "id", text_to_json (self->id));
+  if (self->meta != NULL)
+    json_object_object_add (json, "meta", json_object_get (self->meta));
   json_object_object_add (json, "question", text_to_json (self->question));
   json_object_object_add (json, "choices", choices_to_json (self));
   json_object_object_add (json, "expected", text_to_json (self->expected));

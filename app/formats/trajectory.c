@@ -85,6 +85,7 @@ porism_trajectory_free (PorismTrajectory *self)
   g_ptr_array_unref (self->turns);
   g_free (self->answer);
   g_free (self->answer_choice);
+  json_object_put (self->meta);
   g_free (self);
 }
 

@@ -59,6 +59,7 @@ typedef struct
   GPtrArray *turns;             /* PorismTrajectoryTurn */
   char *answer;
   char *answer_choice;
+  json_object *meta;            /* labels for people; carried along */
 } PorismTrajectory;
 
 PorismTrajectory     *porism_trajectory_new          (void);

@@ -103,11 +103,14 @@ static const Format *
 find_format (const char *name,
              GError    **error)
 {
+  g_autofree char *choices = NULL;
+
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_ascii_strcasecmp (names[i], name) == 0)
       return &formats[i];
+  choices = g_strjoinv (", ", (char **) names);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _("A figure cannot be written as “%s”; choose one of png, svg, pdf and eps."), name);
+               _("A figure cannot be written as “%s”; choose one of %s."), name, choices);
   return NULL;
 }
 

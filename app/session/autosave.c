@@ -168,15 +168,16 @@ write_all (int fd, const char *bytes, gsize n)
  * Appends a line. One that cannot be written is kept for the next time, and the file is cut back to
  * its whole lines.
  *
- * Returns: whether everything so far is in the file
+ * Returns: whether everything so far is in the file; else FALSE with @error
  */
 gboolean
-porism_autosave_append (PorismAutosave *self, const char *line)
+porism_autosave_append (PorismAutosave *self, const char *line, GError **error)
 {
   g_string_append (self->pending, line);
   g_string_append_c (self->pending, '\n');
   if (!write_all (self->fd, self->pending->str, self->pending->len))
     {
+      set_error (error, self->path, _("The file for autosave cannot be written"));
       if (ftruncate (self->fd, self->length) != 0)
         g_warning ("%s: %s", self->path, g_strerror (errno));
       return FALSE;

@@ -18,7 +18,8 @@ PorismAutosave *porism_autosave_new        (GFile           *directory,
 PorismAutosave *porism_autosave_open       (GFile           *file,
                                             GError         **error);
 gboolean        porism_autosave_append     (PorismAutosave  *self,
-                                            const char      *line);
+                                            const char      *line,
+                                            GError         **error);
 GPtrArray      *porism_autosave_read       (PorismAutosave  *self,
                                             GError         **error);
 void            porism_autosave_close      (PorismAutosave  *self);

@@ -63,6 +63,7 @@ struct _PorismDocument
   GFile *autosave_directory;
   PorismAutosave *autosave;     /* NULL before the first change */
   PorismAutosave *recovered;    /* the file it was recovered from, until another one holds it */
+  char *autosave_failure;       /* NULL where everything is in the file */
 };
 
 /* document.c */
@@ -91,6 +92,9 @@ json_object    *porism_document_parse            (const char          *text,
                                                   GError             **error);
 PorismDocument *porism_document_from_json        (json_object         *json,
                                                   GError             **error);
+
+/* document-published.c */
+gboolean        porism_document_drop_published   (PorismDocument      *self);
 
 /* document-read-turns.c */
 gboolean        porism_document_load_turns       (PorismDocument      *self,

@@ -31,34 +31,53 @@ header_to_line (PorismDocument *self)
                           PORISM_DOCUMENT_VERSION, uri_text, etag, document);
 }
 
-/* The whole document goes into a new file, which also stands for the one it was recovered from. */
-static void
-begin_file (PorismDocument *self)
+/* The whole document goes into a new file. */
+static gboolean
+begin_file (PorismDocument *self, GError **error)
 {
   g_autofree char *title = porism_document_dup_title (self);
   g_autofree char *header = NULL;
-  g_autoptr (GError) error = NULL;
 
-  self->autosave = porism_autosave_new (self->autosave_directory, title, &error);
+  self->autosave = porism_autosave_new (self->autosave_directory, title, error);
   if (self->autosave == NULL)
-    {
-      g_warning ("%s", error->message);
-      g_clear_object (&self->autosave_directory);
-      return;
-    }
+    return FALSE;
   header = header_to_line (self);
-  if (porism_autosave_append (self->autosave, header))
-    g_clear_pointer (&self->recovered, porism_autosave_remove);
+
+  return porism_autosave_append (self->autosave, header, error);
 }
 
-/* @line: (transfer full): what has changed, already part of the document */
+/* @failure: (nullable): why the last change is in no file; it is tried again with the next */
+static void
+set_failure (PorismDocument *self, const char *failure)
+{
+  if (g_strcmp0 (failure, self->autosave_failure) == 0)
+    return;
+  g_free (self->autosave_failure);
+  self->autosave_failure = g_strdup (failure);
+  g_object_notify (G_OBJECT (self), "autosave-failure");
+}
+
+/* The file also stands for the one that the document was recovered from.
+ * @line: (nullable): what has changed, already part of the document */
+static void
+keep (PorismDocument *self, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean kept = self->autosave != NULL && line != NULL
+                  ? porism_autosave_append (self->autosave, line, &error)
+                  : begin_file (self, &error);
+
+  if (kept)
+    g_clear_pointer (&self->recovered, porism_autosave_remove);
+  set_failure (self, kept ? NULL : error->message);
+}
+
+/* @line: (transfer full) */
 static void
 record_line (PorismDocument *self, char *line)
 {
-  if (self->autosave != NULL)
-    porism_autosave_append (self->autosave, line);
-  else if (self->autosave_directory != NULL)
-    begin_file (self);
+  if (self->autosave_directory != NULL)
+    keep (self, line);
   g_free (line);
 }
 
@@ -118,6 +137,31 @@ porism_document_drop_autosave (PorismDocument *self)
 {
   g_clear_pointer (&self->autosave, porism_autosave_remove);
   g_clear_pointer (&self->recovered, porism_autosave_remove);
+  set_failure (self, NULL);
+}
+
+/**
+ * porism_document_dup_autosave_directory:
+ *
+ * Returns: (transfer full): where the person's documents are kept against a crash
+ */
+GFile *
+porism_document_dup_autosave_directory (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "porism", "autosave", NULL);
+}
+
+/**
+ * porism_document_get_autosave_failure:
+ *
+ * Returns: (transfer none) (nullable): why the last change is in no file; NULL where it is
+ */
+const char *
+porism_document_get_autosave_failure (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->autosave_failure;
 }
 
 /**
@@ -135,7 +179,7 @@ porism_document_start_autosave (PorismDocument *self, GFile *directory)
   g_set_object (&self->autosave_directory, directory);
   porism_session_set_recorder (self->session, record_cb, self);
   if (self->autosave == NULL && porism_document_get_modified (self))
-    begin_file (self);
+    keep (self, NULL);
 }
 
 /**

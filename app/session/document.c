@@ -22,6 +22,7 @@ enum
   PROP_FILE,
   PROP_PROBLEM,
   PROP_MODIFIED,
+  PROP_AUTOSAVE_FAILURE,
   N_PROPS
 };
 
@@ -101,6 +102,9 @@ porism_document_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_MODIFIED:
       g_value_set_boolean (value, porism_document_get_modified (self));
       break;
+    case PROP_AUTOSAVE_FAILURE:
+      g_value_set_string (value, self->autosave_failure);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -152,6 +156,7 @@ porism_document_finalize (GObject *object)
   g_free (self->etag);
   g_free (self->outside_etag);
   g_clear_object (&self->autosave_directory);
+  g_free (self->autosave_failure);
 
   G_OBJECT_CLASS (porism_document_parent_class)->finalize (object);
 }
@@ -174,6 +179,8 @@ porism_document_class_init (PorismDocumentClass *klass)
     g_param_spec_string ("problem", NULL, NULL, NULL,
                          flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_AUTOSAVE_FAILURE] =
+    g_param_spec_string ("autosave-failure", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[TURN_ADDED] = g_signal_new ("turn-added", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -237,8 +244,9 @@ porism_document_get_file (PorismDocument *self)
   return self->file;
 }
 
+/* Its first line, cut where it is long; @cut is put at the end of one that was. */
 static char *
-shorten_line (const char *text)
+shorten_line (const char *text, const char *cut)
 {
   g_autofree char *line = g_strndup (text, strcspn (text, "\n"));
   g_autofree char *start = NULL;
@@ -247,7 +255,25 @@ shorten_line (const char *text)
     return g_steal_pointer (&line);
   start = g_utf8_substring (line, 0, TITLE_LENGTH);
 
-  return g_strconcat (g_strchomp (start), "…", NULL);
+  return g_strconcat (g_strchomp (start), cut, NULL);
+}
+
+static char *
+make_title (PorismDocument *self, const char *cut)
+{
+  if (self->file != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (self->file);
+      g_autofree char *title = g_filename_display_name (base);
+
+      if (g_str_has_suffix (title, ENDING) && strlen (title) > strlen (ENDING))
+        title[strlen (title) - strlen (ENDING)] = '\0';
+      return g_steal_pointer (&title);
+    }
+  if (self->problem != NULL && *self->problem != '\0')
+    return shorten_line (self->problem, cut);
+
+  return g_strdup (_("Untitled"));
 }
 
 /**
@@ -260,19 +286,48 @@ porism_document_dup_title (PorismDocument *self)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
 
-  if (self->file != NULL)
+  return make_title (self, "…");
+}
+
+/* What some system takes for something else, or does not store. */
+static gboolean
+is_good_in_names (gunichar c)
+{
+  return g_unichar_isprint (c) && c != 0xfffd &&
+         (c >= 0x80 || strchr ("/\\:*?\"<>|", (int) c) == NULL);
+}
+
+/**
+ * porism_document_dup_file_name:
+ * @ending: ".porism", or another one, or ""
+ *
+ * Returns: (transfer full): a name for a file, made from the title
+ */
+char *
+porism_document_dup_file_name (PorismDocument *self, const char *ending)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  title = make_title (self, "");
+  for (const char *at = title; *at != '\0'; at = g_utf8_next_char (at))
     {
-      g_autofree char *base = g_file_get_basename (self->file);
-      g_autofree char *title = g_filename_display_name (base);
+      gunichar c = g_utf8_get_char (at);
 
-      if (g_str_has_suffix (title, ENDING) && strlen (title) > strlen (ENDING))
-        title[strlen (title) - strlen (ENDING)] = '\0';
-      return g_steal_pointer (&title);
+      g_string_append_unichar (name, is_good_in_names (c) ? c : '-');
     }
-  if (self->problem != NULL && *self->problem != '\0')
-    return shorten_line (self->problem);
+  g_strstrip (name->str);
+  name->len = strlen (name->str);
+  while (name->len > 0 && strchr (".- ", name->str[name->len - 1]) != NULL)
+    g_string_truncate (name, name->len - 1);
+  while (name->len > 0 && strchr (".- ", name->str[0]) != NULL)
+    g_string_erase (name, 0, 1);
+  if (name->len == 0)
+    g_string_append (name, _("Untitled"));
 
-  return g_strdup (_("Untitled"));
+  return g_strconcat (name->str, ending, NULL);
 }
 
 /* Something beside the session changed. */
@@ -318,6 +373,14 @@ porism_document_get_problem (PorismDocument *self)
 }
 
 static void
+record_problem (PorismDocument *self)
+{
+  g_autofree char *line = porism_document_problem_to_line (self);
+
+  porism_document_record_set (self, "problem", line);
+}
+
+static void
 problem_changed (PorismDocument *self)
 {
   porism_document_touch (self);
@@ -339,7 +402,10 @@ porism_document_set_problem (PorismDocument *self, const char *text)
     return;
   g_free (self->problem);
   self->problem = porism_turn_dup_text (text);
-  porism_document_record_problem_text (self);
+  if (porism_document_drop_published (self))
+    record_problem (self);
+  else
+    porism_document_record_problem_text (self);
   problem_changed (self);
 }
 
@@ -363,16 +429,14 @@ porism_document_get_picture (PorismDocument *self)
 void
 porism_document_set_picture (PorismDocument *self, GBytes *png)
 {
-  g_autofree char *line = NULL;
-
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
 
   if (png == self->picture)
     return;
   g_clear_pointer (&self->picture, g_bytes_unref);
   self->picture = png != NULL ? g_bytes_ref (png) : NULL;
-  line = porism_document_problem_to_line (self);
-  porism_document_record_set (self, "problem", line);
+  porism_document_drop_published (self);
+  record_problem (self);
   problem_changed (self);
 }
 

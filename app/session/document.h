@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <json-c/json.h>
+
 #include "app/session/session.h"
 #include "app/session/turn.h"
 
@@ -22,7 +24,7 @@ typedef enum
 } PorismDocumentErrorCode;
 
 /* Properties: "title" (for the window), "file", "problem" (text), "modified" (the session, or what
- * is told of the problem and the answer); signals: "turn-added" (guint index), "turn-changed"
+ * is told of the problem and the answer), "autosave-failure"; signals: "turn-added" (guint index), "turn-changed"
  * (guint index, its summary), "runs-changed" (one was added, or ended), "changed-outside". */
 #define PORISM_TYPE_DOCUMENT (porism_document_get_type ())
 G_DECLARE_FINAL_TYPE (PorismDocument, porism_document, PORISM, DOCUMENT, GObject)
@@ -50,6 +52,9 @@ GBytes           *porism_document_to_bytes       (PorismDocument  *self);
 PorismSession    *porism_document_get_session    (PorismDocument  *self);
 GFile            *porism_document_get_file       (PorismDocument  *self);
 char             *porism_document_dup_title      (PorismDocument  *self);
+/* A name to be proposed for a file, with the ending @ending or "", good on every file system. */
+char             *porism_document_dup_file_name  (PorismDocument  *self,
+                                                  const char      *ending);
 /* The problem's text and picture; may be NULL. */
 const char       *porism_document_get_problem    (PorismDocument  *self);
 void              porism_document_set_problem    (PorismDocument  *self,
@@ -116,6 +121,16 @@ void              porism_document_set_look_answer (PorismDocument *self,
                                                    guint           i,
                                                    guint           look,
                                                    const char     *answer);
+/* What a published problem, and a turn on it, say beside what Porism works with, to be published
+ * again: borrowed, may be NULL; taken. */
+json_object      *porism_document_get_published  (PorismDocument  *self);
+void              porism_document_set_published  (PorismDocument  *self,
+                                                  json_object     *published);
+json_object      *porism_document_get_turn_published (PorismDocument *self,
+                                                      guint           i);
+void              porism_document_set_turn_published (PorismDocument *self,
+                                                      guint           i,
+                                                      json_object    *published);
 gboolean          porism_document_get_modified   (PorismDocument  *self);
 /* The point of the plane in the middle of the window and the pixels a unit, as the file has them;
  * FALSE where it has none. Setting them is no modification: the next saving takes them along. */
@@ -145,6 +160,11 @@ GPtrArray        *porism_document_get_differences (PorismDocument *self);
  * saved, discarded or closed. */
 void              porism_document_start_autosave (PorismDocument  *self,
                                                   GFile           *directory);
+/* The person's folder for it; (transfer full). */
+GFile            *porism_document_dup_autosave_directory (void);
+/* Why the last change could not be kept, as a sentence without its end; NULL where it was, or where
+ * everything is saved. With each change it is tried again to keep them all. */
+const char       *porism_document_get_autosave_failure (PorismDocument *self);
 /* Files in @directory that a crashed run left behind (those of living processes are locked);
  * (transfer full), of GFile. */
 GPtrArray        *porism_document_find_autosaved (GFile           *directory);
