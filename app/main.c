@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "ui/porism-application.h"
 
@@ -68,6 +69,8 @@ main (int    argc,
 {
   g_autoptr (PorismApplication) application = NULL;
 
+  /* A file that may not grow is an error like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, PORISM_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

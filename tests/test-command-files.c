@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mount.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -288,6 +289,44 @@ test_autosave_fails (Fixture       *fixture,
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* A target that was good before the work and is not after it: what was done is not lost. */
+static void
+test_target_gone (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  g_autofree char *folder = place (fixture, "gone"), *path = g_build_filename (folder, "a.porism", NULL);
+  char byte = ' ';
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  START ("run", "--save", path);
+  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (fixture->process), A,
+                                            strlen (A), NULL, NULL, NULL));
+  while (byte != '\n')
+    g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (fixture->process), &byte, 1,
+                                          NULL, NULL), ==, 1);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  finish (fixture, NULL);
+  assert_complaint (fixture, "the window offers to restore it");
+  g_assert_cmpuint (count_left_behind (fixture), ==, 1);
+}
+
+/* A file that may not grow is an error, not the end. */
+static void
+test_small_files (Fixture       *fixture,
+                  gconstpointer  unused)
+{
+  const struct rlimit none = { 0, RLIM_INFINITY };
+  g_autofree char *path = place (fixture, "a.porism");
+  struct rlimit before;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  RUN (A, "run", "--save", path);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_cmpint (fixture->code, ==, 2);
+  g_assert_nonnull (strstr (fixture->errors, "was not written"));
+}
+
 /* What is no file is refused at once by everything that takes a document. */
 static void
 test_no_files (Fixture       *fixture,
@@ -475,6 +514,8 @@ main (int    argc,
   ADD ("interrupted-run", NULL, test_interrupted_run);
   ADD ("killed-run", NULL, test_killed_run);
   ADD ("autosave-fails", NULL, test_autosave_fails);
+  ADD ("target-gone", NULL, test_target_gone);
+  ADD ("small-files", NULL, test_small_files);
   ADD ("no-files", NULL, test_no_files);
   ADD ("full-disk", NULL, test_full_disk);
   ADD ("help", NULL, test_help);

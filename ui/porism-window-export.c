@@ -18,13 +18,12 @@ static const char *const run_format_ids[] = { "jsonl", "atif.json", NULL };
 
 /* A name that ends like a format means that format, whatever is chosen beside it. */
 static const char *
-find_format (GtkFileChooser    *chooser,
+find_format (const char        *chosen,
              GFile             *file,
              const char *const *ids)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *lower = g_ascii_strdown (base, -1);
-  const char *chosen = gtk_file_chooser_get_choice (chooser, "format");
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -61,18 +60,28 @@ with_ending (GFile       *chosen,
   return NULL;
 }
 
-static gboolean
-write_picture (PorismWindow    *self,
-               GtkFileChooser  *chooser,
-               GFile           *chosen,
-               GError         **error)
+/**
+ * porism_window_write_picture:
+ * @format: (nullable): for a name that says none; PNG where it is NULL
+ * @scale: (nullable): pixels of the file for one of the screen, as a text
+ *
+ * Writes the figure into @chosen, to which the ending of the format is added where it has none.
+ *
+ * Returns: %FALSE with @error set where it was not written
+ */
+gboolean
+porism_window_write_picture (PorismWindow  *self,
+                             GFile         *chosen,
+                             const char    *format,
+                             const char    *scale,
+                             GError       **error)
 {
   const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
-  const char *format = find_format (chooser, chosen, porism_render_get_formats ());
-  const char *scale = gtk_file_chooser_get_choice (chooser, "scale");
-  g_autoptr (GFile) file = with_ending (chosen, format, error);
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  format = find_format (format, chosen, porism_render_get_formats ());
+  file = with_ending (chosen, format, error);
   if (file == NULL)
     return FALSE;
   bytes = porism_render_export (
@@ -118,7 +127,9 @@ chosen_cb (GtkNativeDialog *native,
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
-      gboolean written = write_picture (self, chooser, file, &error);
+      const char *format = gtk_file_chooser_get_choice (chooser, "format");
+      const char *scale = gtk_file_chooser_get_choice (chooser, "scale");
+      gboolean written = porism_window_write_picture (self, file, format, scale, &error);
 
       porism_window_say (self, written ? _("The picture was saved.") : error->message);
     }
@@ -193,7 +204,8 @@ run_chosen_cb (GtkNativeDialog *native,
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
-      const char *format = find_format (chooser, file, run_format_ids);
+      const char *format = find_format (gtk_file_chooser_get_choice (chooser, "format"), file,
+                                        run_format_ids);
       gboolean written = porism_window_write_run (self, file, format, &error);
 
       porism_window_say (self, written ? _("The run was saved.") : error->message);

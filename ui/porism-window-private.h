@@ -28,7 +28,8 @@ struct _PorismWindow
   gboolean settling;            /* it is being asked what shall become of what is unsaved */
   GtkWindow *question;          /* what asks it, while it shows */
   gboolean closing;             /* what is unsaved was settled */
-  guint inhibition;             /* what has a logout ask, while there is unsaved work; or 0 */
+  GtkApplication *inhibited;    /* which has a logout ask, while there is unsaved work; or NULL */
+  guint inhibition;
   gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
   gboolean agent_chosen;
   guint fitting;                /* the source that will fit them to its width, else 0 */
@@ -144,6 +145,11 @@ gboolean       porism_window_settle_finish  (PorismWindow         *self,
 
 /* porism-window-export.c */
 void           porism_window_export         (PorismWindow         *self);
+gboolean       porism_window_write_picture  (PorismWindow         *self,
+                                             GFile                *chosen,
+                                             const char           *format,
+                                             const char           *scale,
+                                             GError              **error);
 /* What an agent did; @format: "jsonl" or "atif.json". */
 void           porism_window_export_run     (PorismWindow         *self);
 gboolean       porism_window_write_run      (PorismWindow         *self,

@@ -113,6 +113,14 @@ abbreviate_home (char **folder)
   *folder = short_name;
 }
 
+static void
+drop_inhibition (PorismWindow *self)
+{
+  if (self->inhibited != NULL)
+    gtk_application_uninhibit (self->inhibited, self->inhibition);
+  g_clear_object (&self->inhibited);
+}
+
 /* A logout asks first while there is unsaved work, and says so. */
 static void
 update_inhibition (PorismWindow *self)
@@ -120,27 +128,15 @@ update_inhibition (PorismWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean wanted = porism_window_has_changes (self);
 
-  if (application == NULL || wanted == (self->inhibition != 0))
+  if (!wanted)
+    drop_inhibition (self);
+  if (!wanted || application == NULL || self->inhibited != NULL)
     return;
-  if (wanted)
-    self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self),
-                                                GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                _("There is unsaved work."));
-  else
-    {
-      gtk_application_uninhibit (application, self->inhibition);
-      self->inhibition = 0;
-    }
-}
-
-static void
-drop_inhibition (PorismWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (application != NULL && self->inhibition != 0)
-    gtk_application_uninhibit (application, self->inhibition);
-  self->inhibition = 0;
+  self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self),
+                                              GTK_APPLICATION_INHIBIT_LOGOUT,
+                                              _("There is unsaved work."));
+  if (self->inhibition != 0)
+    g_set_object (&self->inhibited, application);
 }
 
 /**
@@ -589,7 +585,6 @@ porism_window_close_request (GtkWindow *window)
     }
   save_state (self);
   release_document (self);
-  drop_inhibition (self);
 
   return GTK_WINDOW_CLASS (porism_window_parent_class)->close_request (window);
 }
@@ -637,6 +632,7 @@ porism_window_dispose (GObject *object)
 {
   PorismWindow *self = PORISM_WINDOW (object);
 
+  drop_inhibition (self);
   porism_window_drop_popover (self);
   g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->question);

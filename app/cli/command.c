@@ -211,7 +211,8 @@ porism_cli_save (PorismDocument *document,
 
   if (porism_document_save (document, file, TRUE, &error))
     return TRUE;
-  porism_cli_complain ("%s", error->message);
+  porism_cli_complain ("%s%s", error->message, porism_document_leave_autosave (document)
+                               ? " What was done is kept: the window offers to restore it." : "");
 
   return FALSE;
 }

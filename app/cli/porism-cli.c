@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 
 #include "app/cli/command.h"
@@ -45,6 +46,8 @@ int
 main (int    argc,
       char **argv)
 {
+  /* A file that may not grow is an error like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
   /* Only the encoding of the terminal: what is printed is data and the same in every language. */
   setlocale (LC_CTYPE, "");
   g_set_prgname ("porism-cli");

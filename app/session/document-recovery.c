@@ -196,6 +196,28 @@ porism_document_discard_autosave (PorismDocument *self)
 }
 
 /**
+ * porism_document_leave_autosave:
+ *
+ * Leaves the autosave file behind, as a crash would, and keeps no further changes.
+ *
+ * Returns: whether there is one, with everything in it
+ */
+gboolean
+porism_document_leave_autosave (PorismDocument *self)
+{
+  gboolean left;
+
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), FALSE);
+
+  left = self->autosave != NULL && self->autosave_failure == NULL;
+  g_clear_pointer (&self->autosave, porism_autosave_close);
+  g_clear_pointer (&self->recovered, porism_autosave_close);
+  g_clear_object (&self->autosave_directory);
+
+  return left;
+}
+
+/**
  * porism_document_find_autosaved:
  *
  * Returns: (transfer full): what processes that no longer live left in @directory, of GFile

@@ -171,5 +171,8 @@ GPtrArray        *porism_document_find_autosaved (GFile           *directory);
 PorismDocument   *porism_document_recover        (GFile           *autosave,
                                                   GError         **error);
 void              porism_document_discard_autosave (PorismDocument *self);
+/* For a document that cannot be saved and goes: its file stays, to be found. FALSE where there is no
+ * file that holds everything. */
+gboolean          porism_document_leave_autosave (PorismDocument  *self);
 
 G_END_DECLS

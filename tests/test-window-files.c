@@ -1,0 +1,493 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files in windows, and the session that the windows live in: the application runs on a bus of its
+ * own, where a session manager listens that is none. */
+
+#include "config.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "app/formats/json.h"
+#include "tests/widget-search.h"
+#include "tests/widget-stage.h"
+#include "ui/porism-application.h"
+#include "ui/porism-window-private.h"
+
+#define MANAGER "org.gnome.SessionManager"
+#define LOGOUT 1
+
+typedef struct
+{
+  GtkApplication *application;
+  char *folder;
+  char *path;
+  GFile *file;
+} Fixture;
+
+/* ---- a session manager ---- */
+
+static const char interface[] =
+  "<node><interface name='" MANAGER "'>"
+  "<method name='RegisterClient'><arg type='s' direction='in'/><arg type='s' direction='in'/>"
+  "<arg type='o' direction='out'/></method>"
+  "<method name='Inhibit'><arg type='s' direction='in'/><arg type='u' direction='in'/>"
+  "<arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='u' direction='out'/></method>"
+  "<method name='Uninhibit'><arg type='u' direction='in'/></method>"
+  "<method name='UnregisterClient'><arg type='o' direction='in'/></method>"
+  "</interface></node>";
+
+/* Inhibitions of a logout that hold. */
+static int n_inhibitions;
+static int manager_is_ready;
+
+static void
+call_cb (GDBusConnection       *connection,
+         const char            *sender,
+         const char            *path,
+         const char            *name,
+         const char            *method,
+         GVariant              *parameters,
+         GDBusMethodInvocation *invocation,
+         gpointer               unused)
+{
+  GVariant *reply = NULL;
+  guint32 flags = 0;
+
+  if (g_str_equal (method, "Inhibit"))
+    {
+      g_variant_get (parameters, "(&su&su)", NULL, NULL, NULL, &flags);
+      g_assert_cmpuint (flags & LOGOUT, ==, LOGOUT);
+      reply = g_variant_new ("(u)", (guint32) g_atomic_int_add (&n_inhibitions, 1) + 1);
+    }
+  else if (g_str_equal (method, "Uninhibit"))
+    g_atomic_int_add (&n_inhibitions, -1);
+  else if (g_str_equal (method, "RegisterClient"))
+    reply = g_variant_new ("(o)", "/org/gnome/SessionManager/Client1");
+  g_dbus_method_invocation_return_value (invocation, reply);
+}
+
+/* On a thread of its own: the application waits for the answers. */
+static gpointer
+manage_session (gpointer address)
+{
+  static const GDBusInterfaceVTable table = { .method_call = call_cb };
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface, NULL);
+  g_autoptr (GDBusConnection) connection = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) owned = NULL;
+
+  g_main_context_push_thread_default (context);
+  connection = g_dbus_connection_new_for_address_sync (
+    address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+             G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_dbus_connection_register_object (connection, "/org/gnome/SessionManager", node->interfaces[0],
+                                     &table, NULL, NULL, &error);
+  g_assert_no_error (error);
+  owned = g_dbus_connection_call_sync (connection, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                                       "org.freedesktop.DBus", "RequestName",
+                                       g_variant_new ("(su)", MANAGER, 0), NULL,
+                                       G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  g_assert_no_error (error);
+  g_atomic_int_set (&manager_is_ready, TRUE);
+  while (g_atomic_int_get (&manager_is_ready))
+    {
+      g_main_context_iteration (context, FALSE);
+      g_usleep (2000);
+    }
+  g_main_context_pop_thread_default (context);
+
+  return NULL;
+}
+
+/* ---- the application ---- */
+
+static void
+close_windows (GtkApplication *application)
+{
+  GtkWindow *window;
+
+  while ((window = gtk_application_get_active_window (application)) != NULL)
+    gtk_window_destroy (window);
+}
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  unused)
+{
+  self->application = GTK_APPLICATION (g_application_get_default ());
+  self->folder = g_dir_make_tmp ("porism-window-files-XXXXXX", NULL);
+  self->path = g_build_filename (self->folder, "figure.porism", NULL);
+  self->file = g_file_new_for_path (self->path);
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  unused)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  close_windows (self->application);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_object_unref (self->file);
+  g_free (self->path);
+  g_free (self->folder);
+}
+
+static guint
+count_windows (Fixture *self)
+{
+  return g_list_length (gtk_application_get_windows (self->application));
+}
+
+static void
+open_file (Fixture *self,
+           GFile   *file)
+{
+  g_application_open (G_APPLICATION (self->application), &file, 1, "");
+}
+
+static PorismWindow *
+get_window (Fixture *self)
+{
+  return PORISM_WINDOW (gtk_application_get_active_window (self->application));
+}
+
+static PorismDocument *
+get_document (Fixture *self)
+{
+  return porism_window_get_document (get_window (self));
+}
+
+static void
+draw (PorismDocument *document,
+      const char     *name)
+{
+  g_autofree char *line = g_strdup_printf (
+    "{\"tool\":\"add_point\",\"args\":{\"name\":\"%s\",\"x\":1,\"y\":2}}", name);
+  PorismObservation *refusal = NULL;
+  PorismEnvelope envelope;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  porism_session_submit (porism_document_get_session (document), envelope.action,
+                         PORISM_ACTOR_PERSON, 0, TRUE);
+  porism_envelope_clear (&envelope);
+}
+
+static void
+write_document (GFile *file)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autoptr (GError) error = NULL;
+
+  draw (document, "A");
+  porism_document_save (document, file, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+shows_file (gpointer data)
+{
+  Fixture *self = data;
+
+  return porism_document_get_file (get_document (self)) != NULL;
+}
+
+/* ---- tests ---- */
+
+/* By whatever name it is opened, a file is in one window. */
+static void
+test_same_file (Fixture       *self,
+                gconstpointer  unused)
+{
+  static const char *const others[] = { "link.porism", "hard.porism" };
+  g_autoptr (GFile) different = g_file_get_child (g_file_get_parent (self->file), "other.porism");
+  PorismWindow *first;
+
+  write_document (self->file);
+  write_document (different);
+  open_file (self, self->file);
+  g_assert_true (widget_wait_for (shows_file, self));
+  first = get_window (self);
+  open_file (self, self->file);
+  g_assert_cmpuint (count_windows (self), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, others[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      g_assert_cmpint (i == 0 ? symlink (self->path, path) : link (self->path, path), ==, 0);
+      open_file (self, file);
+      g_assert_cmpuint (count_windows (self), ==, 1);
+    }
+  open_file (self, different);
+  g_assert_cmpuint (count_windows (self), ==, 2);
+  g_assert_true (porism_window_find (self->application, self->file) == first);
+}
+
+/* A document that is still to be drawn is in one window, too. */
+static void
+test_same_new_file (Fixture       *self,
+                    gconstpointer  unused)
+{
+  open_file (self, self->file);
+  g_assert_cmpuint (count_windows (self), ==, 1);
+  open_file (self, self->file);
+  g_assert_cmpuint (count_windows (self), ==, 1);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_window (self))), ==, "figure.porism");
+}
+
+/* What cannot be opened is said, and nothing is begun in its place. */
+static void
+test_refused (Fixture       *self,
+              gconstpointer  unused)
+{
+  g_autoptr (GFile) far = g_file_new_for_uri ("https://example.org/figure.porism");
+  g_autofree char *fifo_path = g_build_filename (self->folder, "fifo.porism", NULL);
+  g_autoptr (GFile) fifo = g_file_new_for_path (fifo_path);
+
+  open_file (self, far);
+  assert_mentions (GTK_WIDGET (get_window (self)), "neither on this computer");
+  g_assert_true (porism_window_is_untouched (get_window (self)));
+  g_assert_cmpint (mkfifo (fifo_path, 0600), ==, 0);
+  open_file (self, fifo);
+  assert_mentions (GTK_WIDGET (get_window (self)), "not a file");
+  g_assert_true (porism_window_is_untouched (get_window (self)));
+}
+
+static GtkRevealer *
+get_banner (Fixture *self)
+{
+  return GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (get_window (self)),
+                                                      PORISM_TYPE_WINDOW, "autosave_banner"));
+}
+
+/* The banner stays until it works again. */
+static void
+test_autosave_banner (Fixture       *self,
+                      gconstpointer  unused)
+{
+  g_autoptr (GFile) autosaves = porism_document_dup_autosave_directory ();
+  const char *folder = g_file_peek_path (autosaves);
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+
+  g_application_activate (G_APPLICATION (self->application));
+  g_assert_false (gtk_revealer_get_reveal_child (get_banner (self)));
+  if (g_rename (folder, aside) != 0)
+    {
+      g_autofree char *parent = g_path_get_dirname (folder);
+
+      g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
+    }
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  draw (get_document (self), "A");
+  g_assert_true (gtk_revealer_get_reveal_child (get_banner (self)));
+  assert_mentions (GTK_WIDGET (get_window (self)), "Save the document");
+  draw (get_document (self), "B");
+  g_assert_true (gtk_revealer_get_reveal_child (get_banner (self)));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  draw (get_document (self), "C");
+  g_assert_false (gtk_revealer_get_reveal_child (get_banner (self)));
+}
+
+static gboolean
+is_free (gpointer unused)
+{
+  return g_atomic_int_get (&n_inhibitions) == 0;
+}
+
+/* A logout is held up while there is unsaved work, and only then. */
+static void
+test_logout (Fixture       *self,
+             gconstpointer  unused)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_application_activate (G_APPLICATION (self->application));
+  g_assert_true (widget_wait_for (is_free, NULL));
+  draw (get_document (self), "A");
+  g_assert_cmpint (g_atomic_int_get (&n_inhibitions), ==, 1);
+  draw (get_document (self), "B");
+  g_assert_cmpint (g_atomic_int_get (&n_inhibitions), ==, 1);
+  porism_document_save (get_document (self), self->file, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_true (widget_wait_for (is_free, NULL));
+  draw (get_document (self), "C");
+  g_assert_cmpint (g_atomic_int_get (&n_inhibitions), ==, 1);
+  close_windows (self->application);
+  g_assert_true (widget_wait_for (is_free, NULL));
+}
+
+/* ---- pictures ---- */
+
+static gboolean
+has_size (gpointer data)
+{
+  PorismWindow *window = data;
+
+  return porism_canvas_get_viewport (window->canvas)->width > 1;
+}
+
+/* The name says the format; it is never said twice, and no file is replaced but the chosen one. */
+static void
+test_picture_formats (Fixture       *self,
+                      gconstpointer  unused)
+{
+  static const struct
+  {
+    const char *name, *format, *file, *begin;
+  } cases[] = {
+    { "tri.pdf", "png", "tri.pdf", "%PDF" }, { "tri.eps", "png", "tri.eps", "%!PS" },
+    { "tri.SVG", NULL, "tri.SVG", "<?xml" }, { "tri", "png", "tri.png", "\x89PNG" },
+    { "v1.2", "pdf", "v1.2.pdf", "%PDF" }, { "tri.png", "svg", "tri.png", "\x89PNG" },
+  };
+  g_autoptr (GFile) taken = g_file_new_build_filename (self->folder, "tri", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_application_activate (G_APPLICATION (self->application));
+  draw (get_document (self), "A");
+  g_assert_true (widget_wait_for (has_size, get_window (self)));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GFile) chosen = g_file_new_build_filename (self->folder, cases[i].name, NULL);
+      g_autofree char *path = g_build_filename (self->folder, cases[i].file, NULL);
+      g_autofree char *text = NULL;
+
+      porism_window_write_picture (get_window (self), chosen, cases[i].format, "2", &error);
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, cases[i].begin));
+    }
+  g_assert_false (porism_window_write_picture (get_window (self), taken, "png", "2", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+}
+
+/* A name for a file is a name, and short. */
+static void
+test_proposed_names (Fixture       *self,
+                     gconstpointer  unused)
+{
+  static const struct
+  {
+    const char *problem, *name;
+  } cases[] = {
+    { NULL, "Untitled.porism" },
+    { "Where?", "Where.porism" },
+    { "  / : \\ ", "Untitled.porism" },
+    { "../../etc/passwd", "etc-passwd.porism" },
+    { "A triangle ABC has sides a = 3 and b = 4; how long is c?",
+      "A triangle ABC has sides a = 3 and b = 4.porism" },
+    { "Δ ABC\nsecond line", "Δ ABC.porism" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PorismDocument) document = porism_document_new ();
+      g_autofree char *name = NULL;
+
+      porism_document_set_problem (document, cases[i].problem);
+      name = porism_document_dup_file_name (document, ".porism");
+      g_assert_cmpstr (name, ==, cases[i].name);
+    }
+}
+
+static void
+test_no_display (void)
+{
+  g_test_skip ("there is no display to be had");
+}
+
+static void
+remove_tree (GFile *folder)
+{
+  g_autoptr (GFileEnumerator) children =
+    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
+                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFile *child;
+
+  while (children != NULL && g_file_enumerator_iterate (children, NULL, &child, NULL, NULL) &&
+         child != NULL)
+    remove_tree (child);
+  g_file_delete (folder, NULL, NULL);
+}
+
+/* Never freed: that would wait for connections which GTK keeps. */
+static GTestDBus *bus;
+
+static int
+run_tests (void)
+{
+  g_autoptr (PorismApplication) application = NULL;
+  GThread *manager;
+  int status;
+
+  bus = g_test_dbus_new (G_TEST_DBUS_NONE);
+  g_test_dbus_up (bus);
+  manager = g_thread_new ("session-manager", manage_session,
+                          (gpointer) g_test_dbus_get_bus_address (bus));
+  while (!g_atomic_int_get (&manager_is_ready))
+    g_usleep (2000);
+  application = porism_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+#define ADD(path, function) \
+  g_test_add ("/window-files/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("same-file", test_same_file);
+  ADD ("same-new-file", test_same_new_file);
+  ADD ("refused", test_refused);
+  ADD ("autosave-banner", test_autosave_banner);
+  ADD ("logout", test_logout);
+  ADD ("picture-formats", test_picture_formats);
+  ADD ("proposed-names", test_proposed_names);
+  status = g_test_run ();
+  g_atomic_int_set (&manager_is_ready, FALSE);
+  g_thread_join (manager);
+  g_clear_object (&application);
+  g_test_dbus_stop (bus);
+
+  return status;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GSubprocess) display = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("porism-files-XXXXXX", NULL);
+  g_autoptr (GFile) home = g_file_new_for_path (folder);
+  int status;
+
+  g_setenv ("GDK_BACKEND", "x11", TRUE);
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  display = widget_stage_open ();
+  if (display != NULL && gtk_init_check ())
+    status = run_tests ();
+  else
+    {
+      g_test_add_func ("/window-files/widgets", test_no_display);
+      status = g_test_run ();
+    }
+  if (display != NULL)
+    g_subprocess_force_exit (display);
+  remove_tree (home);
+
+  return status;
+}
