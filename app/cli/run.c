@@ -7,9 +7,11 @@
 #include "config.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/cli/command.h"
 #include "app/formats/json.h"
@@ -19,20 +21,29 @@
 
 /* The signal that ended the reading; or 0. */
 static volatile sig_atomic_t ended_by;
+/* What is read from, and what has nothing to be read. */
+static int source, nothing;
 
+/* A read that waits is interrupted; one that is about to begin finds the end. */
 static void
 end_reading (int number)
 {
+  int code = errno;
+
   ended_by = number;
+  dup2 (nothing, source);
+  errno = code;
 }
 
 /* What was done until then is saved; the second signal of a kind ends the program as ever. */
 static void
-save_when_interrupted (void)
+save_when_interrupted (FILE *input)
 {
   static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
   const struct sigaction action = { .sa_handler = end_reading, .sa_flags = (int) SA_RESETHAND };
 
+  source = fileno (input);
+  nothing = open ("/dev/null", O_RDONLY | O_CLOEXEC);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     sigaction (numbers[i], &action, NULL);
 }
@@ -165,7 +176,7 @@ porism_cli_run (int    argc,
     {
       if (!porism_cli_prepare_save (document, save))
         return PORISM_EXIT_UNUSABLE;
-      save_when_interrupted ();
+      save_when_interrupted (input);
     }
 
   code = answer_lines (porism_document_get_session (document), input);
