@@ -73,6 +73,22 @@ test_right_angle_marks (void)
           REFUSED ("precondition") });
 }
 
+static void
+test_inverse_functions (void)
+{
+  PLAY ({ VALUE_OF ("cos(50°)"), VALUE ("sin(2*pi/9)") },
+        { VALUE_OF ("acos(cos(50°))"), VALUE ("5*pi/18") },
+        { VALUE_OF ("asin(sin(100°))"), VALUE ("4*pi/9") },
+        { VALUE_OF ("asin(-sin(20°))"), VALUE ("-pi/9") },
+        { VALUE_OF ("atan(tan(20°))"), VALUE ("pi/9") },
+        { VALUE_OF ("acos(-1)"), VALUE ("pi") },
+        { VALUE_OF ("asin(-1)"), VALUE ("-pi/2") },
+        { VALUE_OF ("atan(0)"), VALUE ("0") },
+        { VALUE_OF ("acos(cos(20°))==20°"), TRUTH },
+        { VALUE_OF ("asin(sin(20°))+acos(sin(20°))==90°"), TRUTH },
+        { VALUE_OF ("atan(1/2)+atan(1/3)==45°"), TRUTH });
+}
+
 /* ---- the triangle of two rays ---- */
 
 static gboolean
@@ -237,6 +253,7 @@ main (int    argc,
   g_test_add_func ("/angles/both-orders", test_both_orders);
   g_test_add_func ("/angles/either-is-accepted", test_either_is_accepted);
   g_test_add_func ("/angles/right-angle-marks", test_right_angle_marks);
+  g_test_add_func ("/angles/inverse-functions", test_inverse_functions);
   g_test_add_func ("/angles/two-rays", test_two_rays);
   g_test_add_func ("/angles/arcs", test_arcs);
   g_test_add_func ("/angles/recorded-document", test_recorded_document);

@@ -20,9 +20,10 @@ measure_length (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
 }
 
 #if defined PORISM_IN_EXACT
-/* Whether the angle of a direction is a rational multiple of pi; then it is @r. */
+/* Whether the angle of a direction is a rational multiple of pi; then it is @r, in [0, 2 pi), or with
+ * @around in (-pi, pi]. */
 static gboolean
-set_rational_turn (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
+set_rational_turn (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy, gboolean around)
 {
   gboolean found;
   fmpq_t turn;
@@ -32,6 +33,8 @@ set_rational_turn (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
   if (found)
     {
       fmpq_mul_2exp (turn, turn, 1);
+      if (around && fmpq_cmp_si (turn, 1) > 0)
+        fmpq_sub_si (turn, turn, 2);
       F (set_pi) (f, r);
       ca_mul_fmpq (r, r, turn, f->context);
     }
@@ -50,7 +53,7 @@ measure_angle (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
   LOCALS (v, 3);
 
 #if defined PORISM_IN_EXACT
-  if (set_rational_turn (f, r, dx, dy))
+  if (set_rational_turn (f, r, dx, dy, FALSE))
     return PORISM_OK;
 #endif
   upper = IS_INSIDE (dy, dy);

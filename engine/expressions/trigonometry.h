@@ -101,21 +101,43 @@ is_sine (FIELD *f, const ELEMENT *a)
   return porism_truth_and (IS_INSIDE (&v[1], &v[0]), IS_INSIDE (&v[2], &v[0]));
 }
 
+#if defined PORISM_IN_EXACT
+/* Whether the inverse function @op of @r is a rational multiple of pi; then @r becomes that. */
+static gboolean
+set_rational_inverse (FIELD *f, PorismOp op, ELEMENT *r)
+{
+  LOCALS (v, 3);
+
+  SET (&v[0], r);
+  SET_SI (&v[1], 1);
+  if (op != PORISM_OP_ATAN)
+    {
+      MUL (&v[2], r, r);
+      SUB (&v[1], &v[1], &v[2]);
+      SQRT (&v[1], &v[1]);
+    }
+  return op == PORISM_OP_ACOS ? set_rational_turn (f, r, &v[0], &v[1], TRUE)
+                              : set_rational_turn (f, r, &v[1], &v[0], TRUE);
+}
+#else
+#define set_rational_inverse(f, op, r) FALSE
+#endif
+
 OPERATION (take_arcsine)
 {
   NEED (is_sine (f, r), OUTSIDE_DOMAIN);
-  return F (asin) (f, r, r);
+  return set_rational_inverse (f, PORISM_OP_ASIN, r) ? PORISM_OK : F (asin) (f, r, r);
 }
 
 OPERATION (take_arccosine)
 {
   NEED (is_sine (f, r), OUTSIDE_DOMAIN);
-  return F (acos) (f, r, r);
+  return set_rational_inverse (f, PORISM_OP_ACOS, r) ? PORISM_OK : F (acos) (f, r, r);
 }
 
 OPERATION (take_arctangent)
 {
-  return F (atan) (f, r, r);
+  return set_rational_inverse (f, PORISM_OP_ATAN, r) ? PORISM_OK : F (atan) (f, r, r);
 }
 
 OPERATION (take_direction)

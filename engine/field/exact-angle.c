@@ -166,6 +166,34 @@ square_is_rotation (const Direction *self,
   return truth;
 }
 
+/* The same by the squares of the coordinates, one of which may be a root. */
+static PorismTruth
+squares_are_those_of (const Direction *self,
+                      const fmpq_t     turn)
+{
+  ca_ctx_struct *context = self->field->context;
+  PorismTruth truth = PORISM_UNKNOWN;
+  ca_t cosine, sine;
+
+  ca_init (cosine, context);
+  ca_init (sine, context);
+  if (porism_exact_rotation (self->field, turn, cosine, sine) == PORISM_OK)
+    {
+      ca_mul (cosine, cosine, cosine, context);
+      ca_mul (cosine, cosine, self->dy, context);
+      ca_mul (cosine, cosine, self->dy, context);
+      ca_mul (sine, sine, sine, context);
+      ca_mul (sine, sine, self->dx, context);
+      ca_mul (sine, sine, self->dx, context);
+      ca_sub (sine, sine, cosine, context);
+      truth = porism_exact_is_zero (self->field, sine);
+    }
+  ca_clear (cosine, context);
+  ca_clear (sine, context);
+
+  return truth;
+}
+
 /* The same by the minimal polynomial of the slope, whatever the field. */
 static gboolean
 slope_is_tangent (const Direction *self,
@@ -210,6 +238,8 @@ direction_is_turn (const Direction *self,
 {
   PorismTruth truth = direction_is_rotation (self, turn);
 
+  if (truth == PORISM_UNKNOWN)
+    truth = squares_are_those_of (self, turn);
   if (truth == PORISM_UNKNOWN)
     truth = square_is_rotation (self, turn);
   if (truth == PORISM_UNKNOWN && slope_is_tangent (self, turn))
