@@ -10,6 +10,7 @@
 
 #include <gio/gsettingsbackend.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "tests/provider-server.h"
 #include "tests/widget-search.h"
@@ -200,6 +201,27 @@ test_choice (Fixture *self, gconstpointer unused)
   assert_mentions (GTK_WIDGET (self->window), "m-1");
 }
 
+/* What a screen reader was told last. */
+static GtkWidget *
+get_status (PorismWindow *window)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (window->announcer));
+}
+
+static gboolean
+is_answer_told (gpointer window)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (get_status (window)));
+
+  return strstr (text, "Answer: 3√3") != NULL && strstr (text, "engine") != NULL;
+}
+
+static gboolean
+is_question_told (gpointer window)
+{
+  return strstr (gtk_label_get_text (GTK_LABEL (get_status (window))), "waits for you") != NULL;
+}
+
 static void
 test_solve (Fixture *self, gconstpointer unused)
 {
@@ -214,6 +236,9 @@ test_solve (Fixture *self, gconstpointer unused)
   finish (self->window);
   assert_enabled (self->window, "agent-retry agent-solve");
   widget_assert_named (GTK_WIDGET (self->window));
+  g_assert_true (widget_wait_for (is_answer_told, self->window));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (get_status (self->window)),
+                                   GTK_ACCESSIBLE_ROLE_STATUS);
   g_assert_true (gtk_text_view_get_editable (problem));
   g_assert_cmpuint (count_entries (self->window), ==, 2);
   g_assert_cmpstr (porism_document_get_answer (self->window->document), ==, "3*sqrt(3)");
@@ -285,6 +310,7 @@ test_approval (Fixture *self, gconstpointer unused)
                                 "agent-decline agent-retry");
   g_assert_cmpuint (count_entries (self->window), ==, 0);
   widget_assert_named (GTK_WIDGET (self->window));
+  g_assert_true (widget_wait_for (is_question_told, self->window));
   act (self->window, "agent-accept");
   g_assert_true (widget_wait_for (is_asked, self->window));
   g_assert_cmpuint (count_entries (self->window), ==, 1);

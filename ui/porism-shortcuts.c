@@ -49,7 +49,8 @@ static const Shortcut shortcuts[] = {
   { N_("Figure"), N_("Move the selected point or the view"), NULL, { "Left", "Right" } },
   { N_("Figure"), N_("Move the selected point a little"), NULL, { "<Shift>Left", "<Shift>Right" } },
   { N_("Figure"), N_("Choose for the tool, or close a polygon"), NULL, { "Return" } },
-  { N_("Figure"), N_("Cancel"), NULL, { "Escape" } },
+  { N_("Figure"), N_("Rename, in the list"), NULL, { "F2" } },
+  { N_("Figure"), N_("Cancel, or back to the figure"), NULL, { "Escape" } },
 
   { N_("View"), N_("Show the whole figure"), "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { N_("View"), N_("Zoom in"), "win.zoom-in",
