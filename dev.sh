@@ -260,7 +260,7 @@ run_long_once() {
 
   [[ $name == fuzz-* ]] || arguments="--seed=R02S$(printf '%032d' "$2")"
   meson test -C "$directory" --no-rebuild --timeout-multiplier 0 --logbase "long-$name" \
-    --test-args "$arguments" "$name" >/dev/null || status=$?
+    "--test-args=$arguments" "$name" >/dev/null || status=$?
   printf '%-6s %s: seed %s, %d s\n' "$( ((status)) && echo FAILED || echo ok)" "$name" "$2" \
     $((SECONDS - began))
   summarise "long-$name"
