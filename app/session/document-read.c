@@ -129,28 +129,53 @@ get_error_text (json_object *observation, const char *member)
   return json_object_is_type (text, json_type_string) ? json_object_get_string (text) : "";
 }
 
+/* The refusal as it was recorded. */
+static void
+keep_refusal (json_object *observation, PorismErrorCode code, PorismEntry *entry)
+{
+  const char *argument = get_error_text (observation, "argument");
+  const char *hint = get_error_text (observation, "hint");
+
+  entry->observation = porism_observation_new (entry->action->tool);
+  entry->observation->step = entry->id;
+  porism_observation_refuse (entry->observation, code, *argument != '\0' ? argument : NULL,
+                             *hint != '\0' ? hint : NULL, "%s",
+                             get_error_text (observation, "message"));
+}
+
+/* A recorded refusal stands: it changed nothing, so reading need not find out again what may have been
+ * dear to find out, nor the program that was asked then. A document that records a refusal of what
+ * would succeed keeps its refusal. Only a code that this version does not know is looked into. */
+static void
+read_refusal (json_object *observation, PorismEntry *entry)
+{
+  const char *name = get_error_text (observation, "code");
+  PorismErrorCode code = porism_error_code_from_name (name);
+
+  if (*name != '\0' && g_str_equal (porism_error_code_get_name (code), name))
+    keep_refusal (observation, code, entry);
+}
+
 /* An action that was not run has the refusal that it was given. */
 static gboolean
-read_withheld (json_object *json, const char *where, json_object *observation, PorismEntry *entry,
-               GError **error)
+read_withheld (json_object *json, const char *where, json_object *observation, gboolean accepted,
+               PorismEntry *entry, GError **error)
 {
   g_autofree char *why = NULL;
-  const char *hint = get_error_text (observation, "hint");
 
   if (!porism_member_read_text (json, where, "withheld", TRUE, &why, error))
     return FALSE;
   if (why == NULL)
-    return TRUE;
+    {
+      if (!accepted)
+        read_refusal (observation, entry);
+      return TRUE;
+    }
   entry->declined = g_str_equal (why, PORISM_WITHHELD_DECLINED);
   entry->over_limit = g_str_equal (why, PORISM_WITHHELD_LIMIT);
   if (!entry->declined && !entry->over_limit)
     return porism_member_damaged (error, _("“withheld” of %s is unknown"), where);
-  entry->observation = porism_observation_new (entry->action->tool);
-  entry->observation->step = entry->id;
-  porism_observation_refuse (entry->observation,
-                             entry->declined ? PORISM_ERROR_PRECONDITION : PORISM_ERROR_LIMIT,
-                             NULL, *hint != '\0' ? hint : NULL, "%s",
-                             get_error_text (observation, "message"));
+  keep_refusal (observation, entry->declined ? PORISM_ERROR_PRECONDITION : PORISM_ERROR_LIMIT, entry);
 
   return TRUE;
 }
@@ -205,7 +230,7 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
       !read_asked (json, where, &entry->asked, error) ||
       !read_action (action, where, &entry->action, error) ||
       !read_rules (json, where, entry->action, error) ||
-      !read_withheld (json, where, observation, entry, error) ||
+      !read_withheld (json, where, observation, *accepted, entry, error) ||
       !read_proposed (json, where, entry, error))
     return FALSE;
   if (porism_member_get (json, "replaces") != NULL &&

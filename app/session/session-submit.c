@@ -459,7 +459,7 @@ rerun (PorismSession *self, PorismEntry *draft)
  *   is the root or an earlier entry, its id the next one
  * @accepted: the recorded verdict
  *
- * Runs the recorded action after its parent and journals it with the recorded line, taking over what
+ * Runs the recorded action after its parent, unless it was refused, and journals it with the recorded line, taking over what
  * @recorded points to. No other program is asked: the entry has what was answered. Where the verdict
  * is another one than the recorded, the entry changes nothing, so that what follows meets the
  * recorded figure as far as it can. Emits no signal.

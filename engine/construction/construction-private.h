@@ -39,6 +39,14 @@ struct _PorismDelta
   PorismChange changes[];
 };
 
+/* Who pays for exact work. */
+typedef enum
+{
+  PORISM_ACCOUNT_NONE,
+  PORISM_ACCOUNT_DECISIONS,
+  PORISM_ACCOUNT_ANSWERS,
+} PorismAccount;
+
 struct _PorismConstruction
 {
   GArray *slots;                /* PorismSlot by id; [0] is the construction itself */
@@ -61,8 +69,12 @@ struct _PorismConstruction
   PorismEvaluation *ball;       /* of this epoch, or NULL */
   PorismEvaluation *sharp_ball;
   PorismEvaluation *exact;
-  gulong allowance;             /* exact operations that the present action may still make for its answer */
-  gboolean answering;           /* those made since exact was last handed out count against it */
+  gulong allowance;             /* exact work that the present action may still do for its answer */
+  gulong decisions;             /* and for what it decides on the way */
+  gulong patience;              /* by which every allowance is multiplied */
+  PorismAccount account;        /* what the work since exact was last handed out counts against */
+  gboolean settling;            /* values are computed again, each within an allowance of its own */
+  gboolean renewed;             /* an action has begun since exact was last handed out */
   guint64 evaluations_epoch;
 };
 
@@ -75,6 +87,8 @@ porism_construction_slot (const PorismConstruction *self,
 
 /* (transfer full): one with room for @n changes, all empty. */
 PorismDelta *porism_delta_new             (guint               n);
+/* Gives the allowances that an action begins with. */
+void porism_construction_renew_allowance  (PorismConstruction *self);
 /* Drops the exact evaluation where its cyclotomic field does not hold the rotations of @record. */
 void porism_construction_admit            (PorismConstruction *self,
                                            const PorismRecord *record);

@@ -42,7 +42,8 @@ porism_construction_new (void)
   self->order = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->names = g_hash_table_new (g_str_hash, g_str_equal);
   self->first_dirty = G_MAXUINT;
-  porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION);
+  self->patience = 1;
+  porism_construction_renew_allowance (self);
   append_slot (self);
   porism_construction_slot (self, 0)->record = porism_record_new (&construction_operation, 0);
 
@@ -294,7 +295,7 @@ porism_construction_begin (PorismConstruction *self)
 
   self->first_new = self->slots->len;
   self->first_version = self->version;
-  porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION);
+  porism_construction_renew_allowance (self);
   self->log = g_array_new (FALSE, FALSE, sizeof (PorismChange));
   g_array_set_clear_func (self->log, (GDestroyNotify) clear_change);
 }

@@ -11,6 +11,7 @@
 
 #include "engine/construction/construction-private.h"
 #include "engine/construction/locus.h"
+#include "engine/field/exact-cost.h"
 
 static PorismExactField *
 get_exact_field (PorismEvaluation *evaluation)
@@ -39,7 +40,29 @@ porism_construction_admit (PorismConstruction *self,
 /* A context never forgets; past this many extensions it is thrown away. */
 #define MOST_EXTENSIONS 400
 
-#define DECISION_LIMIT 200000
+/* Takes the work that was done since from the account that it was for. */
+static void
+settle_account (PorismConstruction *self)
+{
+  gulong *left = self->account == PORISM_ACCOUNT_ANSWERS ? &self->allowance
+                 : self->account == PORISM_ACCOUNT_DECISIONS ? &self->decisions : NULL;
+
+  if (self->exact == NULL)
+    return;
+  if (left != NULL)
+    *left -= MIN (*left, get_exact_field (self->exact)->work);
+  get_exact_field (self->exact)->work = 0;
+}
+
+static gulong
+get_limit (const PorismConstruction *self)
+{
+  if (self->account == PORISM_ACCOUNT_ANSWERS)
+    return self->allowance;
+  if (self->account == PORISM_ACCOUNT_DECISIONS)
+    return MIN (self->decisions, PORISM_ALLOWANCE_OF_DECISION * self->patience);
+  return PORISM_ALLOWANCE_OF_DECISION * self->patience;
+}
 
 /* The evaluation that can hold @record (nullable) beside the figure. */
 static PorismEvaluation *
@@ -47,38 +70,55 @@ get_exact_for (PorismConstruction *self,
                const PorismRecord *record,
                gboolean            answering)
 {
-  if (self->answering && self->exact != NULL)
-    self->allowance -= MIN (self->allowance, get_exact_field (self->exact)->operations);
-  self->answering = answering;
+  settle_account (self);
+  self->account = answering ? PORISM_ACCOUNT_ANSWERS
+                            : self->settling ? PORISM_ACCOUNT_NONE : PORISM_ACCOUNT_DECISIONS;
   if (self->evaluations_epoch != self->epoch)
     porism_construction_drop_evaluations (self);
   if (record != NULL)
     porism_construction_admit (self, record);
   if (self->exact != NULL &&
-      (porism_evaluation_is_exceeded (self->exact) ||
+      (((self->renewed || self->account == PORISM_ACCOUNT_NONE) &&
+        porism_evaluation_is_exceeded (self->exact)) ||
        CA_CTX_EXT_CACHE (get_exact_field (self->exact)->context)->length > MOST_EXTENSIONS))
     g_clear_pointer (&self->exact, porism_evaluation_unref);
   if (self->exact == NULL)
     self->exact = porism_evaluation_new_with (self, PORISM_FIELD_EXACT, 0, record);
-  get_exact_field (self->exact)->operations = 0;
-  get_exact_field (self->exact)->limit = answering ? self->allowance : DECISION_LIMIT;
+  self->renewed = FALSE;
+  get_exact_field (self->exact)->limit = get_limit (self);
+  get_exact_field (self->exact)->step = PORISM_EXACT_STEP * self->patience;
 
   return self->exact;
 }
 
 gulong
 porism_construction_set_allowance (PorismConstruction *self,
-                                   gulong              operations)
+                                   gulong              work)
 {
   gulong before;
 
-  if (self->answering && self->exact != NULL)
-    self->allowance -= MIN (self->allowance, get_exact_field (self->exact)->operations);
+  settle_account (self);
   before = self->allowance;
-  self->allowance = operations;
-  self->answering = FALSE;
+  self->allowance = work;
+  self->account = PORISM_ACCOUNT_NONE;
 
   return before;
+}
+
+void
+porism_construction_renew_allowance (PorismConstruction *self)
+{
+  porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION * self->patience);
+  self->decisions = PORISM_ALLOWANCE_OF_DECISIONS * self->patience;
+  self->renewed = TRUE;
+}
+
+void
+porism_construction_set_patience (PorismConstruction *self,
+                                  gulong              patience)
+{
+  self->patience = patience;
+  porism_construction_renew_allowance (self);
 }
 
 PorismEvaluation *

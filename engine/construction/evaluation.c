@@ -10,6 +10,7 @@
 
 #include "engine/construction/construction-private.h"
 #include "engine/construction/locus.h"
+#include "engine/field/exact-cost.h"
 #include "engine/field/generic.h"
 
 /* phi(N) is the degree of the field of all rotations; beyond this it is slower than it is worth. */
@@ -378,9 +379,13 @@ apply_formula (PorismEvaluation    *self,
                const PorismRecord  *record,
                void                *elements)
 {
+  gboolean exact = self->field.any.klass->kind == PORISM_FIELD_EXACT;
   Inputs inputs;
-  PorismStatus status = gather_inputs (self, id, record, &inputs);
+  PorismStatus status;
 
+  if (exact)
+    porism_exact_resume (&self->field.exact);
+  status = gather_inputs (self, id, record, &inputs);
   if (status == PORISM_OK)
     inputs.shape.locus = inputs.locus =
       porism_locus_plan_new (self->construction, record, self->field.any.klass->kind, lookup_cell,
@@ -388,11 +393,11 @@ apply_formula (PorismEvaluation    *self,
   if (status == PORISM_OK)
     status = formula->in_field[self->field.any.klass->kind] (&self->field, &inputs.shape,
                                                              inputs.pointers, elements);
-  if (self->field.any.klass->kind == PORISM_FIELD_EXACT &&
-      self->field.exact.operations > self->field.exact.limit)
+  if (exact && porism_exact_exceeded (&self->field.exact))
     {
       status = PORISM_UNABLE;
-      self->exceeded = TRUE;
+      self->exceeded = self->exceeded || self->field.exact.work >= self->field.exact.limit;
+      porism_exact_resume (&self->field.exact);
     }
   if (self->field.any.klass->kind == PORISM_FIELD_GENERIC &&
       porism_generic_is_exceeded (&self->field.generic))

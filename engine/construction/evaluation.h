@@ -68,11 +68,30 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
                                                const PorismRecord       *record,
                                                PorismBound              *elements,
                                                PorismReason             *reason) PORISM_MUST_USE;
+/* ---- what an action may do ----
+ *
+ * Every action is bounded, whatever its input. Exact work is counted in units of about a microsecond, each
+ * step estimated before it is taken (engine/field/exact-cost.h); past an allowance the answer is numeric,
+ * with the radius that balls give, or a refusal with `limit`. No clock is read, so the answer is the same
+ * on every machine.
+ *
+ *   OF_DECISION   one decision whether a value exists, where balls cannot tell
+ *   OF_DECISIONS  all those of one action together, apart from the values of its objects and of what
+ *                 depends on them: these have OF_DECISION each, so that undo and reading compute the same
+ *   OF_ACTION     what the observation says exactly: values, their texts, angles
+ *   OF_LOOK       the same for a look at one object from outside */
+#define PORISM_ALLOWANCE_OF_DECISION 100000
+#define PORISM_ALLOWANCE_OF_DECISIONS 300000
+#define PORISM_ALLOWANCE_OF_ACTION 400000
+#define PORISM_ALLOWANCE_OF_LOOK 20000
+
+/* Multiplies what actions may do by @patience: for batches of proofs, for which nobody waits. */
+void              porism_construction_set_patience (PorismConstruction  *self,
+                                                    gulong               patience);
+
 /* The evaluations of the present figure in exact numbers and in balls are borrowed, and kept until an
  * object of it changes. Any decision may throw the exact one away, since its context never forgets: who
- * decides anything while it reads elements holds a reference.
- *
- * The exact evaluation is limited by operations, never by the clock, anew for each decision. */
+ * decides anything while it reads elements holds a reference. */
 PorismEvaluation *porism_construction_get_exact (PorismConstruction     *self);
 /* The same, with the rotations that @record needs. */
 PorismEvaluation *porism_construction_get_exact_for (PorismConstruction *self,
@@ -80,12 +99,9 @@ PorismEvaluation *porism_construction_get_exact_for (PorismConstruction *self,
 /* The same for what an observation says. (nullable): NULL when the present action has spent its allowance
  * of exact work; what is left is numeric then. */
 PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *self);
-/* What an action may spend on its observation, and a look at one object from outside. */
-#define PORISM_ALLOWANCE_OF_ACTION 400000
-#define PORISM_ALLOWANCE_OF_LOOK 20000
-/* Gives an allowance of exact operations; returns what was left of the one before. */
+/* Gives an allowance of exact work for answers; returns what was left of the one before. */
 gulong            porism_construction_set_allowance (PorismConstruction *self,
-                                                     gulong              operations);
+                                                     gulong              work);
 PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);
 /* The same with 1,024 bits. */
 PorismEvaluation *porism_construction_get_sharp_ball (PorismConstruction *self);

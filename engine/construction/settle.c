@@ -107,6 +107,7 @@ evaluate_slot (PorismConstruction *self,
   PorismBound small[64];
   PorismBound *elements = large != NULL ? large : small;
   PorismReason reason = PORISM_REASON_NONE;
+  PorismStatus status;
 
   for (guint i = 0; i < slot->record->n_inputs; i++)
     {
@@ -127,7 +128,10 @@ evaluate_slot (PorismConstruction *self,
     }
 
   slot->condition = (PorismCondition) { PORISM_OK, PORISM_REASON_NONE, 0 };
-  if (porism_construction_decide (self, slot->record, elements, &reason) != PORISM_OK)
+  self->settling = TRUE;
+  status = porism_construction_decide (self, slot->record, elements, &reason);
+  self->settling = FALSE;
+  if (status != PORISM_OK)
     {
       slot->condition = (PorismCondition) { PORISM_UNDEFINED, reason, id };
       return;

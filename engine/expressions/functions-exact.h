@@ -43,9 +43,13 @@ porism_exact_set_pi (PorismExactField *f, ca_struct *r)
 static inline PorismTruth
 porism_exact_get_integer (PorismExactField *f, const ca_struct *a, long *n)
 {
-  PorismTruth truth = porism_exact_truth (f, ca_check_is_integer (a, f->context));
+  PorismTruth truth;
   fmpz_t value;
 
+  if (!CA_IS_SPECIAL (a) && !CA_IS_QQ (a, f->context) &&
+      !porism_exact_spend_work (f, porism_exact_conversion_cost (f, a, 8)))
+    return PORISM_UNKNOWN;
+  truth = porism_exact_truth (f, ca_check_is_integer (a, f->context));
   if (truth != PORISM_TRUE)
     return truth;
   fmpz_init (value);
@@ -65,7 +69,7 @@ porism_exact_get_integer (PorismExactField *f, const ca_struct *a, long *n)
   static inline PorismStatus \
   porism_exact_##name (PorismExactField *f, ca_struct *r, const ca_struct *a) \
   { \
-    if (!porism_exact_spend (f, a, a)) \
+    if (!porism_exact_spend_generator (f, a)) \
       return PORISM_UNABLE; \
     function (r, a, f->context); \
     return PORISM_OK; \
@@ -174,6 +178,8 @@ porism_exact_sin_cos (PorismExactField *f, ca_struct *sine, ca_struct *cosine, c
     return PORISM_UNABLE;
   if (CA_IS_QQ (&turn[0], f->context))
     return porism_exact_rotation (f, CA_FMPQ (&turn[0]), cosine, sine);
+  if (!porism_exact_spend_generator (f, a))
+    return PORISM_UNABLE;
   ca_sin_cos (sine, cosine, a, f->context);
   return PORISM_OK;
 }
@@ -252,7 +258,7 @@ porism_exact_root (PorismExactField *f, ca_struct *r, const ca_struct *a, long n
 {
   fmpq_t exponent;
 
-  if (n > ROOT_LIMIT || !porism_exact_spend (f, a, a))
+  if (n > ROOT_LIMIT || !porism_exact_spend_generator (f, a))
     return PORISM_UNABLE;
   fmpq_init (exponent);
   fmpq_set_si (exponent, 1, (ulong) n);
@@ -300,6 +306,8 @@ porism_exact_power_integer (PorismExactField *f, ca_struct *r, const ca_struct *
   if ((gulong) n > POWER_BITS_LIMIT / MAX (bits, 1) ||
       (terms > 1 && (gulong) n > POWER_TERMS_LIMIT / terms))
     return PORISM_UNABLE;
+  if (!porism_exact_spend_power (f, a, (gulong) n))
+    return PORISM_UNABLE;
   porism_exact_raise (f, r, a, (gulong) n);
   return PORISM_OK;
 }
@@ -309,7 +317,7 @@ porism_exact_power (PorismExactField *f, ca_struct *r, const ca_struct *a, const
 {
   LOCALS (logarithm, 1);
 
-  if (!porism_exact_spend (f, a, b))
+  if (!porism_exact_spend_generator (f, a) || !porism_exact_spend_generator (f, b))
     return PORISM_UNABLE;
   /* Of a power of e Calcium keeps no more than that: e^ln(2) is 2 only as an exponential. */
   ca_log (logarithm, a, f->context);

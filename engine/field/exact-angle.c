@@ -122,9 +122,9 @@ direction_is_rotation (const Direction *self,
   ca_init (sine, context);
   if (porism_exact_rotation (self->field, turn, cosine, sine) == PORISM_OK)
     {
-      ca_mul (cosine, cosine, self->dy, context);
-      ca_mul (sine, sine, self->dx, context);
-      ca_sub (sine, sine, cosine, context);
+      porism_exact_mul (self->field, cosine, cosine, self->dy);
+      porism_exact_mul (self->field, sine, sine, self->dx);
+      porism_exact_sub (self->field, sine, sine, cosine);
       truth = porism_exact_is_zero (self->field, sine);
     }
   ca_clear (cosine, context);
@@ -149,11 +149,11 @@ square_is_rotation (const Direction *self,
   ca_init (dy, context);
   ca_init (product, context);
   fmpq_init (twice);
-  ca_mul (dx, self->dx, self->dx, context);
-  ca_mul (product, self->dy, self->dy, context);
-  ca_sub (dx, dx, product, context);
-  ca_mul (dy, self->dx, self->dy, context);
-  ca_mul_si (dy, dy, 2, context);
+  porism_exact_mul (self->field, dx, self->dx, self->dx);
+  porism_exact_mul (self->field, product, self->dy, self->dy);
+  porism_exact_sub (self->field, dx, dx, product);
+  porism_exact_mul (self->field, dy, self->dx, self->dy);
+  porism_exact_mul_si (self->field, dy, dy, 2);
   square.dx = dx;
   square.dy = dy;
   fmpq_mul_2exp (twice, turn, 1);
@@ -209,9 +209,12 @@ slope_is_tangent (const Direction *self,
 
   qqbar_init (slope);
   ca_init (quotient, context);
-  ca_div (quotient, self->dy, self->dx, context);
+  porism_exact_div (self->field, quotient, self->dy, self->dx);
   ca_ctx_set_option (context, CA_OPT_QQBAR_DEG_LIMIT, CONVERSION_DEGREE);
-  if (ca_can_evaluate_qqbar (quotient, context) && ca_get_qqbar (slope, quotient, context) &&
+  if (!porism_exact_exceeded (self->field) && ca_can_evaluate_qqbar (quotient, context) &&
+      porism_exact_afford (self->field,
+                           porism_exact_conversion_cost (self->field, quotient, CONVERSION_DEGREE)) &&
+      ca_get_qqbar (slope, quotient, context) &&
       qqbar_degree (slope) <= CONVERSION_DEGREE && qqbar_atan_pi (&p, &q, slope))
     {
       fmpq_t difference;
@@ -238,10 +241,13 @@ direction_is_turn (const Direction *self,
 {
   PorismTruth truth = direction_is_rotation (self, turn);
 
+  /* The direction itself is known, so what was too dear on one way leaves the others open. */
+  porism_exact_resume (self->field);
   if (truth == PORISM_UNKNOWN)
     truth = squares_are_those_of (self, turn);
   if (truth == PORISM_UNKNOWN)
     truth = square_is_rotation (self, turn);
+  porism_exact_resume (self->field);
   if (truth == PORISM_UNKNOWN && slope_is_tangent (self, turn))
     truth = PORISM_TRUE;
 
@@ -450,11 +456,11 @@ direction_get_cosine (const Direction *self,
 
   ca_init (square, context);
   ca_init (norm, context);
-  ca_mul (square, self->dx, self->dx, context);
-  ca_mul (norm, self->dy, self->dy, context);
-  ca_add (norm, norm, square, context);
-  ca_div (square, square, norm, context);
-  ca_sqrt (cosine, square, context);
+  porism_exact_mul (self->field, square, self->dx, self->dx);
+  porism_exact_mul (self->field, norm, self->dy, self->dy);
+  porism_exact_add (self->field, norm, norm, square);
+  porism_exact_div (self->field, square, square, norm);
+  porism_exact_sqrt (self->field, cosine, square);
   if (CA_IS_QQ (cosine, context))
     {
       if ((fmpq_sgn (CA_FMPQ (cosine)) < 0) != (self->sign_x < 0))
@@ -463,10 +469,11 @@ direction_get_cosine (const Direction *self,
     }
   else
     {
-      ca_sqrt (norm, norm, context);
+      porism_exact_sqrt (self->field, norm, norm);
       found = CA_IS_QQ (norm, context);
-      ca_div (cosine, self->dx, norm, context);
+      porism_exact_div (self->field, cosine, self->dx, norm);
     }
+  found = found && !porism_exact_exceeded (self->field);
   ca_clear (square, context);
   ca_clear (norm, context);
 
@@ -508,10 +515,10 @@ inverse_function_text (const Direction *self,
       int sign = self->sign_x * self->sign_y;
       long half_turns = self->sign_x < 0 ? 1 : self->sign_y < 0 ? 2 : 0;
 
-      ca_div (value, self->dy, self->dx, context);
+      porism_exact_div (self->field, value, self->dy, self->dx);
       if (sign < 0)
         ca_neg (value, value, context);
-      argument = porism_exact_to_text (self->field, value);
+      argument = porism_exact_exceeded (self->field) ? NULL : porism_exact_to_text (self->field, value);
       text = sum_text (360 * turns + 180 * half_turns, sign, "atan", argument);
     }
   ca_clear (value, context);
@@ -535,6 +542,7 @@ porism_exact_angle_to_text (PorismExactField *field,
   char *text;
   fmpq_t degrees;
 
+  porism_exact_resume (field);
   if (!direction_init (&direction, field, dx, dy))
     return NULL;
   fmpq_init (degrees);
@@ -545,6 +553,7 @@ porism_exact_angle_to_text (PorismExactField *field,
     }
   else
     text = inverse_function_text (&direction, turns);
+  porism_exact_resume (field);
   fmpq_clear (degrees);
 
   return text;
@@ -588,6 +597,7 @@ porism_exact_angle_to_degrees (PorismExactField *field,
   gboolean found;
   fmpq_t exact;
 
+  porism_exact_resume (field);
   if (!direction_init (&direction, field, dx, dy))
     return FALSE;
   fmpq_init (exact);
@@ -637,7 +647,7 @@ set_cosine (PorismExactField *field,
       ca_init (conjugate, context);
       ca_pow_ui (cosine, field->zeta, k, context);
       ca_pow_ui (conjugate, field->zeta, k == 0 ? 0 : n - k, context);
-      ca_add (cosine, cosine, conjugate, context);
+      porism_exact_add (field, cosine, cosine, conjugate);
       ca_div_ui (cosine, cosine, 2, context);
       ca_clear (conjugate, context);
     }

@@ -9,9 +9,12 @@
 #include <math.h>
 
 #include "engine/field/exact-text.h"
+#include "engine/field/exact.h"
 
 #define FIRST_PRECISION 64
 #define LAST_PRECISION 4096
+/* Intermediate degrees on the way to a rational number that no enclosure rounds. */
+#define RATIONAL_DEGREE 16
 #define GREATEST 1e300
 #define LEAST 1e-300
 
@@ -109,10 +112,11 @@ porism_exact_to_double (PorismExactField *field,
   acb_clear (ball);
   if (found)
     return is_in_range (*nearest) &&
-           (*nearest != 0 || ca_check_is_zero (value, field->context) == T_TRUE);
+           (*nearest != 0 || porism_exact_is_zero (field, value) == PORISM_TRUE);
 
   fmpq_init (rational);
-  found = ca_get_fmpq (rational, value, field->context) && rational_to_double (rational, nearest);
+  found = porism_exact_afford (field, porism_exact_conversion_cost (field, value, RATIONAL_DEGREE)) &&
+          ca_get_fmpq (rational, value, field->context) && rational_to_double (rational, nearest);
   fmpq_clear (rational);
 
   return found;

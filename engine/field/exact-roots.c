@@ -43,7 +43,7 @@ linear_root (const Polynomial *self,
   ca_t root;
 
   ca_init (root, context);
-  ca_div (root, &self->coefficients[0], &self->coefficients[1], context);
+  porism_exact_div (self->field, root, &self->coefficients[0], &self->coefficients[1]);
   ca_neg (root, root, context);
   status = append_root (self->field, roots, root);
   ca_clear (root, context);
@@ -67,15 +67,15 @@ quadratic_formula (const Polynomial *self,
   ca_init (root, context);
   ca_init (middle, context);
   ca_init (part, context);
-  ca_sqrt (root, discriminant, context);
-  ca_div (root, root, a, context);
-  ca_div_si (root, root, positive == PORISM_TRUE ? 2 : -2, context);
-  ca_div (middle, &self->coefficients[1], a, context);
-  ca_div_si (middle, middle, -2, context);
-  ca_sub (part, middle, root, context);
+  porism_exact_sqrt (self->field, root, discriminant);
+  porism_exact_div (self->field, root, root, a);
+  porism_exact_div_si (self->field, root, root, positive == PORISM_TRUE ? 2 : -2);
+  porism_exact_div (self->field, middle, &self->coefficients[1], a);
+  porism_exact_div_si (self->field, middle, middle, -2);
+  porism_exact_sub (self->field, part, middle, root);
   if (status == PORISM_OK)
     status = append_root (self->field, roots, part);
-  ca_add (part, middle, root, context);
+  porism_exact_add (self->field, part, middle, root);
   if (status == PORISM_OK && !twofold)
     status = append_root (self->field, roots, part);
   ca_clear (root, context);
@@ -96,10 +96,10 @@ quadratic_roots (const Polynomial *self,
 
   ca_init (discriminant, context);
   ca_init (product, context);
-  ca_mul (discriminant, &self->coefficients[1], &self->coefficients[1], context);
-  ca_mul (product, &self->coefficients[0], &self->coefficients[2], context);
-  ca_mul_si (product, product, 4, context);
-  ca_sub (discriminant, discriminant, product, context);
+  porism_exact_mul (self->field, discriminant, &self->coefficients[1], &self->coefficients[1]);
+  porism_exact_mul (self->field, product, &self->coefficients[0], &self->coefficients[2]);
+  porism_exact_mul_si (self->field, product, product, 4);
+  porism_exact_sub (self->field, discriminant, discriminant, product);
   zero = porism_exact_is_zero (self->field, discriminant);
   positive = zero == PORISM_FALSE ? porism_exact_is_positive (self->field, discriminant) : zero;
   if (positive == PORISM_UNKNOWN)
@@ -131,8 +131,8 @@ is_root (const Polynomial *self,
   ca_init (value, context);
   for (guint i = self->length; i-- > 0;)
     {
-      ca_mul (value, value, x, context);
-      ca_add (value, value, &self->coefficients[i], context);
+      porism_exact_mul (self->field, value, value, x);
+      porism_exact_add (self->field, value, value, &self->coefficients[i]);
     }
   zero = porism_exact_is_zero (self->field, value);
   ca_clear (value, context);
@@ -162,8 +162,14 @@ rational_roots (const Polynomial  *self,
   fmpz_poly_gcd (derivative, derivative, integral);
   fmpz_poly_div (radical, integral, derivative);
   n = fmpz_poly_degree (radical);
+  if (n > MAX_NORM_DEGREE)
+    {
+      status = PORISM_UNABLE;
+      n = 0;
+    }
   all = _qqbar_vec_init (n);
-  qqbar_roots_fmpz_poly (all, radical, QQBAR_ROOTS_UNSORTED);
+  if (status == PORISM_OK)
+    qqbar_roots_fmpz_poly (all, radical, QQBAR_ROOTS_UNSORTED);
   qsort (all, (gsize) n, sizeof (qqbar_struct), compare_real);
   ca_init (root, context);
   for (slong i = 0; i < n && status == PORISM_OK; i++)
@@ -276,8 +282,8 @@ norm_polynomial (const Polynomial *self,
       ca_zero (value, context);
       for (guint i = self->length; i-- > 0;)
         {
-          ca_mul_si (value, value, x, context);
-          ca_add (value, value, &self->coefficients[i], context);
+          porism_exact_mul_si (self->field, value, value, x);
+          porism_exact_add (self->field, value, value, &self->coefficients[i]);
         }
       norm_of (value, field, degree, values + x, context);
     }
@@ -301,7 +307,7 @@ number_field_roots (const Polynomial *self,
     return PORISM_UNABLE;
   rational = field == context->field_qq;
   degree = rational ? 1 : qqbar_degree (CA_FIELD_NF_QQBAR (field));
-  if (degree * (slong) (self->length - 1) > MAX_NORM_DEGREE)
+  if (!rational && degree * (slong) (self->length - 1) > MAX_NORM_DEGREE)
     return PORISM_UNABLE;
   fmpq_poly_init (polynomial);
   if (rational)

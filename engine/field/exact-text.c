@@ -12,11 +12,14 @@
 
 #include <string.h>
 
+#include "engine/field/exact-cost.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/surd.h"
 
 #define MAX_LENGTH 200
 #define MAX_BITS 640
+/* Of a number that is not rational; what cancels may leave less. */
+#define MAX_COEFFICIENT_BITS 2048
 #define CONVERSION_DEGREE 16
 #define FIELD_DEGREE 24
 #define CANONICAL_DEGREE 4
@@ -95,7 +98,8 @@ algebraic_surd (PorismExactField *field,
   qqbar_t algebraic;
 
   *degree = 0;
-  if (!is_convertible (value, field->context))
+  if (!is_convertible (value, field->context) ||
+      !porism_exact_afford (field, porism_exact_conversion_cost (field, value, CONVERSION_DEGREE)))
     return NULL;
   qqbar_init (algebraic);
   ca_ctx_set_option (field->context, CA_OPT_QQBAR_DEG_LIMIT, CONVERSION_DEGREE);
@@ -144,8 +148,8 @@ quotient_text (const PorismSurd *numerator,
 /**
  * porism_exact_to_text:
  *
- * The work is bounded: by the number of generators and terms, and by degree 16 where a minimal
- * polynomial is needed.
+ * The work is bounded: by the number of generators, terms and bits, and by degree 16 and what the field
+ * still affords where a minimal polynomial is needed.
  *
  * Returns: (transfer full) (nullable): @value in the expression language
  */
@@ -162,7 +166,8 @@ porism_exact_to_text (PorismExactField *field,
     return NULL;
   if (CA_IS_QQ (value, field->context))
     return rational_text (CA_FMPQ (value));
-  if (!is_real (value, field->context))
+  if (porism_exact_count_bits (field, value) > MAX_COEFFICIENT_BITS ||
+      !is_real (value, field->context))
     return NULL;
 
   if (porism_surd_new_exact (value, field->context, &numerator, &denominator))

@@ -1,18 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Calcium's exact numbers. A decision that Calcium cannot make, or that would exceed the field's
- * limit of operations, is UNKNOWN; nothing here depends on the clock. */
+/* Calcium's exact numbers. A decision that Calcium cannot make, or that would be too dear (exact-cost.h),
+ * is UNKNOWN; nothing here depends on the clock. */
 
 #pragma once
 
-#include "engine/field/field.h"
+#include "engine/field/exact-cost.h"
 
-static inline gboolean
-porism_exact_exceeded (PorismExactField *f)
-{
-  return f->operations > f->limit;
-}
 
 static inline PorismTruth
 porism_exact_truth (PorismExactField *f, truth_t truth)
@@ -54,10 +49,6 @@ porism_exact_neg (PorismExactField *f, ca_struct *r, const ca_struct *a)
   ca_neg (r, a, f->context);
 }
 
-/* Counts an operation and tells whether it may still be made. Rational arithmetic counts little,
- * arithmetic in a tower of extensions as much as its size. */
-gboolean porism_exact_spend (PorismExactField *f, const ca_struct *a, const ca_struct *b);
-
 static inline void
 porism_exact_add (PorismExactField *f, ca_struct *r, const ca_struct *a, const ca_struct *b)
 {
@@ -88,7 +79,7 @@ porism_exact_mul_si (PorismExactField *f, ca_struct *r, const ca_struct *a, long
 static inline void
 porism_exact_div (PorismExactField *f, ca_struct *r, const ca_struct *a, const ca_struct *b)
 {
-  if (porism_exact_spend (f, a, b))
+  if (porism_exact_spend_quotient (f, a, b))
     ca_div (r, a, b, f->context);
 }
 
@@ -98,20 +89,8 @@ porism_exact_div_si (PorismExactField *f, ca_struct *r, const ca_struct *a, long
   ca_div_si (r, a, n, f->context);
 }
 
-static inline void
-porism_exact_sqrt (PorismExactField *f, ca_struct *r, const ca_struct *a)
-{
-  if (porism_exact_spend (f, a, a))
-    ca_sqrt (r, a, f->context);
-}
-
-static inline PorismTruth
-porism_exact_is_zero (PorismExactField *f, const ca_struct *a)
-{
-  return porism_exact_exceeded (f) ? PORISM_UNKNOWN
-                                   : porism_exact_truth (f, ca_check_is_zero (a, f->context));
-}
-
+void        porism_exact_sqrt        (PorismExactField *f, ca_struct *r, const ca_struct *a);
+PorismTruth porism_exact_is_zero     (PorismExactField *f, const ca_struct *a);
 PorismTruth porism_exact_is_positive (PorismExactField *f, const ca_struct *a);
 
 static inline PorismTruth

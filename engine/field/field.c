@@ -12,7 +12,7 @@
 #include "engine/field/generic-tower.h"
 
 /* Towers beyond these are left to the ball: they would take seconds. */
-#define EXACT_OPERATION_LIMIT 200000
+#define EXACT_WORK_LIMIT 200000
 #define EXACT_DEGREE_LIMIT 48
 #define EXACT_PRECISION_LIMIT 2048
 
@@ -182,7 +182,8 @@ porism_exact_field_init (PorismExactField *field,
   *field = (PorismExactField) {
     .base = { .klass = &classes[PORISM_FIELD_EXACT] },
     .cyclotomic_order = MAX (cyclotomic_order, 1),
-    .limit = EXACT_OPERATION_LIMIT,
+    .limit = EXACT_WORK_LIMIT,
+    .step = PORISM_EXACT_STEP,
   };
   ca_ctx_init (field->context);
   ca_ctx_set_option (field->context, CA_OPT_QQBAR_DEG_LIMIT, EXACT_DEGREE_LIMIT);
@@ -258,70 +259,4 @@ porism_exact_get_degree (PorismExactField *field,
       degree *= CA_EXT_IS_QQBAR (extension) ? (gulong) qqbar_degree (CA_EXT_QQBAR (extension)) : 2;
     }
   return MIN (degree, MOST_DEGREE);
-}
-
-/* How many terms an element of a tower has, as a quotient of polynomials. */
-static gulong
-count_terms (PorismExactField *field,
-             const ca_struct  *value)
-{
-  ca_field_srcptr tower = CA_FIELD (value, field->context);
-  const fmpz_mpoly_q_struct *quotient = CA_MPOLY_Q (value);
-
-  return (gulong) fmpz_mpoly_length (fmpz_mpoly_q_numref (quotient),
-                                     CA_FIELD_MCTX (tower, field->context)) +
-         (gulong) fmpz_mpoly_length (fmpz_mpoly_q_denref (quotient),
-                                     CA_FIELD_MCTX (tower, field->context));
-}
-
-/* What arithmetic with @value costs: as its size where it is rational, as the square of the degree in a
- * number field, as the number of terms in a tower. */
-static gulong
-estimate_cost (PorismExactField *field,
-               const ca_struct  *value)
-{
-  ca_field_srcptr extension_field;
-  gulong degree, length;
-
-  if (CA_IS_SPECIAL (value))
-    return 0;
-  if (CA_IS_QQ (value, field->context))
-    return (gulong) (fmpz_size (CA_FMPQ_NUMREF (value)) + fmpz_size (CA_FMPQ_DENREF (value))) / 16;
-  extension_field = CA_FIELD (value, field->context);
-  length = (gulong) CA_FIELD_LENGTH (extension_field);
-  degree = porism_exact_get_degree (field, value);
-  if (CA_FIELD_IS_NF (extension_field))
-    return 4 + degree * degree / 8;
-  return 8 * length * length + count_terms (field, value);
-}
-
-gboolean
-porism_exact_spend (PorismExactField *f,
-                    const ca_struct  *a,
-                    const ca_struct  *b)
-{
-  f->operations += 1 + estimate_cost (f, a) + estimate_cost (f, b);
-
-  return !porism_exact_exceeded (f);
-}
-
-/**
- * porism_exact_is_positive:
- *
- * Returns: whether @a > 0; UNKNOWN where Calcium cannot tell within the field's limits
- */
-PorismTruth
-porism_exact_is_positive (PorismExactField *f,
-                          const ca_struct  *a)
-{
-  ca_t zero;
-  truth_t truth;
-
-  if (porism_exact_exceeded (f))
-    return PORISM_UNKNOWN;
-  ca_init (zero, f->context);
-  truth = ca_check_gt (a, zero, f->context);
-  ca_clear (zero, f->context);
-
-  return porism_exact_truth (f, truth);
 }

@@ -82,9 +82,17 @@ typedef struct
   ca_ctx_t context;
   ulong cyclotomic_order;       /* N: rational-degree rotations live in Q(zeta_N); 0 before any */
   ca_t zeta;                    /* exp(2 pi i / N) */
-  gulong operations;            /* products and quotients made so far */
-  gulong limit;                 /* of operations; beyond it every decision is UNKNOWN */
+  gulong work;                  /* the cost of the steps taken so far (exact-cost.h) */
+  gulong limit;                 /* of the work; no step begins that would pass it */
+  gulong step;                  /* what a single step may cost */
+  gboolean refused;             /* a step was refused: every decision is UNKNOWN until the next formula */
 } PorismExactField;
+
+static inline gboolean
+porism_exact_exceeded (const PorismExactField *f)
+{
+  return f->refused;
+}
 
 /* A rational function of the parameters and of square roots over them (generic.c). */
 typedef struct

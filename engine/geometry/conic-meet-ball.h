@@ -7,16 +7,6 @@
 
 #pragma once
 
-/* By default it stops so early that a root may be isolated and yet have few digits. */
-#define MOST_STEPS 200
-
-static int
-F (compare_real_parts) (const void *a, const void *b)
-{
-  return arf_cmp (arb_midref (acb_realref ((const acb_struct *) a)),
-                  arb_midref (acb_realref ((const acb_struct *) b)));
-}
-
 /* What is met, and how the roots of its resultant are to be read. */
 typedef struct
 {
@@ -128,9 +118,7 @@ F (isolate) (FIELD *f, acb_ptr *roots, slong *n_roots, const ELEMENT *c, guint l
     }
   *n_roots = (slong) length - 1;
   *roots = _acb_vec_init (*n_roots);
-  isolated = acb_poly_find_roots (*roots, polynomial, NULL, MOST_STEPS, f->precision) == *n_roots &&
-             acb_poly_validate_real_roots (*roots, polynomial, f->precision);
-  qsort (*roots, (gsize) *n_roots, sizeof **roots, F (compare_real_parts));
+  isolated = porism_isolate_roots (*roots, polynomial, f->precision);
   acb_clear (coefficient);
   acb_poly_clear (polynomial);
 

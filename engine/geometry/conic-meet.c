@@ -12,6 +12,7 @@
 #include "config.h"
 
 #include "engine/geometry/conic-meet.h"
+#include "engine/geometry/isolate.h"
 
 #define NEED_WITHIN_ENDS(linear, point) \
   NEED (F (within_ends) (f, &(linear), (point)), MEET_OUTSIDE)

@@ -9,8 +9,6 @@
 /* Bits for the search, which needs no more than doubles have. */
 #define SEARCH_PRECISION 64
 #define BITS_A_DEGREE 12
-/* The default stops as soon as the roots are apart, with a few digits of each. */
-#define MOST_STEPS 200
 
 /* Whether @t is in the interval. */
 static PorismTruth
@@ -207,13 +205,6 @@ solve_by_search (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
 
 /* ---- polynomials ---- */
 
-static int
-compare_real_parts (const void *a, const void *b)
-{
-  return arf_cmp (arb_midref (acb_realref ((const acb_struct *) a)),
-                  arb_midref (acb_realref ((const acb_struct *) b)));
-}
-
 /* The @k-th of the roots that is real, in the interval and admitted. */
 static PorismStatus
 pick_root (FIELD *f, const F (Problem) *problem, acb_srcptr roots, slong n, guint k, ELEMENT *out)
@@ -244,12 +235,8 @@ isolate_roots (FIELD *f, const F (Problem) *problem, const acb_poly_t polynomial
   acb_ptr roots = _acb_vec_init (n);
   PorismStatus status = PORISM_UNABLE;
 
-  if (acb_poly_find_roots (roots, polynomial, NULL, MOST_STEPS, f->precision) == n &&
-      acb_poly_validate_real_roots (roots, polynomial, f->precision))
-    {
-      qsort (roots, (gsize) n, sizeof *roots, compare_real_parts);
-      status = pick_root (f, problem, roots, n, k, out);
-    }
+  if (porism_isolate_roots (roots, polynomial, f->precision))
+    status = pick_root (f, problem, roots, n, k, out);
   _acb_vec_clear (roots, n);
 
   return status;

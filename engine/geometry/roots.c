@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "engine/geometry/isolate.h"
 #include "engine/geometry/roots.h"
 
 /* The whole numbers at which a polynomial is evaluated lie around 0. */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/expressions/closed-form.h"
+#include "engine/field/exact-cost.h"
 #include "engine/field/exact-text.h"
 #include "engine/tools/source.h"
 
@@ -176,9 +177,11 @@ set_from_exact (PorismQuantity   *quantity,
   double decimal;
 
   /* Writing a number costs up to the cube of its degree; what one action may write is limited. */
-  field->operations += degree * degree * degree / 32;
   if (porism_exact_to_double (field, value, &decimal))
-    set_exact (quantity, porism_closed_form (field, value), decimal);
+    set_exact (quantity,
+               porism_exact_afford (field, (double) (degree * degree * degree) / 32)
+                 ? porism_closed_form (field, value) : NULL,
+               decimal);
   else
     {
       acb_t ball;

@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a step of exact arithmetic costs, estimated before it is taken.
+ *
+ * Calcium cannot be interrupted, so a step that would take too long must not begin. Its cost is
+ * estimated from the operands alone: the number of generators of their field, the product of the
+ * generators' degrees, the terms of the polynomials, the terms of the relations between the
+ * generators, and the limbs of the coefficients. No clock is read, so every machine gives the same
+ * answer. One unit is about what a microsecond does on the reference machine; the estimates err
+ * upwards (measured over 1,400 dear steps: by a factor from 1 to 50, and never downwards by more
+ * than 2).
+ *
+ *   rational        the product of the sizes
+ *   number field    the square of the degree times the limbs; a quotient its cube
+ *   tower           terms times limbs times generators, with the terms of the relations by which a
+ *                   result is reduced
+ *   new generator   the same eightfold, and a search for relations with every other generator
+ *   conversion      to a minimal polynomial, by resultants: terms times limbs times the square of
+ *                   the degree
+ *
+ * Two things bound the work of a field. No single step may cost more than the field allows (PORISM_EXACT_STEP): the
+ * formula that needs it is UNABLE, and the field stays usable. And all steps together may cost no more than
+ * the field's limit, which the present action's allowance sets (see evaluation.h). Since memory grows with
+ * the terms and limbs that a step produces, both bound the memory too. */
+
+#pragma once
+
+#include "engine/field/field.h"
+
+#define PORISM_EXACT_STEP 100000
+
+/* Each counts a step and tells whether it may be taken; where not, the field refuses every further step
+ * and decision until porism_exact_resume(), which every formula begins with. */
+static inline void
+porism_exact_resume (PorismExactField *f)
+{
+  f->refused = FALSE;
+}
+
+gboolean porism_exact_spend            (PorismExactField *f,
+                                        const ca_struct  *a,
+                                        const ca_struct  *b);
+gboolean porism_exact_spend_quotient   (PorismExactField *f,
+                                        const ca_struct  *a,
+                                        const ca_struct  *b);
+/* A function of @a that becomes a generator. */
+gboolean porism_exact_spend_generator  (PorismExactField *f,
+                                        const ca_struct  *a);
+gboolean porism_exact_spend_power      (PorismExactField *f,
+                                        const ca_struct  *a,
+                                        gulong            exponent);
+/* Any other work, estimated by who does it. */
+gboolean porism_exact_spend_work       (PorismExactField *f,
+                                        double            cost);
+/* What it costs to find the minimal polynomial of @a, where intermediate degrees are at most @degree. */
+double   porism_exact_conversion_cost  (PorismExactField *f,
+                                        const ca_struct  *a,
+                                        gulong            degree);
+/* The length of the longest coefficients of @a, above and below together. */
+double   porism_exact_count_bits       (PorismExactField *f,
+                                        const ca_struct  *a);
+/* What it costs to enclose @a with @precision bits. */
+double   porism_exact_enclosure_cost   (PorismExactField *f,
+                                        const ca_struct  *a,
+                                        slong             precision);
+/* As porism_exact_spend_work(), but for what may be left out: FALSE refuses nothing further. */
+gboolean porism_exact_afford           (PorismExactField *f,
+                                        double            cost);
