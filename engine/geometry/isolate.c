@@ -70,7 +70,7 @@ static slong
 count_steps (slong degree,
              slong precision)
 {
-  slong step = degree * degree * (1 + precision / 64);
+  slong step = MAX (degree * degree, 1) * (1 + precision / 64);
 
   return CLAMP (MOST_WORK / step, LEAST_STEPS, MOST_STEPS);
 }
@@ -114,7 +114,7 @@ recall (const acb_poly_t polynomial,
 /**
  * porism_isolate_roots:
  * @roots: (out): as many as the degree, initialised; in the order of their real parts
- * @polynomial: of degree 1 at least
+ * @polynomial: not 0; a constant has no roots
  *
  * Returns: FALSE where the roots cannot be told apart with @precision
  */

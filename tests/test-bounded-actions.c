@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Actions whose exact route would take minutes and gigabytes: each answers with what balls say, or
+ * refuses with a limit, and ordinary exact values beside them stay exact. Nothing here is timed; how long
+ * they take is for porism-cli bench. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib.h>
+
+#include "engine/field/exact.h"
+#include "tests/tool-scene.h"
+
+#define NUMERIC "\"exact\":null"
+#define CENTRE(name, a, b, c, answer) \
+  { "add_triangle_center", \
+    "{\"name\":\"" name "\",\"a\":\"" a "\",\"b\":\"" b "\",\"c\":\"" c "\",\"n\":1}", answer }
+
+/* Each incentre takes three more square roots of the one before. */
+static void
+test_incentres (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "1"), POINT ("C", "1", "4"),
+        CENTRE ("I0", "A", "B", "C", "\"certainty\":\"proved\""),
+        CENTRE ("I1", "B", "C", "I0", MADE ("I1", "point")),
+        CENTRE ("I2", "C", "I0", "I1", MADE ("I2", "point")),
+        CENTRE ("I3", "I0", "I1", "I2", NUMERIC),
+        CENTRE ("I4", "I1", "I2", "I3", NUMERIC));
+}
+
+/* sqrt (@depth + sqrt (… + 2)) as a coordinate. */
+static void
+test_nested_roots (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) text = g_string_new ("2");
+  g_autofree char *arguments = NULL;
+
+  for (int i = 2; i < 52; i++)
+    {
+      g_autofree char *opening = g_strdup_printf ("sqrt(%d+", i);
+
+      g_string_prepend (text, opening);
+      g_string_append_c (text, ')');
+    }
+  arguments = g_strdup_printf ("{\"name\":\"A\",\"x\":\"%s\",\"y\":\"0\"}", text->str);
+  g_assert_nonnull (strstr (tool_scene_submit (session, "add_point", arguments), NUMERIC));
+}
+
+/* All inflections coincide at a place where the sign does not change. */
+static void
+test_high_power (void)
+{
+  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"x^40\"}", MADE ("f", "function") },
+        { "add_inflection_point", "{\"name\":\"I\",\"function\":\"f\"}", REFUSED ("precondition") },
+        { "add_turning_point", "{\"name\":\"T\",\"obj\":\"f\"}", "\"exact\":\"0\"" });
+}
+
+static void
+test_far_apart (void)
+{
+  PLAY (POINT ("A", "\"1e300\"", "\"1e-300\""), POINT ("B", "\"1e-300\"", "\"1e300\""),
+        POINT ("C", "1", "\"1e-300\""),
+        CENTRE ("I", "A", "B", "C", NUMERIC),
+        { "add_angle_bisector", "{\"name\":\"b\",\"p1\":\"A\",\"vertex\":\"B\",\"p2\":\"C\"}",
+          REFUSED ("limit") },
+        { "transform_rotate", "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"37°\",\"center\":\"C\"}",
+          NUMERIC });
+}
+
+/* A step that is too dear leaves the field usable; one that is not is counted. */
+static void
+test_refused_step (void)
+{
+  PorismExactField field;
+  ca_t root, sum;
+  gulong before;
+
+  porism_exact_field_init (&field, 0);
+  ca_init (root, field.context);
+  ca_init (sum, field.context);
+  ca_set_si (root, 2, field.context);
+  porism_exact_sqrt (&field, root, root);
+  g_assert_cmpuint (field.work, >, 0);
+  before = field.work;
+  g_assert_false (porism_exact_spend_work (&field, 2.0 * PORISM_EXACT_STEP));
+  g_assert_cmpuint (field.work, ==, before);
+  g_assert_cmpint (porism_exact_is_zero (&field, root), ==, PORISM_UNKNOWN);
+  porism_exact_resume (&field);
+  g_assert_cmpint (porism_exact_is_zero (&field, root), ==, PORISM_FALSE);
+  while (porism_exact_spend_work (&field, PORISM_EXACT_STEP / 2))
+    g_assert_cmpuint (field.work, <=, field.limit);
+  porism_exact_add (&field, sum, root, root);
+  g_assert_true (CA_IS_QQ (sum, field.context));
+  g_assert_cmpint (porism_exact_is_positive (&field, root), ==, PORISM_UNKNOWN);
+  ca_clear (root, field.context);
+  ca_clear (sum, field.context);
+  porism_exact_field_clear (&field);
+}
+
+/* Roots of large rational numbers need no factors: perfect squares are rational, others are squared
+ * back. */
+static void
+test_large_radicands (void)
+{
+  PorismExactField field;
+  ca_t radicand, root;
+  fmpz_t n;
+
+  porism_exact_field_init (&field, 0);
+  ca_init (radicand, field.context);
+  ca_init (root, field.context);
+  fmpz_init (n);
+  fmpz_ui_pow_ui (n, 10, 300);
+  fmpz_add_ui (n, n, 7);
+  for (int i = 0; i < 2; i++)
+    {
+      fmpz_mul_si (n, n, 12);
+      ca_set_fmpz (radicand, n, field.context);
+      if (i == 1)
+        ca_mul (radicand, radicand, radicand, field.context);
+      porism_exact_sqrt (&field, root, radicand);
+      g_assert_cmpint (CA_IS_QQ (root, field.context) != 0, ==, i);
+      porism_exact_mul (&field, root, root, root);
+      porism_exact_sub (&field, root, root, radicand);
+      g_assert_cmpint (porism_exact_is_zero (&field, root), ==, PORISM_TRUE);
+    }
+  fmpz_clear (n);
+  ca_clear (radicand, field.context);
+  ca_clear (root, field.context);
+  porism_exact_field_clear (&field);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/bounded-actions/incentres", test_incentres);
+  g_test_add_func ("/bounded-actions/nested-roots", test_nested_roots);
+  g_test_add_func ("/bounded-actions/high-power", test_high_power);
+  g_test_add_func ("/bounded-actions/far-apart", test_far_apart);
+  g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
+  g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);
+
+  return g_test_run ();
+}
