@@ -20,7 +20,9 @@ new_script (PorismDocument *document)
   proposal->recorded = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < 3; i++)
     {
-      g_ptr_array_add (proposal->actions, read_action (figure[i < 2 ? i : 0]));
+      g_ptr_array_add (proposal->actions,
+                       read_action (i < 2 ? figure[i] : "{\"tool\":\"add_point\",\"args\":{"
+                                                        "\"name\":\"A\",\"x\":1,\"y\":0}}"));
       g_ptr_array_add (proposal->recorded, g_strdup (PORISM_VERDICT_OK));
     }
   proposal->answer = g_strdup ("34");
@@ -67,7 +69,7 @@ test_script (void)
   assert_says (console, "Answer: 34");
   widget_assert_spoken (
     console, "There is already an object named “A”.",
-    "Refused: A = add_point (0, 0)\nThere is already an object named “A”.\n"
+    "Refused: A = add_point (1, 0)\nThere is already an object named “A”.\n"
     "Choose another name, for example “C”, or delete or rename the object first.\n"
     "refused here; accepted in the recording\nThe figure stands here.");
 

@@ -345,6 +345,13 @@ test_ways_of_words (Scene         *scene,
   assert_says (scene->console, "Turn 2");
   assert_says_not (scene->console, "Then I say seven.");
   assert_says_not (scene->console, "Turn 3");
+  /* At an earlier step it is still this way that is seen to its end. */
+  porism_session_seek (porism_document_get_session (scene->document), 1);
+  assert_says (scene->console, "Finished · Looking at step 1 of 2");
+  assert_says (scene->console, "First I say five.");
+  assert_says_not (scene->console, "Then I say seven.");
+  assert_says (scene->console, "Answer: 5");
+  porism_session_seek (porism_document_get_session (scene->document), 2);
   press (scene->console, "Next Way from Here");
   assert_says (scene->console, "Answer: 7");
 }

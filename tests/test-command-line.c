@@ -496,6 +496,8 @@ test_tool_choices_refused (void)
   g_auto (Result) without = RUN ("", "tools", "--without", "points");
   g_auto (Result) set = RUN ("", "tools", "--set", "planar,round");
   g_auto (Result) seed = RUN ("", "solve", "--agent", "openai:m", "--seed", "many", "Draw.");
+  g_auto (Result) turns = RUN ("", "solve", "--agent", "openai:m", "--turns", "0", "Draw.");
+  g_auto (Result) spent = RUN ("", "solve", "--agent", "openai:m", "--budget-tokens", "-1", "Draw.");
 
   g_assert_cmpint (overlay.code, ==, 2);
   g_assert_cmpuint (count_lines (overlay.errors), ==, 1);
@@ -504,6 +506,10 @@ test_tool_choices_refused (void)
   g_assert_cmpint (set.code, ==, 2);
   g_assert_nonnull (strstr (set.errors, "round"));
   g_assert_cmpint (seed.code, ==, 2);
+  g_assert_cmpint (turns.code, ==, 2);
+  g_assert_nonnull (strstr (turns.errors, "from 1 to 1000"));
+  g_assert_cmpint (spent.code, ==, 2);
+  g_assert_nonnull (strstr (spent.errors, "not negative"));
 }
 
 /* Every parameter has one plain type, and what is required is described. */

@@ -204,12 +204,12 @@ collect_turns (PorismDocument *document)
   return turns;
 }
 
-/* The turns that the document's branch leads through: indices and one. */
+/* The turns that the branch in view leads through: indices and one. */
 static GHashTable *
 collect_branch (PorismDocument *document)
 {
   GHashTable *branch = g_hash_table_new (NULL, NULL);
-  guint i = porism_document_get_last_turn (document);
+  guint i = porism_document_get_end_turn (document);
 
   while (i != G_MAXUINT)
     {
@@ -248,8 +248,7 @@ typedef struct
   gboolean beyond;              /* the head was passed */
 } Listing;
 
-/* Headings of the idle turns that were taken at @entry. One that was taken back is on no branch;
- * beyond the head nobody can tell, so all are listed. */
+/* Headings of the idle turns of the branch that were taken at @entry. */
 static void
 append_idle_turns (GArray        *keys,
                    const Listing *listing,
@@ -261,8 +260,7 @@ append_idle_turns (GArray        *keys,
       gint64 key = KEY_OF_TURN (turn);
 
       if (porism_document_get_turn (listing->document, turn)->after == entry &&
-          (listing->beyond ||
-           g_hash_table_contains (listing->branch, GUINT_TO_POINTER (turn + 1))))
+          g_hash_table_contains (listing->branch, GUINT_TO_POINTER (turn + 1)))
         g_array_append_val (keys, key);
     }
 }

@@ -34,23 +34,6 @@ get_run (PorismDocument *self, guint number)
 
 /* ---- which run it is ---- */
 
-static guint64
-get_tip (PorismDocument *self)
-{
-  g_autoptr (GArray) path = porism_session_get_path (self->session);
-
-  return path->len > 0 ? g_array_index (path, guint64, path->len - 1) : 0;
-}
-
-static gboolean
-is_after (PorismDocument *self, guint number, guint before)
-{
-  while (number > before)
-    number = porism_document_get_turn (self, number - 1)->previous;
-
-  return number == before;
-}
-
 /* Whether nothing but what others did stands between @entry and the head. */
 static gboolean
 has_agent_rested (PorismDocument *self, guint64 entry)
@@ -104,19 +87,16 @@ find_idle_run (PorismDocument *self, guint last)
 guint
 porism_document_get_current_run (PorismDocument *self)
 {
-  guint last, at_tip, idle;
+  guint last, idle;
 
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), 0);
 
-  last = porism_document_find_last_turn (self, porism_session_get_head (self->session));
-  idle = find_idle_run (self, last);
+  idle = find_idle_run (self, porism_document_get_last_turn (self) + 1);
   if (idle > 0)
     return idle;
-  at_tip = porism_document_find_last_turn (self, get_tip (self));
-  if (is_after (self, at_tip, last))
-    last = at_tip;
+  last = porism_document_get_end_turn (self);
 
-  return last > 0 ? porism_document_get_turn (self, last - 1)->run : 0;
+  return last != G_MAXUINT ? porism_document_get_turn (self, last)->run : 0;
 }
 
 /* ---- runs ---- */

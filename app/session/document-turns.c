@@ -139,6 +139,37 @@ porism_document_get_last_turn (PorismDocument *self)
   return porism_document_find_last_turn (self, porism_session_get_head (self->session)) - 1;
 }
 
+static gboolean
+is_after (PorismDocument *self, guint number, guint before)
+{
+  while (number > before)
+    number = get_turn (self, number)->previous;
+
+  return number == before;
+}
+
+/**
+ * porism_document_get_end_turn:
+ *
+ * Returns: the index of the last turn of the branch in view, beyond the head as well, unless the agent
+ *   has gone on elsewhere from there; G_MAXUINT for none
+ */
+guint
+porism_document_get_end_turn (PorismDocument *self)
+{
+  g_autoptr (GArray) path = NULL;
+  guint last, at_tip;
+
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), G_MAXUINT);
+
+  path = porism_session_get_path (self->session);
+  last = porism_document_find_last_turn (self, porism_session_get_head (self->session));
+  at_tip = porism_document_find_last_turn (
+    self, path->len > 0 ? g_array_index (path, guint64, path->len - 1) : 0);
+
+  return (is_after (self, at_tip, last) ? at_tip : last) - 1;
+}
+
 /**
  * porism_document_is_turn_current:
  *

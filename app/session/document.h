@@ -79,6 +79,8 @@ void              porism_document_set_turn_summary (PorismDocument *self,
                                                     const char     *summary);
 /* Index of the last turn of the branch that the document is on; G_MAXUINT for none. */
 guint             porism_document_get_last_turn  (PorismDocument  *self);
+/* The same of the branch in view, which goes on beyond the head. */
+guint             porism_document_get_end_turn   (PorismDocument  *self);
 /* Has the next turn follow turn @i, G_MAXUINT for none, where both are on the same branch. */
 void              porism_document_set_last_turn  (PorismDocument  *self,
                                                   guint            i);
