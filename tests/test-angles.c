@@ -176,8 +176,8 @@ test_two_rays (void)
         continue;
       submit (session, "add_angle_bisector",
               "{\"name\":\"w\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"C\"}");
-      submit (session, "add_segment", "{\"name\":\"BC\",\"p1\":\"B\",\"p2\":\"C\"}");
-      submit (session, "add_intersect", "{\"name\":\"D\",\"obj1\":\"w\",\"obj2\":\"BC\"}");
+      submit (session, "add_segment", "{\"name\":\"g\",\"p1\":\"B\",\"p2\":\"C\"}");
+      submit (session, "add_intersect", "{\"name\":\"D\",\"obj1\":\"w\",\"obj2\":\"g\"}");
       g_assert_true (is_true (session, "Angle(B,A,D) == Angle(D,A,C)"));
       g_assert_true (is_true (session, "Angle(B,A,C) == 2*Angle(B,A,D)"));
       g_assert_true (is_true (session, "Angle(B,A,C)/2 == Angle(B,A,D)"));

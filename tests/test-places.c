@@ -82,6 +82,17 @@ test_curves (void)
         ON ("R", "k", "sqrt(2)", "sqrt(3/2)", MADE ("R", "point")), X ("R", "sqrt(2)"));
 }
 
+/* Farther than doubles reach there is no nearest place. */
+static void
+test_far_away (void)
+{
+  PLAY (POINT ("F", "4", "-9"), POINT ("G", "2", "\"sqrt(2)\""), POINT ("H", "5", "-2"),
+        { "add_hyperbola", "{\"name\":\"k\",\"f1\":\"F\",\"f2\":\"G\",\"p\":\"H\"}", "\"ok\":true" },
+        { "add_point_on", "{\"name\":\"P\",\"obj\":\"k\"}", MADE ("P", "point") },
+        { "move_point", "{\"name\":\"P\",\"x\":-2,\"y\":\"2^1000\"}", "\"ok\":false" },
+        { "query_is_defined", "{\"obj\":\"P\"}", TRUTH });
+}
+
 int
 main (int    argc,
       char **argv)
@@ -90,6 +101,7 @@ main (int    argc,
   g_test_add_func ("/places/circle", test_circle);
   g_test_add_func ("/places/arcs", test_arcs);
   g_test_add_func ("/places/straight-paths", test_straight_paths);
+  g_test_add_func ("/places/far-away", test_far_away);
   g_test_add_func ("/places/curves", test_curves);
   return g_test_run ();
 }

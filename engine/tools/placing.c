@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "engine/expressions/closed-form.h"
@@ -14,6 +15,8 @@
 
 #define PARAMETER_BITS 32
 #define MOST_EXACT_BITS 512
+/* Beyond, doubles overflow. */
+#define FARTHEST 1e300
 
 static double
 constant_to_double (PorismExpression *expression)
@@ -301,6 +304,9 @@ porism_call_place (PorismCall       *self,
   doubles = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
   if (locate (doubles, record, x, y, numbers) != PORISM_OK)
     return porism_call_refuse_reason (self, porism_evaluation_get_field (doubles)->reason);
+  for (guint i = 0; i < n; i++)
+    if (!(fabs (numbers[i]) <= FARTHEST))
+      return porism_call_refuse_reason (self, PORISM_REASON_NOT_FINITE);
 
   if (n == 2 && !is_given_by_coordinates (record))
     round_direction (record, numbers[0], numbers[1]);
