@@ -64,8 +64,11 @@ struct _PorismWindow
   PorismToolPalette *tool_palette;
 };
 
-/* porism-window.c */
+/* porism-window-title.c */
 void           porism_window_update_title   (PorismWindow         *self);
+void           porism_window_drop_inhibition (PorismWindow        *self);
+
+/* porism-window.c */
 PorismSession *porism_window_get_session    (PorismWindow         *self);
 /* Shows the figure as it was after @entry. */
 void           porism_window_look_at        (PorismWindow         *self,
