@@ -63,7 +63,9 @@ test_discard (Stage         *stage,
               gconstpointer  unused)
 {
   draw_point (stage);
-  act (stage, "key ctrl+w sleep 0.7 key alt+d");
+  act (stage, "key ctrl+w");
+  await_windows (stage, 2);
+  act (stage, "sleep 0.3 key alt+d");
   await_end (stage);
   g_assert_false (g_file_query_exists (stage->file, NULL));
 }
@@ -76,7 +78,9 @@ test_save (Stage         *stage,
   g_autoptr (GError) error = NULL;
 
   draw_point (stage);
-  act (stage, "key ctrl+w sleep 0.7 key alt+s");
+  act (stage, "key ctrl+w");
+  await_windows (stage, 2);
+  act (stage, "sleep 0.3 key alt+s");
   await_end (stage);
   saved = porism_document_load (stage->file, &error);
   g_assert_no_error (error);
@@ -91,14 +95,14 @@ test_twice (Desktop       *desktop,
   Stage *stage = &desktop->stage;
 
   draw_point (stage);
-  act (stage, "key ctrl+w sleep 0.7");
-  g_assert_cmpuint (count_windows (stage), ==, 2);
+  act (stage, "key ctrl+w");
+  await_windows (stage, 2);
   quit_from_outside (desktop);
   g_assert_cmpuint (count_windows (stage), ==, 2);
-  act (stage, "key Escape sleep 0.7");
-  g_assert_cmpuint (count_windows (stage), ==, 1);
+  act (stage, "key Escape");
+  await_windows (stage, 1);
   quit_from_outside (desktop);
-  g_assert_cmpuint (count_windows (stage), ==, 2);
+  await_windows (stage, 2);
   act (stage, "key alt+d");
   await_end (stage);
 }
@@ -109,11 +113,13 @@ test_quit (Stage         *stage,
            gconstpointer  unused)
 {
   draw_point (stage);
-  act (stage, "key ctrl+shift+n sleep 1 key p sleep 0.2 click 1 sleep 0.3");
-  g_assert_cmpuint (count_windows (stage), ==, 2);
-  act (stage, "key ctrl+q sleep 1");
-  g_assert_cmpuint (count_windows (stage), ==, 4);
-  act (stage, "key alt+d sleep 0.7 key alt+d");
+  act (stage, "key ctrl+shift+n");
+  await_windows (stage, 2);
+  act (stage, "sleep 0.7 key p sleep 0.2 click 1 sleep 0.3 key ctrl+q");
+  await_windows (stage, 4);
+  act (stage, "sleep 0.5 key alt+d");
+  await_windows (stage, 2);
+  act (stage, "sleep 0.5 key alt+d");
   await_end (stage);
 }
 

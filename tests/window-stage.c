@@ -283,6 +283,19 @@ count_windows (Stage *stage)
   return n;
 }
 
+void
+await_windows (Stage *stage,
+               guint  n)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+
+  while (count_windows (stage) != n)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      wait_a_little ();
+    }
+}
+
 /* Positions are given from the middle of the window, y upwards as in the plane. */
 void
 click (Stage *stage,

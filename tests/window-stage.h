@@ -43,6 +43,9 @@ void           start_program  (Stage          *stage);
 void           close_program  (Stage          *stage);
 /* How many windows of the program are on the display. */
 guint          count_windows  (Stage          *stage);
+/* Waits until there are so many. */
+void           await_windows  (Stage          *stage,
+                               guint           n);
 /* Waits for the end of a program that was told to end. */
 void           await_end      (Stage          *stage);
 /* Runs xdotool with a script. */
