@@ -67,13 +67,37 @@ porism_call_claim_name (PorismCall *self,
   return TRUE;
 }
 
+static const char *
+get_text (const PorismCall *self,
+          const char       *parameter)
+{
+  const PorismArgument *argument = parameter != NULL ? porism_action_get (self->action, parameter) : NULL;
+
+  return argument != NULL && argument->type == PORISM_ARGUMENT_STRING ? argument->text : "";
+}
+
+/* The segment of A and B may be called AB: it means the same. */
+static gboolean
+is_segment_of (const PorismCall *self,
+               const char       *name)
+{
+  const PorismOverload *overload = &self->spec->overloads[0];
+  g_autofree char *forth = NULL, *back = NULL;
+
+  if (g_strcmp0 (overload->operation, "segment") != 0)
+    return FALSE;
+  forth = g_strconcat (get_text (self, overload->parameters[0]), get_text (self, overload->parameters[1]), NULL);
+  back = g_strconcat (get_text (self, overload->parameters[1]), get_text (self, overload->parameters[0]), NULL);
+  return g_str_equal (name, forth) || g_str_equal (name, back);
+}
+
 /* AB is the distance of A and B wherever an expression stands. */
 static gboolean
 check_reading (PorismCall *self,
                const char *parameter,
                const char *name)
 {
-  if (self->rules < PORISM_RULES_SECOND ||
+  if (self->rules < PORISM_RULES_SECOND || is_segment_of (self, name) ||
       !porism_construction_is_two_points (self->construction, name))
     return TRUE;
   return porism_observation_refuse (self->observation, PORISM_ERROR_NAME_TAKEN, parameter,
