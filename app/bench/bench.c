@@ -129,6 +129,7 @@ porism_bench_run (const char *trajectories)
   json_object *report = json_object_new_object ();
 
   porism_bench_calibrate (report);
+  porism_bench_worst (report);
   porism_bench_throughput (report);
   porism_bench_build (report);
   porism_bench_latency (report, trajectories);

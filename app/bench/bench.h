@@ -18,6 +18,7 @@ json_object *porism_bench_run        (const char  *trajectories);
 
 /* The parts; each adds its members. */
 void         porism_bench_calibrate  (json_object *report);
+void         porism_bench_worst      (json_object *report);
 void         porism_bench_throughput (json_object *report);
 void         porism_bench_build      (json_object *report);
 void         porism_bench_latency    (json_object *report,
