@@ -29,29 +29,20 @@ read_input (const PorismConstruction *construction,
   return input;
 }
 
-/* One object of an operation; inputs are names or numbers, separated by blanks. */
-static PorismId
-make (PorismConstruction *construction,
-      const char         *operation_id,
-      const char         *name,
-      const char         *inputs,
-      gint                branch)
+/* Fills in the inputs, which are names or numbers, and the width that follows from them. */
+static void
+complete (PorismConstruction *construction,
+          PorismRecord       *record,
+          char              **words)
 {
-  const PorismOperation *operation = porism_operation_lookup (operation_id);
-  g_auto (GStrv) words = g_strsplit (inputs, " ", -1);
-  guint n = g_strv_length (words);
+  guint n = record->n_inputs;
   guint8 kinds[64];
   guint16 widths[64];
   double constants[64];
   const double *in[64];
-  PorismShape shape = { .n_inputs = n, .kinds = kinds, .widths = widths };
-  PorismRecord *record;
-  PorismId id;
+  PorismShape shape = { .n_inputs = n, .kinds = kinds, .widths = widths,
+                        .expression = record->expression };
 
-  g_assert_nonnull (operation);
-  record = porism_record_new (operation, n);
-  record->name = g_strdup (name);
-  record->branch = branch;
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *parent;
@@ -63,12 +54,40 @@ make (PorismConstruction *construction,
       constants[i] = parent != NULL ? 0 : g_ascii_strtod (words[i], NULL);
       in[i] = &constants[i];
     }
-  if (operation->width != NULL)
-    record->width = operation->width (&shape, in);
+  if (record->operation->width != NULL)
+    record->width = record->operation->width (&shape, in);
+}
+
+static PorismId
+add (PorismConstruction *construction,
+     PorismRecord       *record)
+{
+  PorismId id;
+
   porism_construction_begin (construction);
   id = porism_construction_add (construction, record);
   porism_delta_unref (porism_construction_commit (construction));
   return id;
+}
+
+/* One object of an operation; inputs are names or numbers, separated by blanks. */
+static PorismId
+make (PorismConstruction *construction,
+      const char         *operation_id,
+      const char         *name,
+      const char         *inputs,
+      gint                branch)
+{
+  const PorismOperation *operation = porism_operation_lookup (operation_id);
+  g_auto (GStrv) words = g_strsplit (inputs, " ", -1);
+  PorismRecord *record;
+
+  g_assert_nonnull (operation);
+  record = porism_record_new (operation, g_strv_length (words));
+  record->name = g_strdup (name);
+  record->branch = branch;
+  complete (construction, record, words);
+  return add (construction, record);
 }
 
 static PorismId
@@ -84,17 +103,12 @@ make_function (PorismConstruction *construction,
     porism_record_new (porism_operation_lookup (ends ? "function-on-interval" : "function"),
                        ends ? 2 : 0);
   g_autoptr (GError) error = NULL;
-  PorismId id;
 
   record->name = g_strdup (name);
   record->expression = porism_expression_parse (expression, &scope, &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < record->n_inputs; i++)
-    record->inputs[i] = read_input (construction, ends[i]);
-  porism_construction_begin (construction);
-  id = porism_construction_add (construction, record);
-  porism_delta_unref (porism_construction_commit (construction));
-  return id;
+  complete (construction, record, ends);
+  return add (construction, record);
 }
 
 static PorismId

@@ -281,7 +281,7 @@ test_withheld (void)
   g_autofree char *proposed = replace (text, "\"proposed\":{", "\"proposed\":[],\"p\":{");
   g_autofree char *ran = replace (text, ",\"withheld\":\"declined\"", "");
   g_autoptr (PorismDocument) again = loop_reload (document);
-  g_autoptr (PorismDocument) different = NULL;
+  g_autoptr (PorismDocument) unmarked = NULL;
   g_autoptr (GError) error = NULL;
   const PorismEntry *entry = porism_session_get_entry (porism_document_get_session (again), 3);
 
@@ -294,10 +294,14 @@ test_withheld (void)
   g_assert_null (load_text (proposed, &error));
   g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT);
   g_clear_error (&error);
-  /* Without the mark it is run, refused with another word, and told as different. */
-  different = load_text (ran, &error);
+  /* Without the mark it is a refusal like others, which is kept as it was recorded. */
+  unmarked = load_text (ran, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (porism_document_get_differences (different)->len, ==, 1);
+  g_assert_cmpuint (porism_document_get_differences (unmarked)->len, ==, 0);
+  entry = porism_session_get_entry (porism_document_get_session (unmarked), 2);
+  g_assert_false (entry->declined);
+  g_assert_false (entry->observation->ok);
+  g_assert_cmpstr (entry->observation->error.message, ==, "A person declined this step.");
 }
 
 /* As version 1 wrote it: without places, usage and runs. */
