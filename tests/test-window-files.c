@@ -154,17 +154,24 @@ count_windows (Fixture *self)
   return g_list_length (gtk_application_get_windows (self->application));
 }
 
+static PorismWindow *
+get_window (Fixture *self)
+{
+  return PORISM_WINDOW (gtk_application_get_active_window (self->application));
+}
+
+static gboolean
+is_opened (gpointer data)
+{
+  return get_window (data)->opening == NULL;
+}
+
 static void
 open_file (Fixture *self,
            GFile   *file)
 {
   g_application_open (G_APPLICATION (self->application), &file, 1, "");
-}
-
-static PorismWindow *
-get_window (Fixture *self)
-{
-  return PORISM_WINDOW (gtk_application_get_active_window (self->application));
+  g_assert_true (widget_wait_for (is_opened, self));
 }
 
 static PorismDocument *

@@ -156,13 +156,11 @@ porism_application_open (GApplication  *application,
   for (int i = 0; i < n_files; i++)
     {
       PorismWindow *window = porism_window_find (GTK_APPLICATION (self), files[i]);
-      g_autoptr (GError) error = NULL;
 
       if (window == NULL)
         {
           window = get_free_window (self);
-          if (!porism_window_load (window, files[i], &error))
-            porism_window_say (window, error->message);
+          porism_window_open (window, files[i]);
         }
       present (self, window);
     }

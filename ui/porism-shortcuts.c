@@ -42,6 +42,7 @@ static const Shortcut shortcuts[] = {
   { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
   { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { N_("Figure"), N_("Input"), "win.input", { "<Control>i" } },
+  { N_("Figure"), N_("Give up what is computed"), "win.cancel-work", { "<Control>period" } },
   { N_("Figure"), N_("Menu of the selection"), NULL, { "<Shift>F10", "Menu" } },
   { N_("Figure"), N_("Delete the selection"), NULL, { "Delete", "BackSpace" } },
   { N_("Figure"), N_("Next object"), NULL, { "Tab" } },

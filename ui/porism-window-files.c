@@ -294,42 +294,77 @@ begin_file (PorismWindow *self,
   porism_window_update_title (self);
 }
 
+typedef struct
+{
+  PorismWindow *window;
+  GFile *file;
+  GCancellable *cancellable;
+} Opening;
+
+/* What is no document may be a trajectory, and what is not there yet may be drawn. */
+static void
+open_otherwise (PorismWindow *self,
+                GFile        *file,
+                const GError *error)
+{
+  if (g_file_is_native (file) && has_ending (file, ENDING) &&
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    begin_file (self, file);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
+           !(g_error_matches (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT) &&
+             porism_window_load_script (self, file, NULL)))
+    porism_window_say (self, error->message);
+}
+
+static void
+opened_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autofree Opening *opening = user_data;
+  g_autoptr (PorismWindow) self = opening->window;
+  g_autoptr (GFile) file = opening->file;
+  g_autoptr (GCancellable) cancellable = opening->cancellable;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismDocument) document = porism_document_load_finish (result, &error);
+
+  /* The window is gone, or opens another one. */
+  if (self->opening != cancellable)
+    return;
+  porism_window_set_opening (self, NULL);
+  g_clear_object (&self->opening_file);
+  if (document == NULL)
+    {
+      open_otherwise (self, file, error);
+      return;
+    }
+  porism_window_set_document (self, document, NULL);
+  say_differences (self);
+}
+
 /**
- * porism_window_load:
+ * porism_window_open:
  * @file: a document or a recorded trajectory; a local *.porism that does not exist is begun
  *
- * Shows the document in @file. What was unsaved in the former one must be settled before.
- *
- * Returns: %FALSE with @error set where nothing was opened
+ * Shows the document in @file as soon as it is read and replayed; until then the window says so, and
+ * nothing can be done in it but to give that up. What was unsaved in the former one must be settled
+ * before.
  */
-gboolean
-porism_window_load (PorismWindow  *self,
-                    GFile         *file,
-                    GError       **error)
+void
+porism_window_open (PorismWindow *self,
+                    GFile        *file)
 {
-  g_autoptr (PorismDocument) document = NULL;
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+  Opening *opening;
 
-  g_return_val_if_fail (PORISM_IS_WINDOW (self), FALSE);
+  g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
 
-  if (g_file_is_native (file) && has_ending (file, ENDING) && !g_file_query_exists (file, NULL))
-    {
-      begin_file (self, file);
-      return TRUE;
-    }
-  document = porism_document_load (file, &reason);
-  if (document != NULL)
-    {
-      porism_window_set_document (self, document, NULL);
-      say_differences (self);
-      return TRUE;
-    }
-  if (g_error_matches (reason, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT) &&
-      porism_window_load_script (self, file, NULL))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
-
-  return FALSE;
+  cancellable = g_cancellable_new ();
+  porism_window_set_opening (self, cancellable);
+  g_set_object (&self->opening_file, file);
+  opening = g_new (Opening, 1);
+  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_object_ref (cancellable) };
+  porism_document_load_async (file, cancellable, opened_cb, opening);
 }
 
 /* (nullable) (transfer full): tells files apart whatever they are called, as far as that is known. */
@@ -371,6 +406,8 @@ porism_window_find (GtkApplication *application,
       PorismWindow *window = PORISM_IS_WINDOW (l->data) ? l->data : NULL;
       GFile *shown = window != NULL ? porism_document_get_file (window->document) : NULL;
 
+      if (window != NULL && window->opening != NULL)
+        shown = window->opening_file;
       if (window != NULL && shown == NULL)
         shown = window->destination;
       if (shown != NULL && is_same_file (shown, file))
@@ -386,12 +423,11 @@ open_here (PorismWindow *self,
 {
   PorismWindow *other =
     porism_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
-  g_autoptr (GError) error = NULL;
 
   if (other != NULL && other != self)
     gtk_window_present (GTK_WINDOW (other));
-  else if (!porism_window_load (self, file, &error))
-    porism_window_say (self, error->message);
+  else
+    porism_window_open (self, file);
 }
 
 static void
@@ -501,10 +537,9 @@ reload_cb (GSimpleAction *action,
   PorismWindow *self = user_data;
   GFile *file = porism_document_get_file (self->document);
   g_autoptr (GFile) kept = file ? g_object_ref (file) : NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (kept != NULL && !porism_window_load (self, kept, &error))
-    porism_window_say (self, error->message);
+  if (kept != NULL)
+    porism_window_open (self, kept);
 }
 
 static void

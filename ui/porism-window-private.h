@@ -35,6 +35,8 @@ struct _PorismWindow
   guint fitting;                /* the source that will fit them to its width, else 0 */
   gboolean asking;              /* what is refused now is said where it was asked */
   guint working;                /* the source that will tell that something is under way, else 0 */
+  GCancellable *opening;        /* of the document that it will show; NULL for none */
+  GFile *opening_file;          /* it */
   gboolean saving;              /* it shall be saved when that is done */
 
   GSignalGroup *document_signals;
@@ -57,6 +59,7 @@ struct _PorismWindow
   GtkLabel *prompt_label;
   GtkRevealer *work;            /* what is under way */
   GtkSpinner *work_spinner;
+  GtkLabel *work_label;
   PorismCanvas *canvas;
   PorismAlgebraPane *algebra_pane;
   PorismAgentConsole *agent_console;
@@ -130,6 +133,9 @@ void           porism_window_add_news       (PorismWindow         *self);
 /* porism-window-work.c */
 void           porism_window_add_work       (PorismWindow         *self);
 void           porism_window_follow_work    (PorismWindow         *self);
+/* Another document is being opened; NULL: not any more. */
+void           porism_window_set_opening    (PorismWindow         *self,
+                                             GCancellable         *cancellable);
 
 /* porism-window-form.c */
 void           porism_window_show_form      (PorismWindow         *self,

@@ -16,11 +16,13 @@ static gboolean
 late_cb (gpointer user_data)
 {
   PorismWindow *self = user_data;
+  const char *text = self->opening != NULL ? _("Opening…") : _("Computing…");
 
   self->working = 0;
+  gtk_label_set_text (self->work_label, text);
   gtk_spinner_start (self->work_spinner);
   gtk_revealer_set_reveal_child (self->work, TRUE);
-  porism_announcer_say (self->announcer, _("Computing…"));
+  porism_announcer_say (self->announcer, text);
 
   return G_SOURCE_REMOVE;
 }
@@ -28,9 +30,9 @@ late_cb (gpointer user_data)
 static void
 busy_changed_cb (PorismWindow *self)
 {
-  gboolean busy = self->document != NULL && porism_session_get_busy (porism_window_get_session (self));
+  gboolean busy = self->opening != NULL || porism_session_get_busy (porism_window_get_session (self));
 
-  if (busy && self->working == 0)
+  if (busy && self->working == 0 && !gtk_revealer_get_reveal_child (self->work))
     self->working = g_timeout_add (DELAY, late_cb, self);
   if (busy)
     return;
@@ -49,7 +51,38 @@ cancel_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  porism_session_cancel (porism_window_get_session (user_data));
+  PorismWindow *self = user_data;
+
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  else
+    porism_session_cancel (porism_window_get_session (self));
+}
+
+/**
+ * porism_window_set_opening:
+ * @cancellable: (nullable): what gives it up; NULL when it is over
+ *
+ * While another document is being opened nothing is done in this one.
+ */
+void
+porism_window_set_opening (PorismWindow *self,
+                           GCancellable *cancellable)
+{
+  gboolean usable = cancellable == NULL;
+
+  if (self->opening != NULL && cancellable != NULL)
+    g_cancellable_cancel (self->opening);
+  g_set_object (&self->opening, cancellable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->canvas), usable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->algebra_pane), usable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->agent_console), usable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->tool_palette), usable);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->replay_bar), usable);
+  /* The figure is worked on next; what was not usable has lost the focus. */
+  if (usable)
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  busy_changed_cb (self);
 }
 
 /**

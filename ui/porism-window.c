@@ -58,7 +58,7 @@ porism_window_is_untouched (PorismWindow *self)
 {
   g_return_val_if_fail (PORISM_IS_WINDOW (self), FALSE);
 
-  return self->loop == NULL && self->destination == NULL &&
+  return self->opening == NULL && self->loop == NULL && self->destination == NULL &&
          porism_document_get_file (self->document) == NULL &&
          porism_document_get_problem (self->document) == NULL &&
          porism_document_get_picture (self->document) == NULL &&
@@ -558,6 +558,10 @@ porism_window_dispose (GObject *object)
   g_clear_object (&self->focus_before);
   g_clear_object (&self->document_signals);
   g_clear_handle_id (&self->working, g_source_remove);
+  if (self->opening != NULL)
+    g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_clear_object (&self->opening_file);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->loop);
@@ -612,6 +616,7 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, prompt_label);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, work);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, work_spinner);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, work_label);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, canvas);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);

@@ -28,9 +28,8 @@ void          porism_window_set_document  (PorismWindow    *self,
 /* Whether its document is new and nothing was done in it. */
 gboolean      porism_window_is_untouched  (PorismWindow    *self);
 /* A document, or a recorded trajectory to be replayed; a *.porism that does not exist is begun. */
-gboolean      porism_window_load          (PorismWindow    *self,
-                                           GFile           *file,
-                                           GError         **error);
+void          porism_window_open          (PorismWindow    *self,
+                                           GFile           *file);
 /* Opens a recorded problem with its script agent, ready to run. */
 gboolean      porism_window_load_script   (PorismWindow    *self,
                                            GFile           *file,

@@ -10,6 +10,7 @@
 
 #include "app/files/whole-file.h"
 #include "app/session/document-private.h"
+#include "engine/field/thread.h"
 
 /* (nullable) (transfer full) */
 static char *
@@ -57,6 +58,52 @@ porism_document_set_file (PorismDocument *self, GFile *file, const char *etag)
   g_object_notify (G_OBJECT (self), "title");
 }
 
+/* A document whose file is not yet its own: following that is for the thread that has the document. */
+typedef struct
+{
+  PorismDocument *document;
+  char *etag;
+} Loaded;
+
+static void
+loaded_free (gpointer data)
+{
+  Loaded *self = data;
+
+  g_clear_object (&self->document);
+  g_free (self->etag);
+  g_free (self);
+}
+
+static Loaded *
+load (GFile *file, GError **error)
+{
+  Loaded *self = g_new0 (Loaded, 1);
+  g_autoptr (GBytes) bytes = porism_file_read (file, &self->etag, error);
+
+  if (bytes != NULL)
+    self->document = porism_document_load_bytes (bytes, error);
+  if (self->document == NULL)
+    g_clear_pointer (&self, loaded_free);
+
+  return self;
+}
+
+/* @loaded: (transfer full) (nullable) */
+static PorismDocument *
+take_document (Loaded *loaded, GFile *file)
+{
+  PorismDocument *document;
+
+  if (loaded == NULL)
+    return NULL;
+  document = g_steal_pointer (&loaded->document);
+  porism_document_set_file (document, file, loaded->etag);
+  loaded_free (loaded);
+
+  return document;
+}
+
 /**
  * porism_document_load:
  *
@@ -67,20 +114,57 @@ porism_document_set_file (PorismDocument *self, GFile *file, const char *etag)
 PorismDocument *
 porism_document_load (GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *etag = NULL;
-  PorismDocument *self;
-
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = porism_file_read (file, &etag, error);
-  if (bytes == NULL)
-    return NULL;
-  self = porism_document_load_bytes (bytes, error);
-  if (self != NULL)
-    porism_document_set_file (self, file, etag);
+  return take_document (load (file, error), file);
+}
 
-  return self;
+static void
+load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  Loaded *loaded = load (data, &error);
+
+  porism_field_leave_thread ();
+  if (loaded != NULL)
+    g_task_return_pointer (task, loaded, loaded_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * porism_document_load_async:
+ *
+ * As porism_document_load(), reading and replaying on a thread.
+ */
+void
+porism_document_load_async (GFile               *file,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * porism_document_load_finish:
+ *
+ * Returns: (transfer full): the document; NULL with @error
+ */
+PorismDocument *
+porism_document_load_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return take_document (g_task_propagate_pointer (G_TASK (result), error),
+                        g_task_get_task_data (G_TASK (result)));
 }
 
 static void

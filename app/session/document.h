@@ -41,6 +41,13 @@ PorismDocument   *porism_document_new            (void);
 /* Loads and replays @file; a damaged or newer one is an error and nothing is opened. */
 PorismDocument   *porism_document_load           (GFile           *file,
                                                   GError         **error);
+/* The same on a thread; a cancelled one is left to end by itself. */
+void              porism_document_load_async     (GFile               *file,
+                                                  GCancellable        *cancellable,
+                                                  GAsyncReadyCallback  callback,
+                                                  gpointer             user_data);
+PorismDocument   *porism_document_load_finish    (GAsyncResult        *result,
+                                                  GError             **error);
 PorismDocument   *porism_document_load_bytes     (GBytes          *bytes,
                                                   GError         **error);
 /* Atomic; refuses with CHANGED where the file was changed outside, unless @force. */
