@@ -11,6 +11,7 @@
 
 #include <glib.h>
 
+#include "engine/expressions/expression.h"
 #include "engine/field/exact.h"
 #include "tests/tool-scene.h"
 
@@ -69,6 +70,39 @@ test_far_apart (void)
           REFUSED ("limit") },
         { "transform_rotate", "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"37°\",\"center\":\"C\"}",
           NUMERIC });
+}
+
+/* All zeros of one search: what is recalled gives the answers that searching again would. */
+static void
+test_many_inflections (void)
+{
+  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"abs(abs(abs(abs(x-1)-2)-3)-4)-sin(x)\"}",
+          MADE ("f", "function") },
+        { "add_inflection_point", "{\"name\":\"I\",\"function\":\"f\"}", "\"exact\":\"-31*pi\"" },
+        { "query_value", "{\"expr\":\"x(I_57)\"}", "\"decimal\":81.68140899" });
+}
+
+/* What a field in balls evaluates is counted, and past the limit nothing is evaluated. */
+static void
+test_counted_balls (void)
+{
+  const char *variables[] = { "x", NULL };
+  const PorismExpressionScope scope = { .variables = variables };
+  g_autoptr (PorismExpression) expression = porism_expression_parse ("sin(x)+x^2", &scope, NULL);
+  PorismBallField field;
+  guint n = 0;
+  arb_t x, value;
+
+  porism_ball_field_init (&field, 128);
+  arb_init (x);
+  arb_init (value);
+  field.limit = 10;
+  while (porism_expression_evaluate[PORISM_FIELD_BALL] (&field, expression, NULL, x, value) == PORISM_OK)
+    g_assert_cmpuint (++n, <=, 10);
+  g_assert_cmpuint (n, ==, 10);
+  g_assert_true (porism_ball_exceeded (&field));
+  arb_clear (x);
+  arb_clear (value);
 }
 
 /* A step that is too dear leaves the field usable; one that is not is counted. */
@@ -143,6 +177,8 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/nested-roots", test_nested_roots);
   g_test_add_func ("/bounded-actions/high-power", test_high_power);
   g_test_add_func ("/bounded-actions/far-apart", test_far_apart);
+  g_test_add_func ("/bounded-actions/many-inflections", test_many_inflections);
+  g_test_add_func ("/bounded-actions/counted-balls", test_counted_balls);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);
 

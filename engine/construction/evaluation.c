@@ -372,6 +372,14 @@ gather_inputs (PorismEvaluation   *self,
   return PORISM_OK;
 }
 
+/* Each formula has an allowance of its own. */
+static void
+begin_ball_work (PorismEvaluation *self)
+{
+  self->field.ball.work = 0;
+  self->field.ball.limit = PORISM_BALL_LIMIT * self->construction->patience;
+}
+
 static PorismStatus
 apply_formula (PorismEvaluation    *self,
                const PorismFormula *formula,
@@ -380,11 +388,14 @@ apply_formula (PorismEvaluation    *self,
                void                *elements)
 {
   gboolean exact = self->field.any.klass->kind == PORISM_FIELD_EXACT;
+  gboolean ball = self->field.any.klass->kind == PORISM_FIELD_BALL;
   Inputs inputs;
   PorismStatus status;
 
   if (exact)
     porism_exact_resume (&self->field.exact);
+  if (ball)
+    begin_ball_work (self);
   status = gather_inputs (self, id, record, &inputs);
   if (status == PORISM_OK)
     inputs.shape.locus = inputs.locus =
@@ -399,6 +410,8 @@ apply_formula (PorismEvaluation    *self,
       self->exceeded = self->exceeded || self->field.exact.work >= self->field.exact.limit;
       porism_exact_resume (&self->field.exact);
     }
+  if (ball && porism_ball_exceeded (&self->field.ball))
+    status = PORISM_UNABLE;
   if (self->field.any.klass->kind == PORISM_FIELD_GENERIC &&
       porism_generic_is_exceeded (&self->field.generic))
     status = PORISM_UNABLE;

@@ -402,6 +402,17 @@ run_pair (FIELD *f, const Machine *machine, ELEMENT *out)
   return PORISM_OK;
 }
 
+#if defined PORISM_IN_BALL
+/* Counts an evaluation, in units of exact-cost.h, and tells whether it may be made. */
+static gboolean
+spend (FIELD *f, const PorismExpression *self)
+{
+  if (!porism_ball_exceeded (f))
+    f->work += 1 + self->n_nodes * (gulong) (256 + f->precision) / 16384;
+  return !porism_ball_exceeded (f);
+}
+#endif
+
 PorismStatus F (expression_evaluate) (void *field, const PorismExpression *self,
                                       const void *const *references, const void *variables,
                                       void *out);
@@ -415,6 +426,10 @@ F (expression_evaluate) (void                   *field,
 {
   Machine machine = { self, references, variables };
 
+#if defined PORISM_IN_BALL
+  if (!spend (field, self))
+    return PORISM_UNABLE;
+#endif
   if (self->nodes[self->n_nodes - 1].op == PORISM_OP_POINT)
     return run_pair (field, &machine, out);
   return run (field, &machine, 0, self->n_nodes, out);

@@ -22,13 +22,18 @@
  * Two things bound the work of a field. No single step may cost more than the field allows (PORISM_EXACT_STEP): the
  * formula that needs it is UNABLE, and the field stays usable. And all steps together may cost no more than
  * the field's limit, which the present action's allowance sets (see evaluation.h). Since memory grows with
- * the terms and limbs that a step produces, both bound the memory too. */
+ * the terms and limbs that a step produces, both bound the memory too.
+ *
+ * Balls are cheap, but searches ask for thousands of them: what a formula evaluates of expressions is
+ * counted in the same unit, by nodes and limbs, and past PORISM_BALL_LIMIT it is UNABLE. What is remembered
+ * of an earlier search counts as if it were made again, so what a formula may do depends on its input alone. */
 
 #pragma once
 
 #include "engine/field/field.h"
 
 #define PORISM_EXACT_STEP 100000
+#define PORISM_BALL_LIMIT 200000
 
 /* Each counts a step and tells whether it may be taken; where not, the field refuses every further step
  * and decision until porism_exact_resume(), which every formula begins with. */

@@ -8,6 +8,7 @@
 #include "engine/field/ball.h"
 #include "engine/field/bound.h"
 #include "engine/field/double.h"
+#include "engine/field/exact-cost.h"
 #include "engine/field/exact.h"
 #include "engine/field/generic-tower.h"
 
@@ -159,8 +160,9 @@ void
 porism_ball_field_init (PorismBallField *field,
                         slong            precision)
 {
-  field->base = (PorismField) { .klass = &classes[PORISM_FIELD_BALL] };
-  field->precision = precision;
+  *field = (PorismBallField) {
+    .base = { .klass = &classes[PORISM_FIELD_BALL] }, .precision = precision, .limit = PORISM_BALL_LIMIT,
+  };
 }
 
 /**

@@ -74,7 +74,15 @@ typedef struct
 {
   PorismField base;
   slong precision;              /* bits */
+  gulong work;                  /* the cost of the expressions evaluated so far (exact-cost.h) */
+  gulong limit;                 /* of the work; beyond it no expression is evaluated */
 } PorismBallField;
+
+static inline gboolean
+porism_ball_exceeded (const PorismBallField *f)
+{
+  return f->work > f->limit;
+}
 
 typedef struct
 {

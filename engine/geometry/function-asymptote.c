@@ -48,12 +48,12 @@ F (pole_at) (FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out)
 }
 
 static F (Problem)
-F (poles_of) (const F (Derived) *self)
+F (poles_of) (const F (Derived) *self, const PorismShape *shape, const void *const *in)
 {
   return (F (Problem)) {
     .function = F (denominator_at), .closure = self, .admits = F (pole_at),
     .degree = porism_expression_get_degree (self->derived),
-    .start = &self->graph.domain[0], .end = &self->graph.domain[1],
+    .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
   };
 }
 
@@ -68,7 +68,7 @@ static PorismStatus
 F (find_pole) (FIELD *f, const PorismShape *shape, const void *const *in, ELEMENT *t)
 {
   F (Derived) function = F (derived) (shape, in, 0);
-  F (Problem) problem = F (poles_of) (&function);
+  F (Problem) problem = F (poles_of) (&function, shape, in);
   PorismStatus status = F (kth_zero_of) (f, &problem, (guint) shape->branch, t);
 
 #if defined PORISM_IN_EXACT
@@ -197,7 +197,7 @@ porism_count_function_poles (const PorismShape   *shape,
                              const double *const *in)
 {
   F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
-  F (Problem) problem = F (poles_of) (&function);
+  F (Problem) problem = F (poles_of) (&function, shape, (const void *const *) in);
   PorismDoubleField field;
   double zeros[PORISM_MOST_ZEROS];
 

@@ -207,7 +207,7 @@ cover (Cover *self, const arf_t start, const arf_t end)
       arf_struct *b = &self->ends[depth];
       PartState state = look_into_part (self, a, b, &status);
 
-      if (n == MOST_PARTS)
+      if (n == MOST_PARTS || porism_ball_exceeded (self->f))
         return PORISM_UNABLE;
       if (status != PORISM_OK || state == PART_DONE)
         depth--;

@@ -16,20 +16,20 @@
 
 /* Zeros of the function, which must have a value there. */
 static F (Problem)
-F (zeros_of) (const F (Derived) *self)
+F (zeros_of) (const F (Derived) *self, const PorismShape *shape, const void *const *in)
 {
   return (F (Problem)) {
     .function = F (derived_at), .closure = self, .admits = F (original_at),
     .degree = porism_expression_get_degree (self->derived),
-    .start = &self->graph.domain[0], .end = &self->graph.domain[1],
+    .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
   };
 }
 
 /* Places inside the domain where a derivative changes its sign. */
 static F (Problem)
-F (crossings_of) (const F (Derived) *self)
+F (crossings_of) (const F (Derived) *self, const PorismShape *shape, const void *const *in)
 {
-  F (Problem) problem = F (zeros_of) (self);
+  F (Problem) problem = F (zeros_of) (self, shape, in);
 
   problem.admits = F (inside_at);
   problem.crossings = TRUE;
@@ -40,7 +40,7 @@ FORMULA (function_zero)
 {
   BEGIN;
   F (Derived) function = F (derived) (shape, in, 0);
-  F (Problem) problem = F (zeros_of) (&function);
+  F (Problem) problem = F (zeros_of) (&function, shape, in);
   PorismStatus status = F (kth_zero_of) (f, &problem, (guint) shape->branch, &out[0]);
 
 #if defined PORISM_IN_EXACT
@@ -57,7 +57,7 @@ FORMULA (function_crossing)
 {
   BEGIN;
   F (Derived) function = F (derived) (shape, in, 0);
-  F (Problem) problem = F (crossings_of) (&function);
+  F (Problem) problem = F (crossings_of) (&function, shape, in);
   PorismStatus status = F (kth_zero_of) (f, &problem, (guint) shape->branch, &out[0]);
 
 #if defined PORISM_IN_EXACT
@@ -90,7 +90,7 @@ porism_count_function_zeros (const PorismShape   *shape,
                              const double *const *in)
 {
   F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
-  F (Problem) problem = F (zeros_of) (&function);
+  F (Problem) problem = F (zeros_of) (&function, shape, (const void *const *) in);
 
   return count (&problem);
 }
@@ -100,7 +100,7 @@ porism_count_function_crossings (const PorismShape   *shape,
                                  const double *const *in)
 {
   F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
-  F (Problem) problem = F (crossings_of) (&function);
+  F (Problem) problem = F (crossings_of) (&function, shape, (const void *const *) in);
 
   return count (&problem);
 }

@@ -53,6 +53,8 @@ porism_exact_enclose (PorismExactField *f, const PorismShape *shape, const void 
   acb_clear (value);
   porism_ball_field_init (&ball, precision);
   status = in_ball (&ball, shape, pointers, out);
+  if (porism_ball_exceeded (&ball))
+    status = PORISM_UNABLE;
   f->base.reason = ball.base.reason;
   _arb_vec_clear (elements, (slong) n);
 

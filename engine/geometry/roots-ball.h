@@ -184,22 +184,57 @@ is_admitted_near (FIELD *f, const F (Problem) *problem, double zero)
 }
 
 static PorismStatus
-solve_by_search (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
+search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 {
   Sampled sampled = { *f, problem };
-  double zeros[PORISM_MOST_ZEROS];
-  gint n;
+  gulong before = f->work;
 
   sampled.f.precision = SEARCH_PRECISION;
-  n = porism_zeros_search (sample, &sampled, get_double (problem->start), get_double (problem->end),
-                           zeros);
-  if (n < 0)
+  found->n = porism_zeros_search (sample, &sampled, get_double (problem->start),
+                                  get_double (problem->end), found->zeros);
+  if (problem->crossings && found->n > 0)
+    found->n = porism_zeros_keep_crossings (sample, &sampled, found->zeros, found->n);
+  f->work = sampled.f.work;
+  found->work = f->work - before;
+
+  return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
+}
+
+/* The same from memory where it is there; it counts like a new search. Which zeros count tells the searches
+ * of formulas apart. */
+static PorismStatus
+search_or_recall (FIELD *f, const F (Problem) *problem, PorismSearched *found)
+{
+  gpointer which = (gpointer) (gsize) problem->admits;
+  const PorismSearched *known = NULL;
+
+  if (problem->shape != NULL)
+    known = porism_searched_recall (which, problem->shape, problem->in);
+  if (known != NULL)
+    {
+      *found = *known;
+      f->work += known->work;
+      return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
+    }
+  TRY (search (f, problem, found));
+  if (problem->shape != NULL)
+    porism_searched_remember (which, problem->shape, problem->in, found);
+  return PORISM_OK;
+}
+
+static PorismStatus
+solve_by_search (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
+{
+  FIELD coarse = *f;
+  PorismSearched found;
+
+  TRY (search_or_recall (f, problem, &found));
+  if (found.n < 0)
     UNDEFINED (ZERO_EVERYWHERE);
-  if (problem->crossings)
-    n = porism_zeros_keep_crossings (sample, &sampled, zeros, n);
-  for (gint i = 0; i < n; i++)
-    if (is_admitted_near (&sampled.f, problem, zeros[i]) && k-- == 0)
-      return verify_near (f, problem, zeros[i], out);
+  coarse.precision = SEARCH_PRECISION;
+  for (gint i = 0; i < found.n; i++)
+    if (is_admitted_near (&coarse, problem, found.zeros[i]) && k-- == 0)
+      return verify_near (f, problem, found.zeros[i], out);
   UNDEFINED (NO_ZERO);
 }
 

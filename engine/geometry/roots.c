@@ -10,6 +10,7 @@
 
 #include "engine/geometry/isolate.h"
 #include "engine/geometry/roots.h"
+#include "engine/geometry/searched.h"
 
 /* The whole numbers at which a polynomial is evaluated lie around 0. */
 static long

@@ -30,6 +30,10 @@ typedef struct
   const ELEMENT *end;
   F (Univariate) admits;        /* does not find a zero that counts UNDEFINED; NULL: all count */
   gboolean crossings;           /* only zeros at which the sign changes count */
+  /* What determines all of these: the formula's shape, whatever its branch, and inputs; NULL where a
+   * search need not be remembered. */
+  const PorismShape *shape;
+  const void *const *in;
 } F (Problem);
 
 /* @coefficients, @degree + 1 of them, lowest first, of a polynomial of at most that degree. */

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The last searches for zeros, remembered: the zeros of one function are asked for one after the other,
+ * with several precisions, each time anew. */
+
+#pragma once
+
+#include "engine/field/flint.h"
+#include "engine/geometry/shape.h"
+#include "engine/geometry/zeros.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint n;                       /* of the zeros; -1 where every place is one */
+  double zeros[PORISM_MOST_ZEROS];
+  gulong work;                  /* that the search cost, which counts each time it is recalled */
+} PorismSearched;
+
+/* What was found by the search @which of the formula that is asked with @shape, whatever its branch, and
+ * @in, balls; (nullable): NULL where that is not remembered. Borrowed until the next call. */
+const PorismSearched *porism_searched_recall   (gpointer              which,
+                                                const PorismShape    *shape,
+                                                const void *const    *in);
+void                  porism_searched_remember (gpointer              which,
+                                                const PorismShape    *shape,
+                                                const void *const    *in,
+                                                const PorismSearched *found);
+
+G_END_DECLS
