@@ -598,6 +598,33 @@ test_probable (void)
   porism_proof_clear (&proof);
 }
 
+/* Where sides and ends matter, holding here says nothing of far away, and nothing bounds an accident. */
+static void
+test_sides (void)
+{
+  g_autoptr (PorismConstruction) figure = porism_construction_new ();
+  PorismId o = add_point (figure, 0, 0), a = add_point (figure, 1, 2), b = add_point (figure, 4, 1);
+  PorismRecord *circle = relate ("circle-centre-radius", 2, (PorismId[]) { o, 0 });
+  PorismRecord *polygon = relate ("regular-polygon", 3, (PorismId[]) { a, b, 0 });
+  PorismId disc, heptagon;
+  PorismProof proof;
+
+  circle->inputs[1].number = integer (1000);
+  disc = add (figure, circle);
+  proof = prove (figure, "is-in-region", IDS (a, disc));
+  g_assert_cmpint (proof.verdict, ==, PORISM_PROOF_DISPROVED);
+  g_assert_false (proof.here);
+  porism_proof_clear (&proof);
+
+  polygon->inputs[2].number = integer (7);
+  polygon->width = 14;
+  heptagon = add (figure, polygon);
+  proof = prove (figure, "is-in-region", IDS (a, heptagon));
+  g_assert_cmpint (proof.verdict, !=, PORISM_PROOF_DISPROVED);
+  g_assert_cmpfloat (proof.error, <, 0);
+  porism_proof_clear (&proof);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -615,5 +642,6 @@ main (int    argc,
   g_test_add_func ("/prove/special-position", test_special_position);
   g_test_add_func ("/prove/frames", test_frames);
   g_test_add_func ("/prove/probable", test_probable);
+  g_test_add_func ("/prove/sides", test_sides);
   return g_test_run ();
 }

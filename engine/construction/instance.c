@@ -403,6 +403,9 @@ set_double (fmpq_t value,
   arf_clear (number);
 }
 
+/* How much farther than usual a wide value may be: powers of ten, less one. */
+#define MOST_DECADES 7
+
 static void
 draw_round (fmpq_t  value,
             GRand  *random,
@@ -459,10 +462,12 @@ porism_freedom_draw (const PorismFreedom *self,
           range.spread *= nearer;
           if (attempt > 12)
             range.step /= 10;
-          if (draw == PORISM_DRAW_ROUND)
-            draw_round (values + place->first + k, random, range, present);
-          else
+          if (draw == PORISM_DRAW_WIDE)
+            range.spread *= pow (10, g_rand_int_range (random, 0, MOST_DECADES));
+          if (draw == PORISM_DRAW_FINE)
             draw_fine (values + place->first + k, random, range, present);
+          else
+            draw_round (values + place->first + k, random, range, present);
         }
     }
 }

@@ -48,11 +48,12 @@ PorismStatus   porism_freedom_place (const PorismFreedom *self,
                                      PorismEvaluation    *evaluation,
                                      const void          *numbers) PORISM_MUST_USE;
 
-/* Random values. ROUND ones are small and can be looked at; FINE ones are drawn from so many that an
- * accident is improbable. */
+/* Random values. ROUND ones are small and can be looked at; WIDE ones are round as well, and some of
+ * them far away; FINE ones are drawn from so many that an accident is improbable. */
 typedef enum
 {
   PORISM_DRAW_ROUND,
+  PORISM_DRAW_WIDE,
   PORISM_DRAW_FINE,
 } PorismDraw;
 

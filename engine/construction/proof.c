@@ -14,6 +14,7 @@
 #define SEED 20261121
 #define N_ROUND 6
 #define N_FINE 8
+#define N_WIDE 24
 #define MOST_ATTEMPTS 40
 #define MOST_UNDECIDED 2
 #define N_REFUTING 3
@@ -151,6 +152,18 @@ round_up (double error)
   return MIN (ceil (error / unit) * unit, 1);
 }
 
+/* Whether the question is of sides or ends: then nothing has to vanish for it to hold. */
+static gboolean
+is_ordered (const Series *series)
+{
+  const PorismRecord *question = series->question;
+  const PorismRecord *last =
+    porism_construction_get (series->freedom->construction,
+                             question->inputs[question->n_inputs - 1].object);
+
+  return last != NULL && question->operation->ordered & PORISM_KINDS (last->kind);
+}
+
 static void
 estimate_error (const Series *series,
                 PorismProof  *proof)
@@ -177,7 +190,19 @@ ask_finely (Series      *series,
   if (series->n_holding == 0)
     return;
   proof->verdict = PORISM_PROOF_PROBABLE;
-  estimate_error (series, proof);
+  if (!is_ordered (series))
+    estimate_error (series, proof);
+}
+
+/* What is true on one side of something may fail far away only. */
+static gboolean
+fails_far_away (Series *series)
+{
+  if (!is_ordered (series))
+    return FALSE;
+  ask_at_random (series, PORISM_DRAW_WIDE, N_WIDE, 1);
+
+  return series->n_failing > 0;
 }
 
 /* At round coordinates a figure may be degenerate by accident; so one place where it fails among others
@@ -193,7 +218,7 @@ prove (Series      *series,
   else if (porism_freedom_decide (series->freedom, series->question, limit, proof->conditions) ==
            PORISM_GENERIC_HOLDS)
     proof->verdict = PORISM_PROOF_PROVED;
-  else if (series->n_failing > 0)
+  else if (series->n_failing > 0 || fails_far_away (series))
     refute (series, proof);
   else if (series->n_holding > 0 || series->n_undecided == 0)
     ask_finely (series, proof);

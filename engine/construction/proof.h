@@ -8,7 +8,8 @@
  * improbable it is that it holds there by accident follows from the degree of what must vanish:
  * a polynomial of degree d that is not 0 vanishes at random values, drawn from n each, with a
  * probability of d/n at most (Schwartz, Fast probabilistic algorithms for verification of polynomial
- * identities, 1980). */
+ * identities, 1980). Of what is a matter of sides or ends nothing has to vanish: places far away are
+ * tried as well, and no probability is given. */
 
 #pragma once
 
@@ -35,7 +36,7 @@ typedef struct
 {
   PorismProofVerdict verdict;
   guint n_instances;            /* decided at random */
-  double error;                 /* of a probable one: at most this; negative where it is not known */
+  double error;                 /* of a probable one: at most this; negative where none can be said */
   gboolean here;                /* it is disproved by the figure as it is */
   GPtrArray *conditions;        /* of a proved one: sentences */
   GArray *movable;              /* PorismId: what was put elsewhere */

@@ -71,6 +71,9 @@ struct _PorismOperation
   /* For a relation (result boolean): how far it is from true, scale-free: an offset over the figure's
    * size, or degrees. One element, never negative. */
   PorismFormula residual;
+  /* For a relation: with a last object of these kinds it is a matter of sides or of ends, not only of what
+   * vanishes. Places where it holds then say nothing of others. */
+  PorismKinds ordered;
   /* The value depends on where the axes are: a turned or moved figure does not give the image of it. */
   gboolean bound_to_axes;
   /* Where a definition shows the inputs in another order than theirs: which of them comes when. */

@@ -52,6 +52,7 @@ const PorismOperation porism_relation_operations[] = {
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (KIND (POINT), "point"),
                GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION), "region or path") },
+    .ordered = (PATH & ~KIND (LINE)) | KIND (REGION),
     FORMULA (is_in_region), RESIDUAL (is_in_region_residual) },
   { .id = "are-equal", .version = 1, .command = "AreEqual", .label = N_("Are Equal"),
     .result = PORISM_KIND_BOOLEAN,

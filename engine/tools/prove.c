@@ -208,7 +208,7 @@ explain_probable (PorismCall        *self,
                              "It holds at %u random positions of %s, decided exactly.",
                              proof->n_instances), proof->n_instances, movable);
   const char *bound = proof->error < 0
-    ? _("No bound of the degree is known, so nothing is said of the probability of an accident.")
+    ? _("Nothing is said of how probable an accident is: no degree bounds it.")
     : _("The error bounds an accident of polynomials in the coordinates with all signs of square "
         "roots; positions without the figure were drawn anew.");
 
