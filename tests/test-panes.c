@@ -76,6 +76,8 @@ test_expressions (void)
     { "2*sqrt(3)", "2√3" },
     { "25*pi", "25π" },
     { "x^2+y^2=16", "x² + y² = 16" },
+    { "f(x)+a", "f(x) + a" },
+    { "2*a*(x+1)", "2a·(x + 1)" },
     { "no expression (", "no expression (" },
   };
 

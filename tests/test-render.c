@@ -788,6 +788,8 @@ static void
 test_export (void)
 {
   PorismConstruction *c = make_all_kinds ();
+  PorismViewport view = { .scale = 20, .width = 200, .height = 100 };
+  GBytes *pictures[2];
   g_autoptr (GError) error = NULL;
 
   for (const char *const *format = porism_render_get_formats (); *format != NULL; format++)
@@ -800,6 +802,12 @@ test_export (void)
       g_assert_false (g_bytes_equal (first, dark));
       assert_is_picture (*format, first);
     }
+  for (view.axes = -1; view.axes <= 1; view.axes += 2)
+    pictures[view.axes > 0] =
+      porism_render_export (c, "png", 200, 100, 1, PORISM_STYLE_PRINT, &view, NULL);
+  g_assert_false (g_bytes_equal (pictures[0], pictures[1]));
+  g_bytes_unref (pictures[0]);
+  g_bytes_unref (pictures[1]);
   g_assert_null (porism_render_export (c, "bmp", 10, 10, 1, PORISM_STYLE_PRINT, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_clear_error (&error);

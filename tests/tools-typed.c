@@ -130,6 +130,18 @@ test_automatic_names (void)
           "“a” automatically; it is “f” now.\"" });
 }
 
+/* Nothing becomes something else in silence. */
+static void
+test_other_kinds (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"),
+        { "add_segment", "{\"name\":\"f\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("f", "segment") },
+        { "redefine_object", "{\"name\":\"f\",\"tool\":\"add_function\",\"args\":{\"expr\":\"x^2\"}}",
+          "\"message\":\"“f” was a segment; it is a function now.\"" },
+        { "redefine_object", "{\"name\":\"f\",\"tool\":\"add_function\",\"args\":{\"expr\":\"x^3\"}}",
+          "\"message\":\"\"" });
+}
+
 static void
 test_radians (void)
 {
@@ -177,6 +189,7 @@ tools_add_typed (void)
 {
   g_test_add_func ("/tools/typed/two-points", test_two_points);
   g_test_add_func ("/tools/typed/automatic-names", test_automatic_names);
+  g_test_add_func ("/tools/typed/other-kinds", test_other_kinds);
   g_test_add_func ("/tools/typed/radians", test_radians);
   g_test_add_func ("/tools/typed/styles", test_styles);
   g_test_add_func ("/tools/typed/texts", test_texts);

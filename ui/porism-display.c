@@ -40,23 +40,56 @@ static const char *const variables[] = { "x", "y", "t", NULL };
 static char *write_form (const PorismQuantity *quantity,
                          Form                  form);
 
-/* A name stands for the object that has it; where no figure is known, for a number. */
+typedef struct
+{
+  const PorismConstruction *construction;
+  const char *text;
+  PorismExpression *any;        /* stands for a function that is not known */
+} Names;
+
+/* Whether "@name(" stands in @text. */
+static gboolean
+is_called (const char *text,
+           const char *name)
+{
+  g_autofree char *pattern = g_strdup_printf ("(?<![\\w'])\\Q%s\\E'*\\(", name);
+
+  return g_regex_match_simple (pattern, text, 0, 0);
+}
+
+/* A name stands for the object that has it; where no figure is known, for a function where it is called,
+ * else for a number. */
 static PorismKind
 resolve_cb (const char *name,
             gpointer    user_data)
 {
-  const PorismConstruction *construction = user_data;
-  PorismId id = construction != NULL ? porism_construction_lookup (construction, name) : 0;
+  const Names *names = user_data;
+  PorismId id =
+    names->construction != NULL ? porism_construction_lookup (names->construction, name) : 0;
 
-  return id != 0 ? porism_construction_get (construction, id)->kind : PORISM_KIND_NUMBER;
+  if (id != 0)
+    return porism_construction_get (names->construction, id)->kind;
+  return is_called (names->text, name) ? PORISM_KIND_FUNCTION : PORISM_KIND_NUMBER;
+}
+
+/* A call is written alike whatever the function does. */
+static const PorismExpression *
+get_function_cb (const char *name,
+                 gpointer    user_data)
+{
+  return ((const Names *) user_data)->any;
 }
 
 static char *
 display_expression (const char               *text,
                     const PorismConstruction *construction)
 {
+  const PorismExpressionScope plain = { .variables = variables };
+  g_autoptr (PorismExpression) any = porism_expression_parse ("x", &plain, NULL);
+  Names names = { construction, text, any };
   const PorismExpressionScope scope = { .variables = variables, .resolve = resolve_cb,
-                                        .user_data = (gpointer) construction, .pairs = TRUE };
+                                        .user_data = &names, .get_function = get_function_cb,
+                                        .pairs = TRUE };
   g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
 
   return expression ? porism_expression_to_display (expression, NULL) : g_strdup (text);

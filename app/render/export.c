@@ -134,14 +134,14 @@ get_viewport (const PorismConstruction *construction,
               double                    width,
               double                    height)
 {
-  PorismViewport viewport = { .width = width, .height = height };
+  PorismViewport viewport = wanted != NULL ? *wanted : (PorismViewport) { 0 };
 
+  viewport.width = width;
+  viewport.height = height;
   if (wanted == NULL)
     porism_viewport_fit (&viewport, construction);
   else
     {
-      viewport.x = wanted->x;
-      viewport.y = wanted->y;
       viewport.scale = wanted->scale * fmin (width / wanted->width, height / wanted->height);
     }
   return viewport;

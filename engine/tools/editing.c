@@ -216,6 +216,20 @@ run_nested (PorismCall          *self,
   return TRUE;
 }
 
+static void
+mention_kind (PorismCall         *self,
+              PorismId            id,
+              const PorismRecord *before)
+{
+  PorismKind now = porism_construction_get (self->construction, id)->kind;
+
+  if (self->rules >= PORISM_RULES_SECOND && now != before->kind)
+    porism_observation_mention (self->observation,
+                                g_strdup_printf (_("“%s” was a %s; it is a %s now."), before->name,
+                                                 porism_kind_get_label (before->kind),
+                                                 porism_kind_get_label (now)));
+}
+
 gboolean
 porism_run_redefine (PorismCall *self)
 {
@@ -235,6 +249,8 @@ porism_run_redefine (PorismCall *self)
   nested.index = index->integer;
   done = run_nested (self, &nested, before);
   porism_call_close_nested (&nested);
+  if (done)
+    mention_kind (self, id, before);
 
   return done;
 }
