@@ -82,6 +82,16 @@ test_many_inflections (void)
         { "query_value", "{\"expr\":\"x(I_57)\"}", "\"decimal\":81.68140899" });
 }
 
+/* One formula asks for all places, but searches once. */
+static void
+test_many_feet (void)
+{
+  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"tan(x)\"}", MADE ("f", "function") },
+        { "add_derivative", "{\"name\":\"m\",\"function\":\"f\"}", MADE ("m", "function") },
+        { "add_point", "{\"name\":\"F\",\"x\":-5,\"y\":\"2*sqrt(3)\"}", MADE ("F", "point") },
+        { "query_distance", "{\"obj1\":\"m\",\"obj2\":\"F\"}", "\"decimal\":0.27844343168595" });
+}
+
 /* What a field in balls evaluates is counted, and past the limit nothing is evaluated. */
 static void
 test_counted_balls (void)
@@ -178,6 +188,7 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/high-power", test_high_power);
   g_test_add_func ("/bounded-actions/far-apart", test_far_apart);
   g_test_add_func ("/bounded-actions/many-inflections", test_many_inflections);
+  g_test_add_func ("/bounded-actions/many-feet", test_many_feet);
   g_test_add_func ("/bounded-actions/counted-balls", test_counted_balls);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);

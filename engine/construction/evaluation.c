@@ -377,6 +377,7 @@ static void
 begin_ball_work (PorismEvaluation *self)
 {
   self->field.ball.work = 0;
+  self->field.ball.counted = NULL;
   self->field.ball.limit = PORISM_BALL_LIMIT * self->construction->patience;
 }
 

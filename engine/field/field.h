@@ -76,6 +76,7 @@ typedef struct
   slong precision;              /* bits */
   gulong work;                  /* the cost of the expressions evaluated so far (exact-cost.h) */
   gulong limit;                 /* of the work; beyond it no expression is evaluated */
+  const void *counted;          /* the closure whose search the present formula has paid for */
 } PorismBallField;
 
 static inline gboolean

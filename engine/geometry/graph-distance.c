@@ -68,6 +68,10 @@ FORMULA (distance_from_graph)
   F (Way) way = { F (derived) (shape, in, 1), p };
   gint degree = F (graph_degree) (&way.graph.graph);
   const ELEMENT *domain = way.graph.graph.domain;
+  const F (Problem) problem = {
+    .function = F (along_way), .closure = &way, .degree = degree < 0 ? -1 : 2 * degree - 1,
+    .start = &domain[0], .end = &domain[1], .shape = shape, .in = in,
+  };
   guint n = 0;
   LOCALS (t, 1);
 
@@ -76,8 +80,7 @@ FORMULA (distance_from_graph)
       TRY (F (take_place) (f, out, &n, &way, &domain[i]));
   for (guint k = 0; k < PORISM_MOST_ZEROS; k++)
     {
-      PorismStatus status = F (kth_zero) (f, F (along_way), &way, degree < 0 ? -1 : 2 * degree - 1,
-                                          &domain[0], &domain[1], k, t);
+      PorismStatus status = F (kth_zero_of) (f, &problem, k, t);
 
       /* All along a circle about the point every place is as near as another. */
       if (status == PORISM_UNDEFINED)

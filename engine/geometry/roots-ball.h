@@ -200,12 +200,13 @@ search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
   return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
 }
 
-/* The same from memory where it is there; it counts like a new search. Which zeros count tells the searches
+/* The same from memory where it is there; it counts like a new search, but once in a formula that
+ * asks for one zero after the other. Which zeros count tells the searches
  * of formulas apart. */
 static PorismStatus
 search_or_recall (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 {
-  gpointer which = (gpointer) (gsize) problem->admits;
+  gpointer which = (gpointer) (gsize) (problem->admits != NULL ? problem->admits : problem->function);
   const PorismSearched *known = NULL;
 
   if (problem->shape != NULL)
@@ -213,10 +214,12 @@ search_or_recall (FIELD *f, const F (Problem) *problem, PorismSearched *found)
   if (known != NULL)
     {
       *found = *known;
-      f->work += known->work;
+      f->work += f->counted != problem->closure ? known->work : 0;
+      f->counted = problem->closure;
       return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
     }
   TRY (search (f, problem, found));
+  f->counted = problem->closure;
   if (problem->shape != NULL)
     porism_searched_remember (which, problem->shape, problem->in, found);
   return PORISM_OK;
