@@ -11,82 +11,7 @@
 
 #include "app/formats/json.h"
 #include "app/session/document.h"
-
-/* ---- a system that answers when it is let go ---- */
-
-typedef struct
-{
-  PorismCas base;
-  GMutex lock;
-  GCond changed;
-  guint n_asked;
-  guint n_let_go;
-} Sluggard;
-
-static PorismCasOutcome
-sluggard_ask (PorismCas               *cas,
-              const PorismCasQuestion *question,
-              GPtrArray               *answers)
-{
-  Sluggard *self = (Sluggard *) cas;
-  guint number;
-
-  g_mutex_lock (&self->lock);
-  number = ++self->n_asked;
-  g_cond_broadcast (&self->changed);
-  while (self->n_let_go < number)
-    g_cond_wait (&self->changed, &self->lock);
-  g_mutex_unlock (&self->lock);
-
-  return PORISM_CAS_UNAVAILABLE;
-}
-
-static void
-let_go (Sluggard *self)
-{
-  g_mutex_lock (&self->lock);
-  self->n_let_go++;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->lock);
-}
-
-static void
-wait_until_asked (Sluggard *self,
-                  guint     n)
-{
-  g_mutex_lock (&self->lock);
-  while (self->n_asked < n)
-    g_cond_wait (&self->changed, &self->lock);
-  g_mutex_unlock (&self->lock);
-}
-
-/* Nothing is interrupted: as it is with the numbers. */
-static void
-sluggard_cancel (PorismCas *cas)
-{
-}
-
-static void
-sluggard_free (PorismCas *cas)
-{
-  Sluggard *self = (Sluggard *) cas;
-
-  g_mutex_clear (&self->lock);
-  g_cond_clear (&self->changed);
-  g_free (self);
-}
-
-static Sluggard *
-sluggard_new (void)
-{
-  Sluggard *self = g_new0 (Sluggard, 1);
-
-  self->base = (PorismCas) { "sluggard", sluggard_ask, sluggard_cancel, sluggard_free };
-  g_mutex_init (&self->lock);
-  g_cond_init (&self->changed);
-
-  return self;
-}
+#include "tests/sluggard.h"
 
 /* ---- submitting ---- */
 
@@ -109,8 +34,6 @@ static const char *const figure[] = {
   "\"args\":{\"p1\":\"A\",\"p2\":\"B\"}}}",
   "{\"tool\":\"delete_object\",\"args\":{\"name\":\"B\"}}",
 };
-
-#define DEAR "{\"tool\":\"query_solve\",\"args\":{\"equation\":\"sin(x) = 1/2\",\"variable\":\"x\"}}"
 
 static PorismAction *
 read_action (const char *line)
@@ -262,15 +185,15 @@ test_heartbeat (void)
   outcome_init (&outcome);
   porism_session_set_cas (session, &sluggard->base);
   submit_async (session, figure[0], "agent", NULL, &outcome);
-  submit_async (session, DEAR, "agent", NULL, &outcome);
+  submit_async (session, SLUGGARD_DEAR, "agent", NULL, &outcome);
   submit_async (session, figure[1], PORISM_ACTOR_PERSON, NULL, &outcome);
   iterate_until (&outcome, 1);
-  wait_until_asked (sluggard, 1);
+  sluggard_wait_until_asked (sluggard, 1);
   beat_until (&beats, beats + 10);
   g_assert_cmpuint (outcome.n, ==, 1);
   g_assert_true (porism_session_get_busy (session));
   g_assert_cmpuint (porism_session_get_head (session), ==, 1);
-  let_go (sluggard);
+  sluggard_let_go (sluggard);
   iterate_until (&outcome, 3);
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (g_array_index (outcome.ids, guint64, i), ==, i + 1);
@@ -296,8 +219,8 @@ test_cancel (void)
   porism_session_set_cas (session, &sluggard->base);
   submit (session, figure[0], "script");
   before = dup_text (document);
-  submit_async (session, DEAR, "script", cancellable, &outcome);
-  wait_until_asked (sluggard, 1);
+  submit_async (session, SLUGGARD_DEAR, "script", cancellable, &outcome);
+  sluggard_wait_until_asked (sluggard, 1);
   g_cancellable_cancel (cancellable);
   iterate_until (&outcome, 1);
   g_assert_cmpuint (g_array_index (outcome.ids, guint64, 0), ==, 0);
@@ -310,19 +233,19 @@ test_cancel (void)
   g_assert_cmpuint (g_array_index (outcome.ids, guint64, 1), ==, 2);
   g_clear_pointer (&after, g_free);
   after = dup_text (document);
-  let_go (sluggard);
+  sluggard_let_go (sluggard);
   beat_until (&beats, beats + 20);
   late = dup_text (document);
   g_assert_cmpstr (late, ==, after);
 
-  submit_async (session, DEAR, "script", NULL, &outcome);
+  submit_async (session, SLUGGARD_DEAR, "script", NULL, &outcome);
   submit_async (session, figure[2], "script", NULL, &outcome);
-  wait_until_asked (sluggard, 2);
+  sluggard_wait_until_asked (sluggard, 2);
   porism_session_cancel (session);
   iterate_until (&outcome, 4);
   g_assert_cmpuint (g_array_index (outcome.ids, guint64, 2), ==, 0);
   g_assert_cmpuint (g_array_index (outcome.ids, guint64, 3), ==, 0);
-  let_go (sluggard);
+  sluggard_let_go (sluggard);
   beat_until (&beats, beats + 20);
   g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
   g_source_remove (heart);
@@ -372,11 +295,11 @@ test_patience (void)
   g_assert_true (act (session, figure[1], &outcome));
   g_assert_cmpuint (porism_session_get_head (session), ==, 2);
   porism_session_set_patience (session, 1000);
-  g_assert_false (act (session, DEAR, &outcome));
+  g_assert_false (act (session, SLUGGARD_DEAR, &outcome));
   g_assert_false (act (session, figure[2], &outcome));
   g_assert_true (porism_session_undo (session));
   g_assert_cmpuint (porism_session_get_head (session), ==, 2);
-  let_go (sluggard);
+  sluggard_let_go (sluggard);
   iterate_until (&outcome, 4);
   g_assert_cmpuint (porism_session_get_n_entries (session), ==, 3);
   g_assert_cmpuint (porism_session_get_head (session), ==, 2);
@@ -426,10 +349,10 @@ test_drag (void)
   iterate_until (&outcome, 1);
   g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 5);
   g_assert_nonnull (porism_session_get_drag (session));
-  submit_async (session, DEAR, "agent", NULL, &outcome);
+  submit_async (session, SLUGGARD_DEAR, "agent", NULL, &outcome);
   g_assert_null (porism_session_end_drag (session, 7, 8, 0.01, PORISM_ACTOR_PERSON));
   g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 7);
-  let_go (sluggard);
+  sluggard_let_go (sluggard);
   while (porism_session_get_busy (session))
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (porism_session_get_drag (session));

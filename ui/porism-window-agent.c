@@ -238,15 +238,13 @@ is_approving (PorismWindow *self)
 }
 
 static void
-update_approval (PorismWindow    *self,
-                 PorismLoopState  state)
+update_approval (PorismWindow *self)
 {
-  gboolean asks =
-    self->loop != NULL && porism_loop_get_n_pending (self->loop) > 0 &&
-    (state == PORISM_LOOP_PAUSED || (state == PORISM_LOOP_RUNNING && is_approving (self)));
+  gboolean asks;
 
   if (self->loop != NULL)
     porism_loop_set_approval (self->loop, is_approving (self));
+  asks = self->loop != NULL && porism_loop_can_decide (self->loop);
   set_enabled (self, "agent-accept", asks);
   set_enabled (self, "agent-accept-all", asks);
   set_enabled (self, "agent-decline", asks);
@@ -292,7 +290,7 @@ porism_window_update_agent (PorismWindow *self)
   set_enabled (self, "agent-step", is_waiting (self));
   set_enabled (self, "agent-pause", state == PORISM_LOOP_RUNNING);
   set_enabled (self, "agent-stop", busy);
-  update_approval (self, state);
+  update_approval (self);
   update_choice (self, busy);
   apply_speed (self);
 }

@@ -126,7 +126,8 @@ GBytes            *porism_script_agent_get_picture (PorismScriptAgent *self);
 guint              porism_script_agent_get_n_actions (PorismScriptAgent *self);
 
 /* The loop over one document: proposes, submits action by action, pauses, steps. One action is
- * applied in each main-loop iteration, @interval milliseconds apart.
+ * applied in each main-loop iteration, @interval milliseconds apart; where the session has patience,
+ * the loop waits for its entry without holding up the thread.
  *
  * Signals: "step" (guint64 entry, const char *recorded (nullable): the mark of the entry, where the
  * recorded verdict differs from ours), "turn-started" (guint index, const char *text),
@@ -154,7 +155,8 @@ void            porism_loop_step         (PorismLoop     *self);
 /* Shows an earlier or later step without acting: a run under way pauses, and goes on where it was. */
 void            porism_loop_look_at      (PorismLoop     *self,
                                           guint64         entry);
-/* Ends the run where it stands; what the turn under way still wanted is not done. */
+/* Ends the run where it stands; what the turn under way still wanted, and what is being evaluated, is
+ * not done. */
 void            porism_loop_stop         (PorismLoop     *self);
 void            porism_loop_set_interval (PorismLoop     *self,
                                           guint           milliseconds);
@@ -175,6 +177,8 @@ void                porism_loop_set_approval  (PorismLoop     *self,
 guint               porism_loop_get_n_pending (PorismLoop     *self);
 const PorismAction *porism_loop_get_pending   (PorismLoop     *self,
                                                guint           i);
+/* Whether it does so now: not while the one before is being evaluated. */
+gboolean            porism_loop_can_decide    (PorismLoop     *self);
 /* Applies the next one. */
 void                porism_loop_accept        (PorismLoop     *self);
 /* Applies the rest of the turn. */

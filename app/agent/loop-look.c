@@ -14,7 +14,7 @@
  * @entry: the id of any entry; 0 for the empty figure
  *
  * Shows the figure as it was after @entry. A run under way pauses; what the agent proposes meanwhile
- * waits.
+ * waits. Where an action of the agent is being evaluated, its entry comes first.
  */
 void
 porism_loop_look_at (PorismLoop *self, guint64 entry)
@@ -34,7 +34,20 @@ porism_loop_look_at (PorismLoop *self, guint64 entry)
       self->n_entries = porism_session_get_n_entries (session);
     }
   self->looked_at = entry;
-  porism_session_seek (session, entry);
+  if (self->submission == NULL)
+    porism_session_seek (session, entry);
+}
+
+void
+porism_loop_look_after (PorismLoop *self, guint64 entry)
+{
+  PorismSession *session = porism_document_get_session (self->document);
+
+  if (!self->looking)
+    return;
+  self->work = entry;
+  self->n_entries = porism_session_get_n_entries (session);
+  porism_session_seek (session, self->looked_at);
 }
 
 /* Back to the work, and what arrived meanwhile begins. */
@@ -47,6 +60,8 @@ porism_loop_look_away (PorismLoop *self)
   if (!self->looking)
     return;
   self->looking = FALSE;
+  if (self->submission != NULL)
+    return;
   if ((head == self->looked_at && porism_session_get_n_entries (session) == self->n_entries) ||
       (porism_session_is_after (session, head, self->looked_at) &&
        porism_session_is_after (session, self->work, head)))

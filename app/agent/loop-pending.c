@@ -57,11 +57,17 @@ porism_loop_get_pending (PorismLoop *self, guint i)
   return g_ptr_array_index (self->proposal->actions, self->next + i);
 }
 
-/* Whether the next action waits for the person. */
-static gboolean
-can_decide (PorismLoop *self)
+/**
+ * porism_loop_can_decide:
+ *
+ * Returns: whether the next action waits for the person
+ */
+gboolean
+porism_loop_can_decide (PorismLoop *self)
 {
-  return porism_loop_get_n_pending (self) > 0 &&
+  g_return_val_if_fail (PORISM_IS_LOOP (self), FALSE);
+
+  return self->submission == NULL && porism_loop_get_n_pending (self) > 0 &&
          (self->state == PORISM_LOOP_PAUSED ||
           (self->state == PORISM_LOOP_RUNNING && self->approval));
 }
@@ -87,7 +93,7 @@ porism_loop_accept (PorismLoop *self)
 {
   g_return_if_fail (PORISM_IS_LOOP (self));
 
-  if (can_decide (self))
+  if (porism_loop_can_decide (self))
     apply_now (self);
 }
 
@@ -103,7 +109,7 @@ porism_loop_accept_all (PorismLoop *self)
 
   g_return_if_fail (PORISM_IS_LOOP (self));
 
-  if (!can_decide (self))
+  if (!porism_loop_can_decide (self))
     return;
   held = g_object_ref (self);
   porism_loop_look_away (self);
@@ -151,7 +157,7 @@ porism_loop_decline (PorismLoop *self, const char *reason)
 
   g_return_if_fail (PORISM_IS_LOOP (self));
 
-  if (!can_decide (self))
+  if (!porism_loop_can_decide (self))
     return;
   declined = ensure_room (&self->proposal->declined, self->next + 1, free_if_any);
   g_free (g_ptr_array_index (declined, self->next));

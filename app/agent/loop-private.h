@@ -54,6 +54,7 @@ struct _PorismLoop
 
   PorismProposal *proposal;     /* the turn under way */
   guint next;                   /* its next action */
+  gpointer submission;          /* of the one before, until its entry is there; else NULL */
   guint turn;                   /* its index in the document */
   guint64 group;
   guint n_accepted;
@@ -88,11 +89,15 @@ void     porism_loop_receive      (PorismLoop      *self,
                                    PorismProposal  *proposal);
 void     porism_loop_clear_tick   (PorismLoop      *self);
 void     porism_loop_forget_request (PorismLoop    *self);
+void     porism_loop_forget_submission (PorismLoop *self);
 void     porism_loop_summarise_turn (PorismLoop           *self,
                                      const PorismProposal *proposal);
 
 /* loop-look.c */
 void     porism_loop_look_away    (PorismLoop      *self);
 void     porism_loop_forget_look  (PorismLoop      *self);
+/* The entry that was under way is there: who began to look meanwhile looks now. */
+void     porism_loop_look_after   (PorismLoop      *self,
+                                   guint64          entry);
 
 G_END_DECLS

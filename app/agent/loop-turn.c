@@ -3,9 +3,10 @@
 
 /* A turn of the loop: it is asked for, its actions are applied one by one, it ends.
  *
- * Invariant: at most one of three things is under way, a request to the agent, a turn with actions
- * left, and only while the loop runs a tick that will go on with it. A request that outlives its
- * deadline is disowned: its answer finds another number and is dropped. */
+ * Invariant: at most one of four things is under way, a request to the agent, an action of the turn
+ * that is being evaluated, a turn with actions left, and only while the loop runs a tick that will go
+ * on with it. A request that outlives its deadline is disowned: its answer finds another number and is
+ * dropped. So is an action that was given up. */
 
 #include "config.h"
 
@@ -21,6 +22,14 @@ typedef struct
   GWeakRef loop;
   guint64 number;
 } Request;
+
+/* An action, until its entry is there. */
+typedef struct
+{
+  GWeakRef loop;
+  char *recorded;               /* the verdict; or NULL */
+  gint64 since;                 /* monotonic */
+} Submission;
 
 static void
 clear_source (GSource **source)
@@ -342,8 +351,44 @@ makes_objects (PorismSession *session, const PorismAction *action)
   return porism_action_makes_objects (action, porism_registry_lookup (registry, action->tool));
 }
 
+static Submission *
+submission_new (PorismLoop *self, guint i)
+{
+  Submission *submission = g_new0 (Submission, 1);
+
+  g_weak_ref_init (&submission->loop, self);
+  submission->recorded = g_strdup (get_nth (self->proposal->recorded, i));
+  submission->since = g_get_monotonic_time ();
+
+  return submission;
+}
+
+static void
+submission_free (Submission *self)
+{
+  g_weak_ref_clear (&self->loop);
+  g_free (self->recorded);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Submission, submission_free)
+
+/* What was given up was not done. */
+void
+porism_loop_forget_submission (PorismLoop *self)
+{
+  Submission *submission = g_steal_pointer (&self->submission);
+
+  if (submission != NULL &&
+      porism_session_give_up (porism_document_get_session (self->document), submission))
+    self->next--;
+}
+
+static void settled_cb (PorismSession *session, const PorismEntry *entry, gpointer user_data);
+
+/* NULL where the entry comes later. */
 static const PorismEntry *
-submit (PorismLoop *self, guint i)
+submit (PorismLoop *self, guint i, Submission *submission)
 {
   PorismSession *session = porism_document_get_session (self->document);
   const PorismAction *action = g_ptr_array_index (self->proposal->actions, i);
@@ -354,8 +399,8 @@ submit (PorismLoop *self, guint i)
     return porism_session_decline (session, action, PORISM_ACTOR_AGENT, self->group,
                                    *declined != '\0' ? declined : NULL);
   if (self->n_objects < self->max_objects || !makes_objects (session, action))
-    return porism_session_submit_edited (session, get_nth (self->proposal->proposed, i), action,
-                                         PORISM_ACTOR_AGENT, self->group, TRUE);
+    return porism_session_act_edited (session, get_nth (self->proposal->proposed, i), action,
+                                      PORISM_ACTOR_AGENT, self->group, TRUE, settled_cb, submission);
   message = g_strdup_printf ("%u objects were made in this run, and no more are allowed.",
                              self->n_objects);
 
@@ -364,16 +409,14 @@ submit (PorismLoop *self, guint i)
 }
 
 static void
-apply_next (PorismLoop *self)
+take_entry (PorismLoop *self, const PorismEntry *entry, const Submission *submission)
 {
-  guint i = self->next++;
-  g_autofree char *recorded = g_strdup (get_nth (self->proposal->recorded, i));
-  gint64 before = g_get_monotonic_time ();
-  const PorismEntry *entry = submit (self, i);
   guint64 id = entry->id;
-  char *mark = compare_verdict (entry, recorded);
+  char *mark = compare_verdict (entry, submission->recorded);
 
-  self->used += g_get_monotonic_time () - before;
+  if (self->submission == submission)
+    self->submission = NULL;
+  self->used += g_get_monotonic_time () - submission->since;
   porism_stuck_add (&self->stuck, entry);
   if (entry->observation->ok)
     {
@@ -385,15 +428,66 @@ apply_next (PorismLoop *self)
   porism_loop_tell_step (self, id, mark);
 }
 
-/* Applies the next action and ends the turn after its last. Whoever hears of it may stop the loop or
- * apply the next action himself. */
+/* All that follows from an entry, up to the end of the turn after its last. Whoever hears of it may
+ * stop the loop or apply the next action himself. */
+static void
+take (PorismLoop *self, const PorismEntry *entry, const Submission *submission)
+{
+  take_entry (self, entry, submission);
+  if (self->proposal != NULL && self->submission == NULL &&
+      self->next == self->proposal->actions->len)
+    end_turn (self);
+  porism_loop_tell_pending (self);
+}
+
+/* One action is done: a single one is enough, else the next one follows. */
+static void
+go_on_after (PorismLoop *self)
+{
+  if (self->submission != NULL)
+    return;
+  if (self->single)
+    porism_loop_pause (self);
+  porism_loop_go_on (self);
+}
+
+/* The entry that the loop waits for. Who cancels it, wherever he does, stops the run. */
+static void
+settled_cb (PorismSession *session, const PorismEntry *entry, gpointer user_data)
+{
+  g_autoptr (Submission) submission = user_data;
+  g_autoptr (PorismLoop) self = g_weak_ref_get (&submission->loop);
+
+  if (self == NULL || self->submission != submission)
+    return;
+  if (entry == NULL)
+    {
+      self->next--;
+      porism_loop_finish (self, PORISM_END_STOPPED, NULL);
+      return;
+    }
+  take (self, entry, submission);
+  porism_loop_look_after (self, entry->id);
+  go_on_after (self);
+}
+
+/* Applies the next action, or sees to it that it is applied. */
 void
 porism_loop_apply (PorismLoop *self)
 {
-  apply_next (self);
-  if (self->proposal != NULL && self->next == self->proposal->actions->len)
-    end_turn (self);
-  porism_loop_tell_pending (self);
+  guint i = self->next++;
+  Submission *submission = submission_new (self, i);
+  const PorismEntry *entry;
+
+  self->submission = submission;
+  entry = submit (self, i, submission);
+  if (entry != NULL)
+    {
+      take (self, entry, submission);
+      submission_free (submission);
+    }
+  else
+    porism_loop_tell_pending (self);
 }
 
 /* The person may pause, or drop the loop, in answer to any signal. */
@@ -409,9 +503,7 @@ tick_cb (gpointer user_data)
       return G_SOURCE_REMOVE;
     }
   porism_loop_apply (self);
-  if (self->single)
-    porism_loop_pause (self);
-  porism_loop_go_on (self);
+  go_on_after (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -421,7 +513,8 @@ tick_cb (gpointer user_data)
 void
 porism_loop_go_on (PorismLoop *self)
 {
-  if (self->state != PORISM_LOOP_RUNNING || self->tick != NULL || self->cancellable != NULL)
+  if (self->state != PORISM_LOOP_RUNNING || self->tick != NULL || self->cancellable != NULL ||
+      self->submission != NULL)
     return;
   if (self->proposal == NULL)
     propose (self);

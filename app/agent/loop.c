@@ -98,8 +98,11 @@ void
 porism_loop_end_run (PorismLoop *self, const char *end, const char *message)
 {
   g_autoptr (PorismProposal) proposal = g_steal_pointer (&self->proposal);
+  PorismSession *session = porism_document_get_session (self->document);
+  gboolean looks_later = self->looking && self->submission != NULL;
   guint run = self->run;
 
+  g_object_freeze_notify (G_OBJECT (session));
   g_object_freeze_notify (G_OBJECT (self));
   self->run = 0;
   self->end = end;
@@ -107,11 +110,15 @@ porism_loop_end_run (PorismLoop *self, const char *end, const char *message)
   porism_loop_set_state (self, PORISM_LOOP_FINISHED);
   porism_loop_clear_tick (self);
   porism_loop_forget_request (self);
+  porism_loop_forget_submission (self);
   if (proposal != NULL)
     porism_loop_summarise_turn (self, proposal);
   if (run != 0)
     porism_document_end_run (self->document, run - 1, end, message);
+  g_object_thaw_notify (G_OBJECT (session));
   g_object_thaw_notify (G_OBJECT (self));
+  if (looks_later && self->state == PORISM_LOOP_FINISHED)
+    porism_session_seek (session, self->looked_at);
   if (proposal != NULL)
     porism_loop_tell_pending (self);
 }
@@ -191,6 +198,7 @@ porism_loop_dispose (GObject *object)
   PorismLoop *self = PORISM_LOOP (object);
 
   porism_loop_forget_request (self);
+  porism_loop_forget_submission (self);
   porism_loop_forget_look (self);
   porism_loop_clear_tick (self);
   g_clear_pointer (&self->proposal, porism_proposal_free);
@@ -320,7 +328,7 @@ porism_loop_run (PorismLoop *self)
  * porism_loop_pause:
  *
  * No action is applied until it runs or steps again. A request under way goes on, and its turn
- * waits.
+ * waits; an action that is being evaluated is taken.
  */
 void
 porism_loop_pause (PorismLoop *self)
@@ -359,7 +367,8 @@ porism_loop_step (PorismLoop *self)
 /**
  * porism_loop_stop:
  *
- * Ends the run. A request under way is cancelled, actions that wait are not applied.
+ * Ends the run. A request under way is cancelled, actions that wait are not applied, nor is one that
+ * is being evaluated.
  */
 void
 porism_loop_stop (PorismLoop *self)

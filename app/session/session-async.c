@@ -382,7 +382,33 @@ porism_session_act (PorismSession      *self,
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (action != NULL && actor != NULL, NULL);
 
-  return porism_session_act_all (self, porism_submission_new_for (NULL, action, actor, group, exact),
+  return porism_session_act_edited (self, NULL, action, actor, group, exact, callback, user_data);
+}
+
+/**
+ * porism_session_act_edited:
+ * @proposed: (nullable): what was proposed, where it was changed before it is submitted
+ * @callback: (nullable): called when it is settled, where that was not yet when this returned
+ *
+ * As porism_session_act() of @action; the entry remembers what was @proposed.
+ *
+ * Returns: (transfer none) (nullable): the entry; NULL where it is settled later
+ */
+const PorismEntry *
+porism_session_act_edited (PorismSession      *self,
+                           const PorismAction *proposed,
+                           const PorismAction *action,
+                           const char         *actor,
+                           guint64             group,
+                           gboolean            exact,
+                           PorismSubmitted     callback,
+                           gpointer            user_data)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (action != NULL && actor != NULL, NULL);
+
+  return porism_session_act_all (self, porism_submission_new_for (proposed, action, actor, group,
+                                                                  exact),
                                  callback, user_data);
 }
 
@@ -428,17 +454,38 @@ cancel_job (PorismSession *self, Job *job)
   settle (self, job, NULL);
 }
 
-static void
-cancelled_cb (GCancellable *cancellable, GTask *task)
+/**
+ * porism_session_give_up:
+ * @user_data: of the callback of one submission
+ *
+ * Gives up that submission, of which its callback hears, and goes on with what was submitted after it.
+ *
+ * Returns: whether it was under way or waited; FALSE where it is settled, or is being journalled
+ */
+gboolean
+porism_session_give_up (PorismSession *self, gpointer user_data)
 {
-  g_autoptr (PorismSession) self = g_object_ref (g_task_get_source_object (task));
-  Job *job = find_job (self, task);
+  g_autoptr (PorismSession) held = NULL;
+  Job *job;
 
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (user_data != NULL, FALSE);
+
+  job = find_job (self, user_data);
   if (job == NULL)
-    return;
+    return FALSE;
+  held = g_object_ref (self);
   cancel_job (self, job);
   start_next (self);
   update_busy (self);
+
+  return TRUE;
+}
+
+static void
+cancelled_cb (GCancellable *cancellable, GTask *task)
+{
+  porism_session_give_up (g_task_get_source_object (task), task);
 }
 
 /**

@@ -105,6 +105,18 @@ const PorismEntry        *porism_session_act              (PorismSession       *
                                                            gboolean             exact,
                                                            PorismSubmitted      callback,
                                                            gpointer             user_data);
+/* The same where a person changed what was @proposed, which may be NULL, before it was applied. */
+const PorismEntry        *porism_session_act_edited       (PorismSession       *self,
+                                                           const PorismAction  *proposed,
+                                                           const PorismAction  *action,
+                                                           const char          *actor,
+                                                           guint64              group,
+                                                           gboolean             exact,
+                                                           PorismSubmitted      callback,
+                                                           gpointer             user_data);
+/* Gives up the submission with that @user_data, unless it is settled or being journalled. */
+gboolean                  porism_session_give_up          (PorismSession       *self,
+                                                           gpointer             user_data);
 /* In microseconds; negative, as at first: porism_session_act() waits until it is done, without a
  * thread. Otherwise undo, redo and seek are done later as well, where something is under way. */
 void                      porism_session_set_patience     (PorismSession       *self,
@@ -112,7 +124,7 @@ void                      porism_session_set_patience     (PorismSession       *
 gboolean                  porism_session_get_busy         (PorismSession       *self);
 /* Gives up what is under way and what waits; the figure stays as it is. */
 void                      porism_session_cancel           (PorismSession       *self);
-/* The same where a person changed what was @proposed before it was applied. */
+/* As porism_session_submit() where a person changed what was @proposed before it was applied. */
 const PorismEntry        *porism_session_submit_edited    (PorismSession       *self,
                                                            const PorismAction  *proposed,
                                                            const PorismAction  *action,
