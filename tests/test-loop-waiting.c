@@ -254,6 +254,8 @@ test_look (void)
       g_assert_cmpint (porism_loop_get_state (waiting.run.loop), ==, PORISM_LOOP_PAUSED);
       if (early)
         porism_loop_run (waiting.run.loop);
+      beat (&waiting, 10);
+      g_assert_cmpuint (porism_loop_get_n_pending (waiting.run.loop), ==, 1);
       sluggard_let_go (waiting.sluggard);
       settle (&waiting);
       if (!early)
