@@ -12,6 +12,7 @@
 #include "app/formats/json-token.h"
 #include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "engine/construction/evaluation.h"
 
 typedef struct
 {
@@ -281,6 +282,7 @@ figure_to_json (const Figure *figure,
   guint n;
   const PorismId *order = porism_construction_get_order (figure->construction, &n);
 
+  porism_construction_forget_exact (figure->construction);
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = porism_construction_get (figure->construction, order[i]);

@@ -106,6 +106,14 @@ porism_construction_set_allowance (PorismConstruction *self,
 }
 
 void
+porism_construction_forget_exact (PorismConstruction *self)
+{
+  settle_account (self);
+  self->account = PORISM_ACCOUNT_NONE;
+  g_clear_pointer (&self->exact, porism_evaluation_unref);
+}
+
+void
 porism_construction_renew_allowance (PorismConstruction *self)
 {
   porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION * self->patience);

@@ -102,6 +102,9 @@ PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *
 /* Gives an allowance of exact work for answers; returns what was left of the one before. */
 gulong            porism_construction_set_allowance (PorismConstruction *self,
                                                      gulong              work);
+/* Forgets the values that exact work brought. Those that are there cost nothing, so who says what does not
+ * depend on what was asked before begins with this. */
+void              porism_construction_forget_exact (PorismConstruction  *self);
 PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);
 /* The same with 1,024 bits. */
 PorismEvaluation *porism_construction_get_sharp_ball (PorismConstruction *self);
