@@ -44,7 +44,9 @@ async function draw(client) {
     assert.equal(result.structuredContent.tool, name);
   }
   const area = await client.callTool({ name: 'query_area', arguments: { obj: 'tri' } });
-  const refused = await client.callTool({ name: 'add_point', arguments: TRIANGLE[0][1] });
+  // The same once more would be so already.
+  const refused = await client.callTool({ name: 'add_point',
+                                          arguments: { ...TRIANGLE[0][1], x: 7 } });
 
   assert.equal(area.structuredContent.value.exact, '2*sqrt(3)', JSON.stringify(area));
   assert.equal(refused.isError, true);

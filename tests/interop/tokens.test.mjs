@@ -62,7 +62,7 @@ for (const agent of ['openai', 'openai-responses', 'anthropic', 'gemini'])
   });
 
 for (const format of ['openai', 'anthropic', 'gemini', 'mcp'])
-  test(`all 113 tools as ${format}`, async (t) => {
+  test(`all 116 tools as ${format}`, async (t) => {
     const whole = await run(['tools', '--format', format]);
     const core = await run(['tools', '--format', format, '--disclosure']);
     const bare = await run(['tools', '--format', format, '--bare']);
@@ -70,7 +70,7 @@ for (const format of ['openai', 'anthropic', 'gemini', 'mcp'])
 
     t.diagnostic(`${tokens} tokens; ${count(core.stdout)} with disclosure, ` +
                  `${count(bare.stdout)} bare`);
-    assert.equal(whole.stdout.match(/"name":"[a-z0-9_]+","description"/g).length, 113);
+    assert.equal(whole.stdout.match(/"name":"[a-z0-9_]+","description"/g).length, 116);
     assert.ok(tokens <= WHOLE_SURFACE, `${tokens} tokens`);
     assert.ok(count(core.stdout) < tokens / 2);
     assert.ok(count(bare.stdout) < tokens);
