@@ -403,27 +403,18 @@ test_approval (Scene         *scene,
   close_program (&scene->stage);
 }
 
-static void
-test_skipped (void)
-{
-  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!has_stage ())
+  if (begin_tests (&argc, &argv, "/window-agent"))
     {
-      g_test_add_func ("/window-agent", test_skipped);
-      return g_test_run ();
+      g_test_add ("/window-agent/solve", Scene, "", set_up_scene, test_solve, tear_down_scene);
+      g_test_add ("/window-agent/budget", Scene, "agent-budget-tokens=int64 30000\n", set_up_scene,
+                  test_budget, tear_down_scene);
+      g_test_add ("/window-agent/stop", Scene, "", set_up_scene, test_stop, tear_down_scene);
+      g_test_add ("/window-agent/approval", Scene, "", set_up_scene, test_approval, tear_down_scene);
     }
-  g_test_add ("/window-agent/solve", Scene, "", set_up_scene, test_solve, tear_down_scene);
-  g_test_add ("/window-agent/budget", Scene, "agent-budget-tokens=int64 30000\n", set_up_scene,
-              test_budget, tear_down_scene);
-  g_test_add ("/window-agent/stop", Scene, "", set_up_scene, test_stop, tear_down_scene);
-  g_test_add ("/window-agent/approval", Scene, "", set_up_scene, test_approval, tear_down_scene);
 
   return g_test_run ();
 }

@@ -123,26 +123,17 @@ test_quit (Stage         *stage,
   await_end (stage);
 }
 
-static void
-test_skipped (void)
-{
-  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!has_stage ())
+  if (begin_tests (&argc, &argv, "/window-close"))
     {
-      g_test_add_func ("/window-close", test_skipped);
-      return g_test_run ();
+      g_test_add ("/window-close/discard", Stage, NULL, set_up, test_discard, tear_down);
+      g_test_add ("/window-close/save", Stage, NULL, set_up, test_save, tear_down);
+      g_test_add ("/window-close/twice", Desktop, NULL, set_up_desktop, test_twice, tear_down_desktop);
+      g_test_add ("/window-close/quit", Stage, NULL, set_up, test_quit, tear_down);
     }
-  g_test_add ("/window-close/discard", Stage, NULL, set_up, test_discard, tear_down);
-  g_test_add ("/window-close/save", Stage, NULL, set_up, test_save, tear_down);
-  g_test_add ("/window-close/twice", Desktop, NULL, set_up_desktop, test_twice, tear_down_desktop);
-  g_test_add ("/window-close/quit", Stage, NULL, set_up, test_quit, tear_down);
 
   return g_test_run ();
 }

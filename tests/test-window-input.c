@@ -117,25 +117,16 @@ test_label (Stage         *stage,
   close_program (stage);
 }
 
-static void
-test_skipped (void)
-{
-  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!has_stage ())
+  if (begin_tests (&argc, &argv, "/window-input"))
     {
-      g_test_add_func ("/window-input", test_skipped);
-      return g_test_run ();
+      g_test_add ("/window-input/input", Stage, NULL, set_up, test_input, tear_down);
+      g_test_add ("/window-input/menu", Stage, NULL, set_up, test_menu, tear_down);
+      g_test_add ("/window-input/label", Stage, NULL, set_up, test_label, tear_down);
     }
-  g_test_add ("/window-input/input", Stage, NULL, set_up, test_input, tear_down);
-  g_test_add ("/window-input/menu", Stage, NULL, set_up, test_menu, tear_down);
-  g_test_add ("/window-input/label", Stage, NULL, set_up, test_label, tear_down);
 
   return g_test_run ();
 }

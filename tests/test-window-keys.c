@@ -112,25 +112,16 @@ test_letters (Stage         *stage,
   close_program (stage);
 }
 
-static void
-test_skipped (void)
-{
-  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!has_stage ())
+  if (begin_tests (&argc, &argv, "/window-keys"))
     {
-      g_test_add_func ("/window-keys", test_skipped);
-      return g_test_run ();
+      g_test_add ("/window-keys/list", Stage, NULL, set_up, test_list, tear_down);
+      g_test_add ("/window-keys/line", Stage, NULL, set_up, test_line, tear_down);
+      g_test_add ("/window-keys/letters", Stage, NULL, set_up, test_letters, tear_down);
     }
-  g_test_add ("/window-keys/list", Stage, NULL, set_up, test_list, tear_down);
-  g_test_add ("/window-keys/line", Stage, NULL, set_up, test_line, tear_down);
-  g_test_add ("/window-keys/letters", Stage, NULL, set_up, test_letters, tear_down);
 
   return g_test_run ();
 }

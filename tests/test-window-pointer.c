@@ -87,25 +87,16 @@ test_new (Stage         *stage,
   await_end (stage);
 }
 
-static void
-test_skipped (void)
-{
-  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!has_stage ())
+  if (begin_tests (&argc, &argv, "/window-pointer"))
     {
-      g_test_add_func ("/window-pointer", test_skipped);
-      return g_test_run ();
+      g_test_add ("/window-pointer/drag", Stage, NULL, set_up, test_drag, tear_down);
+      g_test_add ("/window-pointer/wheel", Stage, NULL, set_up, test_wheel, tear_down);
+      g_test_add ("/window-pointer/new", Stage, NULL, set_up, test_new, tear_down);
     }
-  g_test_add ("/window-pointer/drag", Stage, NULL, set_up, test_drag, tear_down);
-  g_test_add ("/window-pointer/wheel", Stage, NULL, set_up, test_wheel, tear_down);
-  g_test_add ("/window-pointer/new", Stage, NULL, set_up, test_new, tear_down);
 
   return g_test_run ();
 }

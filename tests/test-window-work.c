@@ -73,22 +73,12 @@ test_give_up (Stage         *stage,
   close_program (stage);
 }
 
-static void
-test_skipped (void)
-{
-  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-
-  if (has_stage ())
+  if (begin_tests (&argc, &argv, "/window-work"))
     g_test_add ("/window-work/give-up", Stage, NULL, set_up_hanging, test_give_up, tear_down);
-  else
-    g_test_add_func ("/window-work/skipped", test_skipped);
 
   return g_test_run ();
 }

@@ -308,31 +308,22 @@ test_unsaved (Stage         *stage,
   close_program (stage);
 }
 
-static void
-test_skipped (void)
-{
-  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!has_stage ())
+  if (begin_tests (&argc, &argv, "/window"))
     {
-      g_test_add_func ("/window", test_skipped);
-      return g_test_run ();
+      g_test_add ("/window/triangle", Stage, NULL, set_up, test_triangle, tear_down);
+      g_test_add ("/window/one-undo", Stage, NULL, set_up, test_one_undo, tear_down);
+      g_test_add ("/window/placement", Stage, NULL, set_up, test_placement, tear_down);
+      g_test_add ("/window/whole", Stage, NULL, set_up, test_whole, tear_down);
+      g_test_add ("/window/radius", Stage, NULL, set_up, test_radius, tear_down);
+      g_test_add ("/window/view", Stage, NULL, set_up, test_view, tear_down);
+      g_test_add ("/window/backdrop", Stage, NULL, set_up, test_backdrop, tear_down);
+      g_test_add ("/window/keyboard", Stage, NULL, set_up, test_keyboard, tear_down);
+      g_test_add ("/window/unsaved", Stage, NULL, set_up, test_unsaved, tear_down);
     }
-  g_test_add ("/window/triangle", Stage, NULL, set_up, test_triangle, tear_down);
-  g_test_add ("/window/one-undo", Stage, NULL, set_up, test_one_undo, tear_down);
-  g_test_add ("/window/placement", Stage, NULL, set_up, test_placement, tear_down);
-  g_test_add ("/window/whole", Stage, NULL, set_up, test_whole, tear_down);
-  g_test_add ("/window/radius", Stage, NULL, set_up, test_radius, tear_down);
-  g_test_add ("/window/view", Stage, NULL, set_up, test_view, tear_down);
-  g_test_add ("/window/backdrop", Stage, NULL, set_up, test_backdrop, tear_down);
-  g_test_add ("/window/keyboard", Stage, NULL, set_up, test_keyboard, tear_down);
-  g_test_add ("/window/unsaved", Stage, NULL, set_up, test_unsaved, tear_down);
 
   return g_test_run ();
 }

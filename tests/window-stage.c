@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -12,6 +13,9 @@
 
 /* Seconds; a sanitized build on a busy machine is slow. */
 #define PATIENCE 30
+
+/* Microseconds in which who has nothing to do does nothing. */
+#define SAMPLE (30 * 1000)
 
 static void
 die_with_parent (gpointer unused)
@@ -67,26 +71,101 @@ drive (Stage      *stage,
   return g_subprocess_get_successful (process) ? g_steal_pointer (&output) : NULL;
 }
 
+static void
+wait_a_little (void)
+{
+  g_usleep (SAMPLE);
+}
+
+/* Adds how often the threads of @process have been given a processor; FALSE where one runs or wants to. */
+static gboolean
+count_turns (GSubprocess *process,
+             guint64     *turns)
+{
+  g_autofree char *folder = g_strdup_printf ("/proc/%s/task", g_subprocess_get_identifier (process));
+  g_autoptr (GDir) threads = g_dir_open (folder, 0, NULL);
+  const char *thread;
+  gboolean resting = TRUE;
+
+  while (threads != NULL && (thread = g_dir_read_name (threads)) != NULL)
+    {
+      g_autofree char *state_path = g_build_filename (folder, thread, "stat", NULL);
+      g_autofree char *turns_path = g_build_filename (folder, thread, "schedstat", NULL);
+      g_autofree char *state = NULL;
+      g_autofree char *text = NULL;
+      guint64 n;
+
+      if (!g_file_get_contents (state_path, &state, NULL, NULL) ||
+          !g_file_get_contents (turns_path, &text, NULL, NULL))
+        continue;
+      resting &= strncmp (strrchr (state, ')'), ") R", 3) != 0;
+      if (sscanf (text, "%*u %*u %" G_GUINT64_FORMAT, &n) == 1)
+        *turns += n;
+    }
+
+  return resting;
+}
+
+/* Until the program and the display have done all that they were told, however busy the machine is.
+ * The program's animations are off: nothing moves by itself. */
+static void
+settle (Stage *stage)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  guint64 before = 0, now = 0;
+  gboolean resting;
+
+  if (stage->program == NULL)
+    return;
+  do
+    {
+      before = now;
+      now = 0;
+      wait_a_little ();
+      resting = count_turns (stage->server, &now);
+      resting &= g_subprocess_get_identifier (stage->program) == NULL ||
+                 count_turns (stage->program, &now);
+    }
+  while ((!resting || now != before) && g_get_monotonic_time () < deadline);
+}
+
+/* One piece of a script, and then at least @seconds until the next. */
+static void
+act_once (Stage      *stage,
+          const char *script,
+          double      seconds)
+{
+  gint64 until = g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC);
+  g_autofree char *output = *script != '\0' ? drive (stage, script) : g_strdup ("");
+  gint64 left;
+
+  g_assert_nonnull (output);
+  settle (stage);
+  left = until - g_get_monotonic_time ();
+  if (left > 0)
+    g_usleep ((gulong) left);
+}
+
 void
 act (Stage      *stage,
      const char *format,
      ...)
 {
   g_autofree char *script = NULL;
-  g_autofree char *output = NULL;
+  g_auto (GStrv) pieces = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   script = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  output = drive (stage, script);
-  g_assert_nonnull (output);
-}
+  pieces = g_regex_split_simple ("(?:^| )sleep ([0-9.]+)(?: |$)", script, 0, 0);
+  for (guint i = 0; pieces[i] != NULL; i++)
+    {
+      const char *time = pieces[i + 1];
 
-static void
-wait_a_little (void)
-{
-  g_usleep (50 * 1000);
+      act_once (stage, pieces[i], time != NULL ? g_ascii_strtod (time, NULL) : 0);
+      i += time != NULL;
+    }
 }
 
 /* Until the program's window is on the display and keeps its size. */
@@ -156,6 +235,19 @@ start_program (Stage *stage)
   act (stage, "mousemove %d %d sleep 0.5 key F9 sleep 0.2 key shift+F9 sleep 1", stage->x, stage->y);
 }
 
+/* Nothing that moves by itself, so that a program at rest can be told. */
+static void
+write_settings (Stage *stage)
+{
+  g_autofree char *folder = g_build_filename (stage->folder, "gtk-4.0", NULL);
+  g_autofree char *path = g_build_filename (folder, "settings.ini", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_file_set_contents (path, "[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n", -1, &error);
+  g_assert_no_error (error);
+}
+
 void
 open_stage (Stage *stage)
 {
@@ -165,6 +257,7 @@ open_stage (Stage *stage)
   g_assert_no_error (error);
   stage->path = g_build_filename (stage->folder, "drawn.porism", NULL);
   stage->file = g_file_new_for_path (stage->path);
+  write_settings (stage);
   start_server (stage);
 }
 
@@ -363,6 +456,25 @@ count (PorismDocument *document,
     }
 
   return found;
+}
+
+static void
+test_skipped (void)
+{
+  g_test_skip ("Xvfb, xdotool or the variable PORISM_GUI is missing");
+}
+
+gboolean
+begin_tests (int        *argc,
+             char     ***argv,
+             const char *path)
+{
+  g_test_init (argc, argv, NULL);
+  if (has_stage ())
+    return TRUE;
+  g_test_add_func (path, test_skipped);
+
+  return FALSE;
 }
 
 gboolean

@@ -38,6 +38,11 @@ void           tear_down      (Stage          *stage,
 void           open_stage     (Stage          *stage);
 /* Whether the display and its driver are installed, and the program is known. */
 gboolean       has_stage      (void);
+/* The head of a test program's main: whether it can add its tests. Where there is no stage, a test of
+ * that @path is skipped and says why. */
+gboolean       begin_tests    (int            *argc,
+                               char         ***argv,
+                               const char     *path);
 void           start_program  (Stage          *stage);
 /* Closes with the key and waits for the end of the program. */
 void           close_program  (Stage          *stage);
@@ -48,7 +53,8 @@ void           await_windows  (Stage          *stage,
                                guint           n);
 /* Waits for the end of a program that was told to end. */
 void           await_end      (Stage          *stage);
-/* Runs xdotool with a script. */
+/* Runs xdotool with a script. After it, and at each of its words "sleep SECONDS", the program comes to
+ * rest, which takes as long as it takes; the seconds are the least. */
 void           act            (Stage          *stage,
                                const char     *format,
                                ...) G_GNUC_PRINTF (2, 3);
