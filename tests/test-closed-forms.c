@@ -273,6 +273,51 @@ test_chords (void)
         { "query_value", "{\"expr\":\"2*cos(sin(2))+1\"}", VALUE ("2*cos(sin(2))+1") });
 }
 
+/* ---- identities ---- */
+
+/* Sums of angles and roots that are equal: what is compared is decided, and the difference is 0. */
+static void
+test_identities (void)
+{
+  static const struct
+  {
+    const char *left;
+    const char *right;
+  } identities[] = {
+    { "tan(3*pi/11)+4*sin(2*pi/11)", "sqrt(11)" },
+    { "tan(pi/7)*tan(2*pi/7)*tan(3*pi/7)", "sqrt(7)" },
+    { "sin(pi/7)*sin(2*pi/7)*sin(3*pi/7)", "sqrt(7)/8" },
+    { "tan(pi/13)*tan(2*pi/13)*tan(3*pi/13)*tan(4*pi/13)*tan(5*pi/13)*tan(6*pi/13)", "sqrt(13)" },
+    { "sin(20°)*sin(40°)*sin(80°)", "sqrt(3)/8" },
+    { "16*cos(2*pi/17)", "-1+sqrt(17)+sqrt(34-2*sqrt(17))+2*sqrt(17+3*sqrt(17)-sqrt(34-2*sqrt(17))"
+                         "-2*sqrt(34+2*sqrt(17)))" },
+    { "sqrt(5+2*sqrt(6))", "sqrt(2)+sqrt(3)" },
+    { "cbrt(2+sqrt(5))+cbrt(2-sqrt(5))", "1" },
+    { "sqrt(22+2*sqrt(5))+sqrt(5)", "sqrt(11+2*sqrt(29))+sqrt(16-2*sqrt(29)+2*sqrt(55-10*sqrt(29)))" },
+    { "pi*(tan(3*pi/11)+4*sin(2*pi/11))+pi", "pi*sqrt(11)+pi" },
+    { "ln(2)*(tan(3*pi/11)+4*sin(2*pi/11))", "ln(2)*sqrt(11)" },
+  };
+  static const struct
+  {
+    const char *between;
+    const char *after;
+    const char *expected;
+  } questions[] = {
+    { " == ", "", TRUTH },         { " >= ", "", TRUTH },          { " > ", "", FALSEHOOD },
+    { " == ", "+1/10^40", FALSEHOOD }, { " < ", "+1/10^40", TRUTH }, { "-(", ")", VALUE ("0") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (identities); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (questions); k++)
+      {
+        g_autofree char *arguments = g_strconcat ("{\"expr\":\"", identities[i].left, questions[k].between,
+                                                  identities[i].right, questions[k].after, "\"}", NULL);
+        const Step step = { "query_value", arguments, questions[k].expected };
+
+        tool_scene_play (&step, 1);
+      }
+}
+
 /* ---- equations ---- */
 
 /* A gesture wants no exact values: the equation is of decimals, and as reduced as the exact one. */
@@ -314,6 +359,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/closed-forms/chords", test_chords);
   g_test_add_func ("/closed-forms/equations", test_equations);
+  g_test_add_func ("/closed-forms/identities", test_identities);
   g_test_add_func ("/closed-forms/random", test_random);
   return g_test_run ();
 }

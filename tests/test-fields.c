@@ -469,6 +469,63 @@ test_decisions_agree (void)
   g_assert_cmpint (decided, >, 150 * EXACT_NODES / 2);
 }
 
+/* Whether the absolute value of @a is less than 1/2^@bits. */
+static gboolean
+is_within (Fields         *fields,
+           const ca_struct *a,
+           slong           bits)
+{
+  gboolean within;
+  acb_t enclosure;
+  mag_t size;
+
+  acb_init (enclosure);
+  mag_init (size);
+  ca_get_acb_raw (enclosure, a, bits + PRECISION, fields->exact_field.context);
+  acb_get_mag (size, enclosure);
+  within = mag_cmp_2exp_si (size, -bits) < 0;
+  mag_clear (size);
+  acb_clear (enclosure);
+
+  return within;
+}
+
+/* What is not 0 is as far from it as its separation says, and what is 0 is not. */
+static void
+test_separation (void)
+{
+  int measured = 0;
+
+  for (int round = 0; round < 150; round++)
+    {
+      Fields fields;
+      Node nodes[EXACT_NODES];
+
+      fields_init (&fields);
+      for (int i = 0; i < EXACT_NODES; i++)
+        {
+          double bits;
+
+          node_init (&fields, &nodes[i]);
+          if (i < 3)
+            node_set_d (&fields, &nodes[i], random_small ());
+          else
+            random_operation (&fields, &nodes[i], &nodes[g_test_rand_int_range (0, i)],
+                              &nodes[g_test_rand_int_range (0, i)], TRUE);
+          if (!porism_exact_get_separation (&fields.exact_field, nodes[i].exact, &bits) || bits > 10000)
+            continue;
+          measured++;
+          g_assert_cmpint (is_within (&fields, nodes[i].exact, (slong) bits), ==,
+                           porism_exact_truth (&fields.exact_field,
+                                               ca_check_is_zero (nodes[i].exact, fields.exact_field.context)));
+        }
+      for (int i = 0; i < EXACT_NODES; i++)
+        node_clear (&fields, &nodes[i]);
+      fields_clear (&fields);
+    }
+  g_assert_cmpint (measured, >, 150 * EXACT_NODES / 2);
+}
+
 /* sqrt(2)^2 - 2: not 0 in doubles, undecided in bounds and balls, 0 exactly. */
 static void
 test_tie_of_roots (void)
@@ -780,6 +837,7 @@ main (int   argc,
   g_test_add_func ("/fields/underflow", test_underflow);
   g_test_add_func ("/fields/wide-operands", test_wide_operands);
   g_test_add_func ("/fields/decisions-agree", test_decisions_agree);
+  g_test_add_func ("/fields/separation", test_separation);
   g_test_add_func ("/fields/tie-of-roots", test_tie_of_roots);
   g_test_add_func ("/fields/tie-of-dyadics", test_tie_of_dyadics);
   g_test_add_func ("/fields/set-rational", test_set_rational);

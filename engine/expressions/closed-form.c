@@ -10,6 +10,7 @@
 #include "engine/expressions/closed-form.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/ball.h"
+#include "engine/field/exact.h"
 #include "engine/field/exact-text.h"
 
 #define PRECISION 256
@@ -61,6 +62,8 @@ take_if_read_as (char        *text,
 /**
  * porism_closed_form:
  *
+ * Zero is zero, also where it is a sum of angles and roots that no text is known for.
+ *
  * Returns: (transfer full) (nullable): @value in the expression language
  */
 char *
@@ -70,12 +73,14 @@ porism_closed_form (PorismExactField *field,
   char *text = porism_exact_to_text (field, value);
   acb_t enclosure;
 
-  if (text == NULL || CA_IS_QQ (value, field->context))
+  if (CA_IS_SPECIAL (value) || CA_IS_QQ (value, field->context))
     return text;
   acb_init (enclosure);
   ca_get_acb (enclosure, value, PRECISION, field->context);
   text = take_if_read_as (text, acb_realref (enclosure));
   acb_clear (enclosure);
+  if (text == NULL && porism_exact_is_zero (field, value) == PORISM_TRUE)
+    return g_strdup ("0");
 
   return text;
 }

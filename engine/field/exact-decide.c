@@ -3,8 +3,9 @@
 
 /* Signs and square roots of exact numbers, each within what exact-cost.h allows.
  *
- * Most numbers are not zero and an enclosure shows it; only what none separates from zero goes to
- * Calcium, which then looks for a minimal polynomial. */
+ * Most numbers are not zero and an enclosure shows it. What none separates from zero is enclosed as finely
+ * as is needed to tell an algebraic number from zero (exact-separation.c). Only where that is too fine, or
+ * the number is not algebraic, Calcium is asked, which then looks for a minimal polynomial. */
 
 #include "config.h"
 
@@ -12,6 +13,8 @@
 
 #define FIRST_PRECISION 64
 #define LAST_PRECISION 1024
+/* Beyond, it is not waited for that an enclosure tells an algebraic number from zero. */
+#define MOST_SEPARATION 20000
 /* Beyond, Calcium's search for square factors by elliptic curves takes longer than a root is worth. */
 #define FACTOR_BITS 192
 #define TRIAL_PRIMES 500
@@ -28,22 +31,73 @@ is_generic (PorismExactField *f,
          !CA_FIELD_IS_NF (CA_FIELD (a, f->context));
 }
 
-/* An enclosure that does not contain zero; FALSE where there is none within the precision, or it would
- * be too dear. */
-static gboolean
-separate_from_zero (PorismExactField *f,
-                    const ca_struct  *a,
-                    acb_t             enclosure)
+/* Whether @a, which no enclosure separated from zero, is within the distance of zero that only zero has. */
+static PorismTruth
+find_zero (PorismExactField *f,
+           const ca_struct  *a,
+           acb_t             enclosure)
+{
+  PorismTruth zero = PORISM_UNKNOWN;
+  double bits;
+  mag_t size;
+
+  if (!porism_exact_get_separation (f, a, &bits) || bits > MOST_SEPARATION ||
+      !porism_exact_afford (f, porism_exact_enclosure_cost (f, a, (slong) bits)))
+    return PORISM_UNKNOWN;
+  ca_get_acb_raw (enclosure, a, (slong) bits + LAST_PRECISION, f->context);
+  mag_init (size);
+  acb_get_mag (size, enclosure);
+  if (!acb_contains_zero (enclosure))
+    zero = PORISM_FALSE;
+  else if (mag_cmp_2exp_si (size, -(slong) bits) < 0)
+    zero = PORISM_TRUE;
+  mag_clear (size);
+
+  return zero;
+}
+
+/* Whether @a is 0, by enclosures. */
+static PorismTruth
+enclose_zero (PorismExactField *f,
+              const ca_struct  *a,
+              acb_t             enclosure)
 {
   for (slong precision = FIRST_PRECISION; precision <= LAST_PRECISION; precision *= 4)
     {
       if (!porism_exact_spend_work (f, porism_exact_enclosure_cost (f, a, precision)))
-        return FALSE;
+        return PORISM_UNKNOWN;
       ca_get_acb_raw (enclosure, a, precision, f->context);
       if (!acb_contains_zero (enclosure))
-        return TRUE;
+        return PORISM_FALSE;
     }
-  return FALSE;
+  return find_zero (f, a, enclosure);
+}
+
+static PorismTruth
+part_is_zero (PorismExactField *f,
+              const ca_struct  *part)
+{
+  PorismTruth zero;
+  acb_t enclosure;
+
+  acb_init (enclosure);
+  zero = enclose_zero (f, part, enclosure);
+  acb_clear (enclosure);
+
+  return zero;
+}
+
+/* The same, also by the coefficients of pi and the like; where @a is not 0, @enclosure does not contain 0. */
+static PorismTruth
+decide_zero (PorismExactField *f,
+             const ca_struct  *a,
+             acb_t             enclosure)
+{
+  PorismTruth zero = enclose_zero (f, a, enclosure);
+
+  if (zero == PORISM_UNKNOWN && porism_exact_parts_are_zero (f, a, part_is_zero))
+    zero = PORISM_TRUE;
+  return zero;
 }
 
 static PorismTruth
@@ -68,17 +122,17 @@ porism_exact_is_zero (PorismExactField *f,
                       const ca_struct  *a)
 {
   acb_t enclosure;
-  gboolean apart;
+  PorismTruth zero;
 
   if (porism_exact_exceeded (f))
     return PORISM_UNKNOWN;
   if (!is_generic (f, a))
     return check_zero (f, a);
   acb_init (enclosure);
-  apart = separate_from_zero (f, a, enclosure);
+  zero = decide_zero (f, a, enclosure);
   acb_clear (enclosure);
 
-  return apart ? PORISM_FALSE : porism_exact_exceeded (f) ? PORISM_UNKNOWN : check_zero (f, a);
+  return zero != PORISM_UNKNOWN || porism_exact_exceeded (f) ? zero : check_zero (f, a);
 }
 
 /* The sign of a real number that Calcium must first prove to be real. */
@@ -110,7 +164,7 @@ PorismTruth
 porism_exact_is_positive (PorismExactField *f,
                           const ca_struct  *a)
 {
-  PorismTruth positive = PORISM_UNKNOWN;
+  PorismTruth positive = PORISM_UNKNOWN, zero;
   acb_t enclosure;
 
   if (porism_exact_exceeded (f))
@@ -118,7 +172,10 @@ porism_exact_is_positive (PorismExactField *f,
   if (CA_IS_SPECIAL (a) || CA_IS_QQ (a, f->context))
     return check_positive (f, a);
   acb_init (enclosure);
-  if (separate_from_zero (f, a, enclosure) && arb_is_zero (acb_imagref (enclosure)))
+  zero = decide_zero (f, a, enclosure);
+  if (zero == PORISM_TRUE)
+    positive = PORISM_FALSE;
+  else if (zero == PORISM_FALSE && arb_is_zero (acb_imagref (enclosure)))
     positive = arb_is_positive (acb_realref (enclosure)) ? PORISM_TRUE : PORISM_FALSE;
   acb_clear (enclosure);
   if (positive != PORISM_UNKNOWN || porism_exact_exceeded (f))

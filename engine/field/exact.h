@@ -93,6 +93,12 @@ void        porism_exact_sqrt        (PorismExactField *f, ca_struct *r, const c
 PorismTruth porism_exact_is_zero     (PorismExactField *f, const ca_struct *a);
 PorismTruth porism_exact_is_positive (PorismExactField *f, const ca_struct *a);
 
+/* How near to 0 an algebraic number can be that is not 0. */
+gboolean porism_exact_get_separation (PorismExactField *f, const ca_struct *a, double *bits);
+/* Whether all coefficients are 0 where @a is a polynomial in what is not known to be algebraic. */
+gboolean porism_exact_parts_are_zero (PorismExactField *f, const ca_struct *a,
+                                      PorismTruth (*is_zero) (PorismExactField *f, const ca_struct *part));
+
 static inline PorismTruth
 porism_exact_is_inside (PorismExactField *f, const ca_struct *a, const ca_struct *scale)
 {

@@ -168,11 +168,24 @@ set_exact (PorismQuantity *quantity,
     quantity->radius = porism_round_radius (fabs (decimal) * 1.2e-16);
 }
 
-static void
-set_from_exact (PorismQuantity   *quantity,
-                PorismExactField *field,
-                ca_srcptr         value)
+/* The first rules had no text for a zero of angles and roots. */
+static char *
+closed_form (const PorismSource *self,
+             PorismExactField   *field,
+             ca_srcptr           value,
+             double              decimal)
 {
+  if (decimal == 0 && self->rules > 0 && self->rules < PORISM_RULES_THIRD)
+    return porism_exact_to_text (field, value);
+  return porism_closed_form (field, value);
+}
+
+static void
+set_from_exact (const PorismSource *self,
+                PorismQuantity     *quantity,
+                ca_srcptr           value)
+{
+  PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (self->evaluation);
   gulong degree = porism_exact_get_degree (field, value);
   double decimal;
 
@@ -180,7 +193,7 @@ set_from_exact (PorismQuantity   *quantity,
   if (porism_exact_to_double (field, value, &decimal))
     set_exact (quantity,
                porism_exact_afford (field, (double) (degree * degree * degree) / 32)
-                 ? porism_closed_form (field, value) : NULL,
+                 ? closed_form (self, field, value, decimal) : NULL,
                decimal);
   else
     {
@@ -203,8 +216,7 @@ porism_source_new_leaf (const PorismSource *self,
   if (self->evaluation == NULL)
     set_numeric (quantity, self->bounds[i].mid, self->bounds[i].rad);
   else if (porism_source_is_exact (self))
-    set_from_exact (quantity, (PorismExactField *) porism_evaluation_get_field (self->evaluation),
-                    porism_source_get_exact (self, i));
+    set_from_exact (self, quantity, porism_source_get_exact (self, i));
   else
     {
       quantity->has_exact = TRUE;
