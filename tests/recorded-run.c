@@ -115,7 +115,8 @@ go_wrong (PorismSession *session,
   submit_line (session, ACTION ("query_distance", "\"obj1\":\"Z\",\"obj2\":\"A\""),
                PORISM_ACTOR_AGENT, group);
   porism_session_submit_edited (session, proposed, edited, PORISM_ACTOR_AGENT, group, TRUE);
-  porism_session_decline (session, proposed, PORISM_ACTOR_AGENT, group, "one is enough");
+  porism_session_decline (session, proposed, PORISM_ACTOR_AGENT, group, "one is enough", NULL,
+                          NULL);
 }
 
 static void

@@ -260,6 +260,7 @@ test_look (void)
       settle (&waiting);
       if (!early)
         {
+          settle (&waiting);
           g_assert_cmpuint (porism_session_get_head (waiting.run.session), ==, 0);
           porism_loop_run (waiting.run.loop);
           settle (&waiting);
@@ -271,29 +272,70 @@ test_look (void)
   waiting_init (&waiting);
   porism_loop_look_at (waiting.run.loop, 0);
   porism_loop_stop (waiting.run.loop);
+  settle (&waiting);
   g_assert_cmpuint (porism_session_get_head (waiting.run.session), ==, 0);
   sluggard_let_go (waiting.sluggard);
   waiting_clear (&waiting);
 }
 
-/* Back in time, and anew from there. */
+/* Back in time, and anew from there, also where that was asked for before it was there. */
 static void
 test_continue (void)
 {
   Waiting waiting;
 
+  for (guint early = 0; early < 2; early++)
+    {
+      waiting_init (&waiting);
+      porism_loop_continue_from (waiting.run.loop, 0);
+      if (!early)
+        {
+          settle (&waiting);
+          g_assert_cmpint (porism_loop_get_state (waiting.run.loop), ==, PORISM_LOOP_READY);
+          g_assert_cmpuint (porism_session_get_head (waiting.run.session), ==, 0);
+        }
+      g_assert_cmpstr (porism_document_get_turn (waiting.run.document, 0)->summary, ==,
+                       "1 ok, 2 not done");
+      sluggard_let_go (waiting.sluggard);
+      sluggard_let_go (waiting.sluggard);
+      porism_loop_run (waiting.run.loop);
+      settle (&waiting);
+      g_assert_cmpuint (porism_session_get_n_entries (waiting.run.session), ==, 4);
+      g_assert_cmpuint (porism_session_get_entry (waiting.run.session, 2)->parent, ==, 0);
+      waiting_clear (&waiting);
+    }
+}
+
+static void
+assert_way (Waiting *self)
+{
+  for (guint64 id = 2; id <= 3; id++)
+    g_assert_cmpuint (porism_session_get_entry (self->run.session, id)->parent, ==, id - 1);
+}
+
+/* Who looked back and goes on goes on where the work was, however long the way to there takes; who looks
+ * elsewhere meanwhile, or stops, does not. */
+static void
+test_return (void)
+{
+  Waiting waiting;
+
   waiting_init (&waiting);
-  porism_loop_continue_from (waiting.run.loop, 0);
-  g_assert_cmpint (porism_loop_get_state (waiting.run.loop), ==, PORISM_LOOP_READY);
-  g_assert_cmpuint (porism_session_get_head (waiting.run.session), ==, 0);
-  g_assert_cmpstr (porism_document_get_turn (waiting.run.document, 0)->summary, ==,
-                   "1 ok, 2 not done");
+  porism_loop_pause (waiting.run.loop);
   sluggard_let_go (waiting.sluggard);
-  sluggard_let_go (waiting.sluggard);
+  settle (&waiting);
+  porism_loop_look_at (waiting.run.loop, 0);
+  porism_loop_run (waiting.run.loop);
+  g_assert_cmpint (porism_loop_get_state (waiting.run.loop), ==, PORISM_LOOP_PAUSED);
+  porism_loop_look_at (waiting.run.loop, 1);
+  settle (&waiting);
+  g_assert_cmpint (porism_loop_get_state (waiting.run.loop), ==, PORISM_LOOP_PAUSED);
+  g_assert_cmpuint (porism_session_get_head (waiting.run.session), ==, 1);
+  porism_loop_look_at (waiting.run.loop, 0);
+  porism_loop_run (waiting.run.loop);
   porism_loop_run (waiting.run.loop);
   settle (&waiting);
-  g_assert_cmpuint (porism_session_get_n_entries (waiting.run.session), ==, 4);
-  g_assert_cmpuint (porism_session_get_entry (waiting.run.session, 2)->parent, ==, 0);
+  assert_way (&waiting);
   waiting_clear (&waiting);
 }
 
@@ -353,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/loop-waiting/step", test_step);
   g_test_add_func ("/loop-waiting/look", test_look);
   g_test_add_func ("/loop-waiting/continue", test_continue);
+  g_test_add_func ("/loop-waiting/return", test_return);
   g_test_add_func ("/loop-waiting/drop", test_drop);
   g_test_add_func ("/loop-waiting/edit", test_edit);
 

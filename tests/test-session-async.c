@@ -115,6 +115,13 @@ iterate_until (const Outcome *outcome,
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+iterate_until_idle (PorismSession *session)
+{
+  while (porism_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* What a document holds, but for the times. */
 static char *
 dup_text (PorismDocument *document)
@@ -302,6 +309,7 @@ test_patience (void)
   sluggard_let_go (sluggard);
   iterate_until (&outcome, 4);
   g_assert_cmpuint (porism_session_get_n_entries (session), ==, 3);
+  iterate_until_idle (session);
   g_assert_cmpuint (porism_session_get_head (session), ==, 2);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpuint (g_array_index (outcome.ids, guint64, i), ==, ids[i]);
@@ -353,12 +361,217 @@ test_drag (void)
   g_assert_null (porism_session_end_drag (session, 7, 8, 0.01, PORISM_ACTOR_PERSON));
   g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 7);
   sluggard_let_go (sluggard);
-  while (porism_session_get_busy (session))
-    g_main_context_iteration (NULL, TRUE);
+  iterate_until_idle (session);
   g_assert_null (porism_session_get_drag (session));
   g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 7);
   g_assert_cmpuint (porism_session_get_head (session), ==, 4);
   outcome_clear (&outcome);
+}
+
+typedef struct
+{
+  GString *log;
+  guint n;
+} Moves;
+
+static void
+moved_cb (PorismSession *session,
+          PorismMoveEnd  end,
+          gpointer       user_data)
+{
+  Moves *moves = user_data;
+
+  g_string_append_printf (moves->log, "%s%d:%" G_GUINT64_FORMAT, moves->n > 0 ? " " : "", end,
+                          porism_session_get_head (session));
+  moves->n++;
+}
+
+/* Undo, redo and seek hold up nobody, whether something is under way or not; where they lead is found out
+ * when their turn comes, and whoever wants to know hears of it. */
+static void
+test_move (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new (), expected = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  Moves moves = { g_string_new (NULL), 0 };
+  g_autofree char *text = NULL, *other = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
+    {
+      submit (session, figure[i], "script");
+      submit (porism_document_get_session (expected), figure[i], "script");
+    }
+  porism_session_set_patience (session, 0);
+  porism_session_seek (session, 3);
+  g_assert_true (porism_session_get_busy (session));
+  g_assert_cmpuint (porism_session_get_head (session), ==, G_N_ELEMENTS (figure));
+  g_assert_cmpuint (porism_session_get_destination (session), ==, 3);
+  g_assert_true (porism_session_undo (session));
+  porism_session_move (session, PORISM_MOVE_UNDO, 0, moved_cb, &moves);
+  porism_session_move (session, PORISM_MOVE_UNDO, 0, moved_cb, &moves);
+  porism_session_move (session, PORISM_MOVE_REDO, 0, moved_cb, &moves);
+  while (moves.n < 3)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (moves.log->str, ==, "0:1 0:0 0:1");
+  porism_session_move (session, PORISM_MOVE_UNDO, 0, moved_cb, &moves);
+  porism_session_move (session, PORISM_MOVE_UNDO, 0, moved_cb, &moves);
+  porism_session_move (session, PORISM_MOVE_SEEK, 0, moved_cb, &moves);
+  porism_session_move (session, PORISM_MOVE_SEEK, 9, moved_cb, &moves);
+  while (moves.n < 7)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (moves.log->str, ==, "0:1 0:0 0:1 0:0 1:0 0:0 0:9");
+  porism_session_seek (session, G_N_ELEMENTS (figure));
+  iterate_until_idle (session);
+  text = dup_text (document);
+  other = dup_text (expected);
+  g_assert_cmpstr (text, ==, other);
+  g_string_free (moves.log, TRUE);
+}
+
+static void
+count_cb (PorismSession *session,
+          guint         *n)
+{
+  (*n)++;
+}
+
+/* Of what is looked at one after the other while something is under way only the last is shown; given up,
+ * none is. */
+static void
+test_look (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  Sluggard *sluggard = sluggard_new ();
+  Moves moves = { g_string_new (NULL), 0 };
+  guint n = 0;
+  Outcome outcome;
+
+  outcome_init (&outcome);
+  porism_session_set_cas (session, &sluggard->base);
+  for (guint i = 0; i < 3; i++)
+    submit (session, figure[i], "script");
+  porism_session_set_patience (session, 0);
+  submit_async (session, SLUGGARD_DEAR, "script", NULL, &outcome);
+  for (guint64 id = 0; id < 3; id++)
+    porism_session_seek (session, id);
+  g_assert_cmpuint (porism_session_get_destination (session), ==, 2);
+  g_signal_connect (session, "head-changed", G_CALLBACK (count_cb), &n);
+  sluggard_let_go (sluggard);
+  iterate_until_idle (session);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
+  g_assert_cmpuint (n, ==, 2);
+
+  submit_async (session, SLUGGARD_DEAR, "script", NULL, &outcome);
+  porism_session_move (session, PORISM_MOVE_SEEK, 0, moved_cb, &moves);
+  porism_session_move (session, PORISM_MOVE_UNDO, 0, moved_cb, &moves);
+  porism_session_cancel (session);
+  g_assert_cmpstr (moves.log->str, ==, "2:2 2:2");
+  g_assert_false (porism_session_get_busy (session));
+  g_assert_cmpuint (porism_session_get_destination (session), ==, 2);
+  sluggard_let_go (sluggard);
+  iterate_until (&outcome, 2);
+  g_string_free (moves.log, TRUE);
+  outcome_clear (&outcome);
+}
+
+/* What is declined, or beyond a limit, waits for its turn, too. */
+static void
+test_withheld (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (PorismAction) action = read_action (figure[1]);
+  Sluggard *sluggard = sluggard_new ();
+  Outcome outcome;
+
+  outcome_init (&outcome);
+  porism_session_set_cas (session, &sluggard->base);
+  porism_session_set_patience (session, 0);
+  submit_async (session, SLUGGARD_DEAR, "script", NULL, &outcome);
+  g_assert_null (porism_session_decline (session, action, PORISM_ACTOR_AGENT, 1, "No.", settled_cb,
+                                         &outcome));
+  g_assert_null (porism_session_limit (session, action, PORISM_ACTOR_AGENT, 1, "Too many.", "Stop.",
+                                       settled_cb, &outcome));
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 0);
+  sluggard_let_go (sluggard);
+  iterate_until (&outcome, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (g_array_index (outcome.ids, guint64, i), ==, i + 1);
+  g_assert_true (porism_session_get_entry (session, 2)->declined);
+  g_assert_true (porism_session_get_entry (session, 3)->over_limit);
+  g_assert_cmpuint (porism_session_get_entry (session, 3)->parent, ==, 2);
+  iterate_until_idle (session);
+  g_assert_cmpuint (porism_session_decline (session, action, PORISM_ACTOR_AGENT, 1, NULL, settled_cb,
+                                            &outcome)->id, ==, 4);
+  outcome_clear (&outcome);
+}
+
+typedef struct
+{
+  guint n;
+  gboolean given_up;
+  char *refusal;
+} Trials;
+
+static void
+tried_cb (PorismSession           *session,
+          const PorismObservation *observation,
+          const char              *refusal,
+          gpointer                 user_data)
+{
+  Trials *trials = user_data;
+
+  trials->n++;
+  trials->given_up = observation == NULL;
+  g_free (trials->refusal);
+  trials->refusal = g_strdup (refusal);
+}
+
+static void
+try (PorismSession *session,
+     const char    *line,
+     guint64        after,
+     Trials        *trials)
+{
+  g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+
+  g_ptr_array_add (actions, read_action (line));
+  porism_session_try (session, after, actions, tried_cb, trials);
+}
+
+/* What would come of an action is found out while the main loop goes on; whoever asks can give it up. */
+static void
+test_trial (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  Sluggard *sluggard = sluggard_new ();
+  Trials trials = { 0 };
+  g_autofree char *before = NULL, *after = NULL;
+
+  porism_session_set_cas (session, &sluggard->base);
+  submit (session, figure[0], "script");
+  before = dup_text (document);
+  porism_session_set_patience (session, 0);
+  try (session, SLUGGARD_DEAR, 1, &trials);
+  sluggard_wait_until_asked (sluggard, 1);
+  g_assert_cmpuint (trials.n, ==, 0);
+  sluggard_let_go (sluggard);
+  while (trials.n < 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (trials.given_up);
+  try (session, figure[5], 1, &trials);
+  while (trials.n < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (trials.refusal, "There is no object named “B”."));
+  try (session, SLUGGARD_DEAR, 0, &trials);
+  sluggard_wait_until_asked (sluggard, 2);
+  g_assert_true (porism_session_give_up (session, &trials));
+  g_assert_cmpuint (trials.n, ==, 3);
+  g_assert_true (trials.given_up);
+  sluggard_let_go (sluggard);
+  after = dup_text (document);
+  g_assert_cmpstr (after, ==, before);
+  g_free (trials.refusal);
 }
 
 int
@@ -373,6 +586,10 @@ main (int    argc,
   g_test_add_func ("/session-async/patience", test_patience);
   g_test_add_func ("/session-async/at-once", test_at_once);
   g_test_add_func ("/session-async/drag", test_drag);
+  g_test_add_func ("/session-async/move", test_move);
+  g_test_add_func ("/session-async/look", test_look);
+  g_test_add_func ("/session-async/withheld", test_withheld);
+  g_test_add_func ("/session-async/trial", test_trial);
 
   return g_test_run ();
 }

@@ -331,13 +331,22 @@ test_siblings (void)
   assert_path (session, "1 2 3");
 }
 
+static void
+tried_cb (PorismSession           *session,
+          const PorismObservation *observation,
+          const char              *refusal,
+          gpointer                 user_data)
+{
+  g_assert_true (observation->ok == (refusal == NULL));
+  *(char **) user_data = g_strdup (refusal);
+}
+
 /* What the actions would answer after @after; (transfer full): why not. */
 static char *
 try_actions (PorismSession *session, guint64 after, const char *const *lines)
 {
   g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
-  g_autoptr (PorismObservation) observation = NULL;
-  char *refusal;
+  char *refusal = NULL;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -348,8 +357,7 @@ try_actions (PorismSession *session, guint64 after, const char *const *lines)
       g_ptr_array_add (actions, g_steal_pointer (&envelope.action));
       porism_envelope_clear (&envelope);
     }
-  observation = porism_session_try (session, after, actions, &refusal);
-  g_assert_true (observation->ok == (refusal == NULL));
+  porism_session_try (session, after, actions, tried_cb, &refusal);
 
   return refusal;
 }

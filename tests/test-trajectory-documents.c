@@ -265,8 +265,9 @@ make_declined (void)
   PorismSession *session = porism_document_get_session (document);
 
   porism_session_submit_edited (session, proposed, action, PORISM_ACTOR_AGENT, 1, TRUE);
-  porism_session_decline (session, action, PORISM_ACTOR_AGENT, 1, "No “A”, please.");
-  porism_session_limit (session, action, PORISM_ACTOR_AGENT, 1, "Too many.", "Answer.");
+  porism_session_decline (session, action, PORISM_ACTOR_AGENT, 1, "No “A”, please.", NULL, NULL);
+  porism_session_limit (session, action, PORISM_ACTOR_AGENT, 1, "Too many.", "Answer.",
+                        NULL, NULL);
 
   return document;
 }

@@ -21,11 +21,16 @@ struct _PorismPendingCard
 
 G_DEFINE_FINAL_TYPE (PorismPendingCard, porism_pending_card, GTK_TYPE_WIDGET)
 
+static PorismSession *
+get_session (PorismLoop *loop)
+{
+  return porism_document_get_session (porism_loop_get_document (loop));
+}
+
 static PorismRegistry *
 get_registry (PorismLoop *loop)
 {
-  return porism_session_get_registry (
-    porism_document_get_session (porism_loop_get_document (loop)));
+  return porism_session_get_registry (get_session (loop));
 }
 
 /* ---- changing ---- */
@@ -34,6 +39,8 @@ typedef struct
 {
   PorismLoop *loop;
   PorismAction *action;         /* as it was when the dialog opened */
+  PorismStepForm *form;         /* which waits for the trial; NULL where none is under way */
+  PorismAction *changed;        /* that is tried */
 } Changing;
 
 static void
@@ -41,6 +48,9 @@ changing_free (gpointer changing)
 {
   Changing *self = changing;
 
+  if (g_steal_pointer (&self->form) != NULL)
+    porism_session_give_up (get_session (self->loop), self);
+  g_clear_pointer (&self->changed, porism_action_free);
   g_object_unref (self->loop);
   porism_action_free (self->action);
   g_free (self);
@@ -65,43 +75,71 @@ find_pending (const Changing *self)
   return n;
 }
 
-/* (transfer full) (nullable): why @action could not be done after the first @n that wait. */
-static char *
-find_refusal (PorismLoop         *loop,
-              guint               n,
-              const PorismAction *action)
+static void
+settle (Changing   *self,
+        const char *refusal)
 {
-  PorismSession *session = porism_document_get_session (porism_loop_get_document (loop));
-  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
-  g_autoptr (PorismObservation) observation = NULL;
-  char *refusal;
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (actions, (gpointer) porism_loop_get_pending (loop, i));
-  g_ptr_array_add (actions, (gpointer) action);
-  observation = porism_session_try (session, porism_session_get_head (session), actions, &refusal);
-
-  return refusal;
-}
-
-static char *
-change (const PorismAction *action,
-        gpointer            user_data)
-{
-  const Changing *self = user_data;
+  g_autoptr (PorismAction) changed = g_steal_pointer (&self->changed);
+  PorismStepForm *form = g_steal_pointer (&self->form);
   guint i = find_pending (self);
-  char *refusal;
 
   if (i == porism_loop_get_n_pending (self->loop))
-    return g_strdup (_("This step waits no more."));
-  if (porism_action_is_same (porism_loop_get_pending (self->loop, i), action))
-    return NULL;
-  refusal = find_refusal (self->loop, i, action);
-  if (refusal != NULL)
-    return refusal;
-  porism_loop_edit (self->loop, i, porism_action_copy (action));
+    refusal = _("This step waits no more.");
+  if (refusal == NULL)
+    porism_loop_edit (self->loop, i, g_steal_pointer (&changed));
+  porism_step_form_settle (form, refusal == NULL, refusal);
+}
 
-  return NULL;
+static void
+tried_cb (PorismSession           *session,
+          const PorismObservation *observation,
+          const char              *refusal,
+          gpointer                 user_data)
+{
+  Changing *self = user_data;
+
+  if (self->form == NULL)
+    return;
+  if (observation != NULL)
+    settle (self, refusal);
+  else
+    porism_step_form_settle (g_steal_pointer (&self->form), FALSE, NULL);
+}
+
+/* As if it were done after the first @n that wait. */
+static void
+try_after (Changing           *self,
+           guint               n,
+           const PorismAction *action)
+{
+  PorismSession *session = get_session (self->loop);
+  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (actions, (gpointer) porism_loop_get_pending (self->loop, i));
+  g_ptr_array_add (actions, (gpointer) action);
+  porism_session_try (session, porism_session_get_head (session), actions, tried_cb, self);
+}
+
+static void
+change (PorismStepForm     *form,
+        const PorismAction *action,
+        gpointer            user_data)
+{
+  Changing *self = user_data;
+  guint i = find_pending (self);
+
+  if (i == porism_loop_get_n_pending (self->loop))
+    porism_step_form_settle (form, FALSE, _("This step waits no more."));
+  else if (porism_action_is_same (porism_loop_get_pending (self->loop, i), action))
+    porism_step_form_settle (form, TRUE, NULL);
+  else
+    {
+      self->form = form;
+      g_clear_pointer (&self->changed, porism_action_free);
+      self->changed = porism_action_copy (action);
+      try_after (self, i, self->changed);
+    }
 }
 
 static void
@@ -112,8 +150,9 @@ edit_cb (PorismPendingCard *self)
 
   if (action == NULL)
     return;
-  changing = g_new (Changing, 1);
-  *changing = (Changing) { g_object_ref (self->loop), porism_action_copy (action) };
+  changing = g_new0 (Changing, 1);
+  changing->loop = g_object_ref (self->loop);
+  changing->action = porism_action_copy (action);
   porism_step_form_show (GTK_WIDGET (self), get_registry (self->loop), action, _("_Apply"), change,
                          changing, changing_free);
 }

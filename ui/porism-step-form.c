@@ -19,7 +19,8 @@
 #define WIDTH 380
 #define MOST_HEIGHT 520
 
-/* A tool's name that differs in fewer letters may be meant. */
+/* Milliseconds before it is shown that something is under way: most is done sooner. */
+#define DELAY 300
 
 typedef struct
 {
@@ -29,7 +30,7 @@ typedef struct
   GtkWidget *entry;
 } Field;
 
-typedef struct
+struct _PorismStepForm
 {
   const PorismRegistry *registry;
   PorismAction *action;
@@ -39,10 +40,15 @@ typedef struct
   GtkDropDown *tool;
   GtkWidget *box;               /* of the fields */
   GtkWidget *note;
+  GtkWidget *apply;
+  GtkSpinner *spinner;
+  guint working;                /* until it shows; 0 */
   PorismStepFormTake take;
   gpointer user_data;
   GDestroyNotify destroy;
-} Form;
+};
+
+typedef PorismStepForm Form;
 
 static void
 field_free (gpointer field)
@@ -59,6 +65,7 @@ form_free (gpointer form)
 {
   Form *self = form;
 
+  g_clear_handle_id (&self->working, g_source_remove);
   if (self->destroy != NULL)
     self->destroy (self->user_data);
   porism_action_free (self->action);
@@ -163,21 +170,65 @@ dup_changed (Form  *self,
   return action;
 }
 
+static gboolean
+late_cb (gpointer user_data)
+{
+  Form *self = user_data;
+
+  self->working = 0;
+  gtk_spinner_start (self->spinner);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What was applied is under way; Cancel gives it up. */
+static void
+set_working (Form     *self,
+             gboolean  working)
+{
+  g_clear_handle_id (&self->working, g_source_remove);
+  gtk_spinner_stop (self->spinner);
+  gtk_widget_set_sensitive (self->apply, !working);
+  if (working)
+    self->working = g_timeout_add (DELAY, late_cb, self);
+}
+
+static void
+say (Form       *self,
+     const char *problem)
+{
+  gtk_label_set_text (GTK_LABEL (self->note), problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->note, problem != NULL);
+}
+
 static void
 apply_cb (Form *self)
 {
   g_autofree char *problem = NULL;
   g_autoptr (PorismAction) action = dup_changed (self, &problem);
 
-  if (action != NULL)
-    problem = self->take (action, self->user_data);
-  if (problem == NULL)
-    {
-      gtk_window_close (GTK_WINDOW (self->window));
-      return;
-    }
-  gtk_label_set_text (GTK_LABEL (self->note), problem);
-  gtk_widget_set_visible (self->note, TRUE);
+  say (self, problem);
+  if (action == NULL)
+    return;
+  set_working (self, TRUE);
+  self->take (self, action, self->user_data);
+}
+
+/**
+ * porism_step_form_settle:
+ * @taken: whether the action was taken
+ * @problem: (nullable): why not
+ */
+void
+porism_step_form_settle (PorismStepForm *self,
+                         gboolean        taken,
+                         const char     *problem)
+{
+  set_working (self, FALSE);
+  if (taken)
+    gtk_window_close (GTK_WINDOW (self->window));
+  else
+    say (self, problem);
 }
 
 /* ---- fields ---- */
@@ -498,7 +549,10 @@ create_header (Form       *self,
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
   GtkWidget *apply = gtk_button_new_with_mnemonic (label);
+  GtkWidget *spinner = gtk_spinner_new ();
 
+  self->apply = apply;
+  self->spinner = GTK_SPINNER (spinner);
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
@@ -506,6 +560,7 @@ create_header (Form       *self,
   g_signal_connect_swapped (apply, "clicked", G_CALLBACK (apply_cb), self);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), apply);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), spinner);
   gtk_window_set_default_widget (GTK_WINDOW (self->window), apply);
 
   return header;
@@ -543,8 +598,8 @@ fill (Form       *self,
  * @label: with a mnemonic: what applying does
  * @destroy: (nullable): for @user_data
  *
- * Asks for another tool or other arguments of @action. @take may refuse them, and is called again
- * then.
+ * Asks for another tool or other arguments of @action. Where @take refuses them, with
+ * porism_step_form_settle(), it is called again.
  */
 void
 porism_step_form_show (GtkWidget            *over,

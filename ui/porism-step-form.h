@@ -11,18 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* Takes the action as it was changed; (transfer full) (nullable): why it cannot, then the dialog
- * stays and says so. */
-typedef char *(*PorismStepFormTake) (const PorismAction *action,
-                                     gpointer            user_data);
+typedef struct _PorismStepForm PorismStepForm;
+
+/* Takes the action as it was changed; the dialog waits until it is told what came of it. Where it is
+ * closed before that, @user_data is destroyed. */
+typedef void (*PorismStepFormTake) (PorismStepForm     *form,
+                                    const PorismAction *action,
+                                    gpointer            user_data);
 
 /* @over: a widget of the window that it belongs to, and which @take is called with. */
-void porism_step_form_show (GtkWidget            *over,
-                            const PorismRegistry *registry,
-                            const PorismAction   *action,
-                            const char           *label,
-                            PorismStepFormTake    take,
-                            gpointer              user_data,
-                            GDestroyNotify        destroy);
+void porism_step_form_show   (GtkWidget            *over,
+                              const PorismRegistry *registry,
+                              const PorismAction   *action,
+                              const char           *label,
+                              PorismStepFormTake    take,
+                              gpointer              user_data,
+                              GDestroyNotify        destroy);
+/* Closes the dialog where the action was taken; else it stays, and says @problem, which may be NULL. */
+void porism_step_form_settle (PorismStepForm       *self,
+                              gboolean              taken,
+                              const char           *problem);
 
 G_END_DECLS

@@ -16,16 +16,9 @@ typedef struct
 {
   PorismLoop *loop;
   guint64 entry;
+  PorismStepForm *form;         /* which waits for the trial; NULL where none is under way */
+  PorismAction *action;         /* that is tried */
 } Revision;
-
-static void
-revision_free (gpointer revision)
-{
-  Revision *self = revision;
-
-  g_object_unref (self->loop);
-  g_free (self);
-}
 
 static PorismSession *
 get_session (PorismLoop *loop)
@@ -33,42 +26,91 @@ get_session (PorismLoop *loop)
   return porism_document_get_session (porism_loop_get_document (loop));
 }
 
-/* (transfer full) (nullable): why @action cannot take the place of @old. */
-static char *
-find_refusal (PorismSession      *session,
-              const PorismEntry  *old,
-              const PorismAction *action)
+static void
+revision_free (gpointer revision)
 {
-  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
-  g_autoptr (PorismObservation) observation = NULL;
-  char *refusal;
+  Revision *self = revision;
 
-  g_ptr_array_add (actions, (gpointer) action);
-  observation = porism_session_try (session, old->parent, actions, &refusal);
+  if (g_steal_pointer (&self->form) != NULL)
+    porism_session_give_up (get_session (self->loop), self);
+  g_clear_pointer (&self->action, porism_action_free);
+  g_object_unref (self->loop);
+  g_free (self);
+}
 
-  return refusal;
+/* The step is done anew. */
+static void
+go_on_after (PorismLoop        *loop,
+             const PorismEntry *entry)
+{
+  porism_loop_continue_from (loop, entry->id);
+  porism_loop_run (loop);
+}
+
+static void
+revised_cb (PorismSession     *session,
+            const PorismEntry *entry,
+            gpointer           user_data)
+{
+  g_autoptr (PorismLoop) loop = user_data;
+
+  if (entry != NULL)
+    go_on_after (loop, entry);
+}
+
+static void
+do_anew (PorismLoop         *loop,
+         const PorismEntry  *old,
+         const PorismAction *action)
+{
+  PorismSession *session = get_session (loop);
+  const PorismAction *proposed = porism_action_is_same (old->action, action) ? NULL : old->action;
+  const PorismEntry *entry;
+
+  porism_loop_continue_from (loop, old->parent);
+  entry = porism_session_act_edited (session, proposed, action, PORISM_ACTOR_PERSON, 0, TRUE,
+                                     revised_cb, g_object_ref (loop));
+  if (entry == NULL)
+    return;
+  go_on_after (loop, entry);
+  g_object_unref (loop);
+}
+
+/* The dialog takes this with it when it closes. */
+static void
+tried_cb (PorismSession           *session,
+          const PorismObservation *observation,
+          const char              *refusal,
+          gpointer                 user_data)
+{
+  Revision *self = user_data;
+  g_autoptr (PorismLoop) loop = g_object_ref (self->loop);
+  g_autoptr (PorismAction) action = g_steal_pointer (&self->action);
+  PorismStepForm *form = g_steal_pointer (&self->form);
+  const PorismEntry *old = porism_session_get_entry (session, self->entry);
+  gboolean possible = observation != NULL && refusal == NULL;
+
+  if (form != NULL)
+    porism_step_form_settle (form, possible, refusal);
+  if (possible)
+    do_anew (loop, old, action);
 }
 
 /* Nothing is touched before it is known that the step can be done. */
-static char *
-revise (const PorismAction *action,
+static void
+revise (PorismStepForm     *form,
+        const PorismAction *action,
         gpointer            user_data)
 {
-  const Revision *self = user_data;
+  Revision *self = user_data;
   PorismSession *session = get_session (self->loop);
   const PorismEntry *old = porism_session_get_entry (session, self->entry);
-  const PorismAction *proposed = porism_action_is_same (old->action, action) ? NULL : old->action;
-  char *refusal = find_refusal (session, old, action);
-  guint64 id;
+  g_autoptr (GPtrArray) actions = g_ptr_array_new ();
 
-  if (refusal != NULL)
-    return refusal;
-  porism_loop_continue_from (self->loop, old->parent);
-  id = porism_session_submit_edited (session, proposed, action, PORISM_ACTOR_PERSON, 0, TRUE)->id;
-  porism_loop_continue_from (self->loop, id);
-  porism_loop_run (self->loop);
-
-  return NULL;
+  self->form = form;
+  self->action = porism_action_copy (action);
+  g_ptr_array_add (actions, self->action);
+  porism_session_try (session, old->parent, actions, tried_cb, self);
 }
 
 /**
@@ -91,7 +133,7 @@ porism_step_revision_ask (GtkWidget  *over,
   if (step == NULL)
     return;
   revision = g_new (Revision, 1);
-  *revision = (Revision) { g_object_ref (loop), entry };
+  *revision = (Revision) { .loop = g_object_ref (loop), .entry = entry };
   porism_step_form_show (over, porism_session_get_registry (get_session (loop)), step->action,
                          _("_Go On"), revise, revision, revision_free);
 }

@@ -34,6 +34,7 @@ porism_loop_look_at (PorismLoop *self, guint64 entry)
       self->n_entries = porism_session_get_n_entries (session);
     }
   self->looked_at = entry;
+  self->returning = FALSE;
   if (self->submission == NULL)
     porism_session_seek (session, entry);
 }
@@ -50,30 +51,78 @@ porism_loop_look_after (PorismLoop *self, guint64 entry)
   porism_session_seek (session, self->looked_at);
 }
 
-/* Back to the work, and what arrived meanwhile begins. */
-void
-porism_loop_look_away (PorismLoop *self)
+/* A way back to the work. */
+typedef struct
 {
-  PorismSession *session = porism_document_get_session (self->document);
-  guint64 head = porism_session_get_head (session);
+  PorismLoop *loop;             /* a reference */
+  PorismLoopThen then;
+} Return;
 
-  if (!self->looking)
-    return;
-  self->looking = FALSE;
-  if (self->submission != NULL)
-    return;
-  if ((head == self->looked_at && porism_session_get_n_entries (session) == self->n_entries) ||
-      (porism_session_is_after (session, head, self->looked_at) &&
-       porism_session_is_after (session, self->work, head)))
-    porism_session_seek (session, self->work);
+static void
+go_on (PorismLoop *self, PorismLoopThen then)
+{
+  self->looking = self->returning = FALSE;
   if (self->arrived != NULL)
     porism_loop_receive (self, g_steal_pointer (&self->arrived));
+  then (self);
+}
+
+/* Who gave up the way, or went another one meanwhile, stays where he looks. */
+static void
+returned_cb (PorismSession *session, PorismMoveEnd end, gpointer user_data)
+{
+  g_autofree Return *way = user_data;
+  g_autoptr (PorismLoop) self = way->loop;
+
+  if (!self->returning)
+    return;
+  if (end == PORISM_MOVED)
+    go_on (self, way->then);
+  self->returning = FALSE;
+}
+
+/* Whether the work is elsewhere than where one looks. */
+static gboolean
+is_away (PorismLoop *self, PorismSession *session)
+{
+  guint64 head = porism_session_get_destination (session);
+
+  return (head == self->looked_at &&
+          porism_session_get_n_entries (session) == self->n_entries) ||
+         (porism_session_is_after (session, head, self->looked_at) &&
+          porism_session_is_after (session, self->work, head));
+}
+
+/* Back to the work, then what arrived meanwhile begins, then @then. */
+void
+porism_loop_look_away (PorismLoop *self, PorismLoopThen then)
+{
+  PorismSession *session = porism_document_get_session (self->document);
+  Return *way;
+
+  if (self->returning)
+    return;
+  if (!self->looking || self->submission != NULL)
+    {
+      self->looking = FALSE;
+      then (self);
+      return;
+    }
+  if (!is_away (self, session))
+    {
+      go_on (self, then);
+      return;
+    }
+  way = g_new (Return, 1);
+  *way = (Return) { g_object_ref (self), then };
+  self->returning = TRUE;
+  porism_session_move (session, PORISM_MOVE_SEEK, self->work, returned_cb, way);
 }
 
 /* The run is over: where one looks is where one is. */
 void
 porism_loop_forget_look (PorismLoop *self)
 {
-  self->looking = FALSE;
+  self->looking = self->returning = FALSE;
   g_clear_pointer (&self->arrived, porism_proposal_free);
 }

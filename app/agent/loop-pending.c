@@ -72,15 +72,23 @@ porism_loop_can_decide (PorismLoop *self)
           (self->state == PORISM_LOOP_RUNNING && self->approval));
 }
 
+/* What waits may have been taken back on the way. */
+static void
+apply_next (PorismLoop *self)
+{
+  if (porism_loop_get_n_pending (self) == 0 || self->submission != NULL)
+    return;
+  porism_loop_clear_tick (self);
+  porism_loop_apply (self);
+  porism_loop_go_on (self);
+}
+
 static void
 apply_now (PorismLoop *self)
 {
   g_autoptr (PorismLoop) held = g_object_ref (self);
 
-  porism_loop_look_away (self);
-  porism_loop_clear_tick (self);
-  porism_loop_apply (self);
-  porism_loop_go_on (self);
+  porism_loop_look_away (self, apply_next);
 }
 
 /**
@@ -95,6 +103,17 @@ porism_loop_accept (PorismLoop *self)
 
   if (porism_loop_can_decide (self))
     apply_now (self);
+}
+
+static void
+apply_rest (PorismLoop *self)
+{
+  if (self->state == PORISM_LOOP_FINISHED)
+    return;
+  self->accepted = TRUE;
+  self->rest = self->state == PORISM_LOOP_PAUSED;
+  porism_loop_set_state (self, PORISM_LOOP_RUNNING);
+  porism_loop_go_on (self);
 }
 
 /**
@@ -112,11 +131,7 @@ porism_loop_accept_all (PorismLoop *self)
   if (!porism_loop_can_decide (self))
     return;
   held = g_object_ref (self);
-  porism_loop_look_away (self);
-  self->accepted = TRUE;
-  self->rest = self->state == PORISM_LOOP_PAUSED;
-  porism_loop_set_state (self, PORISM_LOOP_RUNNING);
-  porism_loop_go_on (self);
+  porism_loop_look_away (self, apply_rest);
 }
 
 static void
@@ -230,6 +245,15 @@ has_answered (PorismDocument *document)
   return porism_document_get_run_answer (document, run) != NULL;
 }
 
+/* On the way to an earlier step. */
+typedef struct
+{
+  PorismLoop *loop;             /* a reference */
+  gboolean forgets;             /* the agent forgets what it said since */
+  gboolean retries;             /* @last is the last turn that it remembers; else the step says it */
+  guint last;                   /* G_MAXUINT: none */
+} Rewind;
+
 /* Ends what is under way. Until the loop is ready again, whoever hears of a step on the way there
  * can start nothing. */
 static void
@@ -252,9 +276,36 @@ end_rewind (PorismLoop *self)
   self->end = NULL;
   self->single = self->rest = FALSE;
   porism_agent_rewind (self->agent, self->document);
-  self->rewinding = FALSE;
+  self->rewinding = self->under_way = FALSE;
   porism_loop_set_state (self, PORISM_LOOP_READY);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Who gave it up stays where he was. */
+static void
+rewound_cb (PorismSession *session, PorismMoveEnd end, gpointer user_data)
+{
+  g_autofree Rewind *rewind = user_data;
+  g_autoptr (PorismLoop) self = rewind->loop;
+  gboolean runs = self->runs_after && end == PORISM_MOVED;
+
+  if (end == PORISM_MOVED && rewind->retries)
+    porism_document_set_last_turn (self->document, rewind->last);
+  else if (end == PORISM_MOVED && rewind->forgets)
+    drop_last_words (self->document);
+  self->runs_after = FALSE;
+  end_rewind (self);
+  if (runs)
+    porism_loop_run (self);
+}
+
+static void
+rewind_to (PorismLoop *self, guint64 entry, Rewind *rewind)
+{
+  rewind->loop = g_object_ref (self);
+  porism_session_move (porism_document_get_session (self->document), PORISM_MOVE_SEEK, entry,
+                       rewound_cb, rewind);
+  self->under_way = self->rewinding;
 }
 
 /**
@@ -269,7 +320,7 @@ porism_loop_continue_from (PorismLoop *self, guint64 entry)
 {
   g_autoptr (PorismLoop) held = NULL;
   PorismSession *session;
-  gboolean stays, answered;
+  Rewind *rewind;
 
   g_return_if_fail (PORISM_IS_LOOP (self));
   session = porism_document_get_session (self->document);
@@ -278,13 +329,10 @@ porism_loop_continue_from (PorismLoop *self, guint64 entry)
   if (self->rewinding)
     return;
   held = g_object_ref (self);
-  stays = entry == porism_session_get_head (session);
-  answered = has_answered (self->document);
+  rewind = g_new0 (Rewind, 1);
+  rewind->forgets = entry != porism_session_get_head (session) || has_answered (self->document);
   begin_rewind (self);
-  porism_session_seek (session, entry);
-  if (!stays || answered)
-    drop_last_words (self->document);
-  end_rewind (self);
+  rewind_to (self, entry, rewind);
 }
 
 /**
@@ -298,6 +346,7 @@ porism_loop_retry_turn (PorismLoop *self, guint turn)
 {
   g_autoptr (PorismLoop) held = NULL;
   const PorismTurn *said;
+  Rewind *rewind;
 
   g_return_if_fail (PORISM_IS_LOOP (self));
   g_return_if_fail (turn < porism_document_get_n_turns (self->document));
@@ -307,7 +356,8 @@ porism_loop_retry_turn (PorismLoop *self, guint turn)
   held = g_object_ref (self);
   begin_rewind (self);
   said = porism_document_get_turn (self->document, turn);
-  porism_session_seek (porism_document_get_session (self->document), said->after);
-  porism_document_set_last_turn (self->document, said->previous - 1);
-  end_rewind (self);
+  rewind = g_new0 (Rewind, 1);
+  rewind->retries = TRUE;
+  rewind->last = said->previous - 1;
+  rewind_to (self, said->after, rewind);
 }

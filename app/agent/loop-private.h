@@ -36,6 +36,8 @@ struct _PorismLoop
   guint run;                    /* the run's number in the document; 0 before it began */
   gboolean continued;           /* the next run goes on from the turns before it */
   gboolean rewinding;           /* somebody goes back in time: one at a time, and nothing runs */
+  gboolean under_way;           /* and is not there yet */
+  gboolean runs_after;          /* when he is there it shall run */
   const char *end;              /* PORISM_END_*; NULL where none has ended */
   gint64 used;                  /* microseconds that the run has taken */
   guint n_turns;
@@ -47,6 +49,7 @@ struct _PorismLoop
   double budget_cost;           /* 0: any cost */
 
   gboolean looking;             /* a person looks at another step than the work's */
+  gboolean returning;           /* the figure is on its way back from there */
   guint64 work;                 /* the head when that began */
   guint64 looked_at;
   guint64 n_entries;            /* that there were then */
@@ -94,7 +97,9 @@ void     porism_loop_summarise_turn (PorismLoop           *self,
                                      const PorismProposal *proposal);
 
 /* loop-look.c */
-void     porism_loop_look_away    (PorismLoop      *self);
+typedef void (*PorismLoopThen)    (PorismLoop      *self);
+void     porism_loop_look_away    (PorismLoop      *self,
+                                   PorismLoopThen   then);
 void     porism_loop_forget_look  (PorismLoop      *self);
 /* The entry that was under way is there: who began to look meanwhile looks now. */
 void     porism_loop_look_after   (PorismLoop      *self,

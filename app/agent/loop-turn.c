@@ -397,7 +397,7 @@ submit (PorismLoop *self, guint i, Submission *submission)
 
   if (declined != NULL)
     return porism_session_decline (session, action, PORISM_ACTOR_AGENT, self->group,
-                                   *declined != '\0' ? declined : NULL);
+                                   *declined != '\0' ? declined : NULL, settled_cb, submission);
   if (self->n_objects < self->max_objects || !makes_objects (session, action))
     return porism_session_act_edited (session, get_nth (self->proposal->proposed, i), action,
                                       PORISM_ACTOR_AGENT, self->group, TRUE, settled_cb, submission);
@@ -405,7 +405,7 @@ submit (PorismLoop *self, guint i, Submission *submission)
                              self->n_objects);
 
   return porism_session_limit (session, action, PORISM_ACTOR_AGENT, self->group, message,
-                               "Answer with what there is.");
+                               "Answer with what there is.", settled_cb, submission);
 }
 
 static void

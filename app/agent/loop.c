@@ -291,11 +291,8 @@ porism_loop_new (PorismDocument *document, PorismAgent *agent)
 }
 
 static void
-go (PorismLoop *self)
+begin_or_go_on (PorismLoop *self)
 {
-  g_autoptr (PorismLoop) held = g_object_ref (self);
-
-  porism_loop_look_away (self);
   /* What had arrived meanwhile was the answer. */
   if (self->state == PORISM_LOOP_FINISHED)
     return;
@@ -308,16 +305,26 @@ go (PorismLoop *self)
   porism_loop_go_on (self);
 }
 
+static void
+go (PorismLoop *self)
+{
+  g_autoptr (PorismLoop) held = g_object_ref (self);
+
+  porism_loop_look_away (self, begin_or_go_on);
+}
+
 /**
  * porism_loop_run:
  *
- * Goes on until it is paused or finished.
+ * Goes on until it is paused or finished; where the document is being taken back to an earlier step,
+ * as soon as it is there.
  */
 void
 porism_loop_run (PorismLoop *self)
 {
   g_return_if_fail (PORISM_IS_LOOP (self));
 
+  self->runs_after = self->under_way;
   if (self->state == PORISM_LOOP_FINISHED)
     return;
   self->single = self->rest = FALSE;

@@ -11,6 +11,7 @@
 
 #include "config.h"
 
+#include "app/session/route.h"
 #include "app/session/session-state.h"
 #include "engine/field/thread.h"
 
@@ -18,7 +19,7 @@
 typedef struct
 {
   gatomicrefcount references;
-  GAsyncQueue *jobs;            /* Job */
+  GAsyncQueue *jobs;            /* PorismJob */
 } Worker;
 
 struct _PorismJob
@@ -26,11 +27,12 @@ struct _PorismJob
   gatomicrefcount references;
   PorismSession *session;       /* a reference, until it is settled; NULL: the worker shall end */
   GMainContext *context;
-  PorismSubmission *submission; /* NULL: a move of the head */
-  PorismSessionMove move;
-  guint64 target;
+  const PorismWork *kind;
+  gpointer work;
   PorismConstruction *figure;   /* the thread's while it evaluates; NULL before */
-  PorismSubmitted callback;
+  PorismRoute *route;           /* to where the work begins; the thread's, too */
+  gboolean is_settled;
+  GCallback callback;
   gpointer user_data;
 
   GMutex lock;
@@ -38,42 +40,51 @@ struct _PorismJob
   gboolean is_evaluated;
 };
 
-typedef struct _PorismJob Job;
-
-static Job *
-job_new (void)
+static PorismJob *
+job_new (const PorismWork *kind, gpointer work)
 {
-  Job *self = g_new0 (Job, 1);
+  PorismJob *self = g_new0 (PorismJob, 1);
 
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->lock);
   g_cond_init (&self->evaluated);
+  self->kind = kind;
+  self->work = work;
 
   return self;
 }
 
-static Job *
-job_ref (Job *self)
+static PorismJob *
+job_ref (PorismJob *self)
 {
   g_atomic_ref_count_inc (&self->references);
 
   return self;
 }
 
-static void
-job_unref (gpointer data)
+void
+porism_job_unref (gpointer data)
 {
-  Job *self = data;
+  PorismJob *self = data;
 
   if (!g_atomic_ref_count_dec (&self->references))
     return;
-  g_clear_pointer (&self->submission, porism_submission_free);
+  if (self->work != NULL)
+    self->kind->free (self->work);
   g_clear_pointer (&self->figure, porism_construction_free);
+  g_clear_pointer (&self->route, porism_route_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->context, g_main_context_unref);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->evaluated);
   g_free (self);
+}
+
+/* Whether it was done, or given up. */
+gboolean
+porism_job_is_settled (const PorismJob *self)
+{
+  return self->is_settled;
 }
 
 /* ---- the thread ---- */
@@ -87,13 +98,13 @@ worker_unref (Worker *self)
   g_free (self);
 }
 
-static const PorismEntry *finish (PorismSession *self, Job *job);
+static void finish (PorismSession *self, PorismJob *job);
 
 /* On the thread of the session, where the last reference to it must go. */
 static gboolean
 evaluated_cb (gpointer data)
 {
-  Job *job = data;
+  PorismJob *job = data;
 
   if (job->session->running == job)
     finish (job->session, job);
@@ -103,15 +114,16 @@ evaluated_cb (gpointer data)
 
 /* @job: (transfer full): given to the session's thread, since the session must not go on this one */
 static void
-evaluate (Job *job)
+evaluate (PorismJob *job)
 {
   GSource *source = g_idle_source_new ();
   GMainContext *context;
 
-  porism_submission_evaluate (job->submission, job->session->registry, job->session->cas,
-                              job->figure);
+  porism_route_follow (job->route, job->figure);
+  if (job->kind->evaluate != NULL)
+    job->kind->evaluate (job->work, job->session->registry, job->session->cas, job->figure);
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, evaluated_cb, job, job_unref);
+  g_source_set_callback (source, evaluated_cb, job, porism_job_unref);
   context = g_main_context_ref (job->context);
   g_mutex_lock (&job->lock);
   job->is_evaluated = TRUE;
@@ -130,13 +142,13 @@ work (gpointer data)
 
   while (going_on)
     {
-      Job *job = g_async_queue_pop (self->jobs);
+      PorismJob *job = g_async_queue_pop (self->jobs);
 
       going_on = job->session != NULL;
       if (going_on)
         evaluate (job);
       else
-        job_unref (job);
+        porism_job_unref (job);
     }
   porism_field_leave_thread ();
   worker_unref (self);
@@ -151,7 +163,7 @@ worker_new (void)
 
   g_atomic_ref_count_init (&self->references);
   g_atomic_ref_count_inc (&self->references);
-  self->jobs = g_async_queue_new_full (job_unref);
+  self->jobs = g_async_queue_new_full (porism_job_unref);
   g_thread_unref (g_thread_new ("porism-evaluate", work, self));
 
   return self;
@@ -165,7 +177,7 @@ porism_session_leave_worker (PorismSession *self)
 
   if (worker == NULL)
     return;
-  g_async_queue_push (worker->jobs, job_new ());
+  g_async_queue_push (worker->jobs, job_new (NULL, NULL));
   worker_unref (worker);
 }
 
@@ -182,21 +194,62 @@ update_busy (PorismSession *self)
   porism_session_notify_busy (self);
 }
 
-static void
-start (PorismSession *self, Job *job)
+/* FALSE where there is nothing to evaluate. */
+static gboolean
+start (PorismSession *self, PorismJob *job)
 {
+  guint64 head = porism_journal_get_head (self->journal), base = head;
   gboolean dragging = self->drag != NULL;
 
   self->running = job;
   porism_session_suspend_drag (self);
-  porism_session_find_base (self, job->submission);
-  job->figure = porism_construction_copy (self->construction);
+  if (job->kind->begin (self, job->work, &base))
+    {
+      job->figure = porism_construction_copy (self->construction);
+      job->route = porism_route_new (self->journal, head, base);
+    }
   if (dragging)
     porism_session_resume_drag (self);
-  porism_session_move_figure (self, job->figure, job->submission->head, job->submission->base);
+  if (job->figure == NULL)
+    return FALSE;
   if (self->worker == NULL)
     self->worker = worker_new ();
   g_async_queue_push (((Worker *) self->worker)->jobs, job_ref (job));
+
+  return TRUE;
+}
+
+/* The job is no longer the session's; whoever waits for it hears of it. */
+static void
+settle (PorismSession *self, PorismJob *job, gboolean given_up)
+{
+  GCallback callback = job->callback;
+
+  job->is_settled = TRUE;
+  job->callback = NULL;
+  if (callback != NULL)
+    job->kind->tell (self, job->work, given_up, callback, job->user_data);
+  porism_job_unref (job);
+}
+
+/* What the running job came to is the session's. */
+static void
+conclude (PorismSession *self, PorismJob *job)
+{
+  gboolean dragging = self->drag != NULL && !self->released && !job->kind->ends_drag;
+
+  self->running = NULL;
+  self->released = FALSE;
+  if (job->kind->ends_drag)
+    porism_session_cancel_drag (self);
+  porism_session_suspend_drag (self);
+  if (job->figure != NULL && job->kind->replaces != NULL && job->kind->replaces (job->work))
+    porism_construction_swap (self->construction, job->figure);
+  if (dragging)
+    porism_session_resume_drag (self);
+  if (job->kind->commit != NULL)
+    job->kind->commit (self, job->work);
+  settle (self, job, FALSE);
 }
 
 static void
@@ -204,55 +257,26 @@ start_next (PorismSession *self)
 {
   while (self->running == NULL && !g_queue_is_empty (&self->waiting))
     {
-      Job *job = g_queue_pop_head (&self->waiting);
+      PorismJob *job = g_queue_pop_head (&self->waiting);
 
-      if (job->submission != NULL)
-        start (self, job);
-      else
-        {
-          job->move (self, job->target);
-          job_unref (job);
-        }
+      if (!start (self, job))
+        conclude (self, job);
     }
 }
 
-/* The job is no longer the session's; whoever waits for it hears of it. @entry: NULL: cancelled */
+/* Takes over what the running job came to, and goes on with the next. */
 static void
-settle (PorismSession *self, Job *job, const PorismEntry *entry)
-{
-  PorismSubmitted callback = job->callback;
-
-  job->callback = NULL;
-  if (callback != NULL)
-    callback (self, entry, job->user_data);
-  job_unref (job);
-}
-
-/* Journals what the running job came to, and goes on with the next. Returns its last entry. */
-static const PorismEntry *
-finish (PorismSession *self, Job *job)
+finish (PorismSession *self, PorismJob *job)
 {
   g_autoptr (PorismSession) held = g_object_ref (self);
-  gboolean dragging = self->drag != NULL && !self->released;
-  const PorismEntry *entry;
 
-  self->running = NULL;
-  self->released = FALSE;
-  porism_session_suspend_drag (self);
-  if (porism_submission_has_steps (job->submission))
-    porism_construction_swap (self->construction, job->figure);
-  if (dragging)
-    porism_session_resume_drag (self);
-  entry = porism_session_commit (self, job->submission);
-  settle (self, job, entry);
+  conclude (self, job);
   start_next (self);
   update_busy (self);
-
-  return entry;
 }
 
 static gboolean
-wait_until (Job *job, gint64 deadline)
+wait_until (PorismJob *job, gint64 deadline)
 {
   gboolean evaluated;
 
@@ -271,47 +295,30 @@ porism_session_wait (PorismSession *self)
 {
   while (self->running != NULL)
     {
-      Job *job = self->running;
+      PorismJob *job = self->running;
 
       if (wait_until (job, G_MAXINT64))
         finish (self, job);
     }
 }
 
-static Job *
+static PorismJob *
 enqueue (PorismSession    *self,
-         PorismSubmission *submission,
-         PorismSubmitted   callback,
+         const PorismWork *kind,
+         gpointer          work,
+         GCallback         callback,
          gpointer          user_data)
 {
-  Job *job = job_new ();
+  PorismJob *job = job_new (kind, work);
 
   job->session = g_object_ref (self);
   job->context = g_main_context_ref_thread_default ();
-  job->submission = submission;
   job->callback = callback;
   job->user_data = user_data;
-  g_queue_push_tail (&self->waiting, job);
+  g_queue_push_tail (&self->waiting, job_ref (job));
   start_next (self);
 
   return job;
-}
-
-/* Whether the head is moved later, since something is under way and nobody shall wait for it. */
-gboolean
-porism_session_defer (PorismSession *self, PorismSessionMove move, guint64 target)
-{
-  Job *job;
-
-  if (self->running == NULL || self->patience < 0)
-    return FALSE;
-  job = job_new ();
-  job->session = g_object_ref (self);
-  job->move = move;
-  job->target = target;
-  g_queue_push_tail (&self->waiting, job);
-
-  return TRUE;
 }
 
 /* How long the caller may be held up now: as long as the session's patience says in any period of
@@ -329,15 +336,113 @@ get_patience (PorismSession *self)
   return self->patience_left;
 }
 
+PorismJob *
+porism_session_enqueue (PorismSession    *self,
+                        const PorismWork *kind,
+                        gpointer          work,
+                        GCallback         callback,
+                        gpointer          user_data)
+{
+  gint64 patience = get_patience (self);
+  gint64 before = g_get_monotonic_time ();
+  PorismJob *job = enqueue (self, kind, work, NULL, NULL);
+
+  if (self->running == job && patience > 0 && wait_until (job, before + patience))
+    finish (self, job);
+  else if (!job->is_settled)
+    {
+      job->callback = callback;
+      job->user_data = user_data;
+    }
+  self->patience_left -= g_get_monotonic_time () - before;
+  update_busy (self);
+
+  return job;
+}
+
+gpointer
+porism_session_get_newest_work (PorismSession *self, const PorismWork *kind, gboolean *changeable)
+{
+  PorismJob *newest = g_queue_peek_tail (&self->waiting);
+
+  *changeable = newest != NULL && newest->callback == NULL;
+  if (newest == NULL)
+    newest = self->running;
+
+  return newest != NULL && newest->kind == kind ? newest->work : NULL;
+}
+
+/* ---- submissions ---- */
+
+static gboolean
+begin_submission (PorismSession *self, gpointer work, guint64 *base)
+{
+  PorismSubmission *submission = work;
+
+  porism_session_find_base (self, submission);
+  *base = submission->base;
+
+  return TRUE;
+}
+
+static void
+evaluate_submission (gpointer              work,
+                     const PorismRegistry *registry,
+                     PorismCas            *cas,
+                     PorismConstruction   *figure)
+{
+  porism_submission_evaluate (work, registry, cas, figure);
+}
+
+static gboolean
+submission_replaces (gpointer work)
+{
+  return porism_submission_has_steps (work);
+}
+
+static void
+commit_submission (PorismSession *self, gpointer work)
+{
+  PorismSubmission *submission = work;
+
+  submission->last = porism_session_commit (self, submission);
+}
+
+static void
+tell_submission (PorismSession *self,
+                 gpointer       work,
+                 gboolean       given_up,
+                 GCallback      callback,
+                 gpointer       user_data)
+{
+  PorismSubmission *submission = work;
+
+  ((PorismSubmitted) callback) (self, given_up ? NULL : submission->last, user_data);
+}
+
+static void
+free_submission (gpointer work)
+{
+  porism_submission_free (work);
+}
+
+static const PorismWork submission_work = {
+  .begin = begin_submission,
+  .evaluate = evaluate_submission,
+  .replaces = submission_replaces,
+  .commit = commit_submission,
+  .tell = tell_submission,
+  .free = free_submission,
+};
+
 const PorismEntry *
 porism_session_act_all (PorismSession    *self,
                         PorismSubmission *submission,
                         PorismSubmitted   callback,
                         gpointer          user_data)
 {
-  const PorismEntry *entry = NULL;
-  gint64 patience, before;
-  Job *job;
+  const PorismEntry *entry;
+  PorismJob *job;
 
   if (self->patience < 0)
     {
@@ -345,18 +450,9 @@ porism_session_act_all (PorismSession    *self,
       self->released = FALSE;
       return entry;
     }
-  patience = get_patience (self);
-  before = g_get_monotonic_time ();
-  job = enqueue (self, submission, NULL, NULL);
-  if (self->running == job && patience > 0 && wait_until (job, before + patience))
-    entry = finish (self, job);
-  else
-    {
-      job->callback = callback;
-      job->user_data = user_data;
-    }
-  self->patience_left -= g_get_monotonic_time () - before;
-  update_busy (self);
+  job = porism_session_enqueue (self, &submission_work, submission, G_CALLBACK (callback), user_data);
+  entry = porism_job_is_settled (job) ? submission->last : NULL;
+  porism_job_unref (job);
 
   return entry;
 }
@@ -426,19 +522,19 @@ submitted_cb (PorismSession *self, const PorismEntry *entry, gpointer user_data)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
 }
 
-static Job *
+static PorismJob *
 find_job (PorismSession *self, gpointer user_data)
 {
-  if (self->running != NULL && ((Job *) self->running)->user_data == user_data)
+  if (self->running != NULL && ((PorismJob *) self->running)->user_data == user_data)
     return self->running;
   for (GList *item = self->waiting.head; item != NULL; item = item->next)
-    if (((Job *) item->data)->user_data == user_data)
+    if (((PorismJob *) item->data)->user_data == user_data)
       return item->data;
   return NULL;
 }
 
 static void
-cancel_job (PorismSession *self, Job *job)
+cancel_job (PorismSession *self, PorismJob *job)
 {
   if (job == self->running)
     {
@@ -451,7 +547,7 @@ cancel_job (PorismSession *self, Job *job)
     }
   else
     g_queue_remove (&self->waiting, job);
-  settle (self, job, NULL);
+  settle (self, job, TRUE);
 }
 
 /**
@@ -466,7 +562,7 @@ gboolean
 porism_session_give_up (PorismSession *self, gpointer user_data)
 {
   g_autoptr (PorismSession) held = NULL;
-  Job *job;
+  PorismJob *job;
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
   g_return_val_if_fail (user_data != NULL, FALSE);
@@ -518,7 +614,9 @@ porism_session_submit_async (PorismSession       *self,
     }
   if (cancellable != NULL)
     g_signal_connect (cancellable, "cancelled", G_CALLBACK (cancelled_cb), task);
-  enqueue (self, porism_submission_new_for (NULL, action, actor, group, exact), submitted_cb, task);
+  porism_job_unref (enqueue (self, &submission_work,
+                             porism_submission_new_for (NULL, action, actor, group, exact),
+                             G_CALLBACK (submitted_cb), task));
   update_busy (self);
 }
 
@@ -554,7 +652,7 @@ porism_session_cancel (PorismSession *self)
   if (self->running != NULL)
     cancel_job (self, self->running);
   while (!g_queue_is_empty (&jobs))
-    settle (self, g_queue_pop_head (&jobs), NULL);
+    settle (self, g_queue_pop_head (&jobs), TRUE);
   start_next (self);
   update_busy (self);
 }

@@ -40,7 +40,7 @@ struct _PorismSession
   gint64 patience_left;
   gpointer worker;              /* the thread; NULL before it is needed */
   struct _PorismJob *running;
-  GQueue waiting;               /* struct _PorismJob */
+  GQueue waiting;               /* PorismJob */
   gboolean busy;                /* as it was told last */
   gboolean released;            /* the drag has ended: it shows where its object will be */
 };
@@ -60,24 +60,59 @@ typedef struct
   guint64 replaces;             /* that step's last entry; 0: none */
   GPtrArray *repetitions;       /* PorismRepetition, what each action repeats, or NULL */
   GArray *drafts;               /* PorismEntry, as they were done */
+  const PorismEntry *last;      /* the last of them, as it was journalled; NULL before */
 } PorismSubmission;
 
+/* What is done in its turn. What it has to evaluate is evaluated on a thread, on a copy of the figure;
+ * all else happens on the thread of the session. */
+typedef struct
+{
+  /* Its turn has come; @base: after which entry the copy shall stand, at first the head. FALSE where
+   * there is nothing to evaluate. */
+  gboolean (*begin)    (PorismSession        *self,
+                        gpointer              work,
+                        guint64              *base);
+  /* On the copy; NULL where it need only stand where it does. */
+  void     (*evaluate) (gpointer              work,
+                        const PorismRegistry *registry,
+                        PorismCas            *cas,
+                        PorismConstruction   *figure);
+  /* Whether the copy takes the figure's place; NULL: it does not. */
+  gboolean (*replaces) (gpointer              work);
+  /* After that; NULL where there is nothing left to do. */
+  void     (*commit)   (PorismSession        *self,
+                        gpointer              work);
+  /* Calls @callback. */
+  void     (*tell)     (PorismSession        *self,
+                        gpointer              work,
+                        gboolean              given_up,
+                        GCallback             callback,
+                        gpointer              user_data);
+  GDestroyNotify free;
+  gboolean ends_drag;
+} PorismWork;
+
+typedef struct _PorismJob PorismJob;
+
 /* session.c */
-void porism_session_move_figure   (PorismSession          *self,
-                                   PorismConstruction     *figure,
-                                   guint64                 head,
-                                   guint64                 id);
-void porism_session_move_head     (PorismSession          *self,
-                                   guint64                 id);
 void porism_session_record        (PorismSession          *self,
                                    const PorismEntry      *entry);
 void porism_session_tell_changed  (PorismSession          *self);
+void porism_session_tell_head     (PorismSession          *self);
 void porism_session_tell_entry    (PorismSession          *self,
                                    const PorismEntry      *entry);
 void porism_session_tell_refused  (PorismSession          *self,
                                    const PorismEntry      *entry);
 
 void porism_session_notify_busy   (PorismSession          *self);
+
+/* session-move.c: at once, without a word. */
+void porism_session_move_figure   (PorismSession          *self,
+                                   PorismConstruction     *figure,
+                                   guint64                 head,
+                                   guint64                 id);
+void porism_session_move_head     (PorismSession          *self,
+                                   guint64                 id);
 
 /* session-submit.c; takes over @actions. */
 PorismSubmission  *porism_submission_new   (GPtrArray              *actions,
@@ -105,10 +140,6 @@ const PorismEntry *porism_session_commit   (PorismSession          *self,
 const PorismEntry *porism_session_submit_all (PorismSession        *self,
                                               PorismSubmission     *submission);
 
-/* A move of the head that was wanted while something was under way. */
-typedef void (*PorismSessionMove) (PorismSession *self,
-                                   guint64        target);
-
 /* session-async.c; takes over @submission. Returns the last entry; NULL where it is settled later, and
  * the callback is called then. */
 const PorismEntry *porism_session_act_all  (PorismSession          *self,
@@ -116,10 +147,20 @@ const PorismEntry *porism_session_act_all  (PorismSession          *self,
                                             PorismSubmitted         callback,
                                             gpointer                user_data);
 void               porism_session_wait     (PorismSession          *self);
-/* Whether the move is made later. */
-gboolean           porism_session_defer    (PorismSession          *self,
-                                            PorismSessionMove       move,
-                                            guint64                 target);
+/* Does @work in its turn, within the session's patience if that is so long; takes it over. @callback:
+ * called when it is settled, where that was not yet when this returned. Returns: (transfer full). */
+PorismJob         *porism_session_enqueue  (PorismSession          *self,
+                                            const PorismWork       *kind,
+                                            gpointer                work,
+                                            GCallback               callback,
+                                            gpointer                user_data);
+gboolean           porism_job_is_settled   (const PorismJob        *self);
+void               porism_job_unref        (gpointer                self);
+/* What is done last of all that is under way or waits, where it is of that kind; else NULL.
+ * @changeable: whether it did not begin yet and nobody is told of it */
+gpointer           porism_session_get_newest_work (PorismSession   *self,
+                                                   const PorismWork *kind,
+                                                   gboolean        *changeable);
 void               porism_session_leave_worker (PorismSession      *self);
 
 /* session-step.c: where a submission begins, and where its entries go. */

@@ -277,66 +277,165 @@ begin_entry (PorismSession *self, const char *actor, guint64 group, gboolean exa
                          .time = g_get_real_time () };
 }
 
-/* Journals a refusal of an action that was not run. */
-static const PorismEntry *
-withhold (PorismSession      *self,
-          PorismEntry        *draft,
-          const PorismAction *action,
-          PorismErrorCode     code,
-          const char         *message,
-          const char         *hint)
+/* An action that is not run. */
+typedef struct
 {
-  draft->action = porism_action_copy (action);
-  draft->observation = porism_observation_new (action->tool);
-  draft->observation->step = draft->id;
-  porism_observation_refuse (draft->observation, code, NULL, hint, "%s", message);
-  draft->hint = g_strdup (hint);
-  draft->line = observation_to_line (draft->observation);
+  PorismAction *action;
+  char *actor;
+  guint64 group;
+  gboolean declined;            /* by a person; else a limit is reached */
+  char *message;                /* in English */
+  char *hint;                   /* or NULL */
+  const PorismEntry *entry;     /* NULL before it is journalled */
+} Withheld;
 
-  return tell_entry (self, add_entry (self, draft));
+static Withheld *
+withheld_new (const PorismAction *action,
+              const char         *actor,
+              guint64             group,
+              const char         *message,
+              const char         *hint)
+{
+  Withheld *self = g_new0 (Withheld, 1);
+
+  self->action = porism_action_copy (action);
+  self->actor = g_strdup (actor);
+  self->group = group;
+  self->message = g_strdup (message);
+  self->hint = g_strdup (hint);
+
+  return self;
+}
+
+static void
+withheld_free (gpointer data)
+{
+  Withheld *self = data;
+
+  porism_action_free (self->action);
+  g_free (self->actor);
+  g_free (self->message);
+  g_free (self->hint);
+  g_free (self);
+}
+
+static gboolean
+begin_withheld (PorismSession *self, gpointer work, guint64 *base)
+{
+  return FALSE;
+}
+
+/* Journals the refusal. */
+static void
+commit_withheld (PorismSession *self, gpointer work)
+{
+  Withheld *withheld = work;
+  PorismEntry draft = begin_entry (self, withheld->actor, withheld->group, TRUE);
+
+  draft.declined = withheld->declined;
+  draft.over_limit = !withheld->declined;
+  draft.refusal = g_strdup (withheld->declined
+                            ? _("A person declined this step.")
+                            : _("A limit is reached: this step was not carried out."));
+  draft.action = porism_action_copy (withheld->action);
+  draft.observation = porism_observation_new (withheld->action->tool);
+  draft.observation->step = draft.id;
+  porism_observation_refuse (draft.observation,
+                             withheld->declined ? PORISM_ERROR_PRECONDITION : PORISM_ERROR_LIMIT,
+                             NULL, withheld->hint, "%s", withheld->message);
+  draft.hint = g_strdup (withheld->hint);
+  draft.line = observation_to_line (draft.observation);
+  withheld->entry = tell_entry (self, add_entry (self, &draft));
+}
+
+static void
+tell_withheld (PorismSession *self,
+               gpointer       work,
+               gboolean       given_up,
+               GCallback      callback,
+               gpointer       user_data)
+{
+  const Withheld *withheld = work;
+
+  ((PorismSubmitted) callback) (self, given_up ? NULL : withheld->entry, user_data);
+}
+
+static const PorismWork withheld_work = {
+  .begin = begin_withheld,
+  .commit = commit_withheld,
+  .tell = tell_withheld,
+  .free = withheld_free,
+};
+
+/* @withheld: (transfer full) */
+static const PorismEntry *
+withhold (PorismSession   *self,
+          Withheld        *withheld,
+          PorismSubmitted  callback,
+          gpointer         user_data)
+{
+  const PorismEntry *entry;
+  PorismJob *job;
+
+  if (self->patience < 0)
+    {
+      porism_session_wait (self);
+      commit_withheld (self, withheld);
+      entry = withheld->entry;
+      withheld_free (withheld);
+      return entry;
+    }
+  job = porism_session_enqueue (self, &withheld_work, withheld, G_CALLBACK (callback), user_data);
+  entry = porism_job_is_settled (job) ? withheld->entry : NULL;
+  porism_job_unref (job);
+
+  return entry;
 }
 
 /**
  * porism_session_decline:
  * @actor: who proposed it
  * @reason: (nullable): why a person does not want it
+ * @callback: (nullable): called when it is journalled, where that was not yet when this returned
  *
- * Journals that a person declined @action, which is not run. Emits what porism_session_submit()
- * emits.
+ * Journals that a person declined @action, which is not run, after what was submitted before. Emits
+ * what porism_session_submit() emits.
  *
- * Returns: (transfer none): the entry, whose observation is a refusal
+ * Returns: (transfer none) (nullable): the entry, whose observation is a refusal; NULL where it comes
+ *   later
  */
 const PorismEntry *
 porism_session_decline (PorismSession      *self,
                         const PorismAction *action,
                         const char         *actor,
                         guint64             group,
-                        const char         *reason)
+                        const char         *reason,
+                        PorismSubmitted     callback,
+                        gpointer            user_data)
 {
   g_autofree char *hint = reason != NULL ? g_utf8_make_valid (reason, -1) : NULL;
-  PorismEntry draft;
+  Withheld *withheld;
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (action != NULL && actor != NULL, NULL);
 
-  porism_session_wait (self);
-  draft = begin_entry (self, actor, group, TRUE);
-  draft.declined = TRUE;
-  draft.refusal = g_strdup (_("A person declined this step."));
+  withheld = withheld_new (action, actor, group, "A person declined this step.", hint);
+  withheld->declined = TRUE;
 
-  return withhold (self, &draft, action, PORISM_ERROR_PRECONDITION, "A person declined this step.",
-                   hint);
+  return withhold (self, withheld, callback, user_data);
 }
 
 /**
  * porism_session_limit:
  * @message: which limit it is beyond
  * @hint: what to do instead
+ * @callback: (nullable): called when it is journalled, where that was not yet when this returned
  *
- * Journals that @action was not run because its actor has reached a limit. Emits what
- * porism_session_submit() emits.
+ * Journals that @action was not run because its actor has reached a limit, after what was submitted
+ * before. Emits what porism_session_submit() emits.
  *
- * Returns: (transfer none): the entry, whose observation is a refusal
+ * Returns: (transfer none) (nullable): the entry, whose observation is a refusal; NULL where it comes
+ *   later
  */
 const PorismEntry *
 porism_session_limit (PorismSession      *self,
@@ -344,88 +443,14 @@ porism_session_limit (PorismSession      *self,
                       const char         *actor,
                       guint64             group,
                       const char         *message,
-                      const char         *hint)
+                      const char         *hint,
+                      PorismSubmitted     callback,
+                      gpointer            user_data)
 {
-  PorismEntry draft;
-
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (action != NULL && actor != NULL && message != NULL, NULL);
 
-  porism_session_wait (self);
-  draft = begin_entry (self, actor, group, TRUE);
-  draft.over_limit = TRUE;
-  draft.refusal = g_strdup (_("A limit is reached: this step was not carried out."));
-
-  return withhold (self, &draft, action, PORISM_ERROR_LIMIT, message, hint);
-}
-
-/* What @action answers on @figure; @refusal: (out) (transfer full) (nullable) */
-static PorismObservation *
-try_action (PorismSession      *self,
-            PorismConstruction *figure,
-            const PorismAction *action,
-            char              **refusal)
-{
-  g_autoptr (PorismDelta) delta = NULL;
-  g_autofree char *why = NULL, *hint = NULL;
-  PorismObservation *observation =
-    porism_registry_run (self->registry, figure, action, TRUE,
-                         porism_journal_get_next_id (self->journal), &delta, NULL);
-
-  if (observation->ok)
-    return observation;
-  why = porism_registry_explain_refusal (self->registry, figure, action, &hint);
-  *refusal = hint != NULL && *hint != '\0' ? g_strjoin (" ", why, hint, NULL)
-                                           : g_steal_pointer (&why);
-
-  return observation;
-}
-
-/**
- * porism_session_try:
- * @after: any entry; 0 for the empty figure
- * @actions: of PorismAction, at least one
- * @refusal: (out) (transfer full) (nullable): why the last one would be refused and what to do
- *   instead, in the person's language
- *
- * Does @actions on a copy of the figure, as if by a person: nothing is changed or journalled, and
- * nothing is emitted. One before the last that is refused changes nothing, as in the journal.
- *
- * Returns: (transfer full): what the last one would answer
- */
-PorismObservation *
-porism_session_try (PorismSession   *self,
-                    guint64          after,
-                    const GPtrArray *actions,
-                    char           **refusal)
-{
-  g_autoptr (PorismConstruction) figure = NULL;
-  g_autoptr (GPtrArray) asked = NULL;
-  PorismObservation *observation = NULL;
-  gboolean dragging;
-
-  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
-  g_return_val_if_fail (after <= porism_journal_get_n (self->journal), NULL);
-  g_return_val_if_fail (actions != NULL && actions->len > 0 && refusal != NULL, NULL);
-
-  *refusal = NULL;
-  porism_session_wait (self);
-  dragging = self->drag != NULL;
-  porism_session_suspend_drag (self);
-  figure = porism_construction_copy (self->construction);
-  porism_session_move_figure (self, figure, porism_journal_get_head (self->journal), after);
-  if (dragging)
-    porism_session_resume_drag (self);
-  porism_recorded_cas_begin (self->cas, NULL);
-  for (guint i = 0; i < actions->len; i++)
-    {
-      g_clear_pointer (&observation, porism_observation_free);
-      g_clear_pointer (refusal, g_free);
-      observation = try_action (self, figure, g_ptr_array_index (actions, i), refusal);
-    }
-  asked = porism_recorded_cas_finish (self->cas);
-
-  return observation;
+  return withhold (self, withheld_new (action, actor, group, message, hint), callback, user_data);
 }
 
 /* As the entry was recorded; one that was not run then is not run now. */

@@ -47,49 +47,13 @@ porism_session_record (PorismSession *self, const PorismEntry *entry)
     self->recorder (entry, self->recorder_data);
 }
 
-static void
-notify_head (PorismSession *self)
+void
+porism_session_tell_head (PorismSession *self)
 {
   g_signal_emit (self, signals[HEAD_CHANGED], 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
-}
-
-/* Takes back from @figure, which stands at @head, what leads there from the common ancestor and
- * puts what leads from there to @id; evaluation happens once. */
-void
-porism_session_move_figure (PorismSession *self, PorismConstruction *figure, guint64 head, guint64 id)
-{
-  g_autoptr (GPtrArray) down = g_ptr_array_new ();
-  guint64 ancestor = porism_journal_get_ancestor (self->journal, head, id);
-  const PorismEntry *entry;
-  guint i;
-
-  porism_construction_freeze (figure);
-  for (; head != ancestor; head = entry->parent)
-    {
-      entry = porism_journal_get (self->journal, head);
-      if (entry->delta != NULL)
-        porism_construction_apply (figure, entry->delta, FALSE);
-    }
-  for (head = id; head != ancestor; head = entry->parent)
-    {
-      entry = porism_journal_get (self->journal, head);
-      if (entry->delta != NULL)
-        g_ptr_array_add (down, entry->delta);
-    }
-  for (i = down->len; i-- > 0;)
-    porism_construction_apply (figure, g_ptr_array_index (down, i), TRUE);
-  porism_construction_thaw (figure);
-}
-
-void
-porism_session_move_head (PorismSession *self, guint64 id)
-{
-  porism_session_move_figure (self, self->construction, porism_journal_get_head (self->journal), id);
-  porism_journal_set_head (self->journal, id);
-  self->going_on = 0;
 }
 
 void
@@ -103,7 +67,7 @@ void
 porism_session_tell_entry (PorismSession *self, const PorismEntry *entry)
 {
   g_signal_emit (self, signals[ENTRY_ADDED], 0, entry->id);
-  notify_head (self);
+  porism_session_tell_head (self);
   if (entry->delta != NULL || entry->replaces != 0)
     g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -371,93 +335,6 @@ porism_session_is_after (PorismSession *self, guint64 id, guint64 ancestor)
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
   return porism_journal_get_ancestor (self->journal, id, ancestor) == ancestor;
-}
-
-/**
- * porism_session_seek:
- * @id: an entry on any branch, or 0
- *
- * Shows the figure as it was after @id, in time proportional to the number of entries in between.
- */
-void
-porism_session_seek (PorismSession *self, guint64 id)
-{
-  g_return_if_fail (PORISM_IS_SESSION (self));
-  g_return_if_fail (id <= porism_journal_get_n (self->journal));
-
-  if (porism_session_defer (self, porism_session_seek, id))
-    return;
-  porism_session_wait (self);
-  porism_session_cancel_drag (self);
-  if (id == porism_journal_get_head (self->journal))
-    return;
-
-  porism_session_move_head (self, id);
-  porism_session_record (self, NULL);
-  notify_head (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-undo_later (PorismSession *self, guint64 unused)
-{
-  porism_session_undo (self);
-}
-
-/**
- * porism_session_undo:
- *
- * Takes back the last action that changed something, or the last turn of an agent.
- *
- * Returns: whether there was one
- */
-gboolean
-porism_session_undo (PorismSession *self)
-{
-  guint64 target;
-
-  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
-
-  if (porism_session_defer (self, undo_later, 0))
-    return TRUE;
-  porism_session_wait (self);
-  if (!porism_journal_get_undo_target (self->journal, &target))
-    return FALSE;
-  self->wanted_head = target;
-  porism_session_seek (self, target);
-
-  return TRUE;
-}
-
-static void
-redo_later (PorismSession *self, guint64 unused)
-{
-  porism_session_redo (self);
-}
-
-/**
- * porism_session_redo:
- *
- * Puts back what undo took last, on the branch last visited.
- *
- * Returns: whether there was anything
- */
-gboolean
-porism_session_redo (PorismSession *self)
-{
-  guint64 target;
-
-  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
-
-  if (porism_session_defer (self, redo_later, 0))
-    return TRUE;
-  porism_session_wait (self);
-  if (!porism_journal_get_redo_target (self->journal, &target))
-    return FALSE;
-  self->wanted_head = target;
-  porism_session_seek (self, target);
-
-  return TRUE;
 }
 
 /**

@@ -117,8 +117,8 @@ const PorismEntry        *porism_session_act_edited       (PorismSession       *
 /* Gives up the submission with that @user_data, unless it is settled or being journalled. */
 gboolean                  porism_session_give_up          (PorismSession       *self,
                                                            gpointer             user_data);
-/* In microseconds; negative, as at first: porism_session_act() waits until it is done, without a
- * thread. Otherwise undo, redo and seek are done later as well, where something is under way. */
+/* In microseconds; negative, as at first: porism_session_act() and all that says that it is done as
+ * that wait until it is done, without a thread. */
 void                      porism_session_set_patience     (PorismSession       *self,
                                                            gint64               microseconds);
 gboolean                  porism_session_get_busy         (PorismSession       *self);
@@ -131,30 +131,58 @@ const PorismEntry        *porism_session_submit_edited    (PorismSession       *
                                                            const char          *actor,
                                                            guint64              group,
                                                            gboolean             exact);
-/* Journals what @actor proposed and a person did not want; nothing is run. @reason may be NULL. */
+/* Journals what @actor proposed and a person did not want; nothing is run. @reason may be NULL. It
+ * comes after what was submitted before: NULL where that is later, as with porism_session_act(). */
 const PorismEntry        *porism_session_decline          (PorismSession       *self,
                                                            const PorismAction  *action,
                                                            const char          *actor,
                                                            guint64              group,
-                                                           const char          *reason);
-/* Journals what @actor may not do any more; nothing is run. */
+                                                           const char          *reason,
+                                                           PorismSubmitted      callback,
+                                                           gpointer             user_data);
+/* Journals what @actor may not do any more; nothing is run. It comes as a declined one does. */
 const PorismEntry        *porism_session_limit            (PorismSession       *self,
                                                            const PorismAction  *action,
                                                            const char          *actor,
                                                            guint64              group,
                                                            const char          *message,
-                                                           const char          *hint);
+                                                           const char          *hint,
+                                                           PorismSubmitted      callback,
+                                                           gpointer             user_data);
 guint64                   porism_session_new_group        (PorismSession       *self);
-/* What the last one of @actions would answer if they were done after the entry @after, one after the
- * other; nothing is changed or journalled.
- * @actions: of PorismAction, at least one
- * @refusal: (out) (transfer full): why it would be refused and what to do instead, in the person's
- *   language; NULL where it would not
- * Returns: (transfer full): the observation */
-PorismObservation        *porism_session_try              (PorismSession       *self,
+/* What the last one of several actions would answer; @observation: NULL: it was given up. @refusal: why
+ * it would be refused and what to do instead, in the person's language; NULL where it would not */
+typedef void (*PorismTried) (PorismSession           *self,
+                             const PorismObservation *observation,
+                             const char              *refusal,
+                             gpointer                 user_data);
+
+/* What that is if @actions, of PorismAction and at least one, were done after the entry @after, one
+ * after the other; nothing is changed or journalled. @callback hears of it, now or later. */
+void                      porism_session_try              (PorismSession       *self,
                                                            guint64              after,
                                                            const GPtrArray     *actions,
-                                                           char               **refusal);
+                                                           PorismTried          callback,
+                                                           gpointer             user_data);
+
+typedef enum
+{
+  PORISM_MOVE_SEEK,
+  PORISM_MOVE_UNDO,
+  PORISM_MOVE_REDO,
+} PorismMove;
+
+typedef enum
+{
+  PORISM_MOVED,
+  PORISM_MOVE_NOWHERE,          /* there is nothing to undo or to redo */
+  PORISM_MOVE_GIVEN_UP,
+} PorismMoveEnd;
+
+/* What became of a move of the head. */
+typedef void (*PorismMoved) (PorismSession *self,
+                             PorismMoveEnd  end,
+                             gpointer       user_data);
 
 /* The journal. */
 guint64                   porism_session_get_head         (PorismSession       *self);
@@ -175,11 +203,21 @@ guint64                   porism_session_get_tip          (PorismSession       *
 gboolean                  porism_session_is_after         (PorismSession       *self,
                                                            guint64              id,
                                                            guint64              ancestor);
-/* Moves the head to any entry, 0 for the empty figure. */
+/* Moves the head to any entry, 0 for the empty figure. This and the next two are done as
+ * porism_session_act() is: what takes long, or comes after what does, is done later. */
 void                      porism_session_seek             (PorismSession       *self,
                                                            guint64              id);
+/* Where the head will be when what was sought last is there. */
+guint64                   porism_session_get_destination  (PorismSession       *self);
+/* FALSE where there is nothing to take back, or to put back, as far as that is known yet. */
 gboolean                  porism_session_undo             (PorismSession       *self);
 gboolean                  porism_session_redo             (PorismSession       *self);
+/* One of them; @callback hears of it, now or later. @target: of PORISM_MOVE_SEEK */
+void                      porism_session_move             (PorismSession       *self,
+                                                           PorismMove           move,
+                                                           guint64              target,
+                                                           PorismMoved          callback,
+                                                           gpointer             user_data);
 gboolean                  porism_session_can_undo         (PorismSession       *self);
 gboolean                  porism_session_can_redo         (PorismSession       *self);
 
