@@ -11,3 +11,4 @@ void mcp_add_limit_tests     (void);
 void mcp_add_stdio_tests     (void);
 void mcp_add_http_tests      (void);
 void mcp_add_stream_tests    (void);
+void mcp_add_waiting_tests   (void);

@@ -693,6 +693,7 @@ main (int    argc,
   mcp_add_stdio_tests ();
   mcp_add_http_tests ();
   mcp_add_stream_tests ();
+  mcp_add_waiting_tests ();
 
   return g_test_run ();
 }

@@ -1,34 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Requests are answered in the order in which they come, each before the next is looked at: so
- * there is nothing that could be cancelled but streams of notifications. */
+/* What can be asked over a connection, and who answers it. */
 
 #include "config.h"
 
 #include "app/formats/wire.h"
 #include "app/formats/json.h"
-#include "app/mcp/connection.h"
+#include "app/mcp/connection-private.h"
 #include "app/mcp/meta.h"
 #include "app/mcp/prompts.h"
 #include "app/mcp/resources.h"
-#include "app/mcp/subscriptions.h"
 #include "app/mcp/tools.h"
 
 #define LONG (60 * 60 * 1000)
-/* Each may take its time, and nothing else is done until all are answered. */
-#define MAX_BATCH 64
-
-struct _PorismMcpConnection
-{
-  GObject parent_instance;
-
-  PorismMcpServer *server;
-  PorismMcpSubscriptions *subscriptions;
-  const PorismMcpRevision *revision;    /* agreed on in the handshake; NULL */
-  char *actor;                          /* the client's name */
-  gboolean closed;
-};
 
 G_DEFINE_FINAL_TYPE (PorismMcpConnection, porism_mcp_connection, G_TYPE_OBJECT)
 
@@ -76,6 +61,14 @@ tools_changed_cb (PorismMcpConnection *self)
 }
 
 static void
+porism_mcp_connection_dispose (GObject *object)
+{
+  porism_mcp_connection_give_up_all (PORISM_MCP_CONNECTION (object));
+
+  G_OBJECT_CLASS (porism_mcp_connection_parent_class)->dispose (object);
+}
+
+static void
 porism_mcp_connection_finalize (GObject *object)
 {
   PorismMcpConnection *self = PORISM_MCP_CONNECTION (object);
@@ -92,6 +85,7 @@ porism_mcp_connection_class_init (PorismMcpConnectionClass *klass)
 {
   const GType type = G_TYPE_FROM_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = porism_mcp_connection_dispose;
   G_OBJECT_CLASS (klass)->finalize = porism_mcp_connection_finalize;
 
   message_signal = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -289,7 +283,6 @@ serve (PorismMcpConnection *self,
        json_object         *id)
 {
   const Method *method = lookup (name, request->revision->stateless ? STATELESS : HANDSHAKE);
-  json_object *result;
 
   if (method == NULL)
     return porism_mcp_request_fail (request, PORISM_RPC_METHOD_NOT_FOUND, NULL,
@@ -297,11 +290,9 @@ serve (PorismMcpConnection *self,
   /* Lists are given whole: no cursor was ever handed out. */
   if (method->paged && porism_wire_get (request->params, "cursor") != NULL)
     return porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL, "Invalid cursor");
-  result = method->serve != NULL ? method->serve (self, request, id) : method->handle (request);
-  if (result != NULL && request->revision->stateless)
-    porism_mcp_meta_complete (result, method->ttl);
+  request->ttl = method->ttl;
 
-  return result;
+  return method->serve != NULL ? method->serve (self, request, id) : method->handle (request);
 }
 
 static json_object *
@@ -344,35 +335,66 @@ settle_revision (PorismMcpConnection *self,
   return request->code == 0;
 }
 
+/* (transfer full) (nullable): the answer. @result: (transfer full) (nullable) */
 static json_object *
-answer_request (PorismMcpConnection *self,
-                json_object         *message,
-                GHashTable          *groups)
+conclude (PorismMcpRequest *request,
+          json_object      *result)
 {
-  g_auto (PorismMcpRequest) request = { .server = self->server, .groups = groups };
+  json_object *id = porism_rpc_get_id (request->message);
+
+  if (request->code != 0)
+    return porism_rpc_new_error (id, request->code, request->text, g_steal_pointer (&request->data));
+  if (result == NULL)
+    return NULL;
+  if (request->revision->stateless)
+    porism_mcp_meta_complete (result, request->ttl);
+
+  return porism_rpc_new_result (id, result);
+}
+
+static void
+finished_cb (PorismMcpRequest *request,
+             json_object      *result,
+             gpointer          user_data)
+{
+  PorismMcpExchange *exchange = user_data;
+
+  exchange->request = NULL;
+  porism_mcp_exchange_add (exchange, conclude (request, result));
+  porism_mcp_request_free (request);
+  porism_mcp_connection_go_on (exchange->connection);
+}
+
+static void
+answer_request (PorismMcpExchange *exchange,
+                json_object       *message)
+{
+  PorismMcpConnection *self = exchange->connection;
+  PorismMcpRequest *request = porism_mcp_request_new (self->server, message, exchange->groups,
+                                                      finished_cb, exchange);
   const char *method = porism_wire_get_text (message, "method");
-  json_object *id = porism_rpc_get_id (message);
   json_object *result = NULL;
 
-  request.params = porism_wire_get (message, "params");
-  if (settle_revision (self, &request, method))
+  if (settle_revision (self, request, method))
     {
-      request.actor = self->actor != NULL ? self->actor : "MCP client";
-      result = serve (self, &request, method, id);
+      request->actor = self->actor != NULL ? self->actor : "MCP client";
+      result = serve (self, request, method, porism_rpc_get_id (message));
     }
-  if (request.code != 0)
-    return porism_rpc_new_error (id, request.code, request.message,
-                                 g_steal_pointer (&request.data));
-
-  return result != NULL ? porism_rpc_new_result (id, result) : NULL;
+  if (request->document != NULL)
+    {
+      exchange->request = request;
+      return;
+    }
+  porism_mcp_exchange_add (exchange, conclude (request, result));
+  porism_mcp_request_free (request);
 }
 
 /* An error without an id: JSON-RPC wants null for one that could not be read, and since 2025-11-25
  * it is left out. */
-static json_object *
-refuse (PorismMcpConnection *self,
-        int                  code,
-        const char          *message)
+json_object *
+porism_mcp_connection_refuse (PorismMcpConnection *self,
+                              int                  code,
+                              const char          *message)
 {
   json_object *error = porism_rpc_new_error (NULL, code, message, NULL);
 
@@ -382,77 +404,91 @@ refuse (PorismMcpConnection *self,
   return error;
 }
 
-static json_object *
-answer_one (PorismMcpConnection *self,
-            json_object         *message,
-            GHashTable          *groups)
+void
+porism_mcp_connection_obey (PorismMcpConnection *self,
+                            json_object         *notification)
+{
+  if (g_str_equal (porism_wire_get_text (notification, "method"), "notifications/cancelled"))
+    {
+      json_object *id = porism_wire_get (porism_wire_get (notification, "params"), "requestId");
+
+      if (!porism_mcp_subscriptions_cancel (self->subscriptions, id))
+        porism_mcp_connection_cancel (self, id);
+    }
+}
+
+void
+porism_mcp_exchange_answer_one (PorismMcpExchange *exchange,
+                                json_object       *message)
 {
   switch (porism_rpc_get_kind (message))
     {
     case PORISM_RPC_REQUEST:
-      return answer_request (self, message, groups);
+      answer_request (exchange, message);
+      return;
     case PORISM_RPC_NOTIFICATION:
-      if (g_str_equal (porism_wire_get_text (message, "method"), "notifications/cancelled"))
-        porism_mcp_subscriptions_cancel (self->subscriptions,
-                                         porism_wire_get (porism_wire_get (message, "params"),
-                                                          "requestId"));
-      return NULL;
+      porism_mcp_connection_obey (exchange->connection, message);
+      return;
     case PORISM_RPC_RESPONSE:
-      return NULL;
+      return;
     case PORISM_RPC_INVALID:
     default:
-      return refuse (self, PORISM_RPC_INVALID_REQUEST, "Invalid request");
+      porism_mcp_exchange_add (exchange,
+                               porism_mcp_connection_refuse (exchange->connection,
+                                                             PORISM_RPC_INVALID_REQUEST,
+                                                             "Invalid request"));
     }
 }
 
-/* What is asked together is undone together. */
-static json_object *
-answer_batch (PorismMcpConnection *self,
-              json_object         *batch)
+/* The text of an answer, and whether it is there while the message is being received. */
+typedef struct
 {
-  g_autoptr (GHashTable) groups = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
-  json_object *answers = json_object_new_array ();
+  char *line;
+  gboolean late;
+} Receipt;
 
-  for (guint i = 0; i < porism_wire_get_length (batch); i++)
+static void
+received_cb (PorismMcpConnection *self,
+             json_object         *answer,
+             gpointer             user_data)
+{
+  Receipt *receipt = user_data;
+  g_autofree char *line = answer != NULL ? porism_json_to_line (answer) : NULL;
+
+  if (!receipt->late)
     {
-      json_object *answer = answer_one (self, porism_wire_get_nth (batch, i), groups);
-
-      if (answer != NULL)
-        porism_wire_append (answers, answer);
+      receipt->line = g_steal_pointer (&line);
+      return;
     }
-  if (porism_wire_get_length (answers) > 0)
-    return answers;
-  json_object_put (answers);
-
-  return NULL;
+  if (line != NULL && !self->closed)
+    g_signal_emit (self, message_signal, 0, line);
+  g_free (receipt);
 }
 
-/**
- * porism_mcp_connection_answer:
- *
- * Returns: (transfer full) (nullable): the answer, an array to an array; NULL where there is none
- */
-json_object *
-porism_mcp_connection_answer (PorismMcpConnection *self,
-                              json_object         *message)
+/* (transfer full) (nullable): its answer, where that is there at once. */
+static char *
+receive_message (PorismMcpConnection *self,
+                 json_object         *message)
 {
-  g_return_val_if_fail (PORISM_IS_MCP_CONNECTION (self), NULL);
+  Receipt *receipt = g_new0 (Receipt, 1);
+  char *line;
 
-  if (!json_object_is_type (message, json_type_array))
-    return answer_one (self, message, NULL);
-  if (self->revision == NULL || !self->revision->batches || porism_wire_get_length (message) == 0)
-    return refuse (self, PORISM_RPC_INVALID_REQUEST,
-                   "One message at a time, in an object");
-  if (porism_wire_get_length (message) > MAX_BATCH)
-    return refuse (self, PORISM_RPC_INVALID_REQUEST,
-                   "At most " G_STRINGIFY (MAX_BATCH) " messages at a time");
-  return answer_batch (self, message);
+  if (porism_mcp_connection_answer (self, message, received_cb, receipt) != NULL)
+    {
+      receipt->late = TRUE;
+      return NULL;
+    }
+  line = receipt->line;
+  g_free (receipt);
+
+  return line;
 }
 
 /**
  * porism_mcp_connection_receive:
  *
- * Returns: (transfer full) (nullable): the answer
+ * Returns: (transfer full) (nullable): the answer; NULL where there is none, or where it comes later
+ *   as a "message"
  */
 char *
 porism_mcp_connection_receive (PorismMcpConnection *self,
@@ -460,7 +496,7 @@ porism_mcp_connection_receive (PorismMcpConnection *self,
                                gsize                length)
 {
   g_autoptr (GError) error = NULL;
-  json_object *message = NULL, *answer;
+  json_object *message = NULL, *refusal = NULL;
   char *line;
 
   g_return_val_if_fail (PORISM_IS_MCP_CONNECTION (self), NULL);
@@ -468,14 +504,12 @@ porism_mcp_connection_receive (PorismMcpConnection *self,
   if (length <= PORISM_JSON_MAX_LINE)
     message = porism_json_parse (text, (gssize) length, &error);
   if (length > PORISM_JSON_MAX_LINE)
-    answer = refuse (self, PORISM_RPC_INVALID_REQUEST, "A message has at most 1 MiB");
+    refusal = porism_mcp_connection_refuse (self, PORISM_RPC_INVALID_REQUEST, "A message has at most 1 MiB");
   else if (error != NULL)
-    answer = refuse (self, PORISM_RPC_PARSE_ERROR, error->message);
-  else
-    answer = porism_mcp_connection_answer (self, message);
-  line = answer != NULL ? porism_json_to_line (answer) : NULL;
+    refusal = porism_mcp_connection_refuse (self, PORISM_RPC_PARSE_ERROR, error->message);
+  line = refusal != NULL ? porism_json_to_line (refusal) : receive_message (self, message);
   json_object_put (message);
-  json_object_put (answer);
+  json_object_put (refusal);
 
   return line;
 }
@@ -510,8 +544,12 @@ porism_mcp_connection_get_n_streams (PorismMcpConnection *self)
 void
 porism_mcp_connection_close (PorismMcpConnection *self)
 {
+  g_autoptr (PorismMcpConnection) held = NULL;
+
   g_return_if_fail (PORISM_IS_MCP_CONNECTION (self));
 
+  held = g_object_ref (self);
   porism_mcp_subscriptions_end (self->subscriptions, send_cb, self);
   self->closed = TRUE;
+  porism_mcp_connection_give_up_all (self);
 }

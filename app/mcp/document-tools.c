@@ -111,6 +111,70 @@ run_close (PorismMcpRequest    *request,
                                   porism_workspace_get_handle (workspace, document));
 }
 
+/**
+ * porism_mcp_refuse_given_up:
+ */
+gboolean
+porism_mcp_refuse_given_up (PorismObservation *refusal)
+{
+  return porism_observation_refuse (refusal, PORISM_ERROR_PRECONDITION, NULL,
+                                    "Nothing was changed. Ask for less, or ask the person.",
+                                    "A person gave this up before it was done.");
+}
+
+/* What came of the move of the request. */
+static gboolean
+answer_move (PorismMcpRequest    *request,
+             PorismDocument      *document,
+             PorismMcpToolResult *result,
+             PorismObservation   *refusal)
+{
+  if (request->end == PORISM_MOVE_GIVEN_UP)
+    return porism_mcp_refuse_given_up (refusal);
+  if (request->end == PORISM_MOVE_NOWHERE)
+    return porism_observation_refuse (refusal, PORISM_ERROR_PRECONDITION, NULL, NULL,
+                                      "There is nothing to %s.", refusal->tool);
+  porism_mcp_tool_result_structure (result, describe (request, document));
+
+  return TRUE;
+}
+
+/* The request waits where it took its time. */
+static void
+moved_cb (PorismSession *session,
+          PorismMoveEnd  end,
+          gpointer       user_data)
+{
+  PorismMcpRequest *request = user_data;
+  g_autoptr (PorismObservation) refusal =
+    porism_observation_new (porism_wire_get_text (request->params, "name"));
+  g_auto (PorismMcpToolResult) result = { 0 };
+
+  request->end = (int) end;
+  if (request->document == NULL)
+    return;
+  porism_mcp_tool_result_init (&result);
+  if (!answer_move (request, request->document, &result, refusal))
+    porism_mcp_tool_result_observe (&result, refusal);
+  porism_mcp_request_finish (request, porism_mcp_tool_result_to_json (&result, request->revision));
+}
+
+static gboolean
+run_move (PorismMcpRequest    *request,
+          PorismDocument      *document,
+          PorismMove           move,
+          guint64              target,
+          PorismMcpToolResult *result,
+          PorismObservation   *refusal)
+{
+  porism_session_move (porism_document_get_session (document), move, target, moved_cb, request);
+  if (request->end >= 0)
+    return answer_move (request, document, result, refusal);
+  porism_mcp_request_wait (request, document);
+
+  return TRUE;
+}
+
 static gboolean
 run_undo (PorismMcpRequest    *request,
           PorismDocument      *document,
@@ -118,12 +182,7 @@ run_undo (PorismMcpRequest    *request,
           PorismMcpToolResult *result,
           PorismObservation   *refusal)
 {
-  if (!porism_session_undo (porism_document_get_session (document)))
-    return porism_observation_refuse (refusal, PORISM_ERROR_PRECONDITION, NULL, NULL,
-                                      "There is nothing to undo.");
-  porism_mcp_tool_result_structure (result, describe (request, document));
-
-  return TRUE;
+  return run_move (request, document, PORISM_MOVE_UNDO, 0, result, refusal);
 }
 
 static gboolean
@@ -133,12 +192,7 @@ run_redo (PorismMcpRequest    *request,
           PorismMcpToolResult *result,
           PorismObservation   *refusal)
 {
-  if (!porism_session_redo (porism_document_get_session (document)))
-    return porism_observation_refuse (refusal, PORISM_ERROR_PRECONDITION, NULL, NULL,
-                                      "There is nothing to redo.");
-  porism_mcp_tool_result_structure (result, describe (request, document));
-
-  return TRUE;
+  return run_move (request, document, PORISM_MOVE_REDO, 0, result, refusal);
 }
 
 static gboolean
@@ -180,10 +234,8 @@ run_seek (PorismMcpRequest    *request,
   if (step < 0)
     return porism_observation_refuse (refusal, PORISM_ERROR_BAD_ARGUMENT, "step", NULL,
                                       "The argument “step” is missing.");
-  porism_session_seek (session, (guint64) step);
-  porism_mcp_tool_result_structure (result, describe (request, document));
 
-  return TRUE;
+  return run_move (request, document, PORISM_MOVE_SEEK, (guint64) step, result, refusal);
 }
 
 static gboolean

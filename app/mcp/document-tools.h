@@ -18,13 +18,16 @@ struct _PorismMcpDocumentTool
   gboolean any;                 /* of no document in particular */
   const char *schema;           /* of its structure; NULL where it has none */
   /* @document: NULL for one of no document in particular. Where it cannot be done @refusal says
-   * why, and FALSE is returned. */
+   * why, and FALSE is returned; where the answer comes later, the request waits. */
   gboolean (*run) (PorismMcpRequest    *request,
                    PorismDocument      *document,
                    json_object         *arguments,
                    PorismMcpToolResult *result,
                    PorismObservation   *refusal);
 };
+
+/* Of what a person gave up while it was under way; FALSE. */
+gboolean                     porism_mcp_refuse_given_up       (PorismObservation *refusal);
 
 /* Their specs, ended by NULL; (transfer container). */
 const PorismToolSpec       **porism_mcp_document_tools_list   (void);

@@ -56,6 +56,7 @@ void
 porism_mcp_channel_free (PorismMcpChannel *self)
 {
   g_signal_handlers_disconnect_by_data (self->connection, self);
+  porism_mcp_connection_close (self->connection);
   g_clear_pointer (&self->stream, porism_mcp_stream_free);
   g_object_unref (self->connection);
   g_queue_free_full (self->waiting, g_free);

@@ -169,28 +169,24 @@ make_room (PorismMcpHttp *self)
   g_ptr_array_remove_index (self->streams, 0);
 }
 
-static void
+static gboolean
 respond_or_listen (PorismMcpHttp     *self,
                    SoupServerMessage *message,
                    PorismMcpChannel  *channel,
-                   json_object       *body)
+                   json_object       *body,
+                   json_object       *answer)
 {
-  PorismMcpConnection *connection = porism_mcp_channel_get_connection (channel);
-  json_object *answer = porism_mcp_connection_answer (connection, body);
-
-  porism_mcp_http_hear (self, connection);
-  if (porism_mcp_connection_get_n_streams (connection) > 0)
+  if (porism_mcp_connection_get_n_streams (porism_mcp_channel_get_connection (channel)) > 0)
     {
       make_room (self);
       g_ptr_array_add (self->streams, channel);
       porism_mcp_channel_attach (channel, message, stream_closed_cb, self);
-      return;
+      return TRUE;
     }
   porism_mcp_http_respond (message, answer != NULL
                                     ? choose_status (answer, porism_wire_get (body, "params"))
                                     : SOUP_STATUS_ACCEPTED, answer);
-  json_object_put (answer);
-  porism_mcp_channel_free (channel);
+  return FALSE;
 }
 
 static void
@@ -217,7 +213,8 @@ serve_alone (PorismMcpHttp     *self,
     porism_mcp_http_refuse (message, SOUP_STATUS_NOT_ACCEPTABLE, PORISM_RPC_INVALID_REQUEST,
                             "Notifications are text/event-stream");
   else
-    respond_or_listen (self, message, porism_mcp_channel_new (self->server), body);
+    porism_mcp_http_reply (self, message, porism_mcp_channel_new (self->server), TRUE, body,
+                           respond_or_listen);
 }
 
 /* Whether the request says, in its body or in a header, that it needs no session. */

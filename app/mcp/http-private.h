@@ -28,6 +28,7 @@ struct _PorismMcpHttp
 
   GHashTable *sessions;         /* id to Session, before 2026-07-28 */
   GPtrArray *streams;           /* PorismMcpChannel, since then */
+  GQueue replies;               /* Reply, which wait for their answers */
   GHashTable *clients;          /* name to PorismMcpClient */
 };
 
@@ -44,6 +45,23 @@ void porism_mcp_http_refuse    (SoupServerMessage   *message,
 void porism_mcp_http_respond   (SoupServerMessage   *message,
                                 guint                status,
                                 json_object         *answer);
+
+/* http-reply.c: @answer: NULL where there is none. Returns whether @channel is kept. */
+typedef gboolean (*PorismMcpRespond) (PorismMcpHttp     *self,
+                                      SoupServerMessage *message,
+                                      PorismMcpChannel  *channel,
+                                      json_object       *body,
+                                      json_object       *answer);
+/* Has @channel answer @body, and @respond say it, now or later. A channel that is @owned is freed where
+ * it is not kept. */
+void porism_mcp_http_reply     (PorismMcpHttp       *self,
+                                SoupServerMessage   *message,
+                                PorismMcpChannel    *channel,
+                                gboolean             owned,
+                                json_object         *body,
+                                PorismMcpRespond     respond);
+/* Nobody is answered any more. */
+void porism_mcp_http_drop_replies (PorismMcpHttp    *self);
 
 /* http-session.c */
 GHashTable *porism_mcp_http_new_sessions (void);
@@ -62,6 +80,8 @@ void porism_mcp_http_hear          (PorismMcpHttp       *self,
  * in already. */
 gboolean porism_mcp_http_admit     (PorismMcpHttp       *self,
                                     SoupServerMessage   *message);
+/* The socket that the message came over. */
+int  porism_mcp_http_get_socket    (SoupServerMessage   *message);
 /* Ends the connection at once, whatever is still to be read or written. */
 void porism_mcp_http_cut           (SoupServerMessage   *message);
 

@@ -104,39 +104,32 @@ choose_status (json_object *answer)
   return code == PORISM_RPC_INVALID_REQUEST ? SOUP_STATUS_BAD_REQUEST : SOUP_STATUS_OK;
 }
 
-/* FALSE where the answer is an error. */
 static gboolean
 respond (PorismMcpHttp     *self,
          SoupServerMessage *message,
          PorismMcpChannel  *channel,
-         json_object       *body)
+         json_object       *body,
+         json_object       *answer)
 {
-  PorismMcpConnection *connection = porism_mcp_channel_get_connection (channel);
-  json_object *answer = porism_mcp_connection_answer (connection, body);
-  gboolean done = porism_rpc_get_error_code (answer) == 0;
-
-  porism_mcp_http_hear (self, connection);
   porism_mcp_http_respond (message, choose_status (answer), answer);
-  json_object_put (answer);
 
-  return done;
+  return TRUE;
 }
 
 /* A handshake that fails begins nothing. */
-static void
+static gboolean
 begin (PorismMcpHttp     *self,
        SoupServerMessage *message,
-       json_object       *body)
+       PorismMcpChannel  *channel,
+       json_object       *body,
+       json_object       *answer)
 {
-  PorismMcpChannel *channel = porism_mcp_channel_new (self->server);
   Session *session;
   char *id;
 
-  if (!respond (self, message, channel, body))
-    {
-      porism_mcp_channel_free (channel);
-      return;
-    }
+  respond (self, message, channel, body, answer);
+  if (porism_rpc_get_error_code (answer) != 0)
+    return FALSE;
   make_room (self);
   id = porism_mcp_guard_new_token ();
   session = g_new0 (Session, 1);
@@ -144,6 +137,8 @@ begin (PorismMcpHttp     *self,
   session->used = g_get_monotonic_time ();
   soup_message_headers_replace (soup_server_message_get_response_headers (message), HEADER, id);
   g_hash_table_insert (self->sessions, id, session);
+
+  return TRUE;
 }
 
 /**
@@ -160,12 +155,12 @@ porism_mcp_http_serve_session (PorismMcpHttp     *self,
 
   if (get_id (message) == NULL && is_initialize (body))
     {
-      begin (self, message, body);
+      porism_mcp_http_reply (self, message, porism_mcp_channel_new (self->server), TRUE, body, begin);
       return;
     }
   session = find (self, message);
   if (session != NULL)
-    respond (self, message, session->channel, body);
+    porism_mcp_http_reply (self, message, session->channel, FALSE, body, respond);
 }
 
 static void

@@ -213,6 +213,17 @@ porism_mcp_http_admit (PorismMcpHttp     *self,
 }
 
 /**
+ * porism_mcp_http_get_socket:
+ *
+ * Returns: its descriptor
+ */
+int
+porism_mcp_http_get_socket (SoupServerMessage *message)
+{
+  return g_socket_get_fd (g_socket_connection_get_socket (get_visit (message)->connection));
+}
+
+/**
  * porism_mcp_http_cut:
  */
 void
@@ -329,6 +340,7 @@ porism_mcp_http_stop (PorismMcpHttp *self)
   if (self->soup == NULL)
     return;
   close_door (self);
+  porism_mcp_http_drop_replies (self);
   g_clear_pointer (&self->sessions, g_hash_table_unref);
   g_clear_pointer (&self->streams, g_ptr_array_unref);
   soup_server_disconnect (self->soup);

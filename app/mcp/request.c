@@ -5,16 +5,95 @@
 
 #include "config.h"
 
+#include "app/formats/wire.h"
 #include "app/mcp/request.h"
 
+static void
+clear_error (PorismMcpRequest *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->data, json_object_put);
+}
+
 /**
- * porism_mcp_request_clear:
+ * porism_mcp_request_new:
+ * @groups: (nullable): outlives it
+ *
+ * Returns: (transfer full): a request of which is not known yet in which revision it is
+ */
+PorismMcpRequest *
+porism_mcp_request_new (PorismMcpServer   *server,
+                        json_object       *message,
+                        GHashTable        *groups,
+                        PorismMcpFinished  finished,
+                        gpointer           user_data)
+{
+  PorismMcpRequest *self = g_new0 (PorismMcpRequest, 1);
+
+  self->server = g_object_ref (server);
+  self->groups = groups;
+  self->message = json_object_get (message);
+  self->params = porism_wire_get (message, "params");
+  self->ttl = self->end = -1;
+  self->finished = finished;
+  self->user_data = user_data;
+
+  return self;
+}
+
+/**
+ * porism_mcp_request_free:
  */
 void
-porism_mcp_request_clear (PorismMcpRequest *self)
+porism_mcp_request_free (PorismMcpRequest *self)
 {
-  g_clear_pointer (&self->message, g_free);
-  g_clear_pointer (&self->data, json_object_put);
+  clear_error (self);
+  g_clear_object (&self->document);
+  g_object_unref (self->server);
+  json_object_put (self->message);
+  g_free (self);
+}
+
+/**
+ * porism_mcp_request_wait:
+ */
+void
+porism_mcp_request_wait (PorismMcpRequest *self,
+                         PorismDocument   *document)
+{
+  g_set_object (&self->document, document);
+  self->actor = NULL;
+}
+
+/**
+ * porism_mcp_request_finish:
+ * @result: (transfer full) (nullable)
+ *
+ * What nobody waits for any more is dropped.
+ */
+void
+porism_mcp_request_finish (PorismMcpRequest *self,
+                           json_object      *result)
+{
+  if (!self->abandoned)
+    {
+      self->finished (self, result, self->user_data);
+      return;
+    }
+  json_object_put (result);
+  porism_mcp_request_free (self);
+}
+
+/**
+ * porism_mcp_request_abandon:
+ *
+ * What is being journalled just then is done, and nobody hears of it.
+ */
+void
+porism_mcp_request_abandon (PorismMcpRequest *self)
+{
+  self->abandoned = TRUE;
+  porism_session_give_up (porism_document_get_session (self->document), self);
 }
 
 /**
@@ -32,11 +111,11 @@ porism_mcp_request_fail (PorismMcpRequest *self,
 {
   va_list arguments;
 
-  porism_mcp_request_clear (self);
+  clear_error (self);
   self->code = code;
   self->data = data;
   va_start (arguments, format);
-  self->message = g_strdup_vprintf (format, arguments);
+  self->text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
   return NULL;

@@ -12,23 +12,54 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _PorismMcpRequest PorismMcpRequest;
+
+/* Takes @result, or NULL after porism_mcp_request_fail(). */
+typedef void (*PorismMcpFinished) (PorismMcpRequest *request,
+                                   json_object      *result,
+                                   gpointer          user_data);
+
+struct _PorismMcpRequest
 {
   PorismMcpServer *server;
   const PorismMcpRevision *revision;
-  const char *actor;            /* the client's name */
+  const char *actor;            /* the client's name; NULL while the request waits */
   GHashTable *groups;           /* session to group of what is asked together; NULL for one */
+  json_object *message;
   json_object *params;          /* NULL where there are none */
+  int ttl;                      /* milliseconds that the result may be kept; -1: it is not */
 
   int code;                     /* of the error; 0 */
-  char *message;
+  char *text;
   json_object *data;
-} PorismMcpRequest;
 
-/* Answers a request with its result, (transfer full), or NULL after porism_mcp_request_fail(). */
+  PorismDocument *document;     /* in which something is under way that is the answer; NULL */
+  int end;                      /* PorismMoveEnd of a move of its head; -1 before */
+  PorismMcpFinished finished;
+  gpointer user_data;
+  gboolean abandoned;           /* nobody waits for the answer */
+};
+
+/* Answers a request with its result, (transfer full), or NULL after porism_mcp_request_fail() or
+ * porism_mcp_request_wait(). */
 typedef json_object *(*PorismMcpHandler) (PorismMcpRequest *request);
 
-void            porism_mcp_request_clear         (PorismMcpRequest   *self);
+/* Keeps @message. @finished is called where the answer comes later. */
+PorismMcpRequest *porism_mcp_request_new         (PorismMcpServer    *server,
+                                                  json_object        *message,
+                                                  GHashTable         *groups,
+                                                  PorismMcpFinished   finished,
+                                                  gpointer            user_data);
+void            porism_mcp_request_free          (PorismMcpRequest   *self);
+/* The answer comes later: when what the session of @document was asked for with the request as
+ * user_data is settled, porism_mcp_request_finish() is called. */
+void            porism_mcp_request_wait          (PorismMcpRequest   *self,
+                                                  PorismDocument     *document);
+/* Takes @result, and the request. */
+void            porism_mcp_request_finish        (PorismMcpRequest   *self,
+                                                  json_object        *result);
+/* Takes the request, which waits: what is under way is given up. */
+void            porism_mcp_request_abandon       (PorismMcpRequest   *self);
 /* (transfer full) (nullable) @data. Returns NULL. */
 json_object    *porism_mcp_request_fail          (PorismMcpRequest   *self,
                                                   int                 code,
@@ -42,7 +73,5 @@ PorismDocument *porism_mcp_request_find_document (PorismMcpRequest   *self,
 /* The group of what is submitted to @session; 0 for one of its own. */
 guint64         porism_mcp_request_get_group     (PorismMcpRequest   *self,
                                                   PorismSession      *session);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismMcpRequest, porism_mcp_request_clear)
 
 G_END_DECLS

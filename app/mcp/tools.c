@@ -135,6 +135,24 @@ check_limits (PorismSession        *session,
                                     "The figure has %u objects.", n);
 }
 
+/* It took its time. */
+static void
+submitted_cb (PorismSession     *session,
+              const PorismEntry *entry,
+              gpointer           user_data)
+{
+  PorismMcpRequest *request = user_data;
+  g_autoptr (PorismObservation) refusal =
+    porism_observation_new (porism_wire_get_text (request->params, "name"));
+  g_auto (PorismMcpToolResult) result = { 0 };
+
+  porism_mcp_tool_result_init (&result);
+  if (entry == NULL)
+    porism_mcp_refuse_given_up (refusal);
+  porism_mcp_tool_result_observe (&result, entry != NULL ? entry->observation : refusal);
+  porism_mcp_request_finish (request, porism_mcp_tool_result_to_json (&result, request->revision));
+}
+
 static gboolean
 submit (PorismMcpRequest     *request,
         const PorismToolSpec *spec,
@@ -163,9 +181,13 @@ submit (PorismMcpRequest     *request,
                                "Use one of the tools that are listed.", "There is no such tool.");
   else if (check_limits (session, spec, envelope.action, refusal))
     {
-      entry = porism_session_submit (session, envelope.action, request->actor,
-                                     porism_mcp_request_get_group (request, session), TRUE);
-      porism_mcp_tool_result_observe (result, entry->observation);
+      entry = porism_session_act (session, envelope.action, request->actor,
+                                  porism_mcp_request_get_group (request, session), TRUE,
+                                  submitted_cb, request);
+      if (entry != NULL)
+        porism_mcp_tool_result_observe (result, entry->observation);
+      else
+        porism_mcp_request_wait (request, document);
     }
   porism_envelope_clear (&envelope);
 
@@ -295,5 +317,6 @@ porism_mcp_tools_call (PorismMcpRequest *request)
     porism_mcp_tool_result_observe (&result, refusal);
   json_object_put (arguments);
 
-  return porism_mcp_tool_result_to_json (&result, request->revision);
+  return request->document == NULL ? porism_mcp_tool_result_to_json (&result, request->revision)
+                                   : NULL;
 }
