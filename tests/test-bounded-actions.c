@@ -72,6 +72,16 @@ test_far_apart (void)
           NUMERIC });
 }
 
+/* The conjugates of the square of the distance agree in 600 digits. */
+static void
+test_close_conjugates (void)
+{
+  PLAY (POINT ("A", "\"sqrt(2+sqrt(3))\"", "\"-1e300\""), POINT ("B", "\"5/2\"", "-2"),
+        POINT ("C", "\"sqrt(2+sqrt(3))+sqrt(5)\"", "\"-1e80\""),
+        { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}", NUMERIC },
+        { "query_distance", "{\"obj1\":\"C\",\"obj2\":\"B\"}", NUMERIC });
+}
+
 /* All zeros of one search: what is recalled gives the answers that searching again would. */
 static void
 test_many_inflections (void)
@@ -187,6 +197,7 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/nested-roots", test_nested_roots);
   g_test_add_func ("/bounded-actions/high-power", test_high_power);
   g_test_add_func ("/bounded-actions/far-apart", test_far_apart);
+  g_test_add_func ("/bounded-actions/close-conjugates", test_close_conjugates);
   g_test_add_func ("/bounded-actions/many-inflections", test_many_inflections);
   g_test_add_func ("/bounded-actions/many-feet", test_many_feet);
   g_test_add_func ("/bounded-actions/counted-balls", test_counted_balls);

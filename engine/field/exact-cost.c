@@ -13,6 +13,10 @@
 /* Short coefficients do not count for minimal polynomials, and Calcium gives up beyond long ones. */
 #define FREE_LIMBS 2
 #define MOST_LIMBS 320
+/* Conjugates of long coefficients may lie close to each other, and are told apart by balls that are as long
+ * as the degree times the coefficients. */
+#define EASY_LIMBS 4
+#define SEPARATION_COST 4
 
 typedef struct
 {
@@ -224,6 +228,42 @@ porism_exact_spend_power (PorismExactField *f,
   return porism_exact_spend_work (f, estimate (f, a, a, FALSE) * (double) exponent);
 }
 
+/* The length of the coefficients of the generators' own minimal polynomials. */
+static double
+measure_generators (ca_field_srcptr field)
+{
+  double limbs = 0;
+
+  for (slong i = 0; i < CA_FIELD_LENGTH (field); i++)
+    {
+      const ca_ext_struct *extension = CA_FIELD_EXT_ELEM (field, i);
+
+      if (CA_EXT_IS_QQBAR (extension))
+        limbs = MAX (limbs, (double) qqbar_height_bits (CA_EXT_QQBAR (extension)) / 64);
+    }
+  return limbs;
+}
+
+/* What of a tower is converted first: the arguments of its generators. Ends early when it is too dear. */
+static double
+convert_generators (PorismExactField *f,
+                    ca_field_srcptr   field,
+                    gulong            degree)
+{
+  double cost = 0;
+
+  for (slong i = 0; i < CA_FIELD_LENGTH (field); i++)
+    {
+      const ca_ext_struct *extension = CA_FIELD_EXT_ELEM (field, i);
+
+      if (CA_EXT_IS_QQBAR (extension))
+        continue;
+      for (slong j = 0; j < CA_EXT_FUNC_NARGS (extension) && cost <= (double) f->step; j++)
+        cost += porism_exact_conversion_cost (f, CA_EXT_FUNC_ARGS (extension) + j, degree);
+    }
+  return cost;
+}
+
 double
 porism_exact_conversion_cost (PorismExactField *f,
                               const ca_struct  *a,
@@ -232,8 +272,15 @@ porism_exact_conversion_cost (PorismExactField *f,
   Size size = measure (f, a);
   double least = MIN (size.degree, (double) degree);
   double limbs = CLAMP (size.limbs - FREE_LIMBS, 1, MOST_LIMBS);
+  double cost = 20 + size.terms * least * least * limbs, apart;
 
-  return 20 + size.terms * least * least * limbs;
+  if (CA_IS_SPECIAL (a) || CA_IS_QQ (a, f->context))
+    return cost;
+  apart = least * least *
+          MAX (size.limbs + measure_generators (CA_FIELD (a, f->context)) - EASY_LIMBS, 0);
+
+  return cost + SEPARATION_COST * apart * apart +
+         convert_generators (f, CA_FIELD (a, f->context), degree);
 }
 
 double

@@ -281,20 +281,25 @@ is_large (const fmpq_t value)
          fmpz_bits (fmpq_numref (value)) + fmpz_bits (fmpq_denref (value)) > FACTOR_BITS;
 }
 
-/* Calcium first tries to find the root in the radicand's own field, which is left out where that is
- * dear. */
+/* Calcium first tries to find the root in the radicand's own field; it tries fields of small degree only,
+ * or none, where that is dear. */
 static void
 root_in_tower (PorismExactField *f,
                ca_struct        *r,
                const ca_struct  *a)
 {
   slong degree = ca_ctx_get_option (f->context, CA_OPT_QQBAR_DEG_LIMIT);
-  gboolean within = porism_exact_afford (f, porism_exact_conversion_cost (f, a, (gulong) degree));
 
-  if (!within)
-    ca_ctx_set_option (f->context, CA_OPT_QQBAR_DEG_LIMIT, LITTLE_DEGREE);
-  ca_sqrt (r, a, f->context);
-  ca_ctx_set_option (f->context, CA_OPT_QQBAR_DEG_LIMIT, degree);
+  if (porism_exact_afford (f, porism_exact_conversion_cost (f, a, (gulong) degree)))
+    ca_sqrt (r, a, f->context);
+  else if (porism_exact_afford (f, porism_exact_conversion_cost (f, a, LITTLE_DEGREE)))
+    {
+      ca_ctx_set_option (f->context, CA_OPT_QQBAR_DEG_LIMIT, LITTLE_DEGREE);
+      ca_sqrt (r, a, f->context);
+      ca_ctx_set_option (f->context, CA_OPT_QQBAR_DEG_LIMIT, degree);
+    }
+  else
+    ca_sqrt_inert (r, a, f->context);
 }
 
 /**
