@@ -114,12 +114,28 @@ test_continued (void)
   assert_ends (again, "d", "Segment(O, V)");
 }
 
+/* Nothing was said of a place off its path or an area with a sign, and a zero of angles and roots was not
+ * written; a comparison that was too dear stays refused. */
+static void
+test_second_rules (void)
+{
+  g_autoptr (PorismDocument) document = load_scene ("second-rules.porism");
+  const PorismEntry *entry;
+
+  assert_as_recorded (document);
+  entry = act (document, "{\"tool\":\"query_area\",\"args\":{\"obj\":\"I\"}}");
+  g_assert_nonnull (strstr (entry->line, "signed integral"));
+  entry = act (document, "{\"tool\":\"query_value\",\"args\":{\"expr\":\"m\"}}");
+  g_assert_nonnull (strstr (entry->line, "\"exact\":\"0\""));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/first", test_first_rules);
+  g_test_add_func ("/rules/second", test_second_rules);
   g_test_add_func ("/rules/continued", test_continued);
 
   return g_test_run ();

@@ -19,6 +19,7 @@
 
 #define CONIC(name, equation) \
   { "add_conic", "{\"name\":\"" name "\",\"equation\":\"" equation "\"}", MADE (name, "conic") }
+#define SAYS(message) "\"message\":\"" message "\""
 #define FORM(form) "\"form\":{\"type\":\"name\",\"text\":\"" form "\"}"
 #define EQUATION(text) "\"equation\":{\"type\":\"equation\",\"exact\":\"" text "\""
 #define AT(x, x_decimal, y) \
@@ -256,6 +257,20 @@ test_places (void)
         { "add_point_on", "{\"name\":\"S\",\"obj\":\"e1\",\"x\":3,\"y\":1}", AT ("3", "3", "1") },
         { "add_point_on", "{\"name\":\"T\",\"obj\":\"e1\",\"x\":0,\"y\":9}", "\"certainty\":\"proved\"" },
         { "query_is_in_region", "{\"point\":\"T\",\"region\":\"e1\"}", TRUTH });
+}
+
+/* Where the point went is said, unless the place was meant to be on the path. */
+static void
+test_places_off_their_path (void)
+{
+  PLAY (CONIC ("c", "x^2+y^2 = 25"),
+        { "add_point_on", "{\"name\":\"A\",\"obj\":\"c\",\"x\":9,\"y\":0}",
+          SAYS ("That place is not on “c”; the nearest one was taken, near (5, 0).") },
+        { "add_point_on", "{\"name\":\"B\",\"obj\":\"c\",\"x\":\"3.1\",\"y\":4}",
+          "the nearest one was taken, near (3.06286, 3.95208)" },
+        { "add_point_on", "{\"name\":\"C\",\"obj\":\"c\",\"x\":3,\"y\":4}", SAYS ("") },
+        { "add_point_on", "{\"name\":\"D\",\"obj\":\"c\",\"x\":\"4.3301270189\",\"y\":\"2.5\"}", SAYS ("") },
+        { "add_point_on", "{\"name\":\"E\",\"obj\":\"c\"}", SAYS ("") });
 }
 
 static void
@@ -586,6 +601,7 @@ tools_add_conics (void)
   g_test_add_func ("/tools/conics/meets-with-lines", test_meets_with_lines);
   g_test_add_func ("/tools/conics/meets-with-conics", test_meets_with_conics);
   g_test_add_func ("/tools/conics/places", test_places);
+  g_test_add_func ("/tools/conics/places-off-their-path", test_places_off_their_path);
   g_test_add_func ("/tools/conics/transforms", test_transforms);
   g_test_add_func ("/tools/conics/inversion", test_inversion);
   g_test_add_func ("/tools/conics/pascal", test_pascal);

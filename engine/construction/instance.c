@@ -9,6 +9,7 @@
 
 #include "engine/construction/construction-private.h"
 #include "engine/construction/instance.h"
+#include "engine/field/exact.h"
 
 /* Of the exact work for one instance; a good one costs much less. */
 #define INSTANCE_LIMIT 20000
@@ -254,7 +255,7 @@ read_truth (PorismField *field,
   if (field->klass->kind == PORISM_FIELD_BALL)
     return !arb_is_zero (element);
 
-  return ca_check_is_zero (element, ((PorismExactField *) field)->context) == T_FALSE;
+  return porism_exact_is_zero ((PorismExactField *) field, element) == PORISM_FALSE;
 }
 
 static PorismStatus

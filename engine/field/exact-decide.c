@@ -135,6 +135,27 @@ porism_exact_is_zero (PorismExactField *f,
   return zero != PORISM_UNKNOWN || porism_exact_exceeded (f) ? zero : check_zero (f, a);
 }
 
+/**
+ * porism_exact_is_same:
+ *
+ * Returns: whether @a and @b are the same number; UNKNOWN where that would be too dear to decide
+ */
+PorismTruth
+porism_exact_is_same (PorismExactField *f,
+                        const ca_struct  *a,
+                        const ca_struct  *b)
+{
+  PorismTruth equal;
+  ca_t difference;
+
+  ca_init (difference, f->context);
+  porism_exact_sub (f, difference, a, b);
+  equal = porism_exact_is_zero (f, difference);
+  ca_clear (difference, f->context);
+
+  return equal;
+}
+
 /* The sign of a real number that Calcium must first prove to be real. */
 static PorismTruth
 check_positive (PorismExactField *f,

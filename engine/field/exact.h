@@ -92,6 +92,7 @@ porism_exact_div_si (PorismExactField *f, ca_struct *r, const ca_struct *a, long
 void        porism_exact_sqrt        (PorismExactField *f, ca_struct *r, const ca_struct *a);
 PorismTruth porism_exact_is_zero     (PorismExactField *f, const ca_struct *a);
 PorismTruth porism_exact_is_positive (PorismExactField *f, const ca_struct *a);
+PorismTruth porism_exact_is_same     (PorismExactField *f, const ca_struct *a, const ca_struct *b);
 
 /* How near to 0 an algebraic number can be that is not 0. */
 gboolean porism_exact_get_separation (PorismExactField *f, const ca_struct *a, double *bits);

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "engine/field/exact.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
@@ -50,12 +51,7 @@ porism_construction_same_value (PorismConstruction *construction,
     {
       same = PORISM_TRUE;
       for (guint i = 0; i < width && same == PORISM_TRUE; i++)
-        {
-          truth_t equal = ca_check_equal (elements + i, elements + width + i,
-                                          ((PorismExactField *) field)->context);
-
-          same = equal == T_UNKNOWN ? PORISM_UNKNOWN : equal == T_TRUE;
-        }
+        same = porism_exact_is_same ((PorismExactField *) field, elements + i, elements + width + i);
     }
   field->klass->clear_elements (field, elements, 2 * width);
   g_free (elements);

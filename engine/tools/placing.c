@@ -10,11 +10,14 @@
 #include <string.h>
 
 #include "engine/expressions/closed-form.h"
+#include "engine/field/exact.h"
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
 #define PARAMETER_BITS 32
 #define MOST_EXACT_BITS 512
+/* How near to its path, by its size, a place may be meant to lie on it. */
+#define ON_PATH 1e-7
 /* Beyond, doubles overflow. */
 #define FARTHEST 1e300
 
@@ -219,8 +222,7 @@ is_at (PorismEvaluation   *exact,
          porism_expression_evaluate[PORISM_FIELD_EXACT] (field, y, NULL, NULL, elements + 3) ==
            PORISM_OK;
   for (int i = 0; i < 2 && same; i++)
-    same = ca_check_equal (elements + i, elements + 2 + i, ((PorismExactField *) field)->context) ==
-           T_TRUE;
+    same = porism_exact_is_same ((PorismExactField *) field, elements + i, elements + 2 + i) == PORISM_TRUE;
   field->klass->clear_elements (field, elements, 4);
   g_free (elements);
 
@@ -277,7 +279,7 @@ may_be_on (PorismCall   *self,
   if (porism_construction_decide (self->construction, record, at, &reason) != PORISM_OK)
     return FALSE;
   size = fabs (x) + fabs (y) + 1;
-  return hypot (at[0].mid - x, at[1].mid - y) <= size * 1e-7 + at[0].rad + at[1].rad;
+  return hypot (at[0].mid - x, at[1].mid - y) <= size * ON_PATH + at[0].rad + at[1].rad;
 }
 
 /* Two numbers are a direction, except those of a place on lines, which have no point to see it from. */
@@ -493,12 +495,32 @@ place_on_conic (PorismCall   *self,
   return porism_call_place (self, record, zero, zero);
 }
 
+/* Says where a point went that is not where it was asked for; what a hand points at is never on the path. */
+static void
+mention_place (PorismCall *self,
+               PorismId    point,
+               double      x,
+               double      y)
+{
+  const double *at = porism_construction_get_value (self->construction, point);
+  double distance = hypot (at[0] - x, at[1] - y);
+
+  if (self->rules < PORISM_RULES_THIRD || !self->exact ||
+      distance <= (fabs (x) + fabs (y) + 1) * ON_PATH)
+    return;
+  porism_observation_mention (
+    self->observation,
+    g_strdup_printf (_("That place is not on “%s”; the nearest one was taken, near (%.6g, %.6g)."),
+                     porism_call_get (self, "obj")->text, at[0], at[1]));
+}
+
 gboolean
 porism_run_point_on (PorismCall *self)
 {
   PorismId path = porism_call_get (self, "obj")->object;
   const PorismValue *x = porism_call_get (self, "x"), *y = porism_call_get (self, "y");
   PorismRecord *record;
+  PorismId id;
 
   if (x->given != y->given)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
@@ -540,7 +562,12 @@ porism_run_point_on (PorismCall *self)
           return FALSE;
         }
     }
-  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+  if (!porism_call_make (self, record, porism_call_get (self, "name")->text, &id))
+    return FALSE;
+  if (x->given)
+    mention_place (self, id, constant_to_double (x->expression), constant_to_double (y->expression));
+
+  return TRUE;
 }
 
 /* ---- move_point ---- */

@@ -168,15 +168,16 @@ set_exact (PorismQuantity *quantity,
     quantity->radius = porism_round_radius (fabs (decimal) * 1.2e-16);
 }
 
-/* The first rules had no text for a zero of angles and roots. */
+/* By the first rules a zero that does not look like one had no text. */
 static char *
 closed_form (const PorismSource *self,
              PorismExactField   *field,
              ca_srcptr           value,
              double              decimal)
 {
-  if (decimal == 0 && self->rules > 0 && self->rules < PORISM_RULES_THIRD)
-    return porism_exact_to_text (field, value);
+  if (decimal == 0 && self->rules > 0 && self->rules < PORISM_RULES_THIRD &&
+      !CA_IS_QQ (value, field->context))
+    return NULL;
   return porism_closed_form (field, value);
 }
 
