@@ -68,9 +68,8 @@ dup_form_prompt (PorismConstructMode *self,
   const PorismOperation *operation = porism_operation_lookup (
     spec->overloads[0].operation != NULL ? spec->overloads[0].operation : "");
 
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_str_equal (spec->parameters[i].name, "x"))
-      return g_strdup_printf (_("%s: click where it shall be"), label);
+  if (porism_tool_spec_find_parameter (spec, "x") != NULL)
+    return g_strdup_printf (_("%s: click where it shall be"), label);
   if (operation != NULL && operation->result == PORISM_KIND_NUMBER)
     return g_strdup_printf (_("%s: click anywhere to enter its values; it appears in the list of objects"),
                             label);

@@ -233,16 +233,6 @@ porism_step_form_settle (PorismStepForm *self,
 
 /* ---- fields ---- */
 
-static const PorismParameter *
-find_parameter (const PorismToolSpec *spec,
-                const char           *name)
-{
-  for (guint i = 0; spec != NULL && i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_str_equal (spec->parameters[i].name, name))
-      return &spec->parameters[i];
-  return NULL;
-}
-
 /* "A, B, C"; NULL where it is no list of names. */
 static char *
 join_names (const PorismArgument *argument)
@@ -367,7 +357,7 @@ add_fields (Form     *self,
     {
       const PorismArgument *argument = g_ptr_array_index (self->action->arguments, i);
 
-      if (find_parameter (spec, argument->name) == NULL &&
+      if (porism_tool_spec_find_parameter (spec, argument->name) == NULL &&
           porism_action_get (self->action, argument->name) == argument)
         add_field (self, argument->name, NULL);
     }
@@ -411,9 +401,10 @@ carry_over (Form *self)
 
       if (porism_action_get (self->action, parameter->name) != NULL)
         continue;
-      while (next < arguments->len && (argument == NULL || find_parameter (spec, argument->name)))
+      while (next < arguments->len &&
+             (argument == NULL || porism_tool_spec_find_parameter (spec, argument->name) != NULL))
         argument = g_ptr_array_index (arguments, next++);
-      if (argument == NULL || find_parameter (spec, argument->name) != NULL)
+      if (argument == NULL || porism_tool_spec_find_parameter (spec, argument->name) != NULL)
         return;
       text = dup_text (self->action, argument, parameter, &structured);
       g_hash_table_insert (self->texts, g_strdup (parameter->name), text);

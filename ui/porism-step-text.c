@@ -69,17 +69,6 @@ append_argument (GString              *text,
     }
 }
 
-/* The place of a parameter in its tool; G_MAXUINT where it is none. */
-static guint
-find_parameter (const PorismToolSpec *spec,
-                const char           *name)
-{
-  for (guint i = 0; spec != NULL && i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_strcmp0 (spec->parameters[i].name, name) == 0)
-      return i;
-  return G_MAXUINT;
-}
-
 /* Whether what is made is named first. */
 static gboolean
 takes_new_name (const PorismToolSpec *spec)
@@ -109,7 +98,8 @@ append_arguments (GString              *text,
                   const PorismArgument *new_name)
 {
   const char *separator = "";
-  guint expected = takes_new_name (spec) ? 1 : 0;
+  const PorismParameter *expected =
+    spec != NULL ? spec->parameters + takes_new_name (spec) : NULL;
 
   g_string_append (text, " (");
   for (guint i = 0; i < action->arguments->len; i++)
@@ -119,7 +109,7 @@ append_arguments (GString              *text,
       if (argument == new_name || argument->type == PORISM_ARGUMENT_NULL)
         continue;
       g_string_append (text, separator);
-      if (find_parameter (spec, argument->name) == expected)
+      if (spec != NULL && porism_tool_spec_find_parameter (spec, argument->name) == expected)
         expected++;
       else
         g_string_append_printf (text, "%s: ", argument->name);

@@ -71,10 +71,9 @@ static gboolean
 takes_list (const PorismToolSpec *spec,
             const char           *name)
 {
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_strcmp0 (spec->parameters[i].name, name) == 0)
-      return spec->parameters[i].type == PORISM_PARAMETER_OBJECTS;
-  return FALSE;
+  const PorismParameter *parameter = porism_tool_spec_find_parameter (spec, name);
+
+  return parameter != NULL && parameter->type == PORISM_PARAMETER_OBJECTS;
 }
 
 /* A last parameter that takes a list takes all roles that are left: a conic has five points, not any

@@ -15,6 +15,7 @@
 #include "app/agent/loop-private.h"
 #include "app/agent/provenance.h"
 #include "app/agent/provider-error.h"
+#include "app/agent/timeout.h"
 #include "app/formats/action-tools.h"
 
 typedef struct
@@ -31,15 +32,6 @@ typedef struct
   gint64 since;                 /* monotonic */
 } Submission;
 
-static void
-clear_source (GSource **source)
-{
-  if (*source == NULL)
-    return;
-  g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
-}
-
 static GSource *
 add_source (PorismLoop *self, guint milliseconds, GSourceFunc callback)
 {
@@ -55,14 +47,14 @@ add_source (PorismLoop *self, guint milliseconds, GSourceFunc callback)
 void
 porism_loop_clear_tick (PorismLoop *self)
 {
-  clear_source (&self->tick);
+  porism_timeout_clear (&self->tick);
 }
 
 /* The request is over, one way or the other. */
 static void
 end_request (PorismLoop *self)
 {
-  clear_source (&self->deadline);
+  porism_timeout_clear (&self->deadline);
   if (self->cancellable == NULL)
     return;
   g_clear_object (&self->cancellable);
@@ -496,7 +488,7 @@ tick_cb (gpointer user_data)
 {
   g_autoptr (PorismLoop) self = g_object_ref (PORISM_LOOP (user_data));
 
-  clear_source (&self->tick);
+  porism_timeout_clear (&self->tick);
   if (get_time_left (self) == 0)
     {
       finish_late (self);

@@ -15,6 +15,7 @@
 #include "app/agent/provider-private.h"
 #include "app/agent/secret.h"
 #include "app/agent/sse.h"
+#include "app/agent/timeout.h"
 #include "app/formats/json.h"
 
 #define FIRST_PAUSE 1000u
@@ -42,15 +43,6 @@ typedef struct
 static void attempt (GTask *task);
 
 static void
-clear_source (GSource **source)
-{
-  if (*source == NULL)
-    return;
-  g_source_destroy (*source);
-  g_clear_pointer (source, g_source_unref);
-}
-
-static void
 attach_source (GSource    *source,
                GSourceFunc callback,
                GTask      *task)
@@ -64,9 +56,9 @@ ask_free (gpointer data)
 {
   Ask *ask = data;
 
-  clear_source (&ask->deadline);
-  clear_source (&ask->pause);
-  clear_source (&ask->interruption);
+  porism_timeout_clear (&ask->deadline);
+  porism_timeout_clear (&ask->pause);
+  porism_timeout_clear (&ask->interruption);
   g_clear_pointer (&ask->conversation, porism_conversation_unref);
   g_object_unref (ask->cancellable);
   porism_http_wipe (ask->key);
@@ -83,7 +75,7 @@ end (GTask *task)
 {
   Ask *ask = g_task_get_task_data (task);
 
-  clear_source (&ask->deadline);
+  porism_timeout_clear (&ask->deadline);
   if (ask->cancelled_id != 0)
     g_cancellable_disconnect (g_task_get_cancellable (task), ask->cancelled_id);
   ask->cancelled_id = 0;
@@ -127,8 +119,8 @@ pause_over_cb (gpointer user_data)
   Ask *ask = g_task_get_task_data (task);
   GError *error = NULL;
 
-  clear_source (&ask->pause);
-  clear_source (&ask->interruption);
+  porism_timeout_clear (&ask->pause);
+  porism_timeout_clear (&ask->interruption);
   if (g_cancellable_set_error_if_cancelled (ask->cancellable, &error))
     fail (task, error);
   else

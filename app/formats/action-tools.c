@@ -53,11 +53,5 @@ gboolean
 porism_action_makes_objects (const PorismAction   *action,
                              const PorismToolSpec *spec)
 {
-  guint n = spec != NULL ? porism_tool_spec_n_parameters (spec) : 0;
-
-  for (guint i = 0; i < n; i++)
-    if (spec->parameters[i].type == PORISM_PARAMETER_NEW_NAME &&
-        g_str_equal (spec->parameters[i].name, "name"))
-      return porism_action_get (action, "name") != NULL;
-  return FALSE;
+  return porism_tool_spec_names_result (spec) && porism_action_get (action, "name") != NULL;
 }

@@ -91,16 +91,6 @@ input_to_json (const PorismConstruction *construction,
   return text_to_json (text);
 }
 
-static const PorismParameter *
-find_parameter (const PorismToolSpec *spec,
-                const char           *name)
-{
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_str_equal (spec->parameters[i].name, name))
-      return &spec->parameters[i];
-  return NULL;
-}
-
 static void
 add_inputs (json_object              *args,
             const PorismConstruction *construction,
@@ -137,7 +127,7 @@ args_of (const PorismConstruction *construction,
 
   json_object_object_add (args, "name", text_to_json (record->name));
   add_inputs (args, construction, record, overload);
-  if (record->ordinal > 0 && find_parameter (spec, "index") != NULL)
+  if (record->ordinal > 0 && porism_tool_spec_find_parameter (spec, "index") != NULL)
     json_object_object_add (args, "index", json_object_new_int64 (record->ordinal));
   for (guint i = 0; record->expression != NULL && i < porism_tool_spec_n_parameters (spec); i++)
     if (spec->parameters[i].type == PORISM_PARAMETER_EXPRESSION)
@@ -146,7 +136,7 @@ args_of (const PorismConstruction *construction,
 
         json_object_object_add (args, spec->parameters[i].name, text_to_json (text));
       }
-  if (record->text != NULL && find_parameter (spec, "text") != NULL)
+  if (record->text != NULL && porism_tool_spec_find_parameter (spec, "text") != NULL)
     json_object_object_add (args, "text", text_to_json (record->text));
 
   return args;

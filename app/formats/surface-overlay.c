@@ -49,16 +49,6 @@ porism_overlay_parse (const char *text,
   return NULL;
 }
 
-static PorismParameter *
-find_parameter (PorismToolSpec *spec,
-                const char     *name)
-{
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_str_equal (spec->parameters[i].name, name))
-      return &spec->parameters[i];
-  return NULL;
-}
-
 static gboolean
 check_parameters (const char           *tool,
                   json_object          *parameters,
@@ -69,7 +59,7 @@ check_parameters (const char           *tool,
     return fail (error, _("the overlay's “parameters” of %s are no JSON object"), tool);
   json_object_object_foreach (parameters, name, text)
     {
-      if (find_parameter ((PorismToolSpec *) spec, name) == NULL)
+      if (porism_tool_spec_find_parameter (spec, name) == NULL)
         return fail (error, _("the overlay describes “%s” of %s, which has no such parameter"),
                      name, tool);
       if (!json_object_is_type (text, json_type_string))
@@ -122,6 +112,9 @@ porism_overlay_apply (json_object    *words,
   if (!json_object_object_get_ex (words, "parameters", &parameters))
     return;
   json_object_object_foreach (parameters, name, text)
-    find_parameter (spec, name)->description =
-      g_string_chunk_insert (texts, json_object_get_string (text));
+    {
+      gsize i = (gsize) (porism_tool_spec_find_parameter (spec, name) - spec->parameters);
+
+      spec->parameters[i].description = g_string_chunk_insert (texts, json_object_get_string (text));
+    }
 }

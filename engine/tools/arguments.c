@@ -17,10 +17,10 @@ const PorismValue *
 porism_call_get (PorismCall *self,
                  const char *parameter)
 {
-  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
-    if (g_str_equal (self->spec->parameters[i].name, parameter))
-      return &self->values[i];
-  g_assert_not_reached ();
+  const PorismParameter *found = porism_tool_spec_find_parameter (self->spec, parameter);
+
+  g_assert (found != NULL);
+  return &self->values[found - self->spec->parameters];
 }
 
 gboolean
@@ -423,16 +423,11 @@ list_parameters (const PorismToolSpec *spec)
 static gboolean
 check_names (PorismCall *self)
 {
-  guint n = porism_tool_spec_n_parameters (self->spec);
-
   for (guint i = 0; i < self->action->arguments->len; i++)
     {
       const PorismArgument *argument = g_ptr_array_index (self->action->arguments, i);
-      gboolean known = FALSE;
 
-      for (guint k = 0; k < n && !known; k++)
-        known = g_str_equal (argument->name, self->spec->parameters[k].name);
-      if (!known)
+      if (porism_tool_spec_find_parameter (self->spec, argument->name) == NULL)
         {
           g_autofree char *names = list_parameters (self->spec);
           g_autofree char *hint = g_strdup_printf (_("%s takes: %s."), self->spec->name, names);

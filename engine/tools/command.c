@@ -105,16 +105,6 @@ add_parameter (PorismSignature       *self,
   self->n_needed += !parameter->optional;
 }
 
-static const PorismParameter *
-find_parameter (const PorismToolSpec *spec,
-                const char           *name)
-{
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_str_equal (spec->parameters[i].name, name))
-      return &spec->parameters[i];
-  return NULL;
-}
-
 /* The inputs of @overload in their order (all of them are needed for it), then what else the tool
  * needs, then what it may be given where it is not another overload's. */
 static void
@@ -129,7 +119,7 @@ add_signature (GArray               *signatures,
     {
       self.operation = porism_operation_lookup (overload->operation);
       for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
-        add_parameter (&self, find_parameter (spec, overload->parameters[i]));
+        add_parameter (&self, porism_tool_spec_find_parameter (spec, overload->parameters[i]));
       self.n_needed = self.n;
     }
   for (int optional = 0; optional < (overload != NULL ? 1 : 2); optional++)
@@ -154,7 +144,7 @@ add_orders (GArray               *signatures,
       if (self.spec == NULL || !g_str_equal (orders[i].command, command))
         continue;
       for (guint k = 0; k < PORISM_MAX_PARAMETERS && orders[i].parameters[k] != NULL; k++)
-        add_parameter (&self, find_parameter (self.spec, orders[i].parameters[k]));
+        add_parameter (&self, porism_tool_spec_find_parameter (self.spec, orders[i].parameters[k]));
       self.n_needed = self.n;
       g_array_append_val (signatures, self);
     }

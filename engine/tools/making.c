@@ -8,16 +8,6 @@
 #include "engine/field/language.h"
 #include "engine/tools/call.h"
 
-static const PorismParameter *
-find_parameter (const PorismToolSpec *spec,
-                const char           *name)
-{
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    if (g_str_equal (spec->parameters[i].name, name))
-      return &spec->parameters[i];
-  return NULL;
-}
-
 /* Whether every object among the inputs is defined; names the first undefined ancestor where not. */
 static gboolean
 check_parents (PorismCall         *self,
@@ -69,9 +59,9 @@ porism_call_new_record (PorismCall           *self,
       if (value->objects != NULL)
         for (guint k = 0; k < value->objects->len; k++)
           record->inputs[at++].object = g_array_index (value->objects, PorismId, k);
-      else if (find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_OBJECT)
+      else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_OBJECT)
         record->inputs[at++].object = value->object;
-      else if (find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_INTEGER)
+      else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_INTEGER)
         {
           fmpq_t number;
 

@@ -123,15 +123,25 @@ porism_tool_spec_n_parameters (const PorismToolSpec *self)
   return n;
 }
 
-/* Whether what a call makes gets a name; another name for an object makes none. */
-static gboolean
-takes_name_of_made (const PorismToolSpec *self)
+const PorismParameter *
+porism_tool_spec_find_parameter (const PorismToolSpec *self,
+                                 const char           *name)
 {
-  for (guint i = 0; i < porism_tool_spec_n_parameters (self); i++)
-    if (self->parameters[i].type == PORISM_PARAMETER_NEW_NAME &&
-        g_str_equal (self->parameters[i].name, "name"))
-      return TRUE;
-  return FALSE;
+  guint n = self != NULL ? porism_tool_spec_n_parameters (self) : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (self->parameters[i].name, name))
+      return &self->parameters[i];
+  return NULL;
+}
+
+/* Another name for an object makes none. */
+gboolean
+porism_tool_spec_names_result (const PorismToolSpec *self)
+{
+  const PorismParameter *name = porism_tool_spec_find_parameter (self, "name");
+
+  return name != NULL && name->type == PORISM_PARAMETER_NEW_NAME;
 }
 
 /* The catalogue's names are a grammar: whatever only asks begins so. */
@@ -141,9 +151,9 @@ porism_tool_spec_get_effect (const PorismToolSpec *self)
   if (self->effect != PORISM_EFFECT_DERIVED)
     return self->effect;
   if (g_str_has_prefix (self->name, "query_"))
-    return takes_name_of_made (self) ? PORISM_EFFECT_MEASURES : PORISM_EFFECT_ASKS;
+    return porism_tool_spec_names_result (self) ? PORISM_EFFECT_MEASURES : PORISM_EFFECT_ASKS;
 
-  return takes_name_of_made (self) ? PORISM_EFFECT_MAKES : PORISM_EFFECT_SETS;
+  return porism_tool_spec_names_result (self) ? PORISM_EFFECT_MAKES : PORISM_EFFECT_SETS;
 }
 
 gboolean

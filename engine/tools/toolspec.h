@@ -102,6 +102,11 @@ void                  porism_registry_set_cas (PorismRegistry      *self,
                                                PorismCas           *cas);
 PorismCas            *porism_registry_get_cas (const PorismRegistry *self);
 guint                 porism_tool_spec_n_parameters (const PorismToolSpec *self);
+/* (nullable): the parameter of that name; @self may be NULL, which has none. */
+const PorismParameter *porism_tool_spec_find_parameter (const PorismToolSpec *self,
+                                                        const char           *name);
+/* Whether what a call makes gets a name. */
+gboolean              porism_tool_spec_names_result (const PorismToolSpec *self);
 /* Never PORISM_EFFECT_DERIVED. */
 PorismToolEffect      porism_tool_spec_get_effect   (const PorismToolSpec *self);
 /* Whether it asks: then what it answers is what counts. */
