@@ -130,6 +130,35 @@ test_automatic_names (void)
           "“a” automatically; it is “f” now.\"" });
 }
 
+/* t and e are names like others where no expression could mean the parameter or the number by them. */
+static void
+test_t_and_e (void)
+{
+  PLAY ({ "add_number", "{\"name\":\"t\",\"value\":3}", MADE ("t", "number") },
+        { "query_value", "{\"expr\":\"2t+t^2\"}", VALUE ("15") },
+        { "add_point", "{\"name\":\"P\",\"x\":\"t\",\"y\":\"t+1\"}", "\"parents\":[\"t\"]" },
+        { "add_curve", "{\"name\":\"k\",\"x_expr\":\"t\",\"y_expr\":\"t^2\",\"t_start\":0,\"t_end\":\"t\"}",
+          "\"definition\":\"Curve((t,t^2), 0, t)\",\"parents\":[\"t\"]" },
+        { "add_function", "{\"name\":\"f\",\"expr\":\"t*x+e\"}", "\"parents\":[\"t\"]" },
+        { "query_value", "{\"expr\":\"f(1)\"}", VALUE ("e+3") },
+        { "add_number", "{\"name\":\"e\",\"value\":3}", REFUSED ("bad_argument") },
+        { "add_segment", "{\"name\":\"e\",\"p1\":\"P\",\"p2\":\"P\"}", "\"ok\":false" },
+        POINT ("A", "0", "0"),
+        { "add_segment", "{\"name\":\"e\",\"p1\":\"P\",\"p2\":\"A\"}", REFUSED ("bad_argument") },
+        { "add_line", "{\"name\":\"e\",\"p1\":\"P\",\"p2\":\"A\"}", MADE ("e", "line") },
+        { "query_value", "{\"expr\":\"e\"}", VALUE ("e") },
+        { "redefine_object", "{\"name\":\"e\",\"tool\":\"add_segment\",\"args\":{\"p1\":\"P\",\"p2\":\"A\"}}",
+          REFUSED ("bad_argument") },
+        { "add_number", "{\"name\":\"a\",\"value\":2}", MADE ("a", "number") },
+        { "rename_object", "{\"name\":\"a\",\"new_name\":\"e\"}", "\"ok\":false" },
+        { "rename_object", "{\"name\":\"t\",\"new_name\":\"s\"}", "\"changed\":[\"s\"]" },
+        { "add_curve", "{\"name\":\"m\",\"x_expr\":\"a*t\",\"y_expr\":\"t\",\"t_start\":0,\"t_end\":1}",
+          MADE ("m", "curve") },
+        { "rename_object", "{\"name\":\"a\",\"new_name\":\"t\"}", REFUSED ("name_taken") },
+        POINT ("t", "1", "2"),
+        { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"t\"}", VALUE ("sqrt(5)") });
+}
+
 /* Nothing becomes something else in silence. */
 static void
 test_other_kinds (void)
@@ -137,7 +166,7 @@ test_other_kinds (void)
   PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"),
         { "add_segment", "{\"name\":\"f\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("f", "segment") },
         { "redefine_object", "{\"name\":\"f\",\"tool\":\"add_function\",\"args\":{\"expr\":\"x^2\"}}",
-          "\"message\":\"“f” was a segment; it is a function now.\"" },
+          "\"message\":\"“f” is of another kind now: function instead of segment.\"" },
         { "redefine_object", "{\"name\":\"f\",\"tool\":\"add_function\",\"args\":{\"expr\":\"x^3\"}}",
           "\"message\":\"\"" });
 }
@@ -189,6 +218,7 @@ tools_add_typed (void)
 {
   g_test_add_func ("/tools/typed/two-points", test_two_points);
   g_test_add_func ("/tools/typed/automatic-names", test_automatic_names);
+  g_test_add_func ("/tools/typed/t-and-e", test_t_and_e);
   g_test_add_func ("/tools/typed/other-kinds", test_other_kinds);
   g_test_add_func ("/tools/typed/radians", test_radians);
   g_test_add_func ("/tools/typed/styles", test_styles);

@@ -268,6 +268,18 @@ porism_expression_has_degrees (const PorismExpression *self)
 }
 
 /**
+ * porism_expression_has_variable:
+ *
+ * Returns: whether @name is one of the names that @self was read with as variables
+ */
+gboolean
+porism_expression_has_variable (const PorismExpression *self,
+                                const char             *name)
+{
+  return self->variables != NULL && g_strv_contains ((const char *const *) self->variables, name);
+}
+
+/**
  * porism_expression_is_constant:
  *
  * Returns: whether it depends on no variable and no object

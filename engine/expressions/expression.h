@@ -71,6 +71,9 @@ gboolean          porism_expression_has_degrees      (const PorismExpression    
 /* The first number above 2 pi in a trigonometric function that has no degree sign, as text; (transfer full)
  * (nullable). */
 char             *porism_expression_dup_large_angle  (const PorismExpression      *self);
+/* Whether @name is one of its variables. */
+gboolean                    porism_expression_has_variable (const PorismExpression *self,
+                                                            const char             *name);
 /* Whether it holds no variable and no reference. */
 gboolean          porism_expression_is_constant      (const PorismExpression      *self);
 /* Whether it is a rational number as it stands, and which; @value may be NULL. */

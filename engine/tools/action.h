@@ -40,7 +40,8 @@ typedef enum
                                  * otherwise than it may have been meant is said; the angle of three
                                  * points is the smaller one; a point given on its path is there */
   PORISM_RULES_THIRD = 3,       /* a zero that is decided is written as 0; a place that is not on its path and
-                                 * an area with a sign are said to be so */
+                                 * an area with a sign are said to be so, and what another
+                                 * kind an object is of now without an article */
   PORISM_RULES_NOW = PORISM_RULES_THIRD,
 } PorismRules;
 

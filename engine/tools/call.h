@@ -83,7 +83,16 @@ char              *porism_call_read_new_name    (PorismCall           *self,
                                                  const char           *text);
 /* The name as the expression language reads it, or NULL where it is none; (transfer full). */
 char              *porism_name_canonicalise     (const char           *text);
+/* Whether no automatic name is that one. */
 gboolean           porism_name_is_reserved      (const char           *name);
+/* Whether an object that is of one of the kinds, or of a kind yet to be known (0), may have the name. */
+gboolean           porism_name_may_be_given     (const char           *name,
+                                                 PorismKinds           kinds);
+/* Refuses the name of an object that expressions would not find by it. */
+gboolean           porism_call_check_name_of    (PorismCall           *self,
+                                                 const char           *parameter,
+                                                 const char           *name,
+                                                 PorismKind            kind);
 gboolean           porism_call_claim_name       (PorismCall           *self,
                                                  const char           *name);
 

@@ -33,6 +33,30 @@ porism_run_delete (PorismCall *self)
   return removed->len > 0;
 }
 
+/* What is written with a variable of that name would be read otherwise. */
+static gboolean
+check_variables (PorismCall *self,
+                 PorismId    id,
+                 const char *name)
+{
+  g_autoptr (GArray) dependents = porism_construction_get_dependents (self->construction, id);
+
+  for (guint i = 0; i < dependents->len; i++)
+    {
+      const PorismRecord *record =
+        porism_construction_get (self->construction, g_array_index (dependents, PorismId, i));
+
+      if (record->expression == NULL || !porism_expression_has_variable (record->expression, name))
+        continue;
+      return porism_observation_refuse (self->observation, PORISM_ERROR_NAME_TAKEN, "new_name",
+                                        _("Choose a name that is not the variable of a function or a curve."),
+                                        _("“%s” is the variable of “%s”, which depends on “%s”."), name,
+                                        record->name != NULL ? record->name : "",
+                                        porism_construction_get (self->construction, id)->name);
+    }
+  return TRUE;
+}
+
 gboolean
 porism_run_rename (PorismCall *self)
 {
@@ -40,7 +64,9 @@ porism_run_rename (PorismCall *self)
   const char *name = porism_call_get (self, "new_name")->text;
   PorismRecord *record = porism_record_copy (porism_construction_get (self->construction, id));
 
-  if (record->kind == PORISM_KIND_POINT && !porism_call_check_point_name (self, name))
+  if (!porism_call_check_name_of (self, "new_name", name, record->kind) ||
+      !check_variables (self, id, name) ||
+      (record->kind == PORISM_KIND_POINT && !porism_call_check_point_name (self, name)))
     {
       porism_record_unref (record);
       return FALSE;
@@ -222,12 +248,15 @@ mention_kind (PorismCall         *self,
               const PorismRecord *before)
 {
   PorismKind now = porism_construction_get (self->construction, id)->kind;
+  const char *was_called = porism_kind_get_label (before->kind), *is_called = porism_kind_get_label (now);
 
-  if (self->rules >= PORISM_RULES_SECOND && now != before->kind)
-    porism_observation_mention (self->observation,
-                                g_strdup_printf (_("“%s” was a %s; it is a %s now."), before->name,
-                                                 porism_kind_get_label (before->kind),
-                                                 porism_kind_get_label (now)));
+  if (self->rules < PORISM_RULES_SECOND || now == before->kind)
+    return;
+  porism_observation_mention (
+    self->observation,
+    self->rules < PORISM_RULES_THIRD
+      ? g_strdup_printf ("“%s” was a %s; it is a %s now.", before->name, was_called, is_called)
+      : g_strdup_printf (_("“%s” is of another kind now: %s instead of %s."), before->name, is_called, was_called));
 }
 
 gboolean

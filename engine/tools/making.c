@@ -325,7 +325,8 @@ porism_call_make (PorismCall   *self,
   PorismCondition condition;
   PorismId made;
 
-  if (!check_parents (self, record))
+  if (!check_parents (self, record) ||
+      (name != NULL && !porism_call_check_name_of (self, "name", name, record->kind)))
     {
       porism_record_unref (record);
       return FALSE;

@@ -11,6 +11,13 @@
 #include "engine/tools/call.h"
 
 static const char *const reserved[] = { "x", "y", "z", "t", "e", "i", "pi", "true", "false" };
+/* Of these, t is only the parameter of a curve, where no object is meant, and e the number of Euler, which
+ * no expression could tell from an object that stands in it. */
+#define PARAMETER "t"
+#define EULER "e"
+#define IN_EXPRESSIONS \
+  (PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_BOOLEAN) | PORISM_KINDS (PORISM_KIND_SEGMENT) | \
+   PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_FUNCTION))
 
 char *
 porism_name_canonicalise (const char *text)
@@ -40,6 +47,36 @@ porism_name_is_reserved (const char *name)
     if (g_str_equal (name, reserved[i]))
       return TRUE;
   return porism_function_find (name) != NULL;
+}
+
+gboolean
+porism_name_may_be_given (const char  *name,
+                          PorismKinds  kinds)
+{
+  return g_str_equal (name, PARAMETER) || (g_str_equal (name, EULER) && !(kinds & IN_EXPRESSIONS)) ||
+         !porism_name_is_reserved (name);
+}
+
+static gboolean
+refuse_reserved (PorismCall *self,
+                 const char *parameter,
+                 const char *name)
+{
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                                    g_str_equal (name, EULER)
+                                      ? _("In an expression e is the number 2.718…; choose another name.")
+                                      : _("x, y, z, i, pi and the names of functions are reserved; "
+                                          "choose another name."),
+                                    _("The name “%s” is reserved."), name);
+}
+
+gboolean
+porism_call_check_name_of (PorismCall  *self,
+                           const char  *parameter,
+                           const char  *name,
+                           PorismKind   kind)
+{
+  return porism_name_may_be_given (name, PORISM_KINDS (kind)) || refuse_reserved (self, parameter, name);
 }
 
 gboolean
@@ -137,12 +174,9 @@ porism_call_read_new_name (PorismCall *self,
                                  _("“%s” is not a name."), text);
       return NULL;
     }
-  if (porism_name_is_reserved (name))
+  if (!porism_name_may_be_given (name, 0))
     {
-      porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
-                                 _("x, y, z, t, e, i, pi and the names of functions are reserved; "
-                                   "choose another name."),
-                                 _("The name “%s” is reserved."), name);
+      refuse_reserved (self, parameter, name);
       return NULL;
     }
   taken = porism_construction_lookup (self->construction, name);

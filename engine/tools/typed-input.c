@@ -87,7 +87,7 @@ check_label (PorismTypedLine *self)
 {
   if (self->label == NULL)
     return TRUE;
-  if (porism_name_is_reserved (self->label))
+  if (!porism_name_may_be_given (self->label, 0))
     return porism_typed_reader_fail (&self->reader, self->label_slice, PORISM_TYPED_ERROR_SYNTAX,
                                      _("The name “%s” is reserved; choose another one."), self->label);
   if (porism_slice_is_empty (self->definition))
