@@ -174,10 +174,8 @@ open_script_cb (GSimpleAction *action,
   PorismApplication *self = user_data;
   PorismWindow *window = get_free_window (self);
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  g_autoptr (GError) error = NULL;
 
-  if (!porism_window_load_script (window, file, &error))
-    porism_window_say (window, error->message);
+  porism_window_open_script (window, file);
   present (self, window);
 }
 

@@ -375,33 +375,21 @@ porism_window_follow_settings (PorismWindow *self)
 }
 
 /**
- * porism_window_load_script:
- * @file: a published trajectory, or a document
+ * porism_window_show_script:
+ * @agent: of a recorded trajectory
  *
- * Opens the problem of a recorded trajectory with its script agent, ready to run.
- *
- * Returns: %FALSE with @error set where @file is none
+ * Opens its problem with it, ready to run.
  */
-gboolean
-porism_window_load_script (PorismWindow  *self,
-                           GFile         *file,
-                           GError       **error)
+void
+porism_window_show_script (PorismWindow      *self,
+                           PorismScriptAgent *agent)
 {
-  g_autoptr (PorismScriptAgent) agent = NULL;
-  g_autoptr (PorismDocument) document = NULL;
+  g_autoptr (PorismDocument) document = porism_document_new ();
   g_autoptr (PorismLoop) loop = NULL;
 
-  g_return_val_if_fail (PORISM_IS_WINDOW (self), FALSE);
-
-  agent = porism_script_agent_new (file, error);
-  if (agent == NULL)
-    return FALSE;
-  document = porism_document_new ();
   porism_document_set_problem (document, porism_script_agent_get_problem (agent));
   porism_document_set_picture (document, porism_script_agent_get_picture (agent));
   loop = porism_loop_new (document, PORISM_AGENT (agent));
   porism_window_set_document (self, document, loop);
   adw_flap_set_reveal_flap (self->agent_flap, TRUE);
-
-  return TRUE;
 }

@@ -299,7 +299,92 @@ typedef struct
   PorismWindow *window;
   GFile *file;
   GCancellable *cancellable;
+  char *problem;                /* why it is no document; NULL where that was not asked */
 } Opening;
+
+static void
+opening_free (Opening *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->file);
+  g_object_unref (self->cancellable);
+  g_free (self->problem);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+/* Until it is opened the window says so, and nothing can be done in it but to give that up. */
+static Opening *
+begin_opening (PorismWindow *self,
+               GFile        *file,
+               const char   *problem)
+{
+  Opening *opening = g_new (Opening, 1);
+
+  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_cancellable_new (),
+                         g_strdup (problem) };
+  porism_window_set_opening (self, opening->cancellable);
+  g_set_object (&self->opening_file, file);
+
+  return opening;
+}
+
+/* FALSE where the window is gone, or opens another one. */
+static gboolean
+end_opening (Opening *self)
+{
+  if (self->window->opening != self->cancellable)
+    return FALSE;
+  porism_window_set_opening (self->window, NULL);
+  g_clear_object (&self->window->opening_file);
+
+  return TRUE;
+}
+
+static void
+script_opened_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismScriptAgent) agent = porism_script_agent_new_finish (result, &error);
+
+  if (!end_opening (opening))
+    return;
+  if (agent != NULL)
+    porism_window_show_script (opening->window, agent);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    porism_window_say (opening->window,
+                       opening->problem != NULL ? opening->problem : error->message);
+}
+
+static void
+open_script (PorismWindow *self,
+             GFile        *file,
+             const char   *problem)
+{
+  Opening *opening = begin_opening (self, file, problem);
+
+  porism_script_agent_new_async (file, opening->cancellable, script_opened_cb, opening);
+}
+
+/**
+ * porism_window_open_script:
+ * @file: a published trajectory, or a document
+ *
+ * Shows the problem of a recorded trajectory with its script agent, ready to run, as
+ * porism_window_open() does it with a document.
+ */
+void
+porism_window_open_script (PorismWindow *self,
+                           GFile        *file)
+{
+  g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
+
+  open_script (self, file, NULL);
+}
 
 /* What is no document may be a trajectory, and what is not there yet may be drawn. */
 static void
@@ -310,9 +395,9 @@ open_otherwise (PorismWindow *self,
   if (g_file_is_native (file) && has_ending (file, ENDING) &&
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     begin_file (self, file);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
-           !(g_error_matches (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT) &&
-             porism_window_load_script (self, file, NULL)))
+  else if (g_error_matches (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT))
+    open_script (self, file, error->message);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     porism_window_say (self, error->message);
 }
 
@@ -321,25 +406,19 @@ opened_cb (GObject      *object,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autofree Opening *opening = user_data;
-  g_autoptr (PorismWindow) self = opening->window;
-  g_autoptr (GFile) file = opening->file;
-  g_autoptr (GCancellable) cancellable = opening->cancellable;
+  g_autoptr (Opening) opening = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (PorismDocument) document = porism_document_load_finish (result, &error);
 
-  /* The window is gone, or opens another one. */
-  if (self->opening != cancellable)
+  if (!end_opening (opening))
     return;
-  porism_window_set_opening (self, NULL);
-  g_clear_object (&self->opening_file);
   if (document == NULL)
     {
-      open_otherwise (self, file, error);
+      open_otherwise (opening->window, opening->file, error);
       return;
     }
-  porism_window_set_document (self, document, NULL);
-  say_differences (self);
+  porism_window_set_document (opening->window, document, NULL);
+  say_differences (opening->window);
 }
 
 /**
@@ -354,17 +433,12 @@ void
 porism_window_open (PorismWindow *self,
                     GFile        *file)
 {
-  g_autoptr (GCancellable) cancellable = NULL;
   Opening *opening;
 
   g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
 
-  cancellable = g_cancellable_new ();
-  porism_window_set_opening (self, cancellable);
-  g_set_object (&self->opening_file, file);
-  opening = g_new (Opening, 1);
-  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_object_ref (cancellable) };
-  porism_document_load_async (file, cancellable, opened_cb, opening);
+  opening = begin_opening (self, file, NULL);
+  porism_document_load_async (file, opening->cancellable, opened_cb, opening);
 }
 
 /* (nullable) (transfer full): tells files apart whatever they are called, as far as that is known. */

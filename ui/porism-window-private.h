@@ -106,6 +106,8 @@ void           porism_window_go_on          (PorismWindow         *self);
 /* Ends a run that is under way, in a state that can be saved. */
 void           porism_window_stop_agent     (PorismWindow         *self);
 void           porism_window_follow_settings (PorismWindow        *self);
+void           porism_window_show_script    (PorismWindow         *self,
+                                             PorismScriptAgent    *agent);
 
 /* porism-window-solve.c */
 /* Whether there is a problem that a model could work on. */

@@ -31,9 +31,8 @@ gboolean      porism_window_is_untouched  (PorismWindow    *self);
 void          porism_window_open          (PorismWindow    *self,
                                            GFile           *file);
 /* Opens a recorded problem with its script agent, ready to run. */
-gboolean      porism_window_load_script   (PorismWindow    *self,
-                                           GFile           *file,
-                                           GError         **error);
+void          porism_window_open_script   (PorismWindow    *self,
+                                           GFile           *file);
 void          porism_window_say           (PorismWindow    *self,
                                            const char      *text);
 /* The window that shows @file, or where it is to be written; NULL for none. */

@@ -13,6 +13,7 @@
 #include "app/files/whole-file.h"
 #include "app/formats/json.h"
 #include "app/formats/trajectory.h"
+#include "engine/field/thread.h"
 
 /* What became of a proposal. */
 typedef struct
@@ -324,6 +325,53 @@ porism_script_agent_new (GFile *file, GError **error)
   self->name = g_strconcat ("script:", display, NULL);
 
   return g_steal_pointer (&self);
+}
+
+static void
+new_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  PorismScriptAgent *self = porism_script_agent_new (data, &error);
+
+  porism_field_leave_thread ();
+  if (self != NULL)
+    g_task_return_pointer (task, self, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * porism_script_agent_new_async:
+ *
+ * As porism_script_agent_new(), reading, and replaying a document, on a thread.
+ */
+void
+porism_script_agent_new_async (GFile               *file,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, new_thread);
+}
+
+/**
+ * porism_script_agent_new_finish:
+ *
+ * Returns: (transfer full): the agent; NULL with @error
+ */
+PorismScriptAgent *
+porism_script_agent_new_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /**
