@@ -60,38 +60,104 @@ with_ending (GFile       *chosen,
   return NULL;
 }
 
+/* A picture on its way into its file. */
+typedef struct
+{
+  GFile *file;
+  GApplication *application;    /* which goes on until then, whatever becomes of the window; NULL */
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *self = data;
+
+  g_object_unref (self->file);
+  if (self->application != NULL)
+    g_application_release (self->application);
+  g_clear_object (&self->application);
+  g_free (self);
+}
+
+static void
+drawn_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const Export *export = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = porism_render_export_finish (result, &error);
+
+  porism_window_end_export (g_task_get_source_object (task), g_task_get_cancellable (task));
+  if (bytes != NULL &&
+      porism_file_replace (export->file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                           NULL, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
 /**
- * porism_window_write_picture:
+ * porism_window_write_picture_async:
  * @format: (nullable): for a name that says none; PNG where it is NULL
  * @scale: (nullable): pixels of the file for one of the screen, as a text
  *
- * Writes the figure into @chosen, to which the ending of the format is added where it has none.
+ * Writes the figure as it is now into @chosen, to which the ending of the format is added where it has
+ * none. It can be given up as what is computed can.
+ */
+void
+porism_window_write_picture_async (PorismWindow        *self,
+                                   GFile               *chosen,
+                                   const char          *format,
+                                   const char          *scale,
+                                   GAsyncReadyCallback  callback,
+                                   gpointer             user_data)
+{
+  const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  GError *error = NULL;
+  Export *export;
+  GFile *file;
+
+  g_task_set_check_cancellable (task, FALSE);
+  format = find_format (format, chosen, porism_render_get_formats ());
+  file = with_ending (chosen, format, &error);
+  if (file == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  export = g_new0 (Export, 1);
+  export->file = file;
+  if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
+    export->application = g_object_ref (
+      G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  if (export->application != NULL)
+    g_application_hold (export->application);
+  g_task_set_task_data (task, export, export_free);
+  porism_window_begin_export (self, cancellable);
+  porism_render_export_async (
+    porism_session_get_construction (porism_window_get_session (self)), format,
+    (int) lround (view->width), (int) lround (view->height),
+    scale ? g_ascii_strtod (scale, NULL) : 1, PORISM_STYLE_PRINT, view, cancellable, drawn_cb,
+    g_steal_pointer (&task));
+}
+
+/**
+ * porism_window_write_picture_finish:
  *
  * Returns: %FALSE with @error set where it was not written
  */
 gboolean
-porism_window_write_picture (PorismWindow  *self,
-                             GFile         *chosen,
-                             const char    *format,
-                             const char    *scale,
-                             GError       **error)
+porism_window_write_picture_finish (PorismWindow  *self,
+                                    GAsyncResult  *result,
+                                    GError       **error)
 {
-  const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  format = find_format (format, chosen, porism_render_get_formats ());
-  file = with_ending (chosen, format, error);
-  if (file == NULL)
-    return FALSE;
-  bytes = porism_render_export (
-    porism_session_get_construction (porism_window_get_session (self)), format,
-    (int) lround (view->width), (int) lround (view->height),
-    scale ? g_ascii_strtod (scale, NULL) : 1, PORISM_STYLE_PRINT, view, error);
-
-  return bytes != NULL &&
-         porism_file_replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
-                              NULL, error);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* What is asked with either dialog; the callback owns it. */
@@ -117,22 +183,31 @@ create_chooser (PorismWindow      *self,
 }
 
 static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  PorismWindow *self = PORISM_WINDOW (object);
+  g_autoptr (GError) error = NULL;
+  gboolean written = porism_window_write_picture_finish (self, result, &error);
+
+  if (self->document != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    porism_window_say (self, written ? _("The picture was saved.") : error->message);
+}
+
+static void
 chosen_cb (GtkNativeDialog *native,
            int              response,
            PorismWindow    *self)
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  g_autoptr (GError) error = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    {
-      const char *format = gtk_file_chooser_get_choice (chooser, "format");
-      const char *scale = gtk_file_chooser_get_choice (chooser, "scale");
-      gboolean written = porism_window_write_picture (self, file, format, scale, &error);
-
-      porism_window_say (self, written ? _("The picture was saved.") : error->message);
-    }
+    porism_window_write_picture_async (self, file,
+                                       gtk_file_chooser_get_choice (chooser, "format"),
+                                       gtk_file_chooser_get_choice (chooser, "scale"), written_cb,
+                                       NULL);
   gtk_native_dialog_destroy (native);
   g_object_unref (native);
 }

@@ -37,6 +37,7 @@ struct _PorismWindow
   guint working;                /* the source that will tell that something is under way, else 0 */
   GCancellable *opening;        /* of the document that it will show; NULL for none */
   GFile *opening_file;          /* it */
+  GCancellable *exporting;      /* of the picture that is being drawn for a file; NULL for none */
   gboolean saving;              /* it shall be saved when that is done */
 
   GSignalGroup *document_signals;
@@ -138,6 +139,11 @@ void           porism_window_follow_work    (PorismWindow         *self);
 /* Another document is being opened; NULL: not any more. */
 void           porism_window_set_opening    (PorismWindow         *self,
                                              GCancellable         *cancellable);
+/* A picture is being drawn for a file; in place of the last one, which goes on by itself. */
+void           porism_window_begin_export   (PorismWindow         *self,
+                                             GCancellable         *cancellable);
+void           porism_window_end_export     (PorismWindow         *self,
+                                             GCancellable         *cancellable);
 
 /* porism-window-form.c */
 void           porism_window_show_form      (PorismWindow         *self,
@@ -156,11 +162,15 @@ gboolean       porism_window_settle_finish  (PorismWindow         *self,
 
 /* porism-window-export.c */
 void           porism_window_export         (PorismWindow         *self);
-gboolean       porism_window_write_picture  (PorismWindow         *self,
-                                             GFile                *chosen,
-                                             const char           *format,
-                                             const char           *scale,
-                                             GError              **error);
+void           porism_window_write_picture_async  (PorismWindow        *self,
+                                                   GFile               *chosen,
+                                                   const char          *format,
+                                                   const char          *scale,
+                                                   GAsyncReadyCallback  callback,
+                                                   gpointer             user_data);
+gboolean       porism_window_write_picture_finish (PorismWindow        *self,
+                                                   GAsyncResult        *result,
+                                                   GError             **error);
 /* What an agent did; @format: "jsonl" or "atif.json". */
 void           porism_window_export_run     (PorismWindow         *self);
 gboolean       porism_window_write_run      (PorismWindow         *self,

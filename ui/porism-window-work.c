@@ -16,7 +16,8 @@ static gboolean
 late_cb (gpointer user_data)
 {
   PorismWindow *self = user_data;
-  const char *text = self->opening != NULL ? _("Opening…") : _("Computing…");
+  const char *text = self->opening != NULL ? _("Opening…")
+                     : self->exporting != NULL ? _("Drawing the picture…") : _("Computing…");
 
   self->working = 0;
   gtk_label_set_text (self->work_label, text);
@@ -30,16 +31,19 @@ late_cb (gpointer user_data)
 static void
 busy_changed_cb (PorismWindow *self)
 {
-  gboolean busy = self->opening != NULL || porism_session_get_busy (porism_window_get_session (self));
+  gboolean computing = self->opening != NULL ||
+                       porism_session_get_busy (porism_window_get_session (self));
+  gboolean busy = computing || self->exporting != NULL;
 
   if (busy && self->working == 0 && !gtk_revealer_get_reveal_child (self->work))
     self->working = g_timeout_add (DELAY, late_cb, self);
-  if (busy)
-    return;
-  g_clear_handle_id (&self->working, g_source_remove);
-  gtk_spinner_stop (self->work_spinner);
-  gtk_revealer_set_reveal_child (self->work, FALSE);
-  if (self->saving)
+  if (!busy)
+    {
+      g_clear_handle_id (&self->working, g_source_remove);
+      gtk_spinner_stop (self->work_spinner);
+      gtk_revealer_set_reveal_child (self->work, FALSE);
+    }
+  if (self->saving && !computing)
     {
       self->saving = FALSE;
       gtk_widget_activate_action (GTK_WIDGET (self), "win.save", NULL);
@@ -53,6 +57,8 @@ cancel_cb (GSimpleAction *action,
 {
   PorismWindow *self = user_data;
 
+  if (self->exporting != NULL)
+    g_cancellable_cancel (self->exporting);
   if (self->opening != NULL)
     g_cancellable_cancel (self->opening);
   else
@@ -82,6 +88,33 @@ porism_window_set_opening (PorismWindow *self,
   /* The figure is worked on next; what was not usable has lost the focus. */
   if (usable)
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  busy_changed_cb (self);
+}
+
+/**
+ * porism_window_begin_export:
+ * @cancellable: gives it up
+ */
+void
+porism_window_begin_export (PorismWindow *self,
+                            GCancellable *cancellable)
+{
+  g_set_object (&self->exporting, cancellable);
+  busy_changed_cb (self);
+}
+
+/**
+ * porism_window_end_export:
+ *
+ * Nothing is said of it where the window is gone.
+ */
+void
+porism_window_end_export (PorismWindow *self,
+                          GCancellable *cancellable)
+{
+  if (self->exporting != cancellable)
+    return;
+  g_clear_object (&self->exporting);
   busy_changed_cb (self);
 }
 

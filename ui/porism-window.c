@@ -562,6 +562,7 @@ porism_window_dispose (GObject *object)
     g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   g_clear_object (&self->opening_file);
+  g_clear_object (&self->exporting);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->loop);

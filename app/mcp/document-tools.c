@@ -288,6 +288,44 @@ read_style (json_object       *arguments,
 }
 
 static gboolean
+answer_picture (PorismDocument      *document,
+                GBytes              *png,
+                const GError        *error,
+                PorismMcpToolResult *result,
+                PorismObservation   *refusal)
+{
+  g_autofree char *text = NULL;
+
+  if (png == NULL)
+    return porism_observation_refuse (refusal, PORISM_ERROR_INTERNAL, NULL, NULL, "%s",
+                                      error->message);
+  text = g_strdup_printf ("The canvas after step %" G_GUINT64_FORMAT ". Measure with queries, not "
+                          "by eye.", porism_session_get_head (porism_document_get_session (document)));
+  porism_mcp_tool_result_add_image (result, png);
+  porism_mcp_tool_result_add_text (result, text);
+
+  return TRUE;
+}
+
+static void
+drawn_cb (GObject      *unused,
+          GAsyncResult *drawn,
+          gpointer      user_data)
+{
+  PorismMcpRequest *request = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) png = porism_render_export_finish (drawn, &error);
+  g_autoptr (PorismObservation) refusal =
+    porism_observation_new (porism_wire_get_text (request->params, "name"));
+  g_auto (PorismMcpToolResult) result = { 0 };
+
+  porism_mcp_tool_result_init (&result);
+  if (!answer_picture (request->document, png, error, &result, refusal))
+    porism_mcp_tool_result_observe (&result, refusal);
+  porism_mcp_request_finish (request, porism_mcp_tool_result_to_json (&result, request->revision));
+}
+
+static gboolean
 run_picture (PorismMcpRequest    *request,
              PorismDocument      *document,
              json_object         *arguments,
@@ -295,9 +333,9 @@ run_picture (PorismMcpRequest    *request,
              PorismObservation   *refusal)
 {
   PorismSession *session = porism_document_get_session (document);
+  const PorismConstruction *figure = porism_session_get_construction (session);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) png = NULL;
-  g_autofree char *text = NULL;
   gint64 width = 800, height = 600;
   PorismStyle style;
 
@@ -305,17 +343,16 @@ run_picture (PorismMcpRequest    *request,
       !read_integer (arguments, "height", MIN_SIDE, MAX_SIDE, &height, refusal) ||
       !read_style (arguments, &style, refusal))
     return FALSE;
-  png = porism_render_export (porism_session_get_construction (session), "png", (int) width,
-                              (int) height, 1.0, style, NULL, &error);
-  if (png == NULL)
-    return porism_observation_refuse (refusal, PORISM_ERROR_INTERNAL, NULL, NULL, "%s",
-                                      error->message);
-  text = g_strdup_printf ("The canvas after step %" G_GUINT64_FORMAT ". Measure with queries, not "
-                          "by eye.", porism_session_get_head (session));
-  porism_mcp_tool_result_add_image (result, png);
-  porism_mcp_tool_result_add_text (result, text);
+  if (porism_session_get_patience (session) >= 0)
+    {
+      porism_render_export_async (figure, "png", (int) width, (int) height, 1.0, style, NULL, NULL,
+                                  drawn_cb, request);
+      porism_mcp_request_wait (request, document);
+      return TRUE;
+    }
+  png = porism_render_export (figure, "png", (int) width, (int) height, 1.0, style, NULL, &error);
 
-  return TRUE;
+  return answer_picture (document, png, error, result, refusal);
 }
 
 #define TOOL(NAME, EFFECT, DESCRIPTION, ...) \

@@ -221,13 +221,12 @@ porism_mcp_resources_belongs (const char *uri,
   return g_str_has_prefix (uri, start);
 }
 
-/* (nullable) (transfer full): {"uri", "mimeType", "text" or "blob"}. */
+/* (nullable) (transfer full): {"uri", "mimeType", "text" or "blob"}. @bytes: (nullable) */
 static json_object *
-read_contents (const Resource *resource,
-               PorismDocument *document,
+show_contents (const Resource *resource,
+               GBytes         *bytes,
                const char     *uri)
 {
-  g_autoptr (GBytes) bytes = resource->read (document, resource->name);
   json_object *json;
   gsize size;
   const char *start;
@@ -247,6 +246,16 @@ read_contents (const Resource *resource,
       porism_wire_add_text (json, "blob", blob);
     }
   return json;
+}
+
+static json_object *
+read_contents (const Resource *resource,
+               PorismDocument *document,
+               const char     *uri)
+{
+  g_autoptr (GBytes) bytes = resource->read (document, resource->name);
+
+  return show_contents (resource, bytes, uri);
 }
 
 /**
@@ -280,23 +289,13 @@ fail_missing (PorismMcpRequest *request,
                                   "Resource not found");
 }
 
-/**
- * porism_mcp_resources_read:
- */
-json_object *
-porism_mcp_resources_read (PorismMcpRequest *request)
+/* @contents: (transfer full) (nullable) */
+static json_object *
+answer (PorismMcpRequest *request,
+        json_object      *contents)
 {
-  const char *uri = porism_wire_get_text (request->params, "uri");
-  PorismDocument *document = NULL;
-  const Resource *resource = resolve (request->server, uri, &document);
-  json_object *json, *list, *contents;
+  json_object *json, *list;
 
-  if (uri == NULL)
-    return porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL,
-                                    "“uri” is missing");
-  if (resource == NULL)
-    return fail_missing (request, uri);
-  contents = read_contents (resource, document, uri);
   if (contents == NULL)
     return porism_mcp_request_fail (request, PORISM_RPC_INTERNAL_ERROR, NULL,
                                     "The figure cannot be drawn");
@@ -306,4 +305,56 @@ porism_mcp_resources_read (PorismMcpRequest *request)
   porism_wire_add (json, "contents", list);
 
   return json;
+}
+
+static void
+drawn_cb (GObject      *unused,
+          GAsyncResult *drawn,
+          gpointer      user_data)
+{
+  PorismMcpRequest *request = user_data;
+  const char *uri = porism_wire_get_text (request->params, "uri");
+  g_autoptr (GBytes) bytes = porism_render_export_finish (drawn, NULL);
+  json_object *contents = show_contents (lookup (strrchr (uri, '/') + 1), bytes, uri);
+
+  porism_mcp_request_finish (request, answer (request, contents));
+}
+
+/* A picture of what a person looks at is drawn on a thread. */
+static gboolean
+draws_later (PorismMcpRequest *request,
+             const Resource   *resource,
+             PorismDocument   *document)
+{
+  PorismSession *session = porism_document_get_session (document);
+
+  if (resource->read != read_picture || porism_session_get_patience (session) < 0)
+    return FALSE;
+  porism_render_export_async (porism_session_get_construction (session),
+                              strrchr (resource->name, '.') + 1, WIDTH, HEIGHT, 1.0,
+                              PORISM_STYLE_PRINT, NULL, NULL, drawn_cb, request);
+  porism_mcp_request_wait (request, document);
+
+  return TRUE;
+}
+
+/**
+ * porism_mcp_resources_read:
+ */
+json_object *
+porism_mcp_resources_read (PorismMcpRequest *request)
+{
+  const char *uri = porism_wire_get_text (request->params, "uri");
+  PorismDocument *document = NULL;
+  const Resource *resource = resolve (request->server, uri, &document);
+
+  if (uri == NULL)
+    return porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL,
+                                    "“uri” is missing");
+  if (resource == NULL)
+    return fail_missing (request, uri);
+  if (draws_later (request, resource, document))
+    return NULL;
+
+  return answer (request, read_contents (resource, document, uri));
 }

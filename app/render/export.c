@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "app/render/render.h"
+#include "engine/field/thread.h"
 
 #define MAX_PIXELS 32767.0
 /* Points of a page for one pixel of the figure, at 96 pixels an inch. */
@@ -216,4 +217,91 @@ porism_render_export (const PorismConstruction *construction,
   file = finish (format, surface, bytes, error);
   cairo_surface_destroy (surface);
   return file;
+}
+
+/* What a thread needs to know. */
+typedef struct
+{
+  PorismConstruction *construction;
+  const char *format;
+  int width, height;
+  double scale;
+  PorismStyle style;
+  gboolean framed;
+  PorismViewport viewport;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *self = data;
+
+  porism_construction_free (self->construction);
+  g_free (self);
+}
+
+static void
+export_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Export *self = data;
+  GError *error = NULL;
+  GBytes *bytes = porism_render_export (self->construction, self->format, self->width, self->height,
+                                        self->scale, self->style,
+                                        self->framed ? &self->viewport : NULL, &error);
+
+  porism_field_leave_thread ();
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * porism_render_export_async:
+ * @name: one of porism_render_get_formats()
+ * @construction: as it is now; it may be changed before the picture is there
+ *
+ * As porism_render_export(), on a thread.
+ */
+void
+porism_render_export_async (const PorismConstruction *construction,
+                            const char               *name,
+                            int                       width,
+                            int                       height,
+                            double                    scale,
+                            PorismStyle               style,
+                            const PorismViewport     *viewport,
+                            GCancellable             *cancellable,
+                            GAsyncReadyCallback       callback,
+                            gpointer                  user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Export *self = g_new0 (Export, 1);
+
+  self->construction = porism_construction_copy (construction);
+  self->format = g_intern_string (name);
+  self->width = width;
+  self->height = height;
+  self->scale = scale;
+  self->style = style;
+  self->framed = viewport != NULL;
+  if (viewport != NULL)
+    self->viewport = *viewport;
+  g_task_set_task_data (task, self, export_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, export_thread);
+}
+
+/**
+ * porism_render_export_finish:
+ *
+ * Returns: (transfer full): the bytes of the file; NULL with @error
+ */
+GBytes *
+porism_render_export_finish (GAsyncResult *result,
+                             GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -106,5 +106,18 @@ GBytes *porism_render_export (const PorismConstruction *construction,
                               PorismStyle               style,
                               const PorismViewport     *viewport,
                               GError                  **error);
+/* The same of the figure as it is now, on a thread. */
+void    porism_render_export_async  (const PorismConstruction *construction,
+                                     const char               *format,
+                                     int                       width,
+                                     int                       height,
+                                     double                    scale,
+                                     PorismStyle               style,
+                                     const PorismViewport     *viewport,
+                                     GCancellable             *cancellable,
+                                     GAsyncReadyCallback       callback,
+                                     gpointer                  user_data);
+GBytes *porism_render_export_finish (GAsyncResult             *result,
+                                     GError                  **error);
 
 G_END_DECLS

@@ -683,3 +683,16 @@ porism_session_set_patience (PorismSession *self, gint64 microseconds)
   self->patience = microseconds;
   self->patience_left = MAX (microseconds, 0);
 }
+
+/**
+ * porism_session_get_patience:
+ *
+ * Returns: microseconds; negative where whoever asks for something waits until it is done
+ */
+gint64
+porism_session_get_patience (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), -1);
+
+  return self->patience;
+}

@@ -121,6 +121,7 @@ gboolean                  porism_session_give_up          (PorismSession       *
  * that wait until it is done, without a thread. */
 void                      porism_session_set_patience     (PorismSession       *self,
                                                            gint64               microseconds);
+gint64                    porism_session_get_patience     (PorismSession       *self);
 gboolean                  porism_session_get_busy         (PorismSession       *self);
 /* Gives up what is under way and what waits; the figure stays as it is. */
 void                      porism_session_cancel           (PorismSession       *self);
