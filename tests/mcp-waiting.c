@@ -332,6 +332,79 @@ test_gone (void)
   waiting_clear (&waiting);
 }
 
+/* What comes later is kept as it is. */
+static void
+keep_cb (PorismMcpConnection *connection,
+         const char          *line,
+         McpLab              *lab)
+{
+  g_ptr_array_add (lab->told, porism_json_parse (line, -1, NULL));
+}
+
+static void
+keep_messages (McpLab *lab)
+{
+  g_signal_handlers_disconnect_by_data (lab->connection, lab);
+  g_signal_connect (lab->connection, "message", G_CALLBACK (keep_cb), lab);
+}
+
+/* A picture of what a person looks at is drawn while others are answered; it is of the figure as it was
+ * asked for. */
+static void
+test_picture (void)
+{
+  static const char *const params[] = {
+    "{\"name\": \"canvas_picture\", \"arguments\": {}}", "{\"uri\": \"porism://doc-1/figure.svg\"}"
+  };
+  static const char *const methods[] = { "tools/call", "resources/read" };
+  Waiting waiting;
+
+  if (!mcp_has_schemas ())
+    return;
+  waiting_init (&waiting);
+  for (guint i = 0; i < 2; i++)
+    {
+      Sent *sent = begin (&waiting, site_new_request (&waiting.site, methods[i], params[i]));
+      json_object *answer;
+
+      g_assert_cmpuint (wait_for (sent), ==, 200);
+      answer = read_answer (sent);
+      mcp_check_message (MCP_STATELESS, answer, methods[i]);
+      g_assert_nonnull (mcp_text_at (answer, i == 0 ? "result/content/0/data"
+                                                    : "result/contents/0/text"));
+      json_object_put (answer);
+      sent_free (sent);
+    }
+  waiting_clear (&waiting);
+}
+
+/* Who closes the connection meanwhile is not answered. */
+static void
+test_picture_closed (void)
+{
+  McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, NULL);
+  g_autofree char *text = NULL;
+
+  if (lab == NULL)
+    return;
+  porism_session_set_patience (mcp_lab_get_session (lab), 0);
+  keep_messages (lab);
+  text = mcp_request (lab->revision, 11, "tools/call",
+                      "{\"name\": \"canvas_picture\", \"arguments\": {}}");
+  g_assert_null (mcp_lab_say (lab, text));
+  while (lab->told->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (mcp_lab_say (lab, text));
+  porism_mcp_connection_close (lab->connection);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (5000);
+    }
+  g_assert_cmpuint (lab->told->len, ==, 1);
+  mcp_lab_free (lab);
+}
+
 /* A person who gives everything up gives up what others wait for, too: they are told. */
 static void
 test_person_gives_up (void)
@@ -358,14 +431,6 @@ test_person_gives_up (void)
   waiting_clear (&waiting);
 }
 
-static void
-keep_cb (PorismMcpConnection *connection,
-         const char          *line,
-         McpLab              *lab)
-{
-  g_ptr_array_add (lab->told, porism_json_parse (line, -1, NULL));
-}
-
 /* Messages that came together are answered together, in their order, and undone together. */
 static void
 test_batch (void)
@@ -389,8 +454,7 @@ test_batch (void)
   ping = mcp_request (lab->revision, 12, "ping", NULL);
   point = mcp_request (lab->revision, 13, "tools/call", SITE_POINT);
   text = g_strdup_printf ("[%s, %s, %s]", dear, ping, point);
-  g_signal_handlers_disconnect_by_data (lab->connection, lab);
-  g_signal_connect (lab->connection, "message", G_CALLBACK (keep_cb), lab);
+  keep_messages (lab);
   g_assert_null (mcp_lab_say (lab, text));
   g_assert_null (mcp_lab_say (lab, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\","
                                    " \"params\": {\"requestId\": 12}}"));
@@ -423,5 +487,7 @@ mcp_add_waiting_tests (void)
   g_test_add_func ("/mcp/waiting/cancelled", test_cancelled);
   g_test_add_func ("/mcp/waiting/gone", test_gone);
   g_test_add_func ("/mcp/waiting/person-gives-up", test_person_gives_up);
+  g_test_add_func ("/mcp/waiting/picture", test_picture);
+  g_test_add_func ("/mcp/waiting/picture-closed", test_picture_closed);
   g_test_add_func ("/mcp/waiting/batch", test_batch);
 }

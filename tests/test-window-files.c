@@ -417,6 +417,87 @@ test_picture_formats (Fixture       *self,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
 }
 
+static gboolean
+is_written (gpointer data)
+{
+  return ((Written *) data)->done;
+}
+
+/* The main loop goes on while a picture is drawn; given up, there is no file. The figure may change, or the
+ * window go, before it is there. */
+static void
+test_picture_later (Fixture       *self,
+                    gconstpointer  unused)
+{
+  g_autofree char *path = g_build_filename (self->folder, "tri.svg", NULL);
+  g_autoptr (GFile) chosen = g_file_new_for_path (path);
+  g_autofree char *first = NULL, *second = NULL;
+  Written written = { 0 };
+
+  g_application_activate (G_APPLICATION (self->application));
+  draw (get_document (self), "A");
+  g_assert_true (widget_wait_for (has_size, get_window (self)));
+  g_assert_true (write_picture (get_window (self), chosen, NULL, NULL));
+  g_assert_true (g_file_get_contents (path, &first, NULL, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+
+  porism_window_write_picture_async (get_window (self), chosen, NULL, NULL, written_cb, &written);
+  g_assert_false (written.done);
+  g_action_group_activate_action (G_ACTION_GROUP (get_window (self)), "cancel-work", NULL);
+  g_assert_true (widget_wait_for (is_written, &written));
+  g_assert_error (written.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&written.error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  written = (Written) { 0 };
+  porism_window_write_picture_async (get_window (self), chosen, NULL, NULL, written_cb, &written);
+  draw (get_document (self), "B");
+  gtk_window_destroy (GTK_WINDOW (get_window (self)));
+  while (!written.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (written.written);
+  g_assert_true (g_file_get_contents (path, &second, NULL, NULL));
+  g_assert_cmpstr (second, ==, first);
+}
+
+/* A recorded trajectory is read on a thread, like a document; given up, what was shown stays. */
+static void
+test_script_later (Fixture       *self,
+                   gconstpointer  unused)
+{
+  static const char trajectory[] =
+    "{\"id\": \"small\", \"question\": \"How far?\", \"choices\": [], \"turns\": []}";
+  g_autofree char *path = g_build_filename (self->folder, "recorded.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GVariant) uri = g_variant_ref_sink (g_variant_new_take_string (g_file_get_uri (file)));
+  PorismDocument *before;
+
+  g_assert_true (g_file_set_contents (path, trajectory, -1, NULL));
+  g_application_activate (G_APPLICATION (self->application));
+  before = get_document (self);
+  porism_window_open_script (get_window (self), file);
+  g_assert_nonnull (get_window (self)->opening);
+  g_action_group_activate_action (G_ACTION_GROUP (get_window (self)), "cancel-work", NULL);
+  g_assert_true (widget_wait_for (is_opened, self));
+  g_assert_true (get_document (self) == before);
+  g_assert_null (get_window (self)->loop);
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->application),
+                                  PORISM_APPLICATION_ACTION_SCRIPT, uri);
+  g_assert_nonnull (get_window (self)->opening);
+  g_assert_true (get_document (self) == before);
+  g_assert_true (widget_wait_for (is_opened, self));
+  g_assert_nonnull (get_window (self)->loop);
+  g_assert_cmpstr (porism_document_get_problem (get_document (self)), ==, "How far?");
+
+  gtk_window_destroy (GTK_WINDOW (get_window (self)));
+  g_application_activate (G_APPLICATION (self->application));
+  open_file (self, file);
+  g_assert_true (widget_wait_for (is_opened, self));
+  g_assert_nonnull (get_window (self)->loop);
+  porism_window_open_script (get_window (self), file);
+}
+
 /* A name for a file is a name, and short. */
 static void
 test_proposed_names (Fixture       *self,
@@ -492,6 +573,8 @@ run_tests (void)
   ADD ("autosave-banner", test_autosave_banner);
   ADD ("logout", test_logout);
   ADD ("picture-formats", test_picture_formats);
+  ADD ("picture-later", test_picture_later);
+  ADD ("script-later", test_script_later);
   ADD ("proposed-names", test_proposed_names);
   status = g_test_run ();
   g_atomic_int_set (&manager_is_ready, FALSE);
