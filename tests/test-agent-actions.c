@@ -17,6 +17,7 @@
 #include "tests/widget-stage.h"
 #include "ui/porism-agent-settings.h"
 #include "ui/porism-model-dialog.h"
+#include "ui/porism-step-revision.h"
 #include "ui/porism-window-private.h"
 
 #ifdef __SANITIZE_ADDRESS__
@@ -598,6 +599,141 @@ test_export (Fixture *self, gconstpointer unused)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* ---- a step done anew ---- */
+
+static PorismAction *
+new_point (const char *name, const char *x)
+{
+  PorismAction *action = porism_action_new ("add_point");
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_number (action, "x", x);
+  porism_action_add_number (action, "y", "0");
+
+  return action;
+}
+
+/* A recorded agent that draws A and B; both are drawn. */
+static void
+play_recording (PorismWindow *window)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autoptr (PorismLoop) loop = NULL;
+  g_autoptr (PorismAgent) agent = NULL;
+  GPtrArray *proposals = g_ptr_array_new ();
+  PorismProposal *turn = porism_proposal_new ();
+
+  g_ptr_array_add (turn->actions, new_point ("A", "1"));
+  g_ptr_array_add (turn->actions, new_point ("B", "2"));
+  turn->done = TRUE;
+  g_ptr_array_add (proposals, turn);
+  agent = PORISM_AGENT (porism_script_agent_new_for_proposals (proposals));
+  loop = porism_loop_new (document, agent);
+  porism_window_set_document (window, document, loop);
+  porism_session_set_patience (porism_window_get_session (window), 0);
+  porism_loop_run (loop);
+  finish (window);
+}
+
+/* The dialog over the window; NULL where there is none. */
+static GtkWindow *
+find_dialog (PorismWindow *window)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
+
+      if (gtk_window_get_transient_for (other) == GTK_WINDOW (window) &&
+          g_strcmp0 (gtk_window_get_title (other), "Change Step") == 0)
+        return other;
+    }
+  return NULL;
+}
+
+static gboolean
+is_closed (gpointer window)
+{
+  return find_dialog (window) == NULL;
+}
+
+static gboolean
+is_idle (gpointer window)
+{
+  return !porism_session_get_busy (porism_window_get_session (window));
+}
+
+/* The entry at or below @at that says @text. */
+static GtkWidget *
+find_entry (GtkWidget *at, const char *text)
+{
+  GtkWidget *found = GTK_IS_ENTRY (at) &&
+                     g_str_equal (gtk_editable_get_text (GTK_EDITABLE (at)), text) ? at : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (at); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_entry (child, text);
+
+  return found;
+}
+
+/* Step @entry with @x instead; the dialog waits for what comes of it. */
+static GtkWindow *
+ask_anew (PorismWindow *window, guint64 entry, const char *before, const char *x)
+{
+  GtkWidget *field;
+  GtkWindow *dialog;
+
+  porism_step_revision_ask (GTK_WIDGET (window), window->loop, entry);
+  dialog = find_dialog (window);
+  g_assert_nonnull (dialog);
+  field = find_entry (GTK_WIDGET (dialog), before);
+  g_assert_nonnull (field);
+  gtk_editable_set_text (GTK_EDITABLE (field), x);
+  g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
+
+  return dialog;
+}
+
+/* Whether it can be done is found out while the window goes on; who closes the dialog before that gave it
+ * up, and a refusal is told in it. */
+static void
+test_revise (Fixture *self, gconstpointer unused)
+{
+  PorismSession *session;
+  GtkWindow *dialog;
+
+  play_recording (self->window);
+  session = porism_window_get_session (self->window);
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
+  dialog = ask_anew (self->window, 1, "1", "7");
+  g_assert_false (gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
+  gtk_window_close (dialog);
+  g_assert_true (widget_wait_for (is_closed, self->window));
+  g_assert_true (widget_wait_for (is_idle, self->window));
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
+
+  dialog = ask_anew (self->window, 1, "1", "1/0");
+  g_assert_true (widget_wait_for (is_idle, self->window));
+  g_assert_false (is_closed (self->window));
+  g_assert_true (gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
+  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
+  gtk_window_close (dialog);
+  g_assert_true (widget_wait_for (is_closed, self->window));
+
+  ask_anew (self->window, 1, "1", "7");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
+  g_assert_true (widget_wait_for (is_closed, self->window));
+  g_assert_true (widget_wait_for (is_idle, self->window));
+  finish (self->window);
+  g_assert_cmpstr (porism_action_get (porism_session_get_entry (session, 3)->action, "x")->text, ==,
+                   "7");
+  g_assert_cmpuint (porism_session_get_entry (session, 3)->parent, ==, 0);
+  g_assert_true (porism_session_is_after (session, porism_session_get_head (session), 3));
+}
+
 static gboolean
 is_folded (gpointer window)
 {
@@ -666,6 +802,7 @@ add_tests (AdwApplication *application)
   add ("/agent-actions/unsaved-problem", test_unsaved_problem);
   add ("/agent-actions/undo", test_undo);
   add ("/agent-actions/export", test_export);
+  add ("/agent-actions/revise", test_revise);
   add ("/agent-actions/narrow", test_narrow);
 }
 
