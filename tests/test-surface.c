@@ -299,6 +299,92 @@ test_find (void)
     }
 }
 
+/* What school calls it, in both spellings, and the tool. */
+static const struct
+{
+  const char *word;
+  const char *tool;
+} school_words[] = {
+  { "altitude", "add_perpendicular_line" },
+  { "height", "add_perpendicular_line" },
+  { "foot", "add_perpendicular_line" },
+  { "normal", "add_perpendicular_line" },
+  { "median", "add_midpoint" },
+  { "midpoint", "add_midpoint" },
+  { "perpendicular bisector", "add_perpendicular_bisector" },
+  { "angle bisector", "add_angle_bisector" },
+  { "circumcircle", "add_circle_3_points" },
+  { "circumscribed circle", "add_circle_3_points" },
+  { "incircle", "add_incircle" },
+  { "inscribed circle", "add_incircle" },
+  { "centroid", "add_triangle_center" },
+  { "barycenter", "add_triangle_center" },
+  { "orthocentre", "add_triangle_center" },
+  { "orthocenter", "add_triangle_center" },
+  { "circumcentre", "add_triangle_center" },
+  { "circumcenter", "add_triangle_center" },
+  { "incentre", "add_triangle_center" },
+  { "incenter", "add_triangle_center" },
+  { "excentre", "add_triangle_center" },
+  { "Euler line", "add_triangle_center" },
+  { "trace", "add_locus" },
+  { "locus", "add_locus" },
+  { "envelope", "add_locus" },
+  { "mirror", "transform_reflect_line" },
+  { "symmetry", "transform_reflect_line" },
+  { "homothety", "transform_dilate" },
+  { "enlargement", "transform_dilate" },
+  { "scale", "transform_dilate" },
+  { "rotation", "transform_rotate" },
+  { "turn", "transform_rotate" },
+  { "shift", "transform_translate" },
+  { "inversion", "transform_invert" },
+  { "square", "add_regular_polygon" },
+  { "equilateral", "add_regular_polygon" },
+  { "hexagon", "add_regular_polygon" },
+  { "triangle", "add_polygon" },
+  { "rectangle", "add_polygon" },
+  { "rhombus", "add_polygon" },
+  { "parallelogram", "add_polygon" },
+  { "trapezium", "add_polygon" },
+  { "trapezoid", "add_polygon" },
+  { "kite", "add_polygon" },
+  { "quadrilateral", "add_polygon" },
+  { "cross", "add_intersect" },
+  { "projection", "add_intersect" },
+  { "chord", "add_segment" },
+  { "diagonal", "add_segment" },
+  { "side", "add_segment" },
+  { "compass", "add_circle" },
+  { "diameter", "add_circle" },
+  { "Thales", "add_semicircle" },
+  { "touching", "add_tangent" },
+  { "corner", "add_vertex" },
+  { "parameter", "add_slider" },
+  { "animate", "add_slider" },
+  { "theorem", "query_prove" },
+  { "proof", "query_prove" },
+  { "cyclic", "query_are_concyclic" },
+  { "concyclic", "query_are_concyclic" },
+  { "similar", "query_relation" },
+  { "congruent", "query_are_congruent" },
+  { "ratio", "query_relation" },
+  { "inflexion", "add_inflection_point" },
+};
+
+static void
+test_school_words (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (school_words); i++)
+    {
+      g_autoptr (PorismSurface) self = surface ("all", &(PorismSurfaceOptions) { .disclosure = TRUE });
+      g_autofree char *told = porism_surface_find (self, school_words[i].word);
+
+      if (strstr (told, school_words[i].tool) == NULL || !offered (self, school_words[i].tool))
+        g_error ("“%s” does not lead to %s: %s", school_words[i].word, school_words[i].tool, told);
+    }
+}
+
 static const struct
 {
   const char *query;
@@ -730,6 +816,7 @@ main (int    argc,
   g_test_add_func ("/surface/lines", test_lines);
   g_test_add_func ("/surface/core", test_core);
   g_test_add_func ("/surface/find", test_find);
+  g_test_add_func ("/surface/school-words", test_school_words);
   g_test_add_func ("/surface/find-order", test_find_order);
   g_test_add_func ("/surface/find-again", test_find_again);
   g_test_add_func ("/surface/find-nothing", test_find_nothing);

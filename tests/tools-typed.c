@@ -159,6 +159,23 @@ test_t_and_e (void)
         { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"t\"}", VALUE ("sqrt(5)") });
 }
 
+/* What a refusal advises is what helps. */
+static void
+test_hints (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"),
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"AB\"}",
+          "\"hint\":\"Make the segment first: add_segment with the name “AB” and its two ends.\"" },
+        { "add_segment", "{\"name\":\"AB\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("AB", "segment") },
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"AB\"}", MADE ("M", "point") },
+        { "add_number", "{\"name\":\"a\",\"value\":1}", MADE ("a", "number") },
+        { "add_number", "{\"name\":\"a\",\"value\":2}",
+          "\"hint\":\"set_value changes “a”; a new number may be called “b”.\"" },
+        { "set_value", "{\"name\":\"a\",\"value\":2}", "\"changed\":[\"a\"]" },
+        { "query_value", "{\"expr\":\"Area(A)\"}", "\"hint\":\"Objects: A, B, AB, M, a.\"" },
+        { "query_value", "{\"expr\":\"2*A\"}", "or a distance; “A” is a point at character 3.\",\"hint\":\"\"" });
+}
+
 /* Nothing becomes something else in silence. */
 static void
 test_other_kinds (void)
@@ -218,6 +235,7 @@ tools_add_typed (void)
 {
   g_test_add_func ("/tools/typed/two-points", test_two_points);
   g_test_add_func ("/tools/typed/automatic-names", test_automatic_names);
+  g_test_add_func ("/tools/typed/hints", test_hints);
   g_test_add_func ("/tools/typed/t-and-e", test_t_and_e);
   g_test_add_func ("/tools/typed/other-kinds", test_other_kinds);
   g_test_add_func ("/tools/typed/radians", test_radians);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every word counts. A word is worth the more the fewer tools it fits, so that "the" and "make" decide
- * nothing; what stands in a tool's name counts more than what stands in its description. First come
- * the tools that most words name, and each word that names a tool finds it, whatever the others
+ * nothing; what stands in a tool's name or its keywords counts more than what stands in its description.
+ * First come the tools that most words name, and each word that names a tool finds it, whatever the others
  * do. */
 
 #include "config.h"
@@ -15,6 +15,7 @@
 /* Who writes more writes an essay. */
 #define MAX_WORDS 64
 #define MAX_GROUPS 3
+#define MAX_TOOLS 5
 #define NAME_WEIGHT 4.0
 /* A tool this much worse than the best one is not meant. */
 #define CLOSE 0.6
@@ -84,7 +85,7 @@ static double
 weigh (const char           *word,
        const PorismToolSpec *spec)
 {
-  if (fits_any (word, spec->name) || fits_any (word, spec->group))
+  if (fits_any (word, spec->name) || fits_any (word, spec->group) || fits_any (word, spec->keywords))
     return NAME_WEIGHT;
 
   return spec->description != NULL && fits_any (word, spec->description) ? 1.0 : 0.0;
@@ -233,6 +234,27 @@ add_named (const Fit  *fit,
     }
 }
 
+/* The tools that are about as good as the best, the best first. */
+static void
+add_best (const Fit *fit,
+          GPtrArray *tools)
+{
+  guint best = find_best (fit, NULL, NULL);
+
+  for (guint i = best; i != G_MAXUINT && tools->len < MAX_TOOLS;)
+    {
+      guint next = G_MAXUINT;
+
+      g_ptr_array_add (tools, g_ptr_array_index (fit->specs, i));
+      for (guint k = 0; k < fit->specs->len; k++)
+        if (fit->scores[k] > 0.0 && fit->scores[k] >= CLOSE * fit->scores[best] &&
+            !g_ptr_array_find (tools, g_ptr_array_index (fit->specs, k), NULL) &&
+            (next == G_MAXUINT || is_better (fit, k, next)))
+          next = k;
+      i = next;
+    }
+}
+
 /**
  * porism_surface_search:
  *
@@ -240,7 +262,8 @@ add_named (const Fit  *fit,
  */
 GPtrArray *
 porism_surface_search (const GPtrArray *specs,
-                       const char      *query)
+                       const char      *query,
+                       GPtrArray       *tools)
 {
   g_auto (GStrv) words = split_words (query);
   g_autoptr (GPtrArray) groups = g_ptr_array_new ();
@@ -259,6 +282,7 @@ porism_surface_search (const GPtrArray *specs,
     }
   add_close (&fit, groups);
   add_named (&fit, weights, groups);
+  add_best (&fit, tools);
 
   return g_steal_pointer (&groups);
 }

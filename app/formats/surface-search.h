@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 /* @specs: of PorismToolSpec *
  * Returns: (transfer full): groups, borrowed from @specs; those that @query names, else those of
- *   the tools that its words fit best */
+ *   the tools that its words fit best, which are added to @tools */
 GPtrArray *porism_surface_search (const GPtrArray *specs,
-                                  const char      *query);
+                                  const char      *query,
+                                  GPtrArray       *tools);
 
 G_END_DECLS

@@ -331,6 +331,18 @@ tell_nothing (PorismSurface *self)
   return told;
 }
 
+/* What fits best, also of what is offered already. */
+static json_object *
+list_names (const GPtrArray *tools)
+{
+  json_object *names = json_object_new_array ();
+
+  for (guint i = 0; i < tools->len; i++)
+    json_object_array_add (names, json_object_new_string (
+                                    ((const PorismToolSpec *) g_ptr_array_index (tools, i))->name));
+  return names;
+}
+
 /**
  * porism_surface_find:
  */
@@ -338,7 +350,8 @@ char *
 porism_surface_find (PorismSurface *self,
                      const char    *query)
 {
-  g_autoptr (GPtrArray) groups = porism_surface_search (self->all, query);
+  g_autoptr (GPtrArray) tools = g_ptr_array_new ();
+  g_autoptr (GPtrArray) groups = porism_surface_search (self->all, query, tools);
   json_object *json, *unlocked;
   gsize n_new = 0;
   char *told;
@@ -359,6 +372,8 @@ porism_surface_find (PorismSurface *self,
   json_object_object_add (json, "message",
                           json_object_new_string (n_new > 0 ? "Offered from your next turn on."
                                                             : "All that fits is offered already."));
+  if (tools->len > 0)
+    json_object_object_add (json, "fitting", list_names (tools));
   json_object_object_add (json, "groups", unlocked);
   told = g_strdup (json_object_to_json_string_ext (json, JSON_C_TO_STRING_PLAIN));
   json_object_put (json);

@@ -126,7 +126,10 @@ porism_call_find_object (PorismCall *self,
   *id = canonical != NULL ? porism_construction_lookup (self->construction, canonical) : 0;
   if (*id > 0)
     return TRUE;
-  hint = hint_at_names (self, parameter, name);
+  hint = canonical != NULL && porism_construction_is_two_points (self->construction, canonical)
+           ? g_strdup_printf (_("Make the segment first: add_segment with the name “%s” and its two ends."),
+                              canonical)
+           : hint_at_names (self, parameter, name);
   return porism_observation_refuse (self->observation, PORISM_ERROR_ENTITY_NOT_FOUND, parameter, hint,
                                     _("There is no object named “%s”."), name);
 }
@@ -193,9 +196,16 @@ porism_call_parse (PorismCall        *self,
   PorismExpression *expression = porism_expression_parse (text, &scope, &error);
 
   if (expression == NULL)
-    porism_observation_refuse (self->observation, codes[error->code], parameter,
-                               _("Write a number or an expression such as 1/3, 2*sqrt(3) or 60°."),
-                               "%s", error->message);
+    {
+      /* of another kind: the message says what is wanted */
+      g_autofree char *hint = error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
+                                ? hint_at_names (self, parameter, "") : NULL;
+
+      porism_observation_refuse (self->observation, codes[error->code], parameter,
+                                 error->code == PORISM_EXPRESSION_ERROR_SYNTAX
+                                   ? _("Write a number or an expression such as 1/3, 2*sqrt(3) or 60°.") : hint,
+                                 "%s", error->message);
+    }
   else
     porism_call_mention_radians (self, expression);
   return expression;

@@ -12,6 +12,7 @@
 
 const PorismToolSpec porism_circle_tools[] = {
   { .name = "add_circle", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .keywords = "compass disc diameter",
     .description = N_("Make a circle with a centre and either a radius or a point that it "
                       "passes through."),
     .parameters = { NEW_NAME, OBJECT ("center", N_("the centre")),
@@ -34,27 +35,33 @@ const PorismToolSpec porism_circle_tools[] = {
                     OBJECT ("end_pt", N_("a point in the direction of its end")) },
     .overloads = { { "sector", { "center", "start_pt", "end_pt" } } } },
   { .name = "add_semicircle", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .keywords = "Thales",
     .description = N_("Make the semicircle on the diameter p1 p2, to the left of the way from "
                       "p1 to p2."),
     .parameters = { NEW_NAME, OBJECT ("p1", N_("first end of the diameter")),
                     OBJECT ("p2", N_("second end of the diameter")) },
     .overloads = { { "semicircle", { "p1", "p2" } } } },
   { .name = "add_circle_3_points", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .keywords = "circumcircle circumscribed circumscribe",
     .description = N_("Make the circle through three points."),
     .parameters = { NEW_NAME, OBJECT ("a", N_("first point")), OBJECT ("b", N_("second point")),
                     OBJECT ("c", N_("third point")) },
     .overloads = { { "circle-three-points", { "a", "b", "c" } } } },
   { .name = "add_incircle", .klass = PORISM_TOOL_CONSTRUCT, .group = "circles",
+    .keywords = "inscribe inradius",
     .description = N_("Make the inscribed circle of a triangle."),
     .parameters = { NEW_NAME, OBJECT ("a", N_("first vertex")),
                     OBJECT ("b", N_("second vertex")), OBJECT ("c", N_("third vertex")) },
     .overloads = { { "incircle", { "a", "b", "c" } } } },
   { .name = "add_polygon", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .keywords = "triangle quadrilateral rectangle rhombus parallelogram square "
+                "trapezium trapezoid kite isosceles",
     .description = N_("Make the polygon with these vertices, and its sides as segments."),
     .parameters = { NEW_NAME, OBJECTS ("points", N_("the vertices in order, such as \"A,B,C\"")) },
     .overloads = { { "polygon", { "points" } } },
     .run = porism_run_polygon },
   { .name = "add_regular_polygon", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .keywords = "equilateral square pentagon hexagon octagon decagon",
     .description = N_("Make the regular polygon with n vertices on the edge p1 p2, to the left "
                       "of it, with its new vertices and sides."),
     .parameters = { NEW_NAME, OBJECT ("p1", N_("first end of the edge")),
@@ -63,6 +70,7 @@ const PorismToolSpec porism_circle_tools[] = {
     .overloads = { { "regular-polygon", { "p1", "p2", "n" } } },
     .run = porism_run_regular_polygon },
   { .name = "add_vertex", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .keywords = "corner apex",
     .description = N_("Make the point at a vertex of a polygon, or at an end of a segment, ray "
                       "or vector."),
     .parameters = { NEW_NAME, OBJECT ("polygon", N_("the polygon or segment")),
@@ -76,6 +84,9 @@ const PorismToolSpec porism_circle_tools[] = {
     .overloads = { { "centre", { "conic" } },
                    { "centre-conic", { "conic" } } } },
   { .name = "add_triangle_center", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
+    .keywords = "centroid barycentre barycenter circumcentre circumcenter incentre "
+                "incenter orthocentre orthocenter excentre excenter gravity medians "
+                "altitudes Euler",
     .description = N_("Make a centre of the triangle a, b, c: n is 1 incentre, 2 centroid, 3 "
                       "circumcentre, 4 orthocentre, 5 nine-point centre."),
     .parameters = { NEW_NAME, OBJECT ("a", N_("first vertex")),

@@ -36,6 +36,7 @@ const PorismToolSpec porism_curve_tools[] = {
                     OPTIONAL_OBJECT ("func2", N_("another function instead of the x-axis")) },
     .run = porism_run_integral_shade },
   { .name = "add_locus", .klass = PORISM_TOOL_EXTRA, .group = "shapes",
+    .keywords = "trace envelope trajectory",
     .description = N_("Make the path of a point while another point, on which it depends, runs along "
                       "what it lies on, or a slider runs over its range."),
     .parameters = { NEW_NAME, OBJECT ("point", N_("the point whose path is drawn")),

@@ -13,12 +13,14 @@ extern const PorismToolSpec porism_inspection_tools[];
 
 const PorismToolSpec porism_inspection_tools[] = {
   { .name = "query_prove", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+    .keywords = "theorem always proof",
     .description = N_("Decide whether a relation holds for every position of the free points, with "
                       "its conditions or a counterexample."),
     .parameters = { TEXT ("relation", N_("a boolean query such as are_collinear")),
                     OBJECTS ("objects", N_("its objects in that query's order, such as A,B,C")) },
     .run = porism_run_prove },
   { .name = "query_relation", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+    .keywords = "similar congruent ratio",
     .description = N_("List which relations hold between two to four objects, and which of them "
                       "always hold."),
     .parameters = { OBJECT ("obj1", N_("first object")), OBJECT ("obj2", N_("second object")),

@@ -158,6 +158,21 @@ porism_call_check_point_name (PorismCall *self,
                                     porism_construction_get (self->construction, shadowed)->name);
 }
 
+/* Who gives a number a second time wants another value. */
+static char *
+hint_at_taken (PorismCall *self,
+               PorismId    taken)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, taken);
+  g_autofree char *name = porism_construction_suggest_name (self->construction, record->kind);
+
+  if (record->kind == PORISM_KIND_NUMBER && porism_record_is_free (record) &&
+      porism_tool_spec_find_parameter (self->spec, "value") != NULL)
+    return g_strdup_printf (_("set_value changes “%s”; a new number may be called “%s”."), record->name, name);
+  return g_strdup_printf (_("Choose another name, for example “%s”, or delete or rename the object first."),
+                          name);
+}
+
 char *
 porism_call_read_new_name (PorismCall *self,
                            const char *parameter,
@@ -185,10 +200,7 @@ porism_call_read_new_name (PorismCall *self,
   if (taken > 0 && taken != self->redefined &&
       !(porism_construction_get (self->construction, taken)->flags & PORISM_RECORD_AUTOMATIC_NAME))
     {
-      g_autofree char *free_name = porism_construction_suggest_name (
-        self->construction, porism_construction_get (self->construction, taken)->kind);
-      g_autofree char *hint = g_strdup_printf (_("Choose another name, for example “%s”, or delete or "
-                                                 "rename the object first."), free_name);
+      g_autofree char *hint = hint_at_taken (self, taken);
 
       porism_observation_refuse (self->observation, PORISM_ERROR_NAME_TAKEN, parameter, hint,
                                  _("There is already an object named “%s”."), name);

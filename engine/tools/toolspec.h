@@ -76,6 +76,7 @@ struct _PorismToolSpec
   PorismToolClass klass;
   PorismToolEffect effect;      /* read it with porism_tool_spec_get_effect() */
   const char *group;
+  const char *keywords;         /* (nullable): what else somebody who needs it may look for, in both spellings */
   const char *description;
   PorismParameter parameters[PORISM_MAX_PARAMETERS];
   PorismOverload overloads[PORISM_MAX_OVERLOADS];
