@@ -196,7 +196,9 @@ porism_exact_is_positive (PorismExactField *f,
   zero = decide_zero (f, a, enclosure);
   if (zero == PORISM_TRUE)
     positive = PORISM_FALSE;
-  else if (zero == PORISM_FALSE && arb_is_zero (acb_imagref (enclosure)))
+  /* sums of rotations are real, though their enclosures have a narrow imaginary part */
+  else if (zero == PORISM_FALSE && arb_contains_zero (acb_imagref (enclosure)) &&
+           !arb_contains_zero (acb_realref (enclosure)))
     positive = arb_is_positive (acb_realref (enclosure)) ? PORISM_TRUE : PORISM_FALSE;
   acb_clear (enclosure);
   if (positive != PORISM_UNKNOWN || porism_exact_exceeded (f))
