@@ -11,6 +11,7 @@
 
 #include <glib.h>
 
+#include "app/session/document.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/exact.h"
 #include "tests/tool-scene.h"
@@ -116,13 +117,112 @@ test_counted_balls (void)
   porism_ball_field_init (&field, 128);
   arb_init (x);
   arb_init (value);
-  field.limit = 10;
+  field.own.limit = 10;
   while (porism_expression_evaluate[PORISM_FIELD_BALL] (&field, expression, NULL, x, value) == PORISM_OK)
     g_assert_cmpuint (++n, <=, 10);
   g_assert_cmpuint (n, ==, 10);
   g_assert_true (porism_ball_exceeded (&field));
   arb_clear (x);
   arb_clear (value);
+}
+
+/* Sums, of which each is dear at every place. */
+static char *
+write_sines (int n)
+{
+  g_autoptr (GString) text = g_string_new ("x(A)");
+
+  for (int i = 3; i < 33; i++)
+    g_string_append_printf (text, "+sin(%d*x/9+x(A))", i + n);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+make_dependents (PorismSession *session)
+{
+  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":\"1/3\",\"y\":0}");
+  for (int i = 0; i < 6; i++)
+    {
+      g_autofree char *sines = write_sines (i);
+      g_autofree char *function = g_strdup_printf ("{\"name\":\"f_%d\",\"expr\":\"%s\"}", i, sines);
+      g_autofree char *turning = g_strdup_printf ("{\"name\":\"P_%d\",\"obj\":\"f_%d\"}", i, i);
+
+      g_assert_nonnull (strstr (tool_scene_submit (session, "add_function", function), "\"ok\":true"));
+      g_assert_nonnull (strstr (tool_scene_submit (session, "add_turning_point", turning),
+                                "\"ok\":true"));
+    }
+}
+
+static guint
+count_defined (PorismConstruction *figure)
+{
+  guint n = 0;
+
+  for (PorismId id = 1; id < porism_construction_get_next_id (figure); id++)
+    n += porism_construction_is_defined (figure, id);
+  return n;
+}
+
+static void
+check_opened (PorismDocument *document)
+{
+  g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismDocument) again = porism_document_load_bytes (bytes, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (porism_document_get_differences (again)->len, ==, 0);
+  g_assert_cmpuint (
+    count_defined (porism_session_get_construction (porism_document_get_session (again))), ==,
+    count_defined (porism_session_get_construction (porism_document_get_session (document))));
+}
+
+/* Many dear dependents of what moves share what one action may do. What then is undefined is so again
+ * where the document is opened, and what undo brings back is as it was. */
+static void
+test_many_dependents (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  PorismSession *session = porism_document_get_session (document);
+  PorismConstruction *figure = porism_session_get_construction (session);
+  guint all, left;
+
+  make_dependents (session);
+  all = count_defined (figure);
+  g_assert_nonnull (strstr (tool_scene_submit (session, "move_point",
+                                               "{\"name\":\"A\",\"x\":\"1/2\",\"y\":0}"),
+                            "exceeds its limits"));
+  left = count_defined (figure);
+  g_assert_cmpuint (left, <, all);
+  g_assert_true (porism_construction_is_defined (figure, porism_construction_lookup (figure, "P_0_1")));
+  check_opened (document);
+  porism_session_undo (session);
+  g_assert_cmpuint (count_defined (figure), ==, all);
+  porism_session_redo (session);
+  g_assert_cmpuint (count_defined (figure), ==, left);
+  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":\"sqrt(2)\",\"y\":0}");
+  g_assert_cmpuint (count_defined (figure), ==, left + 1);
+}
+
+/* Transcendental functions count as what they take: here every search would take minutes. */
+static void
+test_nested_sines (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) text = g_string_new ("x");
+  g_autofree char *function = NULL, *equation = NULL;
+
+  for (int i = 0; i < 60; i++)
+    {
+      g_string_prepend (text, "sin(3*");
+      g_string_append_c (text, ')');
+    }
+  function = g_strdup_printf ("{\"name\":\"f\",\"expr\":\"%s\"}", text->str);
+  equation = g_strdup_printf ("{\"equation\":\"%s=1/3\",\"variable\":\"x\"}", text->str);
+  tool_scene_submit (session, "add_function", function);
+  g_assert_nonnull (strstr (tool_scene_submit (session, "add_turning_point",
+                                               "{\"name\":\"P\",\"obj\":\"f\"}"), REFUSED ("limit")));
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_nsolve", equation), REFUSED ("limit")));
 }
 
 /* A step that is too dear leaves the field usable; one that is not is counted. */
@@ -201,6 +301,8 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/many-inflections", test_many_inflections);
   g_test_add_func ("/bounded-actions/many-feet", test_many_feet);
   g_test_add_func ("/bounded-actions/counted-balls", test_counted_balls);
+  g_test_add_func ("/bounded-actions/many-dependents", test_many_dependents);
+  g_test_add_func ("/bounded-actions/nested-sines", test_nested_sines);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);
 

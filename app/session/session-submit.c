@@ -85,7 +85,8 @@ run_action (const PorismRegistry *registry,
                                             entry->id, &entry->delta, &understood);
   porism_repetition_accept (repetition, figure, entry, &understood);
   if (!entry->observation->ok)
-    entry->refusal = porism_registry_explain_refusal (registry, figure, action, &entry->hint);
+    entry->refusal = porism_registry_explain_refusal (registry, figure, action, entry->observation,
+                                                      &entry->hint);
   if (entry->action == NULL)
     entry->action = understood != NULL ? g_steal_pointer (&understood)
                                        : porism_action_copy (action);

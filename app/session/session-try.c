@@ -55,7 +55,7 @@ try_action (const PorismRegistry *registry,
 
   if (observation->ok)
     return observation;
-  why = porism_registry_explain_refusal (registry, figure, action, &hint);
+  why = porism_registry_explain_refusal (registry, figure, action, observation, &hint);
   *refusal = hint != NULL && *hint != '\0' ? g_strjoin (" ", why, hint, NULL)
                                            : g_steal_pointer (&why);
 

@@ -20,9 +20,25 @@ typedef struct
   guint8 dirty;                 /* the value is to be computed */
   guint8 unchecked;             /* the record was put: whether it fits its inputs is to be checked */
   guint8 reshaped;              /* so is what depends on it directly: it has another shape */
+  guint8 dear;                  /* doubles did not decide it */
   guint8 misfit;                /* it does not fit its inputs, and is never evaluated */
   PorismCondition condition;
 } PorismSlot;
+
+/* What came of a slot where doubles did not decide it: counted, and never changed. */
+typedef struct
+{
+  PorismCondition condition;
+  guint width;
+  double elements[];            /* the values, then the errors */
+} PorismOutcome;
+
+/* What a transaction made of one: either side is NULL where it was not dear. */
+typedef struct
+{
+  PorismOutcome *before;
+  PorismOutcome *after;
+} PorismSettled;
 
 /* What a transaction did to one object: either side may be missing. */
 typedef struct
@@ -35,6 +51,7 @@ typedef struct
 struct _PorismDelta
 {
   gint ref_count;
+  GHashTable *settled;          /* PorismSettled by id; NULL where nothing was dear */
   guint n;
   PorismChange changes[];
 };
@@ -43,6 +60,7 @@ struct _PorismDelta
 typedef enum
 {
   PORISM_ACCOUNT_NONE,
+  PORISM_ACCOUNT_VALUES,
   PORISM_ACCOUNT_DECISIONS,
   PORISM_ACCOUNT_ANSWERS,
 } PorismAccount;
@@ -61,6 +79,8 @@ struct _PorismConstruction
   guint64 version;
   guint64 epoch;                /* counts changes of what exists; additions leave it */
   GArray *log;                  /* of the transaction under way; NULL outside one */
+  GHashTable *settled;          /* what it made of what is dear, PorismSettled by id; or NULL */
+  GHashTable *restored;         /* PorismOutcome by id: what need not be computed again; or NULL */
   PorismId first_new;           /* the first id that the transaction may have given out */
   guint64 first_version;        /* when the transaction began */
   guint n_misfits;
@@ -69,11 +89,14 @@ struct _PorismConstruction
   PorismEvaluation *ball;       /* of this epoch, or NULL */
   PorismEvaluation *sharp_ball;
   PorismEvaluation *exact;
+  PorismBallAccount *balls;     /* what the present action may still do in balls */
   gulong allowance;             /* exact work that the present action may still do for its answer */
+  gulong values_left;           /* and for the values of its objects */
   gulong decisions;             /* and for what it decides on the way */
   gulong patience;              /* by which every allowance is multiplied */
   PorismAccount account;        /* what the work since exact was last handed out counts against */
-  gboolean settling;            /* values are computed again, each within an allowance of its own */
+  gboolean settling;            /* values are computed */
+  gboolean kept;                /* transactions have no allowances of their own */
   gboolean renewed;             /* an action has begun since exact was last handed out */
   guint64 evaluations_epoch;
 };
@@ -94,6 +117,15 @@ void porism_construction_admit            (PorismConstruction *self,
                                            const PorismRecord *record);
 /* Drops the evaluations in ball and exact, which are of a figure that no longer is. */
 void porism_construction_drop_evaluations (PorismConstruction *self);
+/* The two parts of porism_construction_decide(). */
+PorismStatus porism_construction_filter_first   (PorismConstruction *self,
+                                                 const PorismRecord *record,
+                                                 PorismBound        *elements,
+                                                 PorismReason       *reason) PORISM_MUST_USE;
+PorismStatus porism_construction_decide_sharply (PorismConstruction *self,
+                                                 const PorismRecord *record,
+                                                 PorismBound        *elements,
+                                                 PorismReason       *reason) PORISM_MUST_USE;
 /* Notes in @record, which is not shared yet, the expressions that its own was derived from. */
 void porism_construction_note_sources     (const PorismConstruction *self,
                                            PorismRecord             *record);
@@ -103,6 +135,18 @@ gboolean porism_construction_fits         (const PorismConstruction *self,
 /* Marks by id what goes when the marked go: their dependents and what they own, and so on. */
 void porism_construction_mark_followers   (const PorismConstruction *self,
                                            guint8                   *marked);
+/* Notes what has come of @id until now, where it is dear; and what came of it. */
+void porism_construction_note_before      (PorismConstruction       *self,
+                                           PorismId                  id);
+void porism_construction_note_after       (PorismConstruction       *self,
+                                           PorismId                  id);
+/* The next time that it settles, what @settled (nullable) says is put back instead of computed. */
+void porism_construction_restore          (PorismConstruction       *self,
+                                           GHashTable               *settled,
+                                           gboolean                  forward);
+/* Whether it was put back. */
+gboolean porism_construction_put_back     (PorismConstruction       *self,
+                                           PorismId                  id);
 /* Evaluates everything that is dirty and what depends on it. */
 void porism_construction_settle           (PorismConstruction *self);
 /* An evaluation whose exact field holds the rotations of @further (nullable) as well. */
@@ -111,6 +155,8 @@ PorismEvaluation *porism_evaluation_new_with (const PorismConstruction *construc
                                               glong                     precision,
                                               const PorismRecord       *further);
 gboolean porism_evaluation_is_exceeded    (const PorismEvaluation *self);
+/* Whether it holds what an action has to pay for. */
+gboolean porism_evaluation_is_dear        (const PorismEvaluation *self);
 ulong porism_record_get_order             (const PorismRecord *record);
 /* The number of elements of the record's own numbers. */
 guint porism_record_n_numbers             (const PorismRecord *record);

@@ -43,6 +43,7 @@ porism_construction_new (void)
   self->names = g_hash_table_new (g_str_hash, g_str_equal);
   self->first_dirty = G_MAXUINT;
   self->patience = 1;
+  self->balls = g_new0 (PorismBallAccount, 1);
   porism_construction_renew_allowance (self);
   append_slot (self);
   porism_construction_slot (self, 0)->record = porism_record_new (&construction_operation, 0);
@@ -60,6 +61,9 @@ porism_construction_free (PorismConstruction *self)
   g_array_unref (self->order);
   g_hash_table_unref (self->names);
   g_clear_pointer (&self->log, g_array_unref);
+  g_clear_pointer (&self->settled, g_hash_table_unref);
+  g_clear_pointer (&self->restored, g_hash_table_unref);
+  g_free (self->balls);
   g_free (self->values);
   g_free (self->errors);
   g_free (self);
@@ -248,6 +252,11 @@ put_record (PorismConstruction *self,
   gboolean same_value = has_same_value (before, record);
   gboolean same_shape = has_same_shape (before, record);
 
+  if (!same_value)
+    {
+      porism_construction_note_before (self, id);
+      slot->dear = FALSE;
+    }
   if (before != NULL && before->name != NULL &&
       porism_construction_lookup (self, before->name) == id)
     g_hash_table_remove (self->names, before->name);
@@ -295,7 +304,8 @@ porism_construction_begin (PorismConstruction *self)
 
   self->first_new = self->slots->len;
   self->first_version = self->version;
-  porism_construction_renew_allowance (self);
+  if (!self->kept)
+    porism_construction_renew_allowance (self);
   self->log = g_array_new (FALSE, FALSE, sizeof (PorismChange));
   g_array_set_clear_func (self->log, (GDestroyNotify) clear_change);
 }
@@ -340,10 +350,14 @@ porism_construction_commit (PorismConstruction *self)
   g_return_val_if_fail (log != NULL, NULL);
 
   if (log->len == 0)
-    return NULL;
+    {
+      g_clear_pointer (&self->settled, g_hash_table_unref);
+      return NULL;
+    }
   delta = porism_delta_new (log->len);
   memcpy (delta->changes, log->data, log->len * sizeof (PorismChange));
   g_array_set_clear_func (log, NULL);
+  delta->settled = g_steal_pointer (&self->settled);
 
   return delta;
 }
@@ -373,9 +387,11 @@ void
 porism_construction_rollback (PorismConstruction *self)
 {
   g_autoptr (GArray) log = g_steal_pointer (&self->log);
+  g_autoptr (GHashTable) settled = g_steal_pointer (&self->settled);
 
   g_return_if_fail (log != NULL);
 
+  porism_construction_restore (self, settled, FALSE);
   for (guint i = log->len; i-- > 0;)
     {
       const PorismChange *change = &g_array_index (log, PorismChange, i);
@@ -486,6 +502,8 @@ porism_construction_apply (PorismConstruction *self,
         append_slot (self);
       put_record (self, change->id, record != NULL ? porism_record_ref (record) : NULL);
     }
+  porism_construction_renew_allowance (self);
+  porism_construction_restore (self, delta->settled, forward);
   porism_construction_settle (self);
 }
 
@@ -518,6 +536,7 @@ porism_delta_unref (PorismDelta *self)
     return;
   for (guint i = 0; i < self->n; i++)
     clear_change (&self->changes[i]);
+  g_clear_pointer (&self->settled, g_hash_table_unref);
   g_free (self);
 }
 

@@ -39,13 +39,16 @@ porism_construction_admit (PorismConstruction *self,
 
 /* A context never forgets; past this many extensions it is thrown away. */
 #define MOST_EXTENSIONS 400
+/* Exact work that every value may do, however much those before it did. */
+#define LEAST_WORK 5000
 
 /* Takes the work that was done since from the account that it was for. */
 static void
 settle_account (PorismConstruction *self)
 {
   gulong *left = self->account == PORISM_ACCOUNT_ANSWERS ? &self->allowance
-                 : self->account == PORISM_ACCOUNT_DECISIONS ? &self->decisions : NULL;
+                 : self->account == PORISM_ACCOUNT_DECISIONS ? &self->decisions
+                 : self->account == PORISM_ACCOUNT_VALUES ? &self->values_left : NULL;
 
   if (self->exact == NULL)
     return;
@@ -61,7 +64,7 @@ get_limit (const PorismConstruction *self)
     return self->allowance;
   if (self->account == PORISM_ACCOUNT_DECISIONS)
     return MIN (self->decisions, PORISM_ALLOWANCE_OF_DECISION * self->patience);
-  return PORISM_ALLOWANCE_OF_DECISION * self->patience;
+  return CLAMP (self->values_left, LEAST_WORK, PORISM_ALLOWANCE_OF_DECISION * self->patience);
 }
 
 /* The evaluation that can hold @record (nullable) beside the figure. */
@@ -72,13 +75,13 @@ get_exact_for (PorismConstruction *self,
 {
   settle_account (self);
   self->account = answering ? PORISM_ACCOUNT_ANSWERS
-                            : self->settling ? PORISM_ACCOUNT_NONE : PORISM_ACCOUNT_DECISIONS;
+                            : self->settling ? PORISM_ACCOUNT_VALUES : PORISM_ACCOUNT_DECISIONS;
   if (self->evaluations_epoch != self->epoch)
     porism_construction_drop_evaluations (self);
   if (record != NULL)
     porism_construction_admit (self, record);
   if (self->exact != NULL &&
-      (((self->renewed || self->account == PORISM_ACCOUNT_NONE) &&
+      (((self->renewed || self->account == PORISM_ACCOUNT_VALUES) &&
         porism_evaluation_is_exceeded (self->exact)) ||
        CA_CTX_EXT_CACHE (get_exact_field (self->exact)->context)->length > MOST_EXTENSIONS))
     g_clear_pointer (&self->exact, porism_evaluation_unref);
@@ -105,12 +108,29 @@ porism_construction_set_allowance (PorismConstruction *self,
   return before;
 }
 
+/* What cost an earlier action something is computed again, so that it costs every action the same. */
+static void
+drop_if_dear (PorismEvaluation **ball)
+{
+  if (*ball != NULL && porism_evaluation_is_dear (*ball))
+    g_clear_pointer (ball, porism_evaluation_unref);
+}
+
+static void
+renew_balls (PorismConstruction *self)
+{
+  porism_ball_account_renew (self->balls, PORISM_ALLOWANCE_OF_BALLS * self->patience);
+  drop_if_dear (&self->ball);
+  drop_if_dear (&self->sharp_ball);
+}
+
 void
 porism_construction_forget_exact (PorismConstruction *self)
 {
   settle_account (self);
   self->account = PORISM_ACCOUNT_NONE;
   g_clear_pointer (&self->exact, porism_evaluation_unref);
+  renew_balls (self);
 }
 
 void
@@ -118,7 +138,16 @@ porism_construction_renew_allowance (PorismConstruction *self)
 {
   porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION * self->patience);
   self->decisions = PORISM_ALLOWANCE_OF_DECISIONS * self->patience;
+  self->values_left = PORISM_ALLOWANCE_OF_VALUES * self->patience;
   self->renewed = TRUE;
+  renew_balls (self);
+}
+
+void
+porism_construction_keep_allowances (PorismConstruction *self,
+                                     gboolean            keep)
+{
+  self->kept = keep;
 }
 
 void
@@ -392,19 +421,28 @@ check_bounds (const PorismRecord *record,
 }
 
 PorismStatus
-porism_construction_decide (PorismConstruction *self,
-                            const PorismRecord *record,
-                            PorismBound        *elements,
-                            PorismReason       *reason)
+porism_construction_filter_first (PorismConstruction *self,
+                                  const PorismRecord *record,
+                                  PorismBound        *elements,
+                                  PorismReason       *reason)
 {
-  enum { IN_BOUNDS, IN_BALL, IN_SHARP_BALL, IN_EXACT, N_STAGES };
+  PorismStatus status = porism_construction_filter (self, record, elements, reason);
+
+  return status == PORISM_OK ? check_bounds (record, elements, reason) : status;
+}
+
+PorismStatus
+porism_construction_decide_sharply (PorismConstruction *self,
+                                    const PorismRecord *record,
+                                    PorismBound        *elements,
+                                    PorismReason       *reason)
+{
+  enum { IN_BALL, IN_SHARP_BALL, IN_EXACT, N_STAGES };
   PorismStatus status = PORISM_UNABLE;
 
-  for (int stage = IN_BOUNDS; stage < N_STAGES && status == PORISM_UNABLE; stage++)
+  for (int stage = IN_BALL; stage < N_STAGES && status == PORISM_UNABLE; stage++)
     {
-      if (stage == IN_BOUNDS)
-        status = porism_construction_filter (self, record, elements, reason);
-      else if (stage == IN_BALL)
+      if (stage == IN_BALL)
         status = decide_in (porism_construction_get_ball (self), record, elements, reason);
       else if (stage == IN_SHARP_BALL)
         status = decide_in (porism_construction_get_sharp_ball (self), record, elements, reason);
@@ -419,4 +457,16 @@ porism_construction_decide (PorismConstruction *self,
       return PORISM_UNDEFINED;
     }
   return status;
+}
+
+PorismStatus
+porism_construction_decide (PorismConstruction *self,
+                            const PorismRecord *record,
+                            PorismBound        *elements,
+                            PorismReason       *reason)
+{
+  PorismStatus status = porism_construction_filter_first (self, record, elements, reason);
+
+  return status == PORISM_UNABLE ? porism_construction_decide_sharply (self, record, elements, reason)
+                                 : status;
 }

@@ -41,6 +41,7 @@ struct _PorismEvaluation
   } field;
   GArray *cells;                /* by id */
   GArray *stack;                /* PorismId */
+  gboolean dear;                /* it holds what the account of balls counts */
   gboolean exceeded;            /* the field's limit cut something short */
 };
 
@@ -179,9 +180,11 @@ porism_evaluation_new_with (const PorismConstruction *construction,
       break;
     case PORISM_FIELD_BALL:
       porism_ball_field_init (&self->field.ball, precision);
+      self->field.ball.account = construction->balls;
       break;
     case PORISM_FIELD_EXACT:
       porism_exact_field_init (&self->field.exact, find_order (construction, further));
+      self->field.exact.balls = construction->balls;
       break;
     case PORISM_FIELD_GENERIC:
     case PORISM_N_FIELDS:
@@ -223,6 +226,12 @@ porism_evaluation_unref (PorismEvaluation *self)
   g_array_unref (self->cells);
   g_array_unref (self->stack);
   g_free (self);
+}
+
+gboolean
+porism_evaluation_is_dear (const PorismEvaluation *self)
+{
+  return self->dear;
 }
 
 gboolean
@@ -372,13 +381,34 @@ gather_inputs (PorismEvaluation   *self,
   return PORISM_OK;
 }
 
-/* Each formula has an allowance of its own. */
-static void
-begin_ball_work (PorismEvaluation *self)
+void
+porism_evaluation_begin_formula (PorismEvaluation *self)
 {
-  self->field.ball.work = 0;
-  self->field.ball.counted = NULL;
-  self->field.ball.limit = PORISM_BALL_LIMIT * self->construction->patience;
+  porism_ball_account_begin (self->construction->balls, PORISM_BALL_LIMIT * self->construction->patience);
+  if (self->field.any.klass->kind == PORISM_FIELD_EXACT)
+    porism_exact_resume (&self->field.exact);
+}
+
+gboolean
+porism_evaluation_end_formula (PorismEvaluation *self)
+{
+  gboolean within = TRUE;
+
+  if (self->field.any.klass->kind == PORISM_FIELD_EXACT)
+    {
+      within = !porism_exact_exceeded (&self->field.exact);
+      self->exceeded = self->exceeded ||
+                       (!within && self->field.exact.work >= self->field.exact.limit);
+      porism_exact_resume (&self->field.exact);
+    }
+  else if (self->field.any.klass->kind == PORISM_FIELD_BALL)
+    within = !porism_ball_exceeded (&self->field.ball);
+  else if (self->field.any.klass->kind == PORISM_FIELD_GENERIC)
+    within = !porism_generic_is_exceeded (&self->field.generic);
+  self->dear = self->dear || self->construction->balls->work > PORISM_BALL_LEAST;
+  porism_ball_account_begin (self->construction->balls, PORISM_BALL_LIMIT * self->construction->patience);
+
+  return within;
 }
 
 static PorismStatus
@@ -388,15 +418,10 @@ apply_formula (PorismEvaluation    *self,
                const PorismRecord  *record,
                void                *elements)
 {
-  gboolean exact = self->field.any.klass->kind == PORISM_FIELD_EXACT;
-  gboolean ball = self->field.any.klass->kind == PORISM_FIELD_BALL;
   Inputs inputs;
   PorismStatus status;
 
-  if (exact)
-    porism_exact_resume (&self->field.exact);
-  if (ball)
-    begin_ball_work (self);
+  porism_evaluation_begin_formula (self);
   status = gather_inputs (self, id, record, &inputs);
   if (status == PORISM_OK)
     inputs.shape.locus = inputs.locus =
@@ -405,16 +430,7 @@ apply_formula (PorismEvaluation    *self,
   if (status == PORISM_OK)
     status = formula->in_field[self->field.any.klass->kind] (&self->field, &inputs.shape,
                                                              inputs.pointers, elements);
-  if (exact && porism_exact_exceeded (&self->field.exact))
-    {
-      status = PORISM_UNABLE;
-      self->exceeded = self->exceeded || self->field.exact.work >= self->field.exact.limit;
-      porism_exact_resume (&self->field.exact);
-    }
-  if (ball && porism_ball_exceeded (&self->field.ball))
-    status = PORISM_UNABLE;
-  if (self->field.any.klass->kind == PORISM_FIELD_GENERIC &&
-      porism_generic_is_exceeded (&self->field.generic))
+  if (!porism_evaluation_end_formula (self))
     status = PORISM_UNABLE;
   clear_inputs (self, &inputs);
 

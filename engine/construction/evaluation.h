@@ -48,6 +48,11 @@ PorismStatus      porism_evaluation_apply     (PorismEvaluation         *self,
                                                const PorismRecord       *record,
                                                void                     *elements) PORISM_MUST_USE;
 
+/* For who applies formulas to the field by itself: around each of them. Ending tells whether it stayed
+ * within what it may do; else its status is UNABLE. */
+void              porism_evaluation_begin_formula (PorismEvaluation     *self);
+gboolean          porism_evaluation_end_formula   (PorismEvaluation     *self) PORISM_MUST_USE;
+
 /* The FREE numbers of @record for the place nearest to @point, two elements; @numbers: room for them. */
 PorismStatus      porism_evaluation_locate    (PorismEvaluation         *self,
                                                const PorismRecord       *record,
@@ -77,17 +82,29 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
  *
  *   OF_DECISION   one decision whether a value exists, where balls cannot tell
  *   OF_DECISIONS  all those of one action together, apart from the values of its objects and of what
- *                 depends on them: these have OF_DECISION each, so that undo and reading compute the same
+ *                 depends on them
+ *   OF_VALUES     all those together: past it, each may still do a little
+ *   OF_BALLS      all work in balls of one action: past it, what is dear is UNABLE in balls
  *   OF_ACTION     what the observation says exactly: values, their texts, angles
- *   OF_LOOK       the same for a look at one object from outside */
+ *   OF_LOOK       the same for a look at one object from outside
+ *
+ * So what a value is may depend on how much the action had to do in which it came about. Such values, which
+ * doubles did not decide, are kept with the action (PorismSettled), and undo and redo put them back; reading
+ * does the actions again, with the same allowances. */
 #define PORISM_ALLOWANCE_OF_DECISION 100000
 #define PORISM_ALLOWANCE_OF_DECISIONS 300000
+#define PORISM_ALLOWANCE_OF_VALUES 500000
+#define PORISM_ALLOWANCE_OF_BALLS 1000000
 #define PORISM_ALLOWANCE_OF_ACTION 400000
 #define PORISM_ALLOWANCE_OF_LOOK 20000
 
 /* Multiplies what actions may do by @patience: for batches of proofs, for which nobody waits. */
 void              porism_construction_set_patience (PorismConstruction  *self,
                                                     gulong               patience);
+
+/* Whether transactions go on with the allowances of the last one. */
+void              porism_construction_keep_allowances (PorismConstruction *self,
+                                                       gboolean            keep);
 
 /* The evaluations of the present figure in exact numbers and in balls are borrowed, and kept until an
  * object of it changes. Any decision may throw the exact one away, since its context never forgets: who
@@ -102,7 +119,7 @@ PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *
 /* Gives an allowance of exact work for answers; returns what was left of the one before. */
 gulong            porism_construction_set_allowance (PorismConstruction *self,
                                                      gulong              work);
-/* Forgets the values that exact work brought. Those that are there cost nothing, so who says what does not
+/* Forgets the values that exact work and dear balls brought, and gives an allowance of balls. Those that are there cost nothing, so who says what does not
  * depend on what was asked before begins with this. */
 void              porism_construction_forget_exact (PorismConstruction  *self);
 PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);

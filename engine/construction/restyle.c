@@ -253,6 +253,7 @@ porism_restyle_adapt (PorismRestyle *self,
   if (!concerns (self, delta))
     return porism_delta_ref (delta);
   adapted = porism_delta_new (delta->n);
+  adapted->settled = delta->settled != NULL ? g_hash_table_ref (delta->settled) : NULL;
   for (guint i = 0; i < delta->n; i++)
     {
       const PorismChange *change = &delta->changes[i];

@@ -127,9 +127,16 @@ evaluate_slot (PorismConstruction *self,
       return;
     }
 
+  if (porism_construction_put_back (self, id))
+    return;
   slot->condition = (PorismCondition) { PORISM_OK, PORISM_REASON_NONE, 0 };
   self->settling = TRUE;
-  status = porism_construction_decide (self, slot->record, elements, &reason);
+  status = porism_construction_filter_first (self, slot->record, elements, &reason);
+  if (status == PORISM_UNABLE)
+    {
+      slot->dear = TRUE;
+      status = porism_construction_decide_sharply (self, slot->record, elements, &reason);
+    }
   self->settling = FALSE;
   if (status != PORISM_OK)
     {
@@ -215,7 +222,12 @@ porism_construction_settle (PorismConstruction *self)
       if (slot->unchecked)
         check_slot (self, id);
       if (slot->dirty && slot->record != NULL)
-        evaluate_slot (self, id);
+        {
+          porism_construction_note_before (self, id);
+          slot->dear = FALSE;
+          evaluate_slot (self, id);
+          porism_construction_note_after (self, id);
+        }
     }
   for (guint position = self->first_dirty; position < self->order->len; position++)
     {
@@ -225,4 +237,5 @@ porism_construction_settle (PorismConstruction *self)
       slot->dirty = slot->reshaped = FALSE;
     }
   self->first_dirty = G_MAXUINT;
+  g_clear_pointer (&self->restored, g_hash_table_unref);
 }

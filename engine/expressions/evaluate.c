@@ -408,7 +408,7 @@ static gboolean
 spend (FIELD *f, const PorismExpression *self)
 {
   if (!porism_ball_exceeded (f))
-    f->work += 1 + self->n_nodes * (gulong) (256 + f->precision) / 16384;
+    f->account->work += 1 + self->cost * (gulong) (256 + f->precision) / 16384;
   return !porism_ball_exceeded (f);
 }
 #endif

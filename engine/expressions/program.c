@@ -400,6 +400,18 @@ take_constants (PorismExpression *self, GArray *constants)
     }
 }
 
+/* How many sums the function costs in balls, with few bits as with many. */
+static const guint8 costs[PORISM_N_OPS] = {
+  [PORISM_OP_ANGLE] = 20, [PORISM_OP_ANGLE_AT] = 20, [PORISM_OP_DIRECTED_ANGLE_AT] = 20,
+  [PORISM_OP_FORMER_ANGLE_AT] = 20,
+  [PORISM_OP_SIN] = 20, [PORISM_OP_COS] = 20, [PORISM_OP_TAN] = 24, [PORISM_OP_SEC] = 24,
+  [PORISM_OP_CSC] = 24, [PORISM_OP_COT] = 24, [PORISM_OP_ASIN] = 32, [PORISM_OP_ACOS] = 32,
+  [PORISM_OP_ATAN] = 20, [PORISM_OP_ATAN2] = 24, [PORISM_OP_SINH] = 24, [PORISM_OP_COSH] = 24,
+  [PORISM_OP_TANH] = 24, [PORISM_OP_EXP] = 20, [PORISM_OP_LN] = 20, [PORISM_OP_LOG10] = 24,
+  [PORISM_OP_LOG] = 40, [PORISM_OP_POWER] = 8, [PORISM_OP_CBRT] = 20, [PORISM_OP_NROOT] = 20,
+  [PORISM_OP_SQRT] = 3,
+};
+
 /**
  * porism_program_finish:
  *
@@ -427,6 +439,8 @@ porism_program_finish (PorismProgram *self)
   expression->variables = g_strdupv (self->variables);
   fmpq_init (expression->value);
   link_nodes (expression);
+  for (guint i = 0; i < expression->n_nodes; i++)
+    expression->cost += MAX (costs[expression->nodes[i].op], 1);
   porism_expression_find_turns (expression);
   porism_expression_find_degree (expression);
   if (expression->stack_size > PORISM_EXPRESSION_MAX_STACK)

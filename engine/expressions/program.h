@@ -140,6 +140,7 @@ struct _PorismExpression
   PorismNode *nodes;
   guint n_nodes;
   guint stack_size;             /* elements that evaluation needs */
+  gulong cost;                  /* the nodes, each as often as it is dearer than a sum */
   PorismConstant *constants;
   guint n_constants;
   char **references;

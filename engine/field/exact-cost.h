@@ -25,15 +25,21 @@
  * the terms and limbs that a step produces, both bound the memory too.
  *
  * Balls are cheap, but searches ask for thousands of them: what a formula evaluates of expressions is
- * counted in the same unit, by nodes and limbs, and past PORISM_BALL_LIMIT it is UNABLE. What is remembered
- * of an earlier search counts as if it were made again, so what a formula may do depends on its input alone. */
+ * counted in the same unit, by limbs and by nodes, where a transcendental function is worth as many as it
+ * takes, and past PORISM_BALL_LIMIT the formula is UNABLE. What is remembered of an earlier search counts as
+ * if it were made again, so what a formula may do depends on its input alone.
+ *
+ * All formulas of an action together may do what its allowance says (PORISM_ALLOWANCE_OF_BALLS in
+ * evaluation.h), to which a search counts once, however many formulas recall it; past it, each formula still
+ * has PORISM_BALL_LEAST. */
 
 #pragma once
 
 #include "engine/field/field.h"
 
 #define PORISM_EXACT_STEP 100000
-#define PORISM_BALL_LIMIT 200000
+#define PORISM_BALL_LIMIT 400000
+#define PORISM_BALL_LEAST 100
 
 /* Each counts a step and tells whether it may be taken; where not, the field refuses every further step
  * and decision until porism_exact_resume(), which every formula begins with. */
@@ -43,6 +49,10 @@ porism_exact_resume (PorismExactField *f)
   f->refused = FALSE;
 }
 
+void     porism_ball_account_renew     (PorismBallAccount *self,
+                                        gulong             work);
+void     porism_ball_account_begin     (PorismBallAccount *self,
+                                        gulong             limit);
 gboolean porism_exact_spend            (PorismExactField *f,
                                         const ca_struct  *a,
                                         const ca_struct  *b);

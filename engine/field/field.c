@@ -151,6 +151,41 @@ porism_bound_field_init (PorismBoundField *field)
 }
 
 /**
+ * porism_ball_account_renew:
+ *
+ * An action begins, which may do @work.
+ */
+void
+porism_ball_account_renew (PorismBallAccount *self,
+                           gulong             work)
+{
+  static gint n_actions;
+
+  *self = (PorismBallAccount) {
+    .left = work, .action = (guint) g_atomic_int_add (&n_actions, 1) + 1,
+  };
+  porism_ball_account_begin (self, PORISM_BALL_LIMIT);
+}
+
+/**
+ * porism_ball_account_begin:
+ *
+ * A formula begins, which may do @limit, as far as the action may do as much; a little is always
+ * granted and not counted, so that what is not dear is decided after what was.
+ */
+void
+porism_ball_account_begin (PorismBallAccount *self,
+                           gulong             limit)
+{
+  if (self->work > PORISM_BALL_LEAST)
+    self->left -= MIN (self->left, self->work - self->known);
+  self->work = self->known = 0;
+  self->limit = limit;
+  self->allowed = MAX (self->left, PORISM_BALL_LEAST);
+  self->counted = NULL;
+}
+
+/**
  * porism_ball_field_init:
  * @precision: in bits, at least 2
  *
@@ -161,8 +196,9 @@ porism_ball_field_init (PorismBallField *field,
                         slong            precision)
 {
   *field = (PorismBallField) {
-    .base = { .klass = &classes[PORISM_FIELD_BALL] }, .precision = precision, .limit = PORISM_BALL_LIMIT,
+    .base = { .klass = &classes[PORISM_FIELD_BALL] }, .precision = precision, .account = &field->own,
   };
+  porism_ball_account_renew (&field->own, PORISM_BALL_LIMIT);
 }
 
 /**

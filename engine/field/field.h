@@ -70,19 +70,32 @@ typedef struct
   PorismField base;
 } PorismBoundField;
 
+/* Who pays for work in balls (exact-cost.h): all evaluations of a figure share one account. */
+typedef struct
+{
+  gulong work;                  /* the cost of what the present formula has evaluated */
+  gulong limit;                 /* of it; beyond it no expression is evaluated */
+  gulong known;                 /* the part of it that the action has paid for before */
+  gulong allowed;               /* of the rest */
+  gulong left;                  /* what the present action may still do */
+  guint action;                 /* tells actions apart, those of other figures too */
+  const void *counted;          /* the closure whose search the present formula has counted */
+} PorismBallAccount;
+
 typedef struct
 {
   PorismField base;
   slong precision;              /* bits */
-  gulong work;                  /* the cost of the expressions evaluated so far (exact-cost.h) */
-  gulong limit;                 /* of the work; beyond it no expression is evaluated */
-  const void *counted;          /* the closure whose search the present formula has paid for */
+  PorismBallAccount own;
+  PorismBallAccount *account;   /* its own, unless it serves a figure; a copy of the field shares it */
 } PorismBallField;
 
 static inline gboolean
 porism_ball_exceeded (const PorismBallField *f)
 {
-  return f->work > f->limit;
+  const PorismBallAccount *account = f->account;
+
+  return account->work > account->limit || account->work - account->known > account->allowed;
 }
 
 typedef struct
@@ -95,6 +108,7 @@ typedef struct
   gulong limit;                 /* of the work; no step begins that would pass it */
   gulong step;                  /* what a single step may cost */
   gboolean refused;             /* a step was refused: every decision is UNKNOWN until the next formula */
+  PorismBallAccount *balls;     /* (nullable): who pays for what it asks of balls */
 } PorismExactField;
 
 static inline gboolean

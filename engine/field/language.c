@@ -29,6 +29,18 @@ porism_language_set_translating (gboolean translating)
 }
 
 /**
+ * porism_language_has_translations:
+ *
+ * Returns: whether the person's language is another than that of the observations
+ */
+gboolean
+porism_language_has_translations (void)
+{
+  /* A catalogue has its header as the translation of nothing. */
+  return *g_dgettext (GETTEXT_PACKAGE, "") != '\0';
+}
+
+/**
  * porism_translate:
  *
  * Returns: @text in the person's language, or itself while an action runs for the journal

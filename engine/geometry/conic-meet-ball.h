@@ -118,7 +118,7 @@ F (isolate) (FIELD *f, acb_ptr *roots, slong *n_roots, const ELEMENT *c, guint l
     }
   *n_roots = (slong) length - 1;
   *roots = _acb_vec_init (*n_roots);
-  isolated = porism_isolate_roots (*roots, polynomial, f->precision);
+  isolated = porism_isolate_roots (f, *roots, polynomial);
   acb_clear (coefficient);
   acb_poly_clear (polynomial);
 

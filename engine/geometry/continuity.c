@@ -124,6 +124,8 @@ porism_exact_is_continuous (PorismExactField *f, const F (Derived) *function, co
   acb_init (from);
   acb_init (to);
   porism_ball_field_init (&self.field, PRECISION);
+  if (f->balls != NULL)
+    self.field.account = f->balls;
   enclose_kept (f, function, &self);
   ca_get_acb (from, start, PRECISION, f->context);
   ca_get_acb (to, end, PRECISION, f->context);

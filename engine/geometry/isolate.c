@@ -25,6 +25,7 @@ typedef struct
   acb_ptr roots;
   slong n;
   slong precision;
+  guint action;                 /* the last one that paid for it */
   gboolean isolated;
 } Memory;
 
@@ -85,19 +86,59 @@ isolate (Memory *self)
   qsort (self->roots, (gsize) self->n, sizeof *self->roots, compare_real_parts);
 }
 
-static const Memory *
-recall (const acb_poly_t polynomial,
-        slong            precision)
+/* Where it is in the memory; N_REMEMBERED where it is not. */
+static guint
+find (const Memories  *known,
+      const acb_poly_t polynomial,
+      slong            precision)
 {
-  Memories *known = g_private_get (&memories);
+  guint i = 0;
+
+  while (i < N_REMEMBERED &&
+         !(known->slots[i] != NULL && known->slots[i]->precision == precision &&
+           acb_poly_equal (known->slots[i]->polynomial, polynomial)))
+    i++;
+  return i;
+}
+
+/* About what the steps take that are usual, in units of exact-cost.h. */
+static gulong
+estimate (slong degree,
+          slong precision)
+{
+  return (gulong) (degree * degree * (4 + precision / 32));
+}
+
+/* Whether the isolation may be made. What an action pays for first is remembered as if it were made anew. */
+static gboolean
+count (PorismBallField *field,
+       Memories        *known,
+       guint            i,
+       slong            degree)
+{
+  PorismBallAccount *account = field->account;
+  Memory *self = i < N_REMEMBERED ? known->slots[i] : NULL;
+  gulong cost = estimate (degree, field->precision);
+
+  account->work += cost;
+  if (self != NULL && self->action == account->action)
+    account->known += cost;
+  else if (self != NULL)
+    {
+      memmove (known->slots + 1, known->slots, i * sizeof *known->slots);
+      known->slots[0] = self;
+      self->action = account->action;
+    }
+  return !porism_ball_exceeded (field);
+}
+
+static Memory *
+remember (Memories        *known,
+          const acb_poly_t polynomial,
+          slong            precision)
+{
   Memory *self;
 
-  if (known == NULL)
-    g_private_set (&memories, known = g_new0 (Memories, 1));
-  for (guint i = 0; i < N_REMEMBERED; i++)
-    if (known->slots[i] != NULL && known->slots[i]->precision == precision &&
-        acb_poly_equal (known->slots[i]->polynomial, polynomial))
-      return known->slots[i];
   memory_free (known->slots[N_REMEMBERED - 1]);
   memmove (known->slots + 1, known->slots, (N_REMEMBERED - 1) * sizeof *known->slots);
   known->slots[0] = self = g_new0 (Memory, 1);
@@ -111,20 +152,46 @@ recall (const acb_poly_t polynomial,
   return self;
 }
 
+/* NULL where the field may not do it. */
+static const Memory *
+recall (PorismBallField *field,
+        const acb_poly_t polynomial)
+{
+  Memories *known = g_private_get (&memories);
+  Memory *self;
+  guint i;
+
+  if (known == NULL)
+    g_private_set (&memories, known = g_new0 (Memories, 1));
+  i = find (known, polynomial, field->precision);
+  self = i < N_REMEMBERED ? known->slots[i] : NULL;
+  if (!count (field, known, i, acb_poly_degree (polynomial)))
+    return NULL;
+  if (self == NULL)
+    {
+      self = remember (known, polynomial, field->precision);
+      self->action = field->account->action;
+    }
+  return self;
+}
+
 /**
  * porism_isolate_roots:
+ * @field: with how many bits, and who pays
  * @roots: (out): as many as the degree, initialised; in the order of their real parts
  * @polynomial: not 0; a constant has no roots
  *
- * Returns: FALSE where the roots cannot be told apart with @precision
+ * Returns: FALSE where the roots cannot be told apart, or that is more than the field may do
  */
 gboolean
-porism_isolate_roots (acb_ptr          roots,
-                      const acb_poly_t polynomial,
-                      slong            precision)
+porism_isolate_roots (PorismBallField *field,
+                      acb_ptr          roots,
+                      const acb_poly_t polynomial)
 {
-  const Memory *memory = recall (polynomial, precision);
+  const Memory *memory = recall (field, polynomial);
 
+  if (memory == NULL)
+    return FALSE;
   _acb_vec_set (roots, memory->roots, memory->n);
 
   return memory->isolated;

@@ -52,6 +52,8 @@ porism_exact_enclose (PorismExactField *f, const PorismShape *shape, const void 
     }
   acb_clear (value);
   porism_ball_field_init (&ball, precision);
+  if (f->balls != NULL)
+    ball.account = f->balls;
   status = in_ball (&ball, shape, pointers, out);
   if (porism_ball_exceeded (&ball))
     status = PORISM_UNABLE;

@@ -187,39 +187,52 @@ static PorismStatus
 search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 {
   Sampled sampled = { *f, problem };
-  gulong before = f->work;
+  gulong before = f->account->work;
 
   sampled.f.precision = SEARCH_PRECISION;
   found->n = porism_zeros_search (sample, &sampled, get_double (problem->start),
                                   get_double (problem->end), found->zeros);
   if (problem->crossings && found->n > 0)
     found->n = porism_zeros_keep_crossings (sample, &sampled, found->zeros, found->n);
-  f->work = sampled.f.work;
-  found->work = f->work - before;
+  found->work = f->account->work - before;
 
   return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
 }
 
-/* The same from memory where it is there; it counts like a new search, but once in a formula that
- * asks for one zero after the other. Which zeros count tells the searches
- * of formulas apart. */
+/* What is known counts like a new search, but once in a formula that asks for one zero after the other, and
+ * once in an action. */
+static PorismStatus
+count_again (FIELD *f, const F (Problem) *problem, const PorismSearched *found, gboolean paid)
+{
+  PorismBallAccount *account = f->account;
+
+  if (account->counted != problem->closure)
+    {
+      account->work += found->work;
+      account->known += paid ? found->work : 0;
+      account->counted = problem->closure;
+    }
+  return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
+}
+
+/* The same from memory where it is there. Which zeros count tells the searches of formulas apart. */
 static PorismStatus
 search_or_recall (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 {
   gpointer which = (gpointer) (gsize) (problem->admits != NULL ? problem->admits : problem->function);
   const PorismSearched *known = NULL;
+  gboolean paid = FALSE;
 
   if (problem->shape != NULL)
-    known = porism_searched_recall (which, problem->shape, problem->in);
+    known = porism_searched_recall (which, problem->shape, problem->in, f->account->action, &paid);
   if (known != NULL)
     {
       *found = *known;
-      f->work += f->counted != problem->closure ? known->work : 0;
-      f->counted = problem->closure;
-      return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
+      return count_again (f, problem, found, paid);
     }
+  found->action = f->account->action;
   TRY (search (f, problem, found));
-  f->counted = problem->closure;
+  f->account->counted = problem->closure;
   if (problem->shape != NULL)
     porism_searched_remember (which, problem->shape, problem->in, found);
   return PORISM_OK;
@@ -273,7 +286,7 @@ isolate_roots (FIELD *f, const F (Problem) *problem, const acb_poly_t polynomial
   acb_ptr roots = _acb_vec_init (n);
   PorismStatus status = PORISM_UNABLE;
 
-  if (porism_isolate_roots (roots, polynomial, f->precision))
+  if (porism_isolate_roots (f, roots, polynomial))
     status = pick_root (f, problem, roots, n, k, out);
   _acb_vec_clear (roots, n);
 

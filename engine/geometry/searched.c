@@ -105,16 +105,39 @@ is_about (const Memory      *self,
   return TRUE;
 }
 
+/* What an action pays for comes first, as if it were searched anew: what is forgotten in the course of the
+ * action does not depend on what was there before. */
+static void
+pay (Memories *known,
+     guint     i,
+     guint     action)
+{
+  Memory *self = known->slots[i];
+
+  memmove (known->slots + 1, known->slots, i * sizeof *known->slots);
+  known->slots[0] = self;
+  self->found.action = action;
+}
+
 const PorismSearched *
 porism_searched_recall (gpointer           which,
                         const PorismShape *shape,
-                        const void *const *in)
+                        const void *const *in,
+                        guint              action,
+                        gboolean          *paid)
 {
-  const Memories *known = get_memories ();
+  Memories *known = get_memories ();
 
   for (guint i = 0; i < N_REMEMBERED; i++)
     if (known->slots[i] != NULL && is_about (known->slots[i], which, shape, in))
-      return &known->slots[i]->found;
+      {
+        Memory *self = known->slots[i];
+
+        *paid = self->found.action == action;
+        if (!*paid)
+          pay (known, i, action);
+        return &self->found;
+      }
   return NULL;
 }
 

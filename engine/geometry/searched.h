@@ -17,13 +17,17 @@ typedef struct
   gint n;                       /* of the zeros; -1 where every place is one */
   double zeros[PORISM_MOST_ZEROS];
   gulong work;                  /* that the search cost, which counts each time it is recalled */
+  guint action;                 /* the last one that paid for it */
 } PorismSearched;
 
 /* What was found by the search @which of the formula that is asked with @shape, whatever its branch, and
- * @in, balls; (nullable): NULL where that is not remembered. Borrowed until the next call. */
+ * @in, balls; (nullable): NULL where that is not remembered. Borrowed until the next call. @action pays for
+ * it, unless it has (@paid). */
 const PorismSearched *porism_searched_recall   (gpointer              which,
                                                 const PorismShape    *shape,
-                                                const void *const    *in);
+                                                const void *const    *in,
+                                                guint                 action,
+                                                gboolean             *paid);
 void                  porism_searched_remember (gpointer              which,
                                                 const PorismShape    *shape,
                                                 const void *const    *in,

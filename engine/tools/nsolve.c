@@ -99,8 +99,12 @@ find_zero (const Function *self,
     .branch = (gint) k, .n_inputs = 1, .width = 2, .kinds = &kind, .widths = &width,
     .expression = self->numerator, .expressions = expressions,
   };
+  PorismStatus status;
 
-  return formula.in_field[self->field->klass->kind] (self->field, &shape, in, point);
+  porism_evaluation_begin_formula (self->evaluation);
+  status = formula.in_field[self->field->klass->kind] (self->field, &shape, in, point);
+
+  return porism_evaluation_end_formula (self->evaluation) ? status : PORISM_UNABLE;
 }
 
 /* ---- answers ---- */

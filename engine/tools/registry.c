@@ -441,24 +441,47 @@ porism_registry_run (const PorismRegistry *self,
   return observation;
 }
 
+/* Whether @again refuses for what @first did. */
+static gboolean
+is_same_refusal (const PorismObservation *again,
+                 const PorismObservation *first)
+{
+  return !again->ok && again->error.code == first->error.code &&
+         g_strcmp0 (again->error.argument, first->error.argument) == 0;
+}
+
 /**
  * porism_registry_explain_refusal:
  * @action: an action that was just refused
+ * @refused: what it was answered
  *
  * A refusal changes nothing, so running the action again gives the same one, now in the person's
- * language.
+ * language. What it may do for that is what is left of its allowances: where they do not reach to the same
+ * refusal, the words stay as they are.
  *
  * Returns: (transfer full): what is wrong; @hint (transfer full): what to do instead, "" where nothing
  */
 char *
-porism_registry_explain_refusal (const PorismRegistry *self,
-                                 PorismConstruction   *construction,
-                                 const PorismAction   *action,
-                                 char                **hint)
+porism_registry_explain_refusal (const PorismRegistry    *self,
+                                 PorismConstruction      *construction,
+                                 const PorismAction      *action,
+                                 const PorismObservation *refused,
+                                 char                   **hint)
 {
   g_autoptr (PorismDelta) delta = NULL;
-  g_autoptr (PorismObservation) observation = run (self, construction, action, FALSE, 0, &delta, NULL);
+  g_autoptr (PorismObservation) again = NULL;
+  const PorismObservation *told = refused;
 
-  *hint = g_strdup (observation->error.hint != NULL ? observation->error.hint : "");
-  return g_strdup (observation->error.message);
+  if (porism_language_has_translations ())
+    {
+      porism_construction_keep_allowances (construction, TRUE);
+      again = run (self, construction, action, FALSE, 0, &delta, NULL);
+      porism_construction_keep_allowances (construction, FALSE);
+      if (is_same_refusal (again, refused))
+        told = again;
+      else if (delta != NULL)
+        porism_construction_apply (construction, delta, FALSE);
+    }
+  *hint = g_strdup (told->error.hint != NULL ? told->error.hint : "");
+  return g_strdup (told->error.message);
 }

@@ -134,10 +134,11 @@ PorismObservation *porism_registry_run (const PorismRegistry  *self,
 
 /* Why an action that was just refused was, and what to do instead, in the person's language: an
  * observation is in one language everywhere; (transfer full). */
-char              *porism_registry_explain_refusal (const PorismRegistry *self,
-                                                    PorismConstruction   *construction,
-                                                    const PorismAction   *action,
-                                                    char                **hint);
+char              *porism_registry_explain_refusal (const PorismRegistry    *self,
+                                                    PorismConstruction      *construction,
+                                                    const PorismAction      *action,
+                                                    const PorismObservation *refused,
+                                                    char                   **hint);
 
 /* The value of an object as an observation gives it; (transfer full). */
 PorismQuantity    *porism_construction_describe (PorismConstruction *construction,
