@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/agent-console-stage.h"
 
 const char *const figure[] = {

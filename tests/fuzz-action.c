@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 #define MAX_ID 1000
 

@@ -22,8 +22,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "app/json/json.h"
 #include "app/session/document.h"
 #include "engine/construction/evaluation.h"
 #include "engine/tools/typed-input.h"

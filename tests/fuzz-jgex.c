@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/formats/jgex.h"
+#include "app/jgex/jgex.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size);
 

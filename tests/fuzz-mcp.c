@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/connection.h"
 
 /* So many steps a figure has at most before it is begun anew. */

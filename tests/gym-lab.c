@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/gym-lab.h"
 
 PorismGym *

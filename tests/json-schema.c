@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 #include "tests/json-schema.h"
 
 typedef struct

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
 #include "tests/mcp-tests.h"

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "tests/json-schema.h"
 #include "tests/mcp-lab.h"
 

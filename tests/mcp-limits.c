@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-tests.h"
 

@@ -5,8 +5,8 @@
 
 #include "config.h"
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "tests/json-schema.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-tests.h"

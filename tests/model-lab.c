@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/model-lab.h"
 
 static void

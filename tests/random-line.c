@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "engine/construction/locus.h"
 #include "random-line.h"
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/recorded-run.h"
 
 #define ACTION(tool, args) "{\"tool\":\"" tool "\",\"args\":{" args "}}"

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/formats/trajectory.h"
 #include "app/session/session.h"
+#include "app/trajectories/trajectory.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/loop-lab.h"
 #include "tests/model-lab.h"
 

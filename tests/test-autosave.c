@@ -15,8 +15,8 @@
 
 #include <glib/gstdio.h>
 
-#include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "app/json/json.h"
 #include "app/session/document.h"
 
 #define N_KILLS 12

@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 static const char *const built_groups[] = {
   "points", "lines", "circles", "polygons", "transforms", "utility", "measurement", "verification",

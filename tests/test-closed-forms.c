@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/ball.h"
 #include "engine/field/exact-text.h"

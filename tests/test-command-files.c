@@ -16,10 +16,10 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-#include "app/formats/json.h"
-#include "app/formats/trajectory.h"
+#include "app/json/json.h"
 #include "app/render/render.h"
 #include "app/session/document.h"
+#include "app/trajectories/trajectory.h"
 
 #define A "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n"
 #define STEP(tool, args) "{\"raw\": {\"tool\": \"" tool "\", \"args\": {" args "}}, \"cmd\": \"\", " \

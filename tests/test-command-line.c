@@ -11,7 +11,7 @@
 #include <json-c/json.h>
 #include <string.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 #define A "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n"
 #define B "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}\n"

@@ -11,8 +11,8 @@
 
 #include <glib/gstdio.h>
 
-#include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "app/json/json.h"
 #include "app/session/document.h"
 #include "app/session/workspace.h"
 

@@ -10,11 +10,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/formats/wire.h"
 #include "app/formats/atif.h"
-#include "app/formats/json.h"
 #include "app/formats/jsonl.h"
 #include "app/formats/open.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "tests/recorded-run.h"
 
 static json_object *

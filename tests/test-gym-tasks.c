@@ -10,9 +10,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/formats/json.h"
-#include "app/formats/trajectory.h"
+#include "app/json/json.h"
 #include "app/session/document.h"
+#include "app/trajectories/trajectory.h"
 #include "tests/gym-lab.h"
 
 static void

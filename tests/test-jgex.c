@@ -11,7 +11,7 @@
 
 #include <glib/gstdio.h>
 
-#include "app/formats/jgex-prove.h"
+#include "app/jgex/jgex-prove.h"
 
 /* ---- reading ---- */
 

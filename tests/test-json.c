@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/formats/json-token.h"
-#include "app/formats/json.h"
+#include "app/json/json-token.h"
+#include "app/json/json.h"
 
 static PorismObservation *
 refusal_of (const char *line,

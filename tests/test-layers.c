@@ -16,6 +16,16 @@
 
 static const char *const layers[] = { "engine", "app", "ui" };
 
+/* The floors from the ground up: a folder stands on those before it, and on no other. HACKING.md says what
+ * is in each. */
+static const char *const floors[] = {
+  "engine/kinds", "engine/field", "engine/expressions", "engine/geometry", "engine/predicates",
+  "engine/ops", "engine/construction", "engine/tools",
+  "app/files", "app/render", "app/json", "app/trajectories", "app/cas", "app/session", "app/toolset",
+  "app/jgex", "app/agent", "app/formats", "app/mcp", "app/gym", "app/bench", "app/cli",
+  "ui",
+};
+
 /* One source file: its path from the root of the tree, and its text. */
 typedef struct
 {
@@ -80,8 +90,6 @@ app_refuses (const char *path,
 {
   static const char *const below[] = { "engine/", "app/", NULL };
 
-  if (g_str_equal (path, "app/main.c"))
-    return NULL;
   if (quoted)
     return starts_with_any (name, below) ? NULL : "app includes only app and engine";
   return starts_with_any (name, widgets) ? "app has no widgets" : NULL;
@@ -146,6 +154,41 @@ rule_includes (const Source *source,
       text += 1 + strspn (text + 1, " \t");
       if (g_str_has_prefix (text, "include"))
         check_include (source, text + 7 + strspn (text + 7, " \t"), faults);
+    }
+}
+
+/* Returns: the floor of the folder of @path, from 1; 0: it is none */
+static guint
+get_floor (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
+    if (g_str_equal (folder, floors[i]))
+      return i + 1;
+  return 0;
+}
+
+static void
+rule_floors (const Source *source,
+             GPtrArray    *faults)
+{
+  g_auto (GStrv) lines = g_strsplit (source->text, "\n", -1);
+  guint floor = get_floor (source->path);
+
+  if (floor == 0)
+    g_ptr_array_add (faults, g_strdup_printf ("%s is on no floor: give its folder a place in this test "
+                                              "and in HACKING.md", source->path));
+  for (guint i = 0; floor > 0 && lines[i] != NULL; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (!g_str_has_prefix (lines[i], "#include \"") || strchr (lines[i], '/') == NULL)
+        continue;
+      name = g_strndup (lines[i] + 10, strcspn (lines[i] + 10, "\""));
+      if (get_floor (name) > floor)
+        g_ptr_array_add (faults, g_strdup_printf ("%s includes %s, which stands above it", source->path,
+                                                  name));
     }
 }
 
@@ -247,7 +290,7 @@ test_planted_includes (void)
     { "app/cli/run.c", "#include <gio/gio.h>\n#include \"engine/tools/tools.h\"\n", 0 },
     { "app/cli/run.c", "#include \"ui/window.h\"\n", 1 },
     { "app/cli/run.c", "#include <gtk/gtk.h>\n#include <adwaita.h>\n", 2 },
-    { "app/main.c", "#include <adwaita.h>\n#include \"ui/window.h\"\n", 0 },
+    { "ui/main.c", "#include <adwaita.h>\n#include \"ui/window.h\"\n", 0 },
     { "ui/window.c", "#include <adwaita.h>\n#include \"app/session/session.h\"\n", 0 },
     { "ui/window.c", "#include \"window.h\"\n", 1 },
   };
@@ -260,6 +303,57 @@ test_planted_includes (void)
       g_test_message ("%s: %s", source.path, source.text);
       g_assert_cmpuint (faults->len, ==, cases[i].faults);
     }
+}
+
+static void
+test_planted_floors (void)
+{
+  static const struct
+  {
+    const char *path, *text;
+    guint faults;
+  } cases[] = {
+    { "engine/ops/lines.c", "#include \"engine/geometry/line.h\"\n#include \"engine/ops/lines.h\"\n", 0 },
+    { "engine/field/ball.h", "#include \"engine/geometry/line.h\"\n", 1 },
+    { "app/session/session.c", "#include \"app/json/json.h\"\n#include \"app/formats/atif.h\"\n", 1 },
+    { "app/session/session.c", "#include \"config.h\"\n#include <glib.h>\n", 0 },
+    { "app/attic/box.c", "", 1 },
+    { "ui/main.c", "#include \"app/cli/run.h\"\n", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Source source = { cases[i].path, cases[i].text };
+      g_autoptr (GPtrArray) faults = apply (rule_floors, &source);
+
+      g_test_message ("%s: %s", source.path, source.text);
+      g_assert_cmpuint (faults->len, ==, cases[i].faults);
+    }
+}
+
+/* The drawing has the floors of the table in its order, from the top down, and no others. */
+static void
+test_drawing (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("PORISM_SOURCE_DIR"), "HACKING.md", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint left = G_N_ELEMENTS (floors);
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (lines[i], "`", 3);
+
+      if (!g_str_has_prefix (lines[i], "| `"))
+        continue;
+      g_assert_cmpuint (left, >, 0);
+      g_assert_cmpstr (cells[1], ==, floors[--left]);
+    }
+  g_assert_cmpuint (left, ==, 0);
 }
 
 static void
@@ -426,6 +520,7 @@ main (int    argc,
     Rule rule;
   } rules[] = {
     { "/layers/tree/includes", rule_includes },
+    { "/layers/tree/floors", rule_floors },
     { "/layers/tree/names", rule_name },
     { "/layers/tree/licence", rule_licence },
     { "/layers/tree/length", rule_length },
@@ -434,10 +529,12 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/layers/planted/includes", test_planted_includes);
+  g_test_add_func ("/layers/planted/floors", test_planted_floors);
   g_test_add_func ("/layers/planted/names", test_planted_names);
   g_test_add_func ("/layers/planted/licence", test_planted_headers);
   g_test_add_func ("/layers/planted/length", test_planted_length);
   g_test_add_func ("/layers/planted/writing", test_planted_writing);
+  g_test_add_func ("/layers/drawing", test_drawing);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     g_test_add_data_func (rules[i].path, &rules[i].rule, test_tree);
   return g_test_run ();

@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "app/agent/provenance.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/loop-lab.h"
 
 static void

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/agent/call-reading.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/meta.h"
 #include "tests/json-schema.h"
 #include "tests/mcp-lab.h"

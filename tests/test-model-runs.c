@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "app/agent/provenance.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/loop-lab.h"
 #include "tests/model-lab.h"
 

@@ -10,8 +10,8 @@
 #include <libsoup/soup.h>
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/porism-outside-agents.h"

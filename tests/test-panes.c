@@ -9,7 +9,8 @@
 
 #include <adwaita.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "tests/widget-stage.h"
 #include "ui/porism-algebra-pane.h"
 #include "ui/porism-display.h"
 #include "ui/porism-object-list.h"
@@ -17,7 +18,6 @@
 #include "ui/porism-step-list.h"
 #include "ui/porism-step-markup.h"
 #include "ui/porism-step-text.h"
-#include "tests/widget-stage.h"
 
 #define SEED 20261122
 

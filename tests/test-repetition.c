@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/document.h"
 
 static const PorismEntry *

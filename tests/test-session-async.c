@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/document.h"
 #include "tests/sluggard.h"
 

@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "app/json/json.h"
 #include "app/session/decimal-grid.h"
 #include "app/session/session.h"
 

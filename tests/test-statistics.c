@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/agent/statistics.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/recorded-run.h"
 
 static const char *

@@ -12,8 +12,8 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/model-agent.h"
-#include "app/formats/schema.h"
-#include "app/formats/surface.h"
+#include "app/toolset/schema.h"
+#include "app/toolset/surface.h"
 #include "tests/provider-lab.h"
 
 /* OpenAI takes so many functions, names of this form and length, and descriptions so long. */

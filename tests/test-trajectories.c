@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#include "app/formats/json.h"
 #include "app/formats/open.h"
 #include "app/formats/trajectory-document.h"
+#include "app/json/json.h"
 #include "recorded-value.h"
 
 static const char *const names[] = { "customize_draw_sketch", "genexam_math_100", "geogoal_00006",

@@ -11,9 +11,9 @@
 #include <glib/gstdio.h>
 
 #include "app/formats/atif.h"
-#include "app/formats/json.h"
 #include "app/formats/jsonl.h"
 #include "app/formats/trajectory-document.h"
+#include "app/json/json.h"
 #include "tests/loop-lab.h"
 
 /* A text that is the literal, though the field is no const. */

@@ -25,8 +25,8 @@
 
 #include "app/agent/prices.h"
 #include "app/files/whole-file.h"
-#include "app/formats/json.h"
 #include "app/formats/open.h"
+#include "app/json/json.h"
 
 #define OLD "the old contents\n"
 #define N_KILLS 100

@@ -13,7 +13,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/porism-application.h"

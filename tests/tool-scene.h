@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/session.h"
 
 /* An action's tool, its arguments in JSON, and what its observation contains; a refusal by its code. */

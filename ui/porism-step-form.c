@@ -12,7 +12,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "engine/tools/call.h"
 #include "ui/porism-step-form.h"
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "ui/porism-step-form.h"
 #include "ui/porism-step-revision.h"
 #include "ui/porism-step-text.h"

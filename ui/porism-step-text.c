@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "ui/porism-display.h"
 #include "ui/porism-formula.h"
 #include "ui/porism-step-text.h"

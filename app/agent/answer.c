@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "app/agent/answer.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "engine/expressions/expression.h"
 
 #define MARK "ANSWER:"

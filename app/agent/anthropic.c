@@ -7,9 +7,9 @@
 #include "config.h"
 
 #include "app/agent/dialect.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
-#include "app/formats/schema.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
+#include "app/toolset/schema.h"
 
 static char *
 dup_path (const PorismModelChoice *choice)

@@ -12,9 +12,9 @@
 
 #include "app/agent/call-reading.h"
 #include "app/agent/look.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
-#include "app/formats/surface.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
+#include "app/toolset/surface.h"
 
 static const PorismToolSpec state_spec = PORISM_LOOK_AT_STATE;
 

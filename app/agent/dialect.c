@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app/agent/dialect.h"
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 
 static const PorismDialect *const dialects[] = {
   &porism_openai_chat, &porism_openai_responses, &porism_anthropic, &porism_gemini, NULL

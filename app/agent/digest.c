@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/agent/digest.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 /* Of one value or message inside a digest. */
 #define MAX_PIECE 400

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "app/agent/dialect.h"
-#include "app/formats/wire.h"
-#include "app/formats/schema.h"
+#include "app/json/wire.h"
+#include "app/toolset/schema.h"
 
 static char *
 dup_path (const PorismModelChoice *choice)

@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app/agent/look.h"
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 
 static char *
 read_names (json_object *arguments)

@@ -16,7 +16,7 @@
 #include "app/agent/provenance.h"
 #include "app/agent/provider-error.h"
 #include "app/agent/timeout.h"
-#include "app/formats/action-tools.h"
+#include "app/toolset/action-tools.h"
 
 typedef struct
 {

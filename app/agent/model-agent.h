@@ -9,7 +9,7 @@
 #include "app/agent/agent.h"
 #include "app/agent/prices.h"
 #include "app/agent/provider.h"
-#include "app/formats/surface.h"
+#include "app/toolset/surface.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "app/agent/digest.h"
 #include "app/agent/model-agent-private.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/render/render.h"
 
 /* Of what others did, the newest. */

@@ -12,7 +12,7 @@
 
 #include "app/agent/digest.h"
 #include "app/agent/model-agent-private.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 void
 porism_model_memory_free (PorismModelMemory *memory)

@@ -14,8 +14,8 @@
 #include "app/agent/prices.h"
 #include "app/agent/prompts.h"
 #include "app/files/whole-file.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 #define FILE_NAME "prices.json"
 #define PER 1e6

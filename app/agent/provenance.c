@@ -13,7 +13,7 @@
 
 #include "app/agent/answer.h"
 #include "app/agent/provenance.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/field.h"
 

@@ -16,7 +16,7 @@
 #include "app/agent/secret.h"
 #include "app/agent/sse.h"
 #include "app/agent/timeout.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 #define FIRST_PAUSE 1000u
 

@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/agent/provider-error.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 /* Of a message of the server; people read it in one line. */
 #define MAX_MESSAGE 500

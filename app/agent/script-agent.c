@@ -11,8 +11,8 @@
 
 #include "app/agent/script-document.h"
 #include "app/files/whole-file.h"
-#include "app/formats/json.h"
-#include "app/formats/trajectory.h"
+#include "app/json/json.h"
+#include "app/trajectories/trajectory.h"
 #include "engine/field/thread.h"
 
 /* What became of a proposal. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/agent/secret.h"
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 
 #define SHORTEST 8
 #define MASK "…"

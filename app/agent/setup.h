@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/agent/model-agent.h"
-#include "app/formats/surface.h"
+#include "app/toolset/surface.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "app/agent/stuck.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 /**
  * porism_stuck_init:

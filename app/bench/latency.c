@@ -6,9 +6,9 @@
 #include "config.h"
 
 #include "app/bench/bench.h"
-#include "app/formats/json.h"
-#include "app/formats/trajectory.h"
+#include "app/json/json.h"
 #include "app/session/session.h"
+#include "app/trajectories/trajectory.h"
 
 #define REPETITIONS 50
 

@@ -13,7 +13,7 @@
 #include <time.h>
 
 #include "app/bench/bench.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/document.h"
 
 #define A(tool, arguments) "{\"tool\":\"" tool "\",\"args\":{" arguments "}}\n"

@@ -7,7 +7,7 @@
 
 #include "app/bench/bench.h"
 #include "app/cli/command.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 static char *
 find_trajectories (void)

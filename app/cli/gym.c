@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "app/cli/command.h"
-#include "app/formats/json.h"
 #include "app/gym/gym.h"
+#include "app/json/json.h"
 
 #define CHUNK 65536
 

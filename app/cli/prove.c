@@ -6,8 +6,8 @@
 #include "config.h"
 
 #include "app/cli/command.h"
-#include "app/formats/jgex-prove.h"
-#include "app/formats/json.h"
+#include "app/jgex/jgex-prove.h"
+#include "app/json/json.h"
 
 /* What the certainty column says: a goal that could not be decided has none. */
 static const char *

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "app/cli/command.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 
 /* The only document of a run. */
 #define DOCUMENT "doc-1"

@@ -6,8 +6,8 @@
 #include "config.h"
 
 #include "app/cli/command.h"
-#include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "app/json/json.h"
 
 /**
  * porism_cli_state:

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "app/agent/statistics.h"
-#include "app/formats/wire.h"
 #include "app/cli/command.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 /* Deeper is a loop of links. */
 #define MAX_DEPTH 16

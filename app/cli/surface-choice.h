@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/formats/surface.h"
+#include "app/toolset/surface.h"
 
 G_BEGIN_DECLS
 

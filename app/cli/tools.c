@@ -9,7 +9,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/surface-choice.h"
-#include "app/formats/schema.h"
+#include "app/toolset/schema.h"
 
 static int
 print_tools (const PorismSurfaceChoice *choice,

@@ -10,10 +10,10 @@
 
 #include "app/agent/statistics.h"
 #include "app/files/whole-file.h"
-#include "app/formats/wire.h"
 #include "app/formats/atif.h"
 #include "app/formats/episode.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 static void
 add_known_text (json_object *json,

@@ -7,8 +7,8 @@
 #include "config.h"
 
 #include "app/agent/conversation.h"
-#include "app/formats/wire.h"
 #include "app/formats/episode.h"
+#include "app/json/wire.h"
 
 typedef struct
 {

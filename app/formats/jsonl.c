@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "app/files/whole-file.h"
-#include "app/formats/wire.h"
 #include "app/formats/episode.h"
-#include "app/formats/json.h"
 #include "app/formats/jsonl.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 static void
 add_text (json_object *json,

@@ -9,11 +9,11 @@
 
 #include "app/files/whole-file.h"
 #include "app/formats/atif.h"
-#include "app/formats/json.h"
 #include "app/formats/jsonl.h"
 #include "app/formats/losses.h"
 #include "app/formats/open.h"
 #include "app/formats/trajectory-document.h"
+#include "app/json/json.h"
 
 /* Formats that are written only have nothing to recognise and to read them by. */
 typedef struct

@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-#include "app/formats/json-token.h"
-#include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "app/json/json-token.h"
+#include "app/json/json.h"
 #include "engine/construction/evaluation.h"
 
 typedef struct

@@ -7,9 +7,9 @@
 #include "config.h"
 
 #include "app/agent/provenance.h"
-#include "app/formats/json.h"
 #include "app/formats/trajectory-document.h"
-#include "app/formats/wire.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 static char *
 summarise (guint accepted,

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "app/formats/trajectory.h"
 #include "app/session/document.h"
+#include "app/trajectories/trajectory.h"
 
 G_BEGIN_DECLS
 

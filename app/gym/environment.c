@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#include "app/formats/action-tools.h"
 #include "app/gym/environment.h"
 #include "app/gym/goal.h"
+#include "app/toolset/action-tools.h"
 
 /* Where an episode stands. */
 typedef struct

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
 #include "app/gym/geobuildbench-tasks.h"
+#include "app/json/wire.h"
 
 #define MAX_POINTS 8
 

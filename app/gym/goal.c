@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/agent/answer.h"
-#include "app/formats/json.h"
 #include "app/gym/goal.h"
+#include "app/json/json.h"
 
 /* An answer is a number or a word; what is longer is an essay. */
 #define MAX_ANSWER 2000

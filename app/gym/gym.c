@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
 #include "app/gym/draw.h"
 #include "app/gym/gym.h"
 #include "app/gym/reply.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 #define MAX_ACTIONS 64
 

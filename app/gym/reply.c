@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "app/formats/json.h"
 #include "app/gym/reply.h"
+#include "app/json/json.h"
 
 static void
 append_json (GString     *reply,

@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
 #include "app/gym/geobuildbench-tasks.h"
 #include "app/gym/task-book.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 
 typedef struct
 {

@@ -5,8 +5,8 @@
 
 #include "config.h"
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/connection-private.h"
 #include "app/mcp/meta.h"
 #include "app/mcp/prompts.h"

@@ -7,8 +7,8 @@
 
 #include "app/agent/digest.h"
 #include "app/agent/look.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/document-tools.h"
 #include "app/render/render.h"
 

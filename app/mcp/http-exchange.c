@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/http-guard.h"
 #include "app/mcp/http-private.h"
 #include "app/mcp/meta.h"

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "app/agent/endpoint.h"
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 #include "app/mcp/http-guard.h"
 #include "app/mcp/meta.h"
 

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 #include "app/mcp/http-guard.h"
 #include "app/mcp/http-private.h"
 #include "app/mcp/rpc.h"

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
 #include "app/formats/state.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/resources.h"
 #include "app/render/render.h"
 

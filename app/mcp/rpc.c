@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 #include "app/mcp/rpc.h"
 
 static json_object *

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/formats/surface.h"
 #include "app/session/workspace.h"
+#include "app/toolset/surface.h"
 
 G_BEGIN_DECLS
 

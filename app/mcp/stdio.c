@@ -12,7 +12,7 @@
 
 #include <glib-unix.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/mcp/connection.h"
 #include "app/mcp/stdio.h"
 

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 #include "app/mcp/meta.h"
 #include "app/mcp/resources.h"
 #include "app/mcp/subscriptions.h"

@@ -6,8 +6,8 @@
 #include "config.h"
 
 #include "app/agent/digest.h"
-#include "app/formats/wire.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/tool-result.h"
 
 /* An observation, as porism_json_from_observation() writes it. A refusal has the first three

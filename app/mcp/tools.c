@@ -6,12 +6,12 @@
 
 #include "config.h"
 
-#include "app/formats/wire.h"
-#include "app/formats/action-tools.h"
-#include "app/formats/json.h"
-#include "app/formats/schema.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/mcp/document-tools.h"
 #include "app/mcp/tools.h"
+#include "app/toolset/action-tools.h"
+#include "app/toolset/schema.h"
 
 static json_object *
 dup_title (const char *name)

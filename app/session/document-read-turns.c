@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/document-members.h"
 #include "app/session/document-private.h"
 

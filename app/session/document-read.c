@@ -15,8 +15,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/cas/recorded-cas.h"
-#include "app/formats/json-token.h"
-#include "app/formats/json.h"
+#include "app/json/json-token.h"
+#include "app/json/json.h"
 #include "app/session/document-members.h"
 #include "app/session/document-private.h"
 

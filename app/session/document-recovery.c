@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/formats/wire.h"
+#include "app/json/wire.h"
 #include "app/session/document-private.h"
 
 #define FORMAT "porism-autosave"

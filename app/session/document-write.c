@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/cas/recorded-cas.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/document-private.h"
 
 /* @json: (transfer full) */

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/cas/recorded-cas.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/repetition.h"
 #include "app/session/session-state.h"
 

@@ -12,7 +12,7 @@
 
 #include "app/cas/giac.h"
 #include "app/cas/recorded-cas.h"
-#include "app/formats/json.h"
+#include "app/json/json.h"
 #include "app/session/session-state.h"
 
 enum

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/geometry/kind.h"
+#include "engine/kinds/kind.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 
 #include "engine/construction/generic.h"
 #include "engine/field/generic.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 
 /* Two coordinates, or the three sides of a triangle, may have to vanish together. */
 #define MOST_PRETENDED 3

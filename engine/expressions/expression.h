@@ -10,8 +10,8 @@
 #pragma once
 
 #include "engine/field/field.h"
-#include "engine/geometry/kind.h"
-#include "engine/geometry/shape.h"
+#include "engine/kinds/kind.h"
+#include "engine/kinds/shape.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "engine/expressions/functions.h"
 #include "engine/expressions/parser.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 
 /* Longer names are not split into factors: nobody writes products so. */
 #define PRODUCT_LENGTH 8

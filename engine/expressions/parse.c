@@ -22,7 +22,7 @@
 #include "engine/expressions/compose.h"
 #include "engine/expressions/functions.h"
 #include "engine/expressions/parser.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 
 #define SYNTAX PORISM_EXPRESSION_ERROR_SYNTAX
 

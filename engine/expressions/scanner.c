@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "engine/expressions/scanner.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 
 #define DIGITS_LIMIT 1000
 #define EXPONENT_LIMIT 300

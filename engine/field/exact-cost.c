@@ -272,12 +272,13 @@ porism_exact_conversion_cost (PorismExactField *f,
   Size size = measure (f, a);
   double least = MIN (size.degree, (double) degree);
   double limbs = CLAMP (size.limbs - FREE_LIMBS, 1, MOST_LIMBS);
-  double cost = 20 + size.terms * least * least * limbs, apart;
+  double cost = 20 + size.terms * least * least * limbs, apart = 0;
 
   if (CA_IS_SPECIAL (a) || CA_IS_QQ (a, f->context))
     return cost;
-  apart = least * least *
-          MAX (size.limbs + measure_generators (CA_FIELD (a, f->context)) - EASY_LIMBS, 0);
+  if (CA_FIELD_LENGTH (CA_FIELD (a, f->context)) > 1)
+    apart = least * least *
+            MAX (size.limbs + measure_generators (CA_FIELD (a, f->context)) - EASY_LIMBS, 0);
 
   return cost + SEPARATION_COST * apart * apart +
          convert_generators (f, CA_FIELD (a, f->context), degree);

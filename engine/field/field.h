@@ -18,7 +18,7 @@
 #pragma once
 
 #include "engine/field/flint.h"
-#include "engine/field/status.h"
+#include "engine/kinds/status.h"
 
 G_BEGIN_DECLS
 

@@ -30,7 +30,7 @@
 #pragma once
 
 #include "engine/field/field.h"
-#include "engine/geometry/shape.h"
+#include "engine/kinds/shape.h"
 
 #if defined PORISM_IN_DOUBLE
 #include "engine/field/double.h"

@@ -16,8 +16,8 @@
 #include "engine/geometry/graph-point.h"
 #include "engine/geometry/numeric.h"
 #include "engine/geometry/plane.h"
+#include "engine/geometry/residual.h"
 #include "engine/geometry/roots.h"
-#include "engine/predicates/residual.h"
 
 FORMULA (point_on_graph)
 {

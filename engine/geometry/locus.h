@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/geometry/shape.h"
+#include "engine/kinds/shape.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "engine/field/flint.h"
-#include "engine/geometry/shape.h"
 #include "engine/geometry/zeros.h"
+#include "engine/kinds/shape.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "engine/expressions/compose.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/ops/operation.h"
 
 PORISM_DECLARE_FORMULA (number_by_expression);

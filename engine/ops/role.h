@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/ops/operation.h"
 
 #define KIND(name)    PORISM_KINDS (PORISM_KIND_##name)

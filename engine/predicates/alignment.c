@@ -3,7 +3,7 @@
 
 /* Points on one line or on one circle. */
 
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 
 FORMULA (are_collinear)
 {

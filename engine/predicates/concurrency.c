@@ -8,7 +8,7 @@
 
 #include "engine/geometry/circular.h"
 #include "engine/geometry/linear.h"
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 
 /* Lines a, b, c and at most one circle, that have the same common points as the three objects. */
 typedef struct

@@ -5,7 +5,7 @@
 
 #include "engine/geometry/circular.h"
 #include "engine/geometry/conic.h"
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 #include "engine/predicates/ring.h"
 
 /* What is compared of the edges of two rings beside their first ones. */

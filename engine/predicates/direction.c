@@ -4,7 +4,7 @@
 /* Parallel, perpendicular, right. The residuals are sines and cosines. */
 
 #include "engine/geometry/meet.h"
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 
 FORMULA (are_parallel)
 {

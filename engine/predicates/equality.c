@@ -7,7 +7,7 @@
 #include "engine/geometry/conic.h"
 #include "engine/geometry/meet.h"
 #include "engine/geometry/numeric.h"
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 #include "engine/predicates/ring.h"
 
 static PorismTruth

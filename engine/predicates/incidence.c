@@ -7,7 +7,7 @@
 #include "engine/geometry/conic.h"
 #include "engine/geometry/gap.h"
 #include "engine/geometry/graph-point.h"
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 
 /* A side of a polygon may be a single point, which has no carrying line. */
 static PorismTruth

@@ -4,7 +4,7 @@
 /* Equal angles and equal ratios of four lines or segments, as polynomials in the coordinates. */
 
 #include "engine/geometry/linear.h"
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 
 /* The angle from one line to another, as a direction; lines have no sense, so its opposite is the
  * same angle. */

@@ -7,7 +7,7 @@
 #include "engine/geometry/circular.h"
 #include "engine/geometry/conic.h"
 #include "engine/geometry/linear.h"
-#include "engine/predicates/residual.h"
+#include "engine/geometry/residual.h"
 
 static gboolean
 F (is_circular) (const PorismShape *shape, guint i)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* The English colour names of CSS and GeoGebra. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/expressions/similarity.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 #define MOST_NAMES_IN_A_HINT 12

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "engine/field/exact.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 static gboolean

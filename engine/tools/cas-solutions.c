@@ -11,7 +11,7 @@
 #include "engine/expressions/closed-form.h"
 #include "engine/expressions/program.h"
 #include "engine/field/exact-text.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/cas-check.h"
 #include "engine/tools/cas.h"

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/command.h"
 
 /* Definitions and other programs say it like this. */

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* ---- what a conic is ---- */

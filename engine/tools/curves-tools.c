@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/catalogue.h"
 #include "engine/tools/parameters.h"

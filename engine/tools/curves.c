@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/expressions/replace.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* A record of @operation: @n_numbers arguments, then what @expression (taken) refers to. */

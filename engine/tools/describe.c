@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/source.h"
 

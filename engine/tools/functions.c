@@ -6,8 +6,8 @@
 #include "config.h"
 
 #include "engine/expressions/compose.h"
-#include "engine/field/language.h"
 #include "engine/geometry/zeros.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 #define GREATEST_ORDER 10

@@ -7,7 +7,7 @@
 
 #include "engine/expressions/program.h"
 #include "engine/field/exact-text.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* Of the graph's objects in one answer. */

@@ -7,8 +7,8 @@
 
 #include "config.h"
 
-#include "engine/field/language.h"
 #include "engine/geometry/zeros.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* One row a pair of kinds. @other: the operation for the second point where one is known; @tangent: that

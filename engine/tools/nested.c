@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* The given arguments, and @name for what is made. */

@@ -7,7 +7,7 @@
 
 #include "engine/expressions/functions.h"
 #include "engine/expressions/scanner.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 static const char *const reserved[] = { "x", "y", "z", "t", "e", "i", "pi", "true", "false" };

@@ -11,8 +11,8 @@
 #include "engine/expressions/closed-form.h"
 #include "engine/expressions/differentiate.h"
 #include "engine/field/exact-text.h"
-#include "engine/field/language.h"
 #include "engine/geometry/zeros.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/source.h"
 

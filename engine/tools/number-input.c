@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 static gboolean

@@ -11,7 +11,7 @@
 
 #include "engine/expressions/closed-form.h"
 #include "engine/field/exact.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 #define PARAMETER_BITS 32

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "engine/construction/proof.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/inspection.h"
 

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 #define MOST_DENOMINATOR 1000

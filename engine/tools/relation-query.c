@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "engine/construction/proof.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/inspection.h"
 
 #define MOST_OBJECTS 4

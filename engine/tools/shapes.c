@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* ---- polygons ---- */

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 /* The double of a constant argument; 0 where it depends on objects, which is refused elsewhere. */

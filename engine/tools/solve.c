@@ -8,7 +8,7 @@
 
 #include "engine/expressions/closed-form.h"
 #include "engine/field/exact-text.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
 #define GREATEST_DEGREE 24

@@ -10,7 +10,7 @@
 
 #include "engine/expressions/functions.h"
 #include "engine/expressions/similarity.h"
-#include "engine/field/language.h"
+#include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/typed-forms.h"
 

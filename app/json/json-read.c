@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* JSON text into values, strictly: UTF-8, the tokens of the standard, at most 64 levels. The text
+ * of a number is kept as it was written. */
+
+#include "config.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "app/json/json-token.h"
+#include "app/json/json.h"
+
+#define MAX_DEPTH 64
+
+G_DEFINE_QUARK (porism-json-error-quark, porism_json_error)
+
+static gboolean
+check_utf8 (const char *text,
+            gsize       length,
+            GError    **error)
+{
+  const char *end;
+
+  if (g_utf8_validate_len (text, length, &end))
+    return TRUE;
+  g_set_error (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_SYNTAX,
+               *end == '\0' ? "a NUL byte at byte %zu" : "the text is not UTF-8 at byte %zu",
+               (gsize) (end - text) + 1);
+  return FALSE;
+}
+
+static const char *
+describe_error (enum json_tokener_error code)
+{
+  if (code == json_tokener_error_depth)
+    return "values are nested deeper than 64 levels";
+  if (code == json_tokener_continue || code == json_tokener_error_parse_eof)
+    return "the text ends too early,";
+
+  return json_tokener_error_desc (code);
+}
+
+/**
+ * porism_json_parse:
+ * @length: in bytes, or -1 where @text ends with a NUL
+ *
+ * Returns: (transfer full): the value; NULL with an error, and NULL without one for the text "null"
+ */
+json_object *
+porism_json_parse (const char *text,
+                   gssize      length,
+                   GError    **error)
+{
+  gsize size = length < 0 ? strlen (text) : (gsize) length;
+  enum json_tokener_error code;
+  json_tokener *tokener;
+  json_object *json;
+  gsize end;
+
+  if (size >= INT_MAX)
+    {
+      g_set_error (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_LIMIT, "the text is too long");
+      return NULL;
+    }
+  if (!check_utf8 (text, size, error) || !porism_json_check_tokens (text, size, error))
+    return NULL;
+
+  tokener = json_tokener_new_ex (MAX_DEPTH);
+  json_tokener_set_flags (tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
+  json = json_tokener_parse_ex (tokener, text, (int) size);
+  end = MIN (json_tokener_get_parse_end (tokener), size);
+  code = json_tokener_get_error (tokener);
+  /* A number at the top is finished only by what follows it. */
+  if (code == json_tokener_continue)
+    {
+      json = json_tokener_parse_ex (tokener, "", 1);
+      code = json_tokener_get_error (tokener);
+    }
+  json_tokener_free (tokener);
+  if (code == json_tokener_success)
+    return json;
+  g_set_error (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_SYNTAX, "%s at character %ld",
+               describe_error (code), g_utf8_pointer_to_offset (text, text + end) + 1);
+
+  return NULL;
+}

@@ -1,0 +1,85 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The composition root of the graphical application. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <signal.h>
+
+#include "ui/porism-application.h"
+
+/* Where the published problem lies beside a source tree. */
+#define PUBLISHED_PROBLEM "../shared/data/draw2think-demos/geogoal_00006.json"
+#define SAMPLE "resource:///org/porism/Porism/samples/tangents.porism"
+
+static const GOptionEntry options[] = {
+  { "demo", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a recorded problem, ready to run"), NULL },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+  G_OPTION_ENTRY_NULL
+};
+
+static char *
+find_demo (void)
+{
+  g_autofree char *published = g_canonicalize_filename (PUBLISHED_PROBLEM, NULL);
+
+  return g_file_test (published, G_FILE_TEST_IS_REGULAR)
+           ? g_filename_to_uri (published, NULL, NULL) : g_strdup (SAMPLE);
+}
+
+/* An instance that runs already shows the problem; else this one does. */
+static int
+open_demo (GApplication *application)
+{
+  g_autofree char *uri = find_demo ();
+  g_autoptr (GError) error = NULL;
+
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("porism: %s\n", error->message);
+      return 2;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), PORISM_APPLICATION_ACTION_SCRIPT,
+                                  g_variant_new_string (uri));
+
+  return g_application_get_is_remote (application) ? 0 : -1;
+}
+
+static int
+handle_options_cb (GApplication *application,
+                   GVariantDict *given)
+{
+  if (g_variant_dict_contains (given, "version"))
+    {
+      g_print ("porism %s\n", PORISM_VERSION);
+      return 0;
+    }
+  if (g_variant_dict_contains (given, "demo"))
+    return open_demo (application);
+
+  return -1;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (PorismApplication) application = NULL;
+
+  /* A file that may not grow is an error like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, PORISM_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = porism_application_new ();
+  g_application_add_main_option_entries (G_APPLICATION (application), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (application), _("[FILE…]"));
+  g_signal_connect (application, "handle-local-options", G_CALLBACK (handle_options_cb), NULL);
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}
