@@ -785,13 +785,20 @@ test_prices (Fixture       *fixture,
   porism_prices_make_own (&error);
   g_assert_no_error (error);
   g_assert_true (g_file_test (own, G_FILE_TEST_IS_REGULAR));
+  g_unlink (own);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *config = g_dir_make_tmp ("porism-config-XXXXXX", NULL);
+  g_autofree char *porism = g_build_filename (config, "porism", NULL);
+  g_autofree char *agent = g_build_filename (porism, "agent", NULL);
+  int status;
+
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
     {
       g_autofree char *path = g_strconcat ("/whole-file/each-call/", writers[i].name, NULL);
@@ -814,6 +821,10 @@ main (int    argc,
   ADD ("/whole-file/entity-tags", test_entity_tags);
   ADD ("/whole-file/check", test_check);
   ADD ("/whole-file/prices", test_prices);
+  status = g_test_run ();
+  g_rmdir (agent);
+  g_rmdir (porism);
+  g_rmdir (config);
 
-  return g_test_run ();
+  return status;
 }

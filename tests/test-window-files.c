@@ -222,7 +222,8 @@ test_same_file (Fixture       *self,
                 gconstpointer  unused)
 {
   static const char *const others[] = { "link.porism", "hard.porism" };
-  g_autoptr (GFile) different = g_file_get_child (g_file_get_parent (self->file), "other.porism");
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  g_autoptr (GFile) different = g_file_get_child (folder, "other.porism");
   PorismWindow *first;
 
   write_document (self->file);

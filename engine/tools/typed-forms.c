@@ -568,7 +568,8 @@ check_comma (PorismTypedLine *self,
   PorismSlice fraction = g_array_index (parts, PorismSlice, parts->len - 1);
   g_autofree char *before = NULL, *after = NULL;
 
-  if (parts->len < 2 || !g_ascii_isdigit (whole.line[whole.end - 1]) || !is_digits (fraction))
+  if (parts->len < 2 || porism_slice_is_empty (whole) ||
+      !g_ascii_isdigit (whole.line[whole.end - 1]) || !is_digits (fraction))
     return TRUE;
   before = porism_slice_dup (whole);
   after = porism_slice_dup (fraction);
