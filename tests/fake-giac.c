@@ -136,6 +136,13 @@ flood (void)
     puts ("0>> and so on and so on and so on and so on and so on and so on and so on");
 }
 
+static void
+toil (void)
+{
+  for (volatile unsigned n = 0;; n++)
+    continue;
+}
+
 /* @tag: with its quotation marks */
 static void
 answer (const char *program,
@@ -147,6 +154,8 @@ answer (const char *program,
   else if (behaves (program, "hangs"))
     for (;;)
       pause ();
+  else if (behaves (program, "toils"))
+    toil ();
   else if (behaves (program, "floods"))
     flood ();
   else if (behaves (program, "dies") || (behaves (program, "tires") && question > 1))

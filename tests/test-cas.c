@@ -320,6 +320,16 @@ test_cancel (void)
   g_thread_join (thread);
 }
 
+/* What computes is given up by what it computed, since the deadline is longer than the test may take. */
+static void
+test_toils (void)
+{
+  g_autoptr (PorismCas) cas = porism_giac_new ();
+
+  use_fake ("toils");
+  assert_outcome (cas, 3000, PORISM_CAS_ABANDONED);
+}
+
 static void
 test_dies (void)
 {
@@ -759,6 +769,7 @@ main (int    argc,
   g_test_add_func ("/cas/broken/absent", test_absent);
   g_test_add_func ("/cas/broken/none", test_none);
   g_test_add_func ("/cas/broken/hangs", test_hangs);
+  g_test_add_func ("/cas/broken/toils", test_toils);
   g_test_add_func ("/cas/broken/cancel", test_cancel);
   g_test_add_func ("/cas/broken/dies", test_dies);
   g_test_add_func ("/cas/broken/tires", test_tires);

@@ -17,10 +17,15 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "app/cas/child.h"
 #include "app/cas/confinement.h"
+
+/* Microseconds of its processor that an answer may take, and between looks at them. */
+#define MOST_WORK (1000 * 1000)
+#define LOOK (100 * 1000)
 
 /* GLib's own fallback where the kernel cannot close a range. */
 #define MOST_DESCRIPTORS 1024
@@ -32,6 +37,7 @@ struct _PorismChild
   GString *read;                /* what was read; lines before @at were given out */
   gsize at;
   gint64 deadline;
+  gint64 worked;                /* microseconds of its processor when it was last allowed anything */
   gsize allowed;                /* bytes that may still be read */
   GCancellable *cancellable;
 };
@@ -176,6 +182,18 @@ porism_child_get_pid (PorismChild *self)
   return self->pid;
 }
 
+/* Microseconds that the child has computed. */
+static gint64
+get_worked (PorismChild *self)
+{
+  struct timespec spent = { 0 };
+  clockid_t clock;
+
+  if (clock_getcpuclockid (self->pid, &clock) != 0 || clock_gettime (clock, &spent) != 0)
+    return 0;
+  return spent.tv_sec * G_USEC_PER_SEC + spent.tv_nsec / 1000;
+}
+
 /**
  * porism_child_allow:
  * @cancellable: (nullable)
@@ -187,6 +205,7 @@ porism_child_allow (PorismChild  *self,
                     GCancellable *cancellable)
 {
   self->deadline = deadline;
+  self->worked = get_worked (self);
   self->allowed = bytes;
   g_set_object (&self->cancellable, cancellable);
 }
@@ -206,9 +225,10 @@ wait_for (PorismChild *self,
       gint64 left = self->deadline - g_get_monotonic_time ();
       int ready;
 
-      if (left <= 0 || g_cancellable_is_cancelled (self->cancellable))
+      if (left <= 0 || g_cancellable_is_cancelled (self->cancellable) ||
+          get_worked (self) - self->worked > MOST_WORK)
         break;
-      ready = g_poll (polls, n, (int) MIN (left / 1000 + 1, G_MAXINT));
+      ready = g_poll (polls, n, (int) (MIN (left, LOOK) / 1000 + 1));
       if (ready > 0 && polls[0].revents != 0)
         {
           status = PORISM_CHILD_OK;

@@ -13,7 +13,7 @@ typedef enum
 {
   PORISM_CHILD_OK,
   PORISM_CHILD_GONE,            /* it died, or closed its output, or wrote too much */
-  PORISM_CHILD_LATE,            /* the deadline passed, or @cancellable was cancelled */
+  PORISM_CHILD_LATE,            /* the deadline or its time to compute passed, or @cancellable was cancelled */
 } PorismChildStatus;
 
 typedef struct _PorismChild PorismChild;
@@ -23,7 +23,8 @@ typedef struct _PorismChild PorismChild;
 PorismChild      *porism_child_new       (const char    *program);
 /* Kills and reaps it. */
 void              porism_child_free      (PorismChild   *self);
-/* What is allowed from now on: until @deadline, of the monotonic clock, and how much to read. */
+/* What is allowed from now on: until @deadline, of the monotonic clock, and how much to read; in any case one
+ * second of its processor. */
 void              porism_child_allow     (PorismChild   *self,
                                           gint64         deadline,
                                           gsize          bytes,
