@@ -7,7 +7,8 @@
  * done again is the same; and a document opened again is the one that was saved.
  *
  * A figure is drawn in a process of its own. Where that dies, its lines are cut down to those that it
- * takes, and printed: `fuzz-construction FILE` plays them again. */
+ * takes, and printed: `fuzz-construction FILE` plays them again. `fuzz-construction --figure SEED` prints
+ * the lines of one figure. */
 
 #include "config.h"
 
@@ -48,6 +49,7 @@ typedef struct
   guint n_refused;
   double slowest;               /* seconds of processor time */
   char slowest_line[512];
+  double slowest_preview;       /* of a step of a drag */
   gsize n_bytes;
   char log[MOST_LOG_BYTES];     /* lines */
 } Record;
@@ -230,6 +232,27 @@ play_typed (Play       *self,
   porism_action_free (action);
 }
 
+static double
+get_processor_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+static void
+preview (Play   *self,
+         double  x,
+         double  y)
+{
+  double began = get_processor_seconds (), took;
+
+  porism_session_drag_to (get_session (self), x, y);
+  took = get_processor_seconds () - began;
+  self->record->slowest_preview = MAX (took, self->record->slowest_preview);
+}
+
 static void
 play_drag (Play       *self,
            const char *name,
@@ -244,12 +267,12 @@ play_drag (Play       *self,
   if (id == 0 || !porism_session_begin_drag_at (session, id, 0, 0))
     return;
   for (int i = 1; i <= 4; i++)
-    porism_session_drag_to (session, x * i / 4, y * i / 4);
+    preview (self, x * i / 4, y * i / 4);
   porism_session_cancel_drag (session);
   g_assert_true (get_digest (figure) == digest);
   if (!porism_session_begin_drag_at (session, id, 0, 0))
     return;
-  porism_session_drag_to (session, x / 2, y / 2);
+  preview (self, x / 2, y / 2);
   porism_session_end_drag (session, x, y, 0.01, PORISM_ACTOR_PERSON);
 }
 
@@ -351,15 +374,6 @@ play_json (Play        *self,
     play_seek (self, json_object_get_int (value));
   else if (json_object_object_get_ex (json, "reload", &value))
     play_reload (self);
-}
-
-static double
-get_processor_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }
 
 static void
@@ -573,20 +587,30 @@ typedef struct
   guint n_accepted;
   guint n_refused;
   double slowest;
+  guint32 slowest_figure;       /* its seed */
   char slowest_line[512];
+  double slowest_preview;
+  guint32 slowest_preview_figure;
 } Sum;
 
 static void
 add_record (Sum          *self,
-            const Record *record)
+            const Record *record,
+            guint32       seed)
 {
   self->n_figures++;
   self->n_lines += record->n_lines;
   self->n_accepted += record->n_accepted;
   self->n_refused += record->n_refused;
+  if (record->slowest_preview > self->slowest_preview)
+    {
+      self->slowest_preview = record->slowest_preview;
+      self->slowest_preview_figure = seed;
+    }
   if (record->slowest <= self->slowest)
     return;
   self->slowest = record->slowest;
+  self->slowest_figure = seed;
   memcpy (self->slowest_line, record->slowest_line, sizeof self->slowest_line);
 }
 
@@ -597,7 +621,7 @@ draw_figure (Sum     *self,
 {
   int status = play_apart (record, seed, NULL, FALSE);
 
-  add_record (self, record);
+  add_record (self, record, seed);
   if (is_out_of_time (status))
     {
       g_autoptr (GPtrArray) lines = split_lines (record->log);
@@ -662,12 +686,27 @@ play_corpus (Record     *record,
   return n;
 }
 
+static Record *
+map_record (void)
+{
+  return mmap (NULL, sizeof (Record), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+}
+
+static int
+print_figure (const char *seed)
+{
+  Record *record = map_record ();
+  int status = play_apart (record, (guint32) g_ascii_strtoull (seed, NULL, 10), NULL, TRUE);
+
+  g_print ("%s", record->log);
+  return status == 0 ? 0 : 1;
+}
+
 static int
 run (int    argc,
      char **argv)
 {
-  Record *record =
-    mmap (NULL, sizeof *record, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  Record *record = map_record ();
   guint32 seed = argc > 3 ? (guint32) g_ascii_strtoull (argv[3], NULL, 10) : SEED;
   gint64 seconds = argc > 4 ? g_ascii_strtoll (argv[4], NULL, 10) : 0;
   guint n = play_corpus (record, argv[1]);
@@ -677,7 +716,10 @@ run (int    argc,
   if (n > 0)
     g_print ("ok 1 corpus of %u figures\n", n);
   draw_figures (&sum, record, (guint) atoi (argv[2]), seed, seconds);
-  g_print ("# slowest: %.0f ms, %s\n", sum.slowest * 1000, sum.slowest_line);
+  g_print ("# slowest: %.0f ms, in --figure %u: %s\n", sum.slowest * 1000, sum.slowest_figure,
+           sum.slowest_line);
+  g_print ("# slowest step of a drag: %.0f ms, in --figure %u\n", sum.slowest_preview * 1000,
+           sum.slowest_preview_figure);
   g_print ("%sok 2 %u lines in %u figures of seed %u: %u accepted, %u refused, %u late, %u failed\n",
            sum.n_failed + sum.n_late > 0 ? "not " : "", sum.n_lines, sum.n_figures, seed, sum.n_accepted,
            sum.n_refused, sum.n_late, sum.n_failed);
@@ -691,16 +733,23 @@ main (int    argc,
 {
   if (argc < 2 || argc > 5)
     {
-      g_printerr ("usage: %s CORPUS LINES [SEED [SECONDS]]\n       %s FILE\n", argv[0], argv[0]);
+      g_printerr ("usage: %s CORPUS LINES [SEED [SECONDS]]\n"
+                  "       %s FILE\n"
+                  "       %s --figure SEED\n",
+                  argv[0], argv[0], argv[0]);
       return 2;
     }
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+  if (argc == 3 && g_str_equal (argv[1], "--figure"))
+    return print_figure (argv[2]);
   if (argc == 2)
     {
       g_autoptr (GPtrArray) lines = read_lines (argv[1]);
       Record *record = g_new0 (Record, 1);
 
       play_figure (record, NULL, lines);
+      g_print ("# slowest: %.0f ms, %s; slowest step of a drag: %.0f ms\n", record->slowest * 1000,
+               record->slowest_line, record->slowest_preview * 1000);
       g_free (record);
       return 0;
     }

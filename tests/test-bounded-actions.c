@@ -14,6 +14,7 @@
 #include "app/session/document.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/exact.h"
+#include "engine/field/thread.h"
 #include "tests/tool-scene.h"
 
 #define NUMERIC "\"exact\":null"
@@ -204,6 +205,31 @@ test_many_dependents (void)
   g_assert_cmpuint (count_defined (figure), ==, left + 1);
 }
 
+/* What is dragged searches once for all places, and goes no smaller steps where that is dear: each branch
+ * by itself, and 64 steps, would take a hundred times as much. */
+static void
+test_dragged_searches (void)
+{
+  static const char *const tools[] = { "add_roots", "add_turning_point" };
+  static const char *const arguments[] = { "{\"name\":\"R\",\"obj\":\"f\"}", "{\"name\":\"T\",\"obj\":\"f\"}" };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *figure = porism_session_get_construction (session);
+
+  tool_scene_submit (session, "add_number", "{\"name\":\"a\",\"value\":2}");
+  tool_scene_submit (session, "add_function", "{\"name\":\"f\",\"expr\":\"sin(a*x)+sin(x)/2\"}");
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    g_assert_nonnull (strstr (tool_scene_submit (session, tools[i], arguments[i]), "\"ok\":true"));
+  g_assert_true (porism_session_begin_drag_at (session, porism_construction_lookup (figure, "a"), 2, 0));
+  for (int i = 1; i <= 4; i++)
+    {
+      gulong before = porism_double_work;
+
+      porism_session_drag_to (session, 2 + i * 0.7, 0);
+      g_assert_cmpuint (porism_double_work - before, <, 8000000);
+    }
+  porism_session_cancel_drag (session);
+}
+
 /* Transcendental functions count as what they take: here every search would take minutes. */
 static void
 test_nested_sines (void)
@@ -302,6 +328,7 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/many-feet", test_many_feet);
   g_test_add_func ("/bounded-actions/counted-balls", test_counted_balls);
   g_test_add_func ("/bounded-actions/many-dependents", test_many_dependents);
+  g_test_add_func ("/bounded-actions/dragged-searches", test_dragged_searches);
   g_test_add_func ("/bounded-actions/nested-sines", test_nested_sines);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);

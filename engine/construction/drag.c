@@ -3,7 +3,7 @@
 
 /* What is moved and where to; the plan computes what follows from it. A move is one step, unless it is
  * not clear then where a traced point went: the way is halved until it is, so that a quick hand and a
- * slow one arrive at the same figure. */
+ * slow one arrive at the same figure. A move whose searches are dear is halved less often. */
 
 #include "config.h"
 
@@ -11,9 +11,12 @@
 #include <string.h>
 
 #include "engine/construction/drag-plan.h"
+#include "engine/field/thread.h"
 
 /* A move is at most 2^6 steps. */
 #define MOST_HALVINGS 6
+/* What a move may do in searches (porism_double_work) before its way is halved no more: about 20 ms. */
+#define MOST_WORK 5000000
 
 struct _PorismDrag
 {
@@ -25,6 +28,7 @@ struct _PorismDrag
   guint n_roots;                /* the first steps: what is moved itself */
   guint n_root_numbers;         /* of each root */
   double at[2];                 /* the place or the vector of the last move */
+  gulong began;                 /* the last move: the work of the thread then */
   double point[2];              /* the wanted place, the further input of the locating formula */
   const void **locate_in;
   guint8 *locate_kinds;
@@ -321,6 +325,13 @@ displace (PorismDrag *self,
     }
 }
 
+static gboolean
+may_halve (const PorismDrag *self,
+           guint             halvings)
+{
+  return halvings < MOST_HALVINGS && porism_double_work - self->began <= MOST_WORK;
+}
+
 typedef void (*PlaceFunc) (PorismDrag *self,
                            double      x,
                            double      y);
@@ -336,7 +347,7 @@ travel (PorismDrag *self,
 
   porism_plan_keep (self->plan);
   place (self, x, y);
-  if (porism_plan_run (self->plan) || halvings == MOST_HALVINGS)
+  if (porism_plan_run (self->plan) || !may_halve (self, halvings))
     {
       self->at[0] = x;
       self->at[1] = y;
@@ -347,6 +358,18 @@ travel (PorismDrag *self,
   travel (self, place, x, y, halvings + 1);
 }
 
+static void
+move (PorismDrag *self,
+      PlaceFunc   place,
+      double      x,
+      double      y)
+{
+  if (!isfinite (x) || !isfinite (y))
+    return;
+  self->began = porism_double_work;
+  travel (self, place, x, y, 0);
+}
+
 void
 porism_drag_move (PorismDrag *self,
                   double      x,
@@ -354,8 +377,7 @@ porism_drag_move (PorismDrag *self,
 {
   g_return_if_fail (self->n_roots == 1);
 
-  if (isfinite (x) && isfinite (y))
-    travel (self, locate, x, y, 0);
+  move (self, locate, x, y);
 }
 
 void
@@ -363,6 +385,5 @@ porism_drag_move_by (PorismDrag *self,
                      double      dx,
                      double      dy)
 {
-  if (isfinite (dx) && isfinite (dy))
-    travel (self, displace, dx, dy, 0);
+  move (self, displace, dx, dy);
 }

@@ -12,6 +12,7 @@
 
 #if defined PORISM_IN_DOUBLE
 #include "engine/expressions/functions-double.h"
+#include "engine/field/thread.h"
 #elif defined PORISM_IN_BOUND
 #include "engine/expressions/functions-bound.h"
 #elif defined PORISM_IN_BALL
@@ -429,6 +430,8 @@ F (expression_evaluate) (void                   *field,
 #if defined PORISM_IN_BALL
   if (!spend (field, self))
     return PORISM_UNABLE;
+#elif defined PORISM_IN_DOUBLE
+  porism_double_work += self->cost;
 #endif
   if (self->nodes[self->n_nodes - 1].op == PORISM_OP_POINT)
     return run_pair (field, &machine, out);

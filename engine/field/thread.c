@@ -6,6 +6,8 @@
 #include "engine/field/flint.h"
 #include "engine/field/thread.h"
 
+_Thread_local gulong porism_double_work;
+
 /**
  * porism_field_leave_thread:
  *

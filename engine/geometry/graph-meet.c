@@ -12,6 +12,7 @@
 #include "engine/geometry/graph-plain.h"
 #include "engine/geometry/linear.h"
 #include "engine/geometry/roots.h"
+#include "engine/geometry/searched-double.h"
 
 /* What a graph is met with. */
 typedef struct
@@ -22,6 +23,9 @@ typedef struct
   F (Circular) circular;
   F (Graph) function;
   const ELEMENT *conic;
+  const PorismShape *shape;
+  const void *const *in;
+  guint side;                   /* of a polygon */
 } F (Crossed);
 
 /* @out = a x^2 + b x y + c y^2 + d x + e y + f at @p. */
@@ -91,7 +95,9 @@ static F (Crossed)
 F (crossed) (const PorismShape *shape, const void *const *in, const F (Graph) *graph)
 {
   PorismKinds kind = PORISM_KINDS (shape->kinds[1]);
-  F (Crossed) self = { .graph = graph, .kind = (PorismKind) shape->kinds[1] };
+  F (Crossed) self = {
+    .graph = graph, .kind = (PorismKind) shape->kinds[1], .shape = shape, .in = in,
+  };
 
   if (kind & PORISM_KINDS_LINEAR)
     {
@@ -109,6 +115,33 @@ F (crossed) (const PorismShape *shape, const void *const *in, const F (Graph) *g
     self.conic = in[1];
 
   return self;
+}
+
+/* The side number @side of a polygon. */
+static F (Crossed)
+F (crossed_side) (const PorismShape *shape, const void *const *in, const F (Graph) *graph, guint side)
+{
+  return (F (Crossed)) {
+    .graph = graph, .kind = PORISM_KIND_LINE, .linear = F (side) (shape, in, 1, side),
+    .shape = shape, .in = in, .side = side,
+  };
+}
+
+/* Where along the graph it meets what is crossed. Only doubles remember that. */
+static F (Problem)
+F (places_along) (const F (Crossed) *self, const ELEMENT *range)
+{
+  F (Problem) problem = {
+    .function = F (equation_along), .closure = self, .degree = F (degree_along) (self),
+    .start = &range[0], .end = &range[1],
+  };
+
+#if defined PORISM_IN_DOUBLE
+  problem.shape = self->shape;
+  problem.in = self->in;
+  problem.part = self->side;
+#endif
+  return problem;
 }
 
 /* Where a search must be limited, a bounded object says where to look: @range is narrowed to the whole
@@ -132,17 +165,17 @@ F (narrow_to_ends) (FIELD *f, ELEMENT *range, const F (Linear) *l)
 static PorismStatus
 F (meet_along) (FIELD *f, ELEMENT *out, const F (Crossed) *crossed, guint k)
 {
-  gint degree = F (degree_along) (crossed);
   LOCALS (range, 2);
   LOCALS (t, 1);
+  const F (Problem) problem = F (places_along) (crossed, range);
 
   SET (&range[0], &crossed->graph->domain[0]);
   SET (&range[1], &crossed->graph->domain[1]);
-  if (degree < 0 && crossed->graph->map == NULL && crossed->kind == PORISM_KIND_LINE &&
+  if (problem.degree < 0 && crossed->graph->map == NULL && crossed->kind == PORISM_KIND_LINE &&
       PORISM_KINDS (crossed->linear.kind) &
         (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR)))
     F (narrow_to_ends) (f, range, &crossed->linear);
-  TRY (F (kth_zero) (f, F (equation_along), crossed, degree, &range[0], &range[1], k, t));
+  TRY (F (kth_zero_of) (f, &problem, k, t));
   TRY (F (graph_at) (f, out, crossed->graph, t));
   if (crossed->kind == PORISM_KIND_LINE)
     NEED (F (within_ends) (f, &crossed->linear, out), MEET_OUTSIDE);
@@ -181,9 +214,8 @@ FORMULA (meet_graph_sides)
   BEGIN;
   F (Graph) graph = F (graph) (shape, in, 0);
   guint n = F (n_sides) (shape, 1);
-  F (Crossed) crossed = { .graph = &graph, .kind = PORISM_KIND_LINE };
+  F (Crossed) crossed = F (crossed_side) (shape, in, &graph, (guint) shape->branch % n);
 
-  crossed.linear = F (side) (shape, in, 1, (guint) shape->branch % n);
   NEED (NOT (F (coincide) (f, crossed.linear.start, crossed.linear.end)), POINTS_COINCIDE);
 
   return F (explain_meet) (f, F (meet_along) (f, out, &crossed, (guint) shape->branch / n));
@@ -198,12 +230,12 @@ count_branches (const F (Crossed) *crossed)
 {
   PorismDoubleField field;
   double zeros[PORISM_MOST_ZEROS];
-  gint n = F (degree_along) (crossed);
+  const F (Problem) problem = F (places_along) (crossed, crossed->graph->domain);
+  gint n = problem.degree;
 
   porism_double_field_init (&field);
   if (n < 0)
-    n = porism_double_find_zeros (&field, F (equation_along), NULL, crossed, -1,
-                                  crossed->graph->domain[0], crossed->graph->domain[1], zeros);
+    n = porism_double_find_zeros_of (&field, &problem, zeros);
 
   return (guint) CLAMP (n, 1, PORISM_MOST_ZEROS);
 }
@@ -229,12 +261,32 @@ porism_meet_graph_sides_branches (const PorismShape   *shape,
 
   for (guint i = 0; i < n; i++)
     {
-      F (Crossed) crossed = { .graph = &graph, .kind = PORISM_KIND_LINE };
+      F (Crossed) crossed = F (crossed_side) (shape, inputs, &graph, i);
 
-      crossed.linear = F (side) (shape, inputs, 1, i);
       most = MAX (most, count_branches (&crossed));
     }
   return most * n;
+}
+
+/* Where the curves @a and @b cross. */
+static guint
+find_crossings (const PorismShape *shape, const void *const *in, const F (Graph) *a,
+                const F (Graph) *b, double (*crossings)[2])
+{
+  const PorismSearchedInDoubles question = {
+    .which = { (gsize) porism_plain_graphs_cross }, .shape = shape, .in = in,
+  };
+  PorismDoubleField *f = NULL;
+  gint n;
+
+  if (!porism_searched_recall_doubles (&question, 2, &n, crossings[0]))
+    {
+      PLAIN_GRAPH (plain_a, a);
+      PLAIN_GRAPH (plain_b, b);
+      n = (gint) porism_plain_graphs_cross (&plain_a, &plain_b, crossings);
+      porism_searched_remember_doubles (&question, 2, n, crossings[0]);
+    }
+  return (guint) n;
 }
 
 guint
@@ -245,13 +297,8 @@ porism_meet_curves_branches (const PorismShape   *shape,
   F (Graph) a = F (graph) (shape, inputs, 0);
   F (Graph) b = F (graph) (shape, inputs, 1);
   double crossings[PORISM_MOST_CROSSINGS][2];
-  PorismDoubleField field, *f = &field;
 
-  porism_double_field_init (&field);
-  PLAIN_GRAPH (plain_a, &a);
-  PLAIN_GRAPH (plain_b, &b);
-
-  return MAX (porism_plain_graphs_cross (&plain_a, &plain_b, crossings), 1);
+  return MAX (find_crossings (shape, inputs, &a, &b, crossings), 1);
 }
 
 #endif
@@ -382,7 +429,14 @@ FORMULA (meet_curves)
   BEGIN;
   F (Graph) a = F (graph) (shape, in, 0);
   F (Graph) b = F (graph) (shape, in, 1);
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL
+#if defined PORISM_IN_DOUBLE
+  double crossings[PORISM_MOST_CROSSINGS][2];
+  guint k = (guint) shape->branch;
+
+  if (k >= find_crossings (shape, in, &a, &b, crossings))
+    UNDEFINED (NO_MEET);
+  return F (graph_at) (f, out, &a, &crossings[k][0]);
+#elif defined PORISM_IN_BALL
   double crossings[PORISM_MOST_CROSSINGS][2];
   PLAIN_GRAPH (plain_a, &a);
   PLAIN_GRAPH (plain_b, &b);
@@ -390,16 +444,12 @@ FORMULA (meet_curves)
 
   if (k >= porism_plain_graphs_cross (&plain_a, &plain_b, crossings))
     UNDEFINED (NO_MEET);
-#if defined PORISM_IN_DOUBLE
-  return F (graph_at) (f, out, &a, &crossings[k][0]);
-#else
   PorismPlainGraph plain[] = { plain_a, plain_b };
   F (Crossing) crossing = { .graphs = { &a, &b }, .place = { crossings[k][0], crossings[k][1] } };
 
   if (!F (linearise) (&crossing, plain))
     return PORISM_UNABLE;
   return F (prove_crossing) (f, out, &crossing);
-#endif
 #else
   (void) a;
   (void) b;

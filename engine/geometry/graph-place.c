@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/field/thread.h"
 #include "engine/geometry/graph-place.h"
 #include "engine/geometry/zeros.h"
 
@@ -348,6 +349,7 @@ porism_plain_graphs_cross (const PorismPlainGraph *a,
   Place on_a[CHORDS + 1], on_b[CHORDS + 1];
   guint n = 0;
 
+  porism_double_work += CHORDS * CHORDS / 4;
   sample (a, on_a);
   sample (b, on_b);
   for (int i = 0; i < CHORDS; i++)

@@ -10,6 +10,7 @@
 
 #include "engine/geometry/isolate.h"
 #include "engine/geometry/roots.h"
+#include "engine/geometry/searched-double.h"
 #include "engine/geometry/searched.h"
 
 /* The whole numbers at which a polynomial is evaluated lie around 0. */
@@ -148,9 +149,8 @@ find_polynomial_zeros (FIELD *f, const F (Problem) *problem, double *zeros)
   return n;
 }
 
-gint
-porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
-                             double *zeros)
+static gint
+search (FIELD *f, const F (Problem) *problem, double *zeros)
 {
   Sampled sampled = { f, problem };
   gint n_admitted = 0;
@@ -172,13 +172,23 @@ porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *
 }
 
 gint
-porism_double_find_zeros (PorismDoubleField *f, porism_double_Univariate function,
-                          porism_double_Univariate admits, const void *closure, gint degree,
-                          double start, double end, double *zeros)
+porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
+                             double *zeros)
 {
-  const F (Problem) problem = { function, closure, degree, &start, &end, admits, FALSE };
+  const PorismSearchedInDoubles question = {
+    .which = { (gsize) problem->function, (gsize) problem->admits }, .part = problem->part,
+    .range = { *problem->start, *problem->end }, .shape = problem->shape, .in = problem->in,
+  };
+  gint n;
 
-  return porism_double_find_zeros_of (f, &problem, zeros);
+  if (problem->shape == NULL)
+    return search (f, problem, zeros);
+  if (!porism_searched_recall_doubles (&question, 1, &n, zeros))
+    {
+      n = search (f, problem, zeros);
+      porism_searched_remember_doubles (&question, 1, n, zeros);
+    }
+  return n;
 }
 
 static PorismStatus

@@ -34,6 +34,7 @@ typedef struct
    * search need not be remembered. */
   const PorismShape *shape;
   const void *const *in;
+  guint part;                   /* which of several searches of the same formula */
 } F (Problem);
 
 /* @coefficients, @degree + 1 of them, lowest first, of a polynomial of at most that degree. */
@@ -44,9 +45,6 @@ PorismStatus F (kth_zero_of) (FIELD *f, const F (Problem) *problem, guint k, ELE
 #if defined PORISM_IN_DOUBLE
 /* All of them at once, increasing, into @zeros, which has room for PORISM_MOST_ZEROS; their number, or
  * -1 where every place is one. */
-gint porism_double_find_zeros (PorismDoubleField *f, porism_double_Univariate function,
-                               porism_double_Univariate admits, const void *closure, gint degree,
-                               double start, double end, double *zeros);
 gint porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
                                   double *zeros);
 #endif
