@@ -9,7 +9,7 @@
 
 #include "app/agent/agent.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-agent-console.h"
+#include "ui/console/porism-agent-console.h"
 
 /* An agent that waits until a test answers for it. */
 #define TYPE_PUPPET (puppet_get_type ())

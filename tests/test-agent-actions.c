@@ -15,10 +15,10 @@
 #include "tests/provider-server.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-agent-settings.h"
-#include "ui/porism-model-dialog.h"
-#include "ui/porism-step-revision.h"
-#include "ui/porism-window-private.h"
+#include "ui/dialogs/porism-agent-settings.h"
+#include "ui/dialogs/porism-model-dialog.h"
+#include "ui/steps/porism-step-revision.h"
+#include "ui/window/porism-window-private.h"
 
 #ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/lsan_interface.h>

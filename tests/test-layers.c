@@ -23,7 +23,8 @@ static const char *const floors[] = {
   "engine/ops", "engine/construction", "engine/tools",
   "app/files", "app/render", "app/json", "app/trajectories", "app/cas", "app/session", "app/toolset",
   "app/jgex", "app/agent", "app/formats", "app/mcp", "app/gym", "app/bench", "app/cli",
-  "ui",
+  "ui/parts", "ui/algebra", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
+  "ui/window", "ui",
 };
 
 /* One source file: its path from the root of the tree, and its text. */

@@ -17,9 +17,9 @@
 #include "tests/provider-server.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-agent-settings.h"
-#include "ui/porism-model-dialog.h"
-#include "ui/porism-model-picker.h"
+#include "ui/dialogs/porism-agent-settings.h"
+#include "ui/dialogs/porism-model-dialog.h"
+#include "ui/dialogs/porism-model-picker.h"
 
 #define KEY "sk-secret-4711"
 

@@ -14,8 +14,8 @@
 #include "app/json/wire.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-outside-agents.h"
-#include "ui/porism-window.h"
+#include "ui/window/porism-outside-agents.h"
+#include "ui/window/porism-window.h"
 
 #define POINT "{\"name\": \"A\", \"x\": 1, \"y\": 2}"
 

@@ -11,13 +11,13 @@
 
 #include "app/json/json.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-algebra-pane.h"
-#include "ui/porism-display.h"
-#include "ui/porism-object-list.h"
-#include "ui/porism-replay-bar.h"
-#include "ui/porism-step-list.h"
-#include "ui/porism-step-markup.h"
-#include "ui/porism-step-text.h"
+#include "ui/algebra/porism-algebra-pane.h"
+#include "ui/algebra/porism-object-list.h"
+#include "ui/parts/porism-display.h"
+#include "ui/parts/porism-step-text.h"
+#include "ui/steps/porism-step-list.h"
+#include "ui/steps/porism-step-markup.h"
+#include "ui/window/porism-replay-bar.h"
 
 #define SEED 20261122
 

@@ -11,8 +11,8 @@
 
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-problem-picture.h"
-#include "ui/porism-problem-view.h"
+#include "ui/console/porism-problem-picture.h"
+#include "ui/console/porism-problem-view.h"
 
 typedef struct
 {

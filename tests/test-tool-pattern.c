@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "ui/porism-tool-pattern.h"
+#include "ui/construct/porism-tool-pattern.h"
 
 /* Five points and no more; together they are one argument. */
 static void

@@ -16,8 +16,8 @@
 #include "app/json/json.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-application.h"
-#include "ui/porism-window-private.h"
+#include "ui/window/porism-application.h"
+#include "ui/window/porism-window-private.h"
 
 #define MANAGER "org.gnome.SessionManager"
 #define LOGOUT 1

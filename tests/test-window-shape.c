@@ -12,7 +12,7 @@
 
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/porism-window-private.h"
+#include "ui/window/porism-window-private.h"
 
 typedef struct
 {

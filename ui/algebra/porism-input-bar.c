@@ -1,0 +1,552 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is typed is read by the engine and submitted as one action of the person. What cannot be read,
+ * or is refused, stays in the line with the reason beneath; nothing typed is lost. Tab goes through the
+ * ways to complete the word at the cursor, Up and Down through the lines before. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/tools/command.h"
+#include "engine/tools/typed-completion.h"
+#include "engine/tools/typed-input.h"
+#include "ui/algebra/porism-input-bar.h"
+#include "ui/parts/porism-decimal.h"
+#include "ui/parts/porism-formula.h"
+#include "ui/parts/porism-step-text.h"
+
+/* More ways than these to complete a word, or to write a command, are not shown. */
+#define MOST_SHOWN 4
+
+struct _PorismInputBar
+{
+  GtkWidget parent_instance;
+
+  PorismSession *session;
+  GPtrArray *history;           /* char *, the oldest first */
+  guint place;                  /* in the history; its length: the line that was not submitted yet */
+  char *draft;                  /* that line, while another one is shown */
+  gboolean submitting;
+
+  GPtrArray *completions;       /* PorismCompletion, while Tab goes through them; else NULL */
+  guint completed;              /* which of them stands there */
+  gsize word;                   /* the byte where the word begins */
+  char *typed;                  /* the line before; */
+  gsize typed_cursor;           /* and its cursor */
+  gboolean completes;           /* Tab completes; it goes on where that was ended */
+  gboolean writing;             /* the bar itself changes the line */
+
+  GtkEntry *entry;
+  GtkLabel *note;
+};
+
+G_DEFINE_FINAL_TYPE (PorismInputBar, porism_input_bar, GTK_TYPE_WIDGET)
+
+static PorismConstruction *
+get_construction (PorismInputBar *self)
+{
+  return porism_session_get_construction (self->session);
+}
+
+static const PorismRegistry *
+get_registry (PorismInputBar *self)
+{
+  return porism_session_get_registry (self->session);
+}
+
+static const char *
+get_line (PorismInputBar *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+static gsize
+get_cursor (PorismInputBar *self)
+{
+  const char *line = get_line (self);
+
+  return (gsize) (g_utf8_offset_to_pointer (
+                    line, gtk_editable_get_position (GTK_EDITABLE (self->entry))) - line);
+}
+
+/* ---- the note beneath ---- */
+
+static void
+show_note (PorismInputBar *self,
+           const char     *markup,
+           gboolean        error)
+{
+  gtk_label_set_markup (self->note, markup);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *markup != '\0');
+  if (error)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+      gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->note), "error");
+    }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
+show_text (PorismInputBar *self,
+           const char     *text,
+           gboolean        error)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  show_note (self, markup, error);
+}
+
+/* "Circle(centre, <b>radius</b>)" */
+static void
+append_signature (GString               *markup,
+                  const PorismSignature *signature,
+                  const char            *command,
+                  guint                  argument)
+{
+  g_string_append_printf (markup, "%s%s(", markup->len > 0 ? "\n" : "", command);
+  for (guint i = 0; i < signature->n; i++)
+    {
+      g_autofree char *label = g_markup_escape_text (porism_signature_get_label (signature, i), -1);
+
+      g_string_append_printf (markup, i == argument ? "%s<b>%s</b>" : "%s%s", i > 0 ? ", " : "",
+                              label);
+    }
+  g_string_append_c (markup, ')');
+}
+
+/* The ways to write the command at the cursor that the arguments so far leave; NULL at none. */
+static char *
+dup_argument_hint (PorismInputBar *self)
+{
+  guint argument = 0, shown = 0;
+  g_autofree char *command = porism_typed_input_find_command (get_line (self), get_cursor (self),
+                                                              get_registry (self), &argument);
+  g_autoptr (GString) markup = g_string_new (NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) signatures = NULL;
+
+  if (command == NULL)
+    return NULL;
+  signatures = porism_command_get_signatures (get_registry (self), command);
+  for (guint i = 0; i < signatures->len && shown < MOST_SHOWN; i++)
+    {
+      const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
+
+      if (!g_hash_table_add (seen, porism_signature_to_text (signature, command)) ||
+          (argument > 0 && argument >= signature->n &&
+           signature->parameters[signature->n - 1]->type != PORISM_PARAMETER_OBJECTS))
+        continue;
+      append_signature (markup, signature, command, MIN (argument, signature->n - 1));
+      shown++;
+    }
+  return g_string_free (g_steal_pointer (&markup), FALSE);
+}
+
+/* What Tab would put there. */
+static char *
+dup_completion_hint (PorismInputBar *self)
+{
+  gsize start;
+  g_autoptr (GPtrArray) completions = porism_typed_input_complete (
+    get_line (self), get_cursor (self), get_construction (self), get_registry (self), &start);
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  if (get_cursor (self) - start < 2)
+    return NULL;
+  for (guint i = 0; i < MIN (completions->len, MOST_SHOWN); i++)
+    {
+      const PorismCompletion *completion = g_ptr_array_index (completions, i);
+      gboolean command = g_str_has_suffix (completion->text, "(");
+      g_autofree char *line =
+        command ? g_markup_escape_text (completion->description, -1)
+                : g_markup_printf_escaped ("%s – %s", completion->text, completion->description);
+
+      g_string_append_printf (markup, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  if (completions->len > MOST_SHOWN)
+    g_string_append (markup, "\n…");
+
+  return g_string_free (g_steal_pointer (&markup), FALSE);
+}
+
+/* Tab goes on to the next widget until something is typed. */
+static void
+end_completing (PorismInputBar *self)
+{
+  g_clear_pointer (&self->completions, g_ptr_array_unref);
+  g_clear_pointer (&self->typed, g_free);
+  self->completes = FALSE;
+}
+
+static void
+update_hint (PorismInputBar *self)
+{
+  g_autofree char *hint = NULL;
+
+  if (self->writing || self->session == NULL)
+    return;
+  end_completing (self);
+  self->completes = TRUE;
+  hint = dup_completion_hint (self);
+  if (hint == NULL || *hint == '\0')
+    {
+      g_free (hint);
+      hint = dup_argument_hint (self);
+    }
+  show_note (self, hint != NULL ? hint : "", FALSE);
+}
+
+/* ---- the line ---- */
+
+static void
+set_line (PorismInputBar *self,
+          const char     *text,
+          gsize           cursor)
+{
+  self->writing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry),
+                             (int) g_utf8_pointer_to_offset (text, text + cursor));
+  self->writing = FALSE;
+}
+
+static void
+remember (PorismInputBar *self,
+          const char     *line)
+{
+  if (self->history->len == 0 ||
+      !g_str_equal (g_ptr_array_index (self->history, self->history->len - 1), line))
+    g_ptr_array_add (self->history, g_strdup (line));
+  self->place = self->history->len;
+  g_clear_pointer (&self->draft, g_free);
+}
+
+/* Shows the line before or after in the history; what was being typed is the last of it. */
+static gboolean
+turn_history (PorismInputBar *self,
+              int             step)
+{
+  gint64 place = (gint64) self->place + step;
+  const char *line;
+
+  if (place < 0 || place > self->history->len)
+    return GDK_EVENT_STOP;
+  if (self->place == self->history->len)
+    {
+      g_free (self->draft);
+      self->draft = g_strdup (get_line (self));
+    }
+  self->place = (guint) place;
+  line = place < self->history->len ? g_ptr_array_index (self->history, place) : self->draft;
+  set_line (self, line, strlen (line));
+  end_completing (self);
+  show_note (self, "", FALSE);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Puts the completion in place of the word that ends at the cursor. */
+static void
+put_completion (PorismInputBar         *self,
+                const PorismCompletion *completion)
+{
+  const char *line = get_line (self);
+  g_autofree char *before = g_strndup (line, self->word);
+  g_autofree char *text = g_strconcat (before, completion->text, line + get_cursor (self), NULL);
+
+  set_line (self, text, self->word + strlen (completion->text));
+  show_text (self, completion->description, FALSE);
+}
+
+static gboolean
+begin_completing (PorismInputBar *self)
+{
+  self->completions = porism_typed_input_complete (get_line (self), get_cursor (self),
+                                                   get_construction (self), get_registry (self),
+                                                   &self->word);
+  self->completed = 0;
+  self->typed = g_strdup (get_line (self));
+  self->typed_cursor = get_cursor (self);
+
+  return self->completions->len > 0;
+}
+
+/* The first or the next completion; after the last the focus goes on. */
+static gboolean
+complete (PorismInputBar *self)
+{
+  gboolean found;
+
+  if (self->completions != NULL)
+    found = ++self->completed < self->completions->len;
+  else
+    found = self->completes && begin_completing (self);
+  if (found)
+    put_completion (self, g_ptr_array_index (self->completions, self->completed));
+  else
+    end_completing (self);
+
+  return found;
+}
+
+/* ---- submitting ---- */
+
+/* The line stays as it is, with the cursor where it went wrong. */
+static void
+show_error (PorismInputBar *self,
+            const char     *message,
+            int             position)
+{
+  self->writing = TRUE;
+  if (position >= 0)
+    gtk_editable_set_position (GTK_EDITABLE (self->entry), position);
+  self->writing = FALSE;
+  show_text (self, message, TRUE);
+}
+
+/* What was asked is answered beneath, what was made is seen in the figure and the list. */
+static void
+show_outcome (PorismInputBar    *self,
+              const char        *line,
+              const PorismEntry *entry)
+{
+  g_autofree char *text = NULL;
+
+  if (!entry->observation->ok)
+    {
+      text = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
+      show_error (self, text, -1);
+      return;
+    }
+  remember (self, line);
+  set_line (self, "", 0);
+  if (entry->observation->value != NULL)
+    {
+      g_autofree char *answer = porism_step_dup_observation (entry);
+
+      text = g_strdup_printf ("%s\n%s", line, answer);
+    }
+  show_text (self, text != NULL ? text : entry->observation->message, FALSE);
+}
+
+typedef struct
+{
+  PorismInputBar *self;
+  char *line;
+} Submitted;
+
+/* Who types on meanwhile keeps what he types. */
+static void
+settled_cb (PorismSession     *session,
+            const PorismEntry *entry,
+            gpointer           user_data)
+{
+  g_autofree Submitted *submitted = user_data;
+  g_autoptr (PorismInputBar) self = submitted->self;
+  g_autofree char *line = submitted->line;
+  g_autofree char *now = self->entry != NULL ? g_strdup (get_line (self)) : NULL;
+
+  self->submitting = FALSE;
+  if (entry == NULL || now == NULL || self->session != session)
+    return;
+  if (g_str_equal (g_strstrip (now), line))
+    show_outcome (self, line, entry);
+  else if (entry->observation->ok)
+    remember (self, line);
+}
+
+static void
+activate_cb (PorismInputBar *self)
+{
+  g_autofree char *line = g_strdup (get_line (self));
+  g_autofree char *read = porism_decimal_dup_read (get_line (self));
+  g_autoptr (PorismAction) action = NULL;
+  g_autoptr (GError) error = NULL;
+  const PorismEntry *entry;
+  Submitted *submitted;
+  guint position;
+
+  if (self->session == NULL || self->submitting || *g_strstrip (line) == '\0')
+    return;
+  end_completing (self);
+  action = porism_typed_input_parse (read, get_construction (self), get_registry (self),
+                                     &position, &error);
+  if (action == NULL)
+    {
+      show_error (self, error->message, (int) position);
+      return;
+    }
+  self->submitting = TRUE;
+  submitted = g_new (Submitted, 1);
+  *submitted = (Submitted) { g_object_ref (self), g_steal_pointer (&line) };
+  entry = porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, TRUE, settled_cb,
+                              submitted);
+  if (entry != NULL)
+    settled_cb (self->session, entry, submitted);
+}
+
+/* Escape takes the completion back, then empties the line, then leaves it. */
+static gboolean
+escape (PorismInputBar *self)
+{
+  if (*get_line (self) == '\0')
+    return GDK_EVENT_PROPAGATE;
+  if (self->completions != NULL)
+    {
+      set_line (self, self->typed, self->typed_cursor);
+      end_completing (self);
+      show_note (self, "", FALSE);
+      return GDK_EVENT_STOP;
+    }
+  set_line (self, "", 0);
+  self->place = self->history->len;
+  show_note (self, "", FALSE);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (PorismInputBar  *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (self->session == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return turn_history (self, -1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return turn_history (self, 1);
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+      return complete (self);
+    case GDK_KEY_Escape:
+      return escape (self);
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* ---- the widget ---- */
+
+static gboolean
+porism_input_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (PORISM_INPUT_BAR (widget)->entry));
+}
+
+static void
+porism_input_bar_dispose (GObject *object)
+{
+  PorismInputBar *self = PORISM_INPUT_BAR (object);
+  GtkWidget *child;
+
+  self->writing = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (porism_input_bar_parent_class)->dispose (object);
+}
+
+static void
+porism_input_bar_finalize (GObject *object)
+{
+  PorismInputBar *self = PORISM_INPUT_BAR (object);
+
+  g_ptr_array_unref (self->history);
+  g_clear_pointer (&self->completions, g_ptr_array_unref);
+  g_free (self->typed);
+  g_free (self->draft);
+
+  G_OBJECT_CLASS (porism_input_bar_parent_class)->finalize (object);
+}
+
+static void
+porism_input_bar_class_init (PorismInputBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = porism_input_bar_dispose;
+  object_class->finalize = porism_input_bar_finalize;
+  widget_class->grab_focus = porism_input_bar_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/porism/Porism/ui/porism-input-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismInputBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, PorismInputBar, note);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_hint);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "inputbar");
+}
+
+static void
+porism_input_bar_init (PorismInputBar *self)
+{
+  self->history = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  porism_formula_set_direction (GTK_WIDGET (self->entry));
+}
+
+/**
+ * porism_input_bar_set_session:
+ * @session: (nullable): to whom what is typed is submitted
+ */
+void
+porism_input_bar_set_session (PorismInputBar *self,
+                              PorismSession  *session)
+{
+  g_return_if_fail (PORISM_IS_INPUT_BAR (self));
+
+  g_set_object (&self->session, session);
+  end_completing (self);
+  show_note (self, "", FALSE);
+}
+
+/**
+ * porism_input_bar_edit:
+ *
+ * Puts @text into the line, with the focus at its end; what was being typed is the line before.
+ */
+void
+porism_input_bar_edit (PorismInputBar *self,
+                       const char     *text)
+{
+  g_return_if_fail (PORISM_IS_INPUT_BAR (self));
+
+  if (*get_line (self) != '\0')
+    remember (self, get_line (self));
+  gtk_entry_grab_focus_without_selecting (self->entry);
+  set_line (self, text, strlen (text));
+  show_note (self, "", FALSE);
+}
+
+/**
+ * porism_input_bar_is_submitting:
+ *
+ * Returns: whether what is refused at this moment is said here
+ */
+gboolean
+porism_input_bar_is_submitting (PorismInputBar *self)
+{
+  g_return_val_if_fail (PORISM_IS_INPUT_BAR (self), FALSE);
+
+  return self->submitting;
+}

@@ -1,0 +1,430 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One row a look: the tool that sets it, the attribute that says how it is and for which kinds of objects,
+ * and what can be chosen. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/render/caption.h"
+#include "ui/algebra/porism-object-menu.h"
+
+#define MOST_CHOICES 9
+
+typedef struct
+{
+  const char *action;
+  const char *label;            /* N_() */
+  const char *tool;
+  const char *object;           /* the tool's parameters */
+  const char *parameter;
+  PorismAttribute attribute;
+  struct
+  {
+    const char *label;          /* N_() */
+    double value;
+  } choices[MOST_CHOICES];      /* none: it is on or off */
+} Look;
+
+static const Look looks[] = {
+  { "visible", N_("_Show Object"), "set_object_visible", "name", "visible", PORISM_ATTRIBUTE_VISIBLE },
+  { "label", N_("Show _Label"), "set_label_visible", "name", "visible",
+    PORISM_ATTRIBUTE_LABEL_VISIBLE },
+  { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE,
+    { { N_("Name"), 0 }, { N_("Name and Value"), 1 }, { N_("Value"), 2 }, { N_("Caption"), 3 } } },
+  { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style",
+    PORISM_ATTRIBUTE_LINE_STYLE,
+    { { N_("Solid"), 0 }, { N_("Long Dashes"), 1 }, { N_("Short Dashes"), 2 }, { N_("Dots"), 3 },
+      { N_("Dashes and Dots"), 4 } } },
+  { "line-thickness", N_("_Thickness"), "render_set_line_thickness", "obj", "thickness",
+    PORISM_ATTRIBUTE_LINE_THICKNESS,
+    { { N_("Thin"), 2 }, { N_("Normal"), 5 }, { N_("Thick"), 8 }, { N_("Very Thick"), 12 } } },
+  { "point-style", N_("Point St_yle"), "render_set_point_style", "obj", "style",
+    PORISM_ATTRIBUTE_POINT_STYLE,
+    { { N_("Dot"), 0 }, { N_("Cross"), 1 }, { N_("Ring"), 2 }, { N_("Plus"), 3 },
+      { N_("Diamond"), 4 }, { N_("Empty Diamond"), 5 }, { N_("Triangle Upwards"), 6 },
+      { N_("Triangle Downwards"), 7 } } },
+  { "point-size", N_("Point Si_ze"), "render_set_point_size", "obj", "size",
+    PORISM_ATTRIBUTE_POINT_SIZE,
+    { { N_("Small"), 3 }, { N_("Normal"), 5 }, { N_("Large"), 7 }, { N_("Very Large"), 9 } } },
+  { "filling", N_("_Filling"), "render_set_filling", "obj", "opacity",
+    PORISM_ATTRIBUTE_FILL_OPACITY,
+    { { N_("None"), 0 }, { N_("10 %"), 0.1 }, { N_("25 %"), 0.25 }, { N_("50 %"), 0.5 },
+      { N_("75 %"), 0.75 }, { N_("Full"), 1 } } },
+};
+
+static const struct
+{
+  const char *label;            /* N_() */
+  const char *value;
+} colors[] = {
+  { N_("Black"), "#000000" }, { N_("Grey"), "#77767b" }, { N_("Brown"), "#986a44" },
+  { N_("Red"), "#e01b24" }, { N_("Orange"), "#ff7800" }, { N_("Yellow"), "#f5c211" },
+  { N_("Green"), "#2ec27e" }, { N_("Dark Green"), "#1c7148" }, { N_("Turquoise"), "#00a0a0" },
+  { N_("Blue"), "#1c71d8" }, { N_("Purple"), "#813d9c" }, { N_("Pink"), "#d6478f" },
+};
+
+#define SWATCHES_A_ROW 6
+#define SWATCH_SIZE 20
+
+/* ---- commands ---- */
+
+typedef struct
+{
+  PorismSession *session;
+  GArray *ids;                  /* PorismId */
+} Objects;
+
+static void
+objects_free (gpointer user_data)
+{
+  Objects *self = user_data;
+
+  g_object_unref (self->session);
+  g_array_unref (self->ids);
+  g_free (self);
+}
+
+static const PorismRecord *
+get_object (PorismSession *session,
+            const GArray  *ids,
+            guint          i)
+{
+  return porism_construction_get (porism_session_get_construction (session),
+                                  g_array_index (ids, PorismId, i));
+}
+
+/* The kinds of the objects that can look so. */
+static PorismKinds
+get_kinds (const Look *look)
+{
+  PorismKinds kinds = porism_attribute_get_info (look->attribute)->kinds;
+
+  return kinds != 0 ? kinds : ~(PorismKinds) 0;
+}
+
+/* One action for every object that is there and of one of the kinds; together one step back. */
+static void
+submit (const Objects *self,
+        const char    *tool,
+        const char    *object,
+        const char    *parameter,
+        const char    *value,
+        PorismKinds    kinds)
+{
+  guint64 group = self->ids->len > 1 ? porism_session_new_group (self->session) : 0;
+
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      const PorismRecord *record = get_object (self->session, self->ids, i);
+      g_autoptr (PorismAction) action = NULL;
+
+      if (record == NULL || !(kinds & PORISM_KINDS (record->kind)))
+        continue;
+      action = porism_action_new (tool);
+      porism_action_add_string (action, object, record->name);
+      if (parameter != NULL)
+        porism_action_add_string (action, parameter, value);
+      porism_session_act (self->session, action, PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
+    }
+}
+
+static void
+change_look_cb (GSimpleAction *action,
+                GVariant      *value,
+                gpointer       user_data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    if (g_str_equal (looks[i].action, name))
+      {
+        char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+        if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+          g_strlcpy (text, g_variant_get_boolean (value) ? "1" : "0", sizeof text);
+        else
+          g_ascii_formatd (text, sizeof text, "%.3g", g_variant_get_double (value));
+        submit (user_data, looks[i].tool, looks[i].object, looks[i].parameter, text,
+                get_kinds (&looks[i]));
+        g_simple_action_set_state (action, value);
+      }
+}
+
+static void
+color_cb (GSimpleAction *action,
+          GVariant      *value,
+          gpointer       user_data)
+{
+  submit (user_data, "render_set_color", "obj", "color", g_variant_get_string (value, NULL), ~0u);
+}
+
+static void
+delete_cb (GSimpleAction *action,
+           GVariant      *value,
+           gpointer       user_data)
+{
+  submit (user_data, "delete_object", "name", NULL, NULL, ~0u);
+}
+
+/* As the figure shows it, which for what was never set follows the kind. */
+static double
+get_shown (const PorismRecord *record,
+           PorismAttribute     attribute)
+{
+  switch ((int) attribute)
+    {
+    case PORISM_ATTRIBUTE_LABEL_VISIBLE:
+      return porism_caption_is_shown (record);
+    case PORISM_ATTRIBUTE_LABEL_MODE:
+      return porism_caption_get_mode (record);
+    case PORISM_ATTRIBUTE_FILL_OPACITY:
+      return porism_look_get_opacity (record);
+    default:
+      return porism_attributes_get_number (record->attributes, attribute);
+    }
+}
+
+/* How the first object of the look's kinds has it; FALSE where there is none. */
+static gboolean
+get_look (PorismSession *session,
+          const GArray  *ids,
+          const Look    *look,
+          double        *value)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const PorismRecord *record = get_object (session, ids, i);
+
+      if (record == NULL || !(get_kinds (look) & PORISM_KINDS (record->kind)))
+        continue;
+      *value = get_shown (record, look->attribute);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_action (GSimpleActionGroup *group,
+            GSimpleAction      *action,
+            const char         *signal,
+            GCallback           callback,
+            Objects            *objects)
+{
+  g_signal_connect (action, signal, callback, objects);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  g_object_unref (action);
+}
+
+static void
+add_looks (GSimpleActionGroup *group,
+           Objects            *objects)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      const Look *look = &looks[i];
+      gboolean choice = look->choices[0].label != NULL;
+      double value;
+
+      if (!get_look (objects->session, objects->ids, look, &value))
+        continue;
+      add_action (group,
+                  g_simple_action_new_stateful (look->action,
+                                                choice ? G_VARIANT_TYPE_DOUBLE : NULL,
+                                                choice ? g_variant_new_double (value)
+                                                       : g_variant_new_boolean (value != 0)),
+                  "change-state", G_CALLBACK (change_look_cb), objects);
+    }
+}
+
+/**
+ * porism_object_menu_create_actions:
+ *
+ * Returns: (transfer full): the commands on these objects, to be inserted as "objects"
+ */
+GSimpleActionGroup *
+porism_object_menu_create_actions (PorismSession  *session,
+                                   const PorismId *ids,
+                                   guint           n)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  Objects *objects = g_new (Objects, 1);
+
+  *objects = (Objects) { g_object_ref (session), g_array_new (FALSE, FALSE, sizeof (PorismId)) };
+  g_array_append_vals (objects->ids, ids, n);
+  g_object_set_data_full (G_OBJECT (group), "objects", objects, objects_free);
+  add_looks (group, objects);
+  add_action (group, g_simple_action_new ("color", G_VARIANT_TYPE_STRING), "activate",
+              G_CALLBACK (color_cb), objects);
+  add_action (group, g_simple_action_new ("delete", NULL), "activate", G_CALLBACK (delete_cb),
+              objects);
+
+  return group;
+}
+
+/* ---- the model ---- */
+
+static GMenuModel *
+create_choices (const Look *look)
+{
+  GMenu *menu = g_menu_new ();
+  g_autofree char *action = g_strdup_printf ("objects.%s", look->action);
+
+  for (guint i = 0; i < MOST_CHOICES && look->choices[i].label != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(look->choices[i].label), NULL);
+
+      g_menu_item_set_action_and_target (item, action, "d", look->choices[i].value);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+append_colors (GMenu *menu)
+{
+  g_autoptr (GMenu) choices = g_menu_new ();
+  g_autoptr (GMenuItem) swatches = g_menu_item_new (NULL, NULL);
+
+  g_menu_item_set_attribute (swatches, "custom", "s", "colors");
+  g_menu_append_item (choices, swatches);
+  g_menu_append (choices, _("_Other…"), "win.choose-color");
+  g_menu_append_submenu (menu, _("_Colour"), G_MENU_MODEL (choices));
+}
+
+static void
+append_looks (GMenu         *menu,
+              PorismSession *session,
+              const GArray  *ids,
+              gboolean       choices)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("objects.%s", looks[i].action);
+      double value;
+
+      if ((looks[i].choices[0].label != NULL) != choices ||
+          !get_look (session, ids, &looks[i], &value))
+        continue;
+      if (choices)
+        {
+          g_autoptr (GMenuModel) submenu = create_choices (&looks[i]);
+
+          g_menu_append_submenu (menu, _(looks[i].label), submenu);
+        }
+      else
+        g_menu_append (menu, _(looks[i].label), action);
+    }
+}
+
+static void
+append_section (GMenu *menu,
+                GMenu *section)
+{
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  g_object_unref (section);
+}
+
+/**
+ * porism_object_menu_create_model:
+ *
+ * Returns: (transfer full): the menu of these objects
+ */
+GMenuModel *
+porism_object_menu_create_model (PorismSession  *session,
+                                 const PorismId *ids,
+                                 guint           n)
+{
+  g_autoptr (GArray) array = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  GMenu *menu = g_menu_new (), *shown = g_menu_new (), *look = g_menu_new ();
+  GMenu *edit = g_menu_new (), *end = g_menu_new ();
+
+  g_array_append_vals (array, ids, n);
+  append_looks (shown, session, array, FALSE);
+  append_section (menu, shown);
+  if (n == 1)
+    {
+      g_menu_append (edit, _("_Rename…"), "win.rename");
+      g_menu_append (edit, _("_Definition…"), "win.edit-definition");
+      append_section (menu, edit);
+    }
+  else
+    g_object_unref (edit);
+  append_colors (look);
+  append_looks (look, session, array, TRUE);
+  append_section (menu, look);
+  g_menu_append (end, _("D_elete"), "objects.delete");
+  append_section (menu, end);
+
+  return G_MENU_MODEL (menu);
+}
+
+/* ---- swatches ---- */
+
+static void
+draw_swatch (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        value)
+{
+  GdkRGBA color;
+
+  gdk_rgba_parse (&color, value);
+  cairo_arc (cr, width / 2.0, height / 2.0, MIN (width, height) / 2.0 - 1, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.6);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+/* A button in a menu does not close it by itself. */
+static void
+close_menu_cb (GtkWidget *child)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (child, GTK_TYPE_POPOVER_MENU);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+static GtkWidget *
+create_swatch (guint i)
+{
+  GtkWidget *button = gtk_button_new (), *area = gtk_drawing_area_new ();
+  const char *label = _(colors[i].label);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SWATCH_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SWATCH_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_swatch,
+                                  (gpointer) colors[i].value, NULL);
+  gtk_button_set_child (GTK_BUTTON (button), area);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "swatch");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "objects.color");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", colors[i].value);
+  g_signal_connect (button, "clicked", G_CALLBACK (close_menu_cb), NULL);
+
+  return button;
+}
+
+/**
+ * porism_object_menu_create_colors:
+ *
+ * Returns: (transfer floating): a grid of the usual colours
+ */
+GtkWidget *
+porism_object_menu_create_colors (void)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
+    gtk_grid_attach (GTK_GRID (grid), create_swatch (i), (int) (i % SWATCHES_A_ROW),
+                     (int) (i / SWATCHES_A_ROW), 1, 1);
+  return grid;
+}

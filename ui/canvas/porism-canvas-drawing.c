@@ -1,0 +1,164 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Three parts are drawn: a layer, kept as a texture until the figure, the view or the style changes; over
+ * it the dragged objects; over these what another pane points at and the preview of a tool. */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "ui/canvas/porism-canvas-private.h"
+
+static PorismStyle
+get_style (PorismCanvas *self)
+{
+  AdwStyleManager *manager =
+    adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  if (adw_style_manager_get_high_contrast (manager) && !adw_style_manager_get_dark (manager))
+    return PORISM_STYLE_HIGH_CONTRAST;
+  return adw_style_manager_get_dark (manager) ? PORISM_STYLE_DARK : PORISM_STYLE_LIGHT;
+}
+
+/* The person's text size; GTK keeps it as 1024 times the dots per inch, of which 96 are normal. */
+static double
+get_text_scale (PorismCanvas *self)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi > 0 ? dpi / (96.0 * 1024.0) : 1.0;
+}
+
+static void
+init_options (PorismCanvas        *self,
+              PorismRenderOptions *options)
+{
+  porism_render_options_init (options);
+  options->style = get_style (self);
+  options->text_scale = get_text_scale (self);
+  options->background = FALSE;
+  options->selected = (const PorismId *) self->selection->data;
+  options->n_selected = self->selection->len;
+  if (self->mode != NULL)
+    options->selected = porism_construct_mode_get_chosen (self->mode, &options->n_selected);
+}
+
+static GdkTexture *
+new_texture (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
+    g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                (GDestroyNotify) cairo_surface_destroy,
+                                cairo_surface_reference (surface));
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+create_layer (PorismCanvas *self)
+{
+  PorismDrag *drag = porism_session_get_drag (porism_canvas_get_session (self));
+  PorismRenderOptions options;
+
+  init_options (self, &options);
+  self->viewport.axes = porism_document_get_backdrop (self->document, PORISM_ATTRIBUTE_AXES);
+  self->viewport.grid = porism_document_get_backdrop (self->document, PORISM_ATTRIBUTE_GRID);
+  self->n_chosen = self->mode ? options.n_selected : 0;
+  options.background = TRUE;
+  options.hovered = self->hovered;
+  if (drag != NULL && self->grip == PORISM_GRIP_OBJECT)
+    options.except = porism_drag_get_affected (drag, &options.n_except);
+  self->layer = porism_layer_new (porism_canvas_get_construction (self), &self->viewport, &options,
+                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  g_clear_object (&self->texture);
+  self->texture = new_texture (porism_layer_get_surface (self->layer));
+}
+
+static void
+draw_highlighted (PorismCanvas              *self,
+              cairo_t                   *cr,
+              const PorismRenderOptions *base,
+              PorismId                   id)
+{
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  PorismRenderOptions options = *base;
+
+  if (id == 0 || porism_construction_get (construction, id) == NULL)
+    return;
+  options.hovered = id;
+  options.only = &id;
+  options.n_only = 1;
+  porism_render_draw (cr, construction, &self->viewport, &options);
+}
+
+/* What moves, in a node no larger than it needs: only that much is drawn anew. */
+static void
+snapshot_moving (PorismCanvas *self,
+                 GtkSnapshot  *snapshot)
+{
+  graphene_rect_t bounds;
+  PorismBox box;
+  cairo_t *cr;
+
+  if (!porism_layer_follow (self->layer, &box))
+    return;
+  bounds = GRAPHENE_RECT_INIT ((float) box.x1, (float) box.y1, (float) (box.x2 - box.x1),
+                               (float) (box.y2 - box.y1));
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  porism_layer_draw (self->layer, cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_overlay (PorismCanvas          *self,
+                  GtkSnapshot           *snapshot,
+                  const graphene_rect_t *bounds)
+{
+  gboolean previewed = self->mode != NULL && self->grip != PORISM_GRIP_PAN;
+  PorismRenderOptions options;
+  cairo_t *cr;
+
+  if (self->highlight->len == 0 && !previewed)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  init_options (self, &options);
+  for (guint i = 0; i < self->highlight->len; i++)
+    draw_highlighted (self, cr, &options, g_array_index (self->highlight, PorismId, i));
+  if (previewed)
+    porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
+  cairo_destroy (cr);
+}
+
+/**
+ * porism_canvas_snapshot:
+ *
+ * Implements GtkWidgetClass.snapshot.
+ */
+void
+porism_canvas_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  PorismCanvas *self = PORISM_CANVAS (widget);
+  graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                        (float) gtk_widget_get_height (widget));
+  guint64 version;
+
+  if (self->document == NULL || bounds.size.width < 1 || bounds.size.height < 1)
+    return;
+  version = porism_construction_get_version (porism_canvas_get_construction (self));
+  if (version != self->layer_version)
+    g_clear_pointer (&self->layer, porism_layer_free);
+  if (self->layer == NULL)
+    create_layer (self);
+  self->layer_version = version;
+  gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
+  snapshot_moving (self, snapshot);
+  snapshot_overlay (self, snapshot, &bounds);
+}

@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The keyboard: everything that the pointer can do. Tab walks over the objects, arrows move the selected
+ * point or the view, Enter chooses for the tool. */
+
+#include "config.h"
+
+#include "ui/canvas/porism-canvas-private.h"
+
+/* How far an arrow key moves a point, and with Shift; how far it moves the view: in pixels. */
+#define NUDGE 10.0
+#define FINE_NUDGE 1.0
+#define PAN 40.0
+
+static void
+move_point (PorismCanvas *self,
+            PorismId      id,
+            double        dx,
+            double        dy)
+{
+  PorismSession *session = porism_canvas_get_session (self);
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  const double *at = porism_construction_get_value (construction, id);
+  double x = at[0] + dx / self->viewport.scale, y = at[1] - dy / self->viewport.scale;
+  g_autoptr (PorismAction) action = porism_action_new ("move_point");
+
+  porism_action_add_string (action, "name", porism_construction_get (construction, id)->name);
+  porism_action_add_coordinate (action, "x", x, &self->viewport);
+  porism_action_add_coordinate (action, "y", y, &self->viewport);
+  porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+}
+
+static gboolean
+arrow_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  PorismCanvas *self = PORISM_CANVAS (widget);
+  double dx, dy, step;
+  PorismId id;
+
+  g_variant_get (args, "(ddd)", &dx, &dy, &step);
+  if (self->document == NULL || self->grip != PORISM_GRIP_NONE)
+    return GDK_EVENT_STOP;
+  id = self->selection->len == 1 ? g_array_index (self->selection, PorismId, 0) : 0;
+  if (id != 0 && porism_construction_is_defined (porism_canvas_get_construction (self), id) &&
+      porism_construction_get (porism_canvas_get_construction (self), id)->kind ==
+        PORISM_KIND_POINT)
+    {
+      move_point (self, id, dx * step, dy * step);
+      return GDK_EVENT_STOP;
+    }
+  self->follows = FALSE;
+  porism_canvas_set_viewport (self, self->viewport.x + dx * PAN / self->viewport.scale,
+                              self->viewport.y - dy * PAN / self->viewport.scale,
+                              self->viewport.scale);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+is_shown (PorismConstruction *construction,
+          PorismId            id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  return record != NULL && !(record->flags & PORISM_RECORD_ANONYMOUS) &&
+         porism_construction_is_defined (construction, id) &&
+         porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
+}
+
+/* After the last object the focus goes on to the next widget, so nobody is caught here. */
+static gboolean
+tab_cb (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   user_data)
+{
+  PorismCanvas *self = PORISM_CANVAS (widget);
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  int step = g_variant_get_int32 (args);
+  const PorismId *order;
+  guint n;
+  int at;
+
+  if (construction == NULL)
+    return GDK_EVENT_PROPAGATE;
+  order = porism_construction_get_order (construction, &n);
+  at = step > 0 ? -1 : (int) n;
+  for (guint i = 0; i < n && self->selection->len > 0; i++)
+    if (order[i] == g_array_index (self->selection, PorismId, self->selection->len - 1))
+      at = (int) i;
+  do
+    at += step;
+  while (at >= 0 && at < (int) n && !is_shown (construction, order[at]));
+  if (at < 0 || at >= (int) n)
+    {
+      porism_canvas_select (self, 0, FALSE);
+      return GDK_EVENT_PROPAGATE;
+    }
+  porism_canvas_select (self, order[at], FALSE);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Enter: the selected object for the tool, the end of a list, or a click where the pointer is. */
+static gboolean
+choose_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  PorismCanvas *self = PORISM_CANVAS (widget);
+  double x = self->inside ? self->pointer_x : self->viewport.width / 2;
+  double y = self->inside ? self->pointer_y : self->viewport.height / 2;
+  PorismId id = self->selection->len > 0 ? g_array_index (self->selection, PorismId, 0) : 0;
+
+  if (self->mode == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (id != 0)
+    {
+      porism_canvas_select (self, 0, FALSE);
+      porism_construct_mode_choose_object (self->mode, id);
+    }
+  else if (!porism_construct_mode_close (self->mode))
+    porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Escape takes back one thing at a time: a drag, the choices, the tool, the selection. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  PorismCanvas *self = PORISM_CANVAS (widget);
+
+  if (self->grip != PORISM_GRIP_NONE)
+    porism_canvas_cancel_grip (self);
+  else if (self->mode != NULL && porism_construct_mode_cancel (self->mode))
+    porism_canvas_invalidate (self);
+  else if (self->mode != NULL)
+    porism_canvas_set_tool (self, "move");
+  else if (self->selection->len > 0)
+    porism_canvas_select (self, 0, FALSE);
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_arrow (GtkWidgetClass *klass,
+           guint           key,
+           guint           keypad_key,
+           double          dx,
+           double          dy)
+{
+  gtk_widget_class_add_binding (klass, key, 0, arrow_cb, "(ddd)", dx, dy, NUDGE);
+  gtk_widget_class_add_binding (klass, keypad_key, 0, arrow_cb, "(ddd)", dx, dy, NUDGE);
+  gtk_widget_class_add_binding (klass, key, GDK_SHIFT_MASK, arrow_cb, "(ddd)", dx, dy, FINE_NUDGE);
+}
+
+/**
+ * porism_canvas_add_bindings:
+ *
+ * Gives the class its keys.
+ */
+void
+porism_canvas_add_bindings (GtkWidgetClass *klass)
+{
+  add_arrow (klass, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
+  add_arrow (klass, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
+  add_arrow (klass, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);
+  add_arrow (klass, GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Tab, 0, tab_cb, "i", 1);
+  gtk_widget_class_add_binding (klass, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK, tab_cb, "i", -1);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Return, 0, choose_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_KP_Enter, 0, choose_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "win.delete", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "win.delete", NULL);
+}
+
+static gboolean
+key_pressed_cb (PorismCanvas *self,
+                guint         keyval)
+{
+  if (keyval != GDK_KEY_space)
+    return GDK_EVENT_PROPAGATE;
+  self->space = TRUE;
+  porism_canvas_update_cursor (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (PorismCanvas *self,
+                 guint         keyval)
+{
+  if (keyval != GDK_KEY_space)
+    return;
+  self->space = FALSE;
+  porism_canvas_update_cursor (self);
+}
+
+static void
+focus_lost_cb (PorismCanvas *self)
+{
+  self->space = FALSE;
+  porism_canvas_update_cursor (self);
+}
+
+/**
+ * porism_canvas_add_keys:
+ *
+ * Gives the canvas the keys that are held.
+ */
+void
+porism_canvas_add_keys (PorismCanvas *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_lost_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}

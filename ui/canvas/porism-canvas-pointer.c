@@ -1,0 +1,393 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pointer: a click selects or constructs, a drag moves an object or the view, wheel and pinch zoom at
+ * the pointer, a touchpad pans. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/canvas/porism-canvas-private.h"
+
+/* A press that moves less is a click. */
+#define CLICK_SLACK 4.0
+
+/* One notch of a wheel. */
+#define WHEEL_STEP 1.2
+
+#define ALL_KINDS ((PorismKinds) ~0u)
+
+/**
+ * porism_canvas_update_hover:
+ *
+ * Finds again what is under the pointer.
+ */
+void
+porism_canvas_update_hover (PorismCanvas *self)
+{
+  PorismId hovered = 0;
+
+  if (self->document == NULL)
+    return;
+  if (self->mode != NULL && self->inside)
+    {
+      porism_construct_mode_hover (self->mode, &self->viewport, self->pointer_x, self->pointer_y);
+      hovered = porism_construct_mode_get_hovered (self->mode);
+    }
+  else if (self->inside)
+    hovered = porism_render_pick (porism_canvas_get_construction (self), &self->viewport,
+                                  self->pointer_x, self->pointer_y, PORISM_POINTER_REACH, ALL_KINDS);
+  if (hovered == self->hovered)
+    return;
+  self->hovered = hovered;
+  porism_canvas_update_cursor (self);
+  porism_canvas_invalidate (self);
+}
+
+/**
+ * porism_canvas_cancel_grip:
+ *
+ * Lets go of what is dragged, as if nothing had been.
+ */
+void
+porism_canvas_cancel_grip (PorismCanvas *self)
+{
+  PorismGrip grip = self->grip;
+
+  self->grip = PORISM_GRIP_NONE;
+  if (grip == PORISM_GRIP_OBJECT && porism_session_get_drag (porism_canvas_get_session (self)))
+    porism_session_cancel_drag (porism_canvas_get_session (self));
+  porism_canvas_update_cursor (self);
+  porism_canvas_invalidate (self);
+}
+
+static void
+motion_cb (PorismCanvas *self,
+           double        x,
+           double        y)
+{
+  self->inside = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (self->grip == PORISM_GRIP_NONE || self->grip == PORISM_GRIP_CONSTRUCT ||
+      self->grip == PORISM_GRIP_PLACE)
+    porism_canvas_update_hover (self);
+}
+
+static void
+leave_cb (PorismCanvas *self)
+{
+  self->inside = FALSE;
+  if (self->mode != NULL)
+    porism_construct_mode_leave (self->mode);
+  if (self->grip == PORISM_GRIP_NONE)
+    porism_canvas_update_hover (self);
+}
+
+/* From where the button went down to the point that moves. */
+static void
+hold_point (PorismCanvas *self,
+            PorismId      id)
+{
+  const double *at = porism_construction_get_value (porism_canvas_get_construction (self), id);
+
+  self->grip_dx = at[0] - self->grip_x;
+  self->grip_dy = at[1] - self->grip_y;
+}
+
+/* A path follows the pointer with the free points that it is made of. Where that is one, as with a
+ * circle of a given radius, the point itself is what moves. */
+static gboolean
+begin_path_drag (PorismCanvas *self,
+                 PorismId      id)
+{
+  PorismSession *session = porism_canvas_get_session (self);
+  const PorismId *roots;
+  PorismId root;
+  guint n;
+
+  self->grip_dx = self->grip_dy = 0;
+  if (!porism_session_begin_drag_at (session, id, self->grip_x, self->grip_y))
+    return FALSE;
+  roots = porism_drag_get_roots (porism_session_get_drag (session), &n);
+  if (n > 1)
+    return TRUE;
+  root = roots[0];
+  hold_point (self, root);
+
+  return porism_session_begin_drag (session, root);
+}
+
+static gboolean
+begin_object_drag (PorismCanvas *self,
+                   PorismId      id)
+{
+  const PorismRecord *record =
+    porism_construction_get (porism_canvas_get_construction (self), id);
+
+  if (record->kind != PORISM_KIND_POINT)
+    return (PORISM_KINDS_PATH & PORISM_KINDS (record->kind)) && begin_path_drag (self, id);
+  hold_point (self, id);
+
+  return porism_session_begin_drag (porism_canvas_get_session (self), id);
+}
+
+static void
+press (PorismCanvas *self,
+       double        x,
+       double        y)
+{
+  self->gripped = porism_render_pick (porism_canvas_get_construction (self), &self->viewport, x, y,
+                                      PORISM_POINTER_REACH, ALL_KINDS);
+  self->grip = PORISM_GRIP_PRESSED;
+  porism_viewport_from_screen (&self->viewport, x, y, &self->grip_x, &self->grip_y);
+}
+
+/* The last object that a tool needs is chosen where the button is let go of, any other where it goes
+ * down: a drag with a tool for two points makes both. */
+static void
+press_for_tool (PorismCanvas *self,
+                double        x,
+                double        y)
+{
+  self->grip = PORISM_GRIP_PLACE;
+  if (porism_construct_mode_would_finish (self->mode, &self->viewport, x, y))
+    return;
+  self->grip = PORISM_GRIP_CONSTRUCT;
+  porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+}
+
+static void
+release_for_tool (PorismCanvas *self,
+                  PorismGrip    grip,
+                  double        x,
+                  double        y,
+                  double        dx,
+                  double        dy)
+{
+  gboolean moved = hypot (dx, dy) > (grip == PORISM_GRIP_PLACE ? CLICK_SLACK : PORISM_POINTER_REACH);
+
+  if (moved)
+    porism_construct_mode_choose (self->mode, &self->viewport, x + dx, y + dy);
+  else if (grip == PORISM_GRIP_PLACE)
+    porism_construct_mode_choose (self->mode, &self->viewport, x, y);
+}
+
+static void
+drag_begin_cb (PorismCanvas *self,
+               double        x,
+               double        y,
+               GtkGesture   *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (self->document == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->grip_viewport = self->viewport;
+  self->centred = FALSE;
+  motion_cb (self, x, y);
+  if (button != GDK_BUTTON_PRIMARY || self->space)
+    self->grip = PORISM_GRIP_PAN;
+  else if (self->mode != NULL)
+    press_for_tool (self, x, y);
+  else
+    press (self, x, y);
+  porism_canvas_update_cursor (self);
+}
+
+static void
+pan_to (PorismCanvas *self,
+        double        dx,
+        double        dy)
+{
+  const PorismViewport *from = &self->grip_viewport;
+
+  self->follows = FALSE;
+  porism_canvas_set_viewport (self, from->x - dx / from->scale, from->y + dy / from->scale,
+                              from->scale);
+}
+
+static void
+drag_object_to (PorismCanvas *self,
+                double        sx,
+                double        sy)
+{
+  double x, y;
+
+  porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
+  porism_session_drag_to (porism_canvas_get_session (self), x + self->grip_dx, y + self->grip_dy);
+}
+
+/* Takes hold of the first object under the place that can be moved: a median gives way to the
+ * triangle that it lies on. */
+static gboolean
+grip_object (PorismCanvas *self,
+             double        sx,
+             double        sy)
+{
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  g_autoptr (GArray) ids = porism_render_pick_all (construction, &self->viewport, sx, sy,
+                                                   PORISM_POINTER_REACH, ALL_KINDS);
+
+  for (guint i = 0; i < ids->len; i++)
+    if (begin_object_drag (self, g_array_index (ids, PorismId, i)))
+      {
+        self->gripped = g_array_index (ids, PorismId, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* A press that has moved is a drag: of an object that can be moved, else of the view. */
+static void
+begin_drag (PorismCanvas *self,
+            double        sx,
+            double        sy)
+{
+  if (grip_object (self, sx, sy))
+    {
+      self->grip = PORISM_GRIP_OBJECT;
+      porism_canvas_select (self, self->gripped, FALSE);
+    }
+  else
+    self->grip = PORISM_GRIP_PAN;
+  porism_canvas_update_cursor (self);
+}
+
+static void
+drag_update_cb (PorismCanvas *self,
+                double        dx,
+                double        dy,
+                GtkGesture   *gesture)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  if (self->grip == PORISM_GRIP_PRESSED && hypot (dx, dy) > CLICK_SLACK)
+    begin_drag (self, x, y);
+  if (self->grip == PORISM_GRIP_PAN)
+    pan_to (self, dx, dy);
+  else if (self->grip == PORISM_GRIP_OBJECT)
+    drag_object_to (self, x + dx, y + dy);
+}
+
+static void
+end_object_drag (PorismCanvas *self,
+                 double        sx,
+                 double        sy)
+{
+  PorismSession *session = porism_canvas_get_session (self);
+  double x, y;
+
+  self->grip = PORISM_GRIP_NONE;
+  if (porism_session_get_drag (session) == NULL)
+    return;
+  porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
+  porism_session_end_drag (session, x + self->grip_dx, y + self->grip_dy,
+                           porism_viewport_get_unit (&self->viewport), PORISM_ACTOR_PERSON);
+}
+
+static void
+drag_end_cb (PorismCanvas *self,
+             double        dx,
+             double        dy,
+             GtkGesture   *gesture)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  PorismGrip grip = self->grip;
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  if (grip == PORISM_GRIP_OBJECT)
+    end_object_drag (self, x + dx, y + dy);
+  self->grip = PORISM_GRIP_NONE;
+  if (grip == PORISM_GRIP_PRESSED)
+    porism_canvas_select (self, self->gripped, (state & GDK_SHIFT_MASK) != 0);
+  else if ((grip == PORISM_GRIP_CONSTRUCT || grip == PORISM_GRIP_PLACE) && self->mode != NULL)
+    release_for_tool (self, grip, x, y, dx, dy);
+  porism_canvas_invalidate (self);
+  porism_canvas_update_hover (self);
+  porism_canvas_update_cursor (self);
+}
+
+static gboolean
+scroll_cb (PorismCanvas             *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double x = self->inside ? self->pointer_x : self->viewport.width / 2;
+  double y = self->inside ? self->pointer_y : self->viewport.height / 2;
+
+  if (self->grip != PORISM_GRIP_NONE)
+    return GDK_EVENT_STOP;
+  if (wheel)
+    porism_canvas_zoom_at (self, pow (WHEEL_STEP, -dy), x, y);
+  else if (state & GDK_CONTROL_MASK)
+    porism_canvas_zoom_at (self, exp (-dy / 200), x, y);
+  else
+    {
+      self->grip_viewport = self->viewport;
+      pan_to (self, -dx, -dy);
+    }
+  porism_canvas_update_hover (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (PorismCanvas *self)
+{
+  porism_canvas_cancel_grip (self);
+  self->grip_viewport = self->viewport;
+}
+
+static void
+pinch_cb (PorismCanvas *self,
+          double        scale,
+          GtkGesture   *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    porism_canvas_zoom_at (self, self->grip_viewport.scale * scale / self->viewport.scale, x, y);
+}
+
+/**
+ * porism_canvas_add_pointer:
+ *
+ * Gives the canvas its gestures.
+ */
+void
+porism_canvas_add_pointer (PorismCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (porism_canvas_cancel_grip), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+}

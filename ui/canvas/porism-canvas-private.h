@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the canvas share. */
+
+#pragma once
+
+#include "app/render/layer.h"
+#include "ui/canvas/porism-canvas.h"
+#include "ui/construct/porism-placement.h"
+
+G_BEGIN_DECLS
+
+/* What a button that is held down does. */
+typedef enum
+{
+  PORISM_GRIP_NONE,
+  PORISM_GRIP_PRESSED,          /* not moved yet: a click or the beginning of a drag */
+  PORISM_GRIP_OBJECT,
+  PORISM_GRIP_PAN,
+  PORISM_GRIP_CONSTRUCT,        /* what is there was chosen, what is where it is let go of is next */
+  PORISM_GRIP_PLACE,            /* what is where it is let go of is the last that the tool needs */
+} PorismGrip;
+
+struct _PorismCanvas
+{
+  GtkWidget parent_instance;
+
+  PorismDocument *document;
+  GSignalGroup *session_signals;
+  PorismConstructMode *mode;    /* NULL while moving */
+  const PorismPaletteTool *tool;
+  char *prompt;
+  char *summary;                /* what the figure holds, for a screen reader; NULL before it is asked */
+  guint64 summary_version;      /* of the figure, then */
+
+  PorismViewport viewport;
+  gboolean framed;              /* the viewport was set for this document */
+  gboolean centred;             /* it was restored, and its middle is kept in the middle */
+  double middle_x, middle_y;    /* of the canvas, in the window */
+  gboolean follows;             /* the figure is framed again when it outgrows the view */
+  PorismLayer *layer;           /* NULL where it must be drawn again */
+  GdkTexture *texture;          /* what rests of it */
+  guint64 layer_version;        /* of the figure, when it was drawn */
+  guint n_chosen;               /* by the construct mode, when the layer was drawn */
+
+  GArray *selection;            /* PorismId */
+  GArray *highlight;            /* PorismId */
+  PorismId hovered;
+
+  gboolean inside;              /* the pointer is over the canvas, at: */
+  double pointer_x, pointer_y;
+  gboolean space;               /* the space bar is held */
+
+  PorismGrip grip;
+  PorismId gripped;
+  double grip_x, grip_y;        /* where the button went down, in the plane */
+  double grip_dx, grip_dy;      /* from there to the point that is dragged */
+  PorismViewport grip_viewport; /* when the button went down */
+};
+
+/* porism-canvas.c */
+PorismSession      *porism_canvas_get_session      (PorismCanvas *self);
+PorismConstruction *porism_canvas_get_construction (PorismCanvas *self);
+void                porism_canvas_invalidate       (PorismCanvas *self);
+void                porism_canvas_update_prompt    (PorismCanvas *self);
+void                porism_canvas_update_cursor    (PorismCanvas *self);
+void                porism_canvas_select           (PorismCanvas *self,
+                                                    PorismId      id,
+                                                    gboolean      extend);
+
+/* porism-canvas-view.c */
+void                porism_canvas_set_viewport     (PorismCanvas *self,
+                                                    double        x,
+                                                    double        y,
+                                                    double        scale);
+void                porism_canvas_zoom_at          (PorismCanvas *self,
+                                                    double        factor,
+                                                    double        sx,
+                                                    double        sy);
+void                porism_canvas_follow           (PorismCanvas *self);
+void                porism_canvas_frame            (PorismCanvas *self);
+void                porism_canvas_resize           (PorismCanvas *self,
+                                                    int           width,
+                                                    int           height);
+
+/* porism-canvas-drawing.c */
+void                porism_canvas_snapshot         (GtkWidget    *widget,
+                                                    GtkSnapshot  *snapshot);
+
+/* porism-canvas-pointer.c */
+void                porism_canvas_add_pointer      (PorismCanvas *self);
+void                porism_canvas_update_hover     (PorismCanvas *self);
+void                porism_canvas_cancel_grip      (PorismCanvas *self);
+
+/* porism-canvas-keys.c */
+void                porism_canvas_add_bindings     (GtkWidgetClass *klass);
+void                porism_canvas_add_keys         (PorismCanvas *self);
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which part of the plane is shown. The view follows the figure as long as nobody chose one by hand. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "ui/canvas/porism-canvas-private.h"
+
+/* Beyond these a double no longer tells neighbouring pixels apart. */
+#define LEAST_SCALE 1e-9
+#define GREATEST_SCALE 1e12
+
+/* The figure is framed again when it could be drawn that much larger. */
+#define TOO_SMALL 2.5
+
+/**
+ * porism_canvas_set_viewport:
+ * @x: the point of the plane in the middle
+ * @y: its ordinate
+ * @scale: pixels a unit
+ *
+ * Shows another part of the plane.
+ */
+void
+porism_canvas_set_viewport (PorismCanvas *self,
+                            double        x,
+                            double        y,
+                            double        scale)
+{
+  self->viewport.x = x;
+  self->viewport.y = y;
+  self->viewport.scale = CLAMP (scale, LEAST_SCALE, GREATEST_SCALE);
+  self->centred = FALSE;
+  porism_canvas_invalidate (self);
+}
+
+/**
+ * porism_canvas_zoom_at:
+ * @factor: above 1 for larger
+ * @sx: the screen point that stays where it is
+ * @sy: its ordinate
+ *
+ * Zooms by hand; the view then no longer follows the figure.
+ */
+void
+porism_canvas_zoom_at (PorismCanvas *self,
+                       double        factor,
+                       double        sx,
+                       double        sy)
+{
+  double x, y, new_x, new_y;
+
+  porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
+  self->viewport.scale = CLAMP (self->viewport.scale * factor, LEAST_SCALE, GREATEST_SCALE);
+  porism_viewport_from_screen (&self->viewport, sx, sy, &new_x, &new_y);
+  self->follows = FALSE;
+  porism_canvas_set_viewport (self, self->viewport.x + x - new_x, self->viewport.y + y - new_y,
+                              self->viewport.scale);
+}
+
+/* Whether the figure has left the view, or fills little of it. */
+static gboolean
+is_outgrown (PorismCanvas         *self,
+             const PorismViewport *fitting)
+{
+  const PorismViewport *view = &self->viewport;
+  double slack_x = (view->width / view->scale - fitting->width / fitting->scale) / 2;
+  double slack_y = (view->height / view->scale - fitting->height / fitting->scale) / 2;
+  double tolerance = 1e-6 * view->width / view->scale;
+
+  return fabs (fitting->x - view->x) > slack_x + tolerance ||
+         fabs (fitting->y - view->y) > slack_y + tolerance ||
+         fitting->scale > TOO_SMALL * view->scale;
+}
+
+/**
+ * porism_canvas_follow:
+ *
+ * Frames the figure again where it has outgrown the view, unless a person chose the view.
+ */
+void
+porism_canvas_follow (PorismCanvas *self)
+{
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  PorismViewport fitting = self->viewport;
+
+  if (!self->follows || fitting.width < 1 || porism_construction_get_n_objects (construction) == 0)
+    return;
+  porism_viewport_fit (&fitting, construction);
+  if (is_outgrown (self, &fitting))
+    self->viewport = fitting;
+}
+
+/**
+ * porism_canvas_frame:
+ *
+ * Shows the whole figure.
+ */
+void
+porism_canvas_frame (PorismCanvas *self)
+{
+  if (self->document == NULL || self->viewport.width < 1)
+    return;
+  porism_viewport_fit (&self->viewport, porism_canvas_get_construction (self));
+  self->framed = TRUE;
+  porism_canvas_invalidate (self);
+}
+
+/**
+ * porism_canvas_get_viewport:
+ *
+ * Returns: the part of the plane that is shown
+ */
+const PorismViewport *
+porism_canvas_get_viewport (PorismCanvas *self)
+{
+  g_return_val_if_fail (PORISM_IS_CANVAS (self), NULL);
+
+  return &self->viewport;
+}
+
+/**
+ * porism_canvas_show:
+ * @x: the point of the plane in the middle
+ * @y: its ordinate
+ * @scale: pixels a unit
+ *
+ * Shows a part of the plane, and stays there.
+ */
+void
+porism_canvas_show (PorismCanvas *self,
+                    double        x,
+                    double        y,
+                    double        scale)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  self->framed = TRUE;
+  self->follows = FALSE;
+  porism_canvas_set_viewport (self, x, y, scale);
+  self->centred = TRUE;
+}
+
+/**
+ * porism_canvas_redraw:
+ *
+ * Draws the figure again, with what the document now shows behind it.
+ */
+void
+porism_canvas_redraw (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_canvas_invalidate (self);
+}
+
+/**
+ * porism_canvas_fit:
+ *
+ * Frames the whole figure, and follows it again as it grows.
+ */
+void
+porism_canvas_fit (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  self->follows = TRUE;
+  porism_canvas_frame (self);
+}
+
+/**
+ * porism_canvas_zoom:
+ * @factor: above 1 for larger
+ *
+ * Zooms around the middle of the view.
+ */
+void
+porism_canvas_zoom (PorismCanvas *self,
+                    double        factor)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_canvas_zoom_at (self, factor, self->viewport.width / 2, self->viewport.height / 2);
+}
+
+/* The figure stays where it is in the window, whatever pane comes or goes beside it; but a view that was
+ * restored waits in the middle until it is touched, while the window finds its size. */
+static void
+keep_in_place (PorismCanvas *self,
+               int           width,
+               int           height)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double x = width / 2.0, y = height / 2.0;
+
+  if (root != NULL)
+    gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &x, &y);
+  if (self->framed && !self->follows && !self->centred)
+    {
+      self->viewport.x += (x - self->middle_x) / self->viewport.scale;
+      self->viewport.y -= (y - self->middle_y) / self->viewport.scale;
+    }
+  self->middle_x = x;
+  self->middle_y = y;
+}
+
+/**
+ * porism_canvas_resize:
+ *
+ * The canvas has another size, or another place in the window.
+ */
+void
+porism_canvas_resize (PorismCanvas *self,
+                      int           width,
+                      int           height)
+{
+  keep_in_place (self, width, height);
+  self->viewport.width = width;
+  self->viewport.height = height;
+  if (!self->framed || self->follows)
+    porism_canvas_frame (self);
+  porism_canvas_invalidate (self);
+}

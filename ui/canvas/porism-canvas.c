@@ -1,0 +1,629 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The canvas itself: its document, its tool, its selection. The view, the drawing, the pointer and the
+ * keyboard are in files of their own. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ui/canvas/porism-canvas-private.h"
+#include "ui/canvas/porism-figure-summary.h"
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_TOOL,
+  PROP_PROMPT,
+  N_PROPS
+};
+
+enum { SIGNAL_ASK, SIGNAL_SELECTION_CHANGED, SIGNAL_RESIZED, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PorismCanvas, porism_canvas, GTK_TYPE_WIDGET)
+
+/**
+ * porism_canvas_get_session:
+ *
+ * Returns: (nullable): the session of its document
+ */
+PorismSession *
+porism_canvas_get_session (PorismCanvas *self)
+{
+  return self->document ? porism_document_get_session (self->document) : NULL;
+}
+
+/**
+ * porism_canvas_get_construction:
+ *
+ * Returns: (nullable): the figure of its document
+ */
+PorismConstruction *
+porism_canvas_get_construction (PorismCanvas *self)
+{
+  return self->document ? porism_session_get_construction (porism_canvas_get_session (self)) : NULL;
+}
+
+/**
+ * porism_canvas_invalidate:
+ *
+ * Has everything drawn again.
+ */
+void
+porism_canvas_invalidate (PorismCanvas *self)
+{
+  g_clear_pointer (&self->layer, porism_layer_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The prompt of the tool, or the one object selected. */
+static char *
+dup_instruction (PorismCanvas *self)
+{
+  PorismId id;
+  const PorismRecord *record;
+
+  if (self->mode != NULL)
+    return g_strdup (self->prompt);
+  if (self->selection->len != 1)
+    return g_strdup (_("Move: drag an object, or drag empty space to move the view"));
+  id = g_array_index (self->selection, PorismId, 0);
+  record = porism_construction_get (porism_canvas_get_construction (self), id);
+
+  return g_strdup_printf (_("Selected: %s %s"), porism_kind_get_label (record->kind), record->name);
+}
+
+/* What a screen reader says of the canvas: what the figure holds, and what can be done. */
+static void
+update_description (PorismCanvas *self)
+{
+  const PorismConstruction *construction =
+    self->document != NULL ? porism_canvas_get_construction (self) : NULL;
+  guint64 version = construction != NULL ? porism_construction_get_version (construction) : 0;
+  g_autofree char *instruction = dup_instruction (self), *text = NULL;
+
+  if (construction != NULL && (self->summary == NULL || version != self->summary_version))
+    {
+      g_free (self->summary);
+      self->summary = porism_figure_dup_summary (construction);
+      self->summary_version = version;
+    }
+  text = g_strjoin (" ", self->summary != NULL ? self->summary : "", instruction, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+/**
+ * porism_canvas_update_prompt:
+ *
+ * Follows the construct mode with what is said to the person.
+ */
+void
+porism_canvas_update_prompt (PorismCanvas *self)
+{
+  g_autofree char *prompt =
+    self->mode ? porism_construct_mode_dup_prompt (self->mode) : g_strdup ("");
+
+  if (g_strcmp0 (prompt, self->prompt) != 0)
+    {
+      g_free (self->prompt);
+      self->prompt = g_steal_pointer (&prompt);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROMPT]);
+    }
+  update_description (self);
+}
+
+/**
+ * porism_canvas_update_cursor:
+ *
+ * Shows what a press of the button would do.
+ */
+void
+porism_canvas_update_cursor (PorismCanvas *self)
+{
+  const char *cursor = NULL;
+
+  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT)
+    cursor = "grabbing";
+  else if (self->space)
+    cursor = "grab";
+  else if (self->mode != NULL)
+    cursor = "crosshair";
+  else if (self->hovered != 0)
+    cursor = "pointer";
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor);
+}
+
+static gboolean
+drop_missing (PorismCanvas *self,
+              GArray       *ids)
+{
+  guint before = ids->len;
+
+  for (guint i = ids->len; i > 0; i--)
+    if (porism_construction_get (porism_canvas_get_construction (self),
+                                 g_array_index (ids, PorismId, i - 1)) == NULL)
+      g_array_remove_index (ids, i - 1);
+
+  return ids->len != before;
+}
+
+static void
+session_changed_cb (PorismCanvas *self)
+{
+  gboolean dragged = porism_session_get_drag (porism_canvas_get_session (self)) != NULL;
+
+  if (dragged && self->grip == PORISM_GRIP_OBJECT)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      return;
+    }
+  if (self->grip == PORISM_GRIP_OBJECT)
+    porism_canvas_cancel_grip (self);
+  drop_missing (self, self->highlight);
+  drop_missing (self, self->selection);
+  if (!dragged)
+    update_description (self);
+  porism_canvas_follow (self);
+  porism_canvas_update_hover (self);
+  porism_canvas_invalidate (self);
+}
+
+/* A person who draws wants the view to stay. */
+static void
+entry_added_cb (PorismCanvas *self,
+                guint64       id)
+{
+  const PorismEntry *entry = porism_session_get_entry (porism_canvas_get_session (self), id);
+
+  if (entry != NULL && g_str_equal (entry->actor, PORISM_ACTOR_PERSON))
+    self->follows = FALSE;
+}
+
+static void
+mode_changed_cb (PorismCanvas *self)
+{
+  guint n;
+
+  porism_construct_mode_get_chosen (self->mode, &n);
+  porism_canvas_update_prompt (self);
+  if (n != self->n_chosen)
+    porism_canvas_invalidate (self);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+mode_ask_cb (PorismCanvas *self,
+             const char   *label,
+             const char   *suggestion)
+{
+  g_signal_emit (self, signals[SIGNAL_ASK], 0, label, suggestion);
+}
+
+static void
+set_mode (PorismCanvas *self)
+{
+  if (self->mode != NULL)
+    g_signal_handlers_disconnect_by_data (self->mode, self);
+  g_clear_object (&self->mode);
+  if (self->document != NULL && self->tool->tool != NULL)
+    {
+      self->mode = porism_construct_mode_new (porism_canvas_get_session (self), self->tool);
+      g_signal_connect_object (self->mode, "changed", G_CALLBACK (mode_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->mode, "ask", G_CALLBACK (mode_ask_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  self->hovered = 0;
+  g_array_set_size (self->selection, 0);
+  porism_canvas_update_prompt (self);
+  porism_canvas_update_cursor (self);
+  porism_canvas_invalidate (self);
+}
+
+/**
+ * porism_canvas_set_document:
+ * @document: (nullable): a document
+ *
+ * Shows another document, framed as a whole.
+ */
+void
+porism_canvas_set_document (PorismCanvas   *self,
+                            PorismDocument *document)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  if (!g_set_object (&self->document, document))
+    return;
+  porism_canvas_cancel_grip (self);
+  g_array_set_size (self->highlight, 0);
+  g_clear_pointer (&self->summary, g_free);
+  g_signal_group_set_target (self->session_signals, porism_canvas_get_session (self));
+  self->follows = TRUE;
+  self->framed = FALSE;
+  self->centred = FALSE;
+  set_mode (self);
+  porism_canvas_frame (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+/**
+ * porism_canvas_get_document:
+ *
+ * Returns: (nullable): the document shown
+ */
+PorismDocument *
+porism_canvas_get_document (PorismCanvas *self)
+{
+  g_return_val_if_fail (PORISM_IS_CANVAS (self), NULL);
+
+  return self->document;
+}
+
+/**
+ * porism_canvas_set_tool:
+ * @tool: an id of the palette
+ *
+ * Chooses what clicks do. Points made for the former tool stay.
+ */
+void
+porism_canvas_set_tool (PorismCanvas *self,
+                        const char   *tool)
+{
+  const PorismPaletteTool *found;
+
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  found = porism_palette_tool_lookup (tool);
+  if (found == NULL || found == self->tool)
+    return;
+  self->tool = found;
+  porism_canvas_cancel_grip (self);
+  set_mode (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+/**
+ * porism_canvas_get_tool:
+ *
+ * Returns: the id of the tool in use
+ */
+const char *
+porism_canvas_get_tool (PorismCanvas *self)
+{
+  g_return_val_if_fail (PORISM_IS_CANVAS (self), NULL);
+
+  return self->tool->id;
+}
+
+/**
+ * porism_canvas_get_mode:
+ *
+ * Returns: (nullable): the construct mode, %NULL while moving
+ */
+PorismConstructMode *
+porism_canvas_get_mode (PorismCanvas *self)
+{
+  g_return_val_if_fail (PORISM_IS_CANVAS (self), NULL);
+
+  return self->mode;
+}
+
+/**
+ * porism_canvas_get_selection:
+ * @n: (out): how many
+ *
+ * Returns: the selected objects
+ */
+const PorismId *
+porism_canvas_get_selection (PorismCanvas *self,
+                             guint        *n)
+{
+  g_return_val_if_fail (PORISM_IS_CANVAS (self), NULL);
+
+  *n = self->selection->len;
+
+  return (const PorismId *) self->selection->data;
+}
+
+/**
+ * porism_canvas_set_selection:
+ *
+ * Selects these objects and no others.
+ */
+void
+porism_canvas_set_selection (PorismCanvas   *self,
+                             const PorismId *ids,
+                             guint           n)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  if (n == self->selection->len &&
+      (n == 0 || memcmp (ids, self->selection->data, n * sizeof *ids) == 0))
+    return;
+  g_array_set_size (self->selection, 0);
+  if (n > 0)
+    g_array_append_vals (self->selection, ids, n);
+  drop_missing (self, self->selection);
+  update_description (self);
+  porism_canvas_invalidate (self);
+  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+/**
+ * porism_canvas_select:
+ * @id: an object, or 0
+ * @extend: whether what is selected stays so; @id then changes its state
+ *
+ * A click on an object, or on none.
+ */
+void
+porism_canvas_select (PorismCanvas *self,
+                      PorismId      id,
+                      gboolean      extend)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  gboolean was_selected = FALSE;
+
+  for (guint i = 0; extend && i < self->selection->len; i++)
+    {
+      PorismId other = g_array_index (self->selection, PorismId, i);
+
+      if (other == id)
+        was_selected = TRUE;
+      else
+        g_array_append_val (ids, other);
+    }
+  if (id != 0 && !was_selected)
+    g_array_append_val (ids, id);
+  porism_canvas_set_selection (self, (const PorismId *) ids->data, ids->len);
+}
+
+/**
+ * porism_canvas_delete_selection:
+ *
+ * Deletes the selected objects and what depends on them, as one step.
+ */
+void
+porism_canvas_delete_selection (PorismCanvas *self)
+{
+  g_autoptr (GArray) ids = NULL;
+  guint64 group;
+
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  if (self->selection->len == 0)
+    return;
+  ids = g_array_copy (self->selection);
+  group = porism_session_new_group (porism_canvas_get_session (self));
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const PorismRecord *record = porism_construction_get (porism_canvas_get_construction (self),
+                                                            g_array_index (ids, PorismId, i));
+      g_autoptr (PorismAction) action = NULL;
+
+      if (record == NULL)
+        continue;
+      action = porism_action_new ("delete_object");
+      porism_action_add_string (action, "name", record->name);
+      porism_session_act (porism_canvas_get_session (self), action, PORISM_ACTOR_PERSON, group, FALSE,
+                          NULL, NULL);
+    }
+}
+
+/**
+ * porism_canvas_set_highlight:
+ *
+ * Shows the objects that another pane points at; none for @n 0.
+ */
+void
+porism_canvas_set_highlight (PorismCanvas   *self,
+                             const PorismId *ids,
+                             guint           n)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  g_array_set_size (self->highlight, 0);
+  if (n > 0)
+    g_array_append_vals (self->highlight, ids, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+porism_canvas_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  porism_canvas_resize (PORISM_CANVAS (widget), width, height);
+  g_signal_emit (widget, signals[SIGNAL_RESIZED], 0);
+}
+
+static void
+porism_canvas_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  *minimum = 160;
+  *natural = 480;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+porism_canvas_realize (GtkWidget *widget)
+{
+  AdwStyleManager *manager;
+
+  GTK_WIDGET_CLASS (porism_canvas_parent_class)->realize (widget);
+  manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  g_signal_connect_object (manager, "notify", G_CALLBACK (porism_canvas_invalidate), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (widget), "notify::gtk-xft-dpi",
+                           G_CALLBACK (porism_canvas_invalidate), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+porism_canvas_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (
+    adw_style_manager_get_for_display (gtk_widget_get_display (widget)), widget);
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_settings (widget), widget);
+  GTK_WIDGET_CLASS (porism_canvas_parent_class)->unrealize (widget);
+}
+
+static void
+porism_canvas_dispose (GObject *object)
+{
+  PorismCanvas *self = PORISM_CANVAS (object);
+
+  if (self->session_signals != NULL)
+    g_signal_group_set_target (self->session_signals, NULL);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->mode);
+  g_clear_pointer (&self->layer, porism_layer_free);
+  g_clear_object (&self->texture);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (porism_canvas_parent_class)->dispose (object);
+}
+
+static void
+porism_canvas_finalize (GObject *object)
+{
+  PorismCanvas *self = PORISM_CANVAS (object);
+
+  g_clear_pointer (&self->selection, g_array_unref);
+  g_clear_pointer (&self->highlight, g_array_unref);
+  g_clear_pointer (&self->prompt, g_free);
+  g_clear_pointer (&self->summary, g_free);
+
+  G_OBJECT_CLASS (porism_canvas_parent_class)->finalize (object);
+}
+
+static void
+porism_canvas_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  PorismCanvas *self = PORISM_CANVAS (object);
+
+  switch (prop_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+
+    case PROP_TOOL:
+      g_value_set_string (value, self->tool->id);
+      break;
+
+    case PROP_PROMPT:
+      g_value_set_string (value, self->prompt);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+porism_canvas_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  PorismCanvas *self = PORISM_CANVAS (object);
+
+  switch (prop_id)
+    {
+    case PROP_DOCUMENT:
+      porism_canvas_set_document (self, g_value_get_object (value));
+      break;
+
+    case PROP_TOOL:
+      porism_canvas_set_tool (self, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+porism_canvas_class_init (PorismCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = porism_canvas_dispose;
+  object_class->finalize = porism_canvas_finalize;
+  object_class->get_property = porism_canvas_get_property;
+  object_class->set_property = porism_canvas_set_property;
+
+  widget_class->size_allocate = porism_canvas_size_allocate;
+  widget_class->measure = porism_canvas_measure;
+  widget_class->realize = porism_canvas_realize;
+  widget_class->unrealize = porism_canvas_unrealize;
+  widget_class->snapshot = porism_canvas_snapshot;
+
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, PORISM_TYPE_DOCUMENT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOL] =
+    g_param_spec_string ("tool", NULL, NULL, "move",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROMPT] =
+    g_param_spec_string ("prompt", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_ASK] =
+    g_signal_new ("ask", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_SELECTION_CHANGED] =
+    g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RESIZED] = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  porism_canvas_add_bindings (widget_class);
+}
+
+static void
+porism_canvas_init (PorismCanvas *self)
+{
+  self->tool = porism_palette_tool_lookup ("move");
+  self->prompt = g_strdup ("");
+  self->viewport.scale = 1;
+  self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "changed",
+                                  G_CALLBACK (session_changed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "entry-added",
+                                  G_CALLBACK (entry_added_cb), self);
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Figure"), -1);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (porism_canvas_invalidate), NULL);
+  porism_canvas_add_pointer (self);
+  porism_canvas_add_keys (self);
+}

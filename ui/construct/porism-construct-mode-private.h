@@ -1,0 +1,38 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the construct mode, its prompt and its live preview share. */
+
+#pragma once
+
+#include "ui/construct/porism-construct-mode.h"
+#include "ui/construct/porism-placement.h"
+#include "ui/construct/porism-tool-pattern.h"
+
+G_BEGIN_DECLS
+
+struct _PorismConstructMode
+{
+  GObject parent_instance;
+
+  PorismSession *session;
+  const PorismPaletteTool *tool;
+  const PorismToolSpec *spec;
+  GArray *patterns;             /* PorismToolPattern */
+  gboolean form;                /* the tool takes no object, but more than a place */
+  GArray *choices;              /* PorismChoice */
+  GArray *chosen;               /* PorismId of the choices that are objects */
+  guint64 group;                /* of the entries that this sequence made; 0 before any */
+  GArray *clicks;               /* Click, while something is under way */
+
+  gboolean inside;              /* the pointer is over the canvas */
+  PorismId hovered;
+  PorismPlacement place;        /* where a point would be made */
+};
+
+const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode     *self,
+                                                           const PorismToolPattern *after,
+                                                           PorismMatch             *match);
+PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode     *self);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the construct mode asks for next, from the labels of the roles that are not played yet. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/construct/porism-construct-mode-private.h"
+
+/* (nullable): the role that the next choice plays by @pattern, a number's only where nothing else is
+ * missing. */
+static const PorismRole *
+get_next_role (const PorismToolPattern *pattern,
+               const PorismMatch       *match)
+{
+  gint next = match->next >= 0 ? match->next : match->number;
+
+  return next >= 0 ? &pattern->roles[next] : NULL;
+}
+
+/* (nullable): what the next choice may be by another pattern than the first that matches; an empty string
+ * where there are too many others to be listed. */
+static const char *
+get_alternative (PorismConstructMode     *self,
+                 const PorismToolPattern *pattern,
+                 const PorismRole        *role)
+{
+  const char *alternative = NULL;
+  PorismMatch match;
+
+  while ((pattern = porism_construct_mode_next_match (self, pattern, &match)) != NULL)
+    {
+      const PorismRole *other = get_next_role (pattern, &match);
+
+      if (other == NULL || match.next < 0 || other->kinds == role->kinds)
+        continue;
+      if (alternative != NULL && g_strcmp0 (alternative, other->label) != 0)
+        return "";
+      alternative = other->label;
+    }
+
+  return alternative;
+}
+
+static char *
+dup_choice_prompt (PorismConstructMode *self,
+                   const char          *label,
+                   const PorismRole    *role,
+                   const char          *alternative)
+{
+  if (alternative == NULL)
+    return g_strdup_printf (_("%s: choose the %s"), label, _(role->label));
+  if (*alternative != '\0')
+    return g_strdup_printf (_("%s: choose the %s or the %s"), label, _(role->label),
+                            _(alternative));
+  return g_strdup_printf (self->choices->len > 0 ? _("%s: choose the next object")
+                                                 : _("%s: choose the first object"), label);
+}
+
+/* What a form is for: a text has a place, a slider is no part of the figure. */
+static char *
+dup_form_prompt (PorismConstructMode *self,
+                 const char          *label)
+{
+  const PorismToolSpec *spec = self->spec;
+  const PorismOperation *operation = porism_operation_lookup (
+    spec->overloads[0].operation != NULL ? spec->overloads[0].operation : "");
+
+  if (porism_tool_spec_find_parameter (spec, "x") != NULL)
+    return g_strdup_printf (_("%s: click where it shall be"), label);
+  if (operation != NULL && operation->result == PORISM_KIND_NUMBER)
+    return g_strdup_printf (_("%s: click anywhere to enter its values; it appears in the list of objects"),
+                            label);
+  return g_strdup_printf (_("%s: click anywhere to enter it"), label);
+}
+
+/**
+ * porism_construct_mode_dup_prompt:
+ *
+ * Returns: (transfer full): what the next click chooses
+ */
+char *
+porism_construct_mode_dup_prompt (PorismConstructMode *self)
+{
+  const PorismToolPattern *pattern;
+  const PorismRole *role;
+  const char *label;
+  PorismMatch match;
+
+  g_return_val_if_fail (PORISM_IS_CONSTRUCT_MODE (self), NULL);
+
+  label = porism_palette_tool_get_label (self->tool);
+  if (self->form)
+    return dup_form_prompt (self, label);
+  if (self->patterns->len == 0)
+    return g_strdup_printf (_("%s: click to place a point"), label);
+  pattern = porism_construct_mode_next_match (self, NULL, &match);
+  role = pattern != NULL ? get_next_role (pattern, &match) : NULL;
+  if (role == NULL)
+    return g_strdup (label);
+  if (match.next < 0)
+    return g_strdup_printf (_("%s: enter the %s"), label, _(role->label));
+  if (porism_role_is_list (role) && self->chosen->len > 2)
+    return g_strdup_printf (_("%s: choose the next %s, or the first one again to close"), label,
+                            _(role->label));
+
+  return dup_choice_prompt (self, label, role, get_alternative (self, pattern, role));
+}

@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One row a tool, in the order of the palette. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/construct/porism-palette-tool.h"
+
+static const PorismPaletteTool palette[] = {
+  { "move", .label = N_("Move"), .key = "m", .group = N_("Points") },
+  { "point", "add_point", .operations = "point", .label = N_("Point"), .key = "p" },
+  { "point-on", "add_point_on", .command = "Point", .label = N_("Point on Object") },
+  { "intersect", "add_intersect", .command = "Intersect", .label = N_("Intersection"), .key = "i" },
+  { "midpoint", "add_midpoint", .label = N_("Midpoint or Centre"), .key = "d" },
+
+  { "segment", "add_segment", .key = "s", .group = N_("Lines") },
+  { "line", "add_line", .key = "l" },
+  { "ray", "add_ray", .key = "r" },
+  { "vector", "add_vector", .key = "v" },
+  { "polyline", "add_polyline", .label = N_("Polyline") },
+  { "best-fit-line", "add_best_fit_line", .label = N_("Best-Fit Line") },
+
+  { "perpendicular", "add_perpendicular_line", .operations = "perpendicular-line", .key = "h",
+    .group = N_("Constructions") },
+  { "parallel", "add_parallel_line", .operations = "parallel-line", .key = "k" },
+  { "perpendicular-bisector", "add_perpendicular_bisector", .key = "b" },
+  { "angle-bisector", "add_angle_bisector", .key = "a" },
+  { "tangent", "add_tangent", .label = N_("Tangents"), .key = "t" },
+  { "common-tangent", "add_tangent_conic_conic", .label = N_("Common Tangents") },
+
+  { "circle-centre-point", "add_circle", .operations = "circle-centre-point", .key = "c",
+    .group = N_("Circles") },
+  { "circle-centre-radius", "add_circle", .operations = "circle-centre-radius", .key = "q" },
+  { "circle-three-points", "add_circle_3_points", .key = "o" },
+  { "incircle", "add_incircle", .key = "y" },
+  { "semicircle", "add_semicircle", .key = "e" },
+  { "arc", "add_arc", .key = "u" },
+  { "sector", "add_sector" },
+
+  { "ellipse", "add_ellipse", .label = N_("Ellipse"), .group = N_("Conics") },
+  { "hyperbola", "add_hyperbola", .label = N_("Hyperbola") },
+  { "parabola", "add_parabola", .label = N_("Parabola") },
+  { "conic", "add_conic", .label = N_("Conic through Five Points") },
+
+  { "polygon", "add_polygon", .operations = "polygon", .key = "g", .group = N_("Polygons") },
+  { "regular-polygon", "add_regular_polygon", .operations = "regular-polygon", .key = "n" },
+
+  { "angle", "add_angle", .key = "w", .group = N_("Measures") },
+  { "distance", "add_distance" },
+  { "area", "add_area" },
+  { "slope", "add_slope" },
+
+  { "reflect-line", "transform_reflect_line", .key = "f", .group = N_("Transformations") },
+  { "reflect-point", "transform_reflect_point", .key = "j" },
+  { "rotate", "transform_rotate" },
+  { "translate", "transform_translate" },
+  { "dilate", "transform_dilate", .key = "z" },
+  { "invert", "transform_invert", .label = N_("Invert in a Circle") },
+
+  { "locus", "add_locus", .command = "Locus", .label = N_("Locus"),
+    .group = N_("Curves and More") },
+  { "slider", "add_slider", .label = N_("Slider") },
+  { "text", "add_text", .label = N_("Text") },
+  { "delete", "delete_object", .label = N_("Delete"), .key = "x" },
+};
+
+/**
+ * porism_palette_tools_get_n:
+ *
+ * Returns: how many tools the palette has
+ */
+guint
+porism_palette_tools_get_n (void)
+{
+  return G_N_ELEMENTS (palette);
+}
+
+/**
+ * porism_palette_tools_get:
+ *
+ * Returns: the row @i of the palette
+ */
+const PorismPaletteTool *
+porism_palette_tools_get (guint i)
+{
+  g_return_val_if_fail (i < G_N_ELEMENTS (palette), NULL);
+
+  return &palette[i];
+}
+
+/**
+ * porism_palette_tool_lookup:
+ *
+ * Returns: (nullable): the tool with that id
+ */
+const PorismPaletteTool *
+porism_palette_tool_lookup (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (palette); i++)
+    if (g_str_equal (palette[i].id, id))
+      return &palette[i];
+  return NULL;
+}
+
+/**
+ * porism_palette_tool_get_label:
+ *
+ * Returns: the translated name for tooltips and prompts: its own, else that of its operation, which the
+ *   row's id names where nothing else does
+ */
+const char *
+porism_palette_tool_get_label (const PorismPaletteTool *self)
+{
+  const PorismOperation *operation;
+
+  if (self->label != NULL)
+    return _(self->label);
+  operation = porism_operation_lookup (self->operations ? self->operations : self->id);
+
+  return operation ? _(operation->label) : self->id;
+}
+
+/**
+ * porism_palette_tool_dup_icon:
+ *
+ * Returns: (transfer full): the name of its symbolic icon
+ */
+char *
+porism_palette_tool_dup_icon (const PorismPaletteTool *self)
+{
+  return g_strdup_printf ("porism-%s-symbolic", self->id);
+}

@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "ui/construct/porism-tool-group.h"
+
+#define N_COLUMNS 2
+#define SPACING 2
+
+struct _PorismToolGroup
+{
+  GtkWidget parent_instance;
+
+  int n;
+};
+
+G_DEFINE_FINAL_TYPE (PorismToolGroup, porism_tool_group, GTK_TYPE_WIDGET)
+
+/* The button that is down, else the first. */
+static GtkWidget *
+find_entrance (GtkWidget *group)
+{
+  for (GtkWidget *at = gtk_widget_get_first_child (group); at != NULL;
+       at = gtk_widget_get_next_sibling (at))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (at)))
+      return at;
+  return gtk_widget_get_first_child (group);
+}
+
+/* Tab comes in and goes out; an arrow stays inside. */
+static gboolean
+porism_tool_group_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  GtkWidget *entrance = find_entrance (widget);
+
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return entrance != NULL && gtk_widget_grab_focus (entrance);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  GTK_WIDGET_CLASS (porism_tool_group_parent_class)->focus (widget, direction);
+
+  return TRUE;
+}
+
+static void
+porism_tool_group_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (porism_tool_group_parent_class)->dispose (object);
+}
+
+static void
+porism_tool_group_class_init (PorismToolGroupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = porism_tool_group_dispose;
+  widget_class->focus = porism_tool_group_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+porism_tool_group_init (PorismToolGroup *self)
+{
+  GtkGridLayout *layout = GTK_GRID_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_grid_layout_set_row_spacing (layout, SPACING);
+  gtk_grid_layout_set_column_spacing (layout, SPACING);
+}
+
+/**
+ * porism_tool_group_new:
+ * @name: what a screen reader says of it
+ *
+ * Returns: (transfer floating): a group without buttons
+ */
+GtkWidget *
+porism_tool_group_new (const char *name)
+{
+  GtkWidget *self = g_object_new (PORISM_TYPE_TOOL_GROUP, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return self;
+}
+
+/**
+ * porism_tool_group_append:
+ * @button: (transfer floating): comes last
+ *
+ * Adds a button.
+ */
+void
+porism_tool_group_append (PorismToolGroup *self,
+                          GtkToggleButton *button)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkGridLayoutChild *place;
+
+  g_return_if_fail (PORISM_IS_TOOL_GROUP (self));
+
+  gtk_widget_set_parent (GTK_WIDGET (button), GTK_WIDGET (self));
+  place = GTK_GRID_LAYOUT_CHILD (
+    gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (button)));
+  gtk_grid_layout_child_set_column (place, self->n % N_COLUMNS);
+  gtk_grid_layout_child_set_row (place, self->n / N_COLUMNS);
+  self->n++;
+}

@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The buttons are made from the rows of the palette whose tools there are; which one is down follows
+ * from the action's state. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/construct/porism-palette-tool.h"
+#include "ui/construct/porism-tool-group.h"
+#include "ui/construct/porism-tool-palette.h"
+#include "ui/parts/porism-scroll-focus.h"
+
+struct _PorismToolPalette
+{
+  GtkWidget parent_instance;
+
+  GtkBox *groups;
+};
+
+G_DEFINE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_button (const PorismPaletteTool *tool)
+{
+  const char *label = porism_palette_tool_get_label (tool);
+  g_autofree char *icon = porism_palette_tool_dup_icon (tool);
+  g_autofree char *tooltip = NULL;
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  if (tool->key != NULL)
+    {
+      g_autofree char *key = g_utf8_strup (tool->key, -1);
+
+      tooltip = g_strdup_printf (_("%s (%s)"), label, key);
+    }
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_add_css_class (button, "flat");
+  /* The figure keeps the keys. */
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_tooltip_text (button, tooltip ? tooltip : label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, tool->key ? tool->key : "",
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
+
+  return button;
+}
+
+static PorismToolGroup *
+add_group (PorismToolPalette *self,
+           const char        *name)
+{
+  GtkWidget *group = porism_tool_group_new (name);
+
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->groups)) != NULL)
+    gtk_box_append (self->groups, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (self->groups, group);
+
+  return PORISM_TOOL_GROUP (group);
+}
+
+static gboolean
+is_available (const PorismPaletteTool *tool,
+              const PorismRegistry    *registry)
+{
+  return tool->tool == NULL || porism_registry_lookup (registry, tool->tool) != NULL;
+}
+
+static void
+porism_tool_palette_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (porism_tool_palette_parent_class)->dispose (object);
+}
+
+static void
+porism_tool_palette_class_init (PorismToolPaletteClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = porism_tool_palette_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/porism/Porism/ui/porism-tool-palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismToolPalette, groups);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "toolpalette");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+}
+
+static void
+porism_tool_palette_init (PorismToolPalette *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  porism_scroll_focus_pass_by (GTK_WIDGET (self));
+}
+
+/**
+ * porism_tool_palette_set_registry:
+ *
+ * Shows the tools that @registry has.
+ */
+void
+porism_tool_palette_set_registry (PorismToolPalette    *self,
+                                  const PorismRegistry *registry)
+{
+  PorismToolGroup *group = NULL;
+  const char *name = NULL;
+  GtkWidget *child;
+
+  g_return_if_fail (PORISM_IS_TOOL_PALETTE (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
+    gtk_box_remove (self->groups, child);
+  for (guint i = 0; i < porism_palette_tools_get_n (); i++)
+    {
+      const PorismPaletteTool *tool = porism_palette_tools_get (i);
+
+      if (tool->group != NULL)
+        name = tool->group;
+      if (!is_available (tool, registry))
+        continue;
+      if (name != NULL)
+        group = add_group (self, _(name));
+      name = NULL;
+      porism_tool_group_append (group, GTK_TOGGLE_BUTTON (create_button (tool)));
+    }
+}

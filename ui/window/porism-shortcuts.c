@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What has no action is a key of the canvas or the list; the keys of the tools come from the palette. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/construct/porism-palette-tool.h"
+#include "ui/window/porism-shortcuts.h"
+
+typedef struct
+{
+  const char *group;            /* N_() */
+  const char *title;            /* N_() */
+  const char *action;           /* NULL: a key of the canvas */
+  const char *accelerators[3];
+} Shortcut;
+
+static const Shortcut shortcuts[] = {
+  { N_("Documents"), N_("New document"), "win.new", { "<Control>n" } },
+  { N_("Documents"), N_("Open"), "win.open", { "<Control>o" } },
+  { N_("Documents"), N_("Save"), "win.save", { "<Control>s" } },
+  { N_("Documents"), N_("Save as"), "win.save-as", { "<Control><Shift>s" } },
+  { N_("Documents"), N_("Export picture"), "win.export", { "<Control>e" } },
+  { N_("Documents"), N_("New window"), "app.new-window", { "<Control><Shift>n" } },
+  { N_("Documents"), N_("Close window"), "window.close", { "<Control>w" } },
+  { N_("Documents"), N_("Quit"), "app.quit", { "<Control>q" } },
+
+  { N_("Agent"), N_("Solve the problem"), "win.agent-solve", { "<Control>Return" } },
+  { N_("Agent"), N_("Choose a model"), "win.agent-setup", { "<Control>m" } },
+  { N_("Agent"), N_("Run"), "win.agent-run", { "F5" } },
+  { N_("Agent"), N_("Pause"), "win.agent-pause", { "F6" } },
+  { N_("Agent"), N_("One action"), "win.agent-step", { "F7" } },
+  { N_("Agent"), N_("Stop"), "win.agent-stop", { "<Shift>F5" } },
+  { N_("Agent"), N_("Approve each action"), "win.agent-approve", { "<Shift>F6" } },
+  { N_("Agent"), N_("Accept the next action"), "win.agent-accept", { "F8" } },
+  { N_("Agent"), N_("Accept all actions of the turn"), "win.agent-accept-all", { "<Shift>F8" } },
+  { N_("Agent"), N_("Decline the next action"), "win.agent-decline", { "<Control>F8" } },
+
+  { N_("Figure"), N_("Undo"), "win.undo", { "<Control>z" } },
+  { N_("Figure"), N_("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { N_("Figure"), N_("Input"), "win.input", { "<Control>i" } },
+  { N_("Figure"), N_("Give up what is computed"), "win.cancel-work", { "<Control>period" } },
+  { N_("Figure"), N_("Menu of the selection"), NULL, { "<Shift>F10", "Menu" } },
+  { N_("Figure"), N_("Delete the selection"), NULL, { "Delete", "BackSpace" } },
+  { N_("Figure"), N_("Next object"), NULL, { "Tab" } },
+  { N_("Figure"), N_("Previous object"), NULL, { "<Shift>Tab" } },
+  { N_("Figure"), N_("Move the selected point or the view"), NULL, { "Left", "Right" } },
+  { N_("Figure"), N_("Move the selected point a little"), NULL, { "<Shift>Left", "<Shift>Right" } },
+  { N_("Figure"), N_("Choose for the tool, or close a polygon"), NULL, { "Return" } },
+  { N_("Figure"), N_("Rename, in the list"), NULL, { "F2" } },
+  { N_("Figure"), N_("Cancel, or back to the figure"), NULL, { "Escape" } },
+
+  { N_("View"), N_("Show the whole figure"), "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
+  { N_("View"), N_("Zoom in"), "win.zoom-in",
+    { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { N_("View"), N_("Zoom out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { N_("View"), N_("Axes"), "win.show-axes", { "<Control><Shift>a" } },
+  { N_("View"), N_("Grid"), "win.show-grid", { "<Control><Shift>g" } },
+  { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
+  { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
+  { N_("View"), N_("Main menu"), NULL, { "F10" } },
+  { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
+
+  { N_("Replay"), N_("First step"), "win.first-step", { "<Alt>Home" } },
+  { N_("Replay"), N_("Previous step"), "win.previous-step", { "<Alt>Left" } },
+  { N_("Replay"), N_("Next step"), "win.next-step", { "<Alt>Right" } },
+  { N_("Replay"), N_("Last step"), "win.last-step", { "<Alt>End" } },
+};
+
+/* A section fits on one page of two columns: the page numbers of GTK 4.8 are measured wrongly. */
+#define SECTION_HEIGHT 12
+
+static const struct { const char *first_group; const char *title; } sections[] = {
+  { N_("Documents"), N_("Documents and Agent") },
+  { N_("Figure"), N_("Figure") },
+  { N_("View"), N_("View and Replay") },
+  { N_("Points"), N_("Tools for Points and Lines") },
+  { N_("Circles"), N_("Tools for Circles and Transformations") },
+};
+
+/* What closes a shortcut, a group or a section. */
+#define END "</object></child>"
+
+/**
+ * porism_shortcuts_install:
+ *
+ * Gives the commands of @application and its windows their keys.
+ */
+void
+porism_shortcuts_install (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const char *accelerators[G_N_ELEMENTS (shortcuts[i].accelerators) + 1] = { NULL };
+
+      if (shortcuts[i].action == NULL)
+        continue;
+      for (guint j = 0; j < G_N_ELEMENTS (shortcuts[i].accelerators); j++)
+        accelerators[j] = shortcuts[i].accelerators[j];
+      gtk_application_set_accels_for_action (application, shortcuts[i].action, accelerators);
+    }
+}
+
+static void
+add_shortcut (GString           *text,
+              const char        *title,
+              const char *const *accelerators,
+              guint              n)
+{
+  g_autoptr (GString) joined = g_string_new (NULL);
+  g_autofree char *markup = NULL;
+
+  for (guint i = 0; i < n && accelerators[i] != NULL; i++)
+    g_string_append_printf (joined, "%s%s", i > 0 ? " " : "", accelerators[i]);
+  markup = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
+                                    "<property name='title'>%s</property>"
+                                    "<property name='accelerator'>%s</property>"
+                                    END,
+                                    title, joined->str);
+  g_string_append (text, markup);
+}
+
+static void
+begin_group (GString    *text,
+             const char *title)
+{
+  g_autofree char *markup =
+    g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'>"
+                             "<property name='title'>%s</property>",
+                             title);
+
+  g_string_append (text, markup);
+}
+
+static void
+begin_section (GString    *text,
+               const char *title)
+{
+  g_autofree char *markup =
+    g_markup_printf_escaped ("<child><object class='GtkShortcutsSection'>"
+                             "<property name='section-name'>%s</property>"
+                             "<property name='title'>%s</property>"
+                             "<property name='max-height'>%d</property>",
+                             title, title, SECTION_HEIGHT);
+
+  g_string_append (text, markup);
+}
+
+/* Ends what is open and begins the group @title, and a section where one begins with it. */
+static void
+turn_to (GString    *text,
+         const char *title)
+{
+  if (g_str_has_suffix (text->str, END))
+    g_string_append (text, END);
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (g_str_equal (sections[i].first_group, title))
+      {
+        if (i > 0)
+          g_string_append (text, END);
+        begin_section (text, _(sections[i].title));
+      }
+  begin_group (text, _(title));
+}
+
+static void
+add_commands (GString *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const Shortcut *shortcut = &shortcuts[i];
+
+      if (i == 0 || !g_str_equal (shortcut->group, shortcut[-1].group))
+        turn_to (text, shortcut->group);
+      add_shortcut (text, _(shortcut->title), shortcut->accelerators,
+                    G_N_ELEMENTS (shortcut->accelerators));
+    }
+}
+
+/* The keys of the tools work wherever nothing is typed. A group in which no tool has one is left out. */
+static void
+add_tools (GString *text)
+{
+  const char *group = NULL;
+
+  for (guint i = 0; i < porism_palette_tools_get_n (); i++)
+    {
+      const PorismPaletteTool *tool = porism_palette_tools_get (i);
+
+      if (tool->group != NULL)
+        group = tool->group;
+      if (tool->key == NULL)
+        continue;
+      if (group != NULL)
+        turn_to (text, group);
+      group = NULL;
+      add_shortcut (text, porism_palette_tool_get_label (tool), &tool->key, 1);
+    }
+}
+
+/**
+ * porism_shortcuts_create_window:
+ *
+ * GTK 4.8 fills a window of shortcuts from a description only, so one is written from the tables.
+ *
+ * Returns: (transfer full): a window that lists every key
+ */
+GtkWidget *
+porism_shortcuts_create_window (void)
+{
+  g_autoptr (GString) text =
+    g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
+                  "<property name='modal'>1</property>");
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  add_commands (text);
+  add_tools (text);
+  g_string_append (text, END END "</object></interface>");
+  builder = gtk_builder_new_from_string (text->str, (gssize) text->len);
+
+  return GTK_WIDGET (g_object_ref (gtk_builder_get_object (builder, "window")));
+}

@@ -1,0 +1,395 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands on the agent's loop. */
+
+#include "config.h"
+
+#include "ui/dialogs/porism-agent-settings.h"
+#include "ui/window/porism-window-private.h"
+
+/* Milliseconds between two actions, by the state of win.agent-speed. */
+static const struct
+{
+  const char *name;
+  guint interval;
+} speeds[] = {
+  { "slow", 1600 },
+  { "normal", 600 },
+  { "fast", 60 },
+};
+
+static void
+apply_speed (PorismWindow *self)
+{
+  g_autoptr (GVariant) state =
+    g_action_group_get_action_state (G_ACTION_GROUP (self), "agent-speed");
+
+  for (guint i = 0; i < G_N_ELEMENTS (speeds) && self->loop != NULL; i++)
+    if (g_str_equal (speeds[i].name, g_variant_get_string (state, NULL)))
+      porism_loop_set_interval (self->loop, speeds[i].interval);
+}
+
+static gboolean
+is_waiting (PorismWindow *self)
+{
+  PorismLoopState state =
+    self->loop != NULL ? porism_loop_get_state (self->loop) : PORISM_LOOP_FINISHED;
+
+  return state == PORISM_LOOP_READY || state == PORISM_LOOP_PAUSED;
+}
+
+static gboolean
+is_recording (PorismWindow *self)
+{
+  return self->loop != NULL && self->agent_identity == NULL;
+}
+
+/**
+ * porism_window_was_cut_short:
+ *
+ * Returns: whether the run in view is over without an answer; a recording that was played has no more
+ */
+gboolean
+porism_window_was_cut_short (PorismWindow *self)
+{
+  guint n = porism_document_get_current_run (self->document);
+  const char *end = n > 0 ? porism_document_get_run (self->document, n - 1)->end : NULL;
+
+  return n > 0 && g_strcmp0 (end, PORISM_END_ANSWER) != 0 &&
+         (g_strcmp0 (end, PORISM_END_DONE) != 0 || !is_recording (self)) &&
+         (self->loop == NULL || porism_loop_get_state (self->loop) == PORISM_LOOP_FINISHED);
+}
+
+static void
+go_on_from (PorismWindow *self,
+            PorismLoop   *loop,
+            guint64       entry)
+{
+  if (loop == NULL)
+    return;
+  porism_loop_continue_from (loop, entry);
+  porism_loop_run (loop);
+}
+
+/**
+ * porism_window_go_on:
+ *
+ * Lets the chosen model go on where the figure stands, with all that was said on the way.
+ */
+void
+porism_window_go_on (PorismWindow *self)
+{
+  go_on_from (self, porism_window_ensure_loop (self),
+              porism_session_get_head (porism_window_get_session (self)));
+}
+
+/* A recording that was stopped goes on itself: nobody asked for a model. */
+static void
+run_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+
+  if (is_waiting (self))
+    porism_loop_run (self->loop);
+  else
+    go_on_from (self, is_recording (self) ? self->loop : porism_window_ensure_loop (self),
+                porism_session_get_head (porism_window_get_session (self)));
+}
+
+static void
+pause_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  porism_loop_pause (((PorismWindow *) user_data)->loop);
+}
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  porism_loop_step (((PorismWindow *) user_data)->loop);
+}
+
+static void
+speed_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (g_str_equal (speeds[i].name, g_variant_get_string (state, NULL)))
+      g_simple_action_set_state (action, state);
+  apply_speed (user_data);
+}
+
+static void
+stop_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  porism_window_stop_agent (user_data);
+}
+
+static void
+approve_cb (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  if (self->loop != NULL)
+    porism_loop_set_approval (self->loop, g_variant_get_boolean (state));
+  porism_window_update_agent (self);
+}
+
+static void
+accept_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_loop_accept (((PorismWindow *) user_data)->loop);
+}
+
+static void
+accept_all_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  porism_loop_accept_all (((PorismWindow *) user_data)->loop);
+}
+
+static void
+decline_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  porism_loop_decline (((PorismWindow *) user_data)->loop, NULL);
+}
+
+static void
+set_up_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_window_set_up_agent (user_data);
+}
+
+static void
+solve_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  porism_window_solve (user_data);
+}
+
+/* The id may come from a card of a document that was closed meanwhile. */
+static void
+continue_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  guint64 entry = g_variant_get_uint64 (parameter);
+
+  if (entry <= porism_session_get_n_entries (porism_window_get_session (self)))
+    go_on_from (self, porism_window_ensure_loop (self), entry);
+}
+
+static void
+retry_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  guint turn = g_variant_get_uint32 (parameter);
+  PorismLoop *loop;
+
+  if (turn >= porism_document_get_n_turns (self->document))
+    return;
+  loop = porism_window_ensure_loop (self);
+  if (loop == NULL)
+    return;
+  porism_loop_retry_turn (loop, turn);
+  porism_loop_run (loop);
+}
+
+static void
+set_enabled (PorismWindow *self,
+             const char   *name,
+             gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static gboolean
+is_approving (PorismWindow *self)
+{
+  g_autoptr (GVariant) state =
+    g_action_group_get_action_state (G_ACTION_GROUP (self), "agent-approve");
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+update_approval (PorismWindow *self)
+{
+  gboolean asks;
+
+  if (self->loop != NULL)
+    porism_loop_set_approval (self->loop, is_approving (self));
+  asks = self->loop != NULL && porism_loop_can_decide (self->loop);
+  set_enabled (self, "agent-accept", asks);
+  set_enabled (self, "agent-accept-all", asks);
+  set_enabled (self, "agent-decline", asks);
+}
+
+/* What is told of the choice of a model, and what it allows. */
+static void
+update_choice (PorismWindow *self,
+               gboolean      busy)
+{
+  PorismProblemView *problem = porism_agent_console_get_problem_view (self->agent_console);
+  g_autofree char *model = porism_window_dup_model (self);
+  gboolean can_go_on = self->loop != NULL || self->settings != NULL;
+
+  porism_problem_view_set_model (problem, model);
+  porism_agent_console_set_has_model (self->agent_console, model != NULL);
+  porism_problem_view_set_locked (problem, busy);
+  set_enabled (self, "agent-setup", self->settings != NULL);
+  set_enabled (self, "agent-solve", self->settings != NULL && !busy &&
+                                      porism_window_has_problem (self));
+  set_enabled (self, "agent-continue", can_go_on);
+  set_enabled (self, "export-run", porism_document_get_n_turns (self->document) > 0);
+  set_enabled (self, "agent-retry", can_go_on && porism_document_get_n_turns (self->document) > 0);
+}
+
+/**
+ * porism_window_update_agent:
+ *
+ * Enables what the loop can do now.
+ */
+void
+porism_window_update_agent (PorismWindow *self)
+{
+  PorismLoopState state =
+    self->loop != NULL ? porism_loop_get_state (self->loop) : PORISM_LOOP_FINISHED;
+  gboolean busy = state == PORISM_LOOP_RUNNING || state == PORISM_LOOP_PAUSED;
+
+  if (self->document == NULL)
+    return;
+  set_enabled (self, "agent-run", is_waiting (self) ||
+                                  (porism_window_was_cut_short (self) &&
+                                   (self->loop != NULL || self->settings != NULL)));
+  set_enabled (self, "agent-step", is_waiting (self));
+  set_enabled (self, "agent-pause", state == PORISM_LOOP_RUNNING);
+  set_enabled (self, "agent-stop", busy);
+  update_approval (self);
+  update_choice (self, busy);
+  apply_speed (self);
+}
+
+/**
+ * porism_window_stop_agent:
+ *
+ * Ends a run that is under way; what was drawn stays.
+ */
+void
+porism_window_stop_agent (PorismWindow *self)
+{
+  if (self->loop != NULL)
+    porism_loop_stop (self->loop);
+}
+
+/* The console says it, too, where it is seen. */
+static void
+finished_cb (PorismWindow *self,
+             const char   *error)
+{
+  if (error != NULL && !adw_flap_get_reveal_flap (self->agent_flap))
+    porism_window_say (self, error);
+}
+
+static void
+connect_choice (PorismWindow *self)
+{
+  self->loop_signals = g_signal_group_new (PORISM_TYPE_LOOP);
+  g_signal_group_connect_swapped (self->loop_signals, "notify::state",
+                                  G_CALLBACK (porism_window_update_agent), self);
+  g_signal_group_connect_swapped (self->loop_signals, "pending-changed",
+                                  G_CALLBACK (porism_window_update_agent), self);
+  g_signal_group_connect_swapped (self->loop_signals, "finished", G_CALLBACK (finished_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::problem",
+                                  G_CALLBACK (porism_window_update_agent), self);
+  g_signal_group_connect_swapped (self->document_signals, "turn-added",
+                                  G_CALLBACK (porism_window_update_agent), self);
+  g_signal_group_connect_swapped (self->document_signals, "runs-changed",
+                                  G_CALLBACK (porism_window_update_agent), self);
+}
+
+/**
+ * porism_window_add_agent:
+ *
+ * Gives the window its commands on the agent.
+ */
+void
+porism_window_add_agent (PorismWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "agent-run", run_cb },
+    { "agent-pause", pause_cb },
+    { "agent-step", step_cb },
+    { "agent-stop", stop_cb },
+    { "agent-speed", NULL, "s", "'normal'", speed_cb },
+    { "agent-approve", NULL, NULL, "false", approve_cb },
+    { "agent-accept", accept_cb },
+    { "agent-accept-all", accept_all_cb },
+    { "agent-decline", decline_cb },
+    { "agent-continue", continue_cb, "t" },
+    { "agent-retry", retry_cb, "u" },
+    { "agent-setup", set_up_cb },
+    { "agent-solve", solve_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  connect_choice (self);
+}
+
+/**
+ * porism_window_follow_settings:
+ *
+ * Shows which model is chosen, also when another window chooses it.
+ */
+void
+porism_window_follow_settings (PorismWindow *self)
+{
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::" PORISM_AGENT_MODEL,
+                             G_CALLBACK (porism_window_update_agent), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * porism_window_show_script:
+ * @agent: of a recorded trajectory
+ *
+ * Opens its problem with it, ready to run.
+ */
+void
+porism_window_show_script (PorismWindow      *self,
+                           PorismScriptAgent *agent)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autoptr (PorismLoop) loop = NULL;
+
+  porism_document_set_problem (document, porism_script_agent_get_problem (agent));
+  porism_document_set_picture (document, porism_script_agent_get_picture (agent));
+  loop = porism_loop_new (document, PORISM_AGENT (agent));
+  porism_window_set_document (self, document, loop);
+  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+}

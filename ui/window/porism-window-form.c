@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The form of a tool that takes no object, where it was used: an entry a parameter, made from its
+ * ToolSpec. What is refused can be mended in it. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/construct/porism-placement.h"
+#include "ui/construct/porism-tool-pattern.h"
+#include "ui/window/porism-window-private.h"
+
+/* What stands in an entry first, for the numbers of a slider. */
+static const struct
+{
+  const char *parameter;
+  const char *suggestion;
+} suggestions[] = {
+  { "min", "-5" },
+  { "max", "5" },
+  { "step", "0.1" },
+};
+
+typedef struct
+{
+  PorismWindow *window;
+  const PorismToolSpec *spec;
+  double x, y;                  /* the place, in the plane */
+  GtkWidget *popover;
+  GtkWidget *entries[PORISM_MAX_PARAMETERS];    /* NULL where nothing is asked */
+  GtkWidget *note;
+} Form;
+
+static gboolean
+is_asked (const PorismParameter *parameter)
+{
+  return !parameter->optional && !g_str_equal (parameter->name, "x") &&
+         !g_str_equal (parameter->name, "y");
+}
+
+static PorismKind
+get_kind (const PorismToolSpec *spec)
+{
+  return g_str_equal (spec->name, "add_text") ? PORISM_KIND_TEXT : PORISM_KIND_NUMBER;
+}
+
+static char *
+dup_suggestion (Form                  *self,
+                const PorismParameter *parameter)
+{
+  const PorismConstruction *construction =
+    porism_session_get_construction (porism_window_get_session (self->window));
+
+  if (parameter->type == PORISM_PARAMETER_NEW_NAME)
+    return porism_construction_suggest_name (construction, get_kind (self->spec));
+  for (guint i = 0; i < G_N_ELEMENTS (suggestions); i++)
+    if (g_str_equal (suggestions[i].parameter, parameter->name))
+      return g_strdup (suggestions[i].suggestion);
+  return g_strdup ("");
+}
+
+static PorismAction *
+new_action (Form *self)
+{
+  const PorismViewport *viewport = porism_canvas_get_viewport (self->window->canvas);
+  PorismAction *action = porism_action_new (self->spec->name);
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    {
+      const char *name = self->spec->parameters[i].name;
+
+      if (self->entries[i] != NULL)
+        porism_action_add_string (action, name,
+                                  gtk_editable_get_text (GTK_EDITABLE (self->entries[i])));
+      else if (g_str_equal (name, "x"))
+        porism_action_add_coordinate (action, name, self->x, viewport);
+      else if (g_str_equal (name, "y"))
+        porism_action_add_coordinate (action, name, self->y, viewport);
+    }
+  return action;
+}
+
+/* @popover: (transfer full): with the form, as long as it is there */
+static void
+settled_cb (PorismSession     *session,
+            const PorismEntry *entry,
+            gpointer           user_data)
+{
+  g_autoptr (GtkWidget) popover = user_data;
+  Form *self = g_object_get_data (G_OBJECT (popover), "form");
+  g_autofree char *text = NULL;
+
+  self->window->asking = FALSE;
+  if (entry == NULL || !gtk_widget_get_visible (popover))
+    return;
+  if (entry->observation->ok)
+    {
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      return;
+    }
+  text = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
+  gtk_label_set_text (GTK_LABEL (self->note), text);
+  gtk_widget_set_visible (self->note, TRUE);
+  gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static void
+submit_cb (Form *self)
+{
+  PorismSession *session = porism_window_get_session (self->window);
+  g_autoptr (PorismAction) action = new_action (self);
+  GtkWidget *popover = g_object_ref (self->popover);
+  const PorismEntry *entry;
+
+  self->window->asking = TRUE;
+  entry = porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, settled_cb, popover);
+  if (entry != NULL)
+    settled_cb (session, entry, popover);
+}
+
+static void
+add_entry (Form    *self,
+           GtkGrid *grid,
+           guint    i)
+{
+  const PorismParameter *parameter = &self->spec->parameters[i];
+  GtkWidget *label = gtk_label_new (_(parameter->description));
+  g_autofree char *text = dup_suggestion (self, parameter);
+
+  self->entries[i] = gtk_entry_new ();
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->entries[i]);
+  gtk_editable_set_text (GTK_EDITABLE (self->entries[i]), text);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entries[i]), 12);
+  gtk_widget_set_hexpand (self->entries[i], TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entries[i]),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  g_signal_connect_swapped (self->entries[i], "activate", G_CALLBACK (submit_cb), self);
+  gtk_grid_attach (grid, label, 0, (int) i, 1, 1);
+  gtk_grid_attach (grid, self->entries[i], 1, (int) i, 1, 1);
+}
+
+static GtkWidget *
+create_contents (Form *self)
+{
+  GtkWidget *grid = gtk_grid_new (), *button = gtk_button_new_with_mnemonic (_("_Draw"));
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    if (is_asked (&self->spec->parameters[i]))
+      add_entry (self, GTK_GRID (grid), i);
+  self->note = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->note), 36);
+  gtk_label_set_xalign (GTK_LABEL (self->note), 0);
+  gtk_widget_add_css_class (self->note, "error");
+  gtk_widget_set_visible (self->note, FALSE);
+  gtk_grid_attach (GTK_GRID (grid), self->note, 0, PORISM_MAX_PARAMETERS, 2, 1);
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (submit_cb), self);
+  gtk_grid_attach (GTK_GRID (grid), button, 0, PORISM_MAX_PARAMETERS + 1, 2, 1);
+
+  return grid;
+}
+
+/* What a person fills in: the name is there already, so it begins after it. */
+static GtkWidget *
+get_first_entry (Form *self)
+{
+  for (guint i = 0; i < PORISM_MAX_PARAMETERS; i++)
+    if (self->entries[i] != NULL &&
+        self->spec->parameters[i].type != PORISM_PARAMETER_NEW_NAME)
+      return self->entries[i];
+  return NULL;
+}
+
+/**
+ * porism_window_show_form:
+ * @x: where the tool was used, in the plane
+ *
+ * Asks for what @spec needs beside a place.
+ */
+void
+porism_window_show_form (PorismWindow         *self,
+                         const PorismToolSpec *spec,
+                         double                x,
+                         double                y)
+{
+  Form *form = g_new0 (Form, 1);
+  double sx, sy;
+
+  *form = (Form) { .window = self, .spec = spec, .x = x, .y = y, .popover = gtk_popover_new () };
+  porism_viewport_to_screen (porism_canvas_get_viewport (self->canvas), x, y, &sx, &sy);
+  g_object_set_data_full (G_OBJECT (form->popover), "form", form, g_free);
+  gtk_popover_set_child (GTK_POPOVER (form->popover), create_contents (form));
+  porism_window_popup (self, GTK_POPOVER (form->popover), GTK_WIDGET (self->canvas), sx, sy);
+  gtk_widget_grab_focus (get_first_entry (form));
+}

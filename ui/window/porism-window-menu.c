@@ -1,0 +1,457 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The context menu: by the secondary button, the menu key or Shift+F10, on the objects of the canvas and
+ * of the list, and on the empty canvas. And what stands over the figure for a moment, as it does. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/algebra/porism-object-menu.h"
+#include "ui/algebra/porism-object-row.h"
+#include "ui/construct/porism-placement.h"
+#include "ui/window/porism-window-private.h"
+
+#define FITTED_FRAMES 4
+
+/* ---- popovers ---- */
+
+static gboolean
+unparent_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A popover is measured as it is shown, when GTK 4.8 does not know yet how its rows are styled: it is
+ * fitted again in the first frames. */
+static gboolean
+fit_cb (GtkWidget     *popover,
+        GdkFrameClock *clock,
+        gpointer       first)
+{
+  gtk_popover_present (GTK_POPOVER (popover));
+
+  return gdk_frame_clock_get_frame_counter (clock) < GPOINTER_TO_INT (first) + FITTED_FRAMES
+           ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+shown_cb (GtkWidget *popover)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (popover);
+
+  gtk_widget_add_tick_callback (popover, fit_cb,
+                                GINT_TO_POINTER (gdk_frame_clock_get_frame_counter (clock)), NULL);
+}
+
+/* The focus goes back to where it was, unless it is elsewhere already. */
+static void
+restore_focus (PorismWindow *self,
+               GtkWidget    *popover)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (self->focus_before != NULL && gtk_widget_get_root (self->focus_before) == GTK_ROOT (self) &&
+      (focus == NULL || focus == popover || gtk_widget_is_ancestor (focus, popover)))
+    gtk_widget_grab_focus (self->focus_before);
+  g_clear_object (&self->focus_before);
+}
+
+/* The command that closes a menu is carried out after it: the menu must not go yet. */
+static void
+popover_closed_cb (GtkPopover   *popover,
+                   PorismWindow *self)
+{
+  restore_focus (self, GTK_WIDGET (popover));
+  if (self->popover == popover)
+    self->popover = NULL;
+  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
+}
+
+/**
+ * porism_window_drop_popover:
+ *
+ * Takes away what stands over the figure.
+ */
+void
+porism_window_drop_popover (PorismWindow *self)
+{
+  GtkPopover *popover = self->popover;
+
+  self->popover = NULL;
+  if (popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (popover));
+}
+
+/**
+ * porism_window_popup:
+ * @popover: (transfer floating): a popover without a parent
+ *
+ * Shows @popover at (@x, @y) of @widget until it is closed. Its parent is no pane: the keys of the panes
+ * are not its own.
+ */
+void
+porism_window_popup (PorismWindow *self,
+                     GtkPopover   *popover,
+                     GtkWidget    *widget,
+                     double        x,
+                     double        y)
+{
+  GtkWidget *parent = GTK_WIDGET (self->algebra_flap);
+  double px = 0, py = 0;
+
+  porism_window_drop_popover (self);
+  gtk_widget_translate_coordinates (widget, parent, x, y, &px, &py);
+  self->popover = popover;
+  gtk_widget_set_parent (GTK_WIDGET (popover), parent);
+  gtk_popover_set_pointing_to (popover, &(GdkRectangle) { (int) px, (int) py, 1, 1 });
+  g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self, 0);
+  g_signal_connect (popover, "map", G_CALLBACK (shown_cb), NULL);
+  g_set_object (&self->focus_before, gtk_root_get_focus (GTK_ROOT (self)));
+  gtk_popover_popup (popover);
+}
+
+/* ---- menus ---- */
+
+static GMenuModel *
+create_backdrop_model (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) shown = g_menu_new ();
+  g_autoptr (GMenu) view = g_menu_new ();
+
+  g_menu_append (shown, _("A_xes"), "win.show-axes");
+  g_menu_append (shown, _("_Grid"), "win.show-grid");
+  g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (view));
+
+  return G_MENU_MODEL (menu);
+}
+
+static GtkPopover *
+create_menu (GMenuModel *model)
+{
+  GtkWidget *menu = gtk_popover_menu_new_from_model (model);
+
+  gtk_popover_set_has_arrow (GTK_POPOVER (menu), FALSE);
+  gtk_widget_set_halign (menu, GTK_ALIGN_START);
+
+  return GTK_POPOVER (menu);
+}
+
+static void
+show_backdrop_menu (PorismWindow *self,
+                    double        x,
+                    double        y)
+{
+  g_autoptr (GMenuModel) model = create_backdrop_model ();
+
+  porism_window_popup (self, create_menu (model), GTK_WIDGET (self->canvas), x, y);
+}
+
+static void
+show_selection_menu (PorismWindow *self,
+                     GtkWidget    *widget,
+                     double        x,
+                     double        y)
+{
+  PorismSession *session = porism_window_get_session (self);
+  guint n;
+  const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
+  g_autoptr (GSimpleActionGroup) actions = porism_object_menu_create_actions (session, ids, n);
+  g_autoptr (GMenuModel) model = porism_object_menu_create_model (session, ids, n);
+  GtkPopover *menu = create_menu (model);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "objects", G_ACTION_GROUP (actions));
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), porism_object_menu_create_colors (), "colors");
+  porism_window_popup (self, menu, widget, x, y);
+}
+
+/* The objects that the menu is about: those selected, or @id alone where it is none of them. */
+static void
+select_for_menu (PorismWindow *self,
+                 PorismId      id)
+{
+  guint n;
+  const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (ids[i] == id)
+      return;
+  porism_canvas_set_selection (self->canvas, &id, 1);
+  porism_algebra_pane_set_selection (self->algebra_pane, &id, 1);
+}
+
+static void
+canvas_released_cb (PorismWindow *self,
+                    int           n_press,
+                    double        x,
+                    double        y)
+{
+  PorismConstruction *construction =
+    porism_session_get_construction (porism_window_get_session (self));
+  PorismId id = porism_render_pick (construction, porism_canvas_get_viewport (self->canvas), x, y,
+                                    PORISM_POINTER_REACH, ~(PorismKinds) 0);
+
+  if (id == 0)
+    {
+      show_backdrop_menu (self, x, y);
+      return;
+    }
+  select_for_menu (self, id);
+  show_selection_menu (self, GTK_WIDGET (self->canvas), x, y);
+}
+
+static void
+pane_pressed_cb (PorismWindow *self,
+                 int           n_press,
+                 double        x,
+                 double        y)
+{
+  GtkWidget *picked =
+    gtk_widget_pick (GTK_WIDGET (self->algebra_pane), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = picked != NULL ? gtk_widget_get_ancestor (picked, PORISM_TYPE_OBJECT_ROW) : NULL;
+  PorismId id = row != NULL ? porism_object_row_get_id (PORISM_OBJECT_ROW (row)) : 0;
+
+  if (id == 0)
+    return;
+  select_for_menu (self, id);
+  show_selection_menu (self, GTK_WIDGET (self->algebra_pane), x, y);
+}
+
+/* In the middle of what has the focus: the figure, or a row of the list. */
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  PorismWindow *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self)), *at = focus != NULL ? focus : widget;
+  double x = gtk_widget_get_width (at) / 2.0, y = gtk_widget_get_height (at) / 2.0;
+  guint n;
+
+  porism_canvas_get_selection (self->canvas, &n);
+  if (n > 0)
+    show_selection_menu (self, at, x, y);
+  else if (widget == GTK_WIDGET (self->canvas))
+    show_backdrop_menu (self, x, y);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_button (PorismWindow *self,
+            GtkWidget    *widget,
+            const char   *signal,
+            GCallback     callback)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, signal, callback, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+add_keys (PorismWindow *self,
+          GtkWidget    *widget)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcutTrigger *trigger =
+    gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_F10, GDK_SHIFT_MASK),
+                                 gtk_keyval_trigger_new (GDK_KEY_Menu, 0));
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (trigger, gtk_callback_action_new (menu_key_cb, self, NULL)));
+  gtk_widget_add_controller (widget, keys);
+}
+
+/* ---- commands on one object ---- */
+
+/* The selected object; 0 where there is none, or more than one. */
+static PorismId
+get_selected (PorismWindow *self)
+{
+  guint n;
+  const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
+
+  return n == 1 ? ids[0] : 0;
+}
+
+static const PorismRecord *
+get_record (PorismWindow *self,
+            PorismId      id)
+{
+  return porism_construction_get (
+    porism_session_get_construction (porism_window_get_session (self)), id);
+}
+
+static void
+rename_response_cb (AdwMessageDialog *dialog,
+                    const char       *response,
+                    PorismWindow     *self)
+{
+  PorismId id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "object"));
+  const PorismRecord *record = get_record (self, id);
+  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
+  g_autoptr (PorismAction) action = NULL;
+
+  if (!g_str_equal (response, "rename") || record == NULL)
+    return;
+  action = porism_action_new ("rename_object");
+  porism_action_add_string (action, "name", record->name);
+  porism_action_add_string (action, "new_name", gtk_editable_get_text (GTK_EDITABLE (entry)));
+  porism_session_act (porism_window_get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE, NULL,
+                      NULL);
+}
+
+static void
+rename_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  PorismId id = get_selected (self);
+  const PorismRecord *record = id != 0 ? get_record (self, id) : NULL;
+  GtkWidget *dialog, *entry;
+
+  if (record == NULL)
+    return;
+  dialog = porism_window_create_question (self, _("Rename"), NULL, record->name, _("New name"),
+                                          &entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
+                                    _("_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data (G_OBJECT (dialog), "object", GUINT_TO_POINTER (id));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+/* "c = Circle(A, 2)", "f(x) = x^2", "l: y = 2x" */
+static char *
+dup_line (PorismWindow *self,
+          PorismId      id)
+{
+  const PorismRecord *record = get_record (self, id);
+  g_autofree char *definition = porism_construction_dup_definition (
+    porism_session_get_construction (porism_window_get_session (self)), id);
+  gboolean equation = record->expression != NULL && porism_expression_is_equation (record->expression);
+
+  return g_strdup_printf ("%s%s %s", record->name,
+                          equation                                ? ":"
+                          : record->kind == PORISM_KIND_FUNCTION ? "(x) ="
+                                                                  : " =",
+                          definition);
+}
+
+static void
+edit_definition_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  PorismId id = get_selected (self);
+  g_autofree char *line = id != 0 ? dup_line (self, id) : NULL;
+
+  if (line == NULL)
+    return;
+  adw_flap_set_reveal_flap (self->algebra_flap, TRUE);
+  porism_input_bar_edit (porism_algebra_pane_get_input (self->algebra_pane), line);
+}
+
+/* ---- any colour ---- */
+
+static void
+set_color (PorismWindow  *self,
+           const GdkRGBA *color)
+{
+  g_autofree char *text =
+    g_strdup_printf ("#%02x%02x%02x", (guint) (color->red * 255 + 0.5F),
+                     (guint) (color->green * 255 + 0.5F), (guint) (color->blue * 255 + 0.5F));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "objects.color", "s", text);
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+static void
+color_chosen_cb (GObject      *dialog,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (PorismWindow) self = user_data;
+  g_autofree GdkRGBA *color =
+    gtk_color_dialog_choose_rgba_finish (GTK_COLOR_DIALOG (dialog), result, NULL);
+
+  if (color != NULL)
+    set_color (self, color);
+}
+
+static void
+choose_color_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  g_autoptr (GtkColorDialog) dialog = gtk_color_dialog_new ();
+
+  gtk_color_dialog_set_with_alpha (dialog, FALSE);
+  gtk_color_dialog_choose_rgba (dialog, user_data, NULL, NULL, color_chosen_cb,
+                                g_object_ref (user_data));
+}
+#else
+static void
+color_response_cb (GtkDialog    *dialog,
+                   int           response,
+                   PorismWindow *self)
+{
+  GdkRGBA color;
+
+  gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (dialog), &color);
+  if (response == GTK_RESPONSE_OK)
+    set_color (self, &color);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+choose_color_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  GtkWidget *dialog = gtk_color_chooser_dialog_new (_("Colour"), user_data);
+
+  gtk_color_chooser_set_use_alpha (GTK_COLOR_CHOOSER (dialog), FALSE);
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (color_response_cb), user_data, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+#endif
+
+/**
+ * porism_window_add_menu:
+ *
+ * Gives the panes their context menus.
+ */
+void
+porism_window_add_menu (PorismWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "rename", rename_cb },
+    { "edit-definition", edit_definition_cb },
+    { "choose-color", choose_color_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_button (self, GTK_WIDGET (self->canvas), "released", G_CALLBACK (canvas_released_cb));
+  add_button (self, GTK_WIDGET (self->algebra_pane), "pressed", G_CALLBACK (pane_pressed_cb));
+  add_keys (self, GTK_WIDGET (self->canvas));
+  add_keys (self, GTK_WIDGET (self->algebra_pane));
+}

@@ -1,0 +1,214 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panes beside the figure. Where they would leave it too little width they are put away, the console
+ * first, and slide over the figure when they are asked for; what a person chose in a wide window is kept
+ * and comes back with the width. */
+
+#include "config.h"
+
+#include "ui/window/porism-window-private.h"
+
+/* Pixels of the figure below which it gives up no more of its width. */
+#define USEFUL_WIDTH 320
+
+typedef struct
+{
+  const char *name;             /* of the action and of the setting */
+  AdwFlap *flap;
+  gboolean *chosen;
+} Pane;
+
+static Pane
+find_pane (PorismWindow *self,
+           AdwFlap      *flap)
+{
+  if (flap == self->algebra_flap)
+    return (Pane) { "show-algebra", flap, &self->algebra_chosen };
+
+  return (Pane) { "show-agent", flap, &self->agent_chosen };
+}
+
+static int
+get_least_width (gpointer widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* A pane that leaves the figure only @rest pixels slides over it. */
+static void
+fit_pane (AdwFlap *flap,
+          int      rest)
+{
+  adw_flap_set_fold_policy (flap, rest < USEFUL_WIDTH ? ADW_FLAP_FOLD_POLICY_ALWAYS
+                                                      : ADW_FLAP_FOLD_POLICY_AUTO);
+}
+
+static void
+fit_panes (PorismWindow *self)
+{
+  int rest = gtk_widget_get_width (GTK_WIDGET (self)) - get_least_width (self->tool_palette);
+
+  if (self->algebra_chosen)
+    rest -= get_least_width (self->algebra_pane);
+  fit_pane (self->algebra_flap, rest);
+  fit_pane (self->agent_flap, rest - get_least_width (self->agent_console));
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  PorismWindow *self = user_data;
+
+  self->fitting = 0;
+  /* A flap that has no size yet cannot be moved (libadwaita 1.2). */
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    fit_panes (self);
+  porism_window_fit_toast (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * porism_window_queue_fit:
+ *
+ * Gives the panes their places anew once the window has its size.
+ */
+void
+porism_window_queue_fit (PorismWindow *self)
+{
+  if (self->fitting == 0)
+    self->fitting = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, fit_cb, self, NULL);
+}
+
+static gboolean
+has_focus (PorismWindow *self,
+           AdwFlap      *flap)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, adw_flap_get_flap (flap));
+}
+
+/* The focus goes with what has slid over the figure. */
+static void
+moved_cb (PorismWindow *self,
+          GParamSpec   *pspec,
+          AdwFlap      *flap)
+{
+  if (adw_flap_get_folded (flap) && adw_flap_get_reveal_flap (flap) &&
+      adw_flap_get_reveal_progress (flap) >= 1 && !has_focus (self, flap))
+    gtk_widget_child_focus (adw_flap_get_flap (flap), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+revealed_cb (PorismWindow *self,
+             GParamSpec   *pspec,
+             AdwFlap      *flap)
+{
+  Pane pane = find_pane (self, flap);
+
+  if (!adw_flap_get_reveal_flap (flap) && has_focus (self, flap))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  if (adw_flap_get_folded (flap))
+    return;
+  *pane.chosen = adw_flap_get_reveal_flap (flap);
+  porism_window_queue_fit (self);
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, pane.name, *pane.chosen);
+}
+
+/* Whoever has asked an agent wants to see it, even where the bar below takes the width. */
+static gboolean
+is_needed (PorismWindow *self,
+           AdwFlap      *flap)
+{
+  return flap == self->agent_flap && adw_flap_get_reveal_flap (flap) && self->loop != NULL &&
+         porism_loop_get_state (self->loop) == PORISM_LOOP_RUNNING;
+}
+
+static void
+folded_cb (PorismWindow *self,
+           GParamSpec   *pspec,
+           AdwFlap      *flap)
+{
+  if (!adw_flap_get_folded (flap))
+    adw_flap_set_reveal_flap (flap, *find_pane (self, flap).chosen);
+  else if (!is_needed (self, flap))
+    adw_flap_set_reveal_flap (flap, FALSE);
+}
+
+/* What slid over the figure goes away again. */
+static gboolean
+escape_cb (GtkWidget *flap,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  PorismWindow *self = user_data;
+
+  if (!adw_flap_get_folded (ADW_FLAP (flap)) || !adw_flap_get_reveal_flap (ADW_FLAP (flap)))
+    return GDK_EVENT_PROPAGATE;
+  adw_flap_set_reveal_flap (ADW_FLAP (flap), FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_pane (PorismWindow *self,
+          AdwFlap      *flap)
+{
+  Pane pane = find_pane (self, flap);
+  g_autoptr (GPropertyAction) action = g_property_action_new (pane.name, flap, "reveal-flap");
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  *pane.chosen = TRUE;
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  g_signal_connect_object (flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (flap, "notify::reveal-progress", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (flap, "notify::folded", G_CALLBACK (folded_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_callback_action_new (escape_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (flap), keys);
+}
+
+/**
+ * porism_window_add_panes:
+ *
+ * Gives the window its commands that show and hide the panes.
+ */
+void
+porism_window_add_panes (PorismWindow *self)
+{
+  add_pane (self, self->algebra_flap);
+  add_pane (self, self->agent_flap);
+}
+
+static void
+restore_pane (PorismWindow *self,
+              AdwFlap      *flap)
+{
+  adw_flap_set_reveal_flap (flap, g_settings_get_boolean (self->settings,
+                                                          find_pane (self, flap).name));
+}
+
+/**
+ * porism_window_restore_panes:
+ *
+ * Shows the panes that the settings tell.
+ */
+void
+porism_window_restore_panes (PorismWindow *self)
+{
+  restore_pane (self, self->algebra_flap);
+  restore_pane (self, self->agent_flap);
+}

@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the window share. */
+
+#pragma once
+
+#include "ui/algebra/porism-algebra-pane.h"
+#include "ui/canvas/porism-canvas.h"
+#include "ui/console/porism-agent-console.h"
+#include "ui/construct/porism-tool-palette.h"
+#include "ui/parts/porism-announcer.h"
+#include "ui/window/porism-replay-bar.h"
+#include "ui/window/porism-window.h"
+
+G_BEGIN_DECLS
+
+struct _PorismWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;          /* NULL where the schema is not installed */
+  PorismKeys *keys;             /* of providers; the application's */
+  PorismDocument *document;
+  PorismLoop *loop;             /* NULL where no agent is at work */
+  char *agent_identity;         /* what its agent was made from; NULL for a recording */
+  GFile *destination;           /* where a document that was never saved shall go; or NULL */
+  gboolean settling;            /* it is being asked what shall become of what is unsaved */
+  GtkWindow *question;          /* what asks it, while it shows */
+  gboolean closing;             /* what is unsaved was settled */
+  GtkApplication *inhibited;    /* which has a logout ask, while there is unsaved work; or NULL */
+  guint inhibition;
+  gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
+  gboolean agent_chosen;
+  guint fitting;                /* the source that will fit them to its width, else 0 */
+  gboolean asking;              /* what is refused now is said where it was asked */
+  guint working;                /* the source that will tell that something is under way, else 0 */
+  GCancellable *opening;        /* of the document that it will show; NULL for none */
+  GFile *opening_file;          /* it */
+  GCancellable *exporting;      /* of the picture that is being drawn for a file; NULL for none */
+  gboolean saving;              /* it shall be saved when that is done */
+
+  GSignalGroup *document_signals;
+  GSignalGroup *session_signals;
+  GSignalGroup *loop_signals;
+  AdwToast *toast;              /* the last one, while it shows */
+  GtkPopover *popover;          /* over the figure, while it shows */
+  GtkWidget *focus_before;      /* what had the focus then; or NULL */
+
+  AdwWindowTitle *title;
+  GtkWidget *outside_agents;    /* shown while they are let in */
+  AdwToastOverlay *toasts;
+  PorismAnnouncer *announcer;
+  AdwFlap *agent_flap;
+  AdwFlap *algebra_flap;
+  GtkRevealer *changed_banner;
+  GtkRevealer *autosave_banner;
+  GtkLabel *autosave_label;
+  GtkRevealer *prompt;
+  GtkLabel *prompt_label;
+  GtkRevealer *work;            /* what is under way */
+  GtkSpinner *work_spinner;
+  GtkLabel *work_label;
+  PorismCanvas *canvas;
+  PorismAlgebraPane *algebra_pane;
+  PorismAgentConsole *agent_console;
+  PorismReplayBar *replay_bar;
+  PorismToolPalette *tool_palette;
+};
+
+/* porism-window-title.c */
+void           porism_window_update_title   (PorismWindow         *self);
+void           porism_window_drop_inhibition (PorismWindow        *self);
+
+/* porism-window.c */
+PorismSession *porism_window_get_session    (PorismWindow         *self);
+/* Shows the figure as it was after @entry. */
+void           porism_window_look_at        (PorismWindow         *self,
+                                             guint64               entry);
+/* After the canvas has another width. */
+void           porism_window_fit_toast      (PorismWindow         *self);
+/* Whether work would be lost; a problem that was opened and not begun is none. */
+gboolean       porism_window_has_changes    (PorismWindow         *self);
+
+/* A dialog with an entry and no responses yet; @body may be NULL. */
+GtkWidget     *porism_window_create_question (PorismWindow        *self,
+                                              const char          *heading,
+                                              const char          *body,
+                                              const char          *text,
+                                              const char          *label,
+                                              GtkWidget          **entry);
+
+/* porism-window-actions.c */
+void           porism_window_add_actions    (PorismWindow         *self);
+void           porism_window_update_actions (PorismWindow         *self);
+
+/* porism-window-panes.c */
+void           porism_window_add_panes      (PorismWindow         *self);
+void           porism_window_restore_panes  (PorismWindow         *self);
+void           porism_window_queue_fit      (PorismWindow         *self);
+
+/* porism-window-agent.c */
+void           porism_window_add_agent      (PorismWindow         *self);
+void           porism_window_update_agent   (PorismWindow         *self);
+gboolean       porism_window_was_cut_short  (PorismWindow         *self);
+void           porism_window_go_on          (PorismWindow         *self);
+/* Ends a run that is under way, in a state that can be saved. */
+void           porism_window_stop_agent     (PorismWindow         *self);
+void           porism_window_follow_settings (PorismWindow        *self);
+void           porism_window_show_script    (PorismWindow         *self,
+                                             PorismScriptAgent    *agent);
+
+/* porism-window-solve.c */
+/* Whether there is a problem that a model could work on. */
+gboolean       porism_window_has_problem    (PorismWindow         *self);
+/* (transfer full): the chosen model, or NULL. */
+char          *porism_window_dup_model      (PorismWindow         *self);
+void           porism_window_set_up_agent   (PorismWindow         *self);
+void           porism_window_solve          (PorismWindow         *self);
+/* A loop that can go on from any step; NULL after it was said why there is none. */
+PorismLoop    *porism_window_ensure_loop    (PorismWindow         *self);
+
+/* porism-window-menu.c */
+void           porism_window_add_menu       (PorismWindow         *self);
+/* Shows a popover at a place of @widget until it is closed. */
+void           porism_window_popup          (PorismWindow         *self,
+                                             GtkPopover           *popover,
+                                             GtkWidget            *widget,
+                                             double                x,
+                                             double                y);
+void           porism_window_drop_popover   (PorismWindow         *self);
+
+/* porism-window-news.c */
+void           porism_window_add_news       (PorismWindow         *self);
+
+/* porism-window-work.c */
+void           porism_window_add_work       (PorismWindow         *self);
+void           porism_window_follow_work    (PorismWindow         *self);
+/* Another document is being opened; NULL: not any more. */
+void           porism_window_set_opening    (PorismWindow         *self,
+                                             GCancellable         *cancellable);
+/* A picture is being drawn for a file; in place of the last one, which goes on by itself. */
+void           porism_window_begin_export   (PorismWindow         *self,
+                                             GCancellable         *cancellable);
+void           porism_window_end_export     (PorismWindow         *self,
+                                             GCancellable         *cancellable);
+
+/* porism-window-form.c */
+void           porism_window_show_form      (PorismWindow         *self,
+                                             const PorismToolSpec *spec,
+                                             double                x,
+                                             double                y);
+
+/* porism-window-files.c */
+void           porism_window_add_files      (PorismWindow         *self);
+void           porism_window_settle_async   (PorismWindow         *self,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+/* FALSE where the person wants to go on with the document as it is. */
+gboolean       porism_window_settle_finish  (PorismWindow         *self,
+                                             GAsyncResult         *result);
+
+/* porism-window-export.c */
+void           porism_window_export         (PorismWindow         *self);
+void           porism_window_write_picture_async  (PorismWindow        *self,
+                                                   GFile               *chosen,
+                                                   const char          *format,
+                                                   const char          *scale,
+                                                   GAsyncReadyCallback  callback,
+                                                   gpointer             user_data);
+gboolean       porism_window_write_picture_finish (PorismWindow        *self,
+                                                   GAsyncResult        *result,
+                                                   GError             **error);
+/* What an agent did; @format: "jsonl" or "atif.json". */
+void           porism_window_export_run     (PorismWindow         *self);
+gboolean       porism_window_write_run      (PorismWindow         *self,
+                                             GFile                *chosen,
+                                             const char           *format,
+                                             GError              **error);
+
+G_END_DECLS
