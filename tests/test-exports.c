@@ -439,12 +439,12 @@ test_files (void)
 {
   static const struct
   {
-    const char *name, *format, *begin;
+    const char *name, *format, *begin, *refusal;
   } cases[] = {
-    { "a.jsonl", NULL, "{\"type\":\"problem\"" },
-    { "a.atif.json", NULL, "{\n  \"schema_version\": \"ATIF-v1.4\"" },
-    { "b.json", "atif", "{\n  \"schema_version\": \"ATIF-v1.4\"" },
-    { "b.txt", "jsonl", "{\"type\":\"problem\"" },
+    { "a.jsonl", NULL, "{\"type\":\"problem\"", "JSON Lines" },
+    { "a.atif.json", NULL, "{\n  \"schema_version\": \"ATIF-v1.4\"", "ATIF" },
+    { "b.json", "atif", "{\n  \"schema_version\": \"ATIF-v1.4\"", "ATIF" },
+    { "b.txt", "jsonl", "{\"type\":\"problem\"", "JSON Lines" },
   };
   g_autoptr (PorismDocument) document = new_recorded_runs ();
   g_autoptr (GError) error = NULL;
@@ -463,9 +463,12 @@ test_files (void)
       g_file_get_contents (path, &text, NULL, &error);
       g_assert_no_error (error);
       g_assert_true (g_str_has_prefix (text, cases[i].begin));
-      read = porism_open (file, i % 2 == 0 ? "jsonl" : NULL, &error);
+      read = porism_open (file, NULL, &error);
       g_assert_null (read);
-      g_assert_nonnull (error);
+      g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT);
+      g_assert_nonnull (strstr (error->message, cases[i].refusal));
+      g_assert_nonnull (strstr (error->message, ".porism"));
+      g_assert_cmpstr (porism_explain_export (file), ==, error->message);
       g_clear_error (&error);
       g_remove (path);
     }

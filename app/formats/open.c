@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "app/files/whole-file.h"
 #include "app/formats/atif.h"
 #include "app/formats/jsonl.h"
@@ -15,25 +17,46 @@
 #include "app/formats/trajectory-document.h"
 #include "app/json/json.h"
 
-/* Formats that are written only have nothing to recognise and to read them by. */
 typedef struct
 {
   const char *name;
   const char *ending;
-  gboolean (*recognise) (json_object *json);
+  gboolean (*recognise) (json_object *json);    /* by all of it, or by its first line */
   PorismDocument *(*read) (GFile *file, GError **error);
   gboolean (*write) (PorismDocument *document, GFile *file, GError **error);
   PorismParts lacks;            /* what it has no place for */
+  const char *refusal;          /* where it is written only: what the file is */
 } Format;
+
+/* (nullable): the text that the object @json has under @name. */
+static const char *
+find_text (json_object *json,
+           const char  *name)
+{
+  json_object *text;
+
+  return json_object_is_type (json, json_type_object) &&
+         json_object_object_get_ex (json, name, &text) ? json_object_get_string (text) : NULL;
+}
 
 static gboolean
 recognise_document (json_object *json)
 {
-  json_object *format;
+  return g_strcmp0 (find_text (json, "format"), "porism") == 0;
+}
 
-  return json_object_is_type (json, json_type_object) &&
-         json_object_object_get_ex (json, "format", &format) &&
-         g_strcmp0 (json_object_get_string (format), "porism") == 0;
+static gboolean
+recognise_jsonl (json_object *json)
+{
+  return g_strcmp0 (find_text (json, "format"), "porism-episode") == 0;
+}
+
+static gboolean
+recognise_atif (json_object *json)
+{
+  const char *version = find_text (json, "schema_version");
+
+  return version != NULL && g_str_has_prefix (version, "ATIF");
 }
 
 static gboolean
@@ -106,8 +129,13 @@ write_trajectory (PorismDocument *document,
 /* The longer ending before the shorter. */
 static const Format formats[] = {
   { "porism", ".porism", recognise_document, porism_document_load, write_document },
-  { "jsonl", ".jsonl", NULL, NULL, porism_jsonl_write, PORISM_PART_VIEW },
-  { "atif", ".atif.json", NULL, NULL, porism_atif_write, PORISM_PART_BRANCHES | PORISM_PART_VIEW },
+  { "jsonl", ".jsonl", recognise_jsonl, NULL, porism_jsonl_write, PORISM_PART_VIEW,
+    N_("this is a document exported as JSON Lines, which cannot be opened again: open the document "
+       "itself (.porism)") },
+  { "atif", ".atif.json", recognise_atif, NULL, porism_atif_write,
+    PORISM_PART_BRANCHES | PORISM_PART_VIEW,
+    N_("this is a trajectory in the format ATIF, which Porism writes but does not open: open the "
+       "document itself (.porism)") },
   { "trajectory", ".json", porism_trajectory_recognise, read_trajectory, write_trajectory,
     PORISM_PART_BRANCHES | PORISM_PART_RUNS | PORISM_PART_THOUGHTS | PORISM_PART_APPROVAL |
     PORISM_PART_ACTORS | PORISM_PART_PROVENANCE | PORISM_PART_VIEW },
@@ -159,6 +187,41 @@ find_by_ending (GFile   *file,
   return NULL;
 }
 
+/* All of it, or the first line where it has several; NULL where that is no JSON. */
+static json_object *
+parse_beginning (GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  const char *end = text != NULL ? memchr (text, '\n', length) : NULL;
+  json_object *json = text != NULL ? porism_json_parse (text, (gssize) length, NULL) : NULL;
+
+  if (json == NULL && end != NULL)
+    json = porism_json_parse (text, end - text, NULL);
+  return json;
+}
+
+/* @json: (nullable): how the file begins */
+static void
+refuse_content (json_object *json,
+                GError     **error)
+{
+  g_set_error_literal (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
+                       find_text (json, "tool") != NULL
+                         ? _("these are actions, not a document: “porism-cli run” draws them")
+                         : _("this is neither a Porism document nor a trajectory"));
+}
+
+/* (nullable): by what it holds. */
+static const Format *
+find_by_content (json_object *json)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (json != NULL && formats[i].recognise (json))
+      return &formats[i];
+  return NULL;
+}
+
 /* By content, else by ending: a damaged file is then refused by the reader it was meant for, which
  * can say what is damaged. */
 static const Format *
@@ -166,25 +229,37 @@ detect (GFile   *file,
         GError **error)
 {
   g_autoptr (GBytes) bytes = porism_file_read (file, NULL, error);
-  const Format *format = NULL;
+  const Format *format;
   json_object *json;
-  gconstpointer text;
-  gsize length;
 
   if (bytes == NULL)
     return NULL;
-  text = g_bytes_get_data (bytes, &length);
-  json = text != NULL ? porism_json_parse (text, (gssize) length, NULL) : NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (formats) && format == NULL; i++)
-    if (json != NULL && formats[i].recognise != NULL && formats[i].recognise (json))
-      format = &formats[i];
-  json_object_put (json);
+  json = parse_beginning (bytes);
+  format = find_by_content (json);
   if (format == NULL)
     format = find_by_ending (file, TRUE);
   if (format == NULL)
-    g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
-                 "this is neither a Porism document nor a trajectory");
+    refuse_content (json, error);
+  json_object_put (json);
+
   return format;
+}
+
+/**
+ * porism_explain_export:
+ *
+ * Returns: (nullable): for people, what @file is, where it holds a format that is written only
+ */
+const char *
+porism_explain_export (GFile *file)
+{
+  g_autoptr (GBytes) bytes = porism_file_read (file, NULL, NULL);
+  json_object *json = bytes != NULL ? parse_beginning (bytes) : NULL;
+  const Format *format = find_by_content (json);
+
+  json_object_put (json);
+
+  return format != NULL && format->refusal != NULL ? _(format->refusal) : NULL;
 }
 
 /**
@@ -202,8 +277,8 @@ porism_open (GFile      *file,
 
   if (found != NULL && found->read == NULL)
     {
-      g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
-                   "the format “%s” is written only", format);
+      g_set_error_literal (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
+                           _(found->refusal));
       return NULL;
     }
   return found != NULL ? found->read (file, error) : NULL;

@@ -22,6 +22,8 @@ gboolean        porism_export (PorismDocument  *document,
                                const char      *format,
                                char           **lost,
                                GError         **error);
+/* What the file is, for people, where it holds a format that is written only; else NULL. */
+const char     *porism_explain_export (GFile   *file);
 /* "porism, trajectory", or their endings; of all or those that are read; (transfer full). */
 char           *porism_list_formats (gboolean   endings,
                                      gboolean   readable);

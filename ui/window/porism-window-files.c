@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/formats/open.h"
 #include "ui/window/porism-window-private.h"
 
 #define ENDING ".porism"
@@ -343,6 +344,17 @@ end_opening (Opening *self)
 }
 
 static void
+say_unreadable (const Opening *opening,
+                const GError  *error)
+{
+  const char *text = porism_explain_export (opening->file);
+
+  if (text == NULL)
+    text = opening->problem != NULL ? opening->problem : error->message;
+  porism_window_say (opening->window, text);
+}
+
+static void
 script_opened_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      user_data)
@@ -356,8 +368,7 @@ script_opened_cb (GObject      *object,
   if (agent != NULL)
     porism_window_show_script (opening->window, agent);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    porism_window_say (opening->window,
-                       opening->problem != NULL ? opening->problem : error->message);
+    say_unreadable (opening, error);
 }
 
 static void
