@@ -108,11 +108,17 @@ simplest_in_ball (const arb_t ball,
   return found;
 }
 
+/* Whether the direction is that of @cosine and @sine, which may be overwritten. */
+typedef PorismTruth (*CompareFunc) (const Direction *self,
+                                    ca_t             cosine,
+                                    ca_t             sine);
+
 /* Whether the direction, which is near the rotation by @turn, is that rotation; UNKNOWN where the
  * rotation is not in the cyclotomic field. */
 static PorismTruth
-direction_is_rotation (const Direction *self,
-                       const fmpq_t     turn)
+compare_with_rotation (const Direction *self,
+                       const fmpq_t     turn,
+                       CompareFunc      compare)
 {
   ca_ctx_struct *context = self->field->context;
   PorismTruth truth = PORISM_UNKNOWN;
@@ -121,16 +127,42 @@ direction_is_rotation (const Direction *self,
   ca_init (cosine, context);
   ca_init (sine, context);
   if (porism_exact_rotation (self->field, turn, cosine, sine) == PORISM_OK)
-    {
-      porism_exact_mul (self->field, cosine, cosine, self->dy);
-      porism_exact_mul (self->field, sine, sine, self->dx);
-      porism_exact_sub (self->field, sine, sine, cosine);
-      truth = porism_exact_is_zero (self->field, sine);
-    }
+    truth = compare (self, cosine, sine);
   ca_clear (cosine, context);
   ca_clear (sine, context);
 
   return truth;
+}
+
+static PorismTruth
+compare_coordinates (const Direction *self,
+                     ca_t             cosine,
+                     ca_t             sine)
+{
+  porism_exact_mul (self->field, cosine, cosine, self->dy);
+  porism_exact_mul (self->field, sine, sine, self->dx);
+  porism_exact_sub (self->field, sine, sine, cosine);
+
+  return porism_exact_is_zero (self->field, sine);
+}
+
+/* By their squares: one of the coordinates may be a root. */
+static PorismTruth
+compare_squares (const Direction *self,
+                 ca_t             cosine,
+                 ca_t             sine)
+{
+  ca_ctx_struct *context = self->field->context;
+
+  ca_mul (cosine, cosine, cosine, context);
+  ca_mul (cosine, cosine, self->dy, context);
+  ca_mul (cosine, cosine, self->dy, context);
+  ca_mul (sine, sine, sine, context);
+  ca_mul (sine, sine, self->dx, context);
+  ca_mul (sine, sine, self->dx, context);
+  ca_sub (sine, sine, cosine, context);
+
+  return porism_exact_is_zero (self->field, sine);
 }
 
 /* The same by the squares, which are half as fine: what bisects an angle of the field is a root away
@@ -157,39 +189,11 @@ square_is_rotation (const Direction *self,
   square.dx = dx;
   square.dy = dy;
   fmpq_mul_2exp (twice, turn, 1);
-  truth = direction_is_rotation (&square, twice);
+  truth = compare_with_rotation (&square, twice, compare_coordinates);
   fmpq_clear (twice);
   ca_clear (dx, context);
   ca_clear (dy, context);
   ca_clear (product, context);
-
-  return truth;
-}
-
-/* The same by the squares of the coordinates, one of which may be a root. */
-static PorismTruth
-squares_are_those_of (const Direction *self,
-                      const fmpq_t     turn)
-{
-  ca_ctx_struct *context = self->field->context;
-  PorismTruth truth = PORISM_UNKNOWN;
-  ca_t cosine, sine;
-
-  ca_init (cosine, context);
-  ca_init (sine, context);
-  if (porism_exact_rotation (self->field, turn, cosine, sine) == PORISM_OK)
-    {
-      ca_mul (cosine, cosine, cosine, context);
-      ca_mul (cosine, cosine, self->dy, context);
-      ca_mul (cosine, cosine, self->dy, context);
-      ca_mul (sine, sine, sine, context);
-      ca_mul (sine, sine, self->dx, context);
-      ca_mul (sine, sine, self->dx, context);
-      ca_sub (sine, sine, cosine, context);
-      truth = porism_exact_is_zero (self->field, sine);
-    }
-  ca_clear (cosine, context);
-  ca_clear (sine, context);
 
   return truth;
 }
@@ -239,12 +243,12 @@ static PorismTruth
 direction_is_turn (const Direction *self,
                    const fmpq_t     turn)
 {
-  PorismTruth truth = direction_is_rotation (self, turn);
+  PorismTruth truth = compare_with_rotation (self, turn, compare_coordinates);
 
   /* The direction itself is known, so what was too dear on one way leaves the others open. */
   porism_exact_resume (self->field);
   if (truth == PORISM_UNKNOWN)
-    truth = squares_are_those_of (self, turn);
+    truth = compare_with_rotation (self, turn, compare_squares);
   if (truth == PORISM_UNKNOWN)
     truth = square_is_rotation (self, turn);
   porism_exact_resume (self->field);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "engine/expressions/expression.h"
+#include "engine/geometry/coefficients.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
 
@@ -366,50 +367,20 @@ find_scale (double a,
   return greatest < LONG_COEFFICIENT ? 1 : pow (10, floor (log10 (greatest)));
 }
 
-static gint64
-get_common_divisor (gint64 a,
-                    gint64 b)
-{
-  return b == 0 ? ABS (a) : get_common_divisor (b, a % b);
-}
-
-/* How often @unit goes into @value; FALSE where it does not wholly. */
+/* Whether the three numbers are reduced to small integers, as they are then. */
 static gboolean
-count_units (double  value,
-             double  unit,
-             gint64 *n)
+reduce (double *numbers)
 {
-  double quotient = value / unit;
+  double reduced[3];
 
-  if (!(fabs (quotient) < 1e9) ||
-      fabs (quotient - round (quotient)) > 1e-9 * fmax (1, fabs (quotient)))
-    return FALSE;
-  *n = llround (quotient);
+  memcpy (reduced, numbers, sizeof reduced);
+  porism_coefficients_reduce (reduced, G_N_ELEMENTS (reduced));
+  for (guint i = 0; i < G_N_ELEMENTS (reduced); i++)
+    if (reduced[i] != nearbyint (reduced[i]) || fabs (reduced[i]) > MOST_REDUCED)
+      return FALSE;
+  memcpy (numbers, reduced, sizeof reduced);
 
   return TRUE;
-}
-
-/* What divides short decimals into small coprime integers, the first of them positive; 0 where nothing
- * does. */
-static double
-find_common (double a,
-             double b,
-             double c)
-{
-  for (double unit = 1; unit > 5e-7; unit /= 10)
-    {
-      gint64 n[3], divisor;
-
-      if (!count_units (a, unit, &n[0]) || !count_units (b, unit, &n[1]) ||
-          !count_units (c, unit, &n[2]))
-        continue;
-      divisor = get_common_divisor (get_common_divisor (n[0], n[1]), n[2]);
-      if (divisor == 0 || MAX (MAX (ABS (n[0]), ABS (n[1])), ABS (n[2])) / divisor > MOST_REDUCED)
-        return 0;
-      return (n[0] < 0 || (n[0] == 0 && n[1] < 0) ? -unit : unit) * (double) divisor;
-    }
-
-  return 0;
 }
 
 /* Of a line, a x + b y = c. */
@@ -418,16 +389,14 @@ append_linear (GString    *text,
                const char *left,
                double     *right)
 {
-  double a, b, scale;
+  double n[] = { 0, 0, *right }, scale;
 
-  if (!evaluate (left, 1, 0, &a) || !evaluate (left, 0, 1, &b))
+  if (!evaluate (left, 1, 0, &n[0]) || !evaluate (left, 0, 1, &n[1]))
     return FALSE;
-  scale = find_common (a, b, *right);
-  if (scale == 0)
-    scale = find_scale (a, b);
-  append_term (text, a / scale, "x");
-  append_term (text, b / scale, "y");
-  *right = *right == 0 ? 0 : *right / scale;
+  scale = reduce (n) ? 1 : find_scale (n[0], n[1]);
+  append_term (text, n[0] / scale, "x");
+  append_term (text, n[1] / scale, "y");
+  *right = n[2] == 0 ? 0 : n[2] / scale;
 
   return TRUE;
 }
