@@ -346,6 +346,10 @@ test_bad_calls (gconstpointer revision)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     g_assert_cmpint (mcp_lab_fail (lab, "tools/call", bad[i]), ==, PORISM_RPC_INVALID_PARAMS);
+  refused = mcp_lab_ask (lab, "tools/call", "{\"name\": \"add_midpont\", \"arguments\": {}}");
+  g_assert_nonnull (strstr (json_object_to_json_string_ext (refused, JSON_C_TO_STRING_PLAIN),
+                            "Unknown tool: add_midpont. Did you mean “add_midpoint”?"));
+  put (refused);
   refused = mcp_lab_call (lab, "add_point", "{\"name\": \"A\", \"document\": 1}");
   g_assert_true (porism_wire_get_flag (refused, "isError"));
   put (refused);

@@ -12,6 +12,7 @@
 #include "app/mcp/tools.h"
 #include "app/toolset/action-tools.h"
 #include "app/toolset/schema.h"
+#include "engine/expressions/similarity.h"
 
 static json_object *
 dup_title (const char *name)
@@ -270,6 +271,27 @@ lookup (PorismMcpServer *server,
   return NULL;
 }
 
+static void
+refuse_tool (PorismMcpRequest *request,
+             const char       *name)
+{
+  PorismSurface *surface = porism_mcp_server_get_surface (request->server);
+  const GPtrArray *specs = porism_surface_get_tools (surface);
+  g_autofree char *shown = g_utf8_strlen (name, -1) > 64 ? g_utf8_substring (name, 0, 64) : g_strdup (name);
+  PorismSimilarity similarity;
+  const char *nearest;
+
+  porism_similarity_init (&similarity, shown);
+  for (guint i = 0; i < specs->len; i++)
+    porism_similarity_consider (&similarity, ((const PorismToolSpec *) g_ptr_array_index (specs, i))->name);
+  nearest = porism_similarity_get (&similarity);
+  if (nearest != NULL)
+    porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL,
+                             "Unknown tool: %s. Did you mean “%s”?", shown, nearest);
+  else
+    porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL, "Unknown tool: %s", shown);
+}
+
 /* Anything but the arguments of the tool is an error of the protocol. */
 static const PorismToolSpec *
 read_call (PorismMcpRequest *request,
@@ -286,7 +308,7 @@ read_call (PorismMcpRequest *request,
   if (name == NULL)
     porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL, "“name” is missing");
   else if (spec == NULL)
-    porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL, "Unknown tool: %s", name);
+    refuse_tool (request, name);
   else if (given != NULL && !json_object_is_type (given, json_type_object))
     porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL,
                              "“arguments” is no object");

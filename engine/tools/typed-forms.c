@@ -299,6 +299,26 @@ is_of_a_function (PorismTypedLine *self,
   return TRUE;
 }
 
+/* A command whose bracket is not closed; of an expression, its parser says that. */
+static Verdict
+refuse_open_call (PorismTypedLine *self)
+{
+  PorismSlice name_slice, rest;
+  g_autofree char *name = NULL;
+  g_autofree char *command = NULL;
+
+  if (!porism_slice_get_open_call (self->definition, &name_slice, &rest))
+    return OTHER_FORM;
+  name = porism_slice_dup (name_slice);
+  command = porism_command_find (self->reader.registry, name);
+  if (command == NULL || is_in_expressions (self, name))
+    return OTHER_FORM;
+  porism_typed_reader_fail (&self->reader, rest, PORISM_TYPED_ERROR_SYNTAX,
+                            _("The bracket after “%s” is not closed: “%s” is missing."), name,
+                            rest.line[rest.start] == '[' ? "]" : ")");
+  return FAILED;
+}
+
 static Verdict
 read_command (PorismTypedLine *self,
               PorismTypedCall *call)
@@ -309,7 +329,7 @@ read_command (PorismTypedLine *self,
   gboolean expression;
 
   if (!porism_slice_get_call (self->definition, &name_slice, &arguments))
-    return OTHER_FORM;
+    return refuse_open_call (self);
   name = porism_slice_dup (name_slice);
   expression = is_in_expressions (self, name);
   command = porism_command_find (self->reader.registry, name);

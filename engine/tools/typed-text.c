@@ -196,14 +196,14 @@ porism_slice_get_enclosed (PorismSlice  self,
   return TRUE;
 }
 
-gboolean
-porism_slice_get_call (PorismSlice  self,
-                       PorismSlice *name,
-                       PorismSlice *arguments)
+/* A name, and the rest from the bracket on that stands after it; that is empty where there is none. */
+static gboolean
+split_call (PorismSlice  self,
+            PorismSlice *name,
+            PorismSlice *rest)
 {
   const char *start = self.line + self.start;
   gsize at = self.start;
-  PorismSlice rest;
 
   if (porism_slice_is_empty (self) || !g_unichar_isalpha (g_utf8_get_char (start)))
     return FALSE;
@@ -215,11 +215,30 @@ porism_slice_get_call (PorismSlice  self,
         return FALSE;
       at = (gsize) (g_utf8_next_char (self.line + at) - self.line);
     }
-  rest = (PorismSlice) { self.line, at, self.end };
+  *rest = (PorismSlice) { self.line, at, self.end };
   *name = porism_slice_trim ((PorismSlice) { self.line, self.start, at });
 
-  return porism_slice_get_enclosed (rest, '(', arguments) ||
-         porism_slice_get_enclosed (rest, '[', arguments);
+  return TRUE;
+}
+
+gboolean
+porism_slice_get_call (PorismSlice  self,
+                       PorismSlice *name,
+                       PorismSlice *arguments)
+{
+  PorismSlice rest;
+
+  return split_call (self, name, &rest) && (porism_slice_get_enclosed (rest, '(', arguments) ||
+                                            porism_slice_get_enclosed (rest, '[', arguments));
+}
+
+gboolean
+porism_slice_get_open_call (PorismSlice  self,
+                            PorismSlice *name,
+                            PorismSlice *rest)
+{
+  return split_call (self, name, rest) && !porism_slice_is_empty (*rest) &&
+         find_close (*rest) == rest->end;
 }
 
 char *

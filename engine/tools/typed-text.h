@@ -46,6 +46,10 @@ gboolean    porism_slice_get_enclosed (PorismSlice        self,
 gboolean    porism_slice_get_call     (PorismSlice        self,
                                        PorismSlice       *name,
                                        PorismSlice       *arguments);
+/* Whether it is a name with a bracket after it that is never closed; @rest begins with that. */
+gboolean    porism_slice_get_open_call (PorismSlice       self,
+                                       PorismSlice       *name,
+                                       PorismSlice       *rest);
 /* The text between quotation marks; NULL where it is not such a text. */
 char       *porism_slice_dup_unquoted (PorismSlice        self);
 
