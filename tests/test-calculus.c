@@ -308,7 +308,7 @@ search (const char *text,
 {
   g_autoptr (PorismExpression) expression = parse (text);
 
-  return porism_zeros_search (sample, expression, start, end, zeros);
+  return porism_zeros_search (sample, expression, start, end, FALSE, zeros);
 }
 
 static void

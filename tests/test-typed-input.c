@@ -128,6 +128,7 @@ test_forms (void)
     { "y = sin(x)", "add_function name=h expr=sin(x)" },
     { "Text(\"Hi\")", "add_text name=text1 text=Hi x=0 y=0" },
     { "Text(\"Hi\", 1, 2)", "add_text name=text1 text=Hi x=1 y=2" },
+    { "Text(\"$\\sqrt{2}$ \\\"\\\\\", 1, 2)", "add_text name=text1 text=$\\sqrt{2}$ \"\\ x=1 y=2" },
     { "\"Hello \\\"you\\\"\"", "add_text name=text1 text=Hello \"you\" x=0 y=0" },
     { "Midpoint(A, B)", "add_midpoint name=D p1=A p2=B" },
     { "M = Midpoint(s)", "add_midpoint name=M p1=s" },

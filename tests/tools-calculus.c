@@ -53,6 +53,33 @@ test_roots (void)
         ON ("add_roots", "G", "obj", "g", MADE ("G", "point")));
 }
 
+/* A zero where the search looks hides none beside it. */
+static void
+test_close_roots (void)
+{
+  PLAY (FUNCTION ("f", "(exp(x)-1)*(x-1/10)"), FUNCTION ("g", "x*(exp(x)-1.1)"),
+        FUNCTION ("h", "(2^x-2)*(x-9/10)"), FUNCTION ("k", "exp(x)*(x-1.1)-x^2/2+x/10"),
+        ON ("add_roots", "F", "obj", "f", "\"Root(f, 2)\""), ON ("query_x_coord", "a", "pt", "F_2", "\"1/10\""),
+        ON ("add_roots", "G", "obj", "g", "\"ln(11/10)\""), ON ("add_roots", "H", "obj", "h", "\"9/10\""),
+        ON ("add_turning_point", "K", "obj", "k", "\"name\":\"K_2\""));
+}
+
+/* What is too dear to be proved is left out with a word. */
+static void
+test_many_roots (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) product = g_string_new ("x");
+  g_autofree char *arguments = NULL;
+
+  for (int i = 1; i < 100; i++)
+    g_string_append_printf (product, "*(x-%d)", i);
+  arguments = g_strdup_printf ("{\"name\":\"f\",\"expr\":\"%s\"}", product->str);
+  tool_scene_submit (session, "add_function", arguments);
+  g_assert_nonnull (strstr (tool_scene_submit (session, "add_roots", "{\"name\":\"R\",\"obj\":\"f\"}"),
+                            "There may be more"));
+}
+
 static void
 test_special_points (void)
 {
@@ -188,6 +215,8 @@ tools_add_calculus (void)
 {
   g_test_add_func ("/tools/calculus/derivatives", test_derivatives);
   g_test_add_func ("/tools/calculus/roots", test_roots);
+  g_test_add_func ("/tools/calculus/close-roots", test_close_roots);
+  g_test_add_func ("/tools/calculus/many-roots", test_many_roots);
   g_test_add_func ("/tools/calculus/special-points", test_special_points);
   g_test_add_func ("/tools/calculus/asymptotes", test_asymptotes);
   g_test_add_func ("/tools/calculus/integrals", test_integrals);

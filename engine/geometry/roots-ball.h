@@ -191,9 +191,7 @@ search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 
   sampled.f.precision = SEARCH_PRECISION;
   found->n = porism_zeros_search (sample, &sampled, get_double (problem->start),
-                                  get_double (problem->end), found->zeros);
-  if (problem->crossings && found->n > 0)
-    found->n = porism_zeros_keep_crossings (sample, &sampled, found->zeros, found->n);
+                                  get_double (problem->end), problem->crossings, found->zeros);
   found->work = f->account->work - before;
 
   return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;

@@ -157,8 +157,8 @@ search (FIELD *f, const F (Problem) *problem, double *zeros)
   gint n = F (is_polynomial) (problem) ? find_polynomial_zeros (f, problem, zeros) : NOT_POLYNOMIAL;
 
   if (n == NOT_POLYNOMIAL)
-    n = porism_zeros_search (sample, &sampled, *problem->start, *problem->end, zeros);
-  if (n > 0 && problem->crossings)
+    n = porism_zeros_search (sample, &sampled, *problem->start, *problem->end, problem->crossings, zeros);
+  else if (n > 0 && problem->crossings)
     n = porism_zeros_keep_crossings (sample, &sampled, zeros, n);
   for (gint i = 0; i < n; i++)
     {

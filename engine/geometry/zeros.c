@@ -23,13 +23,19 @@
 /* A least value this much smaller than those beside it is taken for zero. */
 #define TOUCHING 1e-12
 #define FARTHEST 1e299
+/* Of a cell: how far from a zero at its end the sign is looked for. */
+#define BESIDE 1e-4
+
+/* Zeros at which the sign may change, before those where it does not are left out. */
+#define MOST_CANDIDATES (4 * PORISM_MOST_ZEROS)
 
 static void
 add_zero (double *zeros,
+          gint    room,
           gint   *n,
           double  zero)
 {
-  if (*n < PORISM_MOST_ZEROS && (*n == 0 || zero > zeros[*n - 1]))
+  if (*n < room && (*n == 0 || zero > zeros[*n - 1]))
     zeros[(*n)++] = zero;
 }
 
@@ -119,9 +125,9 @@ find_on_pieces (const double *coefficients,
       double at_to = touching ? 0 : evaluate (coefficients, degree, to, &size);
 
       if (at_from * at_to < 0 || (at_to != 0 && at_from != 0 && (at_from > 0) != (at_to > 0)))
-        add_zero (zeros, &n, halve_polynomial (coefficients, degree, from, to));
+        add_zero (zeros, PORISM_MOST_ZEROS, &n, halve_polynomial (coefficients, degree, from, to));
       if (touching || at_to == 0)
-        add_zero (zeros, &n, to);
+        add_zero (zeros, PORISM_MOST_ZEROS, &n, to);
       from = to;
       at_from = at_to;
     }
@@ -191,7 +197,7 @@ porism_zeros_of_polynomial (const double *coefficients,
   n_all = find_all (coefficients, degree, all);
   for (gint i = 0; i < n_all; i++)
     if (bring_inside (&all[i], start, end))
-      add_zero (zeros, &n, all[i]);
+      add_zero (zeros, PORISM_MOST_ZEROS, &n, all[i]);
   return n;
 }
 
@@ -202,6 +208,7 @@ typedef struct
   PorismSample sample;
   gpointer closure;
   double *zeros;
+  gint room;
   gint n;
 } Search;
 
@@ -255,7 +262,7 @@ close_in (Search *self,
         return;
       if (between.value == 0)
         {
-          add_zero (self->zeros, &self->n, t);
+          add_zero (self->zeros, self->room, &self->n, t);
           return;
         }
       if ((between.value > 0) == (a.value > 0))
@@ -264,7 +271,7 @@ close_in (Search *self,
         b = between;
     }
   if (MIN (fabs (a.value), fabs (b.value)) <= SHRINKAGE * before)
-    add_zero (self->zeros, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
+    add_zero (self->zeros, self->room, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
 }
 
 /* The middle of three places is nearest to zero: there may be two zeros, or a touching one. */
@@ -301,7 +308,7 @@ look_for_pair (Search *self,
         *edge = other;
     }
   if (fabs (middle.value) <= TOUCHING * size)
-    add_zero (self->zeros, &self->n, middle.t);
+    add_zero (self->zeros, self->room, &self->n, middle.t);
 }
 
 /* Between a place where the function is defined and one where it is not: the end of its domain may be
@@ -332,14 +339,25 @@ look_at_edge (Search *self,
       middle = inside.t + (outside.t - inside.t) / 2;
     }
   if (fabs (inside.value) <= 1e-6 * size)
-    add_zero (self->zeros, &self->n, inside.t);
+    add_zero (self->zeros, self->room, &self->n, inside.t);
+}
+
+/* Beside an end that is a zero, the function has the sign that it has within the cell. */
+static Place
+step_inside (const Search *self,
+             Place         end,
+             Place         other)
+{
+  return end.defined && end.value == 0 ? look (self, end.t + BESIDE * (other.t - end.t)) : end;
 }
 
 static void
 look_into_cell (Search *self,
-                Place   a,
-                Place   b)
+                Place   first,
+                Place   last)
 {
+  Place a = step_inside (self, first, last), b = step_inside (self, last, first);
+
   if (a.defined != b.defined)
     look_at_edge (self, a.defined ? a : b, a.defined ? b : a);
   else if (a.defined && a.value != 0 && b.value != 0 && (a.value > 0) != (b.value > 0))
@@ -404,9 +422,36 @@ porism_zeros_limit_search (double *start,
     *end = MAX (PORISM_FARTHEST_SEARCHED, *start + 2 * PORISM_FARTHEST_SEARCHED);
 }
 
+/* The zeros that a search in a thousand cells finds; -1 where the function vanishes at every sample. */
+static gint
+search (Search *self,
+        double  start,
+        double  end)
+{
+  Place before = { start, 1, FALSE };
+  Place here, after;
+  guint n_vanishing = 0;
+
+  porism_zeros_limit_search (&start, &end);
+  here = look_at_grid (self, start, end, 0);
+  for (guint i = 0; i <= CELLS && self->n < self->room; i++, before = here, here = after)
+    {
+      after = look_at_grid (self, start, end, i + 1);
+      n_vanishing += here.defined && here.value == 0;
+      if (is_isolated (before, here, after))
+        add_zero (self->zeros, self->room, &self->n, here.t);
+      if (is_nearest_in_middle (before, here, after))
+        look_for_pair (self, before, here, after);
+      if (i < CELLS)
+        look_into_cell (self, here, after);
+    }
+  return n_vanishing > CELLS ? -1 : self->n;
+}
+
 /**
  * porism_zeros_search:
  * @sample: the function
+ * @crossings: only those at which the sign changes
  *
  * The zeros that a search in a thousand cells finds; of an unbounded interval, only a part is
  * searched.
@@ -418,27 +463,21 @@ porism_zeros_search (PorismSample sample,
                      gpointer     closure,
                      double       start,
                      double       end,
+                     gboolean     crossings,
                      double      *zeros)
 {
-  Search self = { sample, closure, zeros, 0 };
-  Place before = { start, 1, FALSE };
-  Place here, after;
-  guint n_vanishing = 0;
+  double candidates[MOST_CANDIDATES];
+  Search self = { sample, closure, crossings ? candidates : zeros,
+                  crossings ? MOST_CANDIDATES : PORISM_MOST_ZEROS, 0 };
+  gint n = search (&self, start, end);
 
-  porism_zeros_limit_search (&start, &end);
-  here = look_at_grid (&self, start, end, 0);
-  for (guint i = 0; i <= CELLS && self.n < PORISM_MOST_ZEROS; i++, before = here, here = after)
-    {
-      after = look_at_grid (&self, start, end, i + 1);
-      n_vanishing += here.defined && here.value == 0;
-      if (is_isolated (before, here, after))
-        add_zero (zeros, &self.n, here.t);
-      if (is_nearest_in_middle (before, here, after))
-        look_for_pair (&self, before, here, after);
-      if (i < CELLS)
-        look_into_cell (&self, here, after);
-    }
-  return n_vanishing > CELLS ? -1 : self.n;
+  if (!crossings || n <= 0)
+    return n;
+  n = porism_zeros_keep_crossings (sample, closure, candidates, n);
+  n = MIN (n, PORISM_MOST_ZEROS);
+  memcpy (zeros, candidates, (gsize) n * sizeof *zeros);
+
+  return n;
 }
 
 /**
@@ -453,7 +492,7 @@ porism_zeros_keep_crossings (PorismSample sample,
                              double      *zeros,
                              gint         n)
 {
-  const Search self = { sample, closure, NULL, 0 };
+  const Search self = { sample, closure, NULL, 0, 0 };
   double last = -HUGE_VAL;
   gint n_kept = 0;
 

@@ -28,11 +28,12 @@ gint porism_zeros_of_polynomial (const double *coefficients,
                                  double        start,
                                  double        end,
                                  double       *zeros);
-/* The same of any function: those that a search finds. */
+/* The same of any function: those that a search finds, or only those of them at which the sign changes. */
 gint porism_zeros_search        (PorismSample  sample,
                                  gpointer      closure,
                                  double        start,
                                  double        end,
+                                 gboolean      crossings,
                                  double       *zeros);
 /* Leaves only those at which the sign changes; their number. */
 gint porism_zeros_keep_crossings (PorismSample sample,

@@ -81,6 +81,16 @@ is_among (PorismCall         *self,
   return FALSE;
 }
 
+/* That not all are there, and why. */
+static void
+mention_missed (PorismCall *self,
+                guint       n)
+{
+  if (n > 0 && self->rules >= PORISM_RULES_THIRD)
+    porism_observation_mention (self->observation,
+                                g_strdup (_("There may be more: what exceeds the limits of exact work is left out.")));
+}
+
 GArray *
 porism_call_find_branches (PorismCall   *self,
                            PorismRecord *record)
@@ -89,7 +99,7 @@ porism_call_find_branches (PorismCall   *self,
   g_autoptr (GArray) found_bounds = g_array_new (FALSE, FALSE, sizeof (PorismBound));
   g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
   PorismReason why = PORISM_REASON_NONE;
-  guint n = porism_call_count_branches (self, record);
+  guint n = porism_call_count_branches (self, record), n_missed = 0;
 
   for (guint branch = 0; branch < n; branch++)
     {
@@ -98,6 +108,7 @@ porism_call_find_branches (PorismCall   *self,
       record->branch = (gint) branch;
       if (porism_construction_decide (self->construction, record, bounds, &reason) != PORISM_OK)
         {
+          n_missed += porism_reason_get_class (reason) == PORISM_REASON_CLASS_LIMIT;
           /* That the carriers meet outside says more than that they do not meet. */
           if (why == PORISM_REASON_NONE || reason == PORISM_REASON_MEET_OUTSIDE)
             why = reason;
@@ -116,6 +127,7 @@ porism_call_find_branches (PorismCall   *self,
       porism_call_refuse_reason (self, why);
       return NULL;
     }
+  mention_missed (self, n_missed);
   return g_steal_pointer (&found);
 }
 

@@ -252,7 +252,8 @@ porism_slice_dup_unquoted (PorismSlice self)
   text = g_string_new (NULL);
   for (gsize at = self.start + 1; at < self.end - 1; at++)
     {
-      if (self.line[at] == '\\' && at + 1 < self.end - 1)
+      if (self.line[at] == '\\' && at + 1 < self.end - 1 &&
+          (self.line[at + 1] == '\\' || self.line[at + 1] == '"'))
         at++;
       g_string_append_c (text, self.line[at]);
     }

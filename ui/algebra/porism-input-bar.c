@@ -395,7 +395,7 @@ activate_cb (PorismInputBar *self)
     settled_cb (self->session, entry, submitted);
 }
 
-/* Escape takes the completion back, then empties the line, then leaves it. */
+/* Escape takes the completion back, then empties the line, which stays in the history, then leaves it. */
 static gboolean
 escape (PorismInputBar *self)
 {
@@ -408,8 +408,8 @@ escape (PorismInputBar *self)
       show_note (self, "", FALSE);
       return GDK_EVENT_STOP;
     }
+  remember (self, get_line (self));
   set_line (self, "", 0);
-  self->place = self->history->len;
   show_note (self, "", FALSE);
 
   return GDK_EVENT_STOP;
@@ -515,7 +515,8 @@ porism_input_bar_set_session (PorismInputBar *self,
 {
   g_return_if_fail (PORISM_IS_INPUT_BAR (self));
 
-  g_set_object (&self->session, session);
+  if (g_set_object (&self->session, session))
+    set_line (self, "", 0);
   end_completing (self);
   show_note (self, "", FALSE);
 }
