@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +18,12 @@
 #include "app/files/whole-file.h"
 
 /* Short, so that it fits beside a name of any length. */
-#define TEMPORARY ".porism-XXXXXX"
+#define TEMPORARY_BEGIN ".porism-"
+#define TEMPORARY_END ".tmp"
+#define TEMPORARY TEMPORARY_BEGIN "XXXXXX" TEMPORARY_END
+/* Nobody writes that long: what is older was left behind by a writer that was killed. */
+#define STALE_SECONDS (24 * 60 * 60)
+#define MOST_NAMES 100          /* that are tried */
 #define MAX_LINKS 40
 
 /* A local file that is being replaced. */
@@ -28,19 +34,27 @@ typedef struct
   char *folder;
   gboolean exists;
   struct stat status;           /* where it exists */
-  char *temporary;
+  char *temporary;              /* NULL as long as the temporary file has no name */
   int fd;                       /* of the temporary file; or -1 */
 } Replacement;
 
 static void
-replacement_clear (Replacement *self)
+give_up_temporary (Replacement *self)
 {
   if (self->fd >= 0)
     {
       close (self->fd);
-      g_unlink (self->temporary);
+      if (self->temporary != NULL)
+        g_unlink (self->temporary);
     }
-  g_free (self->temporary);
+  self->fd = -1;
+  g_clear_pointer (&self->temporary, g_free);
+}
+
+static void
+replacement_clear (Replacement *self)
+{
+  give_up_temporary (self);
   g_free (self->folder);
   g_free (self->path);
 }
@@ -161,14 +175,65 @@ look (Replacement *self,
 }
 
 /* The contents may be private: until they have the old file's mode nobody else reads them. */
+static int
+get_first_mode (const Replacement *self)
+{
+  return self->exists ? 0600 : 0666;
+}
+
+static gboolean
+open_named (Replacement *self,
+            GError     **error)
+{
+  give_up_temporary (self);
+  self->temporary = g_build_filename (self->folder, TEMPORARY, NULL);
+  self->fd = g_mkstemp_full (self->temporary, O_RDWR | O_CLOEXEC, get_first_mode (self));
+
+  return self->fd >= 0 || fail (self, errno, error);
+}
+
+/* By which a file without a name is reached. */
+static char *
+dup_path_of_fd (int fd)
+{
+  return g_strdup_printf ("/proc/self/fd/%d", fd);
+}
+
+/* Without a name, so that nothing is left of it where the program is killed; with one where the file system
+ * has no such files. */
 static gboolean
 open_temporary (Replacement *self,
                 GError     **error)
 {
-  self->temporary = g_build_filename (self->folder, TEMPORARY, NULL);
-  self->fd = g_mkstemp_full (self->temporary, O_RDWR | O_CLOEXEC, self->exists ? 0600 : 0666);
+  g_autofree char *path = NULL;
 
-  return self->fd >= 0 || fail (self, errno, error);
+  self->fd = g_open (self->folder, O_TMPFILE | O_RDWR | O_CLOEXEC, get_first_mode (self));
+  path = dup_path_of_fd (self->fd);
+
+  return (self->fd >= 0 && g_access (path, F_OK) == 0) || open_named (self, error);
+}
+
+/* Puts what has no name yet beside the file: rename() alone takes another one's place. */
+static gboolean
+link_temporary (Replacement *self)
+{
+  g_autofree char *from = dup_path_of_fd (self->fd);
+
+  for (guint i = 0; i < MOST_NAMES; i++)
+    {
+      g_autofree char *name = g_strdup_printf (TEMPORARY_BEGIN "%06x" TEMPORARY_END,
+                                               g_random_int () & 0xffffff);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      if (linkat (AT_FDCWD, from, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
+        {
+          self->temporary = g_steal_pointer (&path);
+          return TRUE;
+        }
+      if (errno != EEXIST)
+        return FALSE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -266,6 +331,20 @@ fill (Replacement *self,
   return TRUE;
 }
 
+/* The same, and the temporary file has a name. */
+static gboolean
+write_beside (Replacement *self,
+              const void  *contents,
+              gsize        length,
+              GError     **error)
+{
+  if (!fill (self, contents, length, error))
+    return FALSE;
+
+  return self->temporary != NULL || link_temporary (self) ||
+         (open_named (self, error) && fill (self, contents, length, error));
+}
+
 static gboolean
 check_etag (const Replacement *self,
             const char        *expected,
@@ -296,6 +375,31 @@ sync_folder (const Replacement *self)
 }
 
 static gboolean
+is_temporary_name (const char *name)
+{
+  return strlen (name) == strlen (TEMPORARY) && g_str_has_prefix (name, TEMPORARY_BEGIN) &&
+         g_str_has_suffix (name, TEMPORARY_END);
+}
+
+/* What writers left here that were killed. */
+static void
+remove_stale (const Replacement *self)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = is_temporary_name (name) ? g_build_filename (self->folder, name, NULL) : NULL;
+      struct stat status;
+
+      if (path != NULL && lstat (path, &status) == 0 && S_ISREG (status.st_mode) &&
+          status.st_uid == geteuid () && status.st_mtime < time (NULL) - STALE_SECONDS)
+        g_unlink (path);
+    }
+}
+
+static gboolean
 put_in_place (Replacement *self,
               GError     **error)
 {
@@ -305,6 +409,7 @@ put_in_place (Replacement *self,
     return fail (self, errno, error);
   self->fd = -1;
   close (fd);
+  remove_stale (self);
   sync_folder (self);
 
   return TRUE;
@@ -321,7 +426,7 @@ replace_local (GFile       *file,
   g_auto (Replacement) self;
   g_autofree char *made = NULL;
 
-  if (!begin (&self, file, error) || !fill (&self, contents, length, error) ||
+  if (!begin (&self, file, error) || !write_beside (&self, contents, length, error) ||
       !check_etag (&self, expected, error))
     return FALSE;
   made = query_etag (self.temporary);
