@@ -104,6 +104,42 @@ test_many_feet (void)
         { "query_distance", "{\"obj1\":\"m\",\"obj2\":\"F\"}", "\"decimal\":0.27844343168595" });
 }
 
+static void
+check_integral (PorismSession *session,
+                const char    *function,
+                const char    *start,
+                const char    *end,
+                const char    *answer)
+{
+  g_autofree char *arguments = g_strdup_printf ("{\"function\":\"%s\",\"start\":%s,\"end\":%s}",
+                                                function, start, end);
+
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_definite_integral", arguments), answer));
+}
+
+/* Two hundred waves: over a long interval they cost more than an action may, over a short one they do not. */
+static void
+test_dear_integrals (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) sum = g_string_new ("{\"name\":\"s\",\"expr\":\"0");
+  g_autoptr (GString) product = g_string_new ("{\"name\":\"p\",\"expr\":\"1");
+
+  for (int k = 1; k <= 200; k++)
+    {
+      g_string_append_printf (sum, "+sin(%d*x)", k);
+      g_string_append_printf (product, "*(cos(%d*x)+2)", k);
+    }
+  g_string_append (sum, "\"}");
+  g_string_append (product, "\"}");
+  tool_scene_submit (session, "add_function", sum->str);
+  tool_scene_submit (session, "add_function", product->str);
+  check_integral (session, "s", "-100", "100", REFUSED ("limit"));
+  check_integral (session, "p", "-10", "10", REFUSED ("limit"));
+  check_integral (session, "p", "-10", "10", "Integrate over shorter intervals");
+  check_integral (session, "s", "0", "0.25", "\"radius\":");
+}
+
 /* What a field in balls evaluates is counted, and past the limit nothing is evaluated. */
 static void
 test_counted_balls (void)
@@ -328,6 +364,7 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/close-conjugates", test_close_conjugates);
   g_test_add_func ("/bounded-actions/many-inflections", test_many_inflections);
   g_test_add_func ("/bounded-actions/many-feet", test_many_feet);
+  g_test_add_func ("/bounded-actions/dear-integrals", test_dear_integrals);
   g_test_add_func ("/bounded-actions/counted-balls", test_counted_balls);
   g_test_add_func ("/bounded-actions/many-dependents", test_many_dependents);
   g_test_add_func ("/bounded-actions/dragged-searches", test_dragged_searches);

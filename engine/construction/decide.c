@@ -431,6 +431,16 @@ porism_construction_filter_first (PorismConstruction *self,
   return status == PORISM_OK ? check_bounds (record, elements, reason) : status;
 }
 
+/* Keeps in @why what a stage that was UNABLE says of its own about an integral; @reason may be older. */
+static void
+note_inability (PorismReason  reason,
+                PorismReason *why)
+{
+  if (*why == PORISM_REASON_TOO_DEAR &&
+      (reason == PORISM_REASON_INTEGRAL_TOO_DEAR || reason == PORISM_REASON_NO_INTEGRAL))
+    *why = reason;
+}
+
 PorismStatus
 porism_construction_decide_sharply (PorismConstruction *self,
                                     const PorismRecord *record,
@@ -438,6 +448,7 @@ porism_construction_decide_sharply (PorismConstruction *self,
                                     PorismReason       *reason)
 {
   enum { IN_BALL, IN_SHARP_BALL, IN_EXACT, N_STAGES };
+  PorismReason why = PORISM_REASON_TOO_DEAR;
   PorismStatus status = PORISM_UNABLE;
 
   for (int stage = IN_BALL; stage < N_STAGES && status == PORISM_UNABLE; stage++)
@@ -450,10 +461,12 @@ porism_construction_decide_sharply (PorismConstruction *self,
         status = decide_in (get_exact_for (self, record, FALSE), record, elements, reason);
       if (status == PORISM_OK)
         status = check_bounds (record, elements, reason);
+      if (status == PORISM_UNABLE)
+        note_inability (*reason, &why);
     }
   if (status == PORISM_UNABLE)
     {
-      *reason = PORISM_REASON_TOO_DEAR;
+      *reason = why;
       return PORISM_UNDEFINED;
     }
   return status;

@@ -14,6 +14,10 @@
 #include "engine/expressions/replace.h"
 
 #define EVALUATION_LIMIT 20000
+/* How many evaluations with real balls one with complex balls takes. */
+#define COMPLEX_COST 3
+/* An enclosure with a radius of less than 2 to this says something, that of 0 as well. */
+#define LEAST_EXPONENT (-20)
 
 typedef struct
 {
@@ -23,6 +27,7 @@ typedef struct
   guint8 *undecided;            /* of THEN and IF nodes: both pieces count */
   gboolean holomorphic;         /* is that asked */
   slong precision;
+  PorismBallField *field;       /* pays */
 } Machine;
 
 /* ---- operations on the top of the stack ---- */
@@ -406,11 +411,26 @@ run (Machine *self, const acb_t x, acb_t out)
   acb_set (out, self->stack);
 }
 
+/* Counts an evaluation, in units of exact-cost.h, and tells whether it may be made. */
+static gboolean
+spend (Machine *self, slong precision)
+{
+  if (!porism_ball_exceeded (self->field))
+    self->field->account->work +=
+      1 + COMPLEX_COST * self->expression->cost * (gulong) (256 + precision) / 16384;
+  return !porism_ball_exceeded (self->field);
+}
+
 static int
 evaluate (acb_ptr out, const acb_t x, void *data, slong order, slong precision)
 {
   Machine *self = data;
 
+  if (!spend (self, precision))
+    {
+      acb_indeterminate (out);
+      return 0;
+    }
   self->holomorphic = order > 0;
   self->precision = precision;
   run (self, x, out);
@@ -447,16 +467,31 @@ read_leaves (Machine *self, const void *const *references)
   return read;
 }
 
-gboolean
-porism_expression_integrate_ball (const PorismExpression *self,
+/* Whether @value is finite, and not as uncertain as it is large. */
+static PorismStatus
+judge (PorismBallField *field, const arb_t value)
+{
+  gboolean finite = arb_is_finite (value);
+
+  if (finite && (arb_rel_accuracy_bits (value) > 0 ||
+                 mag_cmp_2exp_si (arb_radref (value), LEAST_EXPONENT) < 0))
+    return PORISM_OK;
+  field->base.reason = finite || porism_ball_exceeded (field) ? PORISM_REASON_INTEGRAL_TOO_DEAR
+                                                              : PORISM_REASON_NO_INTEGRAL;
+  return PORISM_UNABLE;
+}
+
+PorismStatus
+porism_expression_integrate_ball (PorismBallField        *field,
+                                  const PorismExpression *self,
                                   const void *const      *references,
                                   const arb_struct       *start,
                                   const arb_struct       *end,
-                                  glong                   precision,
                                   arb_struct             *out)
 {
+  slong precision = field->precision;
   Machine machine = {
-    .expression = self, .precision = precision,
+    .expression = self, .precision = precision, .field = field,
     .leaves = _acb_vec_init (self->n_nodes), .stack = _acb_vec_init (self->n_nodes + 1),
     .undecided = g_malloc0 (self->n_nodes),
   };
@@ -486,5 +521,5 @@ porism_expression_integrate_ball (const PorismExpression *self,
   acb_clear (to);
   mag_clear (tolerance);
 
-  return arb_is_finite (out);
+  return judge (field, out);
 }

@@ -6,16 +6,18 @@
 #pragma once
 
 #include "engine/expressions/expression.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 
 /* @out = the integral of @self from @start to @end, real balls; what it refers to is read from
- * @references, elements of the ball field. FALSE where no finite enclosure was found. */
-gboolean porism_expression_integrate_ball (const PorismExpression *self,
-                                           const void *const      *references,
-                                           const arb_struct       *start,
-                                           const arb_struct       *end,
-                                           glong                   precision,
-                                           arb_struct             *out);
+ * @references, elements of the field, whose account pays. UNABLE where no enclosure was found that says
+ * anything, with the reason: it was too dear, or none is finite. */
+PorismStatus porism_expression_integrate_ball (PorismBallField        *field,
+                                               const PorismExpression *self,
+                                               const void *const      *references,
+                                               const arb_struct       *start,
+                                               const arb_struct       *end,
+                                               arb_struct             *out);
 
 G_END_DECLS

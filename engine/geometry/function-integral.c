@@ -83,23 +83,24 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
   if (f->precision > GREATEST_PRECISION)
     return PORISM_UNABLE;
   F (find_kept) (&function->graph, references);
-  return porism_expression_integrate_ball (function->graph.expression, references, start, end,
-                                           f->precision, out) ? PORISM_OK : PORISM_UNABLE;
+  return porism_expression_integrate_ball (f, function->graph.expression, references, start, end,
+                                           out);
 }
 
 #elif defined PORISM_IN_EXACT
 
 #include "engine/geometry/continuity.h"
 
-/* By the antiderivative's values at the ends, where it is one. */
+/* By the antiderivative's values at the ends, where it is one; without one, nothing is known here. */
 static PorismStatus
 F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
                           const ELEMENT *end, ELEMENT *out)
 {
   LOCALS (value, 1);
 
-  if (function->derived == function->graph.expression ||
-      !porism_exact_is_continuous (f, function, start, end))
+  if (function->derived == function->graph.expression)
+    return PORISM_UNABLE;
+  if (!porism_exact_is_continuous (f, function, start, end))
     UNDEFINED (NO_INTEGRAL);
   TRY (F (derived_at) (f, function, start, value));
   TRY (F (derived_at) (f, function, end, out));
