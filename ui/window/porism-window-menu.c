@@ -115,6 +115,17 @@ porism_window_popup (PorismWindow *self,
   gtk_popover_popup (popover);
 }
 
+/* A menu within the main menu keeps the focus when it is gone, and no key is heard any more. */
+static void
+main_menu_closed_cb (GtkWidget    *popover,
+                     PorismWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (focus == NULL || focus == popover || gtk_widget_is_ancestor (focus, popover))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
 /* ---- menus ---- */
 
 static GMenuModel *
@@ -449,6 +460,8 @@ porism_window_add_menu (PorismWindow *self)
     { "choose-color", choose_color_cb },
   };
 
+  g_signal_connect_object (gtk_menu_button_get_popover (self->main_menu), "closed",
+                           G_CALLBACK (main_menu_closed_cb), self, 0);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_button (self, GTK_WIDGET (self->canvas), "released", G_CALLBACK (canvas_released_cb));
   add_button (self, GTK_WIDGET (self->algebra_pane), "pressed", G_CALLBACK (pane_pressed_cb));

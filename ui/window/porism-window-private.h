@@ -61,6 +61,7 @@ struct _PorismWindow
   GtkRevealer *work;            /* what is under way */
   GtkSpinner *work_spinner;
   GtkLabel *work_label;
+  GtkMenuButton *main_menu;
   PorismCanvas *canvas;
   PorismAlgebraPane *algebra_pane;
   PorismAgentConsole *agent_console;

@@ -604,6 +604,7 @@ porism_window_class_init (PorismWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, title);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, outside_agents);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, announcer);
