@@ -117,6 +117,8 @@ test_bodies (void)
       PORISM_RPC_UNSUPPORTED_VERSION },
     { MCP_STATELESS, "{", 400, PORISM_RPC_PARSE_ERROR },
     { MCP_STATELESS, "null", 400, PORISM_RPC_PARSE_ERROR },
+    { MCP_STATELESS, "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"\\u0000\"}", 400,
+      PORISM_RPC_INVALID_PARAMS },
     { MCP_STATELESS, "[]", 400, PORISM_RPC_INVALID_REQUEST },
     { MCP_STATELESS, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/x\"}", 202, 0 },
     { "2025-11-25", "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/list\"}", 400,

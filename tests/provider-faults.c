@@ -283,7 +283,7 @@ static void
 test_malformed (gconstpointer dialect)
 {
   static const char *const streams[] = {
-    "data: {\"type\": \n\n", "data: \xff\xfe\n\n", "data: {\"a\":\"\\u0000\"}\n\n",
+    "data: {\"type\": \n\n", "data: \xff\xfe\n\n", "data: {\"a\":\"\\u0000\n\n",
     "data: {\"candidates\":[{\"content\":{\"parts\":[\n\n",
   };
   ProviderLab lab;
@@ -443,10 +443,14 @@ static const struct
     "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":0,\"id\":\"\",\"function\":"
     "{\"name\":\"add_point\"}}]},\"finish_reason\":\"stop\"}]}\n\n",
     "{}", FALSE },
-  /* An integer that would be saturated. */
+  /* An integer that json-c would saturate, and what is no text at all. */
   { &porism_gemini,
     "data: {\"candidates\":[{\"content\":{\"parts\":[{\"functionCall\":{\"name\":\"add_point\","
     "\"args\":{\"x\":123456789012345678901234567890}}}]},\"finishReason\":\"STOP\"}]}\n\n",
+    "{\"x\":123456789012345678901234567890e0}", FALSE },
+  { &porism_gemini,
+    "data: {\"candidates\":[{\"content\":{\"parts\":[{\"functionCall\":{\"name\":\"add_point\","
+    "\"args\":{\"x\":\"\\u0000\"}}}]},\"finishReason\":\"STOP\"}]}\n\n",
     NULL, TRUE },
   { &porism_gemini,
     "data: {\"candidates\":[{\"content\":{\"parts\":[{\"functionCall\":{\"name\":\"add_point\"}"

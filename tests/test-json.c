@@ -138,12 +138,34 @@ test_limits (void)
   assert_refused (just_long, PORISM_ERROR_LIMIT, "1 MiB");
   assert_refused (deep, PORISM_ERROR_BAD_ARGUMENT, "64 levels at character 65");
   assert_refused (deep_args, PORISM_ERROR_BAD_ARGUMENT, "64 levels");
-  assert_refused ("{\"tool\": \"a\", \"args\": {\"x\": 18446744073709551616}}", PORISM_ERROR_LIMIT,
-                  "64 bits at character 29");
-  assert_refused ("{\"tool\": \"a\", \"args\": {\"x\": -9223372036854775809}}", PORISM_ERROR_LIMIT,
-                  "64 bits");
-  assert_refused ("{\"tool\": \"a\", \"group\": 99999999999999999999}", PORISM_ERROR_LIMIT,
-                  "64 bits");
+  assert_refused ("{\"tool\": \"a\", \"group\": 99999999999999999999}", PORISM_ERROR_BAD_ARGUMENT,
+                  "“group”");
+}
+
+/* Nothing is saturated: the number is read as it is written. */
+static void
+test_wide_integers (void)
+{
+  static const char *const numbers[] = {
+    "18446744073709551615", "18446744073709551616", "-9223372036854775808", "-9223372036854775809",
+    "123456789012345678901234567890", "5e0",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("{\"tool\": \"a\", \"args\": {\"l\": [%s, 1, %s]}}",
+                                               numbers[i], numbers[i]);
+      g_autoptr (PorismAction) action = read_action (line);
+      const PorismArgument *list = g_ptr_array_index (action->arguments, 0);
+
+      for (guint k = 0; k < 3; k += 2)
+        {
+          const PorismArgument *number = g_ptr_array_index (list->items, k);
+
+          g_assert_cmpint (number->type, ==, PORISM_ARGUMENT_NUMBER);
+          g_assert_cmpstr (number->text, ==, numbers[i]);
+        }
+    }
 }
 
 static void
@@ -574,6 +596,7 @@ main (int    argc,
   g_test_add_func ("/json/bad-lines", test_bad_lines);
   g_test_add_func ("/json/refusal-names-tool-and-member", test_refusal_names_tool_and_member);
   g_test_add_func ("/json/limits", test_limits);
+  g_test_add_func ("/json/wide-integers", test_wide_integers);
   g_test_add_func ("/json/encoding", test_encoding);
   g_test_add_func ("/json/truncated", test_truncated);
   g_test_add_func ("/json/number-texts", test_number_texts);

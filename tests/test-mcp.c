@@ -400,6 +400,45 @@ test_malformed (gconstpointer revision)
   mcp_lab_free (lab);
 }
 
+/* Valid JSON that no tool takes is answered by its id, so that nobody waits for ever. */
+static void
+test_nul (gconstpointer revision)
+{
+  McpLab *lab = mcp_lab_new (revision, NULL);
+  g_autofree char *text = NULL;
+  json_object *answer;
+
+  if (lab == NULL)
+    return;
+  text = mcp_request (revision, 41, "tools/call",
+                      "{\"name\": \"add_text\", \"arguments\": {\"name\": \"t\", \"text\": \"a\\u0000b\"}}");
+  answer = mcp_lab_say (lab, text);
+  g_assert_cmpint (porism_rpc_get_error_code (answer), ==, PORISM_RPC_INVALID_PARAMS);
+  g_assert_cmpint (porism_wire_get_count (answer, "id"), ==, 41);
+  put (answer);
+  mcp_lab_free (lab);
+}
+
+/* Numbers are read as they are written, however long. */
+static void
+test_wide_integer (gconstpointer revision)
+{
+  McpLab *lab = mcp_lab_new (revision, NULL);
+  g_autofree char *text = NULL;
+  json_object *answer;
+
+  if (lab == NULL)
+    return;
+  text = mcp_request (revision, 42, "tools/call",
+                      "{\"name\": \"add_point\", \"arguments\": {\"name\": \"A\", \"x\": 0, "
+                      "\"y\": 123456789012345678901234567890}}");
+  answer = mcp_lab_say (lab, text);
+  g_assert_cmpint (porism_wire_get_count (answer, "id"), ==, 42);
+  g_assert_nonnull (strstr (json_object_get_string (answer), "123456789012345678901234567890"));
+  put (answer);
+  mcp_lab_free (lab);
+}
+
 /* Before a handshake only that, and ping; an unknown revision is answered with the newest. */
 static void
 test_handshake (void)
@@ -674,6 +713,8 @@ main (int    argc,
 
   mcp_add_validator_tests ();
   add_for_each ("lists", test_lists);
+  add_for_each ("nul", test_nul);
+  add_for_each ("wide-integer", test_wide_integer);
   add_for_each ("draw", test_draw);
   add_for_each ("pictures", test_pictures);
   add_for_each ("resources", test_resources);

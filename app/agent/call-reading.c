@@ -79,7 +79,7 @@ parse_arguments (const PorismPart *part,
 
   if (part->doubt != NULL)
     {
-      g_set_error_literal (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_LIMIT, part->doubt);
+      g_set_error_literal (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_NUL, part->doubt);
       return NULL;
     }
   json = is_empty ? json_object_new_object () : porism_json_parse (part->arguments, -1, error);

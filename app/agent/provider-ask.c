@@ -201,8 +201,8 @@ fail_or_retry (GTask  *task,
   pause_before_attempt (task, pause);
 }
 
-/* What a call says with an integer beyond 64 bits is kept as text and doubted; without that, the
- * whole reply would be lost. */
+/* What a call says with a NUL is kept as text and doubted; without that, the whole reply would be
+ * lost. */
 static json_object *
 parse_event (PorismReply *reply,
              const char  *payload,
@@ -215,10 +215,10 @@ parse_event (PorismReply *reply,
   reply->doubt = NULL;
   if (problem == NULL)
     return json;
-  if (g_error_matches (problem, PORISM_JSON_ERROR, PORISM_JSON_ERROR_LIMIT))
+  if (g_error_matches (problem, PORISM_JSON_ERROR, PORISM_JSON_ERROR_NUL))
     {
-      reply->doubt = _("an integer beyond 64 bits; write it as a string");
-      return json_tokener_parse (payload);
+      reply->doubt = _("a NUL character in a string; leave \\u0000 out");
+      return porism_json_parse_without_nul (payload, (gssize) length, error);
     }
   g_set_error (error, PORISM_PROVIDER_ERROR, PORISM_PROVIDER_ERROR_MALFORMED,
                _("the answer is damaged: %s"), problem->message);

@@ -24,6 +24,18 @@ typedef gboolean (*MemberFunc) (json_object       *value,
                                 PorismEnvelope    *envelope,
                                 PorismObservation *verdict);
 
+/* An integer beyond 64 bits was read with "e0" behind. */
+static PorismArgument *
+number_from_json (const char *name,
+                  const char *text)
+{
+  gsize length = strlen (text);
+  gboolean widened = g_str_has_suffix (text, "e0") && porism_json_is_wide (text, length - 2);
+  g_autofree char *number = g_strndup (text, widened ? length - 2 : length);
+
+  return porism_argument_new (name, PORISM_ARGUMENT_NUMBER, number);
+}
+
 static PorismArgument *
 argument_from_json (const char  *name,
                     json_object *json)
@@ -38,7 +50,7 @@ argument_from_json (const char  *name,
       return argument;
     case json_type_int:
     case json_type_double:
-      return porism_argument_new (name, PORISM_ARGUMENT_NUMBER, json_object_get_string (json));
+      return number_from_json (name, json_object_get_string (json));
     case json_type_string:
       return porism_argument_new (name, PORISM_ARGUMENT_STRING, json_object_get_string (json));
     case json_type_array:
@@ -260,7 +272,11 @@ refuse_text (PorismObservation *verdict,
 {
   if (error->code == PORISM_JSON_ERROR_LIMIT)
     return porism_observation_refuse (verdict, PORISM_ERROR_LIMIT, NULL,
-                                      "Write the number as a string, in quotation marks.",
+                                      "Split it into several actions.",
+                                      "The line cannot be read: %s.", error->message);
+  if (error->code == PORISM_JSON_ERROR_NUL)
+    return porism_observation_refuse (verdict, PORISM_ERROR_BAD_ARGUMENT, NULL,
+                                      "Leave \\u0000 out.",
                                       "The line cannot be read: %s.", error->message);
   return porism_observation_refuse (verdict, PORISM_ERROR_BAD_ARGUMENT, NULL, example_hint,
                                     "The line is not JSON: %s.", error->message);
@@ -302,15 +318,6 @@ porism_json_read_line (const char         *line,
   return good;
 }
 
-/* Whether it does not fit into 64 bits, where readers saturate; it is written as a string. */
-static gboolean
-is_wide_integer (const char *text)
-{
-  return strpbrk (text, ".eE") == NULL &&
-         !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, NULL, NULL) &&
-         !g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, NULL, NULL);
-}
-
 static json_object *
 argument_to_json (const PorismArgument *argument)
 {
@@ -321,8 +328,9 @@ argument_to_json (const PorismArgument *argument)
     case PORISM_ARGUMENT_BOOLEAN:
       return json_object_new_boolean (argument->boolean);
     case PORISM_ARGUMENT_NUMBER:
-      /* "1/3" is a number to the engine, but none to JSON. */
-      return porism_json_is_number (argument->text) && !is_wide_integer (argument->text)
+      /* "1/3" is a number to the engine, but none to JSON; many readers saturate beyond 64 bits. */
+      return porism_json_is_number (argument->text) &&
+             !porism_json_is_wide (argument->text, strlen (argument->text))
              ? json_object_new_double_s (g_ascii_strtod (argument->text, NULL), argument->text)
              : json_object_new_string (argument->text);
     case PORISM_ARGUMENT_STRING:

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* JSON text into values, strictly: UTF-8, the tokens of the standard, at most 64 levels. The text
- * of a number is kept as it was written. */
+ * of a number is kept as it was written, but for integers beyond 64 bits: json-c would saturate them, so
+ * they are read with "e0" behind. */
 
 #include "config.h"
 
@@ -42,6 +43,29 @@ describe_error (enum json_tokener_error code)
   return json_tokener_error_desc (code);
 }
 
+/* (transfer full): @text with "e0" at the places @wide. */
+static char *
+widen (const char   *text,
+       gsize        *size,
+       const GArray *wide)
+{
+  GString *widened = g_string_sized_new (*size + 2 * wide->len);
+  gsize from = 0;
+
+  for (guint i = 0; i < wide->len; i++)
+    {
+      gsize place = g_array_index (wide, gsize, i);
+
+      g_string_append_len (widened, text + from, (gssize) (place - from));
+      g_string_append (widened, "e0");
+      from = place;
+    }
+  g_string_append_len (widened, text + from, (gssize) (*size - from));
+  *size = widened->len;
+
+  return g_string_free (widened, FALSE);
+}
+
 /**
  * porism_json_parse:
  * @length: in bytes, or -1 where @text ends with a NUL
@@ -53,19 +77,23 @@ porism_json_parse (const char *text,
                    gssize      length,
                    GError    **error)
 {
+  g_autoptr (GArray) wide = g_array_new (FALSE, FALSE, sizeof (gsize));
+  g_autofree char *widened = NULL;
   gsize size = length < 0 ? strlen (text) : (gsize) length;
   enum json_tokener_error code;
   json_tokener *tokener;
   json_object *json;
   gsize end;
 
-  if (size >= INT_MAX)
+  if (size >= INT_MAX / 2)
     {
       g_set_error (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_LIMIT, "the text is too long");
       return NULL;
     }
-  if (!check_utf8 (text, size, error) || !porism_json_check_tokens (text, size, error))
+  if (!check_utf8 (text, size, error) || !porism_json_check_tokens (text, size, wide, error))
     return NULL;
+  if (wide->len > 0)
+    text = widened = widen (text, &size, wide);
 
   tokener = json_tokener_new_ex (MAX_DEPTH);
   json_tokener_set_flags (tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
@@ -85,4 +113,23 @@ porism_json_parse (const char *text,
                describe_error (code), g_utf8_pointer_to_offset (text, text + end) + 1);
 
   return NULL;
+}
+
+/**
+ * porism_json_parse_without_nul:
+ *
+ * Returns: (transfer full) (nullable): as porism_json_parse()
+ */
+json_object *
+porism_json_parse_without_nul (const char *text,
+                               gssize      length,
+                               GError    **error)
+{
+  g_autofree char *copy = g_strndup (text, length < 0 ? strlen (text) : (gsize) length);
+
+  for (char *at = copy; (at = strchr (at, '\\')) != NULL && at[1] != '\0'; at += 2)
+    if (strncmp (at, "\\u0000", 6) == 0)
+      memcpy (at, "\\ufffd", 6);
+
+  return porism_json_parse (copy, -1, error);
 }

@@ -73,19 +73,28 @@ porism_json_is_number (const char *text)
   return scan_number (text, end, &is_integer) == end;
 }
 
-static gboolean
-fits_64_bits (const char *at,
-              const char *end)
+/**
+ * porism_json_is_wide:
+ *
+ * Returns: whether @text is an integer that does not fit 64 bits
+ */
+gboolean
+porism_json_is_wide (const char *text,
+                     gsize       length)
 {
-  g_autofree char *digits = g_strndup (at, (gsize) (end - at));
+  g_autofree char *digits = NULL;
+  gboolean is_integer = FALSE;
 
+  if (length <= 18 || scan_number (text, text + length, &is_integer) != text + length || !is_integer)
+    return FALSE;
+  digits = g_strndup (text, length);
   errno = 0;
   if (*digits == '-')
     g_ascii_strtoll (digits, NULL, 10);
   else
     g_ascii_strtoull (digits, NULL, 10);
 
-  return errno != ERANGE;
+  return errno == ERANGE;
 }
 
 static gboolean
@@ -104,16 +113,22 @@ static gboolean
 check_number (const char  *text,
               const char **at,
               const char  *end,
+              GArray      *wide,
               GError     **error)
 {
   const char *start = *at;
   gboolean is_integer;
+  gsize place;
 
   *at = scan_number (start, end, &is_integer);
   if (*at == NULL || (*at < end && (g_ascii_isalnum (**at) || strchr (".+-_", **at) != NULL)))
     return fail (error, PORISM_JSON_ERROR_SYNTAX, text, start, "this is not a number:");
-  if (is_integer && *at - start > 18 && !fits_64_bits (start, *at))
+  place = (gsize) (*at - text);
+  if (!porism_json_is_wide (start, (gsize) (*at - start)))
+    return TRUE;
+  if (wide == NULL)
     return fail (error, PORISM_JSON_ERROR_LIMIT, text, start, "an integer beyond 64 bits");
+  g_array_append_val (wide, place);
 
   return TRUE;
 }
@@ -154,7 +169,7 @@ check_string (const char  *text,
       if (**at != '\\')
         continue;
       if (end - *at >= 6 && memcmp (*at, "\\u0000", 6) == 0)
-        return fail (error, PORISM_JSON_ERROR_SYNTAX, text, *at, "a NUL character in a string");
+        return fail (error, PORISM_JSON_ERROR_NUL, text, *at, "a NUL character in a string");
       if (*at + 1 < end)
         (*at)++;
     }
@@ -169,12 +184,14 @@ check_string (const char  *text,
 /**
  * porism_json_check_tokens:
  * @text: valid UTF-8
+ * @wide: (nullable):
  *
- * Returns: whether the tokens are those of the standard, and every integer fits 64 bits
+ * Returns: whether the tokens are those of the standard
  */
 gboolean
 porism_json_check_tokens (const char *text,
                           gsize       length,
+                          GArray     *wide,
                           GError    **error)
 {
   const char *at = text, *end = text + length;
@@ -184,7 +201,7 @@ porism_json_check_tokens (const char *text,
     if (*at == '"')
       good = check_string (text, &at, end, error);
     else if (*at == '-' || g_ascii_isdigit (*at))
-      good = check_number (text, &at, end, error);
+      good = check_number (text, &at, end, wide, error);
     else if (g_ascii_isalpha (*at))
       good = check_word (text, &at, end, error);
     else

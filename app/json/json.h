@@ -19,7 +19,8 @@ GQuark porism_json_error_quark (void);
 typedef enum
 {
   PORISM_JSON_ERROR_SYNTAX,     /* the message says what and at which character */
-  PORISM_JSON_ERROR_LIMIT,      /* an integer beyond 64 bits, a text beyond 2 GiB */
+  PORISM_JSON_ERROR_LIMIT,      /* a text beyond 1 GiB; an integer beyond 64 bits in a document */
+  PORISM_JSON_ERROR_NUL,        /* \u0000 in a string: it is JSON, and no text that we take */
   PORISM_JSON_ERROR_TYPE,       /* not an object, a field of the wrong type */
 } PorismJsonErrorCode;
 
@@ -30,6 +31,11 @@ typedef enum
 
 /* (transfer full): any JSON text; the error says what and where. */
 json_object  *porism_json_parse              (const char              *text,
+                                              gssize                   length,
+                                              GError                 **error);
+
+/* The same with U+FFFD in place of every \u0000: for finding out who is to be told of it. */
+json_object  *porism_json_parse_without_nul  (const char              *text,
                                               gssize                   length,
                                               GError                 **error);
 

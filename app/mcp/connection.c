@@ -505,7 +505,8 @@ porism_mcp_connection_receive (PorismMcpConnection *self,
     message = porism_json_parse (text, (gssize) length, &error);
   if (length > PORISM_JSON_MAX_LINE)
     refusal = porism_mcp_connection_refuse (self, PORISM_RPC_INVALID_REQUEST, "A message has at most 1 MiB");
-  else if (error != NULL)
+  else if (error != NULL &&
+           (refusal = porism_rpc_refuse_nul (text, (gssize) length, error)) == NULL)
     refusal = porism_mcp_connection_refuse (self, PORISM_RPC_PARSE_ERROR, error->message);
   line = refusal != NULL ? porism_json_to_line (refusal) : receive_message (self, message);
   json_object_put (message);

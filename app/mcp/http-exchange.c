@@ -259,7 +259,7 @@ read_body (SoupServerMessage *message)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  json_object *json;
+  json_object *json, *refusal;
   const char *start;
   gsize size;
 
@@ -268,9 +268,14 @@ read_body (SoupServerMessage *message)
   bytes = soup_message_body_flatten (soup_server_message_get_request_body (message));
   start = g_bytes_get_data (bytes, &size);
   json = porism_json_parse (start != NULL ? start : "", (gssize) size, &error);
-  if (json == NULL)
+  refusal = porism_rpc_refuse_nul (start, (gssize) size, error);
+  if (refusal != NULL)
+    porism_mcp_http_respond (message, SOUP_STATUS_BAD_REQUEST, refusal);
+  else if (json == NULL)
     porism_mcp_http_refuse (message, SOUP_STATUS_BAD_REQUEST, PORISM_RPC_PARSE_ERROR,
                             error != NULL ? error->message : "null is no message");
+  json_object_put (refusal);
+
   return json;
 }
 

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/mcp/rpc.h"
 
@@ -101,6 +102,29 @@ porism_rpc_new_error (json_object *id,
   porism_wire_add (json, "error", error);
 
   return json;
+}
+
+/**
+ * porism_rpc_refuse_nul:
+ *
+ * Returns: (transfer full) (nullable): the response
+ */
+json_object *
+porism_rpc_refuse_nul (const char   *text,
+                       gssize        length,
+                       const GError *error)
+{
+  json_object *message, *id, *refusal = NULL;
+
+  if (!g_error_matches (error, PORISM_JSON_ERROR, PORISM_JSON_ERROR_NUL))
+    return NULL;
+  message = porism_json_parse_without_nul (text, length, NULL);
+  id = porism_rpc_get_id (message);
+  if (id != NULL)
+    refusal = porism_rpc_new_error (id, PORISM_RPC_INVALID_PARAMS, error->message, NULL);
+  json_object_put (message);
+
+  return refusal;
 }
 
 /**

@@ -43,6 +43,11 @@ json_object   *porism_rpc_new_error        (json_object   *id,
                                             json_object   *data);
 json_object   *porism_rpc_new_notification (const char    *method,
                                             json_object   *params);
+/* (transfer full) (nullable): the refusal of @text, which cannot be read, where it is a request with a NUL
+ * in a string: its id is known. */
+json_object   *porism_rpc_refuse_nul        (const char    *text,
+                                             gssize         length,
+                                             const GError  *error);
 /* 0 where it is no error. */
 int            porism_rpc_get_error_code   (json_object   *message);
 

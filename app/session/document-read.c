@@ -449,7 +449,7 @@ porism_document_parse (const char *text, gsize length, GError **error)
     return porism_member_damaged (error, _("it is too long")), NULL;
   if (!g_utf8_validate_len (text, length, NULL))
     return porism_member_damaged (error, _("it is not UTF-8 text")), NULL;
-  if (!porism_json_check_tokens (text, length, &reason))
+  if (!porism_json_check_tokens (text, length, NULL, &reason))
     return porism_member_damaged (error, "%s", reason->message), NULL;
 
   tokener = json_tokener_new_ex (MAX_DEPTH);
