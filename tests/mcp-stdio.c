@@ -165,7 +165,7 @@ test_save (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("porism-mcp-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "figure.porism", NULL);
-  Program program;
+  Program program, other;
 
   if (mcp_get_schema (MCP_STATELESS) == NULL)
     {
@@ -176,6 +176,10 @@ test_save (void)
   draw_a (&program, MCP_STATELESS);
   while (!g_file_test (path, G_FILE_TEST_EXISTS))
     g_usleep (10000);
+  assert_saved (path);
+  other = start ("--save", path);
+  g_assert_cmpint (finish (&other), ==, 2);
+  g_object_unref (other.process);
   assert_saved (path);
   g_unlink (path);
   g_subprocess_send_signal (program.process, SIGTERM);

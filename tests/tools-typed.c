@@ -172,7 +172,8 @@ test_hints (void)
         { "add_number", "{\"name\":\"a\",\"value\":2}",
           "\"hint\":\"set_value changes “a”; a new number may be called “b”.\"" },
         { "set_value", "{\"name\":\"a\",\"value\":2}", "\"changed\":[\"a\"]" },
-        { "query_value", "{\"expr\":\"Area(A)\"}", "\"hint\":\"Objects: A, B, AB, M, a.\"" },
+        { "query_value", "{\"expr\":\"Area(A)\"}", "\"hint\":\"Objects: A, B, AB, M, a. Functions: Distance(A, B), "
+          "Angle(A, B, C), Length(s), x(A), y(A), sqrt(x), sin(x).\"" },
         { "query_value", "{\"expr\":\"2*A\"}", "or a distance; “A” is a point at character 3.\",\"hint\":\"\"" });
 }
 

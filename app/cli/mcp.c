@@ -73,6 +73,23 @@ open_all (PorismWorkspace *workspace,
   return TRUE;
 }
 
+/* A file that was there before is written only where it was opened first. */
+static gboolean
+may_save (const char  *save_path,
+          char *const *paths)
+{
+  g_autoptr (GFile) file = save_path != NULL ? g_file_new_for_path (save_path) : NULL;
+  g_autoptr (GFile) opened =
+    paths != NULL && paths[0] != NULL ? g_file_new_for_path (paths[0]) : NULL;
+
+  if (file == NULL || !g_file_query_exists (file, NULL) ||
+      (opened != NULL && g_file_equal (file, opened)))
+    return TRUE;
+  porism_cli_complain ("%s is there already: go on with it by --open=%s, or save under another name",
+                       save_path, save_path);
+  return FALSE;
+}
+
 static int
 serve (PorismWorkspace            *workspace,
        const PorismSurfaceOptions *options,
@@ -110,7 +127,8 @@ porism_cli_mcp (int    argc,
     { "open", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths,
       "Open the document in FILE, as doc-1, doc-2, …", "FILE" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &save_path,
-      "Save doc-1 as FILE, half a second after a change and at the end", "FILE" },
+      "Save doc-1 as FILE, half a second after a change and at the end; FILE is new, or opened first",
+      "FILE" },
     PORISM_SURFACE_CHOICE_ENTRIES (choice),
     { NULL }
   };
@@ -120,7 +138,8 @@ porism_cli_mcp (int    argc,
   if (porism_cli_parse (&argc, &argv, entries, "",
                         "Serves the Model Context Protocol on stdin and stdout until stdin ends.\n"
                         "No file is touched but those named here.", 0, 0) &&
-      porism_surface_choice_read (&choice, &options) && open_all (workspace, paths))
+      porism_surface_choice_read (&choice, &options) && may_save (save_path, paths) &&
+      open_all (workspace, paths))
     code = serve (workspace, &options, save_path);
   porism_surface_choice_clear (&choice);
 

@@ -54,7 +54,7 @@ static const struct
   [PORISM_REASON_ZERO_FACTOR] = { PORISM_REASON_CLASS_DEGENERATE,
     N_("The factor is 0, so the image collapses."), N_("Give a factor other than 0.") },
   [PORISM_REASON_VERTICAL] = { PORISM_REASON_CLASS_PRECONDITION,
-    N_("The line is vertical and has no slope."), N_("Ask for the angle instead.") },
+    N_("The line is vertical and has no slope."), N_("Its equation is x = a number; take a line that is not vertical.") },
   [PORISM_REASON_OUTSIDE_DOMAIN] = { PORISM_REASON_CLASS_PRECONDITION,
     N_("The expression has no real value there."),
     N_("Check square roots, logarithms and the domain.") },

@@ -198,8 +198,10 @@ porism_call_parse (PorismCall        *self,
   if (expression == NULL)
     {
       /* of another kind: the message says what is wanted */
-      g_autofree char *hint = error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
-                                ? hint_at_names (self, parameter, "") : NULL;
+      g_autofree char *names = error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
+                                 ? hint_at_names (self, parameter, "") : NULL;
+      g_autofree char *hint = names != NULL
+                                ? g_strconcat (names, " ", _("Functions: Distance(A, B), Angle(A, B, C), Length(s), x(A), y(A), sqrt(x), sin(x)."), NULL) : NULL;
 
       porism_observation_refuse (self->observation, codes[error->code], parameter,
                                  error->code == PORISM_EXPRESSION_ERROR_SYNTAX

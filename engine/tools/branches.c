@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "engine/field/exact.h"
+#include "engine/geometry/zeros.h"
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
@@ -91,6 +92,29 @@ mention_missed (PorismCall *self,
                                 g_strdup (_("There may be more: what exceeds the limits of exact work is left out.")));
 }
 
+/* That a search found nothing proves nothing: the refusal says where it looked. FALSE where @record is no
+ * place of a function, or one of a polynomial. */
+static gboolean
+refuse_searched (PorismCall         *self,
+                 const PorismRecord *record)
+{
+  const PorismRecord *function = porism_construction_get (self->construction, record->inputs[0].object);
+  const double *domain;
+  double start, end;
+
+  if (record->n_inputs != 1 || function == NULL || function->kind != PORISM_KIND_FUNCTION ||
+      record->expression == NULL || porism_expression_get_degree (record->expression) >= 0)
+    return FALSE;
+  domain = porism_construction_get_value (self->construction, record->inputs[0].object);
+  start = domain[0];
+  end = domain[1];
+  porism_zeros_limit_search (&start, &end);
+  porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
+                             _("To look elsewhere, give the function a domain with start_x and end_x."),
+                             _("No such place of the function was found from %g to %g."), start, end);
+  return TRUE;
+}
+
 GArray *
 porism_call_find_branches (PorismCall   *self,
                            PorismRecord *record)
@@ -124,7 +148,8 @@ porism_call_find_branches (PorismCall   *self,
     }
   if (found->len == 0)
     {
-      porism_call_refuse_reason (self, why);
+      if (why != PORISM_REASON_NO_ZERO || !refuse_searched (self, record))
+        porism_call_refuse_reason (self, why);
       return NULL;
     }
   mention_missed (self, n_missed);

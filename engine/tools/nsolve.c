@@ -180,12 +180,18 @@ set_message (PorismCall     *call,
              guint           n_unverified)
 {
   g_autoptr (GString) message = g_string_new (NULL);
+  gboolean searched = porism_expression_get_degree (self->numerator) < 0;
 
-  if (solutions->items->len == 0)
+  if (solutions->items->len == 0 && !searched)
     g_string_append (message, _("There is no real solution."));
-  if (porism_expression_get_degree (self->numerator) < 0)
-    g_string_append_printf (message, _("%sSearched from %g to %g."), message->len > 0 ? " " : "",
-                            -PORISM_FARTHEST_SEARCHED, PORISM_FARTHEST_SEARCHED);
+  else if (solutions->items->len == 0)
+    g_string_append_printf (message,
+                            _("No real solution was found from %g to %g; elsewhere none was looked for. "
+                              "To look elsewhere, give add_function a start_x and an end_x, then use "
+                              "add_roots."), -PORISM_FARTHEST_SEARCHED, PORISM_FARTHEST_SEARCHED);
+  else if (searched)
+    g_string_append_printf (message, _("Searched from %g to %g."), -PORISM_FARTHEST_SEARCHED,
+                            PORISM_FARTHEST_SEARCHED);
   if (n_unverified > 0)
     g_string_append_printf (message,
                             porism_translate_plural (
