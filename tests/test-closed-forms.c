@@ -318,6 +318,77 @@ test_identities (void)
       }
 }
 
+/* ---- rational turns ---- */
+
+static char *
+dup_exact (PorismSession *session,
+           const char    *expression)
+{
+  g_autofree char *arguments = g_strdup_printf ("{\"expr\":\"%s\"}", expression);
+  json_object *json = json_tokener_parse (tool_scene_submit (session, "query_value", arguments));
+  json_object *value;
+  char *exact;
+
+  g_assert_true (json_object_object_get_ex (json, "value", &value));
+  exact = g_strdup (get_text (value, "exact"));
+  json_object_put (json);
+
+  return exact;
+}
+
+/* A turn that a number of the figure holds is written as one in the expression itself, in a figure of
+ * nothing else (@around 0) and beside rotations that have nothing to do with it. */
+static void
+check_turn (int k,
+            int n,
+            int around)
+{
+  static const char *const forms[][3] = {
+    { "cos(w)", "cos(", ")" },        { "sin(w/2)", "sin(", "/2)" },
+    { "cos(w-v)", "cos(", "-pi/4)" }, { "sin(w+v)", "sin(", "+pi/4)" },
+  };
+  g_autofree char *number = g_strdup_printf ("{\"name\":\"w\",\"value\":\"%d*pi/%d\"}", k, n);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      g_autoptr (PorismSession) plain = porism_session_new ();
+      g_autofree char *literal = g_strdup_printf ("%s%d*pi/%d%s", forms[i][1], k, n, forms[i][2]);
+      g_autofree char *expected = dup_exact (plain, literal);
+      g_autofree char *exact = NULL;
+
+      if (around)
+        {
+          tool_scene_submit (session, "add_point", "{\"name\":\"P\",\"x\":1,\"y\":0}");
+          tool_scene_submit (session, "add_point", "{\"name\":\"O\",\"x\":0,\"y\":0}");
+          tool_scene_submit (session, "transform_rotate",
+                             "{\"name\":\"Q\",\"obj\":\"P\",\"angle\":\"35°\",\"center\":\"O\"}");
+        }
+      tool_scene_submit (session, "add_number", number);
+      tool_scene_submit (session, "add_number", "{\"name\":\"v\",\"value\":\"45°\"}");
+      exact = dup_exact (session, forms[i][0]);
+      g_assert_nonnull (expected);
+      g_assert_cmpstr (exact, ==, expected);
+    }
+}
+
+static void
+test_turns (void)
+{
+  static const int orders[] = { 1, 2, 3, 4, 5, 6, 8, 9, 10, 12 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    for (int k = 1; k < 2 * orders[i]; k += 4)
+      for (int around = 0; around < 2; around++)
+        check_turn (k, orders[i], around);
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"),
+        { "add_number", "{\"name\":\"w\",\"value\":\"60°\"}", MADE ("w", "number") },
+        { "transform_rotate", "{\"name\":\"R\",\"obj\":\"B\",\"angle\":\"w\",\"center\":\"A\"}",
+          MADE ("R", "point") },
+        { "query_value", "{\"expr\":\"x(R)\"}", VALUE ("2") },
+        { "query_distance", "{\"obj1\":\"B\",\"obj2\":\"R\"}", VALUE ("4") });
+}
+
 /* ---- equations ---- */
 
 /* A gesture wants no exact values: the equation is of decimals, and as reduced as the exact one. */
@@ -361,5 +432,6 @@ main (int    argc,
   g_test_add_func ("/closed-forms/equations", test_equations);
   g_test_add_func ("/closed-forms/identities", test_identities);
   g_test_add_func ("/closed-forms/random", test_random);
+  g_test_add_func ("/closed-forms/turns", test_turns);
   return g_test_run ();
 }

@@ -16,6 +16,10 @@
 #define CONVERSION_DEGREE 16
 #define PRECISION 128
 #define LAST_PRECISION 4096
+/* Fields of larger order are not made: their elements have hundreds of coefficients. */
+#define GREATEST_OWN_ORDER 1440
+/* Of the angles in everyday use: multiples of 15 degrees. */
+#define USUAL_ORDER 24
 
 typedef struct
 {
@@ -622,12 +626,13 @@ porism_exact_angle_to_degrees (PorismExactField *field,
   return found;
 }
 
-/* The cosine of k/n turns, where n is 4 or the order of the field. Fields of order 8 and 12 have
+/* The cosine of k/n turns, where @zeta is one of n turns, or n is 4. Fields of order 8 and 12 have
  * quadratic cosines, which are written with the root that lengths bring along. */
 static void
 set_cosine (PorismExactField *field,
             ulong             k,
             ulong             n,
+            const ca_t        zeta,
             ca_t              cosine)
 {
   ca_ctx_struct *context = field->context;
@@ -649,12 +654,53 @@ set_cosine (PorismExactField *field,
       ca_t conjugate;
 
       ca_init (conjugate, context);
-      ca_pow_ui (cosine, field->zeta, k, context);
-      ca_pow_ui (conjugate, field->zeta, k == 0 ? 0 : n - k, context);
+      ca_pow_ui (cosine, zeta, k, context);
+      ca_pow_ui (conjugate, zeta, k == 0 ? 0 : n - k, context);
       porism_exact_add (field, cosine, cosine, conjugate);
       ca_div_ui (cosine, cosine, 2, context);
       ca_clear (conjugate, context);
     }
+}
+
+/* The order of the cyclotomic field of @turn: the field's own where it is in there. A number of the
+ * figure may be any turn, which no expression shows: it has a field of its own, whatever else there
+ * is. 0 where that would be dearer than it is worth. */
+static ulong
+find_rotation_order (const PorismExactField *field,
+                     const fmpq_t            turn)
+{
+  ulong denominator;
+
+  if (fmpz_cmp_ui (fmpq_denref (turn), GREATEST_OWN_ORDER) > 0)
+    return 0;
+  denominator = fmpz_get_ui (fmpq_denref (turn));
+  if (4 % denominator == 0)
+    return 4;
+  if (field->cyclotomic_order % denominator == 0)
+    return field->cyclotomic_order;
+  if (USUAL_ORDER % denominator == 0)
+    return USUAL_ORDER;
+  denominator *= 4 / n_gcd (denominator, 4);
+  return denominator <= GREATEST_OWN_ORDER ? denominator : 0;
+}
+
+/* Equal roots of unity are one generator of the context. */
+static void
+set_root_of_unity (PorismExactField *field,
+                   ulong             n,
+                   ca_t              zeta)
+{
+  qqbar_t root;
+
+  if (n == field->cyclotomic_order || n == 4)
+    {
+      ca_set (zeta, field->zeta, field->context);
+      return;
+    }
+  qqbar_init (root);
+  qqbar_root_of_unity (root, 1, n);
+  ca_set_qqbar (zeta, root, field->context);
+  qqbar_clear (root);
 }
 
 /**
@@ -665,8 +711,8 @@ set_cosine (PorismExactField *field,
  *
  * Quarter turns are in every field.
  *
- * Returns: UNABLE where the denominator of @turn does not divide the order of the field's
- *   cyclotomic field
+ * Returns: UNABLE where the denominator of @turn is large and does not divide the order of the
+ *   field's cyclotomic field
  */
 PorismStatus
 porism_exact_rotation (PorismExactField *field,
@@ -674,21 +720,24 @@ porism_exact_rotation (PorismExactField *field,
                        ca_t              cosine,
                        ca_t              sine)
 {
-  ulong n = field->cyclotomic_order;
+  ulong n;
   ulong k;
   fmpz_t scaled;
+  ca_t zeta;
 
-  if (fmpz_cmp_ui (fmpq_denref (turn), 4) <= 0 && 4 % fmpz_get_ui (fmpq_denref (turn)) == 0)
-    n = 4;
-  if (fmpz_cmp_ui (fmpq_denref (turn), n) > 0 || n % fmpz_get_ui (fmpq_denref (turn)) != 0)
+  n = find_rotation_order (field, turn);
+  if (n == 0)
     return PORISM_UNABLE;
 
+  ca_init (zeta, field->context);
+  set_root_of_unity (field, n, zeta);
   fmpz_init (scaled);
   fmpz_mul_ui (scaled, fmpq_numref (turn), n / fmpz_get_ui (fmpq_denref (turn)));
   k = fmpz_fdiv_ui (scaled, n);
   fmpz_clear (scaled);
-  set_cosine (field, k, n, cosine);
-  set_cosine (field, (k + n - n / 4) % n, n, sine);
+  set_cosine (field, k, n, zeta, cosine);
+  set_cosine (field, (k + n - n / 4) % n, n, zeta, sine);
+  ca_clear (zeta, field->context);
 
   return PORISM_OK;
 }
