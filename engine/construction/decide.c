@@ -125,15 +125,6 @@ renew_balls (PorismConstruction *self)
 }
 
 void
-porism_construction_forget_exact (PorismConstruction *self)
-{
-  settle_account (self);
-  self->account = PORISM_ACCOUNT_NONE;
-  g_clear_pointer (&self->exact, porism_evaluation_unref);
-  renew_balls (self);
-}
-
-void
 porism_construction_renew_allowance (PorismConstruction *self)
 {
   porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION * self->patience);
@@ -141,6 +132,13 @@ porism_construction_renew_allowance (PorismConstruction *self)
   self->values_left = PORISM_ALLOWANCE_OF_VALUES * self->patience;
   self->renewed = TRUE;
   renew_balls (self);
+}
+
+void
+porism_construction_forget_exact (PorismConstruction *self)
+{
+  porism_construction_renew_allowance (self);
+  g_clear_pointer (&self->exact, porism_evaluation_unref);
 }
 
 void

@@ -119,8 +119,8 @@ PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *
 /* Gives an allowance of exact work for answers; returns what was left of the one before. */
 gulong            porism_construction_set_allowance (PorismConstruction *self,
                                                      gulong              work);
-/* Forgets the values that exact work and dear balls brought, and gives an allowance of balls. Those that are there cost nothing, so who says what does not
- * depend on what was asked before begins with this. */
+/* Forgets the values that exact work and dear balls brought, and gives new allowances, as to an action. What is
+ * there costs nothing, so who says what does not depend on what was asked before begins with this. */
 void              porism_construction_forget_exact (PorismConstruction  *self);
 PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);
 /* The same with 1,024 bits. */
