@@ -241,7 +241,7 @@ FORMULA (are_concurrent)
 }
 
 /* For lines |det|/(|n1| |n2| |n3|) over their distances from the origin; with a circle, how far the
- * common point of two lines is from it over the radius; 1 where there is none. */
+ * common point of two lines is from it over the radius; 1 where there is none, as for parallel lines. */
 static PorismStatus
 F (pencil_residual) (FIELD *f, ELEMENT *out, F (Pencil) *pencil)
 {
@@ -268,6 +268,14 @@ F (pencil_residual) (FIELD *f, ELEMENT *out, F (Pencil) *pencil)
       return F (ratio) (f, out, e, size);
     }
   (void) F (passes_through) (f, e, pencil, 2, p, sizes);
+  DECIDE (parallel, IS_ZERO (&p[2]));
+  if (parallel)
+    {
+      F (cross_lines) (f, p, sizes, pencil, 0, 2);
+      DECIDE (all_parallel, IS_ZERO (&p[2]));
+      if (all_parallel)
+        return PORISM_OK;
+    }
   SET_SI (size, 0);
   SET_SI (n, 1);
   for (guint i = 0; i < 3; i++)

@@ -107,7 +107,8 @@ const PorismToolSpec porism_measure_tools[] = {
     .overloads = { { "are-perpendicular", { "obj1", "obj2" } } },
     .run = porism_run_query },
   { .name = "query_is_tangent", .klass = PORISM_TOOL_QUERY, .group = "verification",
-    .description = N_("Decide whether a line touches a circle."),
+    .description = N_("Decide whether a line touches a circle; a segment, ray or arc stands for its "
+                      "whole carrier."),
     .parameters = { OPTIONAL_NAME, OBJECT ("line", N_("the line")),
                     OBJECT ("conic", N_("the circle")) },
     .overloads = { { "is-tangent", { "line", "conic" } } },
