@@ -196,6 +196,11 @@ test_radians (void)
           "\"message\":\"80 was read as radians; write 80° for degrees.\"" },
         { "add_point", "{\"name\":\"B\",\"x\":\"5*cos(80°)\",\"y\":\"tan(2)\"}", "\"message\":\"\"" },
         { "query_value", "{\"expr\":\"sin(100*pi)\"}", "\"message\":\"\"" },
+        POINT ("O", "0", "0"), POINT ("X", "1", "0"), POINT ("Y", "0", "1"),
+        { "query_value", "{\"expr\":\"Angle(X,O,Y) == 90\"}", "write 90° for degrees" },
+        { "query_value", "{\"expr\":\"180 - Angle(X,O,Y)\"}", "write 180° for degrees" },
+        { "query_value", "{\"expr\":\"Angle(X,O,Y) == 90°\"}", "\"message\":\"\"" },
+        { "query_value", "{\"expr\":\"2*pi - Angle(X,O,Y)\"}", "\"message\":\"\"" },
         { "query_value", "{\"expr\":\"1 + tan(3*30)\"}", "write 3*30° for degrees" },
         { "add_function", "{\"name\":\"f\",\"expr\":\"sin(80 x)\"}", "\"message\":\"\"" },
         { "query_is_defined", "{\"obj\":\"Polygon(A,B,C)\"}", REFUSED ("bad_argument") });

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "engine/expressions/large-angle.h"
 #include "engine/expressions/program.h"
 
 /* A multiple of pi is meant in radians. */
@@ -32,21 +33,31 @@ is_large (const PorismExpression *angle)
          fabs (bound.mid) > 2 * G_PI;
 }
 
-/* The argument of the function that is node @at. */
-static PorismExpression *
-take_argument (const PorismExpression *self,
-               guint                   at)
+/* The part whose root is the node @at, as text where it is such a number; else NULL. */
+static char *
+dup_large (const PorismExpression *self,
+           guint                   at)
 {
-  guint n = self->nodes[at - 1].size;
-  PorismExpression *argument;
+  guint n = self->nodes[at].size;
+  g_autoptr (PorismExpression) part = NULL;
   PorismProgram program;
 
   porism_program_init_like (&program, self);
-  porism_program_push_copy (&program, self, at - n, n);
-  argument = porism_program_finish (&program);
+  porism_program_push_copy (&program, self, at + 1 - n, n);
+  part = porism_program_finish (&program);
   porism_program_clear (&program);
 
-  return argument;
+  return is_large (part) ? porism_expression_to_text (part, NULL) : NULL;
+}
+
+/* Whether the node @at is an angle of the figure. */
+static gboolean
+is_angle (const PorismExpression *self,
+          guint                   at)
+{
+  PorismOp op = (PorismOp) self->nodes[at].op;
+
+  return op == PORISM_OP_ANGLE || (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT);
 }
 
 /**
@@ -60,11 +71,38 @@ porism_expression_dup_large_angle (const PorismExpression *self)
 {
   for (guint i = 1; i < self->n_nodes; i++)
     {
-      g_autoptr (PorismExpression) argument =
-        porism_op_is_trigonometric ((PorismOp) self->nodes[i].op) ? take_argument (self, i) : NULL;
+      char *text = porism_op_is_trigonometric ((PorismOp) self->nodes[i].op) ? dup_large (self, i - 1) : NULL;
 
-      if (argument != NULL && is_large (argument))
-        return porism_expression_to_text (argument, NULL);
+      if (text != NULL)
+        return text;
+    }
+  return NULL;
+}
+
+/**
+ * porism_expression_dup_large_beside_angle:
+ *
+ * Returns: (transfer full) (nullable): the first such number that is compared with an angle of the figure,
+ *   added to it or subtracted, as text
+ */
+char *
+porism_expression_dup_large_beside_angle (const PorismExpression *self)
+{
+  for (guint i = 2; i < self->n_nodes; i++)
+    {
+      PorismOp op = (PorismOp) self->nodes[i].op;
+      guint operands[3];
+
+      if (op != PORISM_OP_ADD && op != PORISM_OP_SUB && !porism_op_is_comparison (op))
+        continue;
+      porism_nodes_get_operands (self->nodes, i, operands);
+      for (guint k = 0; k < 2; k++)
+        {
+          char *text = is_angle (self, operands[k]) ? dup_large (self, operands[1 - k]) : NULL;
+
+          if (text != NULL)
+            return text;
+        }
     }
   return NULL;
 }

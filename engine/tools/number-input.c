@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "engine/expressions/large-angle.h"
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
@@ -145,6 +146,8 @@ porism_call_mention_radians (PorismCall             *self,
   g_autofree char *angle =
     self->rules >= PORISM_RULES_SECOND ? porism_expression_dup_large_angle (expression) : NULL;
 
+  if (angle == NULL && self->rules >= PORISM_RULES_THIRD)
+    angle = porism_expression_dup_large_beside_angle (expression);
   if (angle != NULL)
     mention_radians (self, angle);
 }
