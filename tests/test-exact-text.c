@@ -543,7 +543,8 @@ assert_rotation (Slate *s,
   g_assert_cmpint (ca_check_is_one (s->x, s->field.context), ==, T_TRUE);
 }
 
-/* Every rotation of fields of several orders: its values, its texts, cos^2 + sin^2 = 1. */
+/* Every rotation of fields of several orders: its values, its texts, cos^2 + sin^2 = 1. Another has a field of
+ * its own, but not one of hundreds of coefficients. */
 static void
 test_rotations (void)
 {
@@ -560,6 +561,8 @@ test_rotations (void)
         assert_rotation (&s, k, n);
       fmpq_init (turn);
       fmpq_set_si (turn, 1, 11);
+      g_assert_cmpint (porism_exact_rotation (&s.field, turn, s.x, s.y), ==, PORISM_OK);
+      fmpq_set_si (turn, 1, 1447);
       g_assert_cmpint (porism_exact_rotation (&s.field, turn, s.x, s.y), ==, PORISM_UNABLE);
       fmpq_clear (turn);
       slate_clear (&s);
