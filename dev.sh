@@ -176,7 +176,7 @@ install_peers() {
   command -v npm >/dev/null || (need_packages npm) >"$peers/npm.log" 2>&1 ||
     { echo 'npm cannot be installed'; return 0; }
   rm -f "$peers/.installed"
-  if (cd "$peers" && npm ci --ignore-scripts --no-audit --no-fund --prefer-offline) \
+  if (cd "$peers" && timeout 300 npm ci --ignore-scripts --no-audit --no-fund --prefer-offline) \
        >"$peers/npm.log" 2>&1; then
     cp "$lock" "$peers/.installed"
   elif npm view gpt-tokenizer version --fetch-retries=0 --fetch-timeout=20000 \
