@@ -11,6 +11,7 @@
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/mcp/connection.h"
+#include "app/mcp/document-tools.h"
 
 /* So many steps a figure has at most before it is begun anew. */
 #define MAX_STEPS 200
@@ -97,7 +98,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   if (server == NULL)
     {
       workspace = porism_workspace_new ();
-      server = porism_mcp_server_new (workspace, NULL, NULL);
+      server = porism_mcp_document_tools_serve (workspace, NULL, NULL);
     }
   tidy (workspace, server);
   try_message (server, NULL, (const char *) data, size);

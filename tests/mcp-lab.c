@@ -9,6 +9,7 @@
 
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "app/mcp/document-tools.h"
 #include "tests/json-schema.h"
 #include "tests/mcp-lab.h"
 
@@ -216,7 +217,7 @@ mcp_lab_new (const char                 *revision,
   self->revision = revision;
   self->workspace = porism_workspace_new ();
   porism_workspace_add (self->workspace, document);
-  self->server = porism_mcp_server_new (self->workspace, options, NULL);
+  self->server = porism_mcp_document_tools_serve (self->workspace, options, NULL);
   self->connection = porism_mcp_connection_new (self->server);
   self->told = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_put);
   g_signal_connect (self->connection, "message", G_CALLBACK (message_cb), self);

@@ -9,6 +9,7 @@
 
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "app/mcp/document-tools.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
 
@@ -30,7 +31,7 @@ site_init (Site *self)
 
   self->workspace = porism_workspace_new ();
   porism_workspace_add (self->workspace, document);
-  self->server = porism_mcp_server_new (self->workspace, NULL, NULL);
+  self->server = porism_mcp_document_tools_serve (self->workspace, NULL, NULL);
   self->http = porism_mcp_http_new (self->server);
   porism_mcp_http_start (self->http, 0, SITE_TOKEN, &error);
   g_assert_no_error (error);

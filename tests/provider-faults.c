@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "app/agent/dialects.h"
 #include "app/agent/provider-error.h"
 #include "tests/provider-lab.h"
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/agent/dialects.h"
 #include "app/agent/endpoint.h"
 #include "app/agent/http.h"
 #include "app/agent/provider-error.h"

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 
 #define WIDTH 400

@@ -77,9 +77,6 @@ extern const PorismDialect porism_openai_responses;
 extern const PorismDialect porism_anthropic;
 extern const PorismDialect porism_gemini;
 
-/* (nullable): by id. */
-const PorismDialect        *porism_dialect_lookup  (const char *id);
-const PorismDialect *const *porism_dialect_get_all (void);      /* NULL-terminated */
 /* The native message of @message, where @choice speaking @self said it; else NULL. */
 json_object *porism_dialect_get_native (const PorismDialect     *self,
                                         const PorismModelChoice *choice,

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/agent/dialects.h"
 #include "app/agent/setup.h"
 
 /**

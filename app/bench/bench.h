@@ -26,14 +26,4 @@ void         porism_bench_latency    (json_object *report,
 void         porism_bench_frame      (json_object *report);
 void         porism_bench_gym        (json_object *report);
 
-/* Seconds of the monotonic clock. */
-double       porism_bench_now        (void);
-/* Seconds that a processor has worked for this thread, whatever else the machine does. */
-double       porism_bench_spent      (void);
-/* Four significant digits: more would be noise. */
-void         porism_bench_report     (json_object *report,
-                                      const char  *name,
-                                      double       value);
-double       porism_bench_median     (GArray      *seconds);
-
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "app/bench/bench.h"
+#include "app/bench/report.h"
 #include "app/bench/scene.h"
 #include "app/render/layer.h"
 #include "engine/construction/drag.h"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/bench/bench.h"
+#include "app/bench/report.h"
 #include "app/gym/gym.h"
 
 #define EPISODES 400

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "app/bench/bench.h"
+#include "app/bench/report.h"
 #include "app/json/json.h"
 #include "app/session/session.h"
 #include "app/trajectories/trajectory.h"

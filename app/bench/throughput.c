@@ -9,6 +9,7 @@
 
 #include "app/bench/bench.h"
 #include "app/bench/plain-loop.h"
+#include "app/bench/report.h"
 #include "app/bench/scene.h"
 #include "engine/construction/drag.h"
 

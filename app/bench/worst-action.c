@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include "app/bench/bench.h"
+#include "app/bench/report.h"
 #include "app/json/json.h"
 #include "app/session/document.h"
 

@@ -10,6 +10,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/surface-choice.h"
+#include "app/mcp/document-tools.h"
 #include "app/mcp/server.h"
 #include "app/mcp/stdio.h"
 
@@ -96,7 +97,7 @@ serve (PorismWorkspace            *workspace,
        const char                 *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PorismMcpServer) server = porism_mcp_server_new (workspace, options, &error);
+  g_autoptr (PorismMcpServer) server = porism_mcp_document_tools_serve (workspace, options, &error);
   g_autoptr (PorismDocument) first =
     g_object_ref (porism_workspace_lookup (workspace, "doc-1"));
   Saving saving = { .document = first, .path = path };

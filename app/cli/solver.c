@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/agent/dialects.h"
 #include "app/cli/command.h"
 #include "app/cli/solver.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/gym/draw.h"
-#include "app/gym/task.h"
+#include "app/gym/task-error.h"
 
 #define MAX_NAMES 64
 /* Of a name and of what is drawn for it: a short task cannot become a huge one. */

@@ -16,8 +16,6 @@
 /* The bytes of a word that may be several names, such as ∠ABC's. */
 #define MAX_JOINED 8
 
-G_DEFINE_QUARK (porism-task-error-quark, porism_task_error)
-
 /* What a task is read with. */
 typedef struct
 {

@@ -24,19 +24,10 @@
 #include <json-c/json.h>
 
 #include "app/gym/reward.h"
+#include "app/gym/task-error.h"
 #include "engine/tools/toolspec.h"
 
 G_BEGIN_DECLS
-
-#define PORISM_TASK_ERROR (porism_task_error_quark ())
-GQuark porism_task_error_quark (void);
-
-typedef enum
-{
-  PORISM_TASK_ERROR_FORMAT,     /* not a task: the message says which member and why */
-  PORISM_TASK_ERROR_START,      /* its first figure cannot be made */
-  PORISM_TASK_ERROR_UNKNOWN,    /* there is no such task */
-} PorismTaskErrorCode;
 
 #define PORISM_TASK_MAX_ACTIONS 1000
 #define PORISM_TASK_MAX_CONDITIONS 64

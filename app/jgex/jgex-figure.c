@@ -204,20 +204,6 @@ porism_jgex_figure_make (PorismJgexFigure *self,
 }
 
 /**
- * porism_jgex_figure_name:
- *
- * Returns: (nullable): the object's name
- */
-const char *
-porism_jgex_figure_name (PorismJgexFigure *self,
-                         PorismJgexItem    item)
-{
-  if (self->refusal != NULL || item == PORISM_JGEX_NONE || !porism_jgex_figure_draw (self, item))
-    return NULL;
-  return porism_jgex_figure_get (self, item)->object;
-}
-
-/**
  * porism_jgex_figure_value:
  *
  * Returns: the elements of the object as doubles

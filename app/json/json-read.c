@@ -15,8 +15,6 @@
 
 #define MAX_DEPTH 64
 
-G_DEFINE_QUARK (porism-json-error-quark, porism_json_error)
-
 static gboolean
 check_utf8 (const char *text,
             gsize       length,

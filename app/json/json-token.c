@@ -13,6 +13,8 @@
 #include "app/json/json-token.h"
 #include "app/json/json.h"
 
+G_DEFINE_QUARK (porism-json-error-quark, porism_json_error)
+
 static const char *
 skip_digits (const char *at,
              const char *end)

@@ -21,22 +21,32 @@ porism_mcp_exchange_add (PorismMcpExchange *self,
     porism_wire_append (self->answers, answer);
 }
 
-static PorismMcpExchange *
-exchange_new (PorismMcpConnection *self,
-              json_object         *message,
-              PorismMcpAnswered    answered,
-              gpointer             user_data)
+/**
+ * porism_mcp_exchange_new:
+ * @serve: answers a message, or has the exchange wait for a request
+ * @answered: called once, when all of it is answered or given up; then the exchange is no more
+ *
+ * Returns: (transfer none): the exchange, behind those that came before
+ */
+PorismMcpExchange *
+porism_mcp_exchange_new (PorismMcpConnection *self,
+                         json_object         *message,
+                         PorismMcpServe       serve,
+                         PorismMcpAnswered    answered,
+                         gpointer             user_data)
 {
   PorismMcpExchange *exchange = g_new0 (PorismMcpExchange, 1);
 
   exchange->connection = self;
   exchange->message = json_object_get (message);
   exchange->answers = json_object_new_array ();
+  exchange->serve = serve;
   exchange->answered = answered;
   exchange->user_data = user_data;
   /* What is asked together is undone together. */
   if (json_object_is_type (message, json_type_array))
     exchange->groups = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
+  g_queue_push_tail (&self->exchanges, exchange);
 
   return exchange;
 }
@@ -84,6 +94,21 @@ cancel_in (PorismMcpExchange *exchange,
   return FALSE;
 }
 
+/* An error without an id: JSON-RPC wants null for one that could not be read, and since 2025-11-25
+ * it is left out. */
+json_object *
+porism_mcp_connection_refuse (PorismMcpConnection *self,
+                              int                  code,
+                              const char          *message)
+{
+  json_object *error = porism_rpc_new_error (NULL, code, message, NULL);
+
+  if (self->revision != NULL && !self->revision->nameless_errors)
+    porism_wire_add (error, "id", NULL);
+
+  return error;
+}
+
 /* (nullable): why the messages are not looked at. */
 static const char *
 find_fault (PorismMcpConnection *self,
@@ -114,11 +139,11 @@ advance (PorismMcpExchange *self)
   if (self->groups == NULL && self->next == 0)
     {
       self->next = 1;
-      porism_mcp_exchange_answer_one (self, self->message);
+      self->serve (self, self->message);
     }
   while (self->groups != NULL && self->request == NULL && !self->given_up &&
          self->next < porism_wire_get_length (self->message))
-    porism_mcp_exchange_answer_one (self, porism_wire_get_nth (self->message, self->next++));
+    self->serve (self, porism_wire_get_nth (self->message, self->next++));
 
   return self->request == NULL;
 }
@@ -166,46 +191,9 @@ porism_mcp_connection_cancel (PorismMcpConnection *self,
   porism_mcp_connection_go_on (self);
 }
 
-/**
- * porism_mcp_connection_answer:
- * @answered: called once; where nothing is under way, before this returns
- *
- * Returns: (transfer none) (nullable): what porism_mcp_connection_give_up() takes until @answered is
- *   called; NULL where that was done
- */
-PorismMcpExchange *
-porism_mcp_connection_answer (PorismMcpConnection *self,
-                              json_object         *message,
-                              PorismMcpAnswered    answered,
-                              gpointer             user_data)
-{
-  PorismMcpExchange *exchange;
-  gboolean gone = FALSE;
-
-  g_return_val_if_fail (PORISM_IS_MCP_CONNECTION (self), NULL);
-
-  /* That something shall not be waited for does not wait. */
-  if (!json_object_is_type (message, json_type_array) &&
-      porism_rpc_get_kind (message) == PORISM_RPC_NOTIFICATION)
-    {
-      porism_mcp_connection_obey (self, message);
-      answered (self, NULL, user_data);
-      return NULL;
-    }
-  exchange = exchange_new (self, message, answered, user_data);
-  exchange->gone = &gone;
-  g_queue_push_tail (&self->exchanges, exchange);
-  porism_mcp_connection_go_on (self);
-  if (gone)
-    return NULL;
-  exchange->gone = NULL;
-
-  return exchange;
-}
-
 /* What goes on just now completes itself. */
-static void
-give_up (PorismMcpExchange *exchange)
+void
+porism_mcp_exchange_give_up (PorismMcpExchange *exchange)
 {
   exchange->given_up = TRUE;
   if (exchange == exchange->connection->answering)
@@ -222,23 +210,7 @@ porism_mcp_connection_give_up_all (PorismMcpConnection *self)
   PorismMcpExchange *last;
 
   while ((last = g_queue_peek_tail (&self->exchanges)) != NULL && last != self->answering)
-    give_up (last);
+    porism_mcp_exchange_give_up (last);
   if (last != NULL)
-    give_up (last);
-}
-
-/**
- * porism_mcp_connection_give_up:
- */
-void
-porism_mcp_connection_give_up (PorismMcpConnection *self,
-                               PorismMcpExchange   *exchange)
-{
-  g_autoptr (PorismMcpConnection) held = NULL;
-
-  g_return_if_fail (PORISM_IS_MCP_CONNECTION (self));
-
-  held = g_object_ref (self);
-  give_up (exchange);
-  porism_mcp_connection_go_on (self);
+    porism_mcp_exchange_give_up (last);
 }

@@ -11,6 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* Answers one of its messages, or has the exchange wait for a request. */
+typedef void (*PorismMcpServe) (PorismMcpExchange *exchange,
+                                json_object       *message);
+
 struct _PorismMcpConnection
 {
   GObject parent_instance;
@@ -33,22 +37,25 @@ struct _PorismMcpExchange
   GHashTable *groups;                   /* session to group; NULL for one message */
   PorismMcpRequest *request;            /* that waits; NULL where none does */
   gboolean given_up;
+  PorismMcpServe serve;
   PorismMcpAnswered answered;
   gpointer user_data;
   gboolean *gone;                       /* where to say that it is no more; NULL */
 };
 
-/* connection.c: answers one of its messages, or has the exchange wait for a request. */
-void         porism_mcp_exchange_answer_one     (PorismMcpExchange   *self,
-                                                 json_object         *message);
-void         porism_mcp_connection_obey         (PorismMcpConnection *self,
-                                                 json_object         *notification);
+/* connection-exchange.c */
+PorismMcpExchange *porism_mcp_exchange_new      (PorismMcpConnection *self,
+                                                 json_object         *message,
+                                                 PorismMcpServe       serve,
+                                                 PorismMcpAnswered    answered,
+                                                 gpointer             user_data);
+/* It is answered by nothing. */
+void         porism_mcp_exchange_give_up        (PorismMcpExchange   *self);
 /* An error without an id; (transfer full). */
 json_object *porism_mcp_connection_refuse       (PorismMcpConnection *self,
                                                  int                  code,
                                                  const char          *message);
-
-/* connection-exchange.c; takes @answer, which may be NULL. */
+/* Takes @answer, which may be NULL. */
 void         porism_mcp_exchange_add            (PorismMcpExchange   *self,
                                                  json_object         *answer);
 /* As far as nothing has to be waited for. */

@@ -389,24 +389,9 @@ answer_request (PorismMcpExchange *exchange,
   porism_mcp_request_free (request);
 }
 
-/* An error without an id: JSON-RPC wants null for one that could not be read, and since 2025-11-25
- * it is left out. */
-json_object *
-porism_mcp_connection_refuse (PorismMcpConnection *self,
-                              int                  code,
-                              const char          *message)
-{
-  json_object *error = porism_rpc_new_error (NULL, code, message, NULL);
-
-  if (self->revision != NULL && !self->revision->nameless_errors)
-    porism_wire_add (error, "id", NULL);
-
-  return error;
-}
-
-void
-porism_mcp_connection_obey (PorismMcpConnection *self,
-                            json_object         *notification)
+static void
+obey (PorismMcpConnection *self,
+      json_object         *notification)
 {
   if (g_str_equal (porism_wire_get_text (notification, "method"), "notifications/cancelled"))
     {
@@ -417,9 +402,9 @@ porism_mcp_connection_obey (PorismMcpConnection *self,
     }
 }
 
-void
-porism_mcp_exchange_answer_one (PorismMcpExchange *exchange,
-                                json_object       *message)
+static void
+answer_one (PorismMcpExchange *exchange,
+            json_object       *message)
 {
   switch (porism_rpc_get_kind (message))
     {
@@ -427,7 +412,7 @@ porism_mcp_exchange_answer_one (PorismMcpExchange *exchange,
       answer_request (exchange, message);
       return;
     case PORISM_RPC_NOTIFICATION:
-      porism_mcp_connection_obey (exchange->connection, message);
+      obey (exchange->connection, message);
       return;
     case PORISM_RPC_RESPONSE:
       return;
@@ -438,6 +423,58 @@ porism_mcp_exchange_answer_one (PorismMcpExchange *exchange,
                                                              PORISM_RPC_INVALID_REQUEST,
                                                              "Invalid request"));
     }
+}
+
+/**
+ * porism_mcp_connection_answer:
+ * @answered: called once; where nothing is under way, before this returns
+ *
+ * Returns: (transfer none) (nullable): what porism_mcp_connection_give_up() takes until @answered is
+ *   called; NULL where that was done
+ */
+PorismMcpExchange *
+porism_mcp_connection_answer (PorismMcpConnection *self,
+                              json_object         *message,
+                              PorismMcpAnswered    answered,
+                              gpointer             user_data)
+{
+  PorismMcpExchange *exchange;
+  gboolean gone = FALSE;
+
+  g_return_val_if_fail (PORISM_IS_MCP_CONNECTION (self), NULL);
+
+  /* That something shall not be waited for does not wait. */
+  if (!json_object_is_type (message, json_type_array) &&
+      porism_rpc_get_kind (message) == PORISM_RPC_NOTIFICATION)
+    {
+      obey (self, message);
+      answered (self, NULL, user_data);
+      return NULL;
+    }
+  exchange = porism_mcp_exchange_new (self, message, answer_one, answered, user_data);
+  exchange->gone = &gone;
+  porism_mcp_connection_go_on (self);
+  if (gone)
+    return NULL;
+  exchange->gone = NULL;
+
+  return exchange;
+}
+
+/**
+ * porism_mcp_connection_give_up:
+ */
+void
+porism_mcp_connection_give_up (PorismMcpConnection *self,
+                               PorismMcpExchange   *exchange)
+{
+  g_autoptr (PorismMcpConnection) held = NULL;
+
+  g_return_if_fail (PORISM_IS_MCP_CONNECTION (self));
+
+  held = g_object_ref (self);
+  porism_mcp_exchange_give_up (exchange);
+  porism_mcp_connection_go_on (self);
 }
 
 /* The text of an answer, and whether it is there while the message is being received. */

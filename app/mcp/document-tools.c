@@ -394,19 +394,25 @@ static const PorismMcpDocumentTool tools[] = {
 };
 
 /**
- * porism_mcp_document_tools_list:
+ * porism_mcp_document_tools_serve:
+ * @workspace: (transfer none): must outlive the server
+ * @options: (nullable): how the tools are offered
  *
- * Returns: (transfer container): the specs, ended by NULL
+ * Returns: (transfer full): a server of what is open in @workspace; NULL with @error for an overlay
+ *   that cannot be read
  */
-const PorismToolSpec **
-porism_mcp_document_tools_list (void)
+PorismMcpServer *
+porism_mcp_document_tools_serve (PorismWorkspace            *workspace,
+                                 const PorismSurfaceOptions *options,
+                                 GError                    **error)
 {
-  const PorismToolSpec **list = g_new0 (const PorismToolSpec *, G_N_ELEMENTS (tools) + 1);
+  const PorismToolSpec *own[G_N_ELEMENTS (tools) + 1];
 
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    list[i] = &tools[i].spec;
+    own[i] = &tools[i].spec;
+  own[G_N_ELEMENTS (tools)] = NULL;
 
-  return list;
+  return porism_mcp_server_new (workspace, own, options, error);
 }
 
 /**

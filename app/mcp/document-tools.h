@@ -29,8 +29,10 @@ struct _PorismMcpDocumentTool
 /* Of what a person gave up while it was under way; FALSE. */
 gboolean                     porism_mcp_refuse_given_up       (PorismObservation *refusal);
 
-/* Their specs, ended by NULL; (transfer container). */
-const PorismToolSpec       **porism_mcp_document_tools_list   (void);
+/* A server that has them beside the actions; see porism_mcp_server_new(). */
+PorismMcpServer             *porism_mcp_document_tools_serve  (PorismWorkspace            *workspace,
+                                                               const PorismSurfaceOptions *options,
+                                                               GError                    **error);
 const PorismMcpDocumentTool *porism_mcp_document_tools_lookup (const char *name);
 
 G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/mcp/http-guard.h"
@@ -16,51 +14,11 @@
 #include "app/mcp/rpc.h"
 
 #define MAX_BODY PORISM_JSON_MAX_LINE
-/* Who sends so much more than is allowed is not waited for. */
-#define PATIENCE (8 * MAX_BODY)
+/* Bytes: who sends so many is not waited for. */
+#define MAX_READ (8 * MAX_BODY)
 #define MAX_STREAMS 16
 
 #define TOO_LARGE "porism-too-large"
-
-/**
- * porism_mcp_http_respond:
- * @answer: (nullable): without one the body is empty
- *
- * As JSON, or as the only event of a stream for a client that takes nothing else.
- */
-void
-porism_mcp_http_respond (SoupServerMessage *message,
-                         guint              status,
-                         json_object       *answer)
-{
-  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
-  gboolean as_json = porism_mcp_guard_accepts (headers, "application/json");
-  g_autofree char *line = answer != NULL ? porism_json_to_line (answer) : NULL;
-  char *body;
-
-  soup_server_message_set_status (message, status, NULL);
-  if (line == NULL)
-    return;
-  body = as_json ? g_steal_pointer (&line)
-                 : g_strconcat ("event: message\ndata: ", line, "\n\n", NULL);
-  soup_server_message_set_response (message, as_json ? "application/json" : "text/event-stream",
-                                    SOUP_MEMORY_TAKE, body, strlen (body));
-}
-
-/**
- * porism_mcp_http_refuse:
- */
-void
-porism_mcp_http_refuse (SoupServerMessage *message,
-                        guint              status,
-                        int                code,
-                        const char        *text)
-{
-  json_object *error = porism_rpc_new_error (NULL, code, text, NULL);
-
-  porism_mcp_http_respond (message, status, error);
-  json_object_put (error);
-}
 
 static void
 got_chunk_cb (SoupServerMessage *message,
@@ -74,8 +32,8 @@ got_chunk_cb (SoupServerMessage *message,
     return;
   g_object_set_data (G_OBJECT (message), TOO_LARGE, GINT_TO_POINTER (TRUE));
   soup_message_body_set_accumulate (body, FALSE);
-  if (*total > PATIENCE)
-    porism_mcp_http_cut (message);
+  if (*total > MAX_READ)
+    porism_mcp_message_cut (message);
 }
 
 /* A body is read to its end before it is answered, but no more of it is kept than is allowed. */
@@ -93,22 +51,22 @@ watch_body (SoupServerMessage *message)
 }
 
 /**
- * porism_mcp_http_greet:
+ * porism_mcp_http_read_head:
  *
  * Turns strangers away by the headers alone.
  */
 void
-porism_mcp_http_greet (PorismMcpHttp     *self,
+porism_mcp_http_read_head (PorismMcpHttp     *self,
                        SoupServerMessage *message)
 {
   SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
-  guint status = porism_mcp_guard_check (headers, self->port, self->token);
+  guint status = porism_mcp_guard_check (headers, porism_mcp_listener_get_port (self->listener), self->token);
 
   watch_body (message);
   if (status == SOUP_STATUS_UNAUTHORIZED)
     soup_message_headers_replace (soup_server_message_get_response_headers (message),
                                   "WWW-Authenticate", "Bearer realm=\"Porism\"");
-  if (status == 0 && !porism_mcp_http_admit (self, message))
+  if (status == 0 && !porism_mcp_listener_admit (self->listener, message))
     status = SOUP_STATUS_SERVICE_UNAVAILABLE;
   if (status == 0 && g_object_get_data (G_OBJECT (message), TOO_LARGE) != NULL)
     status = SOUP_STATUS_REQUEST_ENTITY_TOO_LARGE;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/mcp/http-channel.h"
+#include "app/mcp/http-listener.h"
 #include "app/mcp/http.h"
 
 G_BEGIN_DECLS
@@ -19,10 +20,7 @@ struct _PorismMcpHttp
 
   PorismMcpServer *server;
   SoupServer *soup;             /* NULL while it does not run */
-  GSocketService *door;
-  guint n_admitted;             /* connections that showed the token */
-  GQueue strangers;             /* those that did not yet, the oldest first */
-  guint port;
+  PorismMcpListener *listener;  /* as soup */
   char *url;
   char *token;
 
@@ -33,10 +31,12 @@ struct _PorismMcpHttp
 };
 
 /* http-exchange.c: before the body is read; and with it. */
-void porism_mcp_http_greet     (PorismMcpHttp       *self,
+void porism_mcp_http_read_head (PorismMcpHttp       *self,
                                 SoupServerMessage   *message);
 void porism_mcp_http_answer    (PorismMcpHttp       *self,
                                 SoupServerMessage   *message);
+
+/* http-reply.c */
 /* An error of the protocol as the body of a response. */
 void porism_mcp_http_refuse    (SoupServerMessage   *message,
                                 guint                status,
@@ -46,7 +46,7 @@ void porism_mcp_http_respond   (SoupServerMessage   *message,
                                 guint                status,
                                 json_object         *answer);
 
-/* http-reply.c: @answer: NULL where there is none. Returns whether @channel is kept. */
+/* @answer: NULL where there is none. Returns whether @channel is kept. */
 typedef gboolean (*PorismMcpRespond) (PorismMcpHttp     *self,
                                       SoupServerMessage *message,
                                       PorismMcpChannel  *channel,
@@ -72,17 +72,5 @@ void porism_mcp_http_serve_stream  (PorismMcpHttp     *self,
                                     SoupServerMessage *message);
 void porism_mcp_http_end_session   (PorismMcpHttp     *self,
                                     SoupServerMessage *message);
-
-/* http.c: somebody said who it is. */
-void porism_mcp_http_hear          (PorismMcpHttp       *self,
-                                    PorismMcpConnection *connection);
-/* The request shows the token: its connection is no stranger's any more. FALSE where too many are
- * in already. */
-gboolean porism_mcp_http_admit     (PorismMcpHttp       *self,
-                                    SoupServerMessage   *message);
-/* The socket that the message came over. */
-int  porism_mcp_http_get_socket    (SoupServerMessage   *message);
-/* Ends the connection at once, whatever is still to be read or written. */
-void porism_mcp_http_cut           (SoupServerMessage   *message);
 
 G_END_DECLS

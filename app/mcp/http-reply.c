@@ -7,11 +7,57 @@
 #include "config.h"
 
 #include <errno.h>
+#include <string.h>
 #include <sys/socket.h>
 
 #include <glib-unix.h>
 
+#include "app/json/json.h"
+#include "app/mcp/http-guard.h"
 #include "app/mcp/http-private.h"
+#include "app/mcp/rpc.h"
+
+#define MAX_CLIENTS 32
+
+/**
+ * porism_mcp_http_respond:
+ * @answer: (nullable): without one the body is empty
+ *
+ * As JSON, or as the only event of a stream for a client that takes nothing else.
+ */
+void
+porism_mcp_http_respond (SoupServerMessage *message,
+                         guint              status,
+                         json_object       *answer)
+{
+  SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
+  gboolean as_json = porism_mcp_guard_accepts (headers, "application/json");
+  g_autofree char *line = answer != NULL ? porism_json_to_line (answer) : NULL;
+  char *body;
+
+  soup_server_message_set_status (message, status, NULL);
+  if (line == NULL)
+    return;
+  body = as_json ? g_steal_pointer (&line)
+                 : g_strconcat ("event: message\ndata: ", line, "\n\n", NULL);
+  soup_server_message_set_response (message, as_json ? "application/json" : "text/event-stream",
+                                    SOUP_MEMORY_TAKE, body, strlen (body));
+}
+
+/**
+ * porism_mcp_http_refuse:
+ */
+void
+porism_mcp_http_refuse (SoupServerMessage *message,
+                        guint              status,
+                        int                code,
+                        const char        *text)
+{
+  json_object *error = porism_rpc_new_error (NULL, code, text, NULL);
+
+  porism_mcp_http_respond (message, status, error);
+  json_object_put (error);
+}
 
 typedef struct
 {
@@ -41,6 +87,27 @@ reply_free (Reply *self)
   g_free (self);
 }
 
+/* Who spoke, and when. */
+static void
+remember_client (PorismMcpHttp       *self,
+                 PorismMcpConnection *connection)
+{
+  const char *name = porism_mcp_connection_get_client (connection);
+  PorismMcpClient *client = name != NULL ? g_hash_table_lookup (self->clients, name) : NULL;
+
+  if (name == NULL || (client == NULL && g_hash_table_size (self->clients) >= MAX_CLIENTS))
+    return;
+  if (client == NULL)
+    {
+      client = g_new0 (PorismMcpClient, 1);
+      client->name = g_strdup (name);
+      g_hash_table_insert (self->clients, client->name, client);
+    }
+  client->requests++;
+  client->last = g_get_real_time ();
+  g_signal_emit_by_name (self, "clients-changed");
+}
+
 static void
 answered_cb (PorismMcpConnection *connection,
              json_object         *answer,
@@ -51,7 +118,7 @@ answered_cb (PorismMcpConnection *connection,
 
   if (!self->dropped)
     {
-      porism_mcp_http_hear (self->http, connection);
+      remember_client (self->http, connection);
       kept = self->respond (self->http, self->message, self->channel, self->body, answer);
     }
   if (self->exchange != NULL && !self->dropped)
@@ -96,7 +163,7 @@ wait_for_answer (Reply             *self,
   g_queue_push_tail (&self->http->replies, self);
   soup_server_message_pause (self->message);
   self->finished = g_signal_connect_swapped (self->message, "finished", G_CALLBACK (drop), self);
-  self->watch = g_unix_fd_add (porism_mcp_http_get_socket (self->message),
+  self->watch = g_unix_fd_add (porism_mcp_message_get_socket (self->message),
                                G_IO_IN | G_IO_HUP | G_IO_ERR, readable_cb, self);
 }
 

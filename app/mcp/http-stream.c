@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "app/mcp/http-private.h"
+#include "app/mcp/http-listener.h"
 #include "app/mcp/http-stream.h"
 
 /* Seconds. */
@@ -35,7 +35,7 @@ write_text (PorismMcpStream *self,
   if (self->unsent + length > MAX_UNSENT)
     {
       g_free (text);
-      porism_mcp_http_cut (self->message);
+      porism_mcp_message_cut (self->message);
       return;
     }
   self->unsent += length;

@@ -1,29 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The socket service is ours and not the server's, so that only a few come in at a time and nobody
- * stays without a word. Whoever has not shown the token yet is a stranger: there is room for a few,
- * for a short time, and the one that came first makes room for the next. So no process of this
- * machine can lock out those who have it. */
+/* The transport as a whole: started, stopped, and who spoke to it. */
 
 #include "config.h"
 
 #include "app/mcp/http-guard.h"
 #include "app/mcp/http-private.h"
-
-/* Each session and each request may have a stream, 16 of either: so many more can ask. */
-#define MAX_CONNECTIONS 64
-#define MAX_STRANGERS 16
-/* Milliseconds within which a connection has to bring the head of a request with the token. */
-#define HEAD_TIMEOUT 3000
-/* Seconds that a client may take for the next bytes of a request. */
-#define TIMEOUT 120
-#define MAX_CLIENTS 32
-/* Under which the remote address of a message has its connection, and that its visit. */
-#define CONNECTION_KEY "porism-connection"
-#define VISIT_KEY "porism-visit"
-/* How often another port is tried where one is free for one family of addresses only. */
-#define ATTEMPTS 8
 
 G_DEFINE_FINAL_TYPE (PorismMcpHttp, porism_mcp_http, G_TYPE_OBJECT)
 
@@ -84,13 +67,13 @@ porism_mcp_http_new (PorismMcpServer *server)
 }
 
 static void
-greet_cb (SoupServer        *soup,
+read_head_cb (SoupServer        *soup,
           SoupServerMessage *message,
           const char        *path,
           GHashTable        *query,
           gpointer           user_data)
 {
-  porism_mcp_http_greet (user_data, message);
+  porism_mcp_http_read_head (user_data, message);
 }
 
 static void
@@ -103,199 +86,15 @@ answer_cb (SoupServer        *soup,
   porism_mcp_http_answer (user_data, message);
 }
 
-/* A connection, from its beginning to its end. */
-typedef struct
-{
-  PorismMcpHttp *self;
-  GSocketConnection *connection;        /* borrowed: it owns this */
-  guint deadline;                       /* of the head; 0 for none */
-  gboolean admitted;                    /* the token was shown */
-} Visit;
-
 static void
-visit_end (Visit *visit)
-{
-  g_socket_shutdown (g_socket_connection_get_socket (visit->connection), TRUE, TRUE, NULL);
-}
-
-static void
-visit_free (gpointer data)
-{
-  Visit *visit = data;
-
-  g_queue_remove (&visit->self->strangers, visit);
-  g_clear_handle_id (&visit->deadline, g_source_remove);
-  if (visit->admitted)
-    visit->self->n_admitted--;
-  g_object_unref (visit->self);
-  g_free (visit);
-}
-
-static gboolean
-head_late_cb (gpointer user_data)
-{
-  Visit *visit = user_data;
-
-  visit->deadline = 0;
-  visit_end (visit);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-receive_stranger (PorismMcpHttp     *self,
-                  GSocketConnection *connection)
-{
-  Visit *visit = g_new0 (Visit, 1);
-
-  visit->self = g_object_ref (self);
-  visit->connection = connection;
-  visit->deadline = g_timeout_add (HEAD_TIMEOUT, head_late_cb, visit);
-  g_object_set_data_full (G_OBJECT (connection), VISIT_KEY, visit, visit_free);
-  if (self->strangers.length >= MAX_STRANGERS)
-    visit_end (g_queue_pop_head (&self->strangers));
-  g_queue_push_tail (&self->strangers, visit);
-}
-
-/* Who is gone again already has no address. */
-static gboolean
-incoming_cb (GSocketService    *door,
-             GSocketConnection *connection,
-             GObject           *source,
+accepted_cb (GSocketConnection *connection,
+             GSocketAddress    *here,
+             GSocketAddress    *there,
              gpointer           user_data)
 {
   PorismMcpHttp *self = user_data;
-  g_autoptr (GSocketAddress) here = g_socket_connection_get_local_address (connection, NULL);
-  g_autoptr (GSocketAddress) there = g_socket_connection_get_remote_address (connection, NULL);
 
-  if (here == NULL || there == NULL || self->soup == NULL)
-    {
-      g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
-      return TRUE;
-    }
-  receive_stranger (self, connection);
-  g_object_set_data (G_OBJECT (there), CONNECTION_KEY, connection);
-  g_socket_set_timeout (g_socket_connection_get_socket (connection), TIMEOUT);
   soup_server_accept_iostream (self->soup, G_IO_STREAM (connection), here, there, NULL);
-
-  return TRUE;
-}
-
-static Visit *
-get_visit (SoupServerMessage *message)
-{
-  GSocketAddress *there = soup_server_message_get_remote_address (message);
-
-  return g_object_get_data (g_object_get_data (G_OBJECT (there), CONNECTION_KEY), VISIT_KEY);
-}
-
-/**
- * porism_mcp_http_admit:
- *
- * Returns: whether there is room for the connection of a request that shows the token
- */
-gboolean
-porism_mcp_http_admit (PorismMcpHttp     *self,
-                       SoupServerMessage *message)
-{
-  Visit *visit = get_visit (message);
-
-  if (visit->admitted)
-    return TRUE;
-  if (self->n_admitted >= MAX_CONNECTIONS)
-    return FALSE;
-  visit->admitted = TRUE;
-  self->n_admitted++;
-  g_queue_remove (&self->strangers, visit);
-  g_clear_handle_id (&visit->deadline, g_source_remove);
-
-  return TRUE;
-}
-
-/**
- * porism_mcp_http_get_socket:
- *
- * Returns: its descriptor
- */
-int
-porism_mcp_http_get_socket (SoupServerMessage *message)
-{
-  return g_socket_get_fd (g_socket_connection_get_socket (get_visit (message)->connection));
-}
-
-/**
- * porism_mcp_http_cut:
- */
-void
-porism_mcp_http_cut (SoupServerMessage *message)
-{
-  visit_end (get_visit (message));
-}
-
-static gboolean
-listen_on (PorismMcpHttp *self,
-           GSocketFamily  family,
-           guint          port,
-           guint         *chosen,
-           GError       **error)
-{
-  g_autoptr (GInetAddress) loopback = g_inet_address_new_loopback (family);
-  g_autoptr (GSocketAddress) wanted = g_inet_socket_address_new (loopback, (guint16) port);
-  g_autoptr (GSocketAddress) address = NULL;
-
-  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->door), wanted, G_SOCKET_TYPE_STREAM,
-                                      G_SOCKET_PROTOCOL_TCP, NULL, &address, error))
-    return FALSE;
-  *chosen = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (address));
-
-  return TRUE;
-}
-
-/* A port that somebody else has for the other family of addresses would be theirs, too, for who
- * says “localhost”; a machine without that family has no such problem. */
-static gboolean
-open_door (PorismMcpHttp *self,
-           guint          port,
-           GError       **error)
-{
-  g_autoptr (GError) second = NULL;
-  guint same;
-
-  self->door = g_socket_service_new ();
-  /* Each address that is added to one that runs drops who is coming in just then. */
-  g_socket_service_stop (self->door);
-  if (!listen_on (self, G_SOCKET_FAMILY_IPV4, port, &self->port, error))
-    return FALSE;
-  if (listen_on (self, G_SOCKET_FAMILY_IPV6, self->port, &same, &second) ||
-      !g_error_matches (second, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&second));
-
-  return FALSE;
-}
-
-static void
-close_door (PorismMcpHttp *self)
-{
-  if (self->door == NULL)
-    return;
-  g_socket_service_stop (self->door);
-  g_socket_listener_close (G_SOCKET_LISTENER (self->door));
-  g_clear_object (&self->door);
-}
-
-static gboolean
-find_door (PorismMcpHttp *self,
-           guint          port,
-           GError       **error)
-{
-  for (guint i = 0; i < ATTEMPTS; i++)
-    {
-      if (open_door (self, i == 0 ? port : 0, i + 1 < ATTEMPTS ? NULL : error))
-        return TRUE;
-      close_door (self);
-    }
-  return FALSE;
 }
 
 /**
@@ -312,17 +111,17 @@ porism_mcp_http_start (PorismMcpHttp *self,
   g_return_val_if_fail (PORISM_IS_MCP_HTTP (self), FALSE);
   g_return_val_if_fail (self->soup == NULL, FALSE);
 
-  if (!find_door (self, port, error))
+  self->listener = porism_mcp_listener_new (port, accepted_cb, self, error);
+  if (self->listener == NULL)
     return FALSE;
   self->soup = g_object_new (SOUP_TYPE_SERVER, "server-header", "Porism", NULL);
-  soup_server_add_early_handler (self->soup, NULL, greet_cb, self, NULL);
+  soup_server_add_early_handler (self->soup, NULL, read_head_cb, self, NULL);
   soup_server_add_handler (self->soup, NULL, answer_cb, self, NULL);
   self->sessions = porism_mcp_http_new_sessions ();
   self->streams = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_mcp_channel_free);
   self->token = token != NULL ? g_strdup (token) : porism_mcp_guard_new_token ();
-  self->url = g_strdup_printf ("http://127.0.0.1:%u" PORISM_MCP_PATH, self->port);
-  g_signal_connect_object (self->door, "incoming", G_CALLBACK (incoming_cb), self, 0);
-  g_socket_service_start (self->door);
+  self->url = g_strdup_printf ("http://127.0.0.1:%u" PORISM_MCP_PATH,
+                               porism_mcp_listener_get_port (self->listener));
 
   return TRUE;
 }
@@ -339,7 +138,7 @@ porism_mcp_http_stop (PorismMcpHttp *self)
 
   if (self->soup == NULL)
     return;
-  close_door (self);
+  g_clear_pointer (&self->listener, porism_mcp_listener_close);
   porism_mcp_http_drop_replies (self);
   g_clear_pointer (&self->sessions, g_hash_table_unref);
   g_clear_pointer (&self->streams, g_ptr_array_unref);
@@ -386,31 +185,6 @@ porism_mcp_http_get_token (PorismMcpHttp *self)
   g_return_val_if_fail (PORISM_IS_MCP_HTTP (self), NULL);
 
   return self->token;
-}
-
-/**
- * porism_mcp_http_hear:
- *
- * Remembers who spoke, and when.
- */
-void
-porism_mcp_http_hear (PorismMcpHttp       *self,
-                      PorismMcpConnection *connection)
-{
-  const char *name = porism_mcp_connection_get_client (connection);
-  PorismMcpClient *client = name != NULL ? g_hash_table_lookup (self->clients, name) : NULL;
-
-  if (name == NULL || (client == NULL && g_hash_table_size (self->clients) >= MAX_CLIENTS))
-    return;
-  if (client == NULL)
-    {
-      client = g_new0 (PorismMcpClient, 1);
-      client->name = g_strdup (name);
-      g_hash_table_insert (self->clients, client->name, client);
-    }
-  client->requests++;
-  client->last = g_get_real_time ();
-  g_signal_emit (self, clients_changed, 0);
 }
 
 static int

@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include "app/mcp/document-tools.h"
 #include "app/mcp/server.h"
 
 struct _PorismMcpServer
@@ -111,6 +110,7 @@ porism_mcp_server_init (PorismMcpServer *self)
 /**
  * porism_mcp_server_new:
  * @workspace: (transfer none): must outlive the server
+ * @own: tools that are no actions, ended by NULL
  * @options: (nullable): how the tools are offered
  *
  * Returns: (transfer full): a server of what is open in @workspace; NULL with @error for an overlay
@@ -118,11 +118,11 @@ porism_mcp_server_init (PorismMcpServer *self)
  */
 PorismMcpServer *
 porism_mcp_server_new (PorismWorkspace            *workspace,
+                       const PorismToolSpec      **own,
                        const PorismSurfaceOptions *options,
                        GError                    **error)
 {
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
-  g_autofree const PorismToolSpec **own = porism_mcp_document_tools_list ();
   PorismSurfaceOptions none = { 0 };
   PorismSurface *surface = porism_surface_new (registry, "all", own,
                                                options != NULL ? options : &none, error);

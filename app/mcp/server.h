@@ -25,8 +25,10 @@ G_DECLARE_FINAL_TYPE (PorismMcpServer, porism_mcp_server, PORISM, MCP_SERVER, GO
 /* Opens an empty document where the person sees it; (transfer none), NULL where that cannot be. */
 typedef PorismDocument *(*PorismMcpOpener) (gpointer user_data);
 
-/* @workspace: borrowed for the server's life. */
+/* @workspace: borrowed for the server's life. @own: the specs of tools that are no actions, ended by NULL;
+ * see porism_mcp_document_tools_serve(). */
 PorismMcpServer *porism_mcp_server_new           (PorismWorkspace             *workspace,
+                                                  const PorismToolSpec       **own,
                                                   const PorismSurfaceOptions  *options,
                                                   GError                     **error);
 PorismWorkspace *porism_mcp_server_get_workspace (PorismMcpServer             *self);

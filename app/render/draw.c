@@ -12,6 +12,7 @@
 #include "app/render/axes.h"
 #include "app/render/decoration.h"
 #include "app/render/draw.h"
+#include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/sign.h"
 #include "app/render/trace-graph.h"

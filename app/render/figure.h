@@ -62,9 +62,6 @@ void     porism_figure_init_value (PorismFigure              *self,
                                    const double              *value,
                                    guint                      width,
                                    const PorismRenderOptions *options);
-/* Lays every item out on the surface. */
-void     porism_figure_trace      (PorismFigure              *self,
-                                   const PorismViewport      *viewport);
 void     porism_figure_clear      (PorismFigure              *self);
 /* The value of a function at @x; FALSE where it is undefined. */
 gboolean porism_figure_evaluate_function (const PorismExpression *expression,

@@ -12,6 +12,7 @@
 #include "app/render/axes.h"
 #include "app/render/caption.h"
 #include "app/render/draw.h"
+#include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/layer.h"
 

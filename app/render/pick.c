@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "app/render/figure-trace.h"
 #include "app/render/figure.h"
 #include "app/render/lettering.h"
 #include "app/render/trace-graph.h"

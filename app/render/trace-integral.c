@@ -10,8 +10,6 @@
 
 #include "app/render/trace-graph.h"
 
-#define MARGIN 64.0
-
 /* The functions are the first inputs of the record; instead of a second one the x-axis. */
 typedef struct
 {
@@ -51,8 +49,8 @@ init_band (Band               *self,
     }
   porism_viewport_to_screen (figure->viewport, from, 0, &self->left, &y);
   porism_viewport_to_screen (figure->viewport, to, 0, &self->right, &y);
-  self->left = fmax (self->left, -MARGIN);
-  self->right = fmin (self->right, figure->viewport->width + MARGIN);
+  self->left = fmax (self->left, -PORISM_TRACE_MARGIN);
+  self->right = fmin (self->right, figure->viewport->width + PORISM_TRACE_MARGIN);
 
   return self->expressions[0] != NULL && self->left < self->right;
 }
@@ -73,7 +71,7 @@ get_column (const Band *self,
           !porism_figure_evaluate_function (self->expressions[i], self->values[i], x, &y))
         column.defined = FALSE;
       y = viewport->height / 2 - (y - viewport->y) * viewport->scale;
-      column.y[i] = CLAMP (y, -MARGIN, viewport->height + MARGIN);
+      column.y[i] = CLAMP (y, -PORISM_TRACE_MARGIN, viewport->height + PORISM_TRACE_MARGIN);
     }
   return column;
 }

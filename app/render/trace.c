@@ -13,7 +13,6 @@
 #include "app/render/angle.h"
 #include "app/render/trace-conic.h"
 
-#define MARGIN 64.0
 /* Chords of a very large arc; each is at most a few pixels long where the arc bends visibly. */
 #define CHORDS 64
 /* Steps around the border of a very large region, beside the chords of the part that is seen. */
@@ -25,35 +24,6 @@ typedef struct
   const PorismViewport *viewport;
   PorismBox box;
 } Tracer;
-
-/**
- * porism_trace_get_box:
- *
- * Returns: the surface with a margin
- */
-PorismBox
-porism_trace_get_box (const PorismViewport *viewport)
-{
-  return (PorismBox) { -MARGIN, -MARGIN, viewport->width + MARGIN, viewport->height + MARGIN };
-}
-
-/**
- * porism_trace_add_segment:
- *
- * A straight piece, as it stands: the caller has cut it.
- */
-void
-porism_trace_add_segment (GArray  *pieces,
-                          gboolean starts,
-                          double   x1,
-                          double   y1,
-                          double   x2,
-                          double   y2)
-{
-  PorismPiece piece = { .starts = starts, .x1 = x1, .y1 = y1, .x2 = x2, .y2 = y2 };
-
-  g_array_append_val (pieces, piece);
-}
 
 /* The part t0 to t1 of (x, y) + t (dx, dy) that is in the box; @offset pixels lie before t = 0. */
 static void
@@ -134,7 +104,7 @@ static void
 add_flat_arc (Tracer            *self,
               const PorismPiece *arc)
 {
-  double half = hypot (self->viewport->width, self->viewport->height) / 2 + 2 * MARGIN;
+  double half = hypot (self->viewport->width, self->viewport->height) / 2 + 2 * PORISM_TRACE_MARGIN;
   double vx = self->viewport->width / 2 - arc->cx, vy = self->viewport->height / 2 - arc->cy;
   double distance = hypot (vx, vy), ux = vx / distance, uy = vy / distance;
   double reach = 2 * asin (fmin (1, half / arc->radius)), from = -reach, to = reach;
@@ -427,7 +397,7 @@ region_arc (Tracer  *self,
             GArray  *points)
 {
   double vx = self->viewport->width / 2 - cx, vy = self->viewport->height / 2 - cy;
-  double half = hypot (self->viewport->width, self->viewport->height) / 2 + 2 * MARGIN;
+  double half = hypot (self->viewport->width, self->viewport->height) / 2 + 2 * PORISM_TRACE_MARGIN;
   double reach = 2 * asin (fmin (1, half / radius));
   double middle = remainder (atan2 (vy, vx) - start, 2 * G_PI);
 

@@ -29,6 +29,9 @@ typedef struct
 /* The radius beyond which an arc is laid out as a row of chords: cairo would overflow. */
 #define PORISM_TRACE_MAX_RADIUS 16384.0
 
+/* Pixels around the surface. */
+#define PORISM_TRACE_MARGIN 64.0
+
 /* What is drawn at all: the surface and a margin for thick lines, rims and arrowheads. */
 PorismBox porism_trace_get_box      (const PorismViewport *viewport);
 /* Appends the trace of a value to @pieces (of PorismPiece). Points, texts and functions have none

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/agent/dialect.h"
+#include "app/agent/dialects.h"
 #include "app/agent/endpoint.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/dialogs/porism-server-group.h"

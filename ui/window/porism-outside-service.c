@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/mcp/document-tools.h"
 #include "ui/window/porism-outside-service.h"
 #include "ui/window/porism-window.h"
 
@@ -125,7 +126,7 @@ static void
 porism_outside_service_init (PorismOutsideService *self)
 {
   self->workspace = porism_workspace_new ();
-  self->server = porism_mcp_server_new (self->workspace, NULL, NULL);
+  self->server = porism_mcp_document_tools_serve (self->workspace, NULL, NULL);
   self->http = porism_mcp_http_new (self->server);
 }
 

@@ -1,13 +1,43 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Walking along a trace: its path for cairo, its length, its places, the distance to it. */
+/* The pieces of a trace: appended; their path for cairo, their length, their places, the distance to them. */
 
 #include "config.h"
 
 #include <math.h>
 
 #include "app/render/trace.h"
+
+/**
+ * porism_trace_get_box:
+ *
+ * Returns: the surface with a margin
+ */
+PorismBox
+porism_trace_get_box (const PorismViewport *viewport)
+{
+  return (PorismBox) { -PORISM_TRACE_MARGIN, -PORISM_TRACE_MARGIN, viewport->width + PORISM_TRACE_MARGIN,
+                       viewport->height + PORISM_TRACE_MARGIN };
+}
+
+/**
+ * porism_trace_add_segment:
+ *
+ * A straight piece, as it stands: the caller has cut it.
+ */
+void
+porism_trace_add_segment (GArray  *pieces,
+                          gboolean starts,
+                          double   x1,
+                          double   y1,
+                          double   x2,
+                          double   y2)
+{
+  PorismPiece piece = { .starts = starts, .x1 = x1, .y1 = y1, .x2 = x2, .y2 = y2 };
+
+  g_array_append_val (pieces, piece);
+}
 
 /**
  * porism_trace_add_path:
