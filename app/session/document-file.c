@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/files/whole-file.h"
-#include "app/session/document-private.h"
+#include "app/session/document-file.h"
 #include "engine/field/thread.h"
 
 /* (nullable) (transfer full) */
@@ -212,7 +212,7 @@ porism_document_save (PorismDocument *self, GFile *file, gboolean force, GError 
     }
 
   porism_document_set_file (self, file, etag);
-  porism_document_drop_autosave (self);
+  porism_document_discard_autosave (self);
   porism_document_set_saved (self);
 
   return TRUE;

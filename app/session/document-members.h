@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Members of a document's JSON, checked before they are used. */
+/* Members of a document's JSON: the words of its format, and how they are checked before use. */
 
 #pragma once
 
@@ -9,6 +9,15 @@
 #include <json-c/json.h>
 
 G_BEGIN_DECLS
+
+#define PORISM_DOCUMENT_FORMAT "porism"
+/* 2: turns know what they used and their place on the branches, runs, declined and edited
+ * entries. */
+#define PORISM_DOCUMENT_VERSION 2
+
+/* Why an entry's action was not run. */
+#define PORISM_WITHHELD_DECLINED "declined"
+#define PORISM_WITHHELD_LIMIT "limit"
 
 /* Sets @error; returns FALSE. */
 gboolean     porism_member_damaged      (GError           **error,

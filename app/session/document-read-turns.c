@@ -13,7 +13,7 @@
 
 #include "app/json/json.h"
 #include "app/session/document-members.h"
-#include "app/session/document-private.h"
+#include "app/session/document-read-turns.h"
 
 static gboolean
 read_known (json_object *json,

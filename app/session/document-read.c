@@ -18,7 +18,8 @@
 #include "app/json/json-token.h"
 #include "app/json/json.h"
 #include "app/session/document-members.h"
-#include "app/session/document-private.h"
+#include "app/session/document-read-turns.h"
+#include "app/session/document-read.h"
 
 /* An action as deep as a line may be, inside an entry, inside a document, inside an autosave
  * file. */

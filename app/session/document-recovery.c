@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Autosave of a document.
+/* Autosave of a document, and its recovery from there.
  *
  * The first line of the file is the document as it stood when it was first changed, each further
  * line one change: {"entry": …}, {"turn": …, "index": i}, {"set": {member: value}} or
@@ -14,7 +14,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/json/wire.h"
-#include "app/session/document-private.h"
+#include "app/session/document-file.h"
+#include "app/session/document-members.h"
+#include "app/session/document-read.h"
+#include "app/session/document-write.h"
 
 #define FORMAT "porism-autosave"
 
@@ -46,17 +49,6 @@ begin_file (PorismDocument *self, GError **error)
   return porism_autosave_append (self->autosave, header, error);
 }
 
-/* @failure: (nullable): why the last change is in no file; it is tried again with the next */
-static void
-set_failure (PorismDocument *self, const char *failure)
-{
-  if (g_strcmp0 (failure, self->autosave_failure) == 0)
-    return;
-  g_free (self->autosave_failure);
-  self->autosave_failure = g_strdup (failure);
-  g_object_notify (G_OBJECT (self), "autosave-failure");
-}
-
 /* The file also stands for the one that the document was recovered from.
  * @line: (nullable): what has changed, already part of the document */
 static void
@@ -69,7 +61,7 @@ keep (PorismDocument *self, const char *line)
 
   if (kept)
     g_clear_pointer (&self->recovered, porism_autosave_remove);
-  set_failure (self, kept ? NULL : error->message);
+  porism_document_set_autosave_failure (self, kept ? NULL : error->message);
 }
 
 /* @line: (transfer full) */
@@ -81,63 +73,103 @@ record_line (PorismDocument *self, char *line)
   g_free (line);
 }
 
-static void
-record_cb (const PorismEntry *entry, gpointer user_data)
-{
-  PorismDocument *self = user_data;
-  g_autofree char *line = NULL;
-
-  if (entry != NULL)
-    {
-      line = porism_document_entry_to_line (self, entry);
-      record_line (self, g_strdup_printf ("{\"entry\":%s}", line));
-    }
-  else
-    {
-      line = g_strdup_printf ("%" G_GUINT64_FORMAT, porism_session_get_head (self->session));
-      porism_document_record_set (self, "head", line);
-    }
-}
-
 /* @value: JSON text */
-void
-porism_document_record_set (PorismDocument *self, const char *member, const char *value)
+static void
+record_set (PorismDocument *self, const char *member, const char *value)
 {
   record_line (self, g_strdup_printf ("{\"set\":{\"%s\":%s}}", member, value));
 }
 
+static void
+record_set_text (PorismDocument *self, const char *member, const char *text)
+{
+  g_autofree char *line = porism_document_text_to_line (text);
+
+  record_set (self, member, line);
+}
+
+static void
+record_number (PorismDocument *self, const char *member, guint64 number)
+{
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  record_set (self, member, line);
+}
+
+static void
+record_problem (PorismDocument *self)
+{
+  g_autofree char *line = porism_document_problem_to_line (self);
+
+  record_set (self, "problem", line);
+}
+
 /* Without the picture: a person types the text letter by letter. */
-void
-porism_document_record_problem_text (PorismDocument *self)
+static void
+record_problem_text (PorismDocument *self)
 {
   g_autofree char *text = porism_document_text_to_line (self->problem);
 
   record_line (self, g_strdup_printf ("{\"problem\":{\"text\":%s}}", text));
 }
 
-void
-porism_document_record_turn (PorismDocument *self, guint i)
+static void
+record_turn (PorismDocument *self, guint i)
 {
   g_autofree char *line = porism_document_turn_to_line (g_ptr_array_index (self->turns, i));
 
   record_line (self, g_strdup_printf ("{\"turn\":%s,\"index\":%u}", line, i));
 }
 
-void
-porism_document_record_run (PorismDocument *self, guint i)
+static void
+record_run (PorismDocument *self, guint i)
 {
   g_autofree char *line = porism_document_run_to_line (g_ptr_array_index (self->runs, i));
 
   record_line (self, g_strdup_printf ("{\"run\":%s,\"index\":%u}", line, i));
 }
 
-/* What the files hold is saved, or not wanted. */
-void
-porism_document_drop_autosave (PorismDocument *self)
+static void
+record_part (PorismDocument *self, PorismDocumentPart part, guint i)
 {
-  g_clear_pointer (&self->autosave, porism_autosave_remove);
-  g_clear_pointer (&self->recovered, porism_autosave_remove);
-  set_failure (self, NULL);
+  switch (part)
+    {
+    case PORISM_PART_PROBLEM:
+      record_problem (self);
+      break;
+    case PORISM_PART_PROBLEM_TEXT:
+      record_problem_text (self);
+      break;
+    case PORISM_PART_ANSWER:
+      record_set_text (self, "answer", self->answer);
+      record_set_text (self, "provenance", self->provenance);
+      break;
+    case PORISM_PART_TURN:
+      record_turn (self, i);
+      break;
+    case PORISM_PART_LAST_TURN:
+      record_number (self, "last_turn", self->last_turn);
+      break;
+    case PORISM_PART_RUN:
+      record_run (self, i);
+      break;
+    }
+}
+
+/* @entry: (nullable): the head has moved where it is NULL */
+static void
+record_cb (const PorismEntry *entry, gpointer user_data)
+{
+  PorismDocument *self = user_data;
+  g_autofree char *line = NULL;
+
+  if (entry == NULL)
+    {
+      record_number (self, "head", porism_session_get_head (self->session));
+      return;
+    }
+  line = porism_document_entry_to_line (self, entry);
+  record_line (self, g_strdup_printf ("{\"entry\":%s}", line));
 }
 
 /**
@@ -149,19 +181,6 @@ GFile *
 porism_document_dup_autosave_directory (void)
 {
   return g_file_new_build_filename (g_get_user_data_dir (), "porism", "autosave", NULL);
-}
-
-/**
- * porism_document_get_autosave_failure:
- *
- * Returns: (transfer none) (nullable): why the last change is in no file; NULL where it is
- */
-const char *
-porism_document_get_autosave_failure (PorismDocument *self)
-{
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
-
-  return self->autosave_failure;
 }
 
 /**
@@ -177,22 +196,10 @@ porism_document_start_autosave (PorismDocument *self, GFile *directory)
   g_return_if_fail (PORISM_IS_DOCUMENT (self) && G_IS_FILE (directory));
 
   g_set_object (&self->autosave_directory, directory);
+  self->recorder = record_part;
   porism_session_set_recorder (self->session, record_cb, self);
   if (self->autosave == NULL && porism_document_get_modified (self))
     keep (self, NULL);
-}
-
-/**
- * porism_document_discard_autosave:
- *
- * Removes the autosave file: what is not saved is not wanted. Later changes make a new one.
- */
-void
-porism_document_discard_autosave (PorismDocument *self)
-{
-  g_return_if_fail (PORISM_IS_DOCUMENT (self));
-
-  porism_document_drop_autosave (self);
 }
 
 /**

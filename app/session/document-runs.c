@@ -6,15 +6,7 @@
 
 #include "config.h"
 
-#include "app/session/document-private.h"
-
-void
-porism_document_run_free (PorismDocumentRun *run)
-{
-  porism_run_clear (&run->run);
-  json_object_put (run->unknown);
-  g_free (run);
-}
+#include "app/session/document-state.h"
 
 void
 porism_document_take_run (PorismDocument *self, const PorismRun *run, json_object *unknown)
@@ -131,8 +123,7 @@ porism_document_get_run (PorismDocument *self, guint i)
 static void
 run_changed (PorismDocument *self, guint i)
 {
-  porism_document_record_run (self, i);
-  porism_document_touch (self);
+  porism_document_touch (self, PORISM_PART_RUN, i);
   g_signal_emit_by_name (self, "runs-changed");
 }
 
@@ -222,14 +213,6 @@ set_text (char **text, const char *value)
   *text = porism_turn_dup_text (value);
 }
 
-static void
-record_text (PorismDocument *self, const char *member, const char *text)
-{
-  g_autofree char *line = porism_document_text_to_line (text);
-
-  porism_document_record_set (self, member, line);
-}
-
 /**
  * porism_document_set_run_answer:
  * @run: a number from 1; 0 for what belongs to none
@@ -248,13 +231,9 @@ porism_document_set_run_answer (PorismDocument *self, guint run, const char *ans
   set_text (answered != NULL ? &answered->answer : &self->answer, answer);
   set_text (answered != NULL ? &answered->provenance : &self->provenance, provenance);
   if (answered != NULL)
-    {
-      run_changed (self, run - 1);
-      return;
-    }
-  record_text (self, "answer", self->answer);
-  record_text (self, "provenance", self->provenance);
-  porism_document_touch (self);
+    run_changed (self, run - 1);
+  else
+    porism_document_touch (self, PORISM_PART_ANSWER, 0);
 }
 
 /**

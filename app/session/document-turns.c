@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "app/session/document-private.h"
+#include "app/session/document-state.h"
 
 /* The way from the root to an entry. */
 typedef struct
@@ -104,8 +104,9 @@ find_last (PorismDocument *self, const Way *way)
   return last;
 }
 
-guint
-porism_document_find_last_turn (PorismDocument *self, guint64 entry)
+/* The number of the last turn on the way from the root to @entry; 0 for none. */
+static guint
+find_last_turn (PorismDocument *self, guint64 entry)
 {
   g_auto (Way) way = find_way (self, entry);
 
@@ -136,7 +137,7 @@ porism_document_get_last_turn (PorismDocument *self)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), G_MAXUINT);
 
-  return porism_document_find_last_turn (self, porism_session_get_head (self->session)) - 1;
+  return find_last_turn (self, porism_session_get_head (self->session)) - 1;
 }
 
 static gboolean
@@ -163,9 +164,9 @@ porism_document_get_end_turn (PorismDocument *self)
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), G_MAXUINT);
 
   path = porism_session_get_path (self->session);
-  last = porism_document_find_last_turn (self, porism_session_get_head (self->session));
-  at_tip = porism_document_find_last_turn (
-    self, path->len > 0 ? g_array_index (path, guint64, path->len - 1) : 0);
+  last = find_last_turn (self, porism_session_get_head (self->session));
+  at_tip = find_last_turn (self,
+                           path->len > 0 ? g_array_index (path, guint64, path->len - 1) : 0);
 
   return (is_after (self, at_tip, last) ? at_tip : last) - 1;
 }
@@ -253,25 +254,13 @@ porism_document_list_words (PorismDocument *self, guint i)
 void
 porism_document_set_last_turn (PorismDocument *self, guint i)
 {
-  g_autofree char *line = NULL;
-
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
   g_return_if_fail (i == G_MAXUINT || i < self->turns->len);
 
   if (self->last_turn == i + 1)
     return;
   self->last_turn = i + 1;
-  line = g_strdup_printf ("%u", self->last_turn);
-  porism_document_record_set (self, "last_turn", line);
-  porism_document_touch (self);
-}
-
-void
-porism_document_turn_free (PorismDocumentTurn *turn)
-{
-  porism_turn_clear (&turn->turn);
-  json_object_put (turn->unknown);
-  g_free (turn);
+  porism_document_touch (self, PORISM_PART_LAST_TURN, 0);
 }
 
 void
@@ -334,8 +323,7 @@ porism_document_add_turn (PorismDocument *self, const PorismTurn *turn)
   added.after = porism_session_get_head (self->session);
   porism_document_take_turn (self, &added, NULL);
   self->last_turn = i + 1;
-  porism_document_record_turn (self, i);
-  porism_document_touch (self);
+  porism_document_touch (self, PORISM_PART_TURN, i);
   g_signal_emit_by_name (self, "turn-added", i);
 }
 
@@ -356,8 +344,7 @@ porism_document_set_turn_summary (PorismDocument *self, guint i, const char *sum
   turn = g_ptr_array_index (self->turns, i);
   g_free (turn->turn.summary);
   turn->turn.summary = g_utf8_make_valid (summary, -1);
-  porism_document_record_turn (self, i);
-  porism_document_touch (self);
+  porism_document_touch (self, PORISM_PART_TURN, i);
   g_signal_emit_by_name (self, "turn-changed", i);
 }
 
@@ -381,7 +368,6 @@ porism_document_set_look_answer (PorismDocument *self, guint i, guint look, cons
   looked = g_ptr_array_index (turn->looks, look);
   g_free (looked->answer);
   looked->answer = g_utf8_make_valid (answer, -1);
-  porism_document_record_turn (self, i);
-  porism_document_touch (self);
+  porism_document_touch (self, PORISM_PART_TURN, i);
   g_signal_emit_by_name (self, "turn-changed", i);
 }

@@ -11,7 +11,8 @@
 
 #include "app/cas/recorded-cas.h"
 #include "app/json/json.h"
-#include "app/session/document-private.h"
+#include "app/session/document-members.h"
+#include "app/session/document-write.h"
 
 /* @json: (transfer full) */
 static char *
@@ -260,17 +261,6 @@ porism_document_run_to_line (const PorismDocumentRun *run)
   return take_line (json);
 }
 
-static json_object *
-get_unknown (PorismDocument *self, const char *member)
-{
-  json_object *unknown = NULL;
-
-  if (self->unknown != NULL)
-    json_object_object_get_ex (self->unknown, member, &unknown);
-
-  return unknown;
-}
-
 /**
  * porism_document_problem_to_line:
  *
@@ -290,7 +280,7 @@ porism_document_problem_to_line (PorismDocument *self)
 
       add_text (json, "picture", text);
     }
-  add_members (json, get_unknown (self, "problem"));
+  add_members (json, porism_member_get (self->unknown, "problem"));
 
   return take_line (json);
 }
@@ -310,7 +300,7 @@ view_to_line (PorismDocument *self)
     json_object_object_add (json, "axes", json_object_new_boolean (self->axes > 0));
   if (self->grid != 0)
     json_object_object_add (json, "grid", json_object_new_boolean (self->grid > 0));
-  add_members (json, get_unknown (self, "view"));
+  add_members (json, porism_member_get (self->unknown, "view"));
 
   return take_line (json);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The state of a document: its session, its problem. Its turns, its runs, reading, writing and autosave
- * have files of their own. */
+/* The state of a document and what is told of it. It knows nothing of the files that act on it: its
+ * problem, turns and runs, reading and writing, and autosave, which has itself called. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/session/document-private.h"
+#include "app/session/document-state.h"
 
 #define ENDING ".porism"
 #define TITLE_LENGTH 40
@@ -35,11 +35,30 @@ enum
   N_SIGNALS
 };
 
-G_DEFINE_QUARK (porism-document-error-quark, porism_document_error)
 G_DEFINE_FINAL_TYPE (PorismDocument, porism_document, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
+
+static void
+turn_free (gpointer data)
+{
+  PorismDocumentTurn *turn = data;
+
+  porism_turn_clear (&turn->turn);
+  json_object_put (turn->unknown);
+  g_free (turn);
+}
+
+static void
+run_free (gpointer data)
+{
+  PorismDocumentRun *run = data;
+
+  porism_run_clear (&run->run);
+  json_object_put (run->unknown);
+  g_free (run);
+}
 
 static void
 difference_free (gpointer data)
@@ -111,25 +130,12 @@ porism_document_get_property (GObject *object, guint id, GValue *value, GParamSp
 }
 
 static void
-porism_document_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_PROBLEM:
-      porism_document_set_problem (PORISM_DOCUMENT (object), g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 porism_document_dispose (GObject *object)
 {
   PorismDocument *self = PORISM_DOCUMENT (object);
 
   porism_session_set_recorder (self->session, NULL, NULL);
-  porism_document_drop_autosave (self);
+  porism_document_discard_autosave (self);
   if (self->monitor != NULL)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);
@@ -169,15 +175,12 @@ porism_document_class_init (PorismDocumentClass *klass)
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = porism_document_get_property;
-  object_class->set_property = porism_document_set_property;
   object_class->dispose = porism_document_dispose;
   object_class->finalize = porism_document_finalize;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_PROBLEM] =
-    g_param_spec_string ("problem", NULL, NULL, NULL,
-                         flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   properties[PROP_AUTOSAVE_FAILURE] =
     g_param_spec_string ("autosave-failure", NULL, NULL, NULL, flags);
@@ -197,8 +200,8 @@ static void
 porism_document_init (PorismDocument *self)
 {
   self->session = porism_session_new ();
-  self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_document_turn_free);
-  self->runs = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_document_run_free);
+  self->turns = g_ptr_array_new_with_free_func (turn_free);
+  self->runs = g_ptr_array_new_with_free_func (run_free);
   self->differences = g_ptr_array_new_with_free_func (difference_free);
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_signal_connect_object (self->session, "entry-added", G_CALLBACK (entry_added_cb), self,
@@ -330,10 +333,12 @@ porism_document_dup_file_name (PorismDocument *self, const char *ending)
   return g_strconcat (name->str, ending, NULL);
 }
 
-/* Something beside the session changed. */
+/* @part, beside the session, has changed: what is recorded is so before anyone else hears of it. */
 void
-porism_document_touch (PorismDocument *self)
+porism_document_touch (PorismDocument *self, PorismDocumentPart part, guint i)
 {
+  if (self->recorder != NULL)
+    self->recorder (self, part, i);
   self->touched = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
@@ -357,87 +362,6 @@ porism_document_get_modified (PorismDocument *self)
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), FALSE);
 
   return self->touched || porism_session_get_modified (self->session);
-}
-
-/**
- * porism_document_get_problem:
- *
- * Returns: (transfer none) (nullable): the problem's text
- */
-const char *
-porism_document_get_problem (PorismDocument *self)
-{
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
-
-  return self->problem;
-}
-
-static void
-record_problem (PorismDocument *self)
-{
-  g_autofree char *line = porism_document_problem_to_line (self);
-
-  porism_document_record_set (self, "problem", line);
-}
-
-static void
-problem_changed (PorismDocument *self)
-{
-  porism_document_touch (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-  if (self->file == NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-}
-
-/**
- * porism_document_set_problem:
- * @text: (nullable): what is to be solved or drawn
- */
-void
-porism_document_set_problem (PorismDocument *self, const char *text)
-{
-  g_return_if_fail (PORISM_IS_DOCUMENT (self));
-
-  if (g_strcmp0 (text, self->problem) == 0)
-    return;
-  g_free (self->problem);
-  self->problem = porism_turn_dup_text (text);
-  if (porism_document_drop_published (self))
-    record_problem (self);
-  else
-    porism_document_record_problem_text (self);
-  problem_changed (self);
-}
-
-/**
- * porism_document_get_picture:
- *
- * Returns: (transfer none) (nullable): the problem's picture, a PNG
- */
-GBytes *
-porism_document_get_picture (PorismDocument *self)
-{
-  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
-
-  return self->picture;
-}
-
-/**
- * porism_document_set_picture:
- * @png: (nullable): the problem's picture
- */
-void
-porism_document_set_picture (PorismDocument *self, GBytes *png)
-{
-  g_return_if_fail (PORISM_IS_DOCUMENT (self));
-
-  if (png == self->picture)
-    return;
-  g_clear_pointer (&self->picture, g_bytes_unref);
-  self->picture = png != NULL ? g_bytes_ref (png) : NULL;
-  porism_document_drop_published (self);
-  record_problem (self);
-  problem_changed (self);
 }
 
 /**
@@ -519,4 +443,43 @@ porism_document_get_differences (PorismDocument *self)
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
 
   return self->differences;
+}
+
+/**
+ * porism_document_get_autosave_failure:
+ *
+ * Returns: (transfer none) (nullable): why the last change is in no file; NULL where it is
+ */
+const char *
+porism_document_get_autosave_failure (PorismDocument *self)
+{
+  g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
+
+  return self->autosave_failure;
+}
+
+/* @failure: (nullable): why the last change is in no file; it is tried again with the next */
+void
+porism_document_set_autosave_failure (PorismDocument *self, const char *failure)
+{
+  if (g_strcmp0 (failure, self->autosave_failure) == 0)
+    return;
+  g_free (self->autosave_failure);
+  self->autosave_failure = g_strdup (failure);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUTOSAVE_FAILURE]);
+}
+
+/**
+ * porism_document_discard_autosave:
+ *
+ * Removes the autosave file: what is not saved is not wanted. Later changes make a new one.
+ */
+void
+porism_document_discard_autosave (PorismDocument *self)
+{
+  g_return_if_fail (PORISM_IS_DOCUMENT (self));
+
+  g_clear_pointer (&self->autosave, porism_autosave_remove);
+  g_clear_pointer (&self->recovered, porism_autosave_remove);
+  porism_document_set_autosave_failure (self, NULL);
 }

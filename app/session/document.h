@@ -8,20 +8,11 @@
 
 #include <json-c/json.h>
 
+#include "app/session/document-error.h"
 #include "app/session/session.h"
 #include "app/session/turn.h"
 
 G_BEGIN_DECLS
-
-#define PORISM_DOCUMENT_ERROR (porism_document_error_quark ())
-GQuark porism_document_error_quark (void);
-
-typedef enum
-{
-  PORISM_DOCUMENT_ERROR_FORMAT,         /* it is no document, or a damaged one */
-  PORISM_DOCUMENT_ERROR_NEWER,          /* of a newer version of the format */
-  PORISM_DOCUMENT_ERROR_CHANGED,        /* the file was changed outside since it was read */
-} PorismDocumentErrorCode;
 
 /* Properties: "title" (for the window), "file", "problem" (text), "modified" (the session, or what
  * is told of the problem and the answer), "autosave-failure"; signals: "turn-added" (guint index), "turn-changed"

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A document from its text, and from the JSON that it is. */
+
+#pragma once
+
+#include "app/session/document-state.h"
+
+G_BEGIN_DECLS
+
+json_object    *porism_document_parse     (const char   *text,
+                                           gsize         length,
+                                           GError      **error);
+PorismDocument *porism_document_from_json (json_object  *json,
+                                           GError      **error);
+
+G_END_DECLS
