@@ -180,7 +180,8 @@ test_state (void)
     }
   while (from > 0)
     {
-      g_autofree char *text = porism_digest_state (session, from, NULL);
+      const PorismStateWish wish = { .from = from };
+      g_autofree char *text = porism_digest_state (session, &wish);
       json_object *json = json_tokener_parse (text);
       json_object *list = provider_json_at (json, "objects");
       g_autofree char *first = g_strdup_printf ("P_%u: ", n);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/agent/call-reading.h"
+#include "app/agent/digest.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/mcp/meta.h"
@@ -310,6 +311,8 @@ test_state (void)
     { "{\"from\": \"first\"}", "bad_argument" },
     { "{\"from\": 1.5}", "bad_argument" },
     { "{\"from\": 99999999999}", "bad_argument" },
+    { "{\"step\": 1}", NULL },
+    { "{\"step\": -1}", "bad_argument" },
   };
   McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, NULL);
 
@@ -328,6 +331,78 @@ test_state (void)
       g_assert_cmpint (call->problem != NULL, ==, cases[i].code != NULL);
       porism_model_call_free (call);
       put (seen);
+    }
+  mcp_lab_free (lab);
+}
+
+/* Page after page of a step are together what it answered. */
+static void
+read_whole (McpLab      *lab,
+            guint        step,
+            json_object *expected)
+{
+  g_autoptr (GString) whole = g_string_new (NULL);
+  gint64 from = 1;
+  json_object *json;
+
+  while (from > 0)
+    {
+      g_autofree char *arguments =
+        g_strdup_printf ("{\"step\": %u, \"from\": %" G_GINT64_FORMAT "}", step, from);
+      json_object *page = mcp_lab_call (lab, "canvas_state", arguments);
+
+      g_assert_cmpint (g_utf8_strlen (mcp_text_at (page, "content/0/text"), -1), <=,
+                       PORISM_DIGEST_LIMIT);
+      g_string_append (whole, mcp_text_at (page, "structuredContent/observation"));
+      from = json_object_get_int64 (mcp_at (page, "structuredContent/next_from"));
+      put (page);
+    }
+  json = json_tokener_parse (whole->str);
+  g_assert_true (json_object_equal (json, expected));
+  put (json);
+}
+
+/* Every number of a list is told, and what is shortened is found where it is said to be. */
+static void
+test_long_answers (void)
+{
+  static const struct
+  {
+    const char *tool;
+    const char *arguments;
+    gint n;
+  } cases[] = {
+    { "query_nsolve", "{\"equation\": \"sin(20*x) = 0\", \"variable\": \"x\"}", 64 },
+    { "query_dependents", "{\"obj\": \"A\"}", 400 },
+    { "query_graph", "{}", 60 },
+  };
+  McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, NULL);
+
+  if (lab == NULL)
+    return;
+  put (mcp_lab_call (lab, "add_point", A));
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autofree char *circle = g_strdup_printf ("{\"name\": \"circle_%u\", \"center\": \"A\", "
+                                                 "\"radius\": %u}", i, i + 1);
+
+      put (mcp_lab_call (lab, "add_circle", circle));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      json_object *answer = mcp_lab_call (lab, cases[i].tool, cases[i].arguments);
+      json_object *told = json_tokener_parse (mcp_text_at (answer, "content/0/text"));
+
+      g_assert_true (json_object_get_boolean (mcp_at (told, "ok")));
+      g_assert_cmpint (json_object_get_int (mcp_at (told, "value_count")), ==, cases[i].n);
+      g_assert_cmpuint (json_object_array_length (mcp_at (told, "value")), >=, 40);
+      if (i == 0)
+        g_assert_cmpuint (json_object_array_length (mcp_at (told, "value")), ==, 64);
+      g_assert_nonnull (strstr (mcp_text_at (told, "summary"), "canvas_state with step "));
+      read_whole (lab, (guint) json_object_get_int (mcp_at (told, "step")),
+                  mcp_at (answer, "structuredContent"));
+      put (told);
+      put (answer);
     }
   mcp_lab_free (lab);
 }
@@ -727,6 +802,7 @@ main (int    argc,
   g_test_add_func ("/mcp/documents", test_documents);
   g_test_add_func ("/mcp/history", test_history);
   g_test_add_func ("/mcp/state", test_state);
+  g_test_add_func ("/mcp/long-answers", test_long_answers);
   g_test_add_func ("/mcp/handshake", test_handshake);
   g_test_add_func ("/mcp/stateless", test_stateless);
   g_test_add_func ("/mcp/both-eras", test_both_eras);

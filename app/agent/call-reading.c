@@ -47,7 +47,8 @@ porism_model_call_free (PorismModelCall *self)
   porism_part_free (self->part);
   g_clear_pointer (&self->action, porism_action_free);
   g_free (self->problem);
-  g_free (self->names);
+  g_free (self->wish.names);
+  g_free (self->query);
   g_free (self);
 }
 
@@ -140,7 +141,7 @@ porism_model_call_read (const PorismPart *part)
 
   if (arguments != NULL && g_str_equal (part->tool, state_spec.name))
     {
-      if (porism_look_read_state (arguments, &self->from, &self->names, &error))
+      if (porism_look_read_state (arguments, &self->wish, &error))
         self->kind = PORISM_CALL_STATE;
     }
   else if (arguments != NULL && g_str_equal (part->tool, picture_spec.name))
@@ -148,7 +149,7 @@ porism_model_call_read (const PorismPart *part)
   else if (arguments != NULL && g_str_equal (part->tool, PORISM_SURFACE_FINDER))
     {
       self->kind = PORISM_CALL_FIND;
-      self->names = read_query (arguments);
+      self->query = read_query (arguments);
     }
   else if (arguments != NULL)
     self->action = read_action (part->tool, arguments, &error);

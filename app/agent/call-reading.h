@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/agent/conversation.h"
+#include "app/agent/digest.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +26,8 @@ typedef struct
   PorismPart *part;             /* the call as it was made */
   PorismAction *action;         /* of an action */
   char *problem;                /* of an unreadable one */
-  guint from;                   /* of the state: the first object */
-  char *names;                  /* of the state: only these, NULL for all; of a search: what for */
+  PorismStateWish wish;         /* of the state */
+  char *query;                  /* of a search: what for */
 } PorismModelCall;
 
 PorismModelCall      *porism_model_call_read    (const PorismPart *part);

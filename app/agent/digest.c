@@ -72,6 +72,23 @@ add_display (json_object          *json,
   add_short (json, "value", display != NULL ? display : "undefined");
 }
 
+/* What an item of a list says, in few characters: all digits of a number, "M = Midpoint(A, B)". */
+static json_object *
+describe_item (const PorismQuantity *item)
+{
+  const PorismQuantity *definition = porism_quantity_get_part (item, "definition");
+  g_autofree char *text = NULL;
+
+  if (item->exact != NULL && item->parts == NULL)
+    return porism_wire_new_text (item->exact);
+  if (item->has_decimal && item->parts == NULL)
+    return porism_json_from_double (item->decimal);
+  text = definition != NULL ? g_strconcat (item->text, " = ", definition->text, NULL)
+                            : porism_quantity_to_display (item);
+
+  return porism_wire_new_text (text);
+}
+
 /* The count, and a list that is filled once everything else is there. */
 static json_object *
 add_list (json_object *json,
@@ -85,6 +102,27 @@ add_list (json_object *json,
   porism_wire_add (json, name, list);
 
   return list;
+}
+
+/* The answer to a question is what it was asked for: whole where it fits, else item by item. */
+static void
+add_answer (json_object          *json,
+            const PorismQuantity *value)
+{
+  json_object *list;
+  gboolean fits = TRUE;
+
+  porism_wire_add (json, "value", porism_json_from_quantity (value));
+  if (measure (json) <= PORISM_DIGEST_LIMIT)
+    return;
+  if (value->items == NULL)
+    {
+      add_display (json, value);
+      return;
+    }
+  list = add_list (json, "value", value->items->len);
+  for (guint i = 0; i < value->items->len && fits; i++)
+    fits = append_if_fits (json, list, describe_item (g_ptr_array_index (value->items, i)));
 }
 
 static json_object *
@@ -140,6 +178,20 @@ add_error (json_object             *json,
   porism_wire_add (json, "error", error);
 }
 
+/* What is in no journal cannot be asked for again. */
+static void
+add_summary (json_object             *json,
+             const PorismObservation *observation)
+{
+  g_autofree char *summary = NULL;
+
+  if (observation->step == 0)
+    return;
+  summary = g_strdup_printf ("This is shortened; " PORISM_DIGEST_TOOL " with step %" G_GUINT64_FORMAT
+                             " gives the whole.", observation->step);
+  porism_wire_add_text (json, "summary", summary);
+}
+
 static char *
 summarise (const PorismObservation *observation)
 {
@@ -149,15 +201,14 @@ summarise (const PorismObservation *observation)
   porism_wire_add (json, "step", json_object_new_uint64 (observation->step));
   add_short (json, "tool", observation->tool);
   porism_wire_add (json, "ok", json_object_new_boolean (observation->ok));
+  add_summary (json, observation);
   if (!observation->ok)
     add_error (json, observation);
   else
     {
-      porism_wire_add_text (json, "summary", "This is shortened; " PORISM_DIGEST_TOOL
-                                             " gives the rest.");
-      if (observation->value != NULL)
-        add_display (json, observation->value);
       add_short (json, "message", observation->message);
+      if (observation->value != NULL)
+        add_answer (json, observation->value);
       add_changes (json, observation);
     }
   line = porism_json_to_line (json);
@@ -366,17 +417,54 @@ is_among (const char *name,
   return FALSE;
 }
 
-/**
- * porism_digest_state:
- * @from: of the first object that is wanted, from 1
- * @names: (nullable): only these
- *
- * Returns: (transfer full): at most PORISM_DIGEST_LIMIT characters of JSON
- */
-char *
-porism_digest_state (PorismSession *session,
-                     guint          from,
-                     const char    *names)
+/* As many characters of @text as fit, from the @from-th on. */
+static void
+add_page (json_object *json,
+          const char  *text,
+          guint        from)
+{
+  glong count = g_utf8_strlen (text, -1);
+  glong n = MIN (count - (glong) from + 1, PORISM_DIGEST_LIMIT);
+
+  porism_wire_add (json, "count", json_object_new_int64 (count));
+  for (; n > 0; n -= n / 8 + 1)
+    {
+      g_autofree char *page = g_utf8_substring (text, (glong) from - 1, (glong) from - 1 + n);
+
+      if ((glong) from + n <= count)
+        porism_wire_add (json, "next_from", json_object_new_int64 ((glong) from + n));
+      porism_wire_add_text (json, "observation", page);
+      if (measure (json) <= PORISM_DIGEST_LIMIT)
+        return;
+    }
+  porism_wire_add_text (json, "observation", "");
+}
+
+/* What step @wish->step was told, whole: page by page, where it is long. */
+static char *
+describe_step (PorismSession          *session,
+               const PorismStateWish  *wish)
+{
+  json_object *json = json_object_new_object ();
+  gboolean exists = wish->step <= porism_session_get_n_entries (session);
+  char *line;
+
+  porism_wire_add (json, "ok", json_object_new_boolean (exists));
+  if (exists)
+    add_page (json, porism_session_get_entry (session, wish->step)->line, wish->from);
+  else
+    porism_wire_add_text (json, "message", "There is no such step.");
+  line = porism_json_to_line (json);
+  json_object_put (json);
+
+  return line;
+}
+
+/* From the @from-th object on, or those in @names. */
+static char *
+describe_objects (PorismSession *session,
+                  guint          from,
+                  const char    *names)
 {
   g_autoptr (GHashTable) lines = porism_digest_canvas (session);
   g_autoptr (GPtrArray) all = porism_digest_names (session);
@@ -408,4 +496,17 @@ porism_digest_state (PorismSession *session,
   json_object_put (json);
 
   return line;
+}
+
+/**
+ * porism_digest_state:
+ *
+ * Returns: (transfer full): at most PORISM_DIGEST_LIMIT characters of JSON
+ */
+char *
+porism_digest_state (PorismSession         *session,
+                     const PorismStateWish *wish)
+{
+  return wish->step > 0 ? describe_step (session, wish)
+                        : describe_objects (session, wish->from, wish->names);
 }

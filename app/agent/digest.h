@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+/* What of the canvas is wanted. */
+typedef struct
+{
+  guint from;                   /* the first object or character, from 1 */
+  char *names;                  /* only these objects, "A,B"; NULL for all */
+  guint64 step;                 /* not the objects: what that step was told; or 0 */
+} PorismStateWish;
+
 /* Of one observation, in characters. */
 #define PORISM_DIGEST_LIMIT 2000
 /* The tool that gives the rest. */
@@ -30,10 +38,8 @@ char       *porism_digest_unreadable  (const char              *tool,
 GHashTable *porism_digest_canvas      (PorismSession           *session);
 /* The objects' names in order of evaluation; (transfer full), of char *. */
 GPtrArray  *porism_digest_names       (PorismSession           *session);
-/* The canvas from the @from-th object on (from 1), or of the objects in @names ("A,B"); as JSON that
- * says how many there are and how to go on. (transfer full) */
+/* As JSON that says how many objects or characters there are and how to go on. (transfer full) */
 char       *porism_digest_state       (PorismSession           *session,
-                                       guint                    from,
-                                       const char              *names);
+                                       const PorismStateWish   *wish);
 
 G_END_DECLS

@@ -25,23 +25,23 @@ read_names (json_object *arguments)
 
 /**
  * porism_look_read_state:
- * @from: (out): 1 where nothing is said
- * @names: (out) (transfer full) (nullable)
+ * @wish: (out): all of the canvas where nothing is said
  *
  * Returns: whether it can be shown
  */
 gboolean
-porism_look_read_state (json_object *arguments,
-                        guint       *from,
-                        char       **names,
-                        GError     **error)
+porism_look_read_state (json_object     *arguments,
+                        PorismStateWish *wish,
+                        GError         **error)
 {
-  gint64 first = 1;
+  gint64 from = 1, step = 0;
 
-  if (!porism_wire_read_integer (arguments, "from", 1, G_MAXINT, &first, error))
+  if (!porism_wire_read_integer (arguments, "from", 1, G_MAXINT, &from, error) ||
+      !porism_wire_read_integer (arguments, "step", 1, G_MAXINT, &step, error))
     return FALSE;
-  *from = (guint) first;
-  *names = read_names (arguments);
+  wish->from = (guint) from;
+  wish->step = (guint64) step;
+  wish->names = read_names (arguments);
 
   return TRUE;
 }

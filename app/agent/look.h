@@ -18,10 +18,12 @@ G_BEGIN_DECLS
   { .name = PORISM_DIGEST_TOOL, .klass = PORISM_TOOL_EXTRA, \
     .effect = PORISM_EFFECT_ASKS, .group = "look", \
     .description = "List the objects of the canvas with definition, value and what they are made " \
-                   "from. Changes nothing.", \
+                   "from; or give what a step was told, whole. Changes nothing.", \
     .parameters = { \
-      { "from", PORISM_PARAMETER_INTEGER, TRUE, "number of the first object to list, from 1" }, \
-      { "names", PORISM_PARAMETER_OBJECTS, TRUE, "only these objects" } } }
+      { "from", PORISM_PARAMETER_INTEGER, TRUE, "number of the first object to list, or of the " \
+                                                 "first character of a step, from 1" }, \
+      { "names", PORISM_PARAMETER_OBJECTS, TRUE, "only these objects" }, \
+      { "step", PORISM_PARAMETER_INTEGER, TRUE, "the observation of this step instead" } } }
 
 /* With the parameters that it has there. */
 #define PORISM_LOOK_AT_PICTURE(...) \
@@ -31,11 +33,9 @@ G_BEGIN_DECLS
                    "eye.", \
     .parameters = { __VA_ARGS__ } }
 
-/* Which objects are wanted: the first of them, from 1, and @names, (transfer full), "A,B" or NULL
- * for all. FALSE with @error for what is no such number. */
-gboolean porism_look_read_state (json_object *arguments,
-                                 guint       *from,
-                                 char       **names,
-                                 GError     **error);
+/* What is wanted; free its names. FALSE with @error for what is no such number. */
+gboolean porism_look_read_state (json_object     *arguments,
+                                 PorismStateWish *wish,
+                                 GError         **error);
 
 G_END_DECLS

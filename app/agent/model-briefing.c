@@ -178,9 +178,9 @@ look (PorismModelAgent      *self,
   switch (call->kind)
     {
     case PORISM_CALL_STATE:
-      return porism_digest_state (session, call->from, call->names);
+      return porism_digest_state (session, &call->wish);
     case PORISM_CALL_FIND:
-      return porism_surface_find (self->surface, call->names);
+      return porism_surface_find (self->surface, call->query);
     case PORISM_CALL_PICTURE:
       if (!self->pictures)
         return g_strdup ("{\"ok\":false,\"message\":\"There are no pictures.\"}");

@@ -246,7 +246,7 @@ offer_again (PorismModelAgent *self,
       const PorismModelCall *call = g_ptr_array_index (calls, i);
 
       if (call->kind == PORISM_CALL_FIND)
-        g_free (porism_surface_find (self->surface, call->names));
+        g_free (porism_surface_find (self->surface, call->query));
       else if (call->kind == PORISM_CALL_ACTION)
         porism_surface_unlock (self->surface, call->action->tool);
     }

@@ -245,14 +245,14 @@ run_state (PorismMcpRequest    *request,
            PorismMcpToolResult *result,
            PorismObservation   *refusal)
 {
-  g_autofree char *names = NULL;
+  PorismStateWish wish = { 0 };
   g_autofree char *state = NULL;
   g_autoptr (GError) error = NULL;
-  guint from;
 
-  if (!porism_look_read_state (arguments, &from, &names, &error))
-    return refuse_argument (refusal, "from", error);
-  state = porism_digest_state (porism_document_get_session (document), from, names);
+  if (!porism_look_read_state (arguments, &wish, &error))
+    return refuse_argument (refusal, NULL, error);
+  state = porism_digest_state (porism_document_get_session (document), &wish);
+  g_free (wish.names);
   porism_mcp_tool_result_structure (result, porism_wire_parse_object (state));
 
   return TRUE;
