@@ -10,10 +10,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/agent/script-document.h"
+#include "app/files/load.h"
 #include "app/files/whole-file.h"
 #include "app/json/json.h"
 #include "app/trajectories/trajectory.h"
-#include "engine/field/thread.h"
 
 /* What became of a proposal. */
 typedef struct
@@ -327,17 +327,11 @@ porism_script_agent_new (GFile *file, GError **error)
   return g_steal_pointer (&self);
 }
 
-static void
-new_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+read_agent (GFile   *file,
+            GError **error)
 {
-  GError *error = NULL;
-  PorismScriptAgent *self = porism_script_agent_new (data, &error);
-
-  porism_field_leave_thread ();
-  if (self != NULL)
-    g_task_return_pointer (task, self, g_object_unref);
-  else
-    g_task_return_error (task, error);
+  return porism_script_agent_new (file, error);
 }
 
 /**
@@ -351,14 +345,7 @@ porism_script_agent_new_async (GFile               *file,
                                GAsyncReadyCallback  callback,
                                gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, new_thread);
+  porism_file_load_async (file, read_agent, g_object_unref, cancellable, callback, user_data);
 }
 
 /**
@@ -369,9 +356,7 @@ porism_script_agent_new_async (GFile               *file,
 PorismScriptAgent *
 porism_script_agent_new_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return porism_file_load_finish (result, NULL, error);
 }
 
 /**

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/files/load.h"
 #include "app/files/whole-file.h"
 #include "app/session/document-file.h"
-#include "engine/field/thread.h"
 
 /* (nullable) (transfer full) */
 static char *
@@ -119,17 +119,11 @@ porism_document_load (GFile *file, GError **error)
   return take_document (load (file, error), file);
 }
 
-static void
-load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gpointer
+read_document (GFile   *file,
+               GError **error)
 {
-  GError *error = NULL;
-  Loaded *loaded = load (data, &error);
-
-  porism_field_leave_thread ();
-  if (loaded != NULL)
-    g_task_return_pointer (task, loaded, loaded_free);
-  else
-    g_task_return_error (task, error);
+  return load (file, error);
 }
 
 /**
@@ -143,14 +137,7 @@ porism_document_load_async (GFile               *file,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, load_thread);
+  porism_file_load_async (file, read_document, loaded_free, cancellable, callback, user_data);
 }
 
 /**
@@ -161,10 +148,10 @@ porism_document_load_async (GFile               *file,
 PorismDocument *
 porism_document_load_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  GFile *file = NULL;
+  Loaded *loaded = porism_file_load_finish (result, &file, error);
 
-  return take_document (g_task_propagate_pointer (G_TASK (result), error),
-                        g_task_get_task_data (G_TASK (result)));
+  return take_document (loaded, file);
 }
 
 static void

@@ -142,8 +142,8 @@ porism_exact_is_zero (PorismExactField *f,
  */
 PorismTruth
 porism_exact_is_same (PorismExactField *f,
-                        const ca_struct  *a,
-                        const ca_struct  *b)
+                      const ca_struct  *a,
+                      const ca_struct  *b)
 {
   PorismTruth equal;
   ca_t difference;

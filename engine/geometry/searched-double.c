@@ -67,26 +67,6 @@ get_memories (void)
   return self;
 }
 
-/* The expression of the record for 0, of input @i - 1 for the others. */
-static PorismExpression *
-get_expression (const PorismShape *shape,
-                guint              i)
-{
-  if (i == 0)
-    return (PorismExpression *) shape->expression;
-  return shape->expressions != NULL ? (PorismExpression *) shape->expressions[i - 1] : NULL;
-}
-
-static gsize
-count_elements (const PorismShape *shape)
-{
-  gsize n = 0;
-
-  for (guint i = 0; i < shape->n_inputs; i++)
-    n += shape->widths[i];
-  return n;
-}
-
 static gboolean
 has_shape (const Memory      *self,
            const PorismShape *shape)
@@ -98,7 +78,7 @@ has_shape (const Memory      *self,
     return FALSE;
   /* An expression never changes, and the memory holds those that it compares. */
   for (guint i = 0; i <= n; i++)
-    if (self->expressions[i] != get_expression (shape, i))
+    if (self->expressions[i] != porism_shape_get_expression (shape, i))
       return FALSE;
   return TRUE;
 }
@@ -154,9 +134,9 @@ copy_question (const PorismSearchedInDoubles *question)
   self->widths = g_memdup2 (shape->widths, shape->n_inputs * sizeof *self->widths);
   self->expressions = g_new0 (PorismExpression *, shape->n_inputs + 1);
   for (guint i = 0; i <= shape->n_inputs; i++)
-    if (get_expression (shape, i) != NULL)
-      self->expressions[i] = porism_expression_ref (get_expression (shape, i));
-  self->elements = element = g_new (double, count_elements (shape));
+    if (porism_shape_get_expression (shape, i) != NULL)
+      self->expressions[i] = porism_expression_ref (porism_shape_get_expression (shape, i));
+  self->elements = element = g_new (double, porism_shape_count_elements (shape));
   for (guint i = 0; i < shape->n_inputs; element += shape->widths[i++])
     memcpy (element, question->in[i], shape->widths[i] * sizeof *element);
 

@@ -63,26 +63,6 @@ get_memories (void)
   return self;
 }
 
-/* The expression of the record for 0, of input @i - 1 for the others. */
-static PorismExpression *
-get_expression (const PorismShape *shape,
-                guint              i)
-{
-  if (i == 0)
-    return (PorismExpression *) shape->expression;
-  return shape->expressions != NULL ? (PorismExpression *) shape->expressions[i - 1] : NULL;
-}
-
-static slong
-count_elements (const PorismShape *shape)
-{
-  slong n = 0;
-
-  for (guint i = 0; i < shape->n_inputs; i++)
-    n += shape->widths[i];
-  return n;
-}
-
 /* An expression never changes, and the memory holds those that it compares. */
 static gboolean
 is_about (const Memory      *self,
@@ -93,10 +73,10 @@ is_about (const Memory      *self,
   arb_srcptr element = self->elements;
 
   if (self->which != which || self->n_inputs != shape->n_inputs ||
-      self->n_elements != count_elements (shape))
+      self->n_elements != (slong) porism_shape_count_elements (shape))
     return FALSE;
   for (guint i = 0; i <= shape->n_inputs; i++)
-    if (self->expressions[i] != get_expression (shape, i))
+    if (self->expressions[i] != porism_shape_get_expression (shape, i))
       return FALSE;
   for (guint i = 0; i < shape->n_inputs; i++)
     for (guint k = 0; k < shape->widths[i]; k++)
@@ -159,9 +139,9 @@ porism_searched_remember (gpointer              which,
   self->found = *found;
   self->expressions = g_new0 (PorismExpression *, shape->n_inputs + 1);
   for (guint i = 0; i <= shape->n_inputs; i++)
-    if (get_expression (shape, i) != NULL)
-      self->expressions[i] = porism_expression_ref (get_expression (shape, i));
-  self->n_elements = count_elements (shape);
+    if (porism_shape_get_expression (shape, i) != NULL)
+      self->expressions[i] = porism_expression_ref (porism_shape_get_expression (shape, i));
+  self->n_elements = (slong) porism_shape_count_elements (shape);
   self->elements = element = _arb_vec_init (self->n_elements);
   for (guint i = 0; i < shape->n_inputs; i++)
     for (guint k = 0; k < shape->widths[i]; k++)

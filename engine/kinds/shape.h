@@ -26,6 +26,27 @@ typedef struct
   const PorismLocusPlan *locus; /* of a locus, else NULL */
 } PorismShape;
 
+/* The expression of the record for 0, of input @i - 1 for the others; NULL where there is none. */
+static inline PorismExpression *
+porism_shape_get_expression (const PorismShape *self,
+                             guint              i)
+{
+  if (i == 0)
+    return (PorismExpression *) self->expression;
+  return self->expressions != NULL ? (PorismExpression *) self->expressions[i - 1] : NULL;
+}
+
+/* How many elements all inputs have together. */
+static inline gsize
+porism_shape_count_elements (const PorismShape *self)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < self->n_inputs; i++)
+    n += self->widths[i];
+  return n;
+}
+
 /* One formula in one field. @field is the field's struct, @in has the elements of each input,
  * @out room for the result's. It allocates nothing and keeps nothing. */
 typedef PorismStatus (*PorismFormulaFunc) (void              *field,

@@ -48,15 +48,23 @@ shown_cb (GtkWidget *popover)
                                 GINT_TO_POINTER (gdk_frame_clock_get_frame_counter (clock)), NULL);
 }
 
+/* Whether no widget has the focus but @popover, or one in it. */
+static gboolean
+has_no_other_focus (PorismWindow *self,
+                    GtkWidget    *popover)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus == NULL || focus == popover || gtk_widget_is_ancestor (focus, popover);
+}
+
 /* The focus goes back to where it was, unless it is elsewhere already. */
 static void
 restore_focus (PorismWindow *self,
                GtkWidget    *popover)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
   if (self->focus_before != NULL && gtk_widget_get_root (self->focus_before) == GTK_ROOT (self) &&
-      (focus == NULL || focus == popover || gtk_widget_is_ancestor (focus, popover)))
+      has_no_other_focus (self, popover))
     gtk_widget_grab_focus (self->focus_before);
   g_clear_object (&self->focus_before);
 }
@@ -120,9 +128,7 @@ static void
 main_menu_closed_cb (GtkWidget    *popover,
                      PorismWindow *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  if (focus == NULL || focus == popover || gtk_widget_is_ancestor (focus, popover))
+  if (has_no_other_focus (self, popover))
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
