@@ -75,11 +75,9 @@ is_blank (const GString *line)
 static void
 print_observation (const PorismObservation *observation)
 {
-  json_object *json = porism_json_from_observation (observation);
-  g_autofree char *text = porism_json_to_line (json);
+  g_autofree char *text = porism_json_observation_to_line (observation);
 
   porism_cli_print (text);
-  json_object_put (json);
 }
 
 static gboolean

@@ -277,3 +277,19 @@ porism_json_to_line (json_object *json)
       return escape_late_controls (text);
   return g_strdup (text);
 }
+
+/**
+ * porism_json_observation_to_line:
+ *
+ * Returns: (transfer full): porism_json_from_observation() as porism_json_to_line() writes it
+ */
+char *
+porism_json_observation_to_line (const PorismObservation *observation)
+{
+  json_object *json = porism_json_from_observation (observation);
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+
+  return line;
+}

@@ -64,6 +64,7 @@ json_object  *porism_json_from_quantity      (const PorismQuantity    *quantity)
 json_object  *porism_json_from_observation   (const PorismObservation *observation);
 /* One line without the line end; (transfer full). */
 char         *porism_json_to_line            (json_object             *json);
+char         *porism_json_observation_to_line (const PorismObservation *observation);
 /* The double as it is written: shortest that reads back, integers without ".0"; (transfer full). */
 char         *porism_json_format_double      (double                   value);
 /* The same as JSON; (transfer full). */

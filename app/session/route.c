@@ -77,3 +77,19 @@ porism_route_follow (const PorismRoute  *self,
     porism_construction_apply (figure, g_ptr_array_index (self->down, i), TRUE);
   porism_construction_thaw (figure);
 }
+
+/**
+ * porism_route_move:
+ *
+ * Moves @figure, which stands after the entry @from, to where it stands after @to.
+ */
+void
+porism_route_move (const PorismJournal *journal,
+                   guint64              from,
+                   guint64              to,
+                   PorismConstruction  *figure)
+{
+  g_autoptr (PorismRoute) route = porism_route_new (journal, from, to);
+
+  porism_route_follow (route, figure);
+}

@@ -19,6 +19,11 @@ void         porism_route_free   (PorismRoute         *self);
 /* Moves @figure, which stands where it begins, to its end; evaluation happens once. */
 void         porism_route_follow (const PorismRoute   *self,
                                   PorismConstruction  *figure);
+/* The same at once, from @from to @to. */
+void         porism_route_move   (const PorismJournal *journal,
+                                  guint64              from,
+                                  guint64              to,
+                                  PorismConstruction  *figure);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismRoute, porism_route_free)
 

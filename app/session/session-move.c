@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "app/session/route.h"
-#include "app/session/session-state.h"
+#include "app/session/session-queue.h"
 
 typedef struct
 {
@@ -15,22 +15,6 @@ typedef struct
   guint64 target;
   gboolean found;               /* whether it leads anywhere */
 } Move;
-
-void
-porism_session_move_figure (PorismSession *self, PorismConstruction *figure, guint64 head, guint64 id)
-{
-  g_autoptr (PorismRoute) route = porism_route_new (self->journal, head, id);
-
-  porism_route_follow (route, figure);
-}
-
-void
-porism_session_move_head (PorismSession *self, guint64 id)
-{
-  porism_session_move_figure (self, self->construction, porism_journal_get_head (self->journal), id);
-  porism_journal_set_head (self->journal, id);
-  self->going_on = 0;
-}
 
 static gboolean
 find_target (PorismSession *self, Move *move)
@@ -114,8 +98,8 @@ move_here (PorismSession *self, Move *move)
   porism_session_wait (self);
   porism_session_cancel_drag (self);
   if (begin_move (self, move, &base))
-    porism_session_move_figure (self, self->construction, porism_journal_get_head (self->journal),
-                                base);
+    porism_route_move (self->journal, porism_journal_get_head (self->journal), base,
+                       self->construction);
   commit_move (self, move);
 
   return move->found;

@@ -1,12 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person's step is. Looking is not acting: what is refused makes none, what changes only the
- * look does not begin a branch, and a gesture that goes on with the last one is the same step. */
+/* What a person's step is. Looking is not acting: what changes only the look does not begin a branch,
+ * and a gesture that goes on with the last one is the same step. */
 
 #include "config.h"
 
-#include "app/session/repetition.h"
 #include "app/session/session-state.h"
 #include "engine/construction/restyle.h"
 
@@ -14,12 +13,6 @@ static gboolean
 is_by_person (const char *actor)
 {
   return g_str_equal (actor, PORISM_ACTOR_PERSON);
-}
-
-gboolean
-porism_entry_is_step (const PorismEntry *entry)
-{
-  return entry->observation->ok || !is_by_person (entry->actor);
 }
 
 /* Whether it is the same whether what follows was done before it or after it. */

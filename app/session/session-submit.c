@@ -1,124 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How an action becomes an entry: it is run on a figure, which needs nothing of the session but its
- * tools, and then it is journalled. */
+/* How a submission becomes entries of the journal, and how what is not run becomes one. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "app/cas/recorded-cas.h"
 #include "app/json/json.h"
-#include "app/session/repetition.h"
-#include "app/session/session-state.h"
-
-PorismSubmission *
-porism_submission_new (GPtrArray *actions, const char *actor, guint64 group, gboolean exact)
-{
-  PorismSubmission *self = g_new0 (PorismSubmission, 1);
-
-  self->actions = actions;
-  self->actor = g_strdup (actor);
-  self->group = group;
-  self->exact = exact;
-  self->repetitions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_repetition_free);
-  self->drafts = g_array_new (FALSE, FALSE, sizeof (PorismEntry));
-  g_array_set_clear_func (self->drafts, (GDestroyNotify) porism_entry_clear);
-
-  return self;
-}
-
-PorismSubmission *
-porism_submission_new_for (const PorismAction *proposed,
-                           const PorismAction *action,
-                           const char         *actor,
-                           guint64             group,
-                           gboolean            exact)
-{
-  GPtrArray *actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
-  PorismSubmission *self = porism_submission_new (actions, actor, group, exact);
-
-  g_ptr_array_add (actions, porism_action_copy (action));
-  self->proposed = proposed != NULL ? porism_action_copy (proposed) : NULL;
-
-  return self;
-}
-
-void
-porism_submission_free (PorismSubmission *self)
-{
-  g_ptr_array_unref (self->actions);
-  g_clear_pointer (&self->proposed, porism_action_free);
-  g_free (self->actor);
-  g_array_unref (self->drafts);
-  g_ptr_array_unref (self->repetitions);
-  g_free (self);
-}
-
-static char *
-observation_to_line (const PorismObservation *observation)
-{
-  json_object *json = porism_json_from_observation (observation);
-  char *line = porism_json_to_line (json);
-
-  json_object_put (json);
-
-  return line;
-}
-
-/* What is made of an action, but for the journal. @replies: (nullable): what a computer algebra system
- * answers, where it is not to be asked. */
-static void
-run_action (const PorismRegistry *registry,
-            PorismCas            *cas,
-            PorismConstruction   *figure,
-            const PorismAction   *action,
-            const PorismRepetition *repetition,
-            PorismEntry          *entry,
-            GPtrArray            *replies)
-{
-  g_autoptr (PorismAction) understood = NULL;
-
-  porism_recorded_cas_begin (cas, replies);
-  entry->observation = porism_registry_run (registry, figure, action, entry->exact,
-                                            entry->id, &entry->delta, &understood);
-  porism_repetition_accept (repetition, figure, entry, &understood);
-  if (!entry->observation->ok)
-    entry->refusal = porism_registry_explain_refusal (registry, figure, action, entry->observation,
-                                                      &entry->hint);
-  if (entry->action == NULL)
-    entry->action = understood != NULL ? g_steal_pointer (&understood)
-                                       : porism_action_copy (action);
-  entry->asked = porism_recorded_cas_finish (cas);
-}
-
-void
-porism_submission_evaluate (PorismSubmission     *self,
-                            const PorismRegistry *registry,
-                            PorismCas            *cas,
-                            PorismConstruction   *figure)
-{
-  guint64 id = self->next_id, parent = self->base;
-
-  for (guint i = 0; i < self->actions->len; i++)
-    {
-      PorismEntry draft = { .id = id, .parent = parent, .origin = parent, .inserted = TRUE,
-                            .replaces = i == 0 ? self->replaces : 0,
-                            .group = self->group, .actor = g_strdup (self->actor),
-                            .exact = self->exact, .time = g_get_real_time () };
-
-      if (i == 0)
-        draft.proposed = g_steal_pointer (&self->proposed);
-      run_action (registry, cas, figure, g_ptr_array_index (self->actions, i),
-                  i < self->repetitions->len ? g_ptr_array_index (self->repetitions, i) : NULL, &draft,
-                  NULL);
-      draft.line = observation_to_line (draft.observation);
-      g_array_append_val (self->drafts, draft);
-      if (porism_entry_is_step (&draft))
-        parent = id++;
-    }
-}
+#include "app/session/route.h"
+#include "app/session/session-queue.h"
 
 /* Takes over what @draft points to. */
 static const PorismEntry *
@@ -178,15 +69,6 @@ porism_session_commit (PorismSession *self, PorismSubmission *submission)
   return g_ptr_array_index (entries, entries->len - 1);
 }
 
-gboolean
-porism_submission_has_steps (const PorismSubmission *self)
-{
-  for (guint i = 0; i < self->drafts->len; i++)
-    if (porism_entry_is_step (&g_array_index (self->drafts, PorismEntry, i)))
-      return TRUE;
-  return FALSE;
-}
-
 /* What goes on with an earlier gesture is done on a copy, so that a refusal leaves the figure alone. */
 static void
 evaluate_here (PorismSession *self, PorismSubmission *submission)
@@ -199,7 +81,7 @@ evaluate_here (PorismSession *self, PorismSubmission *submission)
       return;
     }
   figure = porism_construction_copy (self->construction);
-  porism_session_move_figure (self, figure, submission->head, submission->base);
+  porism_route_move (self->journal, submission->head, submission->base, figure);
   porism_submission_evaluate (submission, self->registry, self->cas, figure);
   if (porism_submission_has_steps (submission))
     porism_construction_swap (self->construction, figure);
@@ -345,7 +227,7 @@ commit_withheld (PorismSession *self, gpointer work)
                              withheld->declined ? PORISM_ERROR_PRECONDITION : PORISM_ERROR_LIMIT,
                              NULL, withheld->hint, "%s", withheld->message);
   draft.hint = g_strdup (withheld->hint);
-  draft.line = observation_to_line (draft.observation);
+  draft.line = porism_json_observation_to_line (draft.observation);
   withheld->entry = tell_entry (self, add_entry (self, &draft));
 }
 
@@ -452,67 +334,4 @@ porism_session_limit (PorismSession      *self,
   g_return_val_if_fail (action != NULL && actor != NULL && message != NULL, NULL);
 
   return withhold (self, withheld_new (action, actor, group, message, hint), callback, user_data);
-}
-
-/* As the entry was recorded; one that was not run then is not run now. */
-static void
-rerun (PorismSession *self, PorismEntry *draft)
-{
-  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
-  GPtrArray *recorded = draft->asked;
-
-  if (draft->observation == NULL)
-    {
-      PorismRepetition *repetition =
-        porism_repetition_new (self->journal, draft->parent, self->construction, draft->action);
-
-      run_action (self->registry, self->cas, self->construction, draft->action, repetition, draft,
-                  recorded != NULL ? recorded : nothing);
-      porism_repetition_free (repetition);
-      g_clear_pointer (&draft->asked, g_ptr_array_unref);
-      draft->asked = recorded;
-    }
-  else
-    {
-      draft->refusal = g_strdup (draft->observation->error.message);
-      draft->hint = g_strdup (draft->observation->error.hint);
-    }
-}
-
-/**
- * porism_session_replay:
- * @recorded: a recorded entry but for its delta, and for its observation if it was run; its parent
- *   is the root or an earlier entry, its id the next one
- * @accepted: the recorded verdict
- *
- * Runs the recorded action after its parent, unless it was refused, and journals it with the recorded line, taking over what
- * @recorded points to. No other program is asked: the entry has what was answered. Where the verdict
- * is another one than the recorded, the entry changes nothing, so that what follows meets the
- * recorded figure as far as it can. Emits no signal.
- *
- * Returns: (transfer full): the line of the observation as it is now
- */
-char *
-porism_session_replay (PorismSession *self, const PorismEntry *recorded, gboolean accepted)
-{
-  PorismEntry draft = *recorded;
-  char *line;
-
-  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
-
-  draft.parent = draft.origin;
-  if (porism_journal_get_head (self->journal) != draft.parent)
-    porism_session_move_head (self, draft.parent);
-  rerun (self, &draft);
-  if (draft.delta != NULL && !accepted)
-    {
-      porism_construction_apply (self->construction, draft.delta, FALSE);
-      g_clear_pointer (&draft.delta, porism_delta_unref);
-    }
-  line = observation_to_line (draft.observation);
-  porism_session_find_place (self, &draft);
-  porism_journal_add (self->journal, &draft);
-  porism_session_reserve_group (self, draft.group);
-
-  return line;
 }

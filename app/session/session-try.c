@@ -7,7 +7,7 @@
 
 #include "app/cas/recorded-cas.h"
 #include "app/session/route.h"
-#include "app/session/session-state.h"
+#include "app/session/session-queue.h"
 
 typedef struct
 {
@@ -130,7 +130,7 @@ try_here (PorismSession *self,
   porism_session_suspend_drag (self);
   begin_trial (self, trial, &base);
   figure = porism_construction_copy (self->construction);
-  porism_session_move_figure (self, figure, porism_journal_get_head (self->journal), base);
+  porism_route_move (self->journal, porism_journal_get_head (self->journal), base, figure);
   if (dragging)
     porism_session_resume_drag (self);
   evaluate_trial (trial, self->registry, self->cas, figure);

@@ -114,7 +114,7 @@ porism_session_finalize (GObject *object)
 {
   PorismSession *self = PORISM_SESSION (object);
 
-  porism_session_leave_worker (self);
+  g_clear_pointer (&self->worker, porism_worker_leave);
   g_clear_pointer (&self->drag, porism_drag_free);
   porism_entry_clear (&self->refused);
   porism_journal_free (self->journal);
@@ -361,6 +361,19 @@ porism_session_can_redo (PorismSession *self)
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
   return porism_journal_get_redo_target (self->journal, NULL);
+}
+
+/**
+ * porism_session_get_busy:
+ *
+ * Returns: whether something is under way
+ */
+gboolean
+porism_session_get_busy (PorismSession *self)
+{
+  g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
+
+  return self->running != NULL;
 }
 
 /**

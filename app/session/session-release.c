@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The end of a drag, the only part of it that is an action. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app/session/decimal-grid.h"
+#include "app/session/session-state.h"
+#include "engine/tools/tracing.h"
+
+static PorismAction *
+new_move (const char *name, const char *x, const char *y)
+{
+  PorismAction *action = porism_action_new ("move_point");
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_number (action, "x", x);
+  porism_action_add_number (action, "y", y);
+
+  return action;
+}
+
+static GPtrArray *
+new_actions (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+}
+
+/* One group of moves, of which the last one takes the branches. */
+static PorismSubmission *
+carry (PorismSession *self, double unit, GArray *branches, const char *actor)
+{
+  GPtrArray *actions = new_actions ();
+  g_autofree char *dx = porism_decimal_grid_format (self->drag_x - self->grab_x, unit);
+  g_autofree char *dy = porism_decimal_grid_format (self->drag_y - self->grab_y, unit);
+  guint n;
+  const PorismId *roots = porism_drag_get_roots (self->drag, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (self->construction, roots[i]);
+      g_autofree char *x = porism_decimal_displace (record->inputs[0].number, dx);
+      g_autofree char *y = porism_decimal_displace (record->inputs[1].number, dy);
+
+      g_ptr_array_add (actions, new_move (record->name, x, y));
+    }
+  porism_action_add_branches (g_ptr_array_index (actions, n - 1), self->construction, branches);
+
+  return porism_submission_new (actions, actor, porism_session_new_group (self), FALSE);
+}
+
+static PorismSubmission *
+move_to_grid (PorismSession *self, double unit, GArray *branches, const char *actor)
+{
+  g_autofree char *x = porism_decimal_grid_format (self->drag_x, unit);
+  g_autofree char *y = porism_decimal_grid_format (self->drag_y, unit);
+  const PorismRecord *dragged = porism_construction_get (self->construction, self->dragged);
+  GPtrArray *actions = new_actions ();
+  PorismAction *action = new_move (dragged->name, x, y);
+
+  porism_action_add_branches (action, self->construction, branches);
+  g_ptr_array_add (actions, action);
+
+  return porism_submission_new (actions, actor, 0, FALSE);
+}
+
+/* The place nearest to @at whose distance from @origin is a multiple of @unit. */
+static double
+snap (double at, double origin, double unit)
+{
+  return origin + round ((at - origin) / unit) * unit;
+}
+
+/* Where nothing came of it the figure is seen as it was. */
+static void
+ended_cb (PorismSession *self, const PorismEntry *entry, gpointer unused)
+{
+  if (entry == NULL || entry->delta == NULL)
+    porism_session_tell_changed (self);
+}
+
+/* The preview stays until the submission is settled. */
+static const PorismEntry *
+end_with (PorismSession *self, PorismSubmission *submission)
+{
+  const PorismEntry *entry;
+
+  self->released = TRUE;
+  entry = porism_session_act_all (self, submission, ended_cb, NULL);
+  if (entry != NULL)
+    ended_cb (self, entry, NULL);
+
+  return entry;
+}
+
+/**
+ * porism_session_end_drag:
+ * @unit: a power of ten
+ *
+ * Ends the drag where it was released: one move_point to the point of the decimal grid, or a group of
+ * them by a vector of the grid, as porism_session_act() submits them.
+ *
+ * Returns: (transfer none) (nullable): the last entry; NULL where no drag was under way, or where the
+ *   session is patient for a while only
+ */
+const PorismEntry *
+porism_session_end_drag (PorismSession *self, double x, double y, double unit, const char *actor)
+{
+  g_autoptr (GArray) branches = NULL;
+  gboolean carrying;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (isfinite (x) && isfinite (y) && isfinite (unit) && unit > 0, NULL);
+
+  if (self->drag == NULL || self->released)
+    return NULL;
+  carrying = porism_session_is_carrying (self);
+  porism_session_place_drag (self, snap (x, carrying ? self->grab_x : 0, unit),
+                             snap (y, carrying ? self->grab_y : 0, unit));
+  branches = porism_drag_dup_branches (self->drag);
+
+  return end_with (self, carrying ? carry (self, unit, branches, actor)
+                                  : move_to_grid (self, unit, branches, actor));
+}
