@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
 #include "app/json/json.h"
 #include "tests/agent-console-stage.h"
 

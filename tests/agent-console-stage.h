@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 #include "tests/widget-stage.h"
 #include "ui/console/porism-agent-console.h"
 

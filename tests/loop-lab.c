@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "app/json/json.h"
 #include "tests/loop-lab.h"
 

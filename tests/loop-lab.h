@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 
 #define POINT(name, x, y) \
   "{\"tool\":\"add_point\",\"args\":{\"name\":\"" name "\",\"x\":" #x ",\"y\":" #y "}}"

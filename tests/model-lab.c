@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
 #include "app/json/json.h"
 #include "tests/model-lab.h"
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 #include "app/agent/model-agent.h"
 #include "tests/provider-lab.h"
 

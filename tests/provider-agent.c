@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "app/agent/loop.h"
 #include "app/agent/prompts.h"
 #include "app/agent/provenance.h"
 #include "tests/model-lab.h"

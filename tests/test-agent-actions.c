@@ -12,6 +12,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "tests/provider-server.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"

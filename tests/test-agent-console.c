@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "tests/agent-console-stage.h"
 
 static PorismLoop *

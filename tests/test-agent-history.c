@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "app/agent/loop.h"
 #include "tests/agent-console-stage.h"
 
 static GtkWidget *

@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/agent/loop.h"
 #include "app/json/json.h"
 #include "tests/loop-lab.h"
 #include "tests/model-lab.h"

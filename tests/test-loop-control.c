@@ -6,7 +6,9 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
 #include "app/agent/provenance.h"
+#include "app/agent/script-agent.h"
 #include "app/json/json.h"
 #include "tests/loop-lab.h"
 
@@ -91,7 +93,7 @@ test_approval_steps (void)
   LoopRun run;
 
   loop_run_init (&run, agent);
-  g_object_set (run.loop, "approval", TRUE, NULL);
+  porism_loop_set_approval (run.loop, TRUE);
   porism_loop_step (run.loop);
   loop_iterate (&run);
   g_assert_cmpint (porism_loop_get_state (run.loop), ==, PORISM_LOOP_PAUSED);

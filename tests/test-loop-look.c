@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
 #include "tests/loop-lab.h"
 
 /* The same as without looking: every entry follows the one before it. */

@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "tests/loop-lab.h"
 #include "tests/sluggard.h"
 

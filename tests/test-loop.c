@@ -8,7 +8,9 @@
 
 #include <glib/gstdio.h>
 
+#include "app/agent/loop.h"
 #include "app/agent/provenance.h"
+#include "app/agent/script-agent.h"
 #include "tests/loop-lab.h"
 
 static void

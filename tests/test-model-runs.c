@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/agent/loop.h"
 #include "app/agent/provenance.h"
 #include "app/json/json.h"
 #include "tests/loop-lab.h"

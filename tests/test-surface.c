@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 #include "app/agent/model-agent.h"
 #include "app/toolset/schema.h"
 #include "app/toolset/surface.h"

@@ -10,6 +10,8 @@
 
 #include <glib/gstdio.h>
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "app/formats/atif.h"
 #include "app/formats/jsonl.h"
 #include "app/formats/trajectory-document.h"

@@ -39,18 +39,6 @@ porism_loop_look_at (PorismLoop *self, guint64 entry)
     porism_session_seek (session, entry);
 }
 
-void
-porism_loop_look_after (PorismLoop *self, guint64 entry)
-{
-  PorismSession *session = porism_document_get_session (self->document);
-
-  if (!self->looking)
-    return;
-  self->work = entry;
-  self->n_entries = porism_session_get_n_entries (session);
-  porism_session_seek (session, self->looked_at);
-}
-
 /* A way back to the work. */
 typedef struct
 {
@@ -117,12 +105,4 @@ porism_loop_look_away (PorismLoop *self, PorismLoopThen then)
   *way = (Return) { g_object_ref (self), then };
   self->returning = TRUE;
   porism_session_move (session, PORISM_MOVE_SEEK, self->work, returned_cb, way);
-}
-
-/* The run is over: where one looks is where one is. */
-void
-porism_loop_forget_look (PorismLoop *self)
-{
-  self->looking = self->returning = FALSE;
-  g_clear_pointer (&self->arrived, porism_proposal_free);
 }

@@ -44,36 +44,6 @@ add_source (PorismLoop *self, guint milliseconds, GSourceFunc callback)
   return source;
 }
 
-void
-porism_loop_clear_tick (PorismLoop *self)
-{
-  porism_timeout_clear (&self->tick);
-}
-
-/* The request is over, one way or the other. */
-static void
-end_request (PorismLoop *self)
-{
-  porism_timeout_clear (&self->deadline);
-  if (self->cancellable == NULL)
-    return;
-  g_clear_object (&self->cancellable);
-  self->used += g_get_monotonic_time () - self->asked;
-  porism_loop_tell_asking (self);
-}
-
-void
-porism_loop_forget_request (PorismLoop *self)
-{
-  g_autoptr (GCancellable) cancellable = self->cancellable != NULL
-                                         ? g_object_ref (self->cancellable) : NULL;
-
-  self->request++;
-  end_request (self);
-  if (cancellable != NULL)
-    g_cancellable_cancel (cancellable);
-}
-
 /* Milliseconds that are left of the run; 0 for none. */
 static guint
 get_time_left (PorismLoop *self)
@@ -143,23 +113,6 @@ begin_turn (PorismLoop *self)
   porism_stuck_begin (&self->stuck, &turn);
   porism_document_add_turn (self->document, &turn);
   porism_loop_tell_turn (self);
-}
-
-/* "4 ok", "4 ok, 1 refused": stored in the document, so in one language everywhere. */
-void
-porism_loop_summarise_turn (PorismLoop *self, const PorismProposal *proposal)
-{
-  guint n_unreadable = proposal->unreadable != NULL ? proposal->unreadable->len : 0;
-  guint n_refused = self->next - self->n_accepted + n_unreadable;
-  guint n_left = proposal->actions->len - self->next;
-  g_autoptr (GString) summary = g_string_new (NULL);
-
-  g_string_printf (summary, "%u ok", self->n_accepted);
-  if (n_refused > 0)
-    g_string_append_printf (summary, ", %u refused", n_refused);
-  if (n_left > 0)
-    g_string_append_printf (summary, ", %u not done", n_left);
-  porism_document_set_turn_summary (self->document, self->turn, summary->str);
 }
 
 /* (nullable) (transfer full): why there is no sense in going on. A recording may repeat itself as it
@@ -254,7 +207,7 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self == NULL || number != self->request)
     return;
 
-  end_request (self);
+  porism_loop_end_request (self);
   /* Who heard that it came may have stopped the loop. */
   if (number != self->request)
     return;
@@ -365,17 +318,6 @@ submission_free (Submission *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Submission, submission_free)
 
-/* What was given up was not done. */
-void
-porism_loop_forget_submission (PorismLoop *self)
-{
-  Submission *submission = g_steal_pointer (&self->submission);
-
-  if (submission != NULL &&
-      porism_session_give_up (porism_document_get_session (self->document), submission))
-    self->next--;
-}
-
 static void settled_cb (PorismSession *session, const PorismEntry *entry, gpointer user_data);
 
 /* NULL where the entry comes later. */
@@ -443,6 +385,19 @@ go_on_after (PorismLoop *self)
   porism_loop_go_on (self);
 }
 
+/* The entry that was under way is there: who began to look meanwhile looks now. */
+static void
+look_again (PorismLoop *self, guint64 entry)
+{
+  PorismSession *session = porism_document_get_session (self->document);
+
+  if (!self->looking)
+    return;
+  self->work = entry;
+  self->n_entries = porism_session_get_n_entries (session);
+  porism_session_seek (session, self->looked_at);
+}
+
 /* The entry that the loop waits for. Who cancels it, wherever he does, stops the run. */
 static void
 settled_cb (PorismSession *session, const PorismEntry *entry, gpointer user_data)
@@ -459,7 +414,7 @@ settled_cb (PorismSession *session, const PorismEntry *entry, gpointer user_data
       return;
     }
   take (self, entry, submission);
-  porism_loop_look_after (self, entry->id);
+  look_again (self, entry->id);
   go_on_after (self);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Propose, draw, verify: the loop as its users see it. It is ready, runs, is paused or has finished;
- * each time that it leaves "ready" a run of the document begins. */
+/* The loop itself: what it is made of, what it tells, and how what is under way is forgotten. */
 
 #include "config.h"
 
 #include "app/agent/loop-private.h"
+#include "app/agent/timeout.h"
 
 #define MAX_TURNS 30
 #define MAX_OBJECTS 2000
@@ -75,61 +75,57 @@ porism_loop_tell_pending (PorismLoop *self)
   g_signal_emit (self, signals[PENDING_CHANGED], 0);
 }
 
-/* Whoever hears of the new run finds it begun. */
 void
-porism_loop_begin_run (PorismLoop *self)
+porism_loop_tell_finished (PorismLoop *self, const char *error)
 {
-  PorismRun run;
-
-  self->run = porism_document_get_n_runs (self->document) + 1;
-  self->end = NULL;
-  porism_run_init (&run);
-  run.agent = g_strdup (porism_agent_get_name (self->agent));
-  run.started = g_get_real_time ();
-  run.problem = g_strdup (porism_document_get_problem (self->document));
-  run.continued = self->continued;
-  porism_agent_describe_run (self->agent, &run);
-  porism_document_add_run (self->document, &run);
-  porism_run_clear (&run);
-}
-
-/* All is over before anyone hears of any of it, since who hears may begin anew. */
-void
-porism_loop_end_run (PorismLoop *self, const char *end, const char *message)
-{
-  g_autoptr (PorismProposal) proposal = g_steal_pointer (&self->proposal);
-  PorismSession *session = porism_document_get_session (self->document);
-  gboolean looks_later = self->looking && self->submission != NULL;
-  guint run = self->run;
-
-  g_object_freeze_notify (G_OBJECT (session));
-  g_object_freeze_notify (G_OBJECT (self));
-  self->run = 0;
-  self->end = end;
-  porism_loop_forget_look (self);
-  porism_loop_set_state (self, PORISM_LOOP_FINISHED);
-  porism_loop_clear_tick (self);
-  porism_loop_forget_request (self);
-  porism_loop_forget_submission (self);
-  if (proposal != NULL)
-    porism_loop_summarise_turn (self, proposal);
-  if (run != 0)
-    porism_document_end_run (self->document, run - 1, end, message);
-  g_object_thaw_notify (G_OBJECT (session));
-  g_object_thaw_notify (G_OBJECT (self));
-  if (looks_later && self->state == PORISM_LOOP_FINISHED)
-    porism_session_seek (session, self->looked_at);
-  if (proposal != NULL)
-    porism_loop_tell_pending (self);
+  g_signal_emit (self, signals[FINISHED], 0, error);
 }
 
 void
-porism_loop_finish (PorismLoop *self, const char *end, const char *error)
+porism_loop_clear_tick (PorismLoop *self)
 {
-  porism_loop_end_run (self, end, error);
-  /* Who heard of it may have gone back in time. */
-  if (self->state == PORISM_LOOP_FINISHED)
-    g_signal_emit (self, signals[FINISHED], 0, error);
+  porism_timeout_clear (&self->tick);
+}
+
+void
+porism_loop_end_request (PorismLoop *self)
+{
+  porism_timeout_clear (&self->deadline);
+  if (self->cancellable == NULL)
+    return;
+  g_clear_object (&self->cancellable);
+  self->used += g_get_monotonic_time () - self->asked;
+  porism_loop_tell_asking (self);
+}
+
+void
+porism_loop_forget_request (PorismLoop *self)
+{
+  g_autoptr (GCancellable) cancellable = self->cancellable != NULL
+                                         ? g_object_ref (self->cancellable) : NULL;
+
+  self->request++;
+  porism_loop_end_request (self);
+  if (cancellable != NULL)
+    g_cancellable_cancel (cancellable);
+}
+
+/* What was given up was not done. */
+void
+porism_loop_forget_submission (PorismLoop *self)
+{
+  gpointer submission = g_steal_pointer (&self->submission);
+
+  if (submission != NULL &&
+      porism_session_give_up (porism_document_get_session (self->document), submission))
+    self->next--;
+}
+
+void
+porism_loop_forget_look (PorismLoop *self)
+{
+  self->looking = self->returning = FALSE;
+  g_clear_pointer (&self->arrived, porism_proposal_free);
 }
 
 static void
@@ -172,9 +168,6 @@ porism_loop_set_property (GObject *object, guint id, const GValue *value, GParam
 
   switch (id)
     {
-    case PROP_APPROVAL:
-      porism_loop_set_approval (self, g_value_get_boolean (value));
-      break;
     case PROP_MAX_TURNS:
       self->max_turns = g_value_get_uint (value);
       break;
@@ -245,7 +238,7 @@ porism_loop_class_init (PorismLoopClass *klass)
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_APPROVAL] =
     g_param_spec_boolean ("approval", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MAX_TURNS] = limit_param ("max-turns", MAX_TURNS);
   properties[PROP_MAX_OBJECTS] = limit_param ("max-objects", MAX_OBJECTS);
   properties[PROP_TURN_TIMEOUT] = limit_param ("turn-timeout", TURN_TIMEOUT);
@@ -288,127 +281,6 @@ porism_loop_new (PorismDocument *document, PorismAgent *agent)
   self->agent = g_object_ref (agent);
 
   return self;
-}
-
-static void
-begin_or_go_on (PorismLoop *self)
-{
-  /* What had arrived meanwhile was the answer. */
-  if (self->state == PORISM_LOOP_FINISHED)
-    return;
-  if (self->run == 0)
-    porism_loop_begin_run (self);
-  /* Somebody went back in time at once. */
-  if (self->run == 0)
-    return;
-  porism_loop_set_state (self, PORISM_LOOP_RUNNING);
-  porism_loop_go_on (self);
-}
-
-static void
-go (PorismLoop *self)
-{
-  g_autoptr (PorismLoop) held = g_object_ref (self);
-
-  porism_loop_look_away (self, begin_or_go_on);
-}
-
-/**
- * porism_loop_run:
- *
- * Goes on until it is paused or finished; where the document is being taken back to an earlier step,
- * as soon as it is there.
- */
-void
-porism_loop_run (PorismLoop *self)
-{
-  g_return_if_fail (PORISM_IS_LOOP (self));
-
-  self->runs_after = self->under_way;
-  if (self->state == PORISM_LOOP_FINISHED)
-    return;
-  self->single = self->rest = FALSE;
-  go (self);
-}
-
-/**
- * porism_loop_pause:
- *
- * No action is applied until it runs or steps again. A request under way goes on, and its turn
- * waits; an action that is being evaluated is taken.
- */
-void
-porism_loop_pause (PorismLoop *self)
-{
-  g_return_if_fail (PORISM_IS_LOOP (self));
-
-  if (self->state != PORISM_LOOP_RUNNING)
-    return;
-  porism_loop_clear_tick (self);
-  self->single = self->rest = FALSE;
-  porism_loop_set_state (self, PORISM_LOOP_PAUSED);
-}
-
-/**
- * porism_loop_step:
- *
- * Applies one action, then pauses. With approval, the first step of a turn only asks for it. A loop
- * that runs is left alone.
- */
-void
-porism_loop_step (PorismLoop *self)
-{
-  g_return_if_fail (PORISM_IS_LOOP (self));
-
-  if (self->state != PORISM_LOOP_READY && self->state != PORISM_LOOP_PAUSED)
-    return;
-  if (self->approval && self->proposal != NULL)
-    {
-      porism_loop_accept (self);
-      return;
-    }
-  self->single = TRUE;
-  go (self);
-}
-
-/**
- * porism_loop_stop:
- *
- * Ends the run. A request under way is cancelled, actions that wait are not applied, nor is one that
- * is being evaluated.
- */
-void
-porism_loop_stop (PorismLoop *self)
-{
-  g_autoptr (PorismLoop) held = NULL;
-
-  g_return_if_fail (PORISM_IS_LOOP (self));
-
-  held = g_object_ref (self);
-  if (self->state == PORISM_LOOP_RUNNING || self->state == PORISM_LOOP_PAUSED)
-    porism_loop_finish (self, PORISM_END_STOPPED, NULL);
-}
-
-/**
- * porism_loop_set_interval:
- * @milliseconds: between two actions; 0 for one in each iteration of the main loop
- */
-void
-porism_loop_set_interval (PorismLoop *self, guint milliseconds)
-{
-  g_autoptr (PorismLoop) held = NULL;
-
-  g_return_if_fail (PORISM_IS_LOOP (self));
-
-  held = g_object_ref (self);
-  if (milliseconds == self->interval)
-    return;
-  self->interval = milliseconds;
-  if (self->tick != NULL)
-    {
-      porism_loop_clear_tick (self);
-      porism_loop_go_on (self);
-    }
 }
 
 /**
@@ -537,4 +409,47 @@ porism_loop_get_spent (PorismLoop *self, PorismUsage *usage, double *cost, gbool
     *cost = self->cost;
   if (cost_known != NULL)
     *cost_known = self->cost_known;
+}
+
+/**
+ * porism_loop_get_n_pending:
+ *
+ * Returns: how many actions of the turn under way are not yet applied
+ */
+guint
+porism_loop_get_n_pending (PorismLoop *self)
+{
+  g_return_val_if_fail (PORISM_IS_LOOP (self), 0);
+
+  return self->proposal != NULL ? self->proposal->actions->len - self->next : 0;
+}
+
+/**
+ * porism_loop_get_pending:
+ * @i: 0 for the next one
+ *
+ * Returns: (transfer none): an action that is not yet applied
+ */
+const PorismAction *
+porism_loop_get_pending (PorismLoop *self, guint i)
+{
+  g_return_val_if_fail (PORISM_IS_LOOP (self), NULL);
+  g_return_val_if_fail (i < porism_loop_get_n_pending (self), NULL);
+
+  return g_ptr_array_index (self->proposal->actions, self->next + i);
+}
+
+/**
+ * porism_loop_can_decide:
+ *
+ * Returns: whether the next action waits for the person
+ */
+gboolean
+porism_loop_can_decide (PorismLoop *self)
+{
+  g_return_val_if_fail (PORISM_IS_LOOP (self), FALSE);
+
+  return self->submission == NULL && porism_loop_get_n_pending (self) > 0 &&
+         (self->state == PORISM_LOOP_PAUSED ||
+          (self->state == PORISM_LOOP_RUNNING && self->approval));
 }

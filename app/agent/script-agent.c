@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/agent/script-agent.h"
 #include "app/agent/script-document.h"
 #include "app/files/load.h"
 #include "app/files/whole-file.h"

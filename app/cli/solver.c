@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/agent/dialects.h"
+#include "app/agent/script-agent.h"
 #include "app/cli/command.h"
 #include "app/cli/solver.h"
 

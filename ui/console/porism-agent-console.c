@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "app/agent/loop.h"
 #include "ui/console/porism-agent-console.h"
 #include "ui/console/porism-agent-outcome.h"
 #include "ui/console/porism-agent-progress.h"

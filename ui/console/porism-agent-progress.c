@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "ui/console/porism-agent-progress.h"
 #include "ui/steps/porism-pending-list.h"
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 
 G_BEGIN_DECLS
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "ui/console/porism-reply-view.h"
 #include "ui/steps/porism-step-markup.h"
 

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
 #include "ui/dialogs/porism-agent-settings.h"
 
 /* What an agent is made from. */

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 #include "app/agent/setup.h"
 
 G_BEGIN_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "ui/parts/porism-usage-meter.h"
 
 /* Below it, a cost has four decimals. */

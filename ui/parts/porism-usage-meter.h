@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 
 G_BEGIN_DECLS
 

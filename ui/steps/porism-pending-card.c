@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/steps/porism-pending-card.h"
 #include "ui/steps/porism-step-form.h"

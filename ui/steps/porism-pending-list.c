@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "ui/steps/porism-pending-card.h"
 #include "ui/steps/porism-pending-list.h"
 

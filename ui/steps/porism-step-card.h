@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "app/agent/agent.h"
+#include "app/agent/loop.h"
 #include "ui/steps/porism-step-list.h"
 
 G_BEGIN_DECLS

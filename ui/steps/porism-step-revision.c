@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "app/json/json.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/steps/porism-step-form.h"

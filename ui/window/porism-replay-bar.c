@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "ui/parts/porism-label-tooltip.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/window/porism-replay-bar.h"

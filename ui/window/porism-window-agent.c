@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/window/porism-window-private.h"
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/script-agent.h"
 #include "app/formats/open.h"
 #include "ui/window/porism-window-private.h"
 

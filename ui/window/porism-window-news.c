@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "ui/console/porism-agent-outcome.h"
 #include "ui/parts/porism-step-text.h"
 #include "ui/window/porism-window-private.h"

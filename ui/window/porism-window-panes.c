@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "app/agent/loop.h"
 #include "ui/window/porism-window-private.h"
 
 /* Pixels of the figure below which it gives up no more of its width. */

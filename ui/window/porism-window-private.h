@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "ui/algebra/porism-algebra-pane.h"
 #include "ui/canvas/porism-canvas.h"
 #include "ui/console/porism-agent-console.h"

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/dialogs/porism-model-dialog.h"
 #include "ui/window/porism-window-private.h"

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/agent/loop.h"
+#include "app/agent/script-agent.h"
 #include "ui/parts/porism-decimal.h"
 #include "ui/window/porism-shortcuts.h"
 #include "ui/window/porism-window-private.h"

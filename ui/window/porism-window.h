@@ -9,6 +9,7 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/keys.h"
+#include "app/agent/loop.h"
 #include "app/session/document.h"
 
 G_BEGIN_DECLS
