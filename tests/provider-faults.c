@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/agent/dialects.h"
-#include "app/agent/provider-error.h"
+#include "app/providers/dialects.h"
+#include "app/providers/provider-error.h"
 #include "tests/provider-lab.h"
 
 static char *

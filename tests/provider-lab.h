@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/agent/provider.h"
+#include "app/providers/provider.h"
 #include "tests/provider-server.h"
 
 #define PROVIDER_KEY "sk-test-0123456789"

@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-#include "app/agent/dialects.h"
-#include "app/agent/endpoint.h"
-#include "app/agent/http.h"
-#include "app/agent/provider-error.h"
-#include "app/agent/proxies.h"
+#include "app/providers/dialects.h"
+#include "app/providers/endpoint.h"
+#include "app/providers/http.h"
+#include "app/providers/provider-error.h"
+#include "app/providers/proxies.h"
 #include "tests/provider-lab.h"
 #include "tests/provider-proxy.h"
 

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#include "app/agent/dialects.h"
-#include "app/agent/provider-error.h"
-#include "app/agent/sse.h"
+#include "app/providers/dialects.h"
+#include "app/providers/provider-error.h"
+#include "app/providers/sse.h"
 #include "tests/provider-lab.h"
 
 typedef struct

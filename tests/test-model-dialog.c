@@ -12,8 +12,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/agent/http.h"
 #include "app/agent/prices.h"
+#include "app/providers/http.h"
 #include "tests/provider-server.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/agent/conversation.h"
 #include "app/agent/digest.h"
+#include "app/providers/conversation.h"
 
 G_BEGIN_DECLS
 

@@ -14,8 +14,8 @@
 
 #include "app/agent/loop-private.h"
 #include "app/agent/provenance.h"
-#include "app/agent/provider-error.h"
-#include "app/agent/timeout.h"
+#include "app/providers/provider-error.h"
+#include "app/providers/timeout.h"
 #include "app/toolset/action-tools.h"
 
 typedef struct

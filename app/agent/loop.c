@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app/agent/loop-private.h"
-#include "app/agent/timeout.h"
+#include "app/providers/timeout.h"
 
 #define MAX_TURNS 30
 #define MAX_OBJECTS 2000

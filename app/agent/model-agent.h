@@ -8,7 +8,7 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/prices.h"
-#include "app/agent/provider.h"
+#include "app/providers/provider.h"
 #include "app/toolset/surface.h"
 
 G_BEGIN_DECLS

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/agent/dialects.h"
 #include "app/agent/setup.h"
+#include "app/providers/dialects.h"
 
 /**
  * porism_model_setup_init:

@@ -14,13 +14,13 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/answer.h"
-#include "app/agent/conversation.h"
 #include "app/agent/loop.h"
 #include "app/agent/provenance.h"
 #include "app/agent/script-agent.h"
 #include "app/cli/command.h"
 #include "app/cli/solver.h"
 #include "app/files/whole-file.h"
+#include "app/providers/conversation.h"
 
 typedef struct
 {

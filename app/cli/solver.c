@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/agent/dialects.h"
 #include "app/agent/script-agent.h"
 #include "app/cli/command.h"
 #include "app/cli/solver.h"
+#include "app/providers/dialects.h"
 
 /**
  * porism_solver_choice_clear:

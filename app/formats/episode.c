@@ -6,9 +6,9 @@
 
 #include "config.h"
 
-#include "app/agent/conversation.h"
 #include "app/formats/episode.h"
 #include "app/json/wire.h"
+#include "app/providers/conversation.h"
 
 typedef struct
 {

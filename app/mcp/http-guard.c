@@ -9,10 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/agent/endpoint.h"
 #include "app/json/wire.h"
 #include "app/mcp/http-guard.h"
 #include "app/mcp/meta.h"
+#include "app/providers/endpoint.h"
 
 #define TOKEN_BYTES 32
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/agent/conversation.h"
+#include "app/providers/conversation.h"
 #include "ui/console/porism-problem-picture.h"
 
 #define KEPT_SIZE (3700 * 1000)

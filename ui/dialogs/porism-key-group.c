@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/agent/endpoint.h"
+#include "app/providers/endpoint.h"
 #include "ui/dialogs/porism-key-group.h"
 
 struct _PorismKeyGroup

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "app/agent/keys.h"
+#include "app/providers/keys.h"
 
 G_BEGIN_DECLS
 

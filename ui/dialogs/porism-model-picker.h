@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/agent/provider.h"
+#include "app/providers/provider.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/agent/dialect.h"
-#include "app/agent/dialects.h"
-#include "app/agent/endpoint.h"
+#include "app/providers/dialect.h"
+#include "app/providers/dialects.h"
+#include "app/providers/endpoint.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/dialogs/porism-server-group.h"
 

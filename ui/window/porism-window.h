@@ -8,8 +8,8 @@
 #include <adwaita.h>
 
 #include "app/agent/agent.h"
-#include "app/agent/keys.h"
 #include "app/agent/loop.h"
+#include "app/providers/keys.h"
 #include "app/session/document.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/agent/reply.h"
+#include "app/providers/reply.h"
 
 G_BEGIN_DECLS
 

@@ -13,8 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/agent/provider-error.h"
-#include "app/agent/sse.h"
+#include "app/providers/provider-error.h"
+#include "app/providers/sse.h"
 
 /* Of one event. A picture that comes back is the largest thing in sight. */
 #define MAX_EVENT (8 * 1024 * 1024)

@@ -7,7 +7,7 @@
 
 #include <libsoup/soup.h>
 
-#include "app/agent/provider.h"
+#include "app/providers/provider.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #include "config.h"
 
-#include "app/agent/dialect.h"
 #include "app/json/wire.h"
+#include "app/providers/dialect.h"
 
 /**
  * porism_model_new:

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/agent/provider-error.h"
-#include "app/agent/reply.h"
+#include "app/providers/provider-error.h"
+#include "app/providers/reply.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "app/agent/reply.h"
+#include "app/providers/reply.h"
 
 static void
 block_free (gpointer block)

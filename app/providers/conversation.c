@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "app/agent/conversation.h"
+#include "app/providers/conversation.h"
 
 /**
  * porism_part_free:

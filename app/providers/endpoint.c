@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/agent/endpoint.h"
-#include "app/agent/provider-error.h"
+#include "app/providers/endpoint.h"
+#include "app/providers/provider-error.h"
 
 /**
  * porism_endpoint_is_local:

@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <libsecret/secret.h>
 
-#include "app/agent/http.h"
-#include "app/agent/keys.h"
+#include "app/providers/http.h"
+#include "app/providers/keys.h"
 
 struct _PorismKeys
 {

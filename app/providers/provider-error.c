@@ -10,9 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/agent/provider-error.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "app/providers/provider-error.h"
 
 /* Of a message of the server; people read it in one line. */
 #define MAX_MESSAGE 500

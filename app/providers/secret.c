@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "app/agent/secret.h"
 #include "app/json/wire.h"
+#include "app/providers/secret.h"
 
 #define SHORTEST 8
 #define MASK "…"

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/agent/dialect.h"
 #include "app/json/wire.h"
+#include "app/providers/dialect.h"
 #include "app/toolset/schema.h"
 
 static char *

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/agent/conversation.h"
+#include "app/providers/conversation.h"
 #include "app/session/usage.h"
 
 G_BEGIN_DECLS

@@ -5,9 +5,9 @@
 
 #include "config.h"
 
-#include "app/agent/endpoint.h"
-#include "app/agent/http.h"
-#include "app/agent/provider-private.h"
+#include "app/providers/endpoint.h"
+#include "app/providers/http.h"
+#include "app/providers/provider-private.h"
 
 #define TIMEOUT (120 * 1000)
 #define ATTEMPTS 4

@@ -11,12 +11,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/agent/http.h"
-#include "app/agent/provider-private.h"
-#include "app/agent/secret.h"
-#include "app/agent/sse.h"
-#include "app/agent/timeout.h"
 #include "app/json/json.h"
+#include "app/providers/http.h"
+#include "app/providers/provider-private.h"
+#include "app/providers/secret.h"
+#include "app/providers/sse.h"
+#include "app/providers/timeout.h"
 
 #define FIRST_PAUSE 1000u
 

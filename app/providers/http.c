@@ -10,10 +10,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/agent/endpoint.h"
-#include "app/agent/http.h"
-#include "app/agent/provider-error.h"
-#include "app/agent/proxies.h"
+#include "app/providers/endpoint.h"
+#include "app/providers/http.h"
+#include "app/providers/provider-error.h"
+#include "app/providers/proxies.h"
 
 #define MAX_REDIRECTS 3
 /* Of an answer, decompressed; and of a failure's text, which holds one sentence that we want. */

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "app/agent/endpoint.h"
-#include "app/agent/proxies.h"
+#include "app/providers/endpoint.h"
+#include "app/providers/proxies.h"
 
 struct _PorismProxies
 {

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/agent/dialect.h"
+#include "app/providers/dialect.h"
 
 G_BEGIN_DECLS
 

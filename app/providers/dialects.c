@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/agent/dialects.h"
+#include "app/providers/dialects.h"
 
 static const PorismDialect *const dialects[] = {
   &porism_openai_chat, &porism_openai_responses, &porism_anthropic, &porism_gemini, NULL

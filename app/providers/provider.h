@@ -8,8 +8,8 @@
 
 #pragma once
 
-#include "app/agent/dialect.h"
-#include "app/agent/keys.h"
+#include "app/providers/dialect.h"
+#include "app/providers/keys.h"
 
 G_BEGIN_DECLS
 

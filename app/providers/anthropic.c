@@ -6,9 +6,9 @@
 
 #include "config.h"
 
-#include "app/agent/dialect.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "app/providers/dialect.h"
 #include "app/toolset/schema.h"
 
 static char *
