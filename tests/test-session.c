@@ -767,6 +767,36 @@ test_look_in_the_past (void)
   assert_path (session, "1 2 5 6 7 3 4");
 }
 
+/* Whoever asks, and whatever is refused: redo leads on. What is made begins a branch, and so does a turn
+ * of a run, whatever it does. */
+static void
+test_ask_in_the_past (void)
+{
+  static const char named[] =
+    "{\"tool\":\"query_distance\",\"args\":{\"name\":\"d\",\"obj1\":\"A\",\"obj2\":\"B\"}}";
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  point (session, "A", 0, 0);
+  point (session, "B", 1, 0);
+  point (session, "C", 2, 0);
+  g_assert_true (porism_session_undo (session));
+  g_assert_true (act (session, query)->observation->ok);
+  g_assert_false (act (session, refused)->observation->ok);
+  assert_path (session, "1 2 4 5 3");
+  g_assert_cmpuint (porism_session_get_head (session), ==, 5);
+  g_assert_true (porism_session_redo (session));
+  assert_has (session, "A B C");
+  g_assert_true (porism_session_undo (session));
+  assert_has (session, "A B");
+  g_assert_true (act (session, named)->observation->ok);
+  assert_path (session, "1 2 4 5 6");
+  g_assert_false (porism_session_redo (session));
+
+  porism_session_seek (session, 2);
+  act_as (session, PORISM_ACTOR_AGENT, porism_session_new_group (session), query);
+  assert_path (session, "1 2 7");
+}
+
 /* A colour is changed where it was given, however much follows. */
 static void
 test_look_again_in_the_past (void)
@@ -909,6 +939,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/undo-redo-is-identity", test_undo_redo_is_identity);
   g_test_add_func ("/session/refused-to-person", test_refused_to_person);
   g_test_add_func ("/session/look-in-the-past", test_look_in_the_past);
+  g_test_add_func ("/session/ask-in-the-past", test_ask_in_the_past);
   g_test_add_func ("/session/look-again-in-the-past", test_look_again_in_the_past);
   g_test_add_func ("/session/one-step", test_one_step);
   g_test_add_func ("/session/carried-on", test_carried_on);

@@ -30,7 +30,7 @@ guint64            porism_journal_get_first       (const PorismJournal *self,
                                                    guint64              before,
                                                    guint64              last);
 /* Takes over what @entry points to and moves the head to it. Where it is inserted, or replaces
- * another one, what followed follows it, and both must be looks. */
+ * another one, what followed follows it, and both must change no more than the look. */
 const PorismEntry *porism_journal_add             (PorismJournal       *self,
                                                    const PorismEntry   *entry);
 guint64            porism_journal_get_head        (const PorismJournal *self);

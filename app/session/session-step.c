@@ -22,6 +22,18 @@ is_look (const PorismEntry *entry)
   return entry->observation->ok && (entry->delta == NULL || porism_delta_is_look (entry->delta));
 }
 
+/* Whether what follows its parent may follow it: what a person looks at, and what anybody asks for in vain
+ * or with nothing made. A run's turns follow each other, so that a turn at an earlier step begins a
+ * branch. */
+static gboolean
+can_come_between (const PorismEntry *entry)
+{
+  if (entry->delta == NULL)
+    return entry->group == 0 || !g_str_equal (entry->actor, PORISM_ACTOR_AGENT);
+
+  return is_by_person (entry->actor) && is_look (entry);
+}
+
 static gboolean
 can_replace (PorismSession *self, const PorismEntry *draft)
 {
@@ -41,7 +53,7 @@ porism_session_find_place (PorismSession *self, PorismEntry *draft)
 {
   if (!can_replace (self, draft))
     draft->replaces = 0;
-  draft->inserted = draft->inserted && draft->replaces == 0 && is_look (draft) &&
+  draft->inserted = draft->inserted && draft->replaces == 0 && can_come_between (draft) &&
                     porism_journal_has_children (self->journal, draft->parent);
 }
 

@@ -17,7 +17,6 @@ add_entry (PorismSession *self, PorismEntry *draft)
 {
   const PorismEntry *entry;
 
-  draft->inserted = draft->inserted && g_str_equal (draft->actor, PORISM_ACTOR_PERSON);
   porism_session_find_place (self, draft);
   entry = porism_journal_add (self->journal, draft);
   *draft = (PorismEntry) { 0 };

@@ -6,10 +6,12 @@
  * Every action of everyone passes porism_session_submit(). The journal is a tree of entries; undo,
  * redo and seek move the head, nothing is erased, and an action after undo starts a branch.
  *
- * Looking is not acting, where a person does it:
+ * Looking is not acting. What makes and changes nothing, a question or a refusal, goes between the head
+ * and what follows it, so that redo still leads there; only the turns of a run stay together, and one at
+ * an earlier step begins a branch. Where a person does it:
  * - What is refused makes no entry.
- * - A change of look, and a question, goes between the head and what follows it, so that redo still
- *   leads there; what follows is seen with the new look unless it sets that look itself.
+ * - A change of look goes there as well; what follows is seen with the new look unless it sets that
+ *   look itself.
  * - A gesture that goes on with the last one (the same point or slider moved again, the same property
  *   of the same object set again) takes its place: one step, which one undo takes back. */
 
