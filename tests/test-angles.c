@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/render/angle.h"
 #include "app/session/document.h"
+#include "app/trace/angle.h"
 #include "tests/tool-scene.h"
 
 #define DEGREES(n) n "\xc2\xb0"

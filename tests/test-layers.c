@@ -21,7 +21,7 @@ static const char *const layers[] = { "engine", "app", "ui" };
 static const char *const floors[] = {
   "engine/kinds", "engine/field", "engine/expressions", "engine/geometry", "engine/predicates",
   "engine/ops", "engine/construction", "engine/tools",
-  "app/files", "app/render", "app/json", "app/trajectories", "app/cas", "app/session", "app/toolset",
+  "app/files", "app/trace", "app/render", "app/json", "app/trajectories", "app/cas", "app/session", "app/toolset",
   "app/jgex", "app/providers", "app/agent", "app/formats", "app/mcp", "app/gym", "app/bench", "app/cli",
   "ui/parts", "ui/algebra", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
   "ui/window", "ui",

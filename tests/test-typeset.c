@@ -8,9 +8,9 @@
 #include <math.h>
 
 #include "app/render/axes.h"
-#include "app/render/curve.h"
 #include "app/render/palette.h"
 #include "app/render/typeset.h"
+#include "app/trace/curve.h"
 
 #define WIDTH 400
 

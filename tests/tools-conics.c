@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-#include "app/render/trace.h"
+#include "app/trace/trace.h"
 #include "engine/construction/drag.h"
 #include "engine/construction/evaluation.h"
 #include "engine/geometry/conic-points.h"

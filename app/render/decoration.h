@@ -8,7 +8,7 @@
 
 #include <cairo.h>
 
-#include "app/render/angle.h"
+#include "app/trace/angle.h"
 
 G_BEGIN_DECLS
 

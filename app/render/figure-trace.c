@@ -5,9 +5,9 @@
 
 #include "config.h"
 
-#include "app/render/curve.h"
 #include "app/render/figure-trace.h"
 #include "app/render/trace-graph.h"
+#include "app/trace/curve.h"
 
 typedef struct
 {

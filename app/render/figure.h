@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "app/render/angle.h"
 #include "app/render/look.h"
-#include "app/render/trace.h"
+#include "app/trace/angle.h"
+#include "app/trace/trace.h"
 
 G_BEGIN_DECLS
 

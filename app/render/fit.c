@@ -11,7 +11,7 @@
 
 #include "app/render/figure.h"
 #include "app/render/lettering.h"
-#include "app/render/trace-conic.h"
+#include "app/trace/trace-conic.h"
 #include "engine/geometry/graph-place.h"
 
 #define MARGIN 0.1

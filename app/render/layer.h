@@ -11,7 +11,7 @@
 #pragma once
 
 #include "app/render/render.h"
-#include "app/render/clip.h"
+#include "app/trace/clip.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "app/render/clip.h"
+#include "app/trace/clip.h"
 
 G_BEGIN_DECLS
 

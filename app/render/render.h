@@ -9,31 +9,11 @@
 #include <gio/gio.h>
 #include <pango/pangocairo.h>
 
+#include "app/trace/viewport.h"
 #include "engine/construction/construction.h"
 
 G_BEGIN_DECLS
 
-/* Maps the plane to a surface of width × height (pixels or points). Both scales are equal. */
-typedef struct
-{
-  double width, height;
-  double x, y;                  /* the point of the plane at the centre of the surface */
-  double scale;                 /* pixels a unit */
-  int axes, grid;               /* 1 shown, -1 hidden, 0 as the construction says */
-} PorismViewport;
-
-void porism_viewport_to_screen   (const PorismViewport *self,
-                                  double                x,
-                                  double                y,
-                                  double               *sx,
-                                  double               *sy);
-void porism_viewport_from_screen (const PorismViewport *self,
-                                  double                sx,
-                                  double                sy,
-                                  double               *x,
-                                  double               *y);
-/* The power of ten at most a tenth of a pixel: the grid on which a drag lands. */
-double porism_viewport_get_unit  (const PorismViewport *self);
 /* Frames what exists with a margin; where the construction has a coordinate system
  * (render_set_coord_system), that one; an empty figure gets [-5, 5]. */
 void porism_viewport_fit         (PorismViewport *self, const PorismConstruction *construction);

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/render/trace.h"
+#include "app/trace/trace.h"
 
 /**
  * porism_trace_get_box:

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/render/clip.h"
+#include "app/trace/clip.h"
 
 static gboolean
 clip_side (double  distance,

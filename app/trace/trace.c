@@ -10,8 +10,8 @@
 
 #include <math.h>
 
-#include "app/render/angle.h"
-#include "app/render/trace-conic.h"
+#include "app/trace/angle.h"
+#include "app/trace/trace-conic.h"
 
 /* Chords of a very large arc; each is at most a few pixels long where the arc bends visibly. */
 #define CHORDS 64

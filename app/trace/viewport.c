@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/render/render.h"
+#include "app/trace/viewport.h"
 
 /**
  * porism_viewport_to_screen:

@@ -10,8 +10,9 @@
 
 #include <cairo.h>
 
-#include "app/render/clip.h"
-#include "app/render/render.h"
+#include "app/trace/clip.h"
+#include "app/trace/viewport.h"
+#include "engine/kinds/kind.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/render/render.h"
+#include "app/trace/viewport.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/render/angle.h"
+#include "app/trace/angle.h"
 
 #define RADIUS 24.0
 #define SQUARE 13.0

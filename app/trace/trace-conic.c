@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-#include "app/render/trace-conic.h"
+#include "app/trace/trace-conic.h"
 
 #define FLATNESS 0.06
 #define LEAST_DEPTH 2

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/render/trace.h"
+#include "app/trace/trace.h"
 
 G_BEGIN_DECLS
 

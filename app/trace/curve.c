@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "app/render/curve.h"
+#include "app/trace/curve.h"
 
 /* Pixels by which a chord may miss the graph. */
 #define TOLERANCE 0.2
