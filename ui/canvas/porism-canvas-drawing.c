@@ -136,15 +136,15 @@ snapshot_overlay (PorismCanvas          *self,
 }
 
 /**
- * porism_canvas_snapshot:
+ * porism_canvas_draw:
  *
- * Implements GtkWidgetClass.snapshot.
+ * Draws all that is seen of the figure.
  */
 void
-porism_canvas_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+porism_canvas_draw (PorismCanvas *self,
+                    GtkSnapshot  *snapshot)
 {
-  PorismCanvas *self = PORISM_CANVAS (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   graphene_rect_t bounds =
     GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                         (float) gtk_widget_get_height (widget));

@@ -36,7 +36,7 @@ arrow_cb (GtkWidget *widget,
           GVariant  *args,
           gpointer   user_data)
 {
-  PorismCanvas *self = PORISM_CANVAS (widget);
+  PorismCanvas *self = (PorismCanvas *) widget;
   double dx, dy, step;
   PorismId id;
 
@@ -76,7 +76,7 @@ tab_cb (GtkWidget *widget,
         GVariant  *args,
         gpointer   user_data)
 {
-  PorismCanvas *self = PORISM_CANVAS (widget);
+  PorismCanvas *self = (PorismCanvas *) widget;
   PorismConstruction *construction = porism_canvas_get_construction (self);
   int step = g_variant_get_int32 (args);
   const PorismId *order;
@@ -109,7 +109,7 @@ choose_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   user_data)
 {
-  PorismCanvas *self = PORISM_CANVAS (widget);
+  PorismCanvas *self = (PorismCanvas *) widget;
   double x = self->inside ? self->pointer_x : self->viewport.width / 2;
   double y = self->inside ? self->pointer_y : self->viewport.height / 2;
   PorismId id = self->selection->len > 0 ? g_array_index (self->selection, PorismId, 0) : 0;
@@ -133,14 +133,14 @@ escape_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   user_data)
 {
-  PorismCanvas *self = PORISM_CANVAS (widget);
+  PorismCanvas *self = (PorismCanvas *) widget;
 
   if (self->grip != PORISM_GRIP_NONE)
     porism_canvas_cancel_grip (self);
   else if (self->mode != NULL && porism_construct_mode_cancel (self->mode))
     porism_canvas_invalidate (self);
   else if (self->mode != NULL)
-    porism_canvas_set_tool (self, "move");
+    porism_canvas_take_tool (self, porism_palette_tool_lookup ("move"));
   else if (self->selection->len > 0)
     porism_canvas_select (self, 0, FALSE);
   else

@@ -19,6 +19,27 @@
 #define ALL_KINDS ((PorismKinds) ~0u)
 
 /**
+ * porism_canvas_update_cursor:
+ *
+ * Shows what a press of the button would do.
+ */
+void
+porism_canvas_update_cursor (PorismCanvas *self)
+{
+  const char *cursor = NULL;
+
+  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT)
+    cursor = "grabbing";
+  else if (self->space)
+    cursor = "grab";
+  else if (self->mode != NULL)
+    cursor = "crosshair";
+  else if (self->hovered != 0)
+    cursor = "pointer";
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor);
+}
+
+/**
  * porism_canvas_update_hover:
  *
  * Finds again what is under the pointer.

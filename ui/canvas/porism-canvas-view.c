@@ -17,6 +17,40 @@
 #define TOO_SMALL 2.5
 
 /**
+ * porism_canvas_get_session:
+ *
+ * Returns: (nullable): the session of its document
+ */
+PorismSession *
+porism_canvas_get_session (PorismCanvas *self)
+{
+  return self->document ? porism_document_get_session (self->document) : NULL;
+}
+
+/**
+ * porism_canvas_get_construction:
+ *
+ * Returns: (nullable): the figure of its document
+ */
+PorismConstruction *
+porism_canvas_get_construction (PorismCanvas *self)
+{
+  return self->document ? porism_session_get_construction (porism_canvas_get_session (self)) : NULL;
+}
+
+/**
+ * porism_canvas_invalidate:
+ *
+ * Has everything drawn again.
+ */
+void
+porism_canvas_invalidate (PorismCanvas *self)
+{
+  g_clear_pointer (&self->layer, porism_layer_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
  * porism_canvas_set_viewport:
  * @x: the point of the plane in the middle
  * @y: its ordinate
@@ -107,83 +141,6 @@ porism_canvas_frame (PorismCanvas *self)
   porism_viewport_fit (&self->viewport, porism_canvas_get_construction (self));
   self->framed = TRUE;
   porism_canvas_invalidate (self);
-}
-
-/**
- * porism_canvas_get_viewport:
- *
- * Returns: the part of the plane that is shown
- */
-const PorismViewport *
-porism_canvas_get_viewport (PorismCanvas *self)
-{
-  g_return_val_if_fail (PORISM_IS_CANVAS (self), NULL);
-
-  return &self->viewport;
-}
-
-/**
- * porism_canvas_show:
- * @x: the point of the plane in the middle
- * @y: its ordinate
- * @scale: pixels a unit
- *
- * Shows a part of the plane, and stays there.
- */
-void
-porism_canvas_show (PorismCanvas *self,
-                    double        x,
-                    double        y,
-                    double        scale)
-{
-  g_return_if_fail (PORISM_IS_CANVAS (self));
-
-  self->framed = TRUE;
-  self->follows = FALSE;
-  porism_canvas_set_viewport (self, x, y, scale);
-  self->centred = TRUE;
-}
-
-/**
- * porism_canvas_redraw:
- *
- * Draws the figure again, with what the document now shows behind it.
- */
-void
-porism_canvas_redraw (PorismCanvas *self)
-{
-  g_return_if_fail (PORISM_IS_CANVAS (self));
-
-  porism_canvas_invalidate (self);
-}
-
-/**
- * porism_canvas_fit:
- *
- * Frames the whole figure, and follows it again as it grows.
- */
-void
-porism_canvas_fit (PorismCanvas *self)
-{
-  g_return_if_fail (PORISM_IS_CANVAS (self));
-
-  self->follows = TRUE;
-  porism_canvas_frame (self);
-}
-
-/**
- * porism_canvas_zoom:
- * @factor: above 1 for larger
- *
- * Zooms around the middle of the view.
- */
-void
-porism_canvas_zoom (PorismCanvas *self,
-                    double        factor)
-{
-  g_return_if_fail (PORISM_IS_CANVAS (self));
-
-  porism_canvas_zoom_at (self, factor, self->viewport.width / 2, self->viewport.height / 2);
 }
 
 /* The figure stays where it is in the window, whatever pane comes or goes beside it; but a view that was

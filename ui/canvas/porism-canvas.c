@@ -1,18 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The canvas itself: its document, its tool, its selection. The view, the drawing, the pointer and the
- * keyboard are in files of their own. */
+/* The canvas as others see it, put together from the files beneath: the view and the drawing, the prompt,
+ * the selection, the pointer, the tool and the keyboard. */
 
 #include "config.h"
-
-#include <string.h>
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ui/canvas/porism-canvas-private.h"
-#include "ui/canvas/porism-figure-summary.h"
 
 enum
 {
@@ -30,132 +27,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PorismCanvas, porism_canvas, GTK_TYPE_WIDGET)
 
-/**
- * porism_canvas_get_session:
- *
- * Returns: (nullable): the session of its document
- */
-PorismSession *
-porism_canvas_get_session (PorismCanvas *self)
-{
-  return self->document ? porism_document_get_session (self->document) : NULL;
-}
-
-/**
- * porism_canvas_get_construction:
- *
- * Returns: (nullable): the figure of its document
- */
-PorismConstruction *
-porism_canvas_get_construction (PorismCanvas *self)
-{
-  return self->document ? porism_session_get_construction (porism_canvas_get_session (self)) : NULL;
-}
-
-/**
- * porism_canvas_invalidate:
- *
- * Has everything drawn again.
- */
-void
-porism_canvas_invalidate (PorismCanvas *self)
-{
-  g_clear_pointer (&self->layer, porism_layer_free);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* The prompt of the tool, or the one object selected. */
-static char *
-dup_instruction (PorismCanvas *self)
-{
-  PorismId id;
-  const PorismRecord *record;
-
-  if (self->mode != NULL)
-    return g_strdup (self->prompt);
-  if (self->selection->len != 1)
-    return g_strdup (_("Move: drag an object, or drag empty space to move the view"));
-  id = g_array_index (self->selection, PorismId, 0);
-  record = porism_construction_get (porism_canvas_get_construction (self), id);
-
-  return g_strdup_printf (_("Selected: %s %s"), porism_kind_get_label (record->kind), record->name);
-}
-
-/* What a screen reader says of the canvas: what the figure holds, and what can be done. */
-static void
-update_description (PorismCanvas *self)
-{
-  const PorismConstruction *construction =
-    self->document != NULL ? porism_canvas_get_construction (self) : NULL;
-  guint64 version = construction != NULL ? porism_construction_get_version (construction) : 0;
-  g_autofree char *instruction = dup_instruction (self), *text = NULL;
-
-  if (construction != NULL && (self->summary == NULL || version != self->summary_version))
-    {
-      g_free (self->summary);
-      self->summary = porism_figure_dup_summary (construction);
-      self->summary_version = version;
-    }
-  text = g_strjoin (" ", self->summary != NULL ? self->summary : "", instruction, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
-}
-
-/**
- * porism_canvas_update_prompt:
- *
- * Follows the construct mode with what is said to the person.
- */
-void
-porism_canvas_update_prompt (PorismCanvas *self)
-{
-  g_autofree char *prompt =
-    self->mode ? porism_construct_mode_dup_prompt (self->mode) : g_strdup ("");
-
-  if (g_strcmp0 (prompt, self->prompt) != 0)
-    {
-      g_free (self->prompt);
-      self->prompt = g_steal_pointer (&prompt);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROMPT]);
-    }
-  update_description (self);
-}
-
-/**
- * porism_canvas_update_cursor:
- *
- * Shows what a press of the button would do.
- */
-void
-porism_canvas_update_cursor (PorismCanvas *self)
-{
-  const char *cursor = NULL;
-
-  if (self->grip == PORISM_GRIP_PAN || self->grip == PORISM_GRIP_OBJECT)
-    cursor = "grabbing";
-  else if (self->space)
-    cursor = "grab";
-  else if (self->mode != NULL)
-    cursor = "crosshair";
-  else if (self->hovered != 0)
-    cursor = "pointer";
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), cursor);
-}
-
-static gboolean
-drop_missing (PorismCanvas *self,
-              GArray       *ids)
-{
-  guint before = ids->len;
-
-  for (guint i = ids->len; i > 0; i--)
-    if (porism_construction_get (porism_canvas_get_construction (self),
-                                 g_array_index (ids, PorismId, i - 1)) == NULL)
-      g_array_remove_index (ids, i - 1);
-
-  return ids->len != before;
-}
-
 static void
 session_changed_cb (PorismCanvas *self)
 {
@@ -168,10 +39,9 @@ session_changed_cb (PorismCanvas *self)
     }
   if (self->grip == PORISM_GRIP_OBJECT)
     porism_canvas_cancel_grip (self);
-  drop_missing (self, self->highlight);
-  drop_missing (self, self->selection);
+  porism_canvas_drop_missing (self);
   if (!dragged)
-    update_description (self);
+    porism_canvas_update_description (self);
   porism_canvas_follow (self);
   porism_canvas_update_hover (self);
   porism_canvas_invalidate (self);
@@ -186,48 +56,6 @@ entry_added_cb (PorismCanvas *self,
 
   if (entry != NULL && g_str_equal (entry->actor, PORISM_ACTOR_PERSON))
     self->follows = FALSE;
-}
-
-static void
-mode_changed_cb (PorismCanvas *self)
-{
-  guint n;
-
-  porism_construct_mode_get_chosen (self->mode, &n);
-  porism_canvas_update_prompt (self);
-  if (n != self->n_chosen)
-    porism_canvas_invalidate (self);
-  else
-    gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-mode_ask_cb (PorismCanvas *self,
-             const char   *label,
-             const char   *suggestion)
-{
-  g_signal_emit (self, signals[SIGNAL_ASK], 0, label, suggestion);
-}
-
-static void
-set_mode (PorismCanvas *self)
-{
-  if (self->mode != NULL)
-    g_signal_handlers_disconnect_by_data (self->mode, self);
-  g_clear_object (&self->mode);
-  if (self->document != NULL && self->tool->tool != NULL)
-    {
-      self->mode = porism_construct_mode_new (porism_canvas_get_session (self), self->tool);
-      g_signal_connect_object (self->mode, "changed", G_CALLBACK (mode_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->mode, "ask", G_CALLBACK (mode_ask_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  self->hovered = 0;
-  g_array_set_size (self->selection, 0);
-  porism_canvas_update_prompt (self);
-  porism_canvas_update_cursor (self);
-  porism_canvas_invalidate (self);
 }
 
 /**
@@ -251,7 +79,7 @@ porism_canvas_set_document (PorismCanvas   *self,
   self->follows = TRUE;
   self->framed = FALSE;
   self->centred = FALSE;
-  set_mode (self);
+  porism_canvas_renew_mode (self);
   porism_canvas_frame (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
@@ -271,7 +99,7 @@ porism_canvas_get_document (PorismCanvas *self)
 
 /**
  * porism_canvas_set_tool:
- * @tool: an id of the palette
+ * @tool: an id of the palette; any other is ignored
  *
  * Chooses what clicks do. Points made for the former tool stay.
  */
@@ -284,12 +112,8 @@ porism_canvas_set_tool (PorismCanvas *self,
   g_return_if_fail (PORISM_IS_CANVAS (self));
 
   found = porism_palette_tool_lookup (tool);
-  if (found == NULL || found == self->tool)
-    return;
-  self->tool = found;
-  porism_canvas_cancel_grip (self);
-  set_mode (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+  if (found != NULL)
+    porism_canvas_take_tool (self, found);
 }
 
 /**
@@ -347,45 +171,7 @@ porism_canvas_set_selection (PorismCanvas   *self,
 {
   g_return_if_fail (PORISM_IS_CANVAS (self));
 
-  if (n == self->selection->len &&
-      (n == 0 || memcmp (ids, self->selection->data, n * sizeof *ids) == 0))
-    return;
-  g_array_set_size (self->selection, 0);
-  if (n > 0)
-    g_array_append_vals (self->selection, ids, n);
-  drop_missing (self, self->selection);
-  update_description (self);
-  porism_canvas_invalidate (self);
-  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
-}
-
-/**
- * porism_canvas_select:
- * @id: an object, or 0
- * @extend: whether what is selected stays so; @id then changes its state
- *
- * A click on an object, or on none.
- */
-void
-porism_canvas_select (PorismCanvas *self,
-                      PorismId      id,
-                      gboolean      extend)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  gboolean was_selected = FALSE;
-
-  for (guint i = 0; extend && i < self->selection->len; i++)
-    {
-      PorismId other = g_array_index (self->selection, PorismId, i);
-
-      if (other == id)
-        was_selected = TRUE;
-      else
-        g_array_append_val (ids, other);
-    }
-  if (id != 0 && !was_selected)
-    g_array_append_val (ids, id);
-  porism_canvas_set_selection (self, (const PorismId *) ids->data, ids->len);
+  porism_canvas_replace_selection (self, ids, n);
 }
 
 /**
@@ -438,6 +224,83 @@ porism_canvas_set_highlight (PorismCanvas   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/**
+ * porism_canvas_get_viewport:
+ *
+ * Returns: the part of the plane that is shown
+ */
+const PorismViewport *
+porism_canvas_get_viewport (PorismCanvas *self)
+{
+  g_return_val_if_fail (PORISM_IS_CANVAS (self), NULL);
+
+  return &self->viewport;
+}
+
+/**
+ * porism_canvas_show:
+ * @x: the point of the plane in the middle
+ * @y: its ordinate
+ * @scale: pixels a unit
+ *
+ * Shows a part of the plane, and stays there.
+ */
+void
+porism_canvas_show (PorismCanvas *self,
+                    double        x,
+                    double        y,
+                    double        scale)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  self->framed = TRUE;
+  self->follows = FALSE;
+  porism_canvas_set_viewport (self, x, y, scale);
+  self->centred = TRUE;
+}
+
+/**
+ * porism_canvas_redraw:
+ *
+ * Draws the figure again, with what the document now shows behind it.
+ */
+void
+porism_canvas_redraw (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_canvas_invalidate (self);
+}
+
+/**
+ * porism_canvas_fit:
+ *
+ * Frames the whole figure, and follows it again as it grows.
+ */
+void
+porism_canvas_fit (PorismCanvas *self)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  self->follows = TRUE;
+  porism_canvas_frame (self);
+}
+
+/**
+ * porism_canvas_zoom:
+ * @factor: above 1 for larger
+ *
+ * Zooms around the middle of the view.
+ */
+void
+porism_canvas_zoom (PorismCanvas *self,
+                    double        factor)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  porism_canvas_zoom_at (self, factor, self->viewport.width / 2, self->viewport.height / 2);
+}
+
 static void
 porism_canvas_size_allocate (GtkWidget *widget,
                              int        width,
@@ -446,6 +309,13 @@ porism_canvas_size_allocate (GtkWidget *widget,
 {
   porism_canvas_resize (PORISM_CANVAS (widget), width, height);
   g_signal_emit (widget, signals[SIGNAL_RESIZED], 0);
+}
+
+static void
+porism_canvas_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  porism_canvas_draw (PORISM_CANVAS (widget), snapshot);
 }
 
 static void

@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tool in hand, and the construct mode in which it is used. */
+
+#include "config.h"
+
+#include "ui/canvas/porism-canvas-private.h"
+
+static void
+mode_changed_cb (PorismCanvas *self)
+{
+  guint n;
+
+  porism_construct_mode_get_chosen (self->mode, &n);
+  porism_canvas_update_prompt (self);
+  if (n != self->n_chosen)
+    porism_canvas_invalidate (self);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+mode_ask_cb (PorismCanvas *self,
+             const char   *label,
+             const char   *suggestion)
+{
+  g_signal_emit_by_name (self, "ask", label, suggestion);
+}
+
+/**
+ * porism_canvas_renew_mode:
+ *
+ * Begins anew with the tool in hand, on the document that there is.
+ */
+void
+porism_canvas_renew_mode (PorismCanvas *self)
+{
+  if (self->mode != NULL)
+    g_signal_handlers_disconnect_by_data (self->mode, self);
+  g_clear_object (&self->mode);
+  if (self->document != NULL && self->tool->tool != NULL)
+    {
+      self->mode = porism_construct_mode_new (porism_canvas_get_session (self), self->tool);
+      g_signal_connect_object (self->mode, "changed", G_CALLBACK (mode_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->mode, "ask", G_CALLBACK (mode_ask_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  self->hovered = 0;
+  g_array_set_size (self->selection, 0);
+  porism_canvas_update_prompt (self);
+  porism_canvas_update_cursor (self);
+  porism_canvas_invalidate (self);
+}
+
+/**
+ * porism_canvas_take_tool:
+ *
+ * Chooses what clicks do. Points made for the former tool stay.
+ */
+void
+porism_canvas_take_tool (PorismCanvas            *self,
+                         const PorismPaletteTool *tool)
+{
+  if (tool == self->tool)
+    return;
+  self->tool = tool;
+  porism_canvas_cancel_grip (self);
+  porism_canvas_renew_mode (self);
+  g_object_notify (G_OBJECT (self), "tool");
+}
