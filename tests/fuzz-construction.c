@@ -23,9 +23,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/document/document.h"
 #include "app/formats/state.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 #include "engine/construction/evaluation.h"
 #include "engine/tools/typed-input.h"
 #include "random-line.h"

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, size_t size);
 

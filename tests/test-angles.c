@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 #include "app/trace/angle.h"
 #include "tests/tool-scene.h"
 

@@ -15,9 +15,9 @@
 
 #include <glib/gstdio.h>
 
+#include "app/document/document.h"
 #include "app/formats/state.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 
 #define N_KILLS 12
 

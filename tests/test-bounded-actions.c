@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/exact.h"
 #include "engine/field/thread.h"

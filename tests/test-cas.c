@@ -18,7 +18,7 @@
 #include "app/cas/confinement.h"
 #include "app/cas/giac-dialect.h"
 #include "app/cas/giac.h"
-#include "app/session/document.h"
+#include "app/document/document.h"
 #include "engine/tools/call.h"
 #include "tests/tool-scene.h"
 

@@ -16,9 +16,9 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
+#include "app/document/document.h"
 #include "app/json/json.h"
 #include "app/render/render.h"
-#include "app/session/document.h"
 #include "app/trajectories/trajectory.h"
 
 #define A "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n"

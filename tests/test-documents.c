@@ -11,10 +11,10 @@
 
 #include <glib/gstdio.h>
 
+#include "app/document/document.h"
+#include "app/document/workspace.h"
 #include "app/formats/state.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
-#include "app/session/workspace.h"
 
 static void
 act (PorismDocument *document, const char *line)

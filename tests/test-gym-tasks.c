@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/document/document.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 #include "app/trajectories/trajectory.h"
 #include "tests/gym-lab.h"
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 #include "engine/tools/typed-input.h"
 #include "tool-scene.h"
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
+#include "app/document/document.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 
 static const PorismEntry *
 act (PorismDocument *document,

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
+#include "app/document/document.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 
 static PorismDocument *
 load_scene (const char *name)

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
+#include "app/document/document.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 #include "tests/sluggard.h"
 
 /* ---- submitting ---- */

@@ -10,7 +10,7 @@
 
 #include <gio/gio.h>
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 
 /* Seconds; GTK needs to see the pointer where it is before it is pressed. */
 #define SETTLE "0.08"

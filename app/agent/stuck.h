@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "app/document/turn.h"
 #include "app/session/session.h"
-#include "app/session/turn.h"
 
 G_BEGIN_DECLS
 

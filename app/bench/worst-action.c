@@ -14,8 +14,8 @@
 
 #include "app/bench/bench.h"
 #include "app/bench/report.h"
+#include "app/document/document.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 
 #define A(tool, arguments) "{\"tool\":\"" tool "\",\"args\":{" arguments "}}\n"
 #define POINT(name, x, y) A ("add_point", "\"name\":\"" name "\",\"x\":\"" x "\",\"y\":\"" y "\"")

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "app/document/document.h"
 #include "app/render/render.h"
-#include "app/session/document.h"
 
 G_BEGIN_DECLS
 

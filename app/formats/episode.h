@@ -8,7 +8,7 @@
 
 #include <json-c/json.h>
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 
 G_BEGIN_DECLS
 

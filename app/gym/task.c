@@ -8,10 +8,10 @@
 
 #include <math.h>
 
+#include "app/document/document.h"
 #include "app/gym/draw.h"
 #include "app/gym/task.h"
 #include "app/json/json.h"
-#include "app/session/document.h"
 
 /* The bytes of a word that may be several names, such as ∠ABC's. */
 #define MAX_JOINED 8

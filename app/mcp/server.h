@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/session/workspace.h"
+#include "app/document/workspace.h"
 #include "app/toolset/surface.h"
 
 G_BEGIN_DECLS

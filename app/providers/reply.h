@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "app/document/usage.h"
 #include "app/providers/conversation.h"
-#include "app/session/usage.h"
 
 G_BEGIN_DECLS
 

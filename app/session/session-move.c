@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/session/route.h"
+#include "app/journal/route.h"
 #include "app/session/session-queue.h"
 
 typedef struct

@@ -11,7 +11,7 @@
 
 #include "config.h"
 
-#include "app/session/route.h"
+#include "app/journal/route.h"
 #include "app/session/session-queue.h"
 
 struct _PorismJob

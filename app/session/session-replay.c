@@ -5,8 +5,8 @@
 
 #include "config.h"
 
+#include "app/journal/route.h"
 #include "app/json/json.h"
-#include "app/session/route.h"
 #include "app/session/session-state.h"
 
 static void

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/session/journal.h"
+#include "app/journal/journal.h"
 #include "app/session/session-private.h"
 #include "app/session/submission.h"
 #include "app/session/worker.h"

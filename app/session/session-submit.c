@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/journal/route.h"
 #include "app/json/json.h"
-#include "app/session/route.h"
 #include "app/session/session-queue.h"
 
 /* Takes over what @draft points to. */

@@ -19,7 +19,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/construction/construction.h"
+#include "app/journal/entry.h"
 #include "engine/construction/drag.h"
 #include "engine/tools/toolspec.h"
 
@@ -31,35 +31,6 @@ G_BEGIN_DECLS
  * "can-redo", "modified", "busy" (something is under way on the thread). */
 #define PORISM_TYPE_SESSION (porism_session_get_type ())
 G_DECLARE_FINAL_TYPE (PorismSession, porism_session, PORISM, SESSION, GObject)
-
-/* Who acts: "person", "agent", "script", "import", or an outside client's name. */
-#define PORISM_ACTOR_PERSON "person"
-#define PORISM_ACTOR_AGENT  "agent"
-
-/* An entry of the journal; borrowed from the session, never changed after it was added. */
-typedef struct
-{
-  guint64 id;                   /* from 1; the observation's step; 0: refused to a person, no entry */
-  guint64 parent;               /* 0: the root */
-  guint64 origin;               /* the parent that it was made after, as documents have it: something
-                                 * may have come in between since */
-  gboolean inserted;            /* what followed its parent follows it now */
-  guint64 replaces;             /* the last entry of the step that it takes the place of; 0: none */
-  guint64 group;                /* an agent's turn; 0: an entry of its own */
-  char *actor;
-  gboolean exact;               /* whether exact values were wanted where the action does not say */
-  PorismAction *action;         /* as understood */
-  PorismObservation *observation;
-  char *refusal;                /* why it was refused, in the person's language; else NULL */
-  char *hint;                   /* what to do instead */
-  char *line;                   /* the observation as one line of JSON, as it was recorded */
-  gint64 time;                  /* microseconds of Unix time */
-  PorismDelta *delta;           /* NULL where nothing changed */
-  GPtrArray *asked;             /* PorismCasReply; NULL where no computer algebra system was asked */
-  gboolean declined;            /* a person declined it: it was not run */
-  gboolean over_limit;          /* its actor had reached a limit: it was not run */
-  PorismAction *proposed;       /* what the agent proposed where a person edited it; else NULL */
-} PorismEntry;
 
 PorismSession            *porism_session_new              (void);
 PorismConstruction       *porism_session_get_construction (PorismSession       *self);

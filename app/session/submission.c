@@ -52,12 +52,6 @@ porism_submission_free (PorismSubmission *self)
   g_free (self);
 }
 
-gboolean
-porism_entry_is_step (const PorismEntry *entry)
-{
-  return entry->observation->ok || !g_str_equal (entry->actor, PORISM_ACTOR_PERSON);
-}
-
 void
 porism_entry_run (PorismEntry            *entry,
                   const PorismRegistry   *registry,

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/session/repetition.h"
+#include "app/journal/repetition.h"
 #include "engine/tools/cas.h"
 
 G_BEGIN_DECLS
@@ -58,7 +58,5 @@ void              porism_entry_run            (PorismEntry              *entry,
                                                const PorismAction       *action,
                                                const PorismRepetition   *repetition,
                                                GPtrArray                *replies);
-/* Whether what a person did makes an entry. */
-gboolean          porism_entry_is_step        (const PorismEntry        *entry);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 #include "ui/algebra/porism-input-bar.h"
 
 G_BEGIN_DECLS

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "app/document/document.h"
 #include "app/render/render.h"
-#include "app/session/document.h"
 #include "ui/construct/porism-construct-mode.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/session/document.h"
+#include "app/document/document.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,8 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
+#include "app/document/document.h"
 #include "app/providers/keys.h"
-#include "app/session/document.h"
 
 G_BEGIN_DECLS
 

@@ -13,11 +13,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/document/document-file.h"
+#include "app/document/document-members.h"
+#include "app/document/document-read.h"
+#include "app/document/document-write.h"
 #include "app/json/wire.h"
-#include "app/session/document-file.h"
-#include "app/session/document-members.h"
-#include "app/session/document-read.h"
-#include "app/session/document-write.h"
 
 #define FORMAT "porism-autosave"
 

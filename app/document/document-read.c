@@ -15,11 +15,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/cas/recorded-cas.h"
+#include "app/document/document-members.h"
+#include "app/document/document-read-turns.h"
+#include "app/document/document-read.h"
 #include "app/json/json-token.h"
 #include "app/json/json.h"
-#include "app/session/document-members.h"
-#include "app/session/document-read-turns.h"
-#include "app/session/document-read.h"
 
 /* An action as deep as a line may be, inside an entry, inside a document, inside an autosave
  * file. */
@@ -282,11 +282,7 @@ load_entry (PorismDocument *self, json_object *json, guint64 id, GError **error)
 
   if (!read_entry (json, &entry, &accepted, error))
     {
-      g_free (entry.actor);
-      g_clear_pointer (&entry.action, porism_action_free);
-      g_clear_pointer (&entry.proposed, porism_action_free);
-      g_clear_pointer (&entry.observation, porism_observation_free);
-      g_clear_pointer (&entry.asked, g_ptr_array_unref);
+      porism_entry_clear (&entry);
       return FALSE;
     }
   keep_unknown (self, id, json);

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/session/route.h"
+#include "app/journal/route.h"
 
 struct _PorismRoute
 {

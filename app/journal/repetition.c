@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/session/repetition.h"
+#include "app/journal/repetition.h"
 
 struct _PorismRepetition
 {

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/session/usage.h"
+#include "app/document/usage.h"
 
 /* Of counts, which strangers told: more than all there can be is all there can be. */
 static gint64

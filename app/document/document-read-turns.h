@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/session/document-state.h"
+#include "app/document/document-state.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,9 @@
 
 #include <json-c/json.h>
 
-#include "app/session/document-error.h"
+#include "app/document/document-error.h"
+#include "app/document/turn.h"
 #include "app/session/session.h"
-#include "app/session/turn.h"
 
 G_BEGIN_DECLS
 

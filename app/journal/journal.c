@@ -10,7 +10,7 @@
 
 #include "config.h"
 
-#include "app/session/journal.h"
+#include "app/journal/journal.h"
 #include "engine/construction/restyle.h"
 
 typedef struct
@@ -29,26 +29,6 @@ struct _PorismJournal
   GPtrArray *nodes;             /* Node, by id; the root, which is no entry, at 0 */
   guint64 head;
 };
-
-/**
- * porism_entry_clear:
- *
- * Frees what @entry points to.
- */
-void
-porism_entry_clear (PorismEntry *entry)
-{
-  g_free (entry->actor);
-  g_free (entry->line);
-  g_free (entry->refusal);
-  g_free (entry->hint);
-  g_clear_pointer (&entry->action, porism_action_free);
-  g_clear_pointer (&entry->observation, porism_observation_free);
-  g_clear_pointer (&entry->delta, porism_delta_unref);
-  g_clear_pointer (&entry->asked, g_ptr_array_unref);
-  g_clear_pointer (&entry->proposed, porism_action_free);
-  *entry = (PorismEntry) { 0 };
-}
 
 static void
 node_free (gpointer data)

@@ -7,13 +7,11 @@
 
 #pragma once
 
-#include "app/session/session.h"
+#include "app/journal/entry.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PorismJournal PorismJournal;
-
-void               porism_entry_clear             (PorismEntry         *entry);
 
 PorismJournal     *porism_journal_new             (void);
 void               porism_journal_free            (PorismJournal       *self);

@@ -18,7 +18,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "app/session/autosave.h"
+#include "app/files/autosave.h"
 
 #define ENDING ".porism-autosave"
 #define MAX_NAME 40

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "app/cas/recorded-cas.h"
+#include "app/document/document-members.h"
+#include "app/document/document-write.h"
 #include "app/json/json.h"
-#include "app/session/document-members.h"
-#include "app/session/document-write.h"
 
 /* @json: (transfer full) */
 static char *

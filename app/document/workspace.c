@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "app/session/workspace.h"
+#include "app/document/workspace.h"
 
 typedef struct
 {

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/session/journal.h"
+#include "app/journal/journal.h"
 
 G_BEGIN_DECLS
 

@@ -11,9 +11,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/document/document-members.h"
+#include "app/document/document-read-turns.h"
 #include "app/json/json.h"
-#include "app/session/document-members.h"
-#include "app/session/document-read-turns.h"
 
 static gboolean
 read_known (json_object *json,

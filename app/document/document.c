@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/session/document-state.h"
+#include "app/document/document-state.h"
 
 #define ENDING ".porism"
 #define TITLE_LENGTH 40

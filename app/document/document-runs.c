@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/session/document-state.h"
+#include "app/document/document-state.h"
 
 void
 porism_document_take_run (PorismDocument *self, const PorismRun *run, json_object *unknown)

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/session/document-error.h"
-#include "app/session/document-members.h"
+#include "app/document/document-error.h"
+#include "app/document/document-members.h"
 
 gboolean
 porism_member_damaged (GError **error, const char *format, ...)

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "app/session/document-state.h"
+#include "app/document/document-state.h"
 
 /* The way from the root to an entry. */
 typedef struct

@@ -3,6 +3,6 @@
 
 #include "config.h"
 
-#include "app/session/document-error.h"
+#include "app/document/document-error.h"
 
 G_DEFINE_QUARK (porism-document-error-quark, porism_document_error)

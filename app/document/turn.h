@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/session/usage.h"
+#include "app/document/usage.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/document/document-file.h"
 #include "app/files/load.h"
 #include "app/files/whole-file.h"
-#include "app/session/document-file.h"
 
 /* (nullable) (transfer full) */
 static char *

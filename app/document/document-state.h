@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "app/session/autosave.h"
-#include "app/session/document.h"
+#include "app/document/document.h"
+#include "app/files/autosave.h"
 #include "app/session/session-private.h"
 
 G_BEGIN_DECLS

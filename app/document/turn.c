@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/session/turn.h"
+#include "app/document/turn.h"
 
 /**
  * porism_turn_dup_text:

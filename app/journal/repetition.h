@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/session/journal.h"
+#include "app/journal/journal.h"
 #include "engine/construction/construction.h"
 
 G_BEGIN_DECLS

@@ -9,8 +9,8 @@
 
 #include "config.h"
 
-#include "app/session/document-members.h"
-#include "app/session/document-state.h"
+#include "app/document/document-members.h"
+#include "app/document/document-state.h"
 
 #define MEMBER "published"
 #define PROBLEM "problem"
