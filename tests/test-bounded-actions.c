@@ -14,7 +14,7 @@
 #include "app/document/document.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/exact.h"
-#include "engine/field/thread.h"
+#include "engine/surd/thread.h"
 #include "tests/tool-scene.h"
 
 #define NUMERIC "\"exact\":null"

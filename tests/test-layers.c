@@ -19,7 +19,7 @@ static const char *const layers[] = { "engine", "app", "ui" };
 /* The floors from the ground up: a folder stands on those before it, and on no other. HACKING.md says what
  * is in each. */
 static const char *const floors[] = {
-  "engine/kinds", "engine/field", "engine/expressions", "engine/geometry", "engine/predicates",
+  "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/geometry", "engine/predicates",
   "engine/ops", "engine/construction", "engine/tools",
   "app/files", "app/trace", "app/render", "app/json", "app/trajectories", "app/cas", "app/journal",
   "app/session", "app/document", "app/toolset", "app/jgex", "app/providers", "app/agent", "app/formats",
@@ -79,8 +79,8 @@ engine_refuses (const char *path,
   if (quoted)
     return g_str_has_prefix (name, "engine/") ? NULL : "the engine includes only the engine";
   if (starts_with_any (name, exact_numbers))
-    return g_str_equal (path, "engine/field/flint.h") ? NULL
-                                                      : "include \"engine/field/flint.h\" instead";
+    return g_str_equal (path, "engine/surd/flint.h") ? NULL
+                                                      : "include \"engine/surd/flint.h\" instead";
   return starts_with_any (name, engine_system) ? NULL
                                                : "the engine knows only numbers and GLib";
 }
@@ -287,7 +287,7 @@ test_planted_includes (void)
     { "engine/ops/lines.c", "#include LINES_H\n", 1 },
     { "engine/ops/lines.c", "#include <calcium/ca.h>\n", 1 },
     { "engine/ops/lines.c", "/* #include <gtk/gtk.h> */\n", 0 },
-    { "engine/field/flint.h", "#include <flint/fmpq.h>\n#include <calcium/ca.h>\n", 0 },
+    { "engine/surd/flint.h", "#include <flint/fmpq.h>\n#include <calcium/ca.h>\n", 0 },
     { "app/cli/run.c", "#include <gio/gio.h>\n#include \"engine/tools/tools.h\"\n", 0 },
     { "app/cli/run.c", "#include \"ui/window.h\"\n", 1 },
     { "app/cli/run.c", "#include <gtk/gtk.h>\n#include <adwaita.h>\n", 2 },

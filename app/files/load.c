@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app/files/load.h"
-#include "engine/field/thread.h"
+#include "engine/surd/thread.h"
 
 typedef struct
 {

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "app/render/render.h"
-#include "engine/field/thread.h"
+#include "engine/surd/thread.h"
 
 #define MAX_PIXELS 32767.0
 /* Points of a page for one pixel of the figure, at 96 pixels an inch. */

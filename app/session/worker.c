@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app/session/worker.h"
-#include "engine/field/thread.h"
+#include "engine/surd/thread.h"
 
 struct _PorismWorker
 {

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "engine/construction/drag-plan.h"
-#include "engine/field/thread.h"
+#include "engine/surd/thread.h"
 
 /* A move is at most 2^6 steps. */
 #define MOST_HALVINGS 6

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "engine/field/flint.h"
 #include "engine/field/field.h"
+#include "engine/surd/flint.h"
 
 G_BEGIN_DECLS
 

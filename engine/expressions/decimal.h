@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "engine/field/flint.h"
+#include "engine/surd/flint.h"
 
 G_BEGIN_DECLS
 

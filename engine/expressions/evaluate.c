@@ -12,7 +12,7 @@
 
 #if defined PORISM_IN_DOUBLE
 #include "engine/expressions/functions-double.h"
-#include "engine/field/thread.h"
+#include "engine/surd/thread.h"
 #elif defined PORISM_IN_BOUND
 #include "engine/expressions/functions-bound.h"
 #elif defined PORISM_IN_BALL

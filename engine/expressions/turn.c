@@ -12,7 +12,7 @@
 #include "config.h"
 
 #include "engine/expressions/program.h"
-#include "engine/field/flint.h"
+#include "engine/surd/flint.h"
 
 /* Larger numbers are no angles that anybody writes. */
 #define BITS_LIMIT 8192

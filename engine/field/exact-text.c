@@ -14,7 +14,7 @@
 
 #include "engine/field/exact-cost.h"
 #include "engine/field/exact-text.h"
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 #define MAX_LENGTH 200
 #define MAX_BITS 640

@@ -17,8 +17,8 @@
 
 #pragma once
 
-#include "engine/field/flint.h"
 #include "engine/kinds/status.h"
+#include "engine/surd/flint.h"
 
 G_BEGIN_DECLS
 

@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/field/thread.h"
 #include "engine/geometry/graph-place.h"
 #include "engine/geometry/zeros.h"
+#include "engine/surd/thread.h"
 
 #define SAMPLES 240
 #define CHORDS 512

@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include "engine/field/flint.h"
 #include "engine/geometry/zeros.h"
 #include "engine/kinds/shape.h"
+#include "engine/surd/flint.h"
 
 G_BEGIN_DECLS
 

@@ -11,8 +11,8 @@
 #include "engine/expressions/closed-form.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/exact.h"
-#include "engine/field/surd.h"
 #include "engine/geometry/coefficients.h"
+#include "engine/surd/surd.h"
 #include "engine/tools/source.h"
 
 static char *

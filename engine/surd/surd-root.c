@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 /* Integers up to this size are factored completely, within milliseconds; of larger ones small
  * factors are found. A square factor that is missed leaves the number right, only longer. */

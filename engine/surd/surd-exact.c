@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 #define MAX_DEPTH 6
 #define MAX_POLYNOMIAL 256

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 #define MAX_LENGTH 400
 

@@ -13,7 +13,7 @@
 
 #pragma once
 
-#include "engine/field/flint.h"
+#include "engine/surd/flint.h"
 
 #include <glib.h>
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 /* Beyond these a text would be longer than anybody reads. */
 #define MAX_TERMS 32

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 #define MAX_DEGREE 16
 #define PRECISION 256

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 /* acos(c)/2 = atan(sqrt((1-c)/(1+c))), where that root is a rational number. */
 static PorismSurd *

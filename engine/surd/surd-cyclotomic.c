@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-#include "engine/field/surd.h"
+#include "engine/surd/surd.h"
 
 #define MAX_ORDER 4096
 #define CANONICAL_DEGREE 4

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "engine/field/flint.h"
-#include "engine/field/thread.h"
+#include "engine/surd/flint.h"
+#include "engine/surd/thread.h"
 
 _Thread_local gulong porism_double_work;
 
