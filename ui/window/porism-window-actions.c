@@ -151,22 +151,6 @@ static const struct { const char *action; PorismAttribute attribute; } backdrops
 };
 
 static void
-toggle_backdrop_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  PorismWindow *self = user_data;
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
-
-  for (guint i = 0; i < G_N_ELEMENTS (backdrops); i++)
-    if (g_str_equal (backdrops[i].action, g_action_get_name (G_ACTION (action))))
-      porism_document_set_backdrop (self->document, backdrops[i].attribute,
-                                    !g_variant_get_boolean (state));
-  porism_canvas_redraw (self->canvas);
-  porism_window_update_actions (self);
-}
-
-static void
 update_backdrops (PorismWindow *self)
 {
   const PorismAttributes *attributes = porism_construction_get_attributes (
@@ -193,13 +177,9 @@ set_enabled (PorismWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/**
- * porism_window_update_actions:
- *
- * Enables what can be done with the history as it stands, and shows what is on.
- */
-void
-porism_window_update_actions (PorismWindow *self)
+/* Enables what can be done with the history as it stands, and shows what is on. */
+static void
+update_actions (PorismWindow *self)
 {
   PorismSession *session = porism_window_get_session (self);
   g_autoptr (GArray) path = porism_session_get_path (session);
@@ -212,6 +192,22 @@ porism_window_update_actions (PorismWindow *self)
   set_enabled (self, "next-step", at < path->len);
   set_enabled (self, "last-step", at < path->len);
   update_backdrops (self);
+}
+
+static void
+toggle_backdrop_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (backdrops); i++)
+    if (g_str_equal (backdrops[i].action, g_action_get_name (G_ACTION (action))))
+      porism_document_set_backdrop (self->document, backdrops[i].attribute,
+                                    !g_variant_get_boolean (state));
+  porism_canvas_redraw (self->canvas);
+  update_actions (self);
 }
 
 /* A letter that nobody takes chooses a tool, but in a menu. */
@@ -289,6 +285,11 @@ porism_window_add_actions (PorismWindow *self)
   g_autoptr (GPropertyAction) tool = g_property_action_new ("tool", self->canvas, "tool");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_group_connect_swapped (self->session_signals, "head-changed",
+                                  G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->session_signals, "entry-added",
+                                  G_CALLBACK (update_actions), self);
+  g_signal_connect (self, "notify::document", G_CALLBACK (update_actions), NULL);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (tool));
   add_keys (self);
 }

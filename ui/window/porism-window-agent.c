@@ -41,51 +41,6 @@ is_waiting (PorismWindow *self)
   return state == PORISM_LOOP_READY || state == PORISM_LOOP_PAUSED;
 }
 
-static gboolean
-is_recording (PorismWindow *self)
-{
-  return self->loop != NULL && self->agent_identity == NULL;
-}
-
-/**
- * porism_window_was_cut_short:
- *
- * Returns: whether the run in view is over without an answer; a recording that was played has no more
- */
-gboolean
-porism_window_was_cut_short (PorismWindow *self)
-{
-  guint n = porism_document_get_current_run (self->document);
-  const char *end = n > 0 ? porism_document_get_run (self->document, n - 1)->end : NULL;
-
-  return n > 0 && g_strcmp0 (end, PORISM_END_ANSWER) != 0 &&
-         (g_strcmp0 (end, PORISM_END_DONE) != 0 || !is_recording (self)) &&
-         (self->loop == NULL || porism_loop_get_state (self->loop) == PORISM_LOOP_FINISHED);
-}
-
-static void
-go_on_from (PorismWindow *self,
-            PorismLoop   *loop,
-            guint64       entry)
-{
-  if (loop == NULL)
-    return;
-  porism_loop_continue_from (loop, entry);
-  porism_loop_run (loop);
-}
-
-/**
- * porism_window_go_on:
- *
- * Lets the chosen model go on where the figure stands, with all that was said on the way.
- */
-void
-porism_window_go_on (PorismWindow *self)
-{
-  go_on_from (self, porism_window_ensure_loop (self),
-              porism_session_get_head (porism_window_get_session (self)));
-}
-
 /* A recording that was stopped goes on itself: nobody asked for a model. */
 static void
 run_cb (GSimpleAction *action,
@@ -93,12 +48,14 @@ run_cb (GSimpleAction *action,
         gpointer       user_data)
 {
   PorismWindow *self = user_data;
+  guint64 head = porism_session_get_head (porism_window_get_session (self));
 
   if (is_waiting (self))
     porism_loop_run (self->loop);
+  else if (porism_window_is_recording (self))
+    porism_window_go_on_from (self, self->loop, head);
   else
-    go_on_from (self, is_recording (self) ? self->loop : porism_window_ensure_loop (self),
-                porism_session_get_head (porism_window_get_session (self)));
+    porism_window_go_on_from (self, porism_window_ensure_loop (self), head);
 }
 
 static void
@@ -134,90 +91,6 @@ stop_cb (GSimpleAction *action,
          gpointer       user_data)
 {
   porism_window_stop_agent (user_data);
-}
-
-static void
-approve_cb (GSimpleAction *action,
-            GVariant      *state,
-            gpointer       user_data)
-{
-  PorismWindow *self = user_data;
-
-  g_simple_action_set_state (action, state);
-  if (self->loop != NULL)
-    porism_loop_set_approval (self->loop, g_variant_get_boolean (state));
-  porism_window_update_agent (self);
-}
-
-static void
-accept_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
-{
-  porism_loop_accept (((PorismWindow *) user_data)->loop);
-}
-
-static void
-accept_all_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  porism_loop_accept_all (((PorismWindow *) user_data)->loop);
-}
-
-static void
-decline_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  porism_loop_decline (((PorismWindow *) user_data)->loop, NULL);
-}
-
-static void
-set_up_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
-{
-  porism_window_set_up_agent (user_data);
-}
-
-static void
-solve_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  porism_window_solve (user_data);
-}
-
-/* The id may come from a card of a document that was closed meanwhile. */
-static void
-continue_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  PorismWindow *self = user_data;
-  guint64 entry = g_variant_get_uint64 (parameter);
-
-  if (entry <= porism_session_get_n_entries (porism_window_get_session (self)))
-    go_on_from (self, porism_window_ensure_loop (self), entry);
-}
-
-static void
-retry_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  PorismWindow *self = user_data;
-  guint turn = g_variant_get_uint32 (parameter);
-  PorismLoop *loop;
-
-  if (turn >= porism_document_get_n_turns (self->document))
-    return;
-  loop = porism_window_ensure_loop (self);
-  if (loop == NULL)
-    return;
-  porism_loop_retry_turn (loop, turn);
-  porism_loop_run (loop);
 }
 
 static void
@@ -272,13 +145,9 @@ update_choice (PorismWindow *self,
   set_enabled (self, "agent-retry", can_go_on && porism_document_get_n_turns (self->document) > 0);
 }
 
-/**
- * porism_window_update_agent:
- *
- * Enables what the loop can do now.
- */
-void
-porism_window_update_agent (PorismWindow *self)
+/* Enables what the loop can do now. */
+static void
+update_agent (PorismWindow *self)
 {
   PorismLoopState state =
     self->loop != NULL ? porism_loop_get_state (self->loop) : PORISM_LOOP_FINISHED;
@@ -297,16 +166,88 @@ porism_window_update_agent (PorismWindow *self)
   apply_speed (self);
 }
 
-/**
- * porism_window_stop_agent:
- *
- * Ends a run that is under way; what was drawn stays.
- */
-void
-porism_window_stop_agent (PorismWindow *self)
+static void
+approve_cb (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       user_data)
 {
+  PorismWindow *self = user_data;
+
+  g_simple_action_set_state (action, state);
   if (self->loop != NULL)
-    porism_loop_stop (self->loop);
+    porism_loop_set_approval (self->loop, g_variant_get_boolean (state));
+  update_agent (self);
+}
+
+static void
+accept_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_loop_accept (((PorismWindow *) user_data)->loop);
+}
+
+static void
+accept_all_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  porism_loop_accept_all (((PorismWindow *) user_data)->loop);
+}
+
+static void
+decline_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  porism_loop_decline (((PorismWindow *) user_data)->loop, NULL);
+}
+
+static void
+set_up_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_window_set_up_agent (user_data);
+}
+
+static void
+solve_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  porism_window_solve (user_data);
+}
+
+/* The id may come from a card of a document that was closed meanwhile. */
+static void
+continue_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  guint64 entry = g_variant_get_uint64 (parameter);
+
+  if (entry <= porism_session_get_n_entries (porism_window_get_session (self)))
+    porism_window_go_on_from (self, porism_window_ensure_loop (self), entry);
+}
+
+static void
+retry_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  guint turn = g_variant_get_uint32 (parameter);
+  PorismLoop *loop;
+
+  if (turn >= porism_document_get_n_turns (self->document))
+    return;
+  loop = porism_window_ensure_loop (self);
+  if (loop == NULL)
+    return;
+  porism_loop_retry_turn (loop, turn);
+  porism_loop_run (loop);
 }
 
 /* The console says it, too, where it is seen. */
@@ -318,21 +259,26 @@ finished_cb (PorismWindow *self,
     porism_window_say (self, error);
 }
 
+/* Which model is chosen is followed, too, where another window chooses it. */
 static void
 connect_choice (PorismWindow *self)
 {
-  self->loop_signals = g_signal_group_new (PORISM_TYPE_LOOP);
   g_signal_group_connect_swapped (self->loop_signals, "notify::state",
-                                  G_CALLBACK (porism_window_update_agent), self);
+                                  G_CALLBACK (update_agent), self);
   g_signal_group_connect_swapped (self->loop_signals, "pending-changed",
-                                  G_CALLBACK (porism_window_update_agent), self);
+                                  G_CALLBACK (update_agent), self);
   g_signal_group_connect_swapped (self->loop_signals, "finished", G_CALLBACK (finished_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "notify::problem",
-                                  G_CALLBACK (porism_window_update_agent), self);
+                                  G_CALLBACK (update_agent), self);
   g_signal_group_connect_swapped (self->document_signals, "turn-added",
-                                  G_CALLBACK (porism_window_update_agent), self);
+                                  G_CALLBACK (update_agent), self);
   g_signal_group_connect_swapped (self->document_signals, "runs-changed",
-                                  G_CALLBACK (porism_window_update_agent), self);
+                                  G_CALLBACK (update_agent), self);
+  g_signal_connect (self, "notify::loop", G_CALLBACK (update_agent), NULL);
+  g_signal_connect (self, "notify::document", G_CALLBACK (update_agent), NULL);
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::" PORISM_AGENT_MODEL,
+                             G_CALLBACK (update_agent), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -361,19 +307,6 @@ porism_window_add_agent (PorismWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   connect_choice (self);
-}
-
-/**
- * porism_window_follow_settings:
- *
- * Shows which model is chosen, also when another window chooses it.
- */
-void
-porism_window_follow_settings (PorismWindow *self)
-{
-  if (self->settings != NULL)
-    g_signal_connect_object (self->settings, "changed::" PORISM_AGENT_MODEL,
-                             G_CALLBACK (porism_window_update_agent), self, G_CONNECT_SWAPPED);
 }
 
 /**

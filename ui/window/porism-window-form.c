@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The form of a tool that takes no object, where it was used: an entry a parameter, made from its
- * ToolSpec. What is refused can be mended in it. */
+/* What a tool asks beside objects: one number in a dialog, or, where it takes no object, a form where it
+ * was used: an entry a parameter, made from its ToolSpec. What is refused can be mended in it. */
 
 #include "config.h"
 
@@ -10,7 +10,11 @@
 
 #include "ui/construct/porism-placement.h"
 #include "ui/construct/porism-tool-pattern.h"
+#include "ui/parts/porism-decimal.h"
+#include "ui/window/porism-question.h"
 #include "ui/window/porism-window-private.h"
+
+/* ---- the form ---- */
 
 /* What stands in an entry first, for the numbers of a slider. */
 static const struct
@@ -178,17 +182,12 @@ get_first_entry (Form *self)
   return NULL;
 }
 
-/**
- * porism_window_show_form:
- * @x: where the tool was used, in the plane
- *
- * Asks for what @spec needs beside a place.
- */
-void
-porism_window_show_form (PorismWindow         *self,
-                         const PorismToolSpec *spec,
-                         double                x,
-                         double                y)
+/* Asks for what @spec needs beside a place, in the plane. */
+static void
+show_form (PorismWindow         *self,
+           const PorismToolSpec *spec,
+           double                x,
+           double                y)
 {
   Form *form = g_new0 (Form, 1);
   double sx, sy;
@@ -199,4 +198,89 @@ porism_window_show_form (PorismWindow         *self,
   gtk_popover_set_child (GTK_POPOVER (form->popover), create_contents (form));
   porism_window_popup (self, GTK_POPOVER (form->popover), GTK_WIDGET (self->canvas), sx, sy);
   gtk_widget_grab_focus (get_first_entry (form));
+}
+
+static void
+form_cb (PorismWindow        *self,
+         double               x,
+         double               y,
+         PorismConstructMode *mode)
+{
+  PorismSession *session = porism_window_get_session (self);
+
+  show_form (self,
+             porism_registry_lookup (porism_session_get_registry (session),
+                                     porism_construct_mode_get_tool (mode)->tool),
+             x, y);
+}
+
+/* The canvas has another mode for every tool and document. */
+static void
+mode_changed_cb (PorismWindow *self)
+{
+  PorismConstructMode *mode = porism_canvas_get_mode (self->canvas);
+
+  if (mode == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (mode, form_cb, self);
+  g_signal_connect_object (mode, "form", G_CALLBACK (form_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* ---- one number ---- */
+
+static void
+answer_cb (AdwMessageDialog *dialog,
+           const char       *response,
+           PorismWindow     *self)
+{
+  PorismConstructMode *mode = porism_canvas_get_mode (self->canvas);
+
+  if (mode == NULL)
+    return;
+  if (g_str_equal (response, "answer"))
+    {
+      g_autofree char *text = porism_decimal_dup_read (porism_question_get_text (dialog));
+
+      porism_construct_mode_answer (mode, text);
+    }
+  else
+    porism_construct_mode_cancel (mode);
+}
+
+static char *
+capitalise (const char *text)
+{
+  const char *rest = g_utf8_next_char (text);
+  g_autofree char *first = g_utf8_strup (text, rest - text);
+
+  return g_strconcat (first, rest, NULL);
+}
+
+static void
+ask_cb (PorismWindow *self,
+        const char   *label,
+        const char   *suggestion)
+{
+  g_autofree char *heading = capitalise (label);
+  AdwMessageDialog *question = porism_question_new (
+    GTK_WINDOW (self), heading, _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."),
+    suggestion, label, _("_Draw"));
+
+  g_signal_connect_object (question, "response", G_CALLBACK (answer_cb), self, 0);
+  porism_question_present (question);
+}
+
+/**
+ * porism_window_add_form:
+ *
+ * Has the window ask for what a tool needs beside objects.
+ */
+void
+porism_window_add_form (PorismWindow *self)
+{
+  g_signal_connect_object (self->canvas, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "notify::tool", G_CALLBACK (mode_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "notify::document", G_CALLBACK (mode_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

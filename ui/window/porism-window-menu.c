@@ -11,6 +11,7 @@
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/construct/porism-placement.h"
+#include "ui/window/porism-question.h"
 #include "ui/window/porism-window-private.h"
 
 #define FITTED_FRAMES 4
@@ -80,13 +81,9 @@ popover_closed_cb (GtkPopover   *popover,
   g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
-/**
- * porism_window_drop_popover:
- *
- * Takes away what stands over the figure.
- */
-void
-porism_window_drop_popover (PorismWindow *self)
+/* Takes away what stands over the figure. */
+static void
+drop_popover (PorismWindow *self)
 {
   GtkPopover *popover = self->popover;
 
@@ -112,7 +109,7 @@ porism_window_popup (PorismWindow *self,
   GtkWidget *parent = GTK_WIDGET (self->algebra_flap);
   double px = 0, py = 0;
 
-  porism_window_drop_popover (self);
+  drop_popover (self);
   gtk_widget_translate_coordinates (widget, parent, x, y, &px, &py);
   self->popover = popover;
   gtk_widget_set_parent (GTK_WIDGET (popover), parent);
@@ -316,14 +313,13 @@ rename_response_cb (AdwMessageDialog *dialog,
 {
   PorismId id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "object"));
   const PorismRecord *record = get_record (self, id);
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
   g_autoptr (PorismAction) action = NULL;
 
-  if (!g_str_equal (response, "rename") || record == NULL)
+  if (!g_str_equal (response, "answer") || record == NULL)
     return;
   action = porism_action_new ("rename_object");
   porism_action_add_string (action, "name", record->name);
-  porism_action_add_string (action, "new_name", gtk_editable_get_text (GTK_EDITABLE (entry)));
+  porism_action_add_string (action, "new_name", porism_question_get_text (dialog));
   porism_session_act (porism_window_get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE, NULL,
                       NULL);
 }
@@ -336,22 +332,15 @@ rename_cb (GSimpleAction *action,
   PorismWindow *self = user_data;
   PorismId id = get_selected (self);
   const PorismRecord *record = id != 0 ? get_record (self, id) : NULL;
-  GtkWidget *dialog, *entry;
+  AdwMessageDialog *question;
 
   if (record == NULL)
     return;
-  dialog = porism_window_create_question (self, _("Rename"), NULL, record->name, _("New name"),
-                                          &entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
-                                    _("_Rename"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_object_set_data (G_OBJECT (dialog), "object", GUINT_TO_POINTER (id));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
+  question = porism_question_new (GTK_WINDOW (self), _("Rename"), NULL, record->name, _("New name"),
+                                  _("_Rename"));
+  g_object_set_data (G_OBJECT (question), "object", GUINT_TO_POINTER (id));
+  g_signal_connect_object (question, "response", G_CALLBACK (rename_response_cb), self, 0);
+  porism_question_present (question);
 }
 
 /* "c = Circle(A, 2)", "f(x) = x^2", "l: y = 2x" */
@@ -466,6 +455,8 @@ porism_window_add_menu (PorismWindow *self)
     { "choose-color", choose_color_cb },
   };
 
+  g_signal_connect (self, "notify::document", G_CALLBACK (drop_popover), NULL);
+  g_signal_connect (self, "unrealize", G_CALLBACK (drop_popover), NULL);
   g_signal_connect_object (gtk_menu_button_get_popover (self->main_menu), "closed",
                            G_CALLBACK (main_menu_closed_cb), self, 0);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -74,13 +74,9 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * porism_window_queue_fit:
- *
- * Gives the panes their places anew once the window has its size.
- */
-void
-porism_window_queue_fit (PorismWindow *self)
+/* Gives the panes their places anew once the window has its size. */
+static void
+queue_fit (PorismWindow *self)
 {
   if (self->fitting == 0)
     self->fitting = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, fit_cb, self, NULL);
@@ -118,7 +114,7 @@ revealed_cb (PorismWindow *self,
   if (adw_flap_get_folded (flap))
     return;
   *pane.chosen = adw_flap_get_reveal_flap (flap);
-  porism_window_queue_fit (self);
+  queue_fit (self);
   if (self->settings != NULL)
     g_settings_set_boolean (self->settings, pane.name, *pane.chosen);
 }
@@ -182,18 +178,6 @@ add_pane (PorismWindow *self,
   gtk_widget_add_controller (GTK_WIDGET (flap), keys);
 }
 
-/**
- * porism_window_add_panes:
- *
- * Gives the window its commands that show and hide the panes.
- */
-void
-porism_window_add_panes (PorismWindow *self)
-{
-  add_pane (self, self->algebra_flap);
-  add_pane (self, self->agent_flap);
-}
-
 static void
 restore_pane (PorismWindow *self,
               AdwFlap      *flap)
@@ -203,13 +187,20 @@ restore_pane (PorismWindow *self,
 }
 
 /**
- * porism_window_restore_panes:
+ * porism_window_add_panes:
  *
- * Shows the panes that the settings tell.
+ * Gives the window its commands that show and hide the panes, and shows those that the settings tell.
  */
 void
-porism_window_restore_panes (PorismWindow *self)
+porism_window_add_panes (PorismWindow *self)
 {
+  add_pane (self, self->algebra_flap);
+  add_pane (self, self->agent_flap);
+  g_signal_connect (self, "resized", G_CALLBACK (queue_fit), NULL);
+  g_signal_connect_object (self->canvas, "resized", G_CALLBACK (queue_fit), self,
+                           G_CONNECT_SWAPPED);
+  if (self->settings == NULL)
+    return;
   restore_pane (self, self->algebra_flap);
   restore_pane (self, self->agent_flap);
 }

@@ -1,7 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the files of the window share. */
+/* What the files of the window share. Each stands on those named before it: at the bottom the class, then
+ * its parts, which follow its properties and signals, and above them porism-window-new.c.
+ *
+ * Signals: "resized", after the window was given a size; "solve-elsewhere" (PorismDocument), where the
+ * chosen model shall begin in a window of its own. */
 
 #pragma once
 
@@ -71,57 +75,41 @@ struct _PorismWindow
   PorismToolPalette *tool_palette;
 };
 
-/* porism-window-title.c */
-void           porism_window_update_title   (PorismWindow         *self);
-void           porism_window_drop_inhibition (PorismWindow        *self);
-
 /* porism-window.c */
 PorismSession *porism_window_get_session    (PorismWindow         *self);
+/* Whether work would be lost; a problem that was opened and not begun is none. */
+gboolean       porism_window_has_changes    (PorismWindow         *self);
+/* Whether there is a problem that a model could work on. */
+gboolean       porism_window_has_problem    (PorismWindow         *self);
+/* Whether its agent plays what was recorded. */
+gboolean       porism_window_is_recording   (PorismWindow         *self);
 /* Shows the figure as it was after @entry. */
 void           porism_window_look_at        (PorismWindow         *self,
                                              guint64               entry);
+/* Ends a run that is under way, in a state that can be saved. */
+void           porism_window_stop_agent     (PorismWindow         *self);
+/* @identity: of what the agent was made; NULL for a recording. */
+void           porism_window_set_loop       (PorismWindow         *self,
+                                             PorismLoop           *loop,
+                                             const char           *identity);
+void           porism_window_release_document (PorismWindow       *self);
+
+/* porism-window-toast.c */
 /* After the canvas has another width. */
 void           porism_window_fit_toast      (PorismWindow         *self);
-/* Whether work would be lost; a problem that was opened and not begun is none. */
-gboolean       porism_window_has_changes    (PorismWindow         *self);
 
-/* A dialog with an entry and no responses yet; @body may be NULL. */
-GtkWidget     *porism_window_create_question (PorismWindow        *self,
-                                              const char          *heading,
-                                              const char          *body,
-                                              const char          *text,
-                                              const char          *label,
-                                              GtkWidget          **entry);
+/* porism-window-title.c */
+void           porism_window_add_title      (PorismWindow         *self);
+void           porism_window_update_title   (PorismWindow         *self);
 
 /* porism-window-actions.c */
 void           porism_window_add_actions    (PorismWindow         *self);
-void           porism_window_update_actions (PorismWindow         *self);
 
 /* porism-window-panes.c */
 void           porism_window_add_panes      (PorismWindow         *self);
-void           porism_window_restore_panes  (PorismWindow         *self);
-void           porism_window_queue_fit      (PorismWindow         *self);
 
-/* porism-window-agent.c */
-void           porism_window_add_agent      (PorismWindow         *self);
-void           porism_window_update_agent   (PorismWindow         *self);
-gboolean       porism_window_was_cut_short  (PorismWindow         *self);
-void           porism_window_go_on          (PorismWindow         *self);
-/* Ends a run that is under way, in a state that can be saved. */
-void           porism_window_stop_agent     (PorismWindow         *self);
-void           porism_window_follow_settings (PorismWindow        *self);
-void           porism_window_show_script    (PorismWindow         *self,
-                                             PorismScriptAgent    *agent);
-
-/* porism-window-solve.c */
-/* Whether there is a problem that a model could work on. */
-gboolean       porism_window_has_problem    (PorismWindow         *self);
-/* (transfer full): the chosen model, or NULL. */
-char          *porism_window_dup_model      (PorismWindow         *self);
-void           porism_window_set_up_agent   (PorismWindow         *self);
-void           porism_window_solve          (PorismWindow         *self);
-/* A loop that can go on from any step; NULL after it was said why there is none. */
-PorismLoop    *porism_window_ensure_loop    (PorismWindow         *self);
+/* porism-window-news.c */
+void           porism_window_add_news       (PorismWindow         *self);
 
 /* porism-window-menu.c */
 void           porism_window_add_menu       (PorismWindow         *self);
@@ -131,14 +119,12 @@ void           porism_window_popup          (PorismWindow         *self,
                                              GtkWidget            *widget,
                                              double                x,
                                              double                y);
-void           porism_window_drop_popover   (PorismWindow         *self);
 
-/* porism-window-news.c */
-void           porism_window_add_news       (PorismWindow         *self);
+/* porism-window-form.c */
+void           porism_window_add_form       (PorismWindow         *self);
 
 /* porism-window-work.c */
 void           porism_window_add_work       (PorismWindow         *self);
-void           porism_window_follow_work    (PorismWindow         *self);
 /* Another document is being opened; NULL: not any more. */
 void           porism_window_set_opening    (PorismWindow         *self,
                                              GCancellable         *cancellable);
@@ -148,20 +134,23 @@ void           porism_window_begin_export   (PorismWindow         *self,
 void           porism_window_end_export     (PorismWindow         *self,
                                              GCancellable         *cancellable);
 
-/* porism-window-form.c */
-void           porism_window_show_form      (PorismWindow         *self,
-                                             const PorismToolSpec *spec,
-                                             double                x,
-                                             double                y);
+/* porism-window-solve.c */
+/* (transfer full): the chosen model, or NULL. */
+char          *porism_window_dup_model      (PorismWindow         *self);
+void           porism_window_set_up_agent   (PorismWindow         *self);
+void           porism_window_begin          (PorismWindow         *self);
+gboolean       porism_window_was_cut_short  (PorismWindow         *self);
+/* A loop that can go on from any step; NULL after it was said why there is none. */
+PorismLoop    *porism_window_ensure_loop    (PorismWindow         *self);
+void           porism_window_go_on_from     (PorismWindow         *self,
+                                             PorismLoop           *loop,
+                                             guint64               entry);
+void           porism_window_solve          (PorismWindow         *self);
 
-/* porism-window-files.c */
-void           porism_window_add_files      (PorismWindow         *self);
-void           porism_window_settle_async   (PorismWindow         *self,
-                                             GAsyncReadyCallback   callback,
-                                             gpointer              user_data);
-/* FALSE where the person wants to go on with the document as it is. */
-gboolean       porism_window_settle_finish  (PorismWindow         *self,
-                                             GAsyncResult         *result);
+/* porism-window-agent.c */
+void           porism_window_add_agent      (PorismWindow         *self);
+void           porism_window_show_script    (PorismWindow         *self,
+                                             PorismScriptAgent    *agent);
 
 /* porism-window-export.c */
 void           porism_window_export         (PorismWindow         *self);
@@ -180,5 +169,14 @@ gboolean       porism_window_write_run      (PorismWindow         *self,
                                              GFile                *chosen,
                                              const char           *format,
                                              GError              **error);
+
+/* porism-window-files.c */
+void           porism_window_add_files      (PorismWindow         *self);
+void           porism_window_settle_async   (PorismWindow         *self,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+/* FALSE where the person wants to go on with the document as it is. */
+gboolean       porism_window_settle_finish  (PorismWindow         *self,
+                                             GAsyncResult         *result);
 
 G_END_DECLS

@@ -5,28 +5,12 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "app/agent/loop.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/dialogs/porism-model-dialog.h"
 #include "ui/window/porism-window-private.h"
-
-/**
- * porism_window_has_problem:
- *
- * Returns: whether the document has a problem that a model could work on
- */
-gboolean
-porism_window_has_problem (PorismWindow *self)
-{
-  const char *text = porism_document_get_problem (self->document);
-
-  return porism_document_get_picture (self->document) != NULL ||
-         (text != NULL && strspn (text, " \t\r\n") < strlen (text));
-}
 
 /**
  * porism_window_dup_model:
@@ -51,20 +35,6 @@ porism_window_set_up_agent (PorismWindow *self)
     GTK_WINDOW (porism_model_dialog_new (GTK_WINDOW (self), self->settings, self->keys)));
 }
 
-static void
-set_loop (PorismWindow *self,
-          PorismLoop   *loop)
-{
-  porism_window_stop_agent (self);
-  g_set_object (&self->loop, loop);
-  g_free (self->agent_identity);
-  self->agent_identity = porism_agent_settings_dup_identity (self->settings);
-  g_signal_group_set_target (self->loop_signals, loop);
-  porism_agent_console_set_loop (self->agent_console, loop);
-  porism_replay_bar_set_loop (self->replay_bar, loop);
-  porism_window_update_agent (self);
-}
-
 /* FALSE after it was said why there is none, or asked which model it shall be. */
 static gboolean
 make_loop (PorismWindow *self)
@@ -73,6 +43,7 @@ make_loop (PorismWindow *self)
   g_autoptr (PorismModelAgent) agent = NULL;
   g_autoptr (PorismLoop) loop = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *identity = NULL;
 
   porism_agent_settings_read (self->settings, &setup);
   if (setup.model == NULL)
@@ -90,13 +61,19 @@ make_loop (PorismWindow *self)
     }
   loop = porism_loop_new (self->document, PORISM_AGENT (agent));
   porism_agent_settings_limit (self->settings, loop);
-  set_loop (self, loop);
+  identity = porism_agent_settings_dup_identity (self->settings);
+  porism_window_set_loop (self, loop, identity);
 
   return TRUE;
 }
 
-static void
-begin (PorismWindow *self)
+/**
+ * porism_window_begin:
+ *
+ * Lets the chosen model begin on the document's problem.
+ */
+void
+porism_window_begin (PorismWindow *self)
 {
   if (!make_loop (self))
     return;
@@ -104,112 +81,23 @@ begin (PorismWindow *self)
   porism_loop_run (self->loop);
 }
 
-/* ---- another problem on the same figure ---- */
-
-static gboolean
-says_the_same (const char *a,
-               const char *b)
-{
-  g_autofree char *one = g_strstrip (g_strdup (a != NULL ? a : ""));
-  g_autofree char *other = g_strstrip (g_strdup (b != NULL ? b : ""));
-
-  return g_str_equal (one, other);
-}
-
-/* (nullable): what the turns here were about, where that was another problem than now. A run that
- * came to no turn left nothing behind. */
-static const char *
-find_former_problem (PorismWindow *self)
-{
-  guint n = porism_document_get_n_turns (self->document);
-  guint number = n > 0 ? porism_document_get_turn (self->document, n - 1)->run : 0;
-  const char *former =
-    number > 0 ? porism_document_get_run (self->document, number - 1)->problem : NULL;
-
-  return says_the_same (former, porism_document_get_problem (self->document)) ? NULL : former;
-}
-
-/* The problem goes to a window of its own, and this document gets back the one it was about. */
-static void
-begin_elsewhere (PorismWindow *self,
-                 const char   *former)
-{
-  g_autoptr (PorismDocument) document = porism_document_new ();
-  PorismWindow *window = porism_window_new (gtk_window_get_application (GTK_WINDOW (self)),
-                                            self->settings, self->keys);
-
-  porism_document_set_problem (document, porism_document_get_problem (self->document));
-  porism_document_set_picture (document, porism_document_get_picture (self->document));
-  porism_document_set_problem (self->document, former);
-  porism_window_set_document (window, document, NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  begin (window);
-}
-
-static void
-place_chosen_cb (AdwMessageDialog *dialog,
-                 const char       *response,
-                 PorismWindow     *self)
-{
-  const char *former = find_former_problem (self);
-
-  if (g_str_equal (response, "keep"))
-    begin (self);
-  else if (g_str_equal (response, "new") && former != NULL)
-    begin_elsewhere (self, former);
-}
-
-static void
-ask_place (PorismWindow *self)
-{
-  GtkWidget *dialog =
-    adw_message_dialog_new (GTK_WINDOW (self), _("Another Problem?"),
-                            _("What is drawn here was for another problem. A new document begins "
-                              "with an empty figure; this one keeps its problem and its steps."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "keep",
-                                    _("_Keep the Figure"), "new", _("_New Document"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "new",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "new");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (place_chosen_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* A run that was cut short goes on, with its history: what it drew is no figure to begin with. */
-static void
-begin_or_go_on (PorismWindow *self)
-{
-  guint run = porism_document_get_current_run (self->document);
-  const char *former = run > 0 ? porism_document_get_run (self->document, run - 1)->problem : NULL;
-
-  if (!porism_window_was_cut_short (self) ||
-      !says_the_same (former, porism_document_get_problem (self->document)))
-    begin (self);
-  else
-    {
-      adw_flap_set_reveal_flap (self->agent_flap, TRUE);
-      porism_window_go_on (self);
-    }
-}
+/* ---- going on ---- */
 
 /**
- * porism_window_solve:
+ * porism_window_was_cut_short:
  *
- * Lets the chosen model begin on the document's problem, or go on with it where it was stopped, or
- * asks first whether it shall be in this document, where that is about another one.
+ * Returns: whether the run in view is over without an answer; a recording that was played has no more
  */
-void
-porism_window_solve (PorismWindow *self)
+gboolean
+porism_window_was_cut_short (PorismWindow *self)
 {
-  if (find_former_problem (self) != NULL)
-    ask_place (self);
-  else
-    begin_or_go_on (self);
-}
+  guint n = porism_document_get_current_run (self->document);
+  const char *end = n > 0 ? porism_document_get_run (self->document, n - 1)->end : NULL;
 
-/* ---- going on ---- */
+  return n > 0 && g_strcmp0 (end, PORISM_END_ANSWER) != 0 &&
+         (g_strcmp0 (end, PORISM_END_DONE) != 0 || !porism_window_is_recording (self)) &&
+         (self->loop == NULL || porism_loop_get_state (self->loop) == PORISM_LOOP_FINISHED);
+}
 
 /* A recording goes on until its end, a model until another one is chosen. */
 static gboolean
@@ -244,4 +132,123 @@ porism_window_ensure_loop (PorismWindow *self)
     porism_agent_settings_limit (self->settings, self->loop);
 
   return self->loop;
+}
+
+/**
+ * porism_window_go_on_from:
+ * @loop: (nullable): what works on its document; nothing is done for %NULL
+ *
+ * Lets @loop go on after @entry, with all that was said on the way.
+ */
+void
+porism_window_go_on_from (PorismWindow *self,
+                          PorismLoop   *loop,
+                          guint64       entry)
+{
+  if (loop == NULL)
+    return;
+  porism_loop_continue_from (loop, entry);
+  porism_loop_run (loop);
+}
+
+/* ---- another problem on the same figure ---- */
+
+static gboolean
+says_the_same (const char *a,
+               const char *b)
+{
+  g_autofree char *one = g_strstrip (g_strdup (a != NULL ? a : ""));
+  g_autofree char *other = g_strstrip (g_strdup (b != NULL ? b : ""));
+
+  return g_str_equal (one, other);
+}
+
+/* (nullable): what the turns here were about, where that was another problem than now. A run that
+ * came to no turn left nothing behind. */
+static const char *
+find_former_problem (PorismWindow *self)
+{
+  guint n = porism_document_get_n_turns (self->document);
+  guint number = n > 0 ? porism_document_get_turn (self->document, n - 1)->run : 0;
+  const char *former =
+    number > 0 ? porism_document_get_run (self->document, number - 1)->problem : NULL;
+
+  return says_the_same (former, porism_document_get_problem (self->document)) ? NULL : former;
+}
+
+/* The problem goes to a window of its own, and this document gets back the one it was about. */
+static void
+begin_elsewhere (PorismWindow *self,
+                 const char   *former)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+
+  porism_document_set_problem (document, porism_document_get_problem (self->document));
+  porism_document_set_picture (document, porism_document_get_picture (self->document));
+  porism_document_set_problem (self->document, former);
+  g_signal_emit_by_name (self, "solve-elsewhere", document);
+}
+
+static void
+place_chosen_cb (AdwMessageDialog *dialog,
+                 const char       *response,
+                 PorismWindow     *self)
+{
+  const char *former = find_former_problem (self);
+
+  if (g_str_equal (response, "keep"))
+    porism_window_begin (self);
+  else if (g_str_equal (response, "new") && former != NULL)
+    begin_elsewhere (self, former);
+}
+
+static void
+ask_place (PorismWindow *self)
+{
+  GtkWidget *dialog =
+    adw_message_dialog_new (GTK_WINDOW (self), _("Another Problem?"),
+                            _("What is drawn here was for another problem. A new document begins "
+                              "with an empty figure; this one keeps its problem and its steps."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "keep",
+                                    _("_Keep the Figure"), "new", _("_New Document"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "new",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "new");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (place_chosen_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A run that was cut short goes on, with its history: what it drew is no figure to begin with. */
+static void
+begin_or_go_on (PorismWindow *self)
+{
+  guint run = porism_document_get_current_run (self->document);
+  const char *former = run > 0 ? porism_document_get_run (self->document, run - 1)->problem : NULL;
+
+  if (!porism_window_was_cut_short (self) ||
+      !says_the_same (former, porism_document_get_problem (self->document)))
+    porism_window_begin (self);
+  else
+    {
+      adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+      porism_window_go_on_from (self, porism_window_ensure_loop (self),
+                                porism_session_get_head (porism_window_get_session (self)));
+    }
+}
+
+/**
+ * porism_window_solve:
+ *
+ * Lets the chosen model begin on the document's problem, or go on with it where it was stopped, or
+ * asks first whether it shall be in this document, where that is about another one.
+ */
+void
+porism_window_solve (PorismWindow *self)
+{
+  if (find_former_problem (self) != NULL)
+    ask_place (self);
+  else
+    begin_or_go_on (self);
 }

@@ -39,13 +39,9 @@ abbreviate_home (char **folder)
   *folder = short_name;
 }
 
-/**
- * porism_window_drop_inhibition:
- *
- * A logout is no longer held up for this window.
- */
-void
-porism_window_drop_inhibition (PorismWindow *self)
+/* A logout is no longer held up for this window. */
+static void
+drop_inhibition (PorismWindow *self)
 {
   if (self->inhibited != NULL)
     gtk_application_uninhibit (self->inhibited, self->inhibition);
@@ -60,7 +56,7 @@ update_inhibition (PorismWindow *self)
   gboolean wanted = porism_window_has_changes (self);
 
   if (!wanted)
-    porism_window_drop_inhibition (self);
+    drop_inhibition (self);
   if (!wanted || application == NULL || self->inhibited != NULL)
     return;
   self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self),
@@ -96,4 +92,20 @@ porism_window_update_title (PorismWindow *self)
   adw_window_title_set_subtitle (self->title, folder ? folder : "");
   gtk_window_set_title (GTK_WINDOW (self), title);
   update_inhibition (self);
+}
+
+/**
+ * porism_window_add_title:
+ *
+ * Has the window named after its document from now on.
+ */
+void
+porism_window_add_title (PorismWindow *self)
+{
+  g_signal_group_connect_swapped (self->document_signals, "notify::title",
+                                  G_CALLBACK (porism_window_update_title), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::modified",
+                                  G_CALLBACK (porism_window_update_title), self);
+  g_signal_connect (self, "notify::document", G_CALLBACK (porism_window_update_title), NULL);
+  g_signal_connect (self, "destroy", G_CALLBACK (drop_inhibition), NULL);
 }

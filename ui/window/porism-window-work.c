@@ -119,17 +119,6 @@ porism_window_end_export (PorismWindow *self,
 }
 
 /**
- * porism_window_follow_work:
- *
- * Shows whether something is under way in the document that the window has now.
- */
-void
-porism_window_follow_work (PorismWindow *self)
-{
-  busy_changed_cb (self);
-}
-
-/**
  * porism_window_add_work:
  *
  * Has the window say what is under way, and gives it the command that gives it up.
@@ -142,4 +131,5 @@ porism_window_add_work (PorismWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_group_connect_swapped (self->session_signals, "notify::busy",
                                   G_CALLBACK (busy_changed_cb), self);
+  g_signal_connect (self, "notify::document", G_CALLBACK (busy_changed_cb), NULL);
 }

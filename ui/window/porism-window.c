@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window joins the panes to one document. Its commands are in porism-window-actions.c, its files in
- * porism-window-files.c, its agent in porism-window-agent.c. */
+/* The window joins the panes to one document and one agent. It knows nothing of the parts that act on it,
+ * which follow its properties and signals; porism-window-new.c gives it them. */
 
 #include "config.h"
 
@@ -11,33 +11,26 @@
 #include <glib/gi18n.h>
 
 #include "app/agent/loop.h"
-#include "app/agent/script-agent.h"
-#include "ui/parts/porism-decimal.h"
-#include "ui/window/porism-shortcuts.h"
 #include "ui/window/porism-window-private.h"
 
 /* How long a gesture may hold up the window, in microseconds: less than a person sees. */
 #define PATIENCE 30000
-/* Long enough to read why something was refused, in seconds. */
-#define TOAST_TIMEOUT 8
-
-/* Of a toast: the characters in a line, its lines, and the pixels beside its text. */
-#define TOAST_CHARS 60
-#define TOAST_LEAST_CHARS 12
-#define TOAST_LINES 8
-#define TOAST_FRAME 124
 
 enum
 {
   PROP_0,
   PROP_DOCUMENT,
+  PROP_LOOP,
   PROP_OUTSIDE_AGENTS,
   N_PROPS
 };
 
-G_DEFINE_FINAL_TYPE (PorismWindow, porism_window, ADW_TYPE_APPLICATION_WINDOW)
+enum { SIGNAL_RESIZED, SIGNAL_SOLVE_ELSEWHERE, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PorismWindow, porism_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /**
  * porism_window_get_session:
@@ -67,11 +60,29 @@ porism_window_is_untouched (PorismWindow *self)
          porism_session_get_n_entries (porism_window_get_session (self)) == 0;
 }
 
-/* Whether its problem came with a recorded trajectory. */
-static gboolean
-is_recording (PorismWindow *self)
+/**
+ * porism_window_has_problem:
+ *
+ * Returns: whether the document has a problem that a model could work on
+ */
+gboolean
+porism_window_has_problem (PorismWindow *self)
 {
-  return self->loop != NULL && PORISM_IS_SCRIPT_AGENT (porism_loop_get_agent (self->loop));
+  const char *text = porism_document_get_problem (self->document);
+
+  return porism_document_get_picture (self->document) != NULL ||
+         (text != NULL && strspn (text, " \t\r\n") < strlen (text));
+}
+
+/**
+ * porism_window_is_recording:
+ *
+ * Returns: whether its problem came with a recorded trajectory, which its agent plays
+ */
+gboolean
+porism_window_is_recording (PorismWindow *self)
+{
+  return self->loop != NULL && self->agent_identity == NULL;
 }
 
 /**
@@ -85,92 +96,7 @@ porism_window_has_changes (PorismWindow *self)
   return porism_document_get_modified (self->document) &&
          (porism_document_get_file (self->document) != NULL ||
           porism_session_get_n_entries (porism_window_get_session (self)) > 0 ||
-          (porism_window_has_problem (self) && !is_recording (self)));
-}
-
-static void
-toast_dismissed_cb (PorismWindow *self,
-                    AdwToast     *toast)
-{
-  if (self->toast == toast)
-    self->toast = NULL;
-}
-
-/* A toast of libadwaita 1.2 is as wide as its text would like, and cut off at the edge of the figure: the
- * text is given lines that fit. */
-static int
-get_toast_chars (PorismWindow *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->toasts));
-  PangoFontDescription *font =
-    pango_font_description_copy (pango_context_get_font_description (context));
-  PangoFontMetrics *metrics;
-  int size, room = gtk_widget_get_width (GTK_WIDGET (self->toasts)) - TOAST_FRAME;
-
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  metrics = pango_context_get_metrics (context, font, NULL);
-  size = MAX (pango_font_metrics_get_approximate_char_width (metrics),
-              pango_font_metrics_get_approximate_digit_width (metrics));
-  pango_font_metrics_unref (metrics);
-  pango_font_description_free (font);
-
-  return room <= 0 || size <= 0 ? TOAST_CHARS
-                                : CLAMP (room * PANGO_SCALE / size, TOAST_LEAST_CHARS, TOAST_CHARS);
-}
-
-static GtkWidget *
-create_toast_label (PorismWindow *self,
-                    const char   *text)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_ALERT, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "lines", TOAST_LINES,
-                                   "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars",
-                                   get_toast_chars (self), "tooltip-text", text, NULL);
-
-  gtk_widget_add_css_class (label, "heading");
-
-  return label;
-}
-
-/**
- * porism_window_fit_toast:
- *
- * Breaks the message over the canvas anew, for the width that there is.
- */
-void
-porism_window_fit_toast (PorismWindow *self)
-{
-  GtkWidget *label = self->toast != NULL ? adw_toast_get_custom_title (self->toast) : NULL;
-
-  if (label != NULL)
-    gtk_label_set_max_width_chars (GTK_LABEL (label), get_toast_chars (self));
-}
-
-/**
- * porism_window_say:
- * @text: a sentence, or a few
- *
- * Shows a message over the canvas, in place of the last one.
- */
-void
-porism_window_say (PorismWindow *self,
-                   const char   *text)
-{
-  AdwToast *toast;
-
-  g_return_if_fail (PORISM_IS_WINDOW (self));
-
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  toast = adw_toast_new ("");
-  adw_toast_set_custom_title (toast, create_toast_label (self, text));
-  adw_toast_set_timeout (toast, TOAST_TIMEOUT);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->toast = toast;
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  porism_announcer_say (self->announcer, text);
+          (porism_window_has_problem (self) && !porism_window_is_recording (self)));
 }
 
 static void
@@ -204,112 +130,6 @@ prompt_changed_cb (PorismWindow *self)
   if (*prompt != '\0')
     gtk_label_set_text (self->prompt_label, prompt);
   gtk_revealer_set_reveal_child (self->prompt, *prompt != '\0');
-}
-
-static void
-answer_cb (AdwMessageDialog *dialog,
-           const char       *response,
-           PorismWindow     *self)
-{
-  PorismConstructMode *mode = porism_canvas_get_mode (self->canvas);
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-
-  if (mode == NULL)
-    return;
-  if (g_str_equal (response, "answer"))
-    {
-      g_autofree char *text =
-        porism_decimal_dup_read (gtk_editable_get_text (GTK_EDITABLE (entry)));
-
-      porism_construct_mode_answer (mode, text);
-    }
-  else
-    porism_construct_mode_cancel (mode);
-}
-
-static char *
-capitalise (const char *text)
-{
-  const char *rest = g_utf8_next_char (text);
-  g_autofree char *first = g_utf8_strup (text, rest - text);
-
-  return g_strconcat (first, rest, NULL);
-}
-
-/**
- * porism_window_create_question:
- * @body: (nullable): what is asked
- * @text: what stands in the entry first
- * @label: what a screen reader says it is
- * @entry: (out): where it is answered
- *
- * Returns: (transfer none): a dialog with an entry, without responses
- */
-GtkWidget *
-porism_window_create_question (PorismWindow  *self,
-                               const char    *heading,
-                               const char    *body,
-                               const char    *text,
-                               const char    *label,
-                               GtkWidget    **entry)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  *entry = gtk_entry_new ();
-  gtk_editable_set_text (GTK_EDITABLE (*entry), text);
-  gtk_entry_set_activates_default (GTK_ENTRY (*entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (*entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), *entry);
-
-  return dialog;
-}
-
-static void
-ask_cb (PorismWindow *self,
-        const char   *label,
-        const char   *suggestion)
-{
-  g_autofree char *heading = capitalise (label);
-  GtkWidget *entry;
-  GtkWidget *dialog = porism_window_create_question (
-    self, heading, _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."), suggestion, label,
-    &entry);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "answer",
-                                    _("_Draw"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "answer",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "answer");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answer_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
-}
-
-static void
-form_cb (PorismWindow        *self,
-         double               x,
-         double               y,
-         PorismConstructMode *mode)
-{
-  PorismSession *session = porism_window_get_session (self);
-
-  porism_window_show_form (self,
-                           porism_registry_lookup (porism_session_get_registry (session),
-                                                   porism_construct_mode_get_tool (mode)->tool),
-                           x, y);
-}
-
-/* The canvas has another mode for every tool and document. */
-static void
-mode_changed_cb (PorismWindow *self)
-{
-  PorismConstructMode *mode = porism_canvas_get_mode (self->canvas);
-
-  if (mode == NULL)
-    return;
-  g_signal_handlers_disconnect_by_func (mode, form_cb, self);
-  g_signal_connect_object (mode, "form", G_CALLBACK (form_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -380,8 +200,47 @@ restore_view (PorismWindow *self)
     porism_canvas_show (self->canvas, x, y, scale);
 }
 
-static void
-release_document (PorismWindow *self)
+/**
+ * porism_window_stop_agent:
+ *
+ * Ends a run that is under way, in a state that can be saved; what was drawn stays.
+ */
+void
+porism_window_stop_agent (PorismWindow *self)
+{
+  if (self->loop != NULL)
+    porism_loop_stop (self->loop);
+}
+
+/**
+ * porism_window_set_loop:
+ * @loop: (nullable): an agent on its document
+ * @identity: (nullable): what the agent was made from; %NULL for a recording
+ *
+ * Gives the document to another agent. A run that is under way ends.
+ */
+void
+porism_window_set_loop (PorismWindow *self,
+                        PorismLoop   *loop,
+                        const char   *identity)
+{
+  porism_window_stop_agent (self);
+  g_set_object (&self->loop, loop);
+  g_free (self->agent_identity);
+  self->agent_identity = g_strdup (identity);
+  g_signal_group_set_target (self->loop_signals, loop);
+  porism_agent_console_set_loop (self->agent_console, loop);
+  porism_replay_bar_set_loop (self->replay_bar, loop);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOP]);
+}
+
+/**
+ * porism_window_release_document:
+ *
+ * Ends what is under way in its document, which was settled.
+ */
+void
+porism_window_release_document (PorismWindow *self)
 {
   porism_window_stop_agent (self);
   self->saving = FALSE;
@@ -413,17 +272,13 @@ porism_window_set_document (PorismWindow   *self,
 
   g_return_if_fail (PORISM_IS_WINDOW (self) && PORISM_IS_DOCUMENT (document));
 
-  release_document (self);
+  porism_window_release_document (self);
   g_set_object (&self->document, document);
-  g_set_object (&self->loop, loop);
   porism_document_start_autosave (document, autosaves);
 
   g_signal_group_set_target (self->document_signals, document);
   porism_session_set_patience (porism_window_get_session (self), PATIENCE);
   g_signal_group_set_target (self->session_signals, porism_window_get_session (self));
-  porism_window_follow_work (self);
-  g_signal_group_set_target (self->loop_signals, loop);
-  porism_window_drop_popover (self);
   porism_tool_palette_set_registry (self->tool_palette,
                                     porism_session_get_registry (porism_window_get_session (self)));
   porism_canvas_set_tool (self->canvas, "move");
@@ -431,15 +286,11 @@ porism_window_set_document (PorismWindow   *self,
   restore_view (self);
   porism_algebra_pane_set_document (self->algebra_pane, document);
   porism_agent_console_set_document (self->agent_console, document);
-  porism_agent_console_set_loop (self->agent_console, loop);
   porism_replay_bar_set_document (self->replay_bar, document);
-  porism_replay_bar_set_loop (self->replay_bar, loop);
+  porism_window_set_loop (self, loop, NULL);
 
   gtk_revealer_set_reveal_child (self->changed_banner, FALSE);
   autosave_failure_cb (self);
-  porism_window_update_title (self);
-  porism_window_update_actions (self);
-  porism_window_update_agent (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
@@ -456,60 +307,6 @@ porism_window_get_document (PorismWindow *self)
   return self->document;
 }
 
-static gboolean
-close_cb (gpointer user_data)
-{
-  gtk_window_close (user_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The dialog that was answered still refers to the window, which goes once it is done. */
-static void
-settled_cb (GObject      *object,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  PorismWindow *self = PORISM_WINDOW (object);
-
-  if (!porism_window_settle_finish (self, result))
-    return;
-  self->closing = TRUE;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
-}
-
-static void
-save_state (PorismWindow *self)
-{
-  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
-  int width, height;
-
-  if (self->settings == NULL)
-    return;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_boolean (self->settings, "window-maximized", maximized);
-  if (maximized)
-    return;
-  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
-  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
-}
-
-static gboolean
-porism_window_close_request (GtkWindow *window)
-{
-  PorismWindow *self = PORISM_WINDOW (window);
-
-  if (!self->closing && porism_window_has_changes (self))
-    {
-      porism_window_settle_async (self, settled_cb, NULL);
-      return GDK_EVENT_STOP;
-    }
-  save_state (self);
-  release_document (self);
-
-  return GTK_WINDOW_CLASS (porism_window_parent_class)->close_request (window);
-}
-
 static void
 porism_window_size_allocate (GtkWidget *widget,
                              int        width,
@@ -517,7 +314,7 @@ porism_window_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   GTK_WIDGET_CLASS (porism_window_parent_class)->size_allocate (widget, width, height, baseline);
-  porism_window_queue_fit (PORISM_WINDOW (widget));
+  g_signal_emit (widget, signals[SIGNAL_RESIZED], 0);
 }
 
 static void
@@ -530,6 +327,8 @@ porism_window_get_property (GObject    *object,
 
   if (id == PROP_DOCUMENT)
     g_value_set_object (value, self->document);
+  else if (id == PROP_LOOP)
+    g_value_set_object (value, self->loop);
   else if (id == PROP_OUTSIDE_AGENTS)
     g_value_set_boolean (value, gtk_widget_get_visible (self->outside_agents));
   else
@@ -553,8 +352,6 @@ porism_window_dispose (GObject *object)
 {
   PorismWindow *self = PORISM_WINDOW (object);
 
-  porism_window_drop_inhibition (self);
-  porism_window_drop_popover (self);
   g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->focus_before);
@@ -582,20 +379,26 @@ porism_window_class_init (PorismWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->get_property = porism_window_get_property;
   object_class->set_property = porism_window_set_property;
   object_class->dispose = porism_window_dispose;
   widget_class->size_allocate = porism_window_size_allocate;
-  window_class->close_request = porism_window_close_request;
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, PORISM_TYPE_DOCUMENT,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOOP] = g_param_spec_object ("loop", NULL, NULL, PORISM_TYPE_LOOP,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_OUTSIDE_AGENTS] =
     g_param_spec_boolean ("outside-agents", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_RESIZED] = g_signal_new ("resized", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SOLVE_ELSEWHERE] =
+    g_signal_new ("solve-elsewhere", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 1, PORISM_TYPE_DOCUMENT);
 
   g_type_ensure (PORISM_TYPE_AGENT_CONSOLE);
   g_type_ensure (PORISM_TYPE_ALGEBRA_PANE);
@@ -632,20 +435,13 @@ static void
 connect_groups (PorismWindow *self)
 {
   self->document_signals = g_signal_group_new (PORISM_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "notify::title",
-                                  G_CALLBACK (porism_window_update_title), self);
-  g_signal_group_connect_swapped (self->document_signals, "notify::modified",
-                                  G_CALLBACK (porism_window_update_title), self);
   g_signal_group_connect_swapped (self->document_signals, "changed-outside",
                                   G_CALLBACK (changed_outside_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "notify::autosave-failure",
                                   G_CALLBACK (autosave_failure_cb), self);
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "head-changed",
-                                  G_CALLBACK (porism_window_update_actions), self);
-  g_signal_group_connect_swapped (self->session_signals, "entry-added",
-                                  G_CALLBACK (porism_window_update_actions), self);
+  self->loop_signals = g_signal_group_new (PORISM_TYPE_LOOP);
 }
 
 static void
@@ -653,19 +449,12 @@ connect_panes (PorismWindow *self)
 {
   g_signal_connect_object (self->canvas, "notify::prompt", G_CALLBACK (prompt_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "notify::tool", G_CALLBACK (mode_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "notify::document", G_CALLBACK (mode_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->algebra_pane, "highlight", G_CALLBACK (highlight_object_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->algebra_pane, "selection-changed",
                            G_CALLBACK (pane_selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "selection-changed",
                            G_CALLBACK (canvas_selection_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "resized", G_CALLBACK (porism_window_queue_fit), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->agent_console, "highlight", G_CALLBACK (highlight_entry_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->agent_console, "activate-entry", G_CALLBACK (porism_window_look_at),
@@ -678,60 +467,4 @@ porism_window_init (PorismWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   connect_groups (self);
   connect_panes (self);
-  porism_window_add_agent (self);
-  porism_window_add_files (self);
-  porism_window_add_actions (self);
-  porism_window_add_panes (self);
-  porism_window_add_menu (self);
-  porism_window_add_news (self);
-  porism_window_add_work (self);
-}
-
-static void
-restore_state (PorismWindow *self)
-{
-  if (self->settings == NULL)
-    return;
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-  porism_window_restore_panes (self);
-}
-
-static void
-add_help (PorismWindow *self)
-{
-  GtkWidget *shortcuts = porism_shortcuts_create_window ();
-
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
-                                           GTK_SHORTCUTS_WINDOW (shortcuts));
-  g_object_unref (shortcuts);
-}
-
-/**
- * porism_window_new:
- * @settings: (nullable): where its size, its panes and the chosen model are remembered
- * @keys: the keys of providers, which all windows share
- *
- * Returns: (transfer none): a window with a new document
- */
-PorismWindow *
-porism_window_new (GtkApplication *application,
-                   GSettings      *settings,
-                   PorismKeys     *keys)
-{
-  PorismWindow *self = g_object_new (PORISM_TYPE_WINDOW, "application", application, NULL);
-  g_autoptr (PorismDocument) document = porism_document_new ();
-
-  g_set_object (&self->settings, settings);
-  g_set_object (&self->keys, keys);
-  add_help (self);
-  restore_state (self);
-  porism_window_follow_settings (self);
-  porism_window_set_document (self, document, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-
-  return self;
 }

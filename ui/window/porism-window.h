@@ -14,7 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "document", to be read; "outside-agents": whether they are let in, which it shows. */
+/* Properties: "document" and "loop", to be read; "outside-agents": whether they are let in, which it
+ * shows. */
 #define PORISM_TYPE_WINDOW (porism_window_get_type ())
 G_DECLARE_FINAL_TYPE (PorismWindow, porism_window, PORISM, WINDOW, AdwApplicationWindow)
 

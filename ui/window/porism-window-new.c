@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window from its beginning to its end: the parts that it is given, the size in which it comes back, and
+ * that it asks what shall become of unsaved work before it goes. */
+
+#include "config.h"
+
+#include "ui/window/porism-shortcuts.h"
+#include "ui/window/porism-window-private.h"
+
+static void
+save_size (PorismWindow *self)
+{
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  int width, height;
+
+  if (self->settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (maximized)
+    return;
+  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
+  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
+}
+
+static void
+restore_size (PorismWindow *self)
+{
+  if (self->settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+close_cb (gpointer user_data)
+{
+  gtk_window_close (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog that was answered still refers to the window, which goes once it is done. */
+static void
+settled_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  PorismWindow *self = PORISM_WINDOW (object);
+
+  if (!porism_window_settle_finish (self, result))
+    return;
+  self->closing = TRUE;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+}
+
+static gboolean
+close_request_cb (PorismWindow *self)
+{
+  if (!self->closing && porism_window_has_changes (self))
+    {
+      porism_window_settle_async (self, settled_cb, NULL);
+      return GDK_EVENT_STOP;
+    }
+  save_size (self);
+  porism_window_release_document (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The chosen model begins on another problem in a window of its own. */
+static void
+solve_elsewhere_cb (PorismWindow   *self,
+                    PorismDocument *document)
+{
+  PorismWindow *window = porism_window_new (gtk_window_get_application (GTK_WINDOW (self)),
+                                            self->settings, self->keys);
+
+  porism_window_set_document (window, document, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  porism_window_begin (window);
+}
+
+static void
+add_parts (PorismWindow *self)
+{
+  g_signal_connect (self, "close-request", G_CALLBACK (close_request_cb), NULL);
+  g_signal_connect (self, "solve-elsewhere", G_CALLBACK (solve_elsewhere_cb), NULL);
+  porism_window_add_title (self);
+  porism_window_add_actions (self);
+  porism_window_add_agent (self);
+  porism_window_add_files (self);
+  porism_window_add_panes (self);
+  porism_window_add_menu (self);
+  porism_window_add_form (self);
+  porism_window_add_news (self);
+  porism_window_add_work (self);
+}
+
+static void
+add_help (PorismWindow *self)
+{
+  GtkWidget *shortcuts = porism_shortcuts_create_window ();
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
+                                           GTK_SHORTCUTS_WINDOW (shortcuts));
+  g_object_unref (shortcuts);
+}
+
+/**
+ * porism_window_new:
+ * @settings: (nullable): where its size, its panes and the chosen model are remembered
+ * @keys: the keys of providers, which all windows share
+ *
+ * Returns: (transfer none): a window with a new document
+ */
+PorismWindow *
+porism_window_new (GtkApplication *application,
+                   GSettings      *settings,
+                   PorismKeys     *keys)
+{
+  PorismWindow *self = g_object_new (PORISM_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (PorismDocument) document = porism_document_new ();
+
+  g_set_object (&self->settings, settings);
+  g_set_object (&self->keys, keys);
+  add_parts (self);
+  add_help (self);
+  restore_size (self);
+  porism_window_set_document (self, document, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+
+  return self;
+}
