@@ -225,10 +225,8 @@ summarise (const PorismObservation *observation)
 char *
 porism_digest_observation (const PorismObservation *observation)
 {
-  json_object *json = porism_json_from_observation (observation);
-  char *line = porism_json_to_line (json);
+  char *line = porism_json_observation_to_line (observation);
 
-  json_object_put (json);
   if (g_utf8_strlen (line, -1) <= PORISM_DIGEST_LIMIT)
     return line;
   g_free (line);

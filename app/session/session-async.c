@@ -6,7 +6,10 @@
 
 #include "config.h"
 
+#include "app/session/session-async.h"
 #include "app/session/session-queue.h"
+#include "app/session/session-step.h"
+#include "app/session/session-submit.h"
 
 static gboolean
 begin_submission (PorismSession *self, gpointer work, guint64 *base)

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/session/session-state.h"
+#include "app/session/session-drag.h"
 
 void
 porism_session_suspend_drag (PorismSession *self)

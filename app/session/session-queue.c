@@ -12,6 +12,7 @@
 #include "config.h"
 
 #include "app/journal/route.h"
+#include "app/session/session-drag.h"
 #include "app/session/session-queue.h"
 
 struct _PorismJob

@@ -8,7 +8,8 @@
 #include <math.h>
 
 #include "app/session/decimal-grid.h"
-#include "app/session/session-state.h"
+#include "app/session/session-async.h"
+#include "app/session/session-drag.h"
 #include "engine/tools/tracing.h"
 
 static PorismAction *

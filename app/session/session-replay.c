@@ -8,6 +8,8 @@
 #include "app/journal/route.h"
 #include "app/json/json.h"
 #include "app/session/session-state.h"
+#include "app/session/session-step.h"
+#include "app/session/submission.h"
 
 static void
 move_head (PorismSession *self, guint64 id)

@@ -7,7 +7,6 @@
 
 #include "app/journal/journal.h"
 #include "app/session/session-private.h"
-#include "app/session/submission.h"
 #include "app/session/worker.h"
 
 G_BEGIN_DECLS
@@ -49,46 +48,15 @@ struct _PorismSession
   gboolean released;            /* the drag has ended: it shows where its object will be */
 };
 
-/* session.c */
-void porism_session_record        (PorismSession          *self,
-                                   const PorismEntry      *entry);
-void porism_session_tell_changed  (PorismSession          *self);
-void porism_session_tell_head     (PorismSession          *self);
-void porism_session_tell_entry    (PorismSession          *self,
-                                   const PorismEntry      *entry);
-void porism_session_tell_refused  (PorismSession          *self,
-                                   const PorismEntry      *entry);
-void porism_session_notify_busy   (PorismSession          *self);
-
-/* session-step.c: where a submission begins, and where its entries go. */
-void porism_session_find_base     (PorismSession          *self,
-                                   PorismSubmission       *submission);
-void porism_session_find_place    (PorismSession          *self,
-                                   PorismEntry            *draft);
-
-/* session-drag.c: puts the dragged object back to where it is committed, and goes on from there. */
-void     porism_session_suspend_drag  (PorismSession       *self);
-void     porism_session_resume_drag   (PorismSession       *self);
-/* Without a word, where a drag is under way. */
-void     porism_session_place_drag    (PorismSession       *self,
-                                       double               x,
-                                       double               y);
-/* Whether it moves what the object is made of by a vector, not the object itself to a place. */
-gboolean porism_session_is_carrying   (PorismSession       *self);
-
-/* session-submit.c: journals what was done, after the session's figure has become what came out.
- * Returns the last entry. */
-const PorismEntry *porism_session_commit     (PorismSession       *self,
-                                              PorismSubmission    *submission);
-/* The same submitted as one step, without waiting for anything; takes over @submission. */
-const PorismEntry *porism_session_submit_all (PorismSession       *self,
-                                              PorismSubmission    *submission);
-
-/* session-async.c; takes over @submission. Returns the last entry; NULL where it is settled later, and
- * the callback is called then. */
-const PorismEntry *porism_session_act_all    (PorismSession       *self,
-                                              PorismSubmission    *submission,
-                                              PorismSubmitted      callback,
-                                              gpointer             user_data);
+/* What happened to the journal is told to its recorder before anyone else hears of it. */
+void porism_session_record       (PorismSession     *self,
+                                  const PorismEntry *entry);
+void porism_session_tell_changed (PorismSession     *self);
+void porism_session_tell_head    (PorismSession     *self);
+void porism_session_tell_entry   (PorismSession     *self,
+                                  const PorismEntry *entry);
+void porism_session_tell_refused (PorismSession     *self,
+                                  const PorismEntry *entry);
+void porism_session_notify_busy  (PorismSession     *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "config.h"
 
-#include "app/session/session-state.h"
+#include "app/session/session-step.h"
 #include "engine/construction/restyle.h"
 
 static gboolean

@@ -9,7 +9,10 @@
 
 #include "app/journal/route.h"
 #include "app/json/json.h"
+#include "app/session/session-drag.h"
 #include "app/session/session-queue.h"
+#include "app/session/session-step.h"
+#include "app/session/session-submit.h"
 
 /* Takes over what @draft points to. */
 static const PorismEntry *

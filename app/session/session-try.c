@@ -7,6 +7,7 @@
 
 #include "app/cas/recorded-cas.h"
 #include "app/journal/route.h"
+#include "app/session/session-drag.h"
 #include "app/session/session-queue.h"
 
 typedef struct
