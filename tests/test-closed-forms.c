@@ -389,6 +389,93 @@ test_turns (void)
         { "query_distance", "{\"obj1\":\"B\",\"obj2\":\"R\"}", VALUE ("4") });
 }
 
+/* What a figure of rotated points holds, and what may be asked of it. */
+static const char *const turned[][2] = {
+  { "add_number", "{\"name\":\"v\",\"value\":\"45°\"}" },
+  { "add_number", "{\"name\":\"u\",\"value\":\"36°\"}" },
+  { "add_point", "{\"name\":\"A\",\"x\":4,\"y\":0}" },
+  { "add_point", "{\"name\":\"B\",\"x\":0,\"y\":0}" },
+  { "add_point", "{\"name\":\"C\",\"x\":1,\"y\":\"sqrt(3)\"}" },
+  { "add_angle", "{\"name\":\"w\",\"p1\":\"A\",\"vertex\":\"B\",\"p2\":\"C\"}" },
+  { "transform_rotate", "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"v/5\",\"center\":\"B\"}" },
+  { "transform_rotate", "{\"name\":\"S\",\"obj\":\"R\",\"angle\":\"w\",\"center\":\"B\"}" },
+  { "add_distance", "{\"name\":\"d\",\"p1\":\"A\",\"p2\":\"R\"}" },
+};
+
+/* Nothing of that rests on these. */
+static const char *const unrelated[][2] = {
+  { "add_point", "{\"name\":\"P\",\"x\":1,\"y\":0}" },
+  { "add_point", "{\"name\":\"O\",\"x\":0,\"y\":0}" },
+  { "transform_rotate", "{\"name\":\"Q\",\"obj\":\"P\",\"angle\":\"7°\",\"center\":\"O\"}" },
+  { "transform_rotate", "{\"name\":\"T\",\"obj\":\"P\",\"angle\":\"(360/11)°\",\"center\":\"O\"}" },
+  { "add_number", "{\"name\":\"k\",\"value\":\"11°\"}" },
+  { "add_point", "{\"name\":\"Z\",\"x\":\"sin(k/7)\",\"y\":\"cos(k/3)\"}" },
+};
+
+static const struct
+{
+  const char *expression;
+  gboolean exact;
+} mixtures[] = {
+  { "sin(v/5)+sin(10°)-sin(10°)", TRUE }, { "sin(v/5)*sin(10°)", TRUE },
+  { "cos(v/2)*sin(2v)+x(R)", TRUE },      { "sin(w/2)*cos(u/3)-y(S)", TRUE },
+  { "tan(v/3)*cos(w/5)", TRUE },          { "d*sin(v-u)", TRUE },
+  { "sin(acos(1/2)/4)*y(S)", TRUE },      { "sin(v/5)-sin(9°)", TRUE },
+  /* in a field of order 4 * 81 * 5 * 7 */
+  { "sin(v/5)*sin(u/7)*sin(w/81)", FALSE },
+};
+
+static void
+submit_all (PorismSession     *session,
+            const char *const (*actions)[2],
+            gsize              n)
+{
+  for (gsize i = 0; i < n; i++)
+    g_assert_nonnull (strstr (tool_scene_submit (session, actions[i][0], actions[i][1]), "\"ok\":true"));
+}
+
+/* Its value as the observation gives it. */
+static char *
+dup_value (PorismSession *session,
+           const char    *expression)
+{
+  g_autofree char *arguments = g_strdup_printf ("{\"expr\":\"%s\"}", expression);
+  json_object *json = json_tokener_parse (tool_scene_submit (session, "query_value", arguments));
+  json_object *value;
+  char *text;
+
+  g_assert_true (json_object_object_get_ex (json, "value", &value));
+  text = g_strdup (json_object_to_json_string (value));
+  json_object_put (json);
+
+  return text;
+}
+
+/* Whether a value is exact rests on what it is made of, and on nothing else that is drawn or was done. */
+static void
+test_mixtures (void)
+{
+  g_autoptr (PorismSession) plain = porism_session_new ();
+  g_autoptr (PorismSession) crowded = porism_session_new ();
+
+  submit_all (plain, turned, G_N_ELEMENTS (turned));
+  submit_all (crowded, unrelated, G_N_ELEMENTS (unrelated));
+  submit_all (crowded, turned, G_N_ELEMENTS (turned));
+  for (gsize i = 0; i < G_N_ELEMENTS (mixtures); i++)
+    {
+      g_autoptr (PorismSession) alone = porism_session_new ();
+      g_autofree char *expected = NULL, *in_plain = NULL, *in_crowd = NULL;
+
+      submit_all (alone, turned, G_N_ELEMENTS (turned));
+      expected = dup_value (alone, mixtures[i].expression);
+      in_plain = dup_value (plain, mixtures[i].expression);
+      in_crowd = dup_value (crowded, mixtures[i].expression);
+      g_assert_true (!mixtures[i].exact || strstr (expected, "\"proved\"") != NULL);
+      g_assert_cmpstr (in_plain, ==, expected);
+      g_assert_cmpstr (in_crowd, ==, expected);
+    }
+}
+
 /* ---- equations ---- */
 
 /* A gesture wants no exact values: the equation is of decimals, and as reduced as the exact one. */
@@ -431,6 +518,7 @@ main (int    argc,
   g_test_add_func ("/closed-forms/chords", test_chords);
   g_test_add_func ("/closed-forms/equations", test_equations);
   g_test_add_func ("/closed-forms/identities", test_identities);
+  g_test_add_func ("/closed-forms/mixtures", test_mixtures);
   g_test_add_func ("/closed-forms/random", test_random);
   g_test_add_func ("/closed-forms/turns", test_turns);
   return g_test_run ();

@@ -80,7 +80,7 @@ static gboolean
 check_exact (Scene *scene)
 {
   const PorismRecord *record = porism_construction_get (scene->construction, scene->subject);
-  PorismEvaluation *exact = porism_construction_get_exact (scene->construction);
+  PorismEvaluation *exact = porism_construction_get_exact_for (scene->construction, scene->subject, record);
   PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (exact);
   g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
   const void *elements;

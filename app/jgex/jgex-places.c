@@ -258,15 +258,16 @@ static gboolean
 has_rational_radius (PorismJgexFigure *self,
                      PorismJgexItem    circle)
 {
-  PorismEvaluation *exact = porism_construction_get_exact (self->construction);
+  PorismId id = porism_jgex_figure_get (self, circle)->id;
+  PorismEvaluation *exact = porism_construction_get_exact_for (
+    self->construction, id, porism_construction_get (self->construction, id));
   const PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (exact);
   const void *elements;
   gboolean rational = FALSE;
   fmpq_t square;
 
   fmpq_init (square);
-  if (porism_evaluation_get (exact, porism_jgex_figure_get (self, circle)->id, &elements) ==
-      PORISM_OK)
+  if (porism_evaluation_get (exact, id, &elements) == PORISM_OK)
     rational = ca_get_fmpq (square, (const ca_struct *) elements + 2,
                             (ca_ctx_struct *) field->context) && is_square (square);
   fmpq_clear (square);

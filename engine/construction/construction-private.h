@@ -88,16 +88,17 @@ struct _PorismConstruction
   guint first_dirty;            /* position; G_MAXUINT where nothing is dirty */
   PorismEvaluation *ball;       /* of this epoch, or NULL */
   PorismEvaluation *sharp_ball;
-  PorismEvaluation *exact;
+  GPtrArray *exact;             /* PorismEvaluation, each of another order of rotations; or NULL */
+  GArray *orders;               /* ulong by id: that of its rotations, where it was asked for; or NULL */
   PorismBallAccount *balls;     /* what the present action may still do in balls */
   gulong allowance;             /* exact work that the present action may still do for its answer */
   gulong values_left;           /* and for the values of its objects */
   gulong decisions;             /* and for what it decides on the way */
   gulong patience;              /* by which every allowance is multiplied */
-  PorismAccount account;        /* what the work since exact was last handed out counts against */
+  PorismAccount account;        /* what exact work counts against since it was last asked for */
   gboolean settling;            /* values are computed */
   gboolean kept;                /* transactions have no allowances of their own */
-  gboolean renewed;             /* an action has begun since exact was last handed out */
+  gboolean renewed;             /* an action has begun since exact work was last asked for */
   guint64 evaluations_epoch;
 };
 
@@ -112,9 +113,6 @@ porism_construction_slot (const PorismConstruction *self,
 PorismDelta *porism_delta_new             (guint               n);
 /* Gives the allowances that an action begins with. */
 void porism_construction_renew_allowance  (PorismConstruction *self);
-/* Drops the exact evaluation where its cyclotomic field does not hold the rotations of @record. */
-void porism_construction_admit            (PorismConstruction *self,
-                                           const PorismRecord *record);
 /* Drops the evaluations in ball and exact, which are of a figure that no longer is. */
 void porism_construction_drop_evaluations (PorismConstruction *self);
 /* The two parts of porism_construction_decide(). */
@@ -149,15 +147,27 @@ gboolean porism_construction_put_back     (PorismConstruction       *self,
                                            PorismId                  id);
 /* Evaluates everything that is dirty and what depends on it. */
 void porism_construction_settle           (PorismConstruction *self);
-/* An evaluation whose exact field holds the rotations of @further (nullable) as well. */
-PorismEvaluation *porism_evaluation_new_with (const PorismConstruction *construction,
-                                              PorismFieldKind           kind,
-                                              glong                     precision,
-                                              const PorismRecord       *further);
+/* The order of the rotations in the value of @id, or of @record where that is 0, and in all that it rests on;
+ * 0 beyond the greatest. */
+ulong porism_construction_get_rotation_order (PorismConstruction *self,
+                                              PorismId            id,
+                                              const PorismRecord *record);
+/* The same for those that are written in @expression, and for what it refers to. */
+ulong porism_construction_get_rotation_order_in (PorismConstruction     *self,
+                                                 const PorismExpression *expression);
+/* The evaluation whose field has the rotations of @order. */
+PorismEvaluation *porism_construction_get_exact_at (PorismConstruction *self,
+                                                    ulong               order);
+/* What rotations the field had not when it computed the value of @id, or of @record where that is 0; 0 beyond
+ * the greatest. */
+ulong porism_evaluation_get_wanted_order  (PorismEvaluation   *self,
+                                           PorismId            id,
+                                           const PorismRecord *record);
+/* What it was made with. */
+ulong porism_evaluation_get_order         (const PorismEvaluation *self);
 gboolean porism_evaluation_is_exceeded    (const PorismEvaluation *self);
 /* Whether it holds what an action has to pay for. */
 gboolean porism_evaluation_is_dear        (const PorismEvaluation *self);
-ulong porism_record_get_order             (const PorismRecord *record);
 /* The number of elements of the record's own numbers. */
 guint porism_record_n_numbers             (const PorismRecord *record);
 

@@ -271,10 +271,7 @@ put_record (PorismConstruction *self,
       if (before != NULL)
         self->epoch++;
       if (record != NULL)
-        {
-          reserve_slot (self, slot);
-          porism_construction_admit (self, record);
-        }
+        reserve_slot (self, slot);
       slot->unchecked = TRUE;
       slot->reshaped |= !same_shape;
       set_dirty (self, slot);

@@ -19,26 +19,27 @@ get_exact_field (PorismEvaluation *evaluation)
   return (PorismExactField *) porism_evaluation_get_field (evaluation);
 }
 
+/* With the orders that they found. */
+static void
+drop_exact (PorismConstruction *self)
+{
+  g_clear_pointer (&self->exact, g_ptr_array_unref);
+  g_clear_pointer (&self->orders, g_array_unref);
+}
+
 void
 porism_construction_drop_evaluations (PorismConstruction *self)
 {
   g_clear_pointer (&self->ball, porism_evaluation_unref);
   g_clear_pointer (&self->sharp_ball, porism_evaluation_unref);
-  g_clear_pointer (&self->exact, porism_evaluation_unref);
+  drop_exact (self);
   self->evaluations_epoch = self->epoch;
-}
-
-void
-porism_construction_admit (PorismConstruction *self,
-                           const PorismRecord *record)
-{
-  if (self->exact != NULL &&
-      get_exact_field (self->exact)->cyclotomic_order % porism_record_get_order (record) != 0)
-    g_clear_pointer (&self->exact, porism_evaluation_unref);
 }
 
 /* A context never forgets; past this many extensions it is thrown away. */
 #define MOST_EXTENSIONS 400
+/* Evaluations that are kept, one for each order of rotations that the values of the figure need. */
+#define MOST_EXACT 16
 /* Exact work that every value may do, however much those before it did. */
 #define LEAST_WORK 5000
 
@@ -50,11 +51,14 @@ settle_account (PorismConstruction *self)
                  : self->account == PORISM_ACCOUNT_DECISIONS ? &self->decisions
                  : self->account == PORISM_ACCOUNT_VALUES ? &self->values_left : NULL;
 
-  if (self->exact == NULL)
-    return;
-  if (left != NULL)
-    *left -= MIN (*left, get_exact_field (self->exact)->work);
-  get_exact_field (self->exact)->work = 0;
+  for (guint i = 0; self->exact != NULL && i < self->exact->len; i++)
+    {
+      PorismExactField *field = get_exact_field (g_ptr_array_index (self->exact, i));
+
+      if (left != NULL)
+        *left -= MIN (*left, field->work);
+      field->work = 0;
+    }
 }
 
 static gulong
@@ -67,31 +71,79 @@ get_limit (const PorismConstruction *self)
   return CLAMP (self->values_left, LEAST_WORK, PORISM_ALLOWANCE_OF_DECISION * self->patience);
 }
 
-/* The evaluation that can hold @record (nullable) beside the figure. */
+/* Forgets what cannot go on: after an action has begun, what was cut short in the one before. */
+static void
+forget_exceeded (PorismConstruction *self)
+{
+  for (guint i = self->exact->len; i-- > 0;)
+    if (porism_evaluation_is_exceeded (g_ptr_array_index (self->exact, i)))
+      {
+        g_ptr_array_remove_index (self->exact, i);
+        g_clear_pointer (&self->orders, g_array_unref);
+      }
+}
+
+static gboolean
+is_worn (const PorismConstruction *self,
+         PorismEvaluation         *exact)
+{
+  return (self->account == PORISM_ACCOUNT_VALUES && porism_evaluation_is_exceeded (exact)) ||
+         CA_CTX_EXT_CACHE (get_exact_field (exact)->context)->length > MOST_EXTENSIONS;
+}
+
+/* The evaluation whose field has the rotations of that order, or a new one. */
 static PorismEvaluation *
-get_exact_for (PorismConstruction *self,
-               const PorismRecord *record,
-               gboolean            answering)
+find_exact (PorismConstruction *self,
+            ulong               order)
+{
+  PorismEvaluation *exact;
+
+  for (guint i = self->exact->len; i-- > 0;)
+    {
+      exact = g_ptr_array_index (self->exact, i);
+      if (porism_evaluation_get_order (exact) != order)
+        continue;
+      if (!is_worn (self, exact))
+        return exact;
+      g_ptr_array_remove_index (self->exact, i);
+    }
+  if (self->exact->len == MOST_EXACT)
+    g_ptr_array_remove_index (self->exact, 0);
+  exact = porism_evaluation_new_exact (self, order);
+  g_ptr_array_add (self->exact, exact);
+
+  return exact;
+}
+
+PorismEvaluation *
+porism_construction_get_exact_at (PorismConstruction *self,
+                                  ulong               order)
+{
+  PorismEvaluation *exact;
+
+  settle_account (self);
+  exact = find_exact (self, order);
+  get_exact_field (exact)->limit = get_limit (self);
+  get_exact_field (exact)->step = PORISM_EXACT_STEP * self->patience;
+
+  return exact;
+}
+
+/* Before anything exact is asked for. */
+static void
+begin_exact (PorismConstruction *self,
+             gboolean            answering)
 {
   settle_account (self);
   self->account = answering ? PORISM_ACCOUNT_ANSWERS
                             : self->settling ? PORISM_ACCOUNT_VALUES : PORISM_ACCOUNT_DECISIONS;
   if (self->evaluations_epoch != self->epoch)
     porism_construction_drop_evaluations (self);
-  if (record != NULL)
-    porism_construction_admit (self, record);
-  if (self->exact != NULL &&
-      (((self->renewed || self->account == PORISM_ACCOUNT_VALUES) &&
-        porism_evaluation_is_exceeded (self->exact)) ||
-       CA_CTX_EXT_CACHE (get_exact_field (self->exact)->context)->length > MOST_EXTENSIONS))
-    g_clear_pointer (&self->exact, porism_evaluation_unref);
   if (self->exact == NULL)
-    self->exact = porism_evaluation_new_with (self, PORISM_FIELD_EXACT, 0, record);
+    self->exact = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_evaluation_unref);
+  if (self->renewed)
+    forget_exceeded (self);
   self->renewed = FALSE;
-  get_exact_field (self->exact)->limit = get_limit (self);
-  get_exact_field (self->exact)->step = PORISM_EXACT_STEP * self->patience;
-
-  return self->exact;
 }
 
 gulong
@@ -138,7 +190,7 @@ void
 porism_construction_forget_exact (PorismConstruction *self)
 {
   porism_construction_renew_allowance (self);
-  g_clear_pointer (&self->exact, porism_evaluation_unref);
+  drop_exact (self);
 }
 
 void
@@ -157,22 +209,43 @@ porism_construction_set_patience (PorismConstruction *self,
 }
 
 PorismEvaluation *
-porism_construction_get_exact (PorismConstruction *self)
-{
-  return get_exact_for (self, NULL, FALSE);
-}
-
-PorismEvaluation *
 porism_construction_get_exact_for (PorismConstruction *self,
+                                   PorismId            id,
                                    const PorismRecord *record)
 {
-  return get_exact_for (self, record, FALSE);
+  begin_exact (self, FALSE);
+  return porism_construction_get_exact_at (self, porism_construction_get_rotation_order (self, id, record));
 }
 
 PorismEvaluation *
-porism_construction_get_exact_for_answer (PorismConstruction *self)
+porism_construction_get_exact_for_both (PorismConstruction *self,
+                                        const PorismRecord *a,
+                                        const PorismRecord *b)
 {
-  return self->allowance > 0 ? get_exact_for (self, NULL, TRUE) : NULL;
+  begin_exact (self, FALSE);
+  return porism_construction_get_exact_at (
+    self, porism_order_join (porism_construction_get_rotation_order (self, 0, a),
+                             porism_construction_get_rotation_order (self, 0, b)));
+}
+
+PorismEvaluation *
+porism_construction_get_exact_in (PorismConstruction     *self,
+                                  const PorismExpression *expression)
+{
+  begin_exact (self, FALSE);
+  return porism_construction_get_exact_at (self,
+                                           porism_construction_get_rotation_order_in (self, expression));
+}
+
+PorismEvaluation *
+porism_construction_get_exact_for_answer (PorismConstruction *self,
+                                          PorismId            id,
+                                          const PorismRecord *record)
+{
+  if (self->allowance == 0)
+    return NULL;
+  begin_exact (self, TRUE);
+  return porism_construction_get_exact_at (self, porism_construction_get_rotation_order (self, id, record));
 }
 
 static PorismEvaluation *
@@ -456,7 +529,7 @@ porism_construction_decide_sharply (PorismConstruction *self,
       else if (stage == IN_SHARP_BALL)
         status = decide_in (porism_construction_get_sharp_ball (self), record, elements, reason);
       else
-        status = decide_in (get_exact_for (self, record, FALSE), record, elements, reason);
+        status = decide_in (porism_construction_get_exact_for (self, 0, record), record, elements, reason);
       if (status == PORISM_OK)
         status = check_bounds (record, elements, reason);
       if (status == PORISM_UNABLE)

@@ -13,14 +13,12 @@
 #include "engine/field/exact-cost.h"
 #include "engine/field/generic.h"
 
-/* phi(N) is the degree of the field of all rotations; beyond this it is slower than it is worth. */
-#define GREATEST_CYCLOTOMIC_ORDER 1440
-
 typedef struct
 {
   gboolean done;
   PorismStatus status;
   PorismReason reason;
+  ulong wanted;                 /* the order of the rotations that the field did not have */
   void *elements;
   void *numbers;                /* by input, what stands in the place of a number; or NULL */
   guint64 replaced;             /* the inputs for which that is so */
@@ -43,7 +41,14 @@ struct _PorismEvaluation
   GArray *stack;                /* PorismId */
   gboolean dear;                /* it holds what the account of balls counts */
   gboolean exceeded;            /* the field's limit cut something short */
+  ulong order;                  /* of the rotations that it was made with, where the field is exact */
 };
+
+static gboolean
+is_exact (const PorismEvaluation *self)
+{
+  return self->field.any.klass->kind == PORISM_FIELD_EXACT;
+}
 
 /* The number of elements stands two words before them: the record may be gone when they are cleared. */
 static void
@@ -68,74 +73,6 @@ new_elements (PorismEvaluation *self,
   block[0] = n;
   self->field.any.klass->init_elements (&self->field.any, block + 2, n);
   return block + 2;
-}
-
-/* The order of the rotations that @record needs. */
-static ulong
-combine_order (const PorismRecord *record,
-               ulong               order)
-{
-  for (guint i = 0; i < record->n_inputs; i++)
-    {
-      const PorismExpression *number = record->inputs[i].number;
-
-      if (number == NULL)
-        continue;
-      order = porism_expression_collect_order (number, order);
-      if (porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_PARTS)
-        {
-          fmpq_t parts;
-
-          fmpq_init (parts);
-          if (porism_expression_get_rational (number, parts) &&
-              fmpz_cmp_ui (fmpq_numref (parts), GREATEST_CYCLOTOMIC_ORDER) <= 0)
-            {
-              ulong n = fmpz_get_ui (fmpq_numref (parts));
-
-              order = order / n_gcd (order, n) * n;
-            }
-          fmpq_clear (parts);
-        }
-    }
-  if (record->expression != NULL)
-    order = porism_expression_collect_order (record->expression, order);
-
-  return order;
-}
-
-static ulong
-cap_order (ulong order)
-{
-  return order <= GREATEST_CYCLOTOMIC_ORDER ? order : 1;
-}
-
-/**
- * porism_record_get_order:
- *
- * Returns: N, where every rational-degree rotation of @record is a power of exp(2 pi i / N); 1 where
- *   that would be dearer than it is worth
- */
-ulong
-porism_record_get_order (const PorismRecord *record)
-{
-  return cap_order (combine_order (record, 1));
-}
-
-static ulong
-find_order (const PorismConstruction *construction,
-            const PorismRecord       *further)
-{
-  ulong order = further != NULL ? combine_order (further, 1) : 1;
-
-  for (PorismId id = 1; id < construction->slots->len; id++)
-    {
-      const PorismRecord *record = porism_construction_get (construction, id);
-      ulong combined = record != NULL ? combine_order (record, order) : order;
-
-      if (combined <= GREATEST_CYCLOTOMIC_ORDER)
-        order = combined;
-    }
-  return cap_order (order);
 }
 
 static PorismEvaluation *
@@ -163,10 +100,9 @@ porism_evaluation_new_generic (const PorismConstruction *construction,
 }
 
 PorismEvaluation *
-porism_evaluation_new_with (const PorismConstruction *construction,
-                            PorismFieldKind           kind,
-                            glong                     precision,
-                            const PorismRecord       *further)
+porism_evaluation_new (const PorismConstruction *construction,
+                       PorismFieldKind           kind,
+                       glong                     precision)
 {
   PorismEvaluation *self = new_without_field (construction);
 
@@ -183,9 +119,6 @@ porism_evaluation_new_with (const PorismConstruction *construction,
       self->field.ball.account = construction->balls;
       break;
     case PORISM_FIELD_EXACT:
-      porism_exact_field_init (&self->field.exact, find_order (construction, further));
-      self->field.exact.balls = construction->balls;
-      break;
     case PORISM_FIELD_GENERIC:
     case PORISM_N_FIELDS:
     default:
@@ -195,11 +128,16 @@ porism_evaluation_new_with (const PorismConstruction *construction,
 }
 
 PorismEvaluation *
-porism_evaluation_new (const PorismConstruction *construction,
-                       PorismFieldKind           kind,
-                       glong                     precision)
+porism_evaluation_new_exact (const PorismConstruction *construction,
+                             ulong                     order)
 {
-  return porism_evaluation_new_with (construction, kind, precision, NULL);
+  PorismEvaluation *self = new_without_field (construction);
+
+  self->order = order;
+  porism_exact_field_init (&self->field.exact, order);
+  self->field.exact.balls = construction->balls;
+
+  return self;
 }
 
 PorismEvaluation *
@@ -219,7 +157,7 @@ porism_evaluation_unref (PorismEvaluation *self)
       free_elements (self, g_array_index (self->cells, Cell, id).elements);
       free_elements (self, g_array_index (self->cells, Cell, id).numbers);
     }
-  if (self->field.any.klass->kind == PORISM_FIELD_EXACT)
+  if (is_exact (self))
     porism_exact_field_clear (&self->field.exact);
   else if (self->field.any.klass->kind == PORISM_FIELD_GENERIC)
     porism_generic_field_clear (&self->field.generic);
@@ -238,6 +176,12 @@ gboolean
 porism_evaluation_is_exceeded (const PorismEvaluation *self)
 {
   return self->exceeded;
+}
+
+ulong
+porism_evaluation_get_order (const PorismEvaluation *self)
+{
+  return self->order;
 }
 
 PorismField *
@@ -385,8 +329,11 @@ void
 porism_evaluation_begin_formula (PorismEvaluation *self)
 {
   porism_ball_account_begin (self->construction->balls, PORISM_BALL_LIMIT * self->construction->patience);
-  if (self->field.any.klass->kind == PORISM_FIELD_EXACT)
-    porism_exact_resume (&self->field.exact);
+  if (is_exact (self))
+    {
+      porism_exact_resume (&self->field.exact);
+      self->field.exact.wanted_order = 1;
+    }
 }
 
 gboolean
@@ -394,7 +341,7 @@ porism_evaluation_end_formula (PorismEvaluation *self)
 {
   gboolean within = TRUE;
 
-  if (self->field.any.klass->kind == PORISM_FIELD_EXACT)
+  if (is_exact (self))
     {
       within = !porism_exact_exceeded (&self->field.exact);
       self->exceeded = self->exceeded ||
@@ -453,6 +400,7 @@ compute_cell (PorismEvaluation *self,
   cell->done = TRUE;
   cell->status = status;
   cell->reason = self->field.any.reason;
+  cell->wanted = is_exact (self) && !misfit ? self->field.exact.wanted_order : 1;
   cell->elements = elements;
 }
 
@@ -511,6 +459,24 @@ porism_evaluation_get (PorismEvaluation *self,
   self->field.any.reason = cell->reason;
 
   return cell->status;
+}
+
+ulong
+porism_evaluation_get_wanted_order (PorismEvaluation   *self,
+                                    PorismId            id,
+                                    const PorismRecord *record)
+{
+  const void *elements;
+  PorismStatus status;
+  void *own;
+
+  if (id > 0)
+    return porism_evaluation_get (self, id, &elements) == PORISM_UNDEFINED ? 1 : get_cell (self, id)->wanted;
+  own = new_elements (self, record->width);
+  status = porism_evaluation_try (self, record, own);
+  free_elements (self, own);
+
+  return status == PORISM_UNDEFINED ? 1 : self->field.exact.wanted_order;
 }
 
 PorismStatus

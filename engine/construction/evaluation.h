@@ -12,11 +12,14 @@ G_BEGIN_DECLS
 
 typedef struct _PorismEvaluation PorismEvaluation;
 
-/* In the field of @kind; @precision in bits, for the ball only. The evaluation borrows the
+/* In the field of @kind, doubles, bounds or balls; @precision in bits, for the ball only. The evaluation borrows the
  * construction, which must not change while it is used, except that objects may be added. */
 PorismEvaluation *porism_evaluation_new       (const PorismConstruction *construction,
                                                PorismFieldKind           kind,
                                                glong                     precision);
+/* The same in exact numbers with the rotations of that order; 0: only with quarter turns. */
+PorismEvaluation *porism_evaluation_new_exact (const PorismConstruction *construction,
+                                               ulong                     order);
 /* The same in rational functions of @n_parameters free numbers. */
 PorismEvaluation *porism_evaluation_new_generic (const PorismConstruction *construction,
                                                  guint                     n_parameters);
@@ -107,15 +110,24 @@ void              porism_construction_keep_allowances (PorismConstruction *self,
                                                        gboolean            keep);
 
 /* The evaluations of the present figure in exact numbers and in balls are borrowed, and kept until an
- * object of it changes. Any decision may throw the exact one away, since its context never forgets: who
+ * object of it changes. An exact one has the rotations that the value of @id (0: of @record, which is not in
+ * the figure) rests on, and no others. Any decision may throw one away, since its context never forgets: who
  * decides anything while it reads elements holds a reference. */
-PorismEvaluation *porism_construction_get_exact (PorismConstruction     *self);
-/* The same, with the rotations that @record needs. */
 PorismEvaluation *porism_construction_get_exact_for (PorismConstruction *self,
+                                                     PorismId            id,
                                                      const PorismRecord *record);
-/* The same for what an observation says. (nullable): NULL when the present action has spent its allowance
- * of exact work; what is left is numeric then. */
-PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *self);
+/* The same for two that are compared. */
+PorismEvaluation *porism_construction_get_exact_for_both (PorismConstruction *self,
+                                                          const PorismRecord *a,
+                                                          const PorismRecord *b);
+/* The same for what is written in @expression and for what it refers to. */
+PorismEvaluation *porism_construction_get_exact_in (PorismConstruction     *self,
+                                                    const PorismExpression *expression);
+/* As porism_construction_get_exact_for() for what an observation says. (nullable): NULL when the present
+ * action has spent its allowance of exact work; what is left is numeric then. */
+PorismEvaluation *porism_construction_get_exact_for_answer (PorismConstruction *self,
+                                                            PorismId            id,
+                                                            const PorismRecord *record);
 /* Gives an allowance of exact work for answers; returns what was left of the one before. */
 gulong            porism_construction_set_allowance (PorismConstruction *self,
                                                      gulong              work);

@@ -258,6 +258,19 @@ read_truth (PorismField *field,
   return porism_exact_is_zero ((PorismExactField *) field, element) == PORISM_FALSE;
 }
 
+/* The values that are put into it are rational, and bring no turns along. */
+static PorismEvaluation *
+new_evaluation (const PorismFreedom *self,
+                PorismFieldKind      kind,
+                const PorismRecord  *question)
+{
+  if (kind != PORISM_FIELD_EXACT)
+    return porism_evaluation_new (self->construction, kind, BALL_PRECISION);
+  return porism_evaluation_new_exact (self->construction,
+                                      porism_evaluation_get_order (
+                                        porism_construction_get_exact_for (self->construction, 0, question)));
+}
+
 static PorismStatus
 ask_in (const PorismFreedom *self,
         PorismFieldKind      kind,
@@ -265,8 +278,7 @@ ask_in (const PorismFreedom *self,
         const fmpq          *values,
         gboolean            *holds)
 {
-  g_autoptr (PorismEvaluation) evaluation =
-    porism_evaluation_new (self->construction, kind, BALL_PRECISION);
+  g_autoptr (PorismEvaluation) evaluation = new_evaluation (self, kind, question);
   PorismField *field = porism_evaluation_get_field (evaluation);
   g_autofree void *answer = g_malloc0 (field->klass->element_size);
   PorismStatus status;

@@ -396,3 +396,18 @@ porism_expression_collect_order (const PorismExpression *self,
       }
   return order;
 }
+
+/**
+ * porism_expression_has_unwritten_turns:
+ *
+ * Returns: whether a turn may stand in a trigonometric function that porism_expression_collect_order() does
+ *   not see
+ */
+gboolean
+porism_expression_has_unwritten_turns (const PorismExpression *self)
+{
+  for (guint i = 0; i < self->n_nodes; i++)
+    if (porism_op_is_trigonometric (self->nodes[i].op) && self->nodes[i].denominator == 0)
+      return TRUE;
+  return FALSE;
+}

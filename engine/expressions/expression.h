@@ -88,6 +88,8 @@ gboolean          porism_expression_is_angle         (const PorismExpression    
  * functions inside it. */
 ulong             porism_expression_collect_order    (const PorismExpression      *self,
                                                       ulong                        order);
+/* Whether a turn may stand in a trigonometric function that is not written there: of an object, or computed. */
+gboolean          porism_expression_has_unwritten_turns (const PorismExpression   *self);
 /* Coefficients, lowest first, of lhs - rhs (or the expression itself) as a polynomial in the
  * variable with index @variable; NULL where it is none, or its degree exceeds @max_degree. Each
  * coefficient is an expression without that variable, with the references of @self under the same

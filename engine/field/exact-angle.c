@@ -16,8 +16,6 @@
 #define CONVERSION_DEGREE 16
 #define PRECISION 128
 #define LAST_PRECISION 4096
-/* Fields of larger order are not made: their elements have hundreds of coefficients. */
-#define GREATEST_OWN_ORDER 1440
 /* Of the angles in everyday use: multiples of 15 degrees. */
 #define USUAL_ORDER 24
 
@@ -112,6 +110,110 @@ simplest_in_ball (const arb_t ball,
   return found;
 }
 
+/* The cosine of k/n turns, where @zeta is one of n turns, or n is 4. Fields of order 8 and 12 have
+ * quadratic cosines, which are written with the root that lengths bring along. */
+static void
+set_cosine (PorismExactField *field,
+            ulong             k,
+            ulong             n,
+            const ca_t        zeta,
+            ca_t              cosine)
+{
+  ca_ctx_struct *context = field->context;
+
+  if (n == 4)
+    ca_set_si (cosine, k == 0 ? 1 : k == 2 ? -1 : 0, context);
+  else if (n == 8 && k % 2 == 1)
+    {
+      ca_sqrt_ui (cosine, 2, context);
+      ca_div_si (cosine, cosine, k == 3 || k == 5 ? -2 : 2, context);
+    }
+  else if (n == 12 && (k % 6 == 1 || k % 6 == 5))
+    {
+      ca_sqrt_ui (cosine, 3, context);
+      ca_div_si (cosine, cosine, k == 5 || k == 7 ? -2 : 2, context);
+    }
+  else
+    {
+      ca_t conjugate;
+
+      ca_init (conjugate, context);
+      ca_pow_ui (cosine, zeta, k, context);
+      ca_pow_ui (conjugate, zeta, k == 0 ? 0 : n - k, context);
+      porism_exact_add (field, cosine, cosine, conjugate);
+      ca_div_ui (cosine, cosine, 2, context);
+      ca_clear (conjugate, context);
+    }
+}
+
+/* The order of the cyclotomic field of @turn: the field's own where it is in there, else one of its
+ * own. 0 where that would be dearer than it is worth. */
+static ulong
+find_rotation_order (const PorismExactField *field,
+                     const fmpq_t            turn)
+{
+  ulong denominator;
+
+  if (fmpz_cmp_ui (fmpq_denref (turn), PORISM_GREATEST_ORDER) > 0)
+    return 0;
+  denominator = fmpz_get_ui (fmpq_denref (turn));
+  if (4 % denominator == 0)
+    return 4;
+  if (field->cyclotomic_order % denominator == 0)
+    return field->cyclotomic_order;
+  if (USUAL_ORDER % denominator == 0)
+    return USUAL_ORDER;
+  denominator *= 4 / n_gcd (denominator, 4);
+  return denominator <= PORISM_GREATEST_ORDER ? denominator : 0;
+}
+
+/* Equal roots of unity are one generator of the context. */
+static void
+set_root_of_unity (PorismExactField *field,
+                   ulong             n,
+                   ca_t              zeta)
+{
+  qqbar_t root;
+
+  if (n == field->cyclotomic_order || n == 4)
+    {
+      ca_set (zeta, field->zeta, field->context);
+      return;
+    }
+  qqbar_init (root);
+  qqbar_root_of_unity (root, 1, n);
+  ca_set_qqbar (zeta, root, field->context);
+  qqbar_clear (root);
+}
+
+static PorismStatus
+set_rotation (PorismExactField *field,
+              const fmpq_t      turn,
+              ca_t              cosine,
+              ca_t              sine)
+{
+  ulong n;
+  ulong k;
+  fmpz_t scaled;
+  ca_t zeta;
+
+  n = find_rotation_order (field, turn);
+  if (n == 0)
+    return PORISM_UNABLE;
+
+  ca_init (zeta, field->context);
+  set_root_of_unity (field, n, zeta);
+  fmpz_init (scaled);
+  fmpz_mul_ui (scaled, fmpq_numref (turn), n / fmpz_get_ui (fmpq_denref (turn)));
+  k = fmpz_fdiv_ui (scaled, n);
+  fmpz_clear (scaled);
+  set_cosine (field, k, n, zeta, cosine);
+  set_cosine (field, (k + n - n / 4) % n, n, zeta, sine);
+  ca_clear (zeta, field->context);
+
+  return PORISM_OK;
+}
+
 /* Whether the direction is that of @cosine and @sine, which may be overwritten. */
 typedef PorismTruth (*CompareFunc) (const Direction *self,
                                     ca_t             cosine,
@@ -130,7 +232,7 @@ compare_with_rotation (const Direction *self,
 
   ca_init (cosine, context);
   ca_init (sine, context);
-  if (porism_exact_rotation (self->field, turn, cosine, sine) == PORISM_OK)
+  if (set_rotation (self->field, turn, cosine, sine) == PORISM_OK)
     truth = compare (self, cosine, sine);
   ca_clear (cosine, context);
   ca_clear (sine, context);
@@ -626,81 +728,16 @@ porism_exact_angle_to_degrees (PorismExactField *field,
   return found;
 }
 
-/* The cosine of k/n turns, where @zeta is one of n turns, or n is 4. Fields of order 8 and 12 have
- * quadratic cosines, which are written with the root that lengths bring along. */
+/* Notes that the field has not the rotation by @turn. */
 static void
-set_cosine (PorismExactField *field,
-            ulong             k,
-            ulong             n,
-            const ca_t        zeta,
-            ca_t              cosine)
+note_wanted (PorismExactField *field,
+             const fmpq_t      turn)
 {
-  ca_ctx_struct *context = field->context;
+  ulong order = fmpz_cmp_ui (fmpq_denref (turn), PORISM_GREATEST_ORDER) <= 0
+                  ? fmpz_get_ui (fmpq_denref (turn)) : 0;
 
-  if (n == 4)
-    ca_set_si (cosine, k == 0 ? 1 : k == 2 ? -1 : 0, context);
-  else if (n == 8 && k % 2 == 1)
-    {
-      ca_sqrt_ui (cosine, 2, context);
-      ca_div_si (cosine, cosine, k == 3 || k == 5 ? -2 : 2, context);
-    }
-  else if (n == 12 && (k % 6 == 1 || k % 6 == 5))
-    {
-      ca_sqrt_ui (cosine, 3, context);
-      ca_div_si (cosine, cosine, k == 5 || k == 7 ? -2 : 2, context);
-    }
-  else
-    {
-      ca_t conjugate;
-
-      ca_init (conjugate, context);
-      ca_pow_ui (cosine, zeta, k, context);
-      ca_pow_ui (conjugate, zeta, k == 0 ? 0 : n - k, context);
-      porism_exact_add (field, cosine, cosine, conjugate);
-      ca_div_ui (cosine, cosine, 2, context);
-      ca_clear (conjugate, context);
-    }
-}
-
-/* The order of the cyclotomic field of @turn: the field's own where it is in there. A number of the
- * figure may be any turn, which no expression shows: it has a field of its own, whatever else there
- * is. 0 where that would be dearer than it is worth. */
-static ulong
-find_rotation_order (const PorismExactField *field,
-                     const fmpq_t            turn)
-{
-  ulong denominator;
-
-  if (fmpz_cmp_ui (fmpq_denref (turn), GREATEST_OWN_ORDER) > 0)
-    return 0;
-  denominator = fmpz_get_ui (fmpq_denref (turn));
-  if (4 % denominator == 0)
-    return 4;
-  if (field->cyclotomic_order % denominator == 0)
-    return field->cyclotomic_order;
-  if (USUAL_ORDER % denominator == 0)
-    return USUAL_ORDER;
-  denominator *= 4 / n_gcd (denominator, 4);
-  return denominator <= GREATEST_OWN_ORDER ? denominator : 0;
-}
-
-/* Equal roots of unity are one generator of the context. */
-static void
-set_root_of_unity (PorismExactField *field,
-                   ulong             n,
-                   ca_t              zeta)
-{
-  qqbar_t root;
-
-  if (n == field->cyclotomic_order || n == 4)
-    {
-      ca_set (zeta, field->zeta, field->context);
-      return;
-    }
-  qqbar_init (root);
-  qqbar_root_of_unity (root, 1, n);
-  ca_set_qqbar (zeta, root, field->context);
-  qqbar_clear (root);
+  if (order == 0 || (4 % order != 0 && field->cyclotomic_order % order != 0))
+    field->wanted_order = porism_order_join (field->wanted_order, order);
 }
 
 /**
@@ -709,7 +746,9 @@ set_root_of_unity (PorismExactField *field,
  * @cosine: (out): initialised
  * @sine: (out): initialised
  *
- * Quarter turns are in every field.
+ * Quarter turns are in every field. A number of the figure may be any turn, which no expression shows:
+ * where the field has not that rotation, it is made in a field of its own, and the order that is wanted is
+ * noted; in a field of that order such rotations recognise each other.
  *
  * Returns: UNABLE where the denominator of @turn is large and does not divide the order of the
  *   field's cyclotomic field
@@ -720,24 +759,6 @@ porism_exact_rotation (PorismExactField *field,
                        ca_t              cosine,
                        ca_t              sine)
 {
-  ulong n;
-  ulong k;
-  fmpz_t scaled;
-  ca_t zeta;
-
-  n = find_rotation_order (field, turn);
-  if (n == 0)
-    return PORISM_UNABLE;
-
-  ca_init (zeta, field->context);
-  set_root_of_unity (field, n, zeta);
-  fmpz_init (scaled);
-  fmpz_mul_ui (scaled, fmpq_numref (turn), n / fmpz_get_ui (fmpq_denref (turn)));
-  k = fmpz_fdiv_ui (scaled, n);
-  fmpz_clear (scaled);
-  set_cosine (field, k, n, zeta, cosine);
-  set_cosine (field, (k + n - n / 4) % n, n, zeta, sine);
-  ca_clear (zeta, field->context);
-
-  return PORISM_OK;
+  note_wanted (field, turn);
+  return set_rotation (field, turn, cosine, sine);
 }

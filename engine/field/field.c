@@ -220,6 +220,7 @@ porism_exact_field_init (PorismExactField *field,
   *field = (PorismExactField) {
     .base = { .klass = &classes[PORISM_FIELD_EXACT] },
     .cyclotomic_order = MAX (cyclotomic_order, 1),
+    .wanted_order = 1,
     .limit = EXACT_WORK_LIMIT,
     .step = PORISM_EXACT_STEP,
   };

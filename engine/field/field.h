@@ -104,6 +104,8 @@ typedef struct
   ca_ctx_t context;
   ulong cyclotomic_order;       /* N: rational-degree rotations live in Q(zeta_N); 0 before any */
   ca_t zeta;                    /* exp(2 pi i / N) */
+  ulong wanted_order;           /* of the rotations that were asked for and are not in there, 1 where none;
+                                 * 0 beyond the greatest */
   gulong work;                  /* the cost of the steps taken so far (exact-cost.h) */
   gulong limit;                 /* of the work; no step begins that would pass it */
   gulong step;                  /* what a single step may cost */
@@ -132,6 +134,18 @@ typedef struct
   PorismField base;
   PorismGenericTower *tower;
 } PorismGenericField;
+
+/* Larger cyclotomic fields are not made: their elements have hundreds of coefficients. */
+#define PORISM_GREATEST_ORDER 1440
+
+/* The order of rotations of both orders; 0 where one is 0 or it is beyond the greatest. */
+static inline ulong
+porism_order_join (ulong a, ulong b)
+{
+  ulong joined = a == 0 || b == 0 ? 0 : a / n_gcd (a, b) * b;
+
+  return joined <= PORISM_GREATEST_ORDER ? joined : 0;
+}
 
 /* The degree of @value's number field: 1 where it is rational; of a tower, the product of its steps. */
 gulong porism_exact_get_degree (PorismExactField *field,

@@ -43,7 +43,7 @@ porism_construction_same_value (PorismConstruction *construction,
       bounds_differ (bounds, bounds + width, width))
     return PORISM_FALSE;
 
-  exact = porism_construction_get_exact (construction);
+  exact = porism_construction_get_exact_for_both (construction, a, b);
   field = porism_evaluation_get_field (exact);
   elements = g_new0 (ca_struct, 2 * width);
   field->klass->init_elements (field, elements, 2 * width);

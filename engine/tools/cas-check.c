@@ -77,8 +77,8 @@ bind_reading (const PorismExpression *self,
               gpointer                user_data)
 {
   PorismConstruction *construction = user_data;
-  PorismEvaluation *exact = porism_construction_get_exact (construction);
-  PorismField *field = porism_evaluation_get_field (exact);
+  PorismEvaluation *exact;
+  PorismField *field;
   g_autoptr (PorismExpression) leaf = NULL;
   g_autofree const void **references = NULL;
   PorismExpression *form = NULL;
@@ -87,6 +87,8 @@ bind_reading (const PorismExpression *self,
   if (node->op == PORISM_OP_VARIABLE)
     return NULL;
   leaf = porism_expression_take_leaf (self, node);
+  exact = porism_construction_get_exact_in (construction, leaf);
+  field = porism_evaluation_get_field (exact);
   references = get_references (construction, exact, leaf);
   if (references == NULL)
     return NULL;

@@ -53,7 +53,7 @@ porism_construction_get_conic_form (PorismConstruction *construction,
   question->inputs[0].object = conic;
   if (!get_form_in (porism_construction_get_ball (construction), question, &number) &&
       !get_form_in (porism_construction_get_sharp_ball (construction), question, &number) &&
-      !get_form_in (porism_construction_get_exact (construction), question, &number))
+      !get_form_in (porism_construction_get_exact_for (construction, 0, question), question, &number))
     return FALSE;
   *form = (PorismConicForm) number;
 

@@ -76,7 +76,8 @@ static gboolean
 enclose_exact_residual (const PorismSource *self,
                         arb_t               value)
 {
-  PorismEvaluation *exact = porism_construction_get_exact (self->construction);
+  PorismEvaluation *exact = porism_construction_get_exact_for (self->construction, self->id,
+                                                               self->record);
   PorismExactField *field = (PorismExactField *) porism_evaluation_get_field (exact);
   gboolean enclosed;
   acb_t enclosure;

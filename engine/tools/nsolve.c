@@ -266,7 +266,7 @@ porism_call_solve_rational (PorismCall       *self,
   if (numerator == NULL || porism_expression_get_degree (numerator) < 0 ||
       porism_expression_get_degree (numerator) > PORISM_MOST_DEGREE)
     return FALSE;
-  function.evaluation = porism_construction_get_exact (self->construction);
+  function.evaluation = porism_construction_get_exact_in (self->construction, equation);
   *done = answer (self, &function);
   return TRUE;
 }
@@ -297,7 +297,7 @@ porism_run_nsolve (PorismCall *self)
   function.equation = equation;
   function.numerator = numerator;
   if (has_twofold_zero (self, &function))
-    function.evaluation = porism_construction_get_exact (self->construction);
+    function.evaluation = porism_construction_get_exact_in (self->construction, equation);
 
   return answer (self, &function);
 }

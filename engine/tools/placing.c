@@ -250,7 +250,7 @@ place_exactly (PorismCall       *self,
                guint             n)
 {
   g_autoptr (PorismRecord) wanted = new_wanted_point (x, y);
-  PorismEvaluation *exact = porism_construction_get_exact_for (self->construction, wanted);
+  PorismEvaluation *exact = porism_construction_get_exact_for_both (self->construction, wanted, record);
   PorismField *field = porism_evaluation_get_field (exact);
   ca_ptr numbers = g_new0 (ca_struct, n);
   gboolean placed;

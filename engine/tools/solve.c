@@ -144,7 +144,7 @@ porism_run_solve (PorismCall *self)
   if (polynomial->len == 0)
     return refuse_equation (self, variable);
 
-  exact = porism_construction_get_exact (self->construction);
+  exact = porism_construction_get_exact_in (self->construction, equation);
   field = porism_evaluation_get_field (exact);
   coefficients = g_new0 (ca_struct, polynomial->len);
   field->klass->init_elements (field, coefficients, polynomial->len);

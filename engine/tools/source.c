@@ -75,11 +75,9 @@ porism_source_open (PorismSource       *self,
       porism_source_clear (self);
       return FALSE;
     }
-  /* what is not in the figure may need rotations that nothing in it needs */
-  if (self->want_exact && self->id == 0 && self->rules != PORISM_RULES_FIRST)
-    porism_construction_get_exact_for (self->construction, self->record);
   if (self->want_exact &&
-      !take_elements (self, porism_construction_get_exact_for_answer (self->construction)))
+      !take_elements (self, porism_construction_get_exact_for_answer (self->construction, self->id,
+                                                                      self->record)))
     take_elements (self, porism_construction_get_ball (self->construction));
 
   return TRUE;
