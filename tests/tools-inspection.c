@@ -176,6 +176,73 @@ test_concurrent (void)
           REFUSED ("undefined_parent") });
 }
 
+#define QUIET "\"message\":\"\""
+#define CROSSES "crosses itself: this is the shoelace area"
+
+static void
+test_crossed_area (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "2", "2"), POINT ("C", "2", "0"), POINT ("D", "0", "1"),
+        POINT ("E", "1", "1"), POINT ("F", "0", "2"), POINT ("G", "1", "1"), POINT ("H", "1", "0"),
+        POINT ("K", "0", "-2"),
+        { "add_polygon", "{\"name\":\"p\",\"points\":\"A,B,C,D\"}", "“p” " CROSSES },
+        { "add_area", "{\"name\":\"s\",\"obj\":\"p\"}", "“p” " CROSSES },
+        { "query_area", "{\"obj\":\"p\"}", "“p” " CROSSES },
+        { "query_area", "{\"name\":\"m\",\"obj\":\"p\"}", "“p” " CROSSES },
+        { "query_perimeter", "{\"obj\":\"p\"}", QUIET },
+        /* through a corner, and over one that lies on a side */
+        { "add_polygon", "{\"name\":\"q\",\"points\":\"A,E,B,C,G,F\"}", "“q” " CROSSES },
+        { "add_polygon", "{\"name\":\"r\",\"points\":\"A,C,B,H,K\"}", "“r” " CROSSES },
+        /* touching is not crossing */
+        { "add_polygon", "{\"name\":\"u\",\"points\":\"A,E,C,B,G,F\"}", QUIET },
+        { "add_polygon", "{\"name\":\"w\",\"points\":\"A,C,B,E,D\"}", QUIET },
+        { "add_polygon", "{\"name\":\"z1\",\"points\":\"A,H,C,B,F\"}", QUIET },
+        { "query_area", "{\"obj\":\"w\"}", QUIET });
+}
+
+static void
+test_contact (void)
+{
+  PLAY (POINT ("O", "0", "0"), POINT ("P", "1", "0"), POINT ("A", "2", "1"), POINT ("B", "3", "1"),
+        POINT ("C", "-1", "1"), POINT ("E", "-1", "0"), POINT ("M", "0", "3"), POINT ("N", "0", "1"),
+        { "add_circle", "{\"name\":\"c\",\"center\":\"O\",\"point\":\"P\"}", MADE ("c", "circle") },
+        { "add_segment", "{\"name\":\"off\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("off", "segment") },
+        { "add_segment", "{\"name\":\"on\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("on", "segment") },
+        { "add_segment", "{\"name\":\"from\",\"p1\":\"N\",\"p2\":\"C\"}", MADE ("from", "segment") },
+        { "add_ray", "{\"name\":\"away\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("away", "ray") },
+        { "add_ray", "{\"name\":\"to\",\"p1\":\"B\",\"p2\":\"A\"}", MADE ("to", "ray") },
+        { "add_circle", "{\"name\":\"k\",\"center\":\"M\",\"point\":\"N\"}", MADE ("k", "circle") },
+        { "add_arc", "{\"name\":\"below\",\"center\":\"O\",\"start_pt\":\"E\",\"end_pt\":\"P\"}", MADE ("below", "arc") },
+        { "query_is_tangent", "{\"line\":\"off\",\"conic\":\"c\"}",
+          "“off” stands for its whole line here: the point of contact is not on “off” itself." },
+        { "query_is_tangent", "{\"line\":\"away\",\"conic\":\"c\"}", "“away” stands for its whole line here" },
+        { "query_is_tangent", "{\"line\":\"on\",\"conic\":\"below\"}", "“below” stands for its whole circle here" },
+        { "query_is_tangent", "{\"line\":\"k\",\"conic\":\"below\"}", "“below” stands for its whole circle here" },
+        { "query_is_tangent", "{\"line\":\"on\",\"conic\":\"c\"}", QUIET },
+        { "query_is_tangent", "{\"line\":\"from\",\"conic\":\"c\"}", QUIET },
+        { "query_is_tangent", "{\"line\":\"to\",\"conic\":\"c\"}", QUIET },
+        { "query_is_tangent", "{\"line\":\"k\",\"conic\":\"c\"}", QUIET });
+}
+
+#define THROUGH(name, p, q) \
+  { "add_line", "{\"name\":\"" name "\",\"p1\":\"" p "\",\"p2\":\"" q "\"}", MADE (name, "line") }
+
+/* How near is near is told by the figure, not by where it lies. */
+static void
+test_nearly_concurrent (void)
+{
+  PLAY (POINT ("A", "-1", "0"), POINT ("B", "1", "0"), POINT ("C", "0", "-1"), POINT ("D", "0", "1"),
+        POINT ("E", "-1", "-1"), POINT ("F", "1", "1.000000001"), POINT ("G", "1", "1.1"),
+        POINT ("H", "-1", "1"), POINT ("I", "1", "1.000000002"), POINT ("J", "-1", "2"), POINT ("K", "1", "1.999999998"),
+        THROUGH ("f", "A", "B"), THROUGH ("g", "C", "D"), THROUGH ("h", "E", "F"), THROUGH ("k", "E", "G"),
+        THROUGH ("m", "H", "I"), THROUGH ("n", "J", "K"),
+        { "query_are_concurrent", "{\"obj1\":\"f\",\"obj2\":\"g\",\"obj3\":\"h\"}", "\"near\":true" },
+        { "query_are_concurrent", "{\"obj1\":\"h\",\"obj2\":\"g\",\"obj3\":\"f\"}", "\"near\":true" },
+        { "query_are_concurrent", "{\"obj1\":\"f\",\"obj2\":\"g\",\"obj3\":\"k\"}", QUIET },
+        /* nearly parallel is not nearly concurrent */
+        { "query_are_concurrent", "{\"obj1\":\"f\",\"obj2\":\"m\",\"obj3\":\"n\"}", QUIET });
+}
+
 static void
 test_relations (void)
 {
@@ -246,6 +313,9 @@ tools_add_inspection (void)
   g_test_add_func ("/tools/inspection/values", test_values);
   g_test_add_func ("/tools/inspection/centres", test_centres);
   g_test_add_func ("/tools/inspection/concurrent", test_concurrent);
+  g_test_add_func ("/tools/inspection/crossed-area", test_crossed_area);
+  g_test_add_func ("/tools/inspection/contact", test_contact);
+  g_test_add_func ("/tools/inspection/nearly-concurrent", test_nearly_concurrent);
   g_test_add_func ("/tools/inspection/relations", test_relations);
   g_test_add_func ("/tools/inspection/graph", test_graph);
   g_test_add_func ("/tools/inspection/long-graph", test_long_graph);

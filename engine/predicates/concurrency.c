@@ -240,16 +240,79 @@ FORMULA (are_concurrent)
   ANSWER (F (pencil_meets) (f, &pencil));
 }
 
-/* For lines |det|/(|n1| |n2| |n3|) over their distances from the origin; with a circle, how far the
- * common point of two lines is from it over the radius; 1 where there is none, as for parallel lines. */
+/* @sum = the squares of the lines' distances from the origin; @norms = the product of |n|^2. */
+static void
+F (distances_from_origin) (FIELD *f, ELEMENT *sum, ELEMENT *norms, const F (Pencil) *pencil)
+{
+  LOCALS (t, 2);
+
+  SET_SI (sum, 0);
+  SET_SI (norms, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      const ELEMENT *line = &pencil->lines[3 * i];
+
+      F (dot) (f, &t[0], line, line);
+      MUL (norms, norms, &t[0]);
+      MUL (&t[1], &line[2], &line[2]);
+      DIV (&t[1], &t[1], &t[0]);
+      ADD (sum, sum, &t[1]);
+    }
+}
+
+/* @sum = the squares of n_i x n_j over |n_k|. */
+static void
+F (sum_crosses) (FIELD *f, ELEMENT *sum, const F (Pencil) *pencil)
+{
+  LOCALS (t, 2);
+
+  SET_SI (sum, 0);
+  for (guint k = 0; k < 3; k++)
+    {
+      const ELEMENT *line = &pencil->lines[3 * k];
+
+      F (cross) (f, &t[0], &pencil->lines[3 * ((k + 1) % 3)], &pencil->lines[3 * ((k + 2) % 3)]);
+      MUL (&t[0], &t[0], &t[0]);
+      F (dot) (f, &t[1], line, line);
+      MUL (&t[0], &t[0], &t[1]);
+      ADD (sum, sum, &t[0]);
+    }
+}
+
+/* How far one of the lines is from where the others meet, of those that do so least sharply, over the extent
+ * of what they rest on; over their distances from the origin where that is nothing. By what was recorded
+ * without an extent, |det|/(|n1| |n2| |n3|) over those distances. */
 static PorismStatus
-F (pencil_residual) (FIELD *f, ELEMENT *out, F (Pencil) *pencil)
+F (lines_residual) (FIELD *f, ELEMENT *out, const F (Pencil) *pencil, const ELEMENT *det,
+                    const ELEMENT *extent)
+{
+  LOCALS (size, 1);
+  LOCALS (scale, 1);
+  LOCALS (norms, 1);
+
+  F (distances_from_origin) (f, scale, norms, pencil);
+  if (extent == NULL)
+    {
+      MUL (size, scale, norms);
+      return F (ratio) (f, out, det, size);
+    }
+  DECIDE (without_extent, IS_ZERO (extent));
+  if (!without_extent)
+    MUL (scale, extent, extent);
+  F (sum_crosses) (f, size, pencil);
+  MUL (size, size, scale);
+
+  return F (ratio) (f, out, det, size);
+}
+
+/* For lines see above; with a circle, how far the common point of two lines is from it over the radius; 1
+ * where there is none, as for parallel lines. @extent: (nullable): of the points that they rest on. */
+static PorismStatus
+F (pencil_residual) (FIELD *f, ELEMENT *out, F (Pencil) *pencil, const ELEMENT *extent)
 {
   LOCALS (p, 3);
   LOCALS (e, 1);
-  LOCALS (n, 1);
   LOCALS (size, 1);
-  LOCALS (t, 1);
   double sizes[3];
 
   SET_SI (out, 1);
@@ -276,21 +339,7 @@ F (pencil_residual) (FIELD *f, ELEMENT *out, F (Pencil) *pencil)
       if (all_parallel)
         return PORISM_OK;
     }
-  SET_SI (size, 0);
-  SET_SI (n, 1);
-  for (guint i = 0; i < 3; i++)
-    {
-      const ELEMENT *line = &pencil->lines[3 * i];
-
-      F (dot) (f, t, line, line);
-      MUL (n, n, t);
-      MUL (&p[0], &line[2], &line[2]);
-      DIV (&p[0], &p[0], t);
-      ADD (size, size, &p[0]);
-    }
-  MUL (size, size, n);
-
-  return F (ratio) (f, out, e, size);
+  return F (lines_residual) (f, out, pencil, e, extent);
 }
 
 FORMULA (are_concurrent_residual)
@@ -306,5 +355,5 @@ FORMULA (are_concurrent_residual)
       return PORISM_OK;
     }
 
-  return F (pencil_residual) (f, out, &pencil);
+  return F (pencil_residual) (f, out, &pencil, shape->n_inputs > 3 ? in[3] : NULL);
 }

@@ -173,6 +173,11 @@ gboolean           porism_call_place            (PorismCall           *self,
                                                  PorismExpression     *x,
                                                  PorismExpression     *y);
 
+/* touching-note.c */
+/* Says of the answer that @record touches where what is bounded does not reach. */
+void               porism_call_mention_contact  (PorismCall           *self,
+                                                 const PorismRecord   *record);
+
 /* tracing.c */
 /* Puts what depends on @moved onto the branches that the call names. */
 gboolean           porism_call_take_branches    (PorismCall           *self,
@@ -184,6 +189,13 @@ GArray            *porism_call_count_meets      (PorismCall           *self,
 /* Mentions those of which there are more now. */
 void               porism_call_mention_meets    (PorismCall           *self,
                                                  const GArray         *before);
+
+/* area-notes.c */
+/* Says of the area that @record is, or that belongs to it, where it has a sign or parts of it cancel; @id: whose
+ * record it is, or 0. */
+void               porism_call_mention_area     (PorismCall           *self,
+                                                 PorismId              id,
+                                                 const PorismRecord   *record);
 
 /* describe.c */
 PorismQuantity    *porism_call_describe_object  (PorismCall           *self,

@@ -71,9 +71,84 @@ describe_ray (const PorismSource *self)
 
 /* ---- relations ---- */
 
+/* The box of the points of the figure. */
+typedef struct
+{
+  double low[2];
+  double high[2];
+} Box;
+
+static void
+add_to_box (Box                      *self,
+            const PorismConstruction *construction,
+            PorismId                  id)
+{
+  const double *at = porism_construction_get_value (construction, id);
+
+  if (porism_construction_get (construction, id)->kind != PORISM_KIND_POINT)
+    return;
+  for (int i = 0; i < 2; i++)
+    {
+      self->low[i] = fmin (self->low[i], at[i]);
+      self->high[i] = fmax (self->high[i], at[i]);
+    }
+}
+
+/* The extent of the points that @question rests on, 0 where there are none. */
+static PorismExpression *
+measure_extent (const PorismConstruction *construction,
+                const PorismRecord       *question)
+{
+  Box box = { { HUGE_VAL, HUGE_VAL }, { -HUGE_VAL, -HUGE_VAL } };
+  PorismExpression *extent;
+  fmpq_t exact;
+  arf_t size;
+
+  for (guint i = 0; i < question->n_inputs; i++)
+    {
+      PorismId id = question->inputs[i].object;
+      g_autoptr (GArray) ancestors = NULL;
+
+      if (id == 0)
+        continue;
+      ancestors = porism_construction_get_dependencies (construction, id);
+      add_to_box (&box, construction, id);
+      for (guint k = 0; k < ancestors->len; k++)
+        add_to_box (&box, construction, g_array_index (ancestors, PorismId, k));
+    }
+  fmpq_init (exact);
+  arf_init (size);
+  arf_set_d (size, box.low[0] <= box.high[0] ? hypot (box.high[0] - box.low[0], box.high[1] - box.low[1]) : 0);
+  arf_get_fmpq (exact, size);
+  extent = porism_expression_new_rational (exact);
+  arf_clear (size);
+  fmpq_clear (exact);
+
+  return extent;
+}
+
+/* The question with the extent of the figure behind its inputs: lines have no size of their own. */
+static PorismRecord *
+new_question_of_size (const PorismSource *self)
+{
+  const PorismRecord *question = self->record;
+  PorismRecord *sized = porism_record_new (question->operation, question->n_inputs + 1);
+
+  for (guint i = 0; i < question->n_inputs; i++)
+    {
+      sized->inputs[i].object = question->inputs[i].object;
+      if (question->inputs[i].number != NULL)
+        sized->inputs[i].number = porism_expression_ref (question->inputs[i].number);
+    }
+  sized->inputs[question->n_inputs].number = measure_extent (self->construction, question);
+
+  return sized;
+}
+
 /* Where circles touch, balls see nothing beyond: the exact value knows. */
 static gboolean
 enclose_exact_residual (const PorismSource *self,
+                        const PorismRecord *question,
                         arb_t               value)
 {
   PorismEvaluation *exact = porism_construction_get_exact_for (self->construction, self->id,
@@ -85,8 +160,7 @@ enclose_exact_residual (const PorismSource *self,
 
   acb_init (enclosure);
   ca_init (residual, field->context);
-  enclosed = porism_evaluation_apply (exact, &self->record->operation->residual, self->record,
-                                      residual) == PORISM_OK;
+  enclosed = porism_evaluation_apply (exact, &question->operation->residual, question, residual) == PORISM_OK;
   if (enclosed)
     {
       ca_get_acb (enclosure, residual, 128, field->context);
@@ -104,6 +178,7 @@ get_residual (const PorismSource *self,
               double             *upper)
 {
   PorismEvaluation *ball = porism_construction_get_sharp_ball (self->construction);
+  g_autoptr (PorismRecord) question = NULL;
   double residual = -1;
   mag_t bound;
   arb_t value;
@@ -113,9 +188,9 @@ get_residual (const PorismSource *self,
     return -1;
   arb_init (value);
   mag_init (bound);
-  if (porism_evaluation_apply (ball, &self->record->operation->residual, self->record, value) ==
-        PORISM_OK ||
-      enclose_exact_residual (self, value))
+  question = self->rules < PORISM_RULES_THIRD ? porism_record_copy (self->record) : new_question_of_size (self);
+  if (porism_evaluation_apply (ball, &question->operation->residual, question, value) == PORISM_OK ||
+      enclose_exact_residual (self, question, value))
     {
       residual = fabs (arf_get_d (arb_midref (value), ARF_RND_NEAR));
       arb_get_mag (bound, value);

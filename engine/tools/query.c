@@ -99,21 +99,6 @@ explain_near_miss (PorismCall         *self,
                                         culprit != NULL ? " " : "", culprit != NULL ? culprit : ""));
 }
 
-/* What lies between a function and the axis, or another function, has a sign, which no other area has. */
-static void
-mention_sign (PorismCall         *self,
-              const PorismRecord *record)
-{
-  PorismId of = record->n_inputs > 0 ? record->inputs[0].object : 0;
-
-  if (self->rules >= PORISM_RULES_THIRD && record->kind == PORISM_KIND_NUMBER && of > 0 &&
-      porism_construction_get (self->construction, of)->kind == PORISM_KIND_INTEGRAL)
-    porism_observation_mention (
-      self->observation,
-      g_strdup (_("This is the signed integral: what lies below counts as negative. For the area alone, "
-                  "make a function of the absolute value and shade that.")));
-}
-
 gboolean
 porism_run_query (PorismCall *self)
 {
@@ -130,7 +115,8 @@ porism_run_query (PorismCall *self)
     return FALSE;
   if (self->observation->value->near)
     explain_near_miss (self, record);
-  mention_sign (self, record);
+  porism_call_mention_area (self, 0, record);
+  porism_call_mention_contact (self, record);
   if (self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME && self->values[0].given)
     return porism_call_make (self, porism_record_copy (record), self->values[0].text, NULL);
 

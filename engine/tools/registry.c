@@ -230,7 +230,10 @@ report_made (PorismCall *call)
       const PorismRecord *record = porism_construction_get (call->construction, id);
       PorismNewObject *object;
 
-      if (record == NULL || record->name == NULL)
+      if (record == NULL)
+        continue;
+      porism_call_mention_area (call, id, record);
+      if (record->name == NULL)
         continue;
       object = g_new0 (PorismNewObject, 1);
       object->id = id;
