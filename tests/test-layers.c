@@ -25,7 +25,7 @@ static const char *const floors[] = {
   "app/session", "app/document", "app/toolset", "app/jgex", "app/providers", "app/agent", "app/formats",
   "app/mcp", "app/gym", "app/bench", "app/cli",
   "ui/parts", "ui/algebra", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
-  "ui/window", "ui",
+  "ui/window", "ui/application", "ui",
 };
 
 /* One source file: its path from the root of the tree, and its text. */

@@ -14,7 +14,7 @@
 #include "app/json/wire.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/window/porism-outside-agents.h"
+#include "ui/application/porism-outside-agents.h"
 #include "ui/window/porism-window.h"
 
 #define POINT "{\"name\": \"A\", \"x\": 1, \"y\": 2}"

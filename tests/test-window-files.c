@@ -16,7 +16,7 @@
 #include "app/json/json.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
-#include "ui/window/porism-application.h"
+#include "ui/application/porism-application.h"
 #include "ui/window/porism-window-private.h"
 
 #define MANAGER "org.gnome.SessionManager"

@@ -9,7 +9,7 @@
 #include <locale.h>
 #include <signal.h>
 
-#include "ui/window/porism-application.h"
+#include "ui/application/porism-application.h"
 
 /* Where the published problem lies beside a source tree. */
 #define PUBLISHED_PROBLEM "../shared/data/draw2think-demos/geogoal_00006.json"

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "ui/window/porism-outside-service.h"
+#include "ui/application/porism-outside-service.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/application/porism-outside-agents.h"
 #include "ui/parts/porism-scroll-focus.h"
-#include "ui/window/porism-outside-agents.h"
 
 /* Of the dialog while there is something to show, and while there is not. */
 #define HEIGHT 500

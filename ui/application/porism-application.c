@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/window/porism-application.h"
-#include "ui/window/porism-outside-agents.h"
+#include "ui/application/porism-application.h"
+#include "ui/application/porism-outside-agents.h"
 #include "ui/window/porism-shortcuts.h"
 #include "ui/window/porism-window.h"
 

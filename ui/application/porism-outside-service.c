@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "app/mcp/document-tools.h"
-#include "ui/window/porism-outside-service.h"
+#include "ui/application/porism-outside-service.h"
 #include "ui/window/porism-window.h"
 
 struct _PorismOutsideService
