@@ -17,6 +17,8 @@
   { tool, "{\"name\":\"" name "\",\"" argument "\":\"" function "\"}", answer }
 #define BETWEEN(tool, function, start, end, answer) \
   { tool, "{\"function\":\"" function "\",\"start\":" start ",\"end\":" end "}", answer }
+#define SOLVE(tool, equation, answer) \
+  { tool, "{\"equation\":\"" equation "\",\"variable\":\"x\"}", answer }
 #define EXACT(text) "\"exact\":\"" text "\""
 #define X_IS(text)  "\"x\":{\"type\":\"number\",\"exact\":\"" text "\""
 
@@ -67,6 +69,22 @@ test_close_roots (void)
         ON ("add_roots", "F", "obj", "f", "\"Root(f, 2)\""), ON ("query_x_coord", "a", "pt", "F_2", "\"1/10\""),
         ON ("add_roots", "G", "obj", "g", "\"ln(11/10)\""), ON ("add_roots", "H", "obj", "h", "\"9/10\""),
         ON ("add_turning_point", "K", "obj", "k", "\"name\":\"K_2\""));
+}
+
+/* A root of odd degree is 0 at 0, however steep it is there. */
+static void
+test_roots_of_roots (void)
+{
+  PLAY (FUNCTION ("f", "x^(1/3)*(x-1)*(x-2)*(x-3)"), FUNCTION ("g", "cbrt(x-1)*(x^2-2)"), FUNCTION ("h", "cbrt(x)*x"),
+        FUNCTION ("k", "x^(1/3)*x*(x-2)"), FUNCTION ("l", "(x-1/3)^(1/7)*(x-3)"), FUNCTION ("m", "nroot(x,6)*(x-1)"),
+        ON ("add_roots", "F", "obj", "f", "\"Root(f, 4)\""), ON ("query_x_coord", "p", "pt", "F_4", VALUE ("3")),
+        ON ("add_roots", "G", "obj", "g", "\"Root(g, 3)\""), ON ("query_x_coord", "q", "pt", "G_2", VALUE ("1")),
+        ON ("add_turning_point", "H", "obj", "h", X_IS ("0")), ON ("add_turning_point", "K", "obj", "k", X_IS ("0")),
+        ON ("query_x_coord", "r", "pt", "K_2", VALUE ("8/7")), ON ("add_roots", "L", "obj", "l", X_IS ("1/3")),
+        ON ("query_x_coord", "s", "pt", "L_2", VALUE ("3")), ON ("add_roots", "M", "obj", "m", "\"Root(m, 2)\""),
+        SOLVE ("query_nsolve", "x^(1/3)*(x-1/2)=0",
+               "\"radius\":0},{\"type\":\"number\",\"exact\":null,\"decimal\":0.5,"),
+        SOLVE ("query_nsolve", "cbrt(x^2-1)=0", "\"decimal\":-1"));
 }
 
 /* What is too dear to be proved is left out with a word. */
@@ -139,9 +157,6 @@ test_extremes (void)
         BETWEEN ("query_function_max", "l", "1", "10", X_IS ("e")),
         BETWEEN ("query_function_max", "f", "2", "1", REFUSED ("degenerate")));
 }
-
-#define SOLVE(tool, equation, answer) \
-  { tool, "{\"equation\":\"" equation "\",\"variable\":\"x\"}", answer }
 
 static void
 test_equations (void)
@@ -222,6 +237,7 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/derivatives", test_derivatives);
   g_test_add_func ("/tools/calculus/roots", test_roots);
   g_test_add_func ("/tools/calculus/close-roots", test_close_roots);
+  g_test_add_func ("/tools/calculus/roots-of-roots", test_roots_of_roots);
   g_test_add_func ("/tools/calculus/many-roots", test_many_roots);
   g_test_add_func ("/tools/calculus/special-points", test_special_points);
   g_test_add_func ("/tools/calculus/asymptotes", test_asymptotes);

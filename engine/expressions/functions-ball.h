@@ -132,30 +132,45 @@ porism_ball_max (PorismBallField *f, arb_struct *r, const arb_struct *a, const a
   return PORISM_OK;
 }
 
-static inline PorismStatus
-porism_ball_root (PorismBallField *f, arb_struct *r, const arb_struct *a, long n)
+/* Arb has only square roots and fourth roots of 0. */
+static inline void
+porism_ball_root_of_end (arb_struct *end, long n, slong precision)
 {
-  arb_root_ui (r, a, (ulong) n, f->precision);
-  return PORISM_OK;
+  gboolean negative = arf_sgn (arb_midref (end)) < 0;
+
+  if (arb_is_zero (end))
+    return;
+  if (negative)
+    arb_neg (end, end);
+  arb_root_ui (end, end, (ulong) n, precision);
+  if (negative)
+    arb_neg (end, end);
 }
 
-/* Of a ball about 0, from the roots of its ends. */
+/* Of a ball that holds 0, from the roots of its ends. */
 static inline PorismStatus
-porism_ball_odd_root (PorismBallField *f, arb_struct *r, long n)
+porism_ball_root_about_zero (PorismBallField *f, arb_struct *r, const arb_struct *a, long n)
 {
   arb_t least, greatest;
 
   arb_init (least);
   arb_init (greatest);
-  arb_get_lbound_arf (arb_midref (least), r, f->precision);
-  arb_get_ubound_arf (arb_midref (greatest), r, f->precision);
-  arb_neg (least, least);
-  arb_root_ui (least, least, (ulong) n, f->precision);
-  arb_neg (least, least);
-  arb_root_ui (greatest, greatest, (ulong) n, f->precision);
+  arb_get_lbound_arf (arb_midref (least), a, f->precision);
+  arb_get_ubound_arf (arb_midref (greatest), a, f->precision);
+  porism_ball_root_of_end (least, n, f->precision);
+  porism_ball_root_of_end (greatest, n, f->precision);
   arb_union (r, least, greatest, f->precision);
   arb_clear (least);
   arb_clear (greatest);
+  return PORISM_OK;
+}
+
+static inline PorismStatus
+porism_ball_root (PorismBallField *f, arb_struct *r, const arb_struct *a, long n)
+{
+  if (arb_contains_zero (a))
+    return porism_ball_root_about_zero (f, r, a, n);
+  arb_root_ui (r, a, (ulong) n, f->precision);
   return PORISM_OK;
 }
 

@@ -47,7 +47,7 @@ take_root (FIELD *f, ELEMENT *r, long n)
     NEED (inside, OUTSIDE_DOMAIN);
 #ifdef PORISM_IN_BALL
   if (inside == PORISM_UNKNOWN)
-    return porism_ball_odd_root (f, r, n);
+    return porism_ball_root_about_zero (f, r, r, n);
 #endif
   if (inside == PORISM_UNKNOWN)
     return PORISM_UNABLE;

@@ -18,8 +18,12 @@
 #include "engine/geometry/zeros.h"
 
 #define CELLS 1000
-/* Where the values have shrunk less than this, the sign changes at a jump or a pole. */
+/* Where the values have shrunk less than this, the sign changes at a jump or a pole, unless the step goes on
+ * becoming lower: that of a root does so slowly. */
 #define SHRINKAGE 1e-3
+#define LOWER 0.5
+/* Of a cell: where the step is measured to see whether it becomes lower. */
+#define NARROW 1e-8
 /* A least value this much smaller than those beside it is taken for zero. */
 #define TOUCHING 1e-12
 #define FARTHEST 1e299
@@ -249,12 +253,15 @@ close_in (Search *self,
           Place   b)
 {
   double before = MAX (fabs (a.value), fabs (b.value));
+  double narrow = NARROW * (b.t - a.t), step_before = HUGE_VAL;
 
   for (guint step = 0; step < 300; step++)
     {
       double t = divide (a, b, step);
       Place between;
 
+      if (b.t - a.t > narrow)
+        step_before = fabs (b.value - a.value);
       if (!(t > a.t && t < b.t))
         break;
       between = look (self, t);
@@ -270,7 +277,8 @@ close_in (Search *self,
       else
         b = between;
     }
-  if (MIN (fabs (a.value), fabs (b.value)) <= SHRINKAGE * before)
+  if (MIN (fabs (a.value), fabs (b.value)) <= SHRINKAGE * before ||
+      fabs (b.value - a.value) <= LOWER * step_before)
     add_zero (self->zeros, self->room, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
 }
 
