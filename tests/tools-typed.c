@@ -102,6 +102,41 @@ test_vector_by_components (void)
         { "add_vector_by_components", "{\"name\":\"u\",\"x\":\"P\",\"y\":1}", REFUSED ("type_mismatch") });
 }
 
+#define RADIANS(text) "\"message\":\"" text " was read as radians; write " text "° for degrees.\""
+#define QUIET "\"message\":\"\""
+#define ASK(expression) "query_value", "{\"expr\":\"" expression "\"}"
+
+/* A bare number in an angle's place is told wherever it comes from; what is an angle or in radians is not. */
+static void
+test_bare_numbers_as_angles (void)
+{
+  PLAY (POINT ("A", "4", "0"), POINT ("B", "0", "0"), POINT ("C", "1", "2"),
+        { "add_angle", "{\"name\":\"w\",\"p1\":\"A\",\"vertex\":\"B\",\"p2\":\"C\"}", MADE ("w", "angle") },
+        { "add_number", "{\"name\":\"n60\",\"value\":60}", MADE ("n60", "number") },
+        { "add_number", "{\"name\":\"v\",\"value\":\"45°\"}", MADE ("v", "number") },
+        { "add_number", "{\"name\":\"s\",\"value\":\"6\"}", MADE ("s", "number") },
+        { "add_number", "{\"name\":\"r\",\"value\":\"3*pi\"}", MADE ("r", "number") },
+        { "add_distance", "{\"name\":\"d\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("d", "number") },
+        { "transform_rotate", "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"n60\",\"center\":\"B\"}", RADIANS ("n60") },
+        { "transform_rotate", "{\"name\":\"S\",\"obj\":\"A\",\"angle\":\"n60/2+5\",\"center\":\"B\"}",
+          "was read as radians" },
+        { "transform_rotate", "{\"name\":\"T\",\"obj\":\"A\",\"angle\":\"n60°\",\"center\":\"B\"}", QUIET },
+        { "transform_rotate", "{\"name\":\"U\",\"obj\":\"A\",\"angle\":\"s\",\"center\":\"B\"}", QUIET },
+        { "transform_rotate", "{\"name\":\"V\",\"obj\":\"A\",\"angle\":\"v\",\"center\":\"B\"}", QUIET },
+        { "transform_rotate", "{\"name\":\"W\",\"obj\":\"A\",\"angle\":\"10*w\",\"center\":\"B\"}", QUIET },
+        { "transform_rotate", "{\"name\":\"X\",\"obj\":\"A\",\"angle\":\"r\",\"center\":\"B\"}", QUIET },
+        { "transform_rotate", "{\"name\":\"Y\",\"obj\":\"A\",\"angle\":\"100*d\",\"center\":\"B\"}", QUIET },
+        { ASK ("sin(n60)"), RADIANS ("n60") },  { ASK ("w > n60"), RADIANS ("n60") },
+        { ASK ("w > 40"), RADIANS ("40") },     { ASK ("v > 40"), RADIANS ("40") },
+        { ASK ("2w == 120"), RADIANS ("120") }, { ASK ("n60 - w"), RADIANS ("n60") },
+        { ASK ("w < s"), QUIET },               { ASK ("w == n60*v"), QUIET },
+        { ASK ("n60*w"), QUIET },               { ASK ("sin(10*atan(5))"), QUIET },
+        { ASK ("n60 > 40"), QUIET },            { ASK ("w > 60°"), QUIET },
+        { "query_are_equal", "{\"obj1\":\"w\",\"obj2\":\"n60\"}", "60 was read as radians; write 60° for degrees." },
+        { "query_are_equal", "{\"obj1\":\"w\",\"obj2\":\"v\"}", QUIET },
+        { "query_are_equal", "{\"obj1\":\"d\",\"obj2\":\"n60\"}", QUIET });
+}
+
 /* AB is the distance of A and B: neither may hide the other. */
 static void
 test_two_points (void)
@@ -239,6 +274,7 @@ test_texts (void)
 void
 tools_add_typed (void)
 {
+  g_test_add_func ("/tools/typed/bare-numbers-as-angles", test_bare_numbers_as_angles);
   g_test_add_func ("/tools/typed/two-points", test_two_points);
   g_test_add_func ("/tools/typed/automatic-names", test_automatic_names);
   g_test_add_func ("/tools/typed/hints", test_hints);

@@ -68,9 +68,6 @@ gboolean          porism_expression_is_pair          (const PorismExpression    
 gint              porism_expression_get_degree       (const PorismExpression      *self);
 /* Whether `°` or `deg` stands in it. */
 gboolean          porism_expression_has_degrees      (const PorismExpression      *self);
-/* The first number above 2 pi in a trigonometric function that has no degree sign, as text; (transfer full)
- * (nullable). */
-char             *porism_expression_dup_large_angle  (const PorismExpression      *self);
 /* Whether @name is one of its variables. */
 gboolean                    porism_expression_has_variable (const PorismExpression *self,
                                                             const char             *name);

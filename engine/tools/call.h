@@ -98,13 +98,22 @@ gboolean           porism_call_claim_name       (PorismCall           *self,
 
 /* number-input.c */
 /* Turns a numeric argument into an input: a number of its own, or an object. */
-/* Says where a number above 2 pi in a function of angles has no degree sign. */
-void               porism_call_mention_radians  (PorismCall             *self,
-                                                 const PorismExpression *expression);
 gboolean           porism_call_make_number_input (PorismCall          *self,
                                                   const char          *parameter,
                                                   const PorismRole    *role,
                                                   PorismInput         *input);
+
+/* large-angle.c */
+/* Says where a bare number above 2 pi stands in a function of angles, or beside an angle. */
+void               porism_call_mention_radians  (PorismCall             *self,
+                                                 const PorismExpression *expression);
+/* The same of what is an angle as a whole. */
+void               porism_call_mention_radians_of_turn (PorismCall             *self,
+                                                        const PorismValue    *turn);
+/* The same of a number that @record compares with an angle. */
+void               porism_call_mention_radians_compared (PorismCall         *self,
+                                                         const PorismRecord *record);
+
 /* making.c */
 /* A record of @operation on the call's arguments; NULL after a refusal; (transfer full). */
 PorismRecord      *porism_call_new_record       (PorismCall           *self,

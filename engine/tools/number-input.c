@@ -8,7 +8,6 @@
 
 #include <math.h>
 
-#include "engine/expressions/large-angle.h"
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
@@ -113,45 +112,6 @@ make_angle (PorismCall       *self,
   return porism_call_make (self, record, NULL, id);
 }
 
-/* 65 instead of 65°: more than a whole turn, and no degree sign. */
-static void
-mention_radians (PorismCall *self,
-                 const char *text)
-{
-  porism_observation_mention (
-    self->observation,
-    g_strdup_printf (_("%s was read as radians; write %s° for degrees."), text, text));
-}
-
-static void
-note_radians (PorismCall        *self,
-              const PorismValue *value)
-{
-  PorismBoundField field;
-  PorismBound bound = { 0, 0 };
-
-  porism_bound_field_init (&field);
-  if (porism_expression_is_constant (value->expression) &&
-      !porism_expression_has_degrees (value->expression) &&
-      porism_expression_evaluate[PORISM_FIELD_BOUND] (&field, value->expression, NULL, NULL,
-                                                      &bound) == PORISM_OK &&
-      fabs (bound.mid) > 2 * G_PI)
-    mention_radians (self, value->text);
-}
-
-void
-porism_call_mention_radians (PorismCall             *self,
-                             const PorismExpression *expression)
-{
-  g_autofree char *angle =
-    self->rules >= PORISM_RULES_SECOND ? porism_expression_dup_large_angle (expression) : NULL;
-
-  if (angle == NULL && self->rules >= PORISM_RULES_THIRD)
-    angle = porism_expression_dup_large_beside_angle (expression);
-  if (angle != NULL)
-    mention_radians (self, angle);
-}
-
 gboolean
 porism_call_make_number_input (PorismCall       *self,
                                const char       *parameter,
@@ -171,7 +131,7 @@ porism_call_make_number_input (PorismCall       *self,
     }
   if (turn)
     {
-      note_radians (self, value);
+      porism_call_mention_radians_of_turn (self, value);
       return make_angle (self, parameter, value->expression, &input->object);
     }
   if (porism_expression_is_constant (value->expression))

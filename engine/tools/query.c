@@ -117,6 +117,7 @@ porism_run_query (PorismCall *self)
     explain_near_miss (self, record);
   porism_call_mention_area (self, 0, record);
   porism_call_mention_contact (self, record);
+  porism_call_mention_radians_compared (self, record);
   if (self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME && self->values[0].given)
     return porism_call_make (self, porism_record_copy (record), self->values[0].text, NULL);
 
