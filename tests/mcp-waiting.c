@@ -11,6 +11,7 @@
 
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "app/mcp/http-private.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
 #include "tests/mcp-tests.h"
@@ -136,6 +137,15 @@ iterate_until_asked (Waiting *self,
       g_mutex_unlock (&self->sluggard->lock);
     }
   while (!asked);
+}
+
+/* Requests come over connections of their own, and which of them is read first is not known. */
+static void
+iterate_until_read (Waiting *self,
+                    guint    n)
+{
+  while (g_queue_get_length (&self->site.http->replies) < n)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -268,6 +278,7 @@ test_cancelled (void)
   iterate_until_asked (&waiting, 1);
   waits = begin (&waiting, new_call (&waiting, session, 5, "tools/call", SITE_POINT));
   after = begin (&waiting, new_call (&waiting, session, 6, "ping", NULL));
+  iterate_until_read (&waiting, 3);
   site_assert_status (&waiting.site,
                       site_new_session_message (
                         &waiting.site, "POST", session,
