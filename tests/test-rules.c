@@ -129,6 +129,22 @@ test_second_rules (void)
   g_assert_nonnull (strstr (entry->line, "\"exact\":\"0\""));
 }
 
+/* Nothing was said of further places of an extreme value, and an end where the function turns was two. */
+static void
+test_third_rules (void)
+{
+  g_autoptr (PorismDocument) document = load_scene ("third-rules.porism");
+  const PorismEntry *entry;
+
+  assert_as_recorded (document);
+  entry = act (document, "{\"tool\":\"query_function_max\",\"args\":{\"function\":\"f\","
+                         "\"start\":-1,\"end\":1}}");
+  g_assert_nonnull (strstr (entry->line, "1 further place"));
+  entry = act (document, "{\"tool\":\"query_function_max\",\"args\":{\"function\":\"c\","
+                         "\"start\":0,\"end\":1}}");
+  g_assert_nonnull (strstr (entry->line, "\"exact\":\"1\""));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -136,6 +152,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/first", test_first_rules);
   g_test_add_func ("/rules/second", test_second_rules);
+  g_test_add_func ("/rules/third", test_third_rules);
   g_test_add_func ("/rules/continued", test_continued);
 
   return g_test_run ();

@@ -13,6 +13,9 @@
 
 #define FUNCTION(name, term) \
   { "add_function", "{\"name\":\"" name "\",\"expr\":\"" term "\"}", MADE (name, "function") }
+#define DOMAIN(name, term, start, end) \
+  { "add_function", "{\"name\":\"" name "\",\"expr\":\"" term "\",\"start_x\":\"" start \
+                    "\",\"end_x\":\"" end "\"}", MADE (name, "function") }
 #define ON(tool, name, argument, function, answer) \
   { tool, "{\"name\":\"" name "\",\"" argument "\":\"" function "\"}", answer }
 #define BETWEEN(tool, function, start, end, answer) \
@@ -155,7 +158,23 @@ test_extremes (void)
         BETWEEN ("query_function_max", "s", "0", "\"pi\"", X_IS ("pi/2")),
         BETWEEN ("query_function_min", "corner", "-1", "3", X_IS ("1")),
         BETWEEN ("query_function_max", "l", "1", "10", X_IS ("e")),
-        BETWEEN ("query_function_max", "f", "2", "1", REFUSED ("degenerate")));
+        BETWEEN ("query_function_max", "f", "2", "1", REFUSED ("degenerate")),
+        /* An end of the interval that is an end of the domain belongs to both. */
+        DOMAIN ("closed", "sin(x)", "0", "pi"), DOMAIN ("wide", "x*cos(x)", "-sqrt(2)", "sqrt(3)"),
+        BETWEEN ("query_function_max", "closed", "0", "\"pi\"", X_IS ("pi/2")),
+        BETWEEN ("query_function_max", "closed", "0", "4", REFUSED ("precondition")),
+        BETWEEN ("query_function_min", "wide", "\"-sqrt(2)\"", "\"sqrt(3)\"", "\"decimal\":-0.860333589019,"),
+        /* At several places. */
+        FUNCTION ("w", "x^4-2*x^2"), FUNCTION ("even", "x^2"),
+        BETWEEN ("query_function_min", "w", "-3", "3", "attained at 1 further place: x = 1."),
+        BETWEEN ("query_function_max", "w", "\"-sqrt(2)\"", "\"sqrt(2)\"",
+                 "attained at 2 further places: x = 0; sqrt(2) ≈ 1.414214."),
+        BETWEEN ("query_function_max", "even", "-1", "1", "attained at 1 further place: x = 1."),
+        BETWEEN ("query_function_max", "even", "-1", "2", "\"message\":\"\""),
+        BETWEEN ("query_function_max", "w", "-1", "1", "\"message\":\"\""),
+        BETWEEN ("query_function_min", "w", "-1", "1", "attained at 1 further place: x = 1."),
+        BETWEEN ("query_function_max", "s", "0", "20",
+                 "attained at 2 further places: x = 7.853982; 14.13717. The values were compared numerically."));
 }
 
 static void

@@ -112,6 +112,7 @@ test_integrals (void)
           "\"value\":{\"type\":\"integral\",\"exact\":\"9\"" },
         { "query_area", "{\"obj\":\"a\"}", VALUE ("9") },
         { "query_area", "{\"obj\":\"a\"}", "\"message\":\"This is the signed integral: " },
+        { "add_area", "{\"name\":\"area\",\"obj\":\"a\"}", "\"message\":\"This is the signed integral: " },
         { "add_integral_shade", "{\"name\":\"b\",\"func\":\"f\",\"x_start\":0,\"x_end\":1,"
                                 "\"func2\":\"g\"}", "\"exact\":\"-1/6\"" },
         { "add_integral_shade", "{\"name\":\"c\",\"func\":\"s\",\"x_start\":0,\"x_end\":\"pi\"}",

@@ -24,11 +24,13 @@ typedef struct
   arf_struct ends[DEEPEST + 2];
 } Cover;
 
-/* The place inside that touches @t, which parts on both sides of it may have found; else a new one. */
+/* The place that touches @t, which parts on both sides of it may have found, or an end; else a new one.
+ * Before the fourth rules, which a branch of -1 stands for, an end counted apart, and ends that are
+ * turning points, too, were not told from ties. */
 static guint
 find_place (const Cover *self, const arb_t t)
 {
-  for (guint i = 2; i < self->n; i++)
+  for (guint i = self->search->shape->branch < 0 || self->n < 2 ? 2 : 0; i < self->n; i++)
     if (arb_overlaps (self->places + i, t))
       return i;
   return self->n;
@@ -227,33 +229,53 @@ cover (Cover *self, const arf_t start, const arf_t end)
   return status;
 }
 
-/* The place whose value is the greatest, the first of those that may be. */
+/* Whether the greatest value may be that at the place @i. */
+static gboolean
+may_be_greatest (const Cover *self, guint i)
+{
+  gboolean may_be;
+  arf_t greatest;
+
+  arf_init (greatest);
+  arb_get_ubound_arf (greatest, self->values + i, self->f->precision);
+  may_be = arf_cmp (greatest, self->known) >= 0;
+  arf_clear (greatest);
+
+  return may_be;
+}
+
+/* How many of the places with the greatest value lie before @i. */
+static gint
+count_before (const Cover *self, guint i)
+{
+  gint n = 0;
+
+  for (guint k = 0; k < self->n; k++)
+    n += may_be_greatest (self, k) &&
+         arf_cmp (arb_midref (self->places + k), arb_midref (self->places + i)) < 0;
+  return n;
+}
+
+/* The place whose value is the greatest; of several, which precision alone does not tell apart, the one
+ * that is wanted. */
 static PorismStatus
-pick_greatest (Cover *self, ELEMENT *out)
+pick_greatest (const Cover *self, ELEMENT *out)
 {
   FIELD *f = self->f;
-  guint best = G_MAXUINT;
+  gint branch = MAX (self->search->shape->branch, 0), n = 0;
 
   for (guint i = 0; i < self->n; i++)
-    {
-      arf_t greatest;
-      gboolean may_be;
-
-      arf_init (greatest);
-      arb_get_ubound_arf (greatest, self->values + i, f->precision);
-      may_be = arf_cmp (greatest, self->known) >= 0;
-      arf_clear (greatest);
-      if (!may_be)
-        continue;
-      if (best != G_MAXUINT && f->precision < EQUAL_PRECISION)
-        return PORISM_UNABLE;
-      if (best == G_MAXUINT ||
-          arf_cmp (arb_midref (self->places + i), arb_midref (self->places + best)) < 0)
-        best = i;
-    }
-  SET (&out[0], self->places + best);
-  SET (&out[1], self->values + best);
-  return PORISM_OK;
+    n += may_be_greatest (self, i);
+  if (n > 1 && f->precision < EQUAL_PRECISION)
+    return PORISM_UNABLE;
+  for (guint i = 0; i < self->n; i++)
+    if (may_be_greatest (self, i) && count_before (self, i) == branch)
+      {
+        SET (&out[0], self->places + i);
+        SET (&out[1], self->values + i);
+        return PORISM_OK;
+      }
+  UNDEFINED (NO_ZERO);
 }
 
 static PorismStatus

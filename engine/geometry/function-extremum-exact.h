@@ -10,9 +10,6 @@
 
 #define PRECISION 256
 
-PorismStatus porism_ball_function_maximum (void *, const PorismShape *, const void *const *, void *);
-PorismStatus porism_ball_function_minimum (void *, const PorismShape *, const void *const *, void *);
-
 static PorismTruth
 is_critical (PorismExactField *f, const void *closure, const ca_struct *number)
 {
@@ -58,8 +55,8 @@ F (find_greatest) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
     return F (compare_zeros) (f, self, degree, out);
   near = _arb_vec_init (2);
   status = porism_exact_enclose (f, self->shape, self->in,
-                                 self->least ? porism_ball_function_minimum
-                                             : porism_ball_function_maximum,
+                                 self->least ? porism_ball_function_minimum_inside
+                                             : porism_ball_function_maximum_inside,
                                  PRECISION, near);
   if (status == PORISM_OK)
     status = name_place (f, self, near, out);

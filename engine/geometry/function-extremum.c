@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The greatest and the least value of a function on an interval, ends included, at its first place.
+/* The greatest and the least value of a function on an interval, ends included, at the place of which the
+ * branch is the number from the left: at several it is attained where they are tied.
  *
  * The record's expression is the pair of the numerator of the derivative times its denominator and the
  * derivative of that. Where the product is a polynomial, the values at all its zeros and at the ends are
@@ -26,6 +27,10 @@ typedef struct
   const PorismShape *shape;     /* of the formula, and its inputs */
   const void *const *in;
 } F (Search);
+
+/* The same in balls where the exact field has decided that the ends lie in the domain. */
+PorismStatus porism_ball_function_maximum_inside (void *, const PorismShape *, const void *const *, void *);
+PorismStatus porism_ball_function_minimum_inside (void *, const PorismShape *, const void *const *, void *);
 
 #if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
@@ -54,9 +59,10 @@ F (numerator_at) (FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out)
 
 #if defined PORISM_IN_DOUBLE || defined PORISM_IN_EXACT
 
-/* Takes @t for the place where its value is greater than that of the one before. */
+/* Takes @t for the place where its value is greater than that of the one before, and for the next where
+ * both are the same. @n: how many places there are so far */
 static PorismStatus
-F (consider) (FIELD *f, const F (Search) *self, const ELEMENT *t, gboolean first, ELEMENT *out)
+F (consider) (FIELD *f, const F (Search) *self, const ELEMENT *t, gint *n, ELEMENT *out)
 {
   LOCALS (value, 2);
 
@@ -66,15 +72,25 @@ F (consider) (FIELD *f, const F (Search) *self, const ELEMENT *t, gboolean first
     UNDEFINED (NOT_CONTINUOUS);
   if (status != PORISM_OK)
     return status;
-  if (!first)
+  if (*n > 0)
     {
       SUB (&value[1], &value[0], &out[1]);
       DECIDE (greater, IS_POSITIVE (&value[1]));
-      if (!greater)
-        return PORISM_OK;
+      if (greater)
+        *n = 0;
+      else
+        {
+          NEG (&value[1], &value[1]);
+          DECIDE (less, IS_POSITIVE (&value[1]));
+          if (less)
+            return PORISM_OK;
+        }
     }
-  SET (&out[0], t);
-  SET (&out[1], &value[0]);
+  if (*n == 0)
+    SET (&out[1], &value[0]);
+  if (*n == 0 || *n == self->shape->branch)
+    SET (&out[0], t);
+  (*n)++;
   return PORISM_OK;
 }
 
@@ -83,8 +99,10 @@ static PorismStatus
 F (compare_zeros) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
 {
   LOCALS (t, 1);
+  LOCALS (distance, 2);
+  gint n = 0;
 
-  TRY (F (consider) (f, self, self->start, TRUE, out));
+  TRY (F (consider) (f, self, self->start, &n, out));
   for (guint k = 0; k < (guint) degree; k++)
     {
       PorismStatus status = F (kth_zero) (f, F (numerator_at), self, degree, self->start, self->end,
@@ -93,9 +111,19 @@ F (compare_zeros) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
       if (status == PORISM_UNDEFINED)
         break;
       TRY (status);
-      TRY (F (consider) (f, self, t, FALSE, out));
+      SUB (&distance[0], t, self->start);
+      SUB (&distance[1], self->end, t);
+      DECIDE (inside, porism_truth_and (IS_POSITIVE (&distance[0]), IS_POSITIVE (&distance[1])));
+      if (inside)
+        TRY (F (consider) (f, self, t, &n, out));
     }
-  return F (consider) (f, self, self->end, FALSE, out);
+  TRY (F (consider) (f, self, self->end, &n, out));
+#if defined PORISM_IN_EXACT
+  /* Doubles do not tell how many there are. */
+  if (self->shape->branch >= n)
+    UNDEFINED (NO_ZERO);
+#endif
+  return PORISM_OK;
 }
 
 #endif
@@ -109,10 +137,11 @@ static PorismStatus
 F (find_greatest) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
 {
   double start = *self->start, end = *self->end;
+  gint n = 0;
 
   if (degree >= 0)
     return F (compare_zeros) (f, self, degree, out);
-  TRY (F (consider) (f, self, &start, TRUE, out));
+  TRY (F (consider) (f, self, &start, &n, out));
   for (guint level = 0; level < 8; level++)
     {
       double from = start, step = (end - start) / CELLS;
@@ -121,7 +150,7 @@ F (find_greatest) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
         {
           double t = i == CELLS ? end : from + i * step;
 
-          TRY (F (consider) (f, self, &t, FALSE, out));
+          TRY (F (consider) (f, self, &t, &n, out));
         }
       start = MAX (start, out[0] - step);
       end = MIN (end, out[0] + step);
@@ -147,9 +176,25 @@ F (find_greatest) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
 
 #endif
 
+/* Whether the end @t of the interval belongs to the domain. Balls cannot tell the end of a domain from
+ * itself: with as many digits as are ever asked for, what cannot be told apart is the same. */
+static PorismStatus
+F (check_end) (FIELD *f, const F (Search) *self, const ELEMENT *t)
+{
+  PorismTruth inside = F (within_domain) (f, &self->function.graph, t);
+
+#if defined PORISM_IN_BALL
+  if (inside == PORISM_UNKNOWN && f->precision >= EQUAL_PRECISION)
+    return PORISM_OK;
+#endif
+  NEED (inside, OUTSIDE_DOMAIN);
+  return PORISM_OK;
+}
+
+/* @inside: whether the interval is known to lie in the domain */
 static PorismStatus
 F (find_extremum) (FIELD *f, const PorismShape *shape, const void *const *in, gboolean least,
-                   ELEMENT *out)
+                   gboolean inside, ELEMENT *out)
 {
   F (Search) search = { F (derived) (shape, in, 0), least, NULL, NULL, shape, in };
   gint degree = porism_expression_get_degree (shape->expression);
@@ -159,7 +204,8 @@ F (find_extremum) (FIELD *f, const PorismShape *shape, const void *const *in, gb
   for (guint i = 0; i < 2; i++)
     {
       TRY (F (numeric) (f, &ends[i], shape, in, i + 1));
-      NEED (F (within_domain) (f, &search.function.graph, &ends[i]), OUTSIDE_DOMAIN);
+      if (!inside)
+        TRY (F (check_end) (f, &search, &ends[i]));
     }
   SUB (length, &ends[1], &ends[0]);
   NEED (IS_POSITIVE (length), EMPTY_DOMAIN);
@@ -175,12 +221,28 @@ FORMULA (function_maximum)
 {
   BEGIN;
 
-  return F (find_extremum) (f, shape, in, FALSE, out);
+  return F (find_extremum) (f, shape, in, FALSE, FALSE, out);
 }
 
 FORMULA (function_minimum)
 {
   BEGIN;
 
-  return F (find_extremum) (f, shape, in, TRUE, out);
+  return F (find_extremum) (f, shape, in, TRUE, FALSE, out);
 }
+
+#if defined PORISM_IN_BALL
+
+PorismStatus
+porism_ball_function_maximum_inside (void *f, const PorismShape *shape, const void *const *in, void *out)
+{
+  return F (find_extremum) (f, shape, in, FALSE, TRUE, out);
+}
+
+PorismStatus
+porism_ball_function_minimum_inside (void *f, const PorismShape *shape, const void *const *in, void *out)
+{
+  return F (find_extremum) (f, shape, in, TRUE, TRUE, out);
+}
+
+#endif

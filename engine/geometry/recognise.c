@@ -19,21 +19,11 @@
 
 /* ---- evaluating in another field ---- */
 
-static gsize
-count_elements (const PorismShape *shape)
-{
-  gsize n = 0;
-
-  for (guint i = 0; i < shape->n_inputs; i++)
-    n += shape->widths[i];
-  return n;
-}
-
 PorismStatus
 porism_exact_enclose (PorismExactField *f, const PorismShape *shape, const void *const *in,
                       PorismFormulaFunc in_ball, slong precision, arb_struct *out)
 {
-  gsize n = count_elements (shape), at = 0;
+  gsize n = porism_shape_count_elements (shape), at = 0;
   arb_ptr elements = _arb_vec_init ((slong) n);
   g_autofree const void **pointers = g_new (const void *, shape->n_inputs + 1);
   PorismBallField ball;
@@ -68,7 +58,7 @@ static PorismStatus
 approximate (PorismExactField *f, const PorismShape *shape, const void *const *in,
              PorismFormulaFunc in_double, arb_t near)
 {
-  gsize n = count_elements (shape), at = 0;
+  gsize n = porism_shape_count_elements (shape), at = 0;
   g_autofree double *elements = g_new (double, n + 1);
   g_autofree double *value = g_new0 (double, shape->width + 1);
   g_autofree const void **pointers = g_new (const void *, shape->n_inputs + 1);

@@ -78,11 +78,14 @@ static const struct
     N_("No antiderivative of the function was found."),
     N_("query_definite_integral answers with numbers for such a function, too.") },
   [PORISM_REASON_NO_INTEGRAL] = { PORISM_REASON_CLASS_PRECONDITION,
-    N_("No finite integral was found: the function may have a pole or a gap between the limits."),
-    N_("Integrate on each side of the pole.") },
+    N_("No finite integral was found: the function may have a pole, a jump or a gap between the limits or "
+       "at one of them. Improper integrals are not computed."),
+    N_("Integrate on each side of such a place, up to near it; where only a point is missing, as in "
+       "(x^2-1)/(x-1), integrate the function without the gap.") },
   [PORISM_REASON_NOT_CONTINUOUS] = { PORISM_REASON_CLASS_PRECONDITION,
-    N_("No extreme value was found: the function may have a pole or a gap in the interval."),
-    N_("Use an interval on which the function is continuous.") },
+    N_("No extreme value was found: the function may jump, or have a pole or a gap, in the interval."),
+    N_("Ask on each piece where it is continuous and given by one formula, as between the jumps of floor "
+       "or the conditions of If.") },
   [PORISM_REASON_NO_ASYMPTOTE] = { PORISM_REASON_CLASS_PRECONDITION,
     N_("No asymptote of the function could be proved."),
     N_("Poles, rational functions and simple limits at infinity are recognised.") },

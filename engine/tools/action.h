@@ -42,7 +42,9 @@ typedef enum
   PORISM_RULES_THIRD = 3,       /* a zero that is decided is written as 0; a place that is not on its path and
                                  * an area with a sign are said to be so, and what another
                                  * kind an object is of now without an article */
-  PORISM_RULES_NOW = PORISM_RULES_THIRD,
+  PORISM_RULES_FOURTH = 4,      /* all places of an extreme value are named, and an end where the function
+                                 * turns is one of them, not two */
+  PORISM_RULES_NOW = PORISM_RULES_FOURTH,
 } PorismRules;
 
 typedef struct

@@ -211,6 +211,10 @@ PorismQuantity    *porism_call_describe_object  (PorismCall           *self,
                                                  PorismId              id);
 PorismQuantity    *porism_call_describe_record  (PorismCall           *self,
                                                  const PorismRecord   *record);
+/* The same without a refusal: NULL for @reason. */
+PorismQuantity    *porism_call_try_record       (PorismCall           *self,
+                                                 const PorismRecord   *record,
+                                                 PorismReason         *reason);
 
 /* nsolve.c */
 /* Answers with the exact solutions of an equation of fractions in its first variable, or refuses (@done);
@@ -270,6 +274,7 @@ gboolean porism_run_move_point         (PorismCall *call);
 gboolean porism_run_redefine           (PorismCall *call);
 gboolean porism_run_attributes         (PorismCall *call);
 gboolean porism_run_query              (PorismCall *call);
+gboolean porism_run_extreme            (PorismCall *call);
 gboolean porism_run_prove              (PorismCall *call);
 gboolean porism_run_relation           (PorismCall *call);
 gboolean porism_run_value              (PorismCall *call);

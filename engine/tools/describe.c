@@ -396,6 +396,32 @@ porism_construction_describe (PorismConstruction *construction,
 }
 
 /**
+ * porism_call_try_record:
+ * @reason: (out): why there is no value
+ *
+ * Returns: (transfer full) (nullable): the value that @record would have; nothing is refused
+ */
+PorismQuantity *
+porism_call_try_record (PorismCall         *self,
+                        const PorismRecord *record,
+                        PorismReason       *reason)
+{
+  PorismSource source = { .construction = self->construction, .record = record,
+                    .rules = self->rules,
+                    .want_exact = self->exact && record->kind != PORISM_KIND_BOOLEAN };
+  PorismQuantity *quantity;
+
+  *reason = PORISM_REASON_NONE;
+  if (!porism_source_open (&source, reason))
+    return record->kind == PORISM_KIND_BOOLEAN && *reason == PORISM_REASON_TOO_DEAR
+             ? describe_undecided (&source) : NULL;
+  quantity = describe_source (&source);
+  porism_source_clear (&source);
+
+  return quantity;
+}
+
+/**
  * porism_call_describe_record:
  *
  * Returns: (transfer full) (nullable): the value that @record would have; NULL after a refusal
@@ -404,21 +430,10 @@ PorismQuantity *
 porism_call_describe_record (PorismCall         *self,
                              const PorismRecord *record)
 {
-  PorismSource source = { .construction = self->construction, .record = record,
-                    .rules = self->rules,
-                    .want_exact = self->exact && record->kind != PORISM_KIND_BOOLEAN };
-  PorismQuantity *quantity;
-  PorismReason reason = PORISM_REASON_NONE;
+  PorismReason reason;
+  PorismQuantity *quantity = porism_call_try_record (self, record, &reason);
 
-  if (!porism_source_open (&source, &reason))
-    {
-      if (record->kind == PORISM_KIND_BOOLEAN && reason == PORISM_REASON_TOO_DEAR)
-        return describe_undecided (&source);
-      porism_call_refuse_reason (self, reason);
-      return NULL;
-    }
-  quantity = describe_source (&source);
-  porism_source_clear (&source);
-
+  if (quantity == NULL)
+    porism_call_refuse_reason (self, reason);
   return quantity;
 }

@@ -11,6 +11,8 @@
 #include "engine/tools/call.h"
 
 #define GREATEST_ORDER 10
+/* Of the places where an extreme value is attained, after the first one. */
+#define MOST_TIES 8
 
 gboolean
 porism_run_derivative (PorismCall *self)
@@ -118,6 +120,69 @@ porism_run_special_points (PorismCall *self)
                                   porism_call_get (self, "name")->text, 0))
     return FALSE;
   note_search (self, record);
+  return TRUE;
+}
+
+/* ---- extreme values ---- */
+
+/* The places at which the extreme value of @record is attained after the first one, as text; @n: how many. */
+static char *
+list_ties (PorismCall         *self,
+           const PorismRecord *record,
+           guint              *n)
+{
+  GString *places = g_string_new (NULL);
+
+  for (*n = 0; *n < MOST_TIES; (*n)++)
+    {
+      g_autoptr (PorismRecord) next = porism_record_copy (record);
+      PorismQuantity *value;
+      PorismReason reason;
+      g_autofree char *x = NULL;
+
+      next->branch = (gint) *n + 1;
+      value = porism_call_try_record (self, next, &reason);
+      if (value == NULL)
+        break;
+      x = porism_quantity_to_display (porism_quantity_get_part (value, "x"));
+      g_string_append_printf (places, "%s%s", *n > 0 ? "; " : "", x);
+      porism_quantity_free (value);
+    }
+  return g_string_free (places, FALSE);
+}
+
+gboolean
+porism_run_extreme (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  g_autoptr (PorismRecord) record = overload != NULL ? porism_call_new_record (self, overload) : NULL;
+  const PorismExpression *function;
+  g_autofree char *ties = NULL;
+  guint n = 0;
+
+  if (record == NULL)
+    return FALSE;
+  if (self->rules < PORISM_RULES_FOURTH)
+    record->branch = -1;
+  self->observation->value = porism_call_describe_record (self, record);
+  if (self->observation->value == NULL)
+    return FALSE;
+  function = porism_construction_get (self->construction, record->inputs[0].object)->expression;
+  if (self->rules >= PORISM_RULES_FOURTH && porism_expression_get_degree (function) != 0)
+    ties = list_ties (self, record, &n);
+  if (n == MOST_TIES)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (_("The same value is attained at %u further places or more, the first of them at "
+                         "x = %s."), n, ties));
+  else if (n > 0)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (porism_translate_plural ("The same value is attained at %u further place: x = %s.",
+                                                "The same value is attained at %u further places: x = %s.",
+                                                n), n, ties));
+  if (n > 0 && porism_quantity_get_part (self->observation->value, "y")->certainty != PORISM_CERTAINTY_PROVED)
+    porism_observation_mention (self->observation, g_strdup (_("The values were compared numerically.")));
   return TRUE;
 }
 
