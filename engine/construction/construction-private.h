@@ -48,6 +48,9 @@ typedef struct
   PorismRecord *after;
 } PorismChange;
 
+/* What is larger is beyond the doubles. */
+#define PORISM_GREATEST_VALUE 1e300
+
 struct _PorismDelta
 {
   gint ref_count;
@@ -97,6 +100,7 @@ struct _PorismConstruction
   gulong patience;              /* by which every allowance is multiplied */
   PorismAccount account;        /* what exact work counts against since it was last asked for */
   gboolean settling;            /* values are computed */
+  gboolean lenient;             /* what exceeds the limits is decided in doubles, also where it is new */
   gboolean kept;                /* transactions have no allowances of their own */
   gboolean renewed;             /* an action has begun since exact work was last asked for */
   guint64 evaluations_epoch;
@@ -124,6 +128,12 @@ PorismStatus porism_construction_decide_sharply (PorismConstruction *self,
                                                  const PorismRecord *record,
                                                  PorismBound        *elements,
                                                  PorismReason       *reason) PORISM_MUST_USE;
+/* The value of @record in doubles, without an enclosure: where @reason is that the limits were exceeded, and
+ * doubles give a value. */
+gboolean porism_construction_estimate     (const PorismConstruction *self,
+                                           const PorismRecord       *record,
+                                           PorismReason              reason,
+                                           PorismBound              *elements);
 /* Notes in @record, which is not shared yet, the expressions that its own was derived from. */
 void porism_construction_note_sources     (const PorismConstruction *self,
                                            PorismRecord             *record);

@@ -31,7 +31,7 @@ typedef struct _PorismDelta        PorismDelta;
 typedef struct
 {
   PorismStatus status;          /* OK or UNDEFINED */
-  PorismReason reason;          /* why it is undefined */
+  PorismReason reason;          /* why it is undefined; of what is OK, why nothing encloses it */
   PorismId culprit;             /* the first undefined ancestor (itself where the reason is its own) */
 } PorismCondition;
 

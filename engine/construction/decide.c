@@ -337,6 +337,7 @@ decide_in (PorismEvaluation   *evaluation,
   PorismStatus status;
 
   klass->init_elements (field, elements, record->width);
+  field->reason = PORISM_REASON_NONE;
   status = porism_evaluation_try (evaluation, record, elements);
   if (status == PORISM_OK)
     bounds_from_elements (evaluation, elements, bounds, record->width);
@@ -482,7 +483,7 @@ check_bounds (const PorismRecord *record,
     {
       if (!isfinite (bounds[i].rad))
         return PORISM_UNABLE;
-      if (!(fabs (bounds[i].mid) <= 1e300))
+      if (!(fabs (bounds[i].mid) <= PORISM_GREATEST_VALUE))
         {
           *reason = PORISM_REASON_NOT_FINITE;
           return PORISM_UNDEFINED;
@@ -502,7 +503,7 @@ porism_construction_filter_first (PorismConstruction *self,
   return status == PORISM_OK ? check_bounds (record, elements, reason) : status;
 }
 
-/* Keeps in @why what a stage that was UNABLE says of its own about an integral; @reason may be older. */
+/* Keeps in @why what a stage that was UNABLE says of its own about an integral. */
 static void
 note_inability (PorismReason  reason,
                 PorismReason *why)
@@ -551,6 +552,11 @@ porism_construction_decide (PorismConstruction *self,
 {
   PorismStatus status = porism_construction_filter_first (self, record, elements, reason);
 
-  return status == PORISM_UNABLE ? porism_construction_decide_sharply (self, record, elements, reason)
-                                 : status;
+  if (status == PORISM_UNABLE)
+    status = porism_construction_decide_sharply (self, record, elements, reason);
+  if (status == PORISM_UNDEFINED && record->kind != PORISM_KIND_BOOLEAN &&
+      porism_construction_admits_estimate (self, record) &&
+      porism_construction_estimate (self, record, *reason, elements))
+    status = PORISM_OK;
+  return status;
 }

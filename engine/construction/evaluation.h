@@ -66,7 +66,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEvaluation, porism_evaluation_unref)
 
 /* The filter: the value of @record decided by bound, then ball, then exact. Elements are stored as
  * bounds (record->width of them). UNDEFINED with the reason; UNABLE becomes UNDEFINED for the reason
- * TOO_DEAR. */
+ * TOO_DEAR, unless porism_construction_admits_estimate(): then doubles decide what is no relation,
+ * and the radius is infinite. */
 PorismStatus      porism_construction_decide  (PorismConstruction       *self,
                                                const PorismRecord       *record,
                                                PorismBound              *elements,
@@ -100,6 +101,22 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
 #define PORISM_ALLOWANCE_OF_BALLS 1000000
 #define PORISM_ALLOWANCE_OF_ACTION 400000
 #define PORISM_ALLOWANCE_OF_LOOK 20000
+
+/* What depends on what an action moves is not undefined because the action may do no more: past the
+ * allowances its value is that of doubles, with an infinite radius, since nothing encloses it. What an
+ * action makes is refused there, unless it is made of such values, or was made before there were limits. */
+
+/* Whether the value of @id has a radius, as far as the last action that changed it could tell. */
+gboolean          porism_construction_is_enclosed     (const PorismConstruction *self,
+                                                       PorismId                  id);
+gboolean          porism_construction_encloses_inputs (const PorismConstruction *self,
+                                                       const PorismRecord       *record);
+/* Whether @record may be new and have no radius. */
+gboolean          porism_construction_admits_estimate (const PorismConstruction *self,
+                                                       const PorismRecord       *record);
+/* Whether everything may: for what was accepted before. */
+void              porism_construction_set_lenient     (PorismConstruction       *self,
+                                                       gboolean                  lenient);
 
 /* Multiplies what actions may do by @patience: for batches of proofs, for which nobody waits. */
 void              porism_construction_set_patience (PorismConstruction  *self,

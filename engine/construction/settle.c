@@ -95,6 +95,43 @@ keep_order (PorismConstruction *self)
 
 /* ---- evaluation by the filter ---- */
 
+/* Whether a parent's value was found in doubles just now: what follows from it has no enclosure either. */
+static gboolean
+follows_estimate (const PorismConstruction *self,
+                  const PorismSlot         *slot)
+{
+  for (guint i = 0; i < slot->record->n_inputs; i++)
+    {
+      PorismId parent = slot->record->inputs[i].object;
+
+      if (parent > 0 && porism_construction_slot (self, parent)->dirty &&
+          !porism_construction_is_enclosed (self, parent))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What doubles with error bounds could not tell. */
+static PorismStatus
+decide_dear (PorismConstruction *self,
+             const PorismSlot   *slot,
+             PorismBound        *elements,
+             PorismReason       *reason)
+{
+  PorismStatus status = PORISM_UNABLE;
+
+  *reason = PORISM_REASON_TOO_DEAR;
+  self->settling = TRUE;
+  if (!follows_estimate (self, slot))
+    status = porism_construction_decide_sharply (self, slot->record, elements, reason);
+  self->settling = FALSE;
+  if (status == PORISM_OK)
+    *reason = PORISM_REASON_NONE;
+  else if (porism_construction_estimate (self, slot->record, *reason, elements))
+    status = PORISM_OK;
+  return status;
+}
+
 static void
 evaluate_slot (PorismConstruction *self,
                PorismId            id)
@@ -129,20 +166,18 @@ evaluate_slot (PorismConstruction *self,
 
   if (porism_construction_put_back (self, id))
     return;
-  slot->condition = (PorismCondition) { PORISM_OK, PORISM_REASON_NONE, 0 };
-  self->settling = TRUE;
   status = porism_construction_filter_first (self, slot->record, elements, &reason);
   if (status == PORISM_UNABLE)
     {
       slot->dear = TRUE;
-      status = porism_construction_decide_sharply (self, slot->record, elements, &reason);
+      status = decide_dear (self, slot, elements, &reason);
     }
-  self->settling = FALSE;
   if (status != PORISM_OK)
     {
       slot->condition = (PorismCondition) { PORISM_UNDEFINED, reason, id };
       return;
     }
+  slot->condition = (PorismCondition) { PORISM_OK, slot->dear ? reason : PORISM_REASON_NONE, 0 };
   for (guint i = 0; i < width; i++)
     {
       value[i] = elements[i].mid;

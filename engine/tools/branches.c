@@ -19,8 +19,13 @@ bounds_differ (const PorismBound *a,
                guint              width)
 {
   for (guint i = 0; i < width; i++)
-    if (fabs (a[i].mid - b[i].mid) > (a[i].rad + b[i].rad) * (1 + 1e-12))
-      return TRUE;
+    {
+      double radius = a[i].rad + b[i].rad;
+
+      /* of what has no radius, doubles that differ are all that is known */
+      if (fabs (a[i].mid - b[i].mid) > (isfinite (radius) ? radius * (1 + 1e-12) : 0))
+        return TRUE;
+    }
   return FALSE;
 }
 

@@ -211,7 +211,9 @@ describe_boolean (const PorismSource *self)
   quantity->has_boolean = TRUE;
   quantity->boolean = self->bounds[0].mid != 0;
   quantity->certainty = quantity->boolean ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_DISPROVED;
-  if (!quantity->boolean)
+  if (!isfinite (self->bounds[0].rad))
+    quantity->certainty = PORISM_CERTAINTY_NUMERIC;
+  else if (!quantity->boolean)
     {
       double residual = get_residual (self, &upper);
 

@@ -357,6 +357,9 @@ porism_call_make (PorismCall   *self,
   condition = porism_construction_get_condition (self->construction, made);
   if (condition.status != PORISM_OK)
     return porism_call_refuse_reason (self, condition.reason);
+  if (!porism_construction_is_enclosed (self->construction, made) &&
+      !porism_construction_admits_estimate (self->construction, record))
+    return porism_call_refuse_reason (self, condition.reason);
   if (!check_incidences (self, made))
     return FALSE;
   g_array_append_val (self->made, made);

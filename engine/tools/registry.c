@@ -286,6 +286,46 @@ report_undefined (PorismCall *call,
   g_ptr_array_add (call->observation->undefined, object);
 }
 
+/* Of the objects that were altered or made, those that nothing encloses. */
+typedef struct
+{
+  const char *first;
+  guint n;
+} Estimates;
+
+static void
+count_estimate (PorismCall *call,
+                PorismId    id,
+                Estimates  *estimates)
+{
+  const PorismRecord *record = porism_construction_get (call->construction, id);
+
+  if (record == NULL || record->name == NULL || !porism_construction_is_defined (call->construction, id) ||
+      porism_construction_is_enclosed (call->construction, id))
+    return;
+  if (estimates->n++ == 0)
+    estimates->first = record->name;
+}
+
+static void
+mention_estimates (PorismCall      *call,
+                   const Estimates *estimates)
+{
+  if (estimates->n == 1)
+    porism_observation_mention (
+      call->observation,
+      g_strdup_printf (_("“%s” is approximate now: enclosing it exceeds the limits of one action."),
+                       estimates->first));
+  else if (estimates->n > 1)
+    porism_observation_mention (
+      call->observation,
+      g_strdup_printf (porism_translate_plural (
+                         "“%s” and %u more are approximate now: enclosing them exceeds the limits of one action.",
+                         "“%s” and %u more are approximate now: enclosing them exceeds the limits of one action.",
+                         estimates->n - 1),
+                       estimates->first, estimates->n - 1));
+}
+
 /* A deletion takes the last dependent first; the names are given in the order of evaluation. */
 static void
 report_removed (PorismCall        *call,
@@ -304,7 +344,8 @@ report_removed (PorismCall        *call,
 /* What was altered, and all that follows it, in the order of evaluation. */
 static void
 report_altered (PorismCall        *call,
-                const PorismDelta *delta)
+                const PorismDelta *delta,
+                Estimates         *estimates)
 {
   guint n = porism_construction_get_next_id (call->construction);
   g_autofree guint8 *affected = g_malloc0 (n);
@@ -331,7 +372,26 @@ report_altered (PorismCall        *call,
         continue;
       report_changed_name (call, id);
       report_undefined (call, id);
+      if (!is_made (call, id))
+        count_estimate (call, id, estimates);
     }
+}
+
+static void
+report (PorismCall        *call,
+        const PorismDelta *delta)
+{
+  Estimates estimates = { NULL, 0 };
+
+  report_made (call);
+  for (guint i = 0; i < call->made->len; i++)
+    count_estimate (call, g_array_index (call->made, PorismId, i), &estimates);
+  if (delta != NULL)
+    {
+      report_removed (call, delta);
+      report_altered (call, delta, &estimates);
+    }
+  mention_estimates (call, &estimates);
 }
 
 /* ---- running ---- */
@@ -414,12 +474,7 @@ run (const PorismRegistry *self,
     clear_answer (observation);
   else
     {
-      report_made (&call);
-      if (*delta != NULL)
-        {
-          report_removed (&call, *delta);
-          report_altered (&call, *delta);
-        }
+      report (&call, *delta);
     }
   if (understood != NULL)
     *understood = observation->ok ? porism_call_dup_understood (&call) : porism_action_copy (action);

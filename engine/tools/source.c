@@ -126,7 +126,8 @@ set_numeric (PorismQuantity *quantity,
   quantity->has_decimal = TRUE;
   quantity->decimal = rounded;
   quantity->certainty = PORISM_CERTAINTY_NUMERIC;
-  quantity->radius = radius > 0 ? porism_round_radius (radius + fabs (rounded - value)) : 0;
+  if (isfinite (radius))
+    quantity->radius = radius > 0 ? porism_round_radius (radius + fabs (rounded - value)) : 0;
 }
 
 static void
