@@ -145,6 +145,35 @@ test_third_rules (void)
   g_assert_nonnull (strstr (entry->line, "\"exact\":\"1\""));
 }
 
+/* A search missed a zero, and what was dear had no limit: both are made again as they were, with what follows
+ * from them, and it is said that there is more and that a value is approximate. */
+static void
+test_before_limits (void)
+{
+  static const char *const names[] = { "R", "s", "T", "M" };
+  g_autoptr (PorismDocument) document = load_scene ("before-limits.porism");
+  const GPtrArray *differences = porism_document_get_differences (document);
+  PorismConstruction *construction =
+    porism_session_get_construction (porism_document_get_session (document));
+  const PorismDifference *first;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      PorismId id = porism_construction_lookup (construction, names[i]);
+
+      g_assert_cmpuint (id, >, 0);
+      g_assert_true (porism_construction_is_defined (construction, id));
+    }
+  g_assert_cmpuint (porism_construction_lookup (construction, "R_1"), ==, 0);
+  g_assert_cmpuint (differences->len, >, 0);
+  first = g_ptr_array_index (differences, 0);
+  g_assert_cmpuint (first->step, ==, 2);
+  g_assert_nonnull (strstr (first->now, "1 more is found today than when this was recorded."));
+  g_assert_cmpfloat_with_epsilon (
+    porism_construction_get_value (construction, porism_construction_lookup (construction, "T"))[0],
+    1.3089969389957472, 1e-6);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +182,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/first", test_first_rules);
   g_test_add_func ("/rules/second", test_second_rules);
   g_test_add_func ("/rules/third", test_third_rules);
+  g_test_add_func ("/rules/before-limits", test_before_limits);
   g_test_add_func ("/rules/continued", test_continued);
 
   return g_test_run ();

@@ -207,6 +207,39 @@ read_rules (json_object *json, const char *where, PorismAction *action, GError *
   return TRUE;
 }
 
+static gboolean
+read_coordinate (json_object *value, const char *member, double *coordinate)
+{
+  json_object *decimal = porism_member_get (porism_member_get (value, member), "decimal");
+
+  if (!json_object_is_type (decimal, json_type_double) && !json_object_is_type (decimal, json_type_int))
+    return FALSE;
+  *coordinate = json_object_get_double (decimal);
+  return TRUE;
+}
+
+/* The points that the recorded action made. */
+static GArray *
+read_recorded (json_object *observation)
+{
+  json_object *made = porism_member_get (observation, "new");
+  gsize n = json_object_is_type (made, json_type_array) ? json_object_array_length (made) : 0;
+  GArray *recorded = g_array_new (FALSE, FALSE, sizeof (PorismRecordedPoint));
+
+  for (gsize i = 0; i < n; i++)
+    {
+      json_object *object = json_object_array_get_idx (made, i);
+      json_object *kind = porism_member_get (object, "kind"), *value = porism_member_get (object, "value");
+      PorismRecordedPoint place;
+
+      if (json_object_is_type (kind, json_type_string) &&
+          g_str_equal (json_object_get_string (kind), "point") &&
+          read_coordinate (value, "x", &place.x) && read_coordinate (value, "y", &place.y))
+        g_array_append_val (recorded, place);
+    }
+  return recorded;
+}
+
 /* What porism_session_replay() takes; partly filled where it fails. */
 static gboolean
 read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **error)
@@ -243,6 +276,8 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
   entry->group = (guint64) group;
   entry->exact = json_object_get_boolean (porism_member_get (json, "exact"));
   entry->line = porism_json_to_line (observation);
+  if (*accepted)
+    entry->action->recorded = read_recorded (observation);
 
   return TRUE;
 }

@@ -116,6 +116,7 @@ porism_action_free (PorismAction *self)
     return;
   g_free (self->tool);
   g_ptr_array_unref (self->arguments);
+  g_clear_pointer (&self->recorded, g_array_unref);
   g_free (self);
 }
 

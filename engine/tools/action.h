@@ -49,10 +49,17 @@ typedef enum
 
 typedef struct
 {
+  double x;
+  double y;
+} PorismRecordedPoint;
+
+typedef struct
+{
   char *tool;
   GPtrArray *arguments;         /* PorismArgument, in the order given */
   int exact;                    /* are exact values wanted: 1, 0, or -1 where nothing was said */
   PorismRules rules;            /* what it means; 0: as actions are meant today */
+  GArray *recorded;             /* PorismRecordedPoint of the points that it made when it was accepted; NULL for a new one */
 } PorismAction;
 
 PorismAction         *porism_action_new           (const char           *tool);

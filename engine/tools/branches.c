@@ -120,9 +120,80 @@ refuse_searched (PorismCall         *self,
   return TRUE;
 }
 
+/* Which of @all is nearest to @place. */
+static guint
+find_nearest (const PorismRecordedPoint *place,
+              const GArray      *all)
+{
+  double least = HUGE_VAL;
+  guint nearest = 0;
+
+  for (guint i = 0; 2 * i + 1 < all->len; i++)
+    {
+      const PorismBound *at = &g_array_index (all, PorismBound, 2 * i);
+      double distance = hypot (at[0].mid - place->x, at[1].mid - place->y);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = i;
+        }
+    }
+  return nearest;
+}
+
+/* Searches find more than they did. What was recorded is made again as it was, so that what follows finds it;
+ * of what is found today beside it, only the number is said. */
+static void
+keep_recorded (PorismCall *self,
+               gint64      index,
+               GArray     *branches,
+               GArray     *places)
+{
+  const GArray *recorded = self->action->recorded;
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (gint));
+  guint n_more = branches->len - recorded->len;
+
+  for (guint i = 0; i < recorded->len; i++)
+    {
+      guint nearest = find_nearest (&g_array_index (recorded, PorismRecordedPoint, i), places);
+
+      g_array_append_val (kept, g_array_index (branches, gint, nearest));
+      g_array_index (places, PorismBound, 2 * nearest).mid = HUGE_VAL;
+    }
+  if (index > 0)
+    {
+      g_array_index (branches, gint, index - 1) = g_array_index (kept, gint, 0);
+      return;
+    }
+  g_array_set_size (branches, 0);
+  g_array_append_vals (branches, kept->data, kept->len);
+  porism_observation_mention (
+    self->observation,
+    g_strdup_printf (porism_translate_plural ("%u more is found today than when this was recorded.",
+                                              "%u more are found today than when this was recorded.", n_more),
+                     n_more));
+}
+
+/* Whether what was recorded tells which of the branches are meant. */
+static gboolean
+is_recorded (const PorismCall   *self,
+             const PorismRecord *record,
+             gint64              index,
+             guint               n)
+{
+  const GArray *recorded = self->action->recorded;
+
+  if (recorded == NULL || recorded->len == 0 || record->kind != PORISM_KIND_POINT || record->width != 2 ||
+      index < 0)
+    return FALSE;
+  return index > 0 ? recorded->len == 1 && index <= n : recorded->len < n;
+}
+
 GArray *
 porism_call_find_branches (PorismCall   *self,
-                           PorismRecord *record)
+                           PorismRecord *record,
+                           gint64        index)
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autoptr (GArray) found_bounds = g_array_new (FALSE, FALSE, sizeof (PorismBound));
@@ -158,6 +229,8 @@ porism_call_find_branches (PorismCall   *self,
       return NULL;
     }
   mention_missed (self, n_missed);
+  if (is_recorded (self, record, index, found->len))
+    keep_recorded (self, index, found, found_bounds);
   return g_steal_pointer (&found);
 }
 
@@ -180,12 +253,13 @@ porism_call_make_branches (PorismCall   *self,
                            gint64        index)
 {
   g_autoptr (PorismRecord) template = record;
-  g_autoptr (GArray) branches = porism_call_find_branches (self, template);
+  g_autoptr (GArray) branches = NULL;
 
-  if (branches == NULL)
-    return FALSE;
   if (index == 0)
     index = self->index;
+  branches = porism_call_find_branches (self, template, index);
+  if (branches == NULL)
+    return FALSE;
   if (index < 0 || index > branches->len)
     return refuse_index (self, index, branches->len);
   if (self->redefined > 0 && branches->len > 1 && index == 0)

@@ -140,9 +140,11 @@ gboolean           porism_call_make_branches    (PorismCall           *self,
                                                  PorismRecord         *record,
                                                  const char           *name,
                                                  gint64                index);
-/* The branches of @record that exist, each value once: (transfer full), of gint; NULL after a refusal. */
+/* The branches of @record that exist, each value once: (transfer full), of gint; NULL after a refusal. @index: which
+ * one the caller takes, 0 for all; -1 where what was recorded does not tell which are meant. */
 GArray            *porism_call_find_branches    (PorismCall           *self,
-                                                 PorismRecord         *record);
+                                                 PorismRecord         *record,
+                                                 gint64                index);
 /* Whether two records have the same value, decided exactly. */
 PorismTruth        porism_construction_same_value (PorismConstruction *construction,
                                                    const PorismRecord *a,

@@ -212,7 +212,7 @@ gather (PorismCall *self,
         g_ptr_array_add (records, g_steal_pointer (&record));
       return;
     }
-  branches = porism_call_find_branches (self, record);
+  branches = porism_call_find_branches (self, record, -1);
   for (guint i = 0; branches != NULL && i < branches->len; i++)
     {
       PorismRecord *copy = porism_record_copy (record);

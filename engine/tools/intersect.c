@@ -113,7 +113,7 @@ add_meets (PorismCall   *self,
            gint64        index)
 {
   g_autoptr (PorismRecord) probe = meet;
-  g_autoptr (GArray) branches = porism_call_find_branches (self, probe);
+  g_autoptr (GArray) branches = porism_call_find_branches (self, probe, index);
   PorismId known = porism_construction_known_common (self->construction, meet->inputs[0].object,
                                                      meet->inputs[1].object, self->redefined);
 

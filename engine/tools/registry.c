@@ -473,14 +473,20 @@ run (const PorismRegistry *self,
   if (!observation->ok)
     clear_answer (observation);
   else
-    {
-      report (&call, *delta);
-    }
+    report (&call, *delta);
   if (understood != NULL)
     *understood = observation->ok ? porism_call_dup_understood (&call) : porism_action_copy (action);
   porism_call_clear (&call);
 
   return observation;
+}
+
+/* What was accepted before there were such limits is done all the same, in doubles. */
+static gboolean
+is_beyond_limits_of_today (const PorismAction      *action,
+                           const PorismObservation *observation)
+{
+  return action->recorded != NULL && !observation->ok && observation->error.code == PORISM_ERROR_LIMIT;
 }
 
 PorismObservation *
@@ -495,6 +501,15 @@ porism_registry_run (const PorismRegistry *self,
   gboolean translating = porism_language_set_translating (FALSE);
   PorismObservation *observation = run (self, construction, action, exact, step, delta, understood);
 
+  if (is_beyond_limits_of_today (action, observation))
+    {
+      porism_observation_free (observation);
+      if (understood != NULL)
+        g_clear_pointer (understood, porism_action_free);
+      porism_construction_set_lenient (construction, TRUE);
+      observation = run (self, construction, action, exact, step, delta, understood);
+      porism_construction_set_lenient (construction, FALSE);
+    }
   porism_language_set_translating (translating);
   return observation;
 }
