@@ -10,6 +10,7 @@
 
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
+#include "tests/tool-scene.h"
 
 #define WIDTH 400
 #define HEIGHT 300
@@ -817,6 +818,37 @@ test_export (void)
   porism_construction_free (c);
 }
 
+static PorismLook
+look_at (const PorismConstruction *construction,
+         const char               *name)
+{
+  PorismLook look;
+
+  porism_look_init_object (&look, construction, porism_construction_lookup (construction, name),
+                           PORISM_STYLE_PRINT);
+  return look;
+}
+
+/* The sides of a polygon are its outline, as it is set, but for a side that has its own. */
+static void
+test_sides (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  PorismLook polygon;
+
+  tool_scene_submit (session, "add_polygon", "{\"name\":\"p\",\"points\":\"(0,0),(4,0),(0,3)\"}");
+  tool_scene_submit (session, "render_set_line_style", "{\"obj\":\"p\",\"style\":2}");
+  tool_scene_submit (session, "render_set_line_thickness", "{\"obj\":\"p\",\"thickness\":10}");
+  tool_scene_submit (session, "render_set_line_thickness", "{\"obj\":\"b\",\"thickness\":3}");
+  polygon = look_at (construction, "p");
+  g_assert_cmpint (polygon.dashes, ==, 2);
+  g_assert_cmpint (look_at (construction, "a").dashes, ==, 2);
+  g_assert_cmpfloat (look_at (construction, "a").width, ==, polygon.width);
+  g_assert_cmpint (look_at (construction, "b").dashes, ==, 2);
+  g_assert_cmpfloat (look_at (construction, "b").width, <, polygon.width);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -833,6 +865,7 @@ main (int    argc,
   g_test_add_func ("/render/labels", test_labels);
   g_test_add_func ("/render/fillings-stay-inside", test_fillings_stay_inside);
   g_test_add_func ("/render/layers-of-a-drag", test_layers_of_a_drag);
+  g_test_add_func ("/render/sides", test_sides);
   g_test_add_func ("/render/highlights", test_highlights);
   g_test_add_func ("/render/export", test_export);
   return g_test_run ();

@@ -114,6 +114,33 @@ test_letters (Stage         *stage,
   close_program (stage);
 }
 
+/* What Tab went to is what the tool in hand gets, and Tab goes on from there. A name that is refused is asked
+ * for again. */
+static void
+test_objects (Stage         *stage,
+              gconstpointer  unused)
+{
+  g_autoptr (PorismDocument) joined = NULL, renamed = NULL, deleted = NULL;
+
+  type_figure (stage);
+  act (stage, "key Escape sleep 0.3 key s sleep 0.2 key Tab sleep 0.2 key Return sleep 0.2 key Tab sleep 0.2 "
+              "key Return sleep 0.3");
+  joined = save (stage);
+  g_assert_cmpuint (count (joined, PORISM_KIND_SEGMENT), ==, 1);
+  act (stage, "key Escape sleep 0.2 key Escape sleep 0.2 key Escape sleep 0.2 key Tab sleep 0.2 "
+              "key shift+F10 sleep 0.8 key r sleep 0.8 type C");
+  act (stage, "key Return sleep 0.8 type Q");
+  act (stage, "key Return sleep 0.5");
+  renamed = save (stage);
+  find (renamed, "Q", PORISM_KIND_POINT);
+  find (renamed, "C", PORISM_KIND_POINT);
+  act (stage, "key Tab sleep 0.2 key x sleep 0.2 key Return sleep 0.5");
+  deleted = save (stage);
+  g_assert_cmpuint (porism_construction_lookup (get_figure (deleted), "C"), ==, 0);
+  find (deleted, "Q", PORISM_KIND_POINT);
+  close_program (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -122,6 +149,7 @@ main (int    argc,
     {
       g_test_add ("/window-keys/list", Stage, NULL, set_up, test_list, tear_down);
       g_test_add ("/window-keys/line", Stage, NULL, set_up, test_line, tear_down);
+      g_test_add ("/window-keys/objects", Stage, NULL, set_up, test_objects, tear_down);
       g_test_add ("/window-keys/letters", Stage, NULL, set_up, test_letters, tear_down);
     }
 

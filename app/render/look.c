@@ -96,6 +96,19 @@ get_ink (const PorismRecord *record)
   return PORISM_INK_POINT_FREE;
 }
 
+/* How its line is drawn, as far as that is set. */
+static void
+set_line (PorismLook             *self,
+          const PorismAttributes *attributes,
+          PorismStyle             style)
+{
+  if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS))
+    self->width = porism_palette_get_boldness (style) * THICKNESS_UNIT *
+                  porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS);
+  if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LINE_STYLE))
+    self->dashes = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_STYLE);
+}
+
 static void
 set_attributes (PorismLook             *self,
                 const PorismAttributes *attributes,
@@ -103,13 +116,9 @@ set_attributes (PorismLook             *self,
 {
   double bold = porism_palette_get_boldness (style);
 
-  if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS))
-    self->width =
-      bold * THICKNESS_UNIT *
-      porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS);
+  set_line (self, attributes, style);
   self->size = bold * porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_SIZE);
   self->sign = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_STYLE);
-  self->dashes = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_STYLE);
   self->decoration = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_DECORATION);
   self->layer = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LAYER);
   self->mark = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK) != 0;
@@ -134,6 +143,9 @@ porism_look_init_object (PorismLook               *self,
 
   porism_look_init (self, record->kind, style);
   self->opacity = porism_look_get_opacity (record);
+  /* The sides of a polygon are its outline: what is set of it they have, too, unless they have their own. */
+  if (owner != NULL && record->kind == PORISM_KIND_SEGMENT && owner->attributes != NULL)
+    set_line (self, owner->attributes, style);
   if (record->attributes != NULL)
     set_attributes (self, record->attributes, style);
   if (owner != NULL && record->kind != PORISM_KIND_POINT && text[0] == '\0')

@@ -130,6 +130,8 @@ snapshot_overlay (PorismCanvas          *self,
   init_options (self, &options);
   for (guint i = 0; i < self->highlight->len; i++)
     draw_highlighted (self, cr, &options, g_array_index (self->highlight, PorismId, i));
+  for (guint i = 0; previewed && i < self->selection->len; i++)
+    draw_highlighted (self, cr, &options, g_array_index (self->selection, PorismId, i));
   if (previewed)
     porism_construct_mode_draw_preview (self->mode, cr, &self->viewport, &options);
   cairo_destroy (cr);

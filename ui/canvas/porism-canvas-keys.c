@@ -87,23 +87,24 @@ tab_cb (GtkWidget *widget,
     return GDK_EVENT_PROPAGATE;
   order = porism_construction_get_order (construction, &n);
   at = step > 0 ? -1 : (int) n;
-  for (guint i = 0; i < n && self->selection->len > 0; i++)
-    if (order[i] == g_array_index (self->selection, PorismId, self->selection->len - 1))
+  if (self->selection->len > 0)
+    self->tabbed = g_array_index (self->selection, PorismId, self->selection->len - 1);
+  for (guint i = 0; i < n; i++)
+    if (order[i] == self->tabbed)
       at = (int) i;
   do
     at += step;
   while (at >= 0 && at < (int) n && !is_shown (construction, order[at]));
-  if (at < 0 || at >= (int) n)
-    {
-      porism_canvas_select (self, 0, FALSE);
-      return GDK_EVENT_PROPAGATE;
-    }
-  porism_canvas_select (self, order[at], FALSE);
+  self->tabbed = at >= 0 && at < (int) n ? order[at] : 0;
+  porism_canvas_select (self, self->tabbed, FALSE);
+  if (self->tabbed == 0)
+    return GDK_EVENT_PROPAGATE;
 
   return GDK_EVENT_STOP;
 }
 
-/* Enter: the selected object for the tool, the end of a list, or a click where the pointer is. */
+/* Enter: the selected object for the tool, the end of a list, or a click where the pointer is. Nothing is
+ * deleted that nobody pointed at. */
 static gboolean
 choose_cb (GtkWidget *widget,
            GVariant  *args,
@@ -121,13 +122,14 @@ choose_cb (GtkWidget *widget,
       porism_canvas_select (self, 0, FALSE);
       porism_construct_mode_choose_object (self->mode, id);
     }
-  else if (!porism_construct_mode_close (self->mode))
+  else if (!porism_construct_mode_close (self->mode) &&
+           (self->inside || !g_str_equal (self->tool->tool, "delete_object")))
     porism_construct_mode_choose (self->mode, &self->viewport, x, y);
 
   return GDK_EVENT_STOP;
 }
 
-/* Escape takes back one thing at a time: a drag, the choices, the tool, the selection. */
+/* Escape takes back one thing at a time: a drag, the choices, the tool, the selection. Tab begins anew. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -135,6 +137,7 @@ escape_cb (GtkWidget *widget,
 {
   PorismCanvas *self = (PorismCanvas *) widget;
 
+  self->tabbed = 0;
   if (self->grip != PORISM_GRIP_NONE)
     porism_canvas_cancel_grip (self);
   else if (self->mode != NULL && porism_construct_mode_cancel (self->mode))

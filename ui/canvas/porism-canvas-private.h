@@ -46,6 +46,7 @@ struct _PorismCanvas
   guint n_chosen;               /* by the construct mode, when the layer was drawn */
 
   GArray *selection;            /* PorismId */
+  PorismId tabbed;              /* where the keyboard is among the objects; 0: before the first */
   GArray *highlight;            /* PorismId */
   PorismId hovered;
 

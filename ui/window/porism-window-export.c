@@ -35,12 +35,18 @@ find_format (const char        *chosen,
   return chosen != NULL ? chosen : ids[0];
 }
 
-/* (nullable) (transfer full): the chooser asked whether the chosen file may be replaced, and of no
- * other. */
-static GFile *
-with_ending (GFile       *chosen,
-             const char  *format,
-             GError     **error)
+/**
+ * porism_window_add_ending:
+ * @chosen: in a file chooser, which asked whether it may be replaced, and of no other
+ * @format: the ending, without its dot
+ *
+ * Returns: (transfer full) (nullable): @chosen with the ending; NULL with @error where it has none and
+ *   there is a file called so already
+ */
+GFile *
+porism_window_add_ending (GFile       *chosen,
+                          const char  *format,
+                          GError     **error)
 {
   g_autofree char *base = g_file_get_basename (chosen);
   g_autofree char *lower = g_ascii_strdown (base, -1);
@@ -123,7 +129,7 @@ porism_window_write_picture_async (PorismWindow        *self,
 
   g_task_set_check_cancellable (task, FALSE);
   format = find_format (format, chosen, porism_render_get_formats ());
-  file = with_ending (chosen, format, &error);
+  file = porism_window_add_ending (chosen, format, &error);
   if (file == NULL)
     {
       g_task_return_error (task, error);
@@ -258,7 +264,7 @@ porism_window_write_run (PorismWindow  *self,
                          const char    *format,
                          GError       **error)
 {
-  g_autoptr (GFile) file = with_ending (chosen, format, error);
+  g_autoptr (GFile) file = porism_window_add_ending (chosen, format, error);
 
   if (file == NULL)
     return FALSE;

@@ -12,7 +12,8 @@
 #include "app/formats/open.h"
 #include "ui/window/porism-window-private.h"
 
-#define ENDING ".porism"
+#define FORMAT "porism"
+#define ENDING "." FORMAT
 
 static gboolean
 has_ending (GFile      *file,
@@ -115,9 +116,15 @@ save_chosen_cb (GtkNativeDialog *native,
                 GTask           *task)
 {
   g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT && chosen != NULL)
-    write_document (task, chosen, FALSE);
+    file = porism_window_add_ending (chosen, FORMAT, &error);
+  if (error != NULL)
+    porism_window_say (g_task_get_source_object (task), error->message);
+  if (file != NULL)
+    write_document (task, file, FALSE);
   else
     {
       g_task_return_boolean (task, FALSE);

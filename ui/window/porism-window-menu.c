@@ -306,6 +306,12 @@ get_record (PorismWindow *self,
     porism_session_get_construction (porism_window_get_session (self)), id);
 }
 
+static void ask_name (PorismWindow *self,
+                      PorismId      id,
+                      const char   *text,
+                      const char   *problem);
+
+/* A name that is refused can be mended where it was typed. */
 static void
 rename_response_cb (AdwMessageDialog *dialog,
                     const char       *response,
@@ -314,14 +320,31 @@ rename_response_cb (AdwMessageDialog *dialog,
   PorismId id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "object"));
   const PorismRecord *record = get_record (self, id);
   g_autoptr (PorismAction) action = NULL;
+  const PorismEntry *entry;
 
   if (!g_str_equal (response, "answer") || record == NULL)
     return;
   action = porism_action_new ("rename_object");
   porism_action_add_string (action, "name", record->name);
   porism_action_add_string (action, "new_name", porism_question_get_text (dialog));
-  porism_session_act (porism_window_get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE, NULL,
-                      NULL);
+  entry = porism_session_act (porism_window_get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE,
+                              NULL, NULL);
+  if (entry != NULL && !entry->observation->ok)
+    ask_name (self, id, porism_question_get_text (dialog), entry->observation->message);
+}
+
+static void
+ask_name (PorismWindow *self,
+          PorismId      id,
+          const char   *text,
+          const char   *problem)
+{
+  AdwMessageDialog *question = porism_question_new (GTK_WINDOW (self), _("Rename"), problem, text,
+                                                    _("New name"), _("_Rename"));
+
+  g_object_set_data (G_OBJECT (question), "object", GUINT_TO_POINTER (id));
+  g_signal_connect_object (question, "response", G_CALLBACK (rename_response_cb), self, 0);
+  porism_question_present (question);
 }
 
 static void
@@ -332,15 +355,9 @@ rename_cb (GSimpleAction *action,
   PorismWindow *self = user_data;
   PorismId id = get_selected (self);
   const PorismRecord *record = id != 0 ? get_record (self, id) : NULL;
-  AdwMessageDialog *question;
 
-  if (record == NULL)
-    return;
-  question = porism_question_new (GTK_WINDOW (self), _("Rename"), NULL, record->name, _("New name"),
-                                  _("_Rename"));
-  g_object_set_data (G_OBJECT (question), "object", GUINT_TO_POINTER (id));
-  g_signal_connect_object (question, "response", G_CALLBACK (rename_response_cb), self, 0);
-  porism_question_present (question);
+  if (record != NULL)
+    ask_name (self, id, record->name, NULL);
 }
 
 /* "c = Circle(A, 2)", "f(x) = x^2", "l: y = 2x" */

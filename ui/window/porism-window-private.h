@@ -154,6 +154,10 @@ void           porism_window_show_script    (PorismWindow         *self,
 
 /* porism-window-export.c */
 void           porism_window_export         (PorismWindow         *self);
+/* @chosen with the ending of @format, where that replaces nothing; (transfer full). */
+GFile         *porism_window_add_ending           (GFile               *chosen,
+                                                   const char          *format,
+                                                   GError             **error);
 void           porism_window_write_picture_async  (PorismWindow        *self,
                                                    GFile               *chosen,
                                                    const char          *format,
