@@ -478,9 +478,11 @@ fill_inputs (Scene        *scene,
         record->inputs[i].object = known;
       else
         {
-          kind = pick_kind (scene, role->kinds);
+          PorismKinds kinds = porism_operation_get_kinds (record->operation, i, first);
+
+          kind = pick_kind (scene, kinds);
           /* Relations of two objects are mostly of two alike. */
-          if (i > 0 && role->kinds & PORISM_KINDS (first) && g_rand_int_range (scene->random, 0, 3) > 0)
+          if (i > 0 && kinds & PORISM_KINDS (first) && g_rand_int_range (scene->random, 0, 3) > 0)
             kind = first;
           record->inputs[i].object =
             add_kind (scene, kind, role->flags & PORISM_ROLE_ON ? known : 0);

@@ -15,6 +15,7 @@
   { "add_triangle_center", \
     "{\"name\":\"" name "\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":" number "}", \
     MADE (name, "point") }
+#define DONE "\"ok\":true"
 #define PROVE(relation, objects, answer) \
   { "query_prove", "{\"relation\":\"" relation "\",\"objects\":\"" objects "\"}", answer }
 
@@ -91,6 +92,53 @@ test_refuted (void)
         { "query_value", "{\"name\":\"outer\",\"expr\":\"AQ+QB\"}", MADE ("outer", "number") },
         PROVE ("are_equal", "inner,whole", "\"boolean\":true"),
         PROVE ("are_equal", "outer,whole", FALSEHOOD));
+}
+
+#define EQUAL(a, b, answer) { "query_are_equal", "{\"obj1\":\"" a "\",\"obj2\":\"" b "\"}", answer }
+
+/* A number is compared with what an expression reads of the other object, by every tool alike. */
+static void
+test_number_and_measure (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "5", "1"), POINT ("C", "2", "4"),
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("M", "point") },
+        { "add_midpoint", "{\"name\":\"N\",\"p1\":\"B\",\"p2\":\"C\"}", MADE ("N", "point") },
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"M\",\"p2\":\"N\"}", MADE ("s", "segment") },
+        { "add_segment", "{\"name\":\"b\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("b", "segment") },
+        { "add_vector", "{\"name\":\"v\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("v", "vector") },
+        { "query_value", "{\"name\":\"u\",\"expr\":\"2s\"}", MADE ("u", "number") },
+        { "query_value", "{\"name\":\"w\",\"expr\":\"s\"}", MADE ("w", "number") },
+        { "query_value", "{\"expr\":\"u == b\"}", TRUTH }, EQUAL ("u", "b", TRUTH), EQUAL ("b", "u", TRUTH),
+        EQUAL ("u", "v", TRUTH), EQUAL ("w", "b", FALSEHOOD), EQUAL ("w", "s", TRUTH),
+        PROVE ("are_equal", "u,b", TRUTH), PROVE ("are_equal", "v,u", TRUTH),
+        { "query_relation", "{\"obj1\":\"u\",\"obj2\":\"b\"}", "\"text\":\"are_equal\"" },
+        EQUAL ("s", "b", "query_are_congruent compares sizes"), EQUAL ("s", "b", FALSEHOOD),
+        PROVE ("are_equal", "s,b", "query_are_congruent compares sizes"),
+        { "query_are_equal", "{\"name\":\"q\",\"obj1\":\"u\",\"obj2\":\"b\"}", MADE ("q", "boolean") },
+        { "move_point", "{\"name\":\"C\",\"x\":\"1/3\",\"y\":7}", DONE },
+        { "query_value", "{\"expr\":\"q\"}", TRUTH }, EQUAL ("u", "b", TRUTH));
+}
+
+/* What an expression cannot read as a number is not compared with one. */
+static void
+test_number_and_figure (void)
+{
+  PLAY (TRIANGLE, { "add_polygon", "{\"name\":\"p\",\"points\":\"A,B,C\"}", MADE ("p", "polygon") },
+        { "add_circle", "{\"name\":\"k\",\"center\":\"A\",\"radius\":2}", MADE ("k", "circle") },
+        { "add_angle", "{\"name\":\"t\",\"p1\":\"A\",\"vertex\":\"B\",\"p2\":\"C\"}", MADE ("t", "angle") },
+        { "query_area", "{\"name\":\"u\",\"obj\":\"p\"}", MADE ("u", "number") },
+        { "query_value", "{\"name\":\"w\",\"expr\":\"t/1\"}", MADE ("w", "number") },
+        EQUAL ("u", "p", REFUSED ("type_mismatch")), EQUAL ("k", "u", REFUSED ("type_mismatch")),
+        EQUAL ("A", "u", REFUSED ("type_mismatch")), EQUAL ("t", "c", REFUSED ("type_mismatch")),
+        PROVE ("are_equal", "u,p", REFUSED ("type_mismatch")),
+        { "query_relation", "{\"obj1\":\"u\",\"obj2\":\"p\"}", REFUSED ("type_mismatch") },
+        EQUAL ("t", "w", "\"boolean\":true"), EQUAL ("A", "k", FALSEHOOD),
+        { "query_are_equal", "{\"name\":\"q\",\"obj1\":\"u\",\"obj2\":\"w\"}", MADE ("q", "boolean") },
+        { "redefine_object", "{\"name\":\"w\",\"tool\":\"add_midpoint\",\"args\":{\"p1\":\"A\",\"p2\":\"B\"}}",
+          REFUSED ("type_mismatch") },
+        { "redefine_object", "{\"name\":\"w\",\"tool\":\"add_segment\",\"args\":{\"p1\":\"A\",\"p2\":\"B\"}}",
+          DONE },
+        { "query_value", "{\"expr\":\"q\"}", FALSEHOOD });
 }
 
 static void
@@ -309,6 +357,8 @@ tools_add_inspection (void)
   g_test_add_func ("/tools/inspection/proved", test_proved);
   g_test_add_func ("/tools/inspection/proved-with-numbers", test_proved_with_numbers);
   g_test_add_func ("/tools/inspection/refuted", test_refuted);
+  g_test_add_func ("/tools/inspection/number-and-measure", test_number_and_measure);
+  g_test_add_func ("/tools/inspection/number-and-figure", test_number_and_figure);
   g_test_add_func ("/tools/inspection/prove-refuses", test_prove_refuses);
   g_test_add_func ("/tools/inspection/values", test_values);
   g_test_add_func ("/tools/inspection/centres", test_centres);

@@ -45,15 +45,17 @@ takes_input (const PorismConstruction *self,
              const PorismRecord       *record,
              guint                     i)
 {
-  const PorismRole *role = porism_operation_get_role (record->operation, i);
   const PorismInput *input = &record->inputs[i];
+  const PorismRecord *first = porism_construction_get (self, record->inputs[0].object);
   const PorismRecord *parent = porism_construction_get (self, input->object);
+  PorismKinds kinds;
 
-  if (role == NULL)
+  if (porism_operation_get_role (record->operation, i) == NULL)
     return FALSE;
+  kinds = porism_operation_get_kinds (record->operation, i, first != NULL ? first->kind : PORISM_KIND_NUMBER);
   if (input->number != NULL)
-    return (role->kinds & PORISM_KINDS_NUMERIC) != 0;
-  return input->object > 0 && parent != NULL && role->kinds & PORISM_KINDS (parent->kind);
+    return (kinds & PORISM_KINDS_NUMERIC) != 0;
+  return input->object > 0 && parent != NULL && kinds & PORISM_KINDS (parent->kind);
 }
 
 /* What is of the kind of its first input stays of that kind. */

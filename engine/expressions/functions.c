@@ -48,7 +48,6 @@ static const PorismFunction functions[] = {
 };
 
 #define POINTS PORISM_KINDS (PORISM_KIND_POINT)
-#define LENGTHS (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR))
 
 static const PorismObjectFunction object_functions[] = {
   { "x", PORISM_OP_X, 1, POINTS },
@@ -57,7 +56,7 @@ static const PorismObjectFunction object_functions[] = {
   { "Angle", PORISM_OP_ANGLE_AT, 3, POINTS },
   { "Angle", PORISM_OP_FORMER_ANGLE_AT, 3, POINTS },
   { "DirectedAngle", PORISM_OP_DIRECTED_ANGLE_AT, 3, POINTS },
-  { "Length", PORISM_OP_LENGTH, 1, LENGTHS },
+  { "Length", PORISM_OP_LENGTH, 1, PORISM_KINDS_WITH_LENGTH },
   { "Radius", PORISM_OP_RADIUS, 1, PORISM_KINDS_CIRCULAR },
 };
 

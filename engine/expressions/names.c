@@ -102,7 +102,7 @@ push_object (PorismParser *self, const Word *word, PorismKind kind)
     op = PORISM_OP_ANGLE;
   else if (kind == PORISM_KIND_BOOLEAN)
     op = PORISM_OP_BOOLEAN;
-  else if (kind == PORISM_KIND_SEGMENT || kind == PORISM_KIND_VECTOR)
+  else if (PORISM_KINDS (kind) & PORISM_KINDS_WITH_LENGTH)
     op = PORISM_OP_LENGTH;
   else
     return fail_kind (self, word, kind);
@@ -412,8 +412,7 @@ push_distance (PorismParser *self, const char *name)
 static gboolean
 is_factor (PorismParser *self, const char *name)
 {
-  const PorismKinds factors = PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_SEGMENT) |
-                              PORISM_KINDS (PORISM_KIND_VECTOR);
+  const PorismKinds factors = PORISM_KINDS_NUMERIC | PORISM_KINDS_WITH_LENGTH;
   guint variable;
 
   return find_variable (self, name, &variable) || g_str_equal (name, "pi") ||

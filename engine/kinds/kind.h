@@ -67,6 +67,8 @@ typedef guint32 PorismKinds;
 #define PORISM_KINDS_TWO_POINT \
   (PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_SEGMENT) | \
    PORISM_KINDS (PORISM_KIND_RAY))
+/* What an expression reads as its length. */
+#define PORISM_KINDS_WITH_LENGTH (PORISM_KINDS (PORISM_KIND_VECTOR) | PORISM_KINDS (PORISM_KIND_SEGMENT))
 /* What has a direction and a carrying line. */
 #define PORISM_KINDS_LINEAR (PORISM_KINDS_TWO_POINT | PORISM_KINDS (PORISM_KIND_LINE))
 /* What lies on a circle. */

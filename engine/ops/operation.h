@@ -68,6 +68,9 @@ struct _PorismOperation
   PorismFormula locate;
   /* For a locate that must choose: the stored branch (the side of a polygon), from doubles. */
   gint (*locate_branch) (const PorismShape *shape, const double *const *in, double x, double y);
+  /* Where not all that the roles accept goes together: what a further input may be beside a first one of
+   * that kind. */
+  PorismKinds (*beside) (PorismKind first);
   /* For a relation (result boolean): how far it is from true, scale-free: an offset over the figure's
    * size, or degrees. One element, never negative. */
   PorismFormula residual;
@@ -93,5 +96,9 @@ guint                  porism_operation_n_roles (const PorismOperation *self);
 /* The role of input @i; the last one again where it is a list. */
 const PorismRole      *porism_operation_get_role (const PorismOperation *self,
                                                   guint                  i);
+/* What input @i may be beside a first input of the kind @first. */
+PorismKinds            porism_operation_get_kinds (const PorismOperation *self,
+                                                   guint                  i,
+                                                   PorismKind             first);
 
 G_END_DECLS

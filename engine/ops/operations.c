@@ -167,3 +167,20 @@ porism_operation_get_role (const PorismOperation *self,
 
   return NULL;
 }
+
+/**
+ * porism_operation_get_kinds:
+ * @i: an input that has a role
+ * @first: the kind of the first input
+ *
+ * Returns: what input @i may be beside it
+ */
+PorismKinds
+porism_operation_get_kinds (const PorismOperation *self,
+                            guint                  i,
+                            PorismKind             first)
+{
+  PorismKinds kinds = porism_operation_get_role (self, i)->kinds;
+
+  return i > 0 && self->beside != NULL ? kinds & self->beside (first) : kinds;
+}

@@ -15,6 +15,8 @@ PORISM_DECLARE_FORMULA (is_in_region);
 PORISM_DECLARE_FORMULA (is_in_region_residual);
 PORISM_DECLARE_FORMULA (are_equal);
 PORISM_DECLARE_FORMULA (are_equal_residual);
+PORISM_DECLARE_FORMULA (are_equal_in_kind);
+PORISM_DECLARE_FORMULA (are_equal_in_kind_residual);
 PORISM_DECLARE_FORMULA (are_collinear);
 PORISM_DECLARE_FORMULA (are_collinear_residual);
 PORISM_DECLARE_FORMULA (are_concyclic);
@@ -35,6 +37,19 @@ PORISM_DECLARE_FORMULA (is_right_angle_residual);
   (KIND (ANGLE) | KIND (SEGMENT) | KIND (VECTOR) | CIRCULAR | KIND (POLYGON) | KIND (CONIC))
 #define ROUND (CIRCULAR | KIND (CONIC))
 
+/* Two figures are compared as such, a number with what an expression reads as one. */
+static PorismKinds
+comparable_with (PorismKind first)
+{
+  if (first == PORISM_KIND_NUMBER)
+    return NUMERIC | PORISM_KINDS_WITH_LENGTH;
+  if (first == PORISM_KIND_ANGLE)
+    return NUMERIC;
+  if (PORISM_KINDS (first) & PORISM_KINDS_WITH_LENGTH)
+    return FIGURE & ~KIND (ANGLE);
+  return FIGURE & ~NUMERIC;
+}
+
 const PorismOperation porism_relation_operations[] = {
   { .id = "are-parallel", .version = 1, .command = "AreParallel", .label = N_("Are Parallel"),
     .result = PORISM_KIND_BOOLEAN,
@@ -54,10 +69,14 @@ const PorismOperation porism_relation_operations[] = {
                GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION), "region or path") },
     .ordered = (PATH & ~KIND (LINE)) | KIND (REGION),
     FORMULA (is_in_region), RESIDUAL (is_in_region_residual) },
+  { .id = "are-equal", .version = 4, .command = "AreEqual", .label = N_("Are Equal"),
+    .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (FIGURE, "first object"), GIVEN (FIGURE, "second object") },
+    .beside = comparable_with, FORMULA (are_equal), RESIDUAL (are_equal_residual) },
   { .id = "are-equal", .version = 1, .command = "AreEqual", .label = N_("Are Equal"),
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (FIGURE, "first object"), GIVEN (FIGURE, "second object") },
-    FORMULA (are_equal), RESIDUAL (are_equal_residual) },
+    FORMULA (are_equal_in_kind), RESIDUAL (are_equal_in_kind_residual) },
   { .id = "are-collinear", .version = 1, .command = "AreCollinear",
     .label = N_("Are Collinear"), .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point"),

@@ -178,13 +178,27 @@ F (angles_equal) (FIELD *f, const ELEMENT *a, const ELEMENT *b)
   return porism_truth_and (same, IS_ZERO (t));
 }
 
+/* The number that expressions read of an object: the length of a segment or a vector. */
 static PorismStatus
-F (numerics_equal) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+F (read_as_number) (FIELD *f, ELEMENT *r, const PorismShape *shape, const void *const *in, guint i)
+{
+  INPUT (x, i);
+
+  if (!(PORISM_KINDS (shape->kinds[i]) & PORISM_KINDS_WITH_LENGTH))
+    return F (numeric) (f, r, shape, in, i);
+  F (squared_distance) (f, r, x, x + 2);
+  SQRT (r, r);
+
+  return PORISM_OK;
+}
+
+static PorismStatus
+F (measures_equal) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
   LOCALS (t, 3);
 
-  TRY (F (numeric) (f, &t[0], shape, in, 0));
-  TRY (F (numeric) (f, &t[1], shape, in, 1));
+  TRY (F (read_as_number) (f, &t[0], shape, in, 0));
+  TRY (F (read_as_number) (f, &t[1], shape, in, 1));
   SUB (&t[2], &t[0], &t[1]);
   ANSWER (VANISHES (&t[2], SIZE (&t[0]) + SIZE (&t[1])));
 }
@@ -202,14 +216,23 @@ F (both_numeric) (const PorismShape *shape)
           ~PORISM_KINDS_NUMERIC) == 0;
 }
 
+/* A number beside a length. */
+static gboolean
+F (number_and_length) (const PorismShape *shape)
+{
+  PorismKinds kinds = PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1]);
+
+  return (kinds & PORISM_KINDS (PORISM_KIND_NUMBER)) && (kinds & PORISM_KINDS_WITH_LENGTH);
+}
+
 FORMULA (are_equal)
 {
   BEGIN;
 
   if (F (both) (shape, PORISM_KINDS (PORISM_KIND_ANGLE)))
     ANSWER (F (angles_equal) (f, in[0], in[1]));
-  if (F (both_numeric) (shape))
-    return F (numerics_equal) (f, out, shape, in);
+  if (F (both_numeric) (shape) || F (number_and_length) (shape))
+    return F (measures_equal) (f, out, shape, in);
   if (F (both_conics) (shape))
     ANSWER (F (conics_equal) (f, shape, in));
   if (shape->kinds[0] != shape->kinds[1])
@@ -232,6 +255,17 @@ FORMULA (are_equal)
   F (Linear) l = F (linear) (shape, in, 1);
 
   ANSWER (F (linears_equal) (f, &k, &l));
+}
+
+/* As it was once: a number is no length. */
+FORMULA (are_equal_in_kind)
+{
+  BEGIN;
+
+  if (F (number_and_length) (shape))
+    ANSWER (PORISM_FALSE);
+
+  return F (are_equal) (f, shape, in, out);
 }
 
 /* Of the pairings of the vertices that with the least sum of squared distances, over the squared
@@ -397,12 +431,12 @@ F (conics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const voi
 }
 
 static PorismStatus
-F (numerics_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+F (measures_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
   LOCALS (t, 4);
 
-  TRY (F (numeric) (f, &t[0], shape, in, 0));
-  TRY (F (numeric) (f, &t[1], shape, in, 1));
+  TRY (F (read_as_number) (f, &t[0], shape, in, 0));
+  TRY (F (read_as_number) (f, &t[1], shape, in, 1));
   SUB (&t[2], &t[0], &t[1]);
   F (absolute) (f, &t[0], &t[0]);
   F (absolute) (f, &t[1], &t[1]);
@@ -427,8 +461,8 @@ FORMULA (are_equal_residual)
 {
   BEGIN;
 
-  if (F (both_numeric) (shape))
-    return F (numerics_residual) (f, out, shape, in);
+  if (F (both_numeric) (shape) || F (number_and_length) (shape))
+    return F (measures_residual) (f, out, shape, in);
   if (F (both_conics) (shape))
     return F (conics_residual) (f, out, shape, in);
   if (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1])
@@ -452,4 +486,15 @@ FORMULA (are_equal_residual)
   F (Linear) l = F (linear) (shape, in, 1);
 
   return F (linears_residual) (f, out, &k, &l);
+}
+
+FORMULA (are_equal_in_kind_residual)
+{
+  BEGIN;
+
+  if (!F (number_and_length) (shape))
+    return F (are_equal_residual) (f, shape, in, out);
+  SET_SI (out, 1);
+
+  return PORISM_OK;
 }

@@ -189,6 +189,11 @@ gboolean           porism_call_place            (PorismCall           *self,
 void               porism_call_mention_contact  (PorismCall           *self,
                                                  const PorismRecord   *record);
 
+/* query.c */
+/* Says, where @question is answered with no, that figures of one size may lie at different places. */
+void               porism_call_mention_congruence (PorismCall         *self,
+                                                   const PorismRecord *question);
+
 /* tracing.c */
 /* Puts what depends on @moved onto the branches that the call names. */
 gboolean           porism_call_take_branches    (PorismCall           *self,

@@ -121,7 +121,8 @@ const PorismToolSpec porism_measure_tools[] = {
     .overloads = { { "is-in-region", { "point", "region" } } },
     .run = porism_run_query },
   { .name = "query_are_equal", .klass = PORISM_TOOL_QUERY, .group = "verification",
-    .description = N_("Decide whether two objects are geometrically the same."),
+    .description = N_("Decide whether two objects are the same figure at the same place, or whether a number is "
+                      "another number, an angle's size in radians or the length of a segment or vector."),
     .parameters = { OPTIONAL_NAME, OBJECT ("obj1", N_("first object")),
                     OBJECT ("obj2", N_("second object")) },
     .overloads = { { "are-equal", { "obj1", "obj2" } } },

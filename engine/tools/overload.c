@@ -43,6 +43,19 @@ is_complete (PorismCall           *self,
   return TRUE;
 }
 
+/* What the parameter of @overload at @i may be beside what is given for the first. */
+static PorismKinds
+get_kinds (PorismCall           *self,
+           const PorismOverload *overload,
+           guint                 i)
+{
+  const PorismRecord *first =
+    porism_construction_get (self->construction, porism_call_get (self, overload->parameters[0])->object);
+
+  return porism_operation_get_kinds (porism_call_get_operation (self, overload->operation), i,
+                                     first != NULL ? first->kind : PORISM_KIND_NUMBER);
+}
+
 /* The parameter of the first object of a wrong kind, or NULL where all fit. */
 static const char *
 find_misfit (PorismCall           *self,
@@ -50,13 +63,11 @@ find_misfit (PorismCall           *self,
              PorismId             *object,
              PorismKinds          *wanted)
 {
-  const PorismOperation *operation = porism_call_get_operation (self, overload->operation);
-
   for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
     {
       const PorismValue *value = porism_call_get (self, overload->parameters[i]);
 
-      *wanted = porism_operation_get_role (operation, i)->kinds;
+      *wanted = get_kinds (self, overload, i);
       *object = value->object;
       if (value->object > 0 && value->expression == NULL &&
           !(*wanted & PORISM_KINDS (porism_construction_get (self->construction,
@@ -104,7 +115,7 @@ collect_kinds (PorismCall *self,
         continue;
       for (guint k = 0; k < PORISM_MAX_ROLES && overload->parameters[k] != NULL; k++)
         if (g_str_equal (overload->parameters[k], parameter))
-          kinds |= porism_operation_get_role (porism_call_get_operation (self, overload->operation), k)->kinds;
+          kinds |= get_kinds (self, overload, k);
     }
   return kinds;
 }

@@ -99,6 +99,14 @@ refuse_number (PorismCall           *self,
                                     porism_call_get (self, "objects")->objects->len);
 }
 
+static PorismKind
+get_kind (PorismCall   *self,
+          const GArray *objects,
+          guint         i)
+{
+  return porism_construction_get (self->construction, g_array_index (objects, PorismId, i))->kind;
+}
+
 /* The position of the first object of a wrong kind, or the number of objects. */
 static guint
 find_misfit (PorismCall            *self,
@@ -108,9 +116,8 @@ find_misfit (PorismCall            *self,
   guint i = 0;
 
   while (i < objects->len &&
-         porism_operation_get_role (operation, i)->kinds &
-           PORISM_KINDS (porism_construction_get (self->construction,
-                                                  g_array_index (objects, PorismId, i))->kind))
+         porism_operation_get_kinds (operation, i, get_kind (self, objects, 0)) &
+           PORISM_KINDS (get_kind (self, objects, i)))
     i++;
   return i;
 }
@@ -137,7 +144,7 @@ read_question (PorismCall           *self,
 
   for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
     {
-      const PorismOperation *operation = porism_operation_lookup (spec->overloads[i].operation);
+      const PorismOperation *operation = porism_call_get_operation (self, spec->overloads[i].operation);
 
       if (count_parameters (&spec->overloads[i]) != objects->len)
         continue;
@@ -150,7 +157,7 @@ read_question (PorismCall           *self,
       guint misfit = find_misfit (self, nearest, objects);
 
       porism_call_refuse_kind (self, "objects", g_array_index (objects, PorismId, misfit),
-                               porism_operation_get_role (nearest, misfit)->kinds);
+                               porism_operation_get_kinds (nearest, misfit, get_kind (self, objects, 0)));
     }
   else
     refuse_number (self, spec);
@@ -372,6 +379,7 @@ porism_run_prove (PorismCall *self)
   decided = proof.verdict != PORISM_PROOF_UNDECIDED;
   if (decided)
     answer_with (self, &proof);
+  porism_call_mention_congruence (self, question);
   porism_proof_clear (&proof);
 
   return decided ||

@@ -99,6 +99,24 @@ explain_near_miss (PorismCall         *self,
                                         culprit != NULL ? " " : "", culprit != NULL ? culprit : ""));
 }
 
+/* Figures are equal where they are the same one; who means their size asks otherwise. */
+void
+porism_call_mention_congruence (PorismCall         *self,
+                                const PorismRecord *question)
+{
+  const PorismQuantity *answer = self->observation->value;
+  const PorismOperation *congruence = porism_operation_lookup ("are-congruent");
+  PorismKind kind = porism_construction_get (self->construction, question->inputs[0].object)->kind;
+
+  if (self->rules >= PORISM_RULES_FOURTH && g_str_equal (question->operation->id, "are-equal") &&
+      answer != NULL && answer->has_boolean && !answer->boolean &&
+      porism_construction_get (self->construction, question->inputs[1].object)->kind == kind &&
+      PORISM_KINDS (kind) & porism_operation_get_role (congruence, 0)->kinds & ~PORISM_KINDS_NUMERIC)
+    porism_observation_mention (
+      self->observation,
+      g_strdup (_("Equal means the same figure at the same place; query_are_congruent compares sizes.")));
+}
+
 gboolean
 porism_run_query (PorismCall *self)
 {
@@ -118,6 +136,7 @@ porism_run_query (PorismCall *self)
   porism_call_mention_area (self, 0, record);
   porism_call_mention_contact (self, record);
   porism_call_mention_radians_compared (self, record);
+  porism_call_mention_congruence (self, record);
   if (self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME && self->values[0].given)
     return porism_call_make (self, porism_record_copy (record), self->values[0].text, NULL);
 

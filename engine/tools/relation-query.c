@@ -28,10 +28,13 @@ fits (PorismCall            *self,
       const PorismId        *objects,
       guint                  n)
 {
-  if (operation->result != PORISM_KIND_BOOLEAN || porism_operation_n_roles (operation) != n)
+  PorismKind first = porism_construction_get (self->construction, objects[0])->kind;
+
+  if (operation->result != PORISM_KIND_BOOLEAN || porism_operation_n_roles (operation) != n ||
+      operation != porism_call_get_operation (self, operation->id))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (!(porism_operation_get_role (operation, i)->kinds &
+    if (!(porism_operation_get_kinds (operation, i, first) &
           PORISM_KINDS (porism_construction_get (self->construction, objects[i])->kind)))
       return FALSE;
   return TRUE;
