@@ -174,6 +174,18 @@ test_before_limits (void)
     1.3089969389957472, 1e-6);
 }
 
+/* A number equalled no length, and was not refused beside a figure. */
+static void
+test_equality (void)
+{
+  g_autoptr (PorismDocument) document = load_scene ("third-rules-equality.porism");
+  const PorismEntry *entry;
+
+  assert_as_recorded (document);
+  entry = act (document, "{\"tool\":\"query_are_equal\",\"args\":{\"obj1\":\"a\",\"obj2\":\"d\"}}");
+  g_assert_nonnull (strstr (entry->line, "\"boolean\":true"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -183,6 +195,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/second", test_second_rules);
   g_test_add_func ("/rules/third", test_third_rules);
   g_test_add_func ("/rules/before-limits", test_before_limits);
+  g_test_add_func ("/rules/equality", test_equality);
   g_test_add_func ("/rules/continued", test_continued);
 
   return g_test_run ();
