@@ -528,6 +528,29 @@ test_proposed_names (Fixture       *self,
     }
 }
 
+/* A name without the ending gets it, but replaces no file that nobody was asked about. */
+static void
+test_endings (Fixture       *fixture,
+              gconstpointer  unused)
+{
+  g_autofree char *bare = g_build_filename (fixture->folder, "tri2", NULL);
+  g_autofree char *whole = g_strconcat (bare, ".porism", NULL);
+  g_autoptr (GFile) chosen = g_file_new_for_path (bare), there = g_file_new_for_path (whole);
+  g_autoptr (GFile) added = NULL, kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  added = porism_window_add_ending (chosen, "porism", &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_equal (added, there));
+  g_assert_true (g_file_set_contents (whole, "", 0, NULL));
+  kept = porism_window_add_ending (there, "porism", &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_equal (kept, there));
+  g_assert_null (porism_window_add_ending (chosen, "porism", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_unlink (whole);
+}
+
 static void
 test_no_display (void)
 {
@@ -569,8 +592,6 @@ run_tests (void)
 #define ADD(path, function) \
   g_test_add ("/window-files/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("same-file", test_same_file);
-  g_test_add ("/window-files/endings" path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("same-file", test_same_file);
   ADD ("same-new-file", test_same_new_file);
   ADD ("refused", test_refused);
   ADD ("autosave-banner", test_autosave_banner);
@@ -579,6 +600,7 @@ run_tests (void)
   ADD ("picture-later", test_picture_later);
   ADD ("script-later", test_script_later);
   ADD ("proposed-names", test_proposed_names);
+  ADD ("endings", test_endings);
   status = g_test_run ();
   g_atomic_int_set (&manager_is_ready, FALSE);
   g_thread_join (manager);
@@ -586,29 +608,6 @@ run_tests (void)
   g_test_dbus_stop (bus);
 
   return status;
-}
-
-/* A name without the ending gets it, but replaces no file that nobody was asked about. */
-static void
-test_endings (Fixture       *fixture,
-              gconstpointer  unused)
-{
-  g_autofree char *bare = g_build_filename (fixture->folder, "tri2", NULL);
-  g_autofree char *whole = g_strconcat (bare, ".porism", NULL);
-  g_autoptr (GFile) chosen = g_file_new_for_path (bare), there = g_file_new_for_path (whole);
-  g_autoptr (GFile) added = NULL, kept = NULL;
-  g_autoptr (GError) error = NULL;
-
-  added = porism_window_add_ending (chosen, "porism", &error);
-  g_assert_no_error (error);
-  g_assert_true (g_file_equal (added, there));
-  g_assert_true (g_file_set_contents (whole, "", 0, NULL));
-  kept = porism_window_add_ending (there, "porism", &error);
-  g_assert_no_error (error);
-  g_assert_true (g_file_equal (kept, there));
-  g_assert_null (porism_window_add_ending (chosen, "porism", &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
-  g_unlink (whole);
 }
 
 int
