@@ -301,14 +301,24 @@ sample (gpointer closure,
 }
 
 static gint
+search_all (const char    *text,
+            double         start,
+            double         end,
+            double        *zeros,
+            PorismLeftOut *left_out)
+{
+  g_autoptr (PorismExpression) expression = parse (text);
+
+  return porism_zeros_search (sample, expression, start, end, FALSE, zeros, left_out);
+}
+
+static gint
 search (const char *text,
         double      start,
         double      end,
         double     *zeros)
 {
-  g_autoptr (PorismExpression) expression = parse (text);
-
-  return porism_zeros_search (sample, expression, start, end, FALSE, zeros);
+  return search_all (text, start, end, zeros, NULL);
 }
 
 static void
@@ -328,6 +338,55 @@ test_search (void)
   g_assert_cmpint (search ("exp(-x^2)", -1e300, 1e300, zeros), ==, 0);
   g_assert_cmpint (search ("max(x,0)", -1e300, 1e300, zeros), ==, 0);
   g_assert_cmpint (search ("x-x", -1e300, 1e300, zeros), ==, -1);
+}
+
+/* What is found follows one another; where zeros are left out is said. */
+static void
+test_dense_zeros (void)
+{
+  double zeros[PORISM_MOST_ZEROS];
+  PorismLeftOut left_out;
+  gint n;
+
+  g_assert_cmpint (search_all ("sin(x^2)/x", -1e300, 1e300, zeros, &left_out), ==, PORISM_MOST_ZEROS);
+  g_assert_true (left_out.more && !left_out.crowded);
+  for (gint i = 0; i < PORISM_MOST_ZEROS; i++)
+    g_assert_cmpfloat_with_epsilon (zeros[i] * zeros[i] / G_PI, 3183 - i, 1e-6);
+  g_assert_cmpint (search_all ("sin(10*pi*x)", -1e300, 1e300, zeros, &left_out), ==, PORISM_MOST_ZEROS);
+  for (gint i = 0; i < PORISM_MOST_ZEROS; i++)
+    g_assert_cmpfloat_with_epsilon (zeros[i], -99.9 + i / 10.0, 0.1 + 1e-6);
+  g_assert_cmpfloat_with_epsilon (zeros[63] - zeros[0], 6.3, 1e-6);
+  n = search_all ("sin(1/x)", -1e300, 1e300, zeros, &left_out);
+  g_assert_true (!left_out.more && left_out.crowded && left_out.start < 0 && left_out.end > 0);
+  g_assert_cmpint (n, ==, (int) (-1 / (G_PI * left_out.start)) + (int) (1 / (G_PI * left_out.end)));
+  g_assert_cmpfloat (left_out.end - left_out.start, <, 0.1);
+  for (gint i = 0; i < n; i++)
+    g_assert_cmpfloat_with_epsilon (1 / (G_PI * zeros[i]),
+                                    zeros[i] < 0 ? -1 - i : n - i, 1e-6);
+  g_assert_cmpint (search_all ("sin(10^9*x)", -1e300, 1e300, zeros, &left_out), ==, 0);
+  g_assert_true (left_out.crowded && left_out.start == -100 && left_out.end == 100);
+  g_assert_cmpint (search_all ("sin(40*x)-x/3", -1e300, 1e300, zeros, &left_out), >, 60);
+  g_assert_false (left_out.crowded);
+}
+
+/* Neither jumps nor poles nor what rounding leaves of a twofold zero are crowds. */
+static void
+test_sparse_zeros (void)
+{
+  static const struct { const char *text; gint n; } rows[] = {
+    { "tan(x)", 63 }, { "floor(x)+1/2", 0 }, { "e^(20*x)-1", 1 }, { "(x^2-2*x+1)*e^x", 1 }, { "sin(x)^2", 63 },
+    { "1/sin(x)", 0 }, { "cos(10*pi*x)+2", 0 }, { "sqrt(x)-1", 1 }, { "ln(x)", 1 }, { "cbrt(x-1/3)", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double zeros[PORISM_MOST_ZEROS];
+      PorismLeftOut left_out;
+
+      g_test_message ("%s", rows[i].text);
+      g_assert_cmpint (search_all (rows[i].text, -1e300, 1e300, zeros, &left_out), ==, rows[i].n);
+      g_assert_false (left_out.more || left_out.crowded);
+    }
 }
 
 /* ---- integration ---- */
@@ -390,6 +449,8 @@ main (int    argc,
   g_test_add_func ("/calculus/sameness", test_sameness);
   g_test_add_func ("/calculus/zeros-of-polynomials", test_zeros_of_polynomials);
   g_test_add_func ("/calculus/search", test_search);
+  g_test_add_func ("/calculus/dense-zeros", test_dense_zeros);
+  g_test_add_func ("/calculus/sparse-zeros", test_sparse_zeros);
   g_test_add_func ("/calculus/rigorous-integrals", test_rigorous_integrals);
   return g_test_run ();
 }

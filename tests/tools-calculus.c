@@ -90,6 +90,23 @@ test_roots_of_roots (void)
         SOLVE ("query_nsolve", "cbrt(x^2-1)=0", "\"decimal\":-1"));
 }
 
+/* Roots that are kept are the first ones; what is not among them is said. */
+static void
+test_dense_roots (void)
+{
+  PLAY (FUNCTION ("f", "sin(x^2)/x"), FUNCTION ("g", "sin(1/x)"), FUNCTION ("h", "sin(10^9*x)"),
+        ON ("add_roots", "F", "obj", "f", "there are more than these 64."),
+        ON ("query_x_coord", "a", "pt", "F_1", "-99.998447069"), ON ("query_x_coord", "b", "pt", "F_2", "-99.9827376"),
+        ON ("add_roots", "G", "obj", "g", "goes up and down too fast for such places to be told apart: those are left out."),
+        ON ("query_x_coord", "c", "pt", "G_2", "-0.1591549430918953"),
+        ON ("add_roots", "H", "obj", "h", "From -100 to 100 it goes up and down too fast for such places"),
+        { "add_function", "{\"name\":\"k\",\"expr\":\"sin(x^2)/x\",\"start_x\":0,\"end_x\":30}", "\"ok\":true" },
+        ON ("add_roots", "K", "obj", "k", "there are more than these 63."),
+        SOLVE ("query_nsolve", "sin(1/x)=0", "the sides cross too often for solutions to be told apart: those are left out."),
+        SOLVE ("query_nsolve", "sin(10^9*x)=0", "From -100 to 100 the sides cross too often"),
+        SOLVE ("query_nsolve", "sin(10*x)=0", "There are more than these 64."));
+}
+
 /* What is too dear to be proved is left out with a word. */
 static void
 test_many_roots (void)
@@ -257,6 +274,7 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/roots", test_roots);
   g_test_add_func ("/tools/calculus/close-roots", test_close_roots);
   g_test_add_func ("/tools/calculus/roots-of-roots", test_roots_of_roots);
+  g_test_add_func ("/tools/calculus/dense-roots", test_dense_roots);
   g_test_add_func ("/tools/calculus/many-roots", test_many_roots);
   g_test_add_func ("/tools/calculus/special-points", test_special_points);
   g_test_add_func ("/tools/calculus/asymptotes", test_asymptotes);

@@ -105,4 +105,30 @@ porism_count_function_crossings (const PorismShape   *shape,
   return count (&problem);
 }
 
+void
+porism_leave_out_function_zeros (const PorismShape   *shape,
+                                 const double *const *in,
+                                 PorismLeftOut       *left_out)
+{
+  F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
+  F (Problem) problem = F (zeros_of) (&function, shape, (const void *const *) in);
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  porism_double_find_left_out (&field, &problem, left_out);
+}
+
+void
+porism_leave_out_function_crossings (const PorismShape   *shape,
+                                     const double *const *in,
+                                     PorismLeftOut       *left_out)
+{
+  F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
+  F (Problem) problem = F (crossings_of) (&function, shape, (const void *const *) in);
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  porism_double_find_left_out (&field, &problem, left_out);
+}
+
 #endif

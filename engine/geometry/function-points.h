@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many special points of a function there may be, from doubles; see function-points.c. */
+/* How many special points of a function there may be, from doubles, and what the search for them did not take;
+ * see function-points.c. */
 
 #pragma once
 
+#include "engine/geometry/zeros.h"
 #include "engine/kinds/shape.h"
 
 G_BEGIN_DECLS
@@ -15,5 +17,11 @@ guint porism_count_function_crossings (const PorismShape   *shape,
                                        const double *const *in);
 guint porism_count_function_poles     (const PorismShape   *shape,
                                        const double *const *in);
+void  porism_leave_out_function_zeros     (const PorismShape   *shape,
+                                           const double *const *in,
+                                           PorismLeftOut       *left_out);
+void  porism_leave_out_function_crossings (const PorismShape   *shape,
+                                           const double *const *in,
+                                           PorismLeftOut       *left_out);
 
 G_END_DECLS

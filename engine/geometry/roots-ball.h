@@ -191,7 +191,7 @@ search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 
   sampled.f.precision = SEARCH_PRECISION;
   found->n = porism_zeros_search (sample, &sampled, get_double (problem->start),
-                                  get_double (problem->end), problem->crossings, found->zeros);
+                                  get_double (problem->end), problem->crossings, found->zeros, NULL);
   found->work = f->account->work - before;
 
   return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;

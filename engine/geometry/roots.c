@@ -149,15 +149,17 @@ find_polynomial_zeros (FIELD *f, const F (Problem) *problem, double *zeros)
   return n;
 }
 
+/* @left_out may be NULL. */
 static gint
-search (FIELD *f, const F (Problem) *problem, double *zeros)
+search (FIELD *f, const F (Problem) *problem, double *zeros, PorismLeftOut *left_out)
 {
   Sampled sampled = { f, problem };
   gint n_admitted = 0;
   gint n = F (is_polynomial) (problem) ? find_polynomial_zeros (f, problem, zeros) : NOT_POLYNOMIAL;
 
   if (n == NOT_POLYNOMIAL)
-    n = porism_zeros_search (sample, &sampled, *problem->start, *problem->end, problem->crossings, zeros);
+    n = porism_zeros_search (sample, &sampled, *problem->start, *problem->end, problem->crossings, zeros,
+                             left_out);
   else if (n > 0 && problem->crossings)
     n = porism_zeros_keep_crossings (sample, &sampled, zeros, n);
   for (gint i = 0; i < n; i++)
@@ -182,13 +184,23 @@ porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *
   gint n;
 
   if (problem->shape == NULL)
-    return search (f, problem, zeros);
+    return search (f, problem, zeros, NULL);
   if (!porism_searched_recall_doubles (&question, 1, &n, zeros))
     {
-      n = search (f, problem, zeros);
+      n = search (f, problem, zeros, NULL);
       porism_searched_remember_doubles (&question, 1, n, zeros);
     }
   return n;
+}
+
+void
+porism_double_find_left_out (PorismDoubleField *f, const porism_double_Problem *problem,
+                             PorismLeftOut *left_out)
+{
+  double zeros[PORISM_MOST_ZEROS];
+
+  *left_out = (PorismLeftOut) { 0 };
+  search (f, problem, zeros, left_out);
 }
 
 static PorismStatus

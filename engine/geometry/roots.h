@@ -47,4 +47,7 @@ PorismStatus F (kth_zero_of) (FIELD *f, const F (Problem) *problem, guint k, ELE
  * -1 where every place is one. */
 gint porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
                                   double *zeros);
+/* What the search for them did not take. */
+void porism_double_find_left_out (PorismDoubleField *f, const porism_double_Problem *problem,
+                                  PorismLeftOut *left_out);
 #endif

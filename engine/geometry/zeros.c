@@ -7,7 +7,9 @@
  * those touches without a change of sign. Any other function is sampled in cells of equal length. A cell
  * with a change of sign is halved until nothing lies between its ends, and a jump or a pole is told
  * from a zero by whether the values have become small; three samples with the smallest in the middle
- * are searched for a pair of zeros or a touching one. */
+ * are searched for a pair of zeros or a touching one. Where samples in a row go up and down, their cells are
+ * divided until they do not, so that the zeros found follow one another; where that does not help, zeros are
+ * crowded and none is taken. */
 
 #include "config.h"
 
@@ -17,6 +19,7 @@
 
 #include "engine/geometry/zeros.h"
 
+/* A multiple of PARTS. */
 #define CELLS 1000
 /* Where the values have shrunk less than this, the sign changes at a jump or a pole, unless the step goes on
  * becoming lower: that of a root does so slowly. */
@@ -29,6 +32,20 @@
 #define FARTHEST 1e299
 /* Of a cell: how far from a zero at its end the sign is looked for. */
 #define BESIDE 1e-4
+
+/* Cells that are looked at together, and into as many parts of which a cell is divided, at most DEEPEST times
+ * and after the first time with MOST_DIVIDING samples. */
+#define PARTS 20
+#define DEEPEST 2
+#define MOST_DIVIDING 8000
+/* How often values turn round that go up and down; a jump or a pole is two turns. Of values at random one row
+ * in a hundred thousand has less. */
+#define ROUGH_TURNS 5
+/* A bend is as much of what the values span; so many cells beside one are divided. */
+#define BEND 0.3
+#define MOST_BENT 64
+
+#define GOLDEN 0.3819660112501051
 
 /* Zeros at which the sign may change, before those where it does not are left out. */
 #define MOST_CANDIDATES (4 * PORISM_MOST_ZEROS)
@@ -209,19 +226,26 @@ porism_zeros_of_polynomial (const double *coefficients,
 
 typedef struct
 {
+  double t;
+  double value;
+  gboolean defined;
+} Place;
+
+typedef struct
+{
   PorismSample sample;
   gpointer closure;
   double *zeros;
   gint room;
   gint n;
+  Place before;                 /* the last places that were passed */
+  Place here;
+  guint n_dividing;             /* samples for dividing cells again */
+  guint n_bent;
+  PorismLeftOut left_out;
+  double crowd_start;           /* of the last zeros that were passed over */
+  gint n_before_crowd;
 } Search;
-
-typedef struct
-{
-  double t;
-  double value;
-  gboolean defined;
-} Place;
 
 static Place
 look (const Search *self,
@@ -289,14 +313,13 @@ look_for_pair (Search *self,
                Place   middle,
                Place   b)
 {
-  const double golden = 0.3819660112501051;
   double size = MAX (fabs (a.value), fabs (b.value));
   Place left = a, right = b;
 
   for (guint step = 0; step < 80 && right.t - left.t > 1e-9 * MAX (1, fabs (middle.t)); step++)
     {
       gboolean on_right = right.t - middle.t > middle.t - left.t;
-      Place other = look (self, middle.t + golden * ((on_right ? right.t : left.t) - middle.t));
+      Place other = look (self, middle.t + GOLDEN * ((on_right ? right.t : left.t) - middle.t));
       Place *edge = on_right ? &right : &left;
 
       if (!other.defined)
@@ -400,15 +423,182 @@ is_isolated (Place before,
          !(after.defined && after.value == 0);
 }
 
-static Place
-look_at_grid (const Search *self,
-              double        start,
-              double        end,
-              guint         i)
+/* Goes on to the next place @after, with what lies between. */
+static void
+advance (Search *self,
+         Place   after)
 {
-  if (i > CELLS)
-    return (Place) { end, 1, FALSE };
-  return look (self, i == CELLS ? end : (start * (CELLS - i) + end * i) / CELLS);
+  if (self->n >= self->room)
+    return;
+  if (is_isolated (self->before, self->here, after))
+    add_zero (self->zeros, self->room, &self->n, self->here.t);
+  if (is_nearest_in_middle (self->before, self->here, after))
+    look_for_pair (self, self->before, self->here, after);
+  if (after.t > self->here.t)
+    look_into_cell (self, self->here, after);
+  self->before = self->here;
+  self->here = after;
+}
+
+/* ---- dividing cells ---- */
+
+/* The least and the greatest value of PARTS + 1 places, and how often the values turn round. */
+static guint
+measure (const Place *places,
+         double      *least,
+         double      *greatest)
+{
+  const Place *last = NULL;
+  double rise = 0;
+  guint n_turns = 0;
+
+  *least = HUGE_VAL;
+  *greatest = -HUGE_VAL;
+  for (guint i = 0; i <= PARTS; i++)
+    {
+      double next = last != NULL ? places[i].value - last->value : 0;
+
+      if (!places[i].defined)
+        continue;
+      *least = MIN (*least, places[i].value);
+      *greatest = MAX (*greatest, places[i].value);
+      n_turns += rise * next < 0;
+      rise = next != 0 ? next : rise;
+      last = &places[i];
+    }
+  return n_turns;
+}
+
+/* Whether the function may vanish where it takes these values and @span is what they vary by. */
+static gboolean
+may_vanish (double least,
+            double greatest,
+            double span)
+{
+  return (least <= 0 && greatest >= 0) || MIN (fabs (least), fabs (greatest)) < 2 * span;
+}
+
+/* Whether the values go up and down, and not only by what rounding leaves of values of the size @scale. */
+static gboolean
+is_rough (const Place *places,
+          double       scale)
+{
+  double least, greatest;
+  guint n_turns = measure (places, &least, &greatest);
+
+  return n_turns >= ROUGH_TURNS && greatest - least > TOUCHING * scale &&
+         may_vanish (least, greatest, greatest - least);
+}
+
+/* Whether a sample beside those that are equally far from each other is nowhere near what they tell. */
+static gboolean
+is_out_of_step (const Search *self,
+                const Place  *places,
+                double        scale)
+{
+  Place a = places[PARTS / 2 - 1], b = places[PARTS / 2];
+  Place between = look (self, a.t + GOLDEN * (b.t - a.t));
+  double least, greatest, distance;
+
+  if (!a.defined || !b.defined || !between.defined)
+    return FALSE;
+  measure (places, &least, &greatest);
+  distance = fabs (between.value - (a.value + GOLDEN * (b.value - a.value)));
+
+  return distance > (greatest - least) / 2 && distance > 1e-9 * MAX (scale, fabs (between.value)) &&
+         may_vanish (least, greatest, 2 * distance);
+}
+
+/* Whether place @i is one where the values turn off sharply or end. */
+static gboolean
+is_bend (const Place *places,
+         guint        i,
+         double       span)
+{
+  if (i == 0 || i == PARTS)
+    return !places[i].defined;
+  if (!places[i].defined)
+    return places[i - 1].defined || places[i + 1].defined;
+  return places[i - 1].defined && places[i + 1].defined &&
+         fabs (places[i - 1].value - 2 * places[i].value + places[i + 1].value) > BEND * span;
+}
+
+/* Passes over the cell, the zeros in which cannot be told apart. Those that chance told apart among them are
+ * left out too. */
+static void
+pass_over (Search *self,
+           Place   after)
+{
+  PorismLeftOut *left_out = &self->left_out;
+
+  if (self->n >= self->room)
+    return;
+  if (!left_out->crowded)
+    left_out->start = self->here.t;
+  if (left_out->crowded && self->here.t - left_out->end <= left_out->end - self->crowd_start)
+    self->n = self->n_before_crowd;
+  else
+    self->crowd_start = self->here.t;
+  left_out->crowded = TRUE;
+  left_out->end = after.t;
+  self->n_before_crowd = self->n;
+  self->before = (Place) { self->here.t, 1, FALSE };
+  self->here = after;
+}
+
+static void
+divide_cell (Search *self,
+             Place   b,
+             double  scale,
+             guint   depth)
+{
+  Place places[PARTS + 1];
+  gboolean rough;
+
+  if (self->n >= self->room)
+    return;
+  places[0] = self->here;
+  places[PARTS] = b;
+  /* No two of them equally far from each other. */
+  for (guint i = 1; i < PARTS; i++)
+    places[i] = look (self, places[0].t + (b.t - places[0].t) * (i + 0.5 * fmod (i * i * GOLDEN, 1)) / PARTS);
+  self->n_dividing += depth > 1 ? PARTS - 1 : 0;
+  rough = is_rough (places, scale);
+  if (rough && (depth == DEEPEST || self->n_dividing >= MOST_DIVIDING))
+    {
+      pass_over (self, b);
+      return;
+    }
+  for (guint i = 1; i <= PARTS; i++)
+    if (rough)
+      divide_cell (self, places[i], scale, depth + 1);
+    else
+      advance (self, places[i]);
+}
+
+/* The cells between @places, the first of which has been reached. */
+static void
+look_into_cells (Search      *self,
+                 const Place *places)
+{
+  double least, greatest, scale;
+  gboolean rough;
+
+  measure (places, &least, &greatest);
+  scale = MAX (fabs (least), fabs (greatest));
+  rough = is_rough (places, scale) || is_out_of_step (self, places, scale);
+  for (guint i = 1; i <= PARTS; i++)
+    {
+      gboolean bent = !rough && self->n_bent < MOST_BENT &&
+                      (places[i - 1].defined || places[i].defined) &&
+                      (is_bend (places, i - 1, greatest - least) || is_bend (places, i, greatest - least));
+
+      self->n_bent += bent;
+      if (rough || bent)
+        divide_cell (self, places[i], scale, 1);
+      else
+        advance (self, places[i]);
+    }
 }
 
 /**
@@ -436,23 +626,27 @@ search (Search *self,
         double  start,
         double  end)
 {
-  Place before = { start, 1, FALSE };
-  Place here, after;
+  Place places[PARTS + 1];
   guint n_vanishing = 0;
 
   porism_zeros_limit_search (&start, &end);
-  here = look_at_grid (self, start, end, 0);
-  for (guint i = 0; i <= CELLS && self->n < self->room; i++, before = here, here = after)
+  self->before = (Place) { start, 1, FALSE };
+  places[PARTS] = self->here = look (self, start);
+  n_vanishing += self->here.defined && self->here.value == 0;
+  for (guint i = 0; i < CELLS && self->n < self->room; i += PARTS)
     {
-      after = look_at_grid (self, start, end, i + 1);
-      n_vanishing += here.defined && here.value == 0;
-      if (is_isolated (before, here, after))
-        add_zero (self->zeros, self->room, &self->n, here.t);
-      if (is_nearest_in_middle (before, here, after))
-        look_for_pair (self, before, here, after);
-      if (i < CELLS)
-        look_into_cell (self, here, after);
+      places[0] = places[PARTS];
+      for (guint k = 1; k <= PARTS; k++)
+        {
+          places[k] = look (self, i + k == CELLS ? end
+                                                 : (start * (CELLS - i - k) + end * (i + k)) / CELLS);
+          n_vanishing += places[k].defined && places[k].value == 0;
+        }
+      look_into_cells (self, places);
     }
+  advance (self, (Place) { self->here.t, 1, FALSE });
+  self->left_out.more = self->n >= self->room;
+
   return n_vanishing > CELLS ? -1 : self->n;
 }
 
@@ -460,9 +654,11 @@ search (Search *self,
  * porism_zeros_search:
  * @sample: the function
  * @crossings: only those at which the sign changes
+ * @zeros: (out): room for PORISM_MOST_ZEROS
+ * @left_out: (out) (optional): what else there is
  *
- * The zeros that a search in a thousand cells finds; of an unbounded interval, only a part is
- * searched.
+ * The zeros that a search in a thousand cells finds, the first ones where there are more than room; of an
+ * unbounded interval, only a part is searched.
  *
  * Returns: their number; -1 where the function vanishes at every sample
  */
@@ -472,19 +668,23 @@ porism_zeros_search (PorismSample sample,
                      double       start,
                      double       end,
                      gboolean     crossings,
-                     double      *zeros)
+                     double      *zeros,
+                     PorismLeftOut *left_out)
 {
   double candidates[MOST_CANDIDATES];
-  Search self = { sample, closure, crossings ? candidates : zeros,
-                  crossings ? MOST_CANDIDATES : PORISM_MOST_ZEROS, 0 };
+  Search self = { .sample = sample, .closure = closure, .zeros = crossings ? candidates : zeros,
+                  .room = crossings ? MOST_CANDIDATES : PORISM_MOST_ZEROS };
   gint n = search (&self, start, end);
 
-  if (!crossings || n <= 0)
-    return n;
-  n = porism_zeros_keep_crossings (sample, closure, candidates, n);
-  n = MIN (n, PORISM_MOST_ZEROS);
-  memcpy (zeros, candidates, (gsize) n * sizeof *zeros);
-
+  if (crossings && n > 0)
+    {
+      n = porism_zeros_keep_crossings (sample, closure, candidates, n);
+      self.left_out.more |= n > PORISM_MOST_ZEROS;
+      n = MIN (n, PORISM_MOST_ZEROS);
+      memcpy (zeros, candidates, (gsize) n * sizeof *zeros);
+    }
+  if (left_out != NULL)
+    *left_out = self.left_out;
   return n;
 }
 
@@ -500,7 +700,7 @@ porism_zeros_keep_crossings (PorismSample sample,
                              double      *zeros,
                              gint         n)
 {
-  const Search self = { sample, closure, NULL, 0, 0 };
+  const Search self = { .sample = sample, .closure = closure };
   double last = -HUGE_VAL;
   gint n_kept = 0;
 

@@ -21,6 +21,16 @@ typedef gboolean (*PorismSample) (gpointer closure,
                                   double   t,
                                   double  *value);
 
+/* What a search did not take: zeros after those that there is room for, and those that are too close to each
+ * other to be told apart, from the first such place to the last. */
+typedef struct
+{
+  gboolean more;
+  gboolean crowded;
+  double start;
+  double end;
+} PorismLeftOut;
+
 /* Of a polynomial, coefficients lowest first. The zeros in [@start, @end], increasing, into @zeros (room
  * for PORISM_MOST_ZEROS); their number, -1 where every place is one. */
 gint porism_zeros_of_polynomial (const double *coefficients,
@@ -28,13 +38,15 @@ gint porism_zeros_of_polynomial (const double *coefficients,
                                  double        start,
                                  double        end,
                                  double       *zeros);
-/* The same of any function: those that a search finds, or only those of them at which the sign changes. */
+/* The same of any function: those that a search finds, the first ones where there are more, or only those of
+ * them at which the sign changes. @left_out may be NULL. */
 gint porism_zeros_search        (PorismSample  sample,
                                  gpointer      closure,
                                  double        start,
                                  double        end,
                                  gboolean      crossings,
-                                 double       *zeros);
+                                 double       *zeros,
+                                 PorismLeftOut *left_out);
 /* Leaves only those at which the sign changes; their number. */
 gint porism_zeros_keep_crossings (PorismSample sample,
                                  gpointer      closure,

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "engine/geometry/zeros.h"
 #include "engine/kinds/shape.h"
 
 G_BEGIN_DECLS
@@ -58,6 +59,8 @@ struct _PorismOperation
   PorismExpression *(*derive) (const PorismShape *shape, PorismReason *reason);
   /* How many branches there may be, NULL: one. Which of them exist is decided by evaluating them. */
   guint (*branches) (const PorismShape *shape, const double *const *in);
+  /* Where they come from a search: what that did not take. */
+  void (*leave_out) (const PorismShape *shape, const double *const *in, PorismLeftOut *left_out);
   /* The branches are ordinals (a root, a side), which change where one appears or vanishes: a drag
    * follows the nearest one and records where it ends. */
   gboolean traced;

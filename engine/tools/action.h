@@ -44,7 +44,8 @@ typedef enum
                                  * kind an object is of now without an article */
   PORISM_RULES_FOURTH = 4,      /* all places of an extreme value are named, and an end where the function
                                  * turns is one of them, not two; a number equals a length as it does in
-                                 * expressions, and is not compared with a figure that has none */
+                                 * expressions, and is not compared with a figure that has none; where a
+                                 * search left zeros out is said */
   PORISM_RULES_NOW = PORISM_RULES_FOURTH,
 } PorismRules;
 

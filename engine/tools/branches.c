@@ -106,6 +106,7 @@ refuse_searched (PorismCall         *self,
   const PorismRecord *function = porism_construction_get (self->construction, record->inputs[0].object);
   const double *domain;
   double start, end;
+  PorismLeftOut left_out = { 0 };
 
   if (record->n_inputs != 1 || function == NULL || function->kind != PORISM_KIND_FUNCTION ||
       record->expression == NULL || porism_expression_get_degree (record->expression) >= 0)
@@ -114,6 +115,14 @@ refuse_searched (PorismCall         *self,
   start = domain[0];
   end = domain[1];
   porism_zeros_limit_search (&start, &end);
+  if (self->rules >= PORISM_RULES_FOURTH)
+    porism_call_find_left_out (self, record, &left_out);
+  if (left_out.crowded)
+    return !porism_observation_refuse (
+      self->observation, PORISM_ERROR_PRECONDITION, NULL,
+      _("Give the function a smaller domain with start_x and end_x."),
+      _("The function was searched from %g to %g. From %g to %g it goes up and down too fast for such places to "
+        "be told apart."), start, end, left_out.start, left_out.end);
   porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
                              _("To look elsewhere, give the function a domain with start_x and end_x."),
                              _("No such place of the function was found from %g to %g."), start, end);

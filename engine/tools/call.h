@@ -133,6 +133,10 @@ gboolean           porism_call_make             (PorismCall           *self,
 /* How many branches there may be. */
 guint              porism_call_count_branches   (PorismCall           *self,
                                                  const PorismRecord   *record);
+/* What the search for the branches of @record did not take. */
+void               porism_call_find_left_out    (PorismCall           *self,
+                                                 const PorismRecord   *record,
+                                                 PorismLeftOut        *left_out);
 
 /* branches.c */
 /* Adds each branch of @record (taken) that exists, or the one that @index (from 1; 0: all) picks. */

@@ -94,16 +94,24 @@ note_search (PorismCall         *self,
   const double *domain = porism_construction_get_value (self->construction,
                                                         record->inputs[0].object);
   double start = domain[0], end = domain[1];
+  PorismLeftOut left_out = { .more = self->made->len >= PORISM_MOST_ZEROS };
 
   porism_zeros_limit_search (&start, &end);
   if (porism_expression_get_degree (record->expression) >= 0)
     return;
+  if (self->rules >= PORISM_RULES_FOURTH)
+    porism_call_find_left_out (self, record, &left_out);
   porism_observation_mention (
     self->observation,
-    self->made->len < PORISM_MOST_ZEROS
+    !left_out.more
       ? g_strdup_printf (_("The function was searched from %g to %g."), start, end)
-      : g_strdup_printf (_("The function was searched from %g on; there are more than these %d."), start,
-                         PORISM_MOST_ZEROS));
+      : g_strdup_printf (_("The function was searched from %g on; there are more than these %u."), start,
+                         self->made->len));
+  if (left_out.crowded)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (_("From %g to %g the function goes up and down too fast for such places to be told apart: those are "
+                         "left out."), left_out.start, left_out.end));
 }
 
 gboolean

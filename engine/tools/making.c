@@ -151,6 +151,21 @@ porism_call_count_branches (PorismCall         *self,
   return n;
 }
 
+void
+porism_call_find_left_out (PorismCall         *self,
+                           const PorismRecord *record,
+                           PorismLeftOut      *left_out)
+{
+  Doubles doubles;
+
+  *left_out = (PorismLeftOut) { 0 };
+  if (record->operation->leave_out == NULL)
+    return;
+  gather_doubles (self, record, &doubles);
+  record->operation->leave_out (&doubles.shape, doubles.in, left_out);
+  clear_doubles (&doubles);
+}
+
 /* Puts the expression that follows from the inputs beside the record's value. */
 static gboolean
 derive_expression (PorismCall   *self,

@@ -11,7 +11,7 @@
 #include "engine/expressions/closed-form.h"
 #include "engine/expressions/differentiate.h"
 #include "engine/field/exact-text.h"
-#include "engine/geometry/zeros.h"
+#include "engine/geometry/function-points.h"
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 #include "engine/tools/source.h"
@@ -84,6 +84,29 @@ close_function (Function *self)
   g_free (self->elements);
 }
 
+/* The value of the function in the shape of a formula's input. */
+typedef struct
+{
+  const PorismExpression *expressions[1];
+  guint8 kind;
+  guint16 width;
+  PorismShape shape;
+} Input;
+
+static void
+describe_input (const Function *self,
+                guint           k,
+                Input          *input)
+{
+  input->expressions[0] = self->equation;
+  input->kind = PORISM_KIND_FUNCTION;
+  input->width = (guint16) self->n;
+  input->shape = (PorismShape) {
+    .branch = (gint) k, .n_inputs = 1, .width = 2, .kinds = &input->kind, .widths = &input->width,
+    .expression = self->numerator, .expressions = input->expressions,
+  };
+}
+
 /* @point: two elements, initialised: the zero number @k and 0. */
 static PorismStatus
 find_zero (const Function *self,
@@ -91,20 +114,30 @@ find_zero (const Function *self,
            void           *point)
 {
   static const PorismFormula formula = PORISM_FORMULA (function_zero);
-  const PorismExpression *expressions[] = { self->equation };
-  const guint8 kind = PORISM_KIND_FUNCTION;
-  const guint16 width = (guint16) self->n;
   const void *in[] = { self->elements };
-  const PorismShape shape = {
-    .branch = (gint) k, .n_inputs = 1, .width = 2, .kinds = &kind, .widths = &width,
-    .expression = self->numerator, .expressions = expressions,
-  };
+  Input input;
   PorismStatus status;
 
+  describe_input (self, k, &input);
   porism_evaluation_begin_formula (self->evaluation);
-  status = formula.in_field[self->field->klass->kind] (self->field, &shape, in, point);
+  status = formula.in_field[self->field->klass->kind] (self->field, &input.shape, in, point);
 
   return porism_evaluation_end_formula (self->evaluation) ? status : PORISM_UNABLE;
+}
+
+/* What the search for zeros did not take. */
+static void
+find_left_out (const Function *self,
+               PorismLeftOut  *left_out)
+{
+  g_autofree double *elements = g_new (double, self->n);
+  const double *in[] = { elements };
+  Input input;
+
+  for (gsize i = 0; i < self->n; i++)
+    elements[i] = arf_get_d (arb_midref ((const arb_struct *) self->elements + i), ARF_RND_NEAR);
+  describe_input (self, 0, &input);
+  porism_leave_out_function_zeros (&input.shape, in, left_out);
 }
 
 /* ---- answers ---- */
@@ -181,10 +214,13 @@ set_message (PorismCall     *call,
 {
   g_autoptr (GString) message = g_string_new (NULL);
   gboolean searched = porism_expression_get_degree (self->numerator) < 0;
+  PorismLeftOut left_out = { 0 };
 
+  if (searched && call->rules >= PORISM_RULES_FOURTH)
+    find_left_out (self, &left_out);
   if (solutions->items->len == 0 && !searched)
     g_string_append (message, _("There is no real solution."));
-  else if (solutions->items->len == 0)
+  else if (solutions->items->len == 0 && !left_out.crowded)
     g_string_append_printf (message,
                             _("No real solution was found from %g to %g; elsewhere none was looked for. "
                               "To look elsewhere, give add_function a start_x and an end_x, then use "
@@ -192,6 +228,12 @@ set_message (PorismCall     *call,
   else if (searched)
     g_string_append_printf (message, _("Searched from %g to %g."), -PORISM_FARTHEST_SEARCHED,
                             PORISM_FARTHEST_SEARCHED);
+  if (left_out.more)
+    g_string_append_printf (message, _(" There are more than these %u."), solutions->items->len + n_unverified);
+  if (left_out.crowded)
+    g_string_append_printf (
+      message, _(" From %g to %g the sides cross too often for solutions to be told apart: those are left out."),
+      left_out.start, left_out.end);
   if (n_unverified > 0)
     g_string_append_printf (message,
                             porism_translate_plural (
