@@ -209,7 +209,9 @@ test_equations (void)
         SOLVE ("query_solve", "1/x+1/(x-1)=2", EXACT ("(2-sqrt(2))/2")),
         SOLVE ("query_solve", "(x^2-1)/(x-1)=2", "There is no real solution."),
         SOLVE ("query_solve", "x^6-5*x^3+6=0", EXACT ("cbrt(2)")),
-        SOLVE ("query_solve", "x^5-x-1=0", "\"exact\":null,\"decimal\":1.1673039782614187"));
+        SOLVE ("query_solve", "x^5-x-1=0", "\"exact\":null,\"decimal\":1.1673039782614187"),
+        { "query_solve", "{\"name\":\"s\",\"equation\":\"x^2=2\",\"variable\":\"x\"}",
+          "No object “s” was made" });
 }
 
 /* What is made of f(x) follows f, whatever that becomes. */

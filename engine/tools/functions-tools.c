@@ -73,7 +73,7 @@ const PorismToolSpec porism_function_tools[] = {
   { .name = "query_nsolve", .klass = PORISM_TOOL_QUERY, .group = "cas",
     .description = N_("Solve an equation numerically: every real solution that is found, each with a "
                       "rigorous radius."),
-    .parameters = { OPTIONAL_NAME, EXPRESSION ("equation", N_("the equation, such as cos(x) = x")),
+    .parameters = { UNUSED_NAME, EXPRESSION ("equation", N_("the equation, such as cos(x) = x")),
                     TEXT ("variable", N_("the unknown, such as x")) },
     .run = porism_run_nsolve },
   { .name = NULL },

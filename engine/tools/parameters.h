@@ -9,6 +9,8 @@
   { "name", PORISM_PARAMETER_NEW_NAME, FALSE, N_("name of the new object") }
 #define OPTIONAL_NAME \
   { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("with a name, a measure object is made") }
+#define UNUSED_NAME \
+  { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("without effect: such an answer is no object") }
 #define OBJECT(name, description) \
   { name, PORISM_PARAMETER_OBJECT, FALSE, description }
 #define OPTIONAL_OBJECT(name, description) \

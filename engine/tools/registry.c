@@ -377,6 +377,18 @@ report_altered (PorismCall        *call,
     }
 }
 
+/* The answer to a question that is a list or a name is no object. */
+static void
+mention_unused_name (PorismCall *call)
+{
+  if (call->rules >= PORISM_RULES_FOURTH && call->spec->klass == PORISM_TOOL_QUERY &&
+      call->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME && call->values[0].given &&
+      call->made->len == 0)
+    porism_observation_mention (call->observation,
+                                g_strdup_printf (_("No object “%s” was made: such an answer is none."),
+                                                 call->values[0].text));
+}
+
 static void
 report (PorismCall        *call,
         const PorismDelta *delta)
@@ -384,6 +396,7 @@ report (PorismCall        *call,
   Estimates estimates = { NULL, 0 };
 
   report_made (call);
+  mention_unused_name (call);
   for (guint i = 0; i < call->made->len; i++)
     count_estimate (call, g_array_index (call->made, PorismId, i), &estimates);
   if (delta != NULL)
