@@ -12,7 +12,11 @@
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "tests/mcp-lab.h"
+#include "tests/mcp-site.h"
 #include "tests/mcp-tests.h"
+
+#define N_DEAR 2
+#define N_WAITING 12
 
 typedef struct
 {
@@ -214,9 +218,127 @@ test_unusable (void)
     }
 }
 
+/* Two points from which a polygon of many vertices takes a while. */
+static void
+draw_dear (Program    *self,
+           const char *revision)
+{
+  for (int i = 0; i < N_DEAR; i++)
+    {
+      g_autofree char *params =
+        g_strdup_printf ("{\"name\": \"add_point\", \"arguments\": {\"name\": \"P%d\", \"x\":"
+                         "\"sqrt(%d)+cbrt(%d)\", \"y\": \"sqrt(2+sqrt(%d))*cbrt(3)\"}}",
+                         i, 2 + i, 3 + i, 5 + i);
+      g_autofree char *point = mcp_request (revision, 100 + i, "tools/call", params);
+
+      say (self, point);
+      json_object_put (hear (self, revision, "tools/call"));
+    }
+}
+
+static char *
+new_dear_request (int id)
+{
+  g_autofree char *params =
+    g_strdup_printf ("{\"name\": \"add_regular_polygon\", \"arguments\": {\"name\": \"p_%d\","
+                     "\"p1\": \"P0\", \"p2\": \"P1\", \"n\": 996}}", id);
+
+  return mcp_request (MCP_STATELESS, id, "tools/call", params);
+}
+
+/* What runs is given up where that is said, what waits is not begun, and what came after both is answered;
+ * neither leaves a trace. */
+static void
+test_cancelled (void)
+{
+  static const char cancel[] = "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\","
+                               " \"params\": {\"requestId\": %d}}";
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *runs = new_dear_request (20);
+  g_autofree char *waits = new_dear_request (21);
+  g_autofree char *asks = mcp_request (MCP_STATELESS, 22, "tools/call",
+                                       "{\"name\": \"list_documents\", \"arguments\": {}}");
+  json_object *answer;
+  Program program;
+
+  if (!mcp_has_schemas ())
+    return;
+  program = start (NULL, NULL);
+  draw_dear (&program, MCP_STATELESS);
+  g_string_append_printf (lines, "%s\n%s\n%s\n", runs, waits, asks);
+  g_string_append_printf (lines, cancel, 21);
+  g_string_append_c (lines, '\n');
+  g_string_append_printf (lines, cancel, 20);
+  say (&program, lines->str);
+  answer = hear (&program, MCP_STATELESS, "tools/call");
+  g_assert_cmpint (json_object_get_int (mcp_at (answer, "id")), ==, 22);
+  g_assert_cmpint (json_object_get_int (mcp_at (answer, "result/structuredContent/documents/0/step")), ==,
+                   N_DEAR);
+  json_object_put (answer);
+  close_input (&program);
+  g_assert_cmpint (finish (&program), ==, 0);
+  g_object_unref (program.process);
+}
+
+/* What was asked before the input ended is answered, though it takes a while. */
+static void
+test_last_words (void)
+{
+  g_autofree char *dear = new_dear_request (20);
+  json_object *answer;
+  Program program;
+
+  if (!mcp_has_schemas ())
+    return;
+  program = start (NULL, NULL);
+  draw_dear (&program, MCP_STATELESS);
+  say (&program, dear);
+  close_input (&program);
+  answer = hear (&program, MCP_STATELESS, "tools/call");
+  g_assert_cmpint (json_object_get_int (mcp_at (answer, "id")), ==, 20);
+  json_object_put (answer);
+  g_assert_cmpint (finish (&program), ==, 0);
+  g_object_unref (program.process);
+}
+
+/* A signal ends the program while it computes: nothing more is answered. */
+static void
+test_terminated (void)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  Program program;
+
+  if (!mcp_has_schemas ())
+    return;
+  program = start (NULL, NULL);
+  draw_dear (&program, MCP_STATELESS);
+  for (int i = 0; i < N_WAITING; i++)
+    {
+      g_autofree char *dear = new_dear_request (20 + i);
+
+      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", dear);
+    }
+  say (&program, lines->str);
+  json_object_put (hear (&program, MCP_STATELESS, "tools/call"));
+  g_subprocess_send_signal (program.process, SIGTERM);
+  for (int i = 1; i < N_WAITING; i++)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (program.output, NULL, NULL, NULL);
+
+      if (line == NULL)
+        break;
+      g_assert_cmpint (i, <, N_WAITING - 1);
+    }
+  g_assert_cmpint (finish (&program), ==, 0);
+  g_object_unref (program.process);
+}
+
 void
 mcp_add_stdio_tests (void)
 {
+  g_test_add_func ("/mcp/stdio/cancelled", test_cancelled);
+  g_test_add_func ("/mcp/stdio/last-words", test_last_words);
+  g_test_add_func ("/mcp/stdio/terminated", test_terminated);
   g_test_add_func ("/mcp/stdio/session", test_session);
   g_test_add_func ("/mcp/stdio/long-line", test_long_line);
   g_test_add_func ("/mcp/stdio/save", test_save);

@@ -12,6 +12,7 @@
 #include "app/json/json.h"
 #include "app/session/decimal-grid.h"
 #include "app/session/session.h"
+#include "engine/construction/evaluation.h"
 
 #define SEED 20261121
 
@@ -923,6 +924,33 @@ test_carry (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Looks share an allowance: each takes from it, and past it a value is numeric with its radius. */
+static void
+test_look_allowance (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *figure = porism_session_get_construction (session);
+  gulong allowance = PORISM_ALLOWANCE_OF_FIGURE;
+
+  accept (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":\"sqrt(2)+sqrt(3)\",\"y\":0}}");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PorismQuantity) value = NULL;
+      const PorismQuantity *x;
+
+      porism_construction_forget_exact (figure);
+      value = porism_construction_describe_within (figure, porism_construction_lookup (figure, "A"), TRUE,
+                                                   &allowance);
+      x = porism_quantity_get_part (value, "x");
+      g_assert_cmpfloat_with_epsilon (x->decimal, sqrt (2) + sqrt (3), 1e-12);
+      g_assert_cmpint (x->certainty, ==, i == 0 ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC);
+      g_assert_cmpstr (x->exact, ==, i == 0 ? "sqrt(2)+sqrt(3)" : NULL);
+      g_assert_true (i == 0 || x->radius > 0);
+      g_assert_cmpuint (allowance, <, PORISM_ALLOWANCE_OF_FIGURE);
+      allowance = 0;
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -949,6 +977,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/act-during-drag", test_act_during_drag);
   g_test_add_func ("/session/decimal-grid", test_decimal_grid);
   g_test_add_func ("/session/far-drag", test_far_drag);
+  g_test_add_func ("/session/look-allowance", test_look_allowance);
   g_test_add_func ("/session/modified", test_modified);
 
   return g_test_run ();

@@ -12,6 +12,7 @@
 #include "app/formats/state.h"
 #include "app/json/json-token.h"
 #include "app/json/json.h"
+#include "app/session/session-look.h"
 #include "engine/construction/evaluation.h"
 
 typedef struct
@@ -19,6 +20,7 @@ typedef struct
   PorismConstruction *construction;
   PorismRegistry *registry;
   GHashTable *actions;          /* id → the PorismAction that made it */
+  gulong allowance;             /* of exact work that is left for the values */
 } Figure;
 
 static json_object *
@@ -187,14 +189,14 @@ attributes_to_json (const PorismAttributes *attributes)
 }
 
 static json_object *
-value_to_json (PorismConstruction *construction,
-               PorismId            id)
+value_to_json (Figure   *figure,
+               PorismId  id)
 {
   g_autoptr (PorismQuantity) value = NULL;
 
-  if (!porism_construction_is_defined (construction, id))
+  if (!porism_construction_is_defined (figure->construction, id))
     return NULL;
-  value = porism_construction_describe (construction, id, TRUE);
+  value = porism_construction_describe_within (figure->construction, id, TRUE, &figure->allowance);
 
   return value != NULL ? porism_json_from_quantity (value) : NULL;
 }
@@ -243,8 +245,8 @@ add_call (json_object        *json,
 }
 
 static json_object *
-object_to_json (const Figure *figure,
-                PorismId      id)
+object_to_json (Figure   *figure,
+                PorismId  id)
 {
   const PorismRecord *record = porism_construction_get (figure->construction, id);
   g_autofree char *undefined = porism_construction_explain (figure->construction, id);
@@ -256,7 +258,7 @@ object_to_json (const Figure *figure,
   add_call (json, figure, id, record);
   json_object_object_add (json, "parents", parents_to_json (figure->construction, record));
   json_object_object_add (json, "free", json_object_new_boolean (porism_record_is_free (record)));
-  json_object_object_add (json, "value", value_to_json (figure->construction, id));
+  json_object_object_add (json, "value", value_to_json (figure, id));
   json_object_object_add (json, "undefined", text_to_json (undefined));
   json_object_object_add (json, "attributes", attributes_to_json (record->attributes));
 
@@ -264,8 +266,8 @@ object_to_json (const Figure *figure,
 }
 
 static json_object *
-figure_to_json (const Figure *figure,
-                guint64       step)
+figure_to_json (Figure *figure,
+                guint64 step)
 {
   json_object *json = json_object_new_object ();
   json_object *objects = json_object_new_array ();
@@ -273,6 +275,7 @@ figure_to_json (const Figure *figure,
   const PorismId *order = porism_construction_get_order (figure->construction, &n);
 
   porism_construction_forget_exact (figure->construction);
+  figure->allowance = PORISM_ALLOWANCE_OF_FIGURE;
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = porism_construction_get (figure->construction, order[i]);
@@ -364,15 +367,89 @@ collect_actions (PorismSession *session)
  * porism_json_from_session:
  *
  * Returns: (transfer full): {"format", "step", "objects": […], "attributes"} at the session's head,
- *   with exact values; the objects in order of evaluation, without the steps of computations inside
- *   arguments
+ *   with exact values as far as the allowance of a look at the whole goes; the objects in order of
+ *   evaluation, without the steps of computations inside arguments
  */
 json_object *
 porism_json_from_session (PorismSession *session)
 {
   g_autoptr (GHashTable) actions = collect_actions (session);
-  const Figure figure = { .construction = porism_session_get_construction (session),
-                          .registry = porism_session_get_registry (session), .actions = actions };
+  Figure figure = { .construction = porism_session_get_construction (session),
+                    .registry = porism_session_get_registry (session), .actions = actions };
 
   return figure_to_json (&figure, porism_session_get_head (session));
+}
+
+/* ---- in its turn ---- */
+
+typedef struct
+{
+  PorismRegistry *registry;     /* the session's */
+  GHashTable *actions;
+  guint64 step;
+  char *line;                   /* NULL before */
+  PorismStateTold callback;
+} Look;
+
+static void
+begin_look (PorismSession *session,
+            gpointer       data)
+{
+  Look *look = data;
+
+  look->registry = porism_session_get_registry (session);
+  look->actions = collect_actions (session);
+  look->step = porism_session_get_head (session);
+}
+
+/* As a text: json-c counts references without regard for threads. */
+static void
+look_at (PorismConstruction *construction,
+         gpointer            data)
+{
+  Look *look = data;
+  Figure figure = { .construction = construction, .registry = look->registry, .actions = look->actions };
+  json_object *json = figure_to_json (&figure, look->step);
+
+  look->line = porism_json_to_line (json);
+  json_object_put (json);
+}
+
+static void
+looked_cb (PorismSession *session,
+           gpointer       data,
+           gboolean       given_up,
+           gpointer       user_data)
+{
+  const Look *look = data;
+
+  look->callback (given_up ? NULL : look->line, user_data);
+}
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  g_clear_pointer (&look->actions, g_hash_table_unref);
+  g_free (look->line);
+  g_free (look);
+}
+
+/**
+ * porism_state_tell:
+ * @callback: hears it later
+ *
+ * What porism_json_from_session() gives, without holding up anyone; see porism_session_look().
+ */
+void
+porism_state_tell (PorismSession   *session,
+                   PorismStateTold  callback,
+                   gpointer         user_data)
+{
+  static const PorismLookFuncs funcs = { begin_look, look_at, look_free };
+  Look *look = g_new0 (Look, 1);
+
+  look->callback = callback;
+  porism_session_look (session, &funcs, look, looked_cb, user_data);
 }

@@ -15,4 +15,14 @@ G_BEGIN_DECLS
  * record does not say of the call that made it is taken from the journal. */
 json_object *porism_json_from_session (PorismSession *session);
 
+/* @line: the same as a text; NULL where it was given up */
+typedef void (*PorismStateTold) (const char *line,
+                                 gpointer    user_data);
+
+/* The same in its turn and on a thread: @callback is called later, with NULL where porism_session_give_up()
+ * of @user_data gives it up. */
+void         porism_state_tell        (PorismSession   *session,
+                                       PorismStateTold  callback,
+                                       gpointer         user_data);
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "app/gym/environment.h"
 #include "app/gym/goal.h"
 #include "app/toolset/action-tools.h"
+#include "engine/construction/evaluation.h"
 
 /* Where an episode stands. */
 typedef struct
@@ -168,6 +169,7 @@ porism_environment_observe (const PorismEnvironment *self)
 {
   PorismObservation *observation = porism_observation_new (NULL);
   PorismConstruction *figure = self->now.figure;
+  gulong allowance = PORISM_ALLOWANCE_OF_FIGURE;
   guint n;
   const PorismId *order = porism_construction_get_order (figure, &n);
 
@@ -187,7 +189,8 @@ porism_environment_observe (const PorismEnvironment *self)
       object->definition = porism_construction_dup_definition (figure, order[i]);
       object->parents = list_parents (figure, record);
       if (porism_construction_is_defined (figure, order[i]))
-        object->value = porism_construction_describe (figure, order[i], self->task->exact);
+        object->value = porism_construction_describe_within (figure, order[i], self->task->exact,
+                                                             &allowance);
       g_ptr_array_add (observation->new_objects, object);
     }
   return observation;

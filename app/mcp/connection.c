@@ -553,6 +553,19 @@ porism_mcp_connection_receive (PorismMcpConnection *self,
 }
 
 /**
+ * porism_mcp_connection_is_busy:
+ *
+ * Returns: whether there is anything that was not answered yet
+ */
+gboolean
+porism_mcp_connection_is_busy (PorismMcpConnection *self)
+{
+  g_return_val_if_fail (PORISM_IS_MCP_CONNECTION (self), FALSE);
+
+  return !g_queue_is_empty (&self->exchanges);
+}
+
+/**
  * porism_mcp_connection_get_client:
  *
  * Returns: (nullable): under which name it acts

@@ -41,6 +41,8 @@ PorismMcpExchange   *porism_mcp_connection_answer        (PorismMcpConnection *s
 /* Nobody waits for the answer any more: what is under way is given up. */
 void                 porism_mcp_connection_give_up       (PorismMcpConnection *self,
                                                           PorismMcpExchange   *exchange);
+/* Whether something is under way or waits. */
+gboolean             porism_mcp_connection_is_busy       (PorismMcpConnection *self);
 /* The name of the client that spoke last; NULL before it said one. */
 const char          *porism_mcp_connection_get_client    (PorismMcpConnection *self);
 /* How many streams of notifications the client opened. */

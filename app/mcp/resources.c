@@ -320,21 +320,36 @@ drawn_cb (GObject      *unused,
   porism_mcp_request_finish (request, answer (request, contents));
 }
 
-/* A picture of what a person looks at is drawn on a thread. */
+static void
+listed_cb (const char *line,
+           gpointer    user_data)
+{
+  PorismMcpRequest *request = user_data;
+  const char *uri = porism_wire_get_text (request->params, "uri");
+  g_autoptr (GBytes) bytes = line != NULL ? g_bytes_new (line, strlen (line)) : NULL;
+  json_object *contents = show_contents (lookup (strrchr (uri, '/') + 1), bytes, uri);
+
+  porism_mcp_request_finish (request, answer (request, contents));
+}
+
+/* What has to be worked out or drawn of a session that has patience is answered later, from a thread. */
 static gboolean
-draws_later (PorismMcpRequest *request,
+reads_later (PorismMcpRequest *request,
              const Resource   *resource,
              PorismDocument   *document)
 {
   PorismSession *session = porism_document_get_session (document);
 
-  if (resource->read != read_picture || porism_session_get_patience (session) < 0)
+  if (porism_session_get_patience (session) < 0 ||
+      (resource->read != read_picture && resource->read != read_objects))
     return FALSE;
-  porism_render_export_async (porism_session_get_construction (session),
-                              strrchr (resource->name, '.') + 1, WIDTH, HEIGHT, 1.0,
-                              PORISM_STYLE_PRINT, NULL, NULL, drawn_cb, request);
   porism_mcp_request_wait (request, document);
-
+  if (resource->read == read_objects)
+    porism_state_tell (session, listed_cb, request);
+  else
+    porism_render_export_async (porism_session_get_construction (session),
+                                strrchr (resource->name, '.') + 1, WIDTH, HEIGHT, 1.0,
+                                PORISM_STYLE_PRINT, NULL, NULL, drawn_cb, request);
   return TRUE;
 }
 
@@ -353,7 +368,7 @@ porism_mcp_resources_read (PorismMcpRequest *request)
                                     "“uri” is missing");
   if (resource == NULL)
     return fail_missing (request, uri);
-  if (draws_later (request, resource, document))
+  if (reads_later (request, resource, document))
     return NULL;
 
   return answer (request, read_contents (resource, document, uri));

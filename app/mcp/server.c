@@ -17,6 +17,7 @@ struct _PorismMcpServer
   GWeakRef active;
   PorismMcpOpener opener;
   gpointer opener_data;
+  gint64 patience;              /* of its documents; negative: as they are */
 };
 
 /* A document and what it tells. */
@@ -105,6 +106,7 @@ porism_mcp_server_init (PorismMcpServer *self)
 {
   self->watches = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, watch_free);
   g_weak_ref_init (&self->active, NULL);
+  self->patience = -1;
 }
 
 /**
@@ -193,6 +195,8 @@ porism_mcp_server_refresh (PorismMcpServer *self)
         Watch *watch = watch_new (self, handles[i],
                                   porism_workspace_lookup (self->workspace, handles[i]));
 
+        if (self->patience >= 0)
+          porism_session_set_patience (watch->session, self->patience);
         g_hash_table_insert (self->watches, watch->handle, watch);
         changed = TRUE;
       }
@@ -209,6 +213,26 @@ porism_mcp_server_tools_changed (PorismMcpServer *self)
   g_return_if_fail (PORISM_IS_MCP_SERVER (self));
 
   g_signal_emit (self, signals[TOOLS_CHANGED], 0);
+}
+
+/**
+ * porism_mcp_server_set_patience:
+ *
+ * Of the documents that are open now and of those that will be.
+ */
+void
+porism_mcp_server_set_patience (PorismMcpServer *self,
+                                gint64           microseconds)
+{
+  GHashTableIter watches;
+  gpointer watch;
+
+  g_return_if_fail (PORISM_IS_MCP_SERVER (self));
+
+  self->patience = microseconds;
+  g_hash_table_iter_init (&watches, self->watches);
+  while (g_hash_table_iter_next (&watches, NULL, &watch))
+    porism_session_set_patience (((Watch *) watch)->session, microseconds);
 }
 
 /**

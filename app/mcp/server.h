@@ -43,6 +43,11 @@ void             porism_mcp_server_set_active    (PorismMcpServer             *s
 gboolean         porism_mcp_server_is_active     (PorismMcpServer             *self,
                                                   PorismDocument              *document);
 
+/* For a server with a main loop of its own: how long, in microseconds, whoever asks may be held up in any of
+ * its documents; see porism_session_set_patience(). */
+void             porism_mcp_server_set_patience  (PorismMcpServer             *self,
+                                                  gint64                       microseconds);
+
 /* Where documents are shown in windows: these open them, and only a person closes them. */
 void             porism_mcp_server_set_opener    (PorismMcpServer             *self,
                                                   PorismMcpOpener              opener,

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of a line that is too long no more is kept than shows that it is. */
+/* Of a line that is too long no more is kept than shows that it is. What takes longer than a moment is done on
+ * a thread: meanwhile the next lines are read, so that it can be cancelled, and signals are obeyed. */
 
 #include "config.h"
 
@@ -16,12 +17,20 @@
 #include "app/mcp/connection.h"
 #include "app/mcp/stdio.h"
 
+/* Microseconds: as long as the next line may wait. */
+#define PATIENCE 20000
+/* Seconds: after the input has ended, each request that came before is waited for so long. Every action takes
+ * less. */
+#define LAST_WAIT 5
+
 typedef struct
 {
   PorismMcpConnection *connection;
   GMainLoop *loop;
   GString *line;
   int output;
+  gboolean ended;               /* the input */
+  guint last_wait;
 } Stdio;
 
 static gboolean
@@ -53,12 +62,36 @@ write_line (Stdio      *self,
     g_main_loop_quit (self->loop);
 }
 
+static gboolean
+waited_cb (gpointer user_data)
+{
+  Stdio *self = user_data;
+
+  self->last_wait = 0;
+  g_main_loop_quit (self->loop);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing comes any more: what was asked is answered first. */
+static void
+end_when_idle (Stdio *self)
+{
+  g_clear_handle_id (&self->last_wait, g_source_remove);
+  if (porism_mcp_connection_is_busy (self->connection))
+    self->last_wait = g_timeout_add_seconds (LAST_WAIT, waited_cb, self);
+  else
+    g_main_loop_quit (self->loop);
+}
+
 static void
 message_cb (PorismMcpConnection *connection,
             const char          *line,
             Stdio               *self)
 {
   write_line (self, line);
+  if (self->ended)
+    end_when_idle (self);
 }
 
 static void
@@ -93,7 +126,8 @@ input_cb (int          fd,
     return G_SOURCE_CONTINUE;
   if (self->line->len > 0)
     end_line (self);
-  g_main_loop_quit (self->loop);
+  self->ended = TRUE;
+  end_when_idle (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -124,6 +158,7 @@ porism_mcp_serve_stdio (PorismMcpServer *server,
   self.loop = g_main_loop_new (NULL, FALSE);
   self.line = g_string_new (NULL);
   signal (SIGPIPE, SIG_IGN);
+  porism_mcp_server_set_patience (server, PATIENCE);
   g_signal_connect (self.connection, "message", G_CALLBACK (message_cb), &self);
   sources[0] = g_unix_signal_add (SIGTERM, signal_cb, &self);
   sources[1] = g_unix_signal_add (SIGINT, signal_cb, &self);
@@ -131,6 +166,7 @@ porism_mcp_serve_stdio (PorismMcpServer *server,
   g_main_loop_run (self.loop);
 
   porism_mcp_connection_close (self.connection);
+  g_clear_handle_id (&self.last_wait, g_source_remove);
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
     if (g_main_context_find_source_by_id (NULL, sources[i]) != NULL)
       g_source_remove (sources[i]);

@@ -91,6 +91,7 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
  *   OF_BALLS      all work in balls of one action: past it, what is dear is UNABLE in balls
  *   OF_ACTION     what the observation says exactly: values, their texts, angles
  *   OF_LOOK       the same for a look at one object from outside
+ *   OF_FIGURE     the same for a look at all of them
  *
  * So what a value is may depend on how much the action had to do in which it came about. Such values, which
  * doubles did not decide, are kept with the action (PorismSettled), and undo and redo put them back; reading
@@ -101,6 +102,7 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
 #define PORISM_ALLOWANCE_OF_BALLS 1000000
 #define PORISM_ALLOWANCE_OF_ACTION 400000
 #define PORISM_ALLOWANCE_OF_LOOK 20000
+#define PORISM_ALLOWANCE_OF_FIGURE 1000000
 
 /* What depends on what an action moves is not undefined because the action may do no more: past the
  * allowances its value is that of doubles, with an infinite radius, since nothing encloses it. What an

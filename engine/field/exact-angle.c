@@ -10,6 +10,7 @@
 #include "config.h"
 
 #include "engine/field/exact.h"
+#include "engine/field/exact-cost.h"
 #include "engine/field/exact-text.h"
 
 #define MAX_DENOMINATOR 360
@@ -18,6 +19,8 @@
 #define LAST_PRECISION 4096
 /* Of the angles in everyday use: multiples of 15 degrees. */
 #define USUAL_ORDER 24
+/* To find a root of unity. */
+#define ROOT_COST 300
 
 typedef struct
 {
@@ -163,8 +166,8 @@ find_rotation_order (const PorismExactField *field,
     return field->cyclotomic_order;
   if (USUAL_ORDER % denominator == 0)
     return USUAL_ORDER;
-  denominator *= 4 / n_gcd (denominator, 4);
-  return denominator <= PORISM_GREATEST_ORDER ? denominator : 0;
+  denominator = porism_order_with_sines (denominator);
+  return porism_order_is_moderate (denominator) ? denominator : 0;
 }
 
 /* Equal roots of unity are one generator of the context. */
@@ -186,6 +189,18 @@ set_root_of_unity (PorismExactField *field,
   qqbar_clear (root);
 }
 
+/* A power is reduced to as many coefficients as the degree; a root of unity that is not the field's own is
+ * found anew, with a table of that size squared for its generator. */
+static gboolean
+spend_rotation (PorismExactField *field,
+                ulong             n)
+{
+  double degree = (double) n_euler_phi (n);
+  gboolean own = n == field->cyclotomic_order || n == 4;
+
+  return porism_exact_spend_work (field, degree + (own ? 0 : ROOT_COST + degree * degree / 128));
+}
+
 static PorismStatus
 set_rotation (PorismExactField *field,
               const fmpq_t      turn,
@@ -198,7 +213,7 @@ set_rotation (PorismExactField *field,
   ca_t zeta;
 
   n = find_rotation_order (field, turn);
-  if (n == 0)
+  if (n == 0 || !spend_rotation (field, n))
     return PORISM_UNABLE;
 
   ca_init (zeta, field->context);

@@ -214,9 +214,7 @@ void
 porism_exact_field_init (PorismExactField *field,
                          ulong             cyclotomic_order)
 {
-  /* with i in the field, every sine is in it too */
-  if (cyclotomic_order > 2)
-    cyclotomic_order *= cyclotomic_order % 4 == 0 ? 1 : cyclotomic_order % 2 == 0 ? 2 : 4;
+  cyclotomic_order = porism_order_with_sines (cyclotomic_order);
   *field = (PorismExactField) {
     .base = { .klass = &classes[PORISM_FIELD_EXACT] },
     .cyclotomic_order = MAX (cyclotomic_order, 1),

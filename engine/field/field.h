@@ -135,16 +135,33 @@ typedef struct
   PorismGenericTower *tower;
 } PorismGenericField;
 
-/* Larger cyclotomic fields are not made: their elements have hundreds of coefficients. */
+/* Larger cyclotomic fields are not made: their elements have hundreds of coefficients, and beyond the greatest
+ * degree a single sum of two of them is dearer than PORISM_EXACT_STEP. */
 #define PORISM_GREATEST_ORDER 1440
+#define PORISM_GREATEST_DEGREE 632
 
-/* The order of rotations of both orders; 0 where one is 0 or it is beyond the greatest. */
+/* The field of rotations of that order has i as well, so that every sine is in it. */
+static inline ulong
+porism_order_with_sines (ulong order)
+{
+  return order > 2 ? order * (4 / n_gcd (order, 4)) : order;
+}
+
+/* Whether a field of rotations of that order is made. */
+static inline gboolean
+porism_order_is_moderate (ulong order)
+{
+  return order <= PORISM_GREATEST_ORDER &&
+         n_euler_phi (porism_order_with_sines (order)) <= PORISM_GREATEST_DEGREE;
+}
+
+/* The order of rotations of both orders; 0 where one is 0 or the field would be too large. */
 static inline ulong
 porism_order_join (ulong a, ulong b)
 {
   ulong joined = a == 0 || b == 0 ? 0 : a / n_gcd (a, b) * b;
 
-  return joined <= PORISM_GREATEST_ORDER ? joined : 0;
+  return joined > 0 && porism_order_is_moderate (joined) ? joined : 0;
 }
 
 /* The degree of @value's number field: 1 where it is rational; of a tower, the product of its steps. */

@@ -390,10 +390,28 @@ porism_construction_describe (PorismConstruction *construction,
                               PorismId            id,
                               gboolean            exact)
 {
-  gulong before = porism_construction_set_allowance (construction, PORISM_ALLOWANCE_OF_LOOK);
+  gulong allowance = PORISM_ALLOWANCE_OF_LOOK;
+
+  return porism_construction_describe_within (construction, id, exact, &allowance);
+}
+
+/**
+ * porism_construction_describe_within:
+ * @allowance: (inout): of exact work for all that is looked at together; what this takes is taken from it
+ *
+ * As porism_construction_describe(): one look takes no more than a look may.
+ */
+PorismQuantity *
+porism_construction_describe_within (PorismConstruction *construction,
+                                     PorismId            id,
+                                     gboolean            exact,
+                                     gulong             *allowance)
+{
+  gulong look = MIN (*allowance, PORISM_ALLOWANCE_OF_LOOK);
+  gulong before = porism_construction_set_allowance (construction, look);
   PorismQuantity *quantity = describe_object (construction, id, exact, PORISM_RULES_NOW);
 
-  porism_construction_set_allowance (construction, before);
+  *allowance -= look - porism_construction_set_allowance (construction, before);
   return quantity;
 }
 

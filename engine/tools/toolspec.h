@@ -144,6 +144,11 @@ char              *porism_registry_explain_refusal (const PorismRegistry    *sel
 PorismQuantity    *porism_construction_describe (PorismConstruction *construction,
                                                  PorismId            id,
                                                  gboolean            exact);
+/* The same for one of several, which share an @allowance of exact work. */
+PorismQuantity    *porism_construction_describe_within (PorismConstruction *construction,
+                                                        PorismId            id,
+                                                        gboolean            exact,
+                                                        gulong             *allowance);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismRegistry, porism_registry_free)
 
