@@ -136,6 +136,23 @@ test_special_points (void)
         ON ("add_inflection_point", "K", "function", "line", REFUSED ("degenerate")));
 }
 
+/* Where pieces of a function meet it may turn; where they do not meet it has a jump there. */
+static void
+test_corners (void)
+{
+  PLAY (FUNCTION ("f", "If(x<2,x^2,6-x)"), FUNCTION ("g", "min(x^2,(x-4)^2)"), FUNCTION ("h", "max(x,2-x)"),
+        FUNCTION ("k", "If(x<0,-x,If(x<2,x,4-x))"), FUNCTION ("l", "If(x<2,x,5-x)"), FUNCTION ("m", "max(x,0)+x"),
+        FUNCTION ("n", "If(x<0,-x^2,x^2)"),
+        ON ("add_turning_point", "F", "obj", "f", "\"name\":\"F_2\""), ON ("query_x_coord", "a", "pt", "F_2", VALUE ("2")),
+        ON ("query_y_coord", "b", "pt", "F_2", VALUE ("4")),
+        ON ("add_turning_point", "G", "obj", "g", "\"name\":\"G_3\""), ON ("query_x_coord", "c", "pt", "G_2", VALUE ("2")),
+        ON ("add_turning_point", "H", "obj", "h", X_IS ("1")), ON ("add_turning_point", "K", "obj", "k", X_IS ("0")),
+        ON ("query_x_coord", "d", "pt", "K_2", VALUE ("2")),
+        ON ("add_turning_point", "L", "obj", "l", REFUSED ("precondition")),
+        ON ("add_turning_point", "M", "obj", "m", REFUSED ("precondition")),
+        ON ("add_inflection_point", "N", "function", "n", X_IS ("0")));
+}
+
 static void
 test_asymptotes (void)
 {
@@ -279,6 +296,7 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/dense-roots", test_dense_roots);
   g_test_add_func ("/tools/calculus/many-roots", test_many_roots);
   g_test_add_func ("/tools/calculus/special-points", test_special_points);
+  g_test_add_func ("/tools/calculus/corners", test_corners);
   g_test_add_func ("/tools/calculus/asymptotes", test_asymptotes);
   g_test_add_func ("/tools/calculus/integrals", test_integrals);
   g_test_add_func ("/tools/calculus/extremes", test_extremes);

@@ -162,11 +162,129 @@ choose (PorismTerms *self, PorismTerm inside, PorismTerm a, PorismTerm outside, 
   return porism_terms_add_operation (self, PORISM_OP_IF, parts, 3);
 }
 
+/* ---- pieces that meet ---- */
+
+/* Whether it has a value everywhere but at single places. */
+static gboolean
+is_total (PorismTerms *self, PorismTerm a)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+  gboolean operation = node->kind == PORISM_TERM_OPERATION && node->n > 0;
+
+  if (!node->depends)
+    return TRUE;
+  if (operation && node->op != PORISM_OP_SIN && node->op != PORISM_OP_COS && node->op != PORISM_OP_ATAN &&
+      node->op != PORISM_OP_SINH && node->op != PORISM_OP_COSH && node->op != PORISM_OP_TANH &&
+      node->op != PORISM_OP_ABS)
+    return FALSE;
+  for (guint i = 0; i < node->n; i++)
+    {
+      const PorismTermNode *exponent;
+
+      if (!is_total (self, node->terms[i]))
+        return FALSE;
+      if (node->kind != PORISM_TERM_PRODUCT)
+        continue;
+      exponent = porism_terms_get (self, node->exponents[i]);
+      if (exponent->kind == PORISM_TERM_NUMBER ? fmpz_is_even (fmpq_denref (exponent->value))
+                                               : porism_terms_get (self, node->terms[i])->op != PORISM_OP_E ||
+                                                   !is_total (self, node->exponents[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The piece that counts where all conditions are between numbers. */
+static PorismTerm
+settle (PorismTerms *self, PorismTerm a)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+
+  while (node->op == PORISM_OP_IF)
+    {
+      const PorismTermNode *condition = porism_terms_get (self, node->terms[0]);
+      gboolean less = condition->op == PORISM_OP_LESS || condition->op == PORISM_OP_LESS_EQUAL;
+      gboolean more = condition->op == PORISM_OP_GREATER || condition->op == PORISM_OP_GREATER_EQUAL;
+      gboolean closed = condition->op == PORISM_OP_LESS_EQUAL || condition->op == PORISM_OP_GREATER_EQUAL;
+      int order;
+
+      if ((!less && !more) || !porism_terms_is_number (self, condition->terms[0]) ||
+          !porism_terms_is_number (self, condition->terms[1]))
+        break;
+      order = fmpq_cmp (porism_terms_get (self, condition->terms[0])->value,
+                        porism_terms_get (self, condition->terms[1])->value);
+      a = node->terms[(less ? order < 0 : order > 0) || (closed && order == 0) ? 1 : 2];
+      node = porism_terms_get (self, a);
+    }
+  return a;
+}
+
+/* Whether @a and @b are the same where @u, which is linear, vanishes. */
+static gboolean
+meet_at (PorismTerms *self, PorismTerm u, PorismTerm a, PorismTerm b)
+{
+  PorismTerm x = porism_terms_add_variable (self, self->variable);
+  PorismTerm rate = D (u), border;
+
+  if (rate == PORISM_NO_TERM || porism_terms_depends (self, rate) || porism_terms_is_integer (self, rate, 0))
+    return FALSE;
+  border = porism_terms_expand (self, SUB (x, DIV (u, rate)));
+  if (porism_terms_depends (self, border))
+    return FALSE;
+  a = settle (self, porism_terms_replace (self, a, x, border));
+  b = settle (self, porism_terms_replace (self, b, x, border));
+
+  return porism_terms_is_integer (self, porism_terms_expand (self, SUB (a, b)), 0);
+}
+
+/* @a where @u is negative, @b where it is positive. */
+static PorismTerm
+join (PorismTerms *self, PorismTerm u, PorismTerm a, PorismTerm b)
+{
+  PorismTerm size = CALL (ABS, u);
+
+  if (a == PORISM_NO_TERM || b == PORISM_NO_TERM)
+    return PORISM_NO_TERM;
+  return DIV (ADD (MUL (a, SUB (size, u)), MUL (b, ADD (size, u))), MUL (NUMBER (2), size));
+}
+
+/* What is negative where the condition holds and positive where it does not. */
+static PorismTerm
+find_difference (PorismTerms *self, PorismTerm condition)
+{
+  const PorismTermNode *node = porism_terms_get (self, condition);
+
+  if (node->op == PORISM_OP_LESS || node->op == PORISM_OP_LESS_EQUAL)
+    return SUB (node->terms[0], node->terms[1]);
+  if (node->op == PORISM_OP_GREATER || node->op == PORISM_OP_GREATER_EQUAL)
+    return SUB (node->terms[1], node->terms[0]);
+  return PORISM_NO_TERM;
+}
+
+/* The derivative of two pieces that meet; PORISM_NO_TERM where it is not known that they do. */
+static PorismTerm
+differentiate_joined (PorismTerms *self, const PorismTermNode *node)
+{
+  PorismTerm u = self->joins ? find_difference (self, node->terms[0]) : PORISM_NO_TERM;
+  PorismTerm a, b;
+
+  if (u == PORISM_NO_TERM || !meet_at (self, u, node->terms[1], node->terms[2]))
+    return PORISM_NO_TERM;
+  a = D (node->terms[1]);
+  b = D (node->terms[2]);
+  if (a == PORISM_NO_TERM || b == PORISM_NO_TERM || !is_total (self, a) || !is_total (self, b))
+    return PORISM_NO_TERM;
+  return join (self, u, a, b);
+}
+
 static PorismTerm
 differentiate_choice (PorismTerms *self, const PorismTermNode *node)
 {
   const PorismTerm *parts = node->terms;
+  PorismTerm joined = porism_terms_depends (self, parts[0]) ? differentiate_joined (self, node) : PORISM_NO_TERM;
 
+  if (joined != PORISM_NO_TERM)
+    return joined;
   if (!porism_terms_depends (self, parts[0]))
     {
       PorismTerm again[] = { parts[0], D (parts[1]), D (parts[2]) };
@@ -184,6 +302,10 @@ differentiate_extreme (PorismTerms *self, const PorismTermNode *node)
   PorismOp first = node->op == PORISM_OP_MIN ? PORISM_OP_LESS : PORISM_OP_GREATER;
   PorismOp second = node->op == PORISM_OP_MIN ? PORISM_OP_GREATER : PORISM_OP_LESS;
 
+  if (self->joins)
+    return join (self, node->op == PORISM_OP_MIN ? SUB (node->terms[0], node->terms[1])
+                                                 : SUB (node->terms[1], node->terms[0]),
+                 D (node->terms[0]), D (node->terms[1]));
   return choose (self, compare (self, first, node->terms[0], node->terms[1]), D (node->terms[0]),
                  compare (self, second, node->terms[0], node->terms[1]), D (node->terms[1]));
 }
@@ -416,6 +538,29 @@ porism_expression_differentiate (const PorismExpression *self,
   derivative = porism_expression_is_pair (self)
                  ? differentiate_pair (terms, self, order)
                  : differentiate_times (terms, porism_terms_read (terms, self), order);
+
+  return derivative == PORISM_NO_TERM ? NULL : porism_terms_write (terms, derivative, self);
+}
+
+/**
+ * porism_expression_differentiate_joined:
+ * @self: a number
+ * @order: how often, by the first variable
+ *
+ * Returns: (transfer full) (nullable): the same; where pieces meet, as at a corner, it is a quotient with the
+ *   denominator 0
+ */
+PorismExpression *
+porism_expression_differentiate_joined (const PorismExpression *self,
+                                        guint                   order)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  PorismTerm derivative;
+
+  if (porism_expression_is_condition (self))
+    return NULL;
+  terms->joins = TRUE;
+  derivative = differentiate_times (terms, porism_terms_read (terms, self), order);
 
   return derivative == PORISM_NO_TERM ? NULL : porism_terms_write (terms, derivative, self);
 }

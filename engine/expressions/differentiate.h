@@ -15,6 +15,10 @@ PorismExpression *porism_expression_differentiate (const PorismExpression *self,
                                                    guint                   variable,
                                                    guint                   order);
 
+/* The same by the first variable, in which corners where pieces meet are poles. */
+PorismExpression *porism_expression_differentiate_joined (const PorismExpression *self,
+                                                          guint                   order);
+
 /* An antiderivative by the first variable, verified by differentiating it; NULL where the rules of school
  * and a first course find none. */
 PorismExpression *porism_expression_integrate     (const PorismExpression *self);

@@ -187,7 +187,7 @@ porism_expression_find_sign (const PorismExpression *self,
                              guint                   order)
 {
   g_autoptr (PorismTerms) terms = porism_terms_new (0);
-  g_autoptr (PorismExpression) derivative = porism_expression_differentiate (self, 0, order);
+  g_autoptr (PorismExpression) derivative = porism_expression_differentiate_joined (self, order);
   Quotient quotient;
   PorismTerm above;
 
@@ -218,7 +218,7 @@ PorismExpression *
 porism_expression_find_critical (const PorismExpression *self)
 {
   g_autoptr (PorismTerms) terms = porism_terms_new (0);
-  g_autoptr (PorismExpression) derivative = porism_expression_differentiate (self, 0, 1);
+  g_autoptr (PorismExpression) derivative = porism_expression_differentiate_joined (self, 1);
   Quotient quotient;
   PorismTerm product, slope;
 

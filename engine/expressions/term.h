@@ -49,6 +49,7 @@ typedef struct
   GHashTable *known;            /* PorismTermNode → index + 1 */
   guint variable;               /* that terms depend on, an index into those of the expression */
   gsize n_parts;                /* of all nodes together */
+  gboolean joins;               /* where pieces meet, derivatives are signs times what they are beside it */
   gboolean exceeded;            /* more terms than is reasonable: what was found is of no use */
 } PorismTerms;
 
