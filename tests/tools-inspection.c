@@ -81,7 +81,7 @@ test_refuted (void)
         { "query_are_congruent", "{\"obj1\":\"a\",\"obj2\":\"b\"}", TRUTH },
         PROVE ("are_congruent", "a,b", "\"certainty\":\"disproved\",\"counterexample\":[{\"type\":"
                "\"point\",\"text\":\"A\""),
-        PROVE ("are_congruent", "a,b", "To see it fail: move_point"),
+        PROVE ("are_congruent", "a,b", "It holds here, but not everywhere. To see it fail: move A to ("),
         PROVE ("are_perpendicular", "a,b", "It fails in the figure as it is."),
         { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("s", "segment") },
         { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("l", "line") },
@@ -95,6 +95,60 @@ test_refuted (void)
 }
 
 #define EQUAL(a, b, answer) { "query_are_equal", "{\"obj1\":\"" a "\",\"obj2\":\"" b "\"}", answer }
+
+/* What is said of the figure as it is was decided there, also where only exact numbers see it. */
+static void
+test_refuted_here (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "1"), POINT ("C", "1", "3"),
+        { "add_angle_bisector", "{\"name\":\"p\",\"p1\":\"A\",\"vertex\":\"B\",\"p2\":\"C\"}",
+          MADE ("p", "line") },
+        { "add_parallel_line", "{\"name\":\"q\",\"point\":\"A\",\"line\":\"p\"}", MADE ("q", "line") },
+        { "add_line", "{\"name\":\"m\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("m", "line") },
+        PROVE ("are_concurrent", "p,q,m", "It fails in the figure as it is."));
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "1"), POINT ("C", "1", "3"),
+        { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("l", "line") },
+        { "add_line", "{\"name\":\"n\",\"p1\":\"B\",\"p2\":\"C\"}", MADE ("n", "line") },
+        { "transform_reflect_line", "{\"name\":\"k\",\"obj\":\"l\",\"line\":\"n\"}", MADE ("k", "line") },
+        { "add_parallel_line", "{\"name\":\"j\",\"point\":\"A\",\"line\":\"k\"}", MADE ("j", "line") },
+        PROVE ("are_concurrent", "k,j,n", "It fails in the figure as it is."));
+}
+
+/* What has no meaning in the figure as it is, is said as the query itself says it. */
+static void
+test_degenerate_claim (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "1"),
+        PROVE ("is_right_angle", "A,A,B", "oincide"));
+}
+
+/* A refusal quotes the beginning of what is long. */
+static void
+test_long_quotes (void)
+{
+  static const char *const tools[] = { "add_point", "delete_object", "query_distance" };
+  static const char *const names[] = { "name", "name", "obj1" };
+  g_autofree char *name = g_strnfill (100000, 'b');
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      g_autoptr (PorismRegistry) registry = porism_registry_new ();
+      g_autoptr (PorismConstruction) construction = porism_construction_new ();
+      g_autoptr (PorismAction) action = porism_action_new (tools[i]);
+      g_autoptr (PorismObservation) observation = NULL;
+      g_autoptr (PorismDelta) delta = NULL;
+
+      porism_action_add_string (action, names[i], name);
+      if (i == 0)
+        {
+          porism_action_add_string (action, "x", "1");
+          porism_action_add_string (action, "y", "1");
+        }
+      observation = porism_registry_run (registry, construction, action, TRUE, 1, &delta, NULL);
+      g_assert_false (observation->ok);
+      g_assert_cmpuint (strlen (observation->error.message) + strlen (observation->error.hint), <, 1000);
+    }
+}
 
 /* A number is compared with what an expression reads of the other object, by every tool alike. */
 static void
@@ -357,6 +411,9 @@ tools_add_inspection (void)
   g_test_add_func ("/tools/inspection/proved", test_proved);
   g_test_add_func ("/tools/inspection/proved-with-numbers", test_proved_with_numbers);
   g_test_add_func ("/tools/inspection/refuted", test_refuted);
+  g_test_add_func ("/tools/inspection/refuted-here", test_refuted_here);
+  g_test_add_func ("/tools/inspection/degenerate-claim", test_degenerate_claim);
+  g_test_add_func ("/tools/inspection/long-quotes", test_long_quotes);
   g_test_add_func ("/tools/inspection/number-and-measure", test_number_and_measure);
   g_test_add_func ("/tools/inspection/number-and-figure", test_number_and_figure);
   g_test_add_func ("/tools/inspection/prove-refuses", test_prove_refuses);

@@ -286,7 +286,7 @@ serve (PorismMcpConnection *self,
 
   if (method == NULL)
     return porism_mcp_request_fail (request, PORISM_RPC_METHOD_NOT_FOUND, NULL,
-                                    "Method not found: %s", name);
+                                    "Method not found: “%s”", name);
   /* Lists are given whole: no cursor was ever handed out. */
   if (method->paged && porism_wire_get (request->params, "cursor") != NULL)
     return porism_mcp_request_fail (request, PORISM_RPC_INVALID_PARAMS, NULL, "Invalid cursor");

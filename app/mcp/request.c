@@ -109,14 +109,16 @@ porism_mcp_request_fail (PorismMcpRequest *self,
                          const char       *format,
                          ...)
 {
+  g_autofree char *text = NULL;
   va_list arguments;
 
   clear_error (self);
   self->code = code;
   self->data = data;
   va_start (arguments, format);
-  self->text = g_strdup_vprintf (format, arguments);
+  text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  self->text = porism_dup_with_short_quotes (text);
 
   return NULL;
 }

@@ -263,6 +263,19 @@ decide_here (PorismConstruction *self,
   proof->here = TRUE;
 }
 
+/* What is said of the figure as it is, where another one refutes: the relation itself decides. */
+static PorismTruth
+holds_here (PorismConstruction *self,
+            const PorismRecord *question)
+{
+  PorismReason reason;
+  PorismBound holds;
+
+  if (porism_construction_decide (self, question, &holds, &reason) != PORISM_OK)
+    return PORISM_UNKNOWN;
+  return holds.mid != 0 ? PORISM_TRUE : PORISM_FALSE;
+}
+
 void
 porism_construction_prove (PorismConstruction *self,
                            const PorismRecord *question,
@@ -273,7 +286,7 @@ porism_construction_prove (PorismConstruction *self,
   Series series;
 
   *proof = (PorismProof) {
-    .verdict = PORISM_PROOF_UNDECIDED, .error = -1,
+    .verdict = PORISM_PROOF_UNDECIDED, .error = -1, .holds_here = PORISM_UNKNOWN,
     .conditions = g_ptr_array_new_with_free_func (g_free),
     .movable = g_array_new (FALSE, FALSE, sizeof (PorismId)),
     .positions = g_array_new (FALSE, FALSE, sizeof (PorismPosition)),
@@ -290,4 +303,6 @@ porism_construction_prove (PorismConstruction *self,
       prove (&series, limit, proof);
       series_clear (&series);
     }
+  if (proof->verdict == PORISM_PROOF_DISPROVED)
+    proof->holds_here = proof->here ? PORISM_FALSE : holds_here (self, question);
 }

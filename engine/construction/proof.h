@@ -38,6 +38,7 @@ typedef struct
   guint n_instances;            /* decided at random */
   double error;                 /* of a probable one: at most this; negative where none can be said */
   gboolean here;                /* it is disproved by the figure as it is */
+  PorismTruth holds_here;       /* of one that is disproved: in the figure as it is */
   GPtrArray *conditions;        /* of a proved one: sentences */
   GArray *movable;              /* PorismId: what was put elsewhere */
   GArray *positions;            /* of a disproved one: PorismPosition */

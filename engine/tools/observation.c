@@ -148,6 +148,72 @@ observation_empty (PorismObservation *self)
   g_ptr_array_set_size (self->undefined, 0);
 }
 
+/* Characters of one quotation: a name is never cut off. */
+#define LONGEST_QUOTE 64
+/* Bytes of a sentence. */
+#define LONGEST_SENTENCE 4000
+#define OPENING "“"
+#define CLOSING "”"
+
+static void
+append_quote (GString    *text,
+              const char *quote,
+              gsize       size)
+{
+  if (g_utf8_strlen (quote, (gssize) size) <= LONGEST_QUOTE)
+    g_string_append_len (text, quote, (gssize) size);
+  else
+    {
+      g_string_append_len (text, quote, g_utf8_offset_to_pointer (quote, LONGEST_QUOTE - 4) - quote);
+      g_string_append (text, "…");
+    }
+}
+
+/* At a character. */
+static void
+cut_off (GString *text)
+{
+  if (text->len <= LONGEST_SENTENCE)
+    return;
+  g_string_truncate (text, (gsize) (g_utf8_find_prev_char (text->str, text->str + LONGEST_SENTENCE) -
+                                    text->str));
+  g_string_append (text, "…");
+}
+
+/**
+ * porism_dup_with_short_quotes:
+ */
+char *
+porism_dup_with_short_quotes (const char *text)
+{
+  GString *shortened = g_string_new (NULL);
+  const char *opens, *closes;
+
+  while ((opens = strstr (text, OPENING)) != NULL &&
+         (closes = strstr (opens, CLOSING)) != NULL)
+    {
+      const char *quote = opens + strlen (OPENING);
+
+      g_string_append_len (shortened, text, quote - text);
+      append_quote (shortened, quote, (gsize) (closes - quote));
+      text = closes;
+    }
+  g_string_append (shortened, text);
+  cut_off (shortened);
+
+  return g_string_free (shortened, FALSE);
+}
+
+static char *
+dup_short (const char *text)
+{
+  GString *shortened = g_string_new (NULL);
+
+  append_quote (shortened, text, strlen (text));
+
+  return g_string_free (shortened, FALSE);
+}
+
 /**
  * porism_observation_refuse:
  * @argument: (nullable): the argument at fault
@@ -169,15 +235,17 @@ porism_observation_refuse (PorismObservation *self,
   g_autofree char *old_argument = self->error.argument;
   g_autofree char *old_message = self->error.message;
   g_autofree char *old_hint = self->error.hint;
+  g_autofree char *message = NULL;
   va_list arguments;
 
   self->ok = FALSE;
   self->error.code = code;
-  self->error.argument = g_strdup (argument);
-  self->error.hint = g_strdup (hint != NULL ? hint : "");
+  self->error.argument = argument != NULL ? dup_short (argument) : NULL;
+  self->error.hint = porism_dup_with_short_quotes (hint != NULL ? hint : "");
   va_start (arguments, format);
-  self->error.message = g_strdup_vprintf (format, arguments);
+  message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  self->error.message = porism_dup_with_short_quotes (message);
   observation_empty (self);
 
   return FALSE;

@@ -128,6 +128,9 @@ void               porism_observation_free (PorismObservation *self);
 /* Adds a sentence to the message; takes @sentence. */
 void               porism_observation_mention (PorismObservation *self,
                                                char              *sentence);
+/* (transfer full): @text, in which what is quoted of a user “like this” is cut off where it is long, and the
+ * whole where it is very long: a refusal says what is wrong, it does not give back what it was given. */
+char              *porism_dup_with_short_quotes (const char     *text);
 gboolean           porism_observation_refuse (PorismObservation *self,
                                               PorismErrorCode    code,
                                               const char        *argument,

@@ -237,38 +237,43 @@ format_coordinate (double value)
   return g_strdup (buffer);
 }
 
-/* The action that puts the object there. */
+/* How the object comes there; before the fourth rules as the action that puts it there. */
 static char *
-write_action (PorismCall           *self,
-              const PorismPosition *position)
+write_move (PorismCall           *self,
+            const PorismPosition *position)
 {
   g_autofree char *x = format_coordinate (position->at[0]);
   g_autofree char *y = format_coordinate (position->at[1]);
-  const PorismRecord *record = porism_construction_get (self->construction, position->id);
+  const char *name = get_name (self, position->id);
+  gboolean is_point = porism_construction_get (self->construction, position->id)->kind == PORISM_KIND_POINT;
 
-  if (record->kind == PORISM_KIND_POINT)
-    return g_strdup_printf ("move_point {\"name\": \"%s\", \"x\": %s, \"y\": %s}",
-                            get_name (self, position->id), x, y);
-  return g_strdup_printf ("set_value {\"name\": \"%s\", \"value\": %s}",
-                          get_name (self, position->id), x);
+  if (self->rules < PORISM_RULES_FOURTH)
+    return is_point ? g_strdup_printf ("move_point {\"name\": \"%s\", \"x\": %s, \"y\": %s}", name, x, y)
+                    : g_strdup_printf ("set_value {\"name\": \"%s\", \"value\": %s}", name, x);
+  return is_point ? g_strdup_printf (_("move %s to (%s, %s)"), name, x, y)
+                  : g_strdup_printf (_("set %s to %s"), name, x);
 }
 
+/* What is said of the figure as it is was decided there; before the fourth rules it was not. */
 static char *
 explain_disproved (PorismCall        *self,
                    const PorismProof *proof)
 {
-  g_autoptr (GString) actions = g_string_new (NULL);
+  g_autoptr (GString) moves = g_string_new (NULL);
+  PorismTruth here = self->rules < PORISM_RULES_FOURTH && !proof->here ? PORISM_TRUE : proof->holds_here;
 
-  if (proof->here)
+  if (here == PORISM_FALSE)
     return g_strdup (_("It fails in the figure as it is."));
   for (guint i = 0; i < proof->positions->len; i++)
     {
-      g_autofree char *action =
-        write_action (self, &g_array_index (proof->positions, PorismPosition, i));
+      g_autofree char *move =
+        write_move (self, &g_array_index (proof->positions, PorismPosition, i));
 
-      g_string_append_printf (actions, "%s%s", i > 0 ? "; " : "", action);
+      g_string_append_printf (moves, "%s%s", i > 0 ? "; " : "", move);
     }
-  return g_strdup_printf (_("It holds here, but not everywhere. To see it fail: %s."), actions->str);
+  return g_strdup_printf (here == PORISM_TRUE
+                            ? _("It holds here, but not everywhere. To see it fail: %s.")
+                            : _("It does not hold everywhere. To see it fail: %s."), moves->str);
 }
 
 static PorismQuantity *
@@ -361,6 +366,26 @@ answer_with (PorismCall        *self,
   porism_observation_mention (self->observation, message);
 }
 
+/* Where the relation has no meaning in the figure as it is, that is said. */
+static gboolean
+refuse_undecided (PorismCall         *self,
+                  const PorismRecord *question)
+{
+  PorismReason reason;
+  PorismBound holds;
+
+  if (porism_construction_decide (self->construction, question, &holds, &reason) == PORISM_UNDEFINED &&
+      reason != PORISM_REASON_TOO_DEAR)
+    {
+      porism_call_refuse_reason (self, reason);
+      return FALSE;
+    }
+  return porism_observation_refuse (self->observation, PORISM_ERROR_LIMIT, NULL,
+                                    _("Ask the query itself for the figure as it is, or make the "
+                                      "figure with fewer nested square roots."),
+                                    _("No other position of the free points could be decided."));
+}
+
 gboolean
 porism_run_prove (PorismCall *self)
 {
@@ -382,9 +407,5 @@ porism_run_prove (PorismCall *self)
   porism_call_mention_congruence (self, question);
   porism_proof_clear (&proof);
 
-  return decided ||
-         porism_observation_refuse (self->observation, PORISM_ERROR_LIMIT, NULL,
-                                    _("Ask the query itself for the figure as it is, or make the "
-                                      "figure with fewer nested square roots."),
-                                    _("No other position of the free points could be decided."));
+  return decided || refuse_undecided (self, question);
 }
