@@ -14,8 +14,6 @@ typedef struct
 } Tied;
 
 static const Tied tied[] = {
-  { "engine/construction", 9 },
-  { "engine/expressions", 13 },
   { "engine/surd", 3 },
   { "engine/tools", 43 },
 };

@@ -165,6 +165,9 @@ ulong porism_construction_get_rotation_order (PorismConstruction *self,
 /* The same for those that are written in @expression, and for what it refers to. */
 ulong porism_construction_get_rotation_order_in (PorismConstruction     *self,
                                                  const PorismExpression *expression);
+/* What the next exact evaluations may cost, of an action or of an answer. */
+void porism_construction_begin_exact (PorismConstruction *self,
+                                      gboolean            answering);
 /* The evaluation whose field has the rotations of @order. */
 PorismEvaluation *porism_construction_get_exact_at (PorismConstruction *self,
                                                     ulong               order);

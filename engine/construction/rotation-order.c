@@ -167,3 +167,43 @@ porism_construction_get_rotation_order_in (PorismConstruction     *self,
     }
   return order;
 }
+
+PorismEvaluation *
+porism_construction_get_exact_for (PorismConstruction *self,
+                                   PorismId            id,
+                                   const PorismRecord *record)
+{
+  porism_construction_begin_exact (self, FALSE);
+  return porism_construction_get_exact_at (self, porism_construction_get_rotation_order (self, id, record));
+}
+
+PorismEvaluation *
+porism_construction_get_exact_for_both (PorismConstruction *self,
+                                        const PorismRecord *a,
+                                        const PorismRecord *b)
+{
+  porism_construction_begin_exact (self, FALSE);
+  return porism_construction_get_exact_at (
+    self, porism_order_join (porism_construction_get_rotation_order (self, 0, a),
+                             porism_construction_get_rotation_order (self, 0, b)));
+}
+
+PorismEvaluation *
+porism_construction_get_exact_in (PorismConstruction     *self,
+                                  const PorismExpression *expression)
+{
+  porism_construction_begin_exact (self, FALSE);
+  return porism_construction_get_exact_at (self,
+                                           porism_construction_get_rotation_order_in (self, expression));
+}
+
+PorismEvaluation *
+porism_construction_get_exact_for_answer (PorismConstruction *self,
+                                          PorismId            id,
+                                          const PorismRecord *record)
+{
+  if (self->allowance == 0)
+    return NULL;
+  porism_construction_begin_exact (self, TRUE);
+  return porism_construction_get_exact_at (self, porism_construction_get_rotation_order (self, id, record));
+}

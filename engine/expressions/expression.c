@@ -56,41 +56,6 @@ porism_expression_new_rational (const fmpq_t value)
 }
 
 /**
- * porism_expression_ref:
- *
- * Returns: (transfer full): @self
- */
-PorismExpression *
-porism_expression_ref (PorismExpression *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
-/**
- * porism_expression_unref:
- *
- * Frees @self when nobody holds it any more.
- */
-void
-porism_expression_unref (PorismExpression *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
-  for (guint i = 0; i < self->n_constants; i++)
-    fmpq_clear (self->constants[i].value);
-  g_free (self->constants);
-  g_free (self->nodes);
-  g_strfreev (self->references);
-  g_strfreev (self->variables);
-  fmpq_clear (self->value);
-  g_clear_pointer (&self->written, porism_expression_unref);
-  g_free (self);
-}
-
-/**
  * porism_expression_get_n_references:
  *
  * Returns: how many objects it refers to

@@ -38,68 +38,6 @@ get_token (const PorismParser *self)
   return self->scanner.token;
 }
 
-/**
- * porism_parser_expect:
- *
- * Passes over the @token, a closing bracket, an opening one or a comma, that must stand here.
- *
- * Returns: %FALSE with the error set where it does not
- */
-gboolean
-porism_parser_expect (PorismParser *self,
-                      PorismToken   token)
-{
-  const char *sign = token == PORISM_TOKEN_OPEN    ? "("
-                     : token == PORISM_TOKEN_CLOSE ? ")"
-                     : token == PORISM_TOKEN_BAR   ? "|"
-                                                   : ",";
-
-  if (get_token (self) != token && get_token (self) == PORISM_TOKEN_EQUATION)
-    return porism_scanner_fail (&self->scanner, SYNTAX, self->scanner.start,
-                                _("Write == to compare; “=” is not expected"));
-  if (get_token (self) != token && get_token (self) == PORISM_TOKEN_NUMBER)
-    return porism_scanner_fail (&self->scanner, SYNTAX, self->scanner.start,
-                                _("An operator such as * is missing"));
-  if (get_token (self) != token)
-    return porism_scanner_fail (&self->scanner, SYNTAX, self->scanner.start,
-                                _("“%s” is missing"), sign);
-  porism_scanner_advance (&self->scanner);
-  return TRUE;
-}
-
-/**
- * porism_parser_enter:
- *
- * One level deeper; the caller lowers the depth again.
- *
- * Returns: %FALSE with the error set where that is too deep
- */
-gboolean
-porism_parser_enter (PorismParser *self)
-{
-  if (++self->depth > PORISM_EXPRESSION_MAX_DEPTH)
-    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, self->scanner.start,
-                                _("There are more than %d nested brackets"),
-                                PORISM_EXPRESSION_MAX_DEPTH);
-  return TRUE;
-}
-
-/**
- * porism_parser_need_number:
- * @at: where the operand begins that was pushed last
- *
- * Returns: %FALSE with the error set where that is a condition
- */
-gboolean
-porism_parser_need_number (PorismParser *self,
-                           const char   *at)
-{
-  if (porism_op_is_condition (porism_program_get_last (&self->program)))
-    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, at,
-                                _("A number is wanted where there is a condition"));
-  return TRUE;
-}
-
 static gboolean
 need_condition (PorismParser *self, const char *at)
 {
@@ -147,6 +85,8 @@ push_number (PorismParser *self)
   return read;
 }
 
+static gboolean read_expression (PorismParser *self);
+
 /* What stands between brackets or bars; @close is the end of it. */
 static gboolean
 read_enclosed (PorismParser *self, PorismToken close)
@@ -155,7 +95,7 @@ read_enclosed (PorismParser *self, PorismToken close)
   const char *start = self->scanner.start;
 
   self->in_bars = close == PORISM_TOKEN_BAR;
-  if (!porism_parser_enter (self) || !porism_parser_read_expression (self) ||
+  if (!porism_parser_enter (self) || !read_expression (self) ||
       (close == PORISM_TOKEN_BAR && !porism_parser_need_number (self, start)))
     return FALSE;
   self->depth--;
@@ -497,15 +437,8 @@ read_conjunction (PorismParser *self)
                           read_negation);
 }
 
-/**
- * porism_parser_read_expression:
- *
- * Reads and pushes a number or a condition.
- *
- * Returns: %FALSE with the error set where there is none
- */
-gboolean
-porism_parser_read_expression (PorismParser *self)
+static gboolean
+read_expression (PorismParser *self)
 {
   return read_connection (self, PORISM_TOKEN_OR, PORISM_OP_OR_GUARD, PORISM_OP_OR,
                           read_conjunction);
@@ -558,7 +491,7 @@ read_pair (PorismParser *self)
     {
       const char *start = self->scanner.start;
 
-      if (!porism_parser_enter (self) || !porism_parser_read_expression (self) ||
+      if (!porism_parser_enter (self) || !read_expression (self) ||
           !porism_parser_need_number (self, start) ||
           !porism_parser_expect (self, i == 0 ? PORISM_TOKEN_COMMA : PORISM_TOKEN_CLOSE))
         return FALSE;
@@ -578,12 +511,12 @@ read_equation (PorismParser *self)
     return porism_scanner_fail (&self->scanner, SYNTAX, start, _("There is no expression"));
   if (self->scope->pairs && is_pair_next (self))
     return read_pair (self);
-  if (!porism_parser_read_expression (self))
+  if (!read_expression (self))
     return FALSE;
   if (get_token (self) == PORISM_TOKEN_EQUATION)
     {
       porism_scanner_advance (&self->scanner);
-      if (!read_right (self, start, PORISM_OP_EQUATION, porism_parser_read_expression))
+      if (!read_right (self, start, PORISM_OP_EQUATION, read_expression))
         return FALSE;
     }
   return get_token (self) == PORISM_TOKEN_END || fail_left_over (self);
@@ -691,7 +624,7 @@ porism_expression_parse (const char                  *text,
                          GError                     **error)
 {
   PorismExpression *expression = NULL;
-  PorismParser parser = { .scope = scope };
+  PorismParser parser = { .read_expression = read_expression, .scope = scope };
 
   g_return_val_if_fail (text != NULL && scope != NULL, NULL);
 

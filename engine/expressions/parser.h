@@ -11,15 +11,19 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _PorismParser PorismParser;
+
+struct _PorismParser
 {
+  /* The grammar, which names come in and which they come back to for their arguments. */
+  gboolean (*read_expression) (PorismParser *self);
   PorismScanner scanner;
   const PorismExpressionScope *scope;
   PorismProgram program;
   guint depth;                  /* of brackets, bars, functions and root signs */
   guint power_depth;            /* of exponents */
   gboolean in_bars;             /* a bar closes, it does not open */
-} PorismParser;
+};
 
 /* A number, a condition or both sides of them; FALSE with the scanner's error set. */
 gboolean   porism_parser_read_expression (PorismParser *self);

@@ -10,21 +10,6 @@
 
 #include "engine/expressions/replace.h"
 
-/**
- * porism_op_count_objects:
- *
- * Returns: how many objects a leaf of this operation reads
- */
-guint
-porism_op_count_objects (PorismOp op)
-{
-  if (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT)
-    return 3;
-  if (op == PORISM_OP_DISTANCE)
-    return 2;
-  return op >= PORISM_OP_NUMBER && op <= PORISM_OP_RADIUS ? 1 : 0;
-}
-
 static void
 push_node (PorismProgram          *program,
            const PorismExpression *from,

@@ -13,147 +13,27 @@
 #define EXPANSION_LIMIT 400
 #define EXPONENT_LIMIT 12
 
-/* ---- lists of summands and of factors ---- */
+/* ---- products ---- */
 
 typedef struct
 {
   GArray *terms;                /* PorismTerm */
-  GArray *others;               /* exponents of factors: PorismTerm; coefficients of summands: fmpq */
-} List;
+  GArray *exponents;            /* PorismTerm */
+} Factors;
 
 static void
-list_init (List *list, gboolean of_factors)
+factors_init (Factors *factors)
 {
-  list->terms = g_array_new (FALSE, FALSE, sizeof (PorismTerm));
-  list->others = g_array_new (FALSE, FALSE, of_factors ? sizeof (PorismTerm) : sizeof (fmpq));
-}
-
-static void
-list_clear_factors (List *list)
-{
-  g_array_unref (list->terms);
-  g_array_unref (list->others);
+  factors->terms = g_array_new (FALSE, FALSE, sizeof (PorismTerm));
+  factors->exponents = g_array_new (FALSE, FALSE, sizeof (PorismTerm));
 }
 
 static void
-list_clear_summands (List *list)
+factors_clear (Factors *factors)
 {
-  for (guint i = 0; i < list->others->len; i++)
-    fmpq_clear (&g_array_index (list->others, fmpq, i));
-  list_clear_factors (list);
+  g_array_unref (factors->terms);
+  g_array_unref (factors->exponents);
 }
-
-static void
-add_summand (List *list, PorismTerm term, const fmpq_t coefficient)
-{
-  fmpq_t copy;
-
-  fmpq_init (copy);
-  fmpq_set (copy, coefficient);
-  g_array_append_val (list->terms, term);
-  g_array_append_vals (list->others, copy, 1);
-}
-
-/* Appends the summands of @factor times @a. */
-static void
-add_summands (PorismTerms *self, List *list, PorismTerm a, const fmpq_t factor)
-{
-  const PorismTermNode *node = porism_terms_get (self, a);
-  fmpq_t coefficient;
-
-  fmpq_init (coefficient);
-  if (node->kind == PORISM_TERM_NUMBER)
-    {
-      fmpq_mul (coefficient, node->value, factor);
-      add_summand (list, porism_terms_add_integer (self, 1), coefficient);
-    }
-  else if (node->kind == PORISM_TERM_SUM)
-    for (guint i = 0; i < node->n; i++)
-      {
-        fmpq_mul (coefficient, &node->coefficients[i], factor);
-        add_summand (list, node->terms[i], coefficient);
-      }
-  else
-    add_summand (list, a, factor);
-  fmpq_clear (coefficient);
-}
-
-static PorismTerm
-take_sum (PorismTerms *self, List *list)
-{
-  PorismTerm sum = porism_terms_add_sum (self, (const PorismTerm *) (void *) list->terms->data,
-                                         (const fmpq *) (void *) list->others->data,
-                                         list->terms->len);
-
-  list_clear_summands (list);
-  return sum;
-}
-
-PorismTerm
-porism_terms_sum (PorismTerms *self,
-                  PorismTerm   a,
-                  PorismTerm   b)
-{
-  List list;
-  fmpq_t one;
-
-  if (self->exceeded)
-    return a;
-  fmpq_init (one);
-  fmpq_one (one);
-  list_init (&list, FALSE);
-  add_summands (self, &list, a, one);
-  add_summands (self, &list, b, one);
-  fmpq_clear (one);
-
-  return take_sum (self, &list);
-}
-
-PorismTerm
-porism_terms_scale (PorismTerms *self,
-                    PorismTerm   a,
-                    const fmpq_t factor)
-{
-  List list;
-
-  list_init (&list, FALSE);
-  add_summands (self, &list, a, factor);
-  return take_sum (self, &list);
-}
-
-PorismTerm
-porism_terms_scale_by (PorismTerms *self,
-                       PorismTerm   a,
-                       slong        numerator,
-                       ulong        denominator)
-{
-  PorismTerm scaled;
-  fmpq_t factor;
-
-  fmpq_init (factor);
-  fmpq_set_si (factor, numerator, denominator);
-  scaled = porism_terms_scale (self, a, factor);
-  fmpq_clear (factor);
-
-  return scaled;
-}
-
-PorismTerm
-porism_terms_negate (PorismTerms *self,
-                     PorismTerm   a)
-{
-  return porism_terms_scale_by (self, a, -1, 1);
-}
-
-PorismTerm
-porism_terms_difference (PorismTerms *self,
-                         PorismTerm   a,
-                         PorismTerm   b)
-{
-  return porism_terms_sum (self, a, porism_terms_negate (self, b));
-}
-
-/* ---- products ---- */
 
 /* The greatest number that divides all coefficients, with the sign that most people would take out: the
  * common one. */
@@ -173,15 +53,15 @@ find_content (const PorismTermNode *sum, fmpq_t content)
 }
 
 static void
-add_factor (List *list, PorismTerm base, PorismTerm exponent)
+add_factor (Factors *list, PorismTerm base, PorismTerm exponent)
 {
   g_array_append_val (list->terms, base);
-  g_array_append_val (list->others, exponent);
+  g_array_append_val (list->exponents, exponent);
 }
 
 /* Appends the factors of @a; its number goes into @coefficient. */
 static void
-add_factors (PorismTerms *self, List *list, PorismTerm a, fmpq_t coefficient)
+add_factors (PorismTerms *self, Factors *list, PorismTerm a, fmpq_t coefficient)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm one = porism_terms_add_integer (self, 1);
@@ -214,12 +94,12 @@ add_factors (PorismTerms *self, List *list, PorismTerm a, fmpq_t coefficient)
 
 /* A number with a whole exponent, as of √2·√2, goes into @coefficient. */
 static void
-fold_numbers (PorismTerms *self, List *list, fmpq_t coefficient)
+fold_numbers (PorismTerms *self, Factors *list, fmpq_t coefficient)
 {
   for (guint i = 0; i < list->terms->len; i++)
     {
       const PorismTermNode *base = porism_terms_get (self, g_array_index (list->terms, PorismTerm, i));
-      PorismTerm exponent = g_array_index (list->others, PorismTerm, i);
+      PorismTerm exponent = g_array_index (list->exponents, PorismTerm, i);
       slong n;
       fmpq_t power;
 
@@ -231,17 +111,17 @@ fold_numbers (PorismTerms *self, List *list, fmpq_t coefficient)
       fmpq_pow_si (power, base->value, n);
       fmpq_mul (coefficient, coefficient, power);
       fmpq_clear (power);
-      g_array_index (list->others, PorismTerm, i) = porism_terms_add_integer (self, 0);
+      g_array_index (list->exponents, PorismTerm, i) = porism_terms_add_integer (self, 0);
     }
 }
 
 /* |u|² is u², and u²/|u| is |u|. */
 static void
-fold_absolutes (PorismTerms *self, List *list)
+fold_absolutes (PorismTerms *self, Factors *list)
 {
   for (guint i = 0; i < list->terms->len; i++)
     {
-      PorismTerm u, *exponent = &g_array_index (list->others, PorismTerm, i);
+      PorismTerm u, *exponent = &g_array_index (list->exponents, PorismTerm, i);
       slong n, m;
 
       if (!porism_terms_is_call (self, g_array_index (list->terms, PorismTerm, i), PORISM_OP_ABS, &u) ||
@@ -255,37 +135,37 @@ fold_absolutes (PorismTerms *self, List *list)
         }
       for (guint k = 0; n == -1 && k < list->terms->len; k++)
         if (g_array_index (list->terms, PorismTerm, k) == u &&
-            porism_terms_get_integer (self, g_array_index (list->others, PorismTerm, k), &m) && m >= 2)
+            porism_terms_get_integer (self, g_array_index (list->exponents, PorismTerm, k), &m) && m >= 2)
           {
             n = 1;
-            g_array_index (list->others, PorismTerm, i) = porism_terms_add_integer (self, 1);
-            g_array_index (list->others, PorismTerm, k) = porism_terms_add_integer (self, m - 2);
+            g_array_index (list->exponents, PorismTerm, i) = porism_terms_add_integer (self, 1);
+            g_array_index (list->exponents, PorismTerm, k) = porism_terms_add_integer (self, m - 2);
           }
     }
 }
 
 /* The factors once more, like bases collected, where a number may have got a whole exponent. */
 static PorismTerm
-take_product (PorismTerms *self, List *list, fmpq_t coefficient)
+take_product (PorismTerms *self, Factors *list, fmpq_t coefficient)
 {
   PorismTerm product = porism_terms_add_product (
     self, (const PorismTerm *) (void *) list->terms->data,
-    (const PorismTerm *) (void *) list->others->data, list->terms->len);
+    (const PorismTerm *) (void *) list->exponents->data, list->terms->len);
   const PorismTermNode *node = porism_terms_get (self, product);
 
-  list_clear_factors (list);
+  factors_clear (list);
   if (node->kind == PORISM_TERM_PRODUCT)
     {
-      List again;
+      Factors again;
 
-      list_init (&again, TRUE);
+      factors_init (&again);
       add_factors (self, &again, product, coefficient);
       fold_numbers (self, &again, coefficient);
       fold_absolutes (self, &again);
       product = porism_terms_add_product (self, (const PorismTerm *) (void *) again.terms->data,
-                                          (const PorismTerm *) (void *) again.others->data,
+                                          (const PorismTerm *) (void *) again.exponents->data,
                                           again.terms->len);
-      list_clear_factors (&again);
+      factors_clear (&again);
     }
   return porism_terms_scale (self, product, coefficient);
 }
@@ -296,7 +176,7 @@ porism_terms_multiply (PorismTerms *self,
                        PorismTerm   b)
 {
   PorismTerm product;
-  List list;
+  Factors list;
   fmpq_t coefficient;
 
   if (self->exceeded)
@@ -307,7 +187,7 @@ porism_terms_multiply (PorismTerms *self,
     return porism_terms_scale (self, a, porism_terms_get (self, b)->value);
   fmpq_init (coefficient);
   fmpq_one (coefficient);
-  list_init (&list, TRUE);
+  factors_init (&list);
   add_factors (self, &list, a, coefficient);
   add_factors (self, &list, b, coefficient);
   product = take_product (self, &list, coefficient);
@@ -436,19 +316,19 @@ static PorismTerm
 raise_factors (PorismTerms *self, PorismTerm base, slong n)
 {
   PorismTerm power, scale;
-  List list;
+  Factors list;
   fmpq_t coefficient, by;
 
   fmpq_init (coefficient);
   fmpq_init (by);
   fmpq_one (coefficient);
   fmpq_set_si (by, n, 1);
-  list_init (&list, TRUE);
+  factors_init (&list);
   add_factors (self, &list, base, coefficient);
   scale = raise_number (self, porism_terms_add_number (self, coefficient), by);
-  for (guint i = 0; i < list.others->len; i++)
+  for (guint i = 0; i < list.exponents->len; i++)
     {
-      PorismTerm *exponent = &g_array_index (list.others, PorismTerm, i);
+      PorismTerm *exponent = &g_array_index (list.exponents, PorismTerm, i);
 
       *exponent = porism_terms_scale (self, *exponent, by);
     }
@@ -544,20 +424,20 @@ multiply_out (PorismTerms *self, PorismTerm a, PorismTerm b)
 {
   const PorismTermNode *first = porism_terms_get (self, a);
   const PorismTermNode *second = porism_terms_get (self, b);
-  List list;
+  PorismSummands sum;
 
   if (first->kind != PORISM_TERM_SUM || first->n * MAX (second->n, 1) > EXPANSION_LIMIT)
     return porism_terms_multiply (self, a, b);
-  list_init (&list, FALSE);
+  porism_summands_init (&sum);
   for (guint i = 0; i < first->n; i++)
     {
       PorismTerm product = second->kind == PORISM_TERM_SUM
                              ? multiply_out (self, b, first->terms[i])
                              : porism_terms_multiply (self, b, first->terms[i]);
 
-      add_summands (self, &list, product, &first->coefficients[i]);
+      porism_summands_add (self, &sum, product, &first->coefficients[i]);
     }
-  return take_sum (self, &list);
+  return porism_summands_take (self, &sum);
 }
 
 static PorismTerm
@@ -581,7 +461,7 @@ porism_terms_expand (PorismTerms *self,
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm result;
-  List list;
+  PorismSummands sum;
 
   if (node->kind == PORISM_TERM_PRODUCT)
     {
@@ -592,11 +472,11 @@ porism_terms_expand (PorismTerms *self,
     }
   if (node->kind != PORISM_TERM_SUM)
     return a;
-  list_init (&list, FALSE);
+  porism_summands_init (&sum);
   for (guint i = 0; i < node->n; i++)
-    add_summands (self, &list, porism_terms_expand (self, node->terms[i]), &node->coefficients[i]);
+    porism_summands_add (self, &sum, porism_terms_expand (self, node->terms[i]), &node->coefficients[i]);
 
-  return take_sum (self, &list);
+  return porism_summands_take (self, &sum);
 }
 
 /* The power of e that is a factor of @a; 1 where there is none. */
@@ -643,42 +523,4 @@ porism_terms_shorten (PorismTerms *self,
     if (porism_terms_get (self, forms[i])->size <= porism_terms_get (self, a)->size)
       a = forms[i];
   return a;
-}
-
-/* ---- replacing ---- */
-
-static PorismTerm
-replace_parts (PorismTerms *self, const PorismTermNode *node, PorismTerm what, PorismTerm value)
-{
-  g_autofree PorismTerm *parts = g_new (PorismTerm, node->n + 1);
-  PorismTerm result;
-
-  for (guint i = 0; i < node->n; i++)
-    parts[i] = porism_terms_replace (self, node->terms[i], what, value);
-  if (node->kind == PORISM_TERM_OPERATION)
-    return porism_terms_apply (self, node->op, parts, node->n);
-  result = porism_terms_add_integer (self, node->kind == PORISM_TERM_SUM ? 0 : 1);
-  for (guint i = 0; i < node->n; i++)
-    if (node->kind == PORISM_TERM_SUM)
-      result = porism_terms_sum (self, result,
-                                 porism_terms_scale (self, parts[i], &node->coefficients[i]));
-    else
-      result = porism_terms_multiply (
-        self, result,
-        porism_terms_raise (self, parts[i],
-                            porism_terms_replace (self, node->exponents[i], what, value)));
-  return result;
-}
-
-PorismTerm
-porism_terms_replace (PorismTerms *self,
-                      PorismTerm   a,
-                      PorismTerm   what,
-                      PorismTerm   value)
-{
-  const PorismTermNode *node = porism_terms_get (self, a);
-
-  if (a == what)
-    return value;
-  return node->n == 0 ? a : replace_parts (self, node, what, value);
 }

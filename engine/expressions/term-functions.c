@@ -116,3 +116,41 @@ porism_terms_apply (PorismTerms      *self,
     return porism_terms_call (self, op, arguments[0]);
   return porism_terms_add_operation (self, op, arguments, n);
 }
+
+/* ---- replacing ---- */
+
+static PorismTerm
+replace_parts (PorismTerms *self, const PorismTermNode *node, PorismTerm what, PorismTerm value)
+{
+  g_autofree PorismTerm *parts = g_new (PorismTerm, node->n + 1);
+  PorismTerm result;
+
+  for (guint i = 0; i < node->n; i++)
+    parts[i] = porism_terms_replace (self, node->terms[i], what, value);
+  if (node->kind == PORISM_TERM_OPERATION)
+    return porism_terms_apply (self, node->op, parts, node->n);
+  result = porism_terms_add_integer (self, node->kind == PORISM_TERM_SUM ? 0 : 1);
+  for (guint i = 0; i < node->n; i++)
+    if (node->kind == PORISM_TERM_SUM)
+      result = porism_terms_sum (self, result,
+                                 porism_terms_scale (self, parts[i], &node->coefficients[i]));
+    else
+      result = porism_terms_multiply (
+        self, result,
+        porism_terms_raise (self, parts[i],
+                            porism_terms_replace (self, node->exponents[i], what, value)));
+  return result;
+}
+
+PorismTerm
+porism_terms_replace (PorismTerms *self,
+                      PorismTerm   a,
+                      PorismTerm   what,
+                      PorismTerm   value)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+
+  if (a == what)
+    return value;
+  return node->n == 0 ? a : replace_parts (self, node, what, value);
+}

@@ -342,6 +342,132 @@ porism_terms_add_sum (PorismTerms      *self,
   return intern_sum (self, node);
 }
 
+/* ---- sums of what is there ---- */
+
+void
+porism_summands_init (PorismSummands *list)
+{
+  list->terms = g_array_new (FALSE, FALSE, sizeof (PorismTerm));
+  list->coefficients = g_array_new (FALSE, FALSE, sizeof (fmpq));
+}
+
+static void
+add_summand (PorismSummands *list, PorismTerm term, const fmpq_t coefficient)
+{
+  fmpq_t copy;
+
+  fmpq_init (copy);
+  fmpq_set (copy, coefficient);
+  g_array_append_val (list->terms, term);
+  g_array_append_vals (list->coefficients, copy, 1);
+}
+
+void
+porism_summands_add (PorismTerms    *self,
+                     PorismSummands *list,
+                     PorismTerm      a,
+                     const fmpq_t    factor)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+  fmpq_t coefficient;
+
+  fmpq_init (coefficient);
+  if (node->kind == PORISM_TERM_NUMBER)
+    {
+      fmpq_mul (coefficient, node->value, factor);
+      add_summand (list, porism_terms_add_integer (self, 1), coefficient);
+    }
+  else if (node->kind == PORISM_TERM_SUM)
+    for (guint i = 0; i < node->n; i++)
+      {
+        fmpq_mul (coefficient, &node->coefficients[i], factor);
+        add_summand (list, node->terms[i], coefficient);
+      }
+  else
+    add_summand (list, a, factor);
+  fmpq_clear (coefficient);
+}
+
+PorismTerm
+porism_summands_take (PorismTerms    *self,
+                      PorismSummands *list)
+{
+  PorismTerm sum = porism_terms_add_sum (self, (const PorismTerm *) (void *) list->terms->data,
+                                         (const fmpq *) (void *) list->coefficients->data,
+                                         list->terms->len);
+
+  for (guint i = 0; i < list->coefficients->len; i++)
+    fmpq_clear (&g_array_index (list->coefficients, fmpq, i));
+  g_array_unref (list->terms);
+  g_array_unref (list->coefficients);
+
+  return sum;
+}
+
+PorismTerm
+porism_terms_sum (PorismTerms *self,
+                  PorismTerm   a,
+                  PorismTerm   b)
+{
+  PorismSummands list;
+  fmpq_t one;
+
+  if (self->exceeded)
+    return a;
+  fmpq_init (one);
+  fmpq_one (one);
+  porism_summands_init (&list);
+  porism_summands_add (self, &list, a, one);
+  porism_summands_add (self, &list, b, one);
+  fmpq_clear (one);
+
+  return porism_summands_take (self, &list);
+}
+
+PorismTerm
+porism_terms_scale (PorismTerms *self,
+                    PorismTerm   a,
+                    const fmpq_t factor)
+{
+  PorismSummands list;
+
+  porism_summands_init (&list);
+  porism_summands_add (self, &list, a, factor);
+  return porism_summands_take (self, &list);
+}
+
+PorismTerm
+porism_terms_scale_by (PorismTerms *self,
+                       PorismTerm   a,
+                       slong        numerator,
+                       ulong        denominator)
+{
+  PorismTerm scaled;
+  fmpq_t factor;
+
+  fmpq_init (factor);
+  fmpq_set_si (factor, numerator, denominator);
+  scaled = porism_terms_scale (self, a, factor);
+  fmpq_clear (factor);
+
+  return scaled;
+}
+
+PorismTerm
+porism_terms_negate (PorismTerms *self,
+                     PorismTerm   a)
+{
+  return porism_terms_scale_by (self, a, -1, 1);
+}
+
+PorismTerm
+porism_terms_difference (PorismTerms *self,
+                         PorismTerm   a,
+                         PorismTerm   b)
+{
+  return porism_terms_sum (self, a, porism_terms_negate (self, b));
+}
+
 PorismTerm
 porism_terms_add_product (PorismTerms      *self,
                           const PorismTerm *bases,

@@ -87,7 +87,24 @@ PorismTerm            porism_terms_add_product    (PorismTerms           *self,
                                                    const PorismTerm      *exponents,
                                                    guint                  n);
 
-/* Computing with them (term-algebra.c). */
+/* A sum in the making. */
+typedef struct
+{
+  GArray *terms;                /* PorismTerm */
+  GArray *coefficients;         /* fmpq */
+} PorismSummands;
+
+void                  porism_summands_init        (PorismSummands        *list);
+/* Appends the summands of @factor times @a. */
+void                  porism_summands_add         (PorismTerms           *self,
+                                                   PorismSummands        *list,
+                                                   PorismTerm             a,
+                                                   const fmpq_t           factor);
+/* The sum; clears @list. */
+PorismTerm            porism_summands_take        (PorismTerms           *self,
+                                                   PorismSummands        *list);
+
+/* Computing with them (sums: term.c; the rest: term-algebra.c). */
 PorismTerm            porism_terms_sum            (PorismTerms           *self,
                                                    PorismTerm             a,
                                                    PorismTerm             b);
