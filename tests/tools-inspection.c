@@ -165,7 +165,7 @@ test_number_and_measure (void)
         { "query_value", "{\"expr\":\"u == b\"}", TRUTH }, EQUAL ("u", "b", TRUTH), EQUAL ("b", "u", TRUTH),
         EQUAL ("u", "v", TRUTH), EQUAL ("w", "b", FALSEHOOD), EQUAL ("w", "s", TRUTH),
         PROVE ("are_equal", "u,b", TRUTH), PROVE ("are_equal", "v,u", TRUTH),
-        { "query_relation", "{\"obj1\":\"u\",\"obj2\":\"b\"}", "\"text\":\"are_equal\"" },
+        { "query_relation", "{\"obj1\":\"u\",\"obj2\":\"b\"}", "\"text\":\"are equal\"" },
         EQUAL ("s", "b", "query_are_congruent compares sizes"), EQUAL ("s", "b", FALSEHOOD),
         PROVE ("are_equal", "s,b", "query_are_congruent compares sizes"),
         { "query_are_equal", "{\"name\":\"q\",\"obj1\":\"u\",\"obj2\":\"b\"}", MADE ("q", "boolean") },
@@ -352,20 +352,36 @@ test_relations (void)
         { "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}", MADE ("M", "point") },
         { "add_midpoint", "{\"name\":\"N\",\"p1\":\"A\",\"p2\":\"C\"}", MADE ("N", "point") },
         { "add_segment", "{\"name\":\"m\",\"p1\":\"M\",\"p2\":\"N\"}", MADE ("m", "segment") },
-        { "query_relation", "{\"obj1\":\"a\",\"obj2\":\"m\"}", "\"message\":\"are_parallel (always).\"" },
+        { "query_relation", "{\"obj1\":\"a\",\"obj2\":\"m\"}", "\"message\":\"are parallel: always.\"" },
         { "query_relation", "{\"obj1\":\"a\",\"obj2\":\"m\"}",
-          "\"text\":\"are_parallel\",\"certainty\":\"proved\",\"objects\":[\"a\",\"m\"],\"always\":{" },
+          "\"text\":\"are parallel\",\"certainty\":\"proved\",\"objects\":[\"a\",\"m\"],\"always\":{" },
         { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"M\",\"obj3\":\"B\"}",
-          "\"text\":\"are_collinear\"" },
+          "\"text\":\"are collinear\"" },
         { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"B\",\"obj3\":\"C\"}", "None of " },
         { "add_circle", "{\"name\":\"c\",\"center\":\"M\",\"point\":\"B\"}", MADE ("c", "circle") },
         { "query_relation", "{\"obj1\":\"c\",\"obj2\":\"A\"}",
-          "\"text\":\"is_in_region\",\"certainty\":\"proved\",\"objects\":[\"A\",\"c\"]" },
+          "\"text\":\"is in region\",\"certainty\":\"proved\",\"objects\":[\"A\",\"c\"]" },
         { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"A\"}", REFUSED ("degenerate") },
         { "query_relation", "{\"obj1\":\"A\"}", REFUSED ("bad_argument") },
         { "query_relation", "{\"obj1\":\"A\",\"obj2\":7}", REFUSED ("bad_argument") },
         { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"a\",\"obj3\":\"c\"}",
           REFUSED ("type_mismatch") });
+}
+
+/* Angles over one chord of places that are anywhere: what the exact field cannot decide holds numerically. */
+static void
+test_undecided_relation (void)
+{
+  PLAY (POINT ("Z", "0", "4"),
+        { "add_circle", "{\"name\":\"d\",\"center\":\"Z\",\"radius\":2}", MADE ("d", "circle") },
+        { "add_point_on", "{\"name\":\"C\",\"obj\":\"d\",\"x\":1.37,\"y\":5.71}", MADE ("C", "point") },
+        { "add_point_on", "{\"name\":\"D\",\"obj\":\"d\",\"x\":-1.83,\"y\":4.59}", MADE ("D", "point") },
+        { "add_point_on", "{\"name\":\"E\",\"obj\":\"d\",\"x\":0.43,\"y\":1.87}", MADE ("E", "point") },
+        { "add_angle", "{\"name\":\"s\",\"p1\":\"C\",\"vertex\":\"Z\",\"p2\":\"D\"}", MADE ("s", "angle") },
+        { "add_angle", "{\"name\":\"u\",\"p1\":\"C\",\"vertex\":\"E\",\"p2\":\"D\"}", MADE ("u", "angle") },
+        { "query_value", "{\"name\":\"t\",\"expr\":\"2u\"}", "\"ok\":true" },
+        { "query_are_equal", "{\"obj1\":\"s\",\"obj2\":\"t\"}", "\"boolean\":true" },
+        { "query_relation", "{\"obj1\":\"s\",\"obj2\":\"t\"}", "\"text\":\"are equal\"" });
 }
 
 static void
@@ -424,6 +440,7 @@ tools_add_inspection (void)
   g_test_add_func ("/tools/inspection/contact", test_contact);
   g_test_add_func ("/tools/inspection/nearly-concurrent", test_nearly_concurrent);
   g_test_add_func ("/tools/inspection/relations", test_relations);
+  g_test_add_func ("/tools/inspection/undecided-relation", test_undecided_relation);
   g_test_add_func ("/tools/inspection/graph", test_graph);
   g_test_add_func ("/tools/inspection/long-graph", test_long_graph);
 }

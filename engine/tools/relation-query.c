@@ -69,11 +69,13 @@ next_permutation (guint *positions,
   return TRUE;
 }
 
-/* The tool that decides the relation, without its prefix: "are_parallel". */
+/* The tool that decides the relation, without its prefix: "are parallel". */
 static char *
-name_relation (const PorismOperation *operation)
+name_relation (const Search          *search,
+               const PorismOperation *operation)
 {
-  return g_strdelimit (g_strdup (operation->id), "-", '_');
+  return g_strdelimit (g_strdup (operation->id), "-",
+                       search->call->rules >= PORISM_RULES_FOURTH ? ' ' : '_');
 }
 
 static PorismQuantity *
@@ -104,17 +106,16 @@ describe_always (Search             *search,
   return always;
 }
 
+/* @item: (transfer full): that it holds, and how sure that is */
 static void
 add_relation (Search             *search,
-              const PorismRecord *question)
+              const PorismRecord *question,
+              PorismQuantity     *item)
 {
-  PorismQuantity *item = porism_quantity_new ("boolean");
   PorismQuantity *objects = porism_quantity_new ("");
-  PorismQuantity *always = describe_always (search, question);
+  PorismQuantity *always = item->certainty == PORISM_CERTAINTY_PROVED ? describe_always (search, question) : NULL;
 
-  item->text = name_relation (question->operation);
-  item->has_boolean = item->boolean = TRUE;
-  item->certainty = PORISM_CERTAINTY_PROVED;
+  item->text = name_relation (search, question->operation);
   for (guint i = 0; i < question->n_inputs; i++)
     porism_quantity_add_item (
       objects, porism_quantity_new_text (porism_construction_get (search->call->construction,
@@ -123,6 +124,38 @@ add_relation (Search             *search,
   if (always != NULL)
     porism_quantity_add_part (item, "always", always);
   porism_quantity_add_item (search->list, item);
+}
+
+static PorismQuantity *
+new_truth (void)
+{
+  PorismQuantity *truth = porism_quantity_new ("boolean");
+
+  truth->has_boolean = truth->boolean = TRUE;
+  truth->certainty = PORISM_CERTAINTY_PROVED;
+
+  return truth;
+}
+
+/* That the relation holds, proved or as far as numbers tell; NULL where it does not, or cannot be decided. */
+static PorismQuantity *
+decide (Search             *search,
+        const PorismRecord *question)
+{
+  PorismQuantity *numeric = NULL;
+  PorismReason reason;
+  PorismBound truth;
+
+  if (porism_construction_decide (search->call->construction, question, &truth, &reason) == PORISM_OK)
+    return truth.mid != 0 ? new_truth () : NULL;
+  if (reason == PORISM_REASON_TOO_DEAR && search->call->rules >= PORISM_RULES_FOURTH)
+    numeric = porism_call_try_record (search->call, question, &reason);
+  if (numeric != NULL && numeric->boolean)
+    return numeric;
+  search->n_undecided += reason == PORISM_REASON_TOO_DEAR || numeric != NULL;
+  g_clear_pointer (&numeric, porism_quantity_free);
+
+  return NULL;
 }
 
 /* Decides the relation in each order until it holds. */
@@ -139,8 +172,7 @@ try_relation (Search                *search,
     {
       g_autoptr (GArray) ordered = g_array_new (FALSE, FALSE, sizeof (PorismId));
       g_autoptr (PorismRecord) question = NULL;
-      PorismReason reason;
-      PorismBound truth;
+      PorismQuantity *truth;
 
       for (guint i = 0; i < n; i++)
         g_array_append_val (ordered, g_array_index (objects, PorismId, positions[i]));
@@ -150,33 +182,45 @@ try_relation (Search                *search,
       for (guint i = 0; i < n; i++)
         question->inputs[i].object = g_array_index (ordered, PorismId, i);
       tried = TRUE;
-      if (porism_construction_decide (search->call->construction, question, &truth, &reason) ==
-          PORISM_OK)
-        holds = truth.mid != 0;
-      else
-        search->n_undecided += reason == PORISM_REASON_TOO_DEAR;
+      truth = decide (search, question);
+      holds = truth != NULL;
       if (holds)
-        add_relation (search, question);
+        add_relation (search, question, truth);
     }
   while (!holds && search->n_undecided < MOST_UNDECIDED && next_permutation (positions, n));
   search->n_tried += tried;
 }
 
+/* How a relation that holds is sure to hold. */
+static const char *
+get_extent (const Search         *search,
+            const PorismQuantity *item)
+{
+  const PorismQuantity *always = porism_quantity_get_part (item, "always");
+
+  if (item->certainty == PORISM_CERTAINTY_NUMERIC)
+    return _(" (numerically)");
+  if (always == NULL || always->certainty != PORISM_CERTAINTY_PROVED)
+    return "";
+  return search->call->rules >= PORISM_RULES_FOURTH ? _(": always") : _(" (always)");
+}
+
 static char *
 summarise (const Search *search)
 {
+  gboolean none = search->list->items->len == 0;
+  gboolean open = none && search->n_undecided > 0 && search->call->rules >= PORISM_RULES_FOURTH;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < search->list->items->len; i++)
     {
       const PorismQuantity *item = g_ptr_array_index (search->list->items, i);
-      const PorismQuantity *always = porism_quantity_get_part (item, "always");
 
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", item->text);
-      if (always != NULL && always->certainty == PORISM_CERTAINTY_PROVED)
-        g_string_append (text, _(" (always)"));
+      g_string_append_printf (text, "%s%s%s", i > 0 ? ", " : "", item->text, get_extent (search, item));
     }
-  if (text->len == 0)
+  if (open)
+    g_string_append_printf (text, _("None of %u relations is known to hold."), search->n_tried);
+  else if (none)
     g_string_append_printf (text, _("None of %u relations holds."), search->n_tried);
   else
     g_string_append_c (text, '.');

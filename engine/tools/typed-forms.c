@@ -571,33 +571,6 @@ read_equation (PorismTypedLine *self,
 /* ---- an expression ---- */
 
 static gboolean
-is_digits (PorismSlice slice)
-{
-  for (gsize at = slice.start; at < slice.end; at++)
-    if (!g_ascii_isdigit (slice.line[at]))
-      return FALSE;
-  return !porism_slice_is_empty (slice);
-}
-
-/* 2,5 is a number with a comma, which nobody writes for a function with its domain. */
-static gboolean
-check_comma (PorismTypedLine *self,
-             const GArray    *parts)
-{
-  PorismSlice whole = g_array_index (parts, PorismSlice, 0);
-  PorismSlice fraction = g_array_index (parts, PorismSlice, parts->len - 1);
-  g_autofree char *before = NULL, *after = NULL;
-
-  if (parts->len < 2 || porism_slice_is_empty (whole) ||
-      !g_ascii_isdigit (whole.line[whole.end - 1]) || !is_digits (fraction))
-    return TRUE;
-  before = porism_slice_dup (whole);
-  after = porism_slice_dup (fraction);
-  return porism_typed_reader_fail (&self->reader, fraction, PORISM_TYPED_ERROR_SYNTAX,
-                                   _("Decimals are written with a point here: %s.%s"), before, after);
-}
-
-static gboolean
 read_function (PorismTypedLine *self,
                const GArray    *parts,
                PorismTypedCall *call)
@@ -606,7 +579,7 @@ read_function (PorismTypedLine *self,
   PorismSlice ends[2];
   gboolean bounded = parts->len == 2;
 
-  if (!check_comma (self, parts) || !check_number (self, body, in_x) ||
+  if (!check_number (self, body, in_x) ||
       (bounded && !read_domain (self, g_array_index (parts, PorismSlice, 1), "x", ends)) ||
       !begin_action (self, call, "add_function", PORISM_KIND_FUNCTION))
     return FALSE;
@@ -704,6 +677,63 @@ read_expression (PorismTypedLine *self,
                        : read_one_expression (self, parts, call));
 }
 
+/* ---- decimals with a comma ---- */
+
+/* A comma of the list between two digits; the end of @slice where there is none. */
+static gsize
+find_decimal_comma (PorismSlice slice)
+{
+  g_autoptr (GArray) parts = porism_slice_split (slice);
+
+  for (guint i = 0; i + 1 < parts->len; i++)
+    {
+      gsize comma = g_array_index (parts, PorismSlice, i).end;
+
+      if (comma > slice.start && slice.line[comma] == ',' && g_ascii_isdigit (slice.line[comma - 1]) &&
+          g_ascii_isdigit (slice.line[comma + 1]))
+        return comma;
+    }
+  return slice.end;
+}
+
+/* What the definition lists: the coordinates of what is no pair, or what is no function with its domain. */
+static PorismSlice
+get_listed (const PorismTypedLine *self)
+{
+  PorismSlice listed = self->definition, inside;
+  gsize length;
+
+  if (porism_slice_get_enclosed (listed, '(', &inside))
+    {
+      g_autoptr (GArray) items = porism_slice_split (inside);
+
+      porism_slice_find (inside, is_semicolon, &length);
+      return items->len == 2 && length == 0 ? (PorismSlice) { listed.line, listed.end, listed.end } : inside;
+    }
+  porism_slice_find (listed, porism_sign_is_less, &length);
+  return length > 0 ? (PorismSlice) { listed.line, listed.end, listed.end } : listed;
+}
+
+/* 2,5 that could not be read otherwise is a number with a comma, which nobody writes for a list. */
+static void
+explain_comma (PorismTypedLine *self)
+{
+  PorismSlice listed = get_listed (self);
+  gsize comma = find_decimal_comma (listed);
+  gsize start = comma, end = comma + 1;
+
+  if (comma == listed.end)
+    return;
+  while (start > listed.start && g_ascii_isdigit (listed.line[start - 1]))
+    start--;
+  while (end < listed.end && g_ascii_isdigit (listed.line[end]))
+    end++;
+  porism_typed_reader_fail (&self->reader, (PorismSlice) { listed.line, comma + 1, end },
+                            PORISM_TYPED_ERROR_SYNTAX, _("Decimals are written with a point here: %.*s.%.*s"),
+                            (int) (comma - start), listed.line + start, (int) (end - comma - 1),
+                            listed.line + comma + 1);
+}
+
 gboolean
 porism_typed_line_read_definition (PorismTypedLine *self,
                                    PorismTypedCall *call)
@@ -717,6 +747,8 @@ porism_typed_line_read_definition (PorismTypedLine *self,
     {
       Verdict verdict = forms[i] (self, call);
 
+      if (verdict == FAILED)
+        explain_comma (self);
       if (verdict != OTHER_FORM)
         return verdict == READ;
     }
