@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/document/document.h"
+#include "engine/tools/slider.h"
 #include "engine/tools/typed-input.h"
 #include "tool-scene.h"
 
@@ -32,6 +33,93 @@ test_other_kind (void)
         { REDEFINE ("c", "add_midpoint", "{\"p1\":\"A\",\"p2\":\"B\"}"), REFUSED ("type_mismatch") },
         { REDEFINE ("c", "add_segment", "{\"p1\":\"A\",\"p2\":\"C\"}"), REFUSED ("type_mismatch") },
         { REDEFINE ("c", "add_circle", "{\"center\":\"A\",\"radius\":2}"), DONE });
+}
+
+#define RANGE(name, min, max, step) REDEFINE (name, "add_slider", "{\"min\":" min ",\"max\":" max ",\"step\":" step "}")
+
+static void
+assert_range (PorismSession *session,
+              const char    *name,
+              double         value,
+              double         least,
+              double         greatest,
+              double         step)
+{
+  PorismConstruction *construction = porism_session_get_construction (session);
+  PorismId id = porism_construction_lookup (construction, name);
+  const PorismAttributes *attributes = porism_construction_get_attributes (construction, id);
+
+  g_assert_cmpfloat (porism_construction_get_value (construction, id)[0], ==, value);
+  g_assert_cmpfloat (porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_MIN), ==, least);
+  g_assert_cmpfloat (porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_MAX), ==, greatest);
+  g_assert_cmpfloat (porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_STEP), ==, step);
+}
+
+/* A slider that is defined anew has its new range and keeps its value in it, and its look. */
+static void
+test_slider (void)
+{
+  static const struct { const char *tool, *arguments; double value, least, greatest, step; } steps[] = {
+    { "add_number", "{\"name\":\"a\",\"value\":1}", 1, -5, 5, 0.1 },
+    { RANGE ("a", "-2", "2", "0.5"), 1, -2, 2, 0.5 },
+    { RANGE ("a", "0", "100", "7"), 1, 0, 100, 7 },
+    { RANGE ("a", "3", "10", "1"), 3, 3, 10, 1 },
+    { RANGE ("a", "-4", "\"3/2\"", "0.25"), 1.5, -4, 1.5, 0.25 },
+    { "set_value", "{\"name\":\"a\",\"value\":2}", 2, -4, 2, 0.25 },
+    { REDEFINE ("a", "add_number", "{\"value\":\"-1\"}"), -1, -4, 2, 0.25 },
+    { REDEFINE ("a", "add_number", "{\"value\":\"3\"}"), 3, -4, 3, 0.25 },
+    { "render_set_color", "{\"obj\":\"a\",\"color\":\"red\"}", 3, -4, 3, 0.25 },
+    { RANGE ("a", "0", "4", "1"), 3, 0, 4, 1 },
+  };
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const char *line = tool_scene_submit (session, steps[i].tool, steps[i].arguments);
+
+      g_assert_nonnull (strstr (line, DONE));
+      assert_range (session, "a", steps[i].value, steps[i].least, steps[i].greatest, steps[i].step);
+    }
+  g_assert_nonnull (strstr (tool_scene_submit (session, RANGE ("a", "4", "4", "1")), REFUSED ("bad_argument")));
+  assert_range (session, "a", 3, 0, 4, 1);
+  g_assert_true (porism_session_undo (session));
+  assert_range (session, "a", 3, -4, 3, 0.25);
+  g_assert_true (porism_session_redo (session));
+  assert_range (session, "a", 3, 0, 4, 1);
+  g_assert_cmpstr (porism_attributes_get_text (
+                     porism_construction_get_attributes (porism_session_get_construction (session), 1),
+                     PORISM_ATTRIBUTE_COLOR), ==, "#ff0000");
+}
+
+/* The places of a slider are exact. */
+static void
+test_slider_places (void)
+{
+  static const struct { const char *min, *max, *step; double near; const char *place; } rows[] = {
+    { "0", "\"2pi\"", "\"pi/36\"", 1.57, "pi/2" },
+    { "0", "\"2pi\"", "\"pi/36\"", 7, "2*pi" },
+    { "0", "1", "\"1/3\"", 0.35, "1/3" },
+    { "0", "1", "\"1/3\"", -1, "0" },
+    { "-5", "5", "0.1", 0.3000001, "0.3" },
+    { "0", "\"360°\"", "\"15°\"", 1.04, "pi/3" },
+    { "\"sqrt(2)\"", "10", "\"sqrt(2)\"", 4.2, "3*sqrt(2)" },
+    { "0", "10", "4", 9.9, "8" },
+    { "0", "10", "4", 11, "10" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      PorismConstruction *construction = porism_session_get_construction (session);
+      g_autofree char *arguments = g_strdup_printf ("{\"name\":\"w\",\"min\":%s,\"max\":%s,\"step\":%s}",
+                                                    rows[i].min, rows[i].max, rows[i].step);
+      g_autofree char *place = NULL;
+
+      g_assert_nonnull (strstr (tool_scene_submit (session, "add_slider", arguments), DONE));
+      place = porism_slider_dup_place (
+        porism_construction_get (construction, porism_construction_lookup (construction, "w")), rows[i].near);
+      g_assert_cmpstr (place, ==, rows[i].place);
+    }
 }
 
 /* An image is of the kind of what it is the image of, so that its own dependents can take it. */
@@ -197,6 +285,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/redefinition/slider", test_slider);
+  g_test_add_func ("/redefinition/slider-places", test_slider_places);
   g_test_add_func ("/redefinition/other-kind", test_other_kind);
   g_test_add_func ("/redefinition/kind-of-image", test_kind_of_image);
   g_test_add_func ("/redefinition/kind-in-expression", test_kind_in_expression);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/session/decimal-grid.h"
-#include "engine/expressions/decimal.h"
+#include "engine/expressions/closed-form.h"
 
 /* The greatest finite double has 309 digits before the point, the least step 324 behind it. */
 #define MAX_LENGTH 640
@@ -60,34 +60,6 @@ porism_decimal_grid_format (double value, double unit)
   return g_string_free (text, FALSE);
 }
 
-/* A sum of rational numbers as the one number that it is, a decimal where it is one. */
-static char *
-simplify (const PorismExpression *sum)
-{
-  g_autoptr (PorismExpression) simple = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  fmpq_t value;
-
-  fmpq_init (value);
-  if (porism_expression_get_rational (sum, value))
-    {
-      if (porism_decimal_terminates (value))
-        {
-          if (fmpq_sgn (value) < 0)
-            g_string_append_c (text, '-');
-          fmpq_abs (value, value);
-          porism_decimal_append (text, value);
-        }
-      else
-        simple = porism_expression_new_rational (value);
-    }
-  fmpq_clear (value);
-  if (text->len > 0)
-    return g_string_free (g_steal_pointer (&text), FALSE);
-
-  return porism_expression_to_text (simple != NULL ? simple : sum, NULL);
-}
-
 /**
  * porism_decimal_displace:
  * @by: a decimal
@@ -103,6 +75,11 @@ porism_decimal_displace (const PorismExpression *from, const char *by)
   g_autofree char *sum = g_strdup_printf ("%s+(%s)", text, by);
   const PorismExpressionScope scope = { NULL, NULL, NULL };
   g_autoptr (PorismExpression) expression = porism_expression_parse (sum, &scope, NULL);
+  char *rational;
 
-  return expression != NULL ? simplify (expression) : g_strdup (text);
+  rational = expression != NULL ? porism_rational_form_of (expression) : NULL;
+  if (rational != NULL)
+    return rational;
+
+  return expression != NULL ? porism_expression_to_text (expression, NULL) : g_strdup (text);
 }

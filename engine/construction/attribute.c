@@ -224,6 +224,26 @@ porism_attributes_with_number (const PorismAttributes *self,
 }
 
 /**
+ * porism_attributes_with_exact:
+ * @value: of a number, as porism_attributes_with_number() takes it
+ * @text: (nullable): the same exactly, in the expression language
+ *
+ * Returns: (transfer full) (nullable): the set with that attribute changed
+ */
+PorismAttributes *
+porism_attributes_with_exact (const PorismAttributes *self,
+                              PorismAttribute         attribute,
+                              double                  value,
+                              const char             *text)
+{
+  Setting change = { attribute, value, (char *) text };
+
+  g_return_val_if_fail (attribute < PORISM_N_ATTRIBUTES, NULL);
+
+  return attributes_with (self, attribute, value == table[attribute].standard ? NULL : &change);
+}
+
+/**
  * porism_attributes_with_text:
  *
  * Returns: (transfer full) (nullable): the set with that attribute changed

@@ -83,6 +83,11 @@ gboolean          porism_attributes_is_set     (const PorismAttributes *self,
 PorismAttributes *porism_attributes_with_number (const PorismAttributes *self,
                                                  PorismAttribute         attribute,
                                                  double                  value);
+/* The same of a number whose exact value is the text @text, which porism_attributes_get_text() gives back. */
+PorismAttributes *porism_attributes_with_exact  (const PorismAttributes *self,
+                                                 PorismAttribute         attribute,
+                                                 double                  value,
+                                                 const char             *text);
 PorismAttributes *porism_attributes_with_text   (const PorismAttributes *self,
                                                  PorismAttribute         attribute,
                                                  const char             *value);

@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "engine/expressions/closed-form.h"
+#include "engine/expressions/decimal.h"
 #include "engine/expressions/expression.h"
+#include "engine/expressions/program.h"
 #include "engine/field/ball.h"
 #include "engine/field/exact.h"
 #include "engine/field/exact-text.h"
@@ -16,6 +18,12 @@
 #define PRECISION 256
 /* Fewer say nothing of whether two numbers are the same. */
 #define LEAST_ACCURACY 64
+/* Exact values of larger trees, and in cyclotomic fields of a higher degree, take longer than the
+ * answer is worth; whole degrees have one of 96. */
+#define MOST_EXACT_NODES 200
+#define GREATEST_DEGREE 96
+/* "sqrt(2)" rather than the form that was given, if that is not longer than a line. */
+#define MOST_NODES_TO_REWRITE 60
 
 static gboolean
 evaluate_constant (PorismExpression *expression,
@@ -83,6 +91,80 @@ porism_closed_form (PorismExactField *field,
     return g_strdup ("0");
 
   return text;
+}
+
+/**
+ * porism_expression_open_exact:
+ * @expression: without variables
+ *
+ * Makes @field one in which @expression can be evaluated exactly; the caller clears it.
+ *
+ * Returns: FALSE, with nothing made, where it reads objects or would be too dear
+ */
+gboolean
+porism_expression_open_exact (const PorismExpression *expression,
+                              PorismExactField       *field)
+{
+  ulong order = porism_expression_collect_order (expression, 1);
+
+  if (expression->n_nodes > MOST_EXACT_NODES || expression->n_references > 0 ||
+      n_euler_phi (order) > GREATEST_DEGREE)
+    return FALSE;
+  porism_exact_field_init (field, order);
+  return TRUE;
+}
+
+/**
+ * porism_rational_form_of:
+ *
+ * Returns: (transfer full) (nullable): the rational number that @form is, a decimal where it is one; NULL where
+ *   it is none
+ */
+char *
+porism_rational_form_of (const PorismExpression *form)
+{
+  g_autoptr (PorismExpression) fraction = NULL;
+  GString *text = NULL;
+  fmpq_t value;
+
+  fmpq_init (value);
+  if (porism_expression_get_rational (form, value) && porism_decimal_terminates (value))
+    {
+      text = g_string_new (fmpq_sgn (value) < 0 ? "-" : NULL);
+      fmpq_abs (value, value);
+      porism_decimal_append (text, value);
+    }
+  else if (porism_expression_get_rational (form, value))
+    fraction = porism_expression_new_rational (value);
+  fmpq_clear (value);
+  if (text != NULL)
+    return g_string_free (text, FALSE);
+
+  return fraction != NULL ? porism_expression_to_text (fraction, NULL) : NULL;
+}
+
+/**
+ * porism_closed_form_of:
+ * @form: a constant expression
+ *
+ * Returns: (transfer full): the number that it means, in the expression language
+ */
+char *
+porism_closed_form_of (const PorismExpression *form)
+{
+  PorismExactField field;
+  char *text = NULL;
+  ca_t value;
+
+  if (form->n_nodes <= MOST_NODES_TO_REWRITE && porism_expression_open_exact (form, &field))
+    {
+      ca_init (value, field.context);
+      if (porism_expression_evaluate[PORISM_FIELD_EXACT] (&field, form, NULL, NULL, value) == PORISM_OK)
+        text = porism_closed_form (&field, value);
+      ca_clear (value, field.context);
+      porism_exact_field_clear (&field);
+    }
+  return text != NULL ? text : porism_expression_to_text (form, NULL);
 }
 
 /**

@@ -45,7 +45,8 @@ typedef enum
   PORISM_RULES_FOURTH = 4,      /* all places of an extreme value are named, and an end where the function
                                  * turns is one of them, not two; a number equals a length as it does in
                                  * expressions, and is not compared with a figure that has none; where a
-                                 * search left zeros out is said */
+                                 * search left zeros out is said; a slider that is defined anew has the range
+                                 * that it is given and keeps its value in it */
   PORISM_RULES_NOW = PORISM_RULES_FOURTH,
 } PorismRules;
 

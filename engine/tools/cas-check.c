@@ -14,10 +14,6 @@
 #include "engine/field/exact.h"
 #include "engine/tools/cas-check.h"
 
-/* Exact values of larger trees, and in cyclotomic fields of a higher degree, take longer than the
- * answer is worth; whole degrees have one of 96. */
-#define MOST_EXACT_NODES 200
-#define GREATEST_DEGREE 96
 /* Zero to 1,024 bits: what is left of a value of ordinary size is rounding. */
 #define ZERO_BITS 700
 /* Decimals of twelve digits lie this close to what they stand for, relatively. */
@@ -112,27 +108,6 @@ porism_construction_bind (PorismConstruction     *self,
                           const PorismExpression *expression)
 {
   return porism_expression_replace (expression, bind_reading, self);
-}
-
-/**
- * porism_expression_open_exact:
- * @expression: without variables
- *
- * Makes @field one in which @expression can be evaluated exactly; the caller clears it.
- *
- * Returns: FALSE, with nothing made, where it reads objects or would be too dear
- */
-gboolean
-porism_expression_open_exact (const PorismExpression *expression,
-                              PorismExactField       *field)
-{
-  ulong order = porism_expression_collect_order (expression, 1);
-
-  if (expression->n_nodes > MOST_EXACT_NODES || expression->n_references > 0 ||
-      n_euler_phi (order) > GREATEST_DEGREE)
-    return FALSE;
-  porism_exact_field_init (field, order);
-  return TRUE;
 }
 
 /**

@@ -36,9 +36,6 @@ PorismStatus       porism_construction_enclose (PorismConstruction     *self,
                                                 const PorismExpression *expression,
                                                 const arb_t             at,
                                                 arb_t                   value) PORISM_MUST_USE;
-/* An exact field for a number that reads no objects; FALSE where that would be too dear. */
-gboolean           porism_expression_open_exact (const PorismExpression *expression,
-                                                 PorismExactField       *field);
 gboolean           porism_ball_is_nothing (const arb_t value);
 /* Whether @expression, without variables, is zero; UNKNOWN where the exact field cannot tell. */
 PorismTruth        porism_expression_is_zero (const PorismExpression *expression);

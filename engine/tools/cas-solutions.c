@@ -18,8 +18,6 @@
 #include "engine/tools/source.h"
 
 #define SECONDS 5
-/* "sqrt(2)" rather than the form that was proposed, if it is not longer than a line. */
-#define MOST_NODES_TO_REWRITE 60
 
 /* ---- refusals ---- */
 
@@ -64,27 +62,6 @@ refuse_everything (PorismCall *self)
 
 /* ---- solutions as quantities ---- */
 
-/* The form in which we write such a number ourselves, where it is an algebraic one; else as it was
- * proposed. */
-static char *
-write_form (const PorismExpression *form)
-{
-  PorismExactField field;
-  char *text = NULL;
-  ca_t value;
-
-  if (form->n_nodes <= MOST_NODES_TO_REWRITE && porism_expression_open_exact (form, &field))
-    {
-      ca_init (value, field.context);
-      if (porism_expression_evaluate[PORISM_FIELD_EXACT] (&field, form, NULL, NULL, value) ==
-          PORISM_OK)
-        text = porism_closed_form (&field, value);
-      ca_clear (value, field.context);
-      porism_exact_field_clear (&field);
-    }
-  return text != NULL ? text : porism_expression_to_text (form, NULL);
-}
-
 static void
 set_decimal (PorismQuantity *quantity,
              const arb_t     value)
@@ -108,7 +85,7 @@ describe_solution (const PorismCasSolution *solution,
   quantity->has_exact = TRUE;
   quantity->certainty = solution->proved ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
   if (solution->proved)
-    quantity->exact = write_form (solution->form);
+    quantity->exact = porism_closed_form_of (solution->form);
   else if (solution->form != NULL)
     quantity->text = porism_expression_to_text (solution->form, NULL);
   if (!solution->proved)

@@ -7,6 +7,7 @@
 
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
+#include "engine/tools/slider.h"
 
 void
 porism_call_remember_defined (PorismCall *self)
@@ -86,21 +87,18 @@ static void
 widen_range (PorismCall *self,
              PorismId    id)
 {
-  const PorismRecord *record = porism_construction_get (self->construction, id);
-  double least = porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MIN);
-  double greatest = porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MAX);
+  const PorismRecord *present = porism_construction_get (self->construction, id);
   double value = porism_construction_get_value (self->construction, id)[0];
-  PorismAttributes *attributes;
+  g_autoptr (PorismRecord) record = porism_record_copy (present);
   char from[G_ASCII_DTOSTR_BUF_SIZE], to[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (!(least < greatest) || (value >= least && value <= greatest))
+  if (!porism_slider_widen (record, value))
     return;
-  attributes = porism_attributes_with_number (
-    record->attributes, value < least ? PORISM_ATTRIBUTE_SLIDER_MIN : PORISM_ATTRIBUTE_SLIDER_MAX, value);
-  porism_construction_set_attributes (self->construction, id, attributes);
-  porism_attributes_unref (attributes);
-  g_ascii_formatd (from, sizeof from, "%g", MIN (least, value));
-  g_ascii_formatd (to, sizeof to, "%g", MAX (greatest, value));
+  porism_construction_set_attributes (self->construction, id, record->attributes);
+  g_ascii_formatd (from, sizeof from, "%g",
+                   porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MIN));
+  g_ascii_formatd (to, sizeof to, "%g",
+                   porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MAX));
   porism_observation_mention (self->observation,
                               g_strdup_printf (_("“%s” runs from %s to %s now."), record->name, from, to));
 }
@@ -207,13 +205,20 @@ delete_owned (PorismCall *self,
   return TRUE;
 }
 
+/* What it looks like, but not the range of a slider, which says what it can be. */
 static void
 keep_appearance (PorismCall         *self,
                  PorismId            id,
                  const PorismRecord *before)
 {
-  if (before->attributes != NULL)
-    porism_construction_set_attributes (self->construction, id, before->attributes);
+  const PorismRecord *now = porism_construction_get (self->construction, id);
+  PorismAttributes *attributes = self->rules >= PORISM_RULES_FOURTH
+    ? porism_slider_keep_range (before->attributes, now->attributes)
+    : porism_attributes_ref (before->attributes);
+
+  if (attributes != NULL)
+    porism_construction_set_attributes (self->construction, id, attributes);
+  porism_attributes_unref (attributes);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "engine/tools/slider.h"
 #include "engine/tools/tracing.h"
 #include "ui/algebra/porism-value-slider.h"
 
@@ -44,6 +45,20 @@ get_value (PorismValueSlider *self)
   return MIN (least + round ((value - least) / step) * step, greatest);
 }
 
+/* A decimal as a number, any other place as the expression that it is. */
+static void
+add_value (PorismAction *action,
+           const char   *value)
+{
+  char *end;
+
+  g_ascii_strtod (value, &end);
+  if (*end == '\0')
+    porism_action_add_number (action, "value", value);
+  else
+    porism_action_add_string (action, "value", value);
+}
+
 /* @branches: (nullable): to which a drag followed points. */
 static void
 submit (PorismValueSlider *self,
@@ -52,13 +67,13 @@ submit (PorismValueSlider *self,
   PorismConstruction *construction = porism_session_get_construction (self->session);
   const PorismRecord *record = porism_construction_get (construction, self->id);
   g_autoptr (PorismAction) action = porism_action_new ("set_value");
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *value = NULL;
 
   if (record == NULL)
     return;
-  g_ascii_formatd (text, sizeof text, "%.12g", get_value (self));
+  value = porism_slider_dup_place (record, gtk_range_get_value (GTK_RANGE (self->scale)));
   porism_action_add_string (action, "name", record->name);
-  porism_action_add_number (action, "value", text);
+  add_value (action, value);
   if (branches != NULL)
     porism_action_add_branches (action, construction, branches);
   porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
