@@ -362,6 +362,26 @@ read_whole (McpLab      *lab,
   put (json);
 }
 
+/* Names that nothing has are said. */
+static void
+test_missing_names (void)
+{
+  McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, NULL);
+  json_object *seen;
+
+  if (lab == NULL)
+    return;
+  put (mcp_lab_call (lab, "add_point", A));
+  seen = mcp_lab_call (lab, "canvas_state", "{\"names\": \"A, ZZ\"}");
+  g_assert_cmpstr (mcp_text_at (seen, "structuredContent/message"), ==,
+                   "There is no object named “ZZ”.");
+  json_object_put (seen);
+  seen = mcp_lab_call (lab, "canvas_state", "{\"names\": \"A\"}");
+  g_assert_null (mcp_at (seen, "structuredContent/message"));
+  json_object_put (seen);
+  mcp_lab_free (lab);
+}
+
 /* Every number of a list is told, and what is shortened is found where it is said to be. */
 static void
 test_long_answers (void)
@@ -802,6 +822,7 @@ main (int    argc,
   g_test_add_func ("/mcp/documents", test_documents);
   g_test_add_func ("/mcp/history", test_history);
   g_test_add_func ("/mcp/state", test_state);
+  g_test_add_func ("/mcp/missing-names", test_missing_names);
   g_test_add_func ("/mcp/long-answers", test_long_answers);
   g_test_add_func ("/mcp/handshake", test_handshake);
   g_test_add_func ("/mcp/stateless", test_stateless);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "engine/expressions/program.h"
 #include "tests/tool-scene.h"
 
 #define TRIANGLE POINT ("A", "0", "0"), POINT ("B", "6", "1"), POINT ("C", "2", "5")
@@ -147,6 +148,34 @@ test_long_quotes (void)
       observation = porism_registry_run (registry, construction, action, TRUE, 1, &delta, NULL);
       g_assert_false (observation->ok);
       g_assert_cmpuint (strlen (observation->error.message) + strlen (observation->error.hint), <, 1000);
+    }
+}
+
+/* Every refusal says what to do instead. */
+static void
+test_hints (void)
+{
+  g_autofree char *brackets = g_strnfill (300, '(');
+  g_autofree char *ones = g_strnfill (PORISM_EXPRESSION_MAX_BYTES + 1, '1');
+  const char *const texts[] = { "1e400", brackets, ones, NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (PorismRegistry) registry = porism_registry_new ();
+      g_autoptr (PorismConstruction) construction = porism_construction_new ();
+      g_autoptr (PorismAction) action = porism_action_new ("add_point");
+      g_autoptr (PorismObservation) observation = NULL;
+      g_autoptr (PorismDelta) delta = NULL;
+
+      porism_action_add_string (action, "name", "A");
+      if (texts[i] != NULL)
+        porism_action_add_string (action, "x", texts[i]);
+      else
+        porism_action_add_boolean (action, "x", TRUE);
+      porism_action_add_string (action, "y", "1");
+      observation = porism_registry_run (registry, construction, action, TRUE, 1, &delta, NULL);
+      g_assert_false (observation->ok);
+      g_assert_cmpstr (observation->error.hint, !=, "");
     }
 }
 
@@ -430,6 +459,7 @@ tools_add_inspection (void)
   g_test_add_func ("/tools/inspection/refuted-here", test_refuted_here);
   g_test_add_func ("/tools/inspection/degenerate-claim", test_degenerate_claim);
   g_test_add_func ("/tools/inspection/long-quotes", test_long_quotes);
+  g_test_add_func ("/tools/inspection/hints", test_hints);
   g_test_add_func ("/tools/inspection/number-and-measure", test_number_and_measure);
   g_test_add_func ("/tools/inspection/number-and-figure", test_number_and_figure);
   g_test_add_func ("/tools/inspection/prove-refuses", test_prove_refuses);

@@ -458,6 +458,27 @@ describe_step (PorismSession          *session,
   return line;
 }
 
+/* Says which of @wanted are no names of objects. */
+static void
+add_missing (json_object *json,
+             GHashTable  *lines,
+             char       **wanted)
+{
+  g_autoptr (GString) missing = g_string_new (NULL);
+  g_autofree char *message = NULL, *shown = NULL;
+
+  for (; wanted != NULL && *wanted != NULL; wanted++)
+    if (!g_hash_table_contains (lines, g_strstrip (*wanted)))
+      g_string_append_printf (missing, "%s“%s”", missing->len > 0 ? ", " : "", *wanted);
+  if (missing->len == 0)
+    return;
+  message = g_strdup_printf ("There is no object named %s.", missing->str);
+  shown = porism_dup_with_short_quotes (message);
+  g_clear_pointer (&message, g_free);
+  message = shorten (shown, MAX_PIECE);
+  porism_wire_add_text (json, "message", message);
+}
+
 /* From the @from-th object on, or those in @names. */
 static char *
 describe_objects (PorismSession *session,
@@ -474,6 +495,7 @@ describe_objects (PorismSession *session,
 
   porism_wire_add (json, "ok", json_object_new_boolean (TRUE));
   porism_wire_add (json, "count", json_object_new_int64 (all->len));
+  add_missing (json, lines, wanted);
   /* Room for it is kept while the list grows. */
   porism_wire_add (json, "next_from", json_object_new_int64 (all->len));
   porism_wire_add (json, "objects", list);

@@ -374,6 +374,7 @@ static const PorismMcpDocumentTool tools[] = {
     .run = run_state,
     .schema = "{\"type\": \"object\", \"required\": [\"ok\"], \"properties\": {"
               "\"ok\": {\"type\": \"boolean\"}, \"count\": {\"type\": \"integer\"},"
+              "\"message\": {\"type\": \"string\"},"
               "\"next_from\": {\"type\": \"integer\"},"
               "\"objects\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}}}" },
   { .spec = PORISM_LOOK_AT_PICTURE (

@@ -205,7 +205,10 @@ porism_call_parse (PorismCall        *self,
 
       porism_observation_refuse (self->observation, codes[error->code], parameter,
                                  error->code == PORISM_EXPRESSION_ERROR_SYNTAX
-                                   ? _("Write a number or an expression such as 1/3, 2*sqrt(3) or 60°.") : hint,
+                                   ? _("Write a number or an expression such as 1/3, 2*sqrt(3) or 60°.")
+                                 : error->code == PORISM_EXPRESSION_ERROR_LIMIT
+                                   ? _("Write it shorter, with fewer brackets and numbers of a more ordinary size, "
+                                       "or name a part of it with query_value first.") : hint,
                                  "%s", error->message);
     }
   else
@@ -220,8 +223,10 @@ refuse_type (PorismCall            *self,
              const PorismParameter *parameter,
              const char            *wanted)
 {
+  g_autofree char *hint = g_strdup_printf (_("Give %s."), wanted);
+
   return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter->name,
-                                    NULL, _("“%s” of %s must be %s."), parameter->name,
+                                    hint, _("“%s” of %s must be %s."), parameter->name,
                                     self->spec->name, wanted);
 }
 

@@ -264,7 +264,8 @@ porism_run_function (PorismCall *self)
 
   if (start->given != end->given)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
-                                      start->given ? "end_x" : "start_x", NULL,
+                                      start->given ? "end_x" : "start_x",
+                                      _("Without both, the function is drawn wherever it is defined."),
                                       _("Give both start_x and end_x, or neither."));
   expression = porism_call_parse (self, "expr", porism_call_get (self, "expr")->text, variables);
   if (expression == NULL)
