@@ -150,7 +150,13 @@ test_corners (void)
         ON ("query_x_coord", "d", "pt", "K_2", VALUE ("2")),
         ON ("add_turning_point", "L", "obj", "l", REFUSED ("precondition")),
         ON ("add_turning_point", "M", "obj", "m", REFUSED ("precondition")),
-        ON ("add_inflection_point", "N", "function", "n", X_IS ("0")));
+        ON ("add_inflection_point", "N", "function", "n", X_IS ("0")),
+        FUNCTION ("o", "If(x<=1/3,x,1/3-(x-1/3)^2)"), FUNCTION ("p", "If(x<2,x,4-x)"), FUNCTION ("q", "If(x<0,-x,x)"),
+        ON ("add_turning_point", "O", "obj", "o", X_IS ("1/3")),
+        BETWEEN ("query_function_max", "p", "0", "5", "\"decimal\":2,"),
+        BETWEEN ("query_function_min", "q", "-1", "5", X_IS ("0")),
+        BETWEEN ("query_function_max", "q", "-1", "5", X_IS ("5")),
+        BETWEEN ("query_function_max", "l", "0", "5", REFUSED ("precondition")));
 }
 
 static void

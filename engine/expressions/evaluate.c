@@ -157,9 +157,24 @@ OPERATION (take_greatest)
   return F (max) (f, r, r, b);
 }
 
+#if defined PORISM_IN_BALL
+/* What an undecided comparison is taken for, if anything. */
+static PorismTruth
+take_case (FIELD *f)
+{
+  guint i = f->n_compared++;
+
+  return i < f->n_cases ? (PorismTruth) (f->cases >> i & 1) : PORISM_UNKNOWN;
+}
+#endif
+
 static PorismStatus
 set_truth (FIELD *f, ELEMENT *r, PorismTruth truth)
 {
+#if defined PORISM_IN_BALL
+  if (truth == PORISM_UNKNOWN && f->joins)
+    truth = take_case (f);
+#endif
   if (truth == PORISM_UNKNOWN)
     return PORISM_UNABLE;
   SET_SI (r, truth);
@@ -404,6 +419,27 @@ run_pair (FIELD *f, const Machine *machine, ELEMENT *out)
 }
 
 #if defined PORISM_IN_BALL
+#define MOST_CASES 4
+
+/* The union over all cases that begin with the @n_cases in @cases. */
+static PorismStatus
+run_cases (FIELD *f, const Machine *machine, guint cases, guint n_cases, ELEMENT *out)
+{
+  PorismStatus status;
+  LOCALS (other, 1);
+
+  f->cases = cases;
+  f->n_cases = n_cases;
+  f->n_compared = 0;
+  status = run (f, machine, 0, machine->expression->n_nodes, out);
+  if (status != PORISM_UNABLE || f->n_compared <= n_cases || n_cases == MOST_CASES)
+    return status;
+  TRY (run_cases (f, machine, cases, n_cases + 1, out));
+  TRY (run_cases (f, machine, cases | 1u << n_cases, n_cases + 1, other));
+  arb_union (out, out, other, f->precision);
+  return PORISM_OK;
+}
+
 /* Counts an evaluation, in units of exact-cost.h, and tells whether it may be made. */
 static gboolean
 spend (FIELD *f, const PorismExpression *self)
@@ -435,5 +471,9 @@ F (expression_evaluate) (void                   *field,
 #endif
   if (self->nodes[self->n_nodes - 1].op == PORISM_OP_POINT)
     return run_pair (field, &machine, out);
+#if defined PORISM_IN_BALL
+  if (((FIELD *) field)->joins)
+    return run_cases (field, &machine, 0, 0, out);
+#endif
   return run (field, &machine, 0, self->n_nodes, out);
 }

@@ -88,6 +88,12 @@ typedef struct
   slong precision;              /* bits */
   PorismBallAccount own;
   PorismBallAccount *account;   /* its own, unless it serves a figure; a copy of the field shares it */
+  /* Where a comparison is not decided, the value of an expression is the union of those of both cases. It has
+   * one then where it is not continuous. */
+  gboolean joins;
+  guint cases;                  /* how the first @n_cases of those comparisons are taken, a bit each */
+  guint n_cases;
+  guint n_compared;
 } PorismBallField;
 
 static inline gboolean

@@ -36,11 +36,40 @@ find_place (const Cover *self, const arb_t t)
   return self->n;
 }
 
+/* A value whose pieces differ less than that is taken for one where they meet: it stays enclosed. */
+#define MEETING (-40)
+
+/* @out = the value at @t, or that of all pieces that may count there (@joined). */
+static PorismStatus
+value_of_pieces (const Cover *self, const arb_t t, ELEMENT *out, gboolean *joined)
+{
+  PorismStatus status = F (value_at) (self->f, self->search, t, out);
+
+  *joined = status == PORISM_UNABLE;
+  if (!*joined)
+    return status;
+  self->f->joins = TRUE;
+  status = F (value_at) (self->f, self->search, t, out);
+  self->f->joins = FALSE;
+
+  return status;
+}
+
+/* Whether the value @value, of several pieces, is one. */
+static gboolean
+is_one_value (const ELEMENT *value)
+{
+  return arb_is_finite (value) &&
+         (mag_cmp_2exp_si (arb_radref (value), MEETING) < 0 || arb_rel_accuracy_bits (value) > -MEETING);
+}
+
 /* The first two places are the ends of the interval. */
 static PorismStatus
 add_place (Cover *self, const arb_t t)
 {
   guint i = find_place (self, t);
+  FIELD *f = self->f;
+  gboolean joined;
   arf_t least;
 
   if (i == MOST_PLACES)
@@ -49,7 +78,9 @@ add_place (Cover *self, const arb_t t)
     arb_union (self->places + i, self->places + i, t, self->f->precision);
   else
     arb_set (self->places + i, t);
-  TRY (F (value_at) (self->f, self->search, self->places + i, self->values + i));
+  TRY (value_of_pieces (self, self->places + i, self->values + i, &joined));
+  if (joined && !is_one_value (self->values + i))
+    UNDEFINED (NOT_CONTINUOUS);
   arf_init (least);
   arb_get_lbound_arf (least, self->values + i, self->f->precision);
   if (self->n == 0 || arf_cmp (least, self->known) > 0)
@@ -130,11 +161,11 @@ look_into_part (Cover *self, const arf_t a, const arf_t b, PorismStatus *status)
   FIELD *f = self->f;
   int sign_a, sign_b;
   arf_t greatest;
-  gboolean below;
+  gboolean below, joined;
   LOCALS (x, 4);
 
   arb_set_interval_arf (&x[0], a, b, f->precision);
-  if (F (value_at) (f, self->search, &x[0], &x[1]) != PORISM_OK || !arb_is_finite (&x[1]))
+  if (value_of_pieces (self, &x[0], &x[1], &joined) != PORISM_OK || !arb_is_finite (&x[1]))
     return PART_HAS_NO_VALUE;
   arf_init (greatest);
   arb_get_ubound_arf (greatest, &x[1], f->precision);
@@ -142,6 +173,8 @@ look_into_part (Cover *self, const arf_t a, const arf_t b, PorismStatus *status)
   arf_clear (greatest);
   if (below)
     return PART_DONE;
+  if (joined)
+    return PART_MUST_BE_HALVED;
   if (F (derived_at) (f, &self->search->function, &x[0], &x[2]) != PORISM_OK)
     return PART_MUST_BE_HALVED;
   if (!arb_contains_zero (&x[2]))

@@ -66,7 +66,14 @@ FORMULA (function_crossing)
                                      &out[0]);
 #endif
   TRY (status);
+#if defined PORISM_IN_BALL
+  f->joins = TRUE;
+  status = F (original_at) (f, &function, &out[0], &out[1]);
+  f->joins = FALSE;
+  return status;
+#else
   return F (original_at) (f, &function, &out[0], &out[1]);
+#endif
 }
 
 #if defined PORISM_IN_DOUBLE

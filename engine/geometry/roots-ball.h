@@ -35,7 +35,10 @@ is_admitted (FIELD *f, const F (Problem) *problem, const arb_t t)
 
   if (problem->admits == NULL)
     return PORISM_TRUE;
+  /* A function that turns where two pieces meet has a value there, whichever counts. */
+  f->joins = problem->crossings;
   status = problem->admits (f, problem->closure, t, value);
+  f->joins = FALSE;
 
   return status == PORISM_OK ? PORISM_TRUE : status == PORISM_UNDEFINED ? PORISM_FALSE
                                                                          : PORISM_UNKNOWN;
