@@ -321,6 +321,8 @@ test_unusable (void)
   assert_unusable (&script);
 }
 
+#define STEP_LINE(tool, arguments) "{\"tool\":\"" tool "\",\"args\":{" arguments "}}\n"
+
 static void
 test_save_and_open (void)
 {
@@ -345,6 +347,28 @@ test_save_and_open (void)
   g_assert_null (strstr (early.output, "\"B\""));
   assert_member (&empty, 0, "objects", "[]");
   assert_unusable (&late);
+}
+
+/* What an object was defined by is shown as it reads now: names change, and go to others. */
+static void
+test_state_of_renamed (void)
+{
+  static const char actions[] =
+    STEP_LINE ("add_conic", "\"name\":\"k\",\"equation\":\"x^2+2y^2=3\"")
+    STEP_LINE ("add_slider", "\"name\":\"s\",\"min\":1,\"max\":2,\"step\":1")
+    STEP_LINE ("add_conic", "\"name\":\"m\",\"equation\":\"x^2+s*y^2=3\"")
+    STEP_LINE ("query_value", "\"name\":\"f\",\"expr\":\"2*s+1\"")
+    STEP_LINE ("rename_object", "\"name\":\"s\",\"new_name\":\"u\"")
+    STEP_LINE ("rename_object", "\"name\":\"f\",\"new_name\":\"g\"")
+    STEP_LINE ("add_slider", "\"name\":\"s\",\"min\":5,\"max\":6,\"step\":1");
+  g_autofree char *file = temporary ("renamed.porism");
+  g_auto (Result) run = RUN (actions, "run", "-", "--save", file);
+  g_auto (Result) state = RUN ("", "state", file);
+
+  g_assert_cmpint (run.code, ==, 0);
+  g_assert_nonnull (strstr (state.output, "\"equation\":\"x^2+2y^2=3\""));
+  g_assert_nonnull (strstr (state.output, "\"equation\":\"(1)*x^2 + (u)*y^2 + (-3) = 0\""));
+  g_assert_nonnull (strstr (state.output, "{\"name\":\"g\",\"expr\":\"2*u+1\"}"));
 }
 
 /* Every beginning of a document is refused, or, where only the last line end is missing, read. */
@@ -762,6 +786,7 @@ main (int    argc,
   g_test_add_func ("/command-line/help", test_help);
   g_test_add_func ("/command-line/unusable", test_unusable);
   g_test_add_func ("/command-line/save-and-open", test_save_and_open);
+  g_test_add_func ("/command-line/state-of-renamed", test_state_of_renamed);
   g_test_add_func ("/command-line/truncated-document", test_truncated_document);
   g_test_add_func ("/command-line/tools", test_tools);
   g_test_add_func ("/command-line/tool-schemas", test_tool_schemas);

@@ -93,10 +93,20 @@ input_to_json (const PorismConstruction *construction,
   return text_to_json (text);
 }
 
+static gboolean
+is_expression (const PorismToolSpec *spec,
+               const char           *parameter)
+{
+  const PorismParameter *found = porism_tool_spec_find_parameter (spec, parameter);
+
+  return found != NULL && found->type == PORISM_PARAMETER_EXPRESSION;
+}
+
 static void
 add_inputs (json_object              *args,
             const PorismConstruction *construction,
             const PorismRecord       *record,
+            const PorismToolSpec     *spec,
             const PorismOverload     *overload)
 {
   for (guint i = 0; i < record->n_inputs; i++)
@@ -105,7 +115,7 @@ add_inputs (json_object              *args,
       const char *parameter = role < PORISM_MAX_ROLES ? overload->parameters[role] : NULL;
       json_object *before;
 
-      if (parameter == NULL)
+      if (parameter == NULL || is_expression (spec, parameter))
         continue;
       if (json_object_object_get_ex (args, parameter, &before))
         {
@@ -119,6 +129,56 @@ add_inputs (json_object              *args,
     }
 }
 
+/* The one expression among the arguments, as it reads now. */
+static void
+add_expression (json_object              *args,
+                const PorismConstruction *construction,
+                const PorismRecord       *record,
+                const PorismToolSpec     *spec)
+{
+  g_autofree char *text = NULL;
+  const char *parameter = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    if (spec->parameters[i].type == PORISM_PARAMETER_EXPRESSION)
+      {
+        parameter = spec->parameters[i].name;
+        n++;
+      }
+  if (record->expression == NULL || n != 1)
+    return;
+  text = porism_construction_dup_expression (construction, record);
+  json_object_object_add (args, parameter, text_to_json (text));
+}
+
+/* The equation of a conic from its coefficients, with the names that they have now; not where all are numbers,
+ * which stay what was written. */
+static void
+add_equation (json_object              *args,
+              const PorismConstruction *construction,
+              const PorismRecord       *record,
+              const PorismToolSpec     *spec)
+{
+  static const char *const terms[] = { "*x^2", "*x*y", "*y^2", "*x", "*y", "" };
+  g_autoptr (GString) equation = g_string_new (NULL);
+  gboolean reads = FALSE;
+
+  if (!g_str_equal (record->operation->id, "conic-coefficients") || !is_expression (spec, "equation"))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
+    {
+      g_autofree char *text = input_to_text (construction, &record->inputs[i]);
+
+      reads = reads || record->inputs[i].object > 0;
+      if (!g_str_equal (text, "0"))
+        g_string_append_printf (equation, "%s(%s)%s", equation->len > 0 ? " + " : "", text, terms[i]);
+    }
+  g_string_append (equation, " = 0");
+  if (reads)
+    json_object_object_add (args, "equation", text_to_json (equation->str));
+}
+
 static json_object *
 args_of (const PorismConstruction *construction,
          const PorismRecord       *record,
@@ -128,16 +188,11 @@ args_of (const PorismConstruction *construction,
   json_object *args = json_object_new_object ();
 
   json_object_object_add (args, "name", text_to_json (record->name));
-  add_inputs (args, construction, record, overload);
+  add_inputs (args, construction, record, spec, overload);
   if (record->ordinal > 0 && porism_tool_spec_find_parameter (spec, "index") != NULL)
     json_object_object_add (args, "index", json_object_new_int64 (record->ordinal));
-  for (guint i = 0; record->expression != NULL && i < porism_tool_spec_n_parameters (spec); i++)
-    if (spec->parameters[i].type == PORISM_PARAMETER_EXPRESSION)
-      {
-        g_autofree char *text = porism_expression_to_text (record->expression, NULL);
-
-        json_object_object_add (args, spec->parameters[i].name, text_to_json (text));
-      }
+  add_expression (args, construction, record, spec);
+  add_equation (args, construction, record, spec);
   if (record->text != NULL && porism_tool_spec_find_parameter (spec, "text") != NULL)
     json_object_object_add (args, "text", text_to_json (record->text));
 
@@ -239,6 +294,11 @@ add_call (json_object        *json,
       json_object_object_foreach (known, name, value)
         json_object_object_add (args, name, json_object_get (value));
       json_object_put (known);
+    }
+  else if (action != NULL && record->name != NULL && porism_registry_lookup (figure->registry, tool) != NULL)
+    {
+      json_object_object_add (args, "name", text_to_json (record->name));
+      add_expression (args, figure->construction, record, porism_registry_lookup (figure->registry, tool));
     }
   json_object_object_add (json, "tool", text_to_json (tool));
   json_object_object_add (json, "args", args);

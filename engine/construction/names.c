@@ -144,10 +144,9 @@ porism_construction_suggest_name (const PorismConstruction *self,
 
 /* ---- definitions ---- */
 
-/* The text of an expression with the names that its references have now: they are the last inputs. */
-static char *
-expression_text (const PorismConstruction *self,
-                 const PorismRecord       *record)
+char *
+porism_construction_dup_expression (const PorismConstruction *self,
+                                    const PorismRecord       *record)
 {
   guint n = porism_expression_get_n_references (record->expression);
   guint n_before = record->n_inputs >= n ? record->n_inputs - n : 0;
@@ -179,7 +178,7 @@ input_text (const PorismConstruction *self,
   if (parent->name != NULL)
     return g_strdup (parent->name);
 
-  return expression_text (self, parent);
+  return porism_construction_dup_expression (self, parent);
 }
 
 /* Whether a definition shows the input: not what the graph found by itself, nor what a drag changes. */
@@ -276,14 +275,14 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
   if (record->text != NULL)
     return quote (record->text);
   if (is_by_expression (record))
-    return expression_text (self, record);
+    return porism_construction_dup_expression (self, record);
 
   coordinates = record->kind == PORISM_KIND_POINT && record->n_inputs > 0 &&
                 porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
   g_string_append_printf (text, "%s(", coordinates ? "" : record->operation->command);
   if (record->expression != NULL && is_written (record))
     {
-      g_autofree char *expression = expression_text (self, record);
+      g_autofree char *expression = porism_construction_dup_expression (self, record);
 
       g_string_append (text, expression);
       separator = ", ";
