@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "engine/geometry/zeros.h"
+#include "engine/surd/thread.h"
 
 /* A multiple of PARTS. */
 #define CELLS 1000
@@ -38,6 +39,8 @@
 #define PARTS 20
 #define DEEPEST 2
 #define MOST_DIVIDING 8000
+/* Beside them only as long as all samples in doubles have cost so much (porism_double_work): about 0.2 s. */
+#define MOST_WORK 20000000
 /* How often values turn round that go up and down; a jump or a pole is two turns. Of values at random one row
  * in a hundred thousand has less. */
 #define ROUGH_TURNS 5
@@ -240,6 +243,7 @@ typedef struct
   gint n;
   Place before;                 /* the last places that were passed */
   Place here;
+  gulong began;                 /* porism_double_work then */
   guint n_dividing;             /* samples for dividing cells again */
   guint n_bent;
   PorismLeftOut left_out;
@@ -546,6 +550,12 @@ pass_over (Search *self,
   self->here = after;
 }
 
+static gboolean
+is_dear (const Search *self)
+{
+  return porism_double_work - self->began > MOST_WORK;
+}
+
 static void
 divide_cell (Search *self,
              Place   b,
@@ -564,7 +574,7 @@ divide_cell (Search *self,
     places[i] = look (self, places[0].t + (b.t - places[0].t) * (i + 0.5 * fmod (i * i * GOLDEN, 1)) / PARTS);
   self->n_dividing += depth > 1 ? PARTS - 1 : 0;
   rough = is_rough (places, scale);
-  if (rough && (depth == DEEPEST || self->n_dividing >= MOST_DIVIDING))
+  if (rough && (depth == DEEPEST || self->n_dividing >= MOST_DIVIDING || is_dear (self)))
     {
       pass_over (self, b);
       return;
@@ -589,12 +599,14 @@ look_into_cells (Search      *self,
   rough = is_rough (places, scale) || is_out_of_step (self, places, scale);
   for (guint i = 1; i <= PARTS; i++)
     {
-      gboolean bent = !rough && self->n_bent < MOST_BENT &&
+      gboolean bent = !rough && self->n_bent < MOST_BENT && !is_dear (self) &&
                       (places[i - 1].defined || places[i].defined) &&
                       (is_bend (places, i - 1, greatest - least) || is_bend (places, i, greatest - least));
 
       self->n_bent += bent;
-      if (rough || bent)
+      if (rough && is_dear (self))
+        pass_over (self, places[i]);
+      else if (rough || bent)
         divide_cell (self, places[i], scale, 1);
       else
         advance (self, places[i]);
@@ -672,8 +684,8 @@ porism_zeros_search (PorismSample sample,
                      PorismLeftOut *left_out)
 {
   double candidates[MOST_CANDIDATES];
-  Search self = { .sample = sample, .closure = closure, .zeros = crossings ? candidates : zeros,
-                  .room = crossings ? MOST_CANDIDATES : PORISM_MOST_ZEROS };
+  Search self = { .sample = sample, .closure = closure, .began = porism_double_work,
+                  .zeros = crossings ? candidates : zeros, .room = crossings ? MOST_CANDIDATES : PORISM_MOST_ZEROS };
   gint n = search (&self, start, end);
 
   if (crossings && n > 0)
