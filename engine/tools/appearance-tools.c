@@ -7,8 +7,8 @@
 
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
-#include "engine/tools/catalogue.h"
 #include "engine/tools/parameters.h"
+#include "engine/tools/toolspec.h"
 
 const PorismToolSpec porism_appearance_tools[] = {
   { .name = "render_set_color", .klass = PORISM_TOOL_RENDER, .group = "render",

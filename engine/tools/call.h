@@ -114,10 +114,10 @@ void               porism_call_mention_radians_of_turn (PorismCall             *
 void               porism_call_mention_radians_compared (PorismCall         *self,
                                                          const PorismRecord *record);
 
-/* making.c */
-/* A record of @operation on the call's arguments; NULL after a refusal; (transfer full). */
-PorismRecord      *porism_call_new_record       (PorismCall           *self,
-                                                 const PorismOverload *overload);
+/* shaping.c */
+/* Whether every object among the inputs is defined; a refusal names the first undefined ancestor. */
+gboolean           porism_call_check_parents    (PorismCall           *self,
+                                                 const PorismRecord   *record);
 /* Fills in kind and width; refuses an impossible width. */
 gboolean           porism_call_complete_record  (PorismCall           *self,
                                                  PorismRecord         *record);
@@ -125,11 +125,6 @@ gboolean           porism_call_complete_record  (PorismCall           *self,
  * where something cannot take it any more. */
 gboolean           porism_call_rebuild_dependents (PorismCall         *self,
                                                   PorismId             id);
-/* Adds @record (taken) under @name, verified; refuses where its value does not exist. */
-gboolean           porism_call_make             (PorismCall           *self,
-                                                 PorismRecord         *record,
-                                                 const char           *name,
-                                                 PorismId             *id);
 /* How many branches there may be. */
 guint              porism_call_count_branches   (PorismCall           *self,
                                                  const PorismRecord   *record);
@@ -137,6 +132,16 @@ guint              porism_call_count_branches   (PorismCall           *self,
 void               porism_call_find_left_out    (PorismCall           *self,
                                                  const PorismRecord   *record,
                                                  PorismLeftOut        *left_out);
+
+/* making.c */
+/* Adds @record (taken) under @name, verified; refuses where its value does not exist. */
+gboolean           porism_call_make             (PorismCall           *self,
+                                                 PorismRecord         *record,
+                                                 const char           *name,
+                                                 PorismId             *id);
+/* Refuses because @id would depend on itself. */
+gboolean           porism_call_refuse_circle    (PorismCall           *self,
+                                                 PorismId              id);
 
 /* branches.c */
 /* Adds each branch of @record (taken) that exists, or the one that @index (from 1; 0: all) picks. */
@@ -155,16 +160,14 @@ PorismTruth        porism_construction_same_value (PorismConstruction *construct
                                                    const PorismRecord *b);
 
 /* overload.c */
+/* A record of @operation on the call's arguments; NULL after a refusal; (transfer full). */
+PorismRecord      *porism_call_new_record       (PorismCall           *self,
+                                                 const PorismOverload *overload);
 /* The overload that the arguments fit, or NULL after a refusal. */
 const PorismOverload *porism_call_choose_overload (PorismCall         *self);
 gboolean           porism_call_run_overload     (PorismCall           *self);
 /* Remembers what is defined, so that the observation can say what no longer is. */
 void               porism_call_remember_defined (PorismCall           *self);
-
-/* editing.c */
-/* Refuses because @id would depend on itself. */
-gboolean           porism_call_refuse_circle    (PorismCall           *self,
-                                                 PorismId              id);
 
 /* nested.c */
 /* The action that "tool" and "args" give, under @name; close it. FALSE after a refusal. */

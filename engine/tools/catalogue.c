@@ -5,8 +5,8 @@
 
 #include "config.h"
 
-#include "engine/tools/catalogue.h"
 #include "engine/tools/relations-tools.h"
+#include "engine/tools/toolspec.h"
 
 extern const PorismToolSpec porism_point_tools[];
 extern const PorismToolSpec porism_circle_tools[];
@@ -19,7 +19,7 @@ extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];
 extern const PorismToolSpec porism_typed_tools[];
 
-const PorismToolSpec *const porism_catalogues[] = {
+static const PorismToolSpec *const catalogues[] = {
   porism_point_tools,
   porism_circle_tools,
   porism_transform_tools,
@@ -33,4 +33,14 @@ const PorismToolSpec *const porism_catalogues[] = {
   porism_typed_tools,
 };
 
-const guint porism_n_catalogues = G_N_ELEMENTS (porism_catalogues);
+PorismRegistry *
+porism_registry_new (void)
+{
+  PorismRegistry *self = porism_registry_new_empty ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (catalogues); i++)
+    for (const PorismToolSpec *spec = catalogues[i]; spec->name != NULL; spec++)
+      porism_registry_add (self, spec);
+
+  return self;
+}

@@ -7,8 +7,8 @@
 
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
-#include "engine/tools/catalogue.h"
 #include "engine/tools/parameters.h"
+#include "engine/tools/toolspec.h"
 
 extern const PorismToolSpec porism_conic_tools[];
 

@@ -145,16 +145,6 @@ porism_run_set_value (PorismCall *self)
 
 /* ---- redefine_object ---- */
 
-gboolean
-porism_call_refuse_circle (PorismCall *self,
-                           PorismId    id)
-{
-  return porism_observation_refuse (
-    self->observation, PORISM_ERROR_PRECONDITION, "args",
-    _("Use objects that do not depend on it."), _("“%s” would depend on itself."),
-    porism_construction_get (self->construction, id)->name);
-}
-
 static gboolean
 mentions (const PorismCall *call,
           const PorismId   *ids,

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which overload of a tool the arguments fit: by what is given, then by kind. */
+/* From arguments to a record: which overload of a tool they fit, by what is given, then by kind; and what is
+ * made of it. */
 
 #include "config.h"
 
@@ -148,4 +149,64 @@ porism_call_choose_overload (PorismCall *self)
   else
     refuse_combination (self);
   return NULL;
+}
+
+static guint
+count_list (PorismCall           *self,
+            const PorismOverload *overload)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
+    {
+      const PorismValue *value = porism_call_get (self, overload->parameters[i]);
+
+      n += value->objects != NULL ? value->objects->len : 1;
+    }
+  return n;
+}
+
+PorismRecord *
+porism_call_new_record (PorismCall           *self,
+                        const PorismOverload *overload)
+{
+  const PorismOperation *operation = porism_call_get_operation (self, overload->operation);
+  g_autoptr (PorismRecord) record = porism_record_new (operation, count_list (self, overload));
+  guint at = 0;
+
+  for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
+    {
+      const PorismValue *value = porism_call_get (self, overload->parameters[i]);
+
+      if (value->objects != NULL)
+        for (guint k = 0; k < value->objects->len; k++)
+          record->inputs[at++].object = g_array_index (value->objects, PorismId, k);
+      else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_OBJECT)
+        record->inputs[at++].object = value->object;
+      else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_INTEGER)
+        {
+          fmpq_t number;
+
+          fmpq_init (number);
+          fmpq_set_si (number, value->integer, 1);
+          record->inputs[at++].number = porism_expression_new_rational (number);
+          fmpq_clear (number);
+        }
+      else if (!porism_call_make_number_input (self, overload->parameters[i],
+                                               porism_operation_get_role (operation, i),
+                                               &record->inputs[at++]))
+        return NULL;
+    }
+  return porism_call_complete_record (self, record) ? g_steal_pointer (&record) : NULL;
+}
+
+gboolean
+porism_call_run_overload (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  PorismRecord *record = overload != NULL ? porism_call_new_record (self, overload) : NULL;
+
+  if (record == NULL)
+    return FALSE;
+  return porism_call_make_branches (self, record, porism_call_get (self, "name")->text, 0);
 }

@@ -86,7 +86,8 @@ struct _PorismToolSpec
   gboolean (*run) (PorismCall *call);
 };
 
-PorismRegistry       *porism_registry_new    (void);  /* with the engine's tools */
+PorismRegistry       *porism_registry_new    (void);  /* with the engine's tools: catalogue.c */
+PorismRegistry       *porism_registry_new_empty (void);
 void                  porism_registry_free   (PorismRegistry       *self);
 void                  porism_registry_add    (PorismRegistry       *self,
                                               const PorismToolSpec *spec);

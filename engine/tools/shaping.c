@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What follows from the inputs of a record: its kind, its width, its expression, how many branches it has. */
+
+#include "config.h"
+
+#include "engine/kinds/language.h"
+#include "engine/tools/call.h"
+
+gboolean
+porism_call_check_parents (PorismCall         *self,
+                           const PorismRecord *record)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      PorismId parent = record->inputs[i].object;
+      g_autofree char *why = NULL;
+
+      if (parent == 0 || porism_construction_is_defined (self->construction, parent))
+        continue;
+      why = porism_construction_explain (self->construction, parent);
+      return porism_observation_refuse (
+        self->observation, PORISM_ERROR_UNDEFINED_PARENT, NULL,
+        _("Move the figure to where it exists, or use other objects."), _("“%s” is undefined now. %s"),
+        porism_construction_get (self->construction, parent)->name, why);
+    }
+  return TRUE;
+}
+
+/* A record's shape and inputs in doubles, for width() and branches(). */
+typedef struct
+{
+  PorismShape shape;
+  guint8 *kinds;
+  guint16 *widths;
+  const PorismExpression **expressions;
+  const double **in;
+  double *numbers;
+} Doubles;
+
+static void
+gather_doubles (PorismCall         *self,
+                const PorismRecord *record,
+                Doubles            *doubles)
+{
+  PorismDoubleField field;
+  guint n = record->n_inputs;
+
+  porism_double_field_init (&field);
+  doubles->kinds = g_new0 (guint8, n + 1);
+  doubles->widths = g_new0 (guint16, n + 1);
+  doubles->expressions = g_new0 (const PorismExpression *, n + 1);
+  doubles->in = g_new0 (const double *, n + 1);
+  doubles->numbers = g_new0 (double, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismInput *input = &record->inputs[i];
+      const PorismRecord *parent = porism_construction_get (self->construction, input->object);
+
+      doubles->kinds[i] = input->number != NULL ? PORISM_KIND_NUMBER : (guint8) parent->kind;
+      doubles->widths[i] = input->number != NULL ? 1 : (guint16) parent->width;
+      doubles->expressions[i] = input->number != NULL ? NULL : parent->expression;
+      doubles->in[i] = input->number != NULL
+                         ? &doubles->numbers[i]
+                         : porism_construction_get_value (self->construction, input->object);
+      if (input->number != NULL &&
+          porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, input->number, NULL, NULL,
+                                                           &doubles->numbers[i]) != PORISM_OK)
+        doubles->numbers[i] = 0;
+    }
+  doubles->shape = (PorismShape) { .branch = record->branch, .n_inputs = n, .width = record->width,
+                                   .kinds = doubles->kinds, .widths = doubles->widths,
+                                   .expression = record->expression,
+                                   .expressions = doubles->expressions };
+}
+
+static void
+clear_doubles (Doubles *doubles)
+{
+  g_free (doubles->kinds);
+  g_free (doubles->widths);
+  g_free (doubles->expressions);
+  g_free (doubles->in);
+  g_free (doubles->numbers);
+}
+
+guint
+porism_call_count_branches (PorismCall         *self,
+                            const PorismRecord *record)
+{
+  Doubles doubles;
+  guint n;
+
+  if (record->operation->branches == NULL)
+    return 1;
+  gather_doubles (self, record, &doubles);
+  n = record->operation->branches (&doubles.shape, doubles.in);
+  clear_doubles (&doubles);
+
+  return n;
+}
+
+void
+porism_call_find_left_out (PorismCall         *self,
+                           const PorismRecord *record,
+                           PorismLeftOut      *left_out)
+{
+  Doubles doubles;
+
+  *left_out = (PorismLeftOut) { 0 };
+  if (record->operation->leave_out == NULL)
+    return;
+  gather_doubles (self, record, &doubles);
+  record->operation->leave_out (&doubles.shape, doubles.in, left_out);
+  clear_doubles (&doubles);
+}
+
+/* Puts the expression that follows from the inputs beside the record's value. */
+static gboolean
+derive_expression (PorismCall   *self,
+                   PorismRecord *record)
+{
+  PorismReason reason = PORISM_REASON_NONE;
+  PorismExpression *derived;
+  Doubles doubles;
+
+  gather_doubles (self, record, &doubles);
+  derived = record->operation->derive (&doubles.shape, &reason);
+  clear_doubles (&doubles);
+  if (derived == NULL)
+    return porism_call_refuse_reason (self, reason);
+  g_clear_pointer (&record->expression, porism_expression_unref);
+  porism_record_clear_sources (record);
+  record->expression = derived;
+  return TRUE;
+}
+
+/* Fills in what follows from the inputs. */
+static gboolean
+complete_shape (PorismCall   *self,
+                PorismRecord *record)
+{
+  Doubles doubles;
+
+  if (record->operation->result == PORISM_KIND_NONE)
+    {
+      const PorismRecord *first = porism_construction_get (self->construction,
+                                                           record->inputs[0].object);
+
+      record->kind = first->kind;
+      record->width = first->width;
+    }
+  if (record->operation->derive != NULL && !derive_expression (self, record))
+    return FALSE;
+  if (record->operation->width == NULL)
+    return TRUE;
+  gather_doubles (self, record, &doubles);
+  record->width = record->operation->width (&doubles.shape, doubles.in);
+  clear_doubles (&doubles);
+  if (record->width == 0)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL,
+                                      _("A polygon has at least 3 and at most 1,000 vertices."),
+                                      _("The number of vertices is out of range."));
+  return TRUE;
+}
+
+/* Whether the kind, the width or the expression of @record follows from its inputs. */
+static gboolean
+follows_inputs (const PorismRecord *record)
+{
+  return record->operation->result == PORISM_KIND_NONE || record->operation->derive != NULL ||
+         record->operation->width != NULL;
+}
+
+/* Whether the record can still take its inputs, of which one was redefined. */
+static gboolean
+check_inputs (PorismCall         *self,
+              const PorismRecord *record,
+              PorismId            redefined)
+{
+  if (porism_construction_takes_inputs (self->construction, record))
+    return TRUE;
+  return porism_observation_refuse (
+    self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool",
+    _("Redefine it as an object of the same kind."), _("“%s” depends on it and cannot take a %s."),
+    record->name != NULL ? record->name : record->operation->command,
+    porism_kind_get_label (porism_construction_get (self->construction, redefined)->kind));
+}
+
+gboolean
+porism_call_rebuild_dependents (PorismCall *self,
+                                PorismId    id)
+{
+  g_autoptr (GArray) dependents = porism_construction_get_dependents (self->construction, id);
+
+  for (guint i = 0; i < dependents->len; i++)
+    {
+      PorismId dependent = g_array_index (dependents, PorismId, i);
+      const PorismRecord *present = porism_construction_get (self->construction, dependent);
+      g_autoptr (PorismRecord) record = NULL;
+
+      if (!check_inputs (self, present, id))
+        return FALSE;
+      if (!follows_inputs (present))
+        continue;
+      record = porism_record_copy (present);
+      if (!complete_shape (self, record))
+        return FALSE;
+      porism_construction_replace (self->construction, dependent, g_steal_pointer (&record));
+    }
+  return TRUE;
+}
+
+gboolean
+porism_call_complete_record (PorismCall   *self,
+                             PorismRecord *record)
+{
+  return porism_call_check_parents (self, record) && complete_shape (self, record);
+}
