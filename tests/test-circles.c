@@ -122,9 +122,9 @@ tree_read (Tree *self, const char *layer, const char *symbols)
       if (name != NULL || file == NULL || words[0] == NULL || words[1] == NULL)
         continue;
       if (g_str_equal (words[1], "U"))
-        g_ptr_array_add (file->needs, g_steal_pointer (&words[0]));
+        g_ptr_array_add (file->needs, g_strdup (words[0]));
       else if (g_ascii_isupper (*words[1]) && g_str_has_prefix (words[0], "porism_"))
-        g_hash_table_insert (self->homes, g_steal_pointer (&words[0]), file);
+        g_hash_table_insert (self->homes, g_strdup (words[0]), file);
     }
 }
 
