@@ -79,7 +79,9 @@ new_slider (PorismCall  *self,
   double value = former != NULL ? porism_construction_get_value (self->construction, self->redefined)[0] : -HUGE_VAL;
   PorismRecord *record = porism_call_new_record (self, value > bounds[GREATEST].value ? &at_most : &at_least);
 
-  if (record != NULL && value >= bounds[LEAST].value && value <= bounds[GREATEST].value)
+  /* What is made of other objects follows them. */
+  if (record != NULL && record->inputs[0].number != NULL && value >= bounds[LEAST].value &&
+      value <= bounds[GREATEST].value)
     {
       porism_expression_unref (record->inputs[0].number);
       record->inputs[0].number = porism_expression_ref (former->inputs[0].number);
@@ -104,7 +106,12 @@ porism_run_slider (PorismCall *self)
   if (record == NULL)
     return FALSE;
   for (guint i = 0; i < N_BOUNDS; i++)
-    bounds[i].text = porism_expression_to_text (porism_call_get (self, parameters[i])->expression, NULL);
+    {
+      const PorismExpression *expression = porism_call_get (self, parameters[i])->expression;
+
+      if (porism_expression_is_constant (expression))
+        bounds[i].text = porism_expression_to_text (expression, NULL);
+    }
   set_range (record, bounds);
   for (guint i = 0; i < N_BOUNDS; i++)
     g_free (bounds[i].text);
