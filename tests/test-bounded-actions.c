@@ -403,6 +403,48 @@ test_large_radicands (void)
   porism_exact_field_clear (&field);
 }
 
+static char *
+ask (PorismSession      *session,
+     PorismConstruction *figure)
+{
+  g_autoptr (PorismAction) action = porism_action_new ("query_are_equal");
+  g_autoptr (PorismObservation) observation = NULL;
+  PorismDelta *delta = NULL;
+
+  porism_action_add_string (action, "obj1", "d");
+  porism_action_add_string (action, "obj2", "v");
+  observation = porism_registry_run (porism_session_get_registry (session), figure, action, TRUE, 1, &delta,
+                                     NULL);
+  g_clear_pointer (&delta, porism_delta_unref);
+
+  return porism_json_observation_to_line (observation);
+}
+
+/* An action on a copy of the figure, as those of a window are, answers as one on the figure itself, whatever
+ * that has computed before. */
+static void
+test_copies (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *figure = porism_session_get_construction (session), *copy;
+  g_autofree char *here = NULL, *there = NULL;
+
+  tool_scene_submit (session, "add_point", "{\"name\":\"O\",\"x\":0,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":3,\"y\":1}");
+  tool_scene_submit (session, "transform_rotate",
+                     "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"7°\",\"center\":\"O\"}");
+  tool_scene_submit (session, "transform_rotate",
+                     "{\"name\":\"S\",\"obj\":\"A\",\"angle\":\"40°\",\"center\":\"O\"}");
+  tool_scene_submit (session, "add_distance", "{\"name\":\"d\",\"p1\":\"O\",\"p2\":\"S\"}");
+  tool_scene_submit (session, "add_vector", "{\"name\":\"v\",\"p1\":\"O\",\"p2\":\"R\"}");
+  copy = porism_construction_copy (figure);
+  here = ask (session, figure);
+  there = ask (session, copy);
+  g_assert_nonnull (strstr (here, "\"boolean\":true"));
+  g_assert_cmpstr (here, ==, there);
+  porism_construction_free (copy);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -420,6 +462,7 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/many-dependents", test_many_dependents);
   g_test_add_func ("/bounded-actions/dragged-searches", test_dragged_searches);
   g_test_add_func ("/bounded-actions/nested-sines", test_nested_sines);
+  g_test_add_func ("/bounded-actions/copies", test_copies);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);
 

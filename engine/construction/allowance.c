@@ -180,13 +180,14 @@ porism_construction_renew_allowance (PorismConstruction *self)
   self->values_left = PORISM_ALLOWANCE_OF_VALUES * self->patience;
   self->renewed = TRUE;
   renew_balls (self);
+  /* What an earlier action computed would cost this one nothing, but one on a copy of the figure would pay. */
+  drop_exact (self);
 }
 
 void
 porism_construction_forget_exact (PorismConstruction *self)
 {
   porism_construction_renew_allowance (self);
-  drop_exact (self);
 }
 
 void
