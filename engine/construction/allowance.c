@@ -67,18 +67,6 @@ get_limit (const PorismConstruction *self)
   return CLAMP (self->values_left, LEAST_WORK, PORISM_ALLOWANCE_OF_DECISION * self->patience);
 }
 
-/* Forgets what cannot go on: after an action has begun, what was cut short in the one before. */
-static void
-forget_exceeded (PorismConstruction *self)
-{
-  for (guint i = self->exact->len; i-- > 0;)
-    if (porism_evaluation_is_exceeded (g_ptr_array_index (self->exact, i)))
-      {
-        g_ptr_array_remove_index (self->exact, i);
-        g_clear_pointer (&self->orders, g_array_unref);
-      }
-}
-
 static gboolean
 is_worn (const PorismConstruction *self,
          PorismEvaluation         *exact)
@@ -137,9 +125,6 @@ porism_construction_begin_exact (PorismConstruction *self,
     porism_construction_drop_evaluations (self);
   if (self->exact == NULL)
     self->exact = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_evaluation_unref);
-  if (self->renewed)
-    forget_exceeded (self);
-  self->renewed = FALSE;
 }
 
 gulong
@@ -178,7 +163,6 @@ porism_construction_renew_allowance (PorismConstruction *self)
   porism_construction_set_allowance (self, PORISM_ALLOWANCE_OF_ACTION * self->patience);
   self->decisions = PORISM_ALLOWANCE_OF_DECISIONS * self->patience;
   self->values_left = PORISM_ALLOWANCE_OF_VALUES * self->patience;
-  self->renewed = TRUE;
   renew_balls (self);
   /* What an earlier action computed would cost this one nothing, but one on a copy of the figure would pay. */
   drop_exact (self);

@@ -102,7 +102,6 @@ struct _PorismConstruction
   gboolean settling;            /* values are computed */
   gboolean lenient;             /* what exceeds the limits is decided in doubles, also where it is new */
   gboolean kept;                /* transactions have no allowances of their own */
-  gboolean renewed;             /* an action has begun since exact work was last asked for */
   guint64 evaluations_epoch;
 };
 
