@@ -186,6 +186,27 @@ test_equality (void)
   g_assert_nonnull (strstr (entry->line, "\"boolean\":true"));
 }
 
+/* What ran along an ellipse traced nothing, an empty domain was no real value, and what an expression reads was
+ * no parent. */
+static void
+test_fourth_rules (void)
+{
+  g_autoptr (PorismDocument) document = load_scene ("fourth-rules-paths.porism");
+  PorismConstruction *construction =
+    porism_session_get_construction (porism_document_get_session (document));
+  const PorismEntry *entry;
+
+  assert_as_recorded (document);
+  g_assert_cmpuint (porism_construction_lookup (construction, "L"), ==, 0);
+  entry = act (document, "{\"tool\":\"add_locus\",\"args\":{\"name\":\"L\",\"point\":\"M\",\"mover\":\"P\"}}");
+  g_assert_true (entry->observation->ok);
+  entry = act (document, "{\"tool\":\"add_function\",\"args\":{\"name\":\"g\",\"expr\":\"x\","
+                         "\"start_x\":2,\"end_x\":1}}");
+  g_assert_nonnull (strstr (entry->line, "domain is empty"));
+  entry = act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":\"x(B)+1\",\"y\":0}}");
+  g_assert_nonnull (strstr (entry->line, "\"parents\":[\"B\"]"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/first", test_first_rules);
   g_test_add_func ("/rules/second", test_second_rules);
   g_test_add_func ("/rules/third", test_third_rules);
+  g_test_add_func ("/rules/fourth", test_fourth_rules);
   g_test_add_func ("/rules/before-limits", test_before_limits);
   g_test_add_func ("/rules/equality", test_equality);
   g_test_add_func ("/rules/continued", test_continued);

@@ -951,6 +951,26 @@ test_look_allowance (void)
     }
 }
 
+/* A slider is made again from its arguments, with the range that it has now; what an expression reads is a parent. */
+static void
+test_state_of_sliders (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *state = NULL;
+
+  accept (session, "{\"tool\":\"add_slider\",\"args\":{\"name\":\"s\",\"min\":0,\"max\":\"1/3\",\"step\":0.1}}");
+  accept (session, "{\"tool\":\"set_value\",\"args\":{\"name\":\"s\",\"value\":-2}}");
+  accept (session, "{\"tool\":\"add_number\",\"args\":{\"name\":\"k\",\"value\":7}}");
+  accept (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":\"s+k\",\"y\":\"k\"}}");
+  accept (session, "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"x(A)+1\"}}");
+  state = dup_state (session);
+  g_assert_nonnull (strstr (state, "\"tool\":\"add_slider\",\"args\":{\"name\":\"s\",\"min\":-2,"
+                                   "\"max\":\"1/3\",\"step\":0.1}"));
+  g_assert_nonnull (strstr (state, "\"tool\":\"add_number\",\"args\":{\"name\":\"k\",\"value\":7}"));
+  g_assert_nonnull (strstr (state, "\"parents\":[\"s\",\"k\"]"));
+  g_assert_nonnull (strstr (state, "\"radius\":\"x(A)+1\"},\"parents\":[\"A\"]"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -979,6 +999,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/far-drag", test_far_drag);
   g_test_add_func ("/session/look-allowance", test_look_allowance);
   g_test_add_func ("/session/modified", test_modified);
+  g_test_add_func ("/session/state-of-sliders", test_state_of_sliders);
 
   return g_test_run ();
 }

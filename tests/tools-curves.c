@@ -226,6 +226,96 @@ test_locus_follows (void)
   assert_on_circle (construction, locus, 0.5, 3);
 }
 
+/* How far (@x, @y) is from the conic @q, about. */
+static double
+gap_from_conic (const double *q,
+                double        x,
+                double        y)
+{
+  double value = q[0] * x * x + q[1] * x * y + q[2] * y * y + q[3] * x + q[4] * y + q[5];
+  double gradient = hypot (2 * q[0] * x + q[1] * y + q[3], q[1] * x + 2 * q[2] * y + q[4]);
+
+  return fabs (value) / gradient;
+}
+
+/* Twice every sample of the midpoint's locus less F is a point of the conic, and the locus comes by all
+ * @around, places of the conic. */
+static void
+assert_along_conic (const char   *tool,
+                    const char   *arguments,
+                    const double  around[3][2])
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+  double nearest[3] = { HUGE_VAL, HUGE_VAL, HUGE_VAL };
+  const double *value, *conic;
+  PorismId locus;
+
+  tool_scene_submit (session, "add_point", "{\"name\":\"F\",\"x\":-3,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"G\",\"x\":3,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"H\",\"x\":5,\"y\":0}");
+  tool_scene_submit (session, "add_line_by_equation", "{\"name\":\"d\",\"equation\":\"x = 3\"}");
+  tool_scene_submit (session, tool, arguments);
+  tool_scene_submit (session, "add_point_on", "{\"name\":\"P\",\"obj\":\"k\"}");
+  tool_scene_submit (session, "add_midpoint", "{\"name\":\"M\",\"p1\":\"P\",\"p2\":\"F\"}");
+  tool_scene_submit (session, "add_locus", "{\"name\":\"L\",\"point\":\"M\",\"mover\":\"P\"}");
+  locus = porism_construction_lookup (construction, "L");
+  g_assert_cmpuint (locus, >, 0);
+  g_assert_true (porism_construction_is_defined (construction, locus));
+  value = porism_construction_get_value (construction, locus);
+  conic = porism_construction_get_value (construction, porism_construction_lookup (construction, "k"));
+  for (guint i = 0; i < porism_construction_get (construction, locus)->width; i += 3)
+    {
+      double x = 2 * value[i] + 3, y = 2 * value[i + 1];
+
+      if (value[i + 2] == 0)
+        continue;
+      g_assert_cmpfloat (gap_from_conic (conic, x, y) / (1 + hypot (x, y)), <, 1e-9);
+      for (guint k = 0; k < G_N_ELEMENTS (nearest); k++)
+        nearest[k] = MIN (nearest[k], hypot (x - around[k][0], y - around[k][1]));
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (nearest); k++)
+    g_assert_cmpfloat (nearest[k], <, 0.5);
+}
+
+static void
+test_locus_along_conics (void)
+{
+  static const struct { const char *tool, *arguments; double around[3][2]; } rows[] = {
+    { "add_ellipse", "{\"name\":\"k\",\"f1\":\"F\",\"f2\":\"G\",\"p\":\"H\"}",
+      { { -5, 0 }, { 0, 4 }, { 0, -4 } } },
+    { "add_conic", "{\"name\":\"k\",\"equation\":\"x^2/25 + y^2/16 = 1\"}",
+      { { -5, 0 }, { 0, 4 }, { 0, -4 } } },
+    { "add_conic", "{\"name\":\"k\",\"equation\":\"x^2/4 - y^2/5 = 1\"}",
+      { { -2, 0 }, { 2, 0 }, { 6, -sqrt (40) } } },
+    { "add_hyperbola", "{\"name\":\"k\",\"f1\":\"F\",\"f2\":\"H\",\"p\":\"G\"}",
+      { { -1, 0 }, { 3, 0 }, { 3, 0 } } },
+    { "add_parabola", "{\"name\":\"k\",\"focus\":\"F\",\"directrix\":\"d\"}",
+      { { 0, 0 }, { -3, 6 }, { -3, -6 } } },
+    { "add_conic", "{\"name\":\"k\",\"equation\":\"y = x^2\"}",
+      { { 0, 0 }, { 2, 4 }, { -2, 4 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    assert_along_conic (rows[i].tool, rows[i].arguments, rows[i].around);
+}
+
+/* Two lines are no path from the one end to the other; the advice helps. */
+static void
+test_locus_on_lines (void)
+{
+  PLAY ({ "add_conic", "{\"name\":\"k\",\"equation\":\"x^2 - y^2 = 0\"}", MADE ("k", "conic") },
+        POINT ("A", "0", "3"),
+        { "add_point_on", "{\"name\":\"P\",\"obj\":\"k\",\"x\":1,\"y\":1}", MADE ("P", "point") },
+        { "add_midpoint", "{\"name\":\"M\",\"p1\":\"P\",\"p2\":\"A\"}", MADE ("M", "point") },
+        { "add_locus", "{\"name\":\"L\",\"point\":\"M\",\"mover\":\"P\"}", "make one of the lines with add_line" },
+        POINT ("B", "1", "1"), POINT ("O", "0", "0"),
+        { "add_line", "{\"name\":\"l\",\"p1\":\"O\",\"p2\":\"B\"}", MADE ("l", "line") },
+        { "add_point_on", "{\"name\":\"Q\",\"obj\":\"l\"}", MADE ("Q", "point") },
+        { "add_midpoint", "{\"name\":\"N\",\"p1\":\"Q\",\"p2\":\"A\"}", MADE ("N", "point") },
+        { "add_locus", "{\"name\":\"L\",\"point\":\"N\",\"mover\":\"Q\"}", MADE ("L", "locus") });
+}
+
 /* ---- what is seen ---- */
 
 static void
@@ -291,5 +381,7 @@ tools_add_curves (void)
   g_test_add_func ("/tools/curves/polylines", test_polylines);
   g_test_add_func ("/tools/curves/loci", test_loci);
   g_test_add_func ("/tools/curves/locus-follows", test_locus_follows);
+  g_test_add_func ("/tools/curves/locus-along-conics", test_locus_along_conics);
+  g_test_add_func ("/tools/curves/locus-on-lines", test_locus_on_lines);
   g_test_add_func ("/tools/curves/seen", test_seen);
 }

@@ -315,15 +315,15 @@ append_parents (GString                  *line,
 {
   const char *before = ", made from ";
 
-  for (guint i = 0; i < record->n_inputs; i++)
-    {
-      const PorismRecord *parent = record->inputs[i].object != 0
-                                   ? porism_construction_get (construction,
-                                                              record->inputs[i].object) : NULL;
+  g_autoptr (GArray) parents = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
-      if (parent == NULL || parent->name == NULL)
-        continue;
-      g_string_append_printf (line, "%s%s", before, parent->name);
+  for (guint i = 0; i < record->n_inputs; i++)
+    porism_construction_add_named (construction, record->inputs[i].object, parents);
+  for (guint i = 0; i < parents->len; i++)
+    {
+      g_string_append_printf (line, "%s%s", before,
+                              porism_construction_get (construction,
+                                                       g_array_index (parents, PorismId, i))->name);
       before = ", ";
     }
 }

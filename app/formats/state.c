@@ -81,16 +81,21 @@ input_to_text (const PorismConstruction *construction,
   return porism_construction_dup_definition (construction, input->object);
 }
 
+/* A number as it is written, else the text. */
+static json_object *
+number_to_json (const char *text)
+{
+  return porism_json_is_number (text) ? json_object_new_double_s (g_ascii_strtod (text, NULL), text)
+                                      : text_to_json (text);
+}
+
 static json_object *
 input_to_json (const PorismConstruction *construction,
                const PorismInput        *input)
 {
   g_autofree char *text = input_to_text (construction, input);
 
-  if (input->object == 0 && porism_json_is_number (text))
-    return json_object_new_double_s (g_ascii_strtod (text, NULL), text);
-
-  return text_to_json (text);
+  return input->object == 0 ? number_to_json (text) : text_to_json (text);
 }
 
 static gboolean
@@ -179,6 +184,36 @@ add_equation (json_object              *args,
     json_object_object_add (args, "equation", text_to_json (equation->str));
 }
 
+/* The range of a slider as it is now. */
+static void
+add_range (json_object        *args,
+           const PorismRecord *record)
+{
+  static const struct { const char *parameter; PorismAttribute attribute; } bounds[] = {
+    { "min", PORISM_ATTRIBUTE_SLIDER_MIN },
+    { "max", PORISM_ATTRIBUTE_SLIDER_MAX },
+    { "step", PORISM_ATTRIBUTE_SLIDER_STEP },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
+    {
+      const char *text = porism_attributes_get_text (record->attributes, bounds[i].attribute);
+      double value = porism_attributes_get_number (record->attributes, bounds[i].attribute);
+
+      json_object_object_add (args, bounds[i].parameter,
+                              *text != '\0' ? number_to_json (text) : porism_json_from_double (value));
+    }
+}
+
+/* Whether it was made with its range; other numbers were given one. */
+static gboolean
+is_slider (const PorismRecord *record,
+           const PorismAction *action)
+{
+  return action != NULL && g_str_equal (action->tool, "add_slider") &&
+         g_str_equal (record->operation->id, "slider");
+}
+
 static json_object *
 args_of (const PorismConstruction *construction,
          const PorismRecord       *record,
@@ -199,19 +234,19 @@ args_of (const PorismConstruction *construction,
   return args;
 }
 
+/* The names of what it is made of. */
 static json_object *
 parents_to_json (const PorismConstruction *construction,
                  const PorismRecord       *record)
 {
   json_object *json = json_object_new_array ();
+  g_autoptr (GArray) parents = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
   for (guint i = 0; i < record->n_inputs; i++)
-    if (record->inputs[i].object != 0)
-      {
-        g_autofree char *text = input_to_text (construction, &record->inputs[i]);
-
-        json_object_array_add (json, text_to_json (text));
-      }
+    porism_construction_add_named (construction, record->inputs[i].object, parents);
+  for (guint i = 0; i < parents->len; i++)
+    json_object_array_add (json, text_to_json (porism_construction_get (
+                                   construction, g_array_index (parents, PorismId, i))->name));
   return json;
 }
 
@@ -282,8 +317,10 @@ add_call (json_object        *json,
           const PorismRecord *record)
 {
   const PorismOverload *overload;
-  const PorismToolSpec *spec = find_tool (figure->registry, record->operation, &overload);
   const PorismAction *action = g_hash_table_lookup (figure->actions, GUINT_TO_POINTER (id));
+  gboolean slider = is_slider (record, action);
+  const PorismToolSpec *spec =
+    slider ? NULL : find_tool (figure->registry, record->operation, &overload);
   const char *tool = spec != NULL ? spec->name : action != NULL ? action->tool : NULL;
   json_object *args = tool != NULL ? args_of_action (action, tool) : NULL;
 
@@ -299,6 +336,8 @@ add_call (json_object        *json,
     {
       json_object_object_add (args, "name", text_to_json (record->name));
       add_expression (args, figure->construction, record, porism_registry_lookup (figure->registry, tool));
+      if (slider)
+        add_range (args, record);
     }
   json_object_object_add (json, "tool", text_to_json (tool));
   json_object_object_add (json, "args", args);

@@ -74,6 +74,10 @@ char                *porism_construction_explain         (const PorismConstructi
 /* Dependence. The arrays are (transfer full), of PorismId, in evaluation order. */
 GArray              *porism_construction_get_dependents  (const PorismConstruction *self,
                                                           PorismId                  id);
+/* Adds @id to @named, each object once; in place of one without a name those with one that it is made of. */
+void                 porism_construction_add_named (const PorismConstruction *self,
+                                                    PorismId                  id,
+                                                    GArray                   *named);
 GArray              *porism_construction_get_dependencies (const PorismConstruction *self,
                                                            PorismId                  id);
 gboolean             porism_construction_depends_on      (const PorismConstruction *self,

@@ -41,6 +41,24 @@ porism_construction_get_dependents (const PorismConstruction *self,
   return dependents;
 }
 
+void
+porism_construction_add_named (const PorismConstruction *self,
+                               PorismId                  id,
+                               GArray                   *named)
+{
+  const PorismRecord *record = porism_construction_get (self, id);
+
+  if (record == NULL)
+    return;
+  for (guint i = 0; record->name == NULL && i < record->n_inputs; i++)
+    porism_construction_add_named (self, record->inputs[i].object, named);
+  for (guint i = 0; i < named->len; i++)
+    if (g_array_index (named, PorismId, i) == id)
+      return;
+  if (record->name != NULL)
+    g_array_append_val (named, id);
+}
+
 /* Owned objects may stand before or after what owns them, so marking repeats until nothing is added. */
 void
 porism_construction_mark_followers (const PorismConstruction *self,

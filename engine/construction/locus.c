@@ -36,6 +36,8 @@ static const struct
   { "point-on-segment", PORISM_RUN_UNIT },
   { "point-on-circle", PORISM_RUN_TURN },
   { "point-on-arc", PORISM_RUN_ARC },
+  { "point-on-conic", PORISM_RUN_TURN },
+  { "point-on-conic-from", PORISM_RUN_HALF_TURN },
   { "point-on-polygon", PORISM_RUN_SIDES },
   { "point-on-function", PORISM_RUN_DOMAIN },
   { "point-on-curve", PORISM_RUN_DOMAIN },

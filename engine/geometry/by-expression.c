@@ -58,33 +58,45 @@ FORMULA (function_everywhere)
   return PORISM_OK;
 }
 
+/* @domain = what lies between two numbers, of which the first must be the lesser. */
+static PorismStatus
+F (set_domain) (FIELD *f, ELEMENT *domain, const ELEMENT *start, const ELEMENT *end)
+{
+  LOCALS (length, 1);
+
+  SUB (&length[0], end, start);
+  NEED (IS_POSITIVE (&length[0]), EMPTY_DOMAIN);
+  SET (&domain[0], start);
+  SET (&domain[1], end);
+  return PORISM_OK;
+}
+
 FORMULA (function_on_interval)
 {
   BEGIN;
-  INPUT (start, 0);
-  INPUT (end, 1);
-  LOCALS (length, 1);
 
-  SUB (&length[0], &end[0], &start[0]);
-  NEED (IS_POSITIVE (&length[0]), OUTSIDE_DOMAIN);
-  SET (&out[0], &start[0]);
-  SET (&out[1], &end[0]);
+  TRY (F (set_domain) (f, out, in[0], in[1]));
   F (keep_references) (f, &out[2], shape->expression, shape, in);
   return PORISM_OK;
+}
+
+/* Of before rules FIFTH, which gave another reason. */
+FORMULA (function_on_interval_before)
+{
+  BEGIN;
+  PorismStatus status = F (function_on_interval) (field_, shape, in, out_);
+
+  if (status == PORISM_UNDEFINED)
+    UNDEFINED (OUTSIDE_DOMAIN);
+  return status;
 }
 
 /* The parameter runs from the one number to the other; its point is shown where it is. */
 FORMULA (curve_on_interval)
 {
   BEGIN;
-  INPUT (start, 0);
-  INPUT (end, 1);
-  LOCALS (length, 1);
 
-  SUB (&length[0], &end[0], &start[0]);
-  NEED (IS_POSITIVE (&length[0]), EMPTY_DOMAIN);
-  SET (&out[0], &start[0]);
-  SET (&out[1], &end[0]);
+  TRY (F (set_domain) (f, out, in[0], in[1]));
   for (int i = 2; i < 8; i++)
     SET_SI (&out[i], i == 2 || i == 5);
   F (keep_references) (f, &out[8], shape->expression, shape, in);

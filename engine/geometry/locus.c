@@ -107,8 +107,10 @@ F (place) (F (Runner) *self, double s)
   switch (plan->run)
     {
     case PORISM_RUN_TURN:
-      F (set_number) (&self->elements[0], cos (2 * G_PI * s));
-      F (set_number) (&self->elements[1], sin (2 * G_PI * s));
+    case PORISM_RUN_HALF_TURN:
+      t = (plan->run == PORISM_RUN_TURN ? 2 : 1) * G_PI * s;
+      F (set_number) (&self->elements[0], cos (t));
+      F (set_number) (&self->elements[1], sin (t));
       return 0;
     case PORISM_RUN_ARC:
       F (place_on_arc) (self, s);

@@ -22,6 +22,7 @@ typedef enum
   PORISM_RUN_RAY,               /* from 0 on */
   PORISM_RUN_LINE,              /* both ways */
   PORISM_RUN_TURN,              /* a direction, once around */
+  PORISM_RUN_HALF_TURN,         /* a direction that means the same as its opposite, half around */
   PORISM_RUN_ARC,               /* a direction, from the start of the arc to its end */
   PORISM_RUN_SIDES,             /* from 0 to 1 on each side in turn */
   PORISM_RUN_DOMAIN,            /* over the domain of the graph */

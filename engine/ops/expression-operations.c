@@ -15,6 +15,7 @@ PORISM_DECLARE_FORMULA (number_itself);
 PORISM_DECLARE_FORMULA (angle_by_components);
 PORISM_DECLARE_FORMULA (function_everywhere);
 PORISM_DECLARE_FORMULA (function_on_interval);
+PORISM_DECLARE_FORMULA (function_on_interval_before);
 PORISM_DECLARE_FORMULA (place_of_text);
 PORISM_DECLARE_FORMULA (line_by_equation);
 
@@ -58,6 +59,11 @@ follow_functions_with_ends (const PorismShape *shape,
   return expression != NULL ? porism_expression_with_ends (expression) : NULL;
 }
 
+#define ON_INTERVAL .bound_to_axes = TRUE, .command = "Function", .label = N_("Function on an Interval"), \
+  .result = PORISM_KIND_FUNCTION, \
+  .roles = { NUMERIC (N_("start"), 0, 0), NUMERIC (N_("end"), 0, 0), REFERENCES }, \
+  .width = width_of_function, .derive = follow_functions_with_ends
+
 const PorismOperation porism_expression_operations[] = {
   { .id = "number", .version = 1, .command = "Number", .label = N_("Number"),
     .result = PORISM_KIND_NUMBER, .roles = { REFERENCES },
@@ -73,11 +79,10 @@ const PorismOperation porism_expression_operations[] = {
     .result = PORISM_KIND_FUNCTION, .roles = { REFERENCES },
     .formula = PORISM_FORMULA (function_everywhere), .width = width_of_function,
     .derive = follow_functions },
-  { .id = "function-on-interval", .version = 1, .bound_to_axes = TRUE, .command = "Function",
-    .label = N_("Function on an Interval"), .result = PORISM_KIND_FUNCTION,
-    .roles = { NUMERIC (N_("start"), 0, 0), NUMERIC (N_("end"), 0, 0), REFERENCES },
-    .formula = PORISM_FORMULA (function_on_interval), .width = width_of_function,
-    .derive = follow_functions_with_ends },
+  { .id = "function-on-interval", .version = 5, ON_INTERVAL,
+    .formula = PORISM_FORMULA (function_on_interval) },
+  { .id = "function-on-interval", .version = 1, ON_INTERVAL,
+    .formula = PORISM_FORMULA (function_on_interval_before) },
   { .id = "line-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "LineByEquation",
     .label = N_("Line by Equation"), .result = PORISM_KIND_LINE, .roles = { REFERENCES },
     .formula = PORISM_FORMULA (line_by_equation) },

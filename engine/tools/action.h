@@ -47,7 +47,9 @@ typedef enum
                                  * expressions, and is not compared with a figure that has none; where a
                                  * search left zeros out is said; a slider that is defined anew has the range
                                  * that it is given and keeps its value in it */
-  PORISM_RULES_NOW = PORISM_RULES_FOURTH,
+  PORISM_RULES_FIFTH = 5,       /* what runs along a conic traces a locus; a domain that does not begin before
+                                 * it ends is said to be empty; parents are named through unnamed steps */
+  PORISM_RULES_NOW = PORISM_RULES_FIFTH,
 } PorismRules;
 
 typedef struct

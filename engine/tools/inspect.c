@@ -178,23 +178,25 @@ porism_run_dependencies (PorismCall *self)
 
 /* ---- the graph ---- */
 
-/* The names of the nearest ancestors that have one: the steps of a computation are passed over. */
+/* The names of the nearest ancestors that have one: the steps of a computation are passed over. Before rules
+ * FIFTH an ancestor was named as often as it was met. */
 static void
 add_parents (PorismCall         *self,
              const PorismRecord *record,
              PorismQuantity     *parents)
 {
+  g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
   for (guint i = 0; i < record->n_inputs; i++)
     {
-      PorismId input = record->inputs[i].object;
-      const PorismRecord *parent = porism_construction_get (self->construction, input);
+      guint n = named->len;
 
-      if (input == 0)
-        continue;
-      if (parent->name != NULL)
-        porism_quantity_add_item (parents, porism_quantity_new_text (parent->name));
-      else
-        add_parents (self, parent, parents);
+      porism_construction_add_named (self->construction, record->inputs[i].object, named);
+      for (guint k = n; k < named->len; k++)
+        porism_quantity_add_item (parents, porism_quantity_new_text (porism_construction_get (
+                                             self->construction, g_array_index (named, PorismId, k))->name));
+      if (self->rules < PORISM_RULES_FIFTH)
+        g_array_set_size (named, 0);
     }
 }
 

@@ -9,6 +9,20 @@
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
+static gboolean
+refuse_mover (PorismCall *self,
+              PorismId    mover)
+{
+  const PorismOperation *operation = porism_construction_get (self->construction, mover)->operation;
+  gboolean on_lines = g_str_equal (operation->id, "point-on-line-pair");
+
+  return porism_observation_refuse (
+    self->observation, PORISM_ERROR_PRECONDITION, "mover",
+    on_lines ? _("A pair of lines is no single path: make one of the lines with add_line, and the point on it.")
+             : _("Give a point that was made with add_point_on, or a slider with a range."),
+    _("“%s” does not run along a path."), porism_call_get (self, "mover")->text);
+}
+
 gboolean
 porism_run_locus (PorismCall *self)
 {
@@ -20,10 +34,7 @@ porism_run_locus (PorismCall *self)
   if (overload == NULL)
     return FALSE;
   if (porism_construction_get_run (self->construction, mover) == PORISM_RUN_NONE)
-    return porism_observation_refuse (
-      self->observation, PORISM_ERROR_PRECONDITION, "mover",
-      _("Give a point that was made with add_point_on, or a slider with a range."),
-      _("“%s” does not run along a path."), porism_call_get (self, "mover")->text);
+    return refuse_mover (self, mover);
   if (!porism_construction_depends_on (self->construction, point, mover))
     return porism_observation_refuse (
       self->observation, PORISM_ERROR_PRECONDITION, "point",

@@ -243,7 +243,7 @@ new_function_record (PorismCall       *self,
   guint n = porism_expression_get_n_references (expression);
   guint n_bounds = bounded ? 2 : 0;
   PorismRecord *record =
-    porism_record_new (porism_operation_lookup (bounded ? "function-on-interval" : "function"),
+    porism_record_new (porism_call_get_operation (self, bounded ? "function-on-interval" : "function"),
                        n_bounds + n);
 
   record->expression = porism_expression_ref (expression);

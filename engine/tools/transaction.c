@@ -14,22 +14,34 @@
 
 /* ---- the observation of an accepted action ---- */
 
+/* Before rules FIFTH what an unnamed step reads was no parent, and who was given twice was named twice. */
+static void
+add_parent (PorismCall *call,
+            PorismId    id,
+            GArray     *parents)
+{
+  const PorismRecord *parent = porism_construction_get (call->construction, id);
+
+  if (call->rules >= PORISM_RULES_FIFTH)
+    porism_construction_add_named (call->construction, id, parents);
+  else if (parent != NULL && parent->name != NULL)
+    g_array_append_val (parents, id);
+}
+
 static char **
 list_parents (PorismCall         *call,
               const PorismRecord *record)
 {
+  g_autoptr (GArray) parents = g_array_new (FALSE, FALSE, sizeof (PorismId));
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < record->n_inputs; i++)
-    {
-      const PorismRecord *parent =
-        porism_construction_get (call->construction, record->inputs[i].object);
-
-      if (record->inputs[i].object > 0 && parent->name != NULL &&
-          (!(porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_KNOWN) ||
-           record->expression != NULL))
-        g_ptr_array_add (names, g_strdup (parent->name));
-    }
+    if (!(porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_KNOWN) ||
+        record->expression != NULL)
+      add_parent (call, record->inputs[i].object, parents);
+  for (guint i = 0; i < parents->len; i++)
+    g_ptr_array_add (names, g_strdup (porism_construction_get (
+                              call->construction, g_array_index (parents, PorismId, i))->name));
   g_ptr_array_add (names, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
