@@ -389,6 +389,34 @@ test_sparse_zeros (void)
     }
 }
 
+/* At a corner the sign need not change, and a piece along which the function vanishes is no zero. */
+static void
+test_corners_and_pieces (void)
+{
+  static const struct { const char *text; gint n; double last; guint n_pieces; double from, to; } rows[] = {
+    { "abs(x-1/3)", 1, 1.0 / 3 }, { "abs(x^2-2)*(x-5)*e^x", 3, 5 }, { "max(x-1/3,1/3-x)*x", 2, 1.0 / 3 },
+    { "sqrt(abs(x-1/3))", 1, 1.0 / 3 }, { "sqrt((x-sqrt(2))^2)*(x-5)", 2, 5 }, { "abs(x-97.3)^(1/8)", 1, 97.3 },
+    { "abs(x-1/3)+10^-9", 0 }, { "floor(x)+1/2", 0 }, { "min(abs(x-1/3),abs(x+2/3))+10^-7", 0 },
+    { "abs(x)-x", 0, 0, 1, 0, 100 }, { "floor(x)-2", 0, 0, 1, 2, 3 }, { "floor(10*x)-21", 0, 0, 1, 2.1, 2.2 },
+    { "abs(x-1)+abs(x+1)-2", 0, 0, 1, -1, 1 }, { "max(sin(x),0)*(x-1)", 1, 1, 32, -31 * G_PI, -30 * G_PI },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double zeros[PORISM_MOST_ZEROS];
+      PorismLeftOut left_out;
+      gint n = search_all (rows[i].text, -1e300, 1e300, zeros, &left_out);
+
+      g_test_message ("%s", rows[i].text);
+      g_assert_cmpint (n, ==, rows[i].n);
+      if (n > 0)
+        g_assert_cmpfloat_with_epsilon (zeros[n - 1], rows[i].last, 1e-9);
+      g_assert_cmpuint (left_out.n_pieces, ==, rows[i].n_pieces);
+      g_assert_cmpfloat_with_epsilon (left_out.piece_start, rows[i].from, 1e-9);
+      g_assert_cmpfloat_with_epsilon (left_out.piece_end, rows[i].to, 1e-9);
+    }
+}
+
 /* ---- integration ---- */
 
 static void
@@ -451,6 +479,7 @@ main (int    argc,
   g_test_add_func ("/calculus/search", test_search);
   g_test_add_func ("/calculus/dense-zeros", test_dense_zeros);
   g_test_add_func ("/calculus/sparse-zeros", test_sparse_zeros);
+  g_test_add_func ("/calculus/corners-and-pieces", test_corners_and_pieces);
   g_test_add_func ("/calculus/rigorous-integrals", test_rigorous_integrals);
   return g_test_run ();
 }

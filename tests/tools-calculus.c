@@ -107,6 +107,27 @@ test_dense_roots (void)
         SOLVE ("query_nsolve", "sin(10*x)=0", "There are more than these 64."));
 }
 
+/* Where the sign does not change a function may vanish all the same, and along a piece every place is a root. */
+static void
+test_roots_at_corners (void)
+{
+  PLAY (FUNCTION ("f", "abs(x^2-2)*(x-5)"), FUNCTION ("g", "abs(x)-x"), FUNCTION ("h", "abs(cos(x)-x)*(x-5)"),
+        FUNCTION ("k", "max(x-1/3,1/3-x)*x"), FUNCTION ("l", "abs(x)"), FUNCTION ("m", "x"), FUNCTION ("s", "sin(x)"),
+        FUNCTION ("five", "5"), FUNCTION ("q", "ln(x)"), FUNCTION ("n", "max(x,-x)+1/2"), FUNCTION ("o", "1/2-max(x,-x)"),
+        ON ("add_roots", "F", "obj", "f", "\"Root(f, 3)\""), ON ("query_x_coord", "a", "pt", "F_2", VALUE ("sqrt(2)")),
+        ON ("add_roots", "G", "obj", "g", "From 0 to 100 every place is one"),
+        ON ("add_roots", "H", "obj", "h", "\"decimal\":0.739085133215160"),
+        ON ("add_roots", "K", "obj", "k", "\"Root(k, 2)\""), ON ("query_x_coord", "b", "pt", "K_2", VALUE ("1/3")),
+        SOLVE ("query_nsolve", "abs(x^2-2)*(x-5)=0", "\"decimal\":1.414213562373095"),
+        SOLVE ("query_nsolve", "abs(x)=x", "From 0 to 100 every place is one"),
+        SOLVE ("query_nsolve", "max(x-1/3,1/3-x)=0", EXACT ("1/3")),
+        SOLVE ("query_nsolve", "abs(x^2+1)=0", "There is no real solution."),
+        { "add_intersect", "{\"name\":\"P\",\"obj1\":\"l\",\"obj2\":\"m\"}", "From 0 to 100 every place is one" },
+        { "add_intersect", "{\"name\":\"Q\",\"obj1\":\"n\",\"obj2\":\"o\"}", EXACT ("1/2") },
+        { "add_intersect", "{\"name\":\"R\",\"obj1\":\"s\",\"obj2\":\"five\"}", "No common point was found from -100 to 100." },
+        { "add_intersect", "{\"name\":\"S\",\"obj1\":\"q\",\"obj2\":\"five\"}", "No common point was found from -100 to 100." });
+}
+
 /* What is too dear to be proved is left out with a word. */
 static void
 test_many_roots (void)
@@ -300,6 +321,7 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/close-roots", test_close_roots);
   g_test_add_func ("/tools/calculus/roots-of-roots", test_roots_of_roots);
   g_test_add_func ("/tools/calculus/dense-roots", test_dense_roots);
+  g_test_add_func ("/tools/calculus/roots-at-corners", test_roots_at_corners);
   g_test_add_func ("/tools/calculus/many-roots", test_many_roots);
   g_test_add_func ("/tools/calculus/special-points", test_special_points);
   g_test_add_func ("/tools/calculus/corners", test_corners);

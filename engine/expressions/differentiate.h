@@ -26,10 +26,9 @@ PorismExpression *porism_expression_integrate     (const PorismExpression *self)
  * in a normal form; FALSE too where that cannot tell. */
 gboolean          porism_expression_is_same       (const PorismExpression *self,
                                                    const PorismExpression *other);
-/* Of that derivative by the first variable, as one fraction: an expression that vanishes where it does. */
-PorismExpression *porism_expression_find_numerator (const PorismExpression *self,
-                                                    guint                   order);
-/* The same that changes its sign where that derivative does. */
+/* An expression that vanishes where @self does, a polynomial where that is a rational function. */
+PorismExpression *porism_expression_find_numerator (const PorismExpression *self);
+/* An expression that changes its sign where the derivative of that order by the first variable does. */
 PorismExpression *porism_expression_find_sign    (const PorismExpression *self,
                                                   guint                   order);
 /* The pair of an expression that vanishes wherever the derivative does or has a pole, and its

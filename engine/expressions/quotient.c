@@ -129,25 +129,53 @@ drop_units (PorismTerms *self, PorismTerm a)
   return rest;
 }
 
+/* Each factor once and without the bars of an absolute value: it vanishes in the same places, but changes its
+ * sign there. */
+static PorismTerm
+simplify_factors (PorismTerms *self, PorismTerm a)
+{
+  const PorismTermNode *node = porism_terms_get (self, a);
+  PorismTerm rest = porism_terms_add_integer (self, 1);
+
+  if (node->op == PORISM_OP_ABS)
+    return simplify_factors (self, node->terms[0]);
+  if (node->kind != PORISM_TERM_PRODUCT)
+    return a;
+  for (guint i = 0; i < node->n; i++)
+    {
+      slong exponent;
+      gboolean whole = porism_terms_get_integer (self, node->exponents[i], &exponent) && exponent > 0;
+
+      rest = porism_terms_multiply (self, rest,
+                                    whole ? simplify_factors (self, node->terms[i])
+                                          : porism_terms_raise (self, node->terms[i], node->exponents[i]));
+    }
+  return rest;
+}
+
 /**
  * porism_expression_find_numerator:
  *
- * Returns: (transfer full) (nullable): an expression that is 0 wherever the derivative of order @order is,
- *   a polynomial where that is a rational function of the first variable
+ * Returns: (transfer full) (nullable): an expression that is 0 wherever @self is, a polynomial where that is a
+ *   rational function of the first variable
  */
 PorismExpression *
-porism_expression_find_numerator (const PorismExpression *self,
-                                  guint                   order)
+porism_expression_find_numerator (const PorismExpression *self)
 {
   g_autoptr (PorismTerms) terms = porism_terms_new (0);
-  g_autoptr (PorismExpression) derivative = porism_expression_differentiate (self, 0, order);
-  Quotient quotient;
+  g_autoptr (PorismExpression) whole = porism_expression_differentiate (self, 0, 0);
+  g_autoptr (PorismExpression) numerator = NULL;
+  PorismTerm above;
 
-  if (derivative == NULL)
+  if (whole == NULL)
     return NULL;
-  quotient = split (terms, porism_terms_read (terms, derivative));
+  above = split (terms, porism_terms_read (terms, whole)).above;
+  above = drop_units (terms, porism_terms_shorten (terms, above));
+  numerator = porism_terms_write (terms, above, self);
 
-  return porism_terms_write (terms, drop_units (terms, porism_terms_shorten (terms, quotient.above)), self);
+  return numerator == NULL || porism_expression_get_degree (numerator) >= 0
+           ? g_steal_pointer (&numerator)
+           : porism_terms_write (terms, simplify_factors (terms, above), self);
 }
 
 /* The factors of @a that can change its sign, each once. */

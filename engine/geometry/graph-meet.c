@@ -14,6 +14,13 @@
 #include "engine/geometry/roots.h"
 #include "engine/geometry/searched-double.h"
 
+#if defined PORISM_IN_EXACT
+#include "engine/geometry/recognise.h"
+
+PorismStatus porism_ball_meet_graph (void *, const PorismShape *, const void *const *, void *);
+PorismStatus porism_double_meet_graph (void *, const PorismShape *, const void *const *, void *);
+#endif
+
 /* What a graph is met with. */
 typedef struct
 {
@@ -161,9 +168,25 @@ F (narrow_to_ends) (FIELD *f, ELEMENT *range, const F (Linear) *l)
     }
 }
 
+/* @t = the parameter of the common point number @k, exact where it is @recognised. */
+static PorismStatus
+F (find_place) (FIELD *f, ELEMENT *t, const F (Problem) *problem, const F (Crossed) *crossed, guint k,
+                gboolean recognised)
+{
+  PorismStatus status = F (kth_zero_of) (f, problem, k, t);
+
+#if defined PORISM_IN_EXACT
+  /* Along the graph of a function, x is the parameter itself. */
+  if (status == PORISM_UNABLE && recognised && crossed->graph->map == NULL)
+    status = porism_exact_recognise (f, problem, crossed->shape, crossed->in, porism_ball_meet_graph,
+                                     porism_double_meet_graph, t);
+#endif
+  return status;
+}
+
 /* @out = the common point number @k of the carriers, within the domains and the ends. */
 static PorismStatus
-F (meet_along) (FIELD *f, ELEMENT *out, const F (Crossed) *crossed, guint k)
+F (meet_along) (FIELD *f, ELEMENT *out, const F (Crossed) *crossed, guint k, gboolean recognised)
 {
   LOCALS (range, 2);
   LOCALS (t, 1);
@@ -175,7 +198,7 @@ F (meet_along) (FIELD *f, ELEMENT *out, const F (Crossed) *crossed, guint k)
       PORISM_KINDS (crossed->linear.kind) &
         (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR)))
     F (narrow_to_ends) (f, range, &crossed->linear);
-  TRY (F (kth_zero_of) (f, &problem, k, t));
+  TRY (F (find_place) (f, t, &problem, crossed, k, recognised));
   TRY (F (graph_at) (f, out, crossed->graph, t));
   if (crossed->kind == PORISM_KIND_LINE)
     NEED (F (within_ends) (f, &crossed->linear, out), MEET_OUTSIDE);
@@ -205,7 +228,17 @@ FORMULA (meet_graph)
   F (Graph) graph = F (graph) (shape, in, 0);
   F (Crossed) crossed = F (crossed) (shape, in, &graph);
 
-  return F (explain_meet) (f, F (meet_along) (f, out, &crossed, (guint) shape->branch));
+  return F (explain_meet) (f, F (meet_along) (f, out, &crossed, (guint) shape->branch, TRUE));
+}
+
+/* Before the fifth rules common points that were searched for were not recognised. */
+FORMULA (meet_graph_enclosed)
+{
+  BEGIN;
+  F (Graph) graph = F (graph) (shape, in, 0);
+  F (Crossed) crossed = F (crossed) (shape, in, &graph);
+
+  return F (explain_meet) (f, F (meet_along) (f, out, &crossed, (guint) shape->branch, FALSE));
 }
 
 /* The branches of all sides' first common points come first, then those of their second ones. */
@@ -218,7 +251,7 @@ FORMULA (meet_graph_sides)
 
   NEED (NOT (F (coincide) (f, crossed.linear.start, crossed.linear.end)), POINTS_COINCIDE);
 
-  return F (explain_meet) (f, F (meet_along) (f, out, &crossed, (guint) shape->branch / n));
+  return F (explain_meet) (f, F (meet_along) (f, out, &crossed, (guint) shape->branch / n, FALSE));
 }
 
 #if defined PORISM_IN_DOUBLE
@@ -249,6 +282,21 @@ porism_meet_graph_branches (const PorismShape   *shape,
   F (Crossed) crossed = F (crossed) (shape, inputs, &graph);
 
   return count_branches (&crossed);
+}
+
+void
+porism_leave_out_meet_graph (const PorismShape   *shape,
+                             const double *const *in,
+                             PorismLeftOut       *left_out)
+{
+  const void *const *inputs = (const void *const *) in;
+  F (Graph) graph = F (graph) (shape, inputs, 0);
+  F (Crossed) crossed = F (crossed) (shape, inputs, &graph);
+  const F (Problem) problem = F (places_along) (&crossed, graph.domain);
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  porism_double_find_left_out (&field, &problem, left_out);
 }
 
 guint

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/expressions/expression.h"
+#include "engine/geometry/zeros.h"
 
 G_BEGIN_DECLS
 
@@ -36,9 +37,12 @@ guint    porism_plain_graphs_cross      (const PorismPlainGraph *a,
                                          const PorismPlainGraph *b,
                                          double                (*crossings)[2]);
 
-/* How many branches the meets of graphs may have (graph-meet.c). */
+/* How many branches the meets of graphs may have, and what a search for them did not take (graph-meet.c). */
 guint    porism_meet_graph_branches       (const PorismShape   *shape,
                                            const double *const *in);
+void     porism_leave_out_meet_graph      (const PorismShape   *shape,
+                                           const double *const *in,
+                                           PorismLeftOut       *left_out);
 guint    porism_meet_graph_sides_branches (const PorismShape   *shape,
                                            const double *const *in);
 guint    porism_meet_curves_branches      (const PorismShape   *shape,

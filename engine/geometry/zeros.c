@@ -7,7 +7,7 @@
  * those touches without a change of sign. Any other function is sampled in cells of equal length. A cell
  * with a change of sign is halved until nothing lies between its ends, and a jump or a pole is told
  * from a zero by whether the values have become small; three samples with the smallest in the middle
- * are searched for a pair of zeros or a touching one. Where samples in a row go up and down, their cells are
+ * are searched for a pair of zeros or a touching one. A piece along which it vanishes is none. Where samples in a row go up and down, their cells are
  * divided until they do not, so that the zeros found follow one another; where that does not help, zeros are
  * crowded and none is taken. */
 
@@ -31,8 +31,14 @@
 /* A least value this much smaller than those beside it is taken for zero. */
 #define TOUCHING 1e-12
 #define FARTHEST 1e299
-/* Of a cell: how far from a zero at its end the sign is looked for. */
+/* Of a cell: how far from a zero the function is looked at beside it. */
 #define BESIDE 1e-4
+/* Spacings of doubles: from there on down to NEXT the values beside a corner fall at least to LOWER of what
+ * they were where it is a zero. */
+#define NEAR 4096
+#define NEXT 4
+/* Of the values at its ends: a least value between them that is higher than that is no corner. */
+#define BLUNT 0.98
 
 /* Cells that are looked at together, and into as many parts of which a cell is divided, at most DEEPEST times
  * and after the first time with MOST_DIVIDING samples. */
@@ -243,6 +249,7 @@ typedef struct
   gint n;
   Place before;                 /* the last places that were passed */
   Place here;
+  double vanished;              /* how far the last piece along which the function vanishes goes */
   gulong began;                 /* porism_double_work then */
   guint n_dividing;             /* samples for dividing cells again */
   guint n_bent;
@@ -260,6 +267,79 @@ look (const Search *self,
   place.defined = self->sample (self->closure, t, &place.value) && isfinite (place.value);
   return place;
 }
+
+/* ---- pieces along which the function vanishes ---- */
+
+static gboolean
+is_zero (Place place)
+{
+  return place.defined && place.value == 0;
+}
+
+/* The last place from @zero on towards @other at which the function is 0. */
+static double
+find_border (const Search *self,
+             double        zero,
+             double        other)
+{
+  double middle = zero + (other - zero) / 2;
+
+  while (middle != zero && middle != other)
+    {
+      if (is_zero (look (self, middle)))
+        zero = middle;
+      else
+        other = middle;
+      middle = zero + (other - zero) / 2;
+    }
+  return zero;
+}
+
+/* The function vanishes at @zero and all around it, on the left as far as a place after @before, on the right as
+ * far as one before @after, if not at these. */
+static void
+note_piece (Search *self,
+            Place   before,
+            double  zero,
+            Place   after)
+{
+  PorismLeftOut *left_out = &self->left_out;
+  gboolean goes_on = left_out->n_pieces > 0 && before.t <= self->vanished && is_zero (before);
+
+  self->vanished = is_zero (after) ? after.t : zero;
+  if (!goes_on)
+    left_out->n_pieces++;
+  if (left_out->n_pieces > 1)
+    return;
+  if (!goes_on)
+    left_out->piece_start = is_zero (before) ? before.t : find_border (self, zero, before.t);
+  left_out->piece_end = is_zero (after) ? after.t : find_border (self, zero, after.t);
+}
+
+static gboolean
+vanishes_beside (const Search *self,
+                 double        zero,
+                 Place         other)
+{
+  Place beside = look (self, zero + BESIDE * (other.t - zero));
+
+  return is_zero (other) || (beside.t != zero && is_zero (beside));
+}
+
+/* A place @zero between two others at which the function is 0: a zero, unless it vanishes beside it, too. */
+static void
+take_zero (Search *self,
+           Place   before,
+           double  zero,
+           Place   after)
+{
+  if (vanishes_beside (self, zero, before) || vanishes_beside (self, zero, after))
+    note_piece (self, before, zero, after);
+  else
+    add_zero (self->zeros, self->room, &self->n, zero);
+}
+
+/* ---- between two places ---- */
 
 /* Where the secant through the ends meets the axis, or the middle every third time and wherever the
  * secant leads out. */
@@ -280,6 +360,7 @@ close_in (Search *self,
           Place   a,
           Place   b)
 {
+  Place first = a, last = b;
   double before = MAX (fabs (a.value), fabs (b.value));
   double narrow = NARROW * (b.t - a.t), step_before = HUGE_VAL;
 
@@ -297,7 +378,7 @@ close_in (Search *self,
         return;
       if (between.value == 0)
         {
-          add_zero (self->zeros, self->room, &self->n, t);
+          take_zero (self, first, t, last);
           return;
         }
       if ((between.value > 0) == (a.value > 0))
@@ -310,7 +391,56 @@ close_in (Search *self,
     add_zero (self->zeros, self->room, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
 }
 
-/* The middle of three places is nearest to zero: there may be two zeros, or a touching one. */
+/* Three places of values of the same sign, the middle one nearest to zero. */
+typedef struct
+{
+  Place left;
+  Place middle;
+  Place right;
+} Valley;
+
+/* Looks at one place more, golden sections apart from the others, which replaces one of them. FALSE where there
+ * is none or where it is of the other sign or has no value: that place is @other. */
+static gboolean
+narrow_valley (const Search *self,
+               Valley       *valley,
+               Place        *other)
+{
+  gboolean on_right = valley->right.t - valley->middle.t > valley->middle.t - valley->left.t;
+  Place *edge = on_right ? &valley->right : &valley->left;
+
+  *other = look (self, valley->middle.t + GOLDEN * (edge->t - valley->middle.t));
+  if (!other->defined || other->t == valley->middle.t || other->t == edge->t ||
+      (other->value != 0 && (other->value > 0) != (valley->left.value > 0)))
+    return FALSE;
+  if (fabs (other->value) < fabs (valley->middle.value))
+    {
+      *(on_right ? &valley->left : &valley->right) = valley->middle;
+      valley->middle = *other;
+    }
+  else
+    *edge = *other;
+  return TRUE;
+}
+
+/* Whether the values at a corner fall to zero, on both sides, as far as doubles tell places. */
+static gboolean
+falls_to_zero (const Search *self,
+               Valley       *valley)
+{
+  double spacing = DBL_EPSILON * MAX (fabs (valley->middle.t), DBL_MIN / DBL_EPSILON);
+  double before = 0;
+  Place other;
+
+  while (valley->right.t - valley->left.t > NEXT * spacing &&
+         fabs (valley->middle.value) <= BLUNT * MAX (fabs (valley->left.value), fabs (valley->right.value)) &&
+         narrow_valley (self, valley, &other))
+    if (valley->right.t - valley->left.t > NEAR * spacing)
+      before = MIN (fabs (valley->left.value), fabs (valley->right.value));
+  return valley->right.t - valley->left.t <= NEAR * spacing && fabs (valley->middle.value) <= LOWER * before;
+}
+
+/* There may be two zeros, or a touching one. */
 static void
 look_for_pair (Search *self,
                Place   a,
@@ -318,32 +448,23 @@ look_for_pair (Search *self,
                Place   b)
 {
   double size = MAX (fabs (a.value), fabs (b.value));
-  Place left = a, right = b;
+  Valley valley = { a, middle, b };
+  Place other = a;
 
-  for (guint step = 0; step < 80 && right.t - left.t > 1e-9 * MAX (1, fabs (middle.t)); step++)
+  for (guint step = 0; step < 80 && valley.right.t - valley.left.t > 1e-9 * MAX (1, fabs (middle.t)); step++)
+    if (!narrow_valley (self, &valley, &other))
+      break;
+  if (!other.defined)
+    return;
+  if (other.value != 0 && (other.value > 0) != (a.value > 0))
     {
-      gboolean on_right = right.t - middle.t > middle.t - left.t;
-      Place other = look (self, middle.t + GOLDEN * ((on_right ? right.t : left.t) - middle.t));
-      Place *edge = on_right ? &right : &left;
-
-      if (!other.defined)
-        return;
-      if (other.value != 0 && (other.value > 0) != (a.value > 0))
-        {
-          close_in (self, a, other);
-          close_in (self, other, b);
-          return;
-        }
-      if (fabs (other.value) < fabs (middle.value))
-        {
-          *(on_right ? &left : &right) = middle;
-          middle = other;
-        }
-      else
-        *edge = other;
+      close_in (self, a, other);
+      close_in (self, other, b);
     }
-  if (fabs (middle.value) <= TOUCHING * size)
-    add_zero (self->zeros, self->room, &self->n, middle.t);
+  else if (valley.middle.value == 0)
+    take_zero (self, a, valley.middle.t, b);
+  else if (fabs (valley.middle.value) <= TOUCHING * size || falls_to_zero (self, &valley))
+    add_zero (self->zeros, self->room, &self->n, valley.middle.t);
 }
 
 /* Between a place where the function is defined and one where it is not: the end of its domain may be
@@ -393,7 +514,7 @@ look_into_cell (Search *self,
 {
   Place a = step_inside (self, first, last), b = step_inside (self, last, first);
 
-  if (a.defined != b.defined)
+  if (a.defined != b.defined && !is_zero (a) && !is_zero (b))
     look_at_edge (self, a.defined ? a : b, a.defined ? b : a);
   else if (a.defined && a.value != 0 && b.value != 0 && (a.value > 0) != (b.value > 0))
     close_in (self, a, b);
@@ -416,17 +537,6 @@ is_nearest_in_middle (Place a,
          fabs (middle.value) < fabs (a.value) && fabs (middle.value) <= fabs (b.value);
 }
 
-/* A zero among others is not isolated: the function vanishes along a piece, or is too small for a
- * double. */
-static gboolean
-is_isolated (Place before,
-             Place zero,
-             Place after)
-{
-  return zero.defined && zero.value == 0 && !(before.defined && before.value == 0) &&
-         !(after.defined && after.value == 0);
-}
-
 /* Goes on to the next place @after, with what lies between. */
 static void
 advance (Search *self,
@@ -434,8 +544,8 @@ advance (Search *self,
 {
   if (self->n >= self->room)
     return;
-  if (is_isolated (self->before, self->here, after))
-    add_zero (self->zeros, self->room, &self->n, self->here.t);
+  if (is_zero (self->here))
+    take_zero (self, self->before, self->here.t, after);
   if (is_nearest_in_middle (self->before, self->here, after))
     look_for_pair (self, self->before, self->here, after);
   if (after.t > self->here.t)
@@ -511,6 +621,29 @@ is_out_of_step (const Search *self,
 
   return distance > (greatest - least) / 2 && distance > 1e-9 * MAX (scale, fabs (between.value)) &&
          may_vanish (least, greatest, 2 * distance);
+}
+
+/* Whether from @a past @b the values go towards zero, which they would reach before @c, but do not. */
+static gboolean
+is_heading (Place a,
+            Place b,
+            Place c)
+{
+  return has_value (a) && has_value (b) && has_value (c) && (a.value > 0) == (b.value > 0) &&
+         (b.value > 0) == (c.value > 0) && fabs (a.value) > 2 * fabs (b.value);
+}
+
+/* The same of the cell that ends at place @i, from either side. */
+static gboolean
+hides_valley (const Search *self,
+              const Place  *places,
+              guint         i)
+{
+  Place before = i > 1 ? places[i - 2] : self->before;
+
+  return is_heading (before, places[i - 1], places[i]) ||
+         is_heading (i < PARTS ? places[i + 1] : look (self, 2 * places[i].t - places[i - 1].t), places[i],
+                     places[i - 1]);
 }
 
 /* Whether place @i is one where the values turn off sharply or end. */
@@ -601,7 +734,8 @@ look_into_cells (Search      *self,
     {
       gboolean bent = !rough && self->n_bent < MOST_BENT && !is_dear (self) &&
                       (places[i - 1].defined || places[i].defined) &&
-                      (is_bend (places, i - 1, greatest - least) || is_bend (places, i, greatest - least));
+                      (is_bend (places, i - 1, greatest - least) || is_bend (places, i, greatest - least) ||
+                       hides_valley (self, places, i));
 
       self->n_bent += bent;
       if (rough && is_dear (self))

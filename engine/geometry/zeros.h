@@ -21,14 +21,18 @@ typedef gboolean (*PorismSample) (gpointer closure,
                                   double   t,
                                   double  *value);
 
-/* What a search did not take: zeros after those that there is room for, and those that are too close to each
- * other to be told apart, from the first such place to the last. */
+/* What a search did not take: zeros after those that there is room for, those that are too close to each
+ * other to be told apart, from the first such place to the last, and pieces along which the function vanishes,
+ * or is too small for a double, with the first of them. */
 typedef struct
 {
   gboolean more;
   gboolean crowded;
   double start;
   double end;
+  guint n_pieces;
+  double piece_start;
+  double piece_end;
 } PorismLeftOut;
 
 /* Of a polynomial, coefficients lowest first. The zeros in [@start, @end], increasing, into @zeros (room

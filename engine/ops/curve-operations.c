@@ -21,6 +21,7 @@ PORISM_DECLARE_FORMULA (dilate);
 PORISM_DECLARE_FORMULA (point_on_graph);
 PORISM_DECLARE_FORMULA (locate_on_graph);
 PORISM_DECLARE_FORMULA (meet_graph);
+PORISM_DECLARE_FORMULA (meet_graph_enclosed);
 PORISM_DECLARE_FORMULA (meet_graph_sides);
 PORISM_DECLARE_FORMULA (meet_curves);
 PORISM_DECLARE_FORMULA (tangent_to_graph);
@@ -114,7 +115,7 @@ integral_width (const PorismShape   *shape,
     KIND (FUNCTION), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 #define IMAGE .version = 1, .result = PORISM_KIND_CURVE, .width = image_width, \
   .derive = image_expression
-#define MEET .version = 1, .command = "Intersect", .label = N_("Intersection"), \
+#define MEET .command = "Intersect", .label = N_("Intersection"), \
   .result = PORISM_KIND_POINT, .traced = TRUE
 
 const PorismOperation porism_curve_operations[] = {
@@ -176,13 +177,16 @@ const PorismOperation porism_curve_operations[] = {
     .roles = { ON (KIND (LOCUS), "locus"), FREE ("parameter", 0) },
     FORMULA (point_on_locus), LOCATE (locate_on_locus), .numeric = TRUE },
 
-  { .id = "meet-graph", MEET,
+  { .id = "meet-graph", .version = 5, MEET,
     .roles = { ON (GRAPH, "graph"), ON (LINEAR | CIRCULAR | KIND (CONIC) | KIND (FUNCTION), "path") },
-    FORMULA (meet_graph), .branches = porism_meet_graph_branches },
-  { .id = "meet-graph-sides", MEET,
+    FORMULA (meet_graph), .branches = porism_meet_graph_branches, .leave_out = porism_leave_out_meet_graph },
+  { .id = "meet-graph", .version = 1, MEET,
+    .roles = { ON (GRAPH, "graph"), ON (LINEAR | CIRCULAR | KIND (CONIC) | KIND (FUNCTION), "path") },
+    FORMULA (meet_graph_enclosed), .branches = porism_meet_graph_branches },
+  { .id = "meet-graph-sides", .version = 1, MEET,
     .roles = { ON (GRAPH, "graph"), ON (SIDED, "polygon") },
     FORMULA (meet_graph_sides), .branches = porism_meet_graph_sides_branches },
-  { .id = "meet-curves", MEET,
+  { .id = "meet-curves", .version = 1, MEET,
     .roles = { ON (KIND (CURVE), "first curve"), ON (KIND (CURVE), "second curve") },
     FORMULA (meet_curves), .branches = porism_meet_curves_branches, .numeric = TRUE },
   { .id = "distance-graph", .version = 1, .command = "Distance",

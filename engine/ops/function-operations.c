@@ -59,7 +59,7 @@ static PorismExpression *
 derive_numerator (const PorismShape *shape,
                   PorismReason      *reason)
 {
-  return or_reason (porism_expression_find_numerator (shape->expressions[0], 0),
+  return or_reason (porism_expression_find_numerator (shape->expressions[0]),
                     PORISM_REASON_TOO_DEAR, reason);
 }
 

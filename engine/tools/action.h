@@ -48,7 +48,9 @@ typedef enum
                                  * search left zeros out is said; a slider that is defined anew has the range
                                  * that it is given and keeps its value in it */
   PORISM_RULES_FIFTH = 5,       /* what runs along a conic traces a locus; a domain that does not begin before
-                                 * it ends is said to be empty; parents are named through unnamed steps */
+                                 * it ends is said to be empty; parents are named through unnamed steps;
+                                 * pieces along which a function vanishes, and what a search for common points
+                                 * left out, are said; a solution where both sides touch is found */
   PORISM_RULES_NOW = PORISM_RULES_FIFTH,
 } PorismRules;
 

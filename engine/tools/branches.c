@@ -97,19 +97,53 @@ mention_missed (PorismCall *self,
                                 g_strdup (_("There may be more: what exceeds the limits of exact work is left out.")));
 }
 
-/* That a search found nothing proves nothing: the refusal says where it looked. FALSE where @record is no
- * place of a function, or one of a polynomial. */
+static gboolean
+is_searched_graph (const PorismCall *self,
+                   PorismId          id)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+
+  return PORISM_KINDS (record->kind) & PORISM_KINDS_GRAPH &&
+         porism_expression_get_degree (record->expression) < 0;
+}
+
+/* Whether the common points of the inputs are searched along the first one's parameter. */
+gboolean
+porism_call_is_meet_searched (const PorismCall   *self,
+                              const PorismRecord *record)
+{
+  const PorismRecord *graph = porism_construction_get (self->construction, record->inputs[0].object);
+
+  return record->n_inputs == 2 && PORISM_KINDS (graph->kind) & PORISM_KINDS_GRAPH &&
+         (is_searched_graph (self, record->inputs[0].object) || is_searched_graph (self, record->inputs[1].object));
+}
+
+/* Whether the places of the function that is the one input are searched. */
+static gboolean
+is_place_searched (const PorismCall   *self,
+                   const PorismRecord *record)
+{
+  return record->n_inputs == 1 && record->expression != NULL &&
+         porism_construction_get (self->construction, record->inputs[0].object)->kind == PORISM_KIND_FUNCTION &&
+         porism_expression_get_degree (record->expression) < 0;
+}
+
+/* That a search found nothing proves nothing: the refusal says where it looked. FALSE where @record is not
+ * searched for. */
 static gboolean
 refuse_searched (PorismCall         *self,
-                 const PorismRecord *record)
+                 const PorismRecord *record,
+                 PorismReason        why)
 {
-  const PorismRecord *function = porism_construction_get (self->construction, record->inputs[0].object);
   const double *domain;
   double start, end;
   PorismLeftOut left_out = { 0 };
+  g_autofree char *pieces = NULL;
 
-  if (record->n_inputs != 1 || function == NULL || function->kind != PORISM_KIND_FUNCTION ||
-      record->expression == NULL || porism_expression_get_degree (record->expression) >= 0)
+  if (why == PORISM_REASON_NO_ZERO
+        ? !is_place_searched (self, record)
+        : why != PORISM_REASON_NO_MEET || self->rules < PORISM_RULES_FIFTH ||
+            record->operation->leave_out == NULL || !porism_call_is_meet_searched (self, record))
     return FALSE;
   domain = porism_construction_get_value (self->construction, record->inputs[0].object);
   start = domain[0];
@@ -123,9 +157,17 @@ refuse_searched (PorismCall         *self,
       _("Give the function a smaller domain with start_x and end_x."),
       _("The function was searched from %g to %g. From %g to %g it goes up and down too fast for such places to "
         "be told apart."), start, end, left_out.start, left_out.end);
+  pieces = porism_describe_left_out_pieces (&left_out);
+  if (pieces != NULL)
+    return !porism_observation_refuse (
+      self->observation, PORISM_ERROR_PRECONDITION, NULL,
+      _("Give the function a domain with start_x and end_x that leaves such pieces out."),
+      _("No place by itself was found from %g to %g. %s"), start, end, pieces);
   porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
                              _("To look elsewhere, give the function a domain with start_x and end_x."),
-                             _("No such place of the function was found from %g to %g."), start, end);
+                             why == PORISM_REASON_NO_MEET ? _("No common point was found from %g to %g.")
+                                                          : _("No such place of the function was found from %g to %g."),
+                             start, end);
   return TRUE;
 }
 
@@ -233,7 +275,7 @@ porism_call_find_branches (PorismCall   *self,
     }
   if (found->len == 0)
     {
-      if (why != PORISM_REASON_NO_ZERO || !refuse_searched (self, record))
+      if (!refuse_searched (self, record, why))
         porism_call_refuse_reason (self, why);
       return NULL;
     }

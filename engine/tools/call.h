@@ -132,6 +132,11 @@ guint              porism_call_count_branches   (PorismCall           *self,
 void               porism_call_find_left_out    (PorismCall           *self,
                                                  const PorismRecord   *record,
                                                  PorismLeftOut        *left_out);
+/* The pieces along which every place is what was searched for, in words; (nullable) (transfer full). */
+char              *porism_describe_left_out_pieces (const PorismLeftOut *left_out);
+/* Says in the observation what is crowded and what the pieces are. */
+void               porism_call_mention_left_out (PorismCall           *self,
+                                                 const PorismLeftOut  *left_out);
 
 /* making.c */
 /* Adds @record (taken) under @name, verified; refuses where its value does not exist. */
@@ -144,6 +149,9 @@ gboolean           porism_call_refuse_circle    (PorismCall           *self,
                                                  PorismId              id);
 
 /* branches.c */
+/* Whether the common points of the inputs are searched along the first one, a graph. */
+gboolean           porism_call_is_meet_searched (const PorismCall     *self,
+                                                 const PorismRecord   *record);
 /* Adds each branch of @record (taken) that exists, or the one that @index (from 1; 0: all) picks. */
 gboolean           porism_call_make_branches    (PorismCall           *self,
                                                  PorismRecord         *record,

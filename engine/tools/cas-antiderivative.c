@@ -70,7 +70,7 @@ vanishes_at_places (PorismConstruction     *construction,
 static gboolean
 vanishes_identically (const PorismExpression *difference)
 {
-  g_autoptr (PorismExpression) numerator = porism_expression_find_numerator (difference, 0);
+  g_autoptr (PorismExpression) numerator = porism_expression_find_numerator (difference);
   gboolean vanishes;
   fmpq_t value;
 

@@ -107,11 +107,7 @@ note_search (PorismCall         *self,
       ? g_strdup_printf (_("The function was searched from %g to %g."), start, end)
       : g_strdup_printf (_("The function was searched from %g on; there are more than these %u."), start,
                          self->made->len));
-  if (left_out.crowded)
-    porism_observation_mention (
-      self->observation,
-      g_strdup_printf (_("From %g to %g the function goes up and down too fast for such places to be told apart: those are "
-                         "left out."), left_out.start, left_out.end));
+  porism_call_mention_left_out (self, &left_out);
 }
 
 gboolean

@@ -52,12 +52,13 @@ find_pair (PorismKind first,
 }
 
 static PorismRecord *
-new_meet (const char *operation,
+new_meet (PorismCall *self,
+          const char *operation,
           PorismId    first,
           PorismId    second,
           PorismId    known)
 {
-  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), known > 0 ? 3 : 2);
+  PorismRecord *record = porism_record_new (porism_call_get_operation (self, operation), known > 0 ? 3 : 2);
 
   record->inputs[0].object = first;
   record->inputs[1].object = second;
@@ -74,14 +75,14 @@ new_known_meet (PorismCall         *self,
                 PorismId            known)
 {
   PorismId first = meet->inputs[0].object, second = meet->inputs[1].object;
-  g_autoptr (PorismRecord) itself = new_meet ("meet-known", first, second, known);
+  g_autoptr (PorismRecord) itself = new_meet (self, "meet-known", first, second, known);
   g_autoptr (PorismRecord) other = NULL;
 
   if (porism_construction_same_value (self->construction, meet, itself) == PORISM_TRUE)
     return g_steal_pointer (&itself);
   if (pair->other == NULL)
     return NULL;
-  other = new_meet (pair->other, first, second, known);
+  other = new_meet (self, pair->other, first, second, known);
   if (porism_construction_same_value (self->construction, meet, other) == PORISM_TRUE)
     return g_steal_pointer (&other);
   return NULL;
@@ -107,15 +108,14 @@ add_meet (PorismCall         *self,
 /* Every visible common point, or the one that @index picks. */
 static gboolean
 add_meets (PorismCall   *self,
-           PorismRecord *meet,
+           PorismRecord *probe,
            const Pair   *pair,
            const char   *name,
            gint64        index)
 {
-  g_autoptr (PorismRecord) probe = meet;
   g_autoptr (GArray) branches = porism_call_find_branches (self, probe, index);
-  PorismId known = porism_construction_known_common (self->construction, meet->inputs[0].object,
-                                                     meet->inputs[1].object, self->redefined);
+  PorismId known = porism_construction_known_common (self->construction, probe->inputs[0].object,
+                                                     probe->inputs[1].object, self->redefined);
 
   if (branches == NULL)
     return FALSE;
@@ -148,36 +148,30 @@ add_meets (PorismCall   *self,
   return TRUE;
 }
 
-static gboolean
-is_searched (PorismCall *self,
-             PorismId    id)
-{
-  const PorismRecord *record = porism_construction_get (self->construction, id);
-
-  return PORISM_KINDS (record->kind) & PORISM_KINDS_GRAPH &&
-         porism_expression_get_degree (record->expression) < 0;
-}
-
 /* What was searched, where a graph is of no polynomial and its domain does not say where to look. */
 static void
-note_search (PorismCall *self,
-             PorismId    first,
-             PorismId    second)
+note_search (PorismCall         *self,
+             const PorismRecord *meet)
 {
-  const PorismRecord *graph = porism_construction_get (self->construction, first);
-  const double *domain = porism_construction_get_value (self->construction, first);
+  const double *domain = porism_construction_get_value (self->construction, meet->inputs[0].object);
+  PorismLeftOut left_out = { 0 };
   double start, end;
 
-  if (!(PORISM_KINDS (graph->kind) & PORISM_KINDS_GRAPH) ||
-      !(is_searched (self, first) || is_searched (self, second)))
+  if (!porism_call_is_meet_searched (self, meet))
     return;
+  if (self->rules >= PORISM_RULES_FIFTH)
+    porism_call_find_left_out (self, meet, &left_out);
   start = domain[0];
   end = domain[1];
   porism_zeros_limit_search (&start, &end);
-  if (start == domain[0] && end == domain[1])
-    return;
-  porism_observation_mention (
-    self->observation, g_strdup_printf (_("Common points were searched from %g to %g."), start, end));
+  if (left_out.more)
+    porism_observation_mention (
+      self->observation, g_strdup_printf (_("Common points were searched from %g on; there are more than these %u."),
+                                          start, self->made->len));
+  else if (start != domain[0] || end != domain[1])
+    porism_observation_mention (
+      self->observation, g_strdup_printf (_("Common points were searched from %g to %g."), start, end));
+  porism_call_mention_left_out (self, &left_out);
 }
 
 gboolean
@@ -190,7 +184,7 @@ porism_run_intersect (PorismCall *self)
   PorismKind kind1 = porism_construction_get (self->construction, first)->kind;
   PorismKind kind2 = porism_construction_get (self->construction, second)->kind;
   const Pair *pair = find_pair (kind1, kind2);
-  PorismRecord *meet;
+  g_autoptr (PorismRecord) meet = NULL;
 
   if (first == second)
     return porism_observation_refuse (self->observation, PORISM_ERROR_DEGENERATE, "obj2",
@@ -216,17 +210,13 @@ porism_run_intersect (PorismCall *self)
                                       _("“index” counts from 1."));
   if (pair->tangent != NULL &&
       porism_construction_known_tangent (self->construction, first, second))
-    meet = new_meet (pair->tangent, first, second, 0);
+    meet = new_meet (self, pair->tangent, first, second, 0);
   else
-    meet = new_meet (pair->operation, first, second, 0);
-  if (!porism_call_complete_record (self, meet))
-    {
-      porism_record_unref (meet);
-      return FALSE;
-    }
-  if (!add_meets (self, meet, pair, name, index->given ? index->integer : 0))
+    meet = new_meet (self, pair->operation, first, second, 0);
+  if (!porism_call_complete_record (self, meet) ||
+      !add_meets (self, meet, pair, name, index->given ? index->integer : 0))
     return FALSE;
-  note_search (self, first, second);
+  note_search (self, meet);
 
   return TRUE;
 }

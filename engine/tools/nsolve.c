@@ -175,9 +175,36 @@ new_exact (PorismExactField *field,
   return solution;
 }
 
+/* The exact zero number @k, where the sides touch, which balls cannot verify. FALSE where it has no simple form. */
+static gboolean
+add_touching (PorismCall     *call,
+              const Function *self,
+              guint           k,
+              PorismQuantity *solutions)
+{
+  Function exact = { .evaluation = porism_construction_get_exact_in (call->construction, self->equation),
+                     .equation = self->equation, .numerator = self->numerator };
+  gboolean found = FALSE;
+  ca_ptr point;
+
+  exact.field = porism_evaluation_get_field (exact.evaluation);
+  point = g_new0 (ca_struct, 2);
+  exact.field->klass->init_elements (exact.field, point, 2);
+  if (open_function (call, &exact))
+    found = find_zero (&exact, k, point) == PORISM_OK;
+  if (found)
+    porism_quantity_add_item (solutions, new_exact ((PorismExactField *) exact.field, point));
+  exact.field->klass->clear_elements (exact.field, point, 2);
+  g_free (point);
+  close_function (&exact);
+
+  return found;
+}
+
 /* One solution after the other, as long as there are some; how the search ended. */
 static PorismStatus
-add_solutions (const Function *self,
+add_solutions (PorismCall     *call,
+               const Function *self,
                PorismQuantity *solutions,
                guint          *n_unverified)
 {
@@ -194,7 +221,9 @@ add_solutions (const Function *self,
         porism_quantity_add_item (solutions, new_numeric (point));
       else if (status == PORISM_OK)
         porism_quantity_add_item (solutions, new_exact ((PorismExactField *) self->field, point));
-      else if (status == PORISM_UNABLE)
+      else if (status == PORISM_UNABLE &&
+               !(call->rules >= PORISM_RULES_FIFTH && klass->kind == PORISM_FIELD_BALL &&
+                 porism_expression_get_degree (self->numerator) < 0 && add_touching (call, self, k, solutions)))
         {
           (*n_unverified)++;
           if (klass->kind == PORISM_FIELD_EXACT || porism_expression_get_degree (self->numerator) >= 0)
@@ -215,12 +244,15 @@ set_message (PorismCall     *call,
   g_autoptr (GString) message = g_string_new (NULL);
   gboolean searched = porism_expression_get_degree (self->numerator) < 0;
   PorismLeftOut left_out = { 0 };
+  g_autofree char *pieces = NULL;
 
   if (searched && call->rules >= PORISM_RULES_FOURTH)
     find_left_out (self, &left_out);
+  if (call->rules < PORISM_RULES_FIFTH)
+    left_out.n_pieces = 0;
   if (solutions->items->len == 0 && !searched)
     g_string_append (message, _("There is no real solution."));
-  else if (solutions->items->len == 0 && !left_out.crowded)
+  else if (solutions->items->len == 0 && !left_out.crowded && left_out.n_pieces == 0 && n_unverified == 0)
     g_string_append_printf (message,
                             _("No real solution was found from %g to %g; elsewhere none was looked for. "
                               "To look elsewhere, give add_function a start_x and an end_x, then use "
@@ -234,6 +266,9 @@ set_message (PorismCall     *call,
     g_string_append_printf (
       message, _(" From %g to %g the sides cross too often for solutions to be told apart: those are left out."),
       left_out.start, left_out.end);
+  pieces = porism_describe_left_out_pieces (&left_out);
+  if (pieces != NULL)
+    g_string_append_printf (message, " %s", pieces);
   if (n_unverified > 0)
     g_string_append_printf (message,
                             porism_translate_plural (
@@ -255,7 +290,7 @@ answer (PorismCall *call,
   function->field = porism_evaluation_get_field (function->evaluation);
   if (open_function (call, function))
     {
-      status = add_solutions (function, solutions, &n_unverified);
+      status = add_solutions (call, function, solutions, &n_unverified);
       if (status == PORISM_UNDEFINED && function->field->reason == PORISM_REASON_ZERO_EVERYWHERE)
         porism_call_refuse_reason (call, PORISM_REASON_ZERO_EVERYWHERE);
       else if (status == PORISM_UNDEFINED || solutions->items->len > 0)
@@ -302,7 +337,7 @@ porism_call_solve_rational (PorismCall       *self,
                             PorismExpression *equation,
                             gboolean         *done)
 {
-  g_autoptr (PorismExpression) numerator = porism_expression_find_numerator (equation, 0);
+  g_autoptr (PorismExpression) numerator = porism_expression_find_numerator (equation);
   Function function = { .equation = equation, .numerator = numerator };
 
   if (numerator == NULL || porism_expression_get_degree (numerator) < 0 ||
@@ -331,7 +366,7 @@ porism_run_nsolve (PorismCall *self)
   if (equation == NULL)
     return FALSE;
   numerator = porism_expression_is_condition (equation) ? NULL
-                                                        : porism_expression_find_numerator (equation, 0);
+                                                        : porism_expression_find_numerator (equation);
   if (numerator == NULL)
     return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "equation",
                                       _("Write an equation, for example cos(x) = x."),

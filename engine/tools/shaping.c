@@ -114,6 +114,35 @@ porism_call_find_left_out (PorismCall         *self,
   gather_doubles (self, record, &doubles);
   record->operation->leave_out (&doubles.shape, doubles.in, left_out);
   clear_doubles (&doubles);
+  if (self->rules < PORISM_RULES_FIFTH)
+    left_out->n_pieces = 0;
+}
+
+char *
+porism_describe_left_out_pieces (const PorismLeftOut *left_out)
+{
+  if (left_out->n_pieces == 0)
+    return NULL;
+  if (left_out->n_pieces == 1)
+    return g_strdup_printf (_("From %g to %g every place is one, or cannot be told from one."),
+                            left_out->piece_start, left_out->piece_end);
+  return g_strdup_printf (_("From %g to %g, as along further pieces, every place is one, or cannot be told from one."),
+                          left_out->piece_start, left_out->piece_end);
+}
+
+void
+porism_call_mention_left_out (PorismCall          *self,
+                              const PorismLeftOut *left_out)
+{
+  char *pieces = porism_describe_left_out_pieces (left_out);
+
+  if (left_out->crowded)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (_("From %g to %g the function goes up and down too fast for such places to be told apart: those are "
+                         "left out."), left_out->start, left_out->end));
+  if (pieces != NULL)
+    porism_observation_mention (self->observation, pieces);
 }
 
 /* Puts the expression that follows from the inputs beside the record's value. */
