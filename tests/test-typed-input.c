@@ -105,6 +105,10 @@ test_forms (void)
     { "D = (1, 2)", "add_point name=D x=1 y=2" },
     { "  D=( 1 , sqrt(2) ) ", "add_point name=D x=1 y=sqrt(2)" },
     { "(1/2, -3)", "add_point name=D x=1/2 y=-3" },
+    { "E = Ellipse(A, B, 5)", "add_ellipse_by_axis name=E f1=A f2=B semi_axis=5" },
+    { "E = Ellipse(A, B, a_1)", "add_ellipse_by_axis name=E f1=A f2=B semi_axis=a_1" },
+    { "E = Ellipse(A, B, C)", "add_ellipse name=E f1=A f2=B p=C" },
+    { "E = Hyperbola(A, B, 1)", "add_hyperbola_by_axis name=E f1=A f2=B semi_axis=1" },
     { "D = (3; 60°)", "add_point name=D x=(3)*cos(60°) y=(3)*sin(60°)" },
     { "w = (1, 2)", "add_vector_by_components name=w x=1 y=2" },
     { "w = (2; 30°)", "add_vector_by_components name=w x=(2)*cos(30°) y=(2)*sin(30°)" },
@@ -325,8 +329,12 @@ test_errors (void)
     { "D = Midpoint(A, Q)", 16, "no object named “Q”" },
     { "D = Midpoint(A, c)", 16, "kind circle" },
     { "D = Midpoint(A, (1, 2))", 16, "Make it first, such as D = (1, 2)," },
-    { "D = Midpoint(A, Line(A, B))", 16, "Make it first, such as h = Line(A, B)," },
-    { "Circle(A, B, 3)", 13, "Make it first, such as d = 3," },
+    { "D = Midpoint(A, Line(A, B))", 16, "kind line; here it must be of the kind point" },
+    { "PerpendicularLine(A, Line(A, B))", 21, "Make it first, such as h = Line(A, B)," },
+    { "Circle(A, B, 3)", 13, "“3” is of the kind number; here it must be of the kind point." },
+    { "Midpoint(A, 3)", 12, "kind number; here it must be of the kind point" },
+    { "Parabola(A, 5)", 12, "kind number; here it must be of the kind" },
+    { "Ellipse(A, B, Line(A, C))", 14, "kind line; here it must be of the kind point" },
     { "xy", 0, "x alone" },
     { "2xy", 0, "x alone" },
     { "Max(x, 1, 2)", 4, "such as h(x) = x." },
@@ -383,6 +391,103 @@ test_errors (void)
           g_assert_nonnull (strstr (error->message, rows[i].part));
         }
       g_assert_cmpuint (position, <=, g_utf8_strlen (rows[i].line, -1));
+    }
+}
+
+/* What the error of @line advises to make first, with its name; (transfer full), NULL at none. */
+static char *
+dup_advised (const GError  *error,
+             char         **name)
+{
+  static const char opening[] = "Make it first, such as ";
+  const char *start = error != NULL ? strstr (error->message, opening) : NULL;
+  const char *end = start != NULL ? strstr (start, ", and use") : NULL;
+
+  if (end == NULL)
+    return NULL;
+  start += strlen (opening);
+  *name = g_strndup (start, (gsize) (strstr (start, " = ") - start));
+  return g_strndup (start, (gsize) (end - start));
+}
+
+/* Makes what is advised for the argument @wrong of @command and writes its name there: the argument is none
+ * that is wrong any more. */
+static void
+follow_advice (const char        *command,
+               const char *const *arguments,
+               const char        *advice,
+               const char        *name,
+               guint              position)
+{
+  g_autoptr (PorismSession) session = new_figure ();
+  g_autoptr (GString) line = g_string_new (command);
+  g_autoptr (PorismAction) action = NULL;
+  g_autoptr (GError) error = NULL;
+  guint found = G_MAXUINT;
+
+  must_type (session, advice);
+  g_string_append_c (line, '(');
+  for (guint i = 0; arguments[i] != NULL; i++)
+    {
+      g_string_append_printf (line, "%s%s", i > 0 ? "," : "",
+                              g_utf8_strlen (line->str, -1) + (i > 0) == position ? name : arguments[i]);
+    }
+  g_string_append_c (line, ')');
+  action = parse (session, line->str, &found, &error);
+  g_test_message ("%s; %s: %s", advice, line->str, error != NULL ? error->message : "—");
+  g_assert_true (action != NULL || found != position);
+}
+
+/* Whatever is given to a command in an object's place, advice to make it first can be followed. */
+static void
+test_advice (void)
+{
+  static const char *const given[] = { "A", "(1,2)", "3", "Line(A,B)", "x^2", "Circle(B,1)" };
+  const guint n = G_N_ELEMENTS (given);
+  g_autoptr (PorismSession) session = new_figure ();
+  g_auto (GStrv) commands = porism_commands_list (porism_session_get_registry (session));
+  g_autoptr (GHashTable) followed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint c = 0; commands[c] != NULL; c++)
+    for (guint k = 0; k < n * n * n; k++)
+      {
+        const char *const arguments[] = { given[k / n / n], given[k / n % n], given[k % n], NULL };
+        g_autofree char *inside = g_strjoinv (",", (char **) arguments);
+        g_autofree char *line = g_strdup_printf ("%s(%s)", commands[c], inside);
+        g_autofree char *name = NULL, *advice = NULL;
+        g_autoptr (GError) error = NULL;
+        guint position = 0;
+        g_autoptr (PorismAction) action = parse (session, line, &position, &error);
+
+        advice = dup_advised (error, &name);
+        if (advice != NULL &&
+            g_hash_table_add (followed, g_strdup_printf ("%s %u %s", commands[c], position, advice)))
+          follow_advice (commands[c], arguments, advice, name, position);
+      }
+  g_assert_cmpuint (g_hash_table_size (followed), >, 100);
+}
+
+/* An expression that needs a number of an object says one that the object has. */
+static void
+test_advised_numbers (void)
+{
+  static const char *const objects[] = { "A", "c", "g", "b", "q" };
+  g_autoptr (PorismSession) session = new_figure ();
+
+  must_type (session, "b = CircularArc(A, B, C)");
+  must_type (session, "q = CircularSector(A, B, C)");
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("k = %s + 1", objects[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PorismAction) action = parse (session, line, NULL, &error);
+      const char *start = error != NULL ? strstr (error->message, "such as ") : NULL;
+      g_autofree char *example = start != NULL ? g_strndup (start + 8, strcspn (start + 8, ",;")) : NULL;
+      g_autofree char *better = g_strdup_printf ("%s + 1", example);
+
+      g_assert_null (action);
+      g_assert_nonnull (example);
+      must_type (session, better);
     }
 }
 
@@ -675,6 +780,8 @@ main (int    argc,
   g_test_add_func ("/typed-input/retyped", test_retyped);
   g_test_add_func ("/typed-input/comma", test_comma);
   g_test_add_func ("/typed-input/errors", test_errors);
+  g_test_add_func ("/typed-input/advice", test_advice);
+  g_test_add_func ("/typed-input/advised-numbers", test_advised_numbers);
   g_test_add_func ("/typed-input/random-lines", test_random_lines);
   g_test_add_func ("/typed-input/definitions", test_definitions);
   g_test_add_func ("/typed-input/completion", test_completion);

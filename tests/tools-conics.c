@@ -26,6 +26,31 @@
   "\"x\":{\"type\":\"number\",\"exact\":\"" x "\",\"decimal\":" x_decimal \
   ",\"certainty\":\"proved\"},\"y\":{\"type\":\"number\",\"exact\":\"" y "\""
 
+/* The semi-axis gives the conic of the point that it leads to, and says which lengths there are. */
+static void
+test_by_axis (void)
+{
+  PLAY (POINT ("A", "-3", "0"), POINT ("B", "3", "0"), POINT ("P", "0", "4"), POINT ("Q", "1", "0"),
+        { "add_ellipse_by_axis", "{\"name\":\"e\",\"f1\":\"A\",\"f2\":\"B\",\"semi_axis\":5}",
+          EQUATION ("16*x^2 + 25*y^2 = 400") },
+        { "add_ellipse", "{\"name\":\"e1\",\"f1\":\"A\",\"f2\":\"B\",\"p\":\"P\"}", FORM ("ellipse") },
+        { "query_are_equal", "{\"obj1\":\"e\",\"obj2\":\"e1\"}", TRUTH },
+        { "add_hyperbola_by_axis", "{\"name\":\"h\",\"f1\":\"A\",\"f2\":\"B\",\"semi_axis\":\"x(Q)\"}",
+          EQUATION ("8*x^2 - y^2 = 8") },
+        { "add_hyperbola", "{\"name\":\"h1\",\"f1\":\"A\",\"f2\":\"B\",\"p\":\"Q\"}", FORM ("hyperbola") },
+        { "query_are_equal", "{\"obj1\":\"h\",\"obj2\":\"h1\"}", TRUTH },
+        { "move_point", "{\"name\":\"Q\",\"x\":4,\"y\":0}", "not between 0 and half the distance" },
+        { "add_ellipse_by_axis", "{\"name\":\"d\",\"f1\":\"A\",\"f2\":\"A\",\"semi_axis\":2}", FORM ("circle") },
+        { "add_ellipse_by_axis", "{\"name\":\"x1\",\"f1\":\"A\",\"f2\":\"B\",\"semi_axis\":3}", REFUSED ("degenerate") },
+        { "add_ellipse_by_axis", "{\"name\":\"x1\",\"f1\":\"A\",\"f2\":\"B\",\"semi_axis\":-5}", REFUSED ("degenerate") },
+        { "add_hyperbola_by_axis", "{\"name\":\"x1\",\"f1\":\"A\",\"f2\":\"B\",\"semi_axis\":0}",
+          REFUSED ("degenerate") },
+        { "add_hyperbola_by_axis", "{\"name\":\"x1\",\"f1\":\"A\",\"f2\":\"B\",\"semi_axis\":3}",
+          REFUSED ("degenerate") },
+        { "add_hyperbola_by_axis", "{\"name\":\"x1\",\"f1\":\"A\",\"f2\":\"A\",\"semi_axis\":3}",
+          REFUSED ("degenerate") });
+}
+
 static void
 test_by_foci (void)
 {
@@ -595,6 +620,7 @@ void
 tools_add_conics (void)
 {
   g_test_add_func ("/tools/conics/by-foci", test_by_foci);
+  g_test_add_func ("/tools/conics/by-axis", test_by_axis);
   g_test_add_func ("/tools/conics/by-equation", test_by_equation);
   g_test_add_func ("/tools/conics/what-belongs-to-it", test_what_belongs_to_it);
   g_test_add_func ("/tools/conics/tangents", test_tangents);

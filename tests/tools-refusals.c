@@ -40,6 +40,10 @@ static const char *const figure[][2] = {
 
 /* A tool, arguments for which there is nothing (or NULL), arguments of the wrong type. */
 static const char *const refusals[][3] = {
+  { "add_ellipse_by_axis", "{\"name\":\"N\",\"f1\":\"U\",\"f2\":\"A\",\"semi_axis\":5}",
+    "{\"name\":\"N\",\"f1\":\"A\",\"f2\":\"l\",\"semi_axis\":5}" },
+  { "add_hyperbola_by_axis", "{\"name\":\"N\",\"f1\":\"A\",\"f2\":\"U\",\"semi_axis\":1}",
+    "{\"name\":\"N\",\"f1\":\"A\",\"f2\":\"B\",\"semi_axis\":\"c\"}" },
   { "add_point_on", "{\"name\":\"N\",\"obj\":\"lu\"}",
     "{\"name\":\"N\",\"obj\":\"A\"}" },
   { "add_midpoint", "{\"name\":\"N\",\"p1\":\"U\",\"p2\":\"A\"}",

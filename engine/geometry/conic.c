@@ -31,25 +31,15 @@ F (measure_foci) (FIELD *f, F (Focal) *self, const void *const *in)
   self->collinear = F (collinear) (f, det, in[2], in[0], in[1]);
 }
 
-/* With the sum or difference s of the distances d1, d2 and the arrow g between the foci, the equation
- * about the centre is s^2 u^2 - (u · g)^2 = s^2 (s^2 - g^2)/4. And t = s^2 - g^2 is 2 (w ± d1 d2), where
- * w is the product of the arrows from the point to the foci: one root only. */
+/* With the sum or difference s of the distances and the arrow g between the foci, the equation about the
+ * centre is s^2 u^2 - (u · g)^2 = s^2 (s^2 - g^2)/4. @t = s^2 - g^2. */
 static void
-F (conic_from_foci) (FIELD *f, ELEMENT *out, const F (Focal) *focal, const void *const *in,
-                     gboolean hyperbola)
+F (conic_about_foci) (FIELD *f, ELEMENT *out, const ELEMENT *g, const ELEMENT *t, const void *const *in)
 {
-  const ELEMENT *g = focal->axis;
-  LOCALS (t, 1);
   LOCALS (s, 1);
   LOCALS (centre, 2);
   LOCALS (about, 6);
 
-  MUL (t, &focal->squares[0], &focal->squares[1]);
-  SQRT (t, t);
-  if (hyperbola)
-    NEG (t, t);
-  ADD (t, t, focal->product);
-  MUL_SI (t, t, 2);
   F (dot) (f, s, g, g);
   ADD (s, s, t);
 
@@ -67,6 +57,23 @@ F (conic_from_foci) (FIELD *f, ELEMENT *out, const F (Focal) *focal, const void 
       DIV_SI (&centre[i], &centre[i], 2);
     }
   F (conic_move) (f, out, about, centre);
+}
+
+/* Through a point, t is 2 (w ± d1 d2) of its distances d1, d2, where w is the product of the arrows from it to
+ * the foci: one root only. */
+static void
+F (conic_from_foci) (FIELD *f, ELEMENT *out, const F (Focal) *focal, const void *const *in,
+                     gboolean hyperbola)
+{
+  LOCALS (t, 1);
+
+  MUL (t, &focal->squares[0], &focal->squares[1]);
+  SQRT (t, t);
+  if (hyperbola)
+    NEG (t, t);
+  ADD (t, t, focal->product);
+  MUL_SI (t, t, 2);
+  F (conic_about_foci) (f, out, focal->axis, t, in);
 }
 
 FORMULA (ellipse_foci)
@@ -97,6 +104,56 @@ FORMULA (hyperbola_foci)
   NEG (t, focal.product);
   NEED (NOT (porism_truth_and (focal.collinear, NOT (IS_POSITIVE (t)))), POINT_BEYOND_FOCI);
   F (conic_from_foci) (f, out, &focal, in, TRUE);
+
+  return PORISM_OK;
+}
+
+/* @g = the arrow between the foci, @t = 4 a^2 - g^2 of the semi-axis a, which is the number at input 2. */
+static PorismStatus
+F (measure_axis) (FIELD *f, ELEMENT *g, ELEMENT *a, ELEMENT *t, const PorismShape *shape,
+                  const void *const *in)
+{
+  LOCALS (square, 1);
+
+  TRY (F (numeric) (f, a, shape, in, 2));
+  F (arrow) (f, g, in[0], in[1]);
+  F (dot) (f, square, g, g);
+  MUL (t, a, a);
+  MUL_SI (t, t, 4);
+  SUB (t, t, square);
+
+  return PORISM_OK;
+}
+
+FORMULA (ellipse_axis)
+{
+  BEGIN;
+  LOCALS (g, 2);
+  LOCALS (a, 1);
+  LOCALS (t, 1);
+
+  TRY (F (measure_axis) (f, g, a, t, shape, in));
+  NEED (IS_POSITIVE (a), AXIS_WITHIN_FOCI);
+  NEED (IS_POSITIVE (t), AXIS_WITHIN_FOCI);
+  F (conic_about_foci) (f, out, g, t, in);
+
+  return PORISM_OK;
+}
+
+FORMULA (hyperbola_axis)
+{
+  BEGIN;
+  LOCALS (g, 2);
+  LOCALS (a, 1);
+  LOCALS (t, 1);
+  LOCALS (rest, 1);
+
+  NEED (NOT (F (coincide) (f, in[0], in[1])), POINTS_COINCIDE);
+  TRY (F (measure_axis) (f, g, a, t, shape, in));
+  NEED (IS_POSITIVE (a), AXIS_BEYOND_FOCI);
+  NEG (rest, t);
+  NEED (IS_POSITIVE (rest), AXIS_BEYOND_FOCI);
+  F (conic_about_foci) (f, out, g, t, in);
 
   return PORISM_OK;
 }

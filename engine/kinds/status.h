@@ -64,6 +64,8 @@ typedef enum
   PORISM_REASON_POINT_BETWEEN_FOCI,
   PORISM_REASON_POINT_BEYOND_FOCI,      /* on their line, outside */
   PORISM_REASON_FOCI_EQUIDISTANT,
+  PORISM_REASON_AXIS_WITHIN_FOCI,       /* of an ellipse, not longer than from the centre to a focus */
+  PORISM_REASON_AXIS_BEYOND_FOCI,       /* of a hyperbola, not shorter, or not positive */
   PORISM_REASON_FOCUS_ON_DIRECTRIX,
   PORISM_REASON_FOUR_COLLINEAR,         /* of five points */
   PORISM_REASON_NO_CONIC,               /* an equation without a term of degree two */

@@ -7,6 +7,8 @@
 
 PORISM_DECLARE_FORMULA (ellipse_foci);
 PORISM_DECLARE_FORMULA (hyperbola_foci);
+PORISM_DECLARE_FORMULA (ellipse_axis);
+PORISM_DECLARE_FORMULA (hyperbola_axis);
 PORISM_DECLARE_FORMULA (parabola);
 PORISM_DECLARE_FORMULA (conic_five_points);
 PORISM_DECLARE_FORMULA (conic_coefficients);
@@ -80,6 +82,16 @@ const PorismOperation porism_conic_operations[] = {
     .roles = { GIVEN (KIND (POINT), "first focus"), GIVEN (KIND (POINT), "second focus"),
                THROUGH ("point of the hyperbola") },
     FORMULA (hyperbola_foci) },
+  { .id = "ellipse-axis", .version = 1, .command = "Ellipse",
+    .label = N_("Ellipse by Foci and Semi-axis"), .result = PORISM_KIND_CONIC,
+    .roles = { GIVEN (KIND (POINT), "first focus"), GIVEN (KIND (POINT), "second focus"),
+               NUMBER ("semi-axis through the foci", 1) },
+    FORMULA (ellipse_axis) },
+  { .id = "hyperbola-axis", .version = 1, .command = "Hyperbola",
+    .label = N_("Hyperbola by Foci and Semi-axis"), .result = PORISM_KIND_CONIC,
+    .roles = { GIVEN (KIND (POINT), "first focus"), GIVEN (KIND (POINT), "second focus"),
+               NUMBER ("semi-axis through the foci", 1) },
+    FORMULA (hyperbola_axis) },
   { .id = "parabola", .version = 1, .command = "Parabola",
     .label = N_("Parabola by Focus and Directrix"), .result = PORISM_KIND_CONIC,
     .roles = { GIVEN (KIND (POINT), "focus"), GIVEN (LINEAR, "directrix") },

@@ -74,9 +74,10 @@ add_foci (const PorismSource *self,
           PorismQuantity     *quantity,
           PorismConicForm     form)
 {
-  const char *operation = self->record->operation->id;
-  gboolean by_foci = g_str_equal (operation, "ellipse-foci") ||
-                     g_str_equal (operation, "hyperbola-foci") || g_str_equal (operation, "parabola");
+  static const char *const of_foci[] = {
+    "ellipse-foci", "ellipse-axis", "hyperbola-foci", "hyperbola-axis", "parabola", NULL
+  };
+  gboolean by_foci = g_strv_contains (of_foci, self->record->operation->id);
   guint n = form == PORISM_CONIC_PARABOLA ? 1 : 2;
   PorismQuantity *foci = porism_quantity_new ("list");
 

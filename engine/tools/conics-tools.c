@@ -29,6 +29,20 @@ const PorismToolSpec porism_conic_tools[] = {
     .parameters = { NEW_NAME, OBJECT ("f1", N_("first focus")),
                     OBJECT ("f2", N_("second focus")), OBJECT ("p", N_("a point of the hyperbola")) },
     .overloads = { { "hyperbola-foci", { "f1", "f2", "p" } } } },
+  { .name = "add_ellipse_by_axis", .klass = PORISM_TOOL_EXTRA, .group = "conics",
+    .keywords = "major axis length sum of distances",
+    .description = N_("Make the ellipse with the foci f1 and f2 and the semi-axis through them, which is half "
+                      "the sum of a point's distances to the foci."),
+    .parameters = { NEW_NAME, OBJECT ("f1", N_("first focus")), OBJECT ("f2", N_("second focus")),
+                    NUMBER ("semi_axis", N_("the length from the centre to a vertex")) },
+    .overloads = { { "ellipse-axis", { "f1", "f2", "semi_axis" } } } },
+  { .name = "add_hyperbola_by_axis", .klass = PORISM_TOOL_EXTRA, .group = "conics",
+    .keywords = "transverse axis length difference of distances",
+    .description = N_("Make the hyperbola with the foci f1 and f2 and the semi-axis through them, which is half "
+                      "the difference of a point's distances to the foci."),
+    .parameters = { NEW_NAME, OBJECT ("f1", N_("first focus")), OBJECT ("f2", N_("second focus")),
+                    NUMBER ("semi_axis", N_("the length from the centre to a vertex")) },
+    .overloads = { { "hyperbola-axis", { "f1", "f2", "semi_axis" } } } },
   { .name = "add_conic", .klass = PORISM_TOOL_EXTRA, .group = "conics",
     .description = N_("Make the conic through five points, or that of an equation of degree two in "
                       "x and y, such as x^2/9 + y^2/4 = 1, whose factors may hold objects."),

@@ -116,14 +116,21 @@ guess_kind (PorismTypedReader *self,
                                       PORISM_KIND_NUMBER);
 }
 
+/* @kinds: what is wanted; what would be of another kind is not advised to be made. */
 static gboolean
 fail_no_name (PorismTypedReader *self,
-              PorismSlice        slice)
+              PorismSlice        slice,
+              PorismKinds        kinds)
 {
+  PorismKind kind = guess_kind (self, slice);
   g_autofree char *text = porism_slice_dup (slice);
-  g_autofree char *free_name =
-    porism_construction_suggest_name (self->construction, guess_kind (self, slice));
+  g_autofree char *free_name = porism_construction_suggest_name (self->construction, kind);
+  g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
 
+  if (*text != '\0' && kinds != 0 && !(kinds & PORISM_KINDS (kind)))
+    return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                     _("“%s” is of the kind %s; here it must be of the kind %s."), text,
+                                     porism_kind_get_label (kind), wanted);
   return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
                                    _("“%s” is not the name of an object. Make it first, such as %s = %s, "
                                      "and use its name here."),
@@ -142,7 +149,7 @@ read_object_name (PorismTypedReader *self,
   PorismKind kind = name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
 
   if (name == NULL)
-    fail_no_name (self, slice);
+    fail_no_name (self, slice, kinds);
   else if (kind == PORISM_KIND_NONE)
     porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_UNKNOWN,
                               _("There is no object named “%s”."), name);
