@@ -122,6 +122,40 @@ test_slider_places (void)
     }
 }
 
+/* A refusal to redefine says what would become of what depends on it, and names what can be seen; what it advises
+ * helps. */
+static void
+test_said_of_dependents (void)
+{
+  PLAY (TRIANGLE, { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", DONE },
+        { "transform_reflect_point", "{\"name\":\"m\",\"obj\":\"l\",\"point\":\"C\"}", DONE },
+        { REDEFINE ("l", "add_circle", "{\"center\":\"A\",\"radius\":2}"),
+          "“m” depends on it and would change its kind from line to circle." },
+        { "delete_object", "{\"name\":\"m\"}", DONE },
+        { "add_perpendicular_line", "{\"name\":\"n\",\"point\":\"C\",\"line\":\"l\"}", DONE },
+        { REDEFINE ("l", "add_circle", "{\"center\":\"A\",\"radius\":2}"),
+          "“n” depends on it and cannot be made from the kind circle." },
+        { "delete_object", "{\"name\":\"n\"}", DONE },
+        { "add_circle", "{\"name\":\"k\",\"center\":\"A\",\"radius\":1}", DONE },
+        { "add_tangent", "{\"name\":\"t\",\"point\":\"C\",\"conic\":\"k\"}", DONE },
+        { REDEFINE ("k", "add_conic", "{\"equation\":\"x^2+4y^2=4\"}"),
+          "“t_1” depends on it and is made in another way from the kind conic." },
+        { "add_circle", "{\"name\":\"c\",\"center\":\"A\",\"radius\":\"x(B)+1\"}", DONE },
+        { REDEFINE ("B", "add_line", "{\"p1\":\"A\",\"p2\":\"C\"}"), "depends on it and cannot be made from the kind line." },
+        { REDEFINE ("l", "add_circle", "{\"center\":\"A\",\"radius\":2}"), DONE });
+}
+
+/* Only an unnamed step of the circle reads the point. */
+static void
+test_said_of_steps (void)
+{
+  PLAY (TRIANGLE, { "add_circle", "{\"name\":\"c\",\"center\":\"A\",\"radius\":\"x(B)+1\"}", DONE },
+        { REDEFINE ("B", "add_line", "{\"p1\":\"A\",\"p2\":\"C\"}"),
+          "“c” depends on it and cannot be made from the kind line." },
+        { "delete_object", "{\"name\":\"c\"}", DONE },
+        { REDEFINE ("B", "add_line", "{\"p1\":\"A\",\"p2\":\"C\"}"), DONE });
+}
+
 /* An image is of the kind of what it is the image of, so that its own dependents can take it. */
 static void
 test_kind_of_image (void)
@@ -289,6 +323,8 @@ main (int    argc,
   g_test_add_func ("/redefinition/slider-places", test_slider_places);
   g_test_add_func ("/redefinition/other-kind", test_other_kind);
   g_test_add_func ("/redefinition/kind-of-image", test_kind_of_image);
+  g_test_add_func ("/redefinition/said-of-dependents", test_said_of_dependents);
+  g_test_add_func ("/redefinition/said-of-steps", test_said_of_steps);
   g_test_add_func ("/redefinition/kind-in-expression", test_kind_in_expression);
   g_test_add_func ("/redefinition/own-side", test_own_side);
   g_test_add_func ("/redefinition/derived-functions", test_derived_functions);

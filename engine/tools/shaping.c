@@ -202,19 +202,100 @@ follows_inputs (const PorismRecord *record)
          record->operation->width != NULL;
 }
 
-/* Whether the record can still take its inputs, of which one was redefined. */
-static gboolean
-check_inputs (PorismCall         *self,
-              const PorismRecord *record,
-              PorismId            redefined)
+static void
+swap_inputs (PorismRecord *record)
 {
-  if (porism_construction_takes_inputs (self->construction, record))
-    return TRUE;
-  return porism_observation_refuse (
-    self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool",
-    _("Redefine it as an object of the same kind."), _("“%s” depends on it and cannot take a %s."),
-    record->name != NULL ? record->name : record->operation->command,
-    porism_kind_get_label (porism_construction_get (self->construction, redefined)->kind));
+  PorismInput first = record->inputs[0];
+
+  record->inputs[0] = record->inputs[1];
+  record->inputs[1] = first;
+}
+
+/* Whether @operation, in the place of that of @trial, makes something of its inputs; then that is its kind. */
+static gboolean
+is_made_by (PorismCall            *self,
+            const PorismOperation *operation,
+            PorismRecord          *trial)
+{
+  const PorismRecord *first = porism_construction_get (self->construction, trial->inputs[0].object);
+
+  trial->operation = operation;
+  trial->kind = operation->result != PORISM_KIND_NONE || first == NULL ? operation->result : first->kind;
+
+  return porism_construction_takes_inputs (self->construction, trial);
+}
+
+/* The kind that the same command makes of what @record's inputs are now, where two of them may come in the other
+ * order; NONE where it makes nothing of them. */
+static PorismKind
+find_kind_now (PorismCall         *self,
+               const PorismRecord *record)
+{
+  g_autoptr (PorismRecord) trial = porism_record_copy (record);
+
+  for (guint i = 0; i < porism_operations_get_n (); i++)
+    {
+      const PorismOperation *operation = porism_operations_get (i);
+
+      if (!g_str_equal (operation->command, record->operation->command) ||
+          operation != porism_call_get_operation (self, operation->id) ||
+          porism_operation_n_roles (operation) > record->n_inputs)
+        continue;
+      if (is_made_by (self, operation, trial))
+        return trial->kind;
+      if (record->n_inputs != 2)
+        continue;
+      swap_inputs (trial);
+      if (is_made_by (self, operation, trial))
+        return trial->kind;
+      swap_inputs (trial);
+    }
+  return PORISM_KIND_NONE;
+}
+
+/* The name of @id; of an unnamed step that of what it is a step of, or what it computes. */
+static char *
+dup_known_as (PorismCall *self,
+              PorismId    id)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+  g_autoptr (GArray) dependents = porism_construction_get_dependents (self->construction, id);
+
+  for (guint i = 0; record->name == NULL && i < dependents->len; i++)
+    {
+      const PorismRecord *dependent =
+        porism_construction_get (self->construction, g_array_index (dependents, PorismId, i));
+
+      if (dependent->name != NULL)
+        return g_strdup (dependent->name);
+    }
+  return record->name != NULL ? g_strdup (record->name)
+                              : porism_construction_dup_definition (self->construction, id);
+}
+
+static gboolean
+refuse_inputs (PorismCall *self,
+               PorismId    dependent,
+               PorismKind  kind)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, dependent);
+  PorismKind now = find_kind_now (self, record);
+  g_autofree char *name = dup_known_as (self, dependent);
+  g_autofree char *hint =
+    g_strdup_printf (_("Redefine it as an object of the same kind, or delete “%s” first and make it again "
+                       "afterwards."), name);
+
+  if (now == PORISM_KIND_NONE)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool", hint,
+                                      _("“%s” depends on it and cannot be made from the kind %s."), name,
+                                      porism_kind_get_label (kind));
+  if (now == record->kind)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool", hint,
+                                      _("“%s” depends on it and is made in another way from the kind %s."), name,
+                                      porism_kind_get_label (kind));
+  return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, "tool", hint,
+                                    _("“%s” depends on it and would change its kind from %s to %s."), name,
+                                    porism_kind_get_label (record->kind), porism_kind_get_label (now));
 }
 
 gboolean
@@ -229,8 +310,8 @@ porism_call_rebuild_dependents (PorismCall *self,
       const PorismRecord *present = porism_construction_get (self->construction, dependent);
       g_autoptr (PorismRecord) record = NULL;
 
-      if (!check_inputs (self, present, id))
-        return FALSE;
+      if (!porism_construction_takes_inputs (self->construction, present))
+        return refuse_inputs (self, dependent, porism_construction_get (self->construction, id)->kind);
       if (!follows_inputs (present))
         continue;
       record = porism_record_copy (present);
