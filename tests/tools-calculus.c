@@ -234,6 +234,9 @@ test_extremes (void)
         BETWEEN ("query_function_max", "even", "-1", "2", "\"message\":\"\""),
         BETWEEN ("query_function_max", "w", "-1", "1", "\"message\":\"\""),
         BETWEEN ("query_function_min", "w", "-1", "1", "attained at 1 further place: x = 1."),
+        FUNCTION ("jumps", "floor(x)"), FUNCTION ("flat", "max(x^2,1)"),
+        BETWEEN ("query_function_max", "jumps", "0", "3.5", "no single place has it"),
+        BETWEEN ("query_function_min", "flat", "0", "3", "no single place has it"),
         BETWEEN ("query_function_max", "s", "0", "20",
                  "attained at 2 further places: x = 7.853982; 14.13717. The values were compared numerically."));
 }

@@ -155,6 +155,21 @@ list_ties (PorismCall         *self,
   return g_string_free (places, FALSE);
 }
 
+/* Balls find no place where many have the value, however small the parts that they look into. */
+static gboolean
+refuse_extreme (PorismCall  *self,
+                PorismReason reason)
+{
+  if (reason != PORISM_REASON_TOO_DEAR || self->rules < PORISM_RULES_FIFTH)
+    return porism_call_refuse_reason (self, reason);
+  return porism_observation_refuse (
+    self->observation, PORISM_ERROR_LIMIT, NULL,
+    _("Ask on each piece where the function is continuous, given by one formula and not constant, as between the "
+      "jumps of floor or the conditions of If."),
+    _("The extreme value could not be decided: where the function jumps or is constant along a piece, no single "
+      "place has it."));
+}
+
 gboolean
 porism_run_extreme (PorismCall *self)
 {
@@ -162,15 +177,16 @@ porism_run_extreme (PorismCall *self)
   g_autoptr (PorismRecord) record = overload != NULL ? porism_call_new_record (self, overload) : NULL;
   const PorismExpression *function;
   g_autofree char *ties = NULL;
+  PorismReason reason;
   guint n = 0;
 
   if (record == NULL)
     return FALSE;
   if (self->rules < PORISM_RULES_FOURTH)
     record->branch = -1;
-  self->observation->value = porism_call_describe_record (self, record);
+  self->observation->value = porism_call_try_record (self, record, &reason);
   if (self->observation->value == NULL)
-    return FALSE;
+    return refuse_extreme (self, reason);
   function = porism_construction_get (self->construction, record->inputs[0].object)->expression;
   if (self->rules >= PORISM_RULES_FOURTH && porism_expression_get_degree (function) != 0)
     ties = list_ties (self, record, &n);
