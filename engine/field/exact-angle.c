@@ -337,6 +337,7 @@ slope_is_tangent (const Direction *self,
   porism_exact_div (self->field, quotient, self->dy, self->dx);
   ca_ctx_set_option (context, CA_OPT_QQBAR_DEG_LIMIT, CONVERSION_DEGREE);
   if (!porism_exact_exceeded (self->field) && ca_can_evaluate_qqbar (quotient, context) &&
+      porism_exact_is_convertible (self->field, quotient) &&
       porism_exact_afford (self->field,
                            porism_exact_conversion_cost (self->field, quotient, CONVERSION_DEGREE)) &&
       ca_get_qqbar (slope, quotient, context) &&

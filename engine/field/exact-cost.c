@@ -284,6 +284,65 @@ porism_exact_conversion_cost (PorismExactField *f,
          convert_generators (f, CA_FIELD (a, f->context), degree);
 }
 
+/* The greatest common divisor of the exponents that @generator has in @polynomial and @divisor. */
+static ulong
+get_common_exponent (const fmpz_mpoly_struct *polynomial,
+                     slong                    generator,
+                     ulong                    divisor,
+                     const fmpz_mpoly_ctx_t   context)
+{
+  ulong *exponents = g_new (ulong, fmpz_mpoly_ctx_nvars (context));
+
+  for (slong i = 0; i < fmpz_mpoly_length (polynomial, context) && divisor != 1; i++)
+    {
+      fmpz_mpoly_get_term_exp_ui (exponents, polynomial, i, context);
+      divisor = n_gcd (divisor, exponents[generator]);
+    }
+  g_free (exponents);
+
+  return divisor;
+}
+
+/* Of a power of @generator; of what is neither a root of unity nor a root of a rational number, at least. */
+static ulong
+get_degree_of_power (const qqbar_struct *generator,
+                     ulong               exponent)
+{
+  ulong degree = (ulong) qqbar_degree (generator), order;
+  slong turns;
+
+  if (qqbar_is_root_of_unity (&turns, &order, generator))
+    return n_euler_phi (order / n_gcd (order, exponent));
+  return degree / n_gcd (degree, exponent);
+}
+
+gboolean
+porism_exact_is_convertible (PorismExactField *f,
+                             const ca_struct  *a)
+{
+  ulong limit = (ulong) ca_ctx_get_option (f->context, CA_OPT_QQBAR_DEG_LIMIT);
+  ca_field_srcptr field;
+
+  if (is_number_field (f, a) || !ca_can_evaluate_qqbar (a, f->context))
+    return TRUE;
+  field = CA_FIELD (a, f->context);
+  for (slong i = 0; i < CA_FIELD_LENGTH (field); i++)
+    {
+      const fmpz_mpoly_ctx_struct *context = CA_FIELD_MCTX (field, f->context);
+      ulong exponent;
+
+      if (!CA_EXT_IS_QQBAR (CA_FIELD_EXT_ELEM (field, i)) ||
+          (ulong) qqbar_degree (CA_EXT_QQBAR (CA_FIELD_EXT_ELEM (field, i))) <= limit)
+        continue;
+      exponent = get_common_exponent (fmpz_mpoly_q_numref (CA_MPOLY_Q (a)), i, 0, context);
+      exponent = get_common_exponent (fmpz_mpoly_q_denref (CA_MPOLY_Q (a)), i, exponent, context);
+      if (exponent > 0 &&
+          get_degree_of_power (CA_EXT_QQBAR (CA_FIELD_EXT_ELEM (field, i)), exponent) > limit)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 double
 porism_exact_enclosure_cost (PorismExactField *f,
                              const ca_struct  *a,

@@ -72,6 +72,10 @@ gboolean porism_exact_spend_work       (PorismExactField *f,
 double   porism_exact_conversion_cost  (PorismExactField *f,
                                         const ca_struct  *a,
                                         gulong            degree);
+/* FALSE where that is in vain: Calcium applies its limit to sums and products, but not to the powers of a
+ * generator and their multiples by integers, and these alone would be beyond it. */
+gboolean porism_exact_is_convertible   (PorismExactField *f,
+                                        const ca_struct  *a);
 /* The length of the longest coefficients of @a, above and below together. */
 double   porism_exact_count_bits       (PorismExactField *f,
                                         const ca_struct  *a);

@@ -100,16 +100,35 @@ decide_zero (PorismExactField *f,
   return zero;
 }
 
+/* Lets Calcium look for a minimal polynomial of @a only where it could find one: with no bits to spend it
+ * gives up at the first generator. Returns the option to restore. */
+static slong
+limit_conversion (PorismExactField *f,
+                  const ca_struct  *a)
+{
+  slong before = ca_ctx_get_option (f->context, CA_OPT_PREC_LIMIT);
+
+  if (!porism_exact_is_convertible (f, a))
+    ca_ctx_set_option (f->context, CA_OPT_PREC_LIMIT, 0);
+  return before;
+}
+
 static PorismTruth
 check_zero (PorismExactField *f,
             const ca_struct  *a)
 {
+  slong precision;
+  PorismTruth zero;
   slong degree = ca_ctx_get_option (f->context, CA_OPT_QQBAR_DEG_LIMIT);
 
   if (is_generic (f, a) &&
       !porism_exact_spend_work (f, porism_exact_conversion_cost (f, a, (gulong) degree)))
     return PORISM_UNKNOWN;
-  return porism_exact_truth (f, ca_check_is_zero (a, f->context));
+  precision = limit_conversion (f, a);
+  zero = porism_exact_truth (f, ca_check_is_zero (a, f->context));
+  ca_ctx_set_option (f->context, CA_OPT_PREC_LIMIT, precision);
+
+  return zero;
 }
 
 /**
@@ -163,6 +182,7 @@ check_positive (PorismExactField *f,
 {
   slong degree = ca_ctx_get_option (f->context, CA_OPT_QQBAR_DEG_LIMIT);
   PorismTruth positive;
+  slong precision;
   ca_t zero;
 
   if (is_generic (f, a)
@@ -170,7 +190,9 @@ check_positive (PorismExactField *f,
         : !porism_exact_spend (f, a, a))
     return PORISM_UNKNOWN;
   ca_init (zero, f->context);
+  precision = limit_conversion (f, a);
   positive = porism_exact_truth (f, ca_check_gt (a, zero, f->context));
+  ca_ctx_set_option (f->context, CA_OPT_PREC_LIMIT, precision);
   ca_clear (zero, f->context);
 
   return positive;
@@ -304,6 +326,17 @@ is_large (const fmpq_t value)
          fmpz_bits (fmpq_numref (value)) + fmpz_bits (fmpq_denref (value)) > FACTOR_BITS;
 }
 
+static void
+root_or_generator (PorismExactField *f,
+                   ca_struct        *r,
+                   const ca_struct  *a)
+{
+  slong precision = limit_conversion (f, a);
+
+  ca_sqrt (r, a, f->context);
+  ca_ctx_set_option (f->context, CA_OPT_PREC_LIMIT, precision);
+}
+
 /* Calcium first tries to find the root in the radicand's own field; it tries fields of small degree only,
  * or none, where that is dear. */
 static void
@@ -314,11 +347,11 @@ root_in_tower (PorismExactField *f,
   slong degree = ca_ctx_get_option (f->context, CA_OPT_QQBAR_DEG_LIMIT);
 
   if (porism_exact_afford (f, porism_exact_conversion_cost (f, a, (gulong) degree)))
-    ca_sqrt (r, a, f->context);
+    root_or_generator (f, r, a);
   else if (porism_exact_afford (f, porism_exact_conversion_cost (f, a, LITTLE_DEGREE)))
     {
       ca_ctx_set_option (f->context, CA_OPT_QQBAR_DEG_LIMIT, LITTLE_DEGREE);
-      ca_sqrt (r, a, f->context);
+      root_or_generator (f, r, a);
       ca_ctx_set_option (f->context, CA_OPT_QQBAR_DEG_LIMIT, degree);
     }
   else
