@@ -426,6 +426,33 @@ test_vain_conversions (void)
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
 }
 
+/* The sides of a polygon ask for a name each, without looking at all names every time; what goes gives its
+ * name back. */
+static void
+test_many_sides (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *figure = porism_session_get_construction (session);
+  g_autoptr (GString) points = g_string_new ("{\"name\":\"p\",\"points\":\"A");
+  g_autofree char *before = NULL, *between = NULL, *after = NULL;
+  clock_t start = clock ();
+
+  for (int i = 1; i < 6000; i++)
+    g_string_append (points, i % 3 == 0 ? ",A" : i % 3 == 1 ? ",B" : ",C");
+  g_string_append (points, "\"}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":1,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"C\",\"x\":0,\"y\":1}");
+  before = porism_construction_suggest_name (figure, PORISM_KIND_SEGMENT);
+  g_assert_nonnull (strstr (tool_scene_submit (session, "add_polygon", points->str), "\"ok\":true"));
+  between = porism_construction_suggest_name (figure, PORISM_KIND_SEGMENT);
+  g_assert_cmpstr (before, !=, between);
+  porism_session_undo (session);
+  after = porism_construction_suggest_name (figure, PORISM_KIND_SEGMENT);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1.8);
+}
+
 static char *
 ask (PorismSession      *session,
      PorismConstruction *figure)
@@ -486,6 +513,7 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/dragged-searches", test_dragged_searches);
   g_test_add_func ("/bounded-actions/nested-sines", test_nested_sines);
   g_test_add_func ("/bounded-actions/vain-conversions", test_vain_conversions);
+  g_test_add_func ("/bounded-actions/many-sides", test_many_sides);
   g_test_add_func ("/bounded-actions/copies", test_copies);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);

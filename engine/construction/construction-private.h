@@ -74,6 +74,7 @@ struct _PorismConstruction
   GArray *order;                /* PorismId: by id, but parents before; what is there determines it */
   gboolean permuted;            /* it is not by id, since something was redefined by younger objects */
   GHashTable *names;            /* name of a record → id */
+  guint *n_taken;               /* by kind: as many names of its alphabet are known not to be free */
   double *values;
   double *errors;               /* of each value: |value - true value| is at most this */
   gsize n_values;

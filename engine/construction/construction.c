@@ -41,6 +41,7 @@ porism_construction_new (void)
   self->slots = g_array_new (FALSE, TRUE, sizeof (PorismSlot));
   self->order = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->names = g_hash_table_new (g_str_hash, g_str_equal);
+  self->n_taken = g_new0 (guint, PORISM_N_KINDS);
   self->first_dirty = G_MAXUINT;
   self->patience = 1;
   self->balls = g_new0 (PorismBallAccount, 1);
@@ -60,6 +61,7 @@ porism_construction_free (PorismConstruction *self)
   g_array_unref (self->slots);
   g_array_unref (self->order);
   g_hash_table_unref (self->names);
+  g_free (self->n_taken);
   g_clear_pointer (&self->log, g_array_unref);
   g_clear_pointer (&self->settled, g_hash_table_unref);
   g_clear_pointer (&self->restored, g_hash_table_unref);
@@ -148,7 +150,10 @@ put_record (PorismConstruction *self,
     }
   if (before != NULL && before->name != NULL &&
       porism_construction_lookup (self, before->name) == id)
-    g_hash_table_remove (self->names, before->name);
+    {
+      g_hash_table_remove (self->names, before->name);
+      memset (self->n_taken, 0, sizeof (guint) * PORISM_N_KINDS);
+    }
   slot->record = record;
   if (record != NULL && record->name != NULL)
     g_hash_table_insert (self->names, record->name, GUINT_TO_POINTER (id));

@@ -99,47 +99,43 @@ is_free (const PorismConstruction *self,
          (kind != PORISM_KIND_POINT || porism_construction_find_shadowed (self, name) == 0);
 }
 
+/* The name that comes after @n others. */
 static char *
-next_in_alphabet (const PorismConstruction *self,
-                  PorismKind                kind,
-                  const char               *alphabet)
+new_name_at (PorismKind kind,
+             guint      n)
 {
-  g_auto (GStrv) letters = g_strsplit (alphabet, " ", -1);
+  const char *word = "object";
 
-  for (guint index = 0;; index++)
-    for (guint i = 0; letters[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (alphabets); i++)
+    if (alphabets[i].kinds & PORISM_KINDS (kind))
       {
-        g_autofree char *name = index == 0 ? g_strdup (letters[i])
-                                           : g_strdup_printf ("%s_%u", letters[i], index);
+        g_auto (GStrv) letters = NULL;
+        guint n_letters;
 
-        if (is_free (self, kind, name))
-          return g_steal_pointer (&name);
+        word = alphabets[i].word;
+        if (word != NULL)
+          break;
+        letters = g_strsplit (alphabets[i].alphabet, " ", -1);
+        n_letters = g_strv_length (letters);
+        return n < n_letters ? g_strdup (letters[n])
+                             : g_strdup_printf ("%s_%u", letters[n % n_letters], n / n_letters);
       }
-}
-
-static char *
-next_numbered (const PorismConstruction *self,
-               PorismKind                kind,
-               const char               *word)
-{
-  for (guint index = 1;; index++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s%u", word, index);
-
-      if (is_free (self, kind, name))
-        return g_steal_pointer (&name);
-    }
+  return g_strdup_printf ("%s%u", word, n + 1);
 }
 
 char *
 porism_construction_suggest_name (const PorismConstruction *self,
                                   PorismKind                kind)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (alphabets); i++)
-    if (alphabets[i].kinds & PORISM_KINDS (kind))
-      return alphabets[i].word != NULL ? next_numbered (self, kind, alphabets[i].word)
-                                       : next_in_alphabet (self, kind, alphabets[i].alphabet);
-  return next_numbered (self, kind, "object");
+  for (guint n = self->n_taken[kind];; n++)
+    {
+      g_autofree char *name = new_name_at (kind, n);
+
+      if (!is_free (self, kind, name))
+        continue;
+      self->n_taken[kind] = n;
+      return g_steal_pointer (&name);
+    }
 }
 
 /* ---- definitions ---- */

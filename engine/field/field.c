@@ -16,6 +16,9 @@
 #define EXACT_WORK_LIMIT 200000
 #define EXACT_DEGREE_LIMIT 48
 #define EXACT_PRECISION_LIMIT 2048
+/* Relations between generators whose coefficients grow beyond this while they are brought into normal form
+ * are kept as they are. */
+#define EXACT_RELATION_BITS 1000
 
 #define DEFINE_ELEMENTS(name, Field, Element) \
   static void \
@@ -225,6 +228,7 @@ porism_exact_field_init (PorismExactField *field,
   ca_ctx_init (field->context);
   ca_ctx_set_option (field->context, CA_OPT_QQBAR_DEG_LIMIT, EXACT_DEGREE_LIMIT);
   ca_ctx_set_option (field->context, CA_OPT_PREC_LIMIT, EXACT_PRECISION_LIMIT);
+  ca_ctx_set_option (field->context, CA_OPT_GROEBNER_POLY_BITS_LIMIT, EXACT_RELATION_BITS);
   ca_init (field->zeta, field->context);
   ca_one (field->zeta, field->context);
   if (field->cyclotomic_order > 2)
