@@ -207,6 +207,18 @@ test_fourth_rules (void)
   g_assert_nonnull (strstr (entry->line, "\"parents\":[\"B\"]"));
 }
 
+/* Asymptotes were not all found: those recorded stay the ones they were, new ones are complete. */
+static void
+test_asymptotes (void)
+{
+  g_autoptr (PorismDocument) document = load_scene ("fourth-rules-asymptotes.porism");
+  const PorismEntry *entry;
+
+  assert_as_recorded (document);
+  entry = act (document, "{\"tool\":\"add_asymptote\",\"args\":{\"name\":\"n\",\"function\":\"f\"}}");
+  g_assert_nonnull (strstr (entry->line, "\"name\":\"n_3\""));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,6 +230,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/fourth", test_fourth_rules);
   g_test_add_func ("/rules/before-limits", test_before_limits);
   g_test_add_func ("/rules/equality", test_equality);
+  g_test_add_func ("/rules/asymptotes", test_asymptotes);
   g_test_add_func ("/rules/continued", test_continued);
 
   return g_test_run ();

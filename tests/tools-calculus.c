@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib.h>
 
 #include "engine/construction/drag.h"
@@ -191,6 +193,113 @@ test_asymptotes (void)
         ON ("add_asymptote", "G", "function", "gap", REFUSED ("precondition")));
 }
 
+/* The equations of what @line says was made, one after the other. */
+static char *
+list_equations (const char *line)
+{
+  static const char start[] = "\"equation\":{\"type\":\"equation\",\"exact\":\"";
+  GString *list = g_string_new (NULL);
+
+  while ((line = strstr (line, start)) != NULL)
+    {
+      line += strlen (start);
+      g_string_append_printf (list, "%s%.*s", list->len > 0 ? ", " : "", (int) strcspn (line, "\""), line);
+    }
+  return g_string_free (list, FALSE);
+}
+
+/* All asymptotes of a function from left to right, then to the right, then to the left; and a part of what is said
+ * beside them, NULL: nothing is left out. */
+static void
+test_all_asymptotes (void)
+{
+  static const struct
+  {
+    const char *function;
+    const char *lines;
+    const char *said;
+  } rows[] = {
+    { "abs(1/x)", "x = 0, y = 0" },
+    { "exp(1/x)", "x = 0, y = 1" },
+    { "exp(-1/x^2)/x", "y = 0" },
+    { "exp(1/(x-2))+1/(x+1)", "x = -1, x = 2, y = 1" },
+    { "2^(1/x)", "x = 0, y = 1" },
+    { "ln(abs(x))+1/(x-1)", "x = 0, x = 1" },
+    { "ln(x)/(x-3)", "x = 0, x = 3, y = 0" },
+    { "abs(x)+1/x", "x = 0, x - y = 0, x + y = 0" },
+    { "sqrt(x^2+1)+1/x", "x = 0, x - y = 0, x + y = 0" },
+    { "sqrt(x^2+x)-x", "2*y = 1, 4*x + 2*y = -1" },
+    { "cbrt(x^3+x^2)", "3*x - 3*y = -1" },
+    { "x^2/abs(x-1)", "x = 1, x - y = -1, x + y = -1" },
+    { "sqrt(x^2+1)", "x - y = 0, x + y = 0" },
+    { "x+atan(x)", "x - y = -pi/2, x - y = pi/2" },
+    { "x*exp(-x)", "y = 0" },
+    { "tanh(x)", "y = 1, y = -1" },
+    { "(1+1/x)^x", "x = -1, y = e" },
+    { "1/(exp(x)-1)", "x = 0, y = 0, y = -1", "searched from -100 to 100" },
+    { "If(x<0,1/x,x)", "x = 0, y = 0" },
+    { "min(1/x,2)", "x = 0, y = 0" },
+    { "log(x-1)", "x = 1" },
+    { "1/abs(x^2-2)", "x = -sqrt(2), x = sqrt(2), y = 0" },
+    { "1/sqrt(4-x^2)", "x = -2, x = 2" },
+    { "asin(x)/(x-1)", "x = 1" },
+    { "abs(x)/(x-5)", "x = 5, y = 1, y = -1" },
+    { "(1-cos(x))/x^3", "x = 0, y = 0" },
+    /* a removable gap, a jump, a step that vanishes on both sides */
+    { "atan(1/x)", "y = 0" },
+    { "sin(x)/x", "y = 0" },
+    { "(1-cos(x))/x^2", "y = 0" },
+    { "floor(x)/(x-1/2)", "y = 1" },
+    { "1/floor(x)", "y = 0" },
+    { "exp(-1/x^2)", "y = 1" },
+    { "(x^2-1)/(x-1)", "", "No asymptote of the function was found.\"" },
+    { "2*x+1", "", "No asymptote of the function was found.\"" },
+    { "abs(x)", "", "No asymptote of the function was found.\"" },
+    { "sqrt(x)", "", "No asymptote of the function was found.\"" },
+    /* oscillating, without limits */
+    { "sin(1/x)/x", "y = 0", "Whether there is one at x = 0 was not decided." },
+    { "x+sin(x)", "", "to the right or to the left was not decided." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      g_autofree char *arguments = g_strdup_printf ("{\"name\":\"f\",\"expr\":\"%s\"}", rows[i].function);
+      g_autofree char *lines = NULL;
+      const char *line;
+
+      tool_scene_submit (session, "add_function", arguments);
+      line = tool_scene_submit (session, "add_asymptote", "{\"name\":\"L\",\"function\":\"f\"}");
+      lines = list_equations (line);
+      g_test_message ("%s: %s", rows[i].function, line);
+      g_assert_cmpstr (lines, ==, rows[i].lines);
+      g_assert_nonnull (strstr (line, rows[i].said != NULL ? rows[i].said : "\"message\":\"\""));
+      g_assert_null (strstr (line, "\"certainty\":\"numeric\""));
+    }
+}
+
+/* Where there are more than are taken, that is said; a domain bounds the search and the sides; the lines follow. */
+static void
+test_asymptotes_of_parts (void)
+{
+  PLAY (FUNCTION ("t", "tan(x)"),
+        ON ("add_asymptote", "T", "function", "t", "searched from -100 on; there may be more than these 64."),
+        DOMAIN ("u", "tan(x)", "0", "6"),
+        ON ("add_asymptote", "U", "function", "u", "\"message\":\"Vertical ones were searched from 0 to 6.\""),
+        { "query_distance", "{\"obj1\":\"U_1\",\"obj2\":\"U_2\"}", VALUE ("pi") },
+        DOMAIN ("v", "If(x<0,1/x,x^2)", "0", "6"),
+        ON ("add_asymptote", "V", "function", "v", REFUSED ("precondition")),
+        DOMAIN ("w", "exp(1/x)", "0", "6"), ON ("add_asymptote", "W", "function", "w", EXACT ("x = 0")),
+        FUNCTION ("q", "1/(cos(x)-x)"),
+        ON ("add_asymptote", "Q", "function", "q", "\"certainty\":\"numeric\""),
+        { "add_slider", "{\"name\":\"a\",\"min\":-5,\"max\":5,\"step\":1}", "\"ok\":true" },
+        { "set_value", "{\"name\":\"a\",\"value\":2}", "\"ok\":true" },
+        FUNCTION ("s", "a*abs(x-a)+1/(x-a)"),
+        ON ("add_asymptote", "S", "function", "s", "\"exact\":\"2*x - y = 4\""),
+        { "set_value", "{\"name\":\"a\",\"value\":3}", "\"ok\":true" },
+        { "query_slope", "{\"obj\":\"S_2\"}", VALUE ("3") });
+}
+
 static void
 test_integrals (void)
 {
@@ -329,6 +438,8 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/special-points", test_special_points);
   g_test_add_func ("/tools/calculus/corners", test_corners);
   g_test_add_func ("/tools/calculus/asymptotes", test_asymptotes);
+  g_test_add_func ("/tools/calculus/all-asymptotes", test_all_asymptotes);
+  g_test_add_func ("/tools/calculus/asymptotes-of-parts", test_asymptotes_of_parts);
   g_test_add_func ("/tools/calculus/integrals", test_integrals);
   g_test_add_func ("/tools/calculus/extremes", test_extremes);
   g_test_add_func ("/tools/calculus/equations", test_equations);

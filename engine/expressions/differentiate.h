@@ -36,8 +36,17 @@ PorismExpression *porism_expression_find_sign    (const PorismExpression *self,
 PorismExpression *porism_expression_find_critical (const PorismExpression *self);
 /* The pair of the numerator and the denominator of @self as one fraction. */
 PorismExpression *porism_expression_find_fraction (const PorismExpression *self);
+/* Whether it is a polynomial in the first variable once it is one fraction. */
+gboolean          porism_expression_is_polynomial (const PorismExpression *self);
 /* A pair: @self has a pole where the second of it vanishes and the first does not. */
 PorismExpression *porism_expression_find_poles    (const PorismExpression *self);
+/* An expression that vanishes wherever @self may grow beyond all bounds near a place (singular.c). */
+PorismExpression *porism_expression_find_singular (const PorismExpression *self);
+#define PORISM_GREATEST_ROOT 6
+
+/* The least q such that the roots of powers of s^q in the expression are whole powers of s; more than
+ * PORISM_GREATEST_ROOT where it is greater. */
+guint             porism_expression_find_root     (const PorismExpression *self);
 /* What @self tends to where the first variable tends to infinity on the @side 1 or -1; NULL where it is not
  * known to tend to anything finite. */
 PorismExpression *porism_expression_find_limit    (const PorismExpression *self,

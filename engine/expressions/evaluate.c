@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/expansion.h"
 #include "engine/field/formula.h"
 
 #if defined PORISM_IN_DOUBLE
@@ -416,6 +417,19 @@ run_pair (FIELD *f, const Machine *machine, ELEMENT *out)
   SET (&out[0], &stack[0]);
   SET (&out[1], &stack[1]);
   return PORISM_OK;
+}
+
+PorismStatus
+F (expression_evaluate_part) (FIELD                  *f,
+                              const PorismExpression *self,
+                              const void *const      *references,
+                              const ELEMENT          *variables,
+                              guint                   at,
+                              ELEMENT                *out)
+{
+  Machine machine = { self, references, variables };
+
+  return run (f, &machine, at + 1 - self->nodes[at].size, at + 1, out);
 }
 
 #if defined PORISM_IN_BALL

@@ -328,6 +328,31 @@ porism_expression_find_fraction (const PorismExpression *self)
 }
 
 /**
+ * porism_expression_is_polynomial:
+ *
+ * Returns: whether @self is a polynomial in the first variable, perhaps with gaps where a divisor vanishes
+ */
+gboolean
+porism_expression_is_polynomial (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  Quotient quotient;
+  fmpq_poly_t above;
+  gboolean is_polynomial;
+
+  if (porism_expression_get_degree (self) >= 0)
+    return TRUE;
+  quotient = split (terms, porism_terms_read (terms, self));
+  cancel (terms, &quotient);
+  fmpq_poly_init (above);
+  is_polynomial = !porism_terms_depends (terms, quotient.below) &&
+                  porism_terms_read_polynomial (terms, quotient.above, above);
+  fmpq_poly_clear (above);
+
+  return is_polynomial;
+}
+
+/**
  * porism_expression_find_poles:
  *
  * Returns: (transfer full) (nullable): a pair: where the second expression vanishes and the first does not,

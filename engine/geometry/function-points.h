@@ -17,10 +17,18 @@ guint porism_count_function_crossings (const PorismShape   *shape,
                                        const double *const *in);
 guint porism_count_function_poles     (const PorismShape   *shape,
                                        const double *const *in);
+guint porism_count_function_infinities (const PorismShape   *shape,
+                                        const double *const *in);
 void  porism_leave_out_function_zeros     (const PorismShape   *shape,
                                            const double *const *in,
                                            PorismLeftOut       *left_out);
 void  porism_leave_out_function_crossings (const PorismShape   *shape,
+                                           const double *const *in,
+                                           PorismLeftOut       *left_out);
+void  porism_leave_out_function_infinities (const PorismShape   *shape,
+                                            const double *const *in,
+                                            PorismLeftOut       *left_out);
+void  porism_leave_out_line_at_infinity   (const PorismShape   *shape,
                                            const double *const *in,
                                            PorismLeftOut       *left_out);
 

@@ -33,6 +33,8 @@ typedef struct
   guint n_pieces;
   double piece_start;
   double piece_end;
+  guint n_undecided;            /* places of which it is not decided whether they count */
+  double undecided;             /* the first of them */
 } PorismLeftOut;
 
 /* Of a polynomial, coefficients lowest first. The zeros in [@start, @end], increasing, into @zeros (room

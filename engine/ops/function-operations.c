@@ -14,6 +14,8 @@ PORISM_DECLARE_FORMULA (definite_integral);
 PORISM_DECLARE_FORMULA (function_maximum);
 PORISM_DECLARE_FORMULA (function_minimum);
 PORISM_DECLARE_FORMULA (vertical_asymptote);
+PORISM_DECLARE_FORMULA (line_at_infinity);
+PORISM_DECLARE_FORMULA (pole_line);
 PORISM_DECLARE_FORMULA (oblique_asymptote);
 PORISM_DECLARE_FORMULA (horizontal_asymptote);
 PORISM_DECLARE_FORMULA (best_fit_line);
@@ -88,6 +90,14 @@ derive_critical (const PorismShape *shape,
 }
 
 static PorismExpression *
+derive_singular (const PorismShape *shape,
+                 PorismReason      *reason)
+{
+  return or_reason (porism_expression_find_singular (shape->expressions[0]),
+                    PORISM_REASON_NO_ASYMPTOTE, reason);
+}
+
+static PorismExpression *
 derive_poles (const PorismShape *shape,
               PorismReason      *reason)
 {
@@ -100,6 +110,18 @@ derive_fraction (const PorismShape *shape,
                  PorismReason      *reason)
 {
   return or_reason (porism_expression_find_fraction (shape->expressions[0]),
+                    PORISM_REASON_NO_ASYMPTOTE, reason);
+}
+
+/* A polynomial approaches no line that it is not. */
+static PorismExpression *
+derive_unless_polynomial (const PorismShape *shape,
+                          PorismReason      *reason)
+{
+  const PorismExpression *function = shape->expressions[0];
+
+  return or_reason (porism_expression_is_polynomial (function)
+                      ? NULL : porism_expression_ref ((PorismExpression *) function),
                     PORISM_REASON_NO_ASYMPTOTE, reason);
 }
 
@@ -138,7 +160,7 @@ width_of_fit (const PorismShape   *shape,
   .roles = { FUNCTION }, .traced = TRUE
 #define EXTREMUM .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_POINT, \
   .roles = { FUNCTION, NUMBER ("start", 1), NUMBER ("end", 1) }, .derive = derive_critical
-#define ASYMPTOTE .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_LINE, \
+#define ASYMPTOTE .bound_to_axes = TRUE, .result = PORISM_KIND_LINE, \
   .command = "Asymptote", .roles = { FUNCTION }
 
 const PorismOperation porism_function_operations[] = {
@@ -168,11 +190,18 @@ const PorismOperation porism_function_operations[] = {
     FORMULA (function_maximum) },
   { .id = "function-minimum", EXTREMUM, .command = "Min", .label = N_("Least Value"),
     FORMULA (function_minimum) },
-  { .id = "vertical-asymptote", ASYMPTOTE, .label = N_("Vertical Asymptote"), .traced = TRUE,
-    FORMULA (vertical_asymptote), .derive = derive_poles, .branches = porism_count_function_poles },
-  { .id = "oblique-asymptote", ASYMPTOTE, .label = N_("Oblique Asymptote"),
+  { .id = "vertical-asymptote", .version = 5, ASYMPTOTE, .label = N_("Vertical Asymptote"), .traced = TRUE,
+    FORMULA (vertical_asymptote), .derive = derive_singular, .branches = porism_count_function_infinities,
+    .leave_out = porism_leave_out_function_infinities },
+  /* Recorded ones: not all of them were found. */
+  { .id = "vertical-asymptote", .version = 1, ASYMPTOTE, .label = N_("Vertical Asymptote"), .traced = TRUE,
+    FORMULA (pole_line), .derive = derive_poles, .branches = porism_count_function_poles },
+  { .id = "oblique-asymptote", .version = 5, ASYMPTOTE, .label = N_("Oblique Asymptote"),
+    FORMULA (line_at_infinity), .derive = derive_unless_polynomial, .branches = two, .leave_out = porism_leave_out_line_at_infinity },
+  /* Recorded ones: of rational functions. */
+  { .id = "oblique-asymptote", .version = 1, ASYMPTOTE, .label = N_("Oblique Asymptote"),
     FORMULA (oblique_asymptote), .derive = derive_fraction, .branches = two },
-  { .id = "horizontal-asymptote", ASYMPTOTE, .label = N_("Horizontal Asymptote"),
+  { .id = "horizontal-asymptote", .version = 1, ASYMPTOTE, .label = N_("Horizontal Asymptote"),
     FORMULA (horizontal_asymptote), .derive = derive_limit },
   { .id = "best-fit-line", .version = 1, .bound_to_axes = TRUE, .command = "FitLine",
     .label = N_("Best Fit Line"), .result = PORISM_KIND_LINE,

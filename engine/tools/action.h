@@ -50,7 +50,9 @@ typedef enum
   PORISM_RULES_FIFTH = 5,       /* what runs along a conic traces a locus; a domain that does not begin before
                                  * it ends is said to be empty; parents are named through unnamed steps;
                                  * pieces along which a function vanishes, and what a search for common points
-                                 * left out, are said; a solution where both sides touch is found */
+                                 * left out, are said; a solution where both sides touch is found; asymptotes are
+                                 * all that an expansion of the function proves, and what of them is not decided
+                                 * is said */
   PORISM_RULES_NOW = PORISM_RULES_FIFTH,
 } PorismRules;
 

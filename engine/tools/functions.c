@@ -208,6 +208,46 @@ porism_run_extreme (PorismCall *self)
 
 /* ---- asymptotes ---- */
 
+/* The row of that id by which the action is understood. */
+static const PorismOperation *
+lookup (const PorismCall *self,
+        const char       *operation)
+{
+  return porism_operation_lookup_version (operation, (guint) self->rules);
+}
+
+/* Appends the record of the branch, where that has a value; (transfer full). */
+static void
+add_decided (PorismCall   *self,
+             PorismRecord *record,
+             GPtrArray    *records)
+{
+  PorismBound bounds[3];
+  PorismReason reason;
+
+  if (porism_construction_decide (self->construction, record, bounds, &reason) == PORISM_OK)
+    g_ptr_array_add (records, record);
+  else
+    porism_record_unref (record);
+}
+
+static void
+gather_one (PorismCall *self,
+            const char *operation,
+            PorismId    function,
+            gint        branch,
+            GPtrArray  *records)
+{
+  PorismRecord *record = porism_record_new (lookup (self, operation), 1);
+
+  record->inputs[0].object = function;
+  record->branch = branch;
+  if (porism_call_complete_record (self, record))
+    add_decided (self, record, records);
+  else
+    porism_record_unref (record);
+}
+
 /* Appends the records of @operation on @function that have a value, @branch or all. */
 static void
 gather (PorismCall *self,
@@ -216,22 +256,18 @@ gather (PorismCall *self,
         gint        branch,
         GPtrArray  *records)
 {
-  g_autoptr (PorismRecord) record = porism_record_new (porism_operation_lookup (operation), 1);
+  g_autoptr (PorismRecord) record = porism_record_new (lookup (self, operation), 1);
   g_autoptr (GArray) branches = NULL;
 
+  if (record->operation->branches == NULL)
+    {
+      gather_one (self, operation, function, branch, records);
+      return;
+    }
   record->inputs[0].object = function;
   record->branch = branch;
   if (!porism_call_complete_record (self, record))
     return;
-  if (record->operation->branches == NULL)
-    {
-      PorismBound bounds[3];
-      PorismReason reason;
-
-      if (porism_construction_decide (self->construction, record, bounds, &reason) == PORISM_OK)
-        g_ptr_array_add (records, g_steal_pointer (&record));
-      return;
-    }
   branches = porism_call_find_branches (self, record, -1);
   for (guint i = 0; branches != NULL && i < branches->len; i++)
     {
@@ -240,6 +276,17 @@ gather (PorismCall *self,
       copy->branch = g_array_index (branches, gint, i);
       g_ptr_array_add (records, copy);
     }
+}
+
+/* Takes the record that was appended last back where it makes what record @n does. */
+static void
+drop_repeated (PorismCall *self,
+               GPtrArray  *records,
+               guint       n)
+{
+  if (records->len == n + 2 &&
+      porism_construction_same_value (self->construction, records->pdata[n], records->pdata[n + 1]) == PORISM_TRUE)
+    g_ptr_array_remove_index (records, n + 1);
 }
 
 /* The limits on both sides, where they differ. */
@@ -252,10 +299,51 @@ gather_horizontal (PorismCall *self,
 
   for (gint side = 0; side < 2; side++)
     gather (self, "horizontal-asymptote", function, side, records);
-  if (records->len == n + 2 &&
-      porism_construction_same_value (self->construction, records->pdata[n],
-                                      records->pdata[n + 1]) == PORISM_TRUE)
-    g_ptr_array_remove_index (records, n + 1);
+  drop_repeated (self, records, n);
+}
+
+/* What is known of the branch @side of @operation: what its search left out. */
+static void
+find_left_out (PorismCall    *self,
+               const char    *operation,
+               PorismId       function,
+               gint           side,
+               PorismLeftOut *left_out)
+{
+  g_autoptr (PorismRecord) record = porism_record_new (lookup (self, operation), 1);
+
+  *left_out = (PorismLeftOut) { 0 };
+  record->inputs[0].object = function;
+  record->branch = side;
+  if (porism_call_complete_record (self, record))
+    porism_call_find_left_out (self, record, left_out);
+}
+
+/* The lines that the function approaches to the right and to the left, where they differ; on which sides,
+ * 1 and 2, it is not known whether there is one. */
+static guint
+gather_at_infinity (PorismCall *self,
+                    PorismId    function,
+                    GPtrArray  *records)
+{
+  guint first = records->len, undecided = 0;
+
+  for (gint side = 0; side < 2; side++)
+    {
+      guint n = records->len;
+      PorismLeftOut left_out;
+
+      gather_one (self, "oblique-asymptote", function, side, records);
+      if (records->len > n)
+        continue;
+      find_left_out (self, "oblique-asymptote", function, side, &left_out);
+      if (left_out.n_undecided > 0)
+        gather_one (self, "horizontal-asymptote", function, side, records);
+      if (left_out.n_undecided > 0 && records->len == n)
+        undecided |= 1u << side;
+    }
+  drop_repeated (self, records, first);
+  return undecided;
 }
 
 static gboolean
@@ -285,6 +373,66 @@ make_records (PorismCall *self,
   return TRUE;
 }
 
+/* Says what was searched for vertical asymptotes, @n of which were found, and what was left out. */
+static void
+describe_vertical_search (PorismCall          *self,
+                          const PorismRecord  *record,
+                          const PorismLeftOut *left_out,
+                          guint                n,
+                          GString             *text)
+{
+  const double *domain = porism_construction_get_value (self->construction, record->inputs[0].object);
+  gint degree = porism_expression_get_degree (record->expression);
+  double start = domain[0], end = domain[1];
+
+  porism_zeros_limit_search (&start, &end);
+  if (degree < 0 || degree > PORISM_MOST_DEGREE)
+    {
+      if (left_out->more)
+        g_string_append_printf (text, _(" Vertical ones were searched from %g on; there may be more than these %u."),
+                                start, n);
+      else
+        g_string_append_printf (text, _(" Vertical ones were searched from %g to %g."), start, end);
+    }
+  if (left_out->crowded)
+    g_string_append_printf (text, _(" From %g to %g the places where they may be are too close to each other to be told "
+                                    "apart: those are left out."), left_out->start, left_out->end);
+  if (left_out->n_undecided == 1)
+    g_string_append_printf (text, _(" Whether there is one at x = %g was not decided."), left_out->undecided);
+  else if (left_out->n_undecided > 1)
+    g_string_append_printf (text, _(" Whether there are vertical ones at %u places, the first of them x = %g, was not "
+                                    "decided."), left_out->n_undecided, left_out->undecided);
+}
+
+/* What is not known of the asymptotes, of which @n_vertical are vertical ones that were found. */
+static char *
+describe_asymptotes_left_out (PorismCall *self,
+                              PorismId    function,
+                              guint       n_vertical,
+                              guint       undecided)
+{
+  static const char *const sides[] = {
+    NULL, N_(" Whether the function approaches a line to the right was not decided."),
+    N_(" Whether the function approaches a line to the left was not decided."),
+    N_(" Whether the function approaches a line to the right or to the left was not decided."),
+  };
+  g_autoptr (PorismRecord) record = porism_record_new (lookup (self, "vertical-asymptote"), 1);
+  GString *text = g_string_new (NULL);
+  PorismLeftOut left_out;
+
+  record->inputs[0].object = function;
+  if (porism_call_complete_record (self, record))
+    {
+      porism_call_find_left_out (self, record, &left_out);
+      describe_vertical_search (self, record, &left_out, n_vertical, text);
+    }
+  else
+    g_string_append (text, _(" The function is too long to look for vertical ones."));
+  if (undecided != 0)
+    g_string_append (text, _(sides[undecided]));
+  return g_string_free (text, FALSE);
+}
+
 gboolean
 porism_run_asymptotes (PorismCall *self)
 {
@@ -292,18 +440,32 @@ porism_run_asymptotes (PorismCall *self)
   PorismId function = porism_call_get (self, "function")->object;
   g_autoptr (GPtrArray) records =
     g_ptr_array_new_with_free_func ((GDestroyNotify) porism_record_unref);
+  g_autofree char *left_out = NULL;
   guint n_vertical;
 
   if (overload == NULL)
     return FALSE;
   gather (self, overload->operation, function, 0, records);
   n_vertical = records->len;
-  gather (self, "oblique-asymptote", function, 0, records);
-  if (records->len == n_vertical)
-    gather_horizontal (self, function, records);
+  if (self->rules >= PORISM_RULES_FIFTH)
+    left_out = describe_asymptotes_left_out (self, function, n_vertical, gather_at_infinity (self, function, records));
+  else
+    {
+      gather (self, "oblique-asymptote", function, 0, records);
+      if (records->len == n_vertical)
+        gather_horizontal (self, function, records);
+    }
+  if (records->len == 0 && left_out != NULL)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
+                                      _("To look elsewhere, give the function a domain with start_x and end_x."),
+                                      "%s%s", _("No asymptote of the function was found."), left_out);
   if (records->len == 0)
     return porism_call_refuse_reason (self, PORISM_REASON_NO_ASYMPTOTE);
-  return make_records (self, records);
+  if (!make_records (self, records))
+    return FALSE;
+  if (left_out != NULL)
+    porism_observation_mention (self->observation, g_strdup (g_strchug (left_out)));
+  return TRUE;
 }
 
 gboolean
