@@ -258,6 +258,7 @@ test_all_asymptotes (void)
     { "sqrt(x)", "", "No asymptote of the function was found.\"" },
     /* oscillating, without limits */
     { "sin(1/x)/x", "y = 0", "Whether there is one at x = 0 was not decided." },
+    { "1/(abs(x)+x)", "y = 0", "From -100 to" },
     { "x+sin(x)", "", "to the right or to the left was not decided." },
   };
 

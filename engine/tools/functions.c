@@ -397,6 +397,9 @@ describe_vertical_search (PorismCall          *self,
   if (left_out->crowded)
     g_string_append_printf (text, _(" From %g to %g the places where they may be are too close to each other to be told "
                                     "apart: those are left out."), left_out->start, left_out->end);
+  if (left_out->n_pieces > 0)
+    g_string_append_printf (text, _(" From %g to %g a divisor vanishes: whether there is one where that begins or ends was "
+                                    "not decided."), left_out->piece_start, left_out->piece_end);
   if (left_out->n_undecided == 1)
     g_string_append_printf (text, _(" Whether there is one at x = %g was not decided."), left_out->undecided);
   else if (left_out->n_undecided > 1)
