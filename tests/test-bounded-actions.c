@@ -453,6 +453,21 @@ test_many_sides (void)
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1.8);
 }
 
+/* A million pairs of sides are looked at without gathering two thousand corners for each. */
+static void
+test_pairs_of_sides (void)
+{
+  clock_t start = clock ();
+
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"), POINT ("C", "1.01", "0"), POINT ("D", "0", "0.01"),
+        { "add_regular_polygon", "{\"name\":\"p\",\"p1\":\"A\",\"p2\":\"B\",\"n\":1000}",
+          MADE ("p", "polygon") },
+        { "add_regular_polygon", "{\"name\":\"q\",\"p1\":\"D\",\"p2\":\"C\",\"n\":1000}",
+          MADE ("q", "polygon") },
+        { "add_intersect", "{\"name\":\"X\",\"obj1\":\"p\",\"obj2\":\"q\"}", MADE ("X_2", "point") });
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 2);
+}
+
 static char *
 ask (PorismSession      *session,
      PorismConstruction *figure)
@@ -514,6 +529,7 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/nested-sines", test_nested_sines);
   g_test_add_func ("/bounded-actions/vain-conversions", test_vain_conversions);
   g_test_add_func ("/bounded-actions/many-sides", test_many_sides);
+  g_test_add_func ("/bounded-actions/pairs-of-sides", test_pairs_of_sides);
   g_test_add_func ("/bounded-actions/copies", test_copies);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);

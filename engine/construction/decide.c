@@ -78,6 +78,8 @@ decide_in (PorismEvaluation   *evaluation,
   return status;
 }
 
+enum { FEW_INPUTS = 8, FEW_ELEMENTS = 64 };
+
 /* What the first stage gathers; on the stack unless the record has a long list. */
 typedef struct
 {
@@ -162,6 +164,24 @@ fill_bound_inputs (const PorismConstruction *self,
   return status;
 }
 
+static PorismStatus
+filter_filled (const PorismConstruction *self,
+               const PorismRecord       *record,
+               PorismBoundField         *field,
+               const BoundInputs        *inputs,
+               PorismBound              *bounds)
+{
+  g_autoptr (PorismLocusPlan) locus =
+    porism_locus_plan_new (self, record, PORISM_FIELD_BOUND, NULL, NULL);
+  PorismShape shape = {
+    .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
+    .kinds = inputs->kinds, .widths = inputs->widths, .expression = record->expression,
+    .expressions = inputs->expressions, .locus = locus,
+  };
+
+  return record->operation->formula.in_field[PORISM_FIELD_BOUND] (field, &shape, inputs->pointers, bounds);
+}
+
 /* The first stage: parents' values as they are kept, and no allocation but for long lists. */
 PorismStatus
 porism_construction_filter (const PorismConstruction *self,
@@ -169,7 +189,6 @@ porism_construction_filter (const PorismConstruction *self,
                             PorismBound              *bounds,
                             PorismReason             *reason)
 {
-  enum { FEW_INPUTS = 8, FEW_ELEMENTS = 64 };
   PorismBound few_elements[FEW_ELEMENTS];
   const void *few_pointers[FEW_INPUTS];
   guint8 few_kinds[FEW_INPUTS];
@@ -185,22 +204,39 @@ porism_construction_filter (const PorismConstruction *self,
     allocate_bound_inputs (&inputs, record->n_inputs, n_elements);
   status = fill_bound_inputs (self, record, &field, &inputs);
   if (status == PORISM_OK)
-    {
-      g_autoptr (PorismLocusPlan) locus =
-        porism_locus_plan_new (self, record, PORISM_FIELD_BOUND, NULL, NULL);
-      PorismShape shape = {
-        .branch = record->branch, .n_inputs = record->n_inputs, .width = record->width,
-        .kinds = inputs.kinds, .widths = inputs.widths, .expression = record->expression,
-        .expressions = inputs.expressions, .locus = locus,
-      };
-
-      status = record->operation->formula.in_field[PORISM_FIELD_BOUND] (&field, &shape,
-                                                                        inputs.pointers, bounds);
-    }
+    status = filter_filled (self, record, &field, &inputs, bounds);
   *reason = field.base.reason;
   clear_bound_inputs (&inputs);
 
   return status;
+}
+
+void
+porism_construction_filter_branches (const PorismConstruction *self,
+                                     PorismRecord             *record,
+                                     guint                     n,
+                                     PorismReason             *reasons)
+{
+  g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
+  gsize n_elements = count_elements (self, record);
+  BoundInputs inputs = { 0 };
+  PorismBoundField field;
+  PorismStatus status;
+
+  memset (reasons, PORISM_REASON_NONE, n * sizeof *reasons);
+  if (n_elements <= FEW_ELEMENTS)
+    return;
+  porism_bound_field_init (&field);
+  allocate_bound_inputs (&inputs, record->n_inputs, n_elements);
+  status = fill_bound_inputs (self, record, &field, &inputs);
+  for (guint branch = 0; branch < n && status == PORISM_OK; branch++)
+    {
+      field.base.reason = PORISM_REASON_NONE;
+      record->branch = (gint) branch;
+      if (filter_filled (self, record, &field, &inputs, bounds) == PORISM_UNDEFINED)
+        reasons[branch] = field.base.reason;
+    }
+  clear_bound_inputs (&inputs);
 }
 
 /* Whether the bounds say something: finite, within range. */
@@ -284,8 +320,8 @@ porism_construction_decide (PorismConstruction *self,
 
   if (status == PORISM_UNABLE)
     status = porism_construction_decide_sharply (self, record, elements, reason);
-  if (status == PORISM_UNDEFINED && record->kind != PORISM_KIND_BOOLEAN &&
-      porism_construction_admits_estimate (self, record) &&
+  if (status == PORISM_UNDEFINED && porism_reason_get_class (*reason) == PORISM_REASON_CLASS_LIMIT &&
+      record->kind != PORISM_KIND_BOOLEAN && porism_construction_admits_estimate (self, record) &&
       porism_construction_estimate (self, record, *reason, elements))
     status = PORISM_OK;
   return status;

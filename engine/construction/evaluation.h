@@ -77,6 +77,12 @@ PorismStatus      porism_construction_filter  (const PorismConstruction *self,
                                                const PorismRecord       *record,
                                                PorismBound              *elements,
                                                PorismReason             *reason) PORISM_MUST_USE;
+/* The same for the branches below @n where the inputs are long, which are gathered once: why each is UNDEFINED,
+ * PORISM_REASON_NONE where that was not asked, or the error bounds do not show it. Changes @record's branch. */
+void              porism_construction_filter_branches (const PorismConstruction *self,
+                                                       PorismRecord             *record,
+                                                       guint                     n,
+                                                       PorismReason             *reasons);
 /* ---- what an action may do ----
  *
  * Every action is bounded, whatever its input. Exact work is counted in units of about a microsecond, each

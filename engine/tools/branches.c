@@ -251,13 +251,16 @@ porism_call_find_branches (PorismCall   *self,
   g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
   PorismReason why = PORISM_REASON_NONE;
   guint n = porism_call_count_branches (self, record), n_missed = 0;
+  g_autofree PorismReason *reasons = g_new (PorismReason, n);
 
+  porism_construction_filter_branches (self->construction, record, n, reasons);
   for (guint branch = 0; branch < n; branch++)
     {
-      PorismReason reason;
+      PorismReason reason = reasons[branch];
 
       record->branch = (gint) branch;
-      if (porism_construction_decide (self->construction, record, bounds, &reason) != PORISM_OK)
+      if (reason != PORISM_REASON_NONE ||
+          porism_construction_decide (self->construction, record, bounds, &reason) != PORISM_OK)
         {
           n_missed += porism_reason_get_class (reason) == PORISM_REASON_CLASS_LIMIT;
           /* That the carriers meet outside says more than that they do not meet. */
