@@ -117,6 +117,36 @@ test_label (Stage         *stage,
   close_program (stage);
 }
 
+/* A tool's number that is refused is asked for again with what was chosen; what was drawn for it is one step, which
+ * giving up takes back. */
+static void
+test_number (Stage         *stage,
+             gconstpointer  unused)
+{
+  g_autoptr (PorismDocument) drawn = NULL, undone = NULL, cancelled = NULL;
+
+  act (stage, "key q");
+  click (stage, 60, 40);
+  act (stage, "sleep 0.7 type 0");
+  act (stage, "key Return sleep 0.9 type 1/0");
+  act (stage, "key Return sleep 0.9 type 2");
+  act (stage, "key Return sleep 0.7");
+  drawn = save (stage);
+  g_assert_cmpuint (count (drawn, PORISM_KIND_POINT), ==, 1);
+  g_assert_cmpfloat (porism_construction_get_value (get_figure (drawn), find (drawn, "c", PORISM_KIND_CIRCLE))[2],
+                     ==, 4);
+  act (stage, "key ctrl+z sleep 0.4");
+  undone = save (stage);
+  g_assert_cmpuint (porism_construction_get_n_objects (get_figure (undone)), ==, 0);
+
+  click (stage, 60, 40);
+  act (stage, "sleep 0.7 type 0");
+  act (stage, "key Return sleep 0.9 key Escape sleep 0.7");
+  cancelled = save (stage);
+  g_assert_cmpuint (porism_construction_get_n_objects (get_figure (cancelled)), ==, 0);
+  close_program (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -124,6 +154,7 @@ main (int    argc,
   if (begin_tests (&argc, &argv, "/window-input"))
     {
       g_test_add ("/window-input/input", Stage, NULL, set_up, test_input, tear_down);
+      g_test_add ("/window-input/number", Stage, NULL, set_up, test_number, tear_down);
       g_test_add ("/window-input/menu", Stage, NULL, set_up, test_menu, tear_down);
       g_test_add ("/window-input/label", Stage, NULL, set_up, test_label, tear_down);
     }

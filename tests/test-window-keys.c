@@ -141,6 +141,24 @@ test_objects (Stage         *stage,
   close_program (stage);
 }
 
+/* While a tool waits for more, Tab goes round the objects. */
+static void
+test_round (Stage         *stage,
+            gconstpointer  unused)
+{
+  g_autoptr (PorismDocument) joined = NULL;
+  const double *ends;
+
+  type_figure (stage);
+  act (stage, "key Escape sleep 0.3 key s sleep 0.2 key Tab sleep 0.2 key Return sleep 0.2 key Tab sleep 0.1 "
+              "key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Return sleep 0.3");
+  joined = save (stage);
+  g_assert_cmpuint (count (joined, PORISM_KIND_SEGMENT), ==, 1);
+  ends = porism_construction_get_value (get_figure (joined), find (joined, "f", PORISM_KIND_SEGMENT));
+  g_assert_cmpfloat (ends[2], ==, 4);
+  close_program (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -150,6 +168,7 @@ main (int    argc,
       g_test_add ("/window-keys/list", Stage, NULL, set_up, test_list, tear_down);
       g_test_add ("/window-keys/line", Stage, NULL, set_up, test_line, tear_down);
       g_test_add ("/window-keys/objects", Stage, NULL, set_up, test_objects, tear_down);
+      g_test_add ("/window-keys/round", Stage, NULL, set_up, test_round, tear_down);
       g_test_add ("/window-keys/letters", Stage, NULL, set_up, test_letters, tear_down);
     }
 

@@ -38,7 +38,7 @@ static void
 tear_down (Fixture       *self,
            gconstpointer  unused)
 {
-  gtk_window_close (GTK_WINDOW (self->window));
+  gtk_window_destroy (GTK_WINDOW (self->window));
   g_object_unref (self->settings);
   g_object_unref (self->keys);
 }
@@ -157,6 +157,140 @@ test_long_message (Fixture       *self,
   g_assert_true (widget_wait_for (is_message_whole, self->window));
 }
 
+/* ---- what is said beneath the input bar ---- */
+
+static void
+begin_document (Fixture *self)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+
+  porism_window_set_document (self->window, document, NULL);
+}
+
+static gboolean
+is_answered (gpointer input)
+{
+  return !porism_input_bar_is_submitting (input);
+}
+
+/* Types @line into the bar and submits it. */
+static PorismInputBar *
+type (Fixture    *self,
+      const char *line)
+{
+  PorismInputBar *input = porism_algebra_pane_get_input (self->window->algebra_pane);
+  GtkWidget *entry = widget_search (GTK_WIDGET (input), GTK_TYPE_ENTRY, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), line);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_true (widget_wait_for (is_answered, input));
+
+  return input;
+}
+
+/* An answer stays until the figure is another one: after a step, after undo. */
+static void
+test_answer (Fixture       *self,
+             gconstpointer  unused)
+{
+  PorismSession *session;
+  GtkWidget *input;
+
+  begin_document (self);
+  session = porism_window_get_session (self->window);
+  type (self, "A = (1, 2)");
+  input = GTK_WIDGET (type (self, "x(A)?"));
+  assert_mentions (input, "1 (proved)");
+  type (self, "A = (3, 2)");
+  assert_mentions_not (input, "1 (proved)");
+  type (self, "x(A)?");
+  assert_mentions (input, "3 (proved)");
+  g_assert_true (porism_session_undo (session));
+  g_assert_true (porism_session_undo (session));
+  assert_mentions_not (input, "3 (proved)");
+}
+
+static gboolean
+is_red (gpointer entry)
+{
+  return gtk_widget_has_css_class (entry, "error");
+}
+
+static gboolean
+is_not_red (gpointer entry)
+{
+  return !is_red (entry);
+}
+
+static gboolean
+is_active (gpointer window)
+{
+  return gtk_window_is_active (window);
+}
+
+/* Escape ends what is red: from the figure what was typed stays. */
+static void
+test_refused_input (Fixture       *self,
+                    gconstpointer  unused)
+{
+  g_autofree char *driver = g_find_program_in_path ("xdotool");
+  GtkWidget *input, *entry;
+
+  if (driver == NULL)
+    {
+      g_test_skip ("xdotool is missing");
+      return;
+    }
+
+  begin_document (self);
+  input = GTK_WIDGET (type (self, "c = Circle(Nobody, 3)"));
+  entry = widget_search (input, GTK_TYPE_ENTRY, NULL);
+  g_assert_true (is_red (entry));
+  g_assert_true (widget_wait_for (is_active, self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (self->window->canvas));
+  g_assert_true (g_spawn_command_line_sync ("xdotool key Escape", NULL, NULL, NULL, NULL));
+  g_assert_true (widget_wait_for (is_not_red, entry));
+  assert_mentions_not (input, "Nobody");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "c = Circle(Nobody, 3)");
+}
+
+/* ---- files ---- */
+
+static gboolean
+has_chooser (gpointer chooser)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (GTK_IS_FILE_CHOOSER (window->data) && gtk_widget_get_mapped (window->data))
+      *(GtkWidget **) chooser = window->data;
+  return *(GtkWidget **) chooser != NULL;
+}
+
+/* The dialogs name the files that they show. */
+static void
+test_filters (Fixture       *self,
+              gconstpointer  unused)
+{
+  static const struct { void (*ask) (PorismWindow *window); const char *filter; } rows[] = {
+    { porism_window_export, "Pictures" }, { porism_window_export_run, "Runs" },
+  };
+
+  begin_document (self);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *chooser = NULL;
+
+      rows[i].ask (self->window);
+      g_assert_true (widget_wait_for (has_chooser, &chooser));
+      g_assert_nonnull (gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser)));
+      g_assert_cmpstr (gtk_file_filter_get_name (gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser))), ==,
+                       rows[i].filter);
+      assert_mentions (chooser, rows[i].filter);
+      gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+    }
+}
+
 static void
 test_no_display (void)
 {
@@ -195,6 +329,9 @@ main (int    argc,
       add ("/window-shape/middling", test_middling);
       add ("/window-shape/palette", test_palette);
       add ("/window-shape/long-message", test_long_message);
+      add ("/window-shape/answer", test_answer);
+      add ("/window-shape/refused-input", test_refused_input);
+      add ("/window-shape/filters", test_filters);
     }
   else
     g_test_add_func ("/window-shape/widgets", test_no_display);

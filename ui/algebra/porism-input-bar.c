@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is typed is read by the engine and submitted as one action of the person. What cannot be read,
- * or is refused, stays in the line with the reason beneath; nothing typed is lost. Tab goes through the
+ * or is refused, stays in the line with the reason beneath; nothing typed is lost. An answer goes with the
+ * figure that it is of: at the next step, taken here or elsewhere. Tab goes through the
  * ways to complete the word at the cursor, Up and Down through the lines before. */
 
 #include "config.h"
@@ -30,6 +31,8 @@ struct _PorismInputBar
   guint place;                  /* in the history; its length: the line that was not submitted yet */
   char *draft;                  /* that line, while another one is shown */
   gboolean submitting;
+  gboolean answered;            /* the note says what the last line led to, */
+  guint64 answered_at;          /* at this head of the session */
 
   GPtrArray *completions;       /* PorismCompletion, while Tab goes through them; else NULL */
   guint completed;              /* which of them stands there */
@@ -79,6 +82,7 @@ show_note (PorismInputBar *self,
            const char     *markup,
            gboolean        error)
 {
+  self->answered = FALSE;
   gtk_label_set_markup (self->note, markup);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *markup != '\0');
   if (error)
@@ -337,6 +341,16 @@ show_outcome (PorismInputBar    *self,
       text = g_strdup_printf ("%s\n%s", line, answer);
     }
   show_text (self, text != NULL ? text : entry->observation->message, FALSE);
+  self->answered = TRUE;
+  self->answered_at = porism_session_get_head (self->session);
+}
+
+/* What was answered is of the figure before. */
+static void
+head_changed_cb (PorismInputBar *self)
+{
+  if (self->answered && porism_session_get_head (self->session) != self->answered_at)
+    show_note (self, "", FALSE);
 }
 
 typedef struct
@@ -515,8 +529,13 @@ porism_input_bar_set_session (PorismInputBar *self,
 {
   g_return_if_fail (PORISM_IS_INPUT_BAR (self));
 
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (self->session, head_changed_cb, self);
   if (g_set_object (&self->session, session))
     set_line (self, "", 0);
+  if (session != NULL)
+    g_signal_connect_object (session, "head-changed", G_CALLBACK (head_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   end_completing (self);
   show_note (self, "", FALSE);
 }
@@ -550,4 +569,17 @@ porism_input_bar_is_submitting (PorismInputBar *self)
   g_return_val_if_fail (PORISM_IS_INPUT_BAR (self), FALSE);
 
   return self->submitting;
+}
+
+/**
+ * porism_input_bar_dismiss:
+ *
+ * Takes away what is said beneath the line, an error with its mark; what is typed stays.
+ */
+void
+porism_input_bar_dismiss (PorismInputBar *self)
+{
+  g_return_if_fail (PORISM_IS_INPUT_BAR (self));
+
+  show_note (self, "", FALSE);
 }

@@ -21,5 +21,7 @@ void     porism_input_bar_edit             (PorismInputBar *self,
                                             const char     *text);
 /* Whether a line is being submitted: what is refused then is said here. */
 gboolean porism_input_bar_is_submitting    (PorismInputBar *self);
+/* Takes away what is said beneath the line; what is typed stays. */
+void     porism_input_bar_dismiss          (PorismInputBar *self);
 
 G_END_DECLS

@@ -70,7 +70,34 @@ is_shown (PorismConstruction *construction,
          porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
 }
 
-/* After the last object the focus goes on to the next widget, so nobody is caught here. */
+/* Whether a tool waits for more than it has. */
+static gboolean
+is_collecting (PorismCanvas *self)
+{
+  guint n = 0;
+
+  if (self->mode != NULL)
+    porism_construct_mode_get_chosen (self->mode, &n);
+  return n > 0;
+}
+
+/* The next object after position @at of the order that is shown; 0 after the last. */
+static PorismId
+find_next (PorismConstruction *construction,
+           int                 at,
+           int                 step)
+{
+  guint n;
+  const PorismId *order = porism_construction_get_order (construction, &n);
+
+  for (at += step; at >= 0 && at < (int) n; at += step)
+    if (is_shown (construction, order[at]))
+      return order[at];
+  return 0;
+}
+
+/* After the last object the focus goes on to the next widget, so nobody is caught here; while a tool waits for
+ * more objects it goes round, until Escape takes its choices back. */
 static gboolean
 tab_cb (GtkWidget *widget,
         GVariant  *args,
@@ -81,21 +108,20 @@ tab_cb (GtkWidget *widget,
   int step = g_variant_get_int32 (args);
   const PorismId *order;
   guint n;
-  int at;
+  int at, before;
 
   if (construction == NULL)
     return GDK_EVENT_PROPAGATE;
   order = porism_construction_get_order (construction, &n);
-  at = step > 0 ? -1 : (int) n;
+  at = before = step > 0 ? -1 : (int) n;
   if (self->selection->len > 0)
     self->tabbed = g_array_index (self->selection, PorismId, self->selection->len - 1);
   for (guint i = 0; i < n; i++)
     if (order[i] == self->tabbed)
       at = (int) i;
-  do
-    at += step;
-  while (at >= 0 && at < (int) n && !is_shown (construction, order[at]));
-  self->tabbed = at >= 0 && at < (int) n ? order[at] : 0;
+  self->tabbed = find_next (construction, at, step);
+  if (self->tabbed == 0 && is_collecting (self))
+    self->tabbed = find_next (construction, before, step);
   porism_canvas_select (self, self->tabbed, FALSE);
   if (self->tabbed == 0)
     return GDK_EVENT_PROPAGATE;

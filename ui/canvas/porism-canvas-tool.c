@@ -23,9 +23,10 @@ mode_changed_cb (PorismCanvas *self)
 static void
 mode_ask_cb (PorismCanvas *self,
              const char   *label,
-             const char   *suggestion)
+             const char   *suggestion,
+             const char   *reason)
 {
-  g_signal_emit_by_name (self, "ask", label, suggestion);
+  g_signal_emit_by_name (self, "ask", label, suggestion, reason);
 }
 
 /**

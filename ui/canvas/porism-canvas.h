@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /* Properties: "document" (PorismDocument), "tool" (char *: an id of the palette), "prompt" (char *,
  * read-only: what the tool wants next, "" while moving). Signals: "ask" (const char *label,
- * const char *suggestion), of the construct mode; "selection-changed"; "resized". */
+ * const char *suggestion, const char *reason), of the construct mode; "selection-changed"; "resized". */
 #define PORISM_TYPE_CANVAS (porism_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (PorismCanvas, porism_canvas, PORISM, CANVAS, GtkWidget)
 

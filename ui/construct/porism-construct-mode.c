@@ -186,17 +186,105 @@ make_and_choose (PorismConstructMode   *self,
     made_cb (self->session, entry, making);
 }
 
+/* What was submitted, so that it can be taken up again where its number is refused. */
+typedef struct
+{
+  PorismConstructMode *self;
+  const PorismRole *role;       /* of the number; NULL where there is none */
+  GArray *choices, *chosen;     /* the objects */
+  char *number;
+  guint64 group;
+} Attempt;
+
+static void
+attempt_free (Attempt *self)
+{
+  g_array_unref (self->choices);
+  g_array_unref (self->chosen);
+  g_free (self->number);
+  g_object_unref (self->self);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Attempt, attempt_free)
+
+static Attempt *
+attempt_new (PorismConstructMode     *self,
+             const PorismToolPattern *pattern,
+             const PorismMatch       *match)
+{
+  Attempt *attempt = g_new0 (Attempt, 1);
+
+  *attempt = (Attempt) { .self = g_object_ref (self), .group = self->group,
+                         .choices = g_array_new (FALSE, TRUE, sizeof (PorismChoice)),
+                         .chosen = g_array_copy (self->chosen) };
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const PorismChoice *choice = &g_array_index (self->choices, PorismChoice, i);
+
+      if (choice->text == NULL)
+        {
+          g_array_append_val (attempt->choices, *choice);
+          continue;
+        }
+      attempt->number = g_strdup (choice->text);
+      for (guint k = 0; k < pattern->n_roles; k++)
+        if (match->choices[k] == (gint) i)
+          attempt->role = &pattern->roles[k];
+    }
+  return attempt;
+}
+
+/* Whether nothing was begun meanwhile, and all that was chosen is there. */
+static gboolean
+can_take_up (PorismConstructMode *self,
+             const Attempt       *attempt)
+{
+  for (guint i = 0; i < attempt->chosen->len; i++)
+    if (porism_construction_get (get_construction (self),
+                                 g_array_index (attempt->chosen, PorismId, i)) == NULL)
+      return FALSE;
+  return self->choices->len == 0 && self->group == 0;
+}
+
+/* The objects stay chosen where the number is refused, which is asked for again, with the reason. */
+static void
+constructed_cb (PorismSession     *session,
+                const PorismEntry *entry,
+                gpointer           user_data)
+{
+  g_autoptr (Attempt) attempt = user_data;
+  PorismConstructMode *self = attempt->self;
+  g_autofree char *reason = NULL;
+
+  if (entry == NULL || entry->observation->ok || attempt->role == NULL || !can_take_up (self, attempt))
+    return;
+  g_array_append_vals (self->choices, attempt->choices->data, attempt->choices->len);
+  g_array_append_vals (self->chosen, attempt->chosen->data, attempt->chosen->len);
+  self->group = attempt->group;
+  reason = g_strjoin (*entry->hint != '\0' ? " " : "", entry->refusal, entry->hint, NULL);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_ASK], 0, _(attempt->role->label), attempt->number, reason);
+}
+
 static void
 construct (PorismConstructMode     *self,
            const PorismToolPattern *pattern,
            const PorismMatch       *match)
 {
   g_autoptr (PorismAction) action = NULL;
+  const PorismEntry *entry;
+  Attempt *attempt;
 
   action = porism_tool_pattern_create_action (pattern, self->spec, get_construction (self),
                                               self->choices, match);
-  submit (self, action, NULL, NULL);
+  if (self->group == 0)
+    self->group = porism_session_new_group (self->session);
+  attempt = attempt_new (self, pattern, match);
+  entry = submit (self, action, constructed_cb, attempt);
   reset (self);
+  if (entry != NULL)
+    constructed_cb (self->session, entry, attempt);
 }
 
 /* Constructs where a pattern is complete, asks where only a number is missing. */
@@ -219,7 +307,7 @@ advance (PorismConstructMode *self)
         }
       role = &pattern->roles[match.number];
       g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-      g_signal_emit (self, signals[SIGNAL_ASK], 0, _(role->label), porism_role_get_suggestion (role));
+      g_signal_emit (self, signals[SIGNAL_ASK], 0, _(role->label), porism_role_get_suggestion (role), NULL);
       return;
     }
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -619,7 +707,7 @@ porism_construct_mode_class_init (PorismConstructModeClass *klass)
                   G_TYPE_NONE, 0);
   signals[SIGNAL_ASK] =
     g_signal_new ("ask", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+                  G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
   signals[SIGNAL_FORM] =
     g_signal_new ("form", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);

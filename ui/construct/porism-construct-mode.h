@@ -13,7 +13,8 @@
 G_BEGIN_DECLS
 
 /* Signals: "changed" when prompt, choice or preview changed; "ask" (const char *label,
- * const char *suggestion) when only a number is missing, answered by porism_construct_mode_answer();
+ * const char *suggestion, const char *reason) when only a number is missing, answered by
+ * porism_construct_mode_answer(); reason: why the number suggested was refused, NULL the first time;
  * "form" (double x, double y, in the plane) when a tool that takes no object, such as a slider or a
  * text, was used there. */
 #define PORISM_TYPE_CONSTRUCT_MODE (porism_construct_mode_get_type ())

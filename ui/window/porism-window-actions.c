@@ -235,10 +235,30 @@ escape_cb (GtkWidget *widget,
   return gtk_widget_grab_focus (GTK_WIDGET (PORISM_WINDOW (widget)->canvas));
 }
 
+/* Wherever Escape leads otherwise, what was refused is done with; the line itself knows what its Escape takes
+ * back. */
+static gboolean
+key_pressed_cb (PorismWindow *self,
+                guint         keyval)
+{
+  PorismInputBar *input = porism_algebra_pane_get_input (self->algebra_pane);
+
+  if (keyval == GDK_KEY_Escape &&
+      !(gtk_widget_get_state_flags (GTK_WIDGET (input)) & GTK_STATE_FLAG_FOCUS_WITHIN))
+    porism_input_bar_dismiss (input);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 add_keys (PorismWindow *self)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (controller),

@@ -166,10 +166,30 @@ porism_window_write_picture_finish (PorismWindow  *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* What is asked with either dialog; the callback owns it. */
+/* The files that are shown: those of the formats first. */
+static void
+add_filters (GtkFileChooser    *chooser,
+             const char        *kind,
+             const char *const *ids)
+{
+  GtkFileFilter *formats = gtk_file_filter_new (), *all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (formats, kind);
+  for (guint i = 0; ids[i] != NULL; i++)
+    gtk_file_filter_add_suffix (formats, ids[i]);
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, formats);
+  gtk_file_chooser_add_filter (chooser, all);
+  g_object_unref (formats);
+  g_object_unref (all);
+}
+
+/* What is asked with either dialog; the callback owns it. @kind: what its files are called. */
 static GtkFileChooserNative *
 create_chooser (PorismWindow      *self,
                 const char        *heading,
+                const char        *kind,
                 const char *const *ids,
                 const char *const *labels)
 {
@@ -180,6 +200,7 @@ create_chooser (PorismWindow      *self,
   g_autofree char *name = porism_document_dup_file_name (self->document, "");
 
   gtk_file_chooser_set_current_name (chooser, name);
+  add_filters (chooser, kind, ids);
   gtk_file_chooser_add_choice (chooser, "format", _("Format"), (const char **) ids,
                                (const char **) labels);
   gtk_file_chooser_set_choice (chooser, "format", ids[0]);
@@ -241,7 +262,7 @@ porism_window_export (PorismWindow *self)
       *label = g_ascii_strup (lower, -1);
       g_free (lower);
     }
-  native = create_chooser (self, _("Export Picture"), formats, (const char *const *) labels);
+  native = create_chooser (self, _("Export Picture"), _("Pictures"), formats, (const char *const *) labels);
   chooser = GTK_FILE_CHOOSER (native);
   gtk_file_chooser_add_choice (chooser, "scale", _("Pixels"), scales, scale_labels);
   gtk_file_chooser_set_choice (chooser, "scale", "2");
@@ -305,7 +326,7 @@ porism_window_export_run (PorismWindow *self)
 {
   const char *labels[] = { _("Lines of JSON (.jsonl)"),
                            _("Agent Trajectory Interchange Format (.atif.json)"), NULL };
-  GtkFileChooserNative *native = create_chooser (self, _("Export Run"), run_format_ids, labels);
+  GtkFileChooserNative *native = create_chooser (self, _("Export Run"), _("Runs"), run_format_ids, labels);
 
   g_signal_connect_object (native, "response", G_CALLBACK (run_chosen_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));

@@ -241,7 +241,9 @@ answer_cb (AdwMessageDialog *dialog,
     {
       g_autofree char *text = porism_decimal_dup_read (porism_question_get_text (dialog));
 
+      self->asking = TRUE;
       porism_construct_mode_answer (mode, text);
+      self->asking = FALSE;
     }
   else
     porism_construct_mode_cancel (mode);
@@ -259,12 +261,17 @@ capitalise (const char *text)
 static void
 ask_cb (PorismWindow *self,
         const char   *label,
-        const char   *suggestion)
+        const char   *suggestion,
+        const char   *reason)
 {
   g_autofree char *heading = capitalise (label);
   AdwMessageDialog *question = porism_question_new (
-    GTK_WINDOW (self), heading, _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."),
+    GTK_WINDOW (self), heading,
+    reason != NULL ? reason : _("A number or an expression, such as 6, 3/2, sqrt(2) or 60°."),
     suggestion, label, _("_Draw"));
+
+  if (reason != NULL)
+    gtk_widget_add_css_class (adw_message_dialog_get_extra_child (question), "error");
 
   g_signal_connect_object (question, "response", G_CALLBACK (answer_cb), self, 0);
   porism_question_present (question);
