@@ -242,15 +242,15 @@ is_recorded (const PorismCall   *self,
 }
 
 GArray *
-porism_call_find_branches (PorismCall   *self,
-                           PorismRecord *record,
-                           gint64        index)
+porism_call_collect_branches (PorismCall   *self,
+                              PorismRecord *record,
+                              GArray       *all_bounds,
+                              PorismReason *why,
+                              guint        *n_missed)
 {
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint));
-  g_autoptr (GArray) found_bounds = g_array_new (FALSE, FALSE, sizeof (PorismBound));
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autofree PorismBound *bounds = g_new (PorismBound, record->width);
-  PorismReason why = PORISM_REASON_NONE;
-  guint n = porism_call_count_branches (self, record), n_missed = 0;
+  guint n = porism_call_count_branches (self, record);
   g_autofree PorismReason *reasons = g_new (PorismReason, n);
 
   porism_construction_filter_branches (self->construction, record, n, reasons);
@@ -262,20 +262,33 @@ porism_call_find_branches (PorismCall   *self,
       if (reason != PORISM_REASON_NONE ||
           porism_construction_decide (self->construction, record, bounds, &reason) != PORISM_OK)
         {
-          n_missed += porism_reason_get_class (reason) == PORISM_REASON_CLASS_LIMIT;
+          *n_missed += porism_reason_get_class (reason) == PORISM_REASON_CLASS_LIMIT;
           /* That the carriers meet outside says more than that they do not meet. */
-          if (why == PORISM_REASON_NONE || reason == PORISM_REASON_MEET_OUTSIDE)
-            why = reason;
+          if (*why == PORISM_REASON_NONE || reason == PORISM_REASON_MEET_OUTSIDE)
+            *why = reason;
           /* There are no later ones either. */
           if (reason == PORISM_REASON_NO_ZERO || reason == PORISM_REASON_ZERO_EVERYWHERE)
             break;
         }
-      else if (!is_among (self, record, bounds, found, found_bounds))
+      else if (!is_among (self, record, bounds, found, all_bounds))
         {
           g_array_append_val (found, record->branch);
-          g_array_append_vals (found_bounds, bounds, record->width);
+          g_array_append_vals (all_bounds, bounds, record->width);
         }
     }
+  return found;
+}
+
+GArray *
+porism_call_find_branches (PorismCall   *self,
+                           PorismRecord *record,
+                           gint64        index)
+{
+  g_autoptr (GArray) found_bounds = g_array_new (FALSE, FALSE, sizeof (PorismBound));
+  PorismReason why = PORISM_REASON_NONE;
+  guint n_missed = 0;
+  g_autoptr (GArray) found = porism_call_collect_branches (self, record, found_bounds, &why, &n_missed);
+
   if (found->len == 0)
     {
       if (!refuse_searched (self, record, why))

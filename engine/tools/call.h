@@ -157,6 +157,13 @@ gboolean           porism_call_make_branches    (PorismCall           *self,
                                                  PorismRecord         *record,
                                                  const char           *name,
                                                  gint64                index);
+/* The branches of @record that exist, each value once, and what they are, appended to @all_bounds; refuses nothing.
+ * @why and @n_missed: of those that do not, and how many the limits left out. (transfer full). */
+GArray            *porism_call_collect_branches (PorismCall         *self,
+                                                 PorismRecord       *record,
+                                                 GArray             *all_bounds,
+                                                 PorismReason       *why,
+                                                 guint              *n_missed);
 /* The branches of @record that exist, each value once: (transfer full), of gint; NULL after a refusal. @index: which
  * one the caller takes, 0 for all; -1 where what was recorded does not tell which are meant. */
 GArray            *porism_call_find_branches    (PorismCall           *self,

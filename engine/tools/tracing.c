@@ -142,29 +142,12 @@ static GArray *
 find_existing (PorismCall         *self,
                const PorismRecord *record)
 {
-  GArray *found = g_array_new (FALSE, FALSE, sizeof (gint));
   g_autoptr (PorismRecord) probe = porism_record_copy (record);
-  g_autoptr (PorismRecord) other = porism_record_copy (record);
-  g_autofree PorismBound *value = g_new (PorismBound, record->width);
-  guint n = porism_call_count_branches (self, record);
+  g_autoptr (GArray) bounds = g_array_new (FALSE, FALSE, sizeof (PorismBound));
+  PorismReason why = PORISM_REASON_NONE;
+  guint n_missed = 0;
 
-  for (guint branch = 0; branch < n; branch++)
-    {
-      gboolean known = FALSE;
-      PorismReason reason;
-
-      probe->branch = (gint) branch;
-      if (porism_construction_decide (self->construction, probe, value, &reason) != PORISM_OK)
-        continue;
-      for (guint i = 0; i < found->len && !known; i++)
-        {
-          other->branch = g_array_index (found, gint, i);
-          known = porism_construction_same_value (self->construction, probe, other) == PORISM_TRUE;
-        }
-      if (!known)
-        g_array_append_val (found, probe->branch);
-    }
-  return found;
+  return porism_call_collect_branches (self, probe, bounds, &why, &n_missed);
 }
 
 /* Whether every intersection was made, and there may be more than were. */
