@@ -203,6 +203,8 @@ test_fourth_rules (void)
   entry = act (document, "{\"tool\":\"add_function\",\"args\":{\"name\":\"g\",\"expr\":\"x\","
                          "\"start_x\":2,\"end_x\":1}}");
   g_assert_nonnull (strstr (entry->line, "domain is empty"));
+  entry = act (document, "{\"tool\":\"query_relation\",\"args\":{\"obj1\":\"P\",\"obj2\":\"k\"}}");
+  g_assert_nonnull (strstr (entry->line, "is in or on"));
   entry = act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":\"x(B)+1\",\"y\":0}}");
   g_assert_nonnull (strstr (entry->line, "\"parents\":[\"B\"]"));
 }

@@ -69,13 +69,30 @@ next_permutation (guint *positions,
   return TRUE;
 }
 
+/* What is-in-region says of a point and an object of @kind: a figure that encloses something has its border with
+ * it. */
+static const char *
+name_incidence (PorismKind kind)
+{
+  const PorismKinds enclosing = PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_SECTOR) |
+                                PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_CONIC);
+
+  if (kind == PORISM_KIND_REGION)
+    return "is in region";
+  return PORISM_KINDS (kind) & enclosing ? "is in or on" : "is on";
+}
+
 /* The tool that decides the relation, without its prefix: "are parallel". */
 static char *
-name_relation (const Search          *search,
-               const PorismOperation *operation)
+name_relation (const Search       *search,
+               const PorismRecord *question)
 {
-  return g_strdelimit (g_strdup (operation->id), "-",
-                       search->call->rules >= PORISM_RULES_FOURTH ? ' ' : '_');
+  const char *id = question->operation->id;
+
+  if (search->call->rules >= PORISM_RULES_FIFTH && g_str_equal (id, "is-in-region"))
+    return g_strdup (name_incidence (porism_construction_get (search->call->construction,
+                                                              question->inputs[1].object)->kind));
+  return g_strdelimit (g_strdup (id), "-", search->call->rules >= PORISM_RULES_FOURTH ? ' ' : '_');
 }
 
 static PorismQuantity *
@@ -115,7 +132,7 @@ add_relation (Search             *search,
   PorismQuantity *objects = porism_quantity_new ("");
   PorismQuantity *always = item->certainty == PORISM_CERTAINTY_PROVED ? describe_always (search, question) : NULL;
 
-  item->text = name_relation (search, question->operation);
+  item->text = name_relation (search, question);
   for (guint i = 0; i < question->n_inputs; i++)
     porism_quantity_add_item (
       objects, porism_quantity_new_text (porism_construction_get (search->call->construction,
