@@ -9,13 +9,6 @@
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
-const PorismOperation *
-porism_call_get_operation (PorismCall *self,
-                           const char *id)
-{
-  return porism_operation_lookup_version (id, (guint) self->rules);
-}
-
 static gboolean
 uses_parameter (const PorismOverload *overload,
                 const char           *name)

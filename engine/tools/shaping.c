@@ -8,6 +8,13 @@
 #include "engine/kinds/language.h"
 #include "engine/tools/call.h"
 
+const PorismOperation *
+porism_call_get_operation (PorismCall *self,
+                           const char *id)
+{
+  return porism_operation_lookup_version (id, (guint) self->rules);
+}
+
 gboolean
 porism_call_check_parents (PorismCall         *self,
                            const PorismRecord *record)
