@@ -279,6 +279,46 @@ test_all_asymptotes (void)
     }
 }
 
+/* Each operand is expanded once, however deep: twice at each of forty floors would not end. */
+static void
+test_nested_asymptotes (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *function = g_strdup ("x"), *arguments = NULL, *lines = NULL;
+
+  for (guint i = 1; i <= 40; i++)
+    {
+      char *deeper = g_strdup_printf ("min(%s,%u/x)", function, i);
+
+      g_free (function);
+      function = deeper;
+    }
+  arguments = g_strdup_printf ("{\"name\":\"f\",\"expr\":\"%s\"}", function);
+  tool_scene_submit (session, "add_function", arguments);
+  lines = list_equations (tool_scene_submit (session, "add_asymptote", "{\"name\":\"L\",\"function\":\"f\"}"));
+  g_assert_cmpstr (lines, ==, "x = 0, y = 0");
+}
+
+/* What is too dear to be proved is not left out without a word, and a line that both sides approach is one. */
+static void
+test_dear_asymptotes (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) sum = g_string_new ("1/x");
+  g_autofree char *arguments = NULL, *lines = NULL;
+  const char *line;
+
+  for (int i = 1; i < 60; i++)
+    g_string_append_printf (sum, "+1/(x-%d)", i);
+  arguments = g_strdup_printf ("{\"name\":\"f\",\"expr\":\"%s\"}", sum->str);
+  tool_scene_submit (session, "add_function", arguments);
+  line = tool_scene_submit (session, "add_asymptote", "{\"name\":\"L\",\"function\":\"f\"}");
+  lines = list_equations (line);
+  g_assert_true (g_str_has_suffix (lines, "y = 0"));
+  g_assert_null (strstr (lines, "y = 0, "));
+  g_assert_nonnull (strstr (line, "limits of exact work"));
+}
+
 /* Where there are more than are taken, that is said; a domain bounds the search and the sides; the lines follow. */
 static void
 test_asymptotes_of_parts (void)
@@ -440,6 +480,8 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/corners", test_corners);
   g_test_add_func ("/tools/calculus/asymptotes", test_asymptotes);
   g_test_add_func ("/tools/calculus/all-asymptotes", test_all_asymptotes);
+  g_test_add_func ("/tools/calculus/nested-asymptotes", test_nested_asymptotes);
+  g_test_add_func ("/tools/calculus/dear-asymptotes", test_dear_asymptotes);
   g_test_add_func ("/tools/calculus/asymptotes-of-parts", test_asymptotes_of_parts);
   g_test_add_func ("/tools/calculus/integrals", test_integrals);
   g_test_add_func ("/tools/calculus/extremes", test_extremes);

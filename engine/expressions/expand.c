@@ -59,20 +59,28 @@ is_guard (PorismOp op)
   return op == PORISM_OP_TEST || op == PORISM_OP_THEN || op == PORISM_OP_AND_GUARD || op == PORISM_OP_OR_GUARD;
 }
 
-/* The sign of the left side less the right one near the place. */
+/* The sign of @left less @right near the place. */
 static PorismStatus
-compare (const Expander *e, const guint operands[3], int *sign)
+compare (const Expander *e, const Expansion *left, const Expansion *right, int *sign)
+{
+  FIELD *f = e->f;
+  EXPANSION (difference);
+
+  TRY (F (expansion_subtract) (e, &difference, left, right));
+  TRY (F (expansion_get_sign) (e, &difference, sign));
+  return *sign != 0 || difference.tendency == PORISM_TENDS_CONSTANTLY_ZERO ? PORISM_OK : PORISM_UNABLE;
+}
+
+static PorismStatus
+compare_operands (const Expander *e, const guint operands[3], int *sign)
 {
   FIELD *f = e->f;
   EXPANSION (left);
   EXPANSION (right);
-  EXPANSION (difference);
 
   TRY (expand_node (e, operands[0], &left));
   TRY (expand_node (e, operands[1], &right));
-  TRY (F (expansion_subtract) (e, &difference, &left, &right));
-  TRY (F (expansion_get_sign) (e, &difference, sign));
-  return *sign != 0 || difference.tendency == PORISM_TENDS_CONSTANTLY_ZERO ? PORISM_OK : PORISM_UNABLE;
+  return compare (e, &left, &right, sign);
 }
 
 static gboolean
@@ -116,7 +124,7 @@ decide_condition (const Expander *e, guint at, gboolean *truth)
     }
   if (!porism_op_is_comparison (op))
     return PORISM_UNABLE;
-  TRY (compare (e, operands, &sign));
+  TRY (compare_operands (e, operands, &sign));
   *truth = holds (op, sign);
   return PORISM_OK;
 }
@@ -186,12 +194,12 @@ expand_logarithm (const Expander *e, const Expansion *base, const Expansion *arg
 }
 
 static PorismStatus
-expand_extreme (const Expander *e, PorismOp op, const guint operands[3], Expansion *r)
+take_extreme (const Expander *e, PorismOp op, const Expansion *a, const Expansion *b, Expansion *r)
 {
   int sign;
 
-  TRY (compare (e, operands, &sign));
-  return expand_node (e, operands[(op == PORISM_OP_MAX) == (sign < 0)], r);
+  TRY (compare (e, a, b, &sign));
+  return F (expansion_copy) (e, r, (op == PORISM_OP_MAX) == (sign < 0) ? b : a);
 }
 
 static PorismStatus
@@ -248,6 +256,8 @@ expand_binary (const Expander *e, guint at, const guint operands[3], Expansion *
     return F (expansion_multiply) (e, r, &a, &b);
   if (op == PORISM_OP_DIV)
     return F (expansion_divide) (e, r, &a, &b);
+  if (op == PORISM_OP_MIN || op == PORISM_OP_MAX)
+    return take_extreme (e, op, &a, &b, r);
   return op == PORISM_OP_LOG ? expand_logarithm (e, &a, &b, r) : PORISM_UNABLE;
 }
 
@@ -274,8 +284,6 @@ expand_node (const Expander *e, guint at, Expansion *r)
   n = porism_nodes_get_operands (e->expression->nodes, at, operands);
   if (op == PORISM_OP_IF)
     return expand_choice (e, operands, r);
-  if (op == PORISM_OP_MIN || op == PORISM_OP_MAX)
-    return expand_extreme (e, op, operands, r);
   if (n == 2)
     return expand_binary (e, at, operands, r);
   if (n != 1)

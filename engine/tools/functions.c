@@ -278,17 +278,6 @@ gather (PorismCall *self,
     }
 }
 
-/* Takes the record that was appended last back where it makes what record @n does. */
-static void
-drop_repeated (PorismCall *self,
-               GPtrArray  *records,
-               guint       n)
-{
-  if (records->len == n + 2 &&
-      porism_construction_same_value (self->construction, records->pdata[n], records->pdata[n + 1]) == PORISM_TRUE)
-    g_ptr_array_remove_index (records, n + 1);
-}
-
 /* The limits on both sides, where they differ. */
 static void
 gather_horizontal (PorismCall *self,
@@ -299,7 +288,9 @@ gather_horizontal (PorismCall *self,
 
   for (gint side = 0; side < 2; side++)
     gather (self, "horizontal-asymptote", function, side, records);
-  drop_repeated (self, records, n);
+  if (records->len == n + 2 &&
+      porism_construction_same_value (self->construction, records->pdata[n], records->pdata[n + 1]) == PORISM_TRUE)
+    g_ptr_array_remove_index (records, n + 1);
 }
 
 /* What is known of the branch @side of @operation: what its search left out. */
@@ -342,7 +333,10 @@ gather_at_infinity (PorismCall *self,
       if (left_out.n_undecided > 0 && records->len == n)
         undecided |= 1u << side;
     }
-  drop_repeated (self, records, first);
+  /* what cannot be told apart is one */
+  if (records->len == first + 2 &&
+      porism_construction_same_value (self->construction, records->pdata[first], records->pdata[first + 1]) != PORISM_FALSE)
+    g_ptr_array_remove_index (records, first + 1);
   return undecided;
 }
 
@@ -412,6 +406,7 @@ static char *
 describe_asymptotes_left_out (PorismCall *self,
                               PorismId    function,
                               guint       n_vertical,
+                              gboolean    too_dear,
                               guint       undecided)
 {
   static const char *const sides[] = {
@@ -431,6 +426,8 @@ describe_asymptotes_left_out (PorismCall *self,
     }
   else
     g_string_append (text, _(" The function is too long to look for vertical ones."));
+  if (too_dear)
+    g_string_append (text, _(" Vertical ones exceed the limits of exact work: they are left out."));
   if (undecided != 0)
     g_string_append (text, _(sides[undecided]));
   return g_string_free (text, FALSE);
@@ -444,14 +441,17 @@ porism_run_asymptotes (PorismCall *self)
   g_autoptr (GPtrArray) records =
     g_ptr_array_new_with_free_func ((GDestroyNotify) porism_record_unref);
   g_autofree char *left_out = NULL;
+  gboolean too_dear;
   guint n_vertical;
 
   if (overload == NULL)
     return FALSE;
   gather (self, overload->operation, function, 0, records);
   n_vertical = records->len;
+  too_dear = n_vertical == 0 && self->observation->error.code == PORISM_ERROR_LIMIT;
   if (self->rules >= PORISM_RULES_FIFTH)
-    left_out = describe_asymptotes_left_out (self, function, n_vertical, gather_at_infinity (self, function, records));
+    left_out = describe_asymptotes_left_out (self, function, n_vertical, too_dear,
+                                             gather_at_infinity (self, function, records));
   else
     {
       gather (self, "oblique-asymptote", function, 0, records);
