@@ -468,6 +468,106 @@ test_pairs_of_sides (void)
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 2);
 }
 
+/* @n corners, "A", "B" in turn, but "C" once at @odd. */
+static char *
+write_polygon (const char *name,
+               int         n,
+               int         odd)
+{
+  GString *points = g_string_new (NULL);
+
+  g_string_printf (points, "{\"name\":\"%s\",\"points\":\"", name);
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (points, "%s%s", i > 0 ? "," : "", i == odd ? "C" : i % 2 ? "B" : "A");
+  g_string_append (points, "\"}");
+
+  return g_string_free (points, FALSE);
+}
+
+/* Orders of corners that fail late, but all at the same one, and images that are known to be congruent. */
+static void
+test_congruent_polygons (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autofree char *first = write_polygon ("p", 2000, 501), *second = write_polygon ("q", 2000, 1601);
+  g_autofree char *third = write_polygon ("r", 2000, 1600);
+  clock_t start = clock ();
+
+  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":1,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"C\",\"x\":3,\"y\":1}");
+  tool_scene_submit (session, "add_polygon", first);
+  tool_scene_submit (session, "add_polygon", second);
+  tool_scene_submit (session, "add_polygon", third);
+  tool_scene_submit (session, "transform_rotate",
+                     "{\"name\":\"s\",\"obj\":\"p\",\"angle\":\"37°\",\"center\":\"C\"}");
+  start = clock ();
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_congruent",
+                                               "{\"obj1\":\"p\",\"obj2\":\"q\"}"),
+                            "\"boolean\":true,\"certainty\":\"proved\""));
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_equal",
+                                               "{\"obj1\":\"p\",\"obj2\":\"q\"}"),
+                            "\"boolean\":true,\"certainty\":\"proved\""));
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_congruent",
+                                               "{\"obj1\":\"p\",\"obj2\":\"r\"}"),
+                            "\"boolean\":false,\"certainty\":\"disproved\""));
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_congruent",
+                                               "{\"obj1\":\"p\",\"obj2\":\"s\"}"),
+                            "\"boolean\":true,\"certainty\":\"proved\""));
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
+}
+
+#define CONGRUENT(a, b, answer) \
+  { "query_are_congruent", "{\"obj1\":\"" a "\",\"obj2\":\"" b "\"}", answer }
+
+/* Where every order of corners holds as far as balls tell, that is no reason to say that none does. */
+static void
+test_congruent_regular_polygons (void)
+{
+  clock_t start = clock ();
+
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"), POINT ("C", "2", "5"), POINT ("D", "2", "6"),
+        POINT ("E", "2", "7"),
+        { "add_regular_polygon", "{\"name\":\"p\",\"p1\":\"A\",\"p2\":\"B\",\"n\":500}",
+          MADE ("p", "polygon") },
+        { "add_regular_polygon", "{\"name\":\"q\",\"p1\":\"C\",\"p2\":\"D\",\"n\":500}",
+          MADE ("q", "polygon") },
+        { "add_regular_polygon", "{\"name\":\"r\",\"p1\":\"C\",\"p2\":\"E\",\"n\":500}",
+          MADE ("r", "polygon") },
+        { "transform_rotate", "{\"name\":\"s\",\"obj\":\"p\",\"angle\":\"37°\",\"center\":\"C\"}",
+          MADE ("s", "polygon") },
+        { "transform_dilate", "{\"name\":\"t\",\"obj\":\"s\",\"factor\":2,\"center\":\"C\"}",
+          MADE ("t", "polygon") },
+        CONGRUENT ("p", "p", "\"boolean\":true,\"certainty\":\"proved\""),
+        CONGRUENT ("p", "s", "\"boolean\":true,\"certainty\":\"proved\""),
+        CONGRUENT ("p", "q", "\"boolean\":true,\"certainty\":\"numeric\""),
+        CONGRUENT ("p", "r", "\"boolean\":false,\"certainty\":\"disproved\""),
+        CONGRUENT ("p", "t", "\"boolean\":false,\"certainty\":\"disproved\""));
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 2);
+}
+
+/* A triangle gone round two thousand times, which does not cross itself. */
+static void
+test_area_of_large_polygon (void)
+{
+  enum { N_CORNERS = 6000 };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  g_autoptr (GString) points = g_string_new ("{\"name\":\"p\",\"points\":\"A");
+  clock_t start;
+
+  for (int i = 1; i < N_CORNERS; i++)
+    g_string_append (points, i % 3 == 0 ? ",A" : i % 3 == 1 ? ",B" : ",C");
+  g_string_append (points, "\"}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":1,\"y\":0}");
+  tool_scene_submit (session, "add_point", "{\"name\":\"C\",\"x\":0,\"y\":1}");
+  tool_scene_submit (session, "add_polygon", points->str);
+  start = clock ();
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_area",
+                                               "{\"obj\":\"p\"}"), "\"exact\":\"1000\""));
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 0.4);
+}
+
 static char *
 ask (PorismSession      *session,
      PorismConstruction *figure)
@@ -530,6 +630,9 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/vain-conversions", test_vain_conversions);
   g_test_add_func ("/bounded-actions/many-sides", test_many_sides);
   g_test_add_func ("/bounded-actions/pairs-of-sides", test_pairs_of_sides);
+  g_test_add_func ("/bounded-actions/congruent-polygons", test_congruent_polygons);
+  g_test_add_func ("/bounded-actions/congruent-regular-polygons", test_congruent_regular_polygons);
+  g_test_add_func ("/bounded-actions/area-of-large-polygon", test_area_of_large_polygon);
   g_test_add_func ("/bounded-actions/copies", test_copies);
   g_test_add_func ("/bounded-actions/refused-step", test_refused_step);
   g_test_add_func ("/bounded-actions/large-radicands", test_large_radicands);

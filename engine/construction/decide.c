@@ -310,14 +310,51 @@ porism_construction_decide_sharply (PorismConstruction *self,
   return status;
 }
 
+/* The object of which @id is the image under isometries: itself where it is none. */
+static PorismId
+find_preimage (const PorismConstruction *self,
+               PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (self, id);
+
+  for (; record != NULL && record->operation->isometric; record = porism_construction_get (self, id))
+    id = record->inputs[0].object;
+  return id;
+}
+
+/* Whether the relation holds by what its objects, which are defined, are. */
+static gboolean
+holds_by_definition (const PorismConstruction *self,
+                     const PorismRecord       *record)
+{
+  PorismReflexivity reflexivity = record->operation->reflexivity;
+  PorismId a, b;
+
+  if (reflexivity == PORISM_REFLEXIVITY_NONE)
+    return FALSE;
+  a = record->inputs[0].object;
+  b = record->inputs[1].object;
+  if (a == 0 || b == 0 || !porism_construction_is_defined (self, a) || !porism_construction_is_defined (self, b))
+    return FALSE;
+  return a == b || (reflexivity == PORISM_REFLEXIVITY_ISOMETRY &&
+                    find_preimage (self, a) == find_preimage (self, b));
+}
+
 PorismStatus
 porism_construction_decide (PorismConstruction *self,
                             const PorismRecord *record,
                             PorismBound        *elements,
                             PorismReason       *reason)
 {
-  PorismStatus status = porism_construction_filter_first (self, record, elements, reason);
+  PorismStatus status;
 
+  if (holds_by_definition (self, record))
+    {
+      *elements = (PorismBound) { 1, 0 };
+      *reason = PORISM_REASON_NONE;
+      return PORISM_OK;
+    }
+  status = porism_construction_filter_first (self, record, elements, reason);
   if (status == PORISM_UNABLE)
     status = porism_construction_decide_sharply (self, record, elements, reason);
   if (status == PORISM_UNDEFINED && porism_reason_get_class (*reason) == PORISM_REASON_CLASS_LIMIT &&

@@ -40,6 +40,13 @@ typedef struct
 
 typedef struct _PorismOperation PorismOperation;
 
+typedef enum
+{
+  PORISM_REFLEXIVITY_NONE,
+  PORISM_REFLEXIVITY_IDENTITY,  /* for an object and itself */
+  PORISM_REFLEXIVITY_ISOMETRY,  /* for an object and its isometric images as well */
+} PorismReflexivity;
+
 struct _PorismOperation
 {
   const char *id;               /* stable, in files: "circle-centre-point" */
@@ -77,6 +84,10 @@ struct _PorismOperation
   /* For a relation (result boolean): how far it is from true, scale-free: an offset over the figure's
    * size, or degrees. One element, never negative. */
   PorismFormula residual;
+  /* The result is the image of the first input under a motion of the plane. */
+  gboolean isometric;
+  /* For a relation of two objects: where it is known to hold by what they are. */
+  PorismReflexivity reflexivity;
   /* For a relation: with a last object of these kinds it is a matter of sides or of ends, not only of what
    * vanishes. Places where it holds then say nothing of others. */
   PorismKinds ordered;

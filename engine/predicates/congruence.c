@@ -46,19 +46,25 @@ F (compare) (FIELD *f, F (Comparison) *c, const F (Ring) *p, const F (Ring) *q, 
 /* Whether a rotation, or a reflection, takes the edges of @p to those of @q in order: the angles
  * and lengths of all of them against the first, which is not 0, agree. */
 static PorismTruth
-F (congruent_rings) (FIELD *f, const F (Ring) *p, const F (Ring) *q, gboolean mirrored, double size)
+F (congruent_rings) (FIELD *f, F (RingSearch) *search, const F (Ring) *p, const F (Ring) *q,
+                     gboolean mirrored, double size)
 {
   PorismTruth same = PORISM_TRUE;
   LOCALS (edges, 8);
   LOCALS (differences, 3);
   F (Comparison) c = { edges, differences, { 0 } };
+  guint corner = 0;
 
   for (guint i = 0; i < p->n && same != PORISM_FALSE; i++)
     {
-      F (compare) (f, &c, p, q, i, mirrored, size);
+      if (!F (ring_search_next) (search, p, i, &corner))
+        return PORISM_UNKNOWN;
+      F (compare) (f, &c, p, q, corner, mirrored, size);
       for (int k = 0; k < 3 && same != PORISM_FALSE; k++)
         same = porism_truth_and (same, VANISHES (&differences[k], c.sizes[k]));
     }
+  if (same == PORISM_FALSE)
+    search->first = corner;
 
   return same;
 }
@@ -81,6 +87,7 @@ F (polygons_congruent) (FIELD *f, const PorismShape *shape, const void *const *i
   guint n = shape->widths[0] / 2;
   F (Ring) p = { in[0], n, 0, FALSE };
   F (Ring) q = { in[1], n, 0, FALSE };
+  F (RingSearch) search = { MOST_COMPARED, 0 };
   PorismTruth same = PORISM_FALSE;
   double size;
 
@@ -92,7 +99,7 @@ F (polygons_congruent) (FIELD *f, const PorismShape *shape, const void *const *i
     {
       q.first = i / 4;
       q.backward = i % 4 >= 2;
-      same = porism_truth_or (same, F (congruent_rings) (f, &p, &q, i % 2, size));
+      same = porism_truth_or (same, F (congruent_rings) (f, &search, &p, &q, i % 2, size));
     }
 
   return same;
@@ -306,7 +313,8 @@ F (sum_of_differences) (FIELD *f, ELEMENT *sum, const F (Ring) *p, const F (Ring
     }
 }
 
-/* The least sum of differences of any order, over the lengths of the edges. */
+/* The least sum of differences of any order, over the lengths of the edges. Of sums that cannot be told apart
+ * the first is as good, and none is less than one that may be 0. */
 static PorismStatus
 F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
@@ -321,13 +329,16 @@ F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const v
   F (find_first_edge) (f, &p);
   for (guint i = 0; i < 4 * n; i++)
     {
+      if (i >= MAX (MOST_COMPARED / n, 1))
+        return PORISM_UNABLE;
       q.first = i / 4;
       q.backward = i % 4 >= 2;
       F (sum_of_differences) (f, sum, &p, &q, i % 2);
       SUB (t, least, sum);
-      DECIDE (less, i == 0 ? PORISM_TRUE : IS_POSITIVE (t));
-      if (less)
+      if (i == 0 || IS_POSITIVE (t) == PORISM_TRUE)
         SET (least, sum);
+      if (IS_POSITIVE (least) != PORISM_TRUE)
+        break;
     }
   SET_SI (sum, 0);
   for (guint i = 0; i < 2 * n; i++)

@@ -11,13 +11,20 @@
 #include "engine/predicates/ring.h"
 
 static PorismTruth
-F (same_ring) (FIELD *f, const F (Ring) *p, const F (Ring) *q)
+F (same_ring) (FIELD *f, F (RingSearch) *search, const F (Ring) *p, const F (Ring) *q)
 {
   PorismTruth same = PORISM_TRUE;
+  guint corner = 0;
 
   for (guint i = 0; i < p->n && same != PORISM_FALSE; i++)
-    same = porism_truth_and (same, F (coincide) (f, F (ring_vertex) (p, i),
-                                                 F (ring_vertex) (q, i)));
+    {
+      if (!F (ring_search_next) (search, p, i, &corner))
+        return PORISM_UNKNOWN;
+      same = porism_truth_and (same, F (coincide) (f, F (ring_vertex) (p, corner),
+                                                   F (ring_vertex) (q, corner)));
+    }
+  if (same == PORISM_FALSE)
+    search->first = corner;
 
   return same;
 }
@@ -30,10 +37,11 @@ F (polylines_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
   F (Ring) p = { in[0], n, 0, FALSE };
   F (Ring) q = { in[1], n, 0, FALSE };
   F (Ring) r = { in[1], n, n - 1, TRUE };
+  F (RingSearch) search = { MAX (MOST_COMPARED, 2 * n), 0 };
 
   if (shape->widths[0] != shape->widths[1])
     return PORISM_FALSE;
-  return porism_truth_or (F (same_ring) (f, &p, &q), F (same_ring) (f, &p, &r));
+  return porism_truth_or (F (same_ring) (f, &search, &p, &q), F (same_ring) (f, &search, &p, &r));
 }
 
 static PorismTruth
@@ -42,6 +50,7 @@ F (polygons_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
   guint n = shape->widths[0] / 2;
   F (Ring) p = { in[0], n, 0, FALSE };
   F (Ring) q = { in[1], n, 0, FALSE };
+  F (RingSearch) search = { MOST_COMPARED, 0 };
   PorismTruth same = PORISM_FALSE;
 
   if (shape->widths[0] != shape->widths[1])
@@ -50,7 +59,7 @@ F (polygons_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
     {
       q.first = i / 2;
       q.backward = i % 2;
-      same = porism_truth_or (same, F (same_ring) (f, &p, &q));
+      same = porism_truth_or (same, F (same_ring) (f, &search, &p, &q));
     }
 
   return same;
@@ -269,7 +278,8 @@ FORMULA (are_equal_in_kind)
 }
 
 /* Of the pairings of the vertices that with the least sum of squared distances, over the squared
- * distances within the polygons; a polyline has two pairings. */
+ * distances within the polygons; a polyline has two pairings. Of sums that cannot be told apart the first is as
+ * good, and none is less than one that may be 0. */
 static PorismStatus
 F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
@@ -283,6 +293,8 @@ F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const v
 
   for (guint i = 0; i < (open ? 2 : 2 * n); i++)
     {
+      if (!open && i >= MAX (MOST_COMPARED / n, 1))
+        return PORISM_UNABLE;
       q.first = open ? i * (n - 1) : i / 2;
       q.backward = i % 2;
       SET_SI (sum, 0);
@@ -292,9 +304,10 @@ F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const v
           ADD (sum, sum, t);
         }
       SUB (t, least, sum);
-      DECIDE (less, i == 0 ? PORISM_TRUE : IS_POSITIVE (t));
-      if (less)
+      if (i == 0 || IS_POSITIVE (t) == PORISM_TRUE)
         SET (least, sum);
+      if (IS_POSITIVE (least) != PORISM_TRUE)
+        break;
     }
   SET_SI (sum, 0);
   for (guint k = 1; k < n; k++)

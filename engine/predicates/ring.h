@@ -15,6 +15,28 @@ typedef struct
   gboolean backward;
 } F (Ring);
 
+/* Corners that are compared at most, in all orders of two rings together. */
+#define MOST_COMPARED 100000
+
+/* What is left of that, and where the last order failed: the next one is likely to fail there as well. */
+typedef struct
+{
+  guint left;
+  guint first;
+} F (RingSearch);
+
+/* Which corner is compared as number @i; FALSE where no more may be. */
+static inline gboolean
+F (ring_search_next) (F (RingSearch) *search, const F (Ring) *ring, guint i, guint *corner)
+{
+  *corner = (search->first + i) % ring->n;
+  if (search->left == 0)
+    return FALSE;
+  search->left--;
+
+  return TRUE;
+}
+
 /* Vertex @i of the ring, counted in its order from its first one; @i at most twice the number. */
 static inline const ELEMENT *
 F (ring_vertex) (const F (Ring) *ring, guint i)

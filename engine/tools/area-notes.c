@@ -15,6 +15,8 @@
 #include "engine/tools/call.h"
 
 #define MARGIN 1e-12
+/* Pairs of sides that are looked at; where these do not cross, nothing is said of further ones. */
+#define MOST_PAIRS 2000000
 
 typedef struct
 {
@@ -101,8 +103,10 @@ crosses_at (const Boundary *self,
 static gboolean
 crosses_itself (const Boundary *self)
 {
+  guint n_pairs = 0;
+
   for (guint i = 0; i < self->n; i++)
-    for (guint k = 0; k < self->n; k++)
+    for (guint k = 0; k < self->n && n_pairs < MOST_PAIRS; k++, n_pairs++)
       if (k != i && (k + 1) % self->n != i && (i + 1) % self->n != k && crosses_at (self, i, k))
         return TRUE;
   return FALSE;

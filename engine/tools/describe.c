@@ -226,13 +226,16 @@ describe_boolean (const PorismSource *self)
   return quantity;
 }
 
-/* A relation that the exact field cannot decide: not refuted down to the bound. */
+/* A relation that the exact field cannot decide: not refuted down to the bound; NULL where nothing is known. */
 static PorismQuantity *
 describe_undecided (const PorismSource *self)
 {
-  PorismQuantity *quantity = porism_quantity_new ("boolean");
   double upper, residual = get_residual (self, &upper);
+  PorismQuantity *quantity;
 
+  if (residual < 0 && self->rules >= PORISM_RULES_FOURTH)
+    return NULL;
+  quantity = porism_quantity_new ("boolean");
   quantity->has_boolean = TRUE;
   quantity->boolean = residual >= 0 && residual < 1e-100;
   quantity->certainty = PORISM_CERTAINTY_NUMERIC;
