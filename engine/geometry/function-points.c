@@ -22,6 +22,7 @@ F (zeros_of) (const F (Derived) *self, const PorismShape *shape, const void *con
     .function = F (derived_at), .closure = self, .admits = F (original_at),
     .degree = porism_expression_get_degree (self->derived),
     .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
+    .in_doubles = porism_find_function_zeros,
   };
 }
 
@@ -33,6 +34,7 @@ F (crossings_of) (const F (Derived) *self, const PorismShape *shape, const void 
 
   problem.admits = F (inside_at);
   problem.crossings = TRUE;
+  problem.in_doubles = porism_find_function_crossings;
   return problem;
 }
 
@@ -78,18 +80,46 @@ FORMULA (function_crossing)
 
 #if defined PORISM_IN_DOUBLE
 
+static gint
+find (const F (Problem) *problem, double *zeros)
+{
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  return porism_double_find_zeros_of (&field, problem, zeros);
+}
+
 /* A polynomial may have as many as its degree says, which doubles need not see. */
 static guint
 count (const F (Problem) *problem)
 {
-  PorismDoubleField field;
   double zeros[PORISM_MOST_ZEROS];
 
   if (problem->degree >= 0 && problem->degree <= PORISM_MOST_DEGREE)
     return MAX ((guint) problem->degree, 1);
-  porism_double_field_init (&field);
+  return (guint) MAX (find (problem, zeros), 1);
+}
 
-  return (guint) MAX (porism_double_find_zeros_of (&field, problem, zeros), 1);
+gint
+porism_find_function_zeros (const PorismShape   *shape,
+                            const double *const *in,
+                            double              *zeros)
+{
+  F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
+  F (Problem) problem = F (zeros_of) (&function, shape, (const void *const *) in);
+
+  return find (&problem, zeros);
+}
+
+gint
+porism_find_function_crossings (const PorismShape   *shape,
+                                const double *const *in,
+                                double              *zeros)
+{
+  F (Derived) function = F (derived) (shape, (const void *const *) in, 0);
+  F (Problem) problem = F (crossings_of) (&function, shape, (const void *const *) in);
+
+  return find (&problem, zeros);
 }
 
 guint

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many special points of a function there may be, from doubles, and what the search for them did not take;
- * see function-points.c. */
+/* Special points of a function in doubles: where they are, how many there may be, and what the search for them did
+ * not take; see function-points.c. */
 
 #pragma once
 
@@ -11,6 +11,13 @@
 
 G_BEGIN_DECLS
 
+/* The zeros themselves, for PorismFindZeros. */
+gint  porism_find_function_zeros      (const PorismShape   *shape,
+                                       const double *const *in,
+                                       double              *zeros);
+gint  porism_find_function_crossings  (const PorismShape   *shape,
+                                       const double *const *in,
+                                       double              *zeros);
 guint porism_count_function_zeros     (const PorismShape   *shape,
                                        const double *const *in);
 guint porism_count_function_crossings (const PorismShape   *shape,

@@ -17,8 +17,9 @@
 #if defined PORISM_IN_EXACT
 #include "engine/geometry/recognise.h"
 
-PorismStatus porism_ball_meet_graph (void *, const PorismShape *, const void *const *, void *);
-PorismStatus porism_double_meet_graph (void *, const PorismShape *, const void *const *, void *);
+
+PorismStatus porism_ball_meet_graph_parameter (void *, const PorismShape *, const void *const *, void *);
+PorismStatus porism_double_meet_graph_parameter (void *, const PorismShape *, const void *const *, void *);
 #endif
 
 /* What a graph is met with. */
@@ -32,6 +33,7 @@ typedef struct
   const ELEMENT *conic;
   const PorismShape *shape;
   const void *const *in;
+  gboolean whole;               /* not one of several sides */
   guint side;                   /* of a polygon */
 } F (Crossed);
 
@@ -103,7 +105,7 @@ F (crossed) (const PorismShape *shape, const void *const *in, const F (Graph) *g
 {
   PorismKinds kind = PORISM_KINDS (shape->kinds[1]);
   F (Crossed) self = {
-    .graph = graph, .kind = (PorismKind) shape->kinds[1], .shape = shape, .in = in,
+    .graph = graph, .kind = (PorismKind) shape->kinds[1], .shape = shape, .in = in, .whole = TRUE,
   };
 
   if (kind & PORISM_KINDS_LINEAR)
@@ -134,7 +136,7 @@ F (crossed_side) (const PorismShape *shape, const void *const *in, const F (Grap
   };
 }
 
-/* Where along the graph it meets what is crossed. Only doubles remember that. */
+/* Where along the graph it meets what is crossed. Doubles remember that of each side. */
 static F (Problem)
 F (places_along) (const F (Crossed) *self, const ELEMENT *range)
 {
@@ -147,6 +149,13 @@ F (places_along) (const F (Crossed) *self, const ELEMENT *range)
   problem.shape = self->shape;
   problem.in = self->in;
   problem.part = self->side;
+#elif defined PORISM_IN_BALL
+  if (self->whole)
+    {
+      problem.shape = self->shape;
+      problem.in = self->in;
+      problem.in_doubles = porism_find_meet_graph;
+    }
 #endif
   return problem;
 }
@@ -176,29 +185,43 @@ F (find_place) (FIELD *f, ELEMENT *t, const F (Problem) *problem, const F (Cross
   PorismStatus status = F (kth_zero_of) (f, problem, k, t);
 
 #if defined PORISM_IN_EXACT
-  /* Along the graph of a function, x is the parameter itself. */
-  if (status == PORISM_UNABLE && recognised && crossed->graph->map == NULL)
-    status = porism_exact_recognise (f, problem, crossed->shape, crossed->in, porism_ball_meet_graph,
-                                     porism_double_meet_graph, t);
+  if (status == PORISM_UNABLE && recognised)
+    status = porism_exact_recognise (f, problem, crossed->shape, crossed->in, porism_ball_meet_graph_parameter,
+                                     porism_double_meet_graph_parameter, t);
 #endif
   return status;
+}
+
+/* @range = the domain, or only as far as a bounded object reaches. */
+static void
+F (set_range) (FIELD *f, ELEMENT *range, const F (Problem) *problem, const F (Crossed) *crossed)
+{
+  SET (&range[0], &crossed->graph->domain[0]);
+  SET (&range[1], &crossed->graph->domain[1]);
+  if (problem->degree < 0 && crossed->graph->map == NULL && crossed->kind == PORISM_KIND_LINE &&
+      PORISM_KINDS (crossed->linear.kind) &
+        (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR)))
+    F (narrow_to_ends) (f, range, &crossed->linear);
+}
+
+/* The same in that range. */
+static PorismStatus
+F (find_parameter) (FIELD *f, ELEMENT *t, const F (Crossed) *crossed, guint k, gboolean recognised)
+{
+  LOCALS (range, 2);
+  const F (Problem) problem = F (places_along) (crossed, range);
+
+  F (set_range) (f, range, &problem, crossed);
+  return F (find_place) (f, t, &problem, crossed, k, recognised);
 }
 
 /* @out = the common point number @k of the carriers, within the domains and the ends. */
 static PorismStatus
 F (meet_along) (FIELD *f, ELEMENT *out, const F (Crossed) *crossed, guint k, gboolean recognised)
 {
-  LOCALS (range, 2);
   LOCALS (t, 1);
-  const F (Problem) problem = F (places_along) (crossed, range);
 
-  SET (&range[0], &crossed->graph->domain[0]);
-  SET (&range[1], &crossed->graph->domain[1]);
-  if (problem.degree < 0 && crossed->graph->map == NULL && crossed->kind == PORISM_KIND_LINE &&
-      PORISM_KINDS (crossed->linear.kind) &
-        (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR)))
-    F (narrow_to_ends) (f, range, &crossed->linear);
-  TRY (F (find_place) (f, t, &problem, crossed, k, recognised));
+  TRY (F (find_parameter) (f, t, crossed, k, recognised));
   TRY (F (graph_at) (f, out, crossed->graph, t));
   if (crossed->kind == PORISM_KIND_LINE)
     NEED (F (within_ends) (f, &crossed->linear, out), MEET_OUTSIDE);
@@ -229,6 +252,17 @@ FORMULA (meet_graph)
   F (Crossed) crossed = F (crossed) (shape, in, &graph);
 
   return F (explain_meet) (f, F (meet_along) (f, out, &crossed, (guint) shape->branch, TRUE));
+}
+
+/* The parameter of that point on the graph, then 0. */
+FORMULA (meet_graph_parameter)
+{
+  BEGIN;
+  F (Graph) graph = F (graph) (shape, in, 0);
+  F (Crossed) crossed = F (crossed) (shape, in, &graph);
+
+  SET_SI (&out[1], 0);
+  return F (find_parameter) (f, &out[0], &crossed, (guint) shape->branch, FALSE);
 }
 
 /* Before the fifth rules common points that were searched for were not recognised. */
@@ -282,6 +316,23 @@ porism_meet_graph_branches (const PorismShape   *shape,
   F (Crossed) crossed = F (crossed) (shape, inputs, &graph);
 
   return count_branches (&crossed);
+}
+
+gint
+porism_find_meet_graph (const PorismShape   *shape,
+                        const double *const *in,
+                        double              *zeros)
+{
+  const void *const *inputs = (const void *const *) in;
+  F (Graph) graph = F (graph) (shape, inputs, 0);
+  F (Crossed) crossed = F (crossed) (shape, inputs, &graph);
+  double range[2];
+  const F (Problem) problem = F (places_along) (&crossed, range);
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  F (set_range) (&field, range, &problem, &crossed);
+  return porism_double_find_zeros_of (&field, &problem, zeros);
 }
 
 void

@@ -37,7 +37,11 @@ guint    porism_plain_graphs_cross      (const PorismPlainGraph *a,
                                          const PorismPlainGraph *b,
                                          double                (*crossings)[2]);
 
-/* How many branches the meets of graphs may have, and what a search for them did not take (graph-meet.c). */
+/* The parameters of the meets of a graph, for PorismFindZeros, how many branches there may be, and what a search
+ * for them did not take (graph-meet.c). */
+gint     porism_find_meet_graph           (const PorismShape   *shape,
+                                           const double *const *in,
+                                           double              *zeros);
 guint    porism_meet_graph_branches       (const PorismShape   *shape,
                                            const double *const *in);
 void     porism_leave_out_meet_graph      (const PorismShape   *shape,

@@ -168,7 +168,7 @@ verify_near (FIELD *f, const F (Problem) *problem, double near, ELEMENT *out)
   PorismStatus status = PORISM_UNABLE;
   PorismTruth wanted;
 
-  for (double radius = 1e-14; radius < 1e-8 && status != PORISM_OK; radius *= 100)
+  for (double radius = 1e-14; radius < 1e-7 && status != PORISM_OK; radius *= 100)
     status = verify_within (f, problem, near, radius * MAX (1, fabs (near)), out);
   if (status != PORISM_OK)
     return status;
@@ -186,6 +186,24 @@ is_admitted_near (FIELD *f, const F (Problem) *problem, double zero)
   return is_admitted (f, problem, t) != PORISM_FALSE;
 }
 
+/* All that count, as doubles count them. */
+static gint
+find_in_doubles (const F (Problem) *problem, double *zeros)
+{
+  const PorismShape *shape = problem->shape;
+  g_autofree double *elements = g_new (double, porism_shape_count_elements (shape) + 1);
+  g_autofree const double **in = g_new (const double *, shape->n_inputs + 1);
+  gsize at = 0;
+
+  for (guint i = 0; i < shape->n_inputs; i++)
+    {
+      in[i] = elements + at;
+      for (guint k = 0; k < shape->widths[i]; k++)
+        elements[at++] = get_double ((const arb_struct *) problem->in[i] + k);
+    }
+  return problem->in_doubles (shape, in, zeros);
+}
+
 static PorismStatus
 search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 {
@@ -193,8 +211,10 @@ search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
   gulong before = f->account->work;
 
   sampled.f.precision = SEARCH_PRECISION;
-  found->n = porism_zeros_search (sample, &sampled, get_double (problem->start),
-                                  get_double (problem->end), problem->crossings, found->zeros, NULL);
+  found->n = problem->in_doubles != NULL
+               ? find_in_doubles (problem, found->zeros)
+               : porism_zeros_search (sample, &sampled, get_double (problem->start), get_double (problem->end),
+                                      problem->crossings, found->zeros, NULL);
   found->work = f->account->work - before;
 
   return porism_ball_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
@@ -250,7 +270,7 @@ solve_by_search (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
     UNDEFINED (ZERO_EVERYWHERE);
   coarse.precision = SEARCH_PRECISION;
   for (gint i = 0; i < found.n; i++)
-    if (is_admitted_near (&coarse, problem, found.zeros[i]) && k-- == 0)
+    if ((problem->in_doubles != NULL || is_admitted_near (&coarse, problem, found.zeros[i])) && k-- == 0)
       return verify_near (f, problem, found.zeros[i], out);
   UNDEFINED (NO_ZERO);
 }

@@ -20,6 +20,9 @@ typedef PorismStatus (*F (Univariate)) (FIELD *f, const void *closure, const ELE
 PorismStatus F (kth_zero) (FIELD *f, F (Univariate) function, const void *closure, gint degree,
                            const ELEMENT *start, const ELEMENT *end, guint k, ELEMENT *out);
 
+/* Into @zeros, which has room for PORISM_MOST_ZEROS; their number, or -1 where every place is one. */
+typedef gint (*PorismFindZeros) (const PorismShape *shape, const double *const *in, double *zeros);
+
 /* What is searched for zeros, where, and which of them count. */
 typedef struct
 {
@@ -34,6 +37,9 @@ typedef struct
    * search need not be remembered. */
   const PorismShape *shape;
   const void *const *in;
+  /* The same search in doubles, of the same shape and inputs, so that balls verify the places that doubles have
+   * found; NULL: balls search themselves. */
+  PorismFindZeros in_doubles;
   guint part;                   /* which of several searches of the same formula */
 } F (Problem);
 

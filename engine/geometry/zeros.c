@@ -50,6 +50,10 @@
 /* How often values turn round that go up and down; a jump or a pole is two turns. Of values at random one row
  * in a hundred thousand has less. */
 #define ROUGH_TURNS 5
+/* How often values turn round that only rounding makes, and how far from each other they are at most, in parts of
+ * the places. */
+#define NOISY_TURNS 3
+#define NOISE (16 * DBL_EPSILON)
 /* A bend is as much of what the values span; so many cells beside one are divided. */
 #define BEND 0.3
 #define MOST_BENT 64
@@ -247,8 +251,10 @@ typedef struct
   double *zeros;
   gint room;
   gint n;
+  gboolean crossings;
   Place before;                 /* the last places that were passed */
   Place here;
+  double size;                  /* of the values at the ends of the cell, however small its parts are */
   double vanished;              /* how far the last piece along which the function vanishes goes */
   gulong began;                 /* porism_double_work then */
   guint n_dividing;             /* samples for dividing cells again */
@@ -295,25 +301,35 @@ find_border (const Search *self,
   return zero;
 }
 
+/* The function vanishes along that piece, which may go on from the last one. */
+static void
+add_piece (Search *self,
+           double  start,
+           double  end)
+{
+  PorismLeftOut *left_out = &self->left_out;
+  gboolean goes_on = left_out->n_pieces > 0 && start <= self->vanished;
+
+  if (!goes_on && left_out->n_pieces++ == 0)
+    left_out->piece_start = start;
+  if (left_out->n_pieces == 1)
+    left_out->piece_end = end;
+  self->vanished = end;
+}
+
 /* The function vanishes at @zero and all around it, on the left as far as a place after @before, on the right as
- * far as one before @after, if not at these. */
+ * far as one before @after, if not at these. Only where the first piece ends is looked for. */
 static void
 note_piece (Search *self,
             Place   before,
             double  zero,
             Place   after)
 {
-  PorismLeftOut *left_out = &self->left_out;
-  gboolean goes_on = left_out->n_pieces > 0 && before.t <= self->vanished && is_zero (before);
+  guint n = self->left_out.n_pieces;
 
-  self->vanished = is_zero (after) ? after.t : zero;
-  if (!goes_on)
-    left_out->n_pieces++;
-  if (left_out->n_pieces > 1)
-    return;
-  if (!goes_on)
-    left_out->piece_start = is_zero (before) ? before.t : find_border (self, zero, before.t);
-  left_out->piece_end = is_zero (after) ? after.t : find_border (self, zero, after.t);
+  add_piece (self,
+             is_zero (before) ? before.t : n == 0 ? find_border (self, zero, before.t) : zero,
+             is_zero (after) ? after.t : n <= 1 ? find_border (self, zero, after.t) : zero);
 }
 
 static gboolean
@@ -323,17 +339,19 @@ vanishes_beside (const Search *self,
 {
   Place beside = look (self, zero + BESIDE * (other.t - zero));
 
-  return is_zero (other) || (beside.t != zero && is_zero (beside));
+  return beside.t != zero && is_zero (beside);
 }
 
-/* A place @zero between two others at which the function is 0: a zero, unless it vanishes beside it, too. */
+/* A place @zero between two others at which the function is 0: a zero, unless it vanishes beside it, too. Where
+ * only crossings count, what lies on both sides tells. */
 static void
 take_zero (Search *self,
            Place   before,
            double  zero,
            Place   after)
 {
-  if (vanishes_beside (self, zero, before) || vanishes_beside (self, zero, after))
+  if (is_zero (before) || is_zero (after) ||
+      (!self->crossings && (vanishes_beside (self, zero, before) || vanishes_beside (self, zero, after))))
     note_piece (self, before, zero, after);
   else
     add_zero (self->zeros, self->room, &self->n, zero);
@@ -352,6 +370,14 @@ divide (Place a,
   double secant = a.t - a.value * ((b.t - a.t) / (b.value - a.value));
 
   return step % 3 != 2 && secant > a.t && secant < b.t ? secant : middle;
+}
+
+static void
+note_jump (Search *self,
+           double  t)
+{
+  if (self->left_out.n_jumps++ == 0)
+    self->left_out.jump = t;
 }
 
 /* Between two places of different sign. */
@@ -389,6 +415,8 @@ close_in (Search *self,
   if (MIN (fabs (a.value), fabs (b.value)) <= SHRINKAGE * before ||
       fabs (b.value - a.value) <= LOWER * step_before)
     add_zero (self->zeros, self->room, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
+  else if (self->crossings && fabs (a.value) + fabs (b.value) <= 4 * before)
+    note_jump (self, a.t);
 }
 
 /* Three places of values of the same sign, the middle one nearest to zero. */
@@ -447,7 +475,7 @@ look_for_pair (Search *self,
                Place   middle,
                Place   b)
 {
-  double size = MAX (fabs (a.value), fabs (b.value));
+  double size = MAX (self->size, MAX (fabs (a.value), fabs (b.value)));
   Valley valley = { a, middle, b };
   Place other = a;
 
@@ -524,6 +552,12 @@ static gboolean
 has_value (Place place)
 {
   return place.defined && place.value != 0;
+}
+
+static double
+get_size (Place place)
+{
+  return place.defined ? fabs (place.value) : 0;
 }
 
 /* Three samples in a row with no change of sign. */
@@ -689,6 +723,17 @@ is_dear (const Search *self)
   return porism_double_work - self->began > MOST_WORK;
 }
 
+/* Whether the values vary by no more than rounding does where something is taken from its like. */
+static gboolean
+is_noise (const Place *places)
+{
+  double least, greatest;
+  guint n_turns = measure (places, &least, &greatest);
+
+  return n_turns >= NOISY_TURNS &&
+         MAX (fabs (least), fabs (greatest)) <= NOISE * MAX (1, MAX (fabs (places[0].t), fabs (places[PARTS].t)));
+}
+
 static void
 divide_cell (Search *self,
              Place   b,
@@ -706,6 +751,13 @@ divide_cell (Search *self,
   for (guint i = 1; i < PARTS; i++)
     places[i] = look (self, places[0].t + (b.t - places[0].t) * (i + 0.5 * fmod (i * i * GOLDEN, 1)) / PARTS);
   self->n_dividing += depth > 1 ? PARTS - 1 : 0;
+  if (is_noise (places))
+    {
+      add_piece (self, places[0].t, b.t);
+      self->before = (Place) { places[0].t, 1, FALSE };
+      self->here = b;
+      return;
+    }
   rough = is_rough (places, scale);
   if (rough && (depth == DEEPEST || self->n_dividing >= MOST_DIVIDING || is_dear (self)))
     {
@@ -717,6 +769,16 @@ divide_cell (Search *self,
       divide_cell (self, places[i], scale, depth + 1);
     else
       advance (self, places[i]);
+}
+
+/* The end of a domain may be a number that no double is: there a value that is small beside the next one is 0. */
+static void
+look_at_end (Search *self,
+             Place   end,
+             Place   next)
+{
+  if (has_value (end) && has_value (next) && fabs (end.value) <= TOUCHING * fabs (next.value))
+    add_zero (self->zeros, self->room, &self->n, end.t);
 }
 
 /* The cells between @places, the first of which has been reached. */
@@ -738,6 +800,7 @@ look_into_cells (Search      *self,
                        hides_valley (self, places, i));
 
       self->n_bent += bent;
+      self->size = MAX (get_size (places[i - 1]), get_size (places[i]));
       if (rough && is_dear (self))
         pass_over (self, places[i]);
       else if (rough || bent)
@@ -788,8 +851,11 @@ search (Search *self,
                                                  : (start * (CELLS - i - k) + end * (i + k)) / CELLS);
           n_vanishing += places[k].defined && places[k].value == 0;
         }
+      if (i == 0)
+        look_at_end (self, places[0], places[1]);
       look_into_cells (self, places);
     }
+  look_at_end (self, places[PARTS], places[PARTS - 1]);
   advance (self, (Place) { self->here.t, 1, FALSE });
   self->left_out.more = self->n >= self->room;
 
@@ -818,7 +884,7 @@ porism_zeros_search (PorismSample sample,
                      PorismLeftOut *left_out)
 {
   double candidates[MOST_CANDIDATES];
-  Search self = { .sample = sample, .closure = closure, .began = porism_double_work,
+  Search self = { .sample = sample, .closure = closure, .began = porism_double_work, .crossings = crossings,
                   .zeros = crossings ? candidates : zeros, .room = crossings ? MOST_CANDIDATES : PORISM_MOST_ZEROS };
   gint n = search (&self, start, end);
 

@@ -22,16 +22,18 @@ typedef gboolean (*PorismSample) (gpointer closure,
                                   double  *value);
 
 /* What a search did not take: zeros after those that there is room for, those that are too close to each
- * other to be told apart, from the first such place to the last, and pieces along which the function vanishes,
- * or is too small for a double, with the first of them. */
+ * other to be told apart, from the first such place to the last, jumps at which the sign changes, where only
+ * changes of sign count, and pieces along which the function vanishes, or is too small for a double. */
 typedef struct
 {
   gboolean more;
   gboolean crowded;
   double start;
   double end;
+  guint n_jumps;
+  double jump;                  /* the first of them */
   guint n_pieces;
-  double piece_start;
+  double piece_start;           /* of the first of them */
   double piece_end;
   guint n_undecided;            /* places of which it is not decided whether they count */
   double undecided;             /* the first of them */

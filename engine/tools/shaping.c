@@ -122,7 +122,7 @@ porism_call_find_left_out (PorismCall         *self,
   record->operation->leave_out (&doubles.shape, doubles.in, left_out);
   clear_doubles (&doubles);
   if (self->rules < PORISM_RULES_FIFTH)
-    left_out->n_pieces = 0;
+    left_out->n_pieces = left_out->n_jumps = 0;
 }
 
 char *
@@ -150,6 +150,13 @@ porism_call_mention_left_out (PorismCall          *self,
                          "left out."), left_out->start, left_out->end));
   if (pieces != NULL)
     porism_observation_mention (self->observation, pieces);
+  if (left_out->n_jumps > 0)
+    porism_observation_mention (
+      self->observation,
+      g_strdup_printf (porism_translate_plural (
+                         "Near x = %g, where a derivative jumps, there may be one more: that is not decided.",
+                         "Near x = %g and at further places, %u in all, where a derivative jumps, there may be more: that "
+                         "is not decided.", left_out->n_jumps), left_out->jump, left_out->n_jumps));
 }
 
 /* Puts the expression that follows from the inputs beside the record's value. */
