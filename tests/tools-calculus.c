@@ -130,6 +130,26 @@ test_roots_at_corners (void)
         { "add_intersect", "{\"name\":\"S\",\"obj1\":\"q\",\"obj2\":\"five\"}", "No common point was found from -100 to 100." });
 }
 
+/* Balls verify the places that doubles have found, so that none is lost between them; ends count, rational or not. */
+static void
+test_touching_and_ends (void)
+{
+  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"1-cos(x)\",\"start_x\":-7,\"end_x\":7}", "\"ok\":true" },
+        { "add_function", "{\"name\":\"g\",\"expr\":\"sin(x)\",\"start_x\":0,\"end_x\":\"pi\"}", "\"ok\":true" },
+        { "add_function", "{\"name\":\"h\",\"expr\":\"ln(x)-1\",\"start_x\":1,\"end_x\":\"e\"}", "\"ok\":true" },
+        FUNCTION ("two", "2"), FUNCTION ("none", "0"), FUNCTION ("k", "If(x<=1/2,abs(x^2-1),x)"),
+        { "add_curve", "{\"name\":\"c\",\"x_expr\":\"3*cos(t)\",\"y_expr\":\"2*sin(t)\",\"t_start\":0,\"t_end\":\"pi\"}",
+          "\"ok\":true" },
+        ON ("add_roots", "F", "obj", "f", "\"Root(f, 3)\""), ON ("query_x_coord", "a", "pt", "F_3", VALUE ("2*pi")),
+        ON ("add_roots", "G", "obj", "g", "\"Root(g, 2)\""), ON ("query_x_coord", "b", "pt", "G_2", VALUE ("pi")),
+        ON ("add_roots", "H", "obj", "h", EXACT ("e")), ON ("add_turning_point", "K", "obj", "k", "where a derivative jumps"),
+        { "add_intersect", "{\"name\":\"P\",\"obj1\":\"c\",\"obj2\":\"two\"}", EXACT ("2") },
+        { "add_intersect", "{\"name\":\"Q\",\"obj1\":\"c\",\"obj2\":\"none\"}", EXACT ("-3") },
+        SOLVE ("query_nsolve", "cos(x)=1", EXACT ("-4*pi")), SOLVE ("query_nsolve", "cos(x)=1", EXACT ("30*pi")),
+        SOLVE ("query_nsolve", "sqrt(x^2)=x", "\"items\":[]"),
+        SOLVE ("query_nsolve", "sin(x)^2+cos(x)^2=1", "every place is one"));
+}
+
 /* What is too dear to be proved is left out with a word. */
 static void
 test_many_roots (void)
@@ -475,6 +495,7 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/roots-of-roots", test_roots_of_roots);
   g_test_add_func ("/tools/calculus/dense-roots", test_dense_roots);
   g_test_add_func ("/tools/calculus/roots-at-corners", test_roots_at_corners);
+  g_test_add_func ("/tools/calculus/touching-and-ends", test_touching_and_ends);
   g_test_add_func ("/tools/calculus/many-roots", test_many_roots);
   g_test_add_func ("/tools/calculus/special-points", test_special_points);
   g_test_add_func ("/tools/calculus/corners", test_corners);

@@ -1,15 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Zeros of functions of a double.
+/* Zeros of functions of a double that are no polynomials.
  *
- * A polynomial is monotone between the zeros of its derivative, which are found first; a zero at one of
- * those touches without a change of sign. Any other function is sampled in cells of equal length. A cell
- * with a change of sign is halved until nothing lies between its ends, and a jump or a pole is told
- * from a zero by whether the values have become small; three samples with the smallest in the middle
- * are searched for a pair of zeros or a touching one. A piece along which it vanishes is none. Where samples in a row go up and down, their cells are
- * divided until they do not, so that the zeros found follow one another; where that does not help, zeros are
- * crowded and none is taken. */
+ * The function is sampled in cells of equal length. A cell with a change of sign is halved until nothing lies
+ * between its ends, and a jump or a pole is told from a zero by whether the values have become small; three
+ * samples with the smallest in the middle are searched for a pair of zeros or a touching one. A piece along which
+ * the function vanishes, or varies by no more than rounding does, is none. Where samples in a row go up and down,
+ * their cells are divided until they do not, so that the zeros found follow one another; where that does not help,
+ * zeros are crowded and none is taken. */
 
 #include "config.h"
 
@@ -30,7 +29,6 @@
 #define NARROW 1e-8
 /* A least value this much smaller than those beside it is taken for zero. */
 #define TOUCHING 1e-12
-#define FARTHEST 1e299
 /* Of a cell: how far from a zero the function is looked at beside it. */
 #define BESIDE 1e-4
 /* Spacings of doubles: from there on down to NEXT the values beside a corner fall at least to LOWER of what
@@ -62,180 +60,6 @@
 
 /* Zeros at which the sign may change, before those where it does not are left out. */
 #define MOST_CANDIDATES (4 * PORISM_MOST_ZEROS)
-
-static void
-add_zero (double *zeros,
-          gint    room,
-          gint   *n,
-          double  zero)
-{
-  if (*n < room && (*n == 0 || zero > zeros[*n - 1]))
-    zeros[(*n)++] = zero;
-}
-
-/* ---- polynomials ---- */
-
-/* The value at @t; @size: the sum of the terms' sizes, which bounds its rounding errors. */
-static double
-evaluate (const double *coefficients,
-          guint         degree,
-          double        t,
-          double       *size)
-{
-  double value = 0;
-
-  *size = 0;
-  for (guint i = degree + 1; i-- > 0;)
-    {
-      value = value * t + coefficients[i];
-      *size = *size * fabs (t) + fabs (coefficients[i]);
-    }
-  return value;
-}
-
-/* Between two places of different sign, or at one where it is zero. */
-static double
-halve_polynomial (const double *coefficients,
-                  guint         degree,
-                  double        a,
-                  double        b)
-{
-  double size, at_a = evaluate (coefficients, degree, a, &size);
-  double middle = a + (b - a) / 2;
-
-  while (middle > a && middle < b)
-    {
-      double value = evaluate (coefficients, degree, middle, &size);
-
-      if (value == 0)
-        return middle;
-      if ((value > 0) == (at_a > 0))
-        a = middle;
-      else
-        b = middle;
-      middle = a + (b - a) / 2;
-    }
-  return middle;
-}
-
-/* No zero lies farther out (Cauchy's bound). */
-static double
-get_radius (const double *coefficients,
-            guint         degree)
-{
-  double greatest = 0;
-
-  for (guint i = 0; i < degree; i++)
-    greatest = MAX (greatest, fabs (coefficients[i] / coefficients[degree]));
-  return MIN (1 + greatest, FARTHEST);
-}
-
-static gboolean
-is_touching (const double *coefficients,
-             guint         degree,
-             double        t)
-{
-  double size, value = evaluate (coefficients, degree, t, &size);
-
-  return fabs (value) <= 4 * DBL_EPSILON * (degree + 1) * size;
-}
-
-/* The zeros on the pieces between @turns, which holds those of the derivative. */
-static gint
-find_on_pieces (const double *coefficients,
-                guint         degree,
-                const double *turns,
-                gint          n_turns,
-                double        radius,
-                double       *zeros)
-{
-  double size, from = -radius, at_from = evaluate (coefficients, degree, from, &size);
-  gint n = 0;
-
-  for (gint i = 0; i <= n_turns; i++)
-    {
-      double to = i < n_turns ? CLAMP (turns[i], -radius, radius) : radius;
-      gboolean touching = i < n_turns && is_touching (coefficients, degree, to);
-      double at_to = touching ? 0 : evaluate (coefficients, degree, to, &size);
-
-      if (at_from * at_to < 0 || (at_to != 0 && at_from != 0 && (at_from > 0) != (at_to > 0)))
-        add_zero (zeros, PORISM_MOST_ZEROS, &n, halve_polynomial (coefficients, degree, from, to));
-      if (touching || at_to == 0)
-        add_zero (zeros, PORISM_MOST_ZEROS, &n, to);
-      from = to;
-      at_from = at_to;
-    }
-  return n;
-}
-
-static gint
-find_all (const double *coefficients,
-          guint         degree,
-          double       *zeros)
-{
-  double derivative[PORISM_MOST_DEGREE + 1], turns[PORISM_MOST_ZEROS];
-  gint n_turns;
-
-  if (degree == 0)
-    return 0;
-  if (degree == 1)
-    {
-      zeros[0] = -coefficients[0] / coefficients[1];
-      return 1;
-    }
-  for (guint i = 1; i <= degree; i++)
-    derivative[i - 1] = coefficients[i] * i;
-  n_turns = find_all (derivative, degree - 1, turns);
-
-  return find_on_pieces (coefficients, degree, turns, n_turns, get_radius (coefficients, degree),
-                         zeros);
-}
-
-/* A place a hair beyond an end of the interval is at the end. */
-static gboolean
-bring_inside (double *zero,
-              double  start,
-              double  end)
-{
-  double hair = 1e-12 * MAX (1, fabs (*zero));
-
-  if (!(*zero >= start - hair && *zero <= end + hair))
-    return FALSE;
-  *zero = CLAMP (*zero, start, end);
-  return TRUE;
-}
-
-/**
- * porism_zeros_of_polynomial:
- * @coefficients: (array length=degree): lowest first; the highest ones may be 0
- * @degree: at most %PORISM_MOST_DEGREE
- *
- * Returns: the number of zeros in [@start, @end]; -1 where every number is one
- */
-gint
-porism_zeros_of_polynomial (const double *coefficients,
-                            guint         degree,
-                            double        start,
-                            double        end,
-                            double       *zeros)
-{
-  double all[PORISM_MOST_ZEROS];
-  gint n_all, n = 0;
-
-  g_return_val_if_fail (degree <= PORISM_MOST_DEGREE, 0);
-
-  while (degree > 0 && coefficients[degree] == 0)
-    degree--;
-  if (degree == 0)
-    return coefficients[0] == 0 ? -1 : 0;
-  n_all = find_all (coefficients, degree, all);
-  for (gint i = 0; i < n_all; i++)
-    if (bring_inside (&all[i], start, end))
-      add_zero (zeros, PORISM_MOST_ZEROS, &n, all[i]);
-  return n;
-}
-
-/* ---- any function ---- */
 
 typedef struct
 {
@@ -354,7 +178,7 @@ take_zero (Search *self,
       (!self->crossings && (vanishes_beside (self, zero, before) || vanishes_beside (self, zero, after))))
     note_piece (self, before, zero, after);
   else
-    add_zero (self->zeros, self->room, &self->n, zero);
+    porism_zeros_add (self->zeros, self->room, &self->n, zero);
 }
 
 /* ---- between two places ---- */
@@ -380,6 +204,20 @@ note_jump (Search *self,
     self->left_out.jump = t;
 }
 
+/* The function has no value at @t, between two places: a jump, unless it is a pole. */
+static void
+look_at_gap (Search *self,
+             Place   before,
+             double  t,
+             Place   after)
+{
+  Place left = look (self, t - NARROW * (t - before.t)), right = look (self, t + NARROW * (after.t - t));
+
+  if (self->crossings && left.defined && right.defined && left.value * right.value < 0 &&
+      fabs (left.value) + fabs (right.value) <= 2 * (fabs (before.value) + fabs (after.value)))
+    note_jump (self, t);
+}
+
 /* Between two places of different sign. */
 static void
 close_in (Search *self,
@@ -401,7 +239,10 @@ close_in (Search *self,
         break;
       between = look (self, t);
       if (!between.defined)
-        return;
+        {
+          look_at_gap (self, first, t, last);
+          return;
+        }
       if (between.value == 0)
         {
           take_zero (self, first, t, last);
@@ -414,7 +255,7 @@ close_in (Search *self,
     }
   if (MIN (fabs (a.value), fabs (b.value)) <= SHRINKAGE * before ||
       fabs (b.value - a.value) <= LOWER * step_before)
-    add_zero (self->zeros, self->room, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
+    porism_zeros_add (self->zeros, self->room, &self->n, fabs (a.value) < fabs (b.value) ? a.t : b.t);
   else if (self->crossings && fabs (a.value) + fabs (b.value) <= 4 * before)
     note_jump (self, a.t);
 }
@@ -492,7 +333,7 @@ look_for_pair (Search *self,
   else if (valley.middle.value == 0)
     take_zero (self, a, valley.middle.t, b);
   else if (fabs (valley.middle.value) <= TOUCHING * size || falls_to_zero (self, &valley))
-    add_zero (self->zeros, self->room, &self->n, valley.middle.t);
+    porism_zeros_add (self->zeros, self->room, &self->n, valley.middle.t);
 }
 
 /* Between a place where the function is defined and one where it is not: the end of its domain may be
@@ -523,7 +364,7 @@ look_at_edge (Search *self,
       middle = inside.t + (outside.t - inside.t) / 2;
     }
   if (fabs (inside.value) <= 1e-6 * size)
-    add_zero (self->zeros, self->room, &self->n, inside.t);
+    porism_zeros_add (self->zeros, self->room, &self->n, inside.t);
 }
 
 /* Beside an end that is a zero, the function has the sign that it has within the cell. */
@@ -578,6 +419,8 @@ advance (Search *self,
 {
   if (self->n >= self->room)
     return;
+  if (!self->here.defined && self->before.defined && after.defined)
+    look_at_gap (self, self->before, self->here.t, after);
   if (is_zero (self->here))
     take_zero (self, self->before, self->here.t, after);
   if (is_nearest_in_middle (self->before, self->here, after))
@@ -778,7 +621,7 @@ look_at_end (Search *self,
              Place   next)
 {
   if (has_value (end) && has_value (next) && fabs (end.value) <= TOUCHING * fabs (next.value))
-    add_zero (self->zeros, self->room, &self->n, end.t);
+    porism_zeros_add (self->zeros, self->room, &self->n, end.t);
 }
 
 /* The cells between @places, the first of which has been reached. */
@@ -819,8 +662,8 @@ void
 porism_zeros_limit_search (double *start,
                            double *end)
 {
-  gboolean no_start = *start < -FARTHEST;
-  gboolean no_end = *end > FARTHEST;
+  gboolean no_start = *start < -PORISM_ENDLESS;
+  gboolean no_end = *end > PORISM_ENDLESS;
 
   if (no_start)
     *start = no_end ? -PORISM_FARTHEST_SEARCHED

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 /* Where a domain has no end, a function that is no polynomial is searched up to here. */
 #define PORISM_FARTHEST_SEARCHED 100.0
 
+/* The end of a domain that has none lies beyond. */
+#define PORISM_ENDLESS 1e299
+
 /* FALSE where the function has no value. */
 typedef gboolean (*PorismSample) (gpointer closure,
                                   double   t,
@@ -38,6 +41,17 @@ typedef struct
   guint n_undecided;            /* places of which it is not decided whether they count */
   double undecided;             /* the first of them */
 } PorismLeftOut;
+
+/* Adds @zero to the @n increasing @zeros, if it is greater than these and there is room. */
+static inline void
+porism_zeros_add (double *zeros,
+                  gint    room,
+                  gint   *n,
+                  double  zero)
+{
+  if (*n < room && (*n == 0 || zero > zeros[*n - 1]))
+    zeros[(*n)++] = zero;
+}
 
 /* Of a polynomial, coefficients lowest first. The zeros in [@start, @end], increasing, into @zeros (room
  * for PORISM_MOST_ZEROS); their number, -1 where every place is one. */
