@@ -521,6 +521,9 @@ test_congruent_polygons (void)
   g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_congruent",
                                                "{\"obj1\":\"p\",\"obj2\":\"s\"}"),
                             "\"boolean\":true,\"certainty\":\"proved\""));
+  g_assert_nonnull (strstr (tool_scene_submit (session, "query_relation",
+                                               "{\"obj1\":\"p\",\"obj2\":\"q\"}"),
+                            "\"text\":\"are congruent\""));
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
 }
 
