@@ -221,6 +221,20 @@ test_asymptotes (void)
   g_assert_nonnull (strstr (entry->line, "\"name\":\"n_3\""));
 }
 
+/* An asymptote was a tangent, and a number too small for a double was 0 without a radius. */
+static void
+test_tangents (void)
+{
+  g_autoptr (PorismDocument) document = load_scene ("fourth-rules-tangents.porism");
+  const PorismEntry *entry;
+
+  assert_as_recorded (document);
+  entry = act (document, "{\"tool\":\"query_is_tangent\",\"args\":{\"line\":\"l\",\"conic\":\"h\"}}");
+  g_assert_nonnull (strstr (entry->line, "\"boolean\":false"));
+  entry = act (document, "{\"tool\":\"add_tangent\",\"args\":{\"name\":\"u\",\"point\":\"O\",\"conic\":\"h\"}}");
+  g_assert_nonnull (strstr (entry->line, "is an asymptote"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,6 +247,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/before-limits", test_before_limits);
   g_test_add_func ("/rules/equality", test_equality);
   g_test_add_func ("/rules/asymptotes", test_asymptotes);
+  g_test_add_func ("/rules/tangents", test_tangents);
   g_test_add_func ("/rules/continued", test_continued);
 
   return g_test_run ();

@@ -150,6 +150,25 @@ test_what_belongs_to_it (void)
         { "query_is_in_region", "{\"point\":\"B\",\"region\":\"l\"}", FALSEHOOD });
 }
 
+/* An asymptote touches at infinity only, which is no contact: not asked for, not made, not known. */
+static void
+test_asymptotes (void)
+{
+  PLAY (CONIC ("h", "x*y = 1"), CONIC ("g", "x*y = 2"), CONIC ("p", "y = x^2"), POINT ("O", "0", "0"),
+        POINT ("A", "1", "0"),
+        { "add_line_by_equation", "{\"name\":\"l\",\"equation\":\"y = 0\"}", EQUATION ("y = 0") },
+        { "add_line_by_equation", "{\"name\":\"m\",\"equation\":\"x = 0\"}", EQUATION ("x = 0") },
+        { "query_is_tangent", "{\"line\":\"l\",\"conic\":\"h\"}", FALSEHOOD },
+        { "query_is_tangent", "{\"line\":\"l\",\"conic\":\"p\"}", TRUTH },
+        { "query_is_tangent", "{\"line\":\"m\",\"conic\":\"p\"}", FALSEHOOD },
+        { "query_relation", "{\"obj1\":\"l\",\"obj2\":\"h\"}", "None of" },
+        { "add_tangent", "{\"name\":\"d\",\"point\":\"O\",\"conic\":\"h\"}", "is an asymptote" },
+        { "add_tangent", "{\"name\":\"e\",\"point\":\"A\",\"conic\":\"h\"}", EQUATION ("4*x + y = 4") },
+        { "query_is_tangent", "{\"line\":\"e\",\"conic\":\"h\"}", TRUTH },
+        { "add_tangent_conic_conic", "{\"name\":\"u\",\"conic1\":\"h\",\"conic2\":\"g\"}",
+          "is an asymptote" });
+}
+
 static void
 test_tangents (void)
 {
@@ -163,7 +182,7 @@ test_tangents (void)
         { "add_tangent", "{\"name\":\"d\",\"point\":\"O\",\"conic\":\"c\"}", "inside" },
         { "add_tangent", "{\"name\":\"d\",\"point\":\"A\",\"conic\":\"l\"}", "consists of lines" },
         { "add_tangent", "{\"name\":\"d\",\"point\":\"c\",\"conic\":\"c\"}", REFUSED ("type_mismatch") },
-        { "add_tangent", "{\"name\":\"d\",\"point\":\"O\",\"conic\":\"h\"}", EQUATION ("x - y = 0") },
+        { "add_tangent", "{\"name\":\"d\",\"point\":\"O\",\"conic\":\"h\"}", "is an asymptote" },
         { "add_point_on", "{\"name\":\"P\",\"obj\":\"p\",\"x\":3,\"y\":9}", AT ("3", "3", "9") },
         { "add_tangent", "{\"name\":\"g\",\"point\":\"P\",\"conic\":\"p\"}", EQUATION ("6*x - y = 9") },
         { "add_intersect", "{\"name\":\"T\",\"obj1\":\"g\",\"obj2\":\"p\"}", AT ("3", "3", "9") },
@@ -623,6 +642,7 @@ tools_add_conics (void)
   g_test_add_func ("/tools/conics/by-axis", test_by_axis);
   g_test_add_func ("/tools/conics/by-equation", test_by_equation);
   g_test_add_func ("/tools/conics/what-belongs-to-it", test_what_belongs_to_it);
+  g_test_add_func ("/tools/conics/asymptotes", test_asymptotes);
   g_test_add_func ("/tools/conics/tangents", test_tangents);
   g_test_add_func ("/tools/conics/meets-with-lines", test_meets_with_lines);
   g_test_add_func ("/tools/conics/meets-with-conics", test_meets_with_conics);

@@ -11,6 +11,7 @@
 #include "engine/expressions/program.h"
 #include "tests/tool-scene.h"
 
+#define RADIUS_OF_LEAST "\"radius\":4.94065645841247e-324"
 #define TRIANGLE POINT ("A", "0", "0"), POINT ("B", "6", "1"), POINT ("C", "2", "5")
 #define CENTRE(name, number) \
   { "add_triangle_center", \
@@ -69,6 +70,11 @@ test_proved_with_numbers (void)
         PROVE ("is_tangent", "g,c", TRUTH),
         { "add_distance", "{\"name\":\"r\",\"p1\":\"A\",\"p2\":\"P\"}", "\"exact\":\"3\"" },
         { "query_value", "{\"name\":\"three\",\"expr\":\"6/2\"}", MADE ("three", "number") },
+        /* too small for a double, but not 0 */
+        { "query_value", "{\"expr\":\"10^-400\"}", RADIUS_OF_LEAST },
+        { "query_value", "{\"expr\":\"exp(-1000)\"}", RADIUS_OF_LEAST },
+        { "query_value", "{\"expr\":\"1e-200*1e-200\"}", RADIUS_OF_LEAST },
+        { "query_value", "{\"expr\":\"1e-200*1e-110*sqrt(2)\"}", RADIUS_OF_LEAST },
         PROVE ("are_equal", "r,three", TRUTH));
 }
 

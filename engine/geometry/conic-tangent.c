@@ -1,10 +1,27 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tangents of conics, and whether lines and conics touch. An asymptote is a tangent: it touches at
- * infinity. */
+/* Tangents of conics, and whether lines and conics touch. An asymptote touches at infinity only: the rows of
+ * former rules count it, those of today do not. */
 
 #include "engine/geometry/conic-meet.h"
+
+/* ---- asymptotes ---- */
+
+/* Whether @line meets the conic in a point at infinity, as of all tangents the asymptotes do. */
+static PorismTruth
+F (meets_at_infinity) (FIELD *f, const ELEMENT *q, const ELEMENT *line)
+{
+  LOCALS (d, 2);
+  LOCALS (t, 1);
+  double size;
+
+  NEG (&d[0], &line[1]);
+  SET (&d[1], &line[0]);
+  size = F (conic_quadratic) (f, t, q, d);
+
+  return VANISHES (t, CONIC_NOISE * size);
+}
 
 /* ---- at and from a point ---- */
 
@@ -164,8 +181,8 @@ F (choose_frame) (FIELD *f, const F (Pencil) *self, PorismTruth centre)
 }
 
 /* The first tangent touches on the left, as seen from the conic to the point. From the centre of a
- * hyperbola its asymptotes go. */
-FORMULA (tangent_conic)
+ * hyperbola its asymptotes go, from another point of an asymptote that one. */
+FORMULA (tangent_or_asymptote)
 {
   BEGIN;
   INPUT (p, 0);
@@ -195,6 +212,16 @@ FORMULA (tangent_conic)
   MUL (root, root, area);
 
   return F (tangent_from) (f, out, &pencil, p, shape->branch > 0);
+}
+
+FORMULA (tangent_conic)
+{
+  BEGIN;
+
+  TRY (F (tangent_or_asymptote) (field_, shape, in, out_));
+  NEED (NOT (F (meets_at_infinity) (f, in[1], out)), TANGENT_IS_ASYMPTOTE);
+
+  return PORISM_OK;
 }
 
 /* ---- of two conics ---- */
@@ -259,7 +286,7 @@ F (point_inside) (FIELD *f, ELEMENT *o, const ELEMENT *q)
 
 /* Seen from a point inside the first conic, a tangent is u x + v y + 1 = 0, and the dual conics meet
  * in (u, v). At (0, 0) they do so in the line at infinity, which touches parabolas. */
-FORMULA (common_tangent_conics)
+FORMULA (common_tangent_or_asymptote)
 {
   BEGIN;
   LOCALS (conics, 12);
@@ -292,11 +319,26 @@ FORMULA (common_tangent_conics)
   return PORISM_OK;
 }
 
+FORMULA (common_tangent_conics)
+{
+  BEGIN;
+  LOCALS (q, 6);
+
+  TRY (F (common_tangent_or_asymptote) (field_, shape, in, out_));
+  for (guint i = 0; i < 2; i++)
+    {
+      F (conic) (f, q, shape, in, i);
+      NEED (NOT (F (meets_at_infinity) (f, q, out)), TANGENT_IS_ASYMPTOTE);
+    }
+
+  return PORISM_OK;
+}
+
 /* ---- relations ---- */
 
-/* The dual conic vanishes at a tangent. */
+/* The dual conic vanishes at a tangent and at an asymptote. */
 PorismStatus
-F (line_touches_conic) (FIELD *f, const ELEMENT *q, const ELEMENT *line, PorismTruth *yes)
+F (line_touches_projectively) (FIELD *f, const ELEMENT *q, const ELEMENT *line, PorismTruth *yes)
 {
   LOCALS (dual, 6);
   LOCALS (t, 1);
@@ -309,6 +351,16 @@ F (line_touches_conic) (FIELD *f, const ELEMENT *q, const ELEMENT *line, PorismT
   F (conic_dual) (f, dual, q);
   size = F (conic_homogeneous) (f, t, dual, line);
   *yes = VANISHES (t, CONIC_NOISE * size);
+
+  return PORISM_OK;
+}
+
+PorismStatus
+F (line_touches_conic) (FIELD *f, const ELEMENT *q, const ELEMENT *line, PorismTruth *yes)
+{
+  TRY (F (line_touches_projectively) (f, q, line, yes));
+  if (*yes != PORISM_FALSE)
+    *yes = porism_truth_and (*yes, NOT (F (meets_at_infinity) (f, q, line)));
 
   return PORISM_OK;
 }

@@ -288,7 +288,8 @@ PorismStatus F (conic_form) (FIELD *f, const ELEMENT *q, PorismConicForm *form);
 
 /* Whether @p lies on it or, where it does not consist of lines, inside: where its foci are. */
 PorismTruth F (is_in_conic) (FIELD *f, const ELEMENT *q, const ELEMENT *p);
-/* Whether the line a x + b y + c = 0, or the other conic, touches it; a line also at infinity. */
+/* Whether the line a x + b y + c = 0, or the other conic, touches it; projectively, a line also at infinity. */
+PorismStatus F (line_touches_projectively) (FIELD *f, const ELEMENT *q, const ELEMENT *line, PorismTruth *yes);
 PorismStatus F (line_touches_conic) (FIELD *f, const ELEMENT *q, const ELEMENT *line, PorismTruth *yes);
 PorismStatus F (conics_touch) (FIELD *f, const ELEMENT *p, const ELEMENT *q, PorismTruth *yes);
 /* @terms = the five terms of the discriminant of the determinants of the pencil of two conics, which

@@ -75,6 +75,7 @@ typedef enum
   PORISM_REASON_NOT_CLOSED,             /* a conic that bounds no area */
   PORISM_REASON_POINT_INSIDE_CONIC,
   PORISM_REASON_NO_COMMON_TANGENT,
+  PORISM_REASON_TANGENT_IS_ASYMPTOTE,   /* it would touch the hyperbola at infinity */
   PORISM_REASON_CENTRE_OF_INVERSION,    /* it has no image */
   PORISM_REASON_THROUGH_CENTRE,         /* of inversion: the image is a line */
   PORISM_REASON_NOT_THROUGH_CENTRE,     /* of inversion: the image is a circle */

@@ -22,8 +22,10 @@ PORISM_DECLARE_FORMULA (locate_on_conic_from);
 PORISM_DECLARE_FORMULA (point_on_line_pair);
 PORISM_DECLARE_FORMULA (locate_on_line_pair);
 PORISM_DECLARE_FORMULA (tangent_conic);
+PORISM_DECLARE_FORMULA (tangent_or_asymptote);
 PORISM_DECLARE_FORMULA (tangent_conic_at);
 PORISM_DECLARE_FORMULA (common_tangent_conics);
+PORISM_DECLARE_FORMULA (common_tangent_or_asymptote);
 PORISM_DECLARE_FORMULA (meet_line_conic);
 PORISM_DECLARE_FORMULA (meet_line_conic_other);
 PORISM_DECLARE_FORMULA (meet_tangent_conic);
@@ -131,18 +133,26 @@ const PorismOperation porism_conic_operations[] = {
     .roles = { ON (CONIC, "pair of lines"), FREE ("x-coordinate", 1), FREE ("y-coordinate", 1) },
     FORMULA (point_on_line_pair), LOCATE (locate_on_line_pair) },
 
-  { .id = "tangent-conic", .version = 1, .command = "Tangent", .label = N_("Tangent"),
+  { .id = "tangent-conic", .version = 5, .command = "Tangent", .label = N_("Tangent"),
     .result = PORISM_KIND_LINE,
     .roles = { THROUGH ("point"), TOUCHES (CONIC, "conic") },
     FORMULA (tangent_conic), .branches = two },
+  { .id = "tangent-conic", .version = 1, .command = "Tangent", .label = N_("Tangent"),
+    .result = PORISM_KIND_LINE,
+    .roles = { THROUGH ("point"), TOUCHES (CONIC, "conic") },
+    FORMULA (tangent_or_asymptote), .branches = two },
   { .id = "tangent-conic-at", .version = 1, .command = "Tangent",
     .label = N_("Tangent at a Point of a Conic"), .result = PORISM_KIND_LINE,
     .roles = { THROUGH ("point of the conic"), TOUCHES (CONIC, "conic") },
     FORMULA (tangent_conic_at) },
-  { .id = "common-tangent-conics", .version = 1, .bound_to_axes = TRUE, .command = "Tangent",
+  { .id = "common-tangent-conics", .version = 5, .bound_to_axes = TRUE, .command = "Tangent",
     .label = N_("Common Tangent"), .result = PORISM_KIND_LINE,
     .roles = { TOUCHES (CIRCULAR | CONIC, "first conic"), TOUCHES (CONIC, "second conic") },
     FORMULA (common_tangent_conics), .branches = four, .traced = TRUE },
+  { .id = "common-tangent-conics", .version = 1, .bound_to_axes = TRUE, .command = "Tangent",
+    .label = N_("Common Tangent"), .result = PORISM_KIND_LINE,
+    .roles = { TOUCHES (CIRCULAR | CONIC, "first conic"), TOUCHES (CONIC, "second conic") },
+    FORMULA (common_tangent_or_asymptote), .branches = four, .traced = TRUE },
 
   { .id = "meet-line-conic", MEET,
     .roles = { ON (LINEAR, "line"), ON (CONIC, "conic") },

@@ -10,6 +10,7 @@ PORISM_DECLARE_FORMULA (are_parallel_residual);
 PORISM_DECLARE_FORMULA (are_perpendicular);
 PORISM_DECLARE_FORMULA (are_perpendicular_residual);
 PORISM_DECLARE_FORMULA (is_tangent);
+PORISM_DECLARE_FORMULA (is_tangent_or_asymptote);
 PORISM_DECLARE_FORMULA (is_tangent_residual);
 PORISM_DECLARE_FORMULA (is_in_region);
 PORISM_DECLARE_FORMULA (is_in_region_residual);
@@ -59,10 +60,14 @@ const PorismOperation porism_relation_operations[] = {
     .label = N_("Are Perpendicular"), .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (LINEAR, "first line"), GIVEN (LINEAR, "second line") },
     FORMULA (are_perpendicular), RESIDUAL (are_perpendicular_residual) },
-  { .id = "is-tangent", .version = 1, .command = "IsTangent", .label = N_("Is Tangent"),
+  { .id = "is-tangent", .version = 5, .command = "IsTangent", .label = N_("Is Tangent"),
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (LINEAR | ROUND, "line or conic"), GIVEN (ROUND, "conic") },
     FORMULA (is_tangent), RESIDUAL (is_tangent_residual) },
+  { .id = "is-tangent", .version = 1, .command = "IsTangent", .label = N_("Is Tangent"),
+    .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (LINEAR | ROUND, "line or conic"), GIVEN (ROUND, "conic") },
+    FORMULA (is_tangent_or_asymptote), RESIDUAL (is_tangent_residual) },
   { .id = "is-in-region", .version = 1, .command = "IsInRegion", .label = N_("Is in Region"),
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (KIND (POINT), "point"),

@@ -79,7 +79,8 @@ F (carrier) (FIELD *f, ELEMENT *line, const PorismShape *shape, const void *cons
 }
 
 static PorismStatus
-F (conic_is_tangent) (FIELD *f, PorismTruth *yes, const PorismShape *shape, const void *const *in)
+F (conic_is_tangent) (FIELD *f, PorismTruth *yes, const PorismShape *shape, const void *const *in,
+                      gboolean projective)
 {
   LOCALS (p, 6);
   LOCALS (q, 6);
@@ -88,7 +89,7 @@ F (conic_is_tangent) (FIELD *f, PorismTruth *yes, const PorismShape *shape, cons
   if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_LINEAR)
     {
       F (carrier) (f, p, shape, in);
-      return F (line_touches_conic) (f, q, p, yes);
+      return projective ? F (line_touches_projectively) (f, q, p, yes) : F (line_touches_conic) (f, q, p, yes);
     }
   F (conic) (f, p, shape, in, 0);
 
@@ -103,7 +104,7 @@ FORMULA (is_tangent)
     {
       PorismTruth yes;
 
-      TRY (F (conic_is_tangent) (f, &yes, shape, in));
+      TRY (F (conic_is_tangent) (f, &yes, shape, in, FALSE));
       ANSWER (yes);
     }
 
@@ -119,6 +120,18 @@ FORMULA (is_tangent)
   F (Linear) l = F (linear) (shape, in, 0);
 
   ANSWER (F (line_touches) (f, &l, &c2));
+}
+
+/* As before, but an asymptote touches. */
+FORMULA (is_tangent_or_asymptote)
+{
+  BEGIN;
+  PorismTruth yes;
+
+  if (!F (has_conic) (shape))
+    return F (is_tangent) (field_, shape, in, out_);
+  TRY (F (conic_is_tangent) (f, &yes, shape, in, TRUE));
+  ANSWER (yes);
 }
 
 /* |e|/|d| against r. */

@@ -53,7 +53,8 @@ typedef enum
                                  * pieces along which a function vanishes, and what a search for common points
                                  * left out, are said; a solution where both sides touch is found; asymptotes are
                                  * all that an expansion of the function proves, and what of them is not decided
-                                 * is said */
+                                 * is said; an asymptote is no tangent; the radius of what is too small for
+                                 * a double encloses it */
   PORISM_RULES_NOW = PORISM_RULES_FIFTH,
 } PorismRules;
 

@@ -15,7 +15,7 @@ is_refuted (PorismCall *self,
             PorismId    first,
             PorismId    second)
 {
-  g_autoptr (PorismRecord) question = porism_record_new (porism_operation_lookup (relation), 2);
+  g_autoptr (PorismRecord) question = porism_record_new (porism_call_get_operation (self, relation), 2);
   PorismReason reason;
   PorismBound holds;
 

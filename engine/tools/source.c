@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -130,9 +131,20 @@ set_numeric (PorismQuantity *quantity,
     quantity->radius = radius > 0 ? porism_round_radius (radius + fabs (rounded - value)) : 0;
 }
 
+/* A value too small for a double is not 0: the least positive double is the radius then, by today's rules. */
 static void
-set_from_ball (PorismQuantity *quantity,
-               const arb_t     ball)
+keep_enclosed (const PorismSource *self,
+               PorismQuantity     *quantity,
+               gboolean            zero)
+{
+  if (quantity->radius == 0 && !zero && (self->rules == 0 || self->rules >= PORISM_RULES_FIFTH))
+    quantity->radius = DBL_TRUE_MIN;
+}
+
+static void
+set_from_ball (const PorismSource *self,
+               PorismQuantity     *quantity,
+               const arb_t         ball)
 {
   mag_t radius;
   double value;
@@ -143,20 +155,23 @@ set_from_ball (PorismQuantity *quantity,
       quantity->decimal = value;
       quantity->certainty = PORISM_CERTAINTY_NUMERIC;
       quantity->radius = porism_round_radius (fabs (value) * 1.2e-16);
+      keep_enclosed (self, quantity, arb_is_zero (ball));
       return;
     }
   mag_init (radius);
   arb_get_mag (radius, ball);
   mag_set (radius, arb_radref (ball));
   set_numeric (quantity, arf_get_d (arb_midref (ball), ARF_RND_NEAR), mag_get_d (radius));
+  keep_enclosed (self, quantity, arb_is_exact (ball) && arf_cmp_d (arb_midref (ball), quantity->decimal) == 0);
   mag_clear (radius);
 }
 
 /* @text is taken; NULL where there is no closed form. */
 static void
-set_exact (PorismQuantity *quantity,
-           char           *text,
-           double          decimal)
+set_exact (const PorismSource *self,
+           PorismQuantity     *quantity,
+           char               *text,
+           double              decimal)
 {
   quantity->has_exact = TRUE;
   quantity->exact = text;
@@ -164,7 +179,10 @@ set_exact (PorismQuantity *quantity,
   quantity->decimal = decimal;
   quantity->certainty = text != NULL ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
   if (text == NULL)
-    quantity->radius = porism_round_radius (fabs (decimal) * 1.2e-16);
+    {
+      quantity->radius = porism_round_radius (fabs (decimal) * 1.2e-16);
+      keep_enclosed (self, quantity, FALSE);
+    }
 }
 
 /* By the first rules a zero that does not look like one had no text. */
@@ -191,7 +209,7 @@ set_from_exact (const PorismSource *self,
 
   /* Writing a number costs up to the cube of its degree; what one action may write is limited. */
   if (porism_exact_to_double (field, value, &decimal))
-    set_exact (quantity,
+    set_exact (self, quantity,
                porism_exact_afford (field, (double) (degree * degree * degree) / 32)
                  ? closed_form (self, field, value, decimal) : NULL,
                decimal);
@@ -201,7 +219,7 @@ set_from_exact (const PorismSource *self,
 
       acb_init (ball);
       ca_get_acb (ball, value, 128, field->context);
-      set_from_ball (quantity, acb_realref (ball));
+      set_from_ball (self, quantity, acb_realref (ball));
       acb_clear (ball);
     }
 }
@@ -220,7 +238,7 @@ porism_source_new_leaf (const PorismSource *self,
   else
     {
       quantity->has_exact = TRUE;
-      set_from_ball (quantity, (const arb_struct *) self->elements + i);
+      set_from_ball (self, quantity, (const arb_struct *) self->elements + i);
     }
   return quantity;
 }
@@ -228,10 +246,11 @@ porism_source_new_leaf (const PorismSource *self,
 /* ---- angles ---- */
 
 static void
-set_angle_from_ball (PorismQuantity   *quantity,
-                     const arb_struct *dx,
-                     const arb_struct *dy,
-                     double            turns)
+set_angle_from_ball (const PorismSource *self,
+                     PorismQuantity     *quantity,
+                     const arb_struct   *dx,
+                     const arb_struct   *dy,
+                     double              turns)
 {
   arb_t angle, half_turn;
 
@@ -244,7 +263,7 @@ set_angle_from_ball (PorismQuantity   *quantity,
   if (arb_is_negative (angle))
     arb_add_si (angle, angle, 360, 128);
   arb_add_si (angle, angle, (slong) (360 * turns), 128);
-  set_from_ball (quantity, angle);
+  set_from_ball (self, quantity, angle);
   arb_clear (angle);
   arb_clear (half_turn);
 }
@@ -277,7 +296,7 @@ describe_one_angle (const PorismSource *self)
       const arb_struct *elements = self->elements;
 
       quantity->has_exact = TRUE;
-      set_angle_from_ball (quantity, elements, elements + 1, (double) turns);
+      set_angle_from_ball (self, quantity, elements, elements + 1, (double) turns);
     }
   else
     {
@@ -287,7 +306,7 @@ describe_one_angle (const PorismSource *self)
       double degrees;
 
       if (porism_exact_angle_to_degrees (field, dx, dy, turns, &degrees))
-        set_exact (quantity, porism_closed_form_angle (field, dx, dy, turns), degrees);
+        set_exact (self, quantity, porism_closed_form_angle (field, dx, dy, turns), degrees);
       else
         set_angle_from_bounds (quantity, self->bounds);
     }
