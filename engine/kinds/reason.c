@@ -79,7 +79,7 @@ static const struct
     N_("query_definite_integral answers with numbers for such a function, too.") },
   [PORISM_REASON_NO_INTEGRAL] = { PORISM_REASON_CLASS_PRECONDITION,
     N_("No finite integral was found: the function may have a pole, a jump or a gap between the limits or "
-       "at one of them, or a corner inside a root or an inverse function. Improper integrals are not computed."),
+       "at one of them, or a corner inside a root or an inverse function. Improper integrals are computed in simple cases only."),
     N_("Integrate on each side of such a place, up to near it; where only a point is missing, as in "
        "(x^2-1)/(x-1), integrate the function without the gap; write a corner with abs, min, max or If.") },
   [PORISM_REASON_NOT_CONTINUOUS] = { PORISM_REASON_CLASS_PRECONDITION,

@@ -177,7 +177,9 @@ answer_with_solutions (PorismCall *self,
     self->observation,
     g_strdup (solutions->len > 0
                 ? _("Each was checked by substitution; there may be other solutions.")
-                : _("There seems to be no real solution, but that is not proved.")));
+                : self->rules < PORISM_RULES_FIFTH
+                    ? _("There seems to be no real solution, but that is not proved.")
+                    : _("No real solution was found in symbols; that proves nothing: query_nsolve looks for numbers.")));
   return TRUE;
 }
 
