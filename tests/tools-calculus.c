@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <string.h>
+#include <time.h>
 
 #include <glib.h>
 
@@ -411,6 +412,85 @@ test_extremes (void)
                  "attained at 2 further places: x = 7.853982; 14.13717. The values were compared numerically."));
 }
 
+/* An extreme value that is approached but not attained at an end is none; one that is attained there is, whatever the
+ * function does beside it. */
+static void
+test_extremes_at_ends (void)
+{
+  PLAY (FUNCTION ("a", "If(x==0,5,x^2)"), FUNCTION ("b", "x-floor(x)"), FUNCTION ("c", "If(x<0,x+2,x)"),
+        FUNCTION ("d", "If(x==1,10,x)"), FUNCTION ("g", "sign(x-1)*x"), FUNCTION ("h", "x-round(x)"),
+        FUNCTION ("k", "If(x>0,1/x,5)"), FUNCTION ("l", "If(x>0,sin(1/x),1/2)"),
+        BETWEEN ("query_function_min", "a", "0", "1", REFUSED ("precondition")),
+        BETWEEN ("query_function_max", "b", "0", "1", REFUSED ("precondition")),
+        BETWEEN ("query_function_max", "b", "\"1/4\"", "1", REFUSED ("precondition")),
+        BETWEEN ("query_function_max", "c", "-1", "0", REFUSED ("precondition")),
+        BETWEEN ("query_function_min", "d", "1", "2", REFUSED ("precondition")),
+        BETWEEN ("query_function_min", "g", "0", "1", REFUSED ("precondition")),
+        BETWEEN ("query_function_max", "h", "0", "\"1/2\"", REFUSED ("precondition")),
+        BETWEEN ("query_function_max", "k", "0", "1", REFUSED ("precondition")),
+        BETWEEN ("query_function_max", "l", "0", "1", "\"ok\":false"),
+        /* The value at the end, or one elsewhere, is beyond all that the function approaches. */
+        BETWEEN ("query_function_max", "a", "0", "1", X_IS ("0")),
+        BETWEEN ("query_function_min", "c", "-1", "0", X_IS ("0")),
+        BETWEEN ("query_function_min", "b", "\"1/4\"", "1", X_IS ("1")),
+        BETWEEN ("query_function_min", "k", "0", "1", X_IS ("1")),
+        /* It is continuous into the end, however steep, where the end closes the domain or a piece. */
+        FUNCTION ("m", "x^x"), FUNCTION ("n", "If(x>0,cbrt(x),0)"), FUNCTION ("o", "(x-sqrt(2))^(1/3)"),
+        FUNCTION ("p", "If(x<2,x^2,6-x)"), FUNCTION ("q", "acos(x)"),
+        BETWEEN ("query_function_max", "m", "0", "1", "attained at 1 further place: x = 1."),
+        BETWEEN ("query_function_min", "n", "0", "1", X_IS ("0")),
+        BETWEEN ("query_function_min", "o", "\"sqrt(2)\"", "2", X_IS ("sqrt(2)")),
+        BETWEEN ("query_function_max", "p", "0", "2", X_IS ("2")),
+        BETWEEN ("query_function_max", "q", "-1", "1", X_IS ("-1")));
+}
+
+/* Where the list of places ends for want of an allowance it does not say that there are no more. */
+static void
+test_many_extremes (void)
+{
+  PLAY (FUNCTION ("f", "sin(20*x)"), FUNCTION ("g", "sin(x)"), FUNCTION ("h", "sin(1/x)"),
+        BETWEEN ("query_function_max", "f", "0", "10", " or more, the first of them at x = "),
+        BETWEEN ("query_function_max", "g", "0", "200", " or more, the first of them at x = "),
+        BETWEEN ("query_function_max", "h", "0.01", "1", " or more, the first of them at x = "));
+}
+
+/* A function that is constant along a piece is given up without trying all that an action may do, and one whose value
+ * there is less than elsewhere is no trouble. */
+static void
+test_extremes_along_pieces (void)
+{
+  static const struct
+  {
+    const char *function;
+    const char *start;
+    const char *end;
+  } rows[] = {
+    { "-max(exp(-x),2)", "-2", "2" },
+    { "-abs(x-sqrt(2))-abs(x-1.41421356)", "0", "3" },
+    { "If(x<=-1,x^2,round(x))", "0", "2" },
+    { "-max(x^2,1)", "0", "3" },
+    { "sign(x)", "1", "2" },
+  };
+  clock_t before;
+
+  PLAY (FUNCTION ("f", "max(1/3,1-(x-1)^2)"), BETWEEN ("query_function_max", "f", "-1", "5", X_IS ("1")));
+  before = clock ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      g_autofree char *function = g_strdup_printf ("{\"name\":\"f\",\"expr\":\"%s\"}", rows[i].function);
+      g_autofree char *query =
+        g_strdup_printf ("{\"function\":\"f\",\"start\":%s,\"end\":%s}", rows[i].start, rows[i].end);
+
+      tool_scene_submit (session, "add_function", function);
+      g_assert_nonnull (strstr (tool_scene_submit (session, "query_function_max", query), "no single place has it"));
+    }
+  /* Without limits of their own these took seven seconds of the processor. */
+#ifndef __SANITIZE_ADDRESS__
+  g_assert_cmpfloat ((double) (clock () - before) / CLOCKS_PER_SEC, <, 2);
+#endif
+}
+
 static void
 test_equations (void)
 {
@@ -506,6 +586,9 @@ tools_add_calculus (void)
   g_test_add_func ("/tools/calculus/asymptotes-of-parts", test_asymptotes_of_parts);
   g_test_add_func ("/tools/calculus/integrals", test_integrals);
   g_test_add_func ("/tools/calculus/extremes", test_extremes);
+  g_test_add_func ("/tools/calculus/extremes-at-ends", test_extremes_at_ends);
+  g_test_add_func ("/tools/calculus/many-extremes", test_many_extremes);
+  g_test_add_func ("/tools/calculus/extremes-along-pieces", test_extremes_along_pieces);
   g_test_add_func ("/tools/calculus/equations", test_equations);
   g_test_add_func ("/tools/calculus/in-expressions", test_functions_in_expressions);
   g_test_add_func ("/tools/calculus/roots-revive", test_roots_revive);

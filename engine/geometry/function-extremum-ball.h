@@ -7,6 +7,10 @@
 
 #define MOST_PARTS 20000
 #define MOST_PLACES 64
+/* A place that more of the smallest parts belong to is none: with all digits, the value is the same along it. */
+#define MOST_CLOSED 40
+/* At so many places it is looked up first how great the value is at least. */
+#define N_SAMPLES 32
 /* The smallest part is 2^-SMALLEST of the interval. */
 #define SMALLEST 90
 #define DEEPEST 100
@@ -21,6 +25,7 @@ typedef struct
   arb_ptr values;
   guint n;
   arf_t known;                  /* the function has a value of at least this */
+  guint n_closed;               /* parts as small as they get that belong to the place that was closed last */
   arf_struct ends[DEEPEST + 2];
 } Cover;
 
@@ -63,6 +68,18 @@ is_one_value (const ELEMENT *value)
          (mag_cmp_2exp_si (arb_radref (value), MEETING) < 0 || arb_rel_accuracy_bits (value) > -MEETING);
 }
 
+static void
+raise_known (Cover *self, const arb_t value)
+{
+  arf_t least;
+
+  arf_init (least);
+  arb_get_lbound_arf (least, value, self->f->precision);
+  if (arf_cmp (least, self->known) > 0)
+    arf_set (self->known, least);
+  arf_clear (least);
+}
+
 /* The first two places are the ends of the interval. */
 static PorismStatus
 add_place (Cover *self, const arb_t t)
@@ -70,7 +87,6 @@ add_place (Cover *self, const arb_t t)
   guint i = find_place (self, t);
   FIELD *f = self->f;
   gboolean joined;
-  arf_t least;
 
   if (i == MOST_PLACES)
     return PORISM_UNABLE;
@@ -81,11 +97,7 @@ add_place (Cover *self, const arb_t t)
   TRY (value_of_pieces (self, self->places + i, self->values + i, &joined));
   if (joined && !is_one_value (self->values + i))
     UNDEFINED (NOT_CONTINUOUS);
-  arf_init (least);
-  arb_get_lbound_arf (least, self->values + i, self->f->precision);
-  if (self->n == 0 || arf_cmp (least, self->known) > 0)
-    arf_set (self->known, least);
-  arf_clear (least);
+  raise_known (self, self->values + i);
   self->n = MAX (self->n, i + 1);
   return PORISM_OK;
 }
@@ -151,8 +163,23 @@ typedef enum
 {
   PART_DONE,
   PART_MUST_BE_HALVED,
+  PART_IS_JOINED,               /* it must be halved, and has a value only by all pieces together */
   PART_HAS_NO_VALUE,
 } PartState;
+
+static gboolean
+is_below (const Cover *self, const arb_t value)
+{
+  gboolean below;
+  arf_t greatest;
+
+  arf_init (greatest);
+  arb_get_ubound_arf (greatest, value, self->f->precision);
+  below = arf_cmp (greatest, self->known) < 0;
+  arf_clear (greatest);
+
+  return below;
+}
 
 /* The part [@a, @b]: whether what it may hold is known. */
 static PartState
@@ -160,21 +187,16 @@ look_into_part (Cover *self, const arf_t a, const arf_t b, PorismStatus *status)
 {
   FIELD *f = self->f;
   int sign_a, sign_b;
-  arf_t greatest;
-  gboolean below, joined;
+  gboolean joined;
   LOCALS (x, 4);
 
   arb_set_interval_arf (&x[0], a, b, f->precision);
   if (value_of_pieces (self, &x[0], &x[1], &joined) != PORISM_OK || !arb_is_finite (&x[1]))
     return PART_HAS_NO_VALUE;
-  arf_init (greatest);
-  arb_get_ubound_arf (greatest, &x[1], f->precision);
-  below = arf_cmp (greatest, self->known) < 0;
-  arf_clear (greatest);
-  if (below)
+  if (is_below (self, &x[1]))
     return PART_DONE;
   if (joined)
-    return PART_MUST_BE_HALVED;
+    return PART_IS_JOINED;
   if (F (derived_at) (f, &self->search->function, &x[0], &x[2]) != PORISM_OK)
     return PART_MUST_BE_HALVED;
   if (!arb_contains_zero (&x[2]))
@@ -192,22 +214,88 @@ look_into_part (Cover *self, const arf_t a, const arf_t b, PorismStatus *status)
   return PART_DONE;
 }
 
-/* A part that is as small as it gets is one place; at the ends of the interval the end counts. */
+/* How far from the end @end of [@start, @end] the function is looked at: as near as the precision allows. */
+static void
+get_nearest (const Cover *self, const arb_t end, arf_t distance)
+{
+  FIELD *f = self->f;
+  mag_t size;
+  LOCALS (length, 1);
+
+  arb_sub (&length[0], self->search->end, self->search->start, f->precision);
+  arb_get_ubound_arf (distance, &length[0], 64);
+  arf_mul_2exp_si (distance, distance, -f->precision);
+  mag_init (size);
+  arb_get_mag (size, end);
+  mag_mul_2exp_si (size, size, 16 - f->precision);
+  mag_add (size, size, arb_radref (end));
+  mag_add (size, size, arb_radref (end));
+  if (arf_cmpabs_mag (distance, size) < 0)
+    arf_set_mag (distance, size);
+  mag_clear (size);
+}
+
+/* A part at an end that has no value, or several: the function is continuous into the end where it has the same value
+ * next to it, as near as the precision allows, and what it has there does not count where it is less than another. */
 static PorismStatus
-close_part (Cover *self, const arf_t a, const arf_t b, gboolean at_end, PartState state)
+close_end (Cover *self, const ELEMENT *end, gboolean first, const ELEMENT *value)
+{
+  FIELD *f = self->f;
+  arf_t near, far;
+  gboolean reached;
+  LOCALS (x, 2);
+
+  arf_init (near);
+  arf_init (far);
+  get_nearest (self, end, far);
+  if (!first)
+    arf_neg (far, far);
+  arb_get_ubound_arf (near, end, f->precision);
+  if (!first)
+    arb_get_lbound_arf (near, end, f->precision);
+  arf_add (near, near, far, f->precision, first ? ARF_RND_CEIL : ARF_RND_FLOOR);
+  arf_add (far, near, far, f->precision, first ? ARF_RND_CEIL : ARF_RND_FLOOR);
+  arb_set_interval_arf (&x[0], first ? near : far, first ? far : near, f->precision);
+  arf_clear (near);
+  arf_clear (far);
+  reached = F (value_at) (f, self->search, &x[0], &x[1]) == PORISM_OK && arb_is_finite (&x[1]);
+  if (reached && is_below (self, &x[1]))
+    return PORISM_OK;
+  arb_union (&x[1], &x[1], value, f->precision);
+  if (reached && is_one_value (&x[1]))
+    return PORISM_OK;
+  if (f->precision < EQUAL_PRECISION)
+    return PORISM_UNABLE;
+  UNDEFINED (NOT_CONTINUOUS);
+}
+
+/* With more digits it would be the same. */
+static PorismStatus
+give_up (Cover *self)
+{
+  FIELD *f = self->f;
+
+  UNDEFINED (TOO_DEAR);
+}
+
+/* A part that is as small as it gets is one place; at the ends of the interval, which are the first two places, the end
+ * counts. */
+static PorismStatus
+close_part (Cover *self, const arf_t a, const arf_t b, gboolean at_start, gboolean at_end, PartState state)
 {
   FIELD *f = self->f;
   LOCALS (place, 1);
 
+  if (at_start || at_end)
+    return state == PART_MUST_BE_HALVED
+             ? PORISM_OK : close_end (self, at_start ? self->search->start : self->search->end, at_start,
+                                      self->values + (at_start ? 0 : 1));
   if (state == PART_HAS_NO_VALUE)
-    {
-      if (!at_end)
-        UNDEFINED (NOT_CONTINUOUS);
-      return PORISM_OK;
-    }
-  if (at_end)
-    return PORISM_OK;
+    UNDEFINED (NOT_CONTINUOUS);
   arb_set_interval_arf (place, a, b, f->precision);
+  self->n_closed = find_place (self, place) < self->n ? self->n_closed + 1 : 0;
+  if (self->n_closed == MOST_CLOSED)
+    return f->precision < EQUAL_PRECISION ? PORISM_UNABLE : give_up (self);
   return add_place (self, place);
 }
 
@@ -242,13 +330,15 @@ cover (Cover *self, const arf_t start, const arf_t end)
       arf_struct *b = &self->ends[depth];
       PartState state = look_into_part (self, a, b, &status);
 
-      if (n == MOST_PARTS || porism_ball_exceeded (self->f))
+      if (porism_ball_exceeded (self->f))
         return PORISM_UNABLE;
+      if (n == MOST_PARTS)
+        return give_up (self);
       if (status != PORISM_OK || state == PART_DONE)
         depth--;
       else if (depth == DEEPEST || is_smallest (start, end, a, b))
         {
-          status = close_part (self, a, b, arf_equal (a, start) || arf_equal (b, end), state);
+          status = close_part (self, a, b, arf_equal (a, start), arf_equal (b, end), state);
           depth--;
         }
       else
@@ -266,15 +356,7 @@ cover (Cover *self, const arf_t start, const arf_t end)
 static gboolean
 may_be_greatest (const Cover *self, guint i)
 {
-  gboolean may_be;
-  arf_t greatest;
-
-  arf_init (greatest);
-  arb_get_ubound_arf (greatest, self->values + i, self->f->precision);
-  may_be = arf_cmp (greatest, self->known) >= 0;
-  arf_clear (greatest);
-
-  return may_be;
+  return !is_below (self, self->values + i);
 }
 
 /* How many of the places with the greatest value lie before @i. */
@@ -311,6 +393,24 @@ pick_greatest (const Cover *self, ELEMENT *out)
   UNDEFINED (NO_ZERO);
 }
 
+/* Parts with less than what is found here are left out at once. */
+static void
+sample (Cover *self)
+{
+  FIELD *f = self->f;
+  LOCALS (x, 3);
+
+  arb_sub (&x[0], self->search->end, self->search->start, f->precision);
+  for (slong i = 1; i < N_SAMPLES; i++)
+    {
+      arb_mul_si (&x[1], &x[0], i, f->precision);
+      arb_div_si (&x[1], &x[1], N_SAMPLES, f->precision);
+      arb_add (&x[1], &x[1], self->search->start, f->precision);
+      if (F (value_at) (f, self->search, &x[1], &x[2]) == PORISM_OK && arb_is_finite (&x[2]))
+        raise_known (self, &x[2]);
+    }
+}
+
 static PorismStatus
 cover_interval (Cover *self, const ELEMENT *from, const ELEMENT *to)
 {
@@ -319,6 +419,7 @@ cover_interval (Cover *self, const ELEMENT *from, const ELEMENT *to)
 
   TRY (add_place (self, from));
   TRY (add_place (self, to));
+  sample (self);
   arf_init (start);
   arf_init (end);
   arb_get_lbound_arf (start, from, self->f->precision);
@@ -339,6 +440,7 @@ F (find_greatest) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
   PorismStatus status;
 
   arf_init (search.known);
+  arf_neg_inf (search.known);
   for (guint i = 0; i < G_N_ELEMENTS (search.ends); i++)
     arf_init (&search.ends[i]);
   status = cover_interval (&search, self->start, self->end);

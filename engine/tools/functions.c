@@ -129,14 +129,17 @@ porism_run_special_points (PorismCall *self)
 
 /* ---- extreme values ---- */
 
-/* The places at which the extreme value of @record is attained after the first one, as text; @n: how many. */
+/* The places at which the extreme value of @record is attained after the first one, as text; @n: how many, @more:
+ * whether there may be more than these. */
 static char *
 list_ties (PorismCall         *self,
            const PorismRecord *record,
-           guint              *n)
+           guint              *n,
+           gboolean           *more)
 {
   GString *places = g_string_new (NULL);
 
+  *more = TRUE;
   for (*n = 0; *n < MOST_TIES; (*n)++)
     {
       g_autoptr (PorismRecord) next = porism_record_copy (record);
@@ -147,12 +150,38 @@ list_ties (PorismCall         *self,
       next->branch = (gint) *n + 1;
       value = porism_call_try_record (self, next, &reason);
       if (value == NULL)
-        break;
+        {
+          *more = reason != PORISM_REASON_NO_ZERO && self->rules >= PORISM_RULES_FIFTH;
+          break;
+        }
       x = porism_quantity_to_display (porism_quantity_get_part (value, "x"));
       g_string_append_printf (places, "%s%s", *n > 0 ? "; " : "", x);
       porism_quantity_free (value);
     }
   return g_string_free (places, FALSE);
+}
+
+static void
+mention_ties (PorismCall *self,
+              guint       n,
+              gboolean    more,
+              const char *places)
+{
+  char *text = NULL;
+
+  if (n == 0 && more)
+    text = g_strdup (_("Whether the same value is attained at further places was not decided."));
+  else if (more)
+    text = g_strdup_printf (
+      porism_translate_plural ("The same value is attained at %u further place or more, the first of them at x = %s.",
+                               "The same value is attained at %u further places or more, the first of them at x = %s.",
+                               n), n, places);
+  else if (n > 0)
+    text = g_strdup_printf (porism_translate_plural ("The same value is attained at %u further place: x = %s.",
+                                                     "The same value is attained at %u further places: x = %s.",
+                                                     n), n, places);
+  if (text != NULL)
+    porism_observation_mention (self->observation, text);
 }
 
 /* Balls find no place where many have the value, however small the parts that they look into. */
@@ -178,6 +207,7 @@ porism_run_extreme (PorismCall *self)
   const PorismExpression *function;
   g_autofree char *ties = NULL;
   PorismReason reason;
+  gboolean more;
   guint n = 0;
 
   if (record == NULL)
@@ -189,18 +219,10 @@ porism_run_extreme (PorismCall *self)
     return refuse_extreme (self, reason);
   function = porism_construction_get (self->construction, record->inputs[0].object)->expression;
   if (self->rules >= PORISM_RULES_FOURTH && porism_expression_get_degree (function) != 0)
-    ties = list_ties (self, record, &n);
-  if (n == MOST_TIES)
-    porism_observation_mention (
-      self->observation,
-      g_strdup_printf (_("The same value is attained at %u further places or more, the first of them at "
-                         "x = %s."), n, ties));
-  else if (n > 0)
-    porism_observation_mention (
-      self->observation,
-      g_strdup_printf (porism_translate_plural ("The same value is attained at %u further place: x = %s.",
-                                                "The same value is attained at %u further places: x = %s.",
-                                                n), n, ties));
+    {
+      ties = list_ties (self, record, &n, &more);
+      mention_ties (self, n, more, ties);
+    }
   if (n > 0 && porism_quantity_get_part (self->observation->value, "y")->certainty != PORISM_CERTAINTY_PROVED)
     porism_observation_mention (self->observation, g_strdup (_("The values were compared numerically.")));
   return TRUE;
