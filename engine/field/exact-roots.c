@@ -14,6 +14,9 @@
 
 #define MAX_NORM_DEGREE 24
 #define MAX_BITS 4096
+/* Roots of coefficients of more bits are told apart with at most so many first. */
+#define FEW_BITS 256
+#define MAX_PRECISION 4096
 
 typedef struct
 {
@@ -140,6 +143,29 @@ is_root (const Polynomial *self,
   return zero;
 }
 
+/* Whether no two roots are so close to each other that telling them apart would take minutes. */
+static gboolean
+are_roots_apart (const fmpz_poly_t polynomial)
+{
+  slong n = fmpz_poly_degree (polynomial), n_isolated = 0;
+  acb_poly_t enclosed;
+  acb_ptr roots;
+
+  if (n < 2 || labs (fmpz_poly_max_bits (polynomial)) <= FEW_BITS)
+    return TRUE;
+  roots = _acb_vec_init (n);
+  acb_poly_init (enclosed);
+  for (slong precision = 2 * FEW_BITS; precision <= MAX_PRECISION && n_isolated < n; precision *= 2)
+    {
+      acb_poly_set_fmpz_poly (enclosed, polynomial, precision);
+      n_isolated = acb_poly_find_roots (roots, enclosed, n_isolated > 0 ? roots : NULL, 2 * n + 50, precision);
+    }
+  acb_poly_clear (enclosed);
+  _acb_vec_clear (roots, n);
+
+  return n_isolated == n;
+}
+
 /* The real ones among the roots of a rational polynomial, each once; those of a norm are tried. */
 static PorismStatus
 rational_roots (const Polynomial  *self,
@@ -162,7 +188,7 @@ rational_roots (const Polynomial  *self,
   fmpz_poly_gcd (derivative, derivative, integral);
   fmpz_poly_div (radical, integral, derivative);
   n = fmpz_poly_degree (radical);
-  if (n > MAX_NORM_DEGREE)
+  if (n > MAX_NORM_DEGREE || !are_roots_apart (radical))
     {
       status = PORISM_UNABLE;
       n = 0;
