@@ -12,7 +12,7 @@
 #include "app/cas/giac-dialect.h"
 #include "engine/construction/construction.h"
 #include "engine/expressions/replace.h"
-#include "engine/tools/cas-check.h"
+#include "engine/queries/cas-check.h"
 
 /* Checking takes longer than reading by orders: larger answers are only read. */
 #define MOST_CHECKED_NODES 12

@@ -27,7 +27,7 @@
 #include "app/formats/state.h"
 #include "app/json/json.h"
 #include "engine/construction/evaluation.h"
-#include "engine/tools/typed-input.h"
+#include "engine/typed/typed-input.h"
 #include "random-line.h"
 
 #define SEED             20261122

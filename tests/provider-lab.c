@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 #include "tests/provider-lab.h"
 
 typedef struct

@@ -11,9 +11,9 @@
 
 #include <glib.h>
 
+#include "engine/calculus/differentiate.h"
 #include "engine/expressions/complex.h"
-#include "engine/expressions/differentiate.h"
-#include "engine/geometry/zeros.h"
+#include "engine/roots/zeros.h"
 
 static const char *const variables[] = { "x", NULL };
 

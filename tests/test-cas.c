@@ -19,7 +19,8 @@
 #include "app/cas/giac-dialect.h"
 #include "app/cas/giac.h"
 #include "app/document/document.h"
-#include "engine/tools/call.h"
+#include "engine/calls/call.h"
+#include "engine/queries/solving.h"
 #include "tests/tool-scene.h"
 
 #define EQUATION(text) "{\"equation\":\"" text "\",\"variable\":\"x\"}"

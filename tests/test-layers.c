@@ -19,8 +19,10 @@ static const char *const layers[] = { "engine", "app", "ui" };
 /* The floors from the ground up: a folder stands on those before it, and on no other. HACKING.md says what
  * is in each. */
 static const char *const floors[] = {
-  "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/geometry", "engine/predicates",
-  "engine/ops", "engine/construction", "engine/tools",
+  "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/calculus", "engine/notation",
+  "engine/geometry", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates", "engine/ops",
+  "engine/construction", "engine/proof", "engine/actions", "engine/typed", "engine/calls", "engine/queries",
+  "engine/tools",
   "app/files", "app/trace", "app/render", "app/json", "app/trajectories", "app/cas", "app/journal",
   "app/session", "app/document", "app/toolset", "app/jgex", "app/providers", "app/agent", "app/formats",
   "app/mcp", "app/gym", "app/bench", "app/cli",

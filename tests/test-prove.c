@@ -11,9 +11,9 @@
 
 #include <glib.h>
 
-#include "engine/construction/proof.h"
 #include "engine/field/exact.h"
 #include "engine/field/generic.h"
+#include "engine/proof/proof.h"
 
 /* ---- the field ---- */
 

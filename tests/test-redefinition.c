@@ -10,7 +10,7 @@
 
 #include "app/document/document.h"
 #include "engine/tools/slider.h"
-#include "engine/tools/typed-input.h"
+#include "engine/typed/typed-input.h"
 #include "tool-scene.h"
 
 #define REDEFINE(name, tool, args) \

@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "engine/expressions/similarity.h"
-#include "engine/tools/command.h"
+#include "engine/typed/command.h"
 
 typedef struct
 {

@@ -12,9 +12,9 @@
 #include <glib.h>
 
 #include "app/session/session.h"
-#include "engine/tools/command.h"
-#include "engine/tools/typed-completion.h"
-#include "engine/tools/typed-input.h"
+#include "engine/typed/command.h"
+#include "engine/typed/typed-completion.h"
+#include "engine/typed/typed-input.h"
 #include "tests/operation-scene.h"
 
 #define SEED 20261122

@@ -12,9 +12,9 @@
 #include <glib.h>
 
 #include "app/trace/trace.h"
+#include "engine/conics/conic-points.h"
 #include "engine/construction/drag.h"
 #include "engine/construction/evaluation.h"
-#include "engine/geometry/conic-points.h"
 #include "tests/tool-scene.h"
 
 #define CONIC(name, equation) \

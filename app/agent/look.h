@@ -8,7 +8,7 @@
 #include <json-c/json.h>
 
 #include "app/agent/digest.h"
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/tools/cas.h"
+#include "engine/actions/cas.h"
 
 G_BEGIN_DECLS
 

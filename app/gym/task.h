@@ -25,7 +25,7 @@
 
 #include "app/gym/reward.h"
 #include "app/gym/task-error.h"
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 

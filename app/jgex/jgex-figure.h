@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/jgex/jgex.h"
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 

@@ -5,9 +5,9 @@
 
 #pragma once
 
+#include "engine/actions/action.h"
+#include "engine/actions/observation.h"
 #include "engine/construction/construction.h"
-#include "engine/tools/action.h"
-#include "engine/tools/observation.h"
 
 G_BEGIN_DECLS
 

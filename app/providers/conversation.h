@@ -12,7 +12,7 @@
 #include <gio/gio.h>
 #include <json-c/json.h>
 
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "app/render/figure.h"
 #include "app/render/lettering.h"
 #include "app/trace/trace-conic.h"
-#include "engine/geometry/graph-place.h"
+#include "engine/graphs/graph-place.h"
 
 #define MARGIN 0.1
 /* An empty figure, or a single point in the middle, gets this many units to each side. */

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "app/render/trace-graph.h"
-#include "engine/geometry/graph-place.h"
+#include "engine/graphs/graph-place.h"
 
 /* Pieces of the parameter to begin with: what happens within one of them, and is not seen at its ends
  * and its middle, is missed. */

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "app/session/decimal-grid.h"
-#include "engine/expressions/closed-form.h"
+#include "engine/notation/closed-form.h"
 
 /* The greatest finite double has 309 digits before the point, the least step 324 behind it. */
 #define MAX_LENGTH 640

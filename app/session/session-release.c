@@ -10,7 +10,7 @@
 #include "app/session/decimal-grid.h"
 #include "app/session/session-async.h"
 #include "app/session/session-drag.h"
-#include "engine/tools/tracing.h"
+#include "engine/calls/tracing.h"
 
 static PorismAction *
 new_move (const char *name, const char *x, const char *y)

@@ -20,8 +20,8 @@
 #include <gio/gio.h>
 
 #include "app/journal/entry.h"
+#include "engine/actions/toolspec.h"
 #include "engine/construction/drag.h"
-#include "engine/tools/toolspec.h"
 
 G_BEGIN_DECLS
 

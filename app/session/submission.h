@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/journal/repetition.h"
-#include "engine/tools/cas.h"
+#include "engine/actions/cas.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include <gio/gio.h>
 #include <json-c/json.h>
 
-#include "engine/tools/action.h"
+#include "engine/actions/action.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/construction/construction.h"
-#include "engine/geometry/locus.h"
+#include "engine/graphs/locus.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include "config.h"
 
-#include "engine/expressions/expansion.h"
+#include "engine/expressions/evaluate.h"
 #include "engine/field/formula.h"
 
 #if defined PORISM_IN_DOUBLE

@@ -4,10 +4,10 @@
 /* Polylines, parametric curves and regions, the images of graphs, points on graphs and their common
  * points. */
 
-#include "engine/expressions/compose.h"
-#include "engine/expressions/differentiate.h"
-#include "engine/geometry/graph-place.h"
-#include "engine/geometry/locus.h"
+#include "engine/calculus/differentiate.h"
+#include "engine/graphs/graph-place.h"
+#include "engine/graphs/locus.h"
+#include "engine/notation/compose.h"
 #include "engine/ops/role.h"
 
 PORISM_DECLARE_FORMULA (polygon);

@@ -6,8 +6,8 @@
 
 #include "config.h"
 
-#include "engine/expressions/compose.h"
 #include "engine/kinds/language.h"
+#include "engine/notation/compose.h"
 #include "engine/ops/operation.h"
 
 PORISM_DECLARE_FORMULA (number_by_expression);

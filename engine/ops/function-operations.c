@@ -3,8 +3,8 @@
 
 /* What follows from a function: other functions, special points, and the line that fits points best. */
 
-#include "engine/expressions/differentiate.h"
-#include "engine/geometry/function-points.h"
+#include "engine/calculus/differentiate.h"
+#include "engine/graphs/function-points.h"
 #include "engine/ops/role.h"
 
 PORISM_DECLARE_FORMULA (function_derived);

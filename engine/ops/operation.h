@@ -10,8 +10,8 @@
 
 #pragma once
 
-#include "engine/geometry/zeros.h"
 #include "engine/kinds/shape.h"
+#include "engine/roots/zeros.h"
 
 G_BEGIN_DECLS
 

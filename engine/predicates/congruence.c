@@ -3,8 +3,8 @@
 
 /* Whether two objects have the same size and shape. */
 
+#include "engine/conics/conic.h"
 #include "engine/geometry/circular.h"
-#include "engine/geometry/conic.h"
 #include "engine/geometry/residual.h"
 #include "engine/predicates/ring.h"
 

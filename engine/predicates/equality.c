@@ -3,8 +3,8 @@
 
 /* Whether two objects are the same figure. */
 
+#include "engine/conics/conic.h"
 #include "engine/geometry/circular.h"
-#include "engine/geometry/conic.h"
 #include "engine/geometry/meet.h"
 #include "engine/geometry/numeric.h"
 #include "engine/geometry/residual.h"

@@ -3,11 +3,11 @@
 
 /* Whether a point lies in a region, its boundary included, or on a path. */
 
+#include "engine/conics/conic.h"
 #include "engine/geometry/circular.h"
-#include "engine/geometry/conic.h"
 #include "engine/geometry/gap.h"
-#include "engine/geometry/graph-point.h"
 #include "engine/geometry/residual.h"
+#include "engine/graphs/graph-point.h"
 
 /* A side of a polygon may be a single point, which has no carrying line. */
 static PorismTruth

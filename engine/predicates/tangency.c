@@ -4,8 +4,8 @@
 /* Whether a line touches a circle or a conic, or two of these touch. What is bounded stands for its
  * carrier. */
 
+#include "engine/conics/conic.h"
 #include "engine/geometry/circular.h"
-#include "engine/geometry/conic.h"
 #include "engine/geometry/linear.h"
 #include "engine/geometry/residual.h"
 

@@ -7,8 +7,9 @@
 
 #include <string.h>
 
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/tools/run.h"
 
 /* The English colour names of CSS and GeoGebra. */
 static const struct

@@ -5,8 +5,8 @@
 
 #include "config.h"
 
-#include "engine/tools/relations-tools.h"
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
+#include "engine/queries/relations-tools.h"
 
 extern const PorismToolSpec porism_point_tools[];
 extern const PorismToolSpec porism_circle_tools[];

@@ -5,60 +5,9 @@
 
 #include "config.h"
 
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
-
-/* ---- what a conic is ---- */
-
-PORISM_DECLARE_FORMULA (conic_form_number);
-
-static gboolean
-get_form_in (PorismEvaluation   *evaluation,
-             const PorismRecord *question,
-             long               *number)
-{
-  static const PorismFormula formula = PORISM_FORMULA (conic_form_number);
-  PorismField *field = porism_evaluation_get_field (evaluation);
-  void *element = g_malloc0 (field->klass->element_size);
-  gboolean decided;
-
-  field->klass->init_elements (field, element, 1);
-  decided = porism_evaluation_apply (evaluation, &formula, question, element) == PORISM_OK;
-  if (decided && field->klass->kind == PORISM_FIELD_BALL)
-    *number = arf_get_si (arb_midref ((arb_struct *) element), ARF_RND_NEAR);
-  else if (decided)
-    {
-      fmpz_t value;
-
-      fmpz_init (value);
-      decided = ca_get_fmpz (value, element, ((PorismExactField *) field)->context);
-      *number = fmpz_get_si (value);
-      fmpz_clear (value);
-    }
-  field->klass->clear_elements (field, element, 1);
-  g_free (element);
-
-  return decided;
-}
-
-gboolean
-porism_construction_get_conic_form (PorismConstruction *construction,
-                                    PorismId            conic,
-                                    PorismConicForm    *form)
-{
-  g_autoptr (PorismRecord) question =
-    porism_record_new (porism_operation_lookup ("centre-conic"), 1);
-  long number;
-
-  question->inputs[0].object = conic;
-  if (!get_form_in (porism_construction_get_ball (construction), question, &number) &&
-      !get_form_in (porism_construction_get_sharp_ball (construction), question, &number) &&
-      !get_form_in (porism_construction_get_exact_for (construction, 0, question), question, &number))
-    return FALSE;
-  *form = (PorismConicForm) number;
-
-  return TRUE;
-}
+#include "engine/tools/run.h"
 
 /* ---- add_conic ---- */
 

@@ -7,9 +7,10 @@
 
 #include <string.h>
 
+#include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/tools/run.h"
 
 /* A record of @operation: @n_numbers arguments, then what @expression (taken) refers to. */
 static PorismRecord *

@@ -5,8 +5,9 @@
 
 #include "config.h"
 
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/tools/run.h"
 #include "engine/tools/slider.h"
 
 void

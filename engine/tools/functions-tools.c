@@ -5,10 +5,12 @@
 
 #include "config.h"
 
+#include "engine/actions/parameters.h"
+#include "engine/actions/toolspec.h"
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
-#include "engine/tools/parameters.h"
-#include "engine/tools/toolspec.h"
+#include "engine/queries/run.h"
+#include "engine/tools/run.h"
 
 const PorismToolSpec porism_function_tools[] = {
   { .name = "add_derivative", .klass = PORISM_TOOL_CONSTRUCT, .group = "functions",

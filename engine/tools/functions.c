@@ -5,10 +5,12 @@
 
 #include "config.h"
 
-#include "engine/expressions/compose.h"
-#include "engine/geometry/zeros.h"
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/notation/compose.h"
+#include "engine/queries/solving.h"
+#include "engine/roots/zeros.h"
+#include "engine/tools/run.h"
 
 #define GREATEST_ORDER 10
 /* Of the places where an extreme value is attained, after the first one. */

@@ -6,8 +6,9 @@
 
 #include "config.h"
 
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/tools/run.h"
 
 /* Reads an end, an expression without variables, into @input. */
 static gboolean

@@ -7,9 +7,10 @@
 
 #include "config.h"
 
-#include "engine/geometry/zeros.h"
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/roots/zeros.h"
+#include "engine/tools/run.h"
 
 /* One row a pair of kinds. @other: the operation for the second point where one is known; @tangent: that
  * for a line which is known to be a tangent. */

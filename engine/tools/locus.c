@@ -5,9 +5,10 @@
 
 #include "config.h"
 
+#include "engine/calls/call.h"
 #include "engine/construction/locus.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/tools/run.h"
 
 static gboolean
 refuse_mover (PorismCall *self,

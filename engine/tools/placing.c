@@ -9,10 +9,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/expressions/closed-form.h"
+#include "engine/calls/call.h"
 #include "engine/field/exact.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/notation/closed-form.h"
+#include "engine/tools/placing.h"
+#include "engine/tools/run.h"
 
 #define PARAMETER_BITS 32
 #define MOST_EXACT_BITS 512

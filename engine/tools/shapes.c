@@ -9,8 +9,9 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/tools/run.h"
 
 /* ---- polygons ---- */
 

@@ -7,9 +7,10 @@
 
 #include <math.h>
 
-#include "engine/expressions/closed-form.h"
+#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/call.h"
+#include "engine/notation/closed-form.h"
+#include "engine/tools/run.h"
 #include "engine/tools/slider.h"
 
 /* The double of a constant argument; 0 where it depends on objects, which is refused elsewhere. */

@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "engine/tools/command.h"
-#include "engine/tools/typed-completion.h"
-#include "engine/tools/typed-input.h"
+#include "engine/typed/command.h"
+#include "engine/typed/typed-completion.h"
+#include "engine/typed/typed-input.h"
 #include "ui/algebra/porism-input-bar.h"
 #include "ui/parts/porism-decimal.h"
 #include "ui/parts/porism-formula.h"

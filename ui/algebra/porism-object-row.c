@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/algebra/porism-row-entry.h"
 #include "ui/algebra/porism-value-slider.h"

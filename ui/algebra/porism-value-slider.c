@@ -5,8 +5,8 @@
 
 #include <math.h>
 
+#include "engine/calls/tracing.h"
 #include "engine/tools/slider.h"
-#include "engine/tools/tracing.h"
 #include "ui/algebra/porism-value-slider.h"
 
 struct _PorismValueSlider

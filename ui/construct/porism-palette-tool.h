@@ -6,8 +6,8 @@
 
 #pragma once
 
+#include "engine/actions/toolspec.h"
 #include "engine/ops/operation.h"
-#include "engine/tools/toolspec.h"
 
 G_BEGIN_DECLS
 

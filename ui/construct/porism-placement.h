@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/render/render.h"
-#include "engine/tools/action.h"
+#include "engine/actions/action.h"
 
 G_BEGIN_DECLS
 

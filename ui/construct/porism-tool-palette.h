@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/tools/toolspec.h"
+#include "engine/actions/toolspec.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <locale.h>
 
-#include "engine/tools/typed-input.h"
+#include "engine/typed/typed-input.h"
 #include "ui/parts/porism-decimal.h"
 
 /**

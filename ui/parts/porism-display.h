@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "engine/actions/observation.h"
 #include "engine/construction/construction.h"
-#include "engine/tools/observation.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,199 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that there are, by name. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/actions/toolspec.h"
+#include "engine/expressions/similarity.h"
+#include "engine/kinds/language.h"
+
+struct _PorismRegistry
+{
+  GPtrArray *specs;
+  GHashTable *by_name;
+  PorismCas *cas;               /* borrowed; NULL where there is none */
+};
+
+/**
+ * porism_registry_new_empty:
+ *
+ * Returns: (transfer full): a registry without tools
+ */
+PorismRegistry *
+porism_registry_new_empty (void)
+{
+  PorismRegistry *self = g_new0 (PorismRegistry, 1);
+
+  self->specs = g_ptr_array_new ();
+  self->by_name = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return self;
+}
+
+void
+porism_registry_free (PorismRegistry *self)
+{
+  g_ptr_array_unref (self->specs);
+  g_hash_table_unref (self->by_name);
+  g_free (self);
+}
+
+/**
+ * porism_registry_add:
+ * @spec: borrowed for the registry's life; a tool of the same name is replaced
+ */
+void
+porism_registry_add (PorismRegistry       *self,
+                     const PorismToolSpec *spec)
+{
+  if (!g_hash_table_replace (self->by_name, (gpointer) spec->name, (gpointer) spec))
+    for (guint i = 0; i < self->specs->len; i++)
+      {
+        const PorismToolSpec *old = g_ptr_array_index (self->specs, i);
+
+        if (g_str_equal (old->name, spec->name))
+          {
+            self->specs->pdata[i] = (gpointer) spec;
+            return;
+          }
+      }
+  g_ptr_array_add (self->specs, (gpointer) spec);
+}
+
+guint
+porism_registry_get_n (const PorismRegistry *self)
+{
+  return self->specs->len;
+}
+
+const PorismToolSpec *
+porism_registry_get (const PorismRegistry *self,
+                     guint                 i)
+{
+  g_return_val_if_fail (i < self->specs->len, NULL);
+
+  return g_ptr_array_index (self->specs, i);
+}
+
+const PorismToolSpec *
+porism_registry_lookup (const PorismRegistry *self,
+                        const char           *name)
+{
+  return name != NULL ? g_hash_table_lookup (self->by_name, name) : NULL;
+}
+
+const char *
+porism_registry_find_similar (const PorismRegistry *self,
+                              const char           *name)
+{
+  PorismSimilarity similarity;
+
+  porism_similarity_init (&similarity, name);
+  for (guint i = 0; i < self->specs->len; i++)
+    porism_similarity_consider (&similarity,
+                                ((const PorismToolSpec *) g_ptr_array_index (self->specs, i))->name);
+  return porism_similarity_get (&similarity);
+}
+
+void
+porism_registry_set_cas (PorismRegistry *self,
+                         PorismCas      *cas)
+{
+  self->cas = cas;
+}
+
+PorismCas *
+porism_registry_get_cas (const PorismRegistry *self)
+{
+  return self->cas;
+}
+
+guint
+porism_tool_spec_n_parameters (const PorismToolSpec *self)
+{
+  guint n = 0;
+
+  while (n < PORISM_MAX_PARAMETERS && self->parameters[n].name != NULL)
+    n++;
+  return n;
+}
+
+const PorismParameter *
+porism_tool_spec_find_parameter (const PorismToolSpec *self,
+                                 const char           *name)
+{
+  guint n = self != NULL ? porism_tool_spec_n_parameters (self) : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (self->parameters[i].name, name))
+      return &self->parameters[i];
+  return NULL;
+}
+
+/* Another name for an object makes none. */
+gboolean
+porism_tool_spec_names_result (const PorismToolSpec *self)
+{
+  const PorismParameter *name = porism_tool_spec_find_parameter (self, "name");
+
+  return name != NULL && name->type == PORISM_PARAMETER_NEW_NAME;
+}
+
+/* The catalogue's names are a grammar: whatever only asks begins so. */
+PorismToolEffect
+porism_tool_spec_get_effect (const PorismToolSpec *self)
+{
+  if (self->effect != PORISM_EFFECT_DERIVED)
+    return self->effect;
+  if (g_str_has_prefix (self->name, "query_"))
+    return porism_tool_spec_names_result (self) ? PORISM_EFFECT_MEASURES : PORISM_EFFECT_ASKS;
+
+  return porism_tool_spec_names_result (self) ? PORISM_EFFECT_MAKES : PORISM_EFFECT_SETS;
+}
+
+gboolean
+porism_tool_spec_is_query (const PorismToolSpec *self)
+{
+  PorismToolEffect effect = porism_tool_spec_get_effect (self);
+
+  return effect == PORISM_EFFECT_ASKS || effect == PORISM_EFFECT_MEASURES;
+}
+
+const char *
+porism_parameter_type_get_name (PorismParameterType type)
+{
+  static const char *const names[] = {
+    [PORISM_PARAMETER_NEW_NAME] = "string",
+    [PORISM_PARAMETER_OBJECT] = "string",
+    [PORISM_PARAMETER_OBJECTS] = "string",
+    [PORISM_PARAMETER_NUMBER] = "number",
+    [PORISM_PARAMETER_ANGLE] = "expression",
+    [PORISM_PARAMETER_INTEGER] = "integer",
+    [PORISM_PARAMETER_FLAG] = "integer",
+    [PORISM_PARAMETER_TEXT] = "string",
+    [PORISM_PARAMETER_EXPRESSION] = "expression",
+    [PORISM_PARAMETER_ARGUMENTS] = "object",
+    [PORISM_PARAMETER_BRANCHES] = "object",
+  };
+
+  g_return_val_if_fail (type < G_N_ELEMENTS (names), "string");
+
+  return names[type];
+}
+
+const char *
+porism_tool_class_get_name (PorismToolClass klass)
+{
+  static const char *const names[] = {
+    [PORISM_TOOL_CONSTRUCT] = "construct", [PORISM_TOOL_QUERY] = "query",
+    [PORISM_TOOL_SOLID] = "solid", [PORISM_TOOL_RENDER] = "render", [PORISM_TOOL_EXTRA] = "extra",
+  };
+
+  g_return_val_if_fail (klass < G_N_ELEMENTS (names), "extra");
+
+  return names[klass];
+}

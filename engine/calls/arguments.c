@@ -1,0 +1,539 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading arguments: generous in what is taken, strict in what is kept. One function a parameter type. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/calls/call.h"
+#include "engine/expressions/similarity.h"
+#include "engine/kinds/language.h"
+
+#define MOST_NAMES_IN_A_HINT 12
+
+const PorismValue *
+porism_call_get (PorismCall *self,
+                 const char *parameter)
+{
+  const PorismParameter *found = porism_tool_spec_find_parameter (self->spec, parameter);
+
+  g_assert (found != NULL);
+  return &self->values[found - self->spec->parameters];
+}
+
+gboolean
+porism_call_is_given (PorismCall *self,
+                      const char *parameter)
+{
+  return porism_call_get (self, parameter)->given;
+}
+
+void
+porism_call_clear (PorismCall *self)
+{
+  for (guint i = 0; i < PORISM_MAX_PARAMETERS; i++)
+    {
+      PorismValue *value = &self->values[i];
+
+      g_clear_pointer (&value->objects, g_array_unref);
+      g_clear_pointer (&value->expression, porism_expression_unref);
+      g_clear_pointer (&value->text, g_free);
+    }
+  g_clear_pointer (&self->made, g_array_unref);
+  g_clear_pointer (&self->was_defined, g_byte_array_unref);
+}
+
+gboolean
+porism_call_refuse_reason (PorismCall   *self,
+                           PorismReason  reason)
+{
+  static const PorismErrorCode codes[] = {
+    [PORISM_REASON_CLASS_DEGENERATE] = PORISM_ERROR_DEGENERATE,
+    [PORISM_REASON_CLASS_PRECONDITION] = PORISM_ERROR_PRECONDITION,
+    [PORISM_REASON_CLASS_UNDEFINED_PARENT] = PORISM_ERROR_UNDEFINED_PARENT,
+    [PORISM_REASON_CLASS_LIMIT] = PORISM_ERROR_LIMIT,
+  };
+
+  return porism_observation_refuse (self->observation, codes[porism_reason_get_class (reason)], NULL,
+                                    porism_reason_get_hint (reason), "%s",
+                                    porism_reason_get_message (reason));
+}
+
+/* ---- objects ---- */
+
+/* What @parameter may be by the roles that it plays; every kind where only the tool knows. */
+static PorismKinds
+get_wanted_kinds (PorismCall *self,
+                  const char *parameter)
+{
+  PorismKinds wanted = 0;
+
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
+    for (guint k = 0; k < PORISM_MAX_ROLES && self->spec->overloads[i].parameters[k] != NULL; k++)
+      if (g_strcmp0 (self->spec->overloads[i].parameters[k], parameter) == 0)
+        wanted |= porism_operation_get_role (porism_operation_lookup (self->spec->overloads[i].operation),
+                                             k)->kinds;
+  return wanted != 0 ? wanted : ~(PorismKinds) 0;
+}
+
+/* "Did you mean “B”? Objects: A, B, C." and the like. */
+static char *
+hint_at_names (PorismCall *self,
+               const char *parameter,
+               const char *name)
+{
+  g_autoptr (GString) hint = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+  PorismKinds wanted = get_wanted_kinds (self, parameter);
+  PorismSimilarity similarity;
+  guint n, listed = 0;
+  const PorismId *order = porism_construction_get_order (self->construction, &n);
+
+  porism_similarity_init (&similarity, name);
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (self->construction, order[i]);
+
+      if (record == NULL || record->name == NULL)
+        continue;
+      if (wanted & PORISM_KINDS (record->kind))
+        porism_similarity_consider (&similarity, record->name);
+      if (listed++ < MOST_NAMES_IN_A_HINT)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", record->name);
+    }
+  if (porism_similarity_get (&similarity) != NULL)
+    g_string_append_printf (hint, _("Did you mean “%s”? "), porism_similarity_get (&similarity));
+  if (listed == 0)
+    g_string_append (hint, _("There are no objects yet; make one first, for example with add_point."));
+  else
+    g_string_append_printf (hint, _("Objects: %s%s."), names->str,
+                            listed > MOST_NAMES_IN_A_HINT ? ", …" : "");
+
+  return g_string_free (g_steal_pointer (&hint), FALSE);
+}
+
+gboolean
+porism_call_find_object (PorismCall *self,
+                         const char *parameter,
+                         const char *name,
+                         PorismId   *id)
+{
+  g_autofree char *canonical = porism_name_canonicalise (name);
+  g_autofree char *hint = NULL;
+
+  *id = canonical != NULL ? porism_construction_lookup (self->construction, canonical) : 0;
+  if (*id > 0)
+    return TRUE;
+  hint = canonical != NULL && porism_construction_is_two_points (self->construction, canonical)
+           ? g_strdup_printf (_("Make the segment first: add_segment with the name “%s” and its two ends."),
+                              canonical)
+           : hint_at_names (self, parameter, name);
+  return porism_observation_refuse (self->observation, PORISM_ERROR_ENTITY_NOT_FOUND, parameter, hint,
+                                    _("There is no object named “%s”."), name);
+}
+
+gboolean
+porism_call_refuse_kind (PorismCall *self,
+                         const char *parameter,
+                         PorismId    id,
+                         PorismKinds wanted)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+  g_autofree char *kinds = porism_kinds_to_text (wanted);
+  g_autofree char *hint = g_strdup_printf (_("Give an object of the kind %s."), kinds);
+
+  return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, parameter, hint,
+                                    _("“%s” is of the kind %s, but “%s” of %s must be of the kind %s."),
+                                    record->name != NULL ? record->name : "?",
+                                    porism_kind_get_label (record->kind), parameter,
+                                    self->spec->name, kinds);
+}
+
+/* ---- expressions ---- */
+
+static PorismKind
+resolve (const char *name,
+         gpointer    user_data)
+{
+  PorismCall *self = user_data;
+  const PorismRecord *record =
+    porism_construction_get (self->construction,
+                             porism_construction_lookup (self->construction, name));
+
+  return record != NULL && record->name != NULL ? record->kind : PORISM_KIND_NONE;
+}
+
+/* The expression of the function of that name. */
+static const PorismExpression *
+get_function (const char *name,
+              gpointer    user_data)
+{
+  PorismConstruction *construction = ((PorismCall *) user_data)->construction;
+  const PorismRecord *record =
+    porism_construction_get (construction, porism_construction_lookup (construction, name));
+
+  return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
+}
+
+PorismExpression *
+porism_call_parse (PorismCall        *self,
+                   const char        *parameter,
+                   const char        *text,
+                   const char *const *variables)
+{
+  static const PorismErrorCode codes[] = {
+    [PORISM_EXPRESSION_ERROR_SYNTAX] = PORISM_ERROR_BAD_ARGUMENT,
+    [PORISM_EXPRESSION_ERROR_UNKNOWN_NAME] = PORISM_ERROR_ENTITY_NOT_FOUND,
+    [PORISM_EXPRESSION_ERROR_TYPE] = PORISM_ERROR_TYPE_MISMATCH,
+    [PORISM_EXPRESSION_ERROR_LIMIT] = PORISM_ERROR_LIMIT,
+  };
+  const PorismExpressionScope scope = { .variables = variables, .resolve = resolve,
+                                        .user_data = self, .get_function = get_function,
+                                        .directed_angles = self->rules < PORISM_RULES_SECOND };
+  g_autoptr (GError) error = NULL;
+  PorismExpression *expression = porism_expression_parse (text, &scope, &error);
+
+  if (expression == NULL)
+    {
+      /* of another kind: the message says what is wanted */
+      g_autofree char *names = error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
+                                 ? hint_at_names (self, parameter, "") : NULL;
+      g_autofree char *hint = names != NULL
+                                ? g_strconcat (names, " ", _("Functions: Distance(A, B), Angle(A, B, C), Length(s), x(A), y(A), sqrt(x), sin(x)."), NULL) : NULL;
+
+      porism_observation_refuse (self->observation, codes[error->code], parameter,
+                                 error->code == PORISM_EXPRESSION_ERROR_SYNTAX
+                                   ? _("Write a number or an expression such as 1/3, 2*sqrt(3) or 60°.")
+                                 : error->code == PORISM_EXPRESSION_ERROR_LIMIT
+                                   ? _("Write it shorter, with fewer brackets and numbers of a more ordinary size, "
+                                       "or name a part of it with query_value first.") : hint,
+                                 "%s", error->message);
+    }
+  else
+    porism_call_mention_radians (self, expression);
+  return expression;
+}
+
+/* ---- one function a type ---- */
+
+static gboolean
+refuse_type (PorismCall            *self,
+             const PorismParameter *parameter,
+             const char            *wanted)
+{
+  g_autofree char *hint = g_strdup_printf (_("Give %s."), wanted);
+
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter->name,
+                                    hint, _("“%s” of %s must be %s."), parameter->name,
+                                    self->spec->name, wanted);
+}
+
+static gboolean
+read_name (PorismCall            *self,
+           const PorismParameter *parameter,
+           const PorismArgument  *argument,
+           PorismValue           *value)
+{
+  if (argument->type != PORISM_ARGUMENT_STRING)
+    return refuse_type (self, parameter, _("a name in quotation marks"));
+  value->text = porism_call_read_new_name (self, parameter->name, argument->text);
+  return value->text != NULL;
+}
+
+static gboolean
+read_object (PorismCall            *self,
+             const PorismParameter *parameter,
+             const PorismArgument  *argument,
+             PorismValue           *value)
+{
+  if (argument->type != PORISM_ARGUMENT_STRING)
+    return refuse_type (self, parameter, _("the name of an object, in quotation marks"));
+  if (!porism_call_find_object (self, parameter->name, argument->text, &value->object))
+    return FALSE;
+  value->text = g_strdup (porism_construction_get (self->construction, value->object)->name);
+  return TRUE;
+}
+
+static gboolean
+add_object (PorismCall            *self,
+            const PorismParameter *parameter,
+            const char            *text,
+            PorismValue           *value)
+{
+  g_autofree char *name = g_strstrip (g_strdup (text));
+  PorismId id;
+
+  if (!porism_call_find_object (self, parameter->name, name, &id))
+    return FALSE;
+  g_array_append_val (value->objects, id);
+  return TRUE;
+}
+
+static gboolean
+read_objects (PorismCall            *self,
+              const PorismParameter *parameter,
+              const PorismArgument  *argument,
+              PorismValue           *value)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) names = NULL;
+
+  value->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  if (argument->type == PORISM_ARGUMENT_STRING)
+    names = g_strsplit (argument->text, ",", -1);
+  else if (argument->type != PORISM_ARGUMENT_LIST)
+    return refuse_type (self, parameter, _("a list of names such as \"A,B,C\""));
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (!add_object (self, parameter, names[i], value))
+      return FALSE;
+  for (guint i = 0; names == NULL && i < argument->items->len; i++)
+    {
+      const PorismArgument *item = g_ptr_array_index (argument->items, i);
+
+      if (item->type != PORISM_ARGUMENT_STRING)
+        return refuse_type (self, parameter, _("a list of names such as \"A,B,C\""));
+      if (!add_object (self, parameter, item->text, value))
+        return FALSE;
+    }
+  for (guint i = 0; i < value->objects->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "",
+                            porism_construction_get (self->construction,
+                                                     g_array_index (value->objects, PorismId,
+                                                                    i))->name);
+  value->text = g_string_free (g_steal_pointer (&text), FALSE);
+  return TRUE;
+}
+
+static gboolean
+read_number (PorismCall            *self,
+             const PorismParameter *parameter,
+             const PorismArgument  *argument,
+             PorismValue           *value)
+{
+  if (argument->type != PORISM_ARGUMENT_NUMBER && argument->type != PORISM_ARGUMENT_STRING)
+    return refuse_type (self, parameter, _("a number or an expression"));
+  value->expression = porism_call_parse (self, parameter->name, argument->text, NULL);
+  if (value->expression == NULL)
+    return FALSE;
+  if (porism_expression_is_condition (value->expression) ||
+      porism_expression_is_equation (value->expression))
+    return refuse_type (self, parameter, _("a number, not a condition or an equation"));
+  value->text = g_strdup (argument->text);
+  return TRUE;
+}
+
+static gboolean
+read_integer (PorismCall            *self,
+              const PorismParameter *parameter,
+              const PorismArgument  *argument,
+              PorismValue           *value)
+{
+  g_autoptr (PorismExpression) expression = NULL;
+  gboolean is_integer;
+  fmpq_t number;
+
+  if (argument->type != PORISM_ARGUMENT_NUMBER && argument->type != PORISM_ARGUMENT_STRING)
+    return refuse_type (self, parameter, _("a whole number"));
+  expression = porism_call_parse (self, parameter->name, argument->text, NULL);
+  if (expression == NULL)
+    return FALSE;
+  fmpq_init (number);
+  is_integer = porism_expression_get_rational (expression, number) &&
+               fmpz_is_one (fmpq_denref (number)) && fmpz_bits (fmpq_numref (number)) < 32;
+  if (is_integer)
+    value->integer = fmpz_get_si (fmpq_numref (number));
+  fmpq_clear (number);
+
+  return is_integer || refuse_type (self, parameter, _("a whole number"));
+}
+
+static gboolean
+read_flag (PorismCall            *self,
+           const PorismParameter *parameter,
+           const PorismArgument  *argument,
+           PorismValue           *value)
+{
+  const char *text = argument->type == PORISM_ARGUMENT_BOOLEAN
+                       ? (argument->boolean ? "1" : "0")
+                     : argument->type == PORISM_ARGUMENT_NUMBER ||
+                       argument->type == PORISM_ARGUMENT_STRING ? argument->text : "";
+
+  value->integer = g_str_equal (text, "1") || g_ascii_strcasecmp (text, "true") == 0;
+  if (value->integer || g_str_equal (text, "0") || g_ascii_strcasecmp (text, "false") == 0)
+    return TRUE;
+  return refuse_type (self, parameter, _("true or false"));
+}
+
+static gboolean
+read_text (PorismCall            *self,
+           const PorismParameter *parameter,
+           const PorismArgument  *argument,
+           PorismValue           *value)
+{
+  if (argument->type != PORISM_ARGUMENT_STRING)
+    return refuse_type (self, parameter, _("a text in quotation marks"));
+  if (strlen (argument->text) > 65536)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_LIMIT, parameter->name,
+                                      _("Shorten it to 65,536 bytes."), _("The text is too long."));
+  value->text = g_strdup (argument->text);
+  return TRUE;
+}
+
+/* An expression is parsed by the tool, which knows its variables. */
+static gboolean
+read_expression (PorismCall            *self,
+                 const PorismParameter *parameter,
+                 const PorismArgument  *argument,
+                 PorismValue           *value)
+{
+  if (argument->type != PORISM_ARGUMENT_STRING && argument->type != PORISM_ARGUMENT_NUMBER)
+    return refuse_type (self, parameter, _("an expression in quotation marks"));
+  value->text = g_strdup (argument->text);
+  return TRUE;
+}
+
+static gboolean
+read_nested (PorismCall            *self,
+             const PorismParameter *parameter,
+             const PorismArgument  *argument,
+             PorismValue           *value)
+{
+  if (argument->type != PORISM_ARGUMENT_OBJECT)
+    return refuse_type (self, parameter, parameter->type == PORISM_PARAMETER_ARGUMENTS
+                                           ? _("an object of arguments")
+                                           : _("an object of branches by name"));
+  value->nested = argument;
+  return TRUE;
+}
+
+static gboolean (*const readers[]) (PorismCall            *self,
+                                    const PorismParameter *parameter,
+                                    const PorismArgument  *argument,
+                                    PorismValue           *value) = {
+  [PORISM_PARAMETER_NEW_NAME] = read_name,
+  [PORISM_PARAMETER_OBJECT] = read_object,
+  [PORISM_PARAMETER_OBJECTS] = read_objects,
+  [PORISM_PARAMETER_NUMBER] = read_number,
+  [PORISM_PARAMETER_ANGLE] = read_number,
+  [PORISM_PARAMETER_INTEGER] = read_integer,
+  [PORISM_PARAMETER_FLAG] = read_flag,
+  [PORISM_PARAMETER_TEXT] = read_text,
+  [PORISM_PARAMETER_EXPRESSION] = read_expression,
+  [PORISM_PARAMETER_ARGUMENTS] = read_nested,
+  [PORISM_PARAMETER_BRANCHES] = read_nested,
+};
+
+static char *
+list_parameters (const PorismToolSpec *spec)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? ", " : "", spec->parameters[i].name,
+                            spec->parameters[i].optional ? "?" : "");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+check_names (PorismCall *self)
+{
+  for (guint i = 0; i < self->action->arguments->len; i++)
+    {
+      const PorismArgument *argument = g_ptr_array_index (self->action->arguments, i);
+
+      if (porism_tool_spec_find_parameter (self->spec, argument->name) == NULL)
+        {
+          g_autofree char *names = list_parameters (self->spec);
+          g_autofree char *hint = g_strdup_printf (_("%s takes: %s."), self->spec->name, names);
+
+          return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
+                                            argument->name, hint,
+                                            _("%s has no argument “%s”."), self->spec->name,
+                                            argument->name);
+        }
+    }
+  return TRUE;
+}
+
+gboolean
+porism_call_read_arguments (PorismCall *self)
+{
+  if (!check_names (self))
+    return FALSE;
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    {
+      const PorismParameter *parameter = &self->spec->parameters[i];
+      const PorismArgument *argument = porism_action_get (self->action, parameter->name);
+
+      self->values[i].given = argument != NULL && argument->type != PORISM_ARGUMENT_NULL;
+      if (!self->values[i].given)
+        {
+          g_autofree char *names = NULL, *hint = NULL;
+
+          if (parameter->optional)
+            continue;
+          names = list_parameters (self->spec);
+          hint = g_strdup_printf (_("%s takes: %s."), self->spec->name, names);
+          return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
+                                            parameter->name, hint, _("The argument “%s” is missing."),
+                                            parameter->name);
+        }
+      if (!readers[parameter->type] (self, parameter, argument, &self->values[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* ---- what was understood ---- */
+
+static PorismArgument *
+understood_argument (PorismCall           *self,
+                     guint                 i,
+                     const PorismArgument *given)
+{
+  const PorismParameter *parameter = &self->spec->parameters[i];
+  const PorismValue *value = &self->values[i];
+  g_autofree char *integer = NULL;
+  PorismArgument *argument;
+
+  if (parameter->type == PORISM_PARAMETER_FLAG)
+    {
+      argument = porism_argument_new (parameter->name, PORISM_ARGUMENT_BOOLEAN, NULL);
+      argument->boolean = value->integer != 0;
+      return argument;
+    }
+  if (parameter->type == PORISM_PARAMETER_INTEGER)
+    {
+      integer = g_strdup_printf ("%" G_GINT64_FORMAT, value->integer);
+      return porism_argument_new (parameter->name, PORISM_ARGUMENT_NUMBER, integer);
+    }
+  if (given->type == PORISM_ARGUMENT_NUMBER || value->text == NULL)
+    return porism_argument_copy (given);
+
+  return porism_argument_new (parameter->name, PORISM_ARGUMENT_STRING, value->text);
+}
+
+/**
+ * porism_call_dup_understood:
+ *
+ * Returns: (transfer full): the action in its strict form: canonical names, typed arguments in the
+ *   order of the parameters
+ */
+PorismAction *
+porism_call_dup_understood (PorismCall *self)
+{
+  PorismAction *understood = porism_action_new (self->action->tool);
+
+  understood->exact = self->action->exact;
+  understood->rules = self->rules;
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    if (self->values[i].given)
+      porism_action_add (understood,
+                         understood_argument (self, i,
+                                              porism_action_get (self->action,
+                                                                 self->spec->parameters[i].name)));
+  return understood;
+}

@@ -1,0 +1,205 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* From arguments to a record: which overload of a tool they fit, by what is given, then by kind; and what is
+ * made of it. */
+
+#include "config.h"
+
+#include "engine/calls/call.h"
+#include "engine/kinds/language.h"
+
+static gboolean
+uses_parameter (const PorismOverload *overload,
+                const char           *name)
+{
+  for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
+    if (g_str_equal (overload->parameters[i], name))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether exactly the overload's parameters are given, beside the name. */
+static gboolean
+is_complete (PorismCall           *self,
+             const PorismOverload *overload)
+{
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    {
+      const PorismParameter *parameter = &self->spec->parameters[i];
+      gboolean used = uses_parameter (overload, parameter->name);
+
+      if (parameter->type == PORISM_PARAMETER_NEW_NAME)
+        continue;
+      if (self->values[i].given != used)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What the parameter of @overload at @i may be beside what is given for the first. */
+static PorismKinds
+get_kinds (PorismCall           *self,
+           const PorismOverload *overload,
+           guint                 i)
+{
+  const PorismRecord *first =
+    porism_construction_get (self->construction, porism_call_get (self, overload->parameters[0])->object);
+
+  return porism_operation_get_kinds (porism_call_get_operation (self, overload->operation), i,
+                                     first != NULL ? first->kind : PORISM_KIND_NUMBER);
+}
+
+/* The parameter of the first object of a wrong kind, or NULL where all fit. */
+static const char *
+find_misfit (PorismCall           *self,
+             const PorismOverload *overload,
+             PorismId             *object,
+             PorismKinds          *wanted)
+{
+  for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
+    {
+      const PorismValue *value = porism_call_get (self, overload->parameters[i]);
+
+      *wanted = get_kinds (self, overload, i);
+      *object = value->object;
+      if (value->object > 0 && value->expression == NULL &&
+          !(*wanted & PORISM_KINDS (porism_construction_get (self->construction,
+                                                             value->object)->kind)))
+        return overload->parameters[i];
+      for (guint k = 0; value->objects != NULL && k < value->objects->len; k++)
+        {
+          *object = g_array_index (value->objects, PorismId, k);
+          if (!(*wanted & PORISM_KINDS (porism_construction_get (self->construction, *object)->kind)))
+            return overload->parameters[i];
+        }
+    }
+  return NULL;
+}
+
+static void
+refuse_combination (PorismCall *self)
+{
+  g_autoptr (GString) hint = g_string_new (NULL);
+
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
+    {
+      g_string_append (hint, i == 0 ? _("Give either ") : _(", or "));
+      for (guint k = 0; k < PORISM_MAX_ROLES && self->spec->overloads[i].parameters[k] != NULL; k++)
+        g_string_append_printf (hint, "%s%s", k > 0 ? _(" and ") : "",
+                                self->spec->overloads[i].parameters[k]);
+    }
+  g_string_append_c (hint, '.');
+  porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL, hint->str,
+                             _("These arguments of %s do not go together."), self->spec->name);
+}
+
+/* What all overloads together accept for @parameter. */
+static PorismKinds
+collect_kinds (PorismCall *self,
+               const char *parameter)
+{
+  PorismKinds kinds = 0;
+
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
+    {
+      const PorismOverload *overload = &self->spec->overloads[i];
+
+      if (!is_complete (self, overload))
+        continue;
+      for (guint k = 0; k < PORISM_MAX_ROLES && overload->parameters[k] != NULL; k++)
+        if (g_str_equal (overload->parameters[k], parameter))
+          kinds |= get_kinds (self, overload, k);
+    }
+  return kinds;
+}
+
+const PorismOverload *
+porism_call_choose_overload (PorismCall *self)
+{
+  const char *misfit = NULL;
+  PorismId object = 0, misfit_object = 0;
+  PorismKinds wanted = 0;
+
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
+    {
+      const PorismOverload *overload = &self->spec->overloads[i];
+      const char *wrong;
+
+      if (!is_complete (self, overload))
+        continue;
+      wrong = find_misfit (self, overload, &object, &wanted);
+      if (wrong == NULL)
+        return overload;
+      if (misfit == NULL)
+        {
+          misfit = wrong;
+          misfit_object = object;
+        }
+    }
+  if (misfit != NULL)
+    porism_call_refuse_kind (self, misfit, misfit_object, collect_kinds (self, misfit));
+  else
+    refuse_combination (self);
+  return NULL;
+}
+
+static guint
+count_list (PorismCall           *self,
+            const PorismOverload *overload)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
+    {
+      const PorismValue *value = porism_call_get (self, overload->parameters[i]);
+
+      n += value->objects != NULL ? value->objects->len : 1;
+    }
+  return n;
+}
+
+PorismRecord *
+porism_call_new_record (PorismCall           *self,
+                        const PorismOverload *overload)
+{
+  const PorismOperation *operation = porism_call_get_operation (self, overload->operation);
+  g_autoptr (PorismRecord) record = porism_record_new (operation, count_list (self, overload));
+  guint at = 0;
+
+  for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
+    {
+      const PorismValue *value = porism_call_get (self, overload->parameters[i]);
+
+      if (value->objects != NULL)
+        for (guint k = 0; k < value->objects->len; k++)
+          record->inputs[at++].object = g_array_index (value->objects, PorismId, k);
+      else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_OBJECT)
+        record->inputs[at++].object = value->object;
+      else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_INTEGER)
+        {
+          fmpq_t number;
+
+          fmpq_init (number);
+          fmpq_set_si (number, value->integer, 1);
+          record->inputs[at++].number = porism_expression_new_rational (number);
+          fmpq_clear (number);
+        }
+      else if (!porism_call_make_number_input (self, overload->parameters[i],
+                                               porism_operation_get_role (operation, i),
+                                               &record->inputs[at++]))
+        return NULL;
+    }
+  return porism_call_complete_record (self, record) ? g_steal_pointer (&record) : NULL;
+}
+
+gboolean
+porism_call_run_overload (PorismCall *self)
+{
+  const PorismOverload *overload = porism_call_choose_overload (self);
+  PorismRecord *record = overload != NULL ? porism_call_new_record (self, overload) : NULL;
+
+  if (record == NULL)
+    return FALSE;
+  return porism_call_make_branches (self, record, porism_call_get (self, "name")->text, 0);
+}

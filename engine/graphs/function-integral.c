@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Definite integrals of functions. Compiled once per field; what a field has of its own is in the part
+ * that carries its name. */
+
+#include "config.h"
+
+#include "engine/geometry/numeric.h"
+#include "engine/graphs/function-integral.h"
+
+#if defined PORISM_IN_DOUBLE
+
+#include <gsl/gsl_integration.h>
+
+#define PIECES 64
+#define DEPTH 30
+
+typedef struct
+{
+  PorismDoubleField *f;
+  const F (Derived) *function;
+  gboolean undefined;
+} Integrand;
+
+static double
+get_integrand (double x, void *data)
+{
+  Integrand *self = data;
+  double y = 0;
+
+  if (F (original_at) (self->f, self->function, &x, &y) != PORISM_OK)
+    self->undefined = TRUE;
+  return y;
+}
+
+/* By Gauss and Kronrod on pieces, each halved until the two rules agree. */
+static PorismStatus
+F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
+                          const ELEMENT *end, ELEMENT *out)
+{
+  Integrand integrand = { f, function, FALSE };
+  gsl_function callback = { get_integrand, &integrand };
+  double pieces[DEPTH + 1][2] = { { *start, *end } };
+  guint n = 1, n_evaluated = 0;
+
+  *out = 0;
+  while (n > 0)
+    {
+      double a = pieces[n - 1][0], b = pieces[n - 1][1], middle = a + (b - a) / 2;
+      double value, error, size, deviation;
+
+      gsl_integration_qk21 (&callback, a, b, &value, &error, &size, &deviation);
+      n--;
+      if (error <= 1e-13 * size || n_evaluated++ >= PIECES || n + 2 > DEPTH)
+        {
+          *out += value;
+          continue;
+        }
+      pieces[n][0] = middle;
+      pieces[n++][1] = b;
+      pieces[n][0] = a;
+      pieces[n++][1] = middle;
+    }
+  if (integrand.undefined)
+    UNDEFINED (NO_INTEGRAL);
+  return PORISM_OK;
+}
+
+#elif defined PORISM_IN_BALL
+
+#include "engine/expressions/complex.h"
+
+/* More bits than this do not find what fewer have not. */
+#define GREATEST_PRECISION 256
+
+static PorismStatus
+F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
+                          const ELEMENT *end, ELEMENT *out)
+{
+  const void *references[porism_expression_get_n_references (function->graph.expression) + 1];
+
+  if (f->precision > GREATEST_PRECISION)
+    return PORISM_UNABLE;
+  F (find_kept) (&function->graph, references);
+  return porism_expression_integrate_ball (f, function->graph.expression, references, start, end,
+                                           out);
+}
+
+#elif defined PORISM_IN_EXACT
+
+#include "engine/graphs/continuity.h"
+
+/* By the antiderivative's values at the ends, where it is one; without one, nothing is known here. */
+static PorismStatus
+F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
+                          const ELEMENT *end, ELEMENT *out)
+{
+  LOCALS (value, 1);
+
+  if (function->derived == function->graph.expression)
+    return PORISM_UNABLE;
+  if (!porism_exact_is_continuous (f, function, start, end))
+    UNDEFINED (NO_INTEGRAL);
+  TRY (F (derived_at) (f, function, start, value));
+  TRY (F (derived_at) (f, function, end, out));
+  SUB (out, out, value);
+  return PORISM_OK;
+}
+
+#else
+
+static PorismStatus
+F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
+                          const ELEMENT *end, ELEMENT *out)
+{
+  return PORISM_UNABLE;
+}
+
+#endif
+
+PorismStatus
+F (integral_between) (FIELD *f, const F (Derived) *function, const ELEMENT *start, const ELEMENT *end,
+                      ELEMENT *out)
+{
+  LOCALS (length, 1);
+
+  NEED (F (within_domain) (f, &function->graph, start), OUTSIDE_DOMAIN);
+  NEED (F (within_domain) (f, &function->graph, end), OUTSIDE_DOMAIN);
+  SUB (length, end, start);
+  DECIDE (forward, IS_INSIDE (length, length));
+  TRY (F (approximate_integral) (f, function, forward ? start : end, forward ? end : start, out));
+  if (!forward)
+    NEG (out, out);
+  return PORISM_OK;
+}
+
+FORMULA (definite_integral)
+{
+  BEGIN;
+  F (Derived) function = F (derived) (shape, in, 0);
+  LOCALS (ends, 2);
+
+  TRY (F (numeric) (f, &ends[0], shape, in, 1));
+  TRY (F (numeric) (f, &ends[1], shape, in, 2));
+  return F (integral_between) (f, &function, &ends[0], &ends[1], out);
+}

@@ -1,0 +1,524 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a name in an expression stands for: a variable, a function, a constant, an object, the
+ * distance of two points written AB, or a product written xy. An object wins over a function
+ * written in other capitals, and over any way to split its name. */
+
+#include "config.h"
+
+#include "engine/expressions/functions.h"
+#include "engine/kinds/language.h"
+#include "engine/notation/parser.h"
+
+/* Longer names are not split into factors: nobody writes products so. */
+#define PRODUCT_LENGTH 8
+/* Higher derivatives are not written with primes. */
+#define MOST_PRIMES 10
+
+typedef struct
+{
+  const char *start;            /* in the text */
+  const char *end;
+  char name[PORISM_NAME_SIZE];
+} Word;
+
+static void
+take_word (PorismParser *self, Word *word)
+{
+  word->start = self->scanner.start;
+  word->end = self->scanner.end;
+  g_strlcpy (word->name, self->scanner.name, sizeof word->name);
+  porism_scanner_advance (&self->scanner);
+}
+
+/**
+ * porism_parser_resolve:
+ *
+ * Returns: what kind of object @name is
+ */
+PorismKind
+porism_parser_resolve (PorismParser *self,
+                       const char   *name)
+{
+  return self->scope->resolve ? self->scope->resolve (name, self->scope->user_data)
+                              : PORISM_KIND_NONE;
+}
+
+static gboolean
+find_variable (PorismParser *self, const char *name, guint *variable)
+{
+  const char *const *variables = self->scope->variables;
+
+  for (guint i = 0; variables && variables[i]; i++)
+    if (g_str_equal (variables[i], name))
+      {
+        *variable = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+fail_unknown (PorismParser *self, const Word *word)
+{
+  const char *meant = porism_function_suggest (word->name, self->scope->variables);
+
+  if (meant)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_UNKNOWN_NAME, word->start,
+                                _("“%s” is no variable, function or object (did you mean “%s”?)"),
+                                word->name, meant);
+  return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_UNKNOWN_NAME, word->start,
+                              _("“%s” is no variable, function or object"), word->name);
+}
+
+static gboolean
+fail_kind (PorismParser *self, const Word *word, PorismKind kind)
+{
+  const char *label = porism_kind_get_label (kind);
+
+  if (kind == PORISM_KIND_POINT)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
+                                _("A number is wanted, such as x(%s), y(%s) or a distance; “%s” is "
+                                  "a point"),
+                                word->name, word->name, word->name);
+  if (PORISM_KINDS (kind) & PORISM_KINDS_CIRCULAR)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
+                                _("A number is wanted, such as Radius(%s); the kind of “%s” is %s"),
+                                word->name, word->name, label);
+  return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
+                              _("A number is wanted; the kind of “%s” is %s"), word->name, label);
+}
+
+static gboolean
+push_object (PorismParser *self, const Word *word, PorismKind kind)
+{
+  const char *const names[] = { word->name };
+  PorismOp op;
+
+  if (kind == PORISM_KIND_NUMBER)
+    op = PORISM_OP_NUMBER;
+  else if (kind == PORISM_KIND_ANGLE)
+    op = PORISM_OP_ANGLE;
+  else if (kind == PORISM_KIND_BOOLEAN)
+    op = PORISM_OP_BOOLEAN;
+  else if (PORISM_KINDS (kind) & PORISM_KINDS_WITH_LENGTH)
+    op = PORISM_OP_LENGTH;
+  else
+    return fail_kind (self, word, kind);
+  porism_program_push_objects (&self->program, op, names, 1);
+
+  return TRUE;
+}
+
+static gboolean
+push_constant (PorismParser *self, const char *name)
+{
+  if (g_str_equal (name, "e"))
+    porism_program_push (&self->program, PORISM_OP_E);
+  else if (g_str_equal (name, "pi"))
+    porism_program_push (&self->program, PORISM_OP_PI);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* One argument of a function of objects. */
+static gboolean
+read_object (PorismParser *self, const PorismObjectFunction *function, Word *word)
+{
+  PorismKind kind;
+  g_autofree char *wanted = porism_kinds_to_text (function->kinds);
+
+  if (self->scanner.token != PORISM_TOKEN_NAME)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX,
+                                self->scanner.start, _("%s takes the name of an object (%s)"),
+                                function->name, wanted);
+  take_word (self, word);
+  kind = porism_parser_resolve (self, word->name);
+  if (kind == PORISM_KIND_NONE)
+    return fail_unknown (self, word);
+  if (!(PORISM_KINDS (kind) & function->kinds))
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
+                                _("%s takes another kind of object (%s); the kind of “%s” is %s"),
+                                function->name, wanted, word->name, porism_kind_get_label (kind));
+  return TRUE;
+}
+
+static PorismOp
+get_object_op (const PorismParser *self, const PorismObjectFunction *function)
+{
+  return function->op == PORISM_OP_ANGLE_AT && self->scope->directed_angles
+           ? PORISM_OP_FORMER_ANGLE_AT : function->op;
+}
+
+static gboolean
+read_object_call (PorismParser *self, const PorismObjectFunction *function)
+{
+  Word words[3];
+  const char *names[3];
+
+  porism_scanner_advance (&self->scanner);
+  for (guint i = 0; i < function->n_objects; i++)
+    {
+      if ((i > 0 && !porism_parser_expect (self, PORISM_TOKEN_COMMA)) ||
+          !read_object (self, function, &words[i]))
+        return FALSE;
+      names[i] = words[i].name;
+    }
+  porism_program_push_objects (&self->program, get_object_op (self, function), names,
+                               function->n_objects);
+
+  return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
+}
+
+/* With a variable x in scope, x(A) is a coordinate only where A is a point. */
+static gboolean
+is_coordinate_call (const PorismParser *self)
+{
+  PorismParser ahead = *self;
+
+  porism_scanner_advance (&ahead.scanner);
+  if (ahead.scanner.token != PORISM_TOKEN_NAME ||
+      porism_parser_resolve (&ahead, ahead.scanner.name) != PORISM_KIND_POINT)
+    {
+      g_clear_error (&ahead.scanner.error);
+      return FALSE;
+    }
+  porism_scanner_advance (&ahead.scanner);
+  g_clear_error (&ahead.scanner.error);
+
+  return ahead.scanner.token == PORISM_TOKEN_CLOSE;
+}
+
+static gboolean
+read_number (PorismParser *self)
+{
+  const char *start = self->scanner.start;
+
+  return porism_parser_read_expression (self) && porism_parser_need_number (self, start);
+}
+
+/* The pairs of a condition and a value, and what is otherwise. */
+static gboolean
+read_choice (PorismParser *self)
+{
+  guint n_pairs = 0;
+
+  for (;;)
+    {
+      const char *start = self->scanner.start;
+
+      if (!porism_parser_read_expression (self))
+        return FALSE;
+      if (!porism_op_is_condition (porism_program_get_last (&self->program)))
+        {
+          if (n_pairs > 0)
+            break;
+          if (self->scanner.token == PORISM_TOKEN_EQUATION)
+            return porism_parser_expect (self, PORISM_TOKEN_COMMA);
+          return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, start,
+                                      _("If takes a condition such as x > 0 first"));
+        }
+      porism_program_push (&self->program, PORISM_OP_TEST);
+      if (!porism_parser_expect (self, PORISM_TOKEN_COMMA) || !read_number (self))
+        return FALSE;
+      porism_program_push (&self->program, PORISM_OP_THEN);
+      n_pairs++;
+      if (self->scanner.token == PORISM_TOKEN_CLOSE)
+        {
+          porism_program_push (&self->program, PORISM_OP_NOTHING);
+          break;
+        }
+      if (!porism_parser_expect (self, PORISM_TOKEN_COMMA))
+        return FALSE;
+    }
+  while (n_pairs-- > 0)
+    porism_program_push (&self->program, PORISM_OP_IF);
+
+  return TRUE;
+}
+
+static gboolean
+fail_arguments (PorismParser *self, const PorismFunction *function, const char *at)
+{
+  return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, at,
+                              function->max_arguments == G_MAXUINT
+                                ? _("%s takes at least %u arguments")
+                                : porism_translate_plural ("%s takes %u argument",
+                                               "%s takes %u arguments", function->min_arguments),
+                              function->name, function->min_arguments);
+}
+
+static gboolean
+read_arguments (PorismParser *self, const PorismFunction *function, const char *at)
+{
+  guint n = 0;
+
+  do
+    {
+      if (n > 0)
+        porism_scanner_advance (&self->scanner);
+      if (!read_number (self))
+        return FALSE;
+      n++;
+      if (n > function->max_arguments)
+        return fail_arguments (self, function, at);
+      if (n > 1 && function->max_arguments == G_MAXUINT)
+        porism_program_push (&self->program, function->op);
+    }
+  while (self->scanner.token == PORISM_TOKEN_COMMA);
+
+  if (n < function->min_arguments)
+    return fail_arguments (self, function, at);
+  if (function->op == PORISM_OP_LOG && n == 1)
+    porism_program_push (&self->program, PORISM_OP_LOG10);
+  else if (function->max_arguments != G_MAXUINT)
+    porism_program_push (&self->program, function->op);
+  return TRUE;
+}
+
+/* The 2 of sin^2(x) and sin²(x). */
+static gboolean
+read_early_exponent (PorismParser *self, fmpq_t exponent)
+{
+  const char *start = self->scanner.start;
+
+  if (self->scanner.token == PORISM_TOKEN_POWER)
+    porism_scanner_advance (&self->scanner);
+  if ((self->scanner.token != PORISM_TOKEN_NUMBER &&
+       self->scanner.token != PORISM_TOKEN_SUPERSCRIPT) ||
+      (porism_scanner_get_number (&self->scanner, exponent) && fmpq_sgn (exponent) <= 0))
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, start,
+                                _("Only a positive number can be an exponent before the brackets"));
+  porism_scanner_advance (&self->scanner);
+
+  return self->scanner.error == NULL;
+}
+
+static gboolean
+read_brackets (PorismParser *self, const PorismFunction *function, const char *at)
+{
+  gboolean in_bars = self->in_bars;
+
+  self->in_bars = FALSE;
+  if (!porism_parser_enter (self) || !porism_parser_expect (self, PORISM_TOKEN_OPEN) ||
+      !(function->op == PORISM_OP_IF ? read_choice (self) : read_arguments (self, function, at)))
+    return FALSE;
+  self->depth--;
+  self->in_bars = in_bars;
+
+  return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
+}
+
+static gboolean
+read_call (PorismParser *self, const PorismFunction *function, const char *at)
+{
+  gboolean read;
+  fmpq_t exponent;
+
+  if (function->max_arguments != 1 || self->scanner.token == PORISM_TOKEN_OPEN)
+    return read_brackets (self, function, at);
+
+  fmpq_init (exponent);
+  read = (self->scanner.token != PORISM_TOKEN_POWER &&
+          self->scanner.token != PORISM_TOKEN_SUPERSCRIPT) ||
+         read_early_exponent (self, exponent);
+  read = read && read_brackets (self, function, at);
+  if (read && !fmpq_is_zero (exponent))
+    {
+      porism_program_push_rational (&self->program, exponent);
+      porism_program_push (&self->program, PORISM_OP_POWER);
+    }
+  fmpq_clear (exponent);
+
+  return read;
+}
+
+/* The bytes of @name before the primes at its end. */
+static gsize
+find_primes (const char *name)
+{
+  gsize length = strlen (name);
+
+  while (length > 0 && name[length - 1] == '\'')
+    length--;
+  return length;
+}
+
+/* Whether the word is a function of the figure, perhaps with primes for a derivative, which are cut
+ * off. */
+static gboolean
+is_figure_function (PorismParser *self, Word *word, guint *order)
+{
+  gsize length = find_primes (word->name);
+  g_autofree char *name = g_strndup (word->name, length);
+
+  *order = 0;
+  if (!self->scope->get_function)
+    return FALSE;
+  if (porism_parser_resolve (self, word->name) == PORISM_KIND_FUNCTION)
+    return TRUE;
+  *order = (guint) (strlen (word->name) - length);
+  if (*order == 0 || porism_parser_resolve (self, word->name) != PORISM_KIND_NONE ||
+      porism_parser_resolve (self, name) != PORISM_KIND_FUNCTION)
+    return FALSE;
+  word->name[length] = '\0';
+  return TRUE;
+}
+
+static gboolean
+read_figure_call (PorismParser *self, const Word *word, guint order)
+{
+  gboolean in_bars = self->in_bars;
+
+  if (self->scanner.token != PORISM_TOKEN_OPEN)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
+                                _("A number is wanted, such as %s(2); “%s” is a function"),
+                                word->name, word->name);
+  if (order > MOST_PRIMES)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, word->start,
+                                _("There are more than %d primes"), MOST_PRIMES);
+  self->in_bars = FALSE;
+  if (!porism_parser_enter (self) || !porism_parser_expect (self, PORISM_TOKEN_OPEN) ||
+      !read_number (self))
+    return FALSE;
+  self->depth--;
+  self->in_bars = in_bars;
+  porism_program_push_call (&self->program, word->name, order);
+
+  return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
+}
+
+/* A name of two points written together is their distance. */
+static gboolean
+push_distance (PorismParser *self, const char *name)
+{
+  for (const char *at = g_utf8_next_char (name); *at; at = g_utf8_next_char (at))
+    {
+      g_autofree char *first = g_strndup (name, (gsize) (at - name));
+      const char *const names[] = { first, at };
+
+      if (porism_parser_resolve (self, first) == PORISM_KIND_POINT &&
+          porism_parser_resolve (self, at) == PORISM_KIND_POINT)
+        {
+          porism_program_push_objects (&self->program, PORISM_OP_DISTANCE, names, 2);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+is_factor (PorismParser *self, const char *name)
+{
+  const PorismKinds factors = PORISM_KINDS_NUMERIC | PORISM_KINDS_WITH_LENGTH;
+  guint variable;
+
+  return find_variable (self, name, &variable) || g_str_equal (name, "pi") ||
+         (PORISM_KINDS (porism_parser_resolve (self, name)) & factors) != 0;
+}
+
+/* The bytes of the first factor where @name is a product of known factors, the longest first; else
+ * 0. */
+static gsize
+split_product (PorismParser *self, const char *name)
+{
+  for (gsize n = strlen (name); n > 0; n--)
+    {
+      g_autofree char *first = g_strndup (name, n);
+
+      if (g_utf8_validate (first, -1, NULL) && is_factor (self, first) &&
+          (!name[n] || split_product (self, name + n)))
+        return n;
+    }
+  return 0;
+}
+
+/* Reads the first factor of a product written xy; the scanner then goes on after that. */
+static gboolean
+read_first_factor (PorismParser *self, const Word *word)
+{
+  gsize length = strlen (word->name);
+  gsize n = 0;
+  Word first = *word;
+  guint variable;
+
+  if (g_utf8_strlen (word->name, -1) <= PRODUCT_LENGTH &&
+      strncmp (word->start, word->name, length) == 0 && word->start + length == word->end)
+    n = split_product (self, word->name);
+  if (n == 0)
+    return fail_unknown (self, word);
+
+  first.name[n] = '\0';
+  self->scanner.end = word->start + n;
+  porism_scanner_advance (&self->scanner);
+  if (find_variable (self, first.name, &variable))
+    porism_program_push_variable (&self->program, variable);
+  else if (!push_constant (self, first.name))
+    return push_object (self, &first, porism_parser_resolve (self, first.name));
+  return TRUE;
+}
+
+/* What a name may be that is none as it stands. */
+static gboolean
+read_other_name (PorismParser *self, const Word *word, gboolean called)
+{
+  const PorismFunction *function = porism_function_find_any_case (word->name);
+  const PorismObjectFunction *object_function = porism_object_function_find (word->name, TRUE);
+
+  if (function && called)
+    return read_call (self, function, word->start);
+  if (object_function && self->scanner.token == PORISM_TOKEN_OPEN)
+    return read_object_call (self, object_function);
+  if (g_ascii_strcasecmp (word->name, "pi") == 0)
+    return push_constant (self, "pi");
+  if (push_distance (self, word->name))
+    return TRUE;
+  return read_first_factor (self, word);
+}
+
+/**
+ * porism_parser_read_name:
+ *
+ * Reads and pushes what the name that stands here means, with its arguments.
+ *
+ * Returns: %FALSE with the error set where it means nothing
+ */
+gboolean
+porism_parser_read_name (PorismParser *self)
+{
+  Word word;
+  guint variable;
+  PorismKind kind;
+  PorismToken next;
+  guint order;
+  const PorismFunction *function;
+  const PorismObjectFunction *object_function;
+
+  take_word (self, &word);
+  next = self->scanner.token;
+  function = porism_function_find (word.name);
+  object_function = next == PORISM_TOKEN_OPEN ? porism_object_function_find (word.name, FALSE)
+                                              : NULL;
+  if (find_variable (self, word.name, &variable) &&
+      !(object_function && is_coordinate_call (self)))
+    {
+      porism_program_push_variable (&self->program, variable);
+      return TRUE;
+    }
+  if (function)
+    return read_call (self, function, word.start);
+  if (object_function)
+    return read_object_call (self, object_function);
+  if (push_constant (self, word.name))
+    return TRUE;
+  if (is_figure_function (self, &word, &order))
+    return read_figure_call (self, &word, order);
+  kind = porism_parser_resolve (self, word.name);
+  if (kind != PORISM_KIND_NONE)
+    return push_object (self, &word, kind);
+  return read_other_name (self, &word,
+                          next == PORISM_TOKEN_OPEN || next == PORISM_TOKEN_POWER ||
+                            next == PORISM_TOKEN_SUPERSCRIPT);
+}

@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that look into a figure and prove what holds in it. */
+
+#include "config.h"
+
+#include "engine/actions/parameters.h"
+#include "engine/calls/call.h"
+#include "engine/kinds/language.h"
+#include "engine/queries/run.h"
+
+extern const PorismToolSpec porism_inspection_tools[];
+
+const PorismToolSpec porism_inspection_tools[] = {
+  { .name = "query_prove", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+    .keywords = "theorem always proof",
+    .description = N_("Decide whether a relation holds for every position of the free points, with "
+                      "its conditions or a counterexample."),
+    .parameters = { TEXT ("relation", N_("a boolean query such as are_collinear")),
+                    OBJECTS ("objects", N_("its objects in that query's order, such as A,B,C")) },
+    .run = porism_run_prove },
+  { .name = "query_relation", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+    .keywords = "similar congruent ratio",
+    .description = N_("List which relations hold between two to four objects, and which of them "
+                      "always hold."),
+    .parameters = { OBJECT ("obj1", N_("first object")), OBJECT ("obj2", N_("second object")),
+                    OPTIONAL_OBJECT ("obj3", N_("third object")),
+                    OPTIONAL_OBJECT ("obj4", N_("fourth object")) },
+    .run = porism_run_relation },
+  { .name = "query_are_concurrent", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+    .description = N_("Decide whether three lines or circles have a common point."),
+    .parameters = { OPTIONAL_NAME, OBJECT ("obj1", N_("first line or circle")),
+                    OBJECT ("obj2", N_("second line or circle")),
+                    OBJECT ("obj3", N_("third line or circle")) },
+    .overloads = { { "are-concurrent", { "obj1", "obj2", "obj3" } } },
+    .run = porism_run_query },
+  { .name = "query_center", .klass = PORISM_TOOL_EXTRA, .group = "measurement",
+    .description = N_("Find the centre of a circle, an arc or a sector, or the middle of a segment."),
+    .parameters = { OPTIONAL_NAME, OBJECT ("obj", N_("the object")) },
+    .overloads = { { "centre", { "obj" } }, { "midpoint-segment", { "obj" } } },
+    .run = porism_run_query },
+  { .name = "query_value", .klass = PORISM_TOOL_EXTRA, .group = "measurement",
+    .description = N_("Compute an expression over objects exactly, such as AB/CD + Angle(A,B,C); or "
+                      "decide a comparison such as AB < CD."),
+    .parameters = { OPTIONAL_NAME, EXPRESSION ("expr", N_("the expression")) },
+    .run = porism_run_value },
+  { .name = "query_dependencies", .klass = PORISM_TOOL_EXTRA, .group = "cas",
+    .description = N_("List what an object depends on."),
+    .parameters = { OBJECT ("obj", N_("the object")) },
+    .run = porism_run_dependencies },
+  { .name = "query_graph", .klass = PORISM_TOOL_EXTRA, .group = "cas",
+    .description = N_("List all objects in order with their kinds, definitions and parents."),
+    .parameters = { OPTIONAL_INTEGER ("from", N_("the number of the first one to list")) },
+    .run = porism_run_graph },
+  { .name = NULL },
+};

@@ -1,0 +1,413 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Does a relation hold for every position? The relation is one that a query decides; the answer says
+ * how sure it is, what it presupposes, or where to move the points to see that it fails. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/calls/call.h"
+#include "engine/kinds/language.h"
+#include "engine/proof/proof.h"
+#include "engine/queries/inspection.h"
+#include "engine/queries/query.h"
+#include "engine/queries/run.h"
+
+/* ---- which relation ---- */
+
+static gboolean
+is_relation (const PorismToolSpec *spec)
+{
+  const PorismOperation *operation = spec->overloads[0].operation != NULL
+                                       ? porism_operation_lookup (spec->overloads[0].operation) : NULL;
+
+  return operation != NULL && operation->result == PORISM_KIND_BOOLEAN;
+}
+
+/* "query_are_collinear" also by "are_collinear", "AreCollinear", "are-collinear" and "collinear". */
+static const PorismToolSpec *
+find_relation (PorismCall *self,
+               const char *text)
+{
+  static const char *const prefixes[] = { "", "query_", "query_are_", "query_is_" };
+  g_autoptr (GString) word = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0' && word->len < 64; at++)
+    {
+      gboolean starts = g_ascii_isupper (*at) && word->len > 0 && word->str[word->len - 1] != '_';
+
+      if (starts)
+        g_string_append_c (word, '_');
+      g_string_append_c (word, *at == '-' || *at == ' ' ? '_' : g_ascii_tolower (*at));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    {
+      g_autofree char *name = g_strconcat (prefixes[i], word->str, NULL);
+      const PorismToolSpec *spec = porism_registry_lookup (self->registry, name);
+
+      if (spec != NULL && is_relation (spec))
+        return spec;
+    }
+  return NULL;
+}
+
+static gboolean
+refuse_relation (PorismCall *self,
+                 const char *text)
+{
+  g_autoptr (GString) hint = g_string_new (_("Give one of "));
+  const char *separator = "";
+
+  for (guint i = 0; i < porism_registry_get_n (self->registry); i++)
+    {
+      const PorismToolSpec *spec = porism_registry_get (self->registry, i);
+
+      if (!is_relation (spec) || !g_str_has_prefix (spec->name, "query_"))
+        continue;
+      g_string_append_printf (hint, "%s%s", separator, spec->name + strlen ("query_"));
+      separator = ", ";
+    }
+  g_string_append_c (hint, '.');
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "relation",
+                                    hint->str, _("“%s” is no relation that can be proved."), text);
+}
+
+static guint
+count_parameters (const PorismOverload *overload)
+{
+  guint n = 0;
+
+  while (n < PORISM_MAX_ROLES && overload->parameters[n] != NULL)
+    n++;
+  return n;
+}
+
+static gboolean
+refuse_number (PorismCall           *self,
+               const PorismToolSpec *spec)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+  guint n = count_parameters (&spec->overloads[0]);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (order, "%s%s", i > 0 ? "," : "", spec->overloads[0].parameters[i]);
+  g_string_prepend (order, _("Give them in the order "));
+  g_string_append_c (order, '.');
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "objects",
+                                    order->str, _("%s is about %u objects, not %u."),
+                                    spec->name + strlen ("query_"), n,
+                                    porism_call_get (self, "objects")->objects->len);
+}
+
+static PorismKind
+get_kind (PorismCall   *self,
+          const GArray *objects,
+          guint         i)
+{
+  return porism_construction_get (self->construction, g_array_index (objects, PorismId, i))->kind;
+}
+
+/* The position of the first object of a wrong kind, or the number of objects. */
+static guint
+find_misfit (PorismCall            *self,
+             const PorismOperation *operation,
+             const GArray          *objects)
+{
+  guint i = 0;
+
+  while (i < objects->len &&
+         porism_operation_get_kinds (operation, i, get_kind (self, objects, 0)) &
+           PORISM_KINDS (get_kind (self, objects, i)))
+    i++;
+  return i;
+}
+
+PorismRecord *
+porism_call_new_question (PorismCall            *self,
+                          const PorismOperation *operation,
+                          const GArray          *objects)
+{
+  g_autoptr (PorismRecord) question = porism_record_new (operation, objects->len);
+
+  for (guint i = 0; i < objects->len; i++)
+    question->inputs[i].object = g_array_index (objects, PorismId, i);
+  return porism_call_complete_record (self, question) ? g_steal_pointer (&question) : NULL;
+}
+
+/* The question as a record; NULL after a refusal. */
+static PorismRecord *
+read_question (PorismCall           *self,
+               const PorismToolSpec *spec)
+{
+  const GArray *objects = porism_call_get (self, "objects")->objects;
+  const PorismOperation *nearest = NULL;
+
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
+    {
+      const PorismOperation *operation = porism_call_get_operation (self, spec->overloads[i].operation);
+
+      if (count_parameters (&spec->overloads[i]) != objects->len)
+        continue;
+      if (find_misfit (self, operation, objects) == objects->len)
+        return porism_call_new_question (self, operation, objects);
+      nearest = operation;
+    }
+  if (nearest != NULL)
+    {
+      guint misfit = find_misfit (self, nearest, objects);
+
+      porism_call_refuse_kind (self, "objects", g_array_index (objects, PorismId, misfit),
+                               porism_operation_get_kinds (nearest, misfit, get_kind (self, objects, 0)));
+    }
+  else
+    refuse_number (self, spec);
+  return NULL;
+}
+
+/* ---- the answer ---- */
+
+static const char *
+get_name (PorismCall *self,
+          PorismId    id)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+
+  return record->name != NULL ? record->name : "?";
+}
+
+static char *
+list_movable (PorismCall        *self,
+              const PorismProof *proof)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < proof->movable->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            get_name (self, g_array_index (proof->movable, PorismId, i)));
+  return g_string_free (names, FALSE);
+}
+
+static char *
+explain_proved (PorismCall        *self,
+                const PorismProof *proof)
+{
+  g_autofree char *movable = list_movable (self, proof);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (proof->movable->len == 0)
+    return g_strdup (_("Nothing that it rests on can be moved."));
+  if (proof->conditions->len == 0)
+    return g_strdup_printf (_("It holds for every position of %s."), movable);
+  for (guint i = 0; i < proof->conditions->len; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? "; " : "",
+                            (const char *) g_ptr_array_index (proof->conditions, i));
+  return g_strdup_printf (_("It holds for every position of %s, provided that %s."), movable,
+                          list->str);
+}
+
+static char *
+explain_probable (PorismCall        *self,
+                  const PorismProof *proof)
+{
+  g_autofree char *movable = list_movable (self, proof);
+  g_autofree char *places = g_strdup_printf (
+    porism_translate_plural ("It holds at %u random position of %s, decided exactly.",
+                             "It holds at %u random positions of %s, decided exactly.",
+                             proof->n_instances), proof->n_instances, movable);
+  const char *bound = proof->error < 0
+    ? _("Nothing is said of how probable an accident is: no degree bounds it.")
+    : _("The error bounds an accident of polynomials in the coordinates with all signs of square "
+        "roots; positions without the figure were drawn anew.");
+
+  return g_strdup_printf ("%s %s", places, bound);
+}
+
+static char *
+format_coordinate (double value)
+{
+  static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_ascii_formatd (buffer, sizeof buffer, formats[i], value == 0 ? 0.0 : value);
+      if (g_ascii_strtod (buffer, NULL) == value)
+        break;
+    }
+  return g_strdup (buffer);
+}
+
+/* How the object comes there; before the fourth rules as the action that puts it there. */
+static char *
+write_move (PorismCall           *self,
+            const PorismPosition *position)
+{
+  g_autofree char *x = format_coordinate (position->at[0]);
+  g_autofree char *y = format_coordinate (position->at[1]);
+  const char *name = get_name (self, position->id);
+  gboolean is_point = porism_construction_get (self->construction, position->id)->kind == PORISM_KIND_POINT;
+
+  if (self->rules < PORISM_RULES_FOURTH)
+    return is_point ? g_strdup_printf ("move_point {\"name\": \"%s\", \"x\": %s, \"y\": %s}", name, x, y)
+                    : g_strdup_printf ("set_value {\"name\": \"%s\", \"value\": %s}", name, x);
+  return is_point ? g_strdup_printf (_("move %s to (%s, %s)"), name, x, y)
+                  : g_strdup_printf (_("set %s to %s"), name, x);
+}
+
+/* What is said of the figure as it is was decided there; before the fourth rules it was not. */
+static char *
+explain_disproved (PorismCall        *self,
+                   const PorismProof *proof)
+{
+  g_autoptr (GString) moves = g_string_new (NULL);
+  PorismTruth here = self->rules < PORISM_RULES_FOURTH && !proof->here ? PORISM_TRUE : proof->holds_here;
+
+  if (here == PORISM_FALSE)
+    return g_strdup (_("It fails in the figure as it is."));
+  for (guint i = 0; i < proof->positions->len; i++)
+    {
+      g_autofree char *move =
+        write_move (self, &g_array_index (proof->positions, PorismPosition, i));
+
+      g_string_append_printf (moves, "%s%s", i > 0 ? "; " : "", move);
+    }
+  return g_strdup_printf (here == PORISM_TRUE
+                            ? _("It holds here, but not everywhere. To see it fail: %s.")
+                            : _("It does not hold everywhere. To see it fail: %s."), moves->str);
+}
+
+static PorismQuantity *
+new_decimal (double value)
+{
+  PorismQuantity *number = porism_quantity_new ("number");
+
+  number->has_decimal = TRUE;
+  number->decimal = value;
+  return number;
+}
+
+static PorismQuantity *
+describe_position (PorismCall           *self,
+                   const PorismPosition *position)
+{
+  PorismKind kind = porism_construction_get (self->construction, position->id)->kind;
+  PorismQuantity *item = porism_quantity_new (porism_kind_get_name (kind));
+
+  item->text = g_strdup (get_name (self, position->id));
+  if (kind == PORISM_KIND_POINT)
+    {
+      porism_quantity_add_part (item, "x", new_decimal (position->at[0]));
+      porism_quantity_add_part (item, "y", new_decimal (position->at[1]));
+    }
+  else
+    {
+      item->has_decimal = TRUE;
+      item->decimal = position->at[0];
+    }
+  return item;
+}
+
+static void
+add_counterexample (PorismCall        *self,
+                    const PorismProof *proof,
+                    PorismQuantity    *answer)
+{
+  PorismQuantity *list = porism_quantity_new ("");
+
+  porism_quantity_add_item (list, NULL);
+  for (guint i = 0; i < proof->positions->len; i++)
+    porism_quantity_add_item (list, describe_position (self, &g_array_index (proof->positions,
+                                                                             PorismPosition, i)));
+  porism_quantity_add_part (answer, "counterexample", list);
+}
+
+static void
+add_conditions (const PorismProof *proof,
+                PorismQuantity    *answer)
+{
+  PorismQuantity *list = porism_quantity_new ("");
+
+  porism_quantity_add_item (list, NULL);
+  for (guint i = 0; i < proof->conditions->len; i++)
+    porism_quantity_add_item (list, porism_quantity_new_text (g_ptr_array_index (proof->conditions,
+                                                                                 i)));
+  porism_quantity_add_part (answer, "conditions", list);
+}
+
+static void
+answer_with (PorismCall        *self,
+             const PorismProof *proof)
+{
+  PorismQuantity *answer = porism_quantity_new ("boolean");
+  char *message;
+
+  answer->has_boolean = TRUE;
+  answer->boolean = proof->verdict != PORISM_PROOF_DISPROVED;
+  if (proof->verdict == PORISM_PROOF_PROVED)
+    {
+      answer->certainty = PORISM_CERTAINTY_PROVED;
+      add_conditions (proof, answer);
+      message = explain_proved (self, proof);
+    }
+  else if (proof->verdict == PORISM_PROOF_PROBABLE)
+    {
+      answer->certainty = PORISM_CERTAINTY_PROBABLE;
+      answer->instances = proof->n_instances;
+      answer->error = proof->error;
+      message = explain_probable (self, proof);
+    }
+  else
+    {
+      answer->certainty = PORISM_CERTAINTY_DISPROVED;
+      add_counterexample (self, proof, answer);
+      message = explain_disproved (self, proof);
+    }
+  self->observation->value = answer;
+  porism_observation_mention (self->observation, message);
+}
+
+/* Where the relation has no meaning in the figure as it is, that is said. */
+static gboolean
+refuse_undecided (PorismCall         *self,
+                  const PorismRecord *question)
+{
+  PorismReason reason;
+  PorismBound holds;
+
+  if (porism_construction_decide (self->construction, question, &holds, &reason) == PORISM_UNDEFINED &&
+      reason != PORISM_REASON_TOO_DEAR)
+    {
+      porism_call_refuse_reason (self, reason);
+      return FALSE;
+    }
+  return porism_observation_refuse (self->observation, PORISM_ERROR_LIMIT, NULL,
+                                    _("Ask the query itself for the figure as it is, or make the "
+                                      "figure with fewer nested square roots."),
+                                    _("No other position of the free points could be decided."));
+}
+
+gboolean
+porism_run_prove (PorismCall *self)
+{
+  const char *text = porism_call_get (self, "relation")->text;
+  const PorismToolSpec *spec = find_relation (self, text);
+  g_autoptr (PorismRecord) question = NULL;
+  PorismProof proof;
+  gboolean decided;
+
+  if (spec == NULL)
+    return refuse_relation (self, text);
+  question = read_question (self, spec);
+  if (question == NULL)
+    return FALSE;
+  porism_construction_prove (self->construction, question, PORISM_PROOF_LIMIT, &proof);
+  decided = proof.verdict != PORISM_PROOF_UNDECIDED;
+  if (decided)
+    answer_with (self, &proof);
+  porism_call_mention_congruence (self, question);
+  porism_proof_clear (&proof);
+
+  return decided || refuse_undecided (self, question);
+}

@@ -1,0 +1,377 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A tool is reached by the commands of its operations. One that has a function of its own is reached
+ * by its name, add_turning_point as TurningPoint, and by what other programs call it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/kinds/language.h"
+#include "engine/typed/command.h"
+
+/* Definitions and other programs say it like this. */
+static const struct
+{
+  const char *command;
+  const char *tool;
+} aliases[] = {
+  { "Point", "add_point_on" },
+  { "Root", "add_roots" },
+  { "Extremum", "add_turning_point" },
+  { "Integral", "add_integral_function" },
+  { "Integral", "add_integral_shade" },
+  { "FitLine", "add_best_fit_line" },
+  { "NSolve", "query_nsolve" },
+  { "NIntegral", "query_definite_integral" },
+  { "Max", "query_function_max" },
+  { "Min", "query_function_min" },
+  { "Line", "add_parallel_line" },
+  { "Reflect", "transform_invert" },
+  { "Rename", "rename_object" },
+  { "Delete", "delete_object" },
+  { "SetCoordSystem", "render_set_coord_system" },
+  { "RightAngle", "render_add_right_angle_mark" },
+};
+
+/* Where a command has its arguments in another order than its tool: as GeoGebra has it, and as
+ * definitions do. */
+static const struct
+{
+  const char *command;
+  const char *tool;
+  const char *parameters[PORISM_MAX_PARAMETERS];
+} orders[] = {
+  { "Curve", "add_curve", { "x_expr", "y_expr", "param", "t_start", "t_end" } },
+  { "Integral", "add_integral_shade", { "func", "func2", "x_start", "x_end" } },
+  { "IntegralBetween", "add_integral_shade", { "func", "func2", "x_start", "x_end" } },
+};
+
+/* "TurningPoint" of "add_turning_point"; (transfer full). */
+static char *
+dup_own_command (const PorismToolSpec *spec)
+{
+  static const char *const prefixes[] = { "add_", "query_", "transform_", "render_" };
+  GString *command = g_string_new (NULL);
+  const char *at = spec->name;
+  gboolean capital = TRUE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (g_str_has_prefix (spec->name, prefixes[i]))
+      at = spec->name + strlen (prefixes[i]);
+  for (; *at != '\0'; at++)
+    {
+      if (*at != '_')
+        g_string_append_c (command, capital ? g_ascii_toupper (*at) : *at);
+      capital = *at == '_';
+    }
+  return g_string_free (command, FALSE);
+}
+
+/* A nested action is written as what it does. */
+static gboolean
+can_be_typed (const PorismToolSpec *spec)
+{
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    if (spec->parameters[i].type == PORISM_PARAMETER_ARGUMENTS)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether its operations give it its commands: a mark on an angle is no angle. */
+static gboolean
+has_operations (const PorismToolSpec *spec)
+{
+  return spec->overloads[0].operation != NULL && spec->klass != PORISM_TOOL_RENDER;
+}
+
+gboolean
+porism_tool_spec_asks (const PorismToolSpec *spec)
+{
+  return spec->klass == PORISM_TOOL_QUERY ||
+         (porism_tool_spec_n_parameters (spec) > 0 && spec->parameters[0].optional &&
+          spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME);
+}
+
+static void
+add_parameter (PorismSignature       *self,
+               const PorismParameter *parameter)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->parameters[i] == parameter)
+      return;
+  self->parameters[self->n++] = parameter;
+  self->n_needed += !parameter->optional;
+}
+
+/* The inputs of @overload in their order (all of them are needed for it), then what else the tool
+ * needs, then what it may be given where it is not another overload's. */
+static void
+add_signature (GArray               *signatures,
+               const PorismToolSpec *spec,
+               const PorismOverload *overload)
+{
+  PorismSignature self = { .spec = spec };
+  guint n = porism_tool_spec_n_parameters (spec);
+
+  if (overload != NULL)
+    {
+      self.operation = porism_operation_lookup (overload->operation);
+      for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
+        add_parameter (&self, porism_tool_spec_find_parameter (spec, overload->parameters[i]));
+      self.n_needed = self.n;
+    }
+  for (int optional = 0; optional < (overload != NULL ? 1 : 2); optional++)
+    for (guint i = 0; i < n; i++)
+      if ((i > 0 || spec->parameters[i].type != PORISM_PARAMETER_NEW_NAME) &&
+          spec->parameters[i].optional == optional)
+        add_parameter (&self, &spec->parameters[i]);
+  g_array_append_val (signatures, self);
+}
+
+/* The ways in another order come first: all of their arguments are needed, so they do not take what is
+ * meant otherwise. */
+static void
+add_orders (GArray               *signatures,
+            const PorismRegistry *registry,
+            const char           *command)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      PorismSignature self = { .spec = porism_registry_lookup (registry, orders[i].tool) };
+
+      if (self.spec == NULL || !g_str_equal (orders[i].command, command))
+        continue;
+      for (guint k = 0; k < PORISM_MAX_PARAMETERS && orders[i].parameters[k] != NULL; k++)
+        add_parameter (&self, porism_tool_spec_find_parameter (self.spec, orders[i].parameters[k]));
+      self.n_needed = self.n;
+      g_array_append_val (signatures, self);
+    }
+}
+
+static void
+add_overloads (GArray               *signatures,
+               const PorismToolSpec *spec,
+               const char           *command)
+{
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
+    if (command == NULL ||
+        g_str_equal (porism_operation_lookup (spec->overloads[i].operation)->command, command))
+      add_signature (signatures, spec, &spec->overloads[i]);
+}
+
+static void
+add_tool (GArray               *signatures,
+          const PorismToolSpec *spec,
+          const char           *command)
+{
+  g_autofree char *own = NULL;
+
+  if (has_operations (spec))
+    {
+      add_overloads (signatures, spec, command);
+      return;
+    }
+  own = dup_own_command (spec);
+  if (g_str_equal (own, command))
+    add_signature (signatures, spec, NULL);
+}
+
+static void
+add_alias (GArray               *signatures,
+           const PorismToolSpec *spec)
+{
+  if (has_operations (spec))
+    add_overloads (signatures, spec, NULL);
+  else
+    add_signature (signatures, spec, NULL);
+}
+
+/**
+ * porism_command_get_signatures:
+ *
+ * Returns: (transfer full): the ways to write @name, those that make something before those that ask
+ */
+GArray *
+porism_command_get_signatures (const PorismRegistry *registry,
+                               const char           *name)
+{
+  GArray *signatures = g_array_new (FALSE, FALSE, sizeof (PorismSignature));
+
+  add_orders (signatures, registry, name);
+  for (int asking = 0; asking < 2; asking++)
+    {
+      for (guint i = 0; i < porism_registry_get_n (registry); i++)
+        {
+          const PorismToolSpec *spec = porism_registry_get (registry, i);
+
+          if (can_be_typed (spec) && porism_tool_spec_asks (spec) == asking)
+            add_tool (signatures, spec, name);
+        }
+      for (gsize i = 0; i < G_N_ELEMENTS (aliases); i++)
+        {
+          const PorismToolSpec *spec = porism_registry_lookup (registry, aliases[i].tool);
+
+          if (spec != NULL && g_str_equal (aliases[i].command, name) &&
+              porism_tool_spec_asks (spec) == asking)
+            add_alias (signatures, spec);
+        }
+    }
+  return signatures;
+}
+
+static void
+collect_commands (GHashTable           *names,
+                  const PorismToolSpec *spec)
+{
+  if (!can_be_typed (spec))
+    return;
+  if (!has_operations (spec))
+    {
+      g_hash_table_add (names, dup_own_command (spec));
+      return;
+    }
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
+    g_hash_table_add (names,
+                      g_strdup (porism_operation_lookup (spec->overloads[i].operation)->command));
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+porism_commands_list (const PorismRegistry *registry)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *sorted = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer name;
+
+  for (guint i = 0; i < porism_registry_get_n (registry); i++)
+    collect_commands (names, porism_registry_get (registry, i));
+  for (gsize i = 0; i < G_N_ELEMENTS (aliases); i++)
+    if (porism_registry_lookup (registry, aliases[i].tool) != NULL)
+      g_hash_table_add (names, g_strdup (aliases[i].command));
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (porism_registry_lookup (registry, orders[i].tool) != NULL)
+      g_hash_table_add (names, g_strdup (orders[i].command));
+  g_hash_table_iter_init (&iter, names);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    g_ptr_array_add (sorted, g_strdup (name));
+  g_ptr_array_sort (sorted, compare_names);
+  g_ptr_array_add (sorted, NULL);
+
+  return (char **) g_ptr_array_free (sorted, FALSE);
+}
+
+char *
+porism_command_find (const PorismRegistry *registry,
+                     const char           *name)
+{
+  g_auto (GStrv) names = porism_commands_list (registry);
+  const char *found = NULL;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return g_strdup (name);
+    else if (found == NULL && strlen (name) > 1 && g_ascii_strcasecmp (names[i], name) == 0)
+      found = names[i];
+  return g_strdup (found);
+}
+
+/* The role that parameter @i plays; NULL where only the tool knows. */
+static const PorismRole *
+get_role (const PorismSignature *self,
+          guint                  i)
+{
+  return self->operation != NULL ? porism_operation_get_role (self->operation, i) : NULL;
+}
+
+const char *
+porism_signature_get_label (const PorismSignature *self,
+                            guint                  i)
+{
+  const PorismRole *role = get_role (self, i);
+
+  g_return_val_if_fail (i < self->n, "");
+
+  return _(role != NULL ? role->label : self->parameters[i]->description);
+}
+
+PorismKinds
+porism_signature_get_kinds (const PorismSignature *self,
+                            guint                  i)
+{
+  const PorismRole *role = get_role (self, i);
+
+  return role != NULL ? role->kinds : 0;
+}
+
+char *
+porism_signature_to_text (const PorismSignature *self,
+                          const char            *command)
+{
+  GString *text = g_string_new (command);
+
+  g_string_append_c (text, '(');
+  for (guint i = 0; i < self->n; i++)
+    {
+      gboolean optional = i >= self->n_needed;
+
+      g_string_append_printf (text, "%s%s%s%s%s", i > 0 ? ", " : "", optional ? "[" : "",
+                              porism_signature_get_label (self, i),
+                              self->parameters[i]->type == PORISM_PARAMETER_OBJECTS ? ", …" : "",
+                              optional ? "]" : "");
+    }
+  g_string_append_c (text, ')');
+
+  return g_string_free (text, FALSE);
+}
+
+/* The next operation after number @i that @command may stand for. */
+static const PorismOperation *
+next_operation (const PorismSignature *self,
+                const char            *command,
+                guint                 *i)
+{
+  while (*i < porism_operations_get_n ())
+    {
+      const PorismOperation *operation = porism_operations_get ((*i)++);
+
+      if (self->operation != NULL ? operation == self->operation
+                                  : g_str_equal (operation->command, command))
+        return operation;
+    }
+  return NULL;
+}
+
+PorismKind
+porism_signature_get_result (const PorismSignature *self,
+                             const char            *command,
+                             PorismKind             first)
+{
+  guint i = 0;
+  const PorismOperation *operation = next_operation (self, command, &i);
+
+  if (operation == NULL)
+    return PORISM_KIND_NONE;
+  return operation->result != PORISM_KIND_NONE ? operation->result : first;
+}
+
+gboolean
+porism_signature_makes_several (const PorismSignature *self,
+                                const char            *command)
+{
+  const PorismOperation *operation;
+  guint i = 0;
+
+  while ((operation = next_operation (self, command, &i)) != NULL)
+    if (operation->branches != NULL)
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,483 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Arguments by the types of their parameters: whether a text can be one, and what it is. Where no way
+ * to write the command fits, the error is that of the one that went furthest. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/actions/name.h"
+#include "engine/kinds/language.h"
+#include "engine/typed/typed-arguments.h"
+
+G_DEFINE_QUARK (porism-typed-error, porism_typed_error)
+
+gboolean
+porism_typed_reader_fail (PorismTypedReader    *self,
+                          PorismSlice           slice,
+                          PorismTypedErrorCode  code,
+                          const char           *format,
+                          ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_clear_error (&self->error);
+  self->error = g_error_new_literal (PORISM_TYPED_ERROR, (int) code, message);
+  self->position = porism_slice_get_position (slice);
+
+  return FALSE;
+}
+
+PorismKind
+porism_typed_reader_get_kind (const PorismTypedReader *self,
+                              const char              *name)
+{
+  const PorismRecord *record =
+    porism_construction_get (self->construction, porism_construction_lookup (self->construction, name));
+
+  return record != NULL && record->name != NULL ? record->kind : PORISM_KIND_NONE;
+}
+
+/* ---- expressions ---- */
+
+static PorismKind
+resolve (const char *name,
+         gpointer    user_data)
+{
+  return porism_typed_reader_get_kind (user_data, name);
+}
+
+static const PorismExpression *
+get_function (const char *name,
+              gpointer    user_data)
+{
+  const PorismConstruction *construction = ((const PorismTypedReader *) user_data)->construction;
+  const PorismRecord *record =
+    porism_construction_get (construction, porism_construction_lookup (construction, name));
+
+  return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
+}
+
+PorismExpression *
+porism_typed_reader_parse (PorismTypedReader *self,
+                           PorismSlice        slice,
+                           const char *const *variables)
+{
+  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
+  g_autofree char *text = porism_slice_dup_in_place (slice);
+  g_autoptr (GError) error = NULL;
+  PorismExpression *expression = porism_expression_parse (text, &scope, &error);
+
+  if (expression == NULL)
+    porism_typed_reader_fail (self, slice,
+                              error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
+                                ? PORISM_TYPED_ERROR_UNKNOWN : PORISM_TYPED_ERROR_SYNTAX,
+                              "%s", error->message);
+  return expression;
+}
+
+PorismExpression *
+porism_typed_reader_try (PorismTypedReader *self,
+                         PorismSlice        slice,
+                         const char *const *variables)
+{
+  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
+  g_autofree char *text = porism_slice_dup (slice);
+
+  return porism_expression_parse (text, &scope, NULL);
+}
+
+/* ---- one function a type ---- */
+
+/* What @text, which is not the name of an object, would be one of. */
+static PorismKind
+guess_kind (PorismTypedReader *self,
+            PorismSlice        slice)
+{
+  PorismSlice name, arguments;
+  g_autofree char *text = NULL, *command = NULL;
+  g_autoptr (GArray) signatures = NULL;
+
+  if (!porism_slice_get_call (slice, &name, &arguments))
+    return !porism_slice_is_empty (slice) && slice.line[slice.start] != '('
+             ? PORISM_KIND_NUMBER : PORISM_KIND_POINT;
+  text = porism_slice_dup (name);
+  command = porism_command_find (self->registry, text);
+  if (command == NULL)
+    return PORISM_KIND_NUMBER;
+  signatures = porism_command_get_signatures (self->registry, command);
+  return porism_signature_get_result (&g_array_index (signatures, PorismSignature, 0), command,
+                                      PORISM_KIND_NUMBER);
+}
+
+/* @kinds: what is wanted; what would be of another kind is not advised to be made. */
+static gboolean
+fail_no_name (PorismTypedReader *self,
+              PorismSlice        slice,
+              PorismKinds        kinds)
+{
+  PorismKind kind = guess_kind (self, slice);
+  g_autofree char *text = porism_slice_dup (slice);
+  g_autofree char *free_name = porism_construction_suggest_name (self->construction, kind);
+  g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
+
+  if (*text != '\0' && kinds != 0 && !(kinds & PORISM_KINDS (kind)))
+    return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                     _("“%s” is of the kind %s; here it must be of the kind %s."), text,
+                                     porism_kind_get_label (kind), wanted);
+  return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                   _("“%s” is not the name of an object. Make it first, such as %s = %s, "
+                                     "and use its name here."),
+                                   text, free_name, *text != '\0' ? text : "(1, 2)");
+}
+
+/* The object of that name, which must be of one of the @kinds; (transfer full), NULL with the error. */
+static char *
+read_object_name (PorismTypedReader *self,
+                  PorismSlice        slice,
+                  PorismKinds        kinds)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  g_autofree char *name = porism_name_canonicalise (text);
+  g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
+  PorismKind kind = name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
+
+  if (name == NULL)
+    fail_no_name (self, slice, kinds);
+  else if (kind == PORISM_KIND_NONE)
+    porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_UNKNOWN,
+                              _("There is no object named “%s”."), name);
+  else if (kinds != 0 && !(kinds & PORISM_KINDS (kind)))
+    porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                              _("“%s” is of the kind %s; here it must be of the kind %s."), name,
+                              porism_kind_get_label (kind), wanted);
+  else
+    return g_steal_pointer (&name);
+  return NULL;
+}
+
+static gboolean
+read_object (PorismTypedReader     *self,
+             const PorismParameter *parameter,
+             PorismKinds            kinds,
+             PorismSlice            slice,
+             PorismAction          *action)
+{
+  g_autofree char *name = read_object_name (self, slice, kinds);
+
+  if (name == NULL)
+    return FALSE;
+  porism_action_add_string (action, parameter->name, name);
+  return TRUE;
+}
+
+static gboolean
+read_number (PorismTypedReader     *self,
+             const PorismParameter *parameter,
+             PorismKinds            kinds,
+             PorismSlice            slice,
+             PorismAction          *action)
+{
+  g_autoptr (PorismExpression) expression = porism_typed_reader_parse (self, slice, NULL);
+  g_autofree char *text = porism_slice_dup (slice);
+
+  if (expression == NULL)
+    return FALSE;
+  if (porism_expression_is_condition (expression) || porism_expression_is_equation (expression))
+    return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                     _("A number is wanted here, not “%s”."), text);
+  porism_action_add_string (action, parameter->name, text);
+  return TRUE;
+}
+
+static gboolean
+read_integer (PorismTypedReader     *self,
+              const PorismParameter *parameter,
+              PorismKinds            kinds,
+              PorismSlice            slice,
+              PorismAction          *action)
+{
+  g_autoptr (PorismExpression) expression = porism_typed_reader_try (self, slice, NULL);
+  g_autofree char *text = porism_slice_dup (slice);
+  gboolean whole;
+  fmpq_t value;
+
+  fmpq_init (value);
+  whole = expression != NULL && porism_expression_get_rational (expression, value) &&
+          fmpz_is_one (fmpq_denref (value)) && fmpz_bits (fmpq_numref (value)) < 32;
+  if (whole)
+    porism_action_add_integer (action, parameter->name, fmpz_get_si (fmpq_numref (value)));
+  fmpq_clear (value);
+
+  return whole || porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                            _("A whole number is wanted here, not “%s”."), text);
+}
+
+/* A text, with or without quotation marks. */
+static gboolean
+read_text (PorismTypedReader     *self,
+           const PorismParameter *parameter,
+           PorismKinds            kinds,
+           PorismSlice            slice,
+           PorismAction          *action)
+{
+  g_autofree char *unquoted = porism_slice_dup_unquoted (slice);
+  g_autofree char *text = unquoted == NULL ? porism_slice_dup (slice) : NULL;
+
+  if (porism_slice_is_empty (slice))
+    return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_SYNTAX,
+                                     _("Something is missing here."));
+  porism_action_add_string (action, parameter->name, unquoted != NULL ? unquoted : text);
+  return TRUE;
+}
+
+static gboolean
+fail_to_read (PorismTypedReader     *self,
+              const PorismParameter *parameter,
+              PorismKinds            kinds,
+              PorismSlice            slice,
+              PorismAction          *action)
+{
+  return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                   _("This cannot be typed."));
+}
+
+/* What an expression may contain is known to its tool. */
+static gboolean (*const readers[]) (PorismTypedReader     *self,
+                                    const PorismParameter *parameter,
+                                    PorismKinds            kinds,
+                                    PorismSlice            slice,
+                                    PorismAction          *action) = {
+  [PORISM_PARAMETER_NEW_NAME] = read_text,
+  [PORISM_PARAMETER_OBJECT] = read_object,
+  [PORISM_PARAMETER_OBJECTS] = read_object,
+  [PORISM_PARAMETER_NUMBER] = read_number,
+  [PORISM_PARAMETER_ANGLE] = read_number,
+  [PORISM_PARAMETER_INTEGER] = read_integer,
+  [PORISM_PARAMETER_FLAG] = read_text,
+  [PORISM_PARAMETER_TEXT] = read_text,
+  [PORISM_PARAMETER_EXPRESSION] = read_text,
+  [PORISM_PARAMETER_ARGUMENTS] = fail_to_read,
+  [PORISM_PARAMETER_BRANCHES] = fail_to_read,
+};
+
+/* ---- lists ---- */
+
+/* {A, B, C} is A, B, C. */
+static GArray *
+split_list (PorismSlice slice)
+{
+  PorismSlice inside;
+
+  return porism_slice_split (porism_slice_get_enclosed (slice, '{', &inside) ? inside : slice);
+}
+
+static gboolean
+read_objects (PorismTypedReader     *self,
+              const PorismParameter *parameter,
+              PorismKinds            kinds,
+              const PorismSlice     *slices,
+              guint                  n,
+              PorismAction          *action)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) items = split_list (slices[i]);
+
+      for (guint k = 0; k < items->len; k++)
+        {
+          g_autofree char *name =
+            read_object_name (self, g_array_index (items, PorismSlice, k), kinds);
+
+          if (name == NULL)
+            return FALSE;
+          g_string_append_printf (names, "%s%s", names->len > 0 ? "," : "", name);
+        }
+    }
+  porism_action_add_string (action, parameter->name, names->str);
+  return TRUE;
+}
+
+/* ---- a whole signature ---- */
+
+/* How many of @n_given arguments parameter @i takes: a list all that the others leave. */
+static guint
+count_taken (const PorismSignature *signature,
+             guint                  i,
+             guint                  n_given)
+{
+  if (signature->parameters[i]->type != PORISM_PARAMETER_OBJECTS || n_given < signature->n_needed)
+    return 1;
+  return n_given - MAX (signature->n_needed, 1) + 1;
+}
+
+static gboolean
+has_list (const PorismSignature *signature)
+{
+  for (guint i = 0; i < signature->n; i++)
+    if (signature->parameters[i]->type == PORISM_PARAMETER_OBJECTS)
+      return TRUE;
+  return FALSE;
+}
+
+/* How far it got: the first argument that does not fit, @n where all do, -1 where there are too few or
+ * too many. */
+static gint
+read_signature (PorismTypedReader     *self,
+                const PorismSignature *signature,
+                const PorismSlice     *slices,
+                guint                  n,
+                PorismAction          *action)
+{
+  guint at = 0;
+
+  if (n < signature->n_needed || (n > signature->n && !has_list (signature)))
+    return -1;
+  for (guint i = 0; i < signature->n && at < n; i++)
+    {
+      const PorismParameter *parameter = signature->parameters[i];
+      PorismKinds kinds = porism_signature_get_kinds (signature, i);
+      guint taken = count_taken (signature, i, n);
+      gboolean done = parameter->type == PORISM_PARAMETER_OBJECTS
+                        ? read_objects (self, parameter, kinds, &slices[at], taken, action)
+                        : readers[parameter->type] (self, parameter, kinds, slices[at], action);
+
+      if (!done)
+        return (gint) at;
+      at += taken;
+    }
+  return (gint) at;
+}
+
+/* The number that a last argument is, from 1; 0 where it is none. */
+static guint
+read_index (PorismTypedReader *self,
+            PorismSlice        slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  guint64 index;
+
+  return g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &index, NULL) ? (guint) index : 0;
+}
+
+/* One argument more than the signature has may say which of several objects is meant. */
+static gboolean
+try_signature (PorismTypedReader     *self,
+               const PorismSignature *signature,
+               const char            *command,
+               const GArray          *arguments,
+               PorismTypedCall       *call,
+               gint                  *best)
+{
+  const PorismSlice *slices = (const PorismSlice *) (const void *) arguments->data;
+  guint n = arguments->len;
+  guint index = n == signature->n + 1 && n > 0 && porism_signature_makes_several (signature, command)
+                  ? read_index (self, slices[n - 1]) : 0;
+  g_autoptr (PorismAction) action = porism_action_new (signature->spec->name);
+  PorismTypedReader trial = { .registry = self->registry, .construction = self->construction };
+  gint reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
+
+  if (reached >= 0 && trial.error == NULL)
+    {
+      call->spec = signature->spec;
+      call->action = g_steal_pointer (&action);
+      call->index = index;
+      return TRUE;
+    }
+  if (reached > *best)
+    {
+      *best = reached;
+      g_clear_error (&self->error);
+      self->error = g_steal_pointer (&trial.error);
+      self->position = trial.position;
+    }
+  g_clear_error (&trial.error);
+  return FALSE;
+}
+
+/* "Circle(centre, radius) or Circle(centre, point of the circle)" */
+static char *
+list_signatures (const GArray *signatures,
+                 const char   *command)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < signatures->len; i++)
+    {
+      char *text = porism_signature_to_text (&g_array_index (signatures, PorismSignature, i), command);
+
+      if (g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
+        g_free (text);
+      else
+        g_ptr_array_add (texts, text);
+    }
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv (_(" or "), (char **) texts->pdata);
+}
+
+static gboolean
+can_ask (const GArray *signatures)
+{
+  for (guint i = 0; i < signatures->len; i++)
+    if (porism_tool_spec_asks (g_array_index (signatures, PorismSignature, i).spec))
+      return TRUE;
+  return FALSE;
+}
+
+static PorismKind
+get_first_kind (PorismTypedReader *self,
+                const GArray      *arguments)
+{
+  g_autofree char *text = arguments->len > 0
+                            ? porism_slice_dup (g_array_index (arguments, PorismSlice, 0)) : NULL;
+  g_autofree char *name = text != NULL ? porism_name_canonicalise (text) : NULL;
+
+  return name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
+}
+
+/**
+ * porism_typed_reader_call:
+ * @whole: the call, where an error about all of it is shown
+ * @call: (out): the tool and its arguments; the action is (transfer full)
+ *
+ * Returns: %FALSE with the error set where no way to write @command fits
+ */
+gboolean
+porism_typed_reader_call (PorismTypedReader *self,
+                          const char        *command,
+                          PorismSlice        whole,
+                          PorismSlice        arguments,
+                          PorismTypedCall   *call)
+{
+  g_autoptr (GArray) signatures = porism_command_get_signatures (self->registry, command);
+  g_autoptr (GArray) given = porism_slice_split (arguments);
+  g_autofree char *ways = NULL;
+  gint best = -1;
+
+  for (guint i = 0; i < signatures->len; i++)
+    {
+      const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
+
+      if ((self->asking && !porism_tool_spec_asks (signature->spec)) ||
+          !try_signature (self, signature, command, given, call, &best))
+        continue;
+      call->result = porism_signature_get_result (signature, command, get_first_kind (self, given));
+      g_clear_error (&self->error);
+      return TRUE;
+    }
+  if (best >= 0)
+    return FALSE;
+  if (self->asking && !can_ask (signatures))
+    return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS,
+                                     _("%s is no question; leave out the question mark."), command);
+  ways = list_signatures (signatures, command);
+  return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS, _("Write %s."), ways);
+}

@@ -1,0 +1,66 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The typed arguments of a command as the arguments of a tool. */
+
+#pragma once
+
+#include "engine/typed/command.h"
+#include "engine/typed/typed-text.h"
+
+G_BEGIN_DECLS
+
+#define PORISM_TYPED_ERROR (porism_typed_error_quark ())
+GQuark porism_typed_error_quark (void);
+
+typedef enum
+{
+  PORISM_TYPED_ERROR_SYNTAX,    /* it cannot be read */
+  PORISM_TYPED_ERROR_UNKNOWN,   /* no command, no object of that name */
+  PORISM_TYPED_ERROR_ARGUMENTS, /* the command does not take these */
+} PorismTypedErrorCode;
+
+/* A command with its arguments, read. */
+typedef struct
+{
+  const PorismToolSpec *spec;
+  PorismAction *action;         /* without the name of what it makes */
+  PorismKind result;            /* what it makes, NONE where that is not known */
+  guint index;                  /* which of several objects, from 1; 0: all */
+} PorismTypedCall;
+
+/* What the parts of a reader share: where names are looked up, and the error with its place. */
+typedef struct
+{
+  const PorismRegistry *registry;
+  const PorismConstruction *construction;
+  gboolean asking;              /* nothing shall be made */
+  GError *error;                /* the one that counts */
+  guint position;               /* of it, in characters */
+} PorismTypedReader;
+
+/* Sets the error at @slice; FALSE. */
+gboolean          porism_typed_reader_fail  (PorismTypedReader    *self,
+                                             PorismSlice           slice,
+                                             PorismTypedErrorCode  code,
+                                             const char           *format,
+                                             ...) G_GNUC_PRINTF (4, 5);
+/* The kind of the object of that name; NONE where there is none. */
+PorismKind        porism_typed_reader_get_kind (const PorismTypedReader *self,
+                                                const char              *name);
+/* The expression in @variables that @slice is; (transfer full), NULL with the error set. */
+PorismExpression *porism_typed_reader_parse (PorismTypedReader    *self,
+                                             PorismSlice           slice,
+                                             const char *const    *variables);
+/* The expression that @slice is, or NULL; sets no error. */
+PorismExpression *porism_typed_reader_try   (PorismTypedReader    *self,
+                                             PorismSlice           slice,
+                                             const char *const    *variables);
+/* Reads the arguments of @command as the first way to write it that fits. */
+gboolean          porism_typed_reader_call  (PorismTypedReader    *self,
+                                             const char           *command,
+                                             PorismSlice           whole,
+                                             PorismSlice           arguments,
+                                             PorismTypedCall      *call);
+
+G_END_DECLS

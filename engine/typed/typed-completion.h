@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What may follow while a line is typed: commands and objects that begin like the word at the cursor,
+ * and which argument of which command is being written. */
+
+#pragma once
+
+#include "engine/actions/toolspec.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *text;                   /* in place of the word */
+  char *description;            /* how a command is written, what kind of object it is */
+} PorismCompletion;
+
+/* The ways to go on with the word that ends at @cursor, a byte of @line; (transfer full), of
+ * PorismCompletion, at most 50.
+ * @start: (out): the byte at which the word begins */
+GPtrArray *porism_typed_input_complete     (const char               *line,
+                                            gsize                     cursor,
+                                            const PorismConstruction *construction,
+                                            const PorismRegistry     *registry,
+                                            gsize                    *start);
+/* The command whose arguments are written at the byte @cursor; (transfer full), NULL where there is none.
+ * @argument: (out): which of them, from 0 */
+char      *porism_typed_input_find_command (const char               *line,
+                                            gsize                     cursor,
+                                            const PorismRegistry     *registry,
+                                            guint                    *argument);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person types in the input bar, as the typed action that it means:
+ *
+ *   A = (1, 2)   (3; 60°)   a = 5   f(x) = x^2 - 1   f(x) = x^2, 0 <= x <= 1   y = 2x + 1
+ *   x^2 + y^2 = 25   x + y < 3   (t^2, t), 0 <= t <= 1   "text"   Circle(A, 3)   Intersect(c, l, 1)
+ *   AreCollinear(A, B, C)?
+ *
+ * A name that is there already is redefined, moved or set; without a name, what is made is named
+ * automatically. The definition that an object shows is read back as that definition. */
+
+#pragma once
+
+#include "engine/actions/toolspec.h"
+#include "engine/typed/typed-arguments.h"
+
+G_BEGIN_DECLS
+
+/* The action that @line means; (transfer full), NULL with an error of PORISM_TYPED_ERROR.
+ * @position: (out) (optional): where it went wrong, in characters from 0 */
+PorismAction *porism_typed_input_parse (const char                *line,
+                                        const PorismConstruction  *construction,
+                                        const PorismRegistry      *registry,
+                                        guint                     *position,
+                                        GError                   **error);
+
+/* "a = 2.5" of "a = 2,5", for a person whose locale has a decimal comma; (transfer full) (nullable). */
+char         *porism_typed_input_dup_with_point (const char *line);
+
+G_END_DECLS
