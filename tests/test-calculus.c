@@ -309,7 +309,7 @@ search_all (const char    *text,
 {
   g_autoptr (PorismExpression) expression = parse (text);
 
-  return porism_zeros_search (sample, expression, start, end, FALSE, zeros, left_out);
+  return porism_zeros_search (sample, NULL, expression, start, end, FALSE, zeros, left_out);
 }
 
 static gint

@@ -104,7 +104,7 @@ test_dense_roots (void)
         ON ("query_x_coord", "c", "pt", "G_2", "-0.1591549430918953"),
         ON ("add_roots", "H", "obj", "h", "From -100 to 100 it goes up and down too fast for such places"),
         { "add_function", "{\"name\":\"k\",\"expr\":\"sin(x^2)/x\",\"start_x\":0,\"end_x\":30}", "\"ok\":true" },
-        ON ("add_roots", "K", "obj", "k", "there are more than these 63."),
+        ON ("add_roots", "K", "obj", "k", "there are more than these 64."),
         SOLVE ("query_nsolve", "sin(1/x)=0", "the sides cross too often for solutions to be told apart: those are left out."),
         SOLVE ("query_nsolve", "sin(10^9*x)=0", "From -100 to 100 the sides cross too often"),
         SOLVE ("query_nsolve", "sin(10*x)=0", "There are more than these 64."));
@@ -148,6 +148,9 @@ test_touching_and_ends (void)
         { "add_intersect", "{\"name\":\"Q\",\"obj1\":\"c\",\"obj2\":\"none\"}", EXACT ("-3") },
         SOLVE ("query_nsolve", "cos(x)=1", EXACT ("-4*pi")), SOLVE ("query_nsolve", "cos(x)=1", EXACT ("30*pi")),
         SOLVE ("query_nsolve", "sqrt(x^2)=x", "\"items\":[]"),
+        FUNCTION ("l", "If(x<2,abs(x-1/2),x)"), ON ("add_turning_point", "L", "obj", "l", "Near x = 0.5, where a derivative jumps"),
+        FUNCTION ("m", "sqrt(4-x^2)*sin(3x)"), ON ("add_turning_point", "M", "obj", "m", "\"Extremum(m, 4)\""),
+        FUNCTION ("n", "sin(100x)-5x"), ON ("add_roots", "N", "obj", "n", "\"Root(n, 11)\""),
         SOLVE ("query_nsolve", "sin(x)^2+cos(x)^2=1", "every place is one"));
 }
 
@@ -345,7 +348,9 @@ static void
 test_asymptotes_of_parts (void)
 {
   PLAY (FUNCTION ("t", "tan(x)"),
-        ON ("add_asymptote", "T", "function", "t", "searched from -100 on; there may be more than these 64."),
+        ON ("add_asymptote", "T", "function", "t", "Vertical ones were searched from -100 to 100."),
+        FUNCTION ("y2", "tan(2x)"),
+        ON ("add_asymptote", "Y", "function", "y2", "searched from -100 on; there may be more than these 64."),
         DOMAIN ("u", "tan(x)", "0", "6"),
         ON ("add_asymptote", "U", "function", "u", "\"message\":\"Vertical ones were searched from 0 to 6.\""),
         { "query_distance", "{\"obj1\":\"U_1\",\"obj2\":\"U_2\"}", VALUE ("pi") },

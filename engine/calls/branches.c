@@ -163,6 +163,12 @@ refuse_searched (PorismCall         *self,
       self->observation, PORISM_ERROR_PRECONDITION, NULL,
       _("Give the function a domain with start_x and end_x that leaves such pieces out."),
       _("No place by itself was found from %g to %g. %s"), start, end, pieces);
+  if (left_out.n_jumps > 0)
+    return !porism_observation_refuse (
+      self->observation, PORISM_ERROR_PRECONDITION, NULL,
+      _("Ask for the greatest and the least value around it with query_function_max and query_function_min."),
+      _("No such place of the function was found from %g to %g. Near x = %g, where a derivative jumps, there may be one: "
+        "that is not decided."), start, end, left_out.jump);
   porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
                              _("To look elsewhere, give the function a domain with start_x and end_x."),
                              why == PORISM_REASON_NO_MEET ? _("No common point was found from %g to %g.")

@@ -111,6 +111,7 @@ has_same_shape (const PorismRecord *a,
          a->expression == b->expression;
 }
 
+/* A locus reads the range of the slider that carries it. */
 static gboolean
 has_same_value (const PorismRecord *a,
                 const PorismRecord *b)
@@ -121,7 +122,8 @@ has_same_value (const PorismRecord *a,
   for (guint i = 0; i < a->n_inputs; i++)
     if (a->inputs[i].object != b->inputs[i].object || a->inputs[i].number != b->inputs[i].number)
       return FALSE;
-  return TRUE;
+  return porism_attributes_agree (a->attributes, b->attributes, PORISM_ATTRIBUTE_SLIDER_MIN) &&
+         porism_attributes_agree (a->attributes, b->attributes, PORISM_ATTRIBUTE_SLIDER_MAX);
 }
 
 static void

@@ -213,7 +213,7 @@ search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
   sampled.f.precision = SEARCH_PRECISION;
   found->n = problem->in_doubles != NULL
                ? find_in_doubles (problem, found->zeros)
-               : porism_zeros_search (sample, &sampled, get_double (problem->start), get_double (problem->end),
+               : porism_zeros_search (sample, NULL, &sampled, get_double (problem->start), get_double (problem->end),
                                       problem->crossings, found->zeros, NULL);
   found->work = f->account->work - before;
 

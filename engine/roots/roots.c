@@ -100,6 +100,15 @@ sample (gpointer closure, double t, double *value)
   return self->problem->function (self->f, self->problem->closure, &t, value) == PORISM_OK;
 }
 
+static gboolean
+admits (gpointer closure, double t, double *value)
+{
+  Sampled *self = closure;
+
+  return self->problem->admits == NULL ||
+         self->problem->admits (self->f, self->problem->closure, &t, value) == PORISM_OK;
+}
+
 /* What the interpolation has rounded away is brought back by the function itself. */
 static double
 polish (FIELD *f, const F (Problem) *problem, double zero)
@@ -158,16 +167,15 @@ search (FIELD *f, const F (Problem) *problem, double *zeros, PorismLeftOut *left
   gint n = F (is_polynomial) (problem) ? find_polynomial_zeros (f, problem, zeros) : NOT_POLYNOMIAL;
 
   if (n == NOT_POLYNOMIAL)
-    n = porism_zeros_search (sample, &sampled, *problem->start, *problem->end, problem->crossings, zeros,
-                             left_out);
+    n = porism_zeros_search (sample, problem->admits != NULL ? admits : NULL, &sampled, *problem->start,
+                             *problem->end, problem->crossings, zeros, left_out);
   else if (n > 0 && problem->crossings)
     n = porism_zeros_keep_crossings (sample, &sampled, zeros, n);
   for (gint i = 0; i < n; i++)
     {
       double value;
 
-      if (problem->admits == NULL ||
-          problem->admits (f, problem->closure, &zeros[i], &value) == PORISM_OK)
+      if (admits (&sampled, zeros[i], &value))
         zeros[n_admitted++] = zeros[i];
     }
   return n < 0 ? n : n_admitted;

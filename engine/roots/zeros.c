@@ -31,6 +31,8 @@
 #define TOUCHING 1e-12
 /* Of a cell: how far from a zero the function is looked at beside it. */
 #define BESIDE 1e-4
+/* At least so far, in parts of the place: a function that touches is 0 for doubles some way around. */
+#define FLAT 1e-5
 /* Spacings of doubles: from there on down to NEXT the values beside a corner fall at least to LOWER of what
  * they were where it is a zero. */
 #define NEAR 4096
@@ -58,7 +60,7 @@
 
 #define GOLDEN 0.3819660112501051
 
-/* Zeros at which the sign may change, before those where it does not are left out. */
+/* Zeros before those are left out that do not count. */
 #define MOST_CANDIDATES (4 * PORISM_MOST_ZEROS)
 
 typedef struct
@@ -161,7 +163,8 @@ vanishes_beside (const Search *self,
                  double        zero,
                  Place         other)
 {
-  Place beside = look (self, zero + BESIDE * (other.t - zero));
+  double step = MAX (BESIDE * fabs (other.t - zero), FLAT * MAX (1, fabs (zero)));
+  Place beside = look (self, zero + copysign (other.t != zero ? step : 0, other.t - zero));
 
   return beside.t != zero && is_zero (beside);
 }
@@ -500,6 +503,24 @@ is_out_of_step (const Search *self,
          may_vanish (least, greatest, 2 * distance);
 }
 
+/* Whether the function vanishes in the cell that ends at place @i, or in one beside it: where it is small, it may go
+ * up and down more than samples tell. */
+static gboolean
+is_near_zero (const Search *self,
+              const Place  *places,
+              guint         i)
+{
+  guint to = MIN (i + 1, PARTS);
+
+  if (self->n > 0 && self->zeros[self->n - 1] >= 2 * places[i - 1].t - places[i].t)
+    return TRUE;
+  for (guint k = i > 1 ? i - 1 : 1; k <= to; k++)
+    if (places[k - 1].defined && places[k].defined &&
+        (is_zero (places[k - 1]) || is_zero (places[k]) || places[k - 1].value * places[k].value < 0))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether from @a past @b the values go towards zero, which they would reach before @c, but do not. */
 static gboolean
 is_heading (Place a,
@@ -640,7 +661,7 @@ look_into_cells (Search      *self,
       gboolean bent = !rough && self->n_bent < MOST_BENT && !is_dear (self) &&
                       (places[i - 1].defined || places[i].defined) &&
                       (is_bend (places, i - 1, greatest - least) || is_bend (places, i, greatest - least) ||
-                       hides_valley (self, places, i));
+                       is_near_zero (self, places, i) || hides_valley (self, places, i));
 
       self->n_bent += bent;
       self->size = MAX (get_size (places[i - 1]), get_size (places[i]));
@@ -708,6 +729,7 @@ search (Search *self,
 /**
  * porism_zeros_search:
  * @sample: the function
+ * @admits: (nullable): has a value where a zero counts
  * @crossings: only those at which the sign changes
  * @zeros: (out): room for PORISM_MOST_ZEROS
  * @left_out: (out) (optional): what else there is
@@ -719,6 +741,7 @@ search (Search *self,
  */
 gint
 porism_zeros_search (PorismSample sample,
+                     PorismSample admits,
                      gpointer     closure,
                      double       start,
                      double       end,
@@ -726,14 +749,18 @@ porism_zeros_search (PorismSample sample,
                      double      *zeros,
                      PorismLeftOut *left_out)
 {
+  gboolean filtered = crossings || admits != NULL;
   double candidates[MOST_CANDIDATES];
   Search self = { .sample = sample, .closure = closure, .began = porism_double_work, .crossings = crossings,
-                  .zeros = crossings ? candidates : zeros, .room = crossings ? MOST_CANDIDATES : PORISM_MOST_ZEROS };
+                  .zeros = filtered ? candidates : zeros, .room = filtered ? MOST_CANDIDATES : PORISM_MOST_ZEROS };
   gint n = search (&self, start, end);
 
-  if (crossings && n > 0)
+  if (filtered && n > 0)
     {
-      n = porism_zeros_keep_crossings (sample, closure, candidates, n);
+      if (crossings)
+        n = porism_zeros_keep_crossings (sample, closure, candidates, n);
+      if (admits != NULL)
+        n = porism_zeros_keep_admitted (admits, closure, candidates, n);
       self.left_out.more |= n > PORISM_MOST_ZEROS;
       n = MIN (n, PORISM_MOST_ZEROS);
       memcpy (zeros, candidates, (gsize) n * sizeof *zeros);
@@ -741,36 +768,4 @@ porism_zeros_search (PorismSample sample,
   if (left_out != NULL)
     *left_out = self.left_out;
   return n;
-}
-
-/**
- * porism_zeros_keep_crossings:
- * @zeros: (inout): @n of them, increasing
- *
- * Returns: how many are left
- */
-gint
-porism_zeros_keep_crossings (PorismSample sample,
-                             gpointer     closure,
-                             double      *zeros,
-                             gint         n)
-{
-  const Search self = { .sample = sample, .closure = closure };
-  double last = -HUGE_VAL;
-  gint n_kept = 0;
-
-  for (gint i = 0; i < n; i++)
-    {
-      double zero = zeros[i];
-      double next = i + 1 < n ? zeros[i + 1] : HUGE_VAL;
-      double step = MIN (1e-4 * MAX (1, fabs (zero)), MIN (zero - last, next - zero) / 2);
-      Place before = look (&self, zero - step);
-      Place after = look (&self, zero + step);
-
-      last = zero;
-      if (before.defined && after.defined && before.value != 0 && after.value != 0 &&
-          (before.value > 0) != (after.value > 0))
-        zeros[n_kept++] = zero;
-    }
-  return n_kept;
 }
