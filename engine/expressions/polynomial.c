@@ -471,3 +471,27 @@ porism_expression_get_polynomial (const PorismExpression *self,
       return NULL;
   return write_coefficients (&expansion, stack->pdata[0]);
 }
+
+/**
+ * porism_expression_is_linear:
+ *
+ * Returns: whether it is an equation of degree 1 at most in its first two variables
+ */
+gboolean
+porism_expression_is_linear (const PorismExpression *equation)
+{
+  g_autoptr (GPtrArray) in_x = NULL;
+
+  if (!porism_expression_is_equation (equation))
+    return FALSE;
+  in_x = porism_expression_get_polynomial (equation, 0, 1);
+  for (guint i = 0; in_x != NULL && i < in_x->len; i++)
+    {
+      g_autoptr (GPtrArray) in_y =
+        porism_expression_get_polynomial (g_ptr_array_index (in_x, i), 1, 1 - i);
+
+      if (in_y == NULL)
+        return FALSE;
+    }
+  return in_x != NULL;
+}

@@ -49,6 +49,7 @@ typedef enum
   PORISM_REASON_DIVISION_BY_ZERO,
   PORISM_REASON_NOT_FINITE,             /* beyond what a double holds */
   PORISM_REASON_NOT_RIGHT,              /* the angle is not a right angle */
+  PORISM_REASON_NOT_LINEAR,             /* an equation that should be one of a line */
   PORISM_REASON_NO_ZERO,                /* fewer zeros than asked for */
   PORISM_REASON_ZERO_EVERYWHERE,        /* no zero is isolated */
   PORISM_REASON_NO_DERIVATIVE,

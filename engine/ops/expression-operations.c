@@ -59,6 +59,19 @@ follow_functions_with_ends (const PorismShape *shape,
   return expression != NULL ? porism_expression_with_ends (expression) : NULL;
 }
 
+/* The same of an equation in x and y, which must go on to be of degree 1. */
+static PorismExpression *
+follow_functions_of_line (const PorismShape *shape,
+                          PorismReason      *reason)
+{
+  g_autoptr (PorismExpression) equation = follow_functions (shape, reason);
+
+  if (equation == NULL || porism_expression_is_linear (equation))
+    return g_steal_pointer (&equation);
+  *reason = PORISM_REASON_NOT_LINEAR;
+  return NULL;
+}
+
 #define ON_INTERVAL .bound_to_axes = TRUE, .command = "Function", .label = N_("Function on an Interval"), \
   .result = PORISM_KIND_FUNCTION, \
   .roles = { NUMERIC (N_("start"), 0, 0), NUMERIC (N_("end"), 0, 0), REFERENCES }, \
@@ -85,7 +98,7 @@ const PorismOperation porism_expression_operations[] = {
     .formula = PORISM_FORMULA (function_on_interval_before) },
   { .id = "line-by-equation", .version = 1, .bound_to_axes = TRUE, .command = "LineByEquation",
     .label = N_("Line by Equation"), .result = PORISM_KIND_LINE, .roles = { REFERENCES },
-    .formula = PORISM_FORMULA (line_by_equation) },
+    .formula = PORISM_FORMULA (line_by_equation), .derive = follow_functions_of_line },
   { .id = "text", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text"), .result = PORISM_KIND_TEXT,
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1) },
     .formula = PORISM_FORMULA (place_of_text) },

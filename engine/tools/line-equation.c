@@ -11,26 +11,6 @@
 
 static const char *const variables[] = { "x", "y", NULL };
 
-/* Whether x and y occur at most to the first power, and never together. */
-static gboolean
-is_linear (const PorismExpression *equation)
-{
-  g_autoptr (GPtrArray) in_x = NULL;
-
-  if (!porism_expression_is_equation (equation))
-    return FALSE;
-  in_x = porism_expression_get_polynomial (equation, 0, 1);
-  for (guint i = 0; in_x != NULL && i < in_x->len; i++)
-    {
-      g_autoptr (GPtrArray) in_y =
-        porism_expression_get_polynomial (g_ptr_array_index (in_x, i), 1, 1 - i);
-
-      if (in_y == NULL)
-        return FALSE;
-    }
-  return in_x != NULL;
-}
-
 static PorismRecord *
 new_line_record (PorismCall       *self,
                  PorismExpression *equation)
@@ -53,7 +33,7 @@ porism_run_line_by_equation (PorismCall *self)
 
   if (equation == NULL)
     return FALSE;
-  if (!is_linear (equation))
+  if (!porism_expression_is_linear (equation))
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "equation",
                                       _("Write an equation of degree 1, such as y = 2x + 1; add_conic "
                                         "takes degree 2."),
