@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* No file calls its way back to itself: who calls whom is read from the objects that the linker sees.
- * What must be tied stands in a table, and in HACKING.md with its reason. */
+/* No file calls its way back to itself, and none calls a floor above its own: who calls whom is read from the
+ * objects that the linker sees. What must be tied stands in a table, and in HACKING.md with its reason. */
 
 #include <gio/gio.h>
+
+#include "floors.h"
 
 /* A folder, and how many of its files are in circles. */
 typedef struct
@@ -204,6 +206,30 @@ tree_find_circles (Tree *self)
   return walk.found;
 }
 
+/* How many calls of one file to another go up. */
+static guint
+tree_count_climbs (Tree *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      File *file = g_ptr_array_index (self->files, i);
+      guint floor = get_floor (file->name);
+      GHashTableIter iter;
+      gpointer other;
+
+      g_hash_table_iter_init (&iter, file->calls);
+      while (floor > 0 && g_hash_table_iter_next (&iter, &other, NULL))
+        if (get_floor (((File *) other)->name) > floor)
+          {
+            g_test_message ("%s calls %s, which stands above it", file->name, ((File *) other)->name);
+            n++;
+          }
+    }
+  return n;
+}
+
 static void
 test_planted (void)
 {
@@ -211,7 +237,7 @@ test_planted (void)
                               "lib.a[x/agent_turn.c.o]:\nporism_turn T 0 8\nprintf U\n";
   static const char back[] = "lib.a[x/agent_look.c.o]:\nporism_look D 0 8\nporism_loop_run U\n"
                              "lib.a[x/agent_turn.c.o]:\nporism_look U\nstatic t 0 8\n";
-  g_autoptr (Tree) straight = tree_new (), tied_up = tree_new ();
+  g_autoptr (Tree) straight = tree_new (), tied_up = tree_new (), climbing = tree_new ();
   g_autoptr (GPtrArray) none = NULL, one = NULL;
   GPtrArray *circle;
 
@@ -219,6 +245,10 @@ test_planted (void)
   none = tree_find_circles (straight);
   g_assert_cmpuint (straight->files->len, ==, 2);
   g_assert_cmpuint (none->len, ==, 0);
+  g_assert_cmpuint (tree_count_climbs (straight), ==, 0);
+  tree_read (climbing, "app", "lib.a[x/json_text.c.o]:\nporism_turn U\nlib.a[x/agent_turn.c.o]:\nporism_turn T 0 8\n");
+  tree_tie (climbing);
+  g_assert_cmpuint (tree_count_climbs (climbing), ==, 1);
 
   tree_read (tied_up, "app", plain);
   tree_read (tied_up, "app", back);
@@ -320,6 +350,7 @@ test_tree (void)
       n_known += tied[i].n;
     }
   g_assert_cmpuint (n_tied, ==, n_known);
+  g_assert_cmpuint (tree_count_climbs (tree), ==, 0);
 }
 
 int

@@ -12,23 +12,11 @@
 
 #include <glib.h>
 
+#include "floors.h"
+
 #define LINE_LIMIT 800
 
 static const char *const layers[] = { "engine", "app", "ui" };
-
-/* The floors from the ground up: a folder stands on those before it, and on no other. HACKING.md says what
- * is in each. */
-static const char *const floors[] = {
-  "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/calculus", "engine/notation",
-  "engine/geometry", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates", "engine/ops",
-  "engine/construction", "engine/proof", "engine/actions", "engine/typed", "engine/calls", "engine/queries",
-  "engine/tools",
-  "app/files", "app/trace", "app/render", "app/json", "app/trajectories", "app/cas", "app/journal",
-  "app/session", "app/document", "app/toolset", "app/jgex", "app/providers", "app/agent", "app/formats",
-  "app/mcp", "app/gym", "app/bench", "app/cli",
-  "ui/parts", "ui/algebra", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
-  "ui/window", "ui/application", "ui",
-};
 
 /* One source file: its path from the root of the tree, and its text. */
 typedef struct
@@ -159,18 +147,6 @@ rule_includes (const Source *source,
       if (g_str_has_prefix (text, "include"))
         check_include (source, text + 7 + strspn (text + 7, " \t"), faults);
     }
-}
-
-/* Returns: the floor of the folder of @path, from 1; 0: it is none */
-static guint
-get_floor (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
-    if (g_str_equal (folder, floors[i]))
-      return i + 1;
-  return 0;
 }
 
 static void

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The order of the folders, for the tests of what a file includes and whom it calls. */
+
+#pragma once
+
+#include <glib.h>
+
+/* The floors from the ground up: a folder stands on those before it, and on no other. HACKING.md says what
+ * is in each. */
+static const char *const floors[] = {
+  "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/calculus", "engine/notation",
+  "engine/geometry", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates", "engine/ops",
+  "engine/construction", "engine/proof", "engine/actions", "engine/typed", "engine/calls", "engine/queries",
+  "engine/tools",
+  "app/files", "app/trace", "app/render", "app/json", "app/trajectories", "app/cas", "app/journal",
+  "app/session", "app/document", "app/toolset", "app/jgex", "app/providers", "app/agent", "app/formats",
+  "app/mcp", "app/gym", "app/bench", "app/cli",
+  "ui/parts", "ui/algebra", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
+  "ui/window", "ui/application", "ui",
+};
+
+/* Returns: the floor of the folder of @path, from 1; 0: it is none */
+static inline guint
+get_floor (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
+    if (g_str_equal (folder, floors[i]))
+      return i + 1;
+  return 0;
+}
