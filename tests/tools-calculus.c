@@ -382,6 +382,11 @@ test_integrals (void)
         BETWEEN ("query_definite_integral", "kink", "-1", "\"pi\"",
                  "\"decimal\":2.5,\"certainty\":\"numeric\",\"radius\":"),
         BETWEEN ("query_definite_integral", "f", "true", "3", REFUSED ("bad_argument")));
+  /* Each corner costs evaluations: fewer bits of each, and no digits that mean nothing. */
+  PLAY (FUNCTION ("m", "max(sin(20*x),cos(19*x))"), FUNCTION ("j", "floor(20*x)"),
+        BETWEEN ("query_definite_integral", "m", "0", "5", "\"decimal\":1.852964"),
+        BETWEEN ("query_definite_integral", "j", "\"-1/3\"", "7", "\"decimal\":485.2166"),
+        BETWEEN ("query_definite_integral", "m", "0", "20", REFUSED ("limit")));
 }
 
 static void

@@ -18,6 +18,8 @@
 #define COMPLEX_COST 3
 /* An enclosure with a radius of less than 2 to this says something, that of 0 as well. */
 #define LEAST_EXPONENT (-20)
+/* Where the evaluations do not suffice for the digits of a double at each of many corners, so many bits do. */
+#define COARSE_GOAL 30
 
 typedef struct
 {
@@ -467,18 +469,33 @@ read_leaves (Machine *self, const void *const *references)
   return read;
 }
 
-/* Whether @value is finite, and not as uncertain as it is large. */
-static PorismStatus
-judge (PorismBallField *field, const arb_t value)
+/* Whether @value is finite, and as many of its bits are certain. */
+static gboolean
+is_useful (const arb_t value,
+           slong       least_bits)
 {
-  gboolean finite = arb_is_finite (value);
+  return arb_is_finite (value) && (arb_rel_accuracy_bits (value) >= least_bits ||
+                                   mag_cmp_2exp_si (arb_radref (value), LEAST_EXPONENT) < 0);
+}
 
-  if (finite && (arb_rel_accuracy_bits (value) > 0 ||
-                 mag_cmp_2exp_si (arb_radref (value), LEAST_EXPONENT) < 0))
-    return PORISM_OK;
-  field->base.reason = finite || porism_ball_exceeded (field) ? PORISM_REASON_INTEGRAL_TOO_DEAR
-                                                              : PORISM_REASON_NO_INTEGRAL;
-  return PORISM_UNABLE;
+/* To @goal bits: around each corner and jump the interval is halved about as often. */
+static void
+integrate (Machine     *self,
+           const acb_t  from,
+           const acb_t  to,
+           slong        goal,
+           acb_t        integral)
+{
+  acb_calc_integrate_opt_t options;
+  mag_t tolerance;
+
+  mag_init (tolerance);
+  mag_set_ui_2exp_si (tolerance, 1, -goal);
+  acb_calc_integrate_opt_init (options);
+  options->eval_limit = EVALUATION_LIMIT;
+  acb_calc_integrate (integral, evaluate, self, from, to, goal, tolerance, options,
+                      self->field->precision);
+  mag_clear (tolerance);
 }
 
 PorismStatus
@@ -487,31 +504,28 @@ porism_expression_integrate_ball (PorismBallField        *field,
                                   const void *const      *references,
                                   const arb_struct       *start,
                                   const arb_struct       *end,
+                                  slong                   least_bits,
                                   arb_struct             *out)
 {
-  slong precision = field->precision;
   Machine machine = {
-    .expression = self, .precision = precision, .field = field,
+    .expression = self, .precision = field->precision, .field = field,
     .leaves = _acb_vec_init (self->n_nodes), .stack = _acb_vec_init (self->n_nodes + 1),
     .undecided = g_malloc0 (self->n_nodes),
   };
-  acb_calc_integrate_opt_t options;
   acb_t integral, from, to;
-  mag_t tolerance;
 
   acb_init (integral);
   acb_init (from);
   acb_init (to);
-  mag_init (tolerance);
   acb_set_arb (from, start);
   acb_set_arb (to, end);
-  mag_set_ui_2exp_si (tolerance, 1, -precision / 2);
-  acb_calc_integrate_opt_init (options);
-  options->eval_limit = EVALUATION_LIMIT;
   acb_indeterminate (integral);
   if (read_leaves (&machine, references))
-    acb_calc_integrate (integral, evaluate, &machine, from, to, precision / 2, tolerance, options,
-                        precision);
+    {
+      integrate (&machine, from, to, field->precision / 2, integral);
+      if (!is_useful (acb_realref (integral), MAX (least_bits, PORISM_INTEGRAL_BITS)))
+        integrate (&machine, from, to, COARSE_GOAL, integral);
+    }
   arb_set (out, acb_realref (integral));
   _acb_vec_clear (machine.leaves, self->n_nodes);
   _acb_vec_clear (machine.stack, self->n_nodes + 1);
@@ -519,7 +533,10 @@ porism_expression_integrate_ball (PorismBallField        *field,
   acb_clear (integral);
   acb_clear (from);
   acb_clear (to);
-  mag_clear (tolerance);
 
-  return judge (field, out);
+  if (is_useful (out, least_bits))
+    return PORISM_OK;
+  field->base.reason = arb_is_finite (out) || porism_ball_exceeded (field) ? PORISM_REASON_INTEGRAL_TOO_DEAR
+                                                                           : PORISM_REASON_NO_INTEGRAL;
+  return PORISM_UNABLE;
 }

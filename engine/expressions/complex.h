@@ -10,14 +10,18 @@
 
 G_BEGIN_DECLS
 
+/* Fewer certain bits of an integral are no answer. */
+#define PORISM_INTEGRAL_BITS 20
+
 /* @out = the integral of @self from @start to @end, real balls; what it refers to is read from
- * @references, elements of the field, whose account pays. UNABLE where no enclosure was found that says
- * anything, with the reason: it was too dear, or none is finite. */
+ * @references, elements of the field, whose account pays. UNABLE where no enclosure was found that has
+ * @least_bits certain bits or a radius below 2^-20, with the reason: it was too dear, or none is finite. */
 PorismStatus porism_expression_integrate_ball (PorismBallField        *field,
                                                const PorismExpression *self,
                                                const void *const      *references,
                                                const arb_struct       *start,
                                                const arb_struct       *end,
+                                               slong                   least_bits,
                                                arb_struct             *out);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/complex.h"
 #include "engine/geometry/numeric.h"
 #include "engine/graphs/function-integral.h"
 
@@ -37,7 +38,7 @@ get_integrand (double x, void *data)
 /* By Gauss and Kronrod on pieces, each halved until the two rules agree. */
 static PorismStatus
 F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
-                          const ELEMENT *end, ELEMENT *out)
+                          const ELEMENT *end, slong least_bits, ELEMENT *out)
 {
   Integrand integrand = { f, function, FALSE };
   gsl_function callback = { get_integrand, &integrand };
@@ -69,14 +70,12 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
 
 #elif defined PORISM_IN_BALL
 
-#include "engine/expressions/complex.h"
-
 /* More bits than this do not find what fewer have not. */
 #define GREATEST_PRECISION 256
 
 static PorismStatus
 F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
-                          const ELEMENT *end, ELEMENT *out)
+                          const ELEMENT *end, slong least_bits, ELEMENT *out)
 {
   const void *references[porism_expression_get_n_references (function->graph.expression) + 1];
 
@@ -84,7 +83,7 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
     return PORISM_UNABLE;
   F (find_kept) (&function->graph, references);
   return porism_expression_integrate_ball (f, function->graph.expression, references, start, end,
-                                           out);
+                                           least_bits, out);
 }
 
 #elif defined PORISM_IN_EXACT
@@ -94,7 +93,7 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
 /* By the antiderivative's values at the ends, where it is one; without one, nothing is known here. */
 static PorismStatus
 F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
-                          const ELEMENT *end, ELEMENT *out)
+                          const ELEMENT *end, slong least_bits, ELEMENT *out)
 {
   LOCALS (value, 1);
 
@@ -112,7 +111,7 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
 
 static PorismStatus
 F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
-                          const ELEMENT *end, ELEMENT *out)
+                          const ELEMENT *end, slong least_bits, ELEMENT *out)
 {
   return PORISM_UNABLE;
 }
@@ -121,7 +120,7 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
 
 PorismStatus
 F (integral_between) (FIELD *f, const F (Derived) *function, const ELEMENT *start, const ELEMENT *end,
-                      ELEMENT *out)
+                      slong least_bits, ELEMENT *out)
 {
   LOCALS (length, 1);
 
@@ -129,19 +128,34 @@ F (integral_between) (FIELD *f, const F (Derived) *function, const ELEMENT *star
   NEED (F (within_domain) (f, &function->graph, end), OUTSIDE_DOMAIN);
   SUB (length, end, start);
   DECIDE (forward, IS_INSIDE (length, length));
-  TRY (F (approximate_integral) (f, function, forward ? start : end, forward ? end : start, out));
+  TRY (F (approximate_integral) (f, function, forward ? start : end, forward ? end : start,
+                                 least_bits, out));
   if (!forward)
     NEG (out, out);
   return PORISM_OK;
 }
 
-FORMULA (definite_integral)
+static PorismStatus
+F (integral_of_inputs) (FIELD *f, const PorismShape *shape, const void *const *in, slong least_bits,
+                        ELEMENT *out)
 {
-  BEGIN;
   F (Derived) function = F (derived) (shape, in, 0);
   LOCALS (ends, 2);
 
   TRY (F (numeric) (f, &ends[0], shape, in, 1));
   TRY (F (numeric) (f, &ends[1], shape, in, 2));
-  return F (integral_between) (f, &function, &ends[0], &ends[1], out);
+  return F (integral_between) (f, &function, &ends[0], &ends[1], least_bits, out);
+}
+
+FORMULA (definite_integral)
+{
+  BEGIN;
+  return F (integral_of_inputs) (f, shape, in, PORISM_INTEGRAL_BITS, out);
+}
+
+/* As it was before rules FIFTH: one certain bit was enough. */
+FORMULA (definite_integral_enclosed)
+{
+  BEGIN;
+  return F (integral_of_inputs) (f, shape, in, 1, out);
 }

@@ -11,6 +11,7 @@ PORISM_DECLARE_FORMULA (function_derived);
 PORISM_DECLARE_FORMULA (function_zero);
 PORISM_DECLARE_FORMULA (function_crossing);
 PORISM_DECLARE_FORMULA (definite_integral);
+PORISM_DECLARE_FORMULA (definite_integral_enclosed);
 PORISM_DECLARE_FORMULA (function_maximum);
 PORISM_DECLARE_FORMULA (function_minimum);
 PORISM_DECLARE_FORMULA (vertical_asymptote);
@@ -160,6 +161,9 @@ width_of_fit (const PorismShape   *shape,
   .roles = { FUNCTION }, .traced = TRUE
 #define EXTREMUM .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_POINT, \
   .roles = { FUNCTION, NUMBER ("start", 1), NUMBER ("end", 1) }, .derive = derive_critical
+#define INTEGRAL .bound_to_axes = TRUE, .command = "Integral", .label = N_("Definite Integral"), \
+  .result = PORISM_KIND_NUMBER, .roles = { FUNCTION, NUMBER ("start", 1), NUMBER ("end", 1) }, \
+  .derive = derive_for_integral
 #define ASYMPTOTE .bound_to_axes = TRUE, .result = PORISM_KIND_LINE, \
   .command = "Asymptote", .roles = { FUNCTION }
 
@@ -182,10 +186,9 @@ const PorismOperation porism_function_operations[] = {
     .label = N_("Inflection Point"),
     FORMULA (function_crossing), .derive = derive_curvature,
     .branches = porism_count_function_crossings, .leave_out = porism_leave_out_function_crossings },
-  { .id = "definite-integral", .version = 1, .bound_to_axes = TRUE, .command = "Integral",
-    .label = N_("Definite Integral"), .result = PORISM_KIND_NUMBER,
-    .roles = { FUNCTION, NUMBER ("start", 1), NUMBER ("end", 1) },
-    FORMULA (definite_integral), .derive = derive_for_integral },
+  { .id = "definite-integral", .version = 5, INTEGRAL, FORMULA (definite_integral) },
+  /* Recorded ones: an enclosure as wide as the value was one, too. */
+  { .id = "definite-integral", .version = 1, INTEGRAL, FORMULA (definite_integral_enclosed) },
   { .id = "function-maximum", EXTREMUM, .command = "Max", .label = N_("Greatest Value"),
     FORMULA (function_maximum) },
   { .id = "function-minimum", EXTREMUM, .command = "Min", .label = N_("Least Value"),

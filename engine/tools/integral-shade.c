@@ -44,7 +44,7 @@ make_area (PorismCall        *self,
            const PorismInput *ends,
            PorismId          *area)
 {
-  PorismRecord *record = porism_record_new (porism_operation_lookup ("definite-integral"), 3);
+  PorismRecord *record = porism_record_new (porism_call_get_operation (self, "definite-integral"), 3);
 
   record->flags |= PORISM_RECORD_ANONYMOUS;
   record->inputs[0].object = function;
