@@ -382,6 +382,11 @@ test_integrals (void)
         BETWEEN ("query_definite_integral", "kink", "-1", "\"pi\"",
                  "\"decimal\":2.5,\"certainty\":\"numeric\",\"radius\":"),
         BETWEEN ("query_definite_integral", "f", "true", "3", REFUSED ("bad_argument")));
+  /* Two functions have no distance here, but each has one from a point. */
+  PLAY (FUNCTION ("f", "x^2"), FUNCTION ("g", "sin(x)"),
+        { "query_distance", "{\"obj1\":\"f\",\"obj2\":\"g\"}",
+          "“g” is of the kind function, but beside “f” of the kind function, “obj2” of query_distance must be "
+          "of the kind point." });
   /* Each corner costs evaluations: fewer bits of each, and no digits that mean nothing. */
   PLAY (FUNCTION ("m", "max(sin(20*x),cos(19*x))"), FUNCTION ("j", "floor(20*x)"),
         BETWEEN ("query_definite_integral", "m", "0", "5", "\"decimal\":1.852964"),

@@ -151,6 +151,26 @@ porism_call_refuse_kind (PorismCall *self,
                                     self->spec->name, kinds);
 }
 
+gboolean
+porism_call_refuse_kind_beside (PorismCall *self,
+                                const char *parameter,
+                                PorismId    id,
+                                PorismId    beside,
+                                PorismKinds wanted)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+  const PorismRecord *other = porism_construction_get (self->construction, beside);
+  g_autofree char *kinds = porism_kinds_to_text (wanted);
+  g_autofree char *hint = g_strdup_printf (_("Give an object of the kind %s."), kinds);
+
+  return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, parameter, hint,
+                                    _("“%s” is of the kind %s, but beside “%s” of the kind %s, “%s” of %s must be "
+                                      "of the kind %s."),
+                                    record->name != NULL ? record->name : "?", porism_kind_get_label (record->kind),
+                                    other->name != NULL ? other->name : "?", porism_kind_get_label (other->kind),
+                                    parameter, self->spec->name, kinds);
+}
+
 /* ---- expressions ---- */
 
 static PorismKind

@@ -64,6 +64,12 @@ gboolean           porism_call_refuse_kind      (PorismCall           *self,
                                                  const char           *parameter,
                                                  PorismId              id,
                                                  PorismKinds           wanted);
+/* The same of what would do beside another object than @beside. */
+gboolean           porism_call_refuse_kind_beside (PorismCall         *self,
+                                                 const char           *parameter,
+                                                 PorismId              id,
+                                                 PorismId              beside,
+                                                 PorismKinds           wanted);
 /* Refuses because @reason holds, with its class and sentence. */
 gboolean           porism_call_refuse_reason    (PorismCall           *self,
                                                  PorismReason          reason);

@@ -94,24 +94,73 @@ refuse_combination (PorismCall *self)
                              _("These arguments of %s do not go together."), self->spec->name);
 }
 
-/* What all overloads together accept for @parameter. */
+/* What all overloads together accept for @parameter; what is given for those before it may rule some out. */
 static PorismKinds
 collect_kinds (PorismCall *self,
-               const char *parameter)
+               const char *parameter,
+               gboolean    beside)
 {
-  PorismKinds kinds = 0;
+  PorismKinds kinds = 0, wanted;
+  PorismId object;
 
   for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
     {
       const PorismOverload *overload = &self->spec->overloads[i];
 
-      if (!is_complete (self, overload))
+      if (!is_complete (self, overload) ||
+          (beside && g_strcmp0 (find_misfit (self, overload, &object, &wanted), parameter) != 0))
         continue;
       for (guint k = 0; k < PORISM_MAX_ROLES && overload->parameters[k] != NULL; k++)
         if (g_str_equal (overload->parameters[k], parameter))
           kinds |= get_kinds (self, overload, k);
     }
   return kinds;
+}
+
+/* Each object would do with others: the misfit is what the overload that goes farthest does not take. */
+static void
+refuse_together (PorismCall *self)
+{
+  const PorismParameter *first = porism_tool_spec_find_parameter (self->spec,
+                                                                  self->spec->overloads[0].parameters[0]);
+  const PorismParameter *farthest = NULL;
+  PorismId misfit = 0, beside;
+
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
+    {
+      const PorismOverload *overload = &self->spec->overloads[i];
+      const PorismParameter *at;
+      PorismKinds wanted;
+      PorismId object;
+
+      if (!is_complete (self, overload))
+        continue;
+      at = porism_tool_spec_find_parameter (self->spec, find_misfit (self, overload, &object, &wanted));
+      if (farthest == NULL || at > farthest)
+        {
+          farthest = at;
+          misfit = object;
+        }
+    }
+  beside = porism_call_get (self, first->name)->object;
+  if (farthest == first || beside == 0)
+    porism_call_refuse_kind (self, farthest->name, misfit, collect_kinds (self, farthest->name, TRUE));
+  else
+    porism_call_refuse_kind_beside (self, farthest->name, misfit, beside,
+                                    collect_kinds (self, farthest->name, TRUE));
+}
+
+static void
+refuse_misfit (PorismCall *self,
+               const char *misfit,
+               PorismId    object)
+{
+  PorismKinds kinds = collect_kinds (self, misfit, FALSE);
+
+  if (kinds & PORISM_KINDS (porism_construction_get (self->construction, object)->kind))
+    refuse_together (self);
+  else
+    porism_call_refuse_kind (self, misfit, object, kinds);
 }
 
 const PorismOverload *
@@ -138,7 +187,7 @@ porism_call_choose_overload (PorismCall *self)
         }
     }
   if (misfit != NULL)
-    porism_call_refuse_kind (self, misfit, misfit_object, collect_kinds (self, misfit));
+    refuse_misfit (self, misfit, misfit_object);
   else
     refuse_combination (self);
   return NULL;

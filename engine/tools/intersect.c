@@ -175,6 +175,18 @@ note_search (PorismCall         *self,
   porism_call_mention_left_out (self, &left_out);
 }
 
+/* What an object of @kind can be met with. */
+static PorismKinds
+collect_partners (PorismKind kind)
+{
+  PorismKinds partners = 0;
+
+  for (int other = 1; other < PORISM_N_KINDS; other++)
+    if (find_pair (kind, (PorismKind) other) != NULL || find_pair ((PorismKind) other, kind) != NULL)
+      partners |= PORISM_KINDS (other);
+  return partners;
+}
+
 gboolean
 porism_run_intersect (PorismCall *self)
 {
@@ -203,6 +215,8 @@ porism_run_intersect (PorismCall *self)
       PorismKinds fitting = PORISM_KINDS_PATH | PORISM_KINDS_GRAPH;
       gboolean first_fits = (fitting & PORISM_KINDS (kind1)) != 0;
 
+      if (first_fits && fitting & PORISM_KINDS (kind2))
+        return porism_call_refuse_kind_beside (self, "obj2", second, first, collect_partners (kind1));
       return porism_call_refuse_kind (self, first_fits ? "obj2" : "obj1", first_fits ? second : first,
                                       fitting);
     }
