@@ -382,6 +382,12 @@ test_integrals (void)
         BETWEEN ("query_definite_integral", "kink", "-1", "\"pi\"",
                  "\"decimal\":2.5,\"certainty\":\"numeric\",\"radius\":"),
         BETWEEN ("query_definite_integral", "f", "true", "3", REFUSED ("bad_argument")));
+  /* What others write for an equation. */
+  PLAY ({ "query_solve", "{\"equation\":\"x^2 == 4\",\"variable\":\"x\"}", "\"exact\":\"-2\"" },
+        { "query_nsolve", "{\"equation\":\"cos(x) == x\",\"variable\":\"x\"}", "0.7390851332151607" },
+        { "add_line_by_equation", "{\"name\":\"l\",\"equation\":\"y == 2x+1\"}", "2*x - y = -1" },
+        { "add_conic", "{\"name\":\"k\",\"equation\":\"x^2+y^2 == 4\"}", "x^2 + y^2 = 4" },
+        { "query_solve", "{\"equation\":\"x < 4\",\"variable\":\"x\"}", REFUSED ("precondition") });
   /* Two functions have no distance here, but each has one from a point. */
   PLAY (FUNCTION ("f", "x^2"), FUNCTION ("g", "sin(x)"),
         { "query_distance", "{\"obj1\":\"f\",\"obj2\":\"g\"}",

@@ -60,6 +60,11 @@ PorismExpression  *porism_call_parse            (PorismCall           *self,
                                                  const char           *parameter,
                                                  const char           *text,
                                                  const char *const    *variables);
+/* The same where an equation is wanted: “==” between its sides is “=”. */
+PorismExpression  *porism_call_parse_equation   (PorismCall           *self,
+                                                 const char           *parameter,
+                                                 const char           *text,
+                                                 const char *const    *variables);
 gboolean           porism_call_refuse_kind      (PorismCall           *self,
                                                  const char           *parameter,
                                                  PorismId              id,

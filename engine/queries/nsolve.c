@@ -364,7 +364,8 @@ porism_run_nsolve (PorismCall *self)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "variable",
                                       _("Name one variable, for example x."),
                                       _("“%s” is not a variable."), variable);
-  equation = porism_call_parse (self, "equation", porism_call_get (self, "equation")->text, variables);
+  equation = porism_call_parse_equation (self, "equation", porism_call_get (self, "equation")->text,
+                                         variables);
   if (equation == NULL)
     return FALSE;
   numerator = porism_expression_is_condition (equation) ? NULL

@@ -107,7 +107,7 @@ run_equation (PorismCall *self)
 {
   static const char *const variables[] = { "x", "y", NULL };
   g_autoptr (PorismExpression) equation =
-    porism_call_parse (self, "equation", porism_call_get (self, "equation")->text, variables);
+    porism_call_parse_equation (self, "equation", porism_call_get (self, "equation")->text, variables);
   PorismExpression *coefficients[N_COEFFICIENTS] = { NULL };
   gboolean made = FALSE;
 

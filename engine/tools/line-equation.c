@@ -29,7 +29,7 @@ gboolean
 porism_run_line_by_equation (PorismCall *self)
 {
   g_autoptr (PorismExpression) equation =
-    porism_call_parse (self, "equation", porism_call_get (self, "equation")->text, variables);
+    porism_call_parse_equation (self, "equation", porism_call_get (self, "equation")->text, variables);
 
   if (equation == NULL)
     return FALSE;
