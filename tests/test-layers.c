@@ -234,6 +234,19 @@ rule_writing (const Source *source,
                                                 writers[i]));
 }
 
+/* What the program knows of a kind is a row that the compiler asks for, in the engine and in drawing: no branch
+ * over kinds, and no table with holes. */
+static void
+rule_kinds (const Source *source,
+            GPtrArray    *faults)
+{
+  static const char *const scattered[] = { "case PORISM_KIND_", "[PORISM_KIND_" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scattered); i++)
+    if (!g_str_has_prefix (source->path, "engine/") && strstr (source->text, scattered[i]) != NULL)
+      g_ptr_array_add (faults, g_strdup_printf ("%s: %s: a kind is a row", source->path, scattered[i]));
+}
+
 static GPtrArray *
 apply (Rule          rule,
        const Source *source)
@@ -422,6 +435,30 @@ test_planted_writing (void)
 }
 
 static void
+test_planted_kinds (void)
+{
+  static const struct
+  {
+    const char *path, *text;
+    guint faults;
+  } cases[] = {
+    { "app/render/fit.c", "    case PORISM_KIND_POINT:\n", 1 },
+    { "ui/canvas/canvas.c", "table[PORISM_N_KINDS] = { [PORISM_KIND_POINT] = 1 };", 1 },
+    { "app/render/drawn-kind.c", "{ .kind = PORISM_KIND_POINT },", 0 },
+    { "engine/kinds/kind.c", "[PORISM_KIND_POINT] = {", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Source source = { cases[i].path, cases[i].text };
+      g_autoptr (GPtrArray) faults = apply (rule_kinds, &source);
+
+      g_test_message ("%s: %s", source.path, source.text);
+      g_assert_cmpuint (faults->len, ==, cases[i].faults);
+    }
+}
+
+static void
 read_source (const char *root,
              const char *path,
              GPtrArray  *sources)
@@ -505,6 +542,7 @@ main (int    argc,
     { "/layers/tree/licence", rule_licence },
     { "/layers/tree/length", rule_length },
     { "/layers/tree/writing", rule_writing },
+    { "/layers/tree/kinds", rule_kinds },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -514,6 +552,7 @@ main (int    argc,
   g_test_add_func ("/layers/planted/licence", test_planted_headers);
   g_test_add_func ("/layers/planted/length", test_planted_length);
   g_test_add_func ("/layers/planted/writing", test_planted_writing);
+  g_test_add_func ("/layers/planted/kinds", test_planted_kinds);
   g_test_add_func ("/layers/drawing", test_drawing);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     g_test_add_data_func (rules[i].path, &rules[i].rule, test_tree);

@@ -11,7 +11,7 @@
 
 #include <glib.h>
 
-#include "app/trace/trace.h"
+#include "app/trace/trace-conic.h"
 #include "engine/conics/conic-points.h"
 #include "engine/construction/drag.h"
 #include "engine/construction/evaluation.h"
@@ -587,7 +587,7 @@ check_trace (const PorismViewport *viewport,
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
   const PorismPiece *all;
 
-  porism_trace_value (pieces, viewport, PORISM_KIND_CONIC, q, 6);
+  porism_trace_conic (pieces, &(PorismSubject) { .viewport = viewport, .value = q, .width = 6 });
   all = (const PorismPiece *) (const void *) pieces->data;
   for (guint i = 0; i < pieces->len; i++)
     g_assert_cmpfloat (get_pixels_off (viewport, q, (all[i].x1 + all[i].x2) / 2,

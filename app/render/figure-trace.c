@@ -1,28 +1,24 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which trace an item has. */
+/* Items one after the other, their pieces in one row. */
 
 #include "config.h"
 
+#include "app/render/drawn-kind.h"
 #include "app/render/figure-trace.h"
-#include "app/render/trace-graph.h"
-#include "app/trace/curve.h"
 
-typedef struct
+static void
+trace_item (PorismFigure *self,
+            PorismItem   *item)
 {
-  const PorismFigure *figure;
-  const PorismItem *item;
-} Graph;
+  const PorismDrawnKind *drawn = item->drawn;
+  PorismSubject subject = porism_figure_get_subject (self, item);
 
-static gboolean
-evaluate_graph (gpointer user_data,
-                double   x,
-                double  *y)
-{
-  const Graph *graph = user_data;
-
-  return porism_figure_evaluate (graph->figure, graph->item, x, y);
+  if (drawn->as == PORISM_DRAWN_AS_SIGN || drawn->as == PORISM_DRAWN_AS_WORDS)
+    porism_viewport_to_screen (self->viewport, item->value[0], item->value[1], &item->place.x,
+                               &item->place.y);
+  drawn->trace (self->pieces, &subject);
 }
 
 /**
@@ -39,26 +35,12 @@ porism_figure_trace (PorismFigure         *self,
   for (guint i = 0; i < self->n; i++)
     {
       PorismItem *item = &self->items[i];
-      Graph graph = { self, item };
 
       item->first = self->pieces->len;
       item->n = 0;
       if (item->flags & PORISM_ITEM_MOVED && !(item->flags & PORISM_ITEM_MOVING))
         continue;
-      if (item->kind == PORISM_KIND_POINT || item->kind == PORISM_KIND_TEXT)
-        porism_viewport_to_screen (viewport, item->value[0], item->value[1], &item->place.x,
-                                   &item->place.y);
-      else if (item->kind == PORISM_KIND_FUNCTION)
-        porism_curve_trace (self->pieces, viewport, item->value[0], item->value[1], evaluate_graph,
-                            &graph);
-      else if (item->kind == PORISM_KIND_CURVE)
-        porism_trace_curve (self->pieces, viewport, item);
-      else if (item->kind == PORISM_KIND_REGION)
-        porism_trace_boundary (self->pieces, viewport, item);
-      else if (item->kind == PORISM_KIND_INTEGRAL)
-        porism_trace_integral (self->pieces, self, item);
-      else
-        porism_trace_value (self->pieces, viewport, item->kind, item->value, item->width);
+      trace_item (self, item);
       item->n = self->pieces->len - item->first;
     }
 }

@@ -5,15 +5,7 @@
 
 #include "config.h"
 
-#include <math.h>
-#include <string.h>
-
-#include "app/render/figure.h"
-
-/* The kinds that have a place in the plane. */
-#define KINDS_DRAWN \
-  (~(PORISM_KINDS (PORISM_KIND_NONE) | PORISM_KINDS (PORISM_KIND_NUMBER) | \
-     PORISM_KINDS (PORISM_KIND_BOOLEAN)))
+#include "app/render/drawn-kind.h"
 
 /* Bits of an id in the map of options, beside PorismItemFlags. */
 #define ID_ONLY (1 << 6)
@@ -70,7 +62,7 @@ is_shown (const PorismConstruction *construction,
 {
   const PorismRecord *record = porism_construction_get (construction, id);
 
-  return record != NULL && PORISM_KINDS (record->kind) & KINDS_DRAWN &&
+  return record != NULL && porism_drawn_kind_get (record->kind)->as != PORISM_DRAWN_NOT &&
          !(record->flags & PORISM_RECORD_ANONYMOUS) &&
          porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_VISIBLE) != 0;
 }
@@ -80,32 +72,6 @@ is_seen (const PorismConstruction *construction,
          PorismId                  id)
 {
   return is_shown (construction, id) && porism_construction_is_defined (construction, id);
-}
-
-/* An angle of three points has its place at the second of them; one that was computed from numbers
- * has none. */
-static gboolean
-place_angle (const PorismFigure *self,
-             PorismItem         *item)
-{
-  static const guint order[] = { 1, 0, 2 };
-
-  if (item->record->n_inputs != 3)
-    return FALSE;
-  memcpy (item->placed, item->value, 3 * sizeof (double));
-  for (int i = 0; i < 3; i++)
-    {
-      PorismId id = item->record->inputs[order[i]].object;
-      const PorismRecord *point = id != 0 ? porism_construction_get (self->construction, id) : NULL;
-
-      if (point == NULL || point->kind != PORISM_KIND_POINT)
-        return FALSE;
-      memcpy (&item->placed[3 + 2 * i], porism_construction_get_value (self->construction, id),
-              2 * sizeof (double));
-    }
-  item->value = item->placed;
-  item->width = PORISM_ANGLE_PLACED_WIDTH;
-  return TRUE;
 }
 
 static void
@@ -118,9 +84,10 @@ add_object (PorismFigure *self,
   *item = (PorismItem) { .id = id, .flags = get_flags (self, bits) };
   item->record = porism_construction_get (self->construction, id);
   item->kind = item->record->kind;
+  item->drawn = porism_drawn_kind_get (item->kind);
   item->value = porism_construction_get_value (self->construction, id);
   item->width = item->record->width;
-  if (item->kind == PORISM_KIND_ANGLE && !place_angle (self, item))
+  if (!item->drawn->place (self, item))
     return;
   porism_look_init_object (&item->look, self->construction, id, self->options->style);
   self->n++;
@@ -208,8 +175,7 @@ porism_figure_follow_drag (PorismFigure *self)
 
       /* An action that was refused meanwhile may have moved all values in memory. */
       item->value = porism_construction_get_value (self->construction, item->id);
-      if (item->kind == PORISM_KIND_ANGLE)
-        place_angle (self, item);
+      item->drawn->place (self, item);
       item->flags &= ~(guint) (PORISM_ITEM_MOVING | PORISM_ITEM_LEFT_OUT);
       item->flags |= porism_construction_is_defined (self->construction, item->id)
                        ? PORISM_ITEM_MOVING : PORISM_ITEM_LEFT_OUT;
@@ -232,6 +198,7 @@ porism_figure_init_value (PorismFigure              *self,
   self->items = g_new0 (PorismItem, 1);
   self->pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
   self->items[0].kind = kind;
+  self->items[0].drawn = porism_drawn_kind_get (kind);
   self->items[0].value = value;
   self->items[0].width = width;
   porism_look_init (&self->items[0].look, kind, options->style);
@@ -250,44 +217,13 @@ porism_figure_clear (PorismFigure *self)
 }
 
 /**
- * porism_figure_evaluate_function:
- * @value: of the function, which holds what its expression reads
+ * porism_figure_get_subject:
  *
- * Returns: whether the function has a value at @x
+ * Returns: the item as what is traced and filled; borrowed from the figure
  */
-gboolean
-porism_figure_evaluate_function (const PorismExpression *expression,
-                                 const double           *value,
-                                 double                  x,
-                                 double                 *y)
+PorismSubject
+porism_figure_get_subject (const PorismFigure *self,
+                           const PorismItem   *item)
 {
-  guint n = porism_expression_get_n_references (expression);
-  const void *references[n + 1];
-  const double *kept = value + 2;
-  PorismDoubleField field;
-
-  for (guint i = 0; i < n; i++)
-    {
-      references[i] = kept;
-      kept += porism_expression_get_reference_width (expression, i);
-    }
-  porism_double_field_init (&field);
-  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, references, &x, y) ==
-         PORISM_OK;
-}
-
-/**
- * porism_figure_evaluate:
- *
- * Returns: whether the function has a value at @x
- */
-gboolean
-porism_figure_evaluate (const PorismFigure *self,
-                        const PorismItem   *item,
-                        double              x,
-                        double             *y)
-{
-  const PorismExpression *expression = item->record != NULL ? item->record->expression : NULL;
-
-  return expression != NULL && porism_figure_evaluate_function (expression, item->value, x, y);
+  return (PorismSubject) { self->viewport, item->value, item->width, item->record, self->construction };
 }

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _PorismDrawnKind PorismDrawnKind;
+
 typedef enum
 {
   PORISM_ITEM_HOVERED = 1 << 0,
@@ -25,6 +27,7 @@ typedef struct
 {
   PorismId id;                  /* 0 for a preview */
   PorismKind kind;
+  const PorismDrawnKind *drawn; /* what drawing knows of the kind */
   const PorismRecord *record;   /* NULL for a preview */
   const double *value;
   guint width;
@@ -63,16 +66,9 @@ void     porism_figure_init_value (PorismFigure              *self,
                                    guint                      width,
                                    const PorismRenderOptions *options);
 void     porism_figure_clear      (PorismFigure              *self);
-/* The value of a function at @x; FALSE where it is undefined. */
-gboolean porism_figure_evaluate_function (const PorismExpression *expression,
-                                          const double           *value,
-                                          double                  x,
-                                          double                 *y);
-/* The same of an item that is one. */
-gboolean porism_figure_evaluate   (const PorismFigure        *self,
-                                   const PorismItem          *item,
-                                   double                     x,
-                                   double                    *y);
+/* The item where it is seen, to be traced and filled. */
+PorismSubject porism_figure_get_subject (const PorismFigure   *self,
+                                         const PorismItem     *item);
 
 static inline const PorismPiece *
 porism_figure_get_pieces (const PorismFigure *self, const PorismItem *item)

@@ -5,20 +5,9 @@
 
 #pragma once
 
-#include "app/render/figure.h"
-#include "app/render/lettering.h"
-#include "app/render/occupancy.h"
+#include "app/render/label-places.h"
 
 G_BEGIN_DECLS
-
-typedef struct
-{
-  const PorismItem *item;
-  const PorismLettering *lettering;
-  double x, y;                  /* the start of its first baseline */
-  PorismBox box;                /* what it covers */
-  gboolean crowded;             /* no free place was found: it needs a halo */
-} PorismLabel;
 
 /* The same of what rests (@moving FALSE), or of what moves. */
 GArray *porism_labels_place_part (const PorismFigure *figure,

@@ -12,6 +12,7 @@
 #include "app/render/axes.h"
 #include "app/render/caption.h"
 #include "app/render/draw.h"
+#include "app/render/drawn-kind.h"
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/layer.h"
@@ -70,7 +71,7 @@ draw_points (PorismLayer  *self,
       PorismItem *item = &figure->items[i];
       Rest rest = { item->place.x, item->place.y, item->look.size + EDGE, item->look.layer };
 
-      if (item->kind != PORISM_KIND_POINT)
+      if (item->drawn->as != PORISM_DRAWN_AS_SIGN)
         item->flags |= PORISM_ITEM_LEFT_OUT;
       else if (!(item->flags & PORISM_ITEM_LEFT_OUT))
         g_array_append_val (self->resting, rest);
@@ -112,7 +113,8 @@ is_any_labelled (const PorismFigure *figure)
 {
   for (guint i = 0; i < figure->n; i++)
     if (figure->items[i].flags & PORISM_ITEM_MOVED &&
-        (figure->items[i].kind == PORISM_KIND_TEXT || porism_caption_get (&figure->items[i])))
+        (figure->items[i].drawn->as == PORISM_DRAWN_AS_WORDS ||
+         porism_caption_get (&figure->items[i])))
       return TRUE;
   return FALSE;
 }
@@ -242,7 +244,7 @@ is_covered (const PorismFigure *figure,
 
       if (!(item->flags & PORISM_ITEM_MOVING))
         continue;
-      if (item->kind == PORISM_KIND_POINT)
+      if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
         {
           double reach = rest->size + item->look.size + RIM;
 
@@ -312,7 +314,7 @@ add_item (PorismBox          *box,
 
   if (porism_item_is_filled (item))
     *box = (PorismBox) { 0, 0, figure->viewport->width, figure->viewport->height };
-  if (item->kind == PORISM_KIND_POINT)
+  if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
     add_place (box, item->place.x, item->place.y, item->look.size + RIM);
   for (guint i = 0; i < item->n; i++)
     if (pieces[i].radius > 0)

@@ -6,11 +6,11 @@
 
 #include "config.h"
 
+#include "app/render/drawn-kind.h"
 #include "app/render/look.h"
 
 /* Pixels of a line for one unit of LINE_THICKNESS, so that the default of 5 is 2 pixels. */
 #define THICKNESS_UNIT 0.4
-#define ANGLE_WIDTH 1.5
 
 /* The least contrast of a line and of a text with the background. */
 #define LINE_CONTRAST 3.0
@@ -20,23 +20,6 @@ static double
 get_standard (PorismAttribute attribute)
 {
   return porism_attribute_get_info (attribute)->standard;
-}
-
-static double
-get_standard_opacity (PorismKind kind)
-{
-  switch ((int) kind)
-    {
-    case PORISM_KIND_POLYGON:
-    case PORISM_KIND_SECTOR:
-    case PORISM_KIND_REGION:
-    case PORISM_KIND_INTEGRAL:
-      return 0.14;
-    case PORISM_KIND_ANGLE:
-      return 0.2;
-    default:
-      return 0;
-    }
 }
 
 /**
@@ -49,7 +32,7 @@ porism_look_get_opacity (const PorismRecord *record)
 {
   return porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY)
            ? porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY)
-           : get_standard_opacity (record->kind);
+           : porism_drawn_kind_get (record->kind)->opacity;
 }
 
 /* A colour that a person chose stays as it is on paper; on a screen it must be seen. */
@@ -74,11 +57,13 @@ porism_look_init (PorismLook *self,
                   PorismKind  kind,
                   PorismStyle style)
 {
-  *self = (PorismLook) { .opacity = get_standard_opacity (kind) };
-  set_colour (self, porism_palette_get (style, porism_palette_get_kind_ink (kind)), style);
+  const PorismDrawnKind *drawn = porism_drawn_kind_get (kind);
+
+  *self = (PorismLook) { .opacity = drawn->opacity };
+  set_colour (self, porism_palette_get (style, drawn->ink), style);
   self->size = get_standard (PORISM_ATTRIBUTE_POINT_SIZE) * porism_palette_get_boldness (style);
-  self->width = kind == PORISM_KIND_ANGLE
-                  ? ANGLE_WIDTH
+  self->width = drawn->width > 0
+                  ? drawn->width
                   : THICKNESS_UNIT * get_standard (PORISM_ATTRIBUTE_LINE_THICKNESS);
   self->width *= porism_palette_get_boldness (style);
 }
@@ -86,8 +71,10 @@ porism_look_init (PorismLook *self,
 static PorismInk
 get_ink (const PorismRecord *record)
 {
-  if (record->kind != PORISM_KIND_POINT)
-    return porism_palette_get_kind_ink (record->kind);
+  const PorismDrawnKind *drawn = porism_drawn_kind_get (record->kind);
+
+  if (drawn->as != PORISM_DRAWN_AS_SIGN)
+    return drawn->ink;
   if (!porism_record_is_free (record))
     return PORISM_INK_POINT_DEPENDENT;
   for (guint i = 0; i < record->n_inputs; i++)
@@ -139,6 +126,7 @@ porism_look_init_object (PorismLook               *self,
   const PorismRecord *owner =
     record->owner != 0 ? porism_construction_get (construction, record->owner) : NULL;
   const char *text = porism_attributes_get_text (record->attributes, PORISM_ATTRIBUTE_COLOR);
+  const PorismDrawnKind *drawn = porism_drawn_kind_get (record->kind);
   PorismColour colour;
 
   porism_look_init (self, record->kind, style);
@@ -148,7 +136,7 @@ porism_look_init_object (PorismLook               *self,
     set_line (self, owner->attributes, style);
   if (record->attributes != NULL)
     set_attributes (self, record->attributes, style);
-  if (owner != NULL && record->kind != PORISM_KIND_POINT && text[0] == '\0')
+  if (owner != NULL && drawn->as != PORISM_DRAWN_AS_SIGN && text[0] == '\0')
     text = porism_attributes_get_text (owner->attributes, PORISM_ATTRIBUTE_COLOR);
   if (!porism_colour_parse (text, &colour))
     colour = porism_palette_get (

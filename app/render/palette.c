@@ -98,41 +98,6 @@ porism_palette_get (PorismStyle style,
 }
 
 /**
- * porism_palette_get_kind_ink:
- *
- * Returns: the role in which a value of @kind is drawn
- */
-PorismInk
-porism_palette_get_kind_ink (PorismKind kind)
-{
-  static const PorismInk inks[PORISM_N_KINDS] = {
-    [PORISM_KIND_NONE] = PORISM_INK_TEXT,
-    [PORISM_KIND_NUMBER] = PORISM_INK_TEXT,
-    [PORISM_KIND_BOOLEAN] = PORISM_INK_TEXT,
-    [PORISM_KIND_ANGLE] = PORISM_INK_ANGLE,
-    [PORISM_KIND_POINT] = PORISM_INK_POINT_DEPENDENT,
-    [PORISM_KIND_VECTOR] = PORISM_INK_VECTOR,
-    [PORISM_KIND_SEGMENT] = PORISM_INK_LINE,
-    [PORISM_KIND_RAY] = PORISM_INK_LINE,
-    [PORISM_KIND_LINE] = PORISM_INK_LINE,
-    [PORISM_KIND_CIRCLE] = PORISM_INK_CIRCLE,
-    [PORISM_KIND_ARC] = PORISM_INK_CIRCLE,
-    [PORISM_KIND_SECTOR] = PORISM_INK_CIRCLE,
-    [PORISM_KIND_POLYGON] = PORISM_INK_POLYGON,
-    [PORISM_KIND_POLYLINE] = PORISM_INK_LINE,
-    [PORISM_KIND_CONIC] = PORISM_INK_CIRCLE,
-    [PORISM_KIND_FUNCTION] = PORISM_INK_FUNCTION,
-    [PORISM_KIND_CURVE] = PORISM_INK_FUNCTION,
-    [PORISM_KIND_REGION] = PORISM_INK_POLYGON,
-    [PORISM_KIND_INTEGRAL] = PORISM_INK_POLYGON,
-    [PORISM_KIND_LOCUS] = PORISM_INK_FUNCTION,
-    [PORISM_KIND_TEXT] = PORISM_INK_TEXT,
-  };
-
-  return inks[kind];
-}
-
-/**
  * porism_palette_get_boldness:
  *
  * Returns: a factor for the width of lines

@@ -35,8 +35,6 @@ typedef enum
 
 PorismColour porism_palette_get          (PorismStyle   style,
                                           PorismInk     ink);
-/* The default of a kind; points have three, see PorismInk. */
-PorismInk    porism_palette_get_kind_ink (PorismKind    kind);
 /* Relative to an ordinary line: high contrast is also bolder. */
 double       porism_palette_get_boldness (PorismStyle   style);
 /* The colour, or the nearest mixture of it with the text's that stands out enough. */

@@ -1,23 +1,23 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hit-testing. Points come first, then curves by distance, then the interiors of regions; among
+/* Hit-testing. Points come first, then lines by distance, then the areas that are filled; among
  * equals what was made later, since it is drawn on top. */
 
 #include "config.h"
 
 #include <math.h>
 
+#include "app/render/drawn-kind.h"
 #include "app/render/figure-trace.h"
-#include "app/render/figure.h"
 #include "app/render/lettering.h"
-#include "app/render/trace-graph.h"
+#include "app/render/paint.h"
 
 typedef enum
 {
   RANK_POINT,
   RANK_CURVE,
-  RANK_REGION,
+  RANK_AREA,
 } Rank;
 
 typedef struct
@@ -33,7 +33,8 @@ typedef struct
   const PorismFigure *figure;
   double x, y;
   double reach;
-  cairo_t *cr;                  /* for questions about regions */
+  PorismPath path;              /* for questions about areas */
+  cairo_t *cr;
 } Pointer;
 
 static gboolean
@@ -58,44 +59,22 @@ pick_curve (const Pointer    *self,
 }
 
 static gboolean
-pick_region (const Pointer    *self,
-             const PorismItem *item,
-             Hit              *hit)
+pick_area (Pointer          *self,
+           const PorismItem *item,
+           Hit              *hit)
 {
-  gboolean inside;
+  PorismSubject subject = porism_figure_get_subject (self->figure, item);
 
-  if (pick_curve (self, item, hit))
-    return TRUE;
   if (item->look.opacity <= 0)
     return FALSE;
-  cairo_new_path (self->cr);
-  inside = porism_trace_add_region (self->cr, self->figure->viewport, item->kind, item->value,
-                                    item->width) &&
-           cairo_in_fill (self->cr, self->x, self->y);
-  hit->rank = RANK_REGION;
+  hit->rank = RANK_AREA;
   hit->distance = 0;
-  return inside;
-}
-
-static gboolean
-pick_inside (const Pointer    *self,
-             const PorismItem *item,
-             Hit              *hit)
-{
-  gboolean inside;
-
-  if (pick_curve (self, item, hit))
-    return TRUE;
-  if (item->look.opacity <= 0)
+  porism_path_empty (&self->path);
+  if (!item->drawn->fill (&self->path, &subject))
     return FALSE;
   cairo_new_path (self->cr);
-  inside = (item->kind == PORISM_KIND_REGION
-              ? porism_trace_add_inside (self->cr, self->figure->viewport, item)
-              : porism_trace_add_integral (self->cr, self->figure, item)) &&
-           cairo_in_fill (self->cr, self->x, self->y);
-  hit->rank = RANK_REGION;
-  hit->distance = 0;
-  return inside;
+  porism_paint_path (&self->path, self->cr);
+  return cairo_in_fill (self->cr, self->x, self->y);
 }
 
 static gboolean
@@ -119,26 +98,24 @@ pick_text (const Pointer    *self,
   return hit->distance <= self->reach;
 }
 
-static gboolean (*const pickers[PORISM_N_KINDS]) (const Pointer *, const PorismItem *, Hit *) = {
-  [PORISM_KIND_ANGLE] = pick_region,
-  [PORISM_KIND_POINT] = pick_point,
-  [PORISM_KIND_VECTOR] = pick_curve,
-  [PORISM_KIND_SEGMENT] = pick_curve,
-  [PORISM_KIND_RAY] = pick_curve,
-  [PORISM_KIND_LINE] = pick_curve,
-  [PORISM_KIND_CIRCLE] = pick_region,
-  [PORISM_KIND_ARC] = pick_region,
-  [PORISM_KIND_SECTOR] = pick_region,
-  [PORISM_KIND_POLYGON] = pick_region,
-  [PORISM_KIND_POLYLINE] = pick_curve,
-  [PORISM_KIND_CONIC] = pick_region,
-  [PORISM_KIND_FUNCTION] = pick_curve,
-  [PORISM_KIND_CURVE] = pick_curve,
-  [PORISM_KIND_REGION] = pick_inside,
-  [PORISM_KIND_INTEGRAL] = pick_inside,
-  [PORISM_KIND_LOCUS] = pick_curve,
-  [PORISM_KIND_TEXT] = pick_text,
-};
+static gboolean
+pick_item (Pointer          *self,
+           const PorismItem *item,
+           Hit              *hit)
+{
+  switch (item->drawn->as)
+    {
+    case PORISM_DRAWN_AS_SIGN:
+      return pick_point (self, item, hit);
+    case PORISM_DRAWN_AS_LINES:
+      return pick_curve (self, item, hit) || pick_area (self, item, hit);
+    case PORISM_DRAWN_AS_WORDS:
+      return pick_text (self, item, hit);
+    case PORISM_DRAWN_NOT:
+    default:
+      return FALSE;
+    }
+}
 
 static int
 compare_hits (gconstpointer a,
@@ -171,7 +148,7 @@ porism_render_pick_all (const PorismConstruction *construction,
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (PorismId));
   g_auto (PorismFigure) figure = { 0 };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  Pointer pointer = { &figure, sx, sy, reach, cairo_create (surface) };
+  Pointer pointer = { .figure = &figure, .x = sx, .y = sy, .reach = reach, .cr = cairo_create (surface) };
   PorismRenderOptions options;
 
   porism_render_options_init (&options);
@@ -183,12 +160,13 @@ porism_render_pick_all (const PorismConstruction *construction,
       const PorismItem *item = &figure.items[i];
       Hit hit = { .id = item->id, .order = i };
 
-      if (kinds & PORISM_KINDS (item->kind) && pickers[item->kind] (&pointer, item, &hit))
+      if (kinds & PORISM_KINDS (item->kind) && pick_item (&pointer, item, &hit))
         g_array_append_val (hits, hit);
     }
   g_array_sort (hits, compare_hits);
   for (guint i = 0; i < hits->len; i++)
     g_array_append_val (ids, g_array_index (hits, Hit, i).id);
+  porism_path_clear (&pointer.path);
   cairo_destroy (pointer.cr);
   cairo_surface_destroy (surface);
   return ids;

@@ -325,16 +325,15 @@ collect (Pen    *self,
  * Appends straight pieces, none of which leaves the conic visibly.
  */
 void
-porism_trace_conic (GArray               *pieces,
-                    const PorismViewport *viewport,
-                    const double         *conic)
+porism_trace_conic (GArray              *pieces,
+                    const PorismSubject *subject)
 {
-  Pen pen = { .add = draw_to, .out = pieces, .box = porism_trace_get_box (viewport) };
+  Pen pen = { .add = draw_to, .out = pieces, .box = porism_trace_get_box (subject->viewport) };
   Interval intervals[3];
   Layout layout;
   int n;
 
-  if (!layout_init (&layout, viewport, conic))
+  if (!layout_init (&layout, subject->viewport, subject->value))
     return;
   if (is_double_line (&layout))
     {

@@ -9,10 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends the trace of the conic with these six coefficients. */
+/* A PorismTraceFunc. */
 void     porism_trace_conic       (GArray               *pieces,
-                                   const PorismViewport *viewport,
-                                   const double         *conic);
+                                   const PorismSubject  *subject);
 /* Appends the border of an ellipse, as far as it can be seen, to @places (of PorismPlace); FALSE for
  * any other conic. */
 gboolean porism_trace_add_ellipse (GArray               *places,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pieces of a trace: appended; their path for cairo, their length, their places, the distance to them. */
+/* The pieces of a trace: appended; their path, their length, their places, the distance to them. */
 
 #include "config.h"
 
@@ -42,10 +42,10 @@ porism_trace_add_segment (GArray  *pieces,
 /**
  * porism_trace_add_path:
  *
- * Adds the pieces to the path of @cr, joined where they are joined.
+ * Adds the pieces to @path, joined where they are joined.
  */
 void
-porism_trace_add_path (cairo_t           *cr,
+porism_trace_add_path (PorismPath        *path,
                        const PorismPiece *pieces,
                        guint              n)
 {
@@ -54,17 +54,14 @@ porism_trace_add_path (cairo_t           *cr,
       const PorismPiece *piece = &pieces[i];
 
       if (piece->starts)
-        cairo_move_to (cr, piece->x1, piece->y1);
+        porism_path_move (path, piece->x1, piece->y1);
       if (piece->radius == 0)
-        cairo_line_to (cr, piece->x2, piece->y2);
-      else if (piece->sweep > 0)
-        cairo_arc (cr, piece->cx, piece->cy, piece->radius, piece->start,
-                   piece->start + piece->sweep);
+        porism_path_line (path, piece->x2, piece->y2);
       else
-        cairo_arc_negative (cr, piece->cx, piece->cy, piece->radius, piece->start,
-                            piece->start + piece->sweep);
+        porism_path_arc (path, piece->cx, piece->cy, piece->radius, piece->start,
+                         piece->start + piece->sweep);
       if (piece->closes)
-        cairo_close_path (cr);
+        porism_path_close (path);
     }
 }
 

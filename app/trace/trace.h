@@ -8,11 +8,9 @@
 
 #pragma once
 
-#include <cairo.h>
-
 #include "app/trace/clip.h"
-#include "app/trace/viewport.h"
-#include "engine/kinds/kind.h"
+#include "app/trace/path.h"
+#include "app/trace/subject.h"
 
 G_BEGIN_DECLS
 
@@ -35,26 +33,39 @@ typedef struct
 
 /* What is drawn at all: the surface and a margin for thick lines, rims and arrowheads. */
 PorismBox porism_trace_get_box      (const PorismViewport *viewport);
-/* Appends the trace of a value to @pieces (of PorismPiece). Points, texts and functions have none
- * here; an angle has one when its value is followed by its vertex and a point of each arm. */
-void      porism_trace_value        (GArray               *pieces,
-                                     const PorismViewport *viewport,
-                                     PorismKind            kind,
-                                     const double         *value,
-                                     guint                 width);
+/* Counter-clockwise in the plane from @start is a negative @sweep on the surface; of an arc or a sector. */
+void      porism_trace_get_arc_angles (const double       *value,
+                                       double             *start,
+                                       double             *sweep);
+/* Each is a PorismTraceFunc. That of an angle needs a value which is followed by its vertex and a point of
+ * each arm. */
+void      porism_trace_segment     (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_ray         (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_line        (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_circle      (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_arc         (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_sector      (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_polygon     (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_polyline    (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_locus       (GArray               *pieces,
+                                    const PorismSubject  *subject);
+void      porism_trace_angle       (GArray               *pieces,
+                                    const PorismSubject  *subject);
 void      porism_trace_add_segment  (GArray               *pieces,
                                      gboolean              starts,
                                      double                x1,
                                      double                y1,
                                      double                x2,
                                      double                y2);
-/* The region that a polygon, circle, sector or angle covers, as a path of @cr; FALSE for none. */
-gboolean  porism_trace_add_region   (cairo_t              *cr,
-                                     const PorismViewport *viewport,
-                                     PorismKind            kind,
-                                     const double         *value,
-                                     guint                 width);
-void      porism_trace_add_path     (cairo_t              *cr,
+void      porism_trace_add_path     (PorismPath           *path,
                                      const PorismPiece    *pieces,
                                      guint                 n);
 double    porism_trace_get_distance (const PorismPiece    *pieces,

@@ -9,7 +9,8 @@
 
 #include <math.h>
 
-#include "app/render/trace-graph.h"
+#include "app/trace/curve.h"
+#include "app/trace/trace-graph.h"
 #include "engine/graphs/graph-place.h"
 
 /* Pieces of the parameter to begin with: what happens within one of them, and is not seen at its ends
@@ -164,17 +165,17 @@ limit_to_surface (Walker *self,
 }
 
 static gboolean
-init_graph (PorismPlainGraph *graph,
-            const PorismItem *item)
+init_graph (PorismPlainGraph    *graph,
+            const PorismSubject *subject)
 {
-  if (item->record == NULL || item->record->expression == NULL)
+  if (subject->record == NULL || subject->record->expression == NULL)
     return FALSE;
-  graph->expression = item->record->expression;
+  graph->expression = subject->record->expression;
   for (int i = 0; i < 2; i++)
-    graph->domain[i] = item->value[i];
+    graph->domain[i] = subject->value[i];
   for (int i = 0; i < 6; i++)
-    graph->map[i] = item->value[2 + i];
-  graph->kept = item->value + 8;
+    graph->map[i] = subject->value[2 + i];
+  graph->kept = subject->value + 8;
 
   return TRUE;
 }
@@ -185,16 +186,15 @@ init_graph (PorismPlainGraph *graph,
  * At most some 80,000 evaluations.
  */
 void
-porism_trace_curve (GArray               *pieces,
-                    const PorismViewport *viewport,
-                    const PorismItem     *item)
+porism_trace_curve (GArray              *pieces,
+                    const PorismSubject *subject)
 {
-  Walker self = { .pieces = pieces, .viewport = viewport, .box = porism_trace_get_box (viewport),
-                  .budget = BUDGET };
-  double start = item->value[0], end = item->value[1];
+  Walker self = { .pieces = pieces, .viewport = subject->viewport,
+                  .box = porism_trace_get_box (subject->viewport), .budget = BUDGET };
+  double start = subject->value[0], end = subject->value[1];
   Spot last;
 
-  if (!init_graph (&self.graph, item))
+  if (!init_graph (&self.graph, subject))
     return;
   if (!porism_expression_is_pair (self.graph.expression))
     limit_to_surface (&self, &start, &end);
@@ -208,4 +208,55 @@ porism_trace_curve (GArray               *pieces,
       walk (&self, last, next, DEPTH);
       last = next;
     }
+}
+
+/**
+ * porism_graph_evaluate:
+ * @value: of the function, which holds what its expression reads
+ *
+ * Returns: whether the function has a value at @x
+ */
+gboolean
+porism_graph_evaluate (const PorismExpression *expression,
+                       const double           *value,
+                       double                  x,
+                       double                 *y)
+{
+  guint n = porism_expression_get_n_references (expression);
+  const void *references[n + 1];
+  const double *kept = value + 2;
+  PorismDoubleField field;
+
+  for (guint i = 0; i < n; i++)
+    {
+      references[i] = kept;
+      kept += porism_expression_get_reference_width (expression, i);
+    }
+  porism_double_field_init (&field);
+  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, references, &x, y) ==
+         PORISM_OK;
+}
+
+static gboolean
+evaluate (gpointer user_data,
+          double   x,
+          double  *y)
+{
+  const PorismSubject *subject = user_data;
+
+  return porism_graph_evaluate (subject->record->expression, subject->value, x, y);
+}
+
+/**
+ * porism_trace_function:
+ *
+ * Nothing for a preview, which has no expression.
+ */
+void
+porism_trace_function (GArray              *pieces,
+                       const PorismSubject *subject)
+{
+  if (subject->record != NULL && subject->record->expression != NULL)
+    porism_curve_trace (pieces, subject->viewport, subject->value[0], subject->value[1], evaluate,
+                        (gpointer) subject);
 }

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "app/render/trace-graph.h"
+#include "app/trace/trace-graph.h"
 #include "engine/geometry/region.h"
 
 #define SQUARE 8
@@ -38,7 +38,7 @@ typedef struct
   const PorismViewport *viewport;
   PorismRegionForm *form;
   const double *kept;
-  cairo_t *cr;                  /* for the inside, or NULL */
+  PorismPath *path;             /* for the inside, or NULL */
   GArray *segments;             /* Segment, for the boundary, or NULL */
   int budget;                   /* evaluations left for squares that are quartered */
   int run_start, run_end;       /* squares of this row that are wholly inside, one after the other */
@@ -124,7 +124,7 @@ march (Marcher      *self,
        const double  v[4])
 {
   const int cx[] = { x, x + 1, x + 1, x }, cy[] = { y, y, y + 1, y + 1 };
-  PorismPlace path[8];
+  PorismPlace places[8];
   gint64 sides[8];
   gboolean stricts[8];
   int n = 0;
@@ -135,12 +135,12 @@ march (Marcher      *self,
 
       if (v[i] > 0)
         {
-          path[n] = (PorismPlace) { cx[i], cy[i] };
+          places[n] = (PorismPlace) { cx[i], cy[i] };
           sides[n++] = -1;
         }
       if ((v[i] > 0) != (v[next] > 0))
         {
-          path[n] = find_crossing (self, cx[i], cy[i], cx[next], cy[next], v[i], &stricts[n]);
+          places[n] = find_crossing (self, cx[i], cy[i], cx[next], cy[next], v[i], &stricts[n]);
           sides[n] = get_side (cx[i], cy[i], cx[next], cy[next]);
           n++;
         }
@@ -149,19 +149,19 @@ march (Marcher      *self,
     {
       int next = (i + 1) % n;
 
-      if (self->cr != NULL && i == 0)
-        cairo_move_to (self->cr, path[i].x, path[i].y);
-      else if (self->cr != NULL)
-        cairo_line_to (self->cr, path[i].x, path[i].y);
+      if (self->path != NULL && i == 0)
+        porism_path_move (self->path, places[i].x, places[i].y);
+      else if (self->path != NULL)
+        porism_path_line (self->path, places[i].x, places[i].y);
       if (self->segments != NULL && sides[i] >= 0 && sides[next] >= 0)
         {
-          Segment segment = { { path[i], path[next] }, { sides[i], sides[next] }, stricts[i], FALSE };
+          Segment segment = { { places[i], places[next] }, { sides[i], sides[next] }, stricts[i], FALSE };
 
           g_array_append_val (self->segments, segment);
         }
     }
-  if (self->cr != NULL && n > 0)
-    cairo_close_path (self->cr);
+  if (self->path != NULL && n > 0)
+    porism_path_close (self->path);
   self->any |= n > 0;
 }
 
@@ -173,8 +173,8 @@ add_rectangle (Marcher *self,
                int      height)
 {
   self->any = TRUE;
-  if (self->cr != NULL)
-    cairo_rectangle (self->cr, x, y, width, height);
+  if (self->path != NULL)
+    porism_path_rectangle (self->path, x, y, width, height);
 }
 
 static gboolean
@@ -292,34 +292,34 @@ march_surface (Marcher *self)
 }
 
 static gboolean
-init_marcher (Marcher              *self,
-              const PorismViewport *viewport,
-              const PorismItem     *item)
+init_marcher (Marcher             *self,
+              const PorismSubject *subject)
 {
-  if (item->record == NULL || item->record->expression == NULL || !(viewport->width < 1e5) ||
+  const PorismViewport *viewport = subject->viewport;
+
+  if (subject->record == NULL || subject->record->expression == NULL || !(viewport->width < 1e5) ||
       !(viewport->height < 1e5))
     return FALSE;
-  *self = (Marcher) { .viewport = viewport, .kept = item->value, .budget = BUDGET };
-  self->form = porism_region_form_new (item->record->expression);
+  *self = (Marcher) { .viewport = viewport, .kept = subject->value, .budget = BUDGET };
+  self->form = porism_region_form_new (subject->record->expression);
 
   return TRUE;
 }
 
 /**
- * porism_trace_add_inside:
+ * porism_fill_region:
  *
  * Returns: whether there is anything to fill
  */
 gboolean
-porism_trace_add_inside (cairo_t              *cr,
-                         const PorismViewport *viewport,
-                         const PorismItem     *item)
+porism_fill_region (PorismPath          *path,
+                    const PorismSubject *subject)
 {
   Marcher self;
 
-  if (!init_marcher (&self, viewport, item))
+  if (!init_marcher (&self, subject))
     return FALSE;
-  self.cr = cr;
+  self.path = path;
   march_surface (&self);
   porism_region_form_free (self.form);
 
@@ -499,18 +499,17 @@ add_chains (GArray *pieces,
 }
 
 /**
- * porism_trace_boundary:
+ * porism_trace_region:
  *
- * Appends the boundary to @pieces.
+ * The boundary, dashed where the comparison leaves it out.
  */
 void
-porism_trace_boundary (GArray               *pieces,
-                       const PorismViewport *viewport,
-                       const PorismItem     *item)
+porism_trace_region (GArray              *pieces,
+                     const PorismSubject *subject)
 {
   Marcher self;
 
-  if (!init_marcher (&self, viewport, item))
+  if (!init_marcher (&self, subject))
     return;
   self.segments = g_array_new (FALSE, FALSE, sizeof (Segment));
   march_surface (&self);

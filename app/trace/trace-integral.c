@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "app/render/trace-graph.h"
+#include "app/trace/trace-graph.h"
 
 /* The functions are the first inputs of the record; instead of a second one the x-axis. */
 typedef struct
@@ -26,31 +26,31 @@ typedef struct
 } Column;
 
 static gboolean
-init_band (Band               *self,
-           const PorismFigure *figure,
-           const PorismItem   *item)
+init_band (Band                *self,
+           const PorismSubject *subject)
 {
-  double from = fmin (item->value[1], item->value[2]), to = fmax (item->value[1], item->value[2]);
-  double y;
+  const PorismViewport *viewport = subject->viewport;
+  double from = fmin (subject->value[1], subject->value[2]), y;
+  double to = fmax (subject->value[1], subject->value[2]);
 
-  if (item->record == NULL)
+  if (subject->record == NULL)
     return FALSE;
-  *self = (Band) { .viewport = figure->viewport };
-  for (guint i = 0; i < 2 && i < item->record->n_inputs; i++)
+  *self = (Band) { .viewport = viewport };
+  for (guint i = 0; i < 2 && i < subject->record->n_inputs; i++)
     {
-      PorismId id = item->record->inputs[i].object;
+      PorismId id = subject->record->inputs[i].object;
       const PorismRecord *function =
-        id > 0 ? porism_construction_get (figure->construction, id) : NULL;
+        id > 0 ? porism_construction_get (subject->construction, id) : NULL;
 
       if (function == NULL || function->kind != PORISM_KIND_FUNCTION)
         break;
       self->expressions[i] = function->expression;
-      self->values[i] = porism_construction_get_value (figure->construction, id);
+      self->values[i] = porism_construction_get_value (subject->construction, id);
     }
-  porism_viewport_to_screen (figure->viewport, from, 0, &self->left, &y);
-  porism_viewport_to_screen (figure->viewport, to, 0, &self->right, &y);
+  porism_viewport_to_screen (viewport, from, 0, &self->left, &y);
+  porism_viewport_to_screen (viewport, to, 0, &self->right, &y);
   self->left = fmax (self->left, -PORISM_TRACE_MARGIN);
-  self->right = fmin (self->right, figure->viewport->width + PORISM_TRACE_MARGIN);
+  self->right = fmin (self->right, viewport->width + PORISM_TRACE_MARGIN);
 
   return self->expressions[0] != NULL && self->left < self->right;
 }
@@ -68,7 +68,7 @@ get_column (const Band *self,
       double y = 0;
 
       if (self->expressions[i] != NULL &&
-          !porism_figure_evaluate_function (self->expressions[i], self->values[i], x, &y))
+          !porism_graph_evaluate (self->expressions[i], self->values[i], x, &y))
         column.defined = FALSE;
       y = viewport->height / 2 - (y - viewport->y) * viewport->scale;
       column.y[i] = CLAMP (y, -PORISM_TRACE_MARGIN, viewport->height + PORISM_TRACE_MARGIN);
@@ -110,20 +110,19 @@ find_end (const GArray *columns,
 }
 
 /**
- * porism_trace_add_integral:
+ * porism_fill_integral:
  *
  * Returns: whether there is anything to fill
  */
 gboolean
-porism_trace_add_integral (cairo_t            *cr,
-                           const PorismFigure *figure,
-                           const PorismItem   *item)
+porism_fill_integral (PorismPath          *path,
+                      const PorismSubject *subject)
 {
   g_autoptr (GArray) columns = NULL;
   gboolean any = FALSE;
   Band band;
 
-  if (!init_band (&band, figure, item))
+  if (!init_band (&band, subject))
     return FALSE;
   columns = get_columns (&band);
   for (guint first = 0; first < columns->len; first++)
@@ -132,11 +131,12 @@ porism_trace_add_integral (cairo_t            *cr,
 
       if (end < first + 2)
         continue;
-      for (guint i = first; i < end; i++)
-        cairo_line_to (cr, get (columns, i)->x, get (columns, i)->y[0]);
+      porism_path_move (path, get (columns, first)->x, get (columns, first)->y[0]);
+      for (guint i = first + 1; i < end; i++)
+        porism_path_line (path, get (columns, i)->x, get (columns, i)->y[0]);
       for (guint i = end; i-- > first;)
-        cairo_line_to (cr, get (columns, i)->x, get (columns, i)->y[1]);
-      cairo_close_path (cr);
+        porism_path_line (path, get (columns, i)->x, get (columns, i)->y[1]);
+      porism_path_close (path);
       any = TRUE;
       first = end;
     }
@@ -149,14 +149,13 @@ porism_trace_add_integral (cairo_t            *cr,
  * The graphs as far as they bound it, and both ends.
  */
 void
-porism_trace_integral (GArray             *pieces,
-                       const PorismFigure *figure,
-                       const PorismItem   *item)
+porism_trace_integral (GArray              *pieces,
+                       const PorismSubject *subject)
 {
   g_autoptr (GArray) columns = NULL;
   Band band;
 
-  if (!init_band (&band, figure, item))
+  if (!init_band (&band, subject))
     return;
   columns = get_columns (&band);
   for (guint i = 0; i < columns->len; i += MAX (columns->len - 1, 1))
