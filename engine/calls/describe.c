@@ -324,7 +324,7 @@ describe_point (const PorismSource *self)
 }
 
 /* By kind. */
-static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *self) = {
+static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_NUMBER] = describe_number,
   [PORISM_KIND_BOOLEAN] = describe_boolean,
   [PORISM_KIND_ANGLE] = porism_source_describe_angle,
@@ -346,6 +346,8 @@ static PorismQuantity *(*const describe[PORISM_N_KINDS]) (const PorismSource *se
   [PORISM_KIND_REGION] = describe_region,
   [PORISM_KIND_TEXT] = describe_text,
 };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);
 
 static PorismQuantity *
 describe_source (const PorismSource *self)

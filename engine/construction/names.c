@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The names that objects get when nobody gives one: GeoGebra's alphabets, the next free one. And what
+/* The names that objects get when nobody gives one: the next free one of their kind's. And what
  * a definition says. */
 
 #include "config.h"
@@ -12,28 +12,6 @@
 
 /* Points with longer names, such as P_123, are not written one beside the other. */
 #define LONGEST_IN_PAIRS 4
-
-/* Each alphabet once without an index, then with _1, _2, …; a word is numbered from 1 at once. */
-static const struct
-{
-  PorismKinds kinds;
-  const char *alphabet;
-  const char *word;
-} alphabets[] = {
-  { PORISM_KINDS (PORISM_KIND_POINT), "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z", NULL },
-  { PORISM_KINDS (PORISM_KIND_VECTOR), "u v w a b c d f g h k l m n p q r s", NULL },
-  { PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_RAY) |
-    PORISM_KINDS (PORISM_KIND_LINE) | PORISM_KINDS (PORISM_KIND_POLYLINE), "f g h j k l m n p q r s a b c d", NULL },
-  { PORISM_KINDS (PORISM_KIND_FUNCTION), "f g h p q r s", NULL },
-  { PORISM_KINDS_CIRCULAR | PORISM_KINDS (PORISM_KIND_CONIC), "c d k p q r s", NULL },
-  { PORISM_KINDS (PORISM_KIND_ANGLE), "α β γ δ ε ζ η θ κ λ μ ν ξ ρ σ τ φ χ ψ ω", NULL },
-  { PORISM_KINDS (PORISM_KIND_NUMBER) | PORISM_KINDS (PORISM_KIND_BOOLEAN) |
-    PORISM_KINDS (PORISM_KIND_CURVE) | PORISM_KINDS (PORISM_KIND_REGION) |
-    PORISM_KINDS (PORISM_KIND_INTEGRAL), "a b c d f g h j k l m n", NULL },
-  { PORISM_KINDS (PORISM_KIND_POLYGON), NULL, "poly" },
-  { PORISM_KINDS (PORISM_KIND_TEXT), NULL, "text" },
-  { PORISM_KINDS (PORISM_KIND_LOCUS), NULL, "loc" },
-};
 
 static gboolean
 is_point (const PorismConstruction *self,
@@ -99,37 +77,13 @@ is_free (const PorismConstruction *self,
          (kind != PORISM_KIND_POINT || porism_construction_find_shadowed (self, name) == 0);
 }
 
-/* The name that comes after @n others. */
-static char *
-new_name_at (PorismKind kind,
-             guint      n)
-{
-  const char *word = "object";
-
-  for (guint i = 0; i < G_N_ELEMENTS (alphabets); i++)
-    if (alphabets[i].kinds & PORISM_KINDS (kind))
-      {
-        g_auto (GStrv) letters = NULL;
-        guint n_letters;
-
-        word = alphabets[i].word;
-        if (word != NULL)
-          break;
-        letters = g_strsplit (alphabets[i].alphabet, " ", -1);
-        n_letters = g_strv_length (letters);
-        return n < n_letters ? g_strdup (letters[n])
-                             : g_strdup_printf ("%s_%u", letters[n % n_letters], n / n_letters);
-      }
-  return g_strdup_printf ("%s%u", word, n + 1);
-}
-
 char *
 porism_construction_suggest_name (const PorismConstruction *self,
                                   PorismKind                kind)
 {
   for (guint n = self->n_taken[kind];; n++)
     {
-      g_autofree char *name = new_name_at (kind, n);
+      g_autofree char *name = porism_kind_new_name (kind, n);
 
       if (!is_free (self, kind, name))
         continue;

@@ -1,40 +1,24 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One row a kind. */
+/* What the rows of kinds say. */
 
 #include "config.h"
 
 #include "engine/kinds/kind.h"
 #include "engine/kinds/language.h"
 
+#define ROW(word, ...) [PORISM_KIND_##word] = { __VA_ARGS__ },
+
 static const struct
 {
-  const char *name;             /* in files and observations */
-  const char *label;            /* for a person */
-  guint width;                  /* elements; 0 where the value sets it */
+  const char *name;
+  const char *label;
+  guint width;
+  const char *letters;
 } kinds[PORISM_N_KINDS] = {
-  [PORISM_KIND_NONE] = { "none", N_("nothing"), 0 },
-  [PORISM_KIND_NUMBER] = { "number", N_("number"), 1 },
-  [PORISM_KIND_BOOLEAN] = { "boolean", N_("truth value"), 1 },
-  [PORISM_KIND_ANGLE] = { "angle", N_("angle"), 3 },
-  [PORISM_KIND_POINT] = { "point", N_("point"), 2 },
-  [PORISM_KIND_VECTOR] = { "vector", N_("vector"), 4 },
-  [PORISM_KIND_SEGMENT] = { "segment", N_("segment"), 4 },
-  [PORISM_KIND_RAY] = { "ray", N_("ray"), 4 },
-  [PORISM_KIND_LINE] = { "line", N_("line"), 3 },
-  [PORISM_KIND_CIRCLE] = { "circle", N_("circle"), 3 },
-  [PORISM_KIND_ARC] = { "arc", N_("arc"), 7 },
-  [PORISM_KIND_SECTOR] = { "sector", N_("sector"), 7 },
-  [PORISM_KIND_POLYGON] = { "polygon", N_("polygon"), 0 },
-  [PORISM_KIND_POLYLINE] = { "polyline", N_("polyline"), 0 },
-  [PORISM_KIND_CONIC] = { "conic", N_("conic"), 6 },
-  [PORISM_KIND_FUNCTION] = { "function", N_("function"), 0 },
-  [PORISM_KIND_CURVE] = { "curve", N_("curve"), 0 },
-  [PORISM_KIND_REGION] = { "region", N_("region"), 0 },
-  [PORISM_KIND_INTEGRAL] = { "integral", N_("integral"), 0 },
-  [PORISM_KIND_LOCUS] = { "locus", N_("locus"), 0 },
-  [PORISM_KIND_TEXT] = { "text", N_("text"), 2 },
+  [PORISM_KIND_NONE] = { "none", N_("nothing"), 0, "object" },
+  PORISM_EACH_KIND (ROW)
 };
 
 /**
@@ -88,6 +72,28 @@ porism_kind_from_name (const char *name)
     if (g_str_equal (kinds[kind].name, name))
       return (PorismKind) kind;
   return PORISM_KIND_NONE;
+}
+
+/**
+ * porism_kind_new_name:
+ *
+ * Returns: (transfer full): the name that an object of @kind gets after @n others
+ */
+char *
+porism_kind_new_name (PorismKind kind,
+                      guint      n)
+{
+  g_auto (GStrv) letters = NULL;
+  guint n_letters;
+
+  g_return_val_if_fail (kind < PORISM_N_KINDS, NULL);
+
+  letters = g_strsplit (kinds[kind].letters, " ", -1);
+  n_letters = g_strv_length (letters);
+  if (n_letters == 1)
+    return g_strdup_printf ("%s%u", letters[0], n + 1);
+  return n < n_letters ? g_strdup (letters[n])
+                       : g_strdup_printf ("%s_%u", letters[n % n_letters], n / n_letters);
 }
 
 /**

@@ -32,29 +32,45 @@
 
 G_BEGIN_DECLS
 
+/* Letters for lines, and what is named like them. */
+#define PORISM_LINE_LETTERS "f g h j k l m n p q r s a b c d"
+#define PORISM_CIRCLE_LETTERS "c d k p q r s"
+#define PORISM_NUMBER_LETTERS "a b c d f g h j k l m n"
+
+/* One row a kind: its word in C; its stable name in files and observations; the word for a person; how many
+ * elements a value has, 0 where its operation says it (PorismOperation's width); and the names that objects
+ * get when nobody gives one: letters, each once without an index, then with _1, _2, …, or one word that is
+ * numbered from 1 at once.
+ *
+ * A further kind is a row here, at the end, and one of what is told of a value in engine/calls/describe.c. */
+#define PORISM_EACH_KIND(KIND) \
+  KIND (NUMBER, "number", N_("number"), 1, PORISM_NUMBER_LETTERS) \
+  KIND (BOOLEAN, "boolean", N_("truth value"), 1, PORISM_NUMBER_LETTERS) \
+  KIND (ANGLE, "angle", N_("angle"), 3, "α β γ δ ε ζ η θ κ λ μ ν ξ ρ σ τ φ χ ψ ω") \
+  KIND (POINT, "point", N_("point"), 2, "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z") \
+  KIND (VECTOR, "vector", N_("vector"), 4, "u v w a b c d f g h k l m n p q r s") \
+  KIND (SEGMENT, "segment", N_("segment"), 4, PORISM_LINE_LETTERS) \
+  KIND (RAY, "ray", N_("ray"), 4, PORISM_LINE_LETTERS) \
+  KIND (LINE, "line", N_("line"), 3, PORISM_LINE_LETTERS) \
+  KIND (CIRCLE, "circle", N_("circle"), 3, PORISM_CIRCLE_LETTERS) \
+  KIND (ARC, "arc", N_("arc"), 7, PORISM_CIRCLE_LETTERS) \
+  KIND (SECTOR, "sector", N_("sector"), 7, PORISM_CIRCLE_LETTERS) \
+  KIND (POLYGON, "polygon", N_("polygon"), 0, "poly") \
+  KIND (POLYLINE, "polyline", N_("polyline"), 0, PORISM_LINE_LETTERS) \
+  KIND (CONIC, "conic", N_("conic"), 6, PORISM_CIRCLE_LETTERS) \
+  KIND (FUNCTION, "function", N_("function"), 0, "f g h p q r s") \
+  KIND (CURVE, "curve", N_("curve"), 0, PORISM_NUMBER_LETTERS) \
+  KIND (REGION, "region", N_("region"), 0, PORISM_NUMBER_LETTERS) \
+  KIND (INTEGRAL, "integral", N_("integral"), 0, PORISM_NUMBER_LETTERS) \
+  KIND (LOCUS, "locus", N_("locus"), 0, "loc") \
+  KIND (TEXT, "text", N_("text"), 2, "text")
+
+#define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
+
 typedef enum
 {
   PORISM_KIND_NONE,
-  PORISM_KIND_NUMBER,
-  PORISM_KIND_BOOLEAN,
-  PORISM_KIND_ANGLE,
-  PORISM_KIND_POINT,
-  PORISM_KIND_VECTOR,
-  PORISM_KIND_SEGMENT,
-  PORISM_KIND_RAY,
-  PORISM_KIND_LINE,
-  PORISM_KIND_CIRCLE,
-  PORISM_KIND_ARC,
-  PORISM_KIND_SECTOR,
-  PORISM_KIND_POLYGON,
-  PORISM_KIND_POLYLINE,
-  PORISM_KIND_CONIC,
-  PORISM_KIND_FUNCTION,
-  PORISM_KIND_CURVE,
-  PORISM_KIND_REGION,
-  PORISM_KIND_INTEGRAL,
-  PORISM_KIND_LOCUS,
-  PORISM_KIND_TEXT,
+  PORISM_EACH_KIND (PORISM_KIND_WORD)
   PORISM_N_KINDS
 } PorismKind;
 
@@ -92,6 +108,8 @@ const char *porism_kind_get_name  (PorismKind  kind);
 const char *porism_kind_get_label (PorismKind  kind);
 guint       porism_kind_get_width (PorismKind  kind);
 PorismKind  porism_kind_from_name (const char *name);
+char       *porism_kind_new_name  (PorismKind  kind,
+                                   guint       n);
 char       *porism_kinds_to_text  (PorismKinds kinds);
 
 G_END_DECLS
