@@ -38,7 +38,12 @@ test_both_orders (void)
         { "add_reflex_angle", "{\"name\":\"v\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"C\"}",
           "\"exact\":\"300\xc2\xb0\"" },
         { "query_are_equal", "{\"obj1\":\"u\",\"obj2\":\"v\"}", FALSEHOOD },
-        { VALUE_OF ("u+v==360°"), TRUTH });
+        { VALUE_OF ("u+v==360°"), TRUTH },
+        { "add_reflex_angle", "{\"name\":\"w\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"B\"}",
+          "\"exact\":\"360\xc2\xb0\"" },
+        { VALUE_OF ("360/11°"), "360 was divided by 11\xc2\xb0" },
+        { VALUE_OF ("360°/11"), "\"message\":\"\"" },
+        { VALUE_OF ("360°/11°"), "\"message\":\"\"" });
 }
 
 static void

@@ -151,7 +151,8 @@ test_touching_and_ends (void)
         FUNCTION ("l", "If(x<2,abs(x-1/2),x)"), ON ("add_turning_point", "L", "obj", "l", "Near x = 0.5, where a derivative jumps"),
         FUNCTION ("m", "sqrt(4-x^2)*sin(3x)"), ON ("add_turning_point", "M", "obj", "m", "\"Extremum(m, 4)\""),
         FUNCTION ("n", "sin(100x)-5x"), ON ("add_roots", "N", "obj", "n", "\"Root(n, 11)\""),
-        SOLVE ("query_nsolve", "sin(x)^2+cos(x)^2=1", "every place is one"));
+        SOLVE ("query_nsolve", "abs(sin(x))=sin(x)", "every place is one"),
+        SOLVE ("query_nsolve", "sin(x)^2+cos(x)^2=1", REFUSED ("degenerate")));
 }
 
 /* What is too dear to be proved is left out with a word. */
@@ -382,6 +383,12 @@ test_integrals (void)
         BETWEEN ("query_definite_integral", "kink", "-1", "\"pi\"",
                  "\"decimal\":2.5,\"certainty\":\"numeric\",\"radius\":"),
         BETWEEN ("query_definite_integral", "f", "true", "3", REFUSED ("bad_argument")));
+  /* What vanishes identically has no places by themselves, whatever rounding suggests. */
+  PLAY (FUNCTION ("f", "sin(x)^2+cos(x)^2-1"), FUNCTION ("g", "(x+1)^2-x^2-2x"),
+        { "query_nsolve", "{\"equation\":\"sin(x)^2+cos(x)^2 = 1\",\"variable\":\"x\"}", REFUSED ("degenerate") },
+        { "add_roots", "{\"name\":\"R\",\"obj\":\"f\"}", REFUSED ("degenerate") },
+        { "add_turning_point", "{\"name\":\"T\",\"obj\":\"f\"}", REFUSED ("degenerate") },
+        { "add_turning_point", "{\"name\":\"T\",\"obj\":\"g\"}", REFUSED ("degenerate") });
   /* What others write for an equation. */
   PLAY ({ "query_solve", "{\"equation\":\"x^2 == 4\",\"variable\":\"x\"}", "\"exact\":\"-2\"" },
         { "query_nsolve", "{\"equation\":\"cos(x) == x\",\"variable\":\"x\"}", "0.7390851332151607" },

@@ -54,7 +54,10 @@ typedef enum
                                  * left out, are said; a solution where both sides touch is found; asymptotes are
                                  * all that an expansion of the function proves, and what of them is not decided
                                  * is said; an asymptote is no tangent; the radius of what is too small for
-                                 * a double encloses it; an integral has 20 certain bits */
+                                 * a double encloses it; an integral has 20 certain bits;
+                                 * == between the sides of an equation is =; what is so everywhere is refused by
+                                 * its normal form; the reflex angle of legs that coincide is 360°; 360/11° is
+                                 * pointed out */
   PORISM_RULES_NOW = PORISM_RULES_FIFTH,
 } PorismRules;
 

@@ -26,6 +26,8 @@ PorismExpression *porism_expression_integrate     (const PorismExpression *self)
  * in a normal form; FALSE too where that cannot tell. */
 gboolean          porism_expression_is_same       (const PorismExpression *self,
                                                    const PorismExpression *other);
+/* Whether its value is 0 identically, decided in the same way. */
+gboolean          porism_expression_vanishes      (const PorismExpression *self);
 /* An expression that vanishes where @self does, a polynomial where that is a rational function. */
 PorismExpression *porism_expression_find_numerator (const PorismExpression *self);
 /* An expression that changes its sign where the derivative of that order by the first variable does. */

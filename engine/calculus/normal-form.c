@@ -394,3 +394,16 @@ porism_expression_is_same (const PorismExpression *self,
                                 porism_terms_difference (terms, porism_terms_read (terms, self),
                                                          porism_terms_read (terms, other)));
 }
+
+/**
+ * porism_expression_vanishes:
+ *
+ * Returns: whether its value, of an equation the difference of the sides, is 0 wherever it has one
+ */
+gboolean
+porism_expression_vanishes (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+
+  return porism_terms_vanishes (terms, porism_terms_read (terms, self));
+}

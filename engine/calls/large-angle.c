@@ -198,6 +198,38 @@ mention (PorismCall *self,
     g_strdup_printf (_("%s was read as radians; write %s° for degrees."), text, text));
 }
 
+/* 360/11° is 360/(11°), a number; (360/11)° may have been meant. */
+static void
+mention_divided (PorismCall             *self,
+                 const PorismExpression *expression)
+{
+  guint operands[3];
+
+  for (guint i = 0; i < expression->n_nodes; i++)
+    if (expression->nodes[i].op == PORISM_OP_DIV)
+      {
+        g_autoptr (PorismExpression) over = NULL;
+        g_autoptr (PorismExpression) under = NULL;
+        g_autofree char *above = NULL;
+        g_autofree char *below = NULL;
+
+        porism_nodes_get_operands (expression->nodes, i, operands);
+        if (expression->nodes[operands[1]].op != PORISM_OP_DEGREE)
+          continue;
+        over = dup_part (expression, operands[0]);
+        if (!is_bare (self->construction, over, 0))
+          continue;
+        under = dup_part (expression, operands[1]);
+        above = porism_expression_to_text (over, NULL);
+        below = porism_expression_to_text (under, NULL);
+        porism_observation_mention (
+          self->observation,
+          g_strdup_printf (_("%s was divided by %s; for an angle in degrees put the quotient in brackets before °."),
+                           above, below));
+        return;
+      }
+}
+
 void
 porism_call_mention_radians (PorismCall             *self,
                              const PorismExpression *expression)
@@ -208,6 +240,8 @@ porism_call_mention_radians (PorismCall             *self,
 
   if (text != NULL)
     mention (self, text);
+  if (self->rules >= PORISM_RULES_FIFTH)
+    mention_divided (self, expression);
 }
 
 void

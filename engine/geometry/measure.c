@@ -51,8 +51,8 @@ FORMULA (angle)
   return PORISM_OK;
 }
 
-/* From pi to 2 pi. */
-FORMULA (reflex_angle)
+/* From pi to 2 pi; before rules FIFTH 0 where the legs coincide. */
+FORMULA (reflex_angle_former)
 {
   BEGIN;
 
@@ -60,6 +60,26 @@ FORMULA (reflex_angle)
   DECIDE (counter_clockwise, IS_POSITIVE (&out[1]));
   if (counter_clockwise)
     NEG (&out[1], &out[1]);
+
+  return PORISM_OK;
+}
+
+/* From pi to 2 pi, which it is where the legs coincide. */
+FORMULA (reflex_angle)
+{
+  BEGIN;
+
+  TRY (F (between_legs) (f, out, in));
+  DECIDE (counter_clockwise, IS_POSITIVE (&out[1]));
+  NEG (&out[1], &out[1]);
+  DECIDE (clockwise, IS_POSITIVE (&out[1]));
+  if (clockwise)
+    NEG (&out[1], &out[1]);
+  if (clockwise || counter_clockwise)
+    return PORISM_OK;
+  DECIDE (together, IS_POSITIVE (&out[0]));
+  if (together)
+    SET_SI (&out[2], 1);
 
   return PORISM_OK;
 }

@@ -8,6 +8,7 @@
 PORISM_DECLARE_FORMULA (angle);
 PORISM_DECLARE_FORMULA (directed_angle);
 PORISM_DECLARE_FORMULA (reflex_angle);
+PORISM_DECLARE_FORMULA (reflex_angle_former);
 PORISM_DECLARE_FORMULA (distance);
 PORISM_DECLARE_FORMULA (length);
 PORISM_DECLARE_FORMULA (perimeter);
@@ -31,8 +32,10 @@ const PorismOperation porism_measure_operations[] = {
   { .id = "directed-angle", .version = 1, .command = "DirectedAngle",
     .label = N_("Angle Counter-clockwise"),
     .result = PORISM_KIND_ANGLE, .roles = LEGS, FORMULA (directed_angle) },
-  { .id = "reflex-angle", .version = 1, .command = "ReflexAngle", .label = N_("Reflex Angle"),
+  { .id = "reflex-angle", .version = 5, .command = "ReflexAngle", .label = N_("Reflex Angle"),
     .result = PORISM_KIND_ANGLE, .roles = LEGS, FORMULA (reflex_angle) },
+  { .id = "reflex-angle", .version = 1, .command = "ReflexAngle", .label = N_("Reflex Angle"),
+    .result = PORISM_KIND_ANGLE, .roles = LEGS, FORMULA (reflex_angle_former) },
   { .id = "distance", .version = 1, .command = "Distance", .label = N_("Distance"),
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (DISTANT, "first object"), GIVEN (DISTANT, "second object") },

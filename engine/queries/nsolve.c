@@ -374,6 +374,10 @@ porism_run_nsolve (PorismCall *self)
     return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "equation",
                                       _("Write an equation, for example cos(x) = x."),
                                       _("This is no equation that could be solved."));
+  if (self->rules >= PORISM_RULES_FIFTH && porism_expression_vanishes (equation))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_DEGENERATE, "equation",
+                                      _("Give an equation that restricts the variable."),
+                                      _("Every number at which both sides have values is a solution for %s."), variable);
   function.equation = equation;
   function.numerator = numerator;
   if (has_twofold_zero (self, &function))

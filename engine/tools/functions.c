@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "engine/calculus/differentiate.h"
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/notation/compose.h"
@@ -121,6 +122,8 @@ porism_run_special_points (PorismCall *self)
   if (overload == NULL)
     return FALSE;
   record = porism_call_new_record (self, overload);
+  if (record != NULL && self->rules >= PORISM_RULES_FIFTH && porism_expression_vanishes (record->expression))
+    return porism_call_refuse_reason (self, PORISM_REASON_ZERO_EVERYWHERE);
   if (record == NULL ||
       !porism_call_make_branches (self, porism_record_ref (record),
                                   porism_call_get (self, "name")->text, 0))
