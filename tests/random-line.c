@@ -457,8 +457,8 @@ draw_tool_of (Draw    *self,
 
   do
     spec = porism_registry_get (self->registry, draw_index (self, porism_registry_get_n (self->registry)));
-  while (construct ? spec->klass != PORISM_TOOL_CONSTRUCT
-                   : (spec->klass == PORISM_TOOL_QUERY || spec->klass == PORISM_TOOL_RENDER) &&
+  while (construct ? spec->klass != PORISM_TOOL_CONSTRUCT && spec->klass != PORISM_TOOL_CHANGE
+                   : (porism_tool_spec_is_query (spec) || spec->klass == PORISM_TOOL_RENDER) &&
                        draw_chance (self, 70));
   return spec;
 }

@@ -88,7 +88,7 @@ test_published_tools (void)
             g_error ("%s is not built.", name);
           continue;
         }
-      g_assert_cmpstr (porism_tool_class_get_name (spec->klass), ==, get_text (tool, "class"));
+      g_assert_cmpstr (porism_tool_spec_get_class_name (spec), ==, get_text (tool, "class"));
       g_assert_cmpstr (spec->group, ==, get_text (tool, "group"));
       compare_parameters (spec, json_object_object_get (tool, "params"));
       compared++;

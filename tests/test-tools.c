@@ -365,8 +365,8 @@ test_redefined_polygon (void)
 static gboolean
 asks_or_makes (const PorismToolSpec *spec)
 {
-  return (spec->klass == PORISM_TOOL_CONSTRUCT && !g_str_equal (spec->group, "utility")) ||
-         spec->klass == PORISM_TOOL_QUERY;
+  return spec->origin == PORISM_TOOL_PUBLISHED &&
+         (spec->klass == PORISM_TOOL_CONSTRUCT || porism_tool_spec_is_query (spec));
 }
 
 /* Whether there are arguments of the right types for which there is nothing to make or to tell. */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define PORISM_LOOK_PICTURE_TOOL "canvas_picture"
 
 #define PORISM_LOOK_AT_STATE \
-  { .name = PORISM_DIGEST_TOOL, .klass = PORISM_TOOL_EXTRA, \
-    .effect = PORISM_EFFECT_ASKS, .group = "look", \
+  { .name = PORISM_DIGEST_TOOL, .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, \
+    .group = "look", \
     .description = "List the objects of the canvas with definition, value and what they are made " \
                    "from; or give what a step was told, whole. Changes nothing.", \
     .parameters = { \
@@ -27,8 +27,8 @@ G_BEGIN_DECLS
 
 /* With the parameters that it has there. */
 #define PORISM_LOOK_AT_PICTURE(...) \
-  { .name = PORISM_LOOK_PICTURE_TOOL, .klass = PORISM_TOOL_EXTRA, \
-    .effect = PORISM_EFFECT_ASKS, .group = "look", \
+  { .name = PORISM_LOOK_PICTURE_TOOL, .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, \
+    .group = "look", \
     .description = "See the canvas as a picture. Changes nothing; measure with queries, not by " \
                    "eye.", \
     .parameters = { __VA_ARGS__ } }

@@ -100,7 +100,7 @@ ask_as_before (Script *script, const PorismEntry *entry, PorismAction *action)
   const PorismToolSpec *spec =
     porism_registry_lookup (porism_session_get_registry (session), action->tool);
 
-  if (!entry->exact && action->exact < 0 && spec != NULL && spec->klass != PORISM_TOOL_QUERY)
+  if (!entry->exact && action->exact < 0 && spec != NULL && !porism_tool_spec_is_exact (spec))
     action->exact = 0;
 }
 

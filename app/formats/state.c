@@ -55,10 +55,10 @@ find_tool (const PorismRegistry   *registry,
       found = spec_find_overload (spec, operation);
       if (found == NULL)
         continue;
-      if (spec->klass == PORISM_TOOL_QUERY && query != NULL)
+      if (porism_tool_spec_is_query (spec) && query != NULL)
         continue;
       *overload = found;
-      if (spec->klass != PORISM_TOOL_QUERY)
+      if (!porism_tool_spec_is_query (spec))
         return spec;
       query = spec;
     }

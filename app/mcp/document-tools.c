@@ -355,20 +355,20 @@ run_picture (PorismMcpRequest    *request,
   return answer_picture (document, png, error, result, refusal);
 }
 
-#define TOOL(NAME, EFFECT, DESCRIPTION, ...) \
-  .spec = { .name = NAME, .klass = PORISM_TOOL_EXTRA, .effect = PORISM_EFFECT_##EFFECT, \
+#define TOOL(NAME, CLASS, DESCRIPTION, ...) \
+  .spec = { .name = NAME, .klass = PORISM_TOOL_##CLASS, .origin = PORISM_TOOL_OWN, \
             .group = "document", .description = DESCRIPTION, .parameters = { __VA_ARGS__ } }
 
 static const PorismMcpDocumentTool tools[] = {
-  { TOOL ("list_documents", ASKS, "List the open documents: handle, title, step, number of objects. "
+  { TOOL ("list_documents", QUERY, "List the open documents: handle, title, step, number of objects. "
           "Changes nothing."),
     .any = TRUE, .run = run_list,
     .schema = "{\"type\": \"object\", \"required\": [\"ok\"], \"properties\": {"
               "\"ok\": {\"type\": \"boolean\"},"
               "\"documents\": {\"type\": \"array\", \"items\": " POSITION_SCHEMA "}}}" },
-  { TOOL ("new_document", MAKES, "Open a new, empty document; other tools name it by its handle."),
+  { TOOL ("new_document", CONSTRUCT, "Open a new, empty document; other tools name it by its handle."),
     .any = TRUE, .run = run_new, .schema = POSITION_SCHEMA },
-  { TOOL ("close_document", SETS, "Close a document. What was not saved in it is lost."),
+  { TOOL ("close_document", CHANGE, "Close a document. What was not saved in it is lost."),
     .run = run_close, .schema = POSITION_SCHEMA },
   { .spec = PORISM_LOOK_AT_STATE,
     .run = run_state,
@@ -382,12 +382,12 @@ static const PorismMcpDocumentTool tools[] = {
       { "height", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 600 if left out" },
       { "style", PORISM_PARAMETER_TEXT, TRUE, "print, light, dark or high-contrast" }),
     .run = run_picture },
-  { TOOL ("undo", CHANGES,
+  { TOOL ("undo", CHANGE,
           "Take back the last action that changed something, or an agent's last turn."),
-    .run = run_undo, .schema = POSITION_SCHEMA },
-  { TOOL ("redo", CHANGES, "Put back what undo took last."),
-    .run = run_redo, .schema = POSITION_SCHEMA },
-  { TOOL ("seek", SETS,
+    .spec.repeats = TRUE, .run = run_undo, .schema = POSITION_SCHEMA },
+  { TOOL ("redo", CHANGE, "Put back what undo took last."),
+    .spec.repeats = TRUE, .run = run_redo, .schema = POSITION_SCHEMA },
+  { TOOL ("seek", CHANGE,
           "Show the figure as it was after a step, 0 for the empty one. Nothing is lost: an action "
           "from there begins a branch.",
           { "step", PORISM_PARAMETER_INTEGER, FALSE, "number of the step" }),

@@ -168,7 +168,7 @@ to_catalogue (const PorismToolSpec *spec)
       json_object_array_add (parameters, item);
     }
   json_object_object_add (json, "name", text_to_json (spec->name));
-  json_object_object_add (json, "class", text_to_json (porism_tool_class_get_name (spec->klass)));
+  json_object_object_add (json, "class", text_to_json (porism_tool_spec_get_class_name (spec)));
   json_object_object_add (json, "group", text_to_json (spec->group));
   json_object_object_add (json, "params", parameters);
   json_object_object_add (json, "gist", text_to_json (spec->description));
@@ -259,13 +259,13 @@ porism_schema_lookup (const char *format)
 static const struct
 {
   const char *name;
-  guint classes;                /* a bit each */
+  guint published, own;         /* the classes of each, a bit each */
 } sets[] = {
-  { "planar", 1u << PORISM_TOOL_CONSTRUCT | 1u << PORISM_TOOL_QUERY },
-  { "solid", 1u << PORISM_TOOL_SOLID },
-  { "render", 1u << PORISM_TOOL_RENDER },
-  { "extra", 1u << PORISM_TOOL_EXTRA },
-  { "all", ~0u },
+  { "planar", 1u << PORISM_TOOL_CONSTRUCT | 1u << PORISM_TOOL_CHANGE | 1u << PORISM_TOOL_QUERY, 0 },
+  { "solid", 0, 0 },            /* none is built */
+  { "render", 1u << PORISM_TOOL_RENDER, 0 },
+  { "extra", 0, ~0u },
+  { "all", ~0u, ~0u },
 };
 
 /**
@@ -291,7 +291,8 @@ porism_schema_set_has (const char           *set,
 {
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     if (g_str_equal (sets[i].name, set))
-      return (sets[i].classes >> spec->klass & 1u) != 0;
+      return ((spec->origin == PORISM_TOOL_OWN ? sets[i].own : sets[i].published) >> spec->klass &
+              1u) != 0;
   return FALSE;
 }
 

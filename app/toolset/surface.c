@@ -36,8 +36,8 @@ static const char *const core[] = {
 
 static const PorismToolSpec finder = {
   .name = PORISM_SURFACE_FINDER,
-  .klass = PORISM_TOOL_EXTRA,
-  .effect = PORISM_EFFECT_ASKS,
+  .klass = PORISM_TOOL_QUERY,
+  .origin = PORISM_TOOL_OWN,
   .group = "look",
   .parameters = {
     { "query", PORISM_PARAMETER_TEXT, FALSE, "names of groups, or words such as “ellipse focus”" },

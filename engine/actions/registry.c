@@ -143,24 +143,39 @@ porism_tool_spec_names_result (const PorismToolSpec *self)
   return name != NULL && name->type == PORISM_PARAMETER_NEW_NAME;
 }
 
-/* The catalogue's names are a grammar: whatever only asks begins so. */
 PorismToolEffect
 porism_tool_spec_get_effect (const PorismToolSpec *self)
 {
-  if (self->effect != PORISM_EFFECT_DERIVED)
-    return self->effect;
-  if (g_str_has_prefix (self->name, "query_"))
+  if (porism_tool_spec_is_query (self))
     return porism_tool_spec_names_result (self) ? PORISM_EFFECT_MEASURES : PORISM_EFFECT_ASKS;
+  if (self->klass == PORISM_TOOL_CONSTRUCT || porism_tool_spec_names_result (self))
+    return PORISM_EFFECT_MAKES;
 
-  return porism_tool_spec_names_result (self) ? PORISM_EFFECT_MAKES : PORISM_EFFECT_SETS;
+  return self->repeats ? PORISM_EFFECT_CHANGES : PORISM_EFFECT_SETS;
 }
 
 gboolean
 porism_tool_spec_is_query (const PorismToolSpec *self)
 {
-  PorismToolEffect effect = porism_tool_spec_get_effect (self);
+  return self->klass == PORISM_TOOL_QUERY;
+}
 
-  return effect == PORISM_EFFECT_ASKS || effect == PORISM_EFFECT_MEASURES;
+gboolean
+porism_tool_spec_is_exact (const PorismToolSpec *self)
+{
+  return porism_tool_spec_is_query (self) && self->origin == PORISM_TOOL_PUBLISHED;
+}
+
+/* The catalogue counts what changes things among what constructs. */
+const char *
+porism_tool_spec_get_class_name (const PorismToolSpec *self)
+{
+  static const char *const names[] = {
+    [PORISM_TOOL_CONSTRUCT] = "construct", [PORISM_TOOL_CHANGE] = "construct",
+    [PORISM_TOOL_QUERY] = "query", [PORISM_TOOL_RENDER] = "render",
+  };
+
+  return self->origin == PORISM_TOOL_OWN ? "extra" : names[self->klass];
 }
 
 const char *
@@ -183,17 +198,4 @@ porism_parameter_type_get_name (PorismParameterType type)
   g_return_val_if_fail (type < G_N_ELEMENTS (names), "string");
 
   return names[type];
-}
-
-const char *
-porism_tool_class_get_name (PorismToolClass klass)
-{
-  static const char *const names[] = {
-    [PORISM_TOOL_CONSTRUCT] = "construct", [PORISM_TOOL_QUERY] = "query",
-    [PORISM_TOOL_SOLID] = "solid", [PORISM_TOOL_RENDER] = "render", [PORISM_TOOL_EXTRA] = "extra",
-  };
-
-  g_return_val_if_fail (klass < G_N_ELEMENTS (names), "extra");
-
-  return names[klass];
 }

@@ -16,19 +16,25 @@ G_BEGIN_DECLS
 #define PORISM_MAX_PARAMETERS 8
 #define PORISM_MAX_OVERLOADS 6
 
+/* What a tool does. */
 typedef enum
 {
-  PORISM_TOOL_CONSTRUCT,
-  PORISM_TOOL_QUERY,
-  PORISM_TOOL_SOLID,
-  PORISM_TOOL_RENDER,
-  PORISM_TOOL_EXTRA,            /* our own */
+  PORISM_TOOL_CONSTRUCT,        /* it makes objects */
+  PORISM_TOOL_CHANGE,           /* it changes what is there */
+  PORISM_TOOL_QUERY,            /* it asks */
+  PORISM_TOOL_RENDER,           /* it changes how things are drawn */
 } PorismToolClass;
+
+/* Where it comes from. */
+typedef enum
+{
+  PORISM_TOOL_PUBLISHED,        /* the catalogue published with Draw2Think */
+  PORISM_TOOL_OWN,
+} PorismToolOrigin;
 
 /* What a call of a tool does to the figure. */
 typedef enum
 {
-  PORISM_EFFECT_DERIVED,        /* in a row: as its name and its parameters say */
   PORISM_EFFECT_ASKS,           /* nothing */
   PORISM_EFFECT_MEASURES,       /* nothing, or where a name is given it makes a measure */
   PORISM_EFFECT_MAKES,          /* it adds to it */
@@ -74,7 +80,8 @@ struct _PorismToolSpec
 {
   const char *name;
   PorismToolClass klass;
-  PorismToolEffect effect;      /* read it with porism_tool_spec_get_effect() */
+  PorismToolOrigin origin;
+  gboolean repeats;             /* of a change: the same call once more changes something again */
   const char *group;
   const char *keywords;         /* (nullable): what else somebody who needs it may look for, in both spellings */
   const char *description;
@@ -109,14 +116,16 @@ const PorismParameter *porism_tool_spec_find_parameter (const PorismToolSpec *se
                                                         const char           *name);
 /* Whether what a call makes gets a name. */
 gboolean              porism_tool_spec_names_result (const PorismToolSpec *self);
-/* Never PORISM_EFFECT_DERIVED. */
 PorismToolEffect      porism_tool_spec_get_effect   (const PorismToolSpec *self);
 /* Whether it asks: then what it answers is what counts. */
 gboolean              porism_tool_spec_is_query     (const PorismToolSpec *self);
+/* Whether it answers with exact values unasked, as the published queries do. */
+gboolean              porism_tool_spec_is_exact     (const PorismToolSpec *self);
+/* "construct", "query", "render" in the published catalogue's words; our own are "extra". */
+const char           *porism_tool_spec_get_class_name (const PorismToolSpec *self);
 
 /* "string", "integer", "number", "expression": the type's name in the catalogue. */
 const char           *porism_parameter_type_get_name (PorismParameterType type);
-const char           *porism_tool_class_get_name     (PorismToolClass     klass);
 
 /* Runs an action on a construction as one transaction: executed and verified whole, or refused and
  * nothing changed.

@@ -206,7 +206,7 @@ report_altered (PorismCall        *call,
 static void
 mention_unused_name (PorismCall *call)
 {
-  if (call->rules >= PORISM_RULES_FOURTH && call->spec->klass == PORISM_TOOL_QUERY &&
+  if (call->rules >= PORISM_RULES_FOURTH && porism_tool_spec_is_query (call->spec) &&
       call->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME && call->values[0].given &&
       call->made->len == 0)
     porism_observation_mention (call->observation,
@@ -305,7 +305,7 @@ run (const PorismRegistry *self,
       return observation;
     }
 
-  call.exact = action->exact >= 0 ? action->exact : exact || call.spec->klass == PORISM_TOOL_QUERY;
+  call.exact = action->exact >= 0 ? action->exact : exact || porism_tool_spec_is_exact (call.spec);
   call.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
   observation->ok = porism_call_read_arguments (&call) && run_in_transaction (&call, delta);
   if (!observation->ok)

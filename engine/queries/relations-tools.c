@@ -12,7 +12,7 @@
 #include "engine/queries/run.h"
 
 const PorismToolSpec porism_relation_tools[] = {
-  { .name = "query_are_equal_angles", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+  { .name = "query_are_equal_angles", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
     .description = N_("Decide whether the angle from obj1 to obj2 equals that from obj3 to obj4, "
                       "as angles of lines, modulo 180°."),
     .parameters = { OPTIONAL_NAME, OBJECT ("obj1", N_("first line")),
@@ -20,7 +20,7 @@ const PorismToolSpec porism_relation_tools[] = {
                     OBJECT ("obj4", N_("fourth line")) },
     .overloads = { { "are-equal-angles", { "obj1", "obj2", "obj3", "obj4" } } },
     .run = porism_run_query },
-  { .name = "query_are_proportional", .klass = PORISM_TOOL_EXTRA, .group = "verification",
+  { .name = "query_are_proportional", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
     .description = N_("Decide whether the lengths of obj1 and obj2 have the same ratio as those of "
                       "obj3 and obj4."),
     .parameters = { OPTIONAL_NAME, OBJECT ("obj1", N_("first segment")),

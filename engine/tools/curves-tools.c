@@ -36,7 +36,7 @@ const PorismToolSpec porism_curve_tools[] = {
                     EXPRESSION ("x_end", N_("where it ends")),
                     OPTIONAL_OBJECT ("func2", N_("another function instead of the x-axis")) },
     .run = porism_run_integral_shade },
-  { .name = "add_locus", .klass = PORISM_TOOL_EXTRA, .group = "shapes",
+  { .name = "add_locus", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "shapes",
     .keywords = "trace envelope trajectory",
     .description = N_("Make the path of a point while another point, on which it depends, runs along "
                       "what it lies on, or a slider runs over its range."),
@@ -44,7 +44,7 @@ const PorismToolSpec porism_curve_tools[] = {
                     OBJECT ("mover", N_("a point on a path, or a slider")) },
     .overloads = { { "locus", { "point", "mover" } } },
     .run = porism_run_locus },
-  { .name = "add_polyline", .klass = PORISM_TOOL_EXTRA, .group = "shapes",
+  { .name = "add_polyline", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "shapes",
     .description = N_("Make the open row of segments through the points."),
     .parameters = { NEW_NAME, OBJECTS ("points", N_("at least two points")) },
     .overloads = { { "polyline", { "points" } } },

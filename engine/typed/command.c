@@ -86,14 +86,6 @@ has_operations (const PorismToolSpec *spec)
   return spec->overloads[0].operation != NULL && spec->klass != PORISM_TOOL_RENDER;
 }
 
-gboolean
-porism_tool_spec_asks (const PorismToolSpec *spec)
-{
-  return spec->klass == PORISM_TOOL_QUERY ||
-         (porism_tool_spec_n_parameters (spec) > 0 && spec->parameters[0].optional &&
-          spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME);
-}
-
 static void
 add_parameter (PorismSignature       *self,
                const PorismParameter *parameter)
@@ -206,7 +198,7 @@ porism_command_get_signatures (const PorismRegistry *registry,
         {
           const PorismToolSpec *spec = porism_registry_get (registry, i);
 
-          if (can_be_typed (spec) && porism_tool_spec_asks (spec) == asking)
+          if (can_be_typed (spec) && porism_tool_spec_is_query (spec) == asking)
             add_tool (signatures, spec, name);
         }
       for (gsize i = 0; i < G_N_ELEMENTS (aliases); i++)
@@ -214,7 +206,7 @@ porism_command_get_signatures (const PorismRegistry *registry,
           const PorismToolSpec *spec = porism_registry_lookup (registry, aliases[i].tool);
 
           if (spec != NULL && g_str_equal (aliases[i].command, name) &&
-              porism_tool_spec_asks (spec) == asking)
+              porism_tool_spec_is_query (spec) == asking)
             add_alias (signatures, spec);
         }
     }

@@ -20,8 +20,6 @@ typedef struct
   const PorismParameter *parameters[PORISM_MAX_PARAMETERS];
 } PorismSignature;
 
-/* Whether the tool answers, and makes something only where a name is given. */
-gboolean    porism_tool_spec_asks         (const PorismToolSpec  *spec);
 /* The ways to write the command @name, of PorismSignature; empty where there is no such command. */
 GArray     *porism_command_get_signatures (const PorismRegistry  *registry,
                                            const char            *name);

@@ -427,7 +427,7 @@ static gboolean
 can_ask (const GArray *signatures)
 {
   for (guint i = 0; i < signatures->len; i++)
-    if (porism_tool_spec_asks (g_array_index (signatures, PorismSignature, i).spec))
+    if (porism_tool_spec_is_query (g_array_index (signatures, PorismSignature, i).spec))
       return TRUE;
   return FALSE;
 }
@@ -466,7 +466,7 @@ porism_typed_reader_call (PorismTypedReader *self,
     {
       const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
 
-      if ((self->asking && !porism_tool_spec_asks (signature->spec)) ||
+      if ((self->asking && !porism_tool_spec_is_query (signature->spec)) ||
           !try_signature (self, signature, command, given, call, &best))
         continue;
       call->result = porism_signature_get_result (signature, command, get_first_kind (self, given));
