@@ -10,6 +10,8 @@
 /* The search for relations between generators, for each pair of them. */
 #define RELATION_COST 300
 #define MERGE_COST 50
+/* Of the proof of such a relation. Few are guessed, and few proofs take all that is estimated: more than a step. */
+#define MOST_PROOF (10 * PORISM_EXACT_STEP)
 /* Short coefficients do not count for minimal polynomials, and Calcium gives up beyond long ones. */
 #define FREE_LIMBS 2
 #define MOST_LIMBS 320
@@ -138,6 +140,25 @@ is_number_field (PorismExactField *f,
   return CA_IS_QQ (a, f->context) || CA_FIELD_IS_NF (CA_FIELD (a, f->context));
 }
 
+static double convert_generators (PorismExactField *f,
+                                  ca_field_srcptr   field,
+                                  gulong            degree);
+
+/* What proofs may cost of the relations in a field of @generators that holds both; 0 where one holds the other. */
+static double
+estimate_proofs (PorismExactField *f,
+                 const ca_struct  *a,
+                 const ca_struct  *b,
+                 double            generators)
+{
+  gulong degree = (gulong) ca_ctx_get_option (f->context, CA_OPT_QQBAR_DEG_LIMIT);
+  ca_field_srcptr first = CA_FIELD (a, f->context), second = CA_FIELD (b, f->context);
+
+  if (generators <= (double) MAX (CA_FIELD_LENGTH (first), CA_FIELD_LENGTH (second)))
+    return 0;
+  return convert_generators (f, first, degree) + convert_generators (f, second, degree);
+}
+
 static double
 estimate (PorismExactField *f,
           const ca_struct  *a,
@@ -145,7 +166,7 @@ estimate (PorismExactField *f,
           gboolean          quotient)
 {
   Size as, bs;
-  double limbs, generators;
+  double limbs, generators, proofs;
 
   if (CA_IS_SPECIAL (a) || CA_IS_SPECIAL (b))
     return 1;
@@ -163,6 +184,9 @@ estimate (PorismExactField *f,
       return 4 + degree * degree * limbs / 16 * (quotient && !CA_IS_QQ (b, f->context) ? degree / 4 : 1);
     }
   generators = count_generators (f, a, b);
+  proofs = estimate_proofs (f, a, b, generators);
+  if (proofs > MOST_PROOF)
+    return proofs;
   return 20 + (as.terms + bs.terms + as.relations + bs.relations) * limbs * generators / 2 +
          (CA_FIELD (a, f->context) != CA_FIELD (b, f->context) ? MERGE_COST * generators * generators : 0);
 }

@@ -18,6 +18,8 @@
  *   new generator   the same eightfold, and a search for relations with every other generator
  *   conversion      to a minimal polynomial, by resultants: terms times limbs times the square of
  *                   the degree
+ *   joined fields   where roots or logarithms seem to be related, Calcium proves it by the conversion of
+ *                   what they are roots and logarithms of; that cannot be left out, and is refused where dear
  *
  * Two things bound the work of a field. No single step may cost more than the field allows (PORISM_EXACT_STEP): the
  * formula that needs it is UNABLE, and the field stays usable. And all steps together may cost no more than
