@@ -433,6 +433,34 @@ test_vain_conversions (void)
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
 }
 
+/* Whether roots of nested roots are related takes Calcium long to prove: the step is refused, the answer is given. */
+static void
+test_dear_relations (void)
+{
+  clock_t start = clock ();
+
+  PLAY (POINT ("P", "4", "6"), POINT ("Q", "-9", "6"), POINT ("M", "\"4-10^300\"", "1"),
+        { "add_circle", "{\"name\":\"c\",\"center\":\"M\",\"radius\":5}", MADE ("c", "circle") },
+        { "add_incircle", "{\"name\":\"k\",\"a\":\"M\",\"b\":\"Q\",\"c\":\"P\"}", MADE ("k", "circle") },
+        { "query_is_tangent", "{\"line\":\"k\",\"conic\":\"c\"}", "\"boolean\":false" });
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
+}
+
+/* Places of many digits, which slopes narrow: halves alone took ten times as long. */
+static void
+test_tied_extrema (void)
+{
+  clock_t start = clock ();
+
+  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"sin(x)+cos(2x)\"}", MADE ("f", "function") },
+        { "query_function_max", "{\"function\":\"f\",\"start\":-20,\"end\":20}", "-15.96064; -12.31369" },
+        { "add_function", "{\"name\":\"g\",\"expr\":\"min(cos(2x)-exp(-x^2),(x-1/2)*(x+1))\"}",
+          MADE ("g", "function") },
+        { "query_function_max", "{\"function\":\"g\",\"start\":-4,\"end\":4}", "x = 3.141674" },
+        { "query_function_min", "{\"function\":\"g\",\"start\":-4,\"end\":4}", "" });
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1.5);
+}
+
 /* The sides of a polygon ask for a name each, without looking at all names every time; what goes gives its
  * name back. */
 static void
@@ -638,6 +666,8 @@ main (int    argc,
   g_test_add_func ("/bounded-actions/dragged-searches", test_dragged_searches);
   g_test_add_func ("/bounded-actions/nested-sines", test_nested_sines);
   g_test_add_func ("/bounded-actions/vain-conversions", test_vain_conversions);
+  g_test_add_func ("/bounded-actions/dear-relations", test_dear_relations);
+  g_test_add_func ("/bounded-actions/tied-extrema", test_tied_extrema);
   g_test_add_func ("/bounded-actions/many-sides", test_many_sides);
   g_test_add_func ("/bounded-actions/pairs-of-sides", test_pairs_of_sides);
   g_test_add_func ("/bounded-actions/congruent-polygons", test_congruent_polygons);

@@ -11,6 +11,8 @@
 #define MOST_CLOSED 40
 /* At so many places it is looked up first how great the value is at least. */
 #define N_SAMPLES 32
+/* How often an interval with one zero is halved before it is narrowed by slopes. */
+#define N_HALVES 32
 /* The smallest part is 2^-SMALLEST of the interval. */
 #define SMALLEST 90
 #define DEEPEST 100
@@ -119,10 +121,57 @@ get_slope_sign (Cover *self, const arf_t t)
   return sign;
 }
 
-/* The one zero of the numerator, which is monotone on [@a, @b] and changes its sign. */
+/* [@from, @to], which holds one zero of the numerator, is narrowed by Newton's method: the zero is as far from @middle as
+ * the value there over the slope somewhere in between. FALSE where that is not less than half. */
+static gboolean
+narrow (Cover *self, arf_t from, arf_t to, const arf_t middle)
+{
+  FIELD *f = self->f;
+  gboolean narrower = FALSE;
+  LOCALS (whole, 1);
+  LOCALS (place, 1);
+  LOCALS (slopes, 2);
+  LOCALS (values, 2);
+
+  arb_set_interval_arf (whole, from, to, f->precision);
+  arb_set_arf (place, middle);
+  if (F (derived_at) (f, &self->search->function, whole, slopes) != PORISM_OK ||
+      F (derived_at) (f, &self->search->function, place, values) != PORISM_OK)
+    return FALSE;
+  arb_div (&values[0], &values[0], &slopes[1], f->precision);
+  arb_sub (place, place, &values[0], f->precision);
+  if (arb_is_finite (place) && arb_intersection (place, place, whole, f->precision))
+    {
+      mag_mul_2exp_si (arb_radref (whole), arb_radref (whole), -1);
+      narrower = mag_cmp (arb_radref (place), arb_radref (whole)) < 0;
+      arb_get_interval_arf (from, to, place, f->precision);
+    }
+  return narrower;
+}
+
+/* The half of [@from, @to] where the numerator changes its sign; FALSE where it cannot be told, or there is no half. */
+static gboolean
+bisect (Cover *self, arf_t from, arf_t to, const arf_t middle, int sign_from)
+{
+  int sign = get_slope_sign (self, middle);
+
+  if (sign == EXACTLY_ZERO)
+    {
+      arf_set (from, middle);
+      arf_set (to, middle);
+    }
+  if (sign == 0 || arf_cmp (middle, from) <= 0 || arf_cmp (middle, to) >= 0)
+    return FALSE;
+  arf_set (sign == sign_from ? from : to, middle);
+  return TRUE;
+}
+
+/* The one zero of the numerator, which is monotone on [@a, @b] and changes its sign. Halves come first: they meet zeros
+ * at short numbers exactly. */
 static PorismStatus
 add_zero (Cover *self, const arf_t a, const arf_t b, int sign_a)
 {
+  gboolean goes_on = TRUE;
   arf_t from, to, middle;
   PorismStatus status;
   arb_t place;
@@ -133,21 +182,11 @@ add_zero (Cover *self, const arf_t a, const arf_t b, int sign_a)
   arb_init (place);
   arf_set (from, a);
   arf_set (to, b);
-  for (slong bits = 0; bits < self->f->precision; bits++)
+  for (slong n = 0; goes_on && n < self->f->precision; n++)
     {
-      int sign;
-
       arf_add (middle, from, to, self->f->precision, ARF_RND_NEAR);
       arf_mul_2exp_si (middle, middle, -1);
-      sign = get_slope_sign (self, middle);
-      if (sign == EXACTLY_ZERO)
-        {
-          arf_set (from, middle);
-          arf_set (to, middle);
-        }
-      if (sign == 0 || arf_cmp (middle, from) <= 0 || arf_cmp (middle, to) >= 0)
-        break;
-      arf_set (sign == sign_a ? from : to, middle);
+      goes_on = n < N_HALVES ? bisect (self, from, to, middle, sign_a) : narrow (self, from, to, middle);
     }
   arb_set_interval_arf (place, from, to, self->f->precision);
   status = add_place (self, place);
