@@ -365,15 +365,16 @@ test_redefined_polygon (void)
 static gboolean
 asks_or_makes (const PorismToolSpec *spec)
 {
-  return spec->origin == PORISM_TOOL_PUBLISHED &&
-         (spec->klass == PORISM_TOOL_CONSTRUCT || porism_tool_spec_is_query (spec));
+  return spec->klass == PORISM_TOOL_CONSTRUCT || porism_tool_spec_is_query (spec);
 }
 
 /* Whether there are arguments of the right types for which there is nothing to make or to tell. */
 static gboolean
 can_find_nothing (const char *name)
 {
-  static const char *const always[] = { "add_slider", "query_is_defined", "query_dependents", NULL };
+  static const char *const always[] = {
+    "add_slider", "query_is_defined", "query_dependents", "query_dependencies", NULL,
+  };
 
   return !g_strv_contains (always, name);
 }

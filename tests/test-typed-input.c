@@ -162,6 +162,7 @@ test_forms (void)
     { "Perimeter(p)", "query_perimeter name=d obj=p" },
     { "Perimeter(p)?", "query_perimeter obj=p" },
     { "AreCollinear(A, B, C)?", "query_are_collinear a=A b=B c=C" },
+    { "Relation(A, B)?", "query_relation obj1=A obj2=B" },
     { "AreCollinear(A,B,C)", "query_are_collinear a=A b=B c=C" },
     { "k = AreCollinear(A, B, C)", "query_are_collinear name=k a=A b=B c=C" },
     { "SetColor(A, \"red\")", "render_set_color obj=A color=red" },
