@@ -468,7 +468,6 @@ test_files (void)
       g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT);
       g_assert_nonnull (strstr (error->message, cases[i].refusal));
       g_assert_nonnull (strstr (error->message, ".porism"));
-      g_assert_cmpstr (porism_explain_export (file), ==, error->message);
       g_clear_error (&error);
       g_remove (path);
     }

@@ -8,6 +8,21 @@
 #include "app/cli/command.h"
 #include "app/formats/open.h"
 
+/* A line a format. */
+static char *
+dup_summary (void)
+{
+  GString *text = g_string_new ("Converts between formats of files. What one has no place for is said on stderr.\n");
+  const PorismFormat *format;
+
+  for (guint i = 0; (format = porism_format_get (i)) != NULL; i++)
+    g_string_append_printf (text, "\n  %-12s%-12s%s%s", format->name, format->ending, format->about,
+                            format->methods->read == NULL    ? " (written only)"
+                            : format->methods->write == NULL ? " (read only)"
+                                                             : "");
+  return g_string_free (text, FALSE);
+}
+
 /**
  * porism_cli_convert:
  */
@@ -20,6 +35,7 @@ porism_cli_convert (int    argc,
   g_autofree char *written = porism_list_formats (FALSE, FALSE);
   g_autofree char *from_help = g_strdup_printf ("One of %s; else by content", read);
   g_autofree char *to_help = g_strdup_printf ("One of %s; else by the ending of OUT", written);
+  g_autofree char *summary = dup_summary ();
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, from_help, "FORMAT" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, to_help, "FORMAT" },
@@ -30,11 +46,7 @@ porism_cli_convert (int    argc,
   g_autoptr (GFile) output = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!porism_cli_parse (&argc, &argv, entries, "IN OUT",
-                         "Converts between documents and published trajectories; writes lines of JSON\n"
-                         "(.jsonl: the problem, then a run, a turn or what others did a line, on all\n"
-                         "branches) and the Agent Trajectory Interchange Format 1.4 (.atif.json: the\n"
-                         "branch in view). What the format has no place for is said on stderr.", 2, 2))
+  if (!porism_cli_parse (&argc, &argv, entries, "IN OUT", summary, 2, 2))
     return PORISM_EXIT_UNUSABLE;
   document = porism_cli_open (argv[1], from);
   if (document == NULL)

@@ -9,6 +9,7 @@
 
 #include "app/agent/statistics.h"
 #include "app/cli/command.h"
+#include "app/formats/open.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
 
@@ -341,7 +342,7 @@ add_path (Report     *report,
     folder = g_dir_open (path, 0, NULL);
   if (folder == NULL)
     {
-      if (depth == 0 || g_str_has_suffix (path, ".porism") || g_str_has_suffix (path, ".json"))
+      if (depth == 0 || porism_format_find_by_ending (path, TRUE) != NULL)
         add_file (report, path);
       return;
     }
@@ -364,14 +365,15 @@ porism_cli_stats (int    argc,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, "One JSON object: each run, and all together", NULL },
     { NULL }
   };
+  g_autofree char *endings = porism_list_formats (TRUE, TRUE);
+  g_autofree char *summary =
+    g_strdup_printf ("Figures of runs: where answers came from, what was refused and why,\n"
+                     "which tools were used when, tokens, cost and time. Reads documents and\n"
+                     "published trajectories, in folders those named %s.", endings);
   Report report = { 0 };
   int code = PORISM_EXIT_DONE;
 
-  if (!porism_cli_parse (&argc, &argv, entries, "DIR|FILE…",
-                         "Figures of runs: where answers came from, what was refused and why,\n"
-                         "which tools were used when, tokens, cost and time. Reads documents and\n"
-                         "published trajectories, in folders those named .porism and .json.", 1,
-                         G_MAXINT16))
+  if (!porism_cli_parse (&argc, &argv, entries, "DIR|FILE…", summary, 1, G_MAXINT16))
     return PORISM_EXIT_UNUSABLE;
   report.runs = json_object_new_array ();
   porism_statistics_init (&report.total);

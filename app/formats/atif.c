@@ -12,6 +12,7 @@
 #include "app/files/whole-file.h"
 #include "app/formats/atif.h"
 #include "app/formats/episode.h"
+#include "app/formats/format.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
 
@@ -456,15 +457,10 @@ porism_atif_to_json (PorismDocument *document)
   return json;
 }
 
-/**
- * porism_atif_write:
- *
- * Returns: whether @file was written, whole
- */
-gboolean
-porism_atif_write (PorismDocument *document,
-                   GFile          *file,
-                   GError        **error)
+static gboolean
+write_atif (PorismDocument *document,
+            GFile          *file,
+            GError        **error)
 {
   json_object *json = porism_atif_to_json (document);
   g_autofree char *text
@@ -477,3 +473,18 @@ porism_atif_write (PorismDocument *document,
 
   return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
 }
+
+static gboolean
+recognise_atif (GBytes      *bytes,
+                json_object *json)
+{
+  const char *version = porism_wire_get_text (json, "schema_version");
+
+  return version != NULL && g_str_has_prefix (version, "ATIF");
+}
+
+const PorismFormatMethods porism_atif_format = {
+  .recognise = recognise_atif,
+  .write = write_atif,
+  .lacks = PORISM_PART_BRANCHES | PORISM_PART_VIEW,
+};

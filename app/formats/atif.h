@@ -13,10 +13,7 @@
 
 G_BEGIN_DECLS
 
-gboolean     porism_atif_write   (PorismDocument  *document,
-                                  GFile           *file,
-                                  GError         **error);
 /* (transfer full). */
-json_object *porism_atif_to_json (PorismDocument  *document);
+json_object *porism_atif_to_json (PorismDocument *document);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "app/files/whole-file.h"
 #include "app/formats/episode.h"
+#include "app/formats/format.h"
 #include "app/formats/jsonl.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
@@ -276,17 +277,25 @@ porism_jsonl_to_text (PorismDocument *document)
   return g_string_free (text, FALSE);
 }
 
-/**
- * porism_jsonl_write:
- *
- * Returns: whether @file was written, whole
- */
-gboolean
-porism_jsonl_write (PorismDocument *document,
-                    GFile          *file,
-                    GError        **error)
+static gboolean
+write_jsonl (PorismDocument *document,
+             GFile          *file,
+             GError        **error)
 {
   g_autofree char *text = porism_jsonl_to_text (document);
 
   return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
 }
+
+static gboolean
+recognise_jsonl (GBytes      *bytes,
+                 json_object *json)
+{
+  return g_strcmp0 (porism_wire_get_text (json, "format"), "porism-episode") == 0;
+}
+
+const PorismFormatMethods porism_jsonl_format = {
+  .recognise = recognise_jsonl,
+  .write = write_jsonl,
+  .lacks = PORISM_PART_VIEW,
+};

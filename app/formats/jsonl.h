@@ -27,10 +27,7 @@
 
 G_BEGIN_DECLS
 
-gboolean porism_jsonl_write   (PorismDocument  *document,
-                               GFile           *file,
-                               GError         **error);
 /* The lines; (transfer full). */
-char    *porism_jsonl_to_text (PorismDocument  *document);
+char *porism_jsonl_to_text (PorismDocument *document);
 
 G_END_DECLS

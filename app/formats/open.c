@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One row a format: how it is recognised, read and written. */
+/* One row a format: how it is found, read and written. */
 
 #include "config.h"
 
@@ -9,54 +9,22 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/files/load.h"
 #include "app/files/whole-file.h"
-#include "app/formats/atif.h"
-#include "app/formats/jsonl.h"
-#include "app/formats/losses.h"
+#include "app/formats/format.h"
 #include "app/formats/open.h"
-#include "app/formats/trajectory-document.h"
 #include "app/json/json.h"
+#include "app/json/wire.h"
 
-typedef struct
-{
-  const char *name;
-  const char *ending;
-  gboolean (*recognise) (json_object *json);    /* by all of it, or by its first line */
-  PorismDocument *(*read) (GFile *file, GError **error);
-  gboolean (*write) (PorismDocument *document, GFile *file, GError **error);
-  PorismParts lacks;            /* what it has no place for */
-  const char *refusal;          /* where it is written only: what the file is */
-} Format;
-
-/* (nullable): the text that the object @json has under @name. */
-static const char *
-find_text (json_object *json,
-           const char  *name)
-{
-  json_object *text;
-
-  return json_object_is_type (json, json_type_object) &&
-         json_object_object_get_ex (json, name, &text) ? json_object_get_string (text) : NULL;
-}
+#define ROW(NAME, ...) { .methods = &porism_##NAME##_format, __VA_ARGS__ },
+static const PorismFormat formats[] = { PORISM_FORMATS (ROW) };
+#undef ROW
 
 static gboolean
-recognise_document (json_object *json)
+recognise_document (GBytes      *bytes,
+                    json_object *json)
 {
-  return g_strcmp0 (find_text (json, "format"), "porism") == 0;
-}
-
-static gboolean
-recognise_jsonl (json_object *json)
-{
-  return g_strcmp0 (find_text (json, "format"), "porism-episode") == 0;
-}
-
-static gboolean
-recognise_atif (json_object *json)
-{
-  const char *version = find_text (json, "schema_version");
-
-  return version != NULL && g_str_has_prefix (version, "ATIF");
+  return g_strcmp0 (porism_wire_get_text (json, "format"), "porism") == 0;
 }
 
 static gboolean
@@ -67,82 +35,33 @@ write_document (PorismDocument *document,
   return porism_document_save (document, file, TRUE, error);
 }
 
-static PorismDocument *
-read_trajectory (GFile   *file,
-                 GError **error)
-{
-  g_autoptr (PorismTrajectory) trajectory = porism_trajectory_load (file, error);
-  g_autoptr (GBytes) picture = NULL;
-
-  if (trajectory == NULL)
-    return NULL;
-  picture = porism_trajectory_load_picture (trajectory, file);
-
-  return porism_trajectory_to_document (trajectory, picture);
-}
-
-/* A trajectory names its picture, so that is written beside it: for problem.json
- * problem_input.png. */
-static gboolean
-write_picture (PorismTrajectory *trajectory,
-               GBytes           *picture,
-               GFile            *file,
-               GError          **error)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GFile) beside = NULL;
-  char *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot > name)
-    *dot = '\0';
-  g_free (trajectory->picture);
-  trajectory->picture = g_strconcat (name, "_input.png", NULL);
-  beside = g_file_get_child (folder, trajectory->picture);
-
-  return porism_file_replace (beside, g_bytes_get_data (picture, NULL), g_bytes_get_size (picture),
-                              NULL, NULL, error);
-}
-
-static gboolean
-write_trajectory (PorismDocument *document,
-                  GFile          *file,
-                  GError        **error)
-{
-  g_autoptr (PorismTrajectory) trajectory = porism_trajectory_from_document (document);
-  GBytes *picture = porism_document_get_picture (document);
-  g_autofree char *text = NULL;
-  json_object *json;
-
-  if (picture != NULL && !write_picture (trajectory, picture, file, error))
-    return FALSE;
-  json = porism_trajectory_to_json (trajectory);
-  text = g_strconcat (json_object_to_json_string_ext (json, JSON_C_TO_STRING_PRETTY |
-                                                            JSON_C_TO_STRING_SPACED |
-                                                            JSON_C_TO_STRING_NOSLASHESCAPE),
-                      "\n", NULL);
-  json_object_put (json);
-
-  return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
-}
-
-/* The longer ending before the shorter. */
-static const Format formats[] = {
-  { "porism", ".porism", recognise_document, porism_document_load, write_document },
-  { "jsonl", ".jsonl", recognise_jsonl, NULL, porism_jsonl_write, PORISM_PART_VIEW,
-    N_("this is a document exported as JSON Lines, which cannot be opened again: open the document "
-       "itself (.porism)") },
-  { "atif", ".atif.json", recognise_atif, NULL, porism_atif_write,
-    PORISM_PART_BRANCHES | PORISM_PART_VIEW,
-    N_("this is a trajectory in the format ATIF, which Porism writes but does not open: open the "
-       "document itself (.porism)") },
-  { "trajectory", ".json", porism_trajectory_recognise, read_trajectory, write_trajectory,
-    PORISM_PART_BRANCHES | PORISM_PART_RUNS | PORISM_PART_THOUGHTS | PORISM_PART_APPROVAL |
-    PORISM_PART_ACTORS | PORISM_PART_PROVENANCE | PORISM_PART_VIEW },
+const PorismFormatMethods porism_document_format = {
+  .recognise = recognise_document,
+  .read = porism_document_load,
+  .write = write_document,
 };
 
 /**
+ * porism_format_get:
+ *
+ * Returns: (nullable): the row @i; NULL after the last
+ */
+const PorismFormat *
+porism_format_get (guint i)
+{
+  return i < G_N_ELEMENTS (formats) ? &formats[i] : NULL;
+}
+
+static gboolean
+goes (const PorismFormat *format,
+      gboolean            readable)
+{
+  return readable ? format->methods->read != NULL : format->methods->write != NULL;
+}
+
+/**
  * porism_list_formats:
+ * @readable: those that are read, else those that are written
  *
  * Returns: (transfer full): "porism, jsonl"
  */
@@ -153,21 +72,23 @@ porism_list_formats (gboolean endings,
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (!readable || formats[i].read != NULL)
+    if (goes (&formats[i], readable))
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                               endings ? formats[i].ending : formats[i].name);
 
   return g_string_free (text, FALSE);
 }
 
-static const Format *
+/* A format that is written only is found to be read, too: it has its own refusal. */
+static const PorismFormat *
 find_format (const char *name,
+             gboolean    readable,
              GError    **error)
 {
   g_autofree char *names = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_equal (formats[i].name, name))
+    if (g_str_equal (formats[i].name, name) && (readable || goes (&formats[i], FALSE)))
       return &formats[i];
   names = porism_list_formats (FALSE, FALSE);
   g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
@@ -175,16 +96,29 @@ find_format (const char *name,
   return NULL;
 }
 
-static const Format *
+/**
+ * porism_format_find_by_ending:
+ * @readable: among those that are read, else among those that are written
+ *
+ * Returns: (nullable): the format of files that end like @name
+ */
+const PorismFormat *
+porism_format_find_by_ending (const char *name,
+                              gboolean    readable)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_has_suffix (name, formats[i].ending) && goes (&formats[i], readable))
+      return &formats[i];
+  return NULL;
+}
+
+static const PorismFormat *
 find_by_ending (GFile   *file,
                 gboolean readable)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_has_suffix (name, formats[i].ending) && (!readable || formats[i].read != NULL))
-      return &formats[i];
-  return NULL;
+  return porism_format_find_by_ending (name, readable);
 }
 
 /* All of it, or the first line where it has several; NULL where that is no JSON. */
@@ -207,35 +141,27 @@ refuse_content (json_object *json,
                 GError     **error)
 {
   g_set_error_literal (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
-                       find_text (json, "tool") != NULL
+                       porism_wire_get_text (json, "tool") != NULL
                          ? _("these are actions, not a document: “porism-cli run” draws them")
                          : _("this is neither a Porism document nor a trajectory"));
 }
 
-/* (nullable): by what it holds. */
-static const Format *
-find_by_content (json_object *json)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (json != NULL && formats[i].recognise (json))
-      return &formats[i];
-  return NULL;
-}
-
 /* By content, else by ending: a damaged file is then refused by the reader it was meant for, which
  * can say what is damaged. */
-static const Format *
+static const PorismFormat *
 detect (GFile   *file,
         GError **error)
 {
   g_autoptr (GBytes) bytes = porism_file_read (file, NULL, error);
-  const Format *format;
+  const PorismFormat *format = NULL;
   json_object *json;
 
   if (bytes == NULL)
     return NULL;
   json = parse_beginning (bytes);
-  format = find_by_content (json);
+  for (guint i = 0; i < G_N_ELEMENTS (formats) && format == NULL; i++)
+    if (formats[i].methods->recognise (bytes, json))
+      format = &formats[i];
   if (format == NULL)
     format = find_by_ending (file, TRUE);
   if (format == NULL)
@@ -243,23 +169,6 @@ detect (GFile   *file,
   json_object_put (json);
 
   return format;
-}
-
-/**
- * porism_explain_export:
- *
- * Returns: (nullable): for people, what @file is, where it holds a format that is written only
- */
-const char *
-porism_explain_export (GFile *file)
-{
-  g_autoptr (GBytes) bytes = porism_file_read (file, NULL, NULL);
-  json_object *json = bytes != NULL ? parse_beginning (bytes) : NULL;
-  const Format *format = find_by_content (json);
-
-  json_object_put (json);
-
-  return format != NULL && format->refusal != NULL ? _(format->refusal) : NULL;
 }
 
 /**
@@ -273,15 +182,49 @@ porism_open (GFile      *file,
              const char *format,
              GError    **error)
 {
-  const Format *found = format != NULL ? find_format (format, error) : detect (file, error);
+  const PorismFormat *found = format != NULL ? find_format (format, TRUE, error)
+                                             : detect (file, error);
 
-  if (found != NULL && found->read == NULL)
+  if (found != NULL && found->methods->read == NULL)
     {
       g_set_error_literal (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
                            _(found->refusal));
       return NULL;
     }
-  return found != NULL ? found->read (file, error) : NULL;
+  return found != NULL ? found->methods->read (file, error) : NULL;
+}
+
+static gpointer
+open_file (GFile   *file,
+           GError **error)
+{
+  return porism_open (file, NULL, error);
+}
+
+/**
+ * porism_open_async:
+ *
+ * As porism_open() of whatever format it is, on a thread.
+ */
+void
+porism_open_async (GFile               *file,
+                   GCancellable        *cancellable,
+                   GAsyncReadyCallback  callback,
+                   gpointer             user_data)
+{
+  porism_file_load_async (file, open_file, g_object_unref, cancellable, callback, user_data);
+}
+
+/**
+ * porism_open_finish:
+ *
+ * Returns: (transfer full): the document; NULL with @error
+ */
+PorismDocument *
+porism_open_finish (GAsyncResult *result,
+                    GError      **error)
+{
+  return porism_file_load_finish (result, NULL, error);
 }
 
 static void
@@ -309,14 +252,15 @@ porism_export (PorismDocument *document,
                char          **lost,
                GError        **error)
 {
-  const Format *found = format != NULL ? find_format (format, error) : find_by_ending (file, FALSE);
+  const PorismFormat *found = format != NULL ? find_format (format, FALSE, error)
+                                             : find_by_ending (file, FALSE);
 
   if (found == NULL && format == NULL)
     refuse_ending (file, error);
-  if (found == NULL || !found->write (document, file, error))
+  if (found == NULL || !found->methods->write (document, file, error))
     return FALSE;
   if (lost != NULL)
-    *lost = porism_losses_describe (document, found->lacks);
+    *lost = porism_losses_describe (document, found->methods->lacks);
 
   return TRUE;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/formats/format.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +23,21 @@ gboolean        porism_export (PorismDocument  *document,
                                const char      *format,
                                char           **lost,
                                GError         **error);
-/* What the file is, for people, where it holds a format that is written only; else NULL. */
-const char     *porism_explain_export (GFile   *file);
-/* "porism, trajectory", or their endings; of all or those that are read; (transfer full). */
-char           *porism_list_formats (gboolean   endings,
-                                     gboolean   readable);
+/* The same on a thread: a document that is not its file's. */
+void            porism_open_async  (GFile               *file,
+                                    GCancellable        *cancellable,
+                                    GAsyncReadyCallback  callback,
+                                    gpointer             user_data);
+PorismDocument *porism_open_finish (GAsyncResult        *result,
+                                    GError             **error);
+/* Row @i; NULL after the last. */
+const PorismFormat *porism_format_get            (guint       i);
+/* (nullable): among those that are read, or those that are written. */
+const PorismFormat *porism_format_find_by_ending (const char *name,
+                                                  gboolean    readable);
+/* "porism, trajectory", or their endings; of those that are read or those that are written;
+ * (transfer full). */
+char               *porism_list_formats          (gboolean    endings,
+                                                  gboolean    readable);
 
 G_END_DECLS

@@ -9,12 +9,8 @@
 #include <math.h>
 
 #include "app/files/whole-file.h"
-#include "app/formats/atif.h"
-#include "app/formats/jsonl.h"
+#include "app/formats/open.h"
 #include "ui/window/porism-window-private.h"
-
-/* Each is the ending of its files, too, as the formats of pictures are. */
-static const char *const run_format_ids[] = { "jsonl", "atif.json", NULL };
 
 /* A name that ends like a format means that format, whatever is chosen beside it. */
 static const char *
@@ -270,9 +266,25 @@ porism_window_export (PorismWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
+/* What the formats for runs have, NULL-terminated: @endings without their dots, as the formats of pictures
+ * are, or the labels. */
+static const char **
+list_run_formats (gboolean endings)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  const PorismFormat *format;
+
+  for (guint i = 0; (format = porism_format_get (i)) != NULL; i++)
+    if (format->is_export)
+      g_ptr_array_add (texts, (gpointer) (endings ? format->ending + 1 : _(format->label)));
+  g_ptr_array_add (texts, NULL);
+
+  return (const char **) g_ptr_array_free (g_steal_pointer (&texts), FALSE);
+}
+
 /**
  * porism_window_write_run:
- * @format: "jsonl" or "atif.json"
+ * @format: the ending of its files, without its dot
  *
  * Writes what was done on the way to the figure into @chosen, to which the ending of the format is
  * added where it has none.
@@ -287,12 +299,7 @@ porism_window_write_run (PorismWindow  *self,
 {
   g_autoptr (GFile) file = porism_window_add_ending (chosen, format, error);
 
-  if (file == NULL)
-    return FALSE;
-
-  return g_str_equal (format, run_format_ids[0])
-           ? porism_jsonl_write (self->document, file, error)
-           : porism_atif_write (self->document, file, error);
+  return file != NULL && porism_export (self->document, file, NULL, NULL, error);
 }
 
 static void
@@ -302,12 +309,12 @@ run_chosen_cb (GtkNativeDialog *native,
 {
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autofree const char **endings = list_run_formats (TRUE);
   g_autoptr (GError) error = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
-      const char *format = find_format (gtk_file_chooser_get_choice (chooser, "format"), file,
-                                        run_format_ids);
+      const char *format = find_format (gtk_file_chooser_get_choice (chooser, "format"), file, endings);
       gboolean written = porism_window_write_run (self, file, format, &error);
 
       porism_window_say (self, written ? _("The run was saved.") : error->message);
@@ -324,9 +331,8 @@ run_chosen_cb (GtkNativeDialog *native,
 void
 porism_window_export_run (PorismWindow *self)
 {
-  const char *labels[] = { _("Lines of JSON (.jsonl)"),
-                           _("Agent Trajectory Interchange Format (.atif.json)"), NULL };
-  GtkFileChooserNative *native = create_chooser (self, _("Export Run"), _("Runs"), run_format_ids, labels);
+  g_autofree const char **endings = list_run_formats (TRUE), **labels = list_run_formats (FALSE);
+  GtkFileChooserNative *native = create_chooser (self, _("Export Run"), _("Runs"), endings, labels);
 
   g_signal_connect_object (native, "response", G_CALLBACK (run_chosen_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));

@@ -27,16 +27,33 @@ has_ending (GFile      *file,
 static void
 add_filter (GtkFileChooser *chooser,
             const char     *name,
-            const char     *pattern,
-            const char     *other)
+            const char     *pattern)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
   gtk_file_filter_add_pattern (filter, pattern);
-  if (other != NULL)
-    gtk_file_filter_add_pattern (filter, other);
   gtk_file_chooser_add_filter (chooser, filter);
+}
+
+/* All that is opened, then each format. */
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) every = gtk_file_filter_new ();
+  const PorismFormat *format;
+
+  gtk_file_filter_set_name (every, _("All formats"));
+  gtk_file_chooser_add_filter (chooser, every);
+  for (guint i = 0; (format = porism_format_get (i)) != NULL; i++)
+    if (format->methods->read != NULL)
+      {
+        g_autofree char *pattern = g_strconcat ("*", format->ending, NULL);
+
+        gtk_file_filter_add_pattern (every, pattern);
+        add_filter (chooser, _(format->label), pattern);
+      }
+  add_filter (chooser, _("All files"), "*");
 }
 
 /* Saving: to a known file, or to one that is chosen; over a change from outside only when told. */
@@ -154,7 +171,7 @@ choose_and_write (GTask *task)
                                  GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   GFile *file = porism_document_get_file (self->document);
 
-  add_filter (GTK_FILE_CHOOSER (native), _("Porism documents"), "*" ENDING, NULL);
+  add_filter (GTK_FILE_CHOOSER (native), _("Porism documents"), "*" ENDING);
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (native), file, NULL);
   else
@@ -308,7 +325,6 @@ typedef struct
   PorismWindow *window;
   GFile *file;
   GCancellable *cancellable;
-  char *problem;                /* why it is no document; NULL where that was not asked */
 } Opening;
 
 static void
@@ -317,7 +333,6 @@ opening_free (Opening *self)
   g_object_unref (self->window);
   g_object_unref (self->file);
   g_object_unref (self->cancellable);
-  g_free (self->problem);
   g_free (self);
 }
 
@@ -326,13 +341,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 /* Until it is opened the window says so, and nothing can be done in it but to give that up. */
 static Opening *
 begin_opening (PorismWindow *self,
-               GFile        *file,
-               const char   *problem)
+               GFile        *file)
 {
   Opening *opening = g_new (Opening, 1);
 
-  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_cancellable_new (),
-                         g_strdup (problem) };
+  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_cancellable_new () };
   porism_window_set_opening (self, opening->cancellable);
   g_set_object (&self->opening_file, file);
 
@@ -352,14 +365,30 @@ end_opening (Opening *self)
 }
 
 static void
-say_unreadable (const Opening *opening,
-                const GError  *error)
+converted_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      user_data)
 {
-  const char *text = porism_explain_export (opening->file);
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismDocument) document = porism_open_finish (result, &error);
 
-  if (text == NULL)
-    text = opening->problem != NULL ? opening->problem : error->message;
-  porism_window_say (opening->window, text);
+  if (!end_opening (opening))
+    return;
+  if (document != NULL)
+    porism_window_set_document (opening->window, document, NULL);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    porism_window_say (opening->window, error->message);
+}
+
+/* What is neither a document nor a recording may be of another program; else why not is told there. */
+static void
+convert_file (PorismWindow *self,
+              GFile        *file)
+{
+  Opening *opening = begin_opening (self, file);
+
+  porism_open_async (file, opening->cancellable, converted_cb, opening);
 }
 
 static void
@@ -376,17 +405,7 @@ script_opened_cb (GObject      *object,
   if (agent != NULL)
     porism_window_show_script (opening->window, agent);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say_unreadable (opening, error);
-}
-
-static void
-open_script (PorismWindow *self,
-             GFile        *file,
-             const char   *problem)
-{
-  Opening *opening = begin_opening (self, file, problem);
-
-  porism_script_agent_new_async (file, opening->cancellable, script_opened_cb, opening);
+    convert_file (opening->window, opening->file);
 }
 
 /**
@@ -400,9 +419,12 @@ void
 porism_window_open_script (PorismWindow *self,
                            GFile        *file)
 {
+  Opening *opening;
+
   g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
 
-  open_script (self, file, NULL);
+  opening = begin_opening (self, file);
+  porism_script_agent_new_async (file, opening->cancellable, script_opened_cb, opening);
 }
 
 /* What is no document may be a trajectory, and what is not there yet may be drawn. */
@@ -415,7 +437,7 @@ open_otherwise (PorismWindow *self,
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     begin_file (self, file);
   else if (g_error_matches (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT))
-    open_script (self, file, error->message);
+    porism_window_open_script (self, file);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     porism_window_say (self, error->message);
 }
@@ -456,7 +478,7 @@ porism_window_open (PorismWindow *self,
 
   g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
 
-  opening = begin_opening (self, file, NULL);
+  opening = begin_opening (self, file);
   porism_document_load_async (file, opening->cancellable, opened_cb, opening);
 }
 
@@ -548,8 +570,7 @@ open_settled_cb (GObject      *object,
     return;
   native = gtk_file_chooser_native_new (_("Open"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
                                         _("_Open"), _("_Cancel"));
-  add_filter (GTK_FILE_CHOOSER (native), _("Documents and trajectories"), "*" ENDING, "*.json");
-  add_filter (GTK_FILE_CHOOSER (native), _("All files"), "*", NULL);
+  add_filters (GTK_FILE_CHOOSER (native));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   g_signal_connect_object (native, "response", G_CALLBACK (open_chosen_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));

@@ -167,7 +167,7 @@ void           porism_window_write_picture_async  (PorismWindow        *self,
 gboolean       porism_window_write_picture_finish (PorismWindow        *self,
                                                    GAsyncResult        *result,
                                                    GError             **error);
-/* What an agent did; @format: "jsonl" or "atif.json". */
+/* What an agent did; @format: the ending of its files, without its dot. */
 void           porism_window_export_run     (PorismWindow         *self);
 gboolean       porism_window_write_run      (PorismWindow         *self,
                                              GFile                *chosen,
