@@ -418,8 +418,9 @@ porism_cli_solve (int    argc,
   PorismSolverChoice choice = PORISM_SOLVER_CHOICE_INIT;
   gboolean models = FALSE;
   Run run = { .tokens = PORISM_DEFAULT_BUDGET_TOKENS, .turns = PORISM_DEFAULT_TURNS };
+  g_autofree char *who = porism_solver_describe ();
   const GOptionEntry entries[] = {
-    PORISM_SOLVER_OPTIONS (choice),
+    PORISM_SOLVER_OPTIONS (choice, who),
     { "budget-tokens", 0, 0, G_OPTION_ARG_INT64, &run.tokens,
       "Tokens that it may use, in and out; then it stops. 200000 where nothing is said; 0 sets no "
       "limit", "N" },

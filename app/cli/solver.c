@@ -45,6 +45,19 @@ waiting_cb (PorismProvider *provider,
   porism_cli_complain ("%s; another attempt in %g seconds", reason, milliseconds / 1000.0);
 }
 
+/**
+ * porism_solver_describe:
+ *
+ * Returns: (transfer full): for the help, what --agent may be
+ */
+char *
+porism_solver_describe (void)
+{
+  g_autofree char *models = porism_dialect_list (":");
+
+  return g_strdup_printf ("Who solves it: script:FILE, or %s and a model", models);
+}
+
 /* Fills in the provider and the model of the name; one that ends with the colon has no model. FALSE
  * after a complaint. */
 static gboolean
@@ -54,10 +67,10 @@ read_name (PorismSolverChoice *choice)
 
   if (parts[0] == NULL || parts[1] == NULL || porism_dialect_lookup (parts[0]) == NULL)
     {
+      g_autofree char *models = porism_dialect_list (":MODEL");
+
       porism_cli_complain ("say who solves it with --agent: script:FILE (a recorded trajectory or "
-                           "a document), or openai:MODEL, openai-responses:MODEL, "
-                           "anthropic:MODEL, gemini:MODEL (for --models without a model: "
-                           "“openai:”)");
+                           "a document), or %s (for --models without a model: “openai:”)", models);
       return FALSE;
     }
   g_free (choice->setup.dialect);

@@ -19,10 +19,9 @@ typedef struct
 
 #define PORISM_SOLVER_CHOICE_INIT { .setup = { .seed = -1 } }
 
-#define PORISM_SOLVER_OPTIONS(choice) \
-  { "agent", 0, 0, G_OPTION_ARG_STRING, &(choice).name, \
-    "Who solves it: script:FILE, or openai:, openai-responses:, anthropic:, gemini: and a model", \
-    "NAME" }, \
+/* @who: porism_solver_describe() */
+#define PORISM_SOLVER_OPTIONS(choice, who) \
+  { "agent", 0, 0, G_OPTION_ARG_STRING, &(choice).name, who, "NAME" }, \
   { "base-url", 0, 0, G_OPTION_ARG_STRING, &(choice).setup.base, \
     "The server's address, where it is not the vendor's own", "URL" }, \
   { "allow-plain-http", 0, 0, G_OPTION_ARG_NONE, &(choice).setup.allow_plain, \
@@ -37,6 +36,8 @@ typedef struct
     "Show the model the canvas after each turn", NULL }, \
   PORISM_SURFACE_CHOICE_ENTRIES ((choice).surface)
 
+/* What --agent may be; (transfer full). */
+char           *porism_solver_describe      (void);
 void            porism_solver_choice_clear  (PorismSolverChoice *self);
 /* (transfer full): NULL after it complained. */
 PorismAgent    *porism_solver_make          (PorismSolverChoice *choice);

@@ -20,7 +20,7 @@ print_tools (const PorismSurfaceChoice *choice,
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
   g_autoptr (PorismSurface) surface = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *formats = NULL;
 
   if (!porism_surface_choice_read (choice, &options))
     return PORISM_EXIT_UNUSABLE;
@@ -29,8 +29,10 @@ print_tools (const PorismSurfaceChoice *choice,
     return porism_cli_complain ("%s", error->message);
   text = porism_schema_write (porism_surface_get_tools (surface), format);
   if (text == NULL)
-    return porism_cli_complain ("there is no format “%s”; there are json, openai, anthropic, "
-                                "gemini, mcp and markdown", format);
+    {
+      formats = porism_schema_list ();
+      return porism_cli_complain ("there is no format “%s”; there are %s", format, formats);
+    }
   fputs (text, stdout);
 
   return PORISM_EXIT_DONE;
@@ -45,9 +47,10 @@ porism_cli_tools (int    argc,
 {
   g_autofree char *format = NULL, *set = NULL;
   PorismSurfaceChoice choice = { 0 };
+  g_autofree char *formats = porism_schema_list ();
+  g_autofree char *format_help = g_strdup_printf ("One of %s; json where nothing is said", formats);
   const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
-      "json (the default), openai, anthropic, gemini, mcp or markdown", "FORMAT" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format, format_help, "FORMAT" },
     { "set", 0, 0, G_OPTION_ARG_STRING, &set,
       "planar, solid, render, extra or all (the default); several separated by commas", "SET" },
     PORISM_SURFACE_CHOICE_ENTRIES (choice),

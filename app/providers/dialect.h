@@ -72,10 +72,12 @@ typedef struct
   guint        (*concede)      (const char               *complaint);
 } PorismDialect;
 
-extern const PorismDialect porism_openai_chat;
-extern const PorismDialect porism_openai_responses;
-extern const PorismDialect porism_anthropic;
-extern const PorismDialect porism_gemini;
+/* All that there are: ROW (NAME) is porism_NAME. */
+#define PORISM_DIALECTS(ROW) ROW (openai_chat) ROW (openai_responses) ROW (anthropic) ROW (gemini)
+
+#define PORISM_DIALECT_DECLARE(NAME) extern const PorismDialect porism_##NAME;
+PORISM_DIALECTS (PORISM_DIALECT_DECLARE)
+#undef PORISM_DIALECT_DECLARE
 
 /* The native message of @message, where @choice speaking @self said it; else NULL. */
 json_object *porism_dialect_get_native (const PorismDialect     *self,

@@ -7,9 +7,9 @@
 
 #include "app/providers/dialects.h"
 
-static const PorismDialect *const dialects[] = {
-  &porism_openai_chat, &porism_openai_responses, &porism_anthropic, &porism_gemini, NULL
-};
+#define ROW(NAME) &porism_##NAME,
+static const PorismDialect *const dialects[] = { PORISM_DIALECTS (ROW) NULL };
+#undef ROW
 
 /**
  * porism_dialect_get_all:
@@ -34,4 +34,21 @@ porism_dialect_lookup (const char *id)
     if (g_str_equal (dialects[i]->id, id))
       return dialects[i];
   return NULL;
+}
+
+/**
+ * porism_dialect_list:
+ * @after: what follows each
+ *
+ * Returns: (transfer full): the ids of all, "openai:, anthropic:"
+ */
+char *
+porism_dialect_list (const char *after)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; dialects[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? ", " : "", dialects[i]->id, after);
+
+  return g_string_free (text, FALSE);
 }

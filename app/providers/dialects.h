@@ -12,5 +12,7 @@ G_BEGIN_DECLS
 /* (nullable): by id. */
 const PorismDialect        *porism_dialect_lookup  (const char *id);
 const PorismDialect *const *porism_dialect_get_all (void);      /* NULL-terminated */
+/* The ids of all with @after behind each; (transfer full). */
+char                       *porism_dialect_list    (const char *after);
 
 G_END_DECLS

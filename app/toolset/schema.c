@@ -226,12 +226,12 @@ to_mcp (const PorismToolSpec *spec)
   return json;
 }
 
-/* How a form is written as a whole: an array of tools, or that array under a key. What models read
+/* How a form is written as a whole: a table, an array of tools, or that array under a key. What models read
  * is counted in tokens, so it has one tool a line and no space in it. */
 static const struct
 {
   const char *format;
-  PorismSchemaFunc schema;
+  PorismSchemaFunc schema;      /* NULL: a table for people */
   const char *key;
   int flags;                    /* of json-c */
 } forms[] = {
@@ -240,6 +240,7 @@ static const struct
   { "anthropic", to_anthropic, NULL, JSON_C_TO_STRING_PLAIN },
   { "gemini", to_gemini, "functionDeclarations", JSON_C_TO_STRING_PLAIN },
   { "mcp", to_mcp, "tools", JSON_C_TO_STRING_PLAIN },
+  { "markdown", NULL, NULL, 0 },
 };
 
 /**
@@ -366,11 +367,27 @@ char *
 porism_schema_write (const GPtrArray *tools,
                      const char      *format)
 {
-  if (g_str_equal (format, "markdown"))
-    return write_table (tools);
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     if (g_str_equal (forms[i].format, format))
-      return write_json (tools, forms[i].schema, forms[i].key, forms[i].flags);
+      return forms[i].schema == NULL
+               ? write_table (tools)
+               : write_json (tools, forms[i].schema, forms[i].key, forms[i].flags);
 
   return NULL;
+}
+
+/**
+ * porism_schema_list:
+ *
+ * Returns: (transfer full): the formats: "json, openai"
+ */
+char *
+porism_schema_list (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", forms[i].format);
+
+  return g_string_free (text, FALSE);
 }

@@ -24,9 +24,10 @@ PorismSchemaFunc  porism_schema_lookup            (const char            *format
 gboolean          porism_schema_set_has           (const char            *set,
                                                    const PorismToolSpec  *spec);
 gboolean          porism_schema_set_exists        (const char            *set);
-/* @tools (const PorismToolSpec *) as "json", "openai", "anthropic", "gemini", "mcp" or "markdown";
- * (transfer full), NULL where there is no such format. */
+/* @tools (const PorismToolSpec *) in @format; (transfer full), NULL where there is no such format. */
 char             *porism_schema_write             (const GPtrArray       *tools,
                                                    const char            *format);
+/* The formats, "json, openai"; (transfer full). */
+char             *porism_schema_list              (void);
 
 G_END_DECLS

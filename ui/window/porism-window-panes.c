@@ -16,18 +16,50 @@
 typedef struct
 {
   const char *name;             /* of the action and of the setting */
-  AdwFlap *flap;
-  gboolean *chosen;
+  gsize flap, chosen;           /* where the window has its AdwFlap, and whether it is chosen */
 } Pane;
 
-static Pane
+static const Pane panes[] = {
+  { "show-algebra", G_STRUCT_OFFSET (PorismWindow, algebra_flap),
+    G_STRUCT_OFFSET (PorismWindow, algebra_chosen) },
+  { "show-agent", G_STRUCT_OFFSET (PorismWindow, agent_flap),
+    G_STRUCT_OFFSET (PorismWindow, agent_chosen) },
+};
+
+static AdwFlap *
+get_flap (PorismWindow *self,
+          const Pane   *pane)
+{
+  return G_STRUCT_MEMBER (AdwFlap *, self, pane->flap);
+}
+
+static gboolean *
+get_chosen (PorismWindow *self,
+            const Pane   *pane)
+{
+  return &G_STRUCT_MEMBER (gboolean, self, pane->chosen);
+}
+
+static const Pane *
 find_pane (PorismWindow *self,
            AdwFlap      *flap)
 {
-  if (flap == self->algebra_flap)
-    return (Pane) { "show-algebra", flap, &self->algebra_chosen };
+  guint i = 0;
 
-  return (Pane) { "show-agent", flap, &self->agent_chosen };
+  while (i + 1 < G_N_ELEMENTS (panes) && get_flap (self, &panes[i]) != flap)
+    i++;
+  return &panes[i];
+}
+
+/**
+ * porism_window_get_pane:
+ *
+ * Returns: (nullable): the name of the action and of the setting of pane @i; NULL after the last
+ */
+const char *
+porism_window_get_pane (guint i)
+{
+  return i < G_N_ELEMENTS (panes) ? panes[i].name : NULL;
 }
 
 static int
@@ -107,16 +139,16 @@ revealed_cb (PorismWindow *self,
              GParamSpec   *pspec,
              AdwFlap      *flap)
 {
-  Pane pane = find_pane (self, flap);
+  const Pane *pane = find_pane (self, flap);
 
   if (!adw_flap_get_reveal_flap (flap) && has_focus (self, flap))
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   if (adw_flap_get_folded (flap))
     return;
-  *pane.chosen = adw_flap_get_reveal_flap (flap);
+  *get_chosen (self, pane) = adw_flap_get_reveal_flap (flap);
   queue_fit (self);
   if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, pane.name, *pane.chosen);
+    g_settings_set_boolean (self->settings, pane->name, *get_chosen (self, pane));
 }
 
 /* Whoever has asked an agent wants to see it, even where the bar below takes the width. */
@@ -134,7 +166,7 @@ folded_cb (PorismWindow *self,
            AdwFlap      *flap)
 {
   if (!adw_flap_get_folded (flap))
-    adw_flap_set_reveal_flap (flap, *find_pane (self, flap).chosen);
+    adw_flap_set_reveal_flap (flap, *get_chosen (self, find_pane (self, flap)));
   else if (!is_needed (self, flap))
     adw_flap_set_reveal_flap (flap, FALSE);
 }
@@ -157,13 +189,13 @@ escape_cb (GtkWidget *flap,
 
 static void
 add_pane (PorismWindow *self,
-          AdwFlap      *flap)
+          const Pane   *pane)
 {
-  Pane pane = find_pane (self, flap);
-  g_autoptr (GPropertyAction) action = g_property_action_new (pane.name, flap, "reveal-flap");
+  AdwFlap *flap = get_flap (self, pane);
+  g_autoptr (GPropertyAction) action = g_property_action_new (pane->name, flap, "reveal-flap");
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  *pane.chosen = TRUE;
+  *get_chosen (self, pane) = TRUE;
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
   g_signal_connect_object (flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -178,14 +210,6 @@ add_pane (PorismWindow *self,
   gtk_widget_add_controller (GTK_WIDGET (flap), keys);
 }
 
-static void
-restore_pane (PorismWindow *self,
-              AdwFlap      *flap)
-{
-  adw_flap_set_reveal_flap (flap, g_settings_get_boolean (self->settings,
-                                                          find_pane (self, flap).name));
-}
-
 /**
  * porism_window_add_panes:
  *
@@ -194,13 +218,12 @@ restore_pane (PorismWindow *self,
 void
 porism_window_add_panes (PorismWindow *self)
 {
-  add_pane (self, self->algebra_flap);
-  add_pane (self, self->agent_flap);
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    add_pane (self, &panes[i]);
   g_signal_connect (self, "resized", G_CALLBACK (queue_fit), NULL);
   g_signal_connect_object (self->canvas, "resized", G_CALLBACK (queue_fit), self,
                            G_CONNECT_SWAPPED);
-  if (self->settings == NULL)
-    return;
-  restore_pane (self, self->algebra_flap);
-  restore_pane (self, self->agent_flap);
+  for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (panes); i++)
+    adw_flap_set_reveal_flap (get_flap (self, &panes[i]),
+                              g_settings_get_boolean (self->settings, panes[i].name));
 }

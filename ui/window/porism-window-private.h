@@ -107,6 +107,7 @@ void           porism_window_add_actions    (PorismWindow         *self);
 
 /* porism-window-panes.c */
 void           porism_window_add_panes      (PorismWindow         *self);
+const char    *porism_window_get_pane       (guint                 i);
 
 /* porism-window-news.c */
 void           porism_window_add_news       (PorismWindow         *self);
