@@ -204,7 +204,7 @@ test_fourth_rules (void)
                          "\"start_x\":2,\"end_x\":1}}");
   g_assert_nonnull (strstr (entry->line, "domain is empty"));
   entry = act (document, "{\"tool\":\"query_relation\",\"args\":{\"obj1\":\"P\",\"obj2\":\"k\"}}");
-  g_assert_nonnull (strstr (entry->line, "is in or on"));
+  g_assert_nonnull (strstr (entry->line, "is on the border of"));
   entry = act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":\"x(B)+1\",\"y\":0}}");
   g_assert_nonnull (strstr (entry->line, "\"parents\":[\"B\"]"));
 }

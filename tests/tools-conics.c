@@ -51,6 +51,29 @@ test_by_axis (void)
           REFUSED ("degenerate") });
 }
 
+/* A conic that is a circle is measured as one, whatever its equation is multiplied by. */
+static void
+test_circles (void)
+{
+  PLAY (CONIC ("c", "2*x^2 + 2*y^2 - 4*x = 16"), CONIC ("k", "-x^2 - y^2 = -2"), CONIC ("e", "x^2 + 2*y^2 = 1"),
+        CONIC ("t", "x^2 + y^2 + x*y = 1"), CONIC ("h", "x^2 - y^2 = 1"), POINT ("A", "1", "0"), POINT ("B", "11", "0"),
+        POINT ("C", "0", "5"), POINT ("D", "1", "5"),
+        { "query_radius", "{\"conic\":\"c\"}", VALUE ("3") },
+        { "query_radius", "{\"conic\":\"k\"}", VALUE ("sqrt(2)") },
+        { "query_radius", "{\"conic\":\"e\"}", "The conic is not a circle." },
+        { "query_radius", "{\"conic\":\"t\"}", "The conic is not a circle." },
+        { "query_radius", "{\"conic\":\"h\"}", "The conic is not a circle." },
+        { "query_distance", "{\"obj1\":\"B\",\"obj2\":\"c\"}", VALUE ("7") },
+        { "query_distance", "{\"obj1\":\"c\",\"obj2\":\"A\"}", VALUE ("3") },
+        { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"e\"}", "parametric curve" },
+        { "query_distance", "{\"obj1\":\"c\",\"obj2\":\"k\"}", VALUE ("2-sqrt(2)") },
+        { "add_line", "{\"name\":\"l\",\"p1\":\"C\",\"p2\":\"D\"}", MADE ("l", "line") },
+        { "query_distance", "{\"obj1\":\"l\",\"obj2\":\"c\"}", VALUE ("2") },
+        { "add_circle", "{\"name\":\"b\",\"center\":\"B\",\"radius\":2}", MADE ("b", "circle") },
+        { "query_distance", "{\"obj1\":\"c\",\"obj2\":\"b\"}", VALUE ("5") },
+        { "query_distance", "{\"obj1\":\"b\",\"obj2\":\"c\"}", VALUE ("5") });
+}
+
 static void
 test_by_foci (void)
 {
@@ -138,7 +161,7 @@ test_what_belongs_to_it (void)
         { "query_area", "{\"obj\":\"c\"}", VALUE ("6*pi") },
         { "add_area", "{\"name\":\"F\",\"obj\":\"c\"}", "\"exact\":\"6*pi\"" },
         { "query_area", "{\"obj\":\"h\"}", "not closed" },
-        { "query_radius", "{\"conic\":\"c\"}", REFUSED ("type_mismatch") },
+        { "query_radius", "{\"conic\":\"c\"}", "The conic is not a circle." },
         POINT ("A", "1", "1"), POINT ("B", "5", "1"), POINT ("C", "3", "0"),
         { "query_is_in_region", "{\"point\":\"A\",\"region\":\"c\"}", TRUTH },
         { "query_is_in_region", "{\"point\":\"C\",\"region\":\"c\"}", TRUTH },
@@ -640,6 +663,7 @@ tools_add_conics (void)
 {
   g_test_add_func ("/tools/conics/by-foci", test_by_foci);
   g_test_add_func ("/tools/conics/by-axis", test_by_axis);
+  g_test_add_func ("/tools/conics/circles", test_circles);
   g_test_add_func ("/tools/conics/by-equation", test_by_equation);
   g_test_add_func ("/tools/conics/what-belongs-to-it", test_what_belongs_to_it);
   g_test_add_func ("/tools/conics/asymptotes", test_asymptotes);

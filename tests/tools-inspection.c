@@ -380,6 +380,35 @@ test_nearly_concurrent (void)
         { "query_are_concurrent", "{\"obj1\":\"f\",\"obj2\":\"m\",\"obj3\":\"n\"}", QUIET });
 }
 
+#define RELATES(object, point, message) \
+  { "query_relation", "{\"obj1\":\"" object "\",\"obj2\":\"" point "\"}", "\"message\":\"" message "\"" }
+
+/* A quarter disc has an arc and two radii, three quarters go beyond the centre; a crossing of two lines has no
+ * inside. */
+static void
+test_borders (void)
+{
+  PLAY (POINT ("O", "0", "0"), POINT ("A", "4", "0"), POINT ("B", "0", "4"), POINT ("S", "0", "2"),
+        POINT ("I", "1", "1"), POINT ("H", "2", "2"), POINT ("L", "-1", "0"), POINT ("D", "4", "4"),
+        POINT ("R", "\"2*sqrt(2)\"", "\"2*sqrt(2)\""), POINT ("N", "\"2*sqrt(2)\"", "2.828"),
+        { "add_polygon", "{\"name\":\"p\",\"points\":\"O,A,B\"}", MADE ("p", "polygon") },
+        RELATES ("p", "S", "is on the border of."), RELATES ("p", "O", "is on the border of: always."),
+        RELATES ("p", "H", "is on the border of."), RELATES ("p", "I", "is inside."), RELATES ("p", "D", "None of 2 relations holds."),
+        { "add_circle", "{\"name\":\"c\",\"center\":\"O\",\"point\":\"A\"}", MADE ("c", "circle") },
+        RELATES ("c", "R", "is on the border of."), RELATES ("c", "N", "is inside."), RELATES ("c", "O", "is inside (always in or on)."),
+        RELATES ("c", "A", "is on the border of: always."),
+        { "add_sector", "{\"name\":\"q\",\"center\":\"O\",\"start_pt\":\"A\",\"end_pt\":\"B\"}", MADE ("q", "sector") },
+        RELATES ("q", "R", "is on the border of."), RELATES ("q", "S", "is on the border of."),
+        RELATES ("q", "O", "is on the border of: always."), RELATES ("q", "I", "is inside."),
+        RELATES ("q", "L", "None of 2 relations holds."),
+        { "add_sector", "{\"name\":\"r\",\"center\":\"O\",\"start_pt\":\"B\",\"end_pt\":\"A\"}", MADE ("r", "sector") },
+        RELATES ("r", "S", "is on the border of."), RELATES ("r", "L", "is inside."),
+        { "add_conic", "{\"name\":\"e\",\"equation\":\"x^2 + 2*y^2 = 3\"}", MADE ("e", "conic") },
+        RELATES ("e", "I", "is on the border of."), RELATES ("e", "L", "is inside."),
+        { "add_conic", "{\"name\":\"l\",\"equation\":\"x^2 = y^2\"}", MADE ("l", "conic") },
+        RELATES ("l", "I", "is on the border of."));
+}
+
 static void
 test_relations (void)
 {
@@ -395,7 +424,7 @@ test_relations (void)
         { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"B\",\"obj3\":\"C\"}", "None of " },
         { "add_circle", "{\"name\":\"c\",\"center\":\"M\",\"point\":\"B\"}", MADE ("c", "circle") },
         { "query_relation", "{\"obj1\":\"c\",\"obj2\":\"A\"}",
-          "\"text\":\"is in or on\",\"certainty\":\"proved\",\"objects\":[\"A\",\"c\"]" },
+          "\"text\":\"is on the border of\",\"certainty\":\"proved\",\"objects\":[\"A\",\"c\"],\"always\":{" },
         { "query_relation", "{\"obj1\":\"m\",\"obj2\":\"M\"}", "\"text\":\"is on\"" },
         { "query_relation", "{\"obj1\":\"A\",\"obj2\":\"A\"}", REFUSED ("degenerate") },
         { "query_relation", "{\"obj1\":\"A\"}", REFUSED ("bad_argument") },
@@ -477,6 +506,7 @@ tools_add_inspection (void)
   g_test_add_func ("/tools/inspection/contact", test_contact);
   g_test_add_func ("/tools/inspection/nearly-concurrent", test_nearly_concurrent);
   g_test_add_func ("/tools/inspection/relations", test_relations);
+  g_test_add_func ("/tools/inspection/borders", test_borders);
   g_test_add_func ("/tools/inspection/undecided-relation", test_undecided_relation);
   g_test_add_func ("/tools/inspection/graph", test_graph);
   g_test_add_func ("/tools/inspection/long-graph", test_long_graph);

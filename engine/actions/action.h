@@ -49,7 +49,8 @@ typedef enum
                                  * that it is given and keeps its value in it */
   PORISM_RULES_FIFTH = 5,       /* what runs along a conic traces a locus; a domain that does not begin before
                                  * it ends is said to be empty; parents are named through unnamed steps;
-                                 * a point is told to be on a path, and in or on what has a border;
+                                 * a point is told to be on a path, and inside or on the border of what has one;
+                                 * the radius and the distance of a conic that is a circle are measured;
                                  * pieces along which a function vanishes, and what a search for common points
                                  * left out, are said; a solution where both sides touch is found; asymptotes are
                                  * all that an expansion of the function proves, and what of them is not decided

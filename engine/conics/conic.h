@@ -12,10 +12,6 @@
 #include "engine/geometry/circular.h"
 #include "engine/geometry/linear.h"
 
-/* A transform leaves the coefficients of a parabola and of lines with rounding errors of many
- * operations: a double takes what vanishes up to these for what it was. */
-#define CONIC_NOISE 1024
-
 /* @out = the equation of the carrying circle. */
 static inline void
 F (conic_of_circle) (FIELD *f, ELEMENT *out, const F (Circular) *c)

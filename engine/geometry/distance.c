@@ -101,18 +101,20 @@ F (circles_distance) (FIELD *f, ELEMENT *out, const F (Circular) *c1, const F (C
 FORMULA (distance)
 {
   BEGIN;
-  gboolean circle1 = shape->kinds[0] == PORISM_KIND_CIRCLE;
-  gboolean circle2 = shape->kinds[1] == PORISM_KIND_CIRCLE;
+  const PorismKinds round = PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_CONIC);
+  gboolean circle1 = (PORISM_KINDS (shape->kinds[0]) & round) != 0;
+  gboolean circle2 = (PORISM_KINDS (shape->kinds[1]) & round) != 0;
+  LOCALS (room, 6);
+  F (Circular) c1, c2;
 
+  if (circle1)
+    TRY (F (read_circular) (f, &c1, room, shape, in, 0));
+  if (circle2)
+    TRY (F (read_circular) (f, &c2, &room[3], shape, in, 1));
+  if (circle1 && circle2)
+    return F (circles_distance) (f, out, &c1, &c2);
   if (circle1 || circle2)
-    {
-      F (Circular) c1 = F (circular) (shape, in, circle1 ? 0 : 1);
-      F (Circular) c2 = F (circular) (shape, in, 1);
-
-      if (circle1 && circle2)
-        return F (circles_distance) (f, out, &c1, &c2);
-      return F (circle_distance) (f, out, &c1, shape, in, circle1 ? 1 : 0);
-    }
+    return F (circle_distance) (f, out, circle1 ? &c1 : &c2, shape, in, circle1 ? 1 : 0);
   TRY (F (gap) (f, out, shape, in, 0, 1));
   SQRT (out, out);
 

@@ -238,8 +238,10 @@ FORMULA (slope)
 FORMULA (radius)
 {
   BEGIN;
-  F (Circular) c = F (circular) (shape, in, 0);
+  LOCALS (room, 3);
+  F (Circular) c;
 
+  TRY (F (read_circular) (f, &c, room, shape, in, 0));
   SQRT (out, c.square);
 
   return PORISM_OK;

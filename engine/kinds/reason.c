@@ -140,6 +140,10 @@ static const struct
     N_("The conic has no centre."), N_("Choose an ellipse or a hyperbola.") },
   [PORISM_REASON_NOT_CLOSED] = { PORISM_REASON_CLASS_PRECONDITION,
     N_("The conic is not closed and bounds no area."), N_("Choose an ellipse.") },
+  [PORISM_REASON_NO_CIRCLE] = { PORISM_REASON_CLASS_PRECONDITION,
+    N_("The conic is not a circle."),
+    N_("Choose a circle. The distance of a point from another conic is measured where that is given as a "
+       "parametric curve.") },
   [PORISM_REASON_POINT_INSIDE_CONIC] = { PORISM_REASON_CLASS_PRECONDITION,
     N_("The point lies inside the conic, so there is no tangent through it."),
     N_("Choose a point on the conic or outside it.") },

@@ -74,6 +74,7 @@ typedef enum
   PORISM_REASON_CONIC_IS_LINES,
   PORISM_REASON_NO_CENTRE,
   PORISM_REASON_NOT_CLOSED,             /* a conic that bounds no area */
+  PORISM_REASON_NO_CIRCLE,              /* a conic that is none */
   PORISM_REASON_POINT_INSIDE_CONIC,
   PORISM_REASON_NO_COMMON_TANGENT,
   PORISM_REASON_TANGENT_IS_ASYMPTOTE,   /* it would touch the hyperbola at infinity */

@@ -115,4 +115,7 @@ PorismKinds            porism_operation_get_kinds (const PorismOperation *self,
                                                    guint                  i,
                                                    PorismKind             first);
 
+/* Whether a point is on the border of a figure that has an inside; of no family: a question only. */
+extern const PorismOperation porism_operation_is_on_border;
+
 G_END_DECLS

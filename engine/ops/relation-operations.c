@@ -14,6 +14,7 @@ PORISM_DECLARE_FORMULA (is_tangent_or_asymptote);
 PORISM_DECLARE_FORMULA (is_tangent_residual);
 PORISM_DECLARE_FORMULA (is_in_region);
 PORISM_DECLARE_FORMULA (is_in_region_residual);
+PORISM_DECLARE_FORMULA (is_on_border);
 PORISM_DECLARE_FORMULA (are_equal);
 PORISM_DECLARE_FORMULA (are_equal_residual);
 PORISM_DECLARE_FORMULA (are_equal_in_kind);
@@ -124,3 +125,12 @@ const PorismOperation porism_relation_operations[] = {
 };
 
 const guint porism_n_relation_operations = G_N_ELEMENTS (porism_relation_operations);
+
+const PorismOperation porism_operation_is_on_border = {
+  .id = "is-on-border", .version = 5, .command = "IsOnBorder", .label = N_("Is on Border"),
+  .result = PORISM_KIND_BOOLEAN,
+  .roles = { GIVEN (KIND (POINT), "point"),
+             GIVEN (KIND (CIRCLE) | KIND (SECTOR) | KIND (POLYGON) | KIND (CONIC), "figure") },
+  .ordered = KIND (SECTOR) | KIND (POLYGON),
+  FORMULA (is_on_border),
+};

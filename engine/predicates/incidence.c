@@ -132,6 +132,53 @@ FORMULA (is_in_region)
   ANSWER (F (on_linear) (f, &l, p));
 }
 
+/* Of a sector, whose point @p is: whether it lies on one of the radii to the ends. */
+static PorismTruth
+F (on_radius) (FIELD *f, const F (Circular) *c, const ELEMENT *p)
+{
+  LOCALS (d, 4);
+  double sizes[2][2];
+  PorismTruth on = F (coincide) (f, c->centre, p);
+
+  F (arrow) (f, &d[0], c->centre, p);
+  F (arrow_size) (sizes[0], c->centre, p);
+  for (int i = 0; i < 2 && on != PORISM_TRUE; i++)
+    {
+      const ELEMENT *toward = i ? c->end : c->start;
+
+      F (arrow) (f, &d[2], c->centre, toward);
+      F (arrow_size) (sizes[1], c->centre, toward);
+      on = porism_truth_or (on, F (same_direction) (f, &d[0], sizes[0], &d[2], sizes[1]));
+    }
+
+  return on;
+}
+
+FORMULA (is_on_border)
+{
+  BEGIN;
+  INPUT (p, 0);
+  INPUT (x, 1);
+  LOCALS (value, 1);
+  PorismKind kind = (PorismKind) shape->kinds[1];
+
+  if (kind == PORISM_KIND_POLYGON)
+    ANSWER (F (on_polyline) (f, shape, in, p));
+  if (kind == PORISM_KIND_CONIC)
+    {
+      double size = F (conic_at) (f, value, x, p);
+
+      ANSWER (VANISHES (value, size));
+    }
+
+  F (Circular) c = F (circular) (shape, in, 1);
+  PorismTruth on = F (in_circular) (f, &c, PORISM_KIND_ARC, p);
+
+  if (kind == PORISM_KIND_SECTOR && on != PORISM_TRUE)
+    on = porism_truth_or (on, porism_truth_and (F (in_circular) (f, &c, kind, p), F (on_radius) (f, &c, p)));
+  ANSWER (on);
+}
+
 /* @r = the distance of @p from a disc, a sector or an arc, over the radius. Outside the angle of a
  * sector or an arc it is that from the nearer end's radius, or from the nearer end. */
 static PorismStatus

@@ -14,6 +14,8 @@
 #define MOST_OBJECTS 4
 /* Of the relations in all orders; those of four objects have 24. */
 #define MOST_UNDECIDED 6
+/* What is always so of a point that is inside now: it may be on the border as well. */
+#define IN_OR_ON "always_in_or_on"
 
 typedef struct
 {
@@ -70,29 +72,74 @@ next_permutation (guint *positions,
   return TRUE;
 }
 
-/* What is-in-region says of a point and an object of @kind: a figure that encloses something has its border with
- * it. */
-static const char *
-name_incidence (PorismKind kind)
-{
-  const PorismKinds enclosing = PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_SECTOR) |
-                                PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_CONIC);
+/* Figures that enclose something, and have their border with it. */
+#define ENCLOSING \
+  (PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS (PORISM_KIND_POLYGON) | \
+   PORISM_KINDS (PORISM_KIND_CONIC))
 
+/* What is-in-region says of a point and an object of @kind; @border: whether it is on the border. */
+static const char *
+name_incidence (PorismKind  kind,
+                PorismTruth border)
+{
   if (kind == PORISM_KIND_REGION)
     return "is in region";
-  return PORISM_KINDS (kind) & enclosing ? "is in or on" : "is on";
+  if (!(PORISM_KINDS (kind) & ENCLOSING))
+    return "is on";
+  if (border == PORISM_UNKNOWN)
+    return "is in or on";
+  return border == PORISM_TRUE ? "is on the border of" : "is inside";
+}
+
+static PorismKind
+get_last_kind (const Search       *search,
+               const PorismRecord *question)
+{
+  return porism_construction_get (search->call->construction, question->inputs[question->n_inputs - 1].object)->kind;
+}
+
+/* Whether it is known by today's rules where in a figure a point is that is in or on it. */
+static gboolean
+has_border (const Search       *search,
+            const PorismRecord *question)
+{
+  return search->call->rules >= PORISM_RULES_FIFTH && g_str_equal (question->operation->id, "is-in-region") &&
+         PORISM_KINDS (get_last_kind (search, question)) & ENCLOSING;
+}
+
+/* Whether the point that is in or on a figure, which @question asks, is on its border. */
+static PorismRecord *
+ask_border (const PorismRecord *question)
+{
+  PorismRecord *border = porism_record_new (&porism_operation_is_on_border, question->n_inputs);
+
+  for (guint i = 0; i < question->n_inputs; i++)
+    border->inputs[i].object = question->inputs[i].object;
+  return border;
+}
+
+static PorismTruth
+decide_border (Search             *search,
+               const PorismRecord *border)
+{
+  PorismReason reason;
+  PorismBound truth;
+
+  if (porism_construction_decide (search->call->construction, border, &truth, &reason) != PORISM_OK)
+    return PORISM_UNKNOWN;
+  return truth.mid != 0 ? PORISM_TRUE : PORISM_FALSE;
 }
 
 /* The tool that decides the relation, without its prefix: "are parallel". */
 static char *
 name_relation (const Search       *search,
-               const PorismRecord *question)
+               const PorismRecord *question,
+               PorismTruth         border)
 {
   const char *id = question->operation->id;
 
   if (search->call->rules >= PORISM_RULES_FIFTH && g_str_equal (id, "is-in-region"))
-    return g_strdup (name_incidence (porism_construction_get (search->call->construction,
-                                                              question->inputs[1].object)->kind));
+    return g_strdup (name_incidence (get_last_kind (search, question), border));
   return g_strdelimit (g_strdup (id), "-", search->call->rules >= PORISM_RULES_FOURTH ? ' ' : '_');
 }
 
@@ -131,16 +178,20 @@ add_relation (Search             *search,
               PorismQuantity     *item)
 {
   PorismQuantity *objects = porism_quantity_new ("");
-  PorismQuantity *always = item->certainty == PORISM_CERTAINTY_PROVED ? describe_always (search, question) : NULL;
+  g_autoptr (PorismRecord) on_border = has_border (search, question) ? ask_border (question) : NULL;
+  PorismTruth border = on_border != NULL ? decide_border (search, on_border) : PORISM_UNKNOWN;
+  PorismQuantity *always = NULL;
 
-  item->text = name_relation (search, question);
+  if (item->certainty == PORISM_CERTAINTY_PROVED)
+    always = describe_always (search, border == PORISM_TRUE ? on_border : question);
+  item->text = name_relation (search, question, border);
   for (guint i = 0; i < question->n_inputs; i++)
     porism_quantity_add_item (
       objects, porism_quantity_new_text (porism_construction_get (search->call->construction,
                                                                   question->inputs[i].object)->name));
   porism_quantity_add_part (item, "objects", objects);
   if (always != NULL)
-    porism_quantity_add_part (item, "always", always);
+    porism_quantity_add_part (item, border == PORISM_FALSE && always->boolean ? IN_OR_ON : "always", always);
   porism_quantity_add_item (search->list, item);
 }
 
@@ -215,9 +266,12 @@ get_extent (const Search         *search,
             const PorismQuantity *item)
 {
   const PorismQuantity *always = porism_quantity_get_part (item, "always");
+  const PorismQuantity *in_or_on = porism_quantity_get_part (item, IN_OR_ON);
 
   if (item->certainty == PORISM_CERTAINTY_NUMERIC)
     return _(" (numerically)");
+  if (in_or_on != NULL && in_or_on->certainty == PORISM_CERTAINTY_PROVED)
+    return _(" (always in or on)");
   if (always == NULL || always->certainty != PORISM_CERTAINTY_PROVED)
     return "";
   return search->call->rules >= PORISM_RULES_FOURTH ? _(": always") : _(" (always)");
