@@ -380,6 +380,21 @@ test_nearly_concurrent (void)
         { "query_are_concurrent", "{\"obj1\":\"f\",\"obj2\":\"m\",\"obj3\":\"n\"}", QUIET });
 }
 
+#define SAYS_OF(condition, truth) { "query_value", "{\"expr\":\"" condition "\"}", truth }
+
+/* What is the same identically is the same in fields too large for an account, where it has a value. */
+static void
+test_identities (void)
+{
+  PLAY ({ "add_slider", "{\"name\":\"v\",\"min\":0,\"max\":90,\"step\":1}", MADE ("v", "number") },
+        { "set_value", "{\"name\":\"v\",\"value\":7}", "\"ok\":true" },
+        SAYS_OF ("tan(7°)==sin(7°)/cos(7°)", TRUTH), SAYS_OF ("tan(7°)!=sin(7°)/cos(7°)", FALSEHOOD),
+        SAYS_OF ("tan(v*pi/180)==sin(v*pi/180)/cos(v*pi/180)", TRUTH), SAYS_OF ("tan(7°)==sin(7°)/cos(11°)", FALSEHOOD),
+        SAYS_OF ("tan(90°)==sin(90°)/cos(90°)", REFUSED ("precondition")),
+        SAYS_OF ("sqrt(v-8)^2==v-8", REFUSED ("precondition")), SAYS_OF ("sqrt((v-8)^2)==v-8", FALSEHOOD),
+        SAYS_OF ("sqrt((v-8)^2)==abs(v-8)", TRUTH));
+}
+
 #define RELATES(object, point, message) \
   { "query_relation", "{\"obj1\":\"" object "\",\"obj2\":\"" point "\"}", "\"message\":\"" message "\"" }
 
@@ -506,6 +521,7 @@ tools_add_inspection (void)
   g_test_add_func ("/tools/inspection/contact", test_contact);
   g_test_add_func ("/tools/inspection/nearly-concurrent", test_nearly_concurrent);
   g_test_add_func ("/tools/inspection/relations", test_relations);
+  g_test_add_func ("/tools/inspection/identities", test_identities);
   g_test_add_func ("/tools/inspection/borders", test_borders);
   g_test_add_func ("/tools/inspection/undecided-relation", test_undecided_relation);
   g_test_add_func ("/tools/inspection/graph", test_graph);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/calls/call.h"
-#include "engine/expressions/program.h"
+#include "engine/expressions/replace.h"
 #include "engine/expressions/similarity.h"
 #include "engine/kinds/language.h"
 
@@ -237,28 +237,6 @@ porism_call_parse (PorismCall        *self,
   return expression;
 }
 
-/* lhs = rhs for lhs == rhs; (transfer full). */
-static PorismExpression *
-new_equation (const PorismExpression *comparison)
-{
-  guint root = comparison->n_nodes - 1;
-  PorismExpression *equation;
-  PorismProgram program;
-  guint operands[3];
-
-  porism_nodes_get_operands (comparison->nodes, root, operands);
-  porism_program_init_like (&program, comparison);
-  for (guint i = 0; i < 2; i++)
-    porism_program_push_copy (&program, comparison,
-                              operands[i] + 1 - comparison->nodes[operands[i]].size,
-                              comparison->nodes[operands[i]].size);
-  porism_program_push (&program, PORISM_OP_EQUATION);
-  equation = porism_program_finish (&program);
-  porism_program_clear (&program);
-
-  return equation;
-}
-
 PorismExpression *
 porism_call_parse_equation (PorismCall        *self,
                             const char        *parameter,
@@ -269,7 +247,7 @@ porism_call_parse_equation (PorismCall        *self,
 
   if (expression != NULL && self->rules >= PORISM_RULES_FIFTH &&
       expression->nodes[expression->n_nodes - 1].op == PORISM_OP_EQUAL)
-    return new_equation (expression);
+    return porism_expression_equate (expression);
   return g_steal_pointer (&expression);
 }
 

@@ -148,3 +148,30 @@ porism_expression_take_leaf (const PorismExpression *self,
 
   return leaf;
 }
+
+/**
+ * porism_expression_equate:
+ * @comparison: lhs == rhs, or another condition on two sides
+ *
+ * Returns: (transfer full): lhs = rhs
+ */
+PorismExpression *
+porism_expression_equate (const PorismExpression *comparison)
+{
+  guint root = comparison->n_nodes - 1;
+  PorismExpression *equation;
+  PorismProgram program;
+  guint operands[3];
+
+  porism_nodes_get_operands (comparison->nodes, root, operands);
+  porism_program_init_like (&program, comparison);
+  for (guint i = 0; i < 2; i++)
+    porism_program_push_copy (&program, comparison,
+                              operands[i] + 1 - comparison->nodes[operands[i]].size,
+                              comparison->nodes[operands[i]].size);
+  porism_program_push (&program, PORISM_OP_EQUATION);
+  equation = porism_program_finish (&program);
+  porism_program_clear (&program);
+
+  return equation;
+}

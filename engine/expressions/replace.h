@@ -23,6 +23,8 @@ PorismExpression *porism_expression_set       (const PorismExpression *self,
 /* @a - @b, whose variables are the same; (transfer full) (nullable). */
 PorismExpression *porism_expression_subtract  (const PorismExpression *a,
                                                const PorismExpression *b);
+/* lhs = rhs for a condition on two sides; (transfer full). */
+PorismExpression *porism_expression_equate    (const PorismExpression *comparison);
 /* An expression of that leaf alone; (transfer full). */
 PorismExpression *porism_expression_take_leaf (const PorismExpression *self,
                                                const PorismNode       *node);

@@ -5,8 +5,10 @@
 
 #include "config.h"
 
+#include "engine/calculus/differentiate.h"
 #include "engine/calls/call.h"
 #include "engine/expressions/program.h"
+#include "engine/expressions/replace.h"
 #include "engine/field/exact-text.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
@@ -117,12 +119,48 @@ refuse_form (PorismCall *self,
                                       "write AB == CD."), "%s", message);
 }
 
+/* Sides whose difference vanishes identically are equal where they have a value: no account decides that. */
+static PorismExpression *
+find_identity (PorismCall             *self,
+               const PorismExpression *condition)
+{
+  PorismOp op = condition->nodes[condition->n_nodes - 1].op;
+  g_autoptr (PorismExpression) equation = NULL;
+
+  if (self->rules < PORISM_RULES_FIFTH || (op != PORISM_OP_EQUAL && op != PORISM_OP_NOT_EQUAL))
+    return NULL;
+  equation = porism_expression_equate (condition);
+
+  return porism_expression_vanishes (equation) ? g_steal_pointer (&equation) : NULL;
+}
+
+/* The truth of == or != between sides that are identical and have a value here; NULL after a refusal. */
+static PorismQuantity *
+describe_identity (PorismCall             *self,
+                   const PorismExpression *condition,
+                   PorismExpression       *identity)
+{
+  g_autoptr (PorismRecord) record = new_number (self, identity);
+  PorismQuantity *value;
+
+  if (!porism_call_complete_record (self, record))
+    return NULL;
+  value = porism_call_describe_record (self, record);
+  if (value == NULL)
+    return NULL;
+  value->decimal = condition->nodes[condition->n_nodes - 1].op == PORISM_OP_EQUAL;
+  value->certainty = PORISM_CERTAINTY_PROVED;
+
+  return value;
+}
+
 gboolean
 porism_run_value (PorismCall *self)
 {
   const char *text = porism_call_get (self, "expr")->text;
   gboolean named = porism_call_is_given (self, "name");
   g_autoptr (PorismExpression) expression = porism_call_parse (self, "expr", text, NULL);
+  g_autoptr (PorismExpression) identity = NULL;
   g_autoptr (PorismRecord) record = NULL;
 
   if (expression == NULL)
@@ -134,7 +172,9 @@ porism_run_value (PorismCall *self)
   record = new_value (self, expression);
   if (!porism_call_complete_record (self, record))
     return FALSE;
-  self->observation->value = describe_value (self, expression, record);
+  identity = find_identity (self, expression);
+  self->observation->value = identity != NULL ? describe_identity (self, expression, identity)
+                                              : describe_value (self, expression, record);
   if (self->observation->value == NULL)
     return FALSE;
   if (porism_expression_is_condition (expression))
