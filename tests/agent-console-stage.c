@@ -66,6 +66,12 @@ puppet_describe_run (PorismAgent *agent,
   run->currency = g_strdup ("EUR");
 }
 
+static PorismStream *
+puppet_get_stream (PorismAgent *agent)
+{
+  return PORISM_STREAM (agent);
+}
+
 static void
 agent_init (PorismAgentInterface *iface)
 {
@@ -73,9 +79,11 @@ agent_init (PorismAgentInterface *iface)
   iface->propose_finish = puppet_propose_finish;
   iface->get_name = puppet_get_name;
   iface->describe_run = puppet_describe_run;
+  iface->get_stream = puppet_get_stream;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (Puppet, puppet, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (PORISM_TYPE_STREAM, NULL)
                                G_IMPLEMENT_INTERFACE (PORISM_TYPE_AGENT, agent_init))
 
 static void

@@ -86,22 +86,22 @@ static void
 test_streaming (Scene         *scene,
                 gconstpointer  unused)
 {
-  PorismAgent *agent = PORISM_AGENT (scene->agent);
+  PorismStream *stream = PORISM_STREAM (scene->agent);
 
   porism_loop_run (scene->loop);
   assert_says (scene->console, "Waiting for puppet…");
-  porism_agent_tell_thinking (agent, "Deep ");
+  porism_stream_tell_thinking (stream, "Deep ");
   assert_says (scene->console, "puppet is thinking…");
   assert_says (scene->console, "Thinking");
-  porism_agent_tell_text (agent, "Let me ");
-  porism_agent_tell_text (agent, "see.");
+  porism_stream_tell_text (stream, "Let me ");
+  porism_stream_tell_text (stream, "see.");
   assert_says (scene->console, "Let me see.");
-  porism_agent_tell_restarted (agent);
+  porism_stream_tell_restarted (stream);
   assert_says_not (scene->console, "Let me see.");
-  porism_agent_tell_waiting (agent, 1500, "it is busy");
+  porism_stream_tell_waiting (stream, 1500, "it is busy");
   assert_says (scene->console, "Another attempt in 2 seconds: it is busy");
   assert_says (scene->console, "Another attempt in 1 second: it is busy");
-  porism_agent_tell_text (agent, "Now:");
+  porism_stream_tell_text (stream, "Now:");
   assert_says (scene->console, "puppet is writing…");
 
   propose (scene, "Now: a point.", 1, NULL);
@@ -123,8 +123,8 @@ test_long_text (Scene         *scene,
   g_autofree char *end = g_strconcat ("…", piece + 8003, "end", NULL);
 
   porism_loop_run (scene->loop);
-  porism_agent_tell_text (PORISM_AGENT (scene->agent), piece);
-  porism_agent_tell_text (PORISM_AGENT (scene->agent), "end");
+  porism_stream_tell_text (PORISM_STREAM (scene->agent), piece);
+  porism_stream_tell_text (PORISM_STREAM (scene->agent), "end");
   assert_says (scene->console, end);
   porism_loop_stop (scene->loop);
 }
@@ -141,7 +141,7 @@ test_flood (Scene         *scene,
 
   porism_loop_set_approval (scene->loop, TRUE);
   porism_loop_run (scene->loop);
-  porism_agent_tell_text (PORISM_AGENT (scene->agent), words);
+  porism_stream_tell_text (PORISM_STREAM (scene->agent), words);
   assert_says (scene->console, "puppet is writing…");
   propose_actions (scene, words, (const char *const[]){ line }, 1, NULL);
   assert_says (scene->console, shown);

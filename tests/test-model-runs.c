@@ -97,7 +97,8 @@ test_kept (void)
   model_run_init (&run, PORISM_TASK_SOLVE);
   porism_provider_set_effort (run.lab.provider, "low");
   porism_provider_set_seed (run.lab.provider, 7);
-  g_signal_connect_swapped (run.agent, "text", G_CALLBACK (append_text), told);
+  g_signal_connect_swapped (porism_agent_get_stream (PORISM_AGENT (run.agent)), "text",
+                            G_CALLBACK (append_text), told);
   model_run_say (&run, "I draw △.", draw);
   model_run_say (&run, "Oh.", wrong);
   model_run_say (&run, "ANSWER: 5", NULL);

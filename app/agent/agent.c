@@ -7,33 +7,12 @@
 
 #include "app/agent/agent.h"
 
-enum
-{
-  TEXT,
-  THINKING,
-  RESTARTED,
-  WAITING,
-  N_SIGNALS
-};
-
 G_DEFINE_QUARK (porism-agent-error-quark, porism_agent_error)
 G_DEFINE_INTERFACE (PorismAgent, porism_agent, G_TYPE_OBJECT)
-
-static guint signals[N_SIGNALS];
 
 static void
 porism_agent_default_init (PorismAgentInterface *iface)
 {
-  const GType type = G_TYPE_FROM_INTERFACE (iface);
-
-  signals[TEXT] = g_signal_new ("text", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
-  signals[THINKING] = g_signal_new ("thinking", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[RESTARTED] = g_signal_new ("restarted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
-  signals[WAITING] = g_signal_new ("waiting", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 /**
@@ -239,49 +218,18 @@ porism_agent_set_allowance (PorismAgent *self,
 }
 
 /**
- * porism_agent_tell_text:
+ * porism_agent_get_stream:
  *
- * Emits "text".
+ * Returns: (transfer none) (nullable): what tells of a turn while it is asked for
  */
-void
-porism_agent_tell_text (PorismAgent *self,
-                        const char  *further)
+PorismStream *
+porism_agent_get_stream (PorismAgent *self)
 {
-  g_signal_emit (self, signals[TEXT], 0, further);
-}
+  PorismAgentInterface *iface;
 
-/**
- * porism_agent_tell_thinking:
- *
- * Emits "thinking".
- */
-void
-porism_agent_tell_thinking (PorismAgent *self,
-                            const char  *further)
-{
-  g_signal_emit (self, signals[THINKING], 0, further);
-}
+  g_return_val_if_fail (PORISM_IS_AGENT (self), NULL);
 
-/**
- * porism_agent_tell_restarted:
- *
- * Emits "restarted".
- */
-void
-porism_agent_tell_restarted (PorismAgent *self)
-{
-  g_signal_emit (self, signals[RESTARTED], 0);
-}
+  iface = PORISM_AGENT_GET_IFACE (self);
 
-/**
- * porism_agent_tell_waiting:
- *
- * Emits "waiting".
- */
-void
-porism_agent_tell_waiting (PorismAgent *self,
-                           guint        milliseconds,
-                           const char  *reason)
-{
-  g_signal_emit (self, signals[WAITING], 0, milliseconds, reason);
+  return iface->get_stream != NULL ? iface->get_stream (self) : NULL;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/providers/stream.h"
 
 G_BEGIN_DECLS
 
@@ -48,8 +49,6 @@ PorismProposal *porism_proposal_copy (const PorismProposal *self);
 void            porism_proposal_free (PorismProposal *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismProposal, porism_proposal_free)
 
-/* Signals, while a turn is asked for: "text" and "thinking" (const char *further), "restarted" (what
- * arrived so far is void), "waiting" (guint milliseconds, const char *reason). */
 #define PORISM_TYPE_AGENT (porism_agent_get_type ())
 G_DECLARE_INTERFACE (PorismAgent, porism_agent, PORISM, AGENT, GObject)
 
@@ -81,6 +80,8 @@ struct _PorismAgentInterface
   void            (*set_allowance)  (PorismAgent         *self,
                                      gint64               tokens,
                                      double               cost);
+  /* What tells of a turn while it is asked for, where anything does. */
+  PorismStream   *(*get_stream)     (PorismAgent         *self);
 };
 
 void            porism_agent_propose_async  (PorismAgent         *self,
@@ -101,14 +102,7 @@ void            porism_agent_describe_run   (PorismAgent         *self,
 void            porism_agent_set_allowance  (PorismAgent         *self,
                                              gint64               tokens,
                                              double               cost);
-/* For whoever implements the interface. */
-void            porism_agent_tell_text      (PorismAgent         *self,
-                                             const char          *further);
-void            porism_agent_tell_thinking  (PorismAgent         *self,
-                                             const char          *further);
-void            porism_agent_tell_restarted (PorismAgent         *self);
-void            porism_agent_tell_waiting   (PorismAgent         *self,
-                                             guint                milliseconds,
-                                             const char          *reason);
+/* (nullable) (transfer none). */
+PorismStream   *porism_agent_get_stream     (PorismAgent         *self);
 
 G_END_DECLS

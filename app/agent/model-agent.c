@@ -296,6 +296,12 @@ porism_model_agent_set_allowance (PorismAgent *agent,
   self->allowed_cost = cost;
 }
 
+static PorismStream *
+porism_model_agent_get_stream (PorismAgent *agent)
+{
+  return PORISM_STREAM (PORISM_MODEL_AGENT (agent)->provider);
+}
+
 static void
 porism_model_agent_agent_init (PorismAgentInterface *iface)
 {
@@ -305,6 +311,7 @@ porism_model_agent_agent_init (PorismAgentInterface *iface)
   iface->rewind = porism_model_agent_rewind;
   iface->describe_run = porism_model_agent_describe_run;
   iface->set_allowance = porism_model_agent_set_allowance;
+  iface->get_stream = porism_model_agent_get_stream;
 }
 
 static void
@@ -351,26 +358,6 @@ porism_model_agent_init (PorismModelAgent *self)
   self->cost_known = TRUE;
 }
 
-/* What arrives while the model writes is told by the agent, too. */
-static void
-relay (PorismModelAgent *self)
-{
-  static const struct
-  {
-    const char *name;
-    GCallback tell;
-  } signals_of_provider[] = {
-    { "text", G_CALLBACK (porism_agent_tell_text) },
-    { "thinking", G_CALLBACK (porism_agent_tell_thinking) },
-    { "restarted", G_CALLBACK (porism_agent_tell_restarted) },
-    { "waiting", G_CALLBACK (porism_agent_tell_waiting) },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals_of_provider); i++)
-    g_signal_connect_object (self->provider, signals_of_provider[i].name,
-                             signals_of_provider[i].tell, self, G_CONNECT_SWAPPED);
-}
-
 /**
  * porism_model_agent_new:
  * @provider: with a model
@@ -391,7 +378,6 @@ porism_model_agent_new (PorismProvider *provider,
     return NULL;
   self = g_object_new (PORISM_TYPE_MODEL_AGENT, NULL);
   self->provider = g_object_ref (provider);
-  relay (self);
   self->name = porism_provider_dup_speaker (provider);
   self->task = g_strdup (task);
   self->prompt = g_steal_pointer (&prompt);

@@ -195,8 +195,8 @@ fail_or_retry (GTask  *task,
     }
   porism_secret_mask_text (&error->message, ask->key);
   if (had_something)
-    porism_provider_tell_restarted (self);
-  porism_provider_tell_waiting (self, pause, error->message);
+    porism_stream_tell_restarted (PORISM_STREAM (self));
+  porism_stream_tell_waiting (PORISM_STREAM (self), pause, error->message);
   g_error_free (error);
   pause_before_attempt (task, pause);
 }
@@ -231,7 +231,7 @@ tell_further (GTask   *task,
               GString *text,
               gsize   *told,
               gboolean whole,
-              void   (*tell) (PorismProvider *provider, const char *further))
+              void   (*tell) (PorismStream *stream, const char *further))
 {
   const char *key = ((Ask *) g_task_get_task_data (task))->key;
   gsize end;
@@ -255,9 +255,8 @@ tell (GTask   *task,
 {
   Ask *ask = g_task_get_task_data (task);
 
-  tell_further (task, ask->reply->thinking, &ask->told_thinking, whole,
-                porism_provider_tell_thinking);
-  tell_further (task, ask->reply->text, &ask->told_text, whole, porism_provider_tell_text);
+  tell_further (task, ask->reply->thinking, &ask->told_thinking, whole, porism_stream_tell_thinking);
+  tell_further (task, ask->reply->text, &ask->told_text, whole, porism_stream_tell_text);
 }
 
 static gboolean

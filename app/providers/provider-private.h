@@ -28,14 +28,4 @@ struct _PorismProvider
   gpointer delay_data;
 };
 
-/* What an ask tells while it goes on. */
-void porism_provider_tell_text      (PorismProvider *self,
-                                     const char     *further);
-void porism_provider_tell_thinking  (PorismProvider *self,
-                                     const char     *further);
-void porism_provider_tell_restarted (PorismProvider *self);
-void porism_provider_tell_waiting   (PorismProvider *self,
-                                     guint           milliseconds,
-                                     const char     *reason);
-
 G_END_DECLS

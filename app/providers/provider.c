@@ -22,19 +22,10 @@ enum
   N_PROPS
 };
 
-enum
-{
-  TEXT,
-  THINKING,
-  RESTARTED,
-  WAITING,
-  N_SIGNALS
-};
-
-G_DEFINE_FINAL_TYPE (PorismProvider, porism_provider, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (PorismProvider, porism_provider, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (PORISM_TYPE_STREAM, NULL))
 
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 static void
 porism_provider_get_property (GObject    *object,
@@ -97,7 +88,6 @@ static void
 porism_provider_class_init (PorismProviderClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->get_property = porism_provider_get_property;
   object_class->set_property = porism_provider_set_property;
@@ -110,15 +100,6 @@ porism_provider_class_init (PorismProviderClass *klass)
     g_param_spec_uint ("attempts", NULL, NULL, 1, 100, ATTEMPTS,
                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[TEXT] = g_signal_new ("text", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
-  signals[THINKING] = g_signal_new ("thinking", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[RESTARTED] = g_signal_new ("restarted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
-  signals[WAITING] = g_signal_new ("waiting", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
 static void
@@ -126,46 +107,6 @@ porism_provider_init (PorismProvider *self)
 {
   self->session = porism_http_session_new ();
   self->choice.max_output = MAX_OUTPUT;
-}
-
-/**
- * porism_provider_tell_text:
- */
-void
-porism_provider_tell_text (PorismProvider *self,
-                           const char     *further)
-{
-  g_signal_emit (self, signals[TEXT], 0, further);
-}
-
-/**
- * porism_provider_tell_thinking:
- */
-void
-porism_provider_tell_thinking (PorismProvider *self,
-                               const char     *further)
-{
-  g_signal_emit (self, signals[THINKING], 0, further);
-}
-
-/**
- * porism_provider_tell_restarted:
- */
-void
-porism_provider_tell_restarted (PorismProvider *self)
-{
-  g_signal_emit (self, signals[RESTARTED], 0);
-}
-
-/**
- * porism_provider_tell_waiting:
- */
-void
-porism_provider_tell_waiting (PorismProvider *self,
-                              guint           milliseconds,
-                              const char     *reason)
-{
-  g_signal_emit (self, signals[WAITING], 0, milliseconds, reason);
 }
 
 /**

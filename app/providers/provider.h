@@ -10,6 +10,7 @@
 
 #include "app/providers/dialect.h"
 #include "app/providers/keys.h"
+#include "app/providers/stream.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +18,7 @@ G_BEGIN_DECLS
 typedef guint (*PorismDelayFunc) (guint    milliseconds,
                                   gpointer user_data);
 
-/* Signals, while a reply arrives: "text" and "thinking" (const char *further), "restarted" (what
- * arrived so far is void: another attempt follows), "waiting" (guint milliseconds, const char
- * *reason) before that. Properties: "timeout" (milliseconds that an ask may take, 120,000),
+/* A stream, while a reply arrives. Properties: "timeout" (milliseconds that an ask may take, 120,000),
  * "attempts" (4). */
 #define PORISM_TYPE_PROVIDER (porism_provider_get_type ())
 G_DECLARE_FINAL_TYPE (PorismProvider, porism_provider, PORISM, PROVIDER, GObject)

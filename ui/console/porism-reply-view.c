@@ -28,7 +28,7 @@ struct _PorismReplyView
 
   PorismLoop *loop;             /* NULL where no agent is at work */
   GSignalGroup *loop_signals;
-  GSignalGroup *agent_signals;
+  GSignalGroup *stream_signals;
   GString *text;
   GString *thinking;
   char *reason;                 /* why another attempt is waited for; NULL where none is */
@@ -274,7 +274,7 @@ porism_reply_view_dispose (GObject *object)
 
   stop_counting (self);
   g_clear_object (&self->loop_signals);
-  g_clear_object (&self->agent_signals);
+  g_clear_object (&self->stream_signals);
   g_clear_object (&self->loop);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
@@ -328,11 +328,11 @@ porism_reply_view_init (PorismReplyView *self)
   self->loop_signals = g_signal_group_new (PORISM_TYPE_LOOP);
   g_signal_group_connect_swapped (self->loop_signals, "notify::asking", G_CALLBACK (asking_cb),
                                   self);
-  self->agent_signals = g_signal_group_new (PORISM_TYPE_AGENT);
-  g_signal_group_connect_swapped (self->agent_signals, "text", G_CALLBACK (text_cb), self);
-  g_signal_group_connect_swapped (self->agent_signals, "thinking", G_CALLBACK (thinking_cb), self);
-  g_signal_group_connect_swapped (self->agent_signals, "restarted", G_CALLBACK (clear), self);
-  g_signal_group_connect_swapped (self->agent_signals, "waiting", G_CALLBACK (waiting_cb), self);
+  self->stream_signals = g_signal_group_new (PORISM_TYPE_STREAM);
+  g_signal_group_connect_swapped (self->stream_signals, "text", G_CALLBACK (text_cb), self);
+  g_signal_group_connect_swapped (self->stream_signals, "thinking", G_CALLBACK (thinking_cb), self);
+  g_signal_group_connect_swapped (self->stream_signals, "restarted", G_CALLBACK (clear), self);
+  g_signal_group_connect_swapped (self->stream_signals, "waiting", G_CALLBACK (waiting_cb), self);
   g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scrolled), "changed",
                     G_CALLBACK (grown_cb), NULL);
   show (self);
@@ -352,6 +352,7 @@ porism_reply_view_set_loop (PorismReplyView *self,
 
   g_set_object (&self->loop, loop);
   g_signal_group_set_target (self->loop_signals, loop);
-  g_signal_group_set_target (self->agent_signals, loop ? porism_loop_get_agent (loop) : NULL);
+  g_signal_group_set_target (self->stream_signals,
+                             loop != NULL ? porism_agent_get_stream (porism_loop_get_agent (loop)) : NULL);
   clear (self);
 }
