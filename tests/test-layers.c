@@ -247,6 +247,29 @@ rule_kinds (const Source *source,
       g_ptr_array_add (faults, g_strdup_printf ("%s: %s: a kind is a row", source->path, scattered[i]));
 }
 
+/* A picture is emitted as a list, which one file draws: app/render/paint.c, and app/render/layer.c what it keeps
+ * drawn. Neither the list nor what it is made of knows Cairo, or the figure. */
+static void
+rule_display (const Source *source,
+              GPtrArray    *faults)
+{
+  static const char *const calls[] = {
+    "cairo_stroke", "cairo_fill", "cairo_paint", "cairo_line_to", "cairo_set_source_rgb", "cairo_clip (",
+  };
+  static const char *const drawers[] = { "app/render/paint.c", "app/render/layer.c", "app/bench/", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    if (g_str_has_prefix (source->path, "app/") && !starts_with_any (source->path, drawers) &&
+        strstr (source->text, calls[i]) != NULL)
+      g_ptr_array_add (faults, g_strdup_printf ("%s: %s: drawing goes through the display list",
+                                                source->path, calls[i]));
+  if (g_str_has_prefix (source->path, "app/display/") &&
+      (strstr (source->text, "#include \"engine/") != NULL || strstr (source->text, "<cairo") != NULL ||
+       strstr (source->text, "<pango") != NULL))
+    g_ptr_array_add (faults, g_strdup_printf ("%s: a display list knows no figure and no library",
+                                              source->path));
+}
+
 static GPtrArray *
 apply (Rule          rule,
        const Source *source)
@@ -459,6 +482,34 @@ test_planted_kinds (void)
 }
 
 static void
+test_planted_display (void)
+{
+  static const struct
+  {
+    const char *path, *text;
+    guint faults;
+  } cases[] = {
+    { "app/render/axes.c", "cairo_stroke (cr);", 1 },
+    { "app/render/labels.c", "cairo_fill_preserve (cr);", 1 },
+    { "app/render/pick.c", "cairo_in_fill (cr, x, y)", 0 },
+    { "app/render/paint.c", "cairo_stroke (cr);", 0 },
+    { "ui/canvas/canvas.c", "cairo_paint (cr);", 0 },
+    { "app/display/display-list.h", "#include \"engine/kinds/kind.h\"\n", 1 },
+    { "app/display/display-list.h", "#include <cairo.h>\n", 1 },
+    { "app/display/display-list.h", "#include \"app/trace/path.h\"\n", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Source source = { cases[i].path, cases[i].text };
+      g_autoptr (GPtrArray) faults = apply (rule_display, &source);
+
+      g_test_message ("%s: %s", source.path, source.text);
+      g_assert_cmpuint (faults->len, ==, cases[i].faults);
+    }
+}
+
+static void
 read_source (const char *root,
              const char *path,
              GPtrArray  *sources)
@@ -543,6 +594,7 @@ main (int    argc,
     { "/layers/tree/length", rule_length },
     { "/layers/tree/writing", rule_writing },
     { "/layers/tree/kinds", rule_kinds },
+    { "/layers/tree/display", rule_display },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -553,6 +605,7 @@ main (int    argc,
   g_test_add_func ("/layers/planted/length", test_planted_length);
   g_test_add_func ("/layers/planted/writing", test_planted_writing);
   g_test_add_func ("/layers/planted/kinds", test_planted_kinds);
+  g_test_add_func ("/layers/planted/display", test_planted_display);
   g_test_add_func ("/layers/drawing", test_drawing);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     g_test_add_data_func (rules[i].path, &rules[i].rule, test_tree);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One code for both axes: an axis is laid out, then drawn or marked as an obstacle.
+/* One code for both axes: an axis is laid out, then emitted or marked as an obstacle.
  *
  * The numbers of an axis that is out of sight stay at the edge of the surface. */
 
@@ -130,20 +130,36 @@ init_axis (Axis               *self,
 
 static void
 add_line (const Axis *self,
-          cairo_t    *cr,
+          PorismPath *path,
           double      at,
           double      from,
           double      to)
 {
-  cairo_move_to (cr, self->vertical ? from : snap (at), self->vertical ? snap (at) : from);
-  cairo_line_to (cr, self->vertical ? to : snap (at), self->vertical ? snap (at) : to);
+  porism_path_move (path, self->vertical ? from : snap (at), self->vertical ? snap (at) : from);
+  porism_path_line (path, self->vertical ? to : snap (at), self->vertical ? snap (at) : to);
+}
+
+/* What was added to the path, as lines of an axis or the grid. */
+static void
+emit_lines (const Axis        *self,
+            PorismDisplayList *list,
+            PorismDisplayRole  role,
+            double             width)
+{
+  static const PorismInk inks[] = { [PORISM_DISPLAY_GRID_MINOR] = PORISM_INK_GRID_MINOR,
+                                    [PORISM_DISPLAY_GRID] = PORISM_INK_GRID,
+                                    [PORISM_DISPLAY_AXIS] = PORISM_INK_AXIS };
+  PorismColour colour = porism_palette_get (self->figure->options->style, inks[role]);
+
+  porism_display_list_stroke (list, &(PorismDisplayInk) { role, 0, colour, 1 },
+                              &(PorismPen) { width, PORISM_CAP_BUTT, PORISM_JOIN_MITRE });
 }
 
 /* The lines of the grid that cross this axis. */
 static void
-draw_grid (const Axis *self,
-           cairo_t    *cr,
-           gboolean    minor)
+emit_grid (const Axis        *self,
+           PorismDisplayList *list,
+           gboolean           minor)
 {
   const PorismViewport *viewport = self->figure->viewport;
   double length = self->vertical ? viewport->width : viewport->height;
@@ -154,16 +170,13 @@ draw_grid (const Axis *self,
     return;
   for (double i = ceil (self->least / step); i * step <= self->greatest; i++)
     if (!minor || fmod (i, parts) != 0)
-      add_line (self, cr, to_pixels (self, i * step), 0, length);
-  porism_colour_apply (porism_palette_get (self->figure->options->style,
-                                           minor ? PORISM_INK_GRID_MINOR : PORISM_INK_GRID),
-                       cr, 1);
-  cairo_stroke (cr);
+      add_line (self, &list->path, to_pixels (self, i * step), 0, length);
+  emit_lines (self, list, minor ? PORISM_DISPLAY_GRID_MINOR : PORISM_DISPLAY_GRID, 1);
 }
 
 static void
-draw_arrow (const Axis *self,
-            cairo_t    *cr)
+add_arrow (const Axis *self,
+           PorismPath *path)
 {
   double end = self->vertical ? 0 : self->figure->viewport->width, at = snap (self->across);
   double back = self->vertical ? end + ARROW : end - ARROW;
@@ -172,29 +185,30 @@ draw_arrow (const Axis *self,
     {
       double off = at + side * ARROW * 0.38;
 
-      cairo_move_to (cr, self->vertical ? at : end, self->vertical ? end : at);
-      cairo_line_to (cr, self->vertical ? off : back, self->vertical ? back : off);
+      porism_path_move (path, self->vertical ? at : end, self->vertical ? end : at);
+      porism_path_line (path, self->vertical ? off : back, self->vertical ? back : off);
     }
-  cairo_stroke (cr);
 }
 
 static void
-draw_shaft (const Axis *self,
-            cairo_t    *cr)
+emit_shaft (const Axis        *self,
+            PorismDisplayList *list)
 {
   const PorismViewport *viewport = self->figure->viewport;
   double length = self->vertical ? viewport->height : viewport->width, at = snap (self->across);
+  double width = 1.25 * porism_palette_get_boldness (self->figure->options->style);
 
   if (!self->seen)
     return;
-  cairo_move_to (cr, self->vertical ? at : 0, self->vertical ? 0 : at);
-  cairo_line_to (cr, self->vertical ? at : length, self->vertical ? length : at);
+  porism_path_move (&list->path, self->vertical ? at : 0, self->vertical ? 0 : at);
+  porism_path_line (&list->path, self->vertical ? at : length, self->vertical ? length : at);
   for (double i = ceil (self->least / self->ticks.step);
        self->ticks.step > 0 && i * self->ticks.step <= self->greatest; i++)
     if (i != 0)
-      add_line (self, cr, to_pixels (self, i * self->ticks.step), at - TICK / 2, at + TICK);
-  cairo_stroke (cr);
-  draw_arrow (self, cr);
+      add_line (self, &list->path, to_pixels (self, i * self->ticks.step), at - TICK / 2, at + TICK);
+  emit_lines (self, list, PORISM_DISPLAY_AXIS, width);
+  add_arrow (self, &list->path);
+  emit_lines (self, list, PORISM_DISPLAY_AXIS, width);
 }
 
 /* Where a number stands: below the horizontal axis, left of the vertical one, and always inside. */
@@ -258,22 +272,22 @@ visit_numbers (const Axis *self,
 
 typedef struct
 {
-  cairo_t *cr;
+  PorismDisplayList *list;
   PorismStyle style;
 } NumberPen;
 
 static void
-draw_number (const PorismLettering *number,
+emit_number (const PorismLettering *number,
              const PorismBox       *box,
              gpointer               to)
 {
   const NumberPen *pen = to;
-  double x = box->x1 - number->ink.x1, y = box->y1 - number->ink.y1;
+  PorismColour paper = porism_palette_get (pen->style, PORISM_INK_BACKGROUND);
+  PorismDisplayInk ink = { PORISM_DISPLAY_AXIS_NUMBER, 0,
+                           porism_palette_get (pen->style, PORISM_INK_AXIS), 1 };
 
-  porism_colour_apply (porism_palette_get (pen->style, PORISM_INK_BACKGROUND), pen->cr, 1);
-  porism_lettering_halo (number, pen->cr, x, y);
-  porism_colour_apply (porism_palette_get (pen->style, PORISM_INK_AXIS), pen->cr, 1);
-  porism_lettering_draw (number, pen->cr, x, y);
+  porism_display_list_text (pen->list, &ink, number, box->x1 - number->ink.x1,
+                            box->y1 - number->ink.y1, &paper);
 }
 
 static void
@@ -298,38 +312,34 @@ is_shown (const PorismFigure *figure,
 }
 
 /**
- * porism_axes_draw:
+ * porism_axes_emit:
  *
  * The grid under the axes, the numbers on top.
  */
 void
-porism_axes_draw (const PorismFigure *figure,
-                  cairo_t            *cr)
+porism_axes_emit (const PorismFigure *figure,
+                  PorismDisplayList  *list)
 {
-  PorismStyle style = figure->options->style;
   gboolean axes = is_shown (figure, PORISM_ATTRIBUTE_AXES);
-  NumberPen pen = { cr, style };
+  gboolean grid = is_shown (figure, PORISM_ATTRIBUTE_GRID);
+  NumberPen pen = { list, figure->options->style };
   Axis x, y;
 
-  if (!axes && !is_shown (figure, PORISM_ATTRIBUTE_GRID))
+  if (!axes && !grid)
     return;
   init_axis (&x, figure, FALSE);
   init_axis (&y, figure, TRUE);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (cr, 1);
-  for (int minor = 1; minor >= 0 && is_shown (figure, PORISM_ATTRIBUTE_GRID); minor--)
+  for (int minor = 1; minor >= 0 && grid; minor--)
     {
-      draw_grid (&x, cr, minor);
-      draw_grid (&y, cr, minor);
+      emit_grid (&x, list, minor);
+      emit_grid (&y, list, minor);
     }
   if (!axes)
     return;
-  porism_colour_apply (porism_palette_get (style, PORISM_INK_AXIS), cr, 1);
-  cairo_set_line_width (cr, 1.25 * porism_palette_get_boldness (style));
-  draw_shaft (&x, cr);
-  draw_shaft (&y, cr);
-  visit_numbers (&x, &y, draw_number, &pen);
-  visit_numbers (&y, &x, draw_number, &pen);
+  emit_shaft (&x, list);
+  emit_shaft (&y, list);
+  visit_numbers (&x, &y, emit_number, &pen);
+  visit_numbers (&y, &x, emit_number, &pen);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/display/display-list.h"
 #include "app/render/figure.h"
 #include "app/render/occupancy.h"
 
@@ -20,9 +21,9 @@ typedef struct
 /* The least step of which @spacing pixels or more lie between two multiples. */
 PorismTicks porism_ticks_choose (double              scale,
                                  double              spacing);
-/* Draws what the construction shows of both. */
-void        porism_axes_draw    (const PorismFigure *figure,
-                                 cairo_t            *cr);
+/* Emits what the construction shows of both. */
+void        porism_axes_emit    (const PorismFigure *figure,
+                                 PorismDisplayList  *list);
 /* Marks where labels should not go. */
 void        porism_axes_mark    (const PorismFigure *figure,
                                  PorismOccupancy    *occupancy);

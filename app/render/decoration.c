@@ -15,19 +15,19 @@
 #define ARC_SPACING 4.0
 
 static void
-add_tick (cairo_t *cr,
+add_tick (PorismPath *path,
           double   x,
           double   y,
           double   ux,
           double   uy,
           double   half)
 {
-  cairo_move_to (cr, x - half * uy, y + half * ux);
-  cairo_line_to (cr, x + half * uy, y - half * ux);
+  porism_path_move (path, x - half * uy, y + half * ux);
+  porism_path_line (path, x + half * uy, y - half * ux);
 }
 
 static void
-add_chevron (cairo_t *cr,
+add_chevron (PorismPath *path,
              double   x,
              double   y,
              double   ux,
@@ -36,9 +36,9 @@ add_chevron (cairo_t *cr,
 {
   double bx = x - size * ux, by = y - size * uy;
 
-  cairo_move_to (cr, bx - size * uy, by + size * ux);
-  cairo_line_to (cr, x, y);
-  cairo_line_to (cr, bx + size * uy, by - size * ux);
+  porism_path_move (path, bx - size * uy, by + size * ux);
+  porism_path_line (path, x, y);
+  porism_path_line (path, bx + size * uy, by - size * ux);
 }
 
 /**
@@ -47,7 +47,7 @@ add_chevron (cairo_t *cr,
  * 1 to 3 ticks across the middle, or 4 to 6: one to three chevrons along it.
  */
 void
-porism_decoration_add_to_segment (cairo_t *cr,
+porism_decoration_add_to_segment (PorismPath *path,
                                   int      decoration,
                                   double   x1,
                                   double   y1,
@@ -69,10 +69,10 @@ porism_decoration_add_to_segment (cairo_t *cr,
       double x = (x1 + x2) / 2 + along * ux, y = (y1 + y2) / 2 + along * uy;
 
       if (chevrons)
-        add_chevron (cr, x + CHEVRON / 2 * scale * ux, y + CHEVRON / 2 * scale * uy, ux, uy,
+        add_chevron (path, x + CHEVRON / 2 * scale * ux, y + CHEVRON / 2 * scale * uy, ux, uy,
                      CHEVRON * scale);
       else
-        add_tick (cr, x, y, ux, uy, TICK * scale);
+        add_tick (path, x, y, ux, uy, TICK * scale);
     }
 }
 
@@ -82,7 +82,7 @@ porism_decoration_add_to_segment (cairo_t *cr,
  * 1 and 2 are as many further arcs, 3 to 5 are one to three ticks across the arc.
  */
 void
-porism_decoration_add_to_angle (cairo_t              *cr,
+porism_decoration_add_to_angle (PorismPath           *path,
                                 int                   decoration,
                                 const PorismAngleArc *arc)
 {
@@ -91,16 +91,16 @@ porism_decoration_add_to_angle (cairo_t              *cr,
 
   for (int i = 1; decoration <= 2 && i <= decoration; i++)
     {
-      cairo_new_sub_path (cr);
-      cairo_arc_negative (cr, arc->x, arc->y, arc->radius + i * ARC_SPACING * scale, arc->start,
-                          arc->start + arc->sweep);
+      porism_path_lift (path);
+      porism_path_arc (path, arc->x, arc->y, arc->radius + i * ARC_SPACING * scale, arc->start,
+                       arc->start + arc->sweep);
     }
   for (int i = 0; i < n; i++)
     {
       double off = (i - (n - 1) / 2.0) * SPACING / fmax (arc->radius, 1);
       double angle = arc->start + arc->sweep / 2 + off, c = cos (angle), s = sin (angle);
 
-      add_tick (cr, arc->x + c * arc->radius, arc->y + s * arc->radius, -s, c, TICK * scale);
+      add_tick (path, arc->x + c * arc->radius, arc->y + s * arc->radius, -s, c, TICK * scale);
     }
 }
 
@@ -111,7 +111,7 @@ porism_decoration_add_to_angle (cairo_t              *cr,
  * than half of the arrow.
  */
 void
-porism_decoration_add_arrowhead (cairo_t *cr,
+porism_decoration_add_arrowhead (PorismPath *path,
                                  double   width,
                                  double   x1,
                                  double   y1,
@@ -124,11 +124,11 @@ porism_decoration_add_arrowhead (cairo_t *cr,
   double head = fmin (6 + 5 * width, length / 2), half = 0.36 * head, notch = 0.78 * head;
   double ux = length > 0 ? (x2 - x1) / length : 1, uy = length > 0 ? (y2 - y1) / length : 0;
 
-  cairo_move_to (cr, x2, y2);
-  cairo_line_to (cr, x2 - head * ux - half * uy, y2 - head * uy + half * ux);
-  cairo_line_to (cr, x2 - notch * ux, y2 - notch * uy);
-  cairo_line_to (cr, x2 - head * ux + half * uy, y2 - head * uy - half * ux);
-  cairo_close_path (cr);
+  porism_path_move (path, x2, y2);
+  porism_path_line (path, x2 - head * ux - half * uy, y2 - head * uy + half * ux);
+  porism_path_line (path, x2 - notch * ux, y2 - notch * uy);
+  porism_path_line (path, x2 - head * ux + half * uy, y2 - head * uy - half * ux);
+  porism_path_close (path);
   *sx = x2 - notch * ux;
   *sy = y2 - notch * uy;
 }

@@ -22,84 +22,85 @@
 #define PREVIEW_ALPHA 0.6
 #define N_LAYERS 10
 
-static void
-fill (PorismPainter    *self,
-      const PorismItem *item)
+/**
+ * porism_item_is_filled:
+ *
+ * Returns: whether its area is emitted
+ */
+gboolean
+porism_item_is_filled (const PorismItem *item)
 {
-  PorismSubject subject = porism_figure_get_subject (self->figure, item);
+  return item->look.opacity > 0 && !item->look.mark && item->drawn->fill != porism_no_fill;
+}
 
-  porism_path_empty (&self->path);
-  if (item->look.opacity <= 0 || item->look.mark ||
-      !item->drawn->fill (&self->path, &subject))
+static void
+emit_area (PorismEmitter    *self,
+           const PorismItem *item)
+{
+  PorismSubject subject;
+  PorismDisplayInk ink;
+
+  if (!porism_item_is_filled (item))
     return;
-  porism_paint_path (&self->path, self->cr);
-  porism_colour_apply (item->look.colour, self->cr, self->alpha * item->look.opacity);
-  cairo_fill (self->cr);
+  subject = porism_figure_get_subject (self->figure, item);
+  ink = porism_emitter_get_ink (self, PORISM_DISPLAY_AREA, item, item->look.colour);
+  ink.alpha *= item->look.opacity;
+  if (item->drawn->fill (&self->list->path, &subject))
+    porism_display_list_fill (self->list, &ink);
+  else
+    porism_display_list_drop (self->list);
 }
 
 /* Broad and soft, under the line itself. */
 static void
-glow (PorismPainter    *self,
-      const PorismItem *item)
+emit_glow (PorismEmitter    *self,
+           const PorismItem *item)
 {
   gboolean selected = (item->flags & PORISM_ITEM_SELECTED) != 0;
-  PorismColour colour = selected ? self->accent : item->look.colour;
-  double alpha = selected ? SELECT_ALPHA : HOVER_ALPHA;
+  PorismDisplayInk ink = porism_emitter_get_ink (self, PORISM_DISPLAY_GLOW, item, item->look.colour);
 
   if (!(item->flags & (PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED)))
     return;
+  ink.alpha *= selected ? SELECT_ALPHA : HOVER_ALPHA;
+  if (selected)
+    ink.colour = porism_palette_get (self->figure->options->style, PORISM_INK_ACCENT);
   if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
     {
-      porism_sign_glow (self->cr, item, colour, alpha);
+      porism_sign_emit_glow (self, item, &ink);
       return;
     }
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (self->cr, item->look.width + GLOW_WIDTH);
-  porism_colour_apply (colour, self->cr, self->alpha * alpha);
-  porism_painter_add_trace (self, item);
-  cairo_stroke (self->cr);
+  self->pen = (PorismPen) { item->look.width + GLOW_WIDTH, PORISM_CAP_ROUND, PORISM_JOIN_ROUND };
+  porism_emitter_add_trace (self, item);
+  porism_display_list_stroke (self->list, &ink, &self->pen);
 }
 
 static void
-draw_point (PorismPainter    *self,
-            const PorismItem *item)
+emit_sign (PorismEmitter    *self,
+           const PorismItem *item)
 {
   PorismBox box = porism_trace_get_box (self->figure->viewport);
 
   if (item->drawn->as != PORISM_DRAWN_AS_SIGN || !porism_box_contains (&box, item->place.x, item->place.y))
     return;
-  glow (self, item);
-  porism_sign_draw (self->cr, item, self->background, self->alpha);
-}
-
-/**
- * porism_item_is_filled:
- *
- * Returns: whether the first pass draws it
- */
-gboolean
-porism_item_is_filled (const PorismItem *item)
-{
-  return item->drawn->fill != porism_no_fill && item->look.opacity > 0 &&
-         !item->look.mark;
+  emit_glow (self, item);
+  porism_sign_emit (self, item);
 }
 
 static void
-draw_lines (PorismPainter    *self,
+emit_lines (PorismEmitter    *self,
             const PorismItem *item)
 {
   if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
     return;
-  glow (self, item);
+  emit_glow (self, item);
   item->drawn->stroke (self, item);
 }
 
 static void
-paint_layer (PorismPainter *self,
-             int            layer)
+emit_layer (PorismEmitter *self,
+            int            layer)
 {
-  static void (*const passes[]) (PorismPainter *, const PorismItem *) = { fill, draw_lines, draw_point };
+  static void (*const passes[]) (PorismEmitter *, const PorismItem *) = { emit_area, emit_lines, emit_sign };
 
   for (guint pass = 0; pass < G_N_ELEMENTS (passes); pass++)
     for (guint i = 0; i < self->figure->n; i++)
@@ -112,29 +113,23 @@ paint_layer (PorismPainter *self,
 }
 
 /**
- * porism_figure_paint:
+ * porism_figure_emit:
  *
  * Leaves out what is flagged so; the labels are not part of it.
  */
 void
-porism_figure_paint (const PorismFigure *figure,
-                     cairo_t            *cr,
-                     double              alpha)
+porism_figure_emit (const PorismFigure *figure,
+                    PorismDisplayList  *list,
+                    double              alpha)
 {
-  PorismPainter self = { .cr = cr, .figure = figure, .alpha = alpha };
-  double dx = 1, dy = 0;
+  PorismEmitter self = { .list = list, .figure = figure, .alpha = alpha };
   guint layers = 0;
 
-  cairo_user_to_device_distance (cr, &dx, &dy);
-  self.device = hypot (dx, dy) > 0 ? hypot (dx, dy) : 1;
-  self.background = porism_palette_get (figure->options->style, PORISM_INK_BACKGROUND);
-  self.accent = porism_palette_get (figure->options->style, PORISM_INK_ACCENT);
   for (guint i = 0; i < figure->n; i++)
     layers |= 1u << CLAMP (figure->items[i].look.layer, 0, N_LAYERS - 1);
   for (int layer = 0; layer < N_LAYERS; layer++)
     if (layers & 1u << layer)
-      paint_layer (&self, layer);
-  porism_path_clear (&self.path);
+      emit_layer (&self, layer);
 }
 
 /**
@@ -150,18 +145,21 @@ porism_render_options_init (PorismRenderOptions *options)
 }
 
 /**
- * porism_figure_paint_background:
+ * porism_figure_emit_background:
+ *
+ * The paper, and what lies on it under all objects.
  */
 void
-porism_figure_paint_background (const PorismFigure *figure,
-                                cairo_t            *cr)
+porism_figure_emit_background (const PorismFigure *figure,
+                               PorismDisplayList  *list)
 {
   const PorismViewport *viewport = figure->viewport;
+  PorismDisplayInk ink = { PORISM_DISPLAY_PAPER, 0,
+                           porism_palette_get (figure->options->style, PORISM_INK_BACKGROUND), 1 };
 
-  porism_colour_apply (porism_palette_get (figure->options->style, PORISM_INK_BACKGROUND), cr, 1);
-  cairo_rectangle (cr, 0, 0, viewport->width, viewport->height);
-  cairo_fill (cr);
-  porism_axes_draw (figure, cr);
+  porism_path_rectangle (&list->path, 0, 0, viewport->width, viewport->height);
+  porism_display_list_fill (list, &ink);
+  porism_axes_emit (figure, list);
 }
 
 static gboolean
@@ -171,14 +169,25 @@ is_usable (const PorismViewport *viewport)
          isfinite (viewport->scale) && isfinite (viewport->x) && isfinite (viewport->y);
 }
 
+/* What lies off the surface is not seen, wherever the list is read. */
+static void
+clip_to_surface (PorismDisplayList    *list,
+                 const PorismViewport *viewport)
+{
+  PorismDisplayInk ink = { .role = PORISM_DISPLAY_SURFACE };
+
+  porism_path_rectangle (&list->path, 0, 0, viewport->width, viewport->height);
+  porism_display_list_clip (list, &ink);
+}
+
 /**
- * porism_render_draw:
+ * porism_render_emit:
  *
- * The state of @cr is as before. Labels keep clear of everything visible, whether or not it is
- * drawn now.
+ * Labels keep clear of everything visible, whether or not it is drawn now.
  */
 void
-porism_render_draw (cairo_t                   *cr,
+porism_render_emit (PorismDisplayList         *list,
+                    double                     density,
                     const PorismConstruction  *construction,
                     const PorismViewport      *viewport,
                     const PorismRenderOptions *options)
@@ -195,14 +204,32 @@ porism_render_draw (cairo_t                   *cr,
   porism_occupancy_init (&occupancy, viewport->width, viewport->height);
   porism_axes_mark (&figure, &occupancy);
 
-  cairo_save (cr);
-  cairo_new_path (cr);
+  porism_display_list_begin (list, density);
+  clip_to_surface (list, viewport);
   if (options->background)
-    porism_figure_paint_background (&figure, cr);
-  porism_figure_paint (&figure, cr, 1);
+    porism_figure_emit_background (&figure, list);
+  porism_figure_emit (&figure, list, 1);
   labels = porism_labels_place (&figure, &occupancy);
-  porism_labels_draw (labels, cr, &figure);
-  cairo_restore (cr);
+  porism_labels_emit (labels, list, &figure);
+}
+
+/**
+ * porism_render_draw:
+ *
+ * The state of @cr is as before.
+ */
+void
+porism_render_draw (cairo_t                   *cr,
+                    const PorismConstruction  *construction,
+                    const PorismViewport      *viewport,
+                    const PorismRenderOptions *options)
+{
+  g_auto (PorismDisplayList) list = { 0 };
+
+  g_return_if_fail (is_usable (viewport));
+
+  porism_render_emit (&list, porism_paint_get_density (cr), construction, viewport, options);
+  porism_paint_list (&list, cr);
 }
 
 /**
@@ -220,14 +247,14 @@ porism_render_draw_value (cairo_t                   *cr,
                           const PorismRenderOptions *options)
 {
   g_auto (PorismFigure) figure = { 0 };
+  g_auto (PorismDisplayList) list = { 0 };
 
   g_return_if_fail (is_usable (viewport));
   g_return_if_fail (kind < PORISM_N_KINDS);
 
   porism_figure_init_value (&figure, kind, value, width, options);
   porism_figure_trace (&figure, viewport);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  porism_figure_paint (&figure, cr, PREVIEW_ALPHA);
-  cairo_restore (cr);
+  porism_display_list_begin (&list, porism_paint_get_density (cr));
+  porism_figure_emit (&figure, &list, PREVIEW_ALPHA);
+  porism_paint_list (&list, cr);
 }

@@ -142,8 +142,7 @@ static const PorismDrawnKind rows[] = {
     .fit = porism_extent_add_places },
 };
 
-/* A kind of engine/kinds without a row here ends the compilation. */
-G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PORISM_N_KINDS);
+_Static_assert (G_N_ELEMENTS (rows) == PORISM_N_KINDS, "a kind of engine/kinds has no row here");
 
 /**
  * porism_drawn_kind_get:
@@ -201,7 +200,7 @@ porism_no_fill (PorismPath          *path,
  * Nothing of it is a line.
  */
 void
-porism_no_stroke (PorismPainter    *painter,
+porism_no_stroke (PorismEmitter    *emitter,
                   const PorismItem *item)
 {
 }

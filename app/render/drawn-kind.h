@@ -62,7 +62,7 @@ void     porism_no_trace  (GArray              *pieces,
                            const PorismSubject *subject);
 gboolean porism_no_fill   (PorismPath          *path,
                            const PorismSubject *subject);
-void     porism_no_stroke (PorismPainter       *painter,
+void     porism_no_stroke (PorismEmitter       *emitter,
                            const PorismItem    *item);
 void     porism_no_words  (GString             *out,
                            const PorismItem    *item);

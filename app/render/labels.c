@@ -134,47 +134,47 @@ porism_labels_place (const PorismFigure *figure,
 
 /* Lines and points glow by themselves; a text has only its box. */
 static void
-glow_text (const PorismLabel  *label,
-           cairo_t            *cr,
+emit_glow (const PorismLabel  *label,
+           PorismDisplayList  *list,
            const PorismFigure *figure)
 {
   gboolean selected = (label->item->flags & PORISM_ITEM_SELECTED) != 0;
-  PorismInk ink = selected ? PORISM_INK_ACCENT : PORISM_INK_TEXT;
+  PorismColour colour = porism_palette_get (figure->options->style,
+                                            selected ? PORISM_INK_ACCENT : PORISM_INK_TEXT);
+  PorismDisplayInk ink = { PORISM_DISPLAY_GLOW, label->item->id, colour, selected ? 0.3 : 0.12 };
   PorismBox box = porism_box_grow (&label->box, 5);
 
   if (label->item->drawn->as != PORISM_DRAWN_AS_WORDS ||
       !(label->item->flags & (PORISM_ITEM_SELECTED | PORISM_ITEM_HOVERED)))
     return;
-  porism_colour_apply (porism_palette_get (figure->options->style, ink), cr, selected ? 0.3 : 0.12);
-  cairo_rectangle (cr, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1);
-  cairo_fill (cr);
+  porism_path_rectangle (&list->path, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1);
+  porism_display_list_fill (list, &ink);
 }
 
 /**
- * porism_labels_draw:
+ * porism_labels_emit:
  *
- * Draws those whose objects are drawn.
+ * Those whose objects are drawn, and that are near the surface: a text lies where it lies.
  */
 void
-porism_labels_draw (const GArray       *labels,
-                    cairo_t            *cr,
+porism_labels_emit (const GArray       *labels,
+                    PorismDisplayList  *list,
                     const PorismFigure *figure)
 {
   PorismColour background = porism_palette_get (figure->options->style, PORISM_INK_BACKGROUND);
+  PorismBox near = porism_trace_get_box (figure->viewport);
 
   for (guint i = 0; i < labels->len; i++)
     {
       const PorismLabel *label = &g_array_index (labels, PorismLabel, i);
+      gboolean words = label->item->drawn->as == PORISM_DRAWN_AS_WORDS;
+      PorismDisplayInk ink = { words ? PORISM_DISPLAY_WORDS : PORISM_DISPLAY_LABEL, label->item->id,
+                               label->item->look.ink, 1 };
 
-      if (label->item->flags & PORISM_ITEM_LEFT_OUT)
+      if (label->item->flags & PORISM_ITEM_LEFT_OUT || !porism_box_overlaps (&label->box, &near))
         continue;
-      glow_text (label, cr, figure);
-      if (label->crowded)
-        {
-          porism_colour_apply (background, cr, 1);
-          porism_lettering_halo (label->lettering, cr, label->x, label->y);
-        }
-      porism_colour_apply (label->item->look.ink, cr, 1);
-      porism_lettering_draw (label->lettering, cr, label->x, label->y);
+      emit_glow (label, list, figure);
+      porism_display_list_text (list, &ink, label->lettering, label->x, label->y,
+                                label->crowded ? &background : NULL);
     }
 }

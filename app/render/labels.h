@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/display/display-list.h"
 #include "app/render/label-places.h"
 
 G_BEGIN_DECLS
@@ -18,8 +19,8 @@ GArray *porism_labels_place_part (const PorismFigure *figure,
  * The same figure gives the same places. */
 GArray *porism_labels_place (const PorismFigure *figure,
                              PorismOccupancy    *occupancy);
-void    porism_labels_draw  (const GArray       *labels,
-                             cairo_t            *cr,
+void    porism_labels_emit  (const GArray       *labels,
+                             PorismDisplayList  *list,
                              const PorismFigure *figure);
 
 G_END_DECLS

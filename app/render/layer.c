@@ -16,6 +16,7 @@
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/layer.h"
+#include "app/render/paint.h"
 
 /* Around lines and points: rims, glows, arrowheads, marks. */
 #define MARGIN 32.0
@@ -45,6 +46,7 @@ struct _PorismLayer
   PorismOccupancy taken;        /* by what rests */
   PorismOccupancy occupancy;    /* and by what moves */
   GArray *labels;               /* PorismLabel, of what moves */
+  PorismDisplayList list;       /* kept from frame to frame */
 };
 
 static cairo_surface_t *
@@ -76,7 +78,9 @@ draw_points (PorismLayer  *self,
       else if (!(item->flags & PORISM_ITEM_LEFT_OUT))
         g_array_append_val (self->resting, rest);
     }
-  porism_figure_paint (figure, cr, 1);
+  porism_display_list_begin (&self->list, porism_paint_get_density (cr));
+  porism_figure_emit (figure, &self->list, 1);
+  porism_paint_list (&self->list, cr);
   cairo_destroy (cr);
   cairo_surface_flush (self->points);
 }
@@ -95,11 +99,13 @@ draw_resting (PorismLayer              *self,
   porism_figure_init (&figure, construction, &self->options);
   porism_figure_trace (&figure, &self->viewport);
   porism_axes_mark (&figure, &self->taken);
+  porism_display_list_begin (&self->list, porism_paint_get_density (cr));
   if (self->options.background)
-    porism_figure_paint_background (&figure, cr);
-  porism_figure_paint (&figure, cr, 1);
+    porism_figure_emit_background (&figure, &self->list);
+  porism_figure_emit (&figure, &self->list, 1);
   labels = porism_labels_place_part (&figure, &self->taken, FALSE);
-  porism_labels_draw (labels, cr, &figure);
+  porism_labels_emit (labels, &self->list, &figure);
+  porism_paint_list (&self->list, cr);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
   if (self->options.n_except == 0)
@@ -165,6 +171,7 @@ porism_layer_free (PorismLayer *self)
   porism_occupancy_clear (&self->taken);
   porism_occupancy_clear (&self->occupancy);
   g_clear_pointer (&self->labels, g_array_unref);
+  porism_display_list_clear (&self->list);
   g_free (self->except);
   g_free (self->selected);
   g_free (self);
@@ -383,10 +390,15 @@ porism_layer_draw (PorismLayer *self,
                    cairo_t     *cr)
 {
   cairo_save (cr);
-  cairo_new_path (cr);
-  porism_figure_paint (&self->moving, cr, 1);
+  porism_display_list_begin (&self->list, porism_paint_get_density (cr));
+  porism_figure_emit (&self->moving, &self->list, 1);
+  porism_paint_list (&self->list, cr);
   draw_covered (self, cr);
   if (self->labels != NULL)
-    porism_labels_draw (self->labels, cr, &self->moving);
+    {
+      porism_display_list_begin (&self->list, self->list.density);
+      porism_labels_emit (self->labels, &self->list, &self->moving);
+      porism_paint_list (&self->list, cr);
+    }
   cairo_restore (cr);
 }

@@ -119,6 +119,8 @@ new_lettering (Memory             *memory,
   PangoFontDescription *font = pango_font_description_from_string (fonts[role].families);
   PangoRectangle ink;
 
+  self->role = role;
+  self->text = text;
   pango_font_description_set_absolute_size (font, fonts[role].size * memory->scale * PANGO_SCALE);
   self->layout = pango_layout_new (memory->context);
   pango_layout_set_font_description (self->layout, font);
@@ -165,8 +167,10 @@ porism_lettering_get (PorismLetteringRole role,
 
   if (self == NULL)
     {
-      self = new_lettering (memory, role, text);
-      g_hash_table_insert (memory->kept[role], g_strdup (text), self);
+      char *key = g_strdup (text);
+
+      self = new_lettering (memory, role, key);
+      g_hash_table_insert (memory->kept[role], key, self);
     }
   return self;
 }

@@ -8,7 +8,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "app/trace/clip.h"
+#include "app/display/display-list.h"
 
 G_BEGIN_DECLS
 
@@ -22,12 +22,14 @@ typedef enum
   PORISM_N_LETTERINGS
 } PorismLetteringRole;
 
-typedef struct
+struct _PorismLettering
 {
+  PorismLetteringRole role;
+  const char *text;             /* as it was asked for */
   PangoLayout *layout;
   PorismBox ink;                /* what is black, relative to the start of the first baseline */
   double ascent;                /* from the top of the layout to that baseline */
-} PorismLettering;
+};
 
 /* Begins a drawing of this thread, with fonts @scale times their size. */
 void                   porism_lettering_begin (double                 scale);

@@ -1,10 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each verb is a call of Cairo. */
+/* The list for Cairo: each verb is a call of it. */
 
 #include "config.h"
 
+#include <math.h>
+
+#include "app/render/lettering.h"
 #include "app/render/paint.h"
 
 static void
@@ -33,10 +36,154 @@ paint_verb (cairo_t       *cr,
       cairo_rectangle (cr, n[0], n[1], n[2], n[3]);
       break;
     case PORISM_PATH_CLOSE:
+      cairo_close_path (cr);
+      break;
+    case PORISM_PATH_LIFT:
+      cairo_new_sub_path (cr);
+      break;
     case PORISM_N_PATH_VERBS:
     default:
-      cairo_close_path (cr);
+      g_assert_not_reached ();
     }
+}
+
+static void
+paint_verbs (cairo_t          *cr,
+             const PorismPath *path,
+             guint             verb,
+             guint             n_verbs,
+             guint             number)
+{
+  const double *numbers = path->numbers + number;
+
+  for (guint i = verb; i < verb + n_verbs; i++)
+    {
+      paint_verb (cr, path->verbs[i], numbers);
+      numbers += porism_path_verb_get_n (path->verbs[i]);
+    }
+}
+
+static void
+set_source (cairo_t     *cr,
+            PorismColour colour,
+            double       alpha)
+{
+  cairo_set_source_rgba (cr, porism_colour_get_channel (colour, 0),
+                         porism_colour_get_channel (colour, 1),
+                         porism_colour_get_channel (colour, 2), alpha);
+}
+
+static void
+set_pen (cairo_t         *cr,
+         const PorismPen *pen)
+{
+  cairo_set_line_width (cr, pen->width);
+  cairo_set_line_cap (cr, pen->cap == PORISM_CAP_ROUND ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (cr, pen->join == PORISM_JOIN_ROUND ? CAIRO_LINE_JOIN_ROUND
+                                                          : CAIRO_LINE_JOIN_MITER);
+  if (pen->n_dashes > 0)
+    cairo_set_dash (cr, pen->dashes, (int) pen->n_dashes, pen->phase);
+}
+
+/* Along or inside of the path that @cr has. */
+static void
+draw_outline (cairo_t                 *cr,
+              const PorismDisplayItem *item)
+{
+  set_source (cr, item->ink.colour, item->ink.alpha);
+  if (item->type == PORISM_DISPLAY_FILL)
+    {
+      cairo_fill_preserve (cr);
+      return;
+    }
+  set_pen (cr, &item->pen);
+  cairo_stroke_preserve (cr);
+  if (item->pen.n_dashes > 0)
+    cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+write_text (cairo_t                 *cr,
+            const PorismDisplayItem *item)
+{
+  if (item->haloed)
+    {
+      set_source (cr, item->halo, 1);
+      porism_lettering_halo (item->lettering, cr, item->anchor.x, item->anchor.y);
+    }
+  set_source (cr, item->ink.colour, item->ink.alpha);
+  porism_lettering_draw (item->lettering, cr, item->anchor.x, item->anchor.y);
+}
+
+/* Whether more than a part of a device pixel of what @cr shows lies off the rectangle. */
+static gboolean
+cuts (const PorismDisplayList *list,
+      const PorismDisplayItem *item,
+      cairo_t                 *cr)
+{
+  const double *n = &list->path.numbers[item->number];
+  double x1, y1, x2, y2, part = 1 / list->density;
+
+  if (item->n_verbs != 1 || list->path.verbs[item->verb] != PORISM_PATH_RECTANGLE)
+    return TRUE;
+  cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
+  return x1 <= n[0] - part || y1 <= n[1] - part || x2 >= n[0] + n[2] + part || y2 >= n[1] + n[3] + part;
+}
+
+/* Ends the clip before; returns whether there is a new one. */
+static gboolean
+clip (const PorismDisplayList *list,
+      const PorismDisplayItem *item,
+      cairo_t                 *cr,
+      gboolean                 clipped)
+{
+  if (clipped)
+    cairo_restore (cr);
+  if (item->n_verbs == 0 || !cuts (list, item, cr))
+    return FALSE;
+  cairo_save (cr);
+  paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
+  cairo_clip (cr);
+  return TRUE;
+}
+
+/**
+ * porism_paint_list:
+ *
+ * Item by item, from the bottom to the top.
+ */
+void
+porism_paint_list (const PorismDisplayList *list,
+                   cairo_t                 *cr)
+{
+  const PorismDisplayItem *outline = NULL;      /* that of which @cr has the path */
+  gboolean clipped = FALSE;
+
+  cairo_save (cr);
+  for (guint i = 0; i < list->items->len; i++)
+    {
+      const PorismDisplayItem *item = porism_display_list_get (list, i);
+      gboolean same = outline != NULL && outline->verb == item->verb && outline->n_verbs == item->n_verbs;
+
+      if (!same)
+        cairo_new_path (cr);
+      outline = NULL;
+      if (item->type == PORISM_DISPLAY_CLIP)
+        clipped = clip (list, item, cr, clipped);
+      else if (item->type == PORISM_DISPLAY_TEXT)
+        write_text (cr, item);
+      else
+        {
+          if (!same)
+            paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
+          draw_outline (cr, item);
+          outline = item;
+        }
+    }
+  cairo_new_path (cr);
+  if (clipped)
+    cairo_restore (cr);
+  cairo_restore (cr);
 }
 
 /**
@@ -48,11 +195,19 @@ void
 porism_paint_path (const PorismPath *path,
                    cairo_t          *cr)
 {
-  const double *numbers = path->numbers;
+  paint_verbs (cr, path, 0, path->n_verbs, 0);
+}
 
-  for (guint i = 0; i < path->n_verbs; i++)
-    {
-      paint_verb (cr, path->verbs[i], numbers);
-      numbers += porism_path_verb_get_n (path->verbs[i]);
-    }
+/**
+ * porism_paint_get_density:
+ *
+ * Returns: how many device pixels a unit of @cr is
+ */
+double
+porism_paint_get_density (cairo_t *cr)
+{
+  double dx = 1, dy = 0;
+
+  cairo_user_to_device_distance (cr, &dx, &dy);
+  return hypot (dx, dy) > 0 ? hypot (dx, dy) : 1;
 }

@@ -7,9 +7,6 @@
 
 #include "config.h"
 
-#include <math.h>
-#include <string.h>
-
 #include "app/render/palette.h"
 
 static const PorismColour palettes[][PORISM_N_INKS] = {
@@ -126,93 +123,4 @@ porism_palette_readable (PorismStyle  style,
   for (int i = 1; i <= 16 && porism_colour_get_contrast (result, background) < contrast; i++)
     result = porism_colour_mix (colour, text, i / 16.0);
   return result;
-}
-
-/**
- * porism_colour_parse:
- *
- * Returns: whether @text is a colour
- */
-gboolean
-porism_colour_parse (const char   *text,
-                     PorismColour *colour)
-{
-  guint64 value;
-
-  if (text == NULL || text[0] != '#' || strlen (text) != 7 ||
-      !g_ascii_string_to_unsigned (text + 1, 16, 0, 0xffffff, &value, NULL))
-    return FALSE;
-  *colour = (PorismColour) value;
-  return TRUE;
-}
-
-static double
-get_channel (PorismColour self,
-             int          channel)
-{
-  return ((self >> (16 - 8 * channel)) & 0xff) / 255.0;
-}
-
-static double
-get_luminance (PorismColour self)
-{
-  static const double weights[] = { 0.2126, 0.7152, 0.0722 };
-  double sum = 0;
-
-  for (int i = 0; i < 3; i++)
-    {
-      double c = get_channel (self, i);
-
-      sum += weights[i] * (c <= 0.04045 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4));
-    }
-  return sum;
-}
-
-/**
- * porism_colour_get_contrast:
- *
- * Returns: the contrast of two colours, whichever is the lighter
- */
-double
-porism_colour_get_contrast (PorismColour a,
-                            PorismColour b)
-{
-  double la = get_luminance (a), lb = get_luminance (b);
-
-  return (fmax (la, lb) + 0.05) / (fmin (la, lb) + 0.05);
-}
-
-/**
- * porism_colour_mix:
- *
- * Returns: the colour @part of the way from @a to @b
- */
-PorismColour
-porism_colour_mix (PorismColour a,
-                   PorismColour b,
-                   double       part)
-{
-  PorismColour mixed = 0;
-
-  for (int i = 0; i < 3; i++)
-    {
-      double c = get_channel (a, i) + part * (get_channel (b, i) - get_channel (a, i));
-
-      mixed = mixed << 8 | (PorismColour) lround (c * 255);
-    }
-  return mixed;
-}
-
-/**
- * porism_colour_apply:
- *
- * Makes it the source of @cr.
- */
-void
-porism_colour_apply (PorismColour self,
-                     cairo_t     *cr,
-                     double       alpha)
-{
-  cairo_set_source_rgba (cr, get_channel (self, 0), get_channel (self, 1), get_channel (self, 2),
-                         alpha);
 }

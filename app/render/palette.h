@@ -5,12 +5,10 @@
 
 #pragma once
 
+#include "app/display/colour.h"
 #include "app/render/render.h"
 
 G_BEGIN_DECLS
-
-/* 0xrrggbb */
-typedef guint32 PorismColour;
 
 /* The default colour of what is drawn, by role. */
 typedef enum
@@ -41,18 +39,5 @@ double       porism_palette_get_boldness (PorismStyle   style);
 PorismColour porism_palette_readable     (PorismStyle   style,
                                           PorismColour  colour,
                                           double        contrast);
-/* "#rrggbb"; FALSE for another text. */
-gboolean     porism_colour_parse         (const char   *text,
-                                          PorismColour *colour);
-/* As WCAG 2 defines it, from 1 to 21. */
-double       porism_colour_get_contrast  (PorismColour  a,
-                                          PorismColour  b);
-/* @part of @b in @a. */
-PorismColour porism_colour_mix           (PorismColour  a,
-                                          PorismColour  b,
-                                          double        part);
-void         porism_colour_apply         (PorismColour  self,
-                                          cairo_t      *cr,
-                                          double        alpha);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Draws a construction on a cairo_t. The screen, the exports and the agent's pictures share it. */
+/* Draws a construction, as a display list and on a cairo_t. The screen, the exports and the agent's pictures share it. */
 
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 #include <pango/pangocairo.h>
 
+#include "app/display/display-list.h"
 #include "app/trace/viewport.h"
 #include "engine/construction/construction.h"
 
@@ -43,7 +44,14 @@ typedef struct
 
 void porism_render_options_init (PorismRenderOptions *options);
 
-/* The figure on @cr, whose units are the viewport's pixels. */
+/* The figure as a list, which is begun: a picture that knows no library. It borrows its texts until this thread
+ * draws again. @density: device pixels a pixel of the viewport, 1 for a file of lines. */
+void porism_render_emit (PorismDisplayList         *list,
+                         double                     density,
+                         const PorismConstruction  *construction,
+                         const PorismViewport      *viewport,
+                         const PorismRenderOptions *options);
+/* The same on @cr, whose units are the viewport's pixels. */
 void porism_render_draw (cairo_t                   *cr,
                          const PorismConstruction  *construction,
                          const PorismViewport      *viewport,

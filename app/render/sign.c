@@ -15,91 +15,90 @@
 
 typedef struct
 {
-  void (*add_path) (cairo_t *cr, double x, double y, double radius);
+  void (*add_path) (PorismPath *path, double x, double y, double radius);
   gboolean filled;
 } Sign;
 
 static void
-add_disc (cairo_t *cr,
-          double   x,
-          double   y,
-          double   radius)
+add_disc (PorismPath *path,
+          double      x,
+          double      y,
+          double      radius)
 {
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  porism_path_arc (path, x, y, radius, 0, 2 * G_PI);
 }
 
 static void
-add_cross (cairo_t *cr,
-           double   x,
-           double   y,
-           double   radius)
+add_cross (PorismPath *path,
+           double      x,
+           double      y,
+           double      radius)
 {
   double r = radius * G_SQRT2 / 2;
 
-  cairo_move_to (cr, x - r, y - r);
-  cairo_line_to (cr, x + r, y + r);
-  cairo_move_to (cr, x - r, y + r);
-  cairo_line_to (cr, x + r, y - r);
+  porism_path_move (path, x - r, y - r);
+  porism_path_line (path, x + r, y + r);
+  porism_path_move (path, x - r, y + r);
+  porism_path_line (path, x + r, y - r);
 }
 
 static void
-add_plus (cairo_t *cr,
-          double   x,
-          double   y,
-          double   radius)
+add_plus (PorismPath *path,
+          double      x,
+          double      y,
+          double      radius)
 {
-  cairo_move_to (cr, x - radius, y);
-  cairo_line_to (cr, x + radius, y);
-  cairo_move_to (cr, x, y - radius);
-  cairo_line_to (cr, x, y + radius);
+  porism_path_move (path, x - radius, y);
+  porism_path_line (path, x + radius, y);
+  porism_path_move (path, x, y - radius);
+  porism_path_line (path, x, y + radius);
 }
 
 static void
-add_diamond (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
+add_diamond (PorismPath *path,
+             double      x,
+             double      y,
+             double      radius)
 {
-  cairo_move_to (cr, x - radius, y);
-  cairo_line_to (cr, x, y - radius);
-  cairo_line_to (cr, x + radius, y);
-  cairo_line_to (cr, x, y + radius);
-  cairo_close_path (cr);
+  porism_path_move (path, x - radius, y);
+  porism_path_line (path, x, y - radius);
+  porism_path_line (path, x + radius, y);
+  porism_path_line (path, x, y + radius);
+  porism_path_close (path);
 }
 
 /* Equilateral, with its centre in the point. */
 static void
-add_triangle (cairo_t *cr,
-              double   x,
-              double   y,
-              double   radius,
-              double   up)
+add_triangle (PorismPath *path,
+              double      x,
+              double      y,
+              double      radius,
+              double      up)
 {
   double half = radius * sqrt (3) / 2;
 
-  cairo_move_to (cr, x, y - up * radius);
-  cairo_line_to (cr, x + half, y + up * radius / 2);
-  cairo_line_to (cr, x - half, y + up * radius / 2);
-  cairo_close_path (cr);
+  porism_path_move (path, x, y - up * radius);
+  porism_path_line (path, x + half, y + up * radius / 2);
+  porism_path_line (path, x - half, y + up * radius / 2);
+  porism_path_close (path);
 }
 
 static void
-add_up (cairo_t *cr,
-        double   x,
-        double   y,
-        double   radius)
+add_up (PorismPath *path,
+        double      x,
+        double      y,
+        double      radius)
 {
-  add_triangle (cr, x, y, radius * 1.15, 1);
+  add_triangle (path, x, y, radius * 1.15, 1);
 }
 
 static void
-add_down (cairo_t *cr,
-          double   x,
-          double   y,
-          double   radius)
+add_down (PorismPath *path,
+          double      x,
+          double      y,
+          double      radius)
 {
-  add_triangle (cr, x, y, radius * 1.15, -1);
+  add_triangle (path, x, y, radius * 1.15, -1);
 }
 
 /* By PORISM_ATTRIBUTE_POINT_STYLE. */
@@ -122,52 +121,60 @@ get_sign (const PorismItem *item)
                   : 0];
 }
 
+/* What sets the sign off from the lines that meet in it: a rim around it, or paper inside of it. */
+static void
+emit_rim (PorismEmitter    *self,
+          const PorismItem *item,
+          const Sign       *sign)
+{
+  PorismColour paper = porism_palette_get (self->figure->options->style, PORISM_INK_BACKGROUND);
+  PorismDisplayInk ink = porism_emitter_get_ink (self, PORISM_DISPLAY_RIM, item, paper);
+
+  self->pen.width = 2 * RIM;
+  self->pen.join = PORISM_JOIN_ROUND;
+  if (sign->filled)
+    porism_display_list_stroke (self->list, &ink, &self->pen);
+  else
+    porism_display_list_fill (self->list, &ink);
+  porism_display_list_anchor (self->list, item->place.x, item->place.y);
+  porism_display_list_repeat (self->list);
+}
+
 /**
- * porism_sign_draw:
+ * porism_sign_emit:
  *
  * An open ring or diamond is filled with the background, so that lines end at it.
  */
 void
-porism_sign_draw (cairo_t          *cr,
-                  const PorismItem *item,
-                  PorismColour      background,
-                  double            alpha)
+porism_sign_emit (PorismEmitter    *self,
+                  const PorismItem *item)
 {
   const Sign *sign = get_sign (item);
-  double radius = item->look.size - 0.5;
-  gboolean lines = sign->add_path == add_cross || sign->add_path == add_plus;
+  PorismDisplayInk ink =
+    porism_emitter_get_ink (self, PORISM_DISPLAY_SIGN, item, item->look.colour);
 
-  sign->add_path (cr, item->place.x, item->place.y, radius);
-  if (!lines)
-    {
-      porism_colour_apply (background, cr, alpha);
-      cairo_set_line_width (cr, 2 * RIM);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      if (sign->filled)
-        cairo_stroke_preserve (cr);
-      else
-        cairo_fill_preserve (cr);
-    }
-  porism_colour_apply (item->look.colour, cr, alpha);
-  cairo_set_line_width (cr, STROKE);
+  sign->add_path (&self->list->path, item->place.x, item->place.y, item->look.size - 0.5);
+  if (sign->add_path != add_cross && sign->add_path != add_plus)
+    emit_rim (self, item, sign);
+  self->pen.width = STROKE;
   if (sign->filled)
-    cairo_fill (cr);
+    porism_display_list_fill (self->list, &ink);
   else
-    cairo_stroke (cr);
+    porism_display_list_stroke (self->list, &ink, &self->pen);
+  porism_display_list_anchor (self->list, item->place.x, item->place.y);
 }
 
 /**
- * porism_sign_glow:
+ * porism_sign_emit_glow:
  *
  * The same disc for every sign.
  */
 void
-porism_sign_glow (cairo_t          *cr,
-                  const PorismItem *item,
-                  PorismColour      colour,
-                  double            alpha)
+porism_sign_emit_glow (PorismEmitter          *self,
+                       const PorismItem       *item,
+                       const PorismDisplayInk *ink)
 {
-  add_disc (cr, item->place.x, item->place.y, item->look.size + GLOW);
-  porism_colour_apply (colour, cr, alpha);
-  cairo_fill (cr);
+  add_disc (&self->list->path, item->place.x, item->place.y, item->look.size + GLOW);
+  porism_display_list_fill (self->list, ink);
+  porism_display_list_anchor (self->list, item->place.x, item->place.y);
 }

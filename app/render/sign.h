@@ -5,21 +5,16 @@
 
 #pragma once
 
-#include <cairo.h>
-
-#include "app/render/figure.h"
+#include "app/render/emitter.h"
 
 G_BEGIN_DECLS
 
 /* The sign of @item in its place, with a rim in the background's colour. */
-void porism_sign_draw (cairo_t          *cr,
-                       const PorismItem *item,
-                       PorismColour      background,
-                       double            alpha);
+void porism_sign_emit      (PorismEmitter          *self,
+                            const PorismItem       *item);
 /* A soft disc behind it, for what is hovered or selected. */
-void porism_sign_glow (cairo_t          *cr,
-                       const PorismItem *item,
-                       PorismColour      colour,
-                       double            alpha);
+void porism_sign_emit_glow (PorismEmitter          *self,
+                            const PorismItem       *item,
+                            const PorismDisplayInk *ink);
 
 G_END_DECLS

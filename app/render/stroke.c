@@ -8,65 +8,72 @@
 #include <math.h>
 
 #include "app/render/decoration.h"
-#include "app/render/paint.h"
 #include "app/render/stroke.h"
 
 /* Dashes in units of the line's width, so that thick lines are not crowded. */
 static void
-set_dashes (PorismPainter    *self,
-            const PorismItem *item)
+set_dashes (PorismPen        *pen,
+            const PorismItem *item,
+            double            phase)
 {
   static const struct
   {
-    int n;
-    double lengths[4];
+    guint n;
+    double lengths[PORISM_PEN_MAX_DASHES];
   } patterns[] = { { 0 }, { 2, { 5, 3.5 } }, { 2, { 2.5, 2.5 } }, { 2, { 0, 2.2 } },
                    { 4, { 5, 2.5, 0, 2.5 } } };
-  const PorismPiece *first = porism_figure_get_pieces (self->figure, item);
   int style = CLAMP (item->look.dashes, 0, (int) G_N_ELEMENTS (patterns) - 1);
-  double lengths[4], period = 0, unit = fmax (item->look.width, 1);
+  double period = 0, unit = fmax (item->look.width, 1);
 
-  for (int i = 0; i < patterns[style].n; i++)
+  pen->n_dashes = patterns[style].n;
+  for (guint i = 0; i < pen->n_dashes; i++)
     {
-      lengths[i] = patterns[style].lengths[i] * unit;
-      period += lengths[i];
+      pen->dashes[i] = patterns[style].lengths[i] * unit;
+      period += pen->dashes[i];
     }
-  cairo_set_dash (self->cr, lengths, patterns[style].n,
-                  period > 0 && item->n > 0 && isfinite (first->phase) ? fmod (first->phase, period)
-                                                                       : 0);
+  pen->phase = period > 0 && isfinite (phase) ? fmod (phase, period) : 0;
 }
 
+/* Emits what was added to the path as a line of the item, if that has any thickness. */
 static void
-set_pen (PorismPainter    *self,
-         const PorismItem *item)
+emit_line (PorismEmitter    *self,
+           PorismDisplayRole role,
+           const PorismItem *item)
 {
-  cairo_set_line_width (self->cr, item->look.width);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  porism_colour_apply (item->look.colour, self->cr, self->alpha);
-  if (item->look.dashes != 0)
-    set_dashes (self, item);
+  PorismDisplayInk ink = porism_emitter_get_ink (self, role, item, item->look.colour);
+  PorismPen pen;
+
+  if (item->look.width <= 0)
+    {
+      porism_display_list_drop (self->list);
+      return;
+    }
+  self->pen = (PorismPen) { item->look.width, PORISM_CAP_ROUND, PORISM_JOIN_ROUND };
+  pen = self->pen;
+  if (role == PORISM_DISPLAY_LINE && item->look.dashes != 0)
+    set_dashes (&pen, item, item->n > 0 ? porism_figure_get_pieces (self->figure, item)->phase : 0);
+  porism_display_list_stroke (self->list, &ink, &pen);
 }
 
 /* The middle of a line @width wide, moved by less than a device pixel so that its edges are
  * sharp. */
 static double
-sharpen (const PorismPainter *self,
+sharpen (const PorismEmitter *self,
          double               at,
          double               width)
 {
-  double half = fmax (1, round (width * self->device)) / 2;
+  double half = fmax (1, round (width * self->list->density)) / 2;
 
-  return (round (at * self->device - half) + half) / self->device;
+  return (round (at * self->list->density - half) + half) / self->list->density;
 }
 
 /**
- * porism_painter_add_trace:
+ * porism_emitter_add_trace:
  *
  * A line along an axis lies on whole device pixels.
  */
 void
-porism_painter_add_trace (PorismPainter    *self,
+porism_emitter_add_trace (PorismEmitter    *self,
                           const PorismItem *item)
 {
   const PorismPiece *pieces = porism_figure_get_pieces (self->figure, item);
@@ -82,9 +89,7 @@ porism_painter_add_trace (PorismPainter    *self,
         sharp.y1 = sharp.y2 = sharpen (self, sharp.y1, item->look.width);
       pieces = &sharp;
     }
-  porism_path_empty (&self->path);
-  porism_trace_add_path (&self->path, pieces, item->n);
-  porism_paint_path (&self->path, self->cr);
+  porism_trace_add_path (&self->list->path, pieces, item->n);
 }
 
 /**
@@ -93,16 +98,13 @@ porism_painter_add_trace (PorismPainter    *self,
  * The line itself, dashed as it looks.
  */
 void
-porism_stroke_trace (PorismPainter    *self,
+porism_stroke_trace (PorismEmitter    *self,
                      const PorismItem *item)
 {
-  if (item->n == 0 || item->look.width <= 0)
+  if (item->n == 0)
     return;
-  set_pen (self, item);
-  porism_painter_add_trace (self, item);
-  cairo_stroke (self->cr);
-  if (item->look.dashes != 0)
-    cairo_set_dash (self->cr, NULL, 0, 0);
+  porism_emitter_add_trace (self, item);
+  emit_line (self, PORISM_DISPLAY_LINE, item);
 }
 
 /**
@@ -111,7 +113,7 @@ porism_stroke_trace (PorismPainter    *self,
  * The border, but where its sides are drawn as objects.
  */
 void
-porism_stroke_polygon (PorismPainter    *self,
+porism_stroke_polygon (PorismEmitter    *self,
                        const PorismItem *item)
 {
   if (!(item->flags & PORISM_ITEM_HAS_SIDES))
@@ -119,12 +121,12 @@ porism_stroke_polygon (PorismPainter    *self,
 }
 
 static void
-get_ends (const PorismPainter    *self,
-          const PorismItem *item,
-          double           *x1,
-          double           *y1,
-          double           *x2,
-          double           *y2)
+get_ends (const PorismEmitter *self,
+          const PorismItem    *item,
+          double              *x1,
+          double              *y1,
+          double              *x2,
+          double              *y2)
 {
   porism_viewport_to_screen (self->figure->viewport, item->value[0], item->value[1], x1, y1);
   porism_viewport_to_screen (self->figure->viewport, item->value[2], item->value[3], x2, y2);
@@ -136,7 +138,7 @@ get_ends (const PorismPainter    *self,
  * With its ticks or chevrons.
  */
 void
-porism_stroke_segment (PorismPainter    *self,
+porism_stroke_segment (PorismEmitter    *self,
                        const PorismItem *item)
 {
   double x1, y1, x2, y2;
@@ -149,8 +151,8 @@ porism_stroke_segment (PorismPainter    *self,
   box = porism_trace_get_box (self->figure->viewport);
   if (!porism_box_contains (&box, (x1 + x2) / 2, (y1 + y2) / 2))
     return;
-  porism_decoration_add_to_segment (self->cr, item->look.decoration, x1, y1, x2, y2);
-  cairo_stroke (self->cr);
+  porism_decoration_add_to_segment (&self->list->path, item->look.decoration, x1, y1, x2, y2);
+  emit_line (self, PORISM_DISPLAY_MARK, item);
 }
 
 /**
@@ -159,11 +161,13 @@ porism_stroke_segment (PorismPainter    *self,
  * The shaft ends inside of the head, which is filled: its tip stays sharp.
  */
 void
-porism_stroke_vector (PorismPainter    *self,
+porism_stroke_vector (PorismEmitter    *self,
                       const PorismItem *item)
 {
   double x1, y1, x2, y2, sx, sy;
   PorismBox box = porism_trace_get_box (self->figure->viewport);
+  PorismDisplayInk ink =
+    porism_emitter_get_ink (self, PORISM_DISPLAY_ARROWHEAD, item, item->look.colour);
 
   get_ends (self, item, &x1, &y1, &x2, &y2);
   if (!porism_box_contains (&box, x1, y1) || !porism_box_contains (&box, x2, y2))
@@ -174,16 +178,11 @@ porism_stroke_vector (PorismPainter    *self,
       if (!porism_box_contains (&box, x2, y2))
         return;
     }
-  set_pen (self, item);
-  cairo_set_dash (self->cr, NULL, 0, 0);
-  porism_decoration_add_arrowhead (self->cr, item->look.width, x1, y1, x2, y2, &sx, &sy);
-  cairo_fill (self->cr);
-  if (item->look.dashes != 0)
-    set_dashes (self, item);
-  cairo_move_to (self->cr, x1, y1);
-  cairo_line_to (self->cr, sx, sy);
-  cairo_stroke (self->cr);
-  cairo_set_dash (self->cr, NULL, 0, 0);
+  porism_decoration_add_arrowhead (&self->list->path, item->look.width, x1, y1, x2, y2, &sx, &sy);
+  porism_display_list_fill (self->list, &ink);
+  porism_path_move (&self->list->path, x1, y1);
+  porism_path_line (&self->list->path, sx, sy);
+  emit_line (self, PORISM_DISPLAY_LINE, item);
 }
 
 /**
@@ -192,7 +191,7 @@ porism_stroke_vector (PorismPainter    *self,
  * With its further arcs or ticks.
  */
 void
-porism_stroke_angle (PorismPainter    *self,
+porism_stroke_angle (PorismEmitter    *self,
                      const PorismItem *item)
 {
   PorismAngleArc arc;
@@ -201,6 +200,6 @@ porism_stroke_angle (PorismPainter    *self,
   if (item->look.decoration == 0 || item->n == 0 ||
       !porism_angle_arc_init (&arc, self->figure->viewport, item->value, item->width))
     return;
-  porism_decoration_add_to_angle (self->cr, item->look.decoration, &arc);
-  cairo_stroke (self->cr);
+  porism_decoration_add_to_angle (&self->list->path, item->look.decoration, &arc);
+  emit_line (self, PORISM_DISPLAY_MARK, item);
 }

@@ -5,35 +5,25 @@
 
 #pragma once
 
-#include "app/render/figure.h"
+#include "app/render/emitter.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  cairo_t *cr;
-  const PorismFigure *figure;
-  PorismPath path;              /* kept from one item to the next */
-  PorismColour background, accent;
-  double alpha;
-  double device;                /* device pixels a unit */
-} PorismPainter;
+/* Emits the lines of the item. */
+typedef void (*PorismStrokeFunc) (PorismEmitter *self, const PorismItem *item);
 
-/* Draws the lines of the item. */
-typedef void (*PorismStrokeFunc) (PorismPainter *self, const PorismItem *item);
-
-void porism_stroke_trace        (PorismPainter    *self,
+void porism_stroke_trace        (PorismEmitter    *self,
                                  const PorismItem *item);
-void porism_stroke_polygon      (PorismPainter    *self,
+void porism_stroke_polygon      (PorismEmitter    *self,
                                  const PorismItem *item);
-void porism_stroke_segment      (PorismPainter    *self,
+void porism_stroke_segment      (PorismEmitter    *self,
                                  const PorismItem *item);
-void porism_stroke_vector       (PorismPainter    *self,
+void porism_stroke_vector       (PorismEmitter    *self,
                                  const PorismItem *item);
-void porism_stroke_angle        (PorismPainter    *self,
+void porism_stroke_angle        (PorismEmitter    *self,
                                  const PorismItem *item);
 /* Adds the trace to the path. */
-void porism_painter_add_trace   (PorismPainter    *self,
+void porism_emitter_add_trace  (PorismEmitter    *self,
                                  const PorismItem *item);
 
 G_END_DECLS

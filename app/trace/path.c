@@ -12,6 +12,7 @@
 static const guint8 counts[PORISM_N_PATH_VERBS] = {
   [PORISM_PATH_MOVE] = 2,     [PORISM_PATH_LINE] = 2,      [PORISM_PATH_STEP] = 2,  [PORISM_PATH_ARC] = 5,
   [PORISM_PATH_ARC_BACK] = 5, [PORISM_PATH_RECTANGLE] = 4, [PORISM_PATH_CLOSE] = 0,
+  [PORISM_PATH_LIFT] = 0,
 };
 
 /**
@@ -150,4 +151,15 @@ void
 porism_path_close (PorismPath *self)
 {
   add (self, PORISM_PATH_CLOSE, NULL);
+}
+
+/**
+ * porism_path_lift:
+ *
+ * What follows is not joined to what was before.
+ */
+void
+porism_path_lift (PorismPath *self)
+{
+  add (self, PORISM_PATH_LIFT, NULL);
 }

@@ -23,6 +23,7 @@ typedef enum
   PORISM_PATH_ARC_BACK,         /* the same counter-clockwise */
   PORISM_PATH_RECTANGLE,        /* x, y, width, height: an outline of its own */
   PORISM_PATH_CLOSE,
+  PORISM_PATH_LIFT,             /* the next verb begins anew, where it begins */
   PORISM_N_PATH_VERBS
 } PorismPathVerb;
 
@@ -62,6 +63,7 @@ void porism_path_rectangle (PorismPath *self,
                             double      width,
                             double      height);
 void porism_path_close     (PorismPath *self);
+void porism_path_lift      (PorismPath *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismPath, porism_path_clear)
 
