@@ -21,7 +21,7 @@
 
 struct _PorismAlgebraPane
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismDocument *document;
   GSignalGroup *session_signals;
@@ -50,7 +50,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, PORISM_TYPE_FRAME)
 
 static PorismSession *
 get_session (PorismAlgebraPane *self)
@@ -559,19 +559,15 @@ static void
 porism_algebra_pane_dispose (GObject *object)
 {
   PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->following, g_source_remove);
   g_clear_handle_id (&self->catching_up, g_source_remove);
   g_clear_object (&self->session_signals);
   self->selecting = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (porism_algebra_pane_parent_class)->dispose (object);
   g_clear_object (&self->selected);
   g_clear_object (&self->objects);
   g_clear_object (&self->document);
-
-  G_OBJECT_CLASS (porism_algebra_pane_parent_class)->dispose (object);
 }
 
 static void
@@ -620,7 +616,6 @@ porism_algebra_pane_class_init (PorismAlgebraPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "algebrapane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F2, 0, rename_cb, NULL);

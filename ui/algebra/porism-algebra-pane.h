@@ -9,13 +9,14 @@
 
 #include "app/document/document.h"
 #include "ui/algebra/porism-input-bar.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 /* Signals: "highlight" (guint id of the object that the pointer or the focus is on, 0 for none),
  * "selection-changed" (a person selected any number of rows). */
 #define PORISM_TYPE_ALGEBRA_PANE (porism_algebra_pane_get_type ())
-G_DECLARE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, PORISM, ALGEBRA_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismAlgebraPane, porism_algebra_pane, PORISM, ALGEBRA_PANE, PorismFrame)
 
 void            porism_algebra_pane_set_document  (PorismAlgebraPane *self,
                                                    PorismDocument    *document);

@@ -24,7 +24,7 @@
 
 struct _PorismInputBar
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismSession *session;
   GPtrArray *history;           /* char *, the oldest first */
@@ -46,7 +46,7 @@ struct _PorismInputBar
   GtkLabel *note;
 };
 
-G_DEFINE_FINAL_TYPE (PorismInputBar, porism_input_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismInputBar, porism_input_bar, PORISM_TYPE_FRAME)
 
 static PorismConstruction *
 get_construction (PorismInputBar *self)
@@ -467,14 +467,10 @@ static void
 porism_input_bar_dispose (GObject *object)
 {
   PorismInputBar *self = PORISM_INPUT_BAR (object);
-  GtkWidget *child;
 
   self->writing = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->session);
-
   G_OBJECT_CLASS (porism_input_bar_parent_class)->dispose (object);
+  g_clear_object (&self->session);
 }
 
 static void
@@ -507,7 +503,6 @@ porism_input_bar_class_init (PorismInputBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_hint);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "inputbar");
 }
 

@@ -8,11 +8,12 @@
 #include <gtk/gtk.h>
 
 #include "app/document/document.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_INPUT_BAR (porism_input_bar_get_type ())
-G_DECLARE_FINAL_TYPE (PorismInputBar, porism_input_bar, PORISM, INPUT_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismInputBar, porism_input_bar, PORISM, INPUT_BAR, PorismFrame)
 
 void     porism_input_bar_set_session      (PorismInputBar *self,
                                             PorismSession  *session);

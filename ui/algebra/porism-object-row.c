@@ -19,7 +19,7 @@
 
 struct _PorismObjectRow
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismSession *session;       /* NULL where it shows nothing */
   PorismListedObject *item;
@@ -39,7 +39,7 @@ struct _PorismObjectRow
   PorismValueSlider *slider;
 };
 
-G_DEFINE_FINAL_TYPE (PorismObjectRow, porism_object_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismObjectRow, porism_object_row, PORISM_TYPE_FRAME)
 
 static PorismConstruction *
 get_construction (PorismObjectRow *self)
@@ -335,13 +335,10 @@ static void
 porism_object_row_dispose (GObject *object)
 {
   PorismObjectRow *self = PORISM_OBJECT_ROW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->session);
   g_clear_object (&self->item);
   g_clear_pointer (&self->decimal, g_free);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_object_row_parent_class)->dispose (object);
 }
@@ -368,7 +365,6 @@ porism_object_row_class_init (PorismObjectRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, porism_label_query_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, name_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_pressed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "objectrow");
 }
 

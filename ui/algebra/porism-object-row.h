@@ -10,11 +10,12 @@
 
 #include "app/session/session.h"
 #include "ui/algebra/porism-object-list.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_OBJECT_ROW (porism_object_row_get_type ())
-G_DECLARE_FINAL_TYPE (PorismObjectRow, porism_object_row, PORISM, OBJECT_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismObjectRow, porism_object_row, PORISM, OBJECT_ROW, PorismFrame)
 
 GtkWidget *porism_object_row_new         (void);
 /* @item: NULL for none. */

@@ -30,7 +30,7 @@
 
 struct _PorismAgentConsole
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismDocument *document;
   PorismLoop *loop;
@@ -77,7 +77,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PorismAgentConsole, porism_agent_console, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismAgentConsole, porism_agent_console, PORISM_TYPE_FRAME)
 
 static PorismSession *
 get_session (PorismAgentConsole *self)
@@ -474,19 +474,15 @@ static void
 porism_agent_console_dispose (GObject *object)
 {
   PorismAgentConsole *self = PORISM_AGENT_CONSOLE (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->following, g_source_remove);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->loop_signals);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (porism_agent_console_parent_class)->dispose (object);
   g_clear_object (&self->steps);
   g_clear_object (&self->loop);
   g_clear_object (&self->document);
-
-  G_OBJECT_CLASS (porism_agent_console_parent_class)->dispose (object);
 }
 
 static void
@@ -558,7 +554,6 @@ porism_agent_console_class_init (PorismAgentConsoleClass *klass)
   gtk_widget_class_install_action (widget_class, "console.copy-result", "t", copy_cb);
 
   bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "agentconsole");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

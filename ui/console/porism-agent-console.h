@@ -10,6 +10,7 @@
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
 #include "ui/console/porism-problem-view.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
  * window's actions win.agent-run, win.agent-pause, win.agent-step and win.agent-speed (s:
  * "slow", "normal", "fast"). */
 #define PORISM_TYPE_AGENT_CONSOLE (porism_agent_console_get_type ())
-G_DECLARE_FINAL_TYPE (PorismAgentConsole, porism_agent_console, PORISM, AGENT_CONSOLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismAgentConsole, porism_agent_console, PORISM, AGENT_CONSOLE, PorismFrame)
 
 void porism_agent_console_set_document (PorismAgentConsole *self,
                                         PorismDocument     *document);

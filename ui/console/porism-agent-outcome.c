@@ -11,7 +11,7 @@
 
 struct _PorismAgentOutcome
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   GtkWidget *answer_box;
   GtkImage *icon;
@@ -24,7 +24,7 @@ struct _PorismAgentOutcome
   GtkWidget *set_up;
 };
 
-G_DEFINE_FINAL_TYPE (PorismAgentOutcome, porism_agent_outcome, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismAgentOutcome, porism_agent_outcome, PORISM_TYPE_FRAME)
 
 /* By the name that a run's end has in the document; one without a sentence is shown by the answer. */
 typedef struct
@@ -209,22 +209,9 @@ show_end (PorismAgentOutcome *self,
 /* ---- the widget ---- */
 
 static void
-porism_agent_outcome_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (porism_agent_outcome_parent_class)->dispose (object);
-}
-
-static void
 porism_agent_outcome_class_init (PorismAgentOutcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = porism_agent_outcome_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-agent-outcome.ui");
@@ -237,7 +224,6 @@ porism_agent_outcome_class_init (PorismAgentOutcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismAgentOutcome, advice);
   gtk_widget_class_bind_template_child (widget_class, PorismAgentOutcome, go_on);
   gtk_widget_class_bind_template_child (widget_class, PorismAgentOutcome, set_up);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "agentoutcome");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

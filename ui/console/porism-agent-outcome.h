@@ -9,11 +9,12 @@
 #include <gtk/gtk.h>
 
 #include "app/document/document.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_AGENT_OUTCOME (porism_agent_outcome_get_type ())
-G_DECLARE_FINAL_TYPE (PorismAgentOutcome, porism_agent_outcome, PORISM, AGENT_OUTCOME, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismAgentOutcome, porism_agent_outcome, PORISM, AGENT_OUTCOME, PorismFrame)
 
 /* Of @document, or of none; it hides where nothing has come yet. */
 void porism_agent_outcome_show (PorismAgentOutcome *self,

@@ -33,7 +33,7 @@
 
 struct _PorismProblemView
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismDocument *document;
   GSignalGroup *document_signals;
@@ -58,7 +58,7 @@ struct _PorismProblemView
   GtkLabel *model_label;
 };
 
-G_DEFINE_FINAL_TYPE (PorismProblemView, porism_problem_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismProblemView, porism_problem_view, PORISM_TYPE_FRAME)
 
 static void
 complain (PorismProblemView *self,
@@ -455,15 +455,12 @@ static void
 porism_problem_view_dispose (GObject *object)
 {
   PorismProblemView *self = PORISM_PROBLEM_VIEW (object);
-  GtkWidget *child;
 
   stop_arrival (self);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->shown, g_bytes_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_problem_view_parent_class)->dispose (object);
 }
@@ -503,7 +500,6 @@ porism_problem_view_class_init (PorismProblemViewClass *klass)
   widget_class->map = porism_problem_view_map;
 
   bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "problemview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -9,11 +9,12 @@
 #include <gtk/gtk.h>
 
 #include "app/document/document.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_PROBLEM_VIEW (porism_problem_view_get_type ())
-G_DECLARE_FINAL_TYPE (PorismProblemView, porism_problem_view, PORISM, PROBLEM_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismProblemView, porism_problem_view, PORISM, PROBLEM_VIEW, PorismFrame)
 
 void porism_problem_view_set_document (PorismProblemView *self,
                                        PorismDocument    *document);

@@ -24,7 +24,7 @@
 
 struct _PorismReplyView
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismLoop *loop;             /* NULL where no agent is at work */
   GSignalGroup *loop_signals;
@@ -46,7 +46,7 @@ struct _PorismReplyView
   GtkLabel *thoughts;
 };
 
-G_DEFINE_FINAL_TYPE (PorismReplyView, porism_reply_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismReplyView, porism_reply_view, PORISM_TYPE_FRAME)
 
 static const char *
 get_name (PorismReplyView *self)
@@ -270,14 +270,11 @@ static void
 porism_reply_view_dispose (GObject *object)
 {
   PorismReplyView *self = PORISM_REPLY_VIEW (object);
-  GtkWidget *child;
 
   stop_counting (self);
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->stream_signals);
   g_clear_object (&self->loop);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_reply_view_parent_class)->dispose (object);
 }
@@ -325,6 +322,8 @@ porism_reply_view_init (PorismReplyView *self)
   self->text = g_string_new (NULL);
   self->thinking = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* It measures itself. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->loop_signals = g_signal_group_new (PORISM_TYPE_LOOP);
   g_signal_group_connect_swapped (self->loop_signals, "notify::asking", G_CALLBACK (asking_cb),
                                   self);

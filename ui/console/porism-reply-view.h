@@ -10,11 +10,12 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_REPLY_VIEW (porism_reply_view_get_type ())
-G_DECLARE_FINAL_TYPE (PorismReplyView, porism_reply_view, PORISM, REPLY_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismReplyView, porism_reply_view, PORISM, REPLY_VIEW, PorismFrame)
 
 void porism_reply_view_set_loop (PorismReplyView *self,
                                  PorismLoop      *loop);

@@ -10,12 +10,12 @@
 
 struct _PorismToolGroup
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   int n;
 };
 
-G_DEFINE_FINAL_TYPE (PorismToolGroup, porism_tool_group, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismToolGroup, porism_tool_group, PORISM_TYPE_FRAME)
 
 /* The button that is down, else the first. */
 static GtkWidget *
@@ -45,22 +45,10 @@ porism_tool_group_focus (GtkWidget        *widget,
 }
 
 static void
-porism_tool_group_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (porism_tool_group_parent_class)->dispose (object);
-}
-
-static void
 porism_tool_group_class_init (PorismToolGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = porism_tool_group_dispose;
   widget_class->focus = porism_tool_group_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -7,10 +7,12 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/parts/porism-frame.h"
+
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_TOOL_GROUP (porism_tool_group_get_type ())
-G_DECLARE_FINAL_TYPE (PorismToolGroup, porism_tool_group, PORISM, TOOL_GROUP, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismToolGroup, porism_tool_group, PORISM, TOOL_GROUP, PorismFrame)
 
 /* @name is what a screen reader says of it. */
 GtkWidget *porism_tool_group_new    (const char      *name);

@@ -15,12 +15,12 @@
 
 struct _PorismToolPalette
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   GtkBox *groups;
 };
 
-G_DEFINE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM_TYPE_FRAME)
 
 static GtkWidget *
 create_button (const PorismPaletteTool *tool)
@@ -71,28 +71,13 @@ is_available (const PorismPaletteTool *tool,
 }
 
 static void
-porism_tool_palette_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (porism_tool_palette_parent_class)->dispose (object);
-}
-
-static void
 porism_tool_palette_class_init (PorismToolPaletteClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = porism_tool_palette_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-tool-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismToolPalette, groups);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "toolpalette");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }

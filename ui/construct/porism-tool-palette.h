@@ -8,11 +8,12 @@
 #include <gtk/gtk.h>
 
 #include "engine/actions/toolspec.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_TOOL_PALETTE (porism_tool_palette_get_type ())
-G_DECLARE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM, TOOL_PALETTE, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismToolPalette, porism_tool_palette, PORISM, TOOL_PALETTE, PorismFrame)
 
 /* The tools that there are. */
 void porism_tool_palette_set_registry (PorismToolPalette    *self,

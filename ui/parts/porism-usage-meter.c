@@ -18,14 +18,14 @@
 
 struct _PorismUsageMeter
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   GtkLabel *branch;
   GtkLabel *run;
   GtkProgressBar *bar;
 };
 
-G_DEFINE_FINAL_TYPE (PorismUsageMeter, porism_usage_meter, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismUsageMeter, porism_usage_meter, PORISM_TYPE_FRAME)
 
 /* ---- in words ---- */
 
@@ -278,29 +278,15 @@ show_budget (PorismUsageMeter *self,
 /* ---- the widget ---- */
 
 static void
-porism_usage_meter_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (porism_usage_meter_parent_class)->dispose (object);
-}
-
-static void
 porism_usage_meter_class_init (PorismUsageMeterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = porism_usage_meter_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-usage-meter.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismUsageMeter, branch);
   gtk_widget_class_bind_template_child (widget_class, PorismUsageMeter, run);
   gtk_widget_class_bind_template_child (widget_class, PorismUsageMeter, bar);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "usagemeter");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -10,6 +10,7 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,7 @@ char *porism_cost_dup_text     (double             cost,
                                 const char        *currency);
 
 #define PORISM_TYPE_USAGE_METER (porism_usage_meter_get_type ())
-G_DECLARE_FINAL_TYPE (PorismUsageMeter, porism_usage_meter, PORISM, USAGE_METER, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismUsageMeter, porism_usage_meter, PORISM, USAGE_METER, PorismFrame)
 
 /* Shows what was used up to now; both may be NULL. It hides where nothing is known. */
 void  porism_usage_meter_show  (PorismUsageMeter  *self,

@@ -12,7 +12,7 @@
 
 struct _PorismPendingCard
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismLoop *loop;             /* NULL where it shows nothing */
   guint i;
@@ -20,7 +20,7 @@ struct _PorismPendingCard
   GtkLabel *action;
 };
 
-G_DEFINE_FINAL_TYPE (PorismPendingCard, porism_pending_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismPendingCard, porism_pending_card, PORISM_TYPE_FRAME)
 
 static PorismSession *
 get_session (PorismLoop *loop)
@@ -164,11 +164,8 @@ static void
 porism_pending_card_dispose (GObject *object)
 {
   PorismPendingCard *self = PORISM_PENDING_CARD (object);
-  GtkWidget *child;
 
   g_clear_object (&self->loop);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_pending_card_parent_class)->dispose (object);
 }
@@ -184,7 +181,6 @@ porism_pending_card_class_init (PorismPendingCardClass *klass)
                                                "/org/porism/Porism/ui/porism-pending-card.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismPendingCard, action);
   gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "pendingcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -9,11 +9,12 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_PENDING_CARD (porism_pending_card_get_type ())
-G_DECLARE_FINAL_TYPE (PorismPendingCard, porism_pending_card, PORISM, PENDING_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismPendingCard, porism_pending_card, PORISM, PENDING_CARD, PorismFrame)
 
 GtkWidget *porism_pending_card_new  (void);
 /* @i: which of the pending actions of @loop; it can be changed. */

@@ -17,7 +17,7 @@
 
 struct _PorismPendingList
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismLoop *loop;             /* NULL where no agent is at work */
   GSignalGroup *loop_signals;
@@ -30,7 +30,7 @@ struct _PorismPendingList
   GtkLabel *more;
 };
 
-G_DEFINE_FINAL_TYPE (PorismPendingList, porism_pending_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismPendingList, porism_pending_list, PORISM_TYPE_FRAME)
 
 /**
  * porism_pending_list_is_approving:
@@ -122,12 +122,9 @@ static void
 porism_pending_list_dispose (GObject *object)
 {
   PorismPendingList *self = PORISM_PENDING_LIST (object);
-  GtkWidget *child;
 
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->loop);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_pending_list_parent_class)->dispose (object);
 }
@@ -157,7 +154,6 @@ porism_pending_list_class_init (PorismPendingListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, decline_cb);
   gtk_widget_class_bind_template_child (widget_class, PorismPendingList, box);
   gtk_widget_class_bind_template_child (widget_class, PorismPendingList, more);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "pendinglist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

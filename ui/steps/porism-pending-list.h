@@ -10,11 +10,12 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_PENDING_LIST (porism_pending_list_get_type ())
-G_DECLARE_FINAL_TYPE (PorismPendingList, porism_pending_list, PORISM, PENDING_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismPendingList, porism_pending_list, PORISM, PENDING_LIST, PorismFrame)
 
 void     porism_pending_list_set_loop   (PorismPendingList *self,
                                          PorismLoop        *loop);

@@ -14,7 +14,7 @@
 
 struct _PorismStepCard
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismDocument *document;     /* NULL where it shows nothing */
   PorismLoop *loop;
@@ -33,7 +33,7 @@ struct _PorismStepCard
   PorismStepWays *ways;
 };
 
-G_DEFINE_FINAL_TYPE (PorismStepCard, porism_step_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismStepCard, porism_step_card, PORISM_TYPE_FRAME)
 
 /* By PorismVerdict. */
 static const struct
@@ -338,13 +338,10 @@ static void
 porism_step_card_dispose (GObject *object)
 {
   PorismStepCard *self = PORISM_STEP_CARD (object);
-  GtkWidget *child;
 
   g_clear_object (&self->document);
   g_clear_object (&self->loop);
   g_clear_object (&self->item);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_step_card_parent_class)->dispose (object);
 }
@@ -375,7 +372,6 @@ porism_step_card_class_init (PorismStepCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, secondary_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, popup_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, popup_cb, NULL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stepcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

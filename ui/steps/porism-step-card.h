@@ -9,12 +9,13 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
+#include "ui/parts/porism-frame.h"
 #include "ui/steps/porism-step-list.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_STEP_CARD (porism_step_card_get_type ())
-G_DECLARE_FINAL_TYPE (PorismStepCard, porism_step_card, PORISM, STEP_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismStepCard, porism_step_card, PORISM, STEP_CARD, PorismFrame)
 
 GtkWidget *porism_step_card_new       (void);
 /* @item: NULL for none; @loop: NULL where no agent is at work. */

@@ -16,7 +16,7 @@
 
 struct _PorismStepHeading
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismDocument *document;     /* NULL where it shows nothing */
   guint turn;
@@ -34,7 +34,7 @@ struct _PorismStepHeading
   PorismStepWays *ways;
 };
 
-G_DEFINE_FINAL_TYPE (PorismStepHeading, porism_step_heading, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismStepHeading, porism_step_heading, PORISM_TYPE_FRAME)
 
 /* A label without text takes no room. */
 static void
@@ -252,11 +252,8 @@ static void
 porism_step_heading_dispose (GObject *object)
 {
   PorismStepHeading *self = PORISM_STEP_HEADING (object);
-  GtkWidget *child;
 
   g_clear_object (&self->document);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_step_heading_parent_class)->dispose (object);
 }
@@ -283,7 +280,6 @@ porism_step_heading_class_init (PorismStepHeadingClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, unreadable);
   gtk_widget_class_bind_template_child (widget_class, PorismStepHeading, ways);
   gtk_widget_class_bind_template_callback (widget_class, claim_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stepheading");
 }
 

@@ -8,11 +8,12 @@
 #include <gtk/gtk.h>
 
 #include "app/document/document.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_STEP_HEADING (porism_step_heading_get_type ())
-G_DECLARE_FINAL_TYPE (PorismStepHeading, porism_step_heading, PORISM, STEP_HEADING, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismStepHeading, porism_step_heading, PORISM, STEP_HEADING, PorismFrame)
 
 /* @folded: whether its steps are not listed, and its text is cut to a line. */
 void        porism_step_heading_show      (PorismStepHeading *self,

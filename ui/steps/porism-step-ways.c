@@ -9,7 +9,7 @@
 
 struct _PorismStepWays
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   const char *action;           /* static */
   guint64 before, after;        /* the ways beside the one that is shown */
@@ -19,7 +19,7 @@ struct _PorismStepWays
   GtkWidget *next_way;
 };
 
-G_DEFINE_FINAL_TYPE (PorismStepWays, porism_step_ways, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismStepWays, porism_step_ways, PORISM_TYPE_FRAME)
 
 static void
 previous_way_cb (PorismStepWays *self)
@@ -36,22 +36,9 @@ next_way_cb (PorismStepWays *self)
 /* ---- the widget ---- */
 
 static void
-porism_step_ways_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (porism_step_ways_parent_class)->dispose (object);
-}
-
-static void
 porism_step_ways_class_init (PorismStepWaysClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = porism_step_ways_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-step-ways.ui");
@@ -60,7 +47,6 @@ porism_step_ways_class_init (PorismStepWaysClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismStepWays, next_way);
   gtk_widget_class_bind_template_callback (widget_class, previous_way_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_way_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,10 +7,12 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/parts/porism-frame.h"
+
 G_BEGIN_DECLS
 
 #define PORISM_TYPE_STEP_WAYS (porism_step_ways_get_type ())
-G_DECLARE_FINAL_TYPE (PorismStepWays, porism_step_ways, PORISM, STEP_WAYS, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismStepWays, porism_step_ways, PORISM, STEP_WAYS, PorismFrame)
 
 /* @ways: guint64, of which @way is shown; hidden where there is no other.
  * @action: that goes to another one, which is its target */

@@ -21,7 +21,7 @@
 
 struct _PorismReplayBar
 {
-  GtkWidget parent_instance;
+  PorismFrame parent_instance;
 
   PorismDocument *document;
   PorismLoop *loop;             /* who works on it; or NULL */
@@ -37,7 +37,7 @@ struct _PorismReplayBar
   GtkLabel *step;
 };
 
-G_DEFINE_FINAL_TYPE (PorismReplayBar, porism_replay_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PorismReplayBar, porism_replay_bar, PORISM_TYPE_FRAME)
 
 static PorismSession *
 get_session (PorismReplayBar *self)
@@ -229,15 +229,12 @@ static void
 porism_replay_bar_dispose (GObject *object)
 {
   PorismReplayBar *self = PORISM_REPLAY_BAR (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->player, g_source_remove);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->document);
   g_clear_object (&self->loop);
   g_clear_pointer (&self->path, g_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (porism_replay_bar_parent_class)->dispose (object);
 }
@@ -258,7 +255,6 @@ porism_replay_bar_class_init (PorismReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismReplayBar, step);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, porism_label_query_tooltip);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }

@@ -9,13 +9,14 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/loop.h"
+#include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
 
 /* Its buttons run the window's actions
  * win.first-step, win.previous-step, win.next-step and win.last-step. */
 #define PORISM_TYPE_REPLAY_BAR (porism_replay_bar_get_type ())
-G_DECLARE_FINAL_TYPE (PorismReplayBar, porism_replay_bar, PORISM, REPLAY_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (PorismReplayBar, porism_replay_bar, PORISM, REPLAY_BAR, PorismFrame)
 
 void porism_replay_bar_set_document (PorismReplayBar *self,
                                      PorismDocument  *document);
