@@ -210,6 +210,23 @@ porism_expression_compose (PorismExpression              *self,
 }
 
 /**
+ * porism_expression_follow_functions:
+ * @inputs: of the record, the last of which are what @self refers to: NULL where that is no function
+ *
+ * Returns: (transfer full) (nullable): @self where it calls none, else as porism_expression_compose()
+ */
+PorismExpression *
+porism_expression_follow_functions (PorismExpression              *self,
+                                    const PorismExpression *const *inputs,
+                                    guint                          n_inputs)
+{
+  if (!porism_expression_has_calls (self))
+    return porism_expression_ref (self);
+
+  return porism_expression_compose (self, inputs + (n_inputs - porism_expression_get_n_references (self)));
+}
+
+/**
  * porism_expression_with_ends:
  *
  * Returns: (transfer full) (nullable): @self, marked as that of a function whose domain has ends

@@ -14,6 +14,11 @@ gboolean          porism_expression_has_calls (const PorismExpression        *se
 /* @self with @functions, by reference, in the places of their calls; (transfer full) (nullable). */
 PorismExpression *porism_expression_compose   (PorismExpression              *self,
                                                const PorismExpression *const *functions);
+/* @self with the functions that it calls as they are now, which are the last of @inputs; (transfer full)
+ * (nullable). */
+PorismExpression *porism_expression_follow_functions (PorismExpression              *self,
+                                                      const PorismExpression *const *inputs,
+                                                      guint                          n_inputs);
 /* The same expression as that of a function whose domain has ends; (transfer full) (nullable). */
 PorismExpression *porism_expression_with_ends (PorismExpression              *self);
 

@@ -68,13 +68,9 @@ static PorismExpression *
 follow_functions (const PorismShape *shape,
                   PorismReason      *reason)
 {
-  PorismExpression *expression = (PorismExpression *) shape->expression;
-  guint n = porism_expression_get_n_references (expression);
-
-  if (!porism_expression_has_calls (expression))
-    return porism_expression_ref (expression);
   *reason = PORISM_REASON_TOO_DEAR;
-  return porism_expression_compose (expression, shape->expressions + (shape->n_inputs - n));
+  return porism_expression_follow_functions ((PorismExpression *) shape->expression, shape->expressions,
+                                             shape->n_inputs);
 }
 
 /* The image of a function's graph has the map of a curve beside what the function has. */

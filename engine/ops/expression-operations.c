@@ -40,14 +40,9 @@ static PorismExpression *
 follow_functions (const PorismShape *shape,
                   PorismReason      *reason)
 {
-  PorismExpression *expression = (PorismExpression *) shape->expression;
-  guint n = porism_expression_get_n_references (expression);
-
-  if (!porism_expression_has_calls (expression))
-    return porism_expression_ref (expression);
-  expression = porism_expression_compose (expression, shape->expressions + (shape->n_inputs - n));
-  *reason = expression != NULL ? PORISM_REASON_NONE : PORISM_REASON_NO_DERIVATIVE;
-  return expression;
+  *reason = PORISM_REASON_NO_DERIVATIVE;
+  return porism_expression_follow_functions ((PorismExpression *) shape->expression, shape->expressions,
+                                             shape->n_inputs);
 }
 
 static PorismExpression *

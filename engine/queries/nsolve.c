@@ -162,9 +162,14 @@ new_numeric (const arb_t value)
   return solution;
 }
 
-static PorismQuantity *
-new_exact (PorismExactField *field,
-           ca_srcptr         value)
+/**
+ * porism_new_exact_solution:
+ *
+ * Returns: (transfer full): @value as a solution; one without a closed form has the radius of its decimal
+ */
+PorismQuantity *
+porism_new_exact_solution (PorismExactField *field,
+                           ca_srcptr         value)
 {
   PorismQuantity *solution = porism_quantity_new ("number");
 
@@ -173,7 +178,18 @@ new_exact (PorismExactField *field,
   solution->has_decimal = porism_exact_to_double (field, value, &solution->decimal);
   solution->certainty = solution->exact != NULL ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
   if (solution->exact == NULL)
-    solution->radius = porism_round_radius (fabs (solution->decimal) * 1.2e-16);
+    solution->radius = fabs (solution->decimal) * 1.2e-16;
+  return solution;
+}
+
+static PorismQuantity *
+new_exact (PorismExactField *field,
+           ca_srcptr         value)
+{
+  PorismQuantity *solution = porism_new_exact_solution (field, value);
+
+  if (solution->exact == NULL)
+    solution->radius = porism_round_radius (solution->radius);
   return solution;
 }
 

@@ -9,7 +9,6 @@
 #include "engine/calls/call.h"
 #include "engine/field/exact-text.h"
 #include "engine/kinds/language.h"
-#include "engine/notation/closed-form.h"
 #include "engine/queries/run.h"
 #include "engine/queries/solving.h"
 
@@ -67,21 +66,6 @@ evaluate_coefficients (PorismCall       *self,
   return TRUE;
 }
 
-static PorismQuantity *
-new_solution (PorismExactField *field,
-              ca_srcptr         root)
-{
-  PorismQuantity *solution = porism_quantity_new ("number");
-
-  solution->has_exact = TRUE;
-  solution->exact = porism_closed_form (field, root);
-  solution->has_decimal = porism_exact_to_double (field, root, &solution->decimal);
-  solution->certainty = solution->exact != NULL ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_NUMERIC;
-  if (solution->exact == NULL)
-    solution->radius = fabs (solution->decimal) * 1.2e-16;
-  return solution;
-}
-
 static gboolean
 answer_with_roots (PorismCall       *self,
                    PorismExactField *field,
@@ -100,7 +84,7 @@ answer_with_roots (PorismCall       *self,
       solutions = porism_quantity_new ("list");
       solutions->items = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_quantity_free);
       for (slong i = 0; i < ca_vec_length (roots, field->context); i++)
-        porism_quantity_add_item (solutions, new_solution (field, ca_vec_entry (roots, i)));
+        porism_quantity_add_item (solutions, porism_new_exact_solution (field, ca_vec_entry (roots, i)));
       self->observation->value = solutions;
       if (solutions->items->len == 0)
         porism_observation_mention (self->observation, g_strdup (_("There is no real solution.")));

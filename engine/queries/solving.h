@@ -10,6 +10,9 @@
 G_BEGIN_DECLS
 
 /* nsolve.c */
+/* An exact number as a solution; (transfer full). */
+PorismQuantity    *porism_new_exact_solution  (PorismExactField       *field,
+                                               ca_srcptr               value);
 /* Answers with the exact solutions of an equation of fractions in its first variable, or refuses (@done);
  * FALSE where it is none. */
 gboolean           porism_call_solve_rational (PorismCall             *self,
