@@ -110,9 +110,11 @@ get_polygon_area (const double *value,
 {
   double sum = 0;
 
-  for (guint i = 0; i < width; i += 2)
+  const guint n = width / 2;
+
+  for (guint i = 0; i < n; i++)
     {
-      const double *p = &value[i], *q = &value[(i + 2) % width];
+      const double *p = &value[2 * i], *q = &value[2 * ((i + 1) % n)];
 
       sum += (p[0] - value[0]) * (q[1] - value[1]) - (q[0] - value[0]) * (p[1] - value[1]);
     }

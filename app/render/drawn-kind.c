@@ -140,6 +140,12 @@ static const PorismDrawnKind rows[] = {
     .fill = porism_no_fill, .stroke = porism_no_stroke,
     .say = porism_no_words, .label = porism_no_label,
     .fit = porism_extent_add_places },
+  { .kind = PORISM_KIND_HULL, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POLYGON,
+    .opacity = 0.14, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
+    .place = porism_no_place, .trace = porism_trace_polygon,
+    .fill = porism_fill_polygon, .stroke = porism_stroke_trace,
+    .say = porism_caption_add_polygon_area, .label = porism_placer_try_polygon,
+    .fit = porism_extent_add_places },
 };
 
 _Static_assert (G_N_ELEMENTS (rows) == PORISM_N_KINDS, "a kind of engine/kinds has no row here");

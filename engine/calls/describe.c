@@ -28,15 +28,29 @@ describe_arc (const PorismSource *self)
 }
 
 static PorismQuantity *
-describe_polygon (const PorismSource *self)
+describe_vertices (const PorismSource *self,
+                   const char         *type,
+                   guint               n)
 {
-  PorismQuantity *quantity = porism_source_new_measured (self, "polygon", "area");
+  PorismQuantity *quantity = porism_source_new_measured (self, type, "area");
   PorismQuantity *points = porism_quantity_new ("list");
 
-  for (guint i = 0; i < self->record->width; i += 2)
-    porism_quantity_add_item (points, porism_source_new_point (self, i));
+  for (guint i = 0; i < n; i++)
+    porism_quantity_add_item (points, porism_source_new_point (self, 2 * i));
   porism_quantity_add_part (quantity, "points", points);
   return quantity;
+}
+
+static PorismQuantity *
+describe_polygon (const PorismSource *self)
+{
+  return describe_vertices (self, "polygon", self->record->width / 2);
+}
+
+static PorismQuantity *
+describe_hull (const PorismSource *self)
+{
+  return describe_vertices (self, "hull", (guint) self->bounds[self->record->width - 1].mid);
 }
 
 static void
@@ -345,6 +359,7 @@ static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_LOCUS] = describe_locus,
   [PORISM_KIND_REGION] = describe_region,
   [PORISM_KIND_TEXT] = describe_text,
+  [PORISM_KIND_HULL] = describe_hull,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);

@@ -144,7 +144,7 @@ FORMULA (perimeter)
   BEGIN;
   LOCALS (t, 1);
 
-  if (shape->kinds[0] == PORISM_KIND_POLYGON)
+  if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_POLYGONAL)
     {
       F (length_of_sides) (f, out, shape, in);
       return PORISM_OK;
@@ -203,7 +203,7 @@ FORMULA (area)
       SET (out, (const ELEMENT *) in[0]);
       return PORISM_OK;
     }
-  if (shape->kinds[0] == PORISM_KIND_POLYGON)
+  if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_POLYGONAL)
     return F (polygon_area) (f, out, shape, in);
 
   F (Circular) c = F (circular) (shape, in, 0);

@@ -4,7 +4,7 @@
 /* Polygons. */
 
 #include "engine/field/angle.h"
-#include "engine/geometry/plane.h"
+#include "engine/geometry/linear.h"
 
 FORMULA (polygon)
 {
@@ -73,6 +73,108 @@ FORMULA (regular_polygon)
       ADD (&vertex[1], &vertex[1], t);
       ADD (&vertex[1], &vertex[1], &p[1]);
     }
+
+  return PORISM_OK;
+}
+
+static PorismTruth
+F (is_lower) (FIELD *f, const ELEMENT *p, const ELEMENT *q)
+{
+  PorismTruth lower, level;
+  LOCALS (d, 2);
+
+  F (arrow) (f, d, p, q);
+  level = VANISHES (&d[1], SIZE (&p[1]) + SIZE (&q[1]));
+  if (level == PORISM_UNKNOWN)
+    return level;
+  lower = IS_POSITIVE (&d[level ? 0 : 1]);
+
+  return lower;
+}
+
+/* The vertex after @from counter-clockwise: all points lie to the left of the way there or, nearer, on it. NULL
+ * where all coincide. */
+static PorismStatus
+F (find_next_of_hull) (FIELD *f, const ELEMENT **next, const PorismShape *shape, const void *const *in,
+                       const ELEMENT *from)
+{
+  LOCALS (det, 1);
+  LOCALS (t, 2);
+
+  *next = NULL;
+  for (guint i = 0; i < shape->n_inputs; i++)
+    {
+      const ELEMENT *p = in[i];
+      DECIDE (here, F (coincide) (f, from, p));
+
+      if (here)
+        continue;
+      if (*next == NULL)
+        {
+          *next = p;
+          continue;
+        }
+      DECIDE (aligned, F (collinear) (f, det, from, p, *next));
+      F (squared_distance) (f, &t[0], from, p);
+      F (squared_distance) (f, &t[1], from, *next);
+      SUB (&t[0], &t[0], &t[1]);
+      DECIDE (better, IS_POSITIVE (aligned ? &t[0] : det));
+      if (better)
+        *next = p;
+    }
+
+  return PORISM_OK;
+}
+
+/* By wrapping: R. A. Jarvis, On the identification of the convex hull of a finite set of points in the plane,
+ * Information Processing Letters 2 (1973). */
+FORMULA (convex_hull)
+{
+  BEGIN;
+  const guint n = shape->n_inputs;
+  const ELEMENT *first = in[0], *last;
+  guint count = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      DECIDE (lower, F (is_lower) (f, in[i], first));
+      if (lower)
+        first = in[i];
+    }
+  for (last = first; last != NULL && count < n; count++)
+    {
+      const ELEMENT *next;
+
+      SET (&out[2 * count], &last[0]);
+      SET (&out[2 * count + 1], &last[1]);
+      TRY (F (find_next_of_hull) (f, &next, shape, in, last));
+      last = next;
+      if (last == NULL)
+        continue;
+      DECIDE (closed, F (coincide) (f, first, last));
+      if (closed)
+        last = NULL;
+    }
+  for (guint i = count; i < n; i++)
+    {
+      SET (&out[2 * i], &out[2 * count - 2]);
+      SET (&out[2 * i + 1], &out[2 * count - 1]);
+    }
+  SET_SI (&out[2 * n], count);
+
+  return PORISM_OK;
+}
+
+FORMULA (count_vertices)
+{
+  BEGIN;
+  INPUT (x, 0);
+  const guint n = F (n_vertices) (shape, 0);
+
+  if (shape->kinds[0] == PORISM_KIND_HULL)
+    SET (out, &x[2 * n]);
+  else
+    SET_SI (out, n);
 
   return PORISM_OK;
 }

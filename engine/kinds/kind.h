@@ -24,6 +24,12 @@
  *   integral  area, start, end       signed; the functions are the first inputs of its record
  *   locus     x, y, defined, …       samples along it; 0, 0, 0 where there is none
  *   text      x, y                   position; the text is beside it
+ *   hull      x1, y1, …, xn, yn, m   a convex polygon of m vertices, counter-clockwise
+ *
+ * The width of a value is fixed while it is dragged, so that nothing is allocated then. What may have more or
+ * less items from one place to the next (a hull) has room for as many as it can ever have: its last element
+ * says how many it has now, and the items beyond repeat the last one, so that a formula which takes each after
+ * the other (a sum of sides, a search for the nearest) need not ask.
  */
 
 #pragma once
@@ -63,7 +69,8 @@ G_BEGIN_DECLS
   KIND (REGION, "region", N_("region"), 0, PORISM_NUMBER_LETTERS) \
   KIND (INTEGRAL, "integral", N_("integral"), 0, PORISM_NUMBER_LETTERS) \
   KIND (LOCUS, "locus", N_("locus"), 0, "loc") \
-  KIND (TEXT, "text", N_("text"), 2, "text")
+  KIND (TEXT, "text", N_("text"), 2, "text") \
+  KIND (HULL, "hull", N_("convex hull"), 0, "hull")
 
 #define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
 
@@ -99,6 +106,8 @@ typedef guint32 PorismKinds;
 /* What has sides. */
 #define PORISM_KINDS_SIDED \
   (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_POLYLINE))
+/* What is bounded by a ring of sides. */
+#define PORISM_KINDS_POLYGONAL (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_HULL))
 /* What a point can lie on. */
 #define PORISM_KINDS_PATH \
   (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS_SIDED | \

@@ -22,7 +22,7 @@ PORISM_DECLARE_FORMULA (y_coordinate);
 #define LEGS \
   { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"), \
     GIVEN (KIND (POINT), "point on the second leg") }
-#define SURFACE (KIND (POLYGON) | KIND (CIRCLE) | KIND (SECTOR))
+#define SURFACE (PORISM_KINDS_POLYGONAL | KIND (CIRCLE) | KIND (SECTOR))
 
 const PorismOperation porism_measure_operations[] = {
   { .id = "angle", .version = 2, .command = "Angle", .label = N_("Angle"),

@@ -9,9 +9,12 @@
 
 #define MAX_REGULAR_SIDES 1000
 #define MAX_VERTICES (G_MAXUINT16 / 2)
+#define MAX_HULL_POINTS 1000
 
 PORISM_DECLARE_FORMULA (polygon);
 PORISM_DECLARE_FORMULA (regular_polygon);
+PORISM_DECLARE_FORMULA (convex_hull);
+PORISM_DECLARE_FORMULA (count_vertices);
 PORISM_DECLARE_FORMULA (triangle_incentre);
 PORISM_DECLARE_FORMULA (triangle_centroid);
 PORISM_DECLARE_FORMULA (triangle_circumcentre);
@@ -34,6 +37,14 @@ regular_polygon_width (const PorismShape   *shape,
   return n >= 3 && n <= MAX_REGULAR_SIDES && n == floor (n) ? 2 * (guint) n : 0;
 }
 
+/* Room for all vertices, and how many there are. */
+static guint
+hull_width (const PorismShape   *shape,
+            const double *const *in)
+{
+  return shape->n_inputs >= 3 && shape->n_inputs <= MAX_HULL_POINTS ? 2 * shape->n_inputs + 1 : 0;
+}
+
 #define TRIANGLE \
   { GIVEN (KIND (POINT), "first vertex"), GIVEN (KIND (POINT), "second vertex"), \
     GIVEN (KIND (POINT), "third vertex") }
@@ -50,6 +61,14 @@ const PorismOperation porism_polygon_operations[] = {
     .roles = { THROUGH ("first vertex"), THROUGH ("second vertex"),
                CONSTANT ("number of vertices") },
     FORMULA (regular_polygon), .width = regular_polygon_width },
+  { .id = "convex-hull", .version = 1, .command = "ConvexHull", .label = N_("Convex Hull"),
+    .result = PORISM_KIND_HULL,
+    .roles = { { KIND (POINT), N_("point"), PORISM_ROLE_LIST, 0 } },
+    FORMULA (convex_hull), .width = hull_width },
+  { .id = "vertex-count", .version = 1, .command = "Vertices", .label = N_("Number of Vertices"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (PORISM_KINDS_POLYGONAL | KIND (POLYLINE), "polygon") },
+    FORMULA (count_vertices) },
   { .id = "triangle-incentre", .label = N_("Incentre"), CENTRE,
     FORMULA (triangle_incentre) },
   { .id = "triangle-centroid", .label = N_("Centroid"), CENTRE,

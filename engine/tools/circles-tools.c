@@ -70,6 +70,11 @@ const PorismToolSpec porism_circle_tools[] = {
                     INTEGER ("n", N_("number of vertices")) },
     .overloads = { { "regular-polygon", { "p1", "p2", "n" } } },
     .run = porism_run_regular_polygon },
+  { .name = "add_convex_hull", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "polygons",
+    .description = N_("Make the least convex polygon around points, whichever of them are its "
+                      "vertices."),
+    .parameters = { NEW_NAME, OBJECTS ("points", N_("the points, at least three")) },
+    .overloads = { { "convex-hull", { "points" } } } },
   { .name = "add_vertex", .klass = PORISM_TOOL_CONSTRUCT, .group = "polygons",
     .keywords = "corner apex",
     .description = N_("Make the point at a vertex of a polygon, or at an end of a segment, ray "
