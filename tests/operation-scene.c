@@ -135,6 +135,7 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_POLYGON] = { "polygon", 0 },
   [PORISM_KIND_POLYLINE] = { "polyline", 0 },
   [PORISM_KIND_CONIC] = { "conic-five-points", 5 },
+  [PORISM_KIND_HULL] = { "convex-hull", 0 },
 };
 
 /* An object of @operation that is given by an expression. */

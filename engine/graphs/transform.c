@@ -159,6 +159,16 @@ F (image_of_conic) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const ELEME
   F (conic_move) (f, out, out, s->to);
 }
 
+/* Of points one after the other; how many of them are meant stays. */
+static void
+F (image_of_points) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const ELEMENT *x, guint width)
+{
+  for (guint i = 0; i + 1 < width; i += 2)
+    F (image_of_point) (f, &out[i], s, &x[i]);
+  if (width % 2 != 0)
+    SET (&out[width - 1], &x[width - 1]);
+}
+
 /* The image of input 0. */
 static void
 F (image) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
@@ -183,8 +193,7 @@ F (image) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
       F (image_of_circular) (f, out, s, &c);
     }
   else
-    for (guint i = 0; i < shape->widths[0]; i += 2)
-      F (image_of_point) (f, &out[i], s, &x[i]);
+    F (image_of_points) (f, out, s, x, shape->widths[0]);
 }
 
 /* With the direction d of the mirror, m = d^2/|d|^2. */

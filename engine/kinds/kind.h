@@ -24,7 +24,7 @@
  *   integral  area, start, end       signed; the functions are the first inputs of its record
  *   locus     x, y, defined, …       samples along it; 0, 0, 0 where there is none
  *   text      x, y                   position; the text is beside it
- *   hull      x1, y1, …, xn, yn, m   a convex polygon of m vertices, counter-clockwise
+ *   hull      x1, y1, …, xn, yn, m   a convex polygon of m vertices, in order
  *
  * The width of a value is fixed while it is dragged, so that nothing is allocated then. What may have more or
  * less items from one place to the next (a hull) has room for as many as it can ever have: its last element
@@ -103,11 +103,10 @@ typedef guint32 PorismKinds;
 /* What a point lies on, or in, by what an expression beside the value says of it. */
 #define PORISM_KINDS_BY_EXPRESSION \
   (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_LOCUS))
-/* What has sides. */
-#define PORISM_KINDS_SIDED \
-  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_POLYLINE))
 /* What is bounded by a ring of sides. */
 #define PORISM_KINDS_POLYGONAL (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_HULL))
+/* What has sides. */
+#define PORISM_KINDS_SIDED (PORISM_KINDS_POLYGONAL | PORISM_KINDS (PORISM_KIND_POLYLINE))
 /* What a point can lie on. */
 #define PORISM_KINDS_PATH \
   (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS_SIDED | \

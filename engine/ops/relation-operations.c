@@ -34,7 +34,7 @@ PORISM_DECLARE_FORMULA (are_proportional_residual);
 PORISM_DECLARE_FORMULA (is_right_angle);
 PORISM_DECLARE_FORMULA (is_right_angle_residual);
 
-#define FIGURE (NUMERIC | KIND (POINT) | PATH)
+#define FIGURE (NUMERIC | KIND (POINT) | (PATH & ~KIND (HULL)))
 #define MEASURED \
   (KIND (ANGLE) | KIND (SEGMENT) | KIND (VECTOR) | CIRCULAR | KIND (POLYGON) | KIND (CONIC))
 #define ROUND (CIRCULAR | KIND (CONIC))
@@ -130,7 +130,7 @@ const PorismOperation porism_operation_is_on_border = {
   .id = "is-on-border", .version = 5, .command = "IsOnBorder", .label = N_("Is on Border"),
   .result = PORISM_KIND_BOOLEAN,
   .roles = { GIVEN (KIND (POINT), "point"),
-             GIVEN (KIND (CIRCLE) | KIND (SECTOR) | KIND (POLYGON) | KIND (CONIC), "figure") },
-  .ordered = KIND (SECTOR) | KIND (POLYGON),
+             GIVEN (KIND (CIRCLE) | KIND (SECTOR) | PORISM_KINDS_POLYGONAL | KIND (CONIC), "figure") },
+  .ordered = KIND (SECTOR) | PORISM_KINDS_POLYGONAL,
   FORMULA (is_on_border),
 };

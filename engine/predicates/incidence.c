@@ -112,7 +112,7 @@ FORMULA (is_in_region)
   INPUT (p, 0);
   PorismKind kind = (PorismKind) shape->kinds[1];
 
-  if (kind == PORISM_KIND_POLYGON)
+  if (PORISM_KINDS (kind) & PORISM_KINDS_POLYGONAL)
     ANSWER (F (in_polygon) (f, shape, in, p));
   if (kind == PORISM_KIND_POLYLINE)
     ANSWER (F (on_polyline) (f, shape, in, p));
@@ -162,7 +162,7 @@ FORMULA (is_on_border)
   LOCALS (value, 1);
   PorismKind kind = (PorismKind) shape->kinds[1];
 
-  if (kind == PORISM_KIND_POLYGON)
+  if (PORISM_KINDS (kind) & PORISM_KINDS_POLYGONAL)
     ANSWER (F (on_polyline) (f, shape, in, p));
   if (kind == PORISM_KIND_CONIC)
     {
@@ -281,7 +281,7 @@ F (extent) (FIELD *f, ELEMENT *squares, const PorismShape *shape, const void *co
       return;
     }
   SET_SI (squares, 0);
-  for (guint i = 2; i < shape->widths[1]; i += 2)
+  for (guint i = 2; i + 1 < shape->widths[1]; i += 2)
     {
       F (squared_distance) (f, t, x, &x[i]);
       ADD (squares, squares, t);
@@ -306,7 +306,7 @@ FORMULA (is_in_region_residual)
 
       return F (circular_residual) (f, out, &c, kind, p);
     }
-  if (kind == PORISM_KIND_POLYGON)
+  if (PORISM_KINDS (kind) & PORISM_KINDS_POLYGONAL)
     {
       DECIDE (inside, F (in_polygon) (f, shape, in, p));
       if (inside)

@@ -396,7 +396,7 @@ find_range (const PorismFreedom *self,
       return (Range) { least, most, most - least, step > 0 ? step : 1 };
     }
   if (path != NULL && (path->kind == PORISM_KIND_SEGMENT || path->kind == PORISM_KIND_VECTOR ||
-                       path->kind == PORISM_KIND_POLYGON))
+                       PORISM_KINDS (path->kind) & PORISM_KINDS_POLYGONAL))
     return (Range) { 0, 1, 1, 0.125 };
   if (path != NULL && path->kind == PORISM_KIND_RAY)
     return (Range) { 0, HUGE_VAL, MAX (2 * present, 1), 0.125 };

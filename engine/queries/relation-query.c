@@ -74,7 +74,7 @@ next_permutation (guint *positions,
 
 /* Figures that enclose something, and have their border with it. */
 #define ENCLOSING \
-  (PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS (PORISM_KIND_POLYGON) | \
+  (PORISM_KINDS (PORISM_KIND_CIRCLE) | PORISM_KINDS (PORISM_KIND_SECTOR) | PORISM_KINDS_POLYGONAL | \
    PORISM_KINDS (PORISM_KIND_CONIC))
 
 /* What is-in-region says of a point and an object of @kind; @border: whether it is on the border. */
