@@ -42,6 +42,40 @@ add (Scene        *scene,
   return id;
 }
 
+/* The inputs in doubles, for width() and branches(). */
+static guint
+ask (Scene              *scene,
+     const PorismRecord *record,
+     guint (*question) (const PorismShape *shape, const double *const *in))
+{
+  guint8 kinds[MOST_INPUTS];
+  guint16 widths[MOST_INPUTS];
+  const double *in[MOST_INPUTS];
+  double numbers[MOST_INPUTS];
+  const PorismExpression *expressions[MOST_INPUTS] = { NULL };
+  PorismShape shape = { .n_inputs = record->n_inputs, .kinds = kinds, .widths = widths,
+                        .expression = record->expression, .expressions = expressions };
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismRecord *parent = porism_construction_get (scene->construction,
+                                                            record->inputs[i].object);
+
+      kinds[i] = record->inputs[i].number != NULL ? PORISM_KIND_NUMBER : (guint8) parent->kind;
+      widths[i] = record->inputs[i].number != NULL ? 1 : (guint16) parent->width;
+      expressions[i] = record->inputs[i].number != NULL ? NULL : parent->expression;
+      in[i] = record->inputs[i].number != NULL
+                ? &numbers[i] : porism_construction_get_value (scene->construction,
+                                                               record->inputs[i].object);
+      if (record->inputs[i].number != NULL)
+        g_assert_cmpint (porism_expression_evaluate[PORISM_FIELD_DOUBLE] (
+                           &field, record->inputs[i].number, NULL, NULL, &numbers[i]), ==, PORISM_OK);
+    }
+  return question (&shape, in);
+}
+
 static PorismId
 add_operation (Scene      *scene,
                const char *operation,
@@ -53,7 +87,7 @@ add_operation (Scene      *scene,
   for (guint i = 0; i < n; i++)
     record->inputs[i].object = inputs[i];
   if (record->operation->width != NULL)
-    record->width = 2 * n;
+    record->width = ask (scene, record, record->operation->width);
   return add (scene, record);
 }
 
@@ -530,40 +564,6 @@ derive (Scene        *scene,
   g_assert_nonnull (derived);
   g_clear_pointer (&record->expression, porism_expression_unref);
   record->expression = derived;
-}
-
-/* The inputs in doubles, for width() and branches(). */
-static guint
-ask (Scene              *scene,
-     const PorismRecord *record,
-     guint (*question) (const PorismShape *shape, const double *const *in))
-{
-  guint8 kinds[MOST_INPUTS];
-  guint16 widths[MOST_INPUTS];
-  const double *in[MOST_INPUTS];
-  double numbers[MOST_INPUTS];
-  const PorismExpression *expressions[MOST_INPUTS] = { NULL };
-  PorismShape shape = { .n_inputs = record->n_inputs, .kinds = kinds, .widths = widths,
-                        .expression = record->expression, .expressions = expressions };
-  PorismDoubleField field;
-
-  porism_double_field_init (&field);
-  for (guint i = 0; i < record->n_inputs; i++)
-    {
-      const PorismRecord *parent = porism_construction_get (scene->construction,
-                                                            record->inputs[i].object);
-
-      kinds[i] = record->inputs[i].number != NULL ? PORISM_KIND_NUMBER : (guint8) parent->kind;
-      widths[i] = record->inputs[i].number != NULL ? 1 : (guint16) parent->width;
-      expressions[i] = record->inputs[i].number != NULL ? NULL : parent->expression;
-      in[i] = record->inputs[i].number != NULL
-                ? &numbers[i] : porism_construction_get_value (scene->construction,
-                                                               record->inputs[i].object);
-      if (record->inputs[i].number != NULL)
-        g_assert_cmpint (porism_expression_evaluate[PORISM_FIELD_DOUBLE] (
-                           &field, record->inputs[i].number, NULL, NULL, &numbers[i]), ==, PORISM_OK);
-    }
-  return question (&shape, in);
 }
 
 /* Of what is given by an expression otherwise than a number or a function is. */

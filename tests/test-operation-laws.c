@@ -356,8 +356,11 @@ move_value (const Similarity *similarity,
         move_pair (similarity, value + i, FALSE, image + i);
     }
   else
-    for (guint i = 0; i < width; i += 2)
-      move_pair (similarity, value + i, FALSE, image + i);
+    {
+      image[width - 1] = value[width - 1];
+      for (guint i = 0; i + 1 < width; i += 2)
+        move_pair (similarity, value + i, FALSE, image + i);
+    }
 }
 
 /* Lines and angles up to a positive factor, the end of an arc as a direction, all else as it is. */
@@ -409,7 +412,8 @@ dimension_of (const char *operation)
 {
   if (g_str_equal (operation, "area") || g_str_equal (operation, "area-conic"))
     return 2;
-  return g_str_equal (operation, "number") || g_str_equal (operation, "slider") ? 0 : 1;
+  return g_str_equal (operation, "number") || g_str_equal (operation, "slider") ||
+         g_str_equal (operation, "vertex-count") ? 0 : 1;
 }
 
 static gboolean

@@ -349,6 +349,27 @@ test_tangent_does_not_flicker (void)
     }
 }
 
+static void
+test_convex_hull (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "4", "\"sqrt(2)\""), POINT ("D", "0", "3"),
+        POINT ("E", "1", "1"), POINT ("F", "2", "0"),
+        { "add_convex_hull", "{\"name\":\"h\",\"points\":\"E,A,B,C,D,F\"}", "\"exact\":\"6+2*sqrt(2)\"" },
+        { "query_vertex_count", "{\"obj\":\"h\"}", VALUE ("4") },
+        { "query_perimeter", "{\"obj\":\"h\"}", VALUE ("7+sqrt(2)+sqrt(27-6*sqrt(2))") },
+        { "query_is_in_region", "{\"point\":\"E\",\"region\":\"h\"}", "\"boolean\":true" },
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"E\",\"p2\":\"F\"}", "\"ok\":true" },
+        { "query_distance", "{\"obj1\":\"E\",\"obj2\":\"h\"}", VALUE ("1") },
+        { "add_convex_hull", "{\"name\":\"k\",\"points\":\"A,B,F\"}", "\"exact\":\"0\"" },
+        { "query_vertex_count", "{\"obj\":\"k\"}", VALUE ("2") },
+        { "add_convex_hull", "{\"name\":\"l\",\"points\":\"A,A,A\"}", "\"ok\":true" },
+        { "query_vertex_count", "{\"obj\":\"l\"}", VALUE ("1") },
+        { "query_vertex_count", "{\"obj\":\"s\"}", REFUSED ("type_mismatch") },
+        { "add_convex_hull", "{\"name\":\"m\",\"points\":\"A,h\"}", REFUSED ("type_mismatch") },
+        { "add_convex_hull", "{\"name\":\"m\",\"points\":\"A,B\"}", REFUSED ("bad_argument") },
+        { "query_vertex_count", "{\"obj\":\"A\"}", REFUSED ("type_mismatch") });
+}
+
 /* What depends on a polygon follows it to another number of vertices. */
 static void
 test_redefined_polygon (void)
@@ -417,6 +438,7 @@ main (int    argc,
   g_test_add_func ("/tools/editing", test_editing);
   g_test_add_func ("/tools/appearance", test_appearance);
   g_test_add_func ("/tools/euler-line", test_euler_line);
+  g_test_add_func ("/tools/convex-hull", test_convex_hull);
   g_test_add_func ("/tools/redefined-polygon", test_redefined_polygon);
   g_test_add_func ("/tools/tangent-does-not-flicker", test_tangent_does_not_flicker);
   tools_add_conics ();

@@ -11,14 +11,14 @@
 static inline guint
 F (n_pieces) (const PorismShape *shape, guint i)
 {
-  return PORISM_KINDS (shape->kinds[i]) & PORISM_KINDS_SIDED ? F (n_sides) (shape, i) : 1;
+  return PORISM_KINDS (shape->kinds[i]) & (PORISM_KINDS_SIDED | PORISM_KINDS_POLYGONAL) ? F (n_sides) (shape, i) : 1;
 }
 
 /* A side, the whole of a linear object, or a point: of that kind, and its own start and end. */
 static inline F (Linear)
 F (piece) (const PorismShape *shape, const void *const *in, guint i, guint k)
 {
-  if (PORISM_KINDS (shape->kinds[i]) & PORISM_KINDS_SIDED)
+  if (PORISM_KINDS (shape->kinds[i]) & (PORISM_KINDS_SIDED | PORISM_KINDS_POLYGONAL))
     return F (side) (shape, in, i, k);
   if (shape->kinds[i] == PORISM_KIND_POINT)
     return (F (Linear)) { PORISM_KIND_POINT, in[i], in[i], NULL };

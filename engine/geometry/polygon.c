@@ -80,85 +80,95 @@ FORMULA (regular_polygon)
 static PorismTruth
 F (is_lower) (FIELD *f, const ELEMENT *p, const ELEMENT *q)
 {
-  PorismTruth lower, level;
+  PorismTruth level;
   LOCALS (d, 2);
 
   F (arrow) (f, d, p, q);
   level = VANISHES (&d[1], SIZE (&p[1]) + SIZE (&q[1]));
-  if (level == PORISM_UNKNOWN)
-    return level;
-  lower = IS_POSITIVE (&d[level ? 0 : 1]);
 
-  return lower;
+  return level == PORISM_UNKNOWN ? level : IS_POSITIVE (&d[level ? 0 : 1]);
 }
 
-/* The vertex after @from counter-clockwise: all points lie to the left of the way there or, nearer, on it. NULL
+/* The vertex after @from counter-clockwise: all points lie to the left of the way there or, nearer, on it; @from
  * where all coincide. */
 static PorismStatus
-F (find_next_of_hull) (FIELD *f, const ELEMENT **next, const PorismShape *shape, const void *const *in,
-                       const ELEMENT *from)
+F (find_next_of_hull) (FIELD *f, guint *next, const PorismShape *shape, const void *const *in, guint from)
 {
   LOCALS (det, 1);
   LOCALS (t, 2);
 
-  *next = NULL;
+  *next = from;
   for (guint i = 0; i < shape->n_inputs; i++)
     {
       const ELEMENT *p = in[i];
-      DECIDE (here, F (coincide) (f, from, p));
+      DECIDE (here, F (coincide) (f, in[from], p));
 
       if (here)
         continue;
-      if (*next == NULL)
+      if (*next == from)
         {
-          *next = p;
+          *next = i;
           continue;
         }
-      DECIDE (aligned, F (collinear) (f, det, from, p, *next));
-      F (squared_distance) (f, &t[0], from, p);
-      F (squared_distance) (f, &t[1], from, *next);
+      DECIDE (aligned, F (collinear) (f, det, in[from], p, in[*next]));
+      F (squared_distance) (f, &t[0], in[from], p);
+      F (squared_distance) (f, &t[1], in[from], in[*next]);
       SUB (&t[0], &t[0], &t[1]);
       DECIDE (better, IS_POSITIVE (aligned ? &t[0] : det));
       if (better)
-        *next = p;
+        *next = i;
     }
 
   return PORISM_OK;
 }
 
-/* By wrapping: R. A. Jarvis, On the identification of the convex hull of a finite set of points in the plane,
- * Information Processing Letters 2 (1973). */
+/* @hull = the inputs that are vertices, counter-clockwise. By wrapping: R. A. Jarvis, On the identification of
+ * the convex hull of a finite set of points in the plane, Information Processing Letters 2 (1973). */
+static PorismStatus
+F (wrap) (FIELD *f, guint *hull, guint *count, const PorismShape *shape, const void *const *in)
+{
+  guint first = 0, last;
+
+  for (guint i = 1; i < shape->n_inputs; i++)
+    {
+      DECIDE (lower, F (is_lower) (f, in[i], in[first]));
+      if (lower)
+        first = i;
+    }
+  last = first;
+  for (*count = 0; *count < shape->n_inputs;)
+    {
+      hull[(*count)++] = last;
+      TRY (F (find_next_of_hull) (f, &last, shape, in, last));
+      DECIDE (closed, F (coincide) (f, in[first], in[last]));
+      if (closed)
+        break;
+    }
+
+  return PORISM_OK;
+}
+
+/* From the vertex that was named first, to that of its neighbours which was: an image of the points has the image
+ * of their hull. */
 FORMULA (convex_hull)
 {
   BEGIN;
   const guint n = shape->n_inputs;
-  const ELEMENT *first = in[0], *last;
-  guint count = 0;
+  guint hull[n], count, at = 0;
+  gboolean back;
 
-  for (guint i = 1; i < n; i++)
+  TRY (F (wrap) (f, hull, &count, shape, in));
+  for (guint i = 1; i < count; i++)
+    if (hull[i] < hull[at])
+      at = i;
+  back = hull[(at + count - 1) % count] < hull[(at + 1) % count];
+  for (guint i = 0; i < n; i++)
     {
-      DECIDE (lower, F (is_lower) (f, in[i], first));
-      if (lower)
-        first = in[i];
-    }
-  for (last = first; last != NULL && count < n; count++)
-    {
-      const ELEMENT *next;
+      const guint along = MIN (i, count - 1);
+      const ELEMENT *p = in[hull[(at + (back ? count - along : along)) % count]];
 
-      SET (&out[2 * count], &last[0]);
-      SET (&out[2 * count + 1], &last[1]);
-      TRY (F (find_next_of_hull) (f, &next, shape, in, last));
-      last = next;
-      if (last == NULL)
-        continue;
-      DECIDE (closed, F (coincide) (f, first, last));
-      if (closed)
-        last = NULL;
-    }
-  for (guint i = count; i < n; i++)
-    {
-      SET (&out[2 * i], &out[2 * count - 2]);
-      SET (&out[2 * i + 1], &out[2 * count - 1]);
+      SET (&out[2 * i], &p[0]);
+      SET (&out[2 * i + 1], &p[1]);
     }
   SET_SI (&out[2 * n], count);
 

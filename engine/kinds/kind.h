@@ -105,8 +105,9 @@ typedef guint32 PorismKinds;
   (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_LOCUS))
 /* What is bounded by a ring of sides. */
 #define PORISM_KINDS_POLYGONAL (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_HULL))
-/* What has sides. */
-#define PORISM_KINDS_SIDED (PORISM_KINDS_POLYGONAL | PORISM_KINDS (PORISM_KIND_POLYLINE))
+/* What has sides by which a point on it, or where others meet it, is named. */
+#define PORISM_KINDS_SIDED \
+  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_POLYLINE))
 /* What a point can lie on. */
 #define PORISM_KINDS_PATH \
   (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS_SIDED | \

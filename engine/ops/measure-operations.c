@@ -18,7 +18,7 @@ PORISM_DECLARE_FORMULA (radius);
 PORISM_DECLARE_FORMULA (x_coordinate);
 PORISM_DECLARE_FORMULA (y_coordinate);
 
-#define DISTANT (KIND (POINT) | LINEAR | KIND (CIRCLE) | PORISM_KINDS_SIDED)
+#define DISTANT (KIND (POINT) | LINEAR | KIND (CIRCLE) | PORISM_KINDS_SIDED | KIND (HULL))
 #define LEGS \
   { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"), \
     GIVEN (KIND (POINT), "point on the second leg") }

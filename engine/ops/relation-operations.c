@@ -34,7 +34,7 @@ PORISM_DECLARE_FORMULA (are_proportional_residual);
 PORISM_DECLARE_FORMULA (is_right_angle);
 PORISM_DECLARE_FORMULA (is_right_angle_residual);
 
-#define FIGURE (NUMERIC | KIND (POINT) | (PATH & ~KIND (HULL)))
+#define FIGURE (NUMERIC | KIND (POINT) | PATH)
 #define MEASURED \
   (KIND (ANGLE) | KIND (SEGMENT) | KIND (VECTOR) | CIRCULAR | KIND (POLYGON) | KIND (CONIC))
 #define ROUND (CIRCULAR | KIND (CONIC))
@@ -72,8 +72,8 @@ const PorismOperation porism_relation_operations[] = {
   { .id = "is-in-region", .version = 1, .command = "IsInRegion", .label = N_("Is in Region"),
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (KIND (POINT), "point"),
-               GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION), "region or path") },
-    .ordered = (PATH & ~KIND (LINE)) | KIND (REGION),
+               GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION) | KIND (HULL), "region or path") },
+    .ordered = (PATH & ~KIND (LINE)) | KIND (REGION) | KIND (HULL),
     FORMULA (is_in_region), RESIDUAL (is_in_region_residual) },
   { .id = "are-equal", .version = 4, .command = "AreEqual", .label = N_("Are Equal"),
     .result = PORISM_KIND_BOOLEAN,

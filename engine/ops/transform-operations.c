@@ -19,7 +19,7 @@ image_width (const PorismShape   *shape,
 }
 
 #define OBJECT \
-  GIVEN (KIND (POINT) | LINEAR | CIRCULAR | PORISM_KINDS_SIDED | KIND (CONIC), "object")
+  GIVEN (KIND (POINT) | LINEAR | CIRCULAR | PORISM_KINDS_SIDED | KIND (HULL) | KIND (CONIC), "object")
 #define IMAGE .version = 1, .result = PORISM_KIND_NONE, .width = image_width
 
 const PorismOperation porism_transform_operations[] = {

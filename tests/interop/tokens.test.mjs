@@ -14,7 +14,7 @@ import { run } from './porism.mjs';
 
 const FIRST_REQUEST = 6_000;
 const WHOLE_SURFACE = 16_000;
-const N_TOOLS = 118;
+const N_TOOLS = 120;
 const PROBLEM =
   'In triangle ABC, AB = 5, BC = 4 and the angle at C is a right angle. The bisector of the ' +
   'angle at A meets BC in D. The circle through A, C and D meets AB again in E. Find the length ' +
