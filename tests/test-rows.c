@@ -155,13 +155,13 @@ list_providers (void)
   return ids;
 }
 
-static void
-test_providers (void)
+/* What the settings let somebody choose for @name. */
+static GPtrArray *
+list_choices (const char *name)
 {
-  g_autoptr (GPtrArray) key = find_all ("data/org.porism.Porism.gschema.xml",
-                                        "<key name=\"agent-provider\" type=\"s\">(.*?)</key>");
-  g_autoptr (GPtrArray) choices = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *readme = read_source ("README.md");
+  g_autofree char *pattern = g_strdup_printf ("<key name=\"%s\" type=\"s\">(.*?)</key>", name);
+  g_autoptr (GPtrArray) key = find_all ("data/org.porism.Porism.gschema.xml", pattern);
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) parts = NULL;
 
   g_assert_cmpuint (key->len, ==, 1);
@@ -169,13 +169,30 @@ test_providers (void)
   for (guint i = 1; parts[i] != NULL; i++)
     g_ptr_array_add (choices, g_strndup (parts[i], strcspn (parts[i], "\"")));
   g_ptr_array_sort (choices, compare_texts);
-  assert_same (g_steal_pointer (&choices), list_providers ());
+
+  return choices;
+}
+
+static void
+test_providers (void)
+{
+  g_autofree char *readme = read_source ("README.md");
+
+  assert_same (list_choices ("agent-provider"), list_providers ());
   for (guint i = 0; porism_dialect_get_all ()[i] != NULL; i++)
     {
       g_autofree char *word = g_strdup_printf ("%s:", porism_dialect_get_all ()[i]->id);
 
       g_assert_nonnull (strstr (readme, word));
     }
+}
+
+/* A task is a prompt. */
+static void
+test_tasks (void)
+{
+  assert_same (list_choices ("agent-task"),
+               find_all ("data/porism-app.gresource.xml", "<file>agent/([a-z]+)\\.md</file>"));
 }
 
 /* ---- panes ---- */
@@ -341,6 +358,7 @@ main (int    argc,
   g_test_add_func ("/rows/formats/rows", test_format_rows);
   g_test_add_func ("/rows/formats/bytes", test_bytes);
   g_test_add_func ("/rows/providers", test_providers);
+  g_test_add_func ("/rows/tasks", test_tasks);
   g_test_add_func ("/rows/panes", test_panes);
   g_test_add_func ("/rows/palette/rows", test_palette);
   g_test_add_func ("/rows/palette/planted-faults", test_planted_faults);
