@@ -277,6 +277,28 @@ test_refused (Fixture       *self,
   g_assert_true (porism_window_is_untouched (get_window (self)));
 }
 
+/* What is neither a document nor a recording is shown to every format, and told what it is. */
+static void
+test_other_formats (Fixture       *self,
+                    gconstpointer  unused)
+{
+  static const struct { const char *text; gssize length; const char *told; } cases[] = {
+    { "{\"type\":\"problem\",\"format\":\"porism-episode\"}\n{}\n", -1, "exported as JSON Lines" },
+    { "{\"tool\":\"add_point\",\"args\":{}}\n", -1, "these are actions" },
+    { "PK\3\4\0\0", 6, "neither a Porism document nor a trajectory" },
+  };
+  g_autofree char *path = g_build_filename (self->folder, "other", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_true (g_file_set_contents (path, cases[i].text, cases[i].length, NULL));
+      open_file (self, file);
+      assert_mentions (GTK_WIDGET (get_window (self)), cases[i].told);
+      g_assert_true (porism_window_is_untouched (get_window (self)));
+    }
+}
+
 static GtkRevealer *
 get_banner (Fixture *self)
 {
@@ -594,6 +616,7 @@ run_tests (void)
   ADD ("same-file", test_same_file);
   ADD ("same-new-file", test_same_new_file);
   ADD ("refused", test_refused);
+  ADD ("other-formats", test_other_formats);
   ADD ("autosave-banner", test_autosave_banner);
   ADD ("logout", test_logout);
   ADD ("picture-formats", test_picture_formats);
