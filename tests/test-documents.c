@@ -328,6 +328,30 @@ test_newer (void)
   g_assert_nonnull (strstr (error->message, "version 3"));
 }
 
+/* A document names the kinds that came after its format: another program says which it does not know. */
+static void
+test_kinds (void)
+{
+  g_autoptr (PorismDocument) document = make_document ();
+  g_autofree char *before = dup_text (document);
+  g_autofree char *after = NULL;
+  g_autofree char *strange = NULL;
+  g_autoptr (PorismDocument) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (strstr (before, "\"kinds\""));
+  act (document, "{\"tool\":\"add_convex_hull\",\"args\":{\"name\":\"h\",\"points\":\"A,B,M\"}}");
+  porism_session_seek (porism_document_get_session (document), 2);
+  after = dup_text (document);
+  g_assert_nonnull (strstr (after, "\"kinds\": [\n\"hull\"\n]"));
+  again = load_text (after, &error);
+  g_assert_no_error (error);
+  strange = alter (after, "[\n\"hull\"", "[\n\"hull\",\n\"plane\"");
+  g_assert_null (load_text (strange, &error));
+  g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_NEWER);
+  g_assert_nonnull (strstr (error->message, "“plane”"));
+}
+
 static void
 test_damaged (void)
 {
@@ -793,6 +817,7 @@ main (int argc, char **argv)
   g_test_add_func ("/documents/empty", test_empty);
   g_test_add_func ("/documents/unknown-members", test_unknown_members);
   g_test_add_func ("/documents/newer", test_newer);
+  g_test_add_func ("/documents/kinds", test_kinds);
   g_test_add_func ("/documents/damaged", test_damaged);
   g_test_add_func ("/documents/greatest-group", test_greatest_group);
   g_test_add_func ("/documents/truncated", test_truncated);

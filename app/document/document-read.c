@@ -462,6 +462,32 @@ check_format (json_object *json, GError **error)
   return TRUE;
 }
 
+/* A kind that is not known here is one that a newer Porism has drawn. */
+static gboolean
+check_kinds (json_object *json, GError **error)
+{
+  json_object *kinds = porism_member_get (json, "kinds");
+  gsize n = json_object_is_type (kinds, json_type_array) ? json_object_array_length (kinds) : 0;
+
+  if (kinds != NULL && !json_object_is_type (kinds, json_type_array))
+    return porism_member_damaged (error, _("“kinds” must be a list of names"));
+  for (gsize i = 0; i < n; i++)
+    {
+      json_object *kind = json_object_array_get_idx (kinds, i);
+
+      if (!json_object_is_type (kind, json_type_string))
+        return porism_member_damaged (error, _("“kinds” must be a list of names"));
+      if (porism_kind_from_name (json_object_get_string (kind)) != PORISM_KIND_NONE)
+        continue;
+      g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_NEWER,
+                   _("This document has objects of the kind “%s”, which this Porism does not know. Open it with a "
+                     "newer Porism."), json_object_get_string (kind));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 /**
  * porism_document_parse:
  *
@@ -509,12 +535,12 @@ porism_document_parse (const char *text, gsize length, GError **error)
 PorismDocument *
 porism_document_from_json (json_object *json, GError **error)
 {
-  static const char *const known[] = { "format", "version", "problem", "answer", "provenance",
+  static const char *const known[] = { "format", "version", "kinds", "problem", "answer", "provenance",
                                        "head", "entries", "turns", "last_turn", "runs", "view",
                                        NULL };
   g_autoptr (PorismDocument) self = porism_document_new ();
 
-  if (!check_format (json, error))
+  if (!check_format (json, error) || !check_kinds (json, error))
     return NULL;
   self->unknown = porism_member_dup_unknown (json, known);
   if (!load_problem (self, json, error) ||

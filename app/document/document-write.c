@@ -342,6 +342,46 @@ append_entries (GString *text, PorismDocument *self)
   g_string_append (text, n > 0 ? "\n]" : "]");
 }
 
+/* What reads documents of version 2 knows the kinds up to this one. */
+#define LAST_UNNAMED PORISM_KIND_TEXT
+
+/* The kinds of all objects, those of branches that were left too. */
+static PorismKinds
+find_kinds (PorismSession *session)
+{
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  PorismKinds kinds = 0;
+
+  for (guint i = 0; i < porism_session_get_n_entries (session); i++)
+    {
+      const PorismObservation *observation = porism_session_get_entry (session, i + 1)->observation;
+
+      for (guint k = 0; observation->new_objects != NULL && k < observation->new_objects->len; k++)
+        kinds |= PORISM_KINDS (((PorismNewObject *) g_ptr_array_index (observation->new_objects, k))->kind);
+    }
+  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
+    if (porism_construction_get (construction, id) != NULL)
+      kinds |= PORISM_KINDS (porism_construction_get (construction, id)->kind);
+
+  return kinds;
+}
+
+/* What a program must know to read it. */
+static void
+append_kinds (GString *text, PorismDocument *self)
+{
+  PorismKinds kinds = find_kinds (self->session);
+  guint n = 0;
+
+  if (kinds >> (LAST_UNNAMED + 1) == 0)
+    return;
+  append_member (text, "kinds", g_strdup ("["));
+  for (int kind = LAST_UNNAMED + 1; kind < PORISM_N_KINDS; kind++)
+    if (kinds & PORISM_KINDS (kind))
+      append_item (text, n++, porism_document_text_to_line (porism_kind_get_name ((PorismKind) kind)));
+  g_string_append (text, "\n]");
+}
+
 static void
 append_turns (GString *text, PorismDocument *self)
 {
@@ -379,6 +419,7 @@ document_to_text (PorismDocument *self)
 
   append_member (text, "format", porism_document_text_to_line (PORISM_DOCUMENT_FORMAT));
   append_member (text, "version", g_strdup_printf ("%d", PORISM_DOCUMENT_VERSION));
+  append_kinds (text, self);
   append_member (text, "problem", porism_document_problem_to_line (self));
   append_member (text, "answer", porism_document_text_to_line (self->answer));
   append_member (text, "provenance", porism_document_text_to_line (self->provenance));
