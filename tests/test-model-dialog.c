@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "app/agent/prices.h"
+#include "app/providers/dialects.h"
 #include "app/providers/http.h"
 #include "tests/provider-server.h"
 #include "tests/widget-search.h"
@@ -90,6 +91,17 @@ choose (Fixture *self, const char *title, guint position)
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (self, title)), position);
 }
 
+/* Where it stands in the list; NULL: another server, behind all of them. */
+static guint
+find_provider (const char *id)
+{
+  guint i = 0;
+
+  while (porism_dialect_get_all ()[i] != NULL && g_strcmp0 (porism_dialect_get_all ()[i]->id, id) != 0)
+    i++;
+  return i;
+}
+
 /* Types into a row and presses Enter. */
 static void
 enter (Fixture *self, const char *title, const char *text)
@@ -104,7 +116,7 @@ enter (Fixture *self, const char *title, const char *text)
 static void
 enter_other_server (Fixture *self, const char *address)
 {
-  choose (self, "_Provider", 4);
+  choose (self, "_Provider", find_provider (NULL));
   enter (self, "_Address", address);
 }
 
@@ -157,7 +169,7 @@ test_round_trip (Fixture *self, gconstpointer unused)
 
   open_dialog (self);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (self, "_Provider"))), ==,
-                    4);
+                    find_provider (NULL));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (self, "_Address"))), ==,
                    "http://localhost:11434/v1");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (self, "_Effort"))), ==, 3);
@@ -169,7 +181,7 @@ static void
 test_provider_change (Fixture *self, gconstpointer unused)
 {
   choose_everything (self);
-  choose (self, "_Provider", 3);
+  choose (self, "_Provider", find_provider ("gemini"));
   assert_setting (self, PORISM_AGENT_PROVIDER, "gemini");
   assert_setting (self, PORISM_AGENT_BASE_URL, "");
   assert_setting (self, PORISM_AGENT_MODEL, "");
@@ -228,7 +240,7 @@ test_key (Fixture *self, gconstpointer unused)
   g_autofree char *key = NULL, *other = NULL, *removed = NULL, *text = NULL;
 
   g_settings_set_string (self->settings, PORISM_AGENT_MODEL, "m");
-  choose (self, "_Provider", 2);
+  choose (self, "_Provider", find_provider ("anthropic"));
   assert_mentions (self->dialog, "No Key");
   enter (self, "New _Key", KEY "\n");
   assert_mentions (self->dialog, "kept until Porism is closed");
@@ -253,7 +265,7 @@ test_key (Fixture *self, gconstpointer unused)
 static void
 test_bad_key (Fixture *self, gconstpointer unused)
 {
-  choose (self, "_Provider", 2);
+  choose (self, "_Provider", find_provider ("anthropic"));
   assert_mentions (self->dialog, "No Key");
   enter (self, "New _Key", "two words");
   assert_mentions (self->dialog, "This is no key");
@@ -263,7 +275,7 @@ static void
 test_given_key (Fixture *self, gconstpointer unused)
 {
   g_setenv ("GEMINI_API_KEY", KEY, TRUE);
-  choose (self, "_Provider", 3);
+  choose (self, "_Provider", find_provider ("gemini"));
   assert_mentions (self->dialog, "The environment variable GEMINI_API_KEY holds it.");
   g_assert_null (find_row (self, "New _Key"));
   g_unsetenv ("GEMINI_API_KEY");
@@ -347,7 +359,7 @@ test_no_address (Fixture *self, gconstpointer unused)
 {
   g_autoptr (PorismProvider) provider = NULL;
 
-  choose (self, "_Provider", 4);
+  choose (self, "_Provider", find_provider (NULL));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (self, "_Address"))), ==, "");
   g_assert_null (find_row (self, "This Server Is Not Asked"));
   assert_mentions (self->dialog, "http://localhost:11434/v1");
@@ -357,7 +369,7 @@ test_no_address (Fixture *self, gconstpointer unused)
   close_dialog (self);
   open_dialog (self);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (self, "_Provider"))), ==,
-                    4);
+                    find_provider (NULL));
 }
 
 static void
@@ -365,7 +377,7 @@ test_suggestions (Fixture *self, gconstpointer unused)
 {
   GtkWidget *row;
 
-  choose (self, "_Provider", 4);
+  choose (self, "_Provider", find_provider (NULL));
   row = find_row (self, "_Address");
   g_assert_true (gtk_widget_activate_action (row, "server.suggest", "s",
                                              "https://api.deepseek.com/v1"));
@@ -469,7 +481,7 @@ test_prices (Fixture *self, gconstpointer unused)
 {
   GtkEditable *model;
 
-  choose (self, "_Provider", 2);
+  choose (self, "_Provider", find_provider ("anthropic"));
   g_assert_null (find_row (self, "Price"));
   model = GTK_EDITABLE (find_row (self, "_Model"));
   gtk_editable_set_text (model, "claude-opus-5");
