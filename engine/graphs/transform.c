@@ -55,15 +55,17 @@ F (image_of_point) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const ELEME
 }
 
 static void
-F (image_of_line) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const F (Linear) *l)
+F (image_of_line) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                   const PorismShape *shape, const void *const *in)
 {
+  F (Linear) l = F (linear) (shape, in, 0);
   LOCALS (e, 1);
   LOCALS (t, 1);
 
-  F (offset) (f, e, l, s->from);
+  F (offset) (f, e, &l, s->from);
   if (s->square != NULL)
     MUL (e, e, s->square);
-  F (turn) (f, out, s, l->line);
+  F (turn) (f, out, s, l.line);
   if (s->mirrored)
     {
       NEG (&out[0], &out[0]);
@@ -76,17 +78,20 @@ F (image_of_line) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const F (Lin
 
 /* Of an arc the start and the end change places in a mirror. */
 static void
-F (image_of_circular) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const F (Circular) *c)
+F (image_of_circular) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                       const PorismShape *shape, const void *const *in)
 {
-  F (image_of_point) (f, out, s, c->centre);
+  F (Circular) c = F (circular) (shape, in, 0);
+
+  F (image_of_point) (f, out, s, c.centre);
   if (s->square != NULL)
-    MUL (&out[2], c->square, s->square);
+    MUL (&out[2], c.square, s->square);
   else
-    SET (&out[2], c->square);
-  if (c->start == NULL)
+    SET (&out[2], c.square);
+  if (c.start == NULL)
     return;
-  F (image_of_point) (f, &out[3], s, s->mirrored ? c->end : c->start);
-  F (image_of_point) (f, &out[5], s, s->mirrored ? c->start : c->end);
+  F (image_of_point) (f, &out[3], s, s->mirrored ? c.end : c.start);
+  F (image_of_point) (f, &out[5], s, s->mirrored ? c.start : c.end);
 }
 
 /* The map of a curve, or of a function's graph as one, followed by the similarity. */
@@ -122,8 +127,10 @@ F (image_of_graph) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
 /* The point of which @u, seen from g, is the image is p + v/|m|^2 with v = conj (m) u, or m conj (u): so
  * the equation is that about p, in v, times |m|^4. */
 static void
-F (image_of_conic) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const ELEMENT *q)
+F (image_of_conic) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                    const PorismShape *shape, const void *const *in)
 {
+  INPUT (q, 0);
   const ELEMENT *m = s->factor;
   const int turn = s->mirrored ? 1 : -1;
   LOCALS (back, 2);
@@ -161,39 +168,43 @@ F (image_of_conic) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const ELEME
 
 /* Of points one after the other; how many of them are meant stays. */
 static void
-F (image_of_points) (FIELD *f, ELEMENT *out, const F (Similarity) *s, const ELEMENT *x, guint width)
+F (image_of_points) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                     const PorismShape *shape, const void *const *in)
 {
+  const guint width = shape->widths[0];
+  INPUT (x, 0);
+
   for (guint i = 0; i + 1 < width; i += 2)
     F (image_of_point) (f, &out[i], s, &x[i]);
   if (width % 2 != 0)
     SET (&out[width - 1], &x[width - 1]);
 }
 
+/* A row for each kind that has images. */
+static void (*const F (images)[PORISM_N_KINDS]) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
+                                   const PorismShape *shape, const void *const *in) = {
+  [PORISM_KIND_POINT] = F (image_of_points),
+  [PORISM_KIND_VECTOR] = F (image_of_points),
+  [PORISM_KIND_SEGMENT] = F (image_of_points),
+  [PORISM_KIND_RAY] = F (image_of_points),
+  [PORISM_KIND_LINE] = F (image_of_line),
+  [PORISM_KIND_CIRCLE] = F (image_of_circular),
+  [PORISM_KIND_ARC] = F (image_of_circular),
+  [PORISM_KIND_SECTOR] = F (image_of_circular),
+  [PORISM_KIND_POLYGON] = F (image_of_points),
+  [PORISM_KIND_POLYLINE] = F (image_of_points),
+  [PORISM_KIND_CONIC] = F (image_of_conic),
+  [PORISM_KIND_FUNCTION] = F (image_of_graph),
+  [PORISM_KIND_CURVE] = F (image_of_graph),
+  [PORISM_KIND_HULL] = F (image_of_points),
+};
+
 /* The image of input 0. */
 static void
 F (image) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
            const PorismShape *shape, const void *const *in)
 {
-  INPUT (x, 0);
-
-  if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_GRAPH)
-    F (image_of_graph) (f, out, s, shape, in);
-  else if (shape->kinds[0] == PORISM_KIND_CONIC)
-    F (image_of_conic) (f, out, s, x);
-  else if (shape->kinds[0] == PORISM_KIND_LINE)
-    {
-      F (Linear) l = F (linear) (shape, in, 0);
-
-      F (image_of_line) (f, out, s, &l);
-    }
-  else if (PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS_CIRCULAR)
-    {
-      F (Circular) c = F (circular) (shape, in, 0);
-
-      F (image_of_circular) (f, out, s, &c);
-    }
-  else
-    F (image_of_points) (f, out, s, x, shape->widths[0]);
+  F (images)[shape->kinds[0]] (f, out, s, shape, in);
 }
 
 /* With the direction d of the mirror, m = d^2/|d|^2. */

@@ -82,22 +82,21 @@ F (directions_equal) (FIELD *f, const ELEMENT *centre1, const ELEMENT *toward1,
 }
 
 static PorismTruth
-F (circulars_equal) (FIELD *f, const F (Circular) *c1, const F (Circular) *c2)
+F (circulars_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
 {
+  F (Circular) c1 = F (circular) (shape, in, 0), c2 = F (circular) (shape, in, 1);
   LOCALS (t, 1);
-  PorismTruth same = F (coincide) (f, c1->centre, c2->centre);
+  PorismTruth same = F (coincide) (f, c1.centre, c2.centre);
 
   if (same == PORISM_FALSE)
     return same;
-  SUB (t, c1->square, c2->square);
-  same = porism_truth_and (same, VANISHES (t, SIZE (c1->square) + SIZE (c2->square)));
-  if (c1->start == NULL || same == PORISM_FALSE)
+  SUB (t, c1.square, c2.square);
+  same = porism_truth_and (same, VANISHES (t, SIZE (c1.square) + SIZE (c2.square)));
+  if (c1.start == NULL || same == PORISM_FALSE)
     return same;
-  same = porism_truth_and (same, F (directions_equal) (f, c1->centre, c1->start,
-                                                       c2->centre, c2->start));
+  same = porism_truth_and (same, F (directions_equal) (f, c1.centre, c1.start, c2.centre, c2.start));
 
-  return porism_truth_and (same, F (directions_equal) (f, c1->centre, c1->end,
-                                                       c2->centre, c2->end));
+  return porism_truth_and (same, F (directions_equal) (f, c1.centre, c1.end, c2.centre, c2.end));
 }
 
 /* Regardless of direction. */
@@ -127,18 +126,19 @@ F (vectors_equal) (FIELD *f, const F (Linear) *k, const F (Linear) *l)
 }
 
 static PorismTruth
-F (linears_equal) (FIELD *f, const F (Linear) *k, const F (Linear) *l)
+F (linears_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
 {
+  F (Linear) k = F (linear) (shape, in, 0), l = F (linear) (shape, in, 1);
   LOCALS (det, 1);
 
-  if (k->kind == PORISM_KIND_SEGMENT)
-    return F (segments_equal) (f, k, l);
-  if (k->kind == PORISM_KIND_VECTOR)
-    return F (vectors_equal) (f, k, l);
-  if (k->kind == PORISM_KIND_RAY)
-    return porism_truth_and (F (coincide) (f, k->start, l->start),
-                             F (directions_equal) (f, k->start, k->end, l->start, l->end));
-  return porism_truth_and (F (lines_parallel) (f, det, k, l), F (lines_coincide) (f, k, l));
+  if (k.kind == PORISM_KIND_SEGMENT)
+    return F (segments_equal) (f, &k, &l);
+  if (k.kind == PORISM_KIND_VECTOR)
+    return F (vectors_equal) (f, &k, &l);
+  if (k.kind == PORISM_KIND_RAY)
+    return porism_truth_and (F (coincide) (f, k.start, l.start),
+                             F (directions_equal) (f, k.start, k.end, l.start, l.end));
+  return porism_truth_and (F (lines_parallel) (f, det, &k, &l), F (lines_coincide) (f, &k, &l));
 }
 
 /* Conics, or circles, whose coefficients are proportional. */
@@ -175,8 +175,10 @@ F (conics_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
 }
 
 static PorismTruth
-F (angles_equal) (FIELD *f, const ELEMENT *a, const ELEMENT *b)
+F (angles_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
 {
+  INPUT (a, 0);
+  INPUT (b, 1);
   LOCALS (t, 1);
   const double sa[2] = { SIZE (&a[0]), SIZE (&a[1]) };
   const double sb[2] = { SIZE (&b[0]), SIZE (&b[1]) };
@@ -185,6 +187,12 @@ F (angles_equal) (FIELD *f, const ELEMENT *a, const ELEMENT *b)
   SUB (t, &a[2], &b[2]);
 
   return porism_truth_and (same, IS_ZERO (t));
+}
+
+static PorismTruth
+F (points_equal) (FIELD *f, const PorismShape *shape, const void *const *in)
+{
+  return F (coincide) (f, in[0], in[1]);
 }
 
 /* The number that expressions read of an object: the length of a segment or a vector. */
@@ -213,9 +221,9 @@ F (measures_equal) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void
 }
 
 static gboolean
-F (both) (const PorismShape *shape, PorismKinds kinds)
+F (both_angles) (const PorismShape *shape)
 {
-  return PORISM_KINDS (shape->kinds[0]) & PORISM_KINDS (shape->kinds[1]) & kinds;
+  return shape->kinds[0] == PORISM_KIND_ANGLE && shape->kinds[1] == PORISM_KIND_ANGLE;
 }
 
 static gboolean
@@ -232,49 +240,6 @@ F (number_and_length) (const PorismShape *shape)
   PorismKinds kinds = PORISM_KINDS (shape->kinds[0]) | PORISM_KINDS (shape->kinds[1]);
 
   return (kinds & PORISM_KINDS (PORISM_KIND_NUMBER)) && (kinds & PORISM_KINDS_WITH_LENGTH);
-}
-
-FORMULA (are_equal)
-{
-  BEGIN;
-
-  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_ANGLE)))
-    ANSWER (F (angles_equal) (f, in[0], in[1]));
-  if (F (both_numeric) (shape) || F (number_and_length) (shape))
-    return F (measures_equal) (f, out, shape, in);
-  if (F (both_conics) (shape))
-    ANSWER (F (conics_equal) (f, shape, in));
-  if (shape->kinds[0] != shape->kinds[1])
-    ANSWER (PORISM_FALSE);
-  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POINT)))
-    ANSWER (F (coincide) (f, in[0], in[1]));
-  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POLYGON)))
-    ANSWER (F (polygons_equal) (f, shape, in));
-  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POLYLINE)))
-    ANSWER (F (polylines_equal) (f, shape, in));
-  if (F (both) (shape, PORISM_KINDS_CIRCULAR))
-    {
-      F (Circular) c1 = F (circular) (shape, in, 0);
-      F (Circular) c2 = F (circular) (shape, in, 1);
-
-      ANSWER (F (circulars_equal) (f, &c1, &c2));
-    }
-
-  F (Linear) k = F (linear) (shape, in, 0);
-  F (Linear) l = F (linear) (shape, in, 1);
-
-  ANSWER (F (linears_equal) (f, &k, &l));
-}
-
-/* As it was once: a number is no length. */
-FORMULA (are_equal_in_kind)
-{
-  BEGIN;
-
-  if (F (number_and_length) (shape))
-    ANSWER (PORISM_FALSE);
-
-  return F (are_equal) (f, shape, in, out);
 }
 
 /* Of the pairings of the vertices that with the least sum of squared distances, over the squared
@@ -324,24 +289,25 @@ F (polygons_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const v
 
 /* Centres and radii over the radii, and the directions of the ends. */
 static PorismStatus
-F (circulars_residual) (FIELD *f, ELEMENT *out, const F (Circular) *c1, const F (Circular) *c2)
+F (circulars_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
+  F (Circular) c1 = F (circular) (shape, in, 0), c2 = F (circular) (shape, in, 1);
   LOCALS (u, 2);
   LOCALS (v, 2);
   LOCALS (t, 3);
 
-  SQRT (&u[0], c1->square);
-  SQRT (&u[1], c2->square);
+  SQRT (&u[0], c1.square);
+  SQRT (&u[1], c2.square);
   TRY (F (relative_difference) (f, out, &u[0], &u[1]));
-  F (squared_distance) (f, &t[0], c1->centre, c2->centre);
+  F (squared_distance) (f, &t[0], c1.centre, c2.centre);
   SQRT (&t[0], &t[0]);
-  ADD (&t[1], c1->square, c2->square);
+  ADD (&t[1], c1.square, c2.square);
   TRY (F (ratio) (f, &t[2], &t[0], &t[1]));
   ADD (out, out, &t[2]);
-  for (int i = 0; c1->start != NULL && i < 2; i++)
+  for (int i = 0; c1.start != NULL && i < 2; i++)
     {
-      F (arrow) (f, u, c1->centre, i ? c1->end : c1->start);
-      F (arrow) (f, v, c2->centre, i ? c2->end : c2->start);
+      F (arrow) (f, u, c1.centre, i ? c1.end : c1.start);
+      F (arrow) (f, v, c2.centre, i ? c2.end : c2.start);
       F (chord) (f, t, u, v);
       ADD (out, out, t);
     }
@@ -460,45 +426,94 @@ F (measures_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const v
 }
 
 static PorismStatus
-F (linears_residual) (FIELD *f, ELEMENT *out, const F (Linear) *k, const F (Linear) *l)
+F (linears_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
-  if (k->kind == PORISM_KIND_SEGMENT)
-    return F (segments_residual) (f, out, k, l);
-  if (k->kind == PORISM_KIND_VECTOR)
-    return F (vectors_residual) (f, out, k, l);
-  return F (unbounded_residual) (f, out, k, l);
+  F (Linear) k = F (linear) (shape, in, 0), l = F (linear) (shape, in, 1);
+
+  if (k.kind == PORISM_KIND_SEGMENT)
+    return F (segments_residual) (f, out, &k, &l);
+  if (k.kind == PORISM_KIND_VECTOR)
+    return F (vectors_residual) (f, out, &k, &l);
+  return F (unbounded_residual) (f, out, &k, &l);
+}
+
+static PorismStatus
+F (points_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
+{
+  return F (relative_distance) (f, out, in[0], in[1]);
+}
+
+/* Two objects of one kind: whether they are the same, and how far they are from it. */
+typedef struct
+{
+  PorismTruth (*equal) (FIELD *f, const PorismShape *shape, const void *const *in);
+  PorismStatus (*residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in);
+} F (Comparison);
+
+/* A row for each kind that is compared as a figure: numbers, angles beside numbers, and lengths are by measure. */
+static const F (Comparison) F (comparisons)[PORISM_N_KINDS] = {
+  [PORISM_KIND_ANGLE] = { F (angles_equal), F (measures_residual) },
+  [PORISM_KIND_POINT] = { F (points_equal), F (points_residual) },
+  [PORISM_KIND_VECTOR] = { F (linears_equal), F (linears_residual) },
+  [PORISM_KIND_SEGMENT] = { F (linears_equal), F (linears_residual) },
+  [PORISM_KIND_RAY] = { F (linears_equal), F (linears_residual) },
+  [PORISM_KIND_LINE] = { F (linears_equal), F (linears_residual) },
+  [PORISM_KIND_CIRCLE] = { F (circulars_equal), F (circulars_residual) },
+  [PORISM_KIND_ARC] = { F (circulars_equal), F (circulars_residual) },
+  [PORISM_KIND_SECTOR] = { F (circulars_equal), F (circulars_residual) },
+  [PORISM_KIND_POLYGON] = { F (polygons_equal), F (polygons_residual) },
+  [PORISM_KIND_POLYLINE] = { F (polylines_equal), F (polygons_residual) },
+  [PORISM_KIND_CONIC] = { F (conics_equal), F (conics_residual) },
+};
+
+/* Of input 0, where input 1 is compared with it by kind. */
+static const F (Comparison) *
+F (get_comparison) (const PorismShape *shape)
+{
+  return &F (comparisons)[F (both_conics) (shape) ? PORISM_KIND_CONIC : shape->kinds[0]];
+}
+
+FORMULA (are_equal)
+{
+  BEGIN;
+  const F (Comparison) *comparison = F (get_comparison) (shape);
+
+  if (!F (both_angles) (shape) && (F (both_numeric) (shape) || F (number_and_length) (shape)))
+    return F (measures_equal) (f, out, shape, in);
+  if (!F (both_conics) (shape) && shape->kinds[0] != shape->kinds[1])
+    ANSWER (PORISM_FALSE);
+  if (comparison->equal == NULL)
+    return PORISM_UNABLE;
+  ANSWER (comparison->equal (f, shape, in));
+}
+
+/* As it was once: a number is no length. */
+FORMULA (are_equal_in_kind)
+{
+  BEGIN;
+
+  if (F (number_and_length) (shape))
+    ANSWER (PORISM_FALSE);
+
+  return F (are_equal) (f, shape, in, out);
 }
 
 /* 1 where the kinds or the numbers of vertices differ. */
 FORMULA (are_equal_residual)
 {
   BEGIN;
+  const F (Comparison) *comparison = F (get_comparison) (shape);
 
   if (F (both_numeric) (shape) || F (number_and_length) (shape))
     return F (measures_residual) (f, out, shape, in);
-  if (F (both_conics) (shape))
-    return F (conics_residual) (f, out, shape, in);
-  if (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1])
+  if (!F (both_conics) (shape) && (shape->kinds[0] != shape->kinds[1] || shape->widths[0] != shape->widths[1]))
     {
       SET_SI (out, 1);
       return PORISM_OK;
     }
-  if (F (both) (shape, PORISM_KINDS (PORISM_KIND_POINT)))
-    return F (relative_distance) (f, out, in[0], in[1]);
-  if (F (both) (shape, PORISM_KINDS_SIDED))
-    return F (polygons_residual) (f, out, shape, in);
-  if (F (both) (shape, PORISM_KINDS_CIRCULAR))
-    {
-      F (Circular) c1 = F (circular) (shape, in, 0);
-      F (Circular) c2 = F (circular) (shape, in, 1);
-
-      return F (circulars_residual) (f, out, &c1, &c2);
-    }
-
-  F (Linear) k = F (linear) (shape, in, 0);
-  F (Linear) l = F (linear) (shape, in, 1);
-
-  return F (linears_residual) (f, out, &k, &l);
+  if (comparison->residual == NULL)
+    return PORISM_UNABLE;
+  return comparison->residual (f, out, shape, in);
 }
 
 FORMULA (are_equal_in_kind_residual)
