@@ -23,7 +23,7 @@ gboolean        porism_export (PorismDocument  *document,
                                const char      *format,
                                char           **lost,
                                GError         **error);
-/* The same on a thread: a document that is not its file's. */
+/* porism_open() of whatever format it is, on a thread. */
 void            porism_open_async  (GFile               *file,
                                     GCancellable        *cancellable,
                                     GAsyncReadyCallback  callback,
