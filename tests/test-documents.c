@@ -7,65 +7,10 @@
 #include "config.h"
 
 #include <string.h>
-#include <unistd.h>
 
-#include <glib/gstdio.h>
-
-#include "app/document/document.h"
-#include "app/document/workspace.h"
 #include "app/formats/state.h"
 #include "app/json/json.h"
-
-static void
-act (PorismDocument *document, const char *line)
-{
-  PorismEnvelope envelope;
-  PorismObservation *refusal = NULL;
-
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
-  porism_session_submit (porism_document_get_session (document), envelope.action,
-                         envelope.actor != NULL ? envelope.actor : "script",
-                         (guint64) MAX (envelope.group, 0), TRUE);
-  porism_envelope_clear (&envelope);
-}
-
-/* Two branches, refusals, queries, exact values, strings that need escapes. */
-static PorismDocument *
-make_document (void)
-{
-  static const char *const lines[] = {
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":\"1/3\",\"y\":5.250}}",
-    "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"A\"}}",
-    "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"},\"group\":3}",
-    "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"},\"actor\":\"agent\"}",
-    "{\"tool\":\"no \\\"such\\\" tool/\\u2603\","
-    "\"args\":{\"x\":1e400,\"deep\":[[[{\"a\":null}]]]}}",
-    "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2*sqrt(3)\"}}",
-    "{\"tool\":\"add_intersect\",\"args\":{\"name\":\"S\",\"obj1\":\"l\",\"obj2\":\"c\"},"
-    "\"exact\":false}",
-  };
-  PorismDocument *document = porism_document_new ();
-  PorismSession *session = porism_document_get_session (document);
-  g_autoptr (GBytes) picture = g_bytes_new_static ("\x89PNG\0\1\2", 7);
-  char text[] = "I draw a line.", summary[] = "1 ok";
-  const PorismTurn turn = { .group = 3, .text = text, .summary = summary, .cost = -1 };
-  guint i;
-
-  porism_document_set_problem (document, "Draw “it”.\nThen measure.");
-  porism_document_set_picture (document, picture);
-  for (i = 0; i < G_N_ELEMENTS (lines); i++)
-    act (document, lines[i]);
-  porism_session_seek (session, 4);
-  act (document, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}");
-  act (document, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"l\"}}");
-  porism_session_undo (session);
-  porism_document_add_turn (document, &turn);
-  porism_document_set_answer (document, "5.26", "oracle");
-  porism_document_set_view (document, 0.1, -2, 40);
-
-  return document;
-}
+#include "tests/document-lab.h"
 
 static char *
 dup_state (PorismDocument *document)
@@ -76,16 +21,6 @@ dup_state (PorismDocument *document)
   json_object_put (json);
 
   return line;
-}
-
-static char *
-dup_text (PorismDocument *document)
-{
-  g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-
-  return g_strndup (text, length);
 }
 
 static PorismDocument *
@@ -577,209 +512,6 @@ test_long_is_linear (void)
   g_assert_cmpfloat (seconds[1], <, 3.5 * seconds[0] + 0.1);
 }
 
-typedef struct
-{
-  char *directory;
-  GFile *file;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer user_data)
-{
-  g_autofree char *path = NULL;
-
-  fixture->directory = g_dir_make_tmp ("porism-documents-XXXXXX", NULL);
-  g_assert_nonnull (fixture->directory);
-  path = g_build_filename (fixture->directory, "Figure one.porism", NULL);
-  fixture->file = g_file_new_for_path (path);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer user_data)
-{
-  g_autoptr (GDir) dir = g_dir_open (fixture->directory, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);
-  g_free (fixture->directory);
-  g_object_unref (fixture->file);
-}
-
-static void
-save_well (PorismDocument *document, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-
-  porism_document_save (document, file, FALSE, &error);
-  g_assert_no_error (error);
-}
-
-static void
-test_save (Fixture *fixture, gconstpointer user_data)
-{
-  g_autoptr (PorismDocument) document = make_document ();
-  g_autoptr (PorismDocument) loaded = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *title = NULL, *text = NULL, *again = NULL;
-
-  g_assert_true (porism_document_get_modified (document));
-  save_well (document, fixture->file);
-  g_assert_false (porism_document_get_modified (document));
-  porism_session_seek (porism_document_get_session (document), 1);
-  g_assert_false (porism_document_get_modified (document));
-  porism_session_undo (porism_document_get_session (document));
-  g_assert_true (porism_document_get_modified (document));
-  save_well (document, fixture->file);
-  title = porism_document_dup_title (document);
-  g_assert_cmpstr (title, ==, "Figure one");
-
-  loaded = porism_document_load (fixture->file, &error);
-  g_assert_no_error (error);
-  text = dup_text (document);
-  again = dup_text (loaded);
-  g_assert_cmpstr (text, ==, again);
-  act (loaded, "{\"tool\":\"query_dependents\",\"args\":{\"obj\":\"A\"}}");
-  g_assert_true (porism_document_get_modified (loaded));
-  save_well (loaded, fixture->file);
-  g_assert_false (porism_document_get_modified (loaded));
-}
-
-static void
-test_save_fails (Fixture *fixture, gconstpointer user_data)
-{
-  g_autoptr (PorismDocument) document = make_document ();
-  g_autofree char *path = g_build_filename (fixture->directory, "missing", "x.porism", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (porism_document_save (document, file, FALSE, &error));
-  g_assert_nonnull (error);
-  g_assert_true (porism_document_get_modified (document));
-  g_assert_null (porism_document_get_file (document));
-}
-
-static void
-write_outside (GFile *file, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  /* An entity tag is the time of the change, as fine as the kernel's clock ticks. */
-  g_usleep (20000);
-  g_file_set_contents (g_file_peek_path (file), text, -1, &error);
-  g_assert_no_error (error);
-}
-
-static void
-test_changed_outside (Fixture *fixture, gconstpointer user_data)
-{
-  g_autoptr (PorismDocument) document = make_document ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *found = NULL;
-
-  save_well (document, fixture->file);
-  write_outside (fixture->file, "mine");
-  g_assert_false (porism_document_save (document, fixture->file, FALSE, &error));
-  g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_CHANGED);
-  g_file_get_contents (g_file_peek_path (fixture->file), &found, NULL, NULL);
-  g_assert_cmpstr (found, ==, "mine");
-
-  g_clear_error (&error);
-  porism_document_save (document, fixture->file, TRUE, &error);
-  g_assert_no_error (error);
-  save_well (document, fixture->file);
-}
-
-static gboolean
-time_over_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-count_cb (PorismDocument *document, guint *n)
-{
-  (*n)++;
-}
-
-/* Iterates until *@n is @wanted, or for @milliseconds. */
-static void
-wait_for (guint milliseconds, const guint *n, guint wanted)
-{
-  gboolean over = FALSE;
-  guint source = g_timeout_add (milliseconds, time_over_cb, &over);
-
-  while (!over && *n != wanted)
-    g_main_context_iteration (NULL, TRUE);
-  if (!over)
-    g_source_remove (source);
-}
-
-static void
-test_monitor (Fixture *fixture, gconstpointer user_data)
-{
-  g_autoptr (PorismDocument) document = make_document ();
-  guint n = 0;
-
-  g_signal_connect (document, "changed-outside", G_CALLBACK (count_cb), &n);
-  save_well (document, fixture->file);
-  act (document, "{\"tool\":\"query_dependents\",\"args\":{\"obj\":\"A\"}}");
-  save_well (document, fixture->file);
-  wait_for (1500, &n, 1);
-  g_assert_cmpuint (n, ==, 0);
-
-  write_outside (fixture->file, "mine");
-  wait_for (10000, &n, 1);
-  g_assert_cmpuint (n, ==, 1);
-}
-
-static void
-test_symbolic_link (Fixture *fixture, gconstpointer user_data)
-{
-  g_autoptr (PorismDocument) document = make_document ();
-  g_autofree char *path = g_build_filename (fixture->directory, "link.porism", NULL);
-  g_autoptr (GFile) link = g_file_new_for_path (path);
-  g_autofree char *text = dup_text (document), *found = NULL;
-
-  write_outside (fixture->file, "old");
-  g_assert_cmpint (symlink ("Figure one.porism", path), ==, 0);
-  save_well (document, link);
-  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
-  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &found, NULL, NULL));
-  g_assert_cmpstr (found, ==, text);
-}
-
-static void
-test_workspace (void)
-{
-  g_autoptr (PorismWorkspace) workspace = porism_workspace_new ();
-  g_autoptr (PorismDocument) document = make_document (), other = make_document ();
-  g_auto (GStrv) handles = NULL;
-
-  g_assert_null (porism_workspace_lookup (workspace, NULL));
-  g_assert_cmpstr (porism_workspace_add (workspace, document), ==, "doc-1");
-  g_assert_cmpstr (porism_workspace_add (workspace, document), ==, "doc-1");
-  g_assert_true (porism_workspace_lookup (workspace, NULL) == document);
-  g_assert_true (porism_workspace_close (workspace, "doc-1"));
-  g_assert_false (porism_workspace_close (workspace, "doc-1"));
-  g_assert_cmpstr (porism_workspace_add (workspace, other), ==, "doc-2");
-  porism_workspace_add (workspace, document);
-  g_assert_null (porism_workspace_lookup (workspace, NULL));
-  g_assert_true (porism_workspace_lookup (workspace, "doc-3") == document);
-  handles = porism_workspace_list (workspace);
-  g_assert_cmpstrv (handles, ((const char *[]) { "doc-2", "doc-3", NULL }));
-}
-
-#define ADD_WITH_FILE(path, function) \
-  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-
 /* The bundled sample, where the published problems are absent: it replays as it was recorded, and has a
  * refusal that is repaired. */
 static void
@@ -826,13 +558,7 @@ main (int argc, char **argv)
   g_test_add_func ("/documents/differences", test_differences);
   g_test_add_func ("/documents/other-verdicts", test_other_verdicts);
   g_test_add_func ("/documents/long-is-linear", test_long_is_linear);
-  ADD_WITH_FILE ("/documents/save", test_save);
-  ADD_WITH_FILE ("/documents/save-fails", test_save_fails);
-  ADD_WITH_FILE ("/documents/changed-outside", test_changed_outside);
-  ADD_WITH_FILE ("/documents/monitor", test_monitor);
-  ADD_WITH_FILE ("/documents/symbolic-link", test_symbolic_link);
-  g_test_add_func ("/documents/workspace", test_workspace);
-
   g_test_add_func ("/documents/sample", test_sample);
+
   return g_test_run ();
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The four fields. A random program of additions, products, quotients and roots runs in doubles, in
- * doubles with error radii and in balls of 400 bits; small ones also exactly. Then the doubles
- * nearest to exact numbers, and the exact roots of polynomials. */
+ * doubles with error radii and in balls of 400 bits; small ones also exactly. Then the exact
+ * roots of polynomials. */
 
 #include "config.h"
 
@@ -11,97 +11,11 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/field/ball.h"
-#include "engine/field/bound.h"
-#include "engine/field/double.h"
 #include "engine/field/exact-text.h"
-#include "engine/field/exact.h"
+#include "tests/field-lab.h"
 
-#define PRECISION 400
 #define NODES 24
 #define EXACT_NODES 8
-
-typedef struct
-{
-  PorismDoubleField double_field;
-  PorismBoundField bound_field;
-  PorismBallField ball_field;
-  PorismExactField exact_field;
-} Fields;
-
-/* One number in each field. */
-typedef struct
-{
-  double plain;
-  PorismBound bound;
-  arb_t ball;
-  ca_t exact;
-} Node;
-
-static void
-fields_init (Fields *self)
-{
-  porism_double_field_init (&self->double_field);
-  porism_bound_field_init (&self->bound_field);
-  porism_ball_field_init (&self->ball_field, PRECISION);
-  porism_exact_field_init (&self->exact_field, 0);
-}
-
-static void
-fields_clear (Fields *self)
-{
-  porism_exact_field_clear (&self->exact_field);
-}
-
-static void
-node_init (Fields *fields,
-           Node   *node)
-{
-  porism_double_init (&fields->double_field, &node->plain, 1);
-  porism_bound_init (&fields->bound_field, &node->bound, 1);
-  porism_ball_init (&fields->ball_field, node->ball, 1);
-  porism_exact_init (&fields->exact_field, node->exact, 1);
-}
-
-static void
-node_clear (Fields *fields,
-            Node   *node)
-{
-  porism_ball_clear (&fields->ball_field, node->ball, 1);
-  porism_exact_clear (&fields->exact_field, node->exact, 1);
-}
-
-/* Several of them, one after the other. */
-static void
-nodes_init (Fields *fields,
-            Node   *nodes,
-            int     n)
-{
-  fields_init (fields);
-  for (int i = 0; i < n; i++)
-    node_init (fields, &nodes[i]);
-}
-
-static void
-nodes_clear (Fields *fields,
-             Node   *nodes,
-             int     n)
-{
-  for (int i = 0; i < n; i++)
-    node_clear (fields, &nodes[i]);
-  fields_clear (fields);
-}
-
-static void
-node_set_d (Fields *fields,
-            Node   *node,
-            double  x)
-{
-  node->plain = x;
-  node->bound = (PorismBound) { x, 0 };
-  arb_set_d (node->ball, x);
-  ca_set_d (node->exact, x, fields->exact_field.context);
-}
 
 /* r = a op b in every field; the exact one only where @exact is set. */
 #define APPLY(fields, name, r, a, b, with_exact) \
@@ -649,99 +563,6 @@ test_exact_limit (void)
   nodes_clear (&f, nodes, 2);
 }
 
-/* Every double comes back from its own rational value; a number half way goes to the even one, and
- * a number beside that to its side. */
-static void
-test_decimals (void)
-{
-  double nearest;
-  fmpq_t hair;
-  Fields f;
-  Node nodes[2], *a = &nodes[0], *b = &nodes[1];
-
-  nodes_init (&f, nodes, 2);
-  fmpq_init (hair);
-  fmpz_one (fmpq_numref (hair));
-  fmpz_ui_pow_ui (fmpq_denref (hair), 10, 60);
-  for (int round = 0; round < 1000; round++)
-    {
-      double x = ldexp (g_test_rand_double_range (-1, 1), g_test_rand_int_range (-60, 60));
-      double next = nextafter (x, INFINITY);
-      guint64 bits;
-
-      memcpy (&bits, &x, sizeof bits);
-      ca_set_d (a->exact, x, f.exact_field.context);
-      g_assert_true (porism_exact_to_double (&f.exact_field, a->exact, &nearest) && nearest == x);
-      ca_set_d (b->exact, next, f.exact_field.context);
-      ca_add (a->exact, a->exact, b->exact, f.exact_field.context);
-      ca_div_ui (a->exact, a->exact, 2, f.exact_field.context);
-      g_assert_true (porism_exact_to_double (&f.exact_field, a->exact, &nearest));
-      g_assert_true (nearest == (bits & 1 ? next : x));
-      ca_add_fmpq (a->exact, a->exact, hair, f.exact_field.context);
-      g_assert_true (porism_exact_to_double (&f.exact_field, a->exact, &nearest));
-      g_assert_true (nearest == next);
-    }
-  fmpq_clear (hair);
-  nodes_clear (&f, nodes, 2);
-}
-
-/* Roots against the correctly rounded ones of the C library, and the limits. */
-static void
-test_decimal_limits (void)
-{
-  double nearest;
-  Fields f;
-  Node nodes[2], *a = &nodes[0], *b = &nodes[1];
-
-  nodes_init (&f, nodes, 2);
-  for (ulong n = 2; n < 300; n++)
-    {
-      ca_sqrt_ui (a->exact, n, f.exact_field.context);
-      g_assert_true (porism_exact_to_double (&f.exact_field, a->exact, &nearest));
-      g_assert_true (nearest == sqrt ((double) n));
-    }
-  ca_set_ui (b->exact, 10, f.exact_field.context);
-  ca_pow_ui (a->exact, b->exact, 299, f.exact_field.context);
-  g_assert_true (porism_exact_to_double (&f.exact_field, a->exact, &nearest) && nearest == 1e299);
-  ca_inv (a->exact, a->exact, f.exact_field.context);
-  g_assert_true (porism_exact_to_double (&f.exact_field, a->exact, &nearest) && nearest == 1e-299);
-  for (ulong exponent = 301; exponent < 4000; exponent *= 3)
-    {
-      ca_pow_ui (a->exact, b->exact, exponent, f.exact_field.context);
-      g_assert_false (porism_exact_to_double (&f.exact_field, a->exact, &nearest));
-      ca_inv (a->exact, a->exact, f.exact_field.context);
-      g_assert_false (porism_exact_to_double (&f.exact_field, a->exact, &nearest));
-    }
-  ca_i (a->exact, f.exact_field.context);
-  g_assert_false (porism_exact_to_double (&f.exact_field, a->exact, &nearest));
-  ca_undefined (a->exact, f.exact_field.context);
-  g_assert_false (porism_exact_to_double (&f.exact_field, a->exact, &nearest));
-  nodes_clear (&f, nodes, 2);
-}
-
-static void
-test_ball_to_double (void)
-{
-  arb_t ball;
-  double nearest;
-
-  arb_init (ball);
-  arb_set_d (ball, 0.1);
-  g_assert_true (porism_ball_to_double (ball, &nearest));
-  g_assert_true (nearest == 0.1);
-  mag_set_d (arb_radref (ball), 1e-20);
-  g_assert_true (porism_ball_to_double (ball, &nearest));
-  g_assert_true (nearest == 0.1);
-  mag_set_d (arb_radref (ball), 1e-16);
-  g_assert_false (porism_ball_to_double (ball, &nearest));
-  arb_indeterminate (ball);
-  g_assert_false (porism_ball_to_double (ball, &nearest));
-  arb_zero (ball);
-  g_assert_true (porism_ball_to_double (ball, &nearest));
-  g_assert_true (nearest == 0 && !signbit (nearest));
-  arb_clear (ball);
-}
-
 /* Multiplies a polynomial by x - @root. */
 static void
 multiply_out (PorismExactField *field,
@@ -842,9 +663,6 @@ main (int   argc,
   g_test_add_func ("/fields/tie-of-dyadics", test_tie_of_dyadics);
   g_test_add_func ("/fields/set-rational", test_set_rational);
   g_test_add_func ("/fields/exact-limit", test_exact_limit);
-  g_test_add_func ("/fields/decimals", test_decimals);
-  g_test_add_func ("/fields/decimal-limits", test_decimal_limits);
-  g_test_add_func ("/fields/ball-to-double", test_ball_to_double);
   g_test_add_func ("/fields/real-roots", test_real_roots);
 
   return g_test_run ();
