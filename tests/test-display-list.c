@@ -291,7 +291,8 @@ test_story (void)
   act (scene.session, "render_set_point_style", "{'obj':'B','style':1}");
   scene_emit (&scene);
   story = dup_story (&scene);
-  g_assert_cmpstr (story, ==, "area k, arrowhead v, line v, line s, mark s, line k, rim A, sign A, sign B, label A");
+  g_assert_cmpstr (story, ==,
+                   "area k, arrowhead v, line v, line s, mark s, line k, rim A, sign A, sign B, label A");
 
   ids[0] = porism_construction_lookup (scene.construction, "s");
   ids[1] = porism_construction_lookup (scene.construction, "A");
@@ -370,7 +371,7 @@ is_within (const PorismDisplayList *list,
   for (guint i = 0; i < item->n_verbs; i++)
     {
       PorismPathVerb verb = list->path.verbs[item->verb + i];
-      guint n = porism_path_verb_get_n (verb);
+      guint n = porism_path_counts[verb];
 
       for (guint j = 0; j < n; j++)
         if (!isfinite (numbers[j]))

@@ -28,18 +28,6 @@ porism_colour_parse (const char   *text,
   return TRUE;
 }
 
-/**
- * porism_colour_get_channel:
- *
- * Returns: red (0), green (1) or blue (2), from 0 to 1
- */
-double
-porism_colour_get_channel (PorismColour self,
-                           int          channel)
-{
-  return ((self >> (16 - 8 * channel)) & 0xff) / 255.0;
-}
-
 static double
 get_luminance (PorismColour self)
 {

@@ -12,12 +12,16 @@ G_BEGIN_DECLS
 /* 0xrrggbb */
 typedef guint32 PorismColour;
 
+/* Red (0), green (1) or blue (2), from 0 to 1. */
+static inline double
+porism_colour_get_channel (PorismColour self, int channel)
+{
+  return ((self >> (16 - 8 * channel)) & 0xff) / 255.0;
+}
+
 /* "#rrggbb"; FALSE for another text. */
 gboolean     porism_colour_parse        (const char   *text,
                                          PorismColour *colour);
-/* Red, green, blue for 0, 1, 2. */
-double       porism_colour_get_channel  (PorismColour  self,
-                                         int           channel);
 /* As WCAG 2 defines it, from 1 to 21. */
 double       porism_colour_get_contrast (PorismColour  a,
                                          PorismColour  b);

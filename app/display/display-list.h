@@ -4,8 +4,8 @@
 /* A picture as a list: what is stroked, filled and written, from the bottom to the top. app/render emits it;
  * what draws, writes or judges a picture reads it, and needs to know neither the figure nor a library.
  *
- * - Units are points of the surface, from its upper left corner; y points down. All coordinates are finite, and
- *   none lies far off the surface, however far the figure is zoomed, but the centre of an arc that is seen.
+ * - Units are points of the surface, from its upper left corner; y points down. All coordinates are finite,
+ *   and none lies far off the surface, however far the figure is zoomed, but the centre of an arc that is seen.
  * - An item says what it is part of: the role that it plays, and the object that owns it; 0 where none does. An
  *   object may own several items: its glow, its area, its line, the marks on it, its label.
  * - An item's outline is a part of the list's one path; several items may have the same.
@@ -114,8 +114,8 @@ void porism_display_list_clear  (PorismDisplayList      *self);
 /* Without items; to be done before a list of zeros is used, and before it is used again. */
 void porism_display_list_begin  (PorismDisplayList      *self,
                                  double                  density);
-/* Each takes what was added to the path since the last item as its outline; without one there is nothing to fill
- * or to stroke. */
+/* Each takes what was added to the path since the last item as its outline; without one there is nothing to
+ * fill or to stroke. */
 void porism_display_list_clip   (PorismDisplayList      *self,
                                  const PorismDisplayInk *ink);
 void porism_display_list_fill   (PorismDisplayList      *self,

@@ -113,7 +113,8 @@ porism_viewport_fit (PorismViewport           *self,
   box = get_extent (&figure);
   if (box.x1 > box.x2)
     {
-      box = (PorismBox) { -PORISM_EXTENT_LEAST, -PORISM_EXTENT_LEAST, PORISM_EXTENT_LEAST, PORISM_EXTENT_LEAST };
+      box = (PorismBox) { -PORISM_EXTENT_LEAST, -PORISM_EXTENT_LEAST, PORISM_EXTENT_LEAST,
+                          PORISM_EXTENT_LEAST };
       frame (self, &box, 0);
       return;
     }

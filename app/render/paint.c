@@ -59,7 +59,7 @@ paint_verbs (cairo_t          *cr,
   for (guint i = verb; i < verb + n_verbs; i++)
     {
       paint_verb (cr, path->verbs[i], numbers);
-      numbers += porism_path_verb_get_n (path->verbs[i]);
+      numbers += porism_path_counts[path->verbs[i]];
     }
 }
 
@@ -85,12 +85,14 @@ set_pen (cairo_t         *cr,
     cairo_set_dash (cr, pen->dashes, (int) pen->n_dashes, pen->phase);
 }
 
-/* Along or inside of the path that @cr has. */
+/* Along or inside of the path that @cr has. @before: (nullable): of what @cr has the source */
 static void
 draw_outline (cairo_t                 *cr,
-              const PorismDisplayItem *item)
+              const PorismDisplayItem *item,
+              const PorismDisplayItem *before)
 {
-  set_source (cr, item->ink.colour, item->ink.alpha);
+  if (before == NULL || before->ink.colour != item->ink.colour || before->ink.alpha != item->ink.alpha)
+    set_source (cr, item->ink.colour, item->ink.alpha);
   if (item->type == PORISM_DISPLAY_FILL)
     {
       cairo_fill_preserve (cr);
@@ -156,18 +158,17 @@ void
 porism_paint_list (const PorismDisplayList *list,
                    cairo_t                 *cr)
 {
-  const PorismDisplayItem *outline = NULL;      /* that of which @cr has the path */
+  const PorismDisplayItem *before = NULL;       /* the outline just drawn */
   gboolean clipped = FALSE;
 
   cairo_save (cr);
   for (guint i = 0; i < list->items->len; i++)
     {
       const PorismDisplayItem *item = porism_display_list_get (list, i);
-      gboolean same = outline != NULL && outline->verb == item->verb && outline->n_verbs == item->n_verbs;
+      gboolean same = before != NULL && before->verb == item->verb && before->n_verbs == item->n_verbs;
 
       if (!same)
         cairo_new_path (cr);
-      outline = NULL;
       if (item->type == PORISM_DISPLAY_CLIP)
         clipped = clip (list, item, cr, clipped);
       else if (item->type == PORISM_DISPLAY_TEXT)
@@ -176,9 +177,9 @@ porism_paint_list (const PorismDisplayList *list,
         {
           if (!same)
             paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
-          draw_outline (cr, item);
-          outline = item;
+          draw_outline (cr, item, before);
         }
+      before = item->type == PORISM_DISPLAY_FILL || item->type == PORISM_DISPLAY_STROKE ? item : NULL;
     }
   cairo_new_path (cr);
   if (clipped)

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Draws a construction, as a display list and on a cairo_t. The screen, the exports and the agent's pictures share it. */
+/* Draws a construction, as a display list and on a cairo_t. The screen, the exports and the agent's pictures
+ * share it. */
 
 #pragma once
 

@@ -9,22 +9,11 @@
 
 #define LEAST_ROOM 64
 
-static const guint8 counts[PORISM_N_PATH_VERBS] = {
+const guint8 porism_path_counts[PORISM_N_PATH_VERBS] = {
   [PORISM_PATH_MOVE] = 2,     [PORISM_PATH_LINE] = 2,      [PORISM_PATH_STEP] = 2,  [PORISM_PATH_ARC] = 5,
   [PORISM_PATH_ARC_BACK] = 5, [PORISM_PATH_RECTANGLE] = 4, [PORISM_PATH_CLOSE] = 0,
   [PORISM_PATH_LIFT] = 0,
 };
-
-/**
- * porism_path_verb_get_n:
- *
- * Returns: how many numbers belong to @verb
- */
-guint
-porism_path_verb_get_n (PorismPathVerb verb)
-{
-  return counts[verb];
-}
 
 /**
  * porism_path_clear:
@@ -55,7 +44,7 @@ add (PorismPath    *self,
      PorismPathVerb verb,
      const double  *numbers)
 {
-  guint n = counts[verb];
+  guint n = porism_path_counts[verb];
 
   if (self->n_verbs == self->verb_room)
     {

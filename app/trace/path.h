@@ -35,8 +35,8 @@ typedef struct
   guint verb_room, number_room;
 } PorismPath;
 
-/* How many numbers a verb has. */
-guint porism_path_verb_get_n (PorismPathVerb verb);
+/* How many numbers a verb has, by verb. */
+extern const guint8 porism_path_counts[PORISM_N_PATH_VERBS];
 
 void porism_path_clear     (PorismPath *self);
 /* Without an outline; the memory is kept. */
