@@ -192,6 +192,7 @@ new_scene (void)
   act (session, "add_sector", "{'name':'q','center':'C','start_pt':'A','end_pt':'B'}");
   act (session, "add_polygon", "{'name':'p','points':'A,B,C'}");
   act (session, "add_polyline", "{'name':'o','points':'A,C,B'}");
+  act (session, "add_convex_hull", "{'name':'h','points':'A,C,B'}");
   act (session, "add_ellipse", "{'name':'e','f1':'A','f2':'B','p':'C'}");
   act (session, "add_angle", "{'name':'w','p1':'B','vertex':'A','p2':'C'}");
   act (session, "add_function", "{'name':'f','expr':'x^2/4'}");
