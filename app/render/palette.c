@@ -3,7 +3,7 @@
 
 /* The table of colours. Hues are few and mean something: blue is what the hand can move, green an
  * angle, orange an area, violet a vector, teal a circle, red a graph. Lines contrast with the
- * background by 3 at least, text by 4.5; tests/test-render.c holds the table to it. */
+ * background by 3 at least, text by 4.5; tests/test-typeset.c holds the table to it. */
 
 #include "config.h"
 
