@@ -4,87 +4,16 @@
 /* The window's commands on an agent, against a server on this machine: each is there exactly while
  * it can do something, and does it. */
 
-#define G_SETTINGS_ENABLE_BACKEND
-
 #include "config.h"
 
-#include <gio/gsettingsbackend.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/agent/loop.h"
-#include "app/agent/script-agent.h"
-#include "tests/provider-server.h"
+#include "tests/agent-window-stage.h"
 #include "tests/widget-search.h"
-#include "tests/widget-stage.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/dialogs/porism-model-dialog.h"
-#include "ui/steps/porism-step-revision.h"
-#include "ui/window/porism-window-private.h"
-
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/lsan_interface.h>
-
-/* GLib makes its table of quarks while it is loaded, and loses it with the 2,048th quark, which
- * these tests reach: what libraries allocate before main() is not looked at. */
-static void
-ignore_leaks (void)
-{
-  __lsan_disable ();
-}
-
-__attribute__ ((section (".preinit_array"), used))
-static void (*const before_libraries) (void) = ignore_leaks;
-
-__attribute__ ((constructor))
-static void
-heed_leaks (void)
-{
-  __lsan_enable ();
-}
-#endif
-
-typedef struct
-{
-  GSettings *settings;
-  PorismKeys *keys;
-  GtkApplication *application;
-  ProviderServer *server;
-  PorismWindow *window;
-} Fixture;
-
-static void
-set_up (Fixture *self, gconstpointer unused)
-{
-  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
-  g_autofree char *address = NULL;
-
-  self->server = provider_server_new ();
-  address = g_strconcat (self->server->address, "/v1", NULL);
-  self->settings = g_settings_new_with_backend ("org.porism.Porism", backend);
-  g_settings_set_string (self->settings, PORISM_AGENT_PROVIDER, "openai");
-  g_settings_set_string (self->settings, PORISM_AGENT_BASE_URL, address);
-  g_settings_set_string (self->settings, PORISM_AGENT_MODEL, "m-1");
-  self->keys = porism_keys_new (FALSE);
-  self->application = GTK_APPLICATION (g_application_get_default ());
-  self->window = porism_window_new (self->application, self->settings, self->keys);
-  gtk_window_present (GTK_WINDOW (self->window));
-  g_action_group_change_action_state (G_ACTION_GROUP (self->window), "agent-speed",
-                                      g_variant_new_string ("fast"));
-}
-
-static void
-tear_down (Fixture *self, gconstpointer unused)
-{
-  g_autoptr (PorismDocument) unused_document = porism_document_new ();
-
-  /* As closing does, once what is unsaved was settled. */
-  porism_window_set_document (self->window, unused_document, NULL);
-  gtk_window_destroy (GTK_WINDOW (self->window));
-  g_object_unref (self->settings);
-  g_object_unref (self->keys);
-  provider_server_free (self->server);
-}
 
 /* "agent-run agent-step": exactly these of the commands that come and go. */
 static void
@@ -102,72 +31,10 @@ assert_enabled (PorismWindow *window, const char *names)
   g_assert_cmpstr (enabled->str, ==, names);
 }
 
-static void
-act (PorismWindow *window, const char *name)
-{
-  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name));
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
-}
-
-static void
-act_on (PorismWindow *window, const char *name, GVariant *target)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, target);
-}
-
-static gboolean
-is_finished (gpointer window)
-{
-  PorismLoop *loop = ((PorismWindow *) window)->loop;
-
-  return loop != NULL && porism_loop_get_state (loop) == PORISM_LOOP_FINISHED;
-}
-
-static void
-finish (PorismWindow *window)
-{
-  g_assert_true (widget_wait_for (is_finished, window));
-}
-
 static gboolean
 is_asked (gpointer window)
 {
   return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "agent-accept");
-}
-
-static gboolean
-is_requested (gpointer server)
-{
-  return ((ProviderServer *) server)->requests->len > 0;
-}
-
-static const PorismRun *
-get_last_run (PorismWindow *window)
-{
-  guint n = porism_document_get_n_runs (window->document);
-
-  g_assert_cmpuint (n, >, 0);
-
-  return porism_document_get_run (window->document, n - 1);
-}
-
-static guint
-count_entries (PorismWindow *window)
-{
-  return porism_session_get_n_entries (porism_window_get_session (window));
-}
-
-static void
-pose (PorismWindow *window)
-{
-  porism_document_set_problem (window->document, "How far is A from B?");
-}
-
-static void
-replay (Fixture *self)
-{
-  provider_server_replay (self->server, "openai-calls", 0);
-  provider_server_replay (self->server, "openai-answer", 0);
 }
 
 static gboolean
@@ -445,72 +312,6 @@ test_other_document (Fixture *self, gconstpointer unused)
   assert_enabled (self->window, "");
 }
 
-/* What was saved goes on with the model that is chosen now, from any step. */
-static void
-test_continue (Fixture *self, gconstpointer unused)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (PorismDocument) loaded = NULL;
-
-  replay (self);
-  pose (self->window);
-  act (self->window, "agent-solve");
-  finish (self->window);
-  bytes = porism_document_to_bytes (self->window->document);
-  loaded = porism_document_load_bytes (bytes, NULL);
-  porism_window_set_document (self->window, loaded, NULL);
-  g_settings_set_string (self->settings, PORISM_AGENT_MODEL, "m-2");
-
-  provider_server_replay (self->server, "openai-answer", 0);
-  act_on (self->window, "agent-continue", g_variant_new_uint64 (1));
-  g_assert_nonnull (self->window->loop);
-  g_assert_cmpuint (porism_session_get_head (porism_window_get_session (self->window)), ==, 1);
-  finish (self->window);
-  g_assert_cmpstr (get_last_run (self->window)->model, ==, "m-2");
-  g_assert_cmpstr (get_last_run (self->window)->end, ==, PORISM_END_ANSWER);
-}
-
-/* The same agent goes on as long as it is the chosen one, with the budget that is set now. */
-static void
-test_retry (Fixture *self, gconstpointer unused)
-{
-  PorismLoop *loop;
-  gint64 tokens;
-  double cost;
-
-  replay (self);
-  pose (self->window);
-  act (self->window, "agent-solve");
-  finish (self->window);
-  loop = self->window->loop;
-  g_settings_set_int64 (self->settings, PORISM_AGENT_BUDGET_TOKENS, 50000);
-
-  provider_server_replay (self->server, "openai-answer", 0);
-  act_on (self->window, "agent-retry", g_variant_new_uint32 (1));
-  finish (self->window);
-  g_assert_true (self->window->loop == loop);
-  porism_loop_get_budget (loop, &tokens, &cost);
-  g_assert_cmpint (tokens, ==, 50000);
-  g_assert_cmpuint (porism_document_get_n_turns (self->window->document), ==, 3);
-
-  g_settings_set_string (self->settings, PORISM_AGENT_EFFORT, "low");
-  provider_server_replay (self->server, "openai-answer", 0);
-  act_on (self->window, "agent-retry", g_variant_new_uint32 (1));
-  finish (self->window);
-  g_assert_true (self->window->loop != loop);
-}
-
-/* Cards of a document that is gone name steps and turns that are not there. */
-static void
-test_nowhere (Fixture *self, gconstpointer unused)
-{
-  pose (self->window);
-  act_on (self->window, "agent-continue", g_variant_new_uint64 (4711));
-  act_on (self->window, "agent-continue", g_variant_new_uint64 (G_MAXUINT64));
-  act_on (self->window, "agent-retry", g_variant_new_uint32 (G_MAXUINT));
-  g_assert_null (self->window->loop);
-}
-
 /* An address that may not be spoken to is said, and nothing is sent. */
 static void
 test_plain_address (Fixture *self, gconstpointer unused)
@@ -601,141 +402,6 @@ test_export (Fixture *self, gconstpointer unused)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* ---- a step done anew ---- */
-
-static PorismAction *
-new_point (const char *name, const char *x)
-{
-  PorismAction *action = porism_action_new ("add_point");
-
-  porism_action_add_string (action, "name", name);
-  porism_action_add_number (action, "x", x);
-  porism_action_add_number (action, "y", "0");
-
-  return action;
-}
-
-/* A recorded agent that draws A and B; both are drawn. */
-static void
-play_recording (PorismWindow *window)
-{
-  g_autoptr (PorismDocument) document = porism_document_new ();
-  g_autoptr (PorismLoop) loop = NULL;
-  g_autoptr (PorismAgent) agent = NULL;
-  GPtrArray *proposals = g_ptr_array_new ();
-  PorismProposal *turn = porism_proposal_new ();
-
-  g_ptr_array_add (turn->actions, new_point ("A", "1"));
-  g_ptr_array_add (turn->actions, new_point ("B", "2"));
-  turn->done = TRUE;
-  g_ptr_array_add (proposals, turn);
-  agent = PORISM_AGENT (porism_script_agent_new_for_proposals (proposals));
-  loop = porism_loop_new (document, agent);
-  porism_window_set_document (window, document, loop);
-  porism_session_set_patience (porism_window_get_session (window), 0);
-  porism_loop_run (loop);
-  finish (window);
-}
-
-/* The dialog over the window; NULL where there is none. */
-static GtkWindow *
-find_dialog (PorismWindow *window)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
-
-      if (gtk_window_get_transient_for (other) == GTK_WINDOW (window) &&
-          g_strcmp0 (gtk_window_get_title (other), "Change Step") == 0)
-        return other;
-    }
-  return NULL;
-}
-
-static gboolean
-is_closed (gpointer window)
-{
-  return find_dialog (window) == NULL;
-}
-
-static gboolean
-is_idle (gpointer window)
-{
-  return !porism_session_get_busy (porism_window_get_session (window));
-}
-
-/* The entry at or below @at that says @text. */
-static GtkWidget *
-find_entry (GtkWidget *at, const char *text)
-{
-  GtkWidget *found = GTK_IS_ENTRY (at) &&
-                     g_str_equal (gtk_editable_get_text (GTK_EDITABLE (at)), text) ? at : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (at); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_entry (child, text);
-
-  return found;
-}
-
-/* Step @entry with @x instead; the dialog waits for what comes of it. */
-static GtkWindow *
-ask_anew (PorismWindow *window, guint64 entry, const char *before, const char *x)
-{
-  GtkWidget *field;
-  GtkWindow *dialog;
-
-  porism_step_revision_ask (GTK_WIDGET (window), window->loop, entry);
-  dialog = find_dialog (window);
-  g_assert_nonnull (dialog);
-  field = find_entry (GTK_WIDGET (dialog), before);
-  g_assert_nonnull (field);
-  gtk_editable_set_text (GTK_EDITABLE (field), x);
-  g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
-
-  return dialog;
-}
-
-/* Whether it can be done is found out while the window goes on; who closes the dialog before that gave it
- * up, and a refusal is told in it. */
-static void
-test_revise (Fixture *self, gconstpointer unused)
-{
-  PorismSession *session;
-  GtkWindow *dialog;
-
-  play_recording (self->window);
-  session = porism_window_get_session (self->window);
-  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
-  dialog = ask_anew (self->window, 1, "1", "7");
-  g_assert_false (gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
-  gtk_window_close (dialog);
-  g_assert_true (widget_wait_for (is_closed, self->window));
-  g_assert_true (widget_wait_for (is_idle, self->window));
-  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
-  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
-
-  dialog = ask_anew (self->window, 1, "1", "1/0");
-  g_assert_true (widget_wait_for (is_idle, self->window));
-  g_assert_false (is_closed (self->window));
-  g_assert_true (gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
-  g_assert_cmpuint (porism_session_get_n_entries (session), ==, 2);
-  gtk_window_close (dialog);
-  g_assert_true (widget_wait_for (is_closed, self->window));
-
-  ask_anew (self->window, 1, "1", "7");
-  g_assert_cmpuint (porism_session_get_head (session), ==, 2);
-  g_assert_true (widget_wait_for (is_closed, self->window));
-  g_assert_true (widget_wait_for (is_idle, self->window));
-  finish (self->window);
-  g_assert_cmpstr (porism_action_get (porism_session_get_entry (session, 3)->action, "x")->text, ==,
-                   "7");
-  g_assert_cmpuint (porism_session_get_entry (session, 3)->parent, ==, 0);
-  g_assert_true (porism_session_is_after (session, porism_session_get_head (session), 3));
-}
-
 static gboolean
 is_folded (gpointer window)
 {
@@ -776,95 +442,27 @@ test_narrow (Fixture *self, gconstpointer unused)
 }
 
 static void
-add (const char *path, void (*test) (Fixture *, gconstpointer))
+add_tests (void)
 {
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-/* A process has one application at most. */
-static void
-add_tests (AdwApplication *application)
-{
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_application_set_default (G_APPLICATION (application));
-  add ("/agent-actions/choice", test_choice);
-  add ("/agent-actions/solve", test_solve);
-  add ("/agent-actions/solve-again", test_solve_again);
-  add ("/agent-actions/solve-after-stop", test_solve_after_stop);
-  add ("/agent-actions/solve-another", test_solve_another);
-  add ("/agent-actions/run-again", test_run_again);
-  add ("/agent-actions/approval", test_approval);
-  add ("/agent-actions/stop", test_stop);
-  add ("/agent-actions/other-document", test_other_document);
-  add ("/agent-actions/continue", test_continue);
-  add ("/agent-actions/retry", test_retry);
-  add ("/agent-actions/nowhere", test_nowhere);
-  add ("/agent-actions/plain-address", test_plain_address);
-  add ("/agent-actions/two-windows", test_two_windows);
-  add ("/agent-actions/unsaved-problem", test_unsaved_problem);
-  add ("/agent-actions/undo", test_undo);
-  add ("/agent-actions/export", test_export);
-  add ("/agent-actions/revise", test_revise);
-  add ("/agent-actions/narrow", test_narrow);
-}
-
-static void
-test_no_display (void)
-{
-  g_test_skip ("there is no X server: install xvfb");
-}
-
-/* Nothing of the machine's own: no key of a person, no file in their home. (transfer full): where
- * files go instead. */
-static char *
-isolate (void)
-{
-  char *folder = g_dir_make_tmp ("porism-actions-XXXXXX", NULL);
-
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  g_setenv ("PORISM_API_KEY", "sk-test", TRUE);
-  g_setenv ("GDK_BACKEND", "x11", TRUE);
-  g_setenv ("GSK_RENDERER", "cairo", TRUE);
-  g_setenv ("GTK_A11Y", "test", TRUE);
-
-  return folder;
-}
-
-/* Every document took its autosave with it. */
-static void
-assert_nothing_left (const char *folder)
-{
-  g_autofree char *own = g_build_filename (folder, "porism", NULL);
-  g_autofree char *autosaves = g_build_filename (own, "autosave", NULL);
-
-  g_assert_cmpint (g_rmdir (autosaves), ==, 0);
-  g_assert_cmpint (g_rmdir (own), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  stage_add ("/agent-actions/choice", test_choice);
+  stage_add ("/agent-actions/solve", test_solve);
+  stage_add ("/agent-actions/solve-again", test_solve_again);
+  stage_add ("/agent-actions/solve-after-stop", test_solve_after_stop);
+  stage_add ("/agent-actions/solve-another", test_solve_another);
+  stage_add ("/agent-actions/run-again", test_run_again);
+  stage_add ("/agent-actions/approval", test_approval);
+  stage_add ("/agent-actions/stop", test_stop);
+  stage_add ("/agent-actions/other-document", test_other_document);
+  stage_add ("/agent-actions/plain-address", test_plain_address);
+  stage_add ("/agent-actions/two-windows", test_two_windows);
+  stage_add ("/agent-actions/unsaved-problem", test_unsaved_problem);
+  stage_add ("/agent-actions/undo", test_undo);
+  stage_add ("/agent-actions/export", test_export);
+  stage_add ("/agent-actions/narrow", test_narrow);
 }
 
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GSubprocess) display = NULL;
-  g_autoptr (AdwApplication) application = NULL;
-  g_autofree char *folder = isolate ();
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  display = widget_stage_open ();
-  if (display != NULL && gtk_init_check ())
-    {
-      application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-      add_tests (application);
-    }
-  else
-    g_test_add_func ("/agent-actions/widgets", test_no_display);
-  status = g_test_run ();
-  if (application != NULL && status == 0)
-    assert_nothing_left (folder);
-
-  if (display != NULL)
-    g_subprocess_force_exit (display);
-
-  return status;
+  return run_stage (argc, argv, add_tests);
 }
