@@ -108,9 +108,8 @@ static double
 get_polygon_area (const double *value,
                   guint         width)
 {
+  guint n = width / 2;
   double sum = 0;
-
-  const guint n = width / 2;
 
   for (guint i = 0; i < n; i++)
     {
