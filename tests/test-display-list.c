@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/render/drawn-kind.h"
-#include "app/render/lettering.h"
+#include "app/lettering/lettering.h"
 #include "app/render/paint.h"
 #include "app/render/render.h"
 #include "tests/tool-scene.h"

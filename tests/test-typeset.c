@@ -9,7 +9,7 @@
 
 #include "app/render/axes.h"
 #include "app/render/palette.h"
-#include "app/render/typeset.h"
+#include "app/lettering/typeset.h"
 #include "app/trace/curve.h"
 
 #define WIDTH 400

@@ -11,8 +11,8 @@
 #include <math.h>
 
 #include "app/render/axes.h"
-#include "app/render/lettering.h"
-#include "app/render/typeset.h"
+#include "app/lettering/lettering.h"
+#include "app/lettering/typeset.h"
 
 #define LEAST_SPACING 64.0
 #define AIR 18.0                /* between two numbers of the horizontal axis */

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "app/render/caption-value.h"
-#include "app/render/typeset.h"
+#include "app/lettering/typeset.h"
 #include "engine/geometry/coefficients.h"
 
 #define DIGITS 2

@@ -9,7 +9,7 @@
 
 #include "app/render/caption.h"
 #include "app/render/drawn-kind.h"
-#include "app/render/typeset.h"
+#include "app/lettering/typeset.h"
 
 static const PorismLettering *
 get_value (const PorismItem *item,

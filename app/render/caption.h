@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/render/figure.h"
-#include "app/render/lettering.h"
+#include "app/lettering/lettering.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "app/render/drawn-kind.h"
-#include "app/render/lettering.h"
+#include "app/lettering/lettering.h"
 
 #define MARGIN 0.1
 

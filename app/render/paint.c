@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/render/lettering.h"
+#include "app/lettering/lettering.h"
 #include "app/render/paint.h"
 
 static void

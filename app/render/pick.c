@@ -10,7 +10,7 @@
 
 #include "app/render/drawn-kind.h"
 #include "app/render/figure-trace.h"
-#include "app/render/lettering.h"
+#include "app/lettering/lettering.h"
 #include "app/render/paint.h"
 
 typedef enum

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "app/agent/answer.h"
-#include "app/render/typeset.h"
+#include "app/lettering/typeset.h"
 #include "ui/steps/porism-step-markup.h"
 
 #define ANSWER "ANSWER:"

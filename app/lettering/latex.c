@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/render/typeset.h"
+#include "app/lettering/typeset.h"
 
 /* Deeper groups are shown without their scripts. */
 #define MAX_DEPTH 24

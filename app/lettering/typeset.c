@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/render/typeset.h"
+#include "app/lettering/typeset.h"
 
 /* Text in which nothing is markup. */
 void

@@ -6,8 +6,8 @@
 
 #include "config.h"
 
-#include "app/render/lettering.h"
-#include "app/render/typeset.h"
+#include "app/lettering/lettering.h"
+#include "app/lettering/typeset.h"
 
 /* Beyond these the memory starts anew with the next drawing. */
 #define MAX_KEPT 4096
