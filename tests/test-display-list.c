@@ -204,7 +204,7 @@ new_scene (void)
   act (session, "add_midpoint", "{'name':'M','p1':'X','p2':'B'}");
   act (session, "add_locus", "{'name':'m','point':'M','mover':'X'}");
   act (session, "add_text", "{'name':'t','text':'Words','x':-5,'y':4}");
-  act (session, "add_convex_hull", "{'name':'h','points':'A,B,C'}");
+  act (session, "add_convex_hull", "{'name':'n','points':'A,B,C'}");
   act (session, "add_distance", "{'name':'d','p1':'A','p2':'B'}");
   return session;
 }
