@@ -21,6 +21,28 @@
 #define PROVE(relation, objects, answer) \
   { "query_prove", "{\"relation\":\"" relation "\",\"objects\":\"" objects "\"}", answer }
 
+/* What holds all around the figure fails where something changes sides, and is never said to be probable to 50
+ * digits. */
+static void
+test_far_sides (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "100", "0"), POINT ("C", "50", "4"),
+        { "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}", "\"ok\":true" },
+        { "add_perpendicular_line", "{\"name\":\"p\",\"point\":\"C\",\"line\":\"l\"}", "\"ok\":true" },
+        { "add_intersect", "{\"name\":\"H\",\"obj1\":\"p\",\"obj2\":\"l\"}", "\"ok\":true" },
+        { "add_point", "{\"name\":\"X\",\"x\":\"AH+HB\",\"y\":0}", "\"ok\":true" },
+        { "add_point", "{\"name\":\"Y\",\"x\":\"AB\",\"y\":0}", "\"ok\":true" },
+        PROVE ("are_equal", "X,Y", FALSEHOOD),
+        { "add_point", "{\"name\":\"W\",\"x\":\"sqrt(x(C)^2)\",\"y\":0}", "\"ok\":true" },
+        { "add_point", "{\"name\":\"V\",\"x\":\"x(C)\",\"y\":0}", "\"ok\":true" },
+        PROVE ("are_equal", "W,V", FALSEHOOD),
+        { "add_point", "{\"name\":\"M\",\"x\":\"x(B)+max(0,x(B)-10^4)\",\"y\":0}", "\"ok\":true" },
+        { "add_point", "{\"name\":\"N\",\"x\":\"x(B)\",\"y\":0}", "\"ok\":true" },
+        PROVE ("are_equal", "M,N", FALSEHOOD),
+        { "add_point", "{\"name\":\"R\",\"x\":\"If(x(B)<10^30,x(B),0)\",\"y\":0}", "\"ok\":true" },
+        PROVE ("are_equal", "R,N", "on another side of something"));
+}
+
 static void
 test_proved (void)
 {
@@ -504,6 +526,7 @@ test_long_graph (void)
 void
 tools_add_inspection (void)
 {
+  g_test_add_func ("/tools/inspection/far-sides", test_far_sides);
   g_test_add_func ("/tools/inspection/proved", test_proved);
   g_test_add_func ("/tools/inspection/proved-with-numbers", test_proved_with_numbers);
   g_test_add_func ("/tools/inspection/refuted", test_refuted);

@@ -521,7 +521,10 @@ porism_generic_is_positive (PorismGenericField  *f,
   gint sign;
 
   if (tower->measuring)
-    return PORISM_TRUE;
+    {
+      tower->n_signs++;
+      return PORISM_TRUE;
+    }
   if (porism_generic_is_exceeded (f))
     return PORISM_UNKNOWN;
   zero = decide_zero (tower, &a->value);
@@ -541,8 +544,9 @@ porism_generic_is_inside (PorismGenericField  *f,
                           const PorismGeneric *a,
                           const PorismGeneric *scale)
 {
-  if (f->tower->measuring || (a->sign > 0 && !porism_generic_is_exceeded (f)) ||
-      (!porism_generic_is_exceeded (f) && decide_zero (f->tower, &a->value) == PORISM_TRUE))
+  if ((a->sign > 0 && !f->tower->measuring && !porism_generic_is_exceeded (f)) ||
+      (!f->tower->measuring && !porism_generic_is_exceeded (f) &&
+       decide_zero (f->tower, &a->value) == PORISM_TRUE))
     return PORISM_TRUE;
   return porism_generic_is_positive (f, a);
 }
@@ -569,6 +573,12 @@ void
 porism_generic_measure (PorismGenericField *f)
 {
   f->tower->measuring = TRUE;
+}
+
+gboolean
+porism_generic_has_sides (const PorismGenericField *f)
+{
+  return f->tower->n_roots > 0 || f->tower->n_signs > 0;
 }
 
 double

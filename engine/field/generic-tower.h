@@ -47,6 +47,7 @@ struct _PorismGenericTower
   gboolean measuring;
   double degree;                /* of all tests, while measuring */
   guint n_roots;                /* taken, while measuring */
+  guint n_signs;                /* asked for, while measuring */
 };
 
 static inline slong

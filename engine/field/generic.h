@@ -133,5 +133,7 @@ guint    porism_generic_get_n_tests   (const PorismGenericField *f);
 void     porism_generic_measure       (PorismGenericField  *f);
 /* The sum of the degrees of everything that was asked whether it vanishes, with all conjugates. */
 double   porism_generic_get_degree    (const PorismGenericField *f);
+/* Whether roots were taken or signs asked for: what vanishes on one side of something need not on the other. */
+gboolean porism_generic_has_sides     (const PorismGenericField *f);
 
 G_END_DECLS

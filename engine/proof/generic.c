@@ -292,7 +292,7 @@ porism_freedom_measure (const PorismFreedom *self,
   status = porism_freedom_place (self, evaluation, numbers);
   if (status == PORISM_OK)
     status = porism_evaluation_try (evaluation, question, &answer);
-  degree = status == PORISM_OK ? porism_generic_get_degree (field) : -1;
+  degree = status == PORISM_OK && !porism_generic_has_sides (field) ? porism_generic_get_degree (field) : -1;
   porism_generic_clear (field, &answer, 1);
   porism_generic_clear (field, numbers, self->n_numbers);
   g_free (numbers);

@@ -25,8 +25,8 @@ PorismGenericAnswer porism_freedom_decide (const PorismFreedom *self,
                                            const PorismRecord  *question,
                                            gulong               limit,
                                            GPtrArray           *conditions);
-/* A bound of the degree of all that the decision looks at, as polynomials of the free numbers; negative
- * where there is none. */
+/* A bound of the degree of all that the decision looks at, as rational functions of the free numbers; negative
+ * where there is none, or where they are not the same ones everywhere: it takes roots, or asks for signs. */
 double              porism_freedom_measure (const PorismFreedom *self,
                                             const PorismRecord  *question);
 

@@ -37,6 +37,7 @@ typedef struct
   guint n_failing;
   guint n_undecided;
   guint n_drawn;
+  double degree;                /* by which an accident is bounded; negative: it is not */
   fmpq *values;                 /* the present ones */
   fmpq *failing;                /* the first ones at which it fails */
 } Series;
@@ -168,11 +169,10 @@ static void
 estimate_error (const Series *series,
                 PorismProof  *proof)
 {
-  double degree = porism_freedom_measure (series->freedom, series->question);
   double defined = (double) series->n_holding / series->n_drawn;
-  double each = degree / PORISM_FINE_VALUES / defined;
+  double each = series->degree / PORISM_FINE_VALUES / defined;
 
-  proof->error = degree >= 0 && each < 0.5
+  proof->error = series->degree >= 0 && each < 0.5
                    ? round_up (MAX (pow (each, series->n_holding), 1e-300)) : -1;
 }
 
@@ -190,15 +190,16 @@ ask_finely (Series      *series,
   if (series->n_holding == 0)
     return;
   proof->verdict = PORISM_PROOF_PROBABLE;
-  if (!is_ordered (series))
-    estimate_error (series, proof);
+  estimate_error (series, proof);
 }
 
-/* What is true on one side of something may fail far away only. */
+/* What is true on one side of something, where a root has one sign or a comparison one answer, may fail far away
+ * only. */
 static gboolean
 fails_far_away (Series *series)
 {
-  if (!is_ordered (series))
+  series->degree = is_ordered (series) ? -1 : porism_freedom_measure (series->freedom, series->question);
+  if (series->degree >= 0)
     return FALSE;
   ask_at_random (series, PORISM_DRAW_WIDE, N_WIDE, 1);
 

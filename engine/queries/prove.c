@@ -217,9 +217,9 @@ explain_probable (PorismCall        *self,
                              "It holds at %u random positions of %s, decided exactly.",
                              proof->n_instances), proof->n_instances, movable);
   const char *bound = proof->error < 0
-    ? _("Nothing is said of how probable an accident is: no degree bounds it.")
-    : _("The error bounds an accident of polynomials in the coordinates with all signs of square "
-        "roots; positions without the figure were drawn anew.");
+    ? _("Nothing is said of how probable an accident is: it may be otherwise on another side of something.")
+    : _("The error bounds an accident of rational functions of the coordinates; positions without the figure "
+        "were drawn anew.");
 
   return g_strdup_printf ("%s %s", places, bound);
 }
