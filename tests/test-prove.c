@@ -416,7 +416,7 @@ test_sound (void)
           question = relate (relations[row].operation, relations[row].n, inputs);
           freedom = porism_freedom_new (figure, question);
           values = _fmpq_vec_init ((slong) freedom->n_numbers + 1);
-          proved = porism_freedom_decide (freedom, question, PORISM_PROOF_LIMIT, NULL) ==
+          proved = porism_freedom_decide (freedom, question, PORISM_PROOF_LIMIT, NULL, NULL) ==
                    PORISM_GENERIC_HOLDS;
           for (guint attempt = 0; attempt < 4; attempt++)
             {
@@ -542,7 +542,7 @@ is_identity (PorismConstruction *figure,
   g_autoptr (PorismRecord) question = relate (relation, n, inputs);
   g_autoptr (PorismFreedom) freedom = porism_freedom_new (figure, question);
 
-  return porism_freedom_decide (freedom, question, PORISM_PROOF_LIMIT, NULL) ==
+  return porism_freedom_decide (freedom, question, PORISM_PROOF_LIMIT, NULL, NULL) ==
          PORISM_GENERIC_HOLDS;
 }
 

@@ -21,6 +21,20 @@
 #define PROVE(relation, objects, answer) \
   { "query_prove", "{\"relation\":\"" relation "\",\"objects\":\"" objects "\"}", answer }
 
+/* What has ends, or a radius by an expression, need not exist: that is presupposed, and said. */
+static void
+test_presupposed (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "5", "0"), POINT ("C", "3", "4"),
+        { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}", "\"ok\":true" },
+        { "add_perpendicular_line", "{\"name\":\"p\",\"point\":\"C\",\"line\":\"s\"}", "\"ok\":true" },
+        { "add_intersect", "{\"name\":\"H\",\"obj1\":\"p\",\"obj2\":\"s\"}", "\"ok\":true" },
+        PROVE ("is_in_region", "H,s", "H exists"),
+        { "add_circle", "{\"name\":\"c\",\"center\":\"A\",\"radius\":\"x(B)\"}", "\"ok\":true" },
+        { "add_point_on", "{\"name\":\"P\",\"obj\":\"c\"}", "\"ok\":true" },
+        PROVE ("is_in_region", "P,c", "c exists"));
+}
+
 /* What holds all around the figure fails where something changes sides, and is never said to be probable to 50
  * digits. */
 static void
@@ -527,6 +541,7 @@ void
 tools_add_inspection (void)
 {
   g_test_add_func ("/tools/inspection/far-sides", test_far_sides);
+  g_test_add_func ("/tools/inspection/presupposed", test_presupposed);
   g_test_add_func ("/tools/inspection/proved", test_proved);
   g_test_add_func ("/tools/inspection/proved-with-numbers", test_proved_with_numbers);
   g_test_add_func ("/tools/inspection/refuted", test_refuted);

@@ -206,6 +206,25 @@ porism_generic_collect_conditions (const PorismFreedom *self,
 }
 
 void
+porism_generic_add_missing (const PorismFreedom *self,
+                            PorismEvaluation    *evaluation,
+                            GPtrArray           *existing)
+{
+  for (guint i = 0; i < self->objects->len && existing->len < MOST_CONDITIONS; i++)
+    {
+      PorismId id = g_array_index (self->objects, PorismId, i);
+      const void *elements;
+      g_autofree char *name = NULL;
+
+      if (porism_evaluation_get (evaluation, id, &elements) != PORISM_UNDEFINED)
+        continue;
+      name = name_object (self, id);
+      add_sentence (existing, g_strdup_printf (_("%s exists"), name));
+      return;
+    }
+}
+
+void
 porism_generic_add_different (const PorismFreedom *self,
                               PorismId             first,
                               PorismId             second,

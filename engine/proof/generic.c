@@ -173,6 +173,7 @@ typedef struct
   guint n_given;
   guint n_asked;
   gulong operations;
+  gboolean holds;               /* in a case before */
 } Path;
 
 static Case
@@ -193,7 +194,8 @@ run_case (const PorismFreedom *self,
           const PorismRecord  *question,
           Path                *path,
           gulong               limit,
-          GPtrArray           *conditions)
+          GPtrArray           *conditions,
+          GPtrArray           *existing)
 {
   g_autoptr (PorismEvaluation) evaluation =
     porism_evaluation_new_generic (self->construction, assignment->n);
@@ -212,12 +214,16 @@ run_case (const PorismFreedom *self,
   path->operations = porism_generic_get_operations (field);
   result = read_case (field, status, &answer);
   porism_generic_clear (field, &answer, 1);
-  if (result == CASE_HOLDS && conditions != NULL && conditions->len == 0)
+  if (result == CASE_EMPTY && existing != NULL)
+    porism_generic_add_missing (self, evaluation, existing);
+  if (result == CASE_HOLDS && conditions != NULL && !path->holds)
     {
       porism_generic_collect_conditions (self, evaluation, question, conditions);
       if (assignment->fixed[1] > 0)
         porism_generic_add_different (self, assignment->fixed[0], assignment->fixed[1], conditions);
     }
+  path->holds |= result == CASE_HOLDS;
+
   return result;
 }
 
@@ -244,10 +250,11 @@ PorismGenericAnswer
 porism_freedom_decide (const PorismFreedom *self,
                        const PorismRecord  *question,
                        gulong               limit,
-                       GPtrArray           *conditions)
+                       GPtrArray           *conditions,
+                       GPtrArray           *existing)
 {
   Assignment assignment;
-  Path path = { 0, 0, 0, 0 };
+  Path path = { .choices = 0 };
   guint n_holding = 0, n_cases = 0;
   Case last;
 
@@ -259,7 +266,7 @@ porism_freedom_decide (const PorismFreedom *self,
     }
   do
     {
-      last = run_case (self, &assignment, question, &path, limit, conditions);
+      last = run_case (self, &assignment, question, &path, limit, conditions, existing);
       n_holding += last == CASE_HOLDS;
       limit -= MIN (limit, path.operations);
     }

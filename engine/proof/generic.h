@@ -20,11 +20,13 @@ typedef enum
 
 /* Whether @question, a relation, holds at all places.
  * @limit: of operations
- * @conditions: (nullable): gets what was presupposed, sentences, each once */
+ * @conditions: (nullable): gets what was presupposed, sentences, each once
+ * @existing: (nullable): gets what exists on one side of something only, likewise */
 PorismGenericAnswer porism_freedom_decide (const PorismFreedom *self,
                                            const PorismRecord  *question,
                                            gulong               limit,
-                                           GPtrArray           *conditions);
+                                           GPtrArray           *conditions,
+                                           GPtrArray           *existing);
 /* A bound of the degree of all that the decision looks at, as rational functions of the free numbers; negative
  * where there is none, or where they are not the same ones everywhere: it takes roots, or asks for signs. */
 double              porism_freedom_measure (const PorismFreedom *self,
@@ -36,6 +38,10 @@ void                porism_generic_collect_conditions (const PorismFreedom *self
                                                        PorismEvaluation    *evaluation,
                                                        const PorismRecord  *question,
                                                        GPtrArray           *conditions);
+/* Adds to @existing what does not exist in the case of @evaluation. */
+void                porism_generic_add_missing (const PorismFreedom *self,
+                                                PorismEvaluation    *evaluation,
+                                                GPtrArray           *existing);
 /* The same for two points that were put at different places. */
 void                porism_generic_add_different (const PorismFreedom *self,
                                                   PorismId             first,

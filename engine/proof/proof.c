@@ -23,6 +23,7 @@ void
 porism_proof_clear (PorismProof *self)
 {
   g_clear_pointer (&self->conditions, g_ptr_array_unref);
+  g_clear_pointer (&self->existing, g_ptr_array_unref);
   g_clear_pointer (&self->movable, g_array_unref);
   g_clear_pointer (&self->positions, g_array_unref);
 }
@@ -216,8 +217,8 @@ prove (Series      *series,
   ask_at_random (series, PORISM_DRAW_ROUND, N_ROUND, N_REFUTING);
   if (series->n_failing > 0 && series->n_failing >= series->n_holding)
     refute (series, proof);
-  else if (porism_freedom_decide (series->freedom, series->question, limit, proof->conditions) ==
-           PORISM_GENERIC_HOLDS)
+  else if (porism_freedom_decide (series->freedom, series->question, limit, proof->conditions,
+                                  proof->existing) == PORISM_GENERIC_HOLDS)
     proof->verdict = PORISM_PROOF_PROVED;
   else if (series->n_failing > 0 || fails_far_away (series))
     refute (series, proof);
@@ -289,6 +290,7 @@ porism_construction_prove (PorismConstruction *self,
   *proof = (PorismProof) {
     .verdict = PORISM_PROOF_UNDECIDED, .error = -1, .holds_here = PORISM_UNKNOWN,
     .conditions = g_ptr_array_new_with_free_func (g_free),
+    .existing = g_ptr_array_new_with_free_func (g_free),
     .movable = g_array_new (FALSE, FALSE, sizeof (PorismId)),
     .positions = g_array_new (FALSE, FALSE, sizeof (PorismPosition)),
   };

@@ -40,6 +40,7 @@ typedef struct
   gboolean here;                /* it is disproved by the figure as it is */
   PorismTruth holds_here;       /* of one that is disproved: in the figure as it is */
   GPtrArray *conditions;        /* of a proved one: sentences */
+  GPtrArray *existing;          /* likewise: what exists on one side of something only */
   GArray *movable;              /* PorismId: what was put elsewhere */
   GArray *positions;            /* of a disproved one: PorismPosition */
 } PorismProof;

@@ -256,6 +256,19 @@ write_move (PorismCall           *self,
                   : g_strdup_printf (_("set %s to %s"), name, x);
 }
 
+/* What was said before the fifth rules of what is presupposed left out what has ends. */
+static void
+add_existing (PorismProof *proof)
+{
+  for (guint i = 0; proof->verdict == PORISM_PROOF_PROVED && i < proof->existing->len; i++)
+    {
+      const char *sentence = g_ptr_array_index (proof->existing, i);
+
+      if (!g_ptr_array_find_with_equal_func (proof->conditions, sentence, g_str_equal, NULL))
+        g_ptr_array_add (proof->conditions, g_strdup (sentence));
+    }
+}
+
 /* What is said of the figure as it is was decided there; before the fourth rules it was not. */
 static char *
 explain_disproved (PorismCall        *self,
@@ -404,6 +417,8 @@ porism_run_prove (PorismCall *self)
     return FALSE;
   porism_construction_prove (self->construction, question, PORISM_PROOF_LIMIT, &proof);
   decided = proof.verdict != PORISM_PROOF_UNDECIDED;
+  if (self->rules >= PORISM_RULES_FIFTH)
+    add_existing (&proof);
   if (decided)
     answer_with (self, &proof);
   porism_call_mention_congruence (self, question);
