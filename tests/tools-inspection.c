@@ -21,6 +21,16 @@
 #define PROVE(relation, objects, answer) \
   { "query_prove", "{\"relation\":\"" relation "\",\"objects\":\"" objects "\"}", answer }
 
+/* Of two points it is decided without asking whether a point coincides with itself. */
+static void
+test_distance_in_large_polygon (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"),
+        { "add_regular_polygon", "{\"name\":\"r\",\"p1\":\"A\",\"p2\":\"B\",\"n\":37}", "\"ok\":true" },
+        { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"E\"}", "\"decimal\":3.92826" },
+        { "query_distance", "{\"obj1\":\"C\",\"obj2\":\"D\"}", "\"decimal\":1" });
+}
+
 /* What has ends, or a radius by an expression, need not exist: that is presupposed, and said. */
 static void
 test_presupposed (void)
@@ -542,6 +552,7 @@ tools_add_inspection (void)
 {
   g_test_add_func ("/tools/inspection/far-sides", test_far_sides);
   g_test_add_func ("/tools/inspection/presupposed", test_presupposed);
+  g_test_add_func ("/tools/inspection/large-polygon", test_distance_in_large_polygon);
   g_test_add_func ("/tools/inspection/proved", test_proved);
   g_test_add_func ("/tools/inspection/proved-with-numbers", test_proved_with_numbers);
   g_test_add_func ("/tools/inspection/refuted", test_refuted);

@@ -44,6 +44,11 @@ F (point_gap) (FIELD *f, ELEMENT *r, const F (Linear) *l, const ELEMENT *p)
   LOCALS (d, 2);
   LOCALS (n, 1);
 
+  if (l->kind == PORISM_KIND_POINT)
+    {
+      F (squared_distance) (f, r, l->start, p);
+      return PORISM_OK;
+    }
   F (direction) (f, d, l);
   F (dot) (f, n, d, d);
   if (l->kind != PORISM_KIND_LINE)
