@@ -143,3 +143,17 @@ by_person (PorismSession *session, const char *line)
 {
   return act_as (session, PORISM_ACTOR_PERSON, 0, line);
 }
+
+const PorismEntry *
+by_hand (PorismSession *session, const char *line)
+{
+  PorismEnvelope envelope;
+  PorismObservation *refusal = NULL;
+  const PorismEntry *entry;
+
+  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  entry = porism_session_act_by_hand (session, envelope.action);
+  porism_envelope_clear (&envelope);
+
+  return entry;
+}

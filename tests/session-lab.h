@@ -23,6 +23,9 @@ const PorismEntry *act             (PorismSession *session,
                                     const char    *line);
 const PorismEntry *by_person       (PorismSession *session,
                                     const char    *line);
+/* What a person moves by hand. */
+const PorismEntry *by_hand         (PorismSession *session,
+                                    const char    *line);
 /* The line must be accepted. */
 const PorismEntry *accepted        (PorismSession *session,
                                     const char    *format,

@@ -152,6 +152,50 @@ test_carried_on (void)
 }
 
 static void
+drag (PorismSession *session, const char *name, double x, double y)
+{
+  g_assert_true (porism_session_begin_drag (session, id_of (session, name)));
+  g_assert_nonnull (porism_session_end_drag (session, x, y, 0.01, PORISM_ACTOR_PERSON));
+}
+
+/* Drags of one point are one step, and only drags: where a person, a tool or an agent put it is one of its own. */
+static void
+test_drag_after_move (void)
+{
+  static const char move[] =
+    "{\"tool\":\"move_point\",\"args\":{\"name\":\"A\",\"x\":-2,\"y\":1}}";
+  static const char *const actors[] = { PORISM_ACTOR_PERSON, PORISM_ACTOR_AGENT, "script" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actors); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+
+      point (session, "A", 1, 1);
+      act_as (session, actors[i], 0, move);
+      drag (session, "A", 3, 3);
+      drag (session, "A", 4, 4);
+      assert_path (session, "1 2 4");
+      g_assert_true (porism_session_undo (session));
+      g_assert_cmpfloat (value_of (session, "A")[0], ==, -2);
+      g_assert_true (porism_session_undo (session));
+      g_assert_cmpfloat (value_of (session, "A")[0], ==, 1);
+    }
+}
+
+/* What is typed after a drag is a step, too, and so is what is typed after that. */
+static void
+test_move_after_drag (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  point (session, "A", 1, 1);
+  drag (session, "A", 3, 3);
+  for (guint i = 0; i < 2; i++)
+    by_person (session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"A\",\"x\":-2,\"y\":1}}");
+  assert_path (session, "1 2 3 4");
+}
+
+static void
 test_decimal_grid (void)
 {
   static const struct
@@ -197,6 +241,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/act-during-drag", test_act_during_drag);
   g_test_add_func ("/session/carry", test_carry);
   g_test_add_func ("/session/carried-on", test_carried_on);
+  g_test_add_func ("/session/drag-after-move", test_drag_after_move);
+  g_test_add_func ("/session/move-after-drag", test_move_after_drag);
   g_test_add_func ("/session/decimal-grid", test_decimal_grid);
   g_test_add_func ("/session/far-drag", test_far_drag);
 

@@ -145,6 +145,28 @@ porism_session_act_edited (PorismSession      *self,
                                  callback, user_data);
 }
 
+/**
+ * porism_session_act_by_hand:
+ *
+ * As porism_session_act() of what a person moves by hand: a point that is nudged, a slider that is pulled.
+ * It takes the place of what was done to the same object by hand just before.
+ *
+ * Returns: (transfer none) (nullable): the entry; NULL where it is settled later
+ */
+const PorismEntry *
+porism_session_act_by_hand (PorismSession *self, const PorismAction *action)
+{
+  PorismSubmission *submission;
+
+  g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
+  g_return_val_if_fail (action != NULL, NULL);
+
+  submission = porism_submission_new_for (NULL, action, PORISM_ACTOR_PERSON, 0, FALSE);
+  submission->by_hand = TRUE;
+
+  return porism_session_act_all (self, submission, NULL, NULL);
+}
+
 static void
 submitted_cb (PorismSession *self, const PorismEntry *entry, gpointer user_data)
 {

@@ -89,7 +89,7 @@ end_with (PorismSession *self, PorismSubmission *submission)
 {
   const PorismEntry *entry;
 
-  self->released = TRUE;
+  self->released = submission->by_hand = TRUE;
   entry = porism_session_act_all (self, submission, ended_cb, NULL);
   if (entry != NULL)
     ended_cb (self, entry, NULL);

@@ -59,17 +59,26 @@ porism_session_find_place (PorismSession *self, PorismEntry *draft)
 
 /* ---- going on ---- */
 
-/* The tools of a gesture that is gone on with, beside those that set how an object looks. */
-static const char *const moving_tools[] = { "move_point", "set_value", NULL };
-
 static gboolean
-can_go_on (PorismSession *self, const char *tool)
+sets_look (PorismSession *self, const char *tool)
 {
   const PorismToolSpec *spec = porism_registry_lookup (self->registry, tool);
 
-  return g_strv_contains (moving_tools, tool) ||
-         (spec != NULL && spec->parameters[0].type == PORISM_PARAMETER_OBJECT &&
-          spec->attributes[1] != NULL);
+  return spec != NULL && spec->parameters[0].type == PORISM_PARAMETER_OBJECT &&
+         spec->attributes[1] != NULL;
+}
+
+/* What a person moves by hand, or sets of how objects look. What is typed is a step of its own, as is what
+ * anybody else does. */
+gboolean
+porism_session_is_gesture (PorismSession *self, const PorismSubmission *submission)
+{
+  if (submission->exact || !is_by_person (submission->actor))
+    return FALSE;
+  for (guint i = 0; i < submission->actions->len && !submission->by_hand; i++)
+    if (!sets_look (self, ((const PorismAction *) submission->actions->pdata[i])->tool))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -109,8 +118,7 @@ find_first (PorismSession *self, const PorismSubmission *submission)
     {
       const PorismAction *action = g_ptr_array_index (submission->actions, i);
 
-      if (entry == NULL || entry->group != last->group || !can_go_on (self, action->tool) ||
-          !is_same_gesture (action, entry->action))
+      if (entry == NULL || entry->group != last->group || !is_same_gesture (action, entry->action))
         return NULL;
       if (i > 0)
         entry = porism_journal_get (self->journal, entry->parent);
@@ -175,8 +183,8 @@ porism_session_find_base (PorismSession *self, PorismSubmission *submission)
   submission->head = submission->base = head;
   submission->next_id = porism_journal_get_next_id (self->journal);
   find_repetitions (self, submission);
-  if (submission->exact || !is_by_person (submission->actor) || last == NULL ||
-      self->going_on != head || (submission->group == 0) != (last->group == 0))
+  if (!porism_session_is_gesture (self, submission) || last == NULL || self->going_on != head ||
+      (submission->group == 0) != (last->group == 0))
     return;
   first = find_first (self, submission);
   if (first == NULL ||

@@ -23,7 +23,8 @@ add_entry (PorismSession *self, PorismEntry *draft)
   porism_session_find_place (self, draft);
   entry = porism_journal_add (self->journal, draft);
   *draft = (PorismEntry) { 0 };
-  self->wanted_head = self->going_on = entry->id;
+  self->wanted_head = entry->id;
+  self->going_on = 0;
   porism_session_reserve_group (self, entry->group);
   porism_session_record (self, entry);
 
@@ -56,6 +57,8 @@ const PorismEntry *
 porism_session_commit (PorismSession *self, PorismSubmission *submission)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  gboolean can_go_on = porism_submission_has_steps (submission) &&
+                       porism_session_is_gesture (self, submission);
 
   for (guint i = 0; i < submission->drafts->len; i++)
     {
@@ -65,6 +68,8 @@ porism_session_commit (PorismSession *self, PorismSubmission *submission)
                                             ? add_entry (self, draft)
                                             : add_refused (self, draft)));
     }
+  if (can_go_on)
+    self->going_on = porism_journal_get_head (self->journal);
   for (guint i = 0; i < entries->len; i++)
     tell_entry (self, g_ptr_array_index (entries, i));
 

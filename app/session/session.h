@@ -12,8 +12,9 @@
  * - What is refused makes no entry.
  * - A change of look goes there as well; what follows is seen with the new look unless it sets that
  *   look itself.
- * - A gesture that goes on with the last one (the same point or slider moved again, the same property
- *   of the same object set again) takes its place: one step, which one undo takes back. */
+ * - A gesture that goes on with the last one (the same point or slider moved by hand again, the same
+ *   property of the same object set again) takes its place: one step, which one undo takes back. What was
+ *   typed, made with a tool or done by somebody else stays. */
 
 #pragma once
 
@@ -78,6 +79,9 @@ const PorismEntry        *porism_session_act              (PorismSession       *
                                                            gboolean             exact,
                                                            PorismSubmitted      callback,
                                                            gpointer             user_data);
+/* The same of what a person moves by hand, other than by a drag. */
+const PorismEntry        *porism_session_act_by_hand      (PorismSession       *self,
+                                                           const PorismAction  *action);
 /* The same where a person changed what was @proposed, which may be NULL, before it was applied. */
 const PorismEntry        *porism_session_act_edited       (PorismSession       *self,
                                                            const PorismAction  *proposed,

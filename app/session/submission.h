@@ -19,6 +19,7 @@ typedef struct
   char *actor;
   guint64 group;
   gboolean exact;
+  gboolean by_hand;             /* a drag, a pull of a slider, a nudge */
 
   guint64 next_id;              /* of its first entry */
   guint64 head;                 /* at which it was begun */

@@ -76,7 +76,7 @@ submit (PorismValueSlider *self,
   add_value (action, value);
   if (branches != NULL)
     porism_action_add_branches (action, construction, branches);
-  porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+  porism_session_act_by_hand (self->session, action);
 }
 
 static void

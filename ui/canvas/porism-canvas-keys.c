@@ -28,7 +28,7 @@ move_point (PorismCanvas *self,
   porism_action_add_string (action, "name", porism_construction_get (construction, id)->name);
   porism_action_add_coordinate (action, "x", x, &self->viewport);
   porism_action_add_coordinate (action, "y", y, &self->viewport);
-  porism_session_act (session, action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+  porism_session_act_by_hand (session, action);
 }
 
 static gboolean
