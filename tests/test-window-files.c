@@ -277,6 +277,34 @@ test_refused (Fixture       *self,
   g_assert_true (porism_window_is_untouched (get_window (self)));
 }
 
+/* A file that is chosen and not there is said to be missing, as is one that is gone when it is to be read again:
+ * what is open stays. */
+static void
+test_missing (Fixture       *self,
+              gconstpointer  unused)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  g_autoptr (GFile) missing = g_file_get_child (folder, "nofile.porism");
+  PorismDocument *before;
+
+  write_document (self->file);
+  open_file (self, self->file);
+  before = get_document (self);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (i == 0)
+        porism_window_open (get_window (self), missing);
+      else
+        g_action_group_activate_action (G_ACTION_GROUP (get_window (self)), "reload", NULL);
+      g_assert_true (widget_wait_for (is_opened, self));
+      assert_mentions (GTK_WIDGET (get_window (self)), i == 0 ? "nofile.porism”: No such file"
+                                                             : "figure.porism”: No such file");
+      g_assert_true (get_document (self) == before);
+      g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (get_window (self))), ==, "figure");
+      g_unlink (self->path);
+    }
+}
+
 /* What is neither a document nor a recording is shown to every format, and told what it is. */
 static void
 test_other_formats (Fixture       *self,
@@ -616,6 +644,7 @@ run_tests (void)
   ADD ("same-file", test_same_file);
   ADD ("same-new-file", test_same_new_file);
   ADD ("refused", test_refused);
+  ADD ("missing", test_missing);
   ADD ("other-formats", test_other_formats);
   ADD ("autosave-banner", test_autosave_banner);
   ADD ("logout", test_logout);

@@ -160,7 +160,7 @@ porism_application_open (GApplication  *application,
       if (window == NULL)
         {
           window = get_free_window (self);
-          porism_window_open (window, files[i]);
+          porism_window_open_or_begin (window, files[i]);
         }
       present (self, window);
     }

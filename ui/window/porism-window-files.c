@@ -325,6 +325,7 @@ typedef struct
   PorismWindow *window;
   GFile *file;
   GCancellable *cancellable;
+  gboolean begins;              /* what is not there yet may be drawn */
 } Opening;
 
 static void
@@ -345,7 +346,7 @@ begin_opening (PorismWindow *self,
 {
   Opening *opening = g_new (Opening, 1);
 
-  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_cancellable_new () };
+  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_cancellable_new (), FALSE };
   porism_window_set_opening (self, opening->cancellable);
   g_set_object (&self->opening_file, file);
 
@@ -427,19 +428,18 @@ porism_window_open_script (PorismWindow *self,
   porism_script_agent_new_async (file, opening->cancellable, script_opened_cb, opening);
 }
 
-/* What is no document may be a trajectory, and what is not there yet may be drawn. */
+/* What is no document may be a trajectory. */
 static void
-open_otherwise (PorismWindow *self,
-                GFile        *file,
-                const GError *error)
+open_otherwise (const Opening *opening,
+                const GError  *error)
 {
-  if (g_file_is_native (file) && has_ending (file, ENDING) &&
+  if (opening->begins && g_file_is_native (opening->file) && has_ending (opening->file, ENDING) &&
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    begin_file (self, file);
+    begin_file (opening->window, opening->file);
   else if (g_error_matches (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT))
-    porism_window_open_script (self, file);
+    porism_window_open_script (opening->window, opening->file);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    porism_window_say (self, error->message);
+    porism_window_say (opening->window, error->message);
 }
 
 static void
@@ -455,31 +455,54 @@ opened_cb (GObject      *object,
     return;
   if (document == NULL)
     {
-      open_otherwise (opening->window, opening->file, error);
+      open_otherwise (opening, error);
       return;
     }
   porism_window_set_document (opening->window, document, NULL);
   say_differences (opening->window);
 }
 
+static void
+open_file (PorismWindow *self,
+           GFile        *file,
+           gboolean      begins)
+{
+  Opening *opening = begin_opening (self, file);
+
+  opening->begins = begins;
+  porism_document_load_async (file, opening->cancellable, opened_cb, opening);
+}
+
 /**
  * porism_window_open:
- * @file: a document or a recorded trajectory; a local *.porism that does not exist is begun
+ * @file: a document or a recorded trajectory
  *
  * Shows the document in @file as soon as it is read and replayed; until then the window says so, and
  * nothing can be done in it but to give that up. What was unsaved in the former one must be settled
- * before.
+ * before. Where that cannot be, the window says why and shows the former one.
  */
 void
 porism_window_open (PorismWindow *self,
                     GFile        *file)
 {
-  Opening *opening;
-
   g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
 
-  opening = begin_opening (self, file);
-  porism_document_load_async (file, opening->cancellable, opened_cb, opening);
+  open_file (self, file, FALSE);
+}
+
+/**
+ * porism_window_open_or_begin:
+ * @file: a document or a recorded trajectory; a local *.porism that does not exist is begun
+ *
+ * As porism_window_open() of what was named and not chosen.
+ */
+void
+porism_window_open_or_begin (PorismWindow *self,
+                             GFile        *file)
+{
+  g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
+
+  open_file (self, file, TRUE);
 }
 
 /* (nullable) (transfer full): tells files apart whatever they are called, as far as that is known. */

@@ -29,8 +29,11 @@ void          porism_window_set_document  (PorismWindow    *self,
                                            PorismLoop      *loop);
 /* Whether its document is new and nothing was done in it. */
 gboolean      porism_window_is_untouched  (PorismWindow    *self);
-/* A document, or a recorded trajectory to be replayed; a *.porism that does not exist is begun. */
+/* A document, or a recorded trajectory to be replayed. */
 void          porism_window_open          (PorismWindow    *self,
+                                           GFile           *file);
+/* The same, but a *.porism that does not exist is begun. */
+void          porism_window_open_or_begin (PorismWindow    *self,
                                            GFile           *file);
 /* Opens a recorded problem with its script agent, ready to run. */
 void          porism_window_open_script   (PorismWindow    *self,
