@@ -175,6 +175,21 @@ forbid_cas (PorismDocument *document)
 
 /* ---- lines ---- */
 
+/* As a line says it, or by hand where that can be. */
+static const PorismEntry *
+do_action (PorismSession      *session,
+           const PorismAction *action,
+           guint64             group,
+           gboolean            exact)
+{
+  static const char *const moves[] = { "move_point", "set_value", NULL };
+
+  if (group == 0 && !exact && g_strv_contains (moves, action->tool))
+    return porism_session_act_by_hand (session, action);
+
+  return porism_session_submit (session, action, PORISM_ACTOR_PERSON, group, exact);
+}
+
 static void
 submit (Play               *self,
         const PorismAction *action,
@@ -183,8 +198,7 @@ submit (Play               *self,
 {
   PorismConstruction *figure = porism_session_get_construction (get_session (self));
   guint64 digest = get_digest (figure), version = porism_construction_get_version (figure);
-  const PorismEntry *entry =
-    porism_session_submit (get_session (self), action, PORISM_ACTOR_PERSON, group, exact);
+  const PorismEntry *entry = do_action (get_session (self), action, group, exact);
 
   if (entry->observation->ok)
     self->record->n_accepted++;
