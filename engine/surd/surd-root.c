@@ -13,9 +13,10 @@
 
 #include "engine/surd/surd.h"
 
-/* Integers up to this size are factored completely, within milliseconds; of larger ones small
- * factors are found. A square factor that is missed leaves the number right, only longer. */
-#define FACTOR_BITS 80
+/* Integers up to this size are factored completely, within a millisecond; of larger ones, for which FLINT has a
+ * sieve that takes a hundred times as long and writes into the working directory, small factors are found. A square
+ * factor that is missed leaves the number right, only longer. */
+#define FACTOR_BITS 64
 #define TRIAL_PRIMES 3000
 #define MAX_CONJUGATIONS 16
 #define SIGN_PRECISION 256
