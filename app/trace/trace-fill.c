@@ -172,6 +172,18 @@ porism_fill_circle (PorismPath          *path,
   return add_round (path, subject->viewport, &round, FALSE);
 }
 
+/* What lies between an arc and its chord, or its centre. */
+static gboolean
+fill_part (PorismPath          *path,
+           const PorismSubject *subject,
+           gboolean             from_centre)
+{
+  Round round = get_round (subject);
+
+  porism_trace_get_arc_angles (subject->value, &round.start, &round.sweep);
+  return add_round (path, subject->viewport, &round, from_centre);
+}
+
 /**
  * porism_fill_arc:
  *
@@ -181,10 +193,7 @@ gboolean
 porism_fill_arc (PorismPath          *path,
                  const PorismSubject *subject)
 {
-  Round round = get_round (subject);
-
-  porism_trace_get_arc_angles (subject->value, &round.start, &round.sweep);
-  return add_round (path, subject->viewport, &round, FALSE);
+  return fill_part (path, subject, FALSE);
 }
 
 /**
@@ -196,10 +205,7 @@ gboolean
 porism_fill_sector (PorismPath          *path,
                     const PorismSubject *subject)
 {
-  Round round = get_round (subject);
-
-  porism_trace_get_arc_angles (subject->value, &round.start, &round.sweep);
-  return add_round (path, subject->viewport, &round, TRUE);
+  return fill_part (path, subject, TRUE);
 }
 
 /**
