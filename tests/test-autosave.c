@@ -18,6 +18,7 @@
 #include "app/document/document.h"
 #include "app/formats/state.h"
 #include "app/json/json.h"
+#include "tests/folder.h"
 
 #define N_KILLS 12
 
@@ -38,16 +39,7 @@ set_up (Fixture *fixture, gconstpointer user_data)
 static void
 tear_down (Fixture *fixture, gconstpointer user_data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->directory, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);
+  remove_folder (fixture->directory);
   g_free (fixture->directory);
   g_object_unref (fixture->folder);
 }

@@ -12,6 +12,7 @@
 
 #include "app/document/workspace.h"
 #include "tests/document-lab.h"
+#include "tests/folder.h"
 
 typedef struct
 {
@@ -33,16 +34,7 @@ set_up (Fixture *fixture, gconstpointer user_data)
 static void
 tear_down (Fixture *fixture, gconstpointer user_data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->directory, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);
+  remove_folder (fixture->directory);
   g_free (fixture->directory);
   g_object_unref (fixture->file);
 }

@@ -14,6 +14,7 @@
 #include <glib/gstdio.h>
 
 #include "app/json/json.h"
+#include "tests/folder.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/application/porism-application.h"
@@ -132,17 +133,8 @@ static void
 tear_down (Fixture       *self,
            gconstpointer  unused)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
   close_windows (self->application);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  remove_folder (self->folder);
   g_object_unref (self->file);
   g_free (self->path);
   g_free (self->folder);
