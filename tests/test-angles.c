@@ -14,36 +14,36 @@
 #include "tests/tool-scene.h"
 
 #define DEGREES(n) n "\xc2\xb0"
-#define DIRECTED(exact) "\"directed\":{\"type\":\"angle\",\"exact\":\"" exact "\""
-#define VALUE_OF(expression) "query_value", "{\"expr\":\"" expression "\"}"
+#define DIRECTED(exact) "'directed':{'type':'angle','exact':'" exact "'"
+#define VALUE_OF(expression) "query_value", "{'expr':'" expression "'}"
 
 static void
 test_both_orders (void)
 {
-  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "\"1/2\"", "\"sqrt(3)/2\""),
-        { "query_angle", "{\"a\":\"B\",\"b\":\"A\",\"c\":\"C\"}",
-          "\"exact\":\"60\xc2\xb0\",\"decimal\":60,\"unit\":\"degree\",\"certainty\":\"proved\","
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "'1/2'", "'sqrt(3)/2'"),
+        { "query_angle", "{'a':'B','b':'A','c':'C'}",
+          "'exact':'60\xc2\xb0','decimal':60,'unit':'degree','certainty':'proved',"
           DIRECTED (DEGREES ("60")) },
-        { "query_angle", "{\"a\":\"C\",\"b\":\"A\",\"c\":\"B\"}",
-          "\"exact\":\"60\xc2\xb0\",\"decimal\":60,\"unit\":\"degree\",\"certainty\":\"proved\","
+        { "query_angle", "{'a':'C','b':'A','c':'B'}",
+          "'exact':'60\xc2\xb0','decimal':60,'unit':'degree','certainty':'proved',"
           DIRECTED (DEGREES ("300")) },
-        { "add_angle", "{\"name\":\"u\",\"p1\":\"C\",\"vertex\":\"A\",\"p2\":\"B\"}",
-          "\"exact\":\"60\xc2\xb0\"" },
-        { VALUE_OF ("u"), "\"exact\":\"60\xc2\xb0\"" },
-        { VALUE_OF ("Angle(C,A,B)"), "\"exact\":\"60\xc2\xb0\"" },
-        { VALUE_OF ("Angle(C,A,B)/2"), "\"exact\":\"30\xc2\xb0\",\"decimal\":30,\"unit\":\"degree\"" },
-        { VALUE_OF ("360°-Angle(C,A,B)"), "\"exact\":\"300\xc2\xb0\"" },
-        { VALUE_OF ("DirectedAngle(C,A,B)"), "\"exact\":\"300\xc2\xb0\"" },
+        { "add_angle", "{'name':'u','p1':'C','vertex':'A','p2':'B'}",
+          "'exact':'60\xc2\xb0'" },
+        { VALUE_OF ("u"), "'exact':'60\xc2\xb0'" },
+        { VALUE_OF ("Angle(C,A,B)"), "'exact':'60\xc2\xb0'" },
+        { VALUE_OF ("Angle(C,A,B)/2"), "'exact':'30\xc2\xb0','decimal':30,'unit':'degree'" },
+        { VALUE_OF ("360°-Angle(C,A,B)"), "'exact':'300\xc2\xb0'" },
+        { VALUE_OF ("DirectedAngle(C,A,B)"), "'exact':'300\xc2\xb0'" },
         { VALUE_OF ("cos(Angle(C,A,B))"), VALUE ("1/2") },
-        { "add_reflex_angle", "{\"name\":\"v\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"C\"}",
-          "\"exact\":\"300\xc2\xb0\"" },
-        { "query_are_equal", "{\"obj1\":\"u\",\"obj2\":\"v\"}", FALSEHOOD },
+        { "add_reflex_angle", "{'name':'v','p1':'B','vertex':'A','p2':'C'}",
+          "'exact':'300\xc2\xb0'" },
+        { "query_are_equal", "{'obj1':'u','obj2':'v'}", FALSEHOOD },
         { VALUE_OF ("u+v==360°"), TRUTH },
-        { "add_reflex_angle", "{\"name\":\"w\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"B\"}",
-          "\"exact\":\"360\xc2\xb0\"" },
+        { "add_reflex_angle", "{'name':'w','p1':'B','vertex':'A','p2':'B'}",
+          "'exact':'360\xc2\xb0'" },
         { VALUE_OF ("360/11°"), "360 was divided by 11\xc2\xb0" },
-        { VALUE_OF ("360°/11"), "\"message\":\"\"" },
-        { VALUE_OF ("360°/11°"), "\"message\":\"\"" });
+        { VALUE_OF ("360°/11"), "'message':''" },
+        { VALUE_OF ("360°/11°"), "'message':''" });
 }
 
 static void
@@ -70,11 +70,11 @@ static void
 test_right_angle_marks (void)
 {
   PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "3"), POINT ("D", "1", "3"),
-        { "render_add_right_angle_mark", "{\"name\":\"m\",\"a\":\"B\",\"b\":\"A\",\"c\":\"C\"}",
-          "\"exact\":\"90\xc2\xb0\"" },
-        { "render_add_right_angle_mark", "{\"name\":\"n\",\"a\":\"C\",\"b\":\"A\",\"c\":\"B\"}",
-          "\"exact\":\"90\xc2\xb0\"" },
-        { "render_add_right_angle_mark", "{\"name\":\"o\",\"a\":\"D\",\"b\":\"A\",\"c\":\"B\"}",
+        { "render_add_right_angle_mark", "{'name':'m','a':'B','b':'A','c':'C'}",
+          "'exact':'90\xc2\xb0'" },
+        { "render_add_right_angle_mark", "{'name':'n','a':'C','b':'A','c':'B'}",
+          "'exact':'90\xc2\xb0'" },
+        { "render_add_right_angle_mark", "{'name':'o','a':'D','b':'A','c':'B'}",
           REFUSED ("precondition") });
 }
 
@@ -113,9 +113,9 @@ is_true (PorismSession *session,
   va_start (rest, format);
   expression = g_strdup_vprintf (format, rest);
   va_end (rest);
-  arguments = g_strdup_printf ("{\"expr\":\"%s\"}", expression);
+  arguments = g_strdup_printf ("{'expr':'%s'}", expression);
 
-  return strstr (tool_scene_submit (session, "query_value", arguments), TRUTH) != NULL;
+  return json_find (tool_scene_submit (session, "query_value", arguments), TRUTH) != NULL;
 }
 
 static void
@@ -138,7 +138,7 @@ submit (PorismSession *session,
   arguments = g_strdup_vprintf (format, rest);
   va_end (rest);
   line = tool_scene_submit (session, tool, arguments);
-  if (strstr (line, "\"ok\":true") == NULL)
+  if (json_find (line, "'ok':true") == NULL)
     g_error ("%s", line);
 }
 
@@ -149,15 +149,15 @@ new_triangle (guint a,
 {
   PorismSession *session = porism_session_new ();
 
-  submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
-  submit (session, "add_point", "{\"name\":\"B\",\"x\":6,\"y\":0}");
+  submit (session, "add_point", "{'name':'A','x':0,'y':0}");
+  submit (session, "add_point", "{'name':'B','x':6,'y':0}");
   submit (session, "transform_rotate",
-          "{\"name\":\"P\",\"obj\":\"B\",\"angle\":\"%u°\",\"center\":\"A\"}", a);
+          "{'name':'P','obj':'B','angle':'%u°','center':'A'}", a);
   submit (session, "transform_rotate",
-          "{\"name\":\"Q\",\"obj\":\"A\",\"angle\":\"-%u°\",\"center\":\"B\"}", b);
-  submit (session, "add_ray", "{\"name\":\"r\",\"p1\":\"A\",\"p2\":\"P\"}");
-  submit (session, "add_ray", "{\"name\":\"s\",\"p1\":\"B\",\"p2\":\"Q\"}");
-  submit (session, "add_intersect", "{\"name\":\"C\",\"obj1\":\"r\",\"obj2\":\"s\"}");
+          "{'name':'Q','obj':'A','angle':'-%u°','center':'B'}", b);
+  submit (session, "add_ray", "{'name':'r','p1':'A','p2':'P'}");
+  submit (session, "add_ray", "{'name':'s','p1':'B','p2':'Q'}");
+  submit (session, "add_intersect", "{'name':'C','obj1':'r','obj2':'s'}");
 
   return session;
 }
@@ -180,9 +180,9 @@ test_two_rays (void)
       if (a % 30 != 15)
         continue;
       submit (session, "add_angle_bisector",
-              "{\"name\":\"w\",\"p1\":\"B\",\"vertex\":\"A\",\"p2\":\"C\"}");
-      submit (session, "add_segment", "{\"name\":\"g\",\"p1\":\"B\",\"p2\":\"C\"}");
-      submit (session, "add_intersect", "{\"name\":\"D\",\"obj1\":\"w\",\"obj2\":\"g\"}");
+              "{'name':'w','p1':'B','vertex':'A','p2':'C'}");
+      submit (session, "add_segment", "{'name':'g','p1':'B','p2':'C'}");
+      submit (session, "add_intersect", "{'name':'D','obj1':'w','obj2':'g'}");
       g_assert_true (is_true (session, "Angle(B,A,D) == Angle(D,A,C)"));
       g_assert_true (is_true (session, "Angle(B,A,C) == 2*Angle(B,A,D)"));
       g_assert_true (is_true (session, "Angle(B,A,C)/2 == Angle(B,A,D)"));
@@ -241,9 +241,9 @@ test_recorded_document (void)
 
   /* what is done now is done by the present rules, and both are kept so */
   session = porism_document_get_session (document);
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_angle",
-                                               "{\"a\":\"C\",\"b\":\"B\",\"c\":\"A\"}"),
-                            "\"directed\""));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_angle",
+                                               "{'a':'C','b':'B','c':'A'}"),
+                            "'directed'"));
   bytes = porism_document_to_bytes (document);
   again = porism_document_load_bytes (bytes, &error);
   g_assert_no_error (error);

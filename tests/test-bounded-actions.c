@@ -19,17 +19,17 @@
 #include "engine/surd/thread.h"
 #include "tests/tool-scene.h"
 
-#define NUMERIC "\"exact\":null"
+#define NUMERIC "'exact':null"
 #define CENTRE(name, a, b, c, answer) \
   { "add_triangle_center", \
-    "{\"name\":\"" name "\",\"a\":\"" a "\",\"b\":\"" b "\",\"c\":\"" c "\",\"n\":1}", answer }
+    "{'name':'" name "','a':'" a "','b':'" b "','c':'" c "','n':1}", answer }
 
 /* Each incentre takes three more square roots of the one before. */
 static void
 test_incentres (void)
 {
   PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "1"), POINT ("C", "1", "4"),
-        CENTRE ("I0", "A", "B", "C", "\"certainty\":\"proved\""),
+        CENTRE ("I0", "A", "B", "C", "'certainty':'proved'"),
         CENTRE ("I1", "B", "C", "I0", MADE ("I1", "point")),
         CENTRE ("I2", "C", "I0", "I1", MADE ("I2", "point")),
         CENTRE ("I3", "I0", "I1", "I2", NUMERIC),
@@ -51,28 +51,28 @@ test_nested_roots (void)
       g_string_prepend (text, opening);
       g_string_append_c (text, ')');
     }
-  arguments = g_strdup_printf ("{\"name\":\"A\",\"x\":\"%s\",\"y\":\"0\"}", text->str);
-  g_assert_nonnull (strstr (tool_scene_submit (session, "add_point", arguments), NUMERIC));
+  arguments = g_strdup_printf ("{'name':'A','x':'%s','y':'0'}", text->str);
+  g_assert_nonnull (json_find (tool_scene_submit (session, "add_point", arguments), NUMERIC));
 }
 
 /* All inflections coincide at a place where the sign does not change. */
 static void
 test_high_power (void)
 {
-  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"x^40\"}", MADE ("f", "function") },
-        { "add_inflection_point", "{\"name\":\"I\",\"function\":\"f\"}", REFUSED ("precondition") },
-        { "add_turning_point", "{\"name\":\"T\",\"obj\":\"f\"}", "\"exact\":\"0\"" });
+  PLAY ({ "add_function", "{'name':'f','expr':'x^40'}", MADE ("f", "function") },
+        { "add_inflection_point", "{'name':'I','function':'f'}", REFUSED ("precondition") },
+        { "add_turning_point", "{'name':'T','obj':'f'}", "'exact':'0'" });
 }
 
 static void
 test_far_apart (void)
 {
-  PLAY (POINT ("A", "\"1e300\"", "\"1e-300\""), POINT ("B", "\"1e-300\"", "\"1e300\""),
-        POINT ("C", "1", "\"1e-300\""),
+  PLAY (POINT ("A", "'1e300'", "'1e-300'"), POINT ("B", "'1e-300'", "'1e300'"),
+        POINT ("C", "1", "'1e-300'"),
         CENTRE ("I", "A", "B", "C", NUMERIC),
-        { "add_angle_bisector", "{\"name\":\"b\",\"p1\":\"A\",\"vertex\":\"B\",\"p2\":\"C\"}",
+        { "add_angle_bisector", "{'name':'b','p1':'A','vertex':'B','p2':'C'}",
           REFUSED ("limit") },
-        { "transform_rotate", "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"37°\",\"center\":\"C\"}",
+        { "transform_rotate", "{'name':'R','obj':'A','angle':'37°','center':'C'}",
           NUMERIC });
 }
 
@@ -80,30 +80,30 @@ test_far_apart (void)
 static void
 test_close_conjugates (void)
 {
-  PLAY (POINT ("A", "\"sqrt(2+sqrt(3))\"", "\"-1e300\""), POINT ("B", "\"5/2\"", "-2"),
-        POINT ("C", "\"sqrt(2+sqrt(3))+sqrt(5)\"", "\"-1e80\""),
-        { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}", NUMERIC },
-        { "query_distance", "{\"obj1\":\"C\",\"obj2\":\"B\"}", NUMERIC });
+  PLAY (POINT ("A", "'sqrt(2+sqrt(3))'", "'-1e300'"), POINT ("B", "'5/2'", "-2"),
+        POINT ("C", "'sqrt(2+sqrt(3))+sqrt(5)'", "'-1e80'"),
+        { "query_distance", "{'obj1':'A','obj2':'B'}", NUMERIC },
+        { "query_distance", "{'obj1':'C','obj2':'B'}", NUMERIC });
 }
 
 /* All zeros of one search: what is recalled gives the answers that searching again would. */
 static void
 test_many_inflections (void)
 {
-  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"abs(abs(abs(abs(x-1)-2)-3)-4)-sin(x)\"}",
+  PLAY ({ "add_function", "{'name':'f','expr':'abs(abs(abs(abs(x-1)-2)-3)-4)-sin(x)'}",
           MADE ("f", "function") },
-        { "add_inflection_point", "{\"name\":\"I\",\"function\":\"f\"}", "\"exact\":\"-31*pi\"" },
-        { "query_value", "{\"expr\":\"x(I_63)\"}", "\"decimal\":97.3893722612" });
+        { "add_inflection_point", "{'name':'I','function':'f'}", "'exact':'-31*pi'" },
+        { "query_value", "{'expr':'x(I_63)'}", "'decimal':97.3893722612" });
 }
 
 /* One formula asks for all places, but searches once. */
 static void
 test_many_feet (void)
 {
-  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"tan(x)\"}", MADE ("f", "function") },
-        { "add_derivative", "{\"name\":\"m\",\"function\":\"f\"}", MADE ("m", "function") },
-        { "add_point", "{\"name\":\"F\",\"x\":-5,\"y\":\"2*sqrt(3)\"}", MADE ("F", "point") },
-        { "query_distance", "{\"obj1\":\"m\",\"obj2\":\"F\"}", "\"decimal\":0.27844343168595" });
+  PLAY ({ "add_function", "{'name':'f','expr':'tan(x)'}", MADE ("f", "function") },
+        { "add_derivative", "{'name':'m','function':'f'}", MADE ("m", "function") },
+        { "add_point", "{'name':'F','x':-5,'y':'2*sqrt(3)'}", MADE ("F", "point") },
+        { "query_distance", "{'obj1':'m','obj2':'F'}", "'decimal':0.27844343168595" });
 }
 
 static void
@@ -113,10 +113,10 @@ check_integral (PorismSession *session,
                 const char    *end,
                 const char    *answer)
 {
-  g_autofree char *arguments = g_strdup_printf ("{\"function\":\"%s\",\"start\":%s,\"end\":%s}",
+  g_autofree char *arguments = g_strdup_printf ("{'function':'%s','start':%s,'end':%s}",
                                                 function, start, end);
 
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_definite_integral", arguments), answer));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_definite_integral", arguments), answer));
 }
 
 /* Two hundred waves: over a long interval they cost more than an action may, over a short one they do not. */
@@ -124,22 +124,22 @@ static void
 test_dear_integrals (void)
 {
   g_autoptr (PorismSession) session = porism_session_new ();
-  g_autoptr (GString) sum = g_string_new ("{\"name\":\"s\",\"expr\":\"0");
-  g_autoptr (GString) product = g_string_new ("{\"name\":\"p\",\"expr\":\"1");
+  g_autoptr (GString) sum = g_string_new ("{'name':'s','expr':'0");
+  g_autoptr (GString) product = g_string_new ("{'name':'p','expr':'1");
 
   for (int k = 1; k <= 200; k++)
     {
       g_string_append_printf (sum, "+sin(%d*x)", k);
       g_string_append_printf (product, "*(cos(%d*x)+2)", k);
     }
-  g_string_append (sum, "\"}");
-  g_string_append (product, "\"}");
+  g_string_append (sum, "'}");
+  g_string_append (product, "'}");
   tool_scene_submit (session, "add_function", sum->str);
   tool_scene_submit (session, "add_function", product->str);
   check_integral (session, "s", "-100", "100", REFUSED ("limit"));
   check_integral (session, "p", "-10", "10", REFUSED ("limit"));
   check_integral (session, "p", "-10", "10", "Integrate over shorter intervals");
-  check_integral (session, "s", "0", "0.25", "\"radius\":");
+  check_integral (session, "s", "0", "0.25", "'radius':");
 }
 
 /* What a field in balls evaluates is counted, and past the limit nothing is evaluated. */
@@ -188,30 +188,30 @@ make_dependents (PorismSession *session)
     const char *tool;
     const char *arguments;
   } last[] = {
-    { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"P_" LAST "\"}" },
-    { "add_intersect", "{\"name\":\"J\",\"obj1\":\"f_" LAST "\",\"obj2\":\"g\"}" },
-    { "add_integral_shade", "{\"name\":\"h\",\"func\":\"f_" LAST "\",\"x_start\":0,\"x_end\":2}" },
+    { "add_segment", "{'name':'s','p1':'A','p2':'P_" LAST "'}" },
+    { "add_intersect", "{'name':'J','obj1':'f_" LAST "','obj2':'g'}" },
+    { "add_integral_shade", "{'name':'h','func':'f_" LAST "','x_start':0,'x_end':2}" },
   };
 
-  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":\"1/3\",\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"U\",\"x\":-1,\"y\":\"1/4\"}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"V\",\"x\":3,\"y\":\"1/4\"}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"W\",\"x\":1,\"y\":-900}");
-  tool_scene_submit (session, "add_polygon", "{\"name\":\"t\",\"points\":[\"U\",\"V\",\"W\"]}");
+  tool_scene_submit (session, "add_point", "{'name':'A','x':'1/3','y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'U','x':-1,'y':'1/4'}");
+  tool_scene_submit (session, "add_point", "{'name':'V','x':3,'y':'1/4'}");
+  tool_scene_submit (session, "add_point", "{'name':'W','x':1,'y':-900}");
+  tool_scene_submit (session, "add_polygon", "{'name':'t','points':['U','V','W']}");
   for (int i = 0; i < N_DEPENDENTS; i++)
     {
       g_autofree char *sines = write_sines (i);
       g_autofree char *function =
-        g_strdup_printf ("{\"name\":\"f_%d\",\"expr\":\"%s\",\"start_x\":0,\"end_x\":2}", i, sines);
+        g_strdup_printf ("{'name':'f_%d','expr':'%s','start_x':0,'end_x':2}", i, sines);
       g_autofree char *meeting =
-        g_strdup_printf ("{\"name\":\"P_%d\",\"obj1\":\"f_%d\",\"obj2\":\"t\",\"index\":1}", i, i);
+        g_strdup_printf ("{'name':'P_%d','obj1':'f_%d','obj2':'t','index':1}", i, i);
 
-      g_assert_nonnull (strstr (tool_scene_submit (session, "add_function", function), "\"ok\":true"));
-      g_assert_nonnull (strstr (tool_scene_submit (session, "add_intersect", meeting), "\"ok\":true"));
+      g_assert_nonnull (json_find (tool_scene_submit (session, "add_function", function), "'ok':true"));
+      g_assert_nonnull (json_find (tool_scene_submit (session, "add_intersect", meeting), "'ok':true"));
     }
-  tool_scene_submit (session, "add_function", "{\"name\":\"g\",\"expr\":\"1/4\"}");
+  tool_scene_submit (session, "add_function", "{'name':'g','expr':'1/4'}");
   for (guint i = 0; i < G_N_ELEMENTS (last); i++)
-    g_assert_nonnull (strstr (tool_scene_submit (session, last[i].tool, last[i].arguments), "\"ok\":true"));
+    g_assert_nonnull (json_find (tool_scene_submit (session, last[i].tool, last[i].arguments), "'ok':true"));
 }
 
 /* Of every object: whether it is defined, has a radius, and its first element. */
@@ -268,10 +268,10 @@ check_estimates (PorismSession *session)
       g_assert_false (porism_construction_is_enclosed (figure, id));
     }
   place = porism_construction_get_value (figure, porism_construction_lookup (figure, "P_" LAST))[0];
-  answer = tool_scene_submit (session, "query_value", "{\"expr\":\"x(P_" LAST ")\"}");
-  g_assert_nonnull (strstr (answer, "\"radius\":"));
-  answer = strstr (answer, "\"decimal\":");
-  g_assert_cmpfloat_with_epsilon (g_ascii_strtod (answer + strlen ("\"decimal\":"), NULL), place, 1e-9);
+  answer = tool_scene_submit (session, "query_value", "{'expr':'x(P_" LAST ")'}");
+  g_assert_nonnull (json_find (answer, "'radius':"));
+  answer = json_find (answer, "'decimal':");
+  g_assert_cmpfloat_with_epsilon (g_ascii_strtod (answer + strlen ("'decimal':"), NULL), place, 1e-9);
 }
 
 /* Many dear dependents of what moves share what one action may do. Past that they are not undefined, but
@@ -287,9 +287,9 @@ test_many_dependents (void)
 
   make_dependents (session);
   before = describe_figure (session);
-  moved = tool_scene_submit (session, "move_point", "{\"name\":\"A\",\"x\":\"1/2\",\"y\":0}");
+  moved = tool_scene_submit (session, "move_point", "{'name':'A','x':'1/2','y':0}");
   g_assert_nonnull (strstr (moved, "are approximate now"));
-  g_assert_nonnull (strstr (moved, "\"undefined\":[]"));
+  g_assert_nonnull (json_find (moved, "'undefined':[]"));
   after = describe_figure (session);
   g_assert_true (porism_construction_is_enclosed (figure, porism_construction_lookup (figure, "P_0")));
   check_opened (document, after);
@@ -297,7 +297,7 @@ test_many_dependents (void)
   check_figure (session, before);
   porism_session_redo (session);
   check_figure (session, after);
-  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":\"sqrt(2)\",\"y\":0}");
+  tool_scene_submit (session, "add_point", "{'name':'B','x':'sqrt(2)','y':0}");
   g_assert_false (porism_construction_is_enclosed (figure, porism_construction_lookup (figure, "s")));
   check_estimates (session);
 }
@@ -308,14 +308,14 @@ static void
 test_dragged_searches (void)
 {
   static const char *const tools[] = { "add_roots", "add_turning_point" };
-  static const char *const arguments[] = { "{\"name\":\"R\",\"obj\":\"f\"}", "{\"name\":\"T\",\"obj\":\"f\"}" };
+  static const char *const arguments[] = { "{'name':'R','obj':'f'}", "{'name':'T','obj':'f'}" };
   g_autoptr (PorismSession) session = porism_session_new ();
   PorismConstruction *figure = porism_session_get_construction (session);
 
-  tool_scene_submit (session, "add_number", "{\"name\":\"a\",\"value\":2}");
-  tool_scene_submit (session, "add_function", "{\"name\":\"f\",\"expr\":\"sin(a*x)+sin(x)/2\"}");
+  tool_scene_submit (session, "add_number", "{'name':'a','value':2}");
+  tool_scene_submit (session, "add_function", "{'name':'f','expr':'sin(a*x)+sin(x)/2'}");
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    g_assert_nonnull (strstr (tool_scene_submit (session, tools[i], arguments[i]), "\"ok\":true"));
+    g_assert_nonnull (json_find (tool_scene_submit (session, tools[i], arguments[i]), "'ok':true"));
   g_assert_true (porism_session_begin_drag_at (session, porism_construction_lookup (figure, "a"), 2, 0));
   for (int i = 1; i <= 4; i++)
     {
@@ -340,11 +340,11 @@ test_nested_sines (void)
       g_string_prepend (text, "sin(3*");
       g_string_append_c (text, ')');
     }
-  function = g_strdup_printf ("{\"name\":\"f\",\"expr\":\"%s\"}", text->str);
-  equation = g_strdup_printf ("{\"equation\":\"%s=1/3\",\"variable\":\"x\"}", text->str);
+  function = g_strdup_printf ("{'name':'f','expr':'%s'}", text->str);
+  equation = g_strdup_printf ("{'equation':'%s=1/3','variable':'x'}", text->str);
   tool_scene_submit (session, "add_function", function);
   g_assert_nonnull (strstr (tool_scene_submit (session, "add_turning_point",
-                                               "{\"name\":\"P\",\"obj\":\"f\"}"), "up and down too fast"));
+                                               "{'name':'P','obj':'f'}"), "up and down too fast"));
   g_assert_nonnull (strstr (tool_scene_submit (session, "query_nsolve", equation), "cross too often"));
 }
 
@@ -412,9 +412,9 @@ test_large_radicands (void)
 }
 
 #define COORDINATES \
-  POINT ("P", "\"sqrt(8)+cbrt(9)\"", "\"sin(43°)\""), \
-  POINT ("Q", "\"sqrt(8)+cbrt(9)-sqrt(17)\"", "\"sin(43°)+cbrt(11)\""), \
-  POINT ("R", "\"3+cbrt(10)\"", "\"sin(50°)\"")
+  POINT ("P", "'sqrt(8)+cbrt(9)'", "'sin(43°)'"), \
+  POINT ("Q", "'sqrt(8)+cbrt(9)-sqrt(17)'", "'sin(43°)+cbrt(11)'"), \
+  POINT ("R", "'3+cbrt(10)'", "'sin(50°)'")
 
 /* Where one generator is beyond the degree of minimal polynomials, none is looked for: each of these square
  * roots would take more than a second, of which nothing would come. */
@@ -424,12 +424,12 @@ test_vain_conversions (void)
   clock_t start = clock ();
 
   PLAY (COORDINATES,
-        { "add_circle", "{\"name\":\"c\",\"center\":\"P\",\"point\":\"R\"}", NUMERIC },
-        { "add_incircle", "{\"name\":\"k\",\"a\":\"P\",\"b\":\"Q\",\"c\":\"R\"}", NUMERIC },
-        { "query_distance", "{\"obj1\":\"P\",\"obj2\":\"Q\"}", "\"exact\":\"sqrt(17+cbrt(121))\"" },
-        { "query_distance", "{\"obj1\":\"Q\",\"obj2\":\"R\"}", NUMERIC },
-        { "add_angle_bisector", "{\"name\":\"b\",\"p1\":\"P\",\"vertex\":\"Q\",\"p2\":\"R\"}", NUMERIC },
-        { "add_intersect", "{\"name\":\"X\",\"obj1\":\"c\",\"obj2\":\"b\"}", MADE ("X_1", "point") });
+        { "add_circle", "{'name':'c','center':'P','point':'R'}", NUMERIC },
+        { "add_incircle", "{'name':'k','a':'P','b':'Q','c':'R'}", NUMERIC },
+        { "query_distance", "{'obj1':'P','obj2':'Q'}", "'exact':'sqrt(17+cbrt(121))'" },
+        { "query_distance", "{'obj1':'Q','obj2':'R'}", NUMERIC },
+        { "add_angle_bisector", "{'name':'b','p1':'P','vertex':'Q','p2':'R'}", NUMERIC },
+        { "add_intersect", "{'name':'X','obj1':'c','obj2':'b'}", MADE ("X_1", "point") });
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
 }
 
@@ -439,10 +439,10 @@ test_dear_relations (void)
 {
   clock_t start = clock ();
 
-  PLAY (POINT ("P", "4", "6"), POINT ("Q", "-9", "6"), POINT ("M", "\"4-10^300\"", "1"),
-        { "add_circle", "{\"name\":\"c\",\"center\":\"M\",\"radius\":5}", MADE ("c", "circle") },
-        { "add_incircle", "{\"name\":\"k\",\"a\":\"M\",\"b\":\"Q\",\"c\":\"P\"}", MADE ("k", "circle") },
-        { "query_is_tangent", "{\"line\":\"k\",\"conic\":\"c\"}", "\"boolean\":false" });
+  PLAY (POINT ("P", "4", "6"), POINT ("Q", "-9", "6"), POINT ("M", "'4-10^300'", "1"),
+        { "add_circle", "{'name':'c','center':'M','radius':5}", MADE ("c", "circle") },
+        { "add_incircle", "{'name':'k','a':'M','b':'Q','c':'P'}", MADE ("k", "circle") },
+        { "query_is_tangent", "{'line':'k','conic':'c'}", "'boolean':false" });
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
 }
 
@@ -452,12 +452,12 @@ test_tied_extrema (void)
 {
   clock_t start = clock ();
 
-  PLAY ({ "add_function", "{\"name\":\"f\",\"expr\":\"sin(x)+cos(2x)\"}", MADE ("f", "function") },
-        { "query_function_max", "{\"function\":\"f\",\"start\":-20,\"end\":20}", "-15.96064; -12.31369" },
-        { "add_function", "{\"name\":\"g\",\"expr\":\"min(cos(2x)-exp(-x^2),(x-1/2)*(x+1))\"}",
+  PLAY ({ "add_function", "{'name':'f','expr':'sin(x)+cos(2x)'}", MADE ("f", "function") },
+        { "query_function_max", "{'function':'f','start':-20,'end':20}", "-15.96064; -12.31369" },
+        { "add_function", "{'name':'g','expr':'min(cos(2x)-exp(-x^2),(x-1/2)*(x+1))'}",
           MADE ("g", "function") },
-        { "query_function_max", "{\"function\":\"g\",\"start\":-4,\"end\":4}", "x = 3.141674" },
-        { "query_function_min", "{\"function\":\"g\",\"start\":-4,\"end\":4}", "" });
+        { "query_function_max", "{'function':'g','start':-4,'end':4}", "x = 3.141674" },
+        { "query_function_min", "{'function':'g','start':-4,'end':4}", "" });
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1.5);
 }
 
@@ -468,18 +468,18 @@ test_many_sides (void)
 {
   g_autoptr (PorismSession) session = porism_session_new ();
   PorismConstruction *figure = porism_session_get_construction (session);
-  g_autoptr (GString) points = g_string_new ("{\"name\":\"p\",\"points\":\"A");
+  g_autoptr (GString) points = g_string_new ("{'name':'p','points':'A");
   g_autofree char *before = NULL, *between = NULL, *after = NULL;
   clock_t start = clock ();
 
   for (int i = 1; i < 6000; i++)
     g_string_append (points, i % 3 == 0 ? ",A" : i % 3 == 1 ? ",B" : ",C");
-  g_string_append (points, "\"}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":1,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"C\",\"x\":0,\"y\":1}");
+  g_string_append (points, "'}");
+  tool_scene_submit (session, "add_point", "{'name':'A','x':0,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'B','x':1,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'C','x':0,'y':1}");
   before = porism_construction_suggest_name (figure, PORISM_KIND_SEGMENT);
-  g_assert_nonnull (strstr (tool_scene_submit (session, "add_polygon", points->str), "\"ok\":true"));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "add_polygon", points->str), "'ok':true"));
   between = porism_construction_suggest_name (figure, PORISM_KIND_SEGMENT);
   g_assert_cmpstr (before, !=, between);
   porism_session_undo (session);
@@ -495,11 +495,11 @@ test_pairs_of_sides (void)
   clock_t start = clock ();
 
   PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"), POINT ("C", "1.01", "0"), POINT ("D", "0", "0.01"),
-        { "add_regular_polygon", "{\"name\":\"p\",\"p1\":\"A\",\"p2\":\"B\",\"n\":1000}",
+        { "add_regular_polygon", "{'name':'p','p1':'A','p2':'B','n':1000}",
           MADE ("p", "polygon") },
-        { "add_regular_polygon", "{\"name\":\"q\",\"p1\":\"D\",\"p2\":\"C\",\"n\":1000}",
+        { "add_regular_polygon", "{'name':'q','p1':'D','p2':'C','n':1000}",
           MADE ("q", "polygon") },
-        { "add_intersect", "{\"name\":\"X\",\"obj1\":\"p\",\"obj2\":\"q\"}", MADE ("X_2", "point") });
+        { "add_intersect", "{'name':'X','obj1':'p','obj2':'q'}", MADE ("X_2", "point") });
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 2);
 }
 
@@ -511,10 +511,10 @@ write_polygon (const char *name,
 {
   GString *points = g_string_new (NULL);
 
-  g_string_printf (points, "{\"name\":\"%s\",\"points\":\"", name);
+  g_string_printf (points, "{'name':'%s','points':'", name);
   for (int i = 0; i < n; i++)
     g_string_append_printf (points, "%s%s", i > 0 ? "," : "", i == odd ? "C" : i % 2 ? "B" : "A");
-  g_string_append (points, "\"}");
+  g_string_append (points, "'}");
 
   return g_string_free (points, FALSE);
 }
@@ -528,35 +528,35 @@ test_congruent_polygons (void)
   g_autofree char *third = write_polygon ("r", 2000, 1600);
   clock_t start = clock ();
 
-  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":1,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"C\",\"x\":3,\"y\":1}");
+  tool_scene_submit (session, "add_point", "{'name':'A','x':0,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'B','x':1,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'C','x':3,'y':1}");
   tool_scene_submit (session, "add_polygon", first);
   tool_scene_submit (session, "add_polygon", second);
   tool_scene_submit (session, "add_polygon", third);
   tool_scene_submit (session, "transform_rotate",
-                     "{\"name\":\"s\",\"obj\":\"p\",\"angle\":\"37°\",\"center\":\"C\"}");
+                     "{'name':'s','obj':'p','angle':'37°','center':'C'}");
   start = clock ();
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_congruent",
-                                               "{\"obj1\":\"p\",\"obj2\":\"q\"}"),
-                            "\"boolean\":true,\"certainty\":\"proved\""));
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_equal",
-                                               "{\"obj1\":\"p\",\"obj2\":\"q\"}"),
-                            "\"boolean\":true,\"certainty\":\"proved\""));
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_congruent",
-                                               "{\"obj1\":\"p\",\"obj2\":\"r\"}"),
-                            "\"boolean\":false,\"certainty\":\"disproved\""));
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_are_congruent",
-                                               "{\"obj1\":\"p\",\"obj2\":\"s\"}"),
-                            "\"boolean\":true,\"certainty\":\"proved\""));
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_relation",
-                                               "{\"obj1\":\"p\",\"obj2\":\"q\"}"),
-                            "\"text\":\"are congruent\""));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_congruent",
+                                               "{'obj1':'p','obj2':'q'}"),
+                            "'boolean':true,'certainty':'proved'"));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_equal",
+                                               "{'obj1':'p','obj2':'q'}"),
+                            "'boolean':true,'certainty':'proved'"));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_congruent",
+                                               "{'obj1':'p','obj2':'r'}"),
+                            "'boolean':false,'certainty':'disproved'"));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_congruent",
+                                               "{'obj1':'p','obj2':'s'}"),
+                            "'boolean':true,'certainty':'proved'"));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_relation",
+                                               "{'obj1':'p','obj2':'q'}"),
+                            "'text':'are congruent'"));
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
 }
 
 #define CONGRUENT(a, b, answer) \
-  { "query_are_congruent", "{\"obj1\":\"" a "\",\"obj2\":\"" b "\"}", answer }
+  { "query_are_congruent", "{'obj1':'" a "','obj2':'" b "'}", answer }
 
 /* Where every order of corners holds as far as balls tell, that is no reason to say that none does. */
 static void
@@ -566,21 +566,21 @@ test_congruent_regular_polygons (void)
 
   PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"), POINT ("C", "2", "5"), POINT ("D", "2", "6"),
         POINT ("E", "2", "7"),
-        { "add_regular_polygon", "{\"name\":\"p\",\"p1\":\"A\",\"p2\":\"B\",\"n\":500}",
+        { "add_regular_polygon", "{'name':'p','p1':'A','p2':'B','n':500}",
           MADE ("p", "polygon") },
-        { "add_regular_polygon", "{\"name\":\"q\",\"p1\":\"C\",\"p2\":\"D\",\"n\":500}",
+        { "add_regular_polygon", "{'name':'q','p1':'C','p2':'D','n':500}",
           MADE ("q", "polygon") },
-        { "add_regular_polygon", "{\"name\":\"r\",\"p1\":\"C\",\"p2\":\"E\",\"n\":500}",
+        { "add_regular_polygon", "{'name':'r','p1':'C','p2':'E','n':500}",
           MADE ("r", "polygon") },
-        { "transform_rotate", "{\"name\":\"s\",\"obj\":\"p\",\"angle\":\"37°\",\"center\":\"C\"}",
+        { "transform_rotate", "{'name':'s','obj':'p','angle':'37°','center':'C'}",
           MADE ("s", "polygon") },
-        { "transform_dilate", "{\"name\":\"t\",\"obj\":\"s\",\"factor\":2,\"center\":\"C\"}",
+        { "transform_dilate", "{'name':'t','obj':'s','factor':2,'center':'C'}",
           MADE ("t", "polygon") },
-        CONGRUENT ("p", "p", "\"boolean\":true,\"certainty\":\"proved\""),
-        CONGRUENT ("p", "s", "\"boolean\":true,\"certainty\":\"proved\""),
-        CONGRUENT ("p", "q", "\"boolean\":true,\"certainty\":\"numeric\""),
-        CONGRUENT ("p", "r", "\"boolean\":false,\"certainty\":\"disproved\""),
-        CONGRUENT ("p", "t", "\"boolean\":false,\"certainty\":\"disproved\""));
+        CONGRUENT ("p", "p", "'boolean':true,'certainty':'proved'"),
+        CONGRUENT ("p", "s", "'boolean':true,'certainty':'proved'"),
+        CONGRUENT ("p", "q", "'boolean':true,'certainty':'numeric'"),
+        CONGRUENT ("p", "r", "'boolean':false,'certainty':'disproved'"),
+        CONGRUENT ("p", "t", "'boolean':false,'certainty':'disproved'"));
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 2);
 }
 
@@ -590,19 +590,19 @@ test_area_of_large_polygon (void)
 {
   enum { N_CORNERS = 6000 };
   g_autoptr (PorismSession) session = porism_session_new ();
-  g_autoptr (GString) points = g_string_new ("{\"name\":\"p\",\"points\":\"A");
+  g_autoptr (GString) points = g_string_new ("{'name':'p','points':'A");
   clock_t start;
 
   for (int i = 1; i < N_CORNERS; i++)
     g_string_append (points, i % 3 == 0 ? ",A" : i % 3 == 1 ? ",B" : ",C");
-  g_string_append (points, "\"}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":1,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"C\",\"x\":0,\"y\":1}");
+  g_string_append (points, "'}");
+  tool_scene_submit (session, "add_point", "{'name':'A','x':0,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'B','x':1,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'C','x':0,'y':1}");
   tool_scene_submit (session, "add_polygon", points->str);
   start = clock ();
-  g_assert_nonnull (strstr (tool_scene_submit (session, "query_area",
-                                               "{\"obj\":\"p\"}"), "\"exact\":\"1000\""));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "query_area",
+                                               "{'obj':'p'}"), "'exact':'1000'"));
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 0.4);
 }
 
@@ -632,18 +632,18 @@ test_copies (void)
   PorismConstruction *figure = porism_session_get_construction (session), *copy;
   g_autofree char *here = NULL, *there = NULL;
 
-  tool_scene_submit (session, "add_point", "{\"name\":\"O\",\"x\":0,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":3,\"y\":1}");
+  tool_scene_submit (session, "add_point", "{'name':'O','x':0,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'A','x':3,'y':1}");
   tool_scene_submit (session, "transform_rotate",
-                     "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"7°\",\"center\":\"O\"}");
+                     "{'name':'R','obj':'A','angle':'7°','center':'O'}");
   tool_scene_submit (session, "transform_rotate",
-                     "{\"name\":\"S\",\"obj\":\"A\",\"angle\":\"40°\",\"center\":\"O\"}");
-  tool_scene_submit (session, "add_distance", "{\"name\":\"d\",\"p1\":\"O\",\"p2\":\"S\"}");
-  tool_scene_submit (session, "add_vector", "{\"name\":\"v\",\"p1\":\"O\",\"p2\":\"R\"}");
+                     "{'name':'S','obj':'A','angle':'40°','center':'O'}");
+  tool_scene_submit (session, "add_distance", "{'name':'d','p1':'O','p2':'S'}");
+  tool_scene_submit (session, "add_vector", "{'name':'v','p1':'O','p2':'R'}");
   copy = porism_construction_copy (figure);
   here = ask (session, figure);
   there = ask (session, copy);
-  g_assert_nonnull (strstr (here, "\"boolean\":true"));
+  g_assert_nonnull (json_find (here, "'boolean':true"));
   g_assert_cmpstr (here, ==, there);
   porism_construction_free (copy);
 }

@@ -195,16 +195,16 @@ measure (PorismSession *session,
     {
       const char *p = points[i], *q = points[(i + 1) % 3], *r = points[(i + 2) % 3];
 
-      act (session, count, "query_distance", "{\"obj1\":\"%s\",\"obj2\":\"%s\"}", p, q);
-      act (session, count, "query_angle", "{\"a\":\"%s\",\"b\":\"%s\",\"c\":\"%s\"}", p, q, r);
-      act (session, count, "add_line", "{\"name\":\"l_%u\",\"p1\":\"%s\",\"p2\":\"%s\"}", i, p, q);
-      act (session, count, "query_slope", "{\"obj\":\"l_%u\"}", i);
+      act (session, count, "query_distance", "{'obj1':'%s','obj2':'%s'}", p, q);
+      act (session, count, "query_angle", "{'a':'%s','b':'%s','c':'%s'}", p, q, r);
+      act (session, count, "add_line", "{'name':'l_%u','p1':'%s','p2':'%s'}", i, p, q);
+      act (session, count, "query_slope", "{'obj':'l_%u'}", i);
     }
-  act (session, count, "add_polygon", "{\"name\":\"T\",\"points\":\"A,B,C\"}");
-  act (session, count, "query_perimeter", "{\"obj\":\"T\"}");
-  act (session, count, "query_value", "{\"expr\":\"Angle(A,B,C)/2+Angle(B,C,A)\"}");
-  act (session, count, "add_circle", "{\"name\":\"k\",\"center\":\"A\",\"point\":\"B\"}");
-  act (session, count, "add_sector", "{\"name\":\"s\",\"center\":\"A\",\"start_pt\":\"B\",\"end_pt\":\"C\"}");
+  act (session, count, "add_polygon", "{'name':'T','points':'A,B,C'}");
+  act (session, count, "query_perimeter", "{'obj':'T'}");
+  act (session, count, "query_value", "{'expr':'Angle(A,B,C)/2+Angle(B,C,A)'}");
+  act (session, count, "add_circle", "{'name':'k','center':'A','point':'B'}");
+  act (session, count, "add_sector", "{'name':'s','center':'A','start_pt':'B','end_pt':'C'}");
 }
 
 /* Coordinates that are random, on a unit circle, or simple. */
@@ -219,11 +219,11 @@ add_point (PorismSession *session,
   guint way = (guint) g_rand_int_range (random, 0, 3);
 
   if (way == 0)
-    act (session, count, "add_point", "{\"name\":\"%s\",\"x\":\"%s\",\"y\":\"%s\"}", name, x, y);
+    act (session, count, "add_point", "{'name':'%s','x':'%s','y':'%s'}", name, x, y);
   else if (way == 1)
-    act (session, count, "add_point", "{\"name\":\"%s\",\"x\":\"cos(%s)\",\"y\":\"sin(%s)\"}", name, x, x);
+    act (session, count, "add_point", "{'name':'%s','x':'cos(%s)','y':'sin(%s)'}", name, x, x);
   else
-    act (session, count, "add_point", "{\"name\":\"%s\",\"x\":%d,\"y\":%d}", name,
+    act (session, count, "add_point", "{'name':'%s','x':%d,'y':%d}", name,
          g_rand_int_range (random, -3, 4), g_rand_int_range (random, -3, 4));
 }
 
@@ -241,7 +241,7 @@ test_random (void)
         {
           g_autofree char *expression = new_expression (random, 1 + k % MOST_DEPTH);
 
-          act (session, &count, "query_value", "{\"expr\":\"%s\"}", expression);
+          act (session, &count, "query_value", "{'expr':'%s'}", expression);
         }
       if (i % 3 > 0)
         continue;
@@ -261,16 +261,16 @@ test_random (void)
 static void
 test_chords (void)
 {
-  PLAY (POINT ("A", "1", "0"), POINT ("B", "\"cos(1)\"", "\"sin(1)\""), POINT ("O", "0", "0"),
-        POINT ("C", "\"cos(2)\"", "\"sin(2)\""), POINT ("D", "\"3*cos(1/2)\"", "\"3*sin(1/2)\""),
-        { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}", VALUE ("2*sin(1/2)") },
-        { "query_distance", "{\"obj1\":\"B\",\"obj2\":\"C\"}", VALUE ("2*sin(1/2)") },
-        { "query_distance", "{\"obj1\":\"O\",\"obj2\":\"D\"}", VALUE ("3") },
-        { "query_value", "{\"expr\":\"sin(1)^2+cos(1)^2\"}", VALUE ("1") },
-        { "query_value", "{\"expr\":\"sin(-1)\"}", VALUE ("-sin(1)") },
-        { "query_value", "{\"expr\":\"cos(1)*cos(2)-sin(1)*sin(2)\"}", VALUE ("cos(3)") },
-        { "query_value", "{\"expr\":\"sin(cos(1))\"}", VALUE ("sin(cos(1))") },
-        { "query_value", "{\"expr\":\"2*cos(sin(2))+1\"}", VALUE ("2*cos(sin(2))+1") });
+  PLAY (POINT ("A", "1", "0"), POINT ("B", "'cos(1)'", "'sin(1)'"), POINT ("O", "0", "0"),
+        POINT ("C", "'cos(2)'", "'sin(2)'"), POINT ("D", "'3*cos(1/2)'", "'3*sin(1/2)'"),
+        { "query_distance", "{'obj1':'A','obj2':'B'}", VALUE ("2*sin(1/2)") },
+        { "query_distance", "{'obj1':'B','obj2':'C'}", VALUE ("2*sin(1/2)") },
+        { "query_distance", "{'obj1':'O','obj2':'D'}", VALUE ("3") },
+        { "query_value", "{'expr':'sin(1)^2+cos(1)^2'}", VALUE ("1") },
+        { "query_value", "{'expr':'sin(-1)'}", VALUE ("-sin(1)") },
+        { "query_value", "{'expr':'cos(1)*cos(2)-sin(1)*sin(2)'}", VALUE ("cos(3)") },
+        { "query_value", "{'expr':'sin(cos(1))'}", VALUE ("sin(cos(1))") },
+        { "query_value", "{'expr':'2*cos(sin(2))+1'}", VALUE ("2*cos(sin(2))+1") });
 }
 
 /* ---- identities ---- */
@@ -310,8 +310,8 @@ test_identities (void)
   for (gsize i = 0; i < G_N_ELEMENTS (identities); i++)
     for (gsize k = 0; k < G_N_ELEMENTS (questions); k++)
       {
-        g_autofree char *arguments = g_strconcat ("{\"expr\":\"", identities[i].left, questions[k].between,
-                                                  identities[i].right, questions[k].after, "\"}", NULL);
+        g_autofree char *arguments = g_strconcat ("{'expr':'", identities[i].left, questions[k].between,
+                                                  identities[i].right, questions[k].after, "'}", NULL);
         const Step step = { "query_value", arguments, questions[k].expected };
 
         tool_scene_play (&step, 1);
@@ -324,7 +324,7 @@ static char *
 dup_exact (PorismSession *session,
            const char    *expression)
 {
-  g_autofree char *arguments = g_strdup_printf ("{\"expr\":\"%s\"}", expression);
+  g_autofree char *arguments = g_strdup_printf ("{'expr':'%s'}", expression);
   json_object *json = json_tokener_parse (tool_scene_submit (session, "query_value", arguments));
   json_object *value;
   char *exact;
@@ -347,7 +347,7 @@ check_turn (int k,
     { "cos(w)", "cos(", ")" },        { "sin(w/2)", "sin(", "/2)" },
     { "cos(w-v)", "cos(", "-pi/4)" }, { "sin(w+v)", "sin(", "+pi/4)" },
   };
-  g_autofree char *number = g_strdup_printf ("{\"name\":\"w\",\"value\":\"%d*pi/%d\"}", k, n);
+  g_autofree char *number = g_strdup_printf ("{'name':'w','value':'%d*pi/%d'}", k, n);
 
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
     {
@@ -359,13 +359,13 @@ check_turn (int k,
 
       if (around)
         {
-          tool_scene_submit (session, "add_point", "{\"name\":\"P\",\"x\":1,\"y\":0}");
-          tool_scene_submit (session, "add_point", "{\"name\":\"O\",\"x\":0,\"y\":0}");
+          tool_scene_submit (session, "add_point", "{'name':'P','x':1,'y':0}");
+          tool_scene_submit (session, "add_point", "{'name':'O','x':0,'y':0}");
           tool_scene_submit (session, "transform_rotate",
-                             "{\"name\":\"Q\",\"obj\":\"P\",\"angle\":\"35°\",\"center\":\"O\"}");
+                             "{'name':'Q','obj':'P','angle':'35°','center':'O'}");
         }
       tool_scene_submit (session, "add_number", number);
-      tool_scene_submit (session, "add_number", "{\"name\":\"v\",\"value\":\"45°\"}");
+      tool_scene_submit (session, "add_number", "{'name':'v','value':'45°'}");
       exact = dup_exact (session, forms[i][0]);
       g_assert_nonnull (expected);
       g_assert_cmpstr (exact, ==, expected);
@@ -382,34 +382,34 @@ test_turns (void)
       for (int around = 0; around < 2; around++)
         check_turn (k, orders[i], around);
   PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"),
-        { "add_number", "{\"name\":\"w\",\"value\":\"60°\"}", MADE ("w", "number") },
-        { "transform_rotate", "{\"name\":\"R\",\"obj\":\"B\",\"angle\":\"w\",\"center\":\"A\"}",
+        { "add_number", "{'name':'w','value':'60°'}", MADE ("w", "number") },
+        { "transform_rotate", "{'name':'R','obj':'B','angle':'w','center':'A'}",
           MADE ("R", "point") },
-        { "query_value", "{\"expr\":\"x(R)\"}", VALUE ("2") },
-        { "query_distance", "{\"obj1\":\"B\",\"obj2\":\"R\"}", VALUE ("4") });
+        { "query_value", "{'expr':'x(R)'}", VALUE ("2") },
+        { "query_distance", "{'obj1':'B','obj2':'R'}", VALUE ("4") });
 }
 
 /* What a figure of rotated points holds, and what may be asked of it. */
 static const char *const turned[][2] = {
-  { "add_number", "{\"name\":\"v\",\"value\":\"45°\"}" },
-  { "add_number", "{\"name\":\"u\",\"value\":\"36°\"}" },
-  { "add_point", "{\"name\":\"A\",\"x\":4,\"y\":0}" },
-  { "add_point", "{\"name\":\"B\",\"x\":0,\"y\":0}" },
-  { "add_point", "{\"name\":\"C\",\"x\":1,\"y\":\"sqrt(3)\"}" },
-  { "add_angle", "{\"name\":\"w\",\"p1\":\"A\",\"vertex\":\"B\",\"p2\":\"C\"}" },
-  { "transform_rotate", "{\"name\":\"R\",\"obj\":\"A\",\"angle\":\"v/5\",\"center\":\"B\"}" },
-  { "transform_rotate", "{\"name\":\"S\",\"obj\":\"R\",\"angle\":\"w\",\"center\":\"B\"}" },
-  { "add_distance", "{\"name\":\"d\",\"p1\":\"A\",\"p2\":\"R\"}" },
+  { "add_number", "{'name':'v','value':'45°'}" },
+  { "add_number", "{'name':'u','value':'36°'}" },
+  { "add_point", "{'name':'A','x':4,'y':0}" },
+  { "add_point", "{'name':'B','x':0,'y':0}" },
+  { "add_point", "{'name':'C','x':1,'y':'sqrt(3)'}" },
+  { "add_angle", "{'name':'w','p1':'A','vertex':'B','p2':'C'}" },
+  { "transform_rotate", "{'name':'R','obj':'A','angle':'v/5','center':'B'}" },
+  { "transform_rotate", "{'name':'S','obj':'R','angle':'w','center':'B'}" },
+  { "add_distance", "{'name':'d','p1':'A','p2':'R'}" },
 };
 
 /* Nothing of that rests on these. */
 static const char *const unrelated[][2] = {
-  { "add_point", "{\"name\":\"P\",\"x\":1,\"y\":0}" },
-  { "add_point", "{\"name\":\"O\",\"x\":0,\"y\":0}" },
-  { "transform_rotate", "{\"name\":\"Q\",\"obj\":\"P\",\"angle\":\"7°\",\"center\":\"O\"}" },
-  { "transform_rotate", "{\"name\":\"T\",\"obj\":\"P\",\"angle\":\"(360/11)°\",\"center\":\"O\"}" },
-  { "add_number", "{\"name\":\"k\",\"value\":\"11°\"}" },
-  { "add_point", "{\"name\":\"Z\",\"x\":\"sin(k/7)\",\"y\":\"cos(k/3)\"}" },
+  { "add_point", "{'name':'P','x':1,'y':0}" },
+  { "add_point", "{'name':'O','x':0,'y':0}" },
+  { "transform_rotate", "{'name':'Q','obj':'P','angle':'7°','center':'O'}" },
+  { "transform_rotate", "{'name':'T','obj':'P','angle':'(360/11)°','center':'O'}" },
+  { "add_number", "{'name':'k','value':'11°'}" },
+  { "add_point", "{'name':'Z','x':'sin(k/7)','y':'cos(k/3)'}" },
 };
 
 static const struct
@@ -431,7 +431,7 @@ submit_all (PorismSession     *session,
             gsize              n)
 {
   for (gsize i = 0; i < n; i++)
-    g_assert_nonnull (strstr (tool_scene_submit (session, actions[i][0], actions[i][1]), "\"ok\":true"));
+    g_assert_nonnull (json_find (tool_scene_submit (session, actions[i][0], actions[i][1]), "'ok':true"));
 }
 
 /* Its value as the observation gives it. */
@@ -439,7 +439,7 @@ static char *
 dup_value (PorismSession *session,
            const char    *expression)
 {
-  g_autofree char *arguments = g_strdup_printf ("{\"expr\":\"%s\"}", expression);
+  g_autofree char *arguments = g_strdup_printf ("{'expr':'%s'}", expression);
   json_object *json = json_tokener_parse (tool_scene_submit (session, "query_value", arguments));
   json_object *value;
   char *text;
@@ -470,7 +470,7 @@ test_mixtures (void)
       expected = dup_value (alone, mixtures[i].expression);
       in_plain = dup_value (plain, mixtures[i].expression);
       in_crowd = dup_value (crowded, mixtures[i].expression);
-      g_assert_true (!mixtures[i].exact || strstr (expected, "\"proved\"") != NULL);
+      g_assert_true (!mixtures[i].exact || json_find (expected, "'proved'") != NULL);
       g_assert_cmpstr (in_plain, ==, expected);
       g_assert_cmpstr (in_crowd, ==, expected);
     }
@@ -499,13 +499,13 @@ test_equations (void)
     {
       g_autoptr (PorismSession) session = porism_session_new ();
       g_autoptr (PorismAction) action = porism_action_new ("add_line_by_equation");
-      g_autofree char *expected = g_strdup_printf ("\"text\":\"%s\"", lines[i].reduced);
+      g_autofree char *expected = g_strdup_printf ("'text':'%s'", lines[i].reduced);
       const PorismEntry *entry;
 
       porism_action_add_string (action, "name", "l");
       porism_action_add_string (action, "equation", lines[i].written);
       entry = porism_session_submit (session, action, "person", 0, FALSE);
-      if (strstr (entry->line, expected) == NULL)
+      if (json_find (entry->line, expected) == NULL)
         g_error ("%s: not %s", entry->line, expected);
     }
 }

@@ -170,7 +170,7 @@ act (PorismSession *session,
   g_autofree char *quoted = g_strdelimit (g_strdup (arguments), "'", '"');
   const char *line = tool_scene_submit (session, tool, quoted);
 
-  if (strstr (line, "\"ok\":true") == NULL)
+  if (json_find (line, "'ok':true") == NULL)
     g_error ("%s", line);
 }
 

@@ -21,7 +21,7 @@ act (PorismSession *session,
 {
   const char *line = tool_scene_submit (session, tool, arguments);
 
-  if (strstr (line, "\"ok\":true") == NULL)
+  if (json_find (line, "'ok':true") == NULL)
     g_error ("%s", line);
 }
 
@@ -33,19 +33,19 @@ new_figure (void)
   static const char *const names[] = { "A", "B", "C", "D", "E", "P_1", "P_2", "M" };
   PorismSession *session = porism_session_new ();
 
-  act (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
-  act (session, "add_point", "{\"name\":\"B\",\"x\":6,\"y\":1}");
-  act (session, "add_point", "{\"name\":\"C\",\"x\":2,\"y\":4}");
-  act (session, "add_point", "{\"name\":\"D\",\"x\":3,\"y\":-1}");
-  act (session, "add_point", "{\"name\":\"E\",\"x\":4,\"y\":3}");
-  act (session, "add_polygon", "{\"name\":\"T\",\"points\":\"A,B,C\"}");
-  act (session, "add_circle", "{\"name\":\"k\",\"center\":\"D\",\"radius\":2}");
-  act (session, "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"E\"}");
-  act (session, "add_intersect", "{\"name\":\"P\",\"obj1\":\"T\",\"obj2\":\"k\"}");
-  act (session, "add_midpoint", "{\"name\":\"M\",\"p1\":\"D\",\"p2\":\"E\"}");
+  act (session, "add_point", "{'name':'A','x':0,'y':0}");
+  act (session, "add_point", "{'name':'B','x':6,'y':1}");
+  act (session, "add_point", "{'name':'C','x':2,'y':4}");
+  act (session, "add_point", "{'name':'D','x':3,'y':-1}");
+  act (session, "add_point", "{'name':'E','x':4,'y':3}");
+  act (session, "add_polygon", "{'name':'T','points':'A,B,C'}");
+  act (session, "add_circle", "{'name':'k','center':'D','radius':2}");
+  act (session, "add_line", "{'name':'l','p1':'A','p2':'E'}");
+  act (session, "add_intersect", "{'name':'P','obj1':'T','obj2':'k'}");
+  act (session, "add_midpoint", "{'name':'M','p1':'D','p2':'E'}");
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("{\"name\":\"%s\",\"visible\":0}", names[i]);
+      g_autofree char *arguments = g_strdup_printf ("{'name':'%s','visible':0}", names[i]);
 
       act (session, "set_label_visible", arguments);
     }

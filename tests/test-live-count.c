@@ -60,10 +60,10 @@ get_number (const PorismConstruction *construction,
 
 static const Step square[] = {
   POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "4", "4"), POINT ("D", "0", "4"), POINT ("E", "2", "2"),
-  { "add_convex_hull", "{\"name\":\"h\",\"points\":\"A,B,C,D,E\"}", NULL },
-  { "transform_reflect_point", "{\"name\":\"g\",\"obj\":\"h\",\"point\":\"A\"}", NULL },
-  { "query_vertex_count", "{\"name\":\"n\",\"obj\":\"g\"}", NULL },
-  { "query_area", "{\"name\":\"a\",\"obj\":\"g\"}", NULL },
+  { "add_convex_hull", "{'name':'h','points':'A,B,C,D,E'}", NULL },
+  { "transform_reflect_point", "{'name':'g','obj':'h','point':'A'}", NULL },
+  { "query_vertex_count", "{'name':'n','obj':'g'}", NULL },
+  { "query_area", "{'name':'a','obj':'g'}", NULL },
 };
 
 /* A fifth point is led around a square in a circle: it is inside, behind a side, or beyond a corner, which it
@@ -78,7 +78,7 @@ test_drag (void)
   gsize before;
 
   for (gsize i = 0; i < G_N_ELEMENTS (square); i++)
-    g_assert_nonnull (strstr (tool_scene_submit (session, square[i].tool, square[i].arguments), "\"ok\":true"));
+    g_assert_nonnull (json_find (tool_scene_submit (session, square[i].tool, square[i].arguments), "'ok':true"));
   drag = porism_drag_new (construction, porism_construction_lookup (construction, "E"));
   porism_drag_move (drag, 2, 2);
   before = n_allocations;

@@ -437,13 +437,13 @@ test_sides (void)
   const PorismConstruction *construction = porism_session_get_construction (session);
   PorismLook polygon;
 
-  tool_scene_submit (session, "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"B\",\"x\":4,\"y\":0}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"C\",\"x\":0,\"y\":3}");
-  tool_scene_submit (session, "add_polygon", "{\"name\":\"p\",\"points\":[\"A\",\"B\",\"C\"]}");
-  tool_scene_submit (session, "render_set_line_style", "{\"obj\":\"p\",\"style\":2}");
-  tool_scene_submit (session, "render_set_line_thickness", "{\"obj\":\"p\",\"thickness\":10}");
-  tool_scene_submit (session, "render_set_line_thickness", "{\"obj\":\"b\",\"thickness\":3}");
+  tool_scene_submit (session, "add_point", "{'name':'A','x':0,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'B','x':4,'y':0}");
+  tool_scene_submit (session, "add_point", "{'name':'C','x':0,'y':3}");
+  tool_scene_submit (session, "add_polygon", "{'name':'p','points':['A','B','C']}");
+  tool_scene_submit (session, "render_set_line_style", "{'obj':'p','style':2}");
+  tool_scene_submit (session, "render_set_line_thickness", "{'obj':'p','thickness':10}");
+  tool_scene_submit (session, "render_set_line_thickness", "{'obj':'b','thickness':3}");
   polygon = look_at (construction, "p");
   g_assert_cmpint (polygon.dashes, ==, 2);
   g_assert_cmpint (look_at (construction, "a").dashes, ==, 2);

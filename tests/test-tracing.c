@@ -39,7 +39,7 @@ build (const Action *actions,
     {
       const char *line = tool_scene_submit (session, actions[i].tool, actions[i].arguments);
 
-      if (strstr (line, "\"ok\":true") == NULL)
+      if (json_find (line, "'ok':true") == NULL)
         g_error ("%s", line);
     }
   return session;
@@ -47,9 +47,9 @@ build (const Action *actions,
 
 #define BUILD(actions) build (actions, G_N_ELEMENTS (actions))
 #define FREE_POINT(name, x, y) \
-  { "add_point", "{\"name\":\"" name "\",\"x\":" #x ",\"y\":" #y "}" }
+  { "add_point", "{'name':'" name "','x':" #x ",'y':" #y "}" }
 #define MEET(name, first, second) \
-  { "add_intersect", "{\"name\":\"" name "\",\"obj1\":\"" first "\",\"obj2\":\"" second "\"}" }
+  { "add_intersect", "{'name':'" name "','obj1':'" first "','obj2':'" second "'}" }
 
 static PorismId
 find (PorismSession *session,
@@ -155,10 +155,10 @@ static const Action triangle[] = {
   FREE_POINT ("A", 0, 0),
   FREE_POINT ("B", 6, 0),
   FREE_POINT ("C", 0, 6),
-  { "add_polygon", "{\"name\":\"T\",\"points\":\"A,B,C\"}" },
+  { "add_polygon", "{'name':'T','points':'A,B,C'}" },
   FREE_POINT ("E", -2, 4),
   FREE_POINT ("D", 4, -2),
-  { "add_line", "{\"name\":\"l\",\"p1\":\"E\",\"p2\":\"D\"}" },
+  { "add_line", "{'name':'l','p1':'E','p2':'D'}" },
   MEET ("P", "l", "T"),
 };
 static const char *const both[] = { "P_1", "P_2", NULL };
@@ -284,10 +284,10 @@ test_carried (void)
 /* Two squares with eight common points. */
 static const Action squares[] = {
   FREE_POINT ("A", -3, -3), FREE_POINT ("B", 3, -3), FREE_POINT ("C", 3, 3), FREE_POINT ("D", -3, 3),
-  { "add_polygon", "{\"name\":\"s\",\"points\":\"A,B,C,D\"}" },
+  { "add_polygon", "{'name':'s','points':'A,B,C,D'}" },
   FREE_POINT ("M", 0, 0.1),
   FREE_POINT ("N", 4, 0.3),
-  { "add_regular_polygon", "{\"name\":\"q\",\"p1\":\"M\",\"p2\":\"N\",\"n\":4}" },
+  { "add_regular_polygon", "{'name':'q','p1':'M','p2':'N','n':4}" },
   MEET ("P", "s", "q"),
 };
 
@@ -325,9 +325,9 @@ test_squares (void)
 /* A circle over an ellipse: four common points, two of which vanish when it goes to the right. */
 static const Action conics[] = {
   FREE_POINT ("F", -3, 0), FREE_POINT ("G", 3, 0), FREE_POINT ("U", 0, 2),
-  { "add_ellipse", "{\"name\":\"q\",\"f1\":\"F\",\"f2\":\"G\",\"p\":\"U\"}" },
+  { "add_ellipse", "{'name':'q','f1':'F','f2':'G','p':'U'}" },
   FREE_POINT ("W", 0, 0),
-  { "add_circle", "{\"name\":\"c\",\"center\":\"W\",\"radius\":3}" },
+  { "add_circle", "{'name':'c','center':'W','radius':3}" },
   MEET ("P", "q", "c"),
 };
 static const char *const four[] = { "P_1", "P_2", "P_3", "P_4", NULL };
@@ -377,8 +377,8 @@ test_conics (void)
 static const Action circles[] = {
   FREE_POINT ("O", 0, 0),
   FREE_POINT ("Q", 3, 0),
-  { "add_circle", "{\"name\":\"c\",\"center\":\"O\",\"radius\":2}" },
-  { "add_circle", "{\"name\":\"d\",\"center\":\"Q\",\"radius\":2}" },
+  { "add_circle", "{'name':'c','center':'O','radius':2}" },
+  { "add_circle", "{'name':'d','center':'Q','radius':2}" },
   MEET ("P", "c", "d"),
 };
 
@@ -416,7 +416,7 @@ assert_answer (PorismSession *session,
 {
   const char *line = tool_scene_submit (session, tool, arguments);
 
-  if (strstr (line, answer) == NULL)
+  if (json_find (line, answer) == NULL)
     g_error ("%s %s answers %s, not %s", tool, arguments, line, answer);
 }
 
@@ -426,18 +426,18 @@ test_more_appear (void)
 {
   static const Action actions[] = {
     FREE_POINT ("O", 0, 0),
-    { "add_circle", "{\"name\":\"c\",\"center\":\"O\",\"radius\":2}" },
+    { "add_circle", "{'name':'c','center':'O','radius':2}" },
     FREE_POINT ("A", 0, 0),
     FREE_POINT ("B", 5, 0),
-    { "add_segment", "{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}" },
+    { "add_segment", "{'name':'s','p1':'A','p2':'B'}" },
     MEET ("P", "s", "c"),
   };
   g_autoptr (PorismSession) session = BUILD (actions);
 
-  assert_answer (session, "move_point", "{\"name\":\"A\",\"x\":-5,\"y\":0}",
+  assert_answer (session, "move_point", "{'name':'A','x':-5,'y':0}",
                  "There are now 2 intersections of s and c; P is the second.");
-  assert_answer (session, "move_point", "{\"name\":\"A\",\"x\":-6,\"y\":0}", "\"message\":\"\"");
-  assert_answer (session, "move_point", "{\"name\":\"A\",\"x\":1,\"y\":0}", "\"message\":\"\"");
+  assert_answer (session, "move_point", "{'name':'A','x':-6,'y':0}", "'message':''");
+  assert_answer (session, "move_point", "{'name':'A','x':1,'y':0}", "'message':''");
 }
 
 static void
@@ -445,20 +445,20 @@ test_branches (void)
 {
   g_autoptr (PorismSession) session = BUILD (triangle);
 
-  assert_answer (session, "move_point", "{\"name\":\"D\",\"x\":8,\"y\":2,\"branches\":{\"Z\":1}}",
+  assert_answer (session, "move_point", "{'name':'D','x':8,'y':2,'branches':{'Z':1}}",
                  REFUSED ("entity_not_found"));
-  assert_answer (session, "move_point", "{\"name\":\"D\",\"x\":8,\"y\":2,\"branches\":{\"P_1\":3}}",
+  assert_answer (session, "move_point", "{'name':'D','x':8,'y':2,'branches':{'P_1':3}}",
                  REFUSED ("precondition"));
-  assert_answer (session, "move_point", "{\"name\":\"D\",\"x\":8,\"y\":2,\"branches\":{\"P_1\":-1}}",
+  assert_answer (session, "move_point", "{'name':'D','x':8,'y':2,'branches':{'P_1':-1}}",
                  REFUSED ("precondition"));
   assert_answer (session, "move_point",
-                 "{\"name\":\"D\",\"x\":8,\"y\":2,\"branches\":{\"P_1\":\"x\"}}",
+                 "{'name':'D','x':8,'y':2,'branches':{'P_1':'x'}}",
                  REFUSED ("bad_argument"));
-  assert_answer (session, "move_point", "{\"name\":\"D\",\"x\":8,\"y\":2,\"branches\":[1]}",
+  assert_answer (session, "move_point", "{'name':'D','x':8,'y':2,'branches':[1]}",
                  REFUSED ("bad_argument"));
-  assert_answer (session, "move_point", "{\"name\":\"D\",\"x\":8,\"y\":2,\"branches\":{\"T\":1}}",
+  assert_answer (session, "move_point", "{'name':'D','x':8,'y':2,'branches':{'T':1}}",
                  REFUSED ("precondition"));
-  assert_answer (session, "move_point", "{\"name\":\"D\",\"x\":8,\"y\":2,\"branches\":{\"l\":0}}",
+  assert_answer (session, "move_point", "{'name':'D','x':8,'y':2,'branches':{'l':0}}",
                  REFUSED ("precondition"));
   /* A refusal leaves the point where it was. */
   assert_at (session, "D", 4, -2);
@@ -470,11 +470,11 @@ test_slider (void)
 {
   static const Action actions[] = {
     FREE_POINT ("A", 0, 0), FREE_POINT ("B", 6, 0), FREE_POINT ("C", 0, 6),
-    { "add_polygon", "{\"name\":\"T\",\"points\":\"A,B,C\"}" },
-    { "add_slider", "{\"name\":\"k\",\"min\":-2,\"max\":5,\"step\":0.1}" },
+    { "add_polygon", "{'name':'T','points':'A,B,C'}" },
+    { "add_slider", "{'name':'k','min':-2,'max':5,'step':0.1}" },
     FREE_POINT ("E", -2, 4),
-    { "add_point", "{\"name\":\"D\",\"x\":8,\"y\":\"k\"}" },
-    { "add_line", "{\"name\":\"l\",\"p1\":\"E\",\"p2\":\"D\"}" },
+    { "add_point", "{'name':'D','x':8,'y':'k'}" },
+    { "add_line", "{'name':'l','p1':'E','p2':'D'}" },
     MEET ("P", "l", "T"),
   };
   g_autoptr (PorismSession) session = BUILD (actions);
@@ -494,9 +494,9 @@ test_slider (void)
   shown = look (session, name);
   porism_session_cancel_drag (session);
 
-  arguments = g_strdup_printf ("{\"name\":\"k\",\"value\":3,\"branches\":{\"%s\":%d}}", name,
+  arguments = g_strdup_printf ("{'name':'k','value':3,'branches':{'%s':%d}}", name,
                                went.branch);
-  assert_answer (session, "set_value", arguments, "\"ok\":true");
+  assert_answer (session, "set_value", arguments, "'ok':true");
   assert_at (session, name, shown.x, shown.y);
   g_assert_true (porism_session_undo (session));
   for (int i = 0; i < 2; i++)

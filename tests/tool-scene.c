@@ -44,7 +44,8 @@ tool_scene_submit (PorismSession *session,
                    const char    *tool,
                    const char    *arguments)
 {
-  g_autofree char *line = g_strdup_printf ("{\"tool\":\"%s\",\"args\":%s}", tool, arguments);
+  g_autofree char *line = g_strdup_printf (json_text ("{'tool':'%s','args':%s}"), tool,
+                                           json_text (arguments));
   PorismEnvelope envelope = { 0 };
   PorismObservation *refusal = NULL;
   const PorismEntry *entry;
@@ -70,7 +71,7 @@ tool_scene_play (const Step *steps,
     {
       const char *line = tool_scene_submit (session, steps[i].tool, steps[i].arguments);
 
-      if (strstr (line, steps[i].answer) == NULL)
+      if (json_find (line, steps[i].answer) == NULL)
         g_error ("%s %s\n  answers %s\n  not %s", steps[i].tool, steps[i].arguments, line,
                  steps[i].answer);
     }

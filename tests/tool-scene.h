@@ -7,8 +7,10 @@
 
 #include "app/json/json.h"
 #include "app/session/session.h"
+#include "tests/json-text.h"
 
-/* An action's tool, its arguments in JSON, and what its observation contains; a refusal by its code. */
+/* An action's tool, its arguments in JSON, and what its observation contains; a refusal by its code.
+ * Both are json_text(). */
 typedef struct
 {
   const char *tool;
@@ -16,14 +18,14 @@ typedef struct
   const char *answer;
 } Step;
 
-#define REFUSED(code) "\"ok\":false,\"error\":{\"code\":\"" code "\""
-#define VALUE(exact)  "\"value\":{\"type\":\"number\",\"exact\":\"" exact "\""
-#define TRUTH         "\"boolean\":true,\"certainty\":\"proved\""
-#define FALSEHOOD     "\"boolean\":false,\"certainty\":\"disproved\""
-#define MADE(name, kind) "\"name\":\"" name "\",\"kind\":\"" kind "\""
+#define REFUSED(code) "'ok':false,'error':{'code':'" code "'"
+#define VALUE(exact)  "'value':{'type':'number','exact':'" exact "'"
+#define TRUTH         "'boolean':true,'certainty':'proved'"
+#define FALSEHOOD     "'boolean':false,'certainty':'disproved'"
+#define MADE(name, kind) "'name':'" name "','kind':'" kind "'"
 
 #define POINT(name, x, y) \
-  { "add_point", "{\"name\":\"" name "\",\"x\":" x ",\"y\":" y "}", MADE (name, "point") }
+  { "add_point", "{'name':'" name "','x':" x ",'y':" y "}", MADE (name, "point") }
 
 /* The answer to one action, a line of JSON; borrowed from @session. */
 const char *tool_scene_submit (PorismSession *session,
