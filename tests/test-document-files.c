@@ -10,7 +10,9 @@
 
 #include <glib/gstdio.h>
 
+#include "app/document/document-read.h"
 #include "app/document/workspace.h"
+#include "app/files/progress.h"
 #include "tests/document-lab.h"
 #include "tests/folder.h"
 
@@ -205,6 +207,28 @@ test_workspace (void)
   g_assert_cmpstrv (handles, ((const char *[]) { "doc-2", "doc-3", NULL }));
 }
 
+/* What is given up is not read to its end, and whoever asks how far it is hears of what was read. */
+static void
+test_given_up (void)
+{
+  g_autoptr (PorismDocument) document = make_document (), again = NULL, none = NULL;
+  g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
+  g_autoptr (PorismProgress) progress = porism_progress_new ();
+  guint n = (guint) porism_session_get_n_entries (porism_document_get_session (document));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpfloat (porism_progress_get_fraction (progress), <, 0);
+  again = porism_document_read (bytes, G_CANCELLABLE (progress), &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpfloat_with_epsilon (porism_progress_get_fraction (progress), (n - 1.0) / n, 1e-3);
+  g_cancellable_cancel (G_CANCELLABLE (progress));
+  none = porism_document_read (bytes, G_CANCELLABLE (progress), &error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (none);
+}
+
 static void
 add_with_file (const char *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -222,6 +246,7 @@ main (int argc, char **argv)
   add_with_file ("/documents/monitor", test_monitor);
   add_with_file ("/documents/symbolic-link", test_symbolic_link);
   g_test_add_func ("/documents/workspace", test_workspace);
+  g_test_add_func ("/documents/given-up", test_given_up);
 
   return g_test_run ();
 }

@@ -541,6 +541,134 @@ test_script_later (Fixture       *self,
   porism_window_open_script (get_window (self), file);
 }
 
+/* A document of @n entries. */
+static void
+write_long_document (GFile *file,
+                     guint  n)
+{
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i);
+
+      draw (document, name);
+    }
+  porism_document_save (document, file, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+/* Whatever looks at the window every few milliseconds does so while it opens a document, too. */
+typedef struct
+{
+  Fixture *fixture;
+  guint n_looks, n_shown;       /* how often the bar was seen with a part of the whole */
+  double part;
+} Watch;
+
+static gboolean
+watch_cb (gpointer data)
+{
+  Watch *self = data;
+  PorismWindow *window = get_window (self->fixture);
+  GtkProgressBar *bar = window->work_progress;
+  double part = gtk_progress_bar_get_fraction (bar);
+
+  self->n_looks++;
+  if (window->opening == NULL || !gtk_widget_get_mapped (GTK_WIDGET (bar)) || part <= 0)
+    return G_SOURCE_CONTINUE;
+  g_assert_cmpfloat (part, >=, self->part);
+  g_assert_cmpfloat (part, <=, 1);
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, part);
+  gtk_test_accessible_assert_relation (bar, GTK_ACCESSIBLE_RELATION_LABELLED_BY, window->work_label, NULL);
+  self->n_shown++;
+  self->part = part;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Returns: whether it took long enough to be told */
+static gboolean
+watch_opening (Fixture *self,
+               guint    n)
+{
+  Watch watch = { .fixture = self };
+  guint source = g_timeout_add (5, watch_cb, &watch);
+
+  write_long_document (self->file, n);
+  open_file (self, self->file);
+  g_source_remove (source);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_window (self)->work_progress)));
+  g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (get_document (self))), ==, n);
+  g_assert_cmpuint (watch.n_looks, >=, watch.n_shown);
+
+  return watch.n_shown >= 2;
+}
+
+/* How far it is can be seen and heard, and the window goes on meanwhile. */
+static void
+test_progress (Fixture       *self,
+               gconstpointer  unused)
+{
+  gboolean seen = FALSE;
+
+  for (guint n = 4000; n <= 64000 && !seen; n *= 4)
+    {
+      close_windows (self->application);
+      g_application_activate (G_APPLICATION (self->application));
+      seen = watch_opening (self, n);
+    }
+  g_assert_true (seen);
+}
+
+/* What the key does in the window where nothing in it takes it. */
+static void
+press_escape (PorismWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_autoptr (GtkShortcutTrigger) escape = gtk_keyval_trigger_new (GDK_KEY_Escape, 0);
+  guint n_pressed = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), escape))
+            n_pressed += gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0,
+                                                       GTK_WIDGET (window), NULL);
+        }
+    }
+  g_assert_cmpuint (n_pressed, ==, 1);
+}
+
+/* What was open stays as it was. */
+static void
+test_escape_opening (Fixture       *self,
+                     gconstpointer  unused)
+{
+  PorismDocument *before;
+
+  write_long_document (self->file, 2000);
+  g_application_activate (G_APPLICATION (self->application));
+  before = get_document (self);
+  draw (before, "A");
+  porism_window_open (get_window (self), self->file);
+  g_assert_nonnull (get_window (self)->opening);
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (get_window (self)->canvas)));
+  press_escape (get_window (self));
+  g_assert_true (widget_wait_for (is_opened, self));
+  g_assert_true (get_document (self) == before);
+  g_assert_cmpuint (porism_session_get_n_entries (porism_document_get_session (before)), ==, 1);
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (get_window (self)->canvas)));
+}
+
 /* A name for a file is a name, and short. */
 static void
 test_proposed_names (Fixture       *self,
@@ -643,6 +771,8 @@ run_tests (void)
   ADD ("picture-formats", test_picture_formats);
   ADD ("picture-later", test_picture_later);
   ADD ("script-later", test_script_later);
+  ADD ("progress", test_progress);
+  ADD ("escape-opening", test_escape_opening);
   ADD ("proposed-names", test_proposed_names);
   ADD ("endings", test_endings);
   status = g_test_run ();

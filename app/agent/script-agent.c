@@ -329,8 +329,9 @@ porism_script_agent_new (GFile *file, GError **error)
 }
 
 static gpointer
-read_agent (GFile   *file,
-            GError **error)
+read_agent (GFile         *file,
+            GCancellable  *cancellable,
+            GError       **error)
 {
   return porism_script_agent_new (file, error);
 }

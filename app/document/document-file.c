@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/document/document-file.h"
+#include "app/document/document-read.h"
 #include "app/files/load.h"
 #include "app/files/whole-file.h"
 
@@ -76,13 +77,13 @@ loaded_free (gpointer data)
 }
 
 static Loaded *
-load (GFile *file, GError **error)
+load (GFile *file, GCancellable *cancellable, GError **error)
 {
   Loaded *self = g_new0 (Loaded, 1);
   g_autoptr (GBytes) bytes = porism_file_read (file, &self->etag, error);
 
   if (bytes != NULL)
-    self->document = porism_document_load_bytes (bytes, error);
+    self->document = porism_document_read (bytes, cancellable, error);
   if (self->document == NULL)
     g_clear_pointer (&self, loaded_free);
 
@@ -116,18 +117,21 @@ porism_document_load (GFile *file, GError **error)
 {
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  return take_document (load (file, error), file);
+  return take_document (load (file, NULL, error), file);
 }
 
 static gpointer
-read_document (GFile   *file,
-               GError **error)
+read_document (GFile         *file,
+               GCancellable  *cancellable,
+               GError       **error)
 {
-  return load (file, error);
+  return load (file, cancellable, error);
 }
 
 /**
  * porism_document_load_async:
+ *
+ * @cancellable: (nullable): a #PorismProgress is told how many of the entries are replayed
  *
  * As porism_document_load(), reading and replaying on a thread.
  */

@@ -18,6 +18,7 @@
 #include "app/document/document-members.h"
 #include "app/document/document-read-turns.h"
 #include "app/document/document-read.h"
+#include "app/files/progress.h"
 #include "app/json/json-token.h"
 #include "app/json/json.h"
 
@@ -329,7 +330,7 @@ load_entry (PorismDocument *self, json_object *json, guint64 id, GError **error)
 }
 
 static gboolean
-load_entries (PorismDocument *self, json_object *json, GError **error)
+load_entries (PorismDocument *self, json_object *json, GCancellable *cancellable, GError **error)
 {
   json_object *entries;
   gint64 head;
@@ -341,7 +342,8 @@ load_entries (PorismDocument *self, json_object *json, GError **error)
   if (!porism_member_read_integer (json, _("the document"), "head", (gint64) n, &head, error))
     return FALSE;
   for (i = 0; i < n; i++)
-    if (!load_entry (self, json_object_array_get_idx (entries, i), i + 1, error))
+    if (!porism_progress_tell (cancellable, (guint) i, (guint) n, error) ||
+        !load_entry (self, json_object_array_get_idx (entries, i), i + 1, error))
       return FALSE;
   porism_session_seek (self->session, (guint64) head);
 
@@ -529,11 +531,12 @@ porism_document_parse (const char *text, gsize length, GError **error)
 
 /**
  * porism_document_from_json:
+ * @cancellable: (nullable): as porism_progress_tell() takes it
  *
  * Returns: (transfer full): the document that @json describes, replayed; NULL with @error
  */
 PorismDocument *
-porism_document_from_json (json_object *json, GError **error)
+porism_document_from_json (json_object *json, GCancellable *cancellable, GError **error)
 {
   static const char *const known[] = { "format", "version", "kinds", "problem", "answer", "provenance",
                                        "head", "entries", "turns", "last_turn", "runs", "view",
@@ -547,13 +550,38 @@ porism_document_from_json (json_object *json, GError **error)
       !porism_member_read_text (json, _("the document"), "answer", TRUE, &self->answer, error) ||
       !porism_member_read_text (json, _("the document"), "provenance", TRUE, &self->provenance,
                                 error) ||
-      !load_view (self, json, error) || !load_entries (self, json, error) ||
+      !load_view (self, json, error) || !load_entries (self, json, cancellable, error) ||
       !porism_document_load_runs (self, json, error) ||
       !porism_document_load_turns (self, json, error))
     return NULL;
   porism_document_set_saved (self);
 
   return g_steal_pointer (&self);
+}
+
+/**
+ * porism_document_read:
+ * @cancellable: (nullable): as porism_progress_tell() takes it
+ *
+ * As porism_document_load_bytes().
+ */
+PorismDocument *
+porism_document_read (GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  PorismDocument *self = NULL;
+  json_object *json;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (GError) reason = NULL;
+
+  json = porism_document_parse (length > 0 ? text : "", length, &reason);
+  if (reason != NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else
+    self = porism_document_from_json (json, cancellable, error);
+  json_object_put (json);
+
+  return self;
 }
 
 /**
@@ -567,18 +595,5 @@ porism_document_from_json (json_object *json, GError **error)
 PorismDocument *
 porism_document_load_bytes (GBytes *bytes, GError **error)
 {
-  PorismDocument *self = NULL;
-  json_object *json;
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
-  g_autoptr (GError) reason = NULL;
-
-  json = porism_document_parse (length > 0 ? text : "", length, &reason);
-  if (reason != NULL)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else
-    self = porism_document_from_json (json, error);
-  json_object_put (json);
-
-  return self;
+  return porism_document_read (bytes, NULL, error);
 }

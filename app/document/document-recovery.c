@@ -369,7 +369,7 @@ merge_lines (GPtrArray *lines, json_object **header, json_object **document, GEr
 static PorismDocument *
 load_merged (json_object *header, json_object *document, GError **error)
 {
-  PorismDocument *self = porism_document_from_json (document, error);
+  PorismDocument *self = porism_document_from_json (document, NULL, error);
   const char *uri = porism_wire_get_text (header, "file");
 
   if (self != NULL && uri != NULL)

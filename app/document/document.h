@@ -32,7 +32,7 @@ PorismDocument   *porism_document_new            (void);
 /* Loads and replays @file; a damaged or newer one is an error and nothing is opened. */
 PorismDocument   *porism_document_load           (GFile           *file,
                                                   GError         **error);
-/* The same on a thread; a cancelled one is left to end by itself. */
+/* The same on a thread; a cancelled one ends after the entry that it is at. */
 void              porism_document_load_async     (GFile               *file,
                                                   GCancellable        *cancellable,
                                                   GAsyncReadyCallback  callback,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A caller that cancels is answered at once; what the thread still makes is freed. */
+/* A caller that cancels is answered at once, whether the reader looks or not; what it still makes is freed. */
 
 #include "config.h"
 
@@ -32,7 +32,7 @@ load_thread (GTask        *task,
 {
   const Load *self = data;
   GError *error = NULL;
-  gpointer made = self->reader (self->file, &error);
+  gpointer made = self->reader (self->file, cancellable, &error);
 
   porism_field_leave_thread ();
   if (made != NULL)

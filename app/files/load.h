@@ -9,9 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): what @file is made into; NULL with @error. It runs on the thread. */
-typedef gpointer (*PorismFileReader) (GFile   *file,
-                                      GError **error);
+/* (transfer full): what @file is made into; NULL with @error. It runs on the thread, and may ask
+ * porism_progress_tell() whether it is still wanted. */
+typedef gpointer (*PorismFileReader) (GFile         *file,
+                                      GCancellable  *cancellable,
+                                      GError       **error);
 
 /* @free_func: of what @reader returns. */
 void     porism_file_load_async  (GFile               *file,

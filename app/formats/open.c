@@ -195,8 +195,9 @@ porism_open (GFile      *file,
 }
 
 static gpointer
-open_file (GFile   *file,
-           GError **error)
+open_file (GFile         *file,
+           GCancellable  *cancellable,
+           GError       **error)
 {
   return porism_open (file, NULL, error);
 }

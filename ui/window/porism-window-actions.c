@@ -226,12 +226,14 @@ tool_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Escape that nobody takes leads back to the figure. */
+/* Escape that nobody takes gives up what is being opened, else it leads back to the figure. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *arguments,
            gpointer   user_data)
 {
+  if (PORISM_WINDOW (widget)->opening != NULL)
+    return gtk_widget_activate_action (widget, "win.cancel-work", NULL);
   return gtk_widget_grab_focus (GTK_WIDGET (PORISM_WINDOW (widget)->canvas));
 }
 

@@ -324,7 +324,7 @@ typedef struct
 {
   PorismWindow *window;
   GFile *file;
-  GCancellable *cancellable;
+  PorismProgress *progress;
   gboolean begins;              /* what is not there yet may be drawn */
 } Opening;
 
@@ -333,7 +333,7 @@ opening_free (Opening *self)
 {
   g_object_unref (self->window);
   g_object_unref (self->file);
-  g_object_unref (self->cancellable);
+  g_object_unref (self->progress);
   g_free (self);
 }
 
@@ -346,8 +346,8 @@ begin_opening (PorismWindow *self,
 {
   Opening *opening = g_new (Opening, 1);
 
-  *opening = (Opening) { g_object_ref (self), g_object_ref (file), g_cancellable_new (), FALSE };
-  porism_window_set_opening (self, opening->cancellable);
+  *opening = (Opening) { g_object_ref (self), g_object_ref (file), porism_progress_new (), FALSE };
+  porism_window_set_opening (self, opening->progress);
   g_set_object (&self->opening_file, file);
 
   return opening;
@@ -357,7 +357,7 @@ begin_opening (PorismWindow *self,
 static gboolean
 end_opening (Opening *self)
 {
-  if (self->window->opening != self->cancellable)
+  if (self->window->opening != self->progress)
     return FALSE;
   porism_window_set_opening (self->window, NULL);
   g_clear_object (&self->window->opening_file);
@@ -389,7 +389,7 @@ convert_file (PorismWindow *self,
 {
   Opening *opening = begin_opening (self, file);
 
-  porism_open_async (file, opening->cancellable, converted_cb, opening);
+  porism_open_async (file, G_CANCELLABLE (opening->progress), converted_cb, opening);
 }
 
 static void
@@ -425,7 +425,7 @@ porism_window_open_script (PorismWindow *self,
   g_return_if_fail (PORISM_IS_WINDOW (self) && G_IS_FILE (file));
 
   opening = begin_opening (self, file);
-  porism_script_agent_new_async (file, opening->cancellable, script_opened_cb, opening);
+  porism_script_agent_new_async (file, G_CANCELLABLE (opening->progress), script_opened_cb, opening);
 }
 
 /* What is no document may be a trajectory. */
@@ -470,7 +470,7 @@ open_file (PorismWindow *self,
   Opening *opening = begin_opening (self, file);
 
   opening->begins = begins;
-  porism_document_load_async (file, opening->cancellable, opened_cb, opening);
+  porism_document_load_async (file, G_CANCELLABLE (opening->progress), opened_cb, opening);
 }
 
 /**

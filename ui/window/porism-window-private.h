@@ -11,6 +11,7 @@
 
 #include "app/agent/loop.h"
 #include "app/agent/script-agent.h"
+#include "app/files/progress.h"
 #include "ui/algebra/porism-algebra-pane.h"
 #include "ui/canvas/porism-canvas.h"
 #include "ui/console/porism-agent-console.h"
@@ -40,8 +41,9 @@ struct _PorismWindow
   gboolean agent_chosen;
   guint fitting;                /* the source that will fit them to its width, else 0 */
   gboolean asking;              /* what is refused now is said where it was asked */
+  guint following;              /* the source that shows how far that is, else 0 */
   guint working;                /* the source that will tell that something is under way, else 0 */
-  GCancellable *opening;        /* of the document that it will show; NULL for none */
+  PorismProgress *opening;      /* of the document that it will show; NULL for none */
   GFile *opening_file;          /* it */
   GCancellable *exporting;      /* of the picture that is being drawn for a file; NULL for none */
   gboolean saving;              /* it shall be saved when that is done */
@@ -67,6 +69,7 @@ struct _PorismWindow
   GtkRevealer *work;            /* what is under way */
   GtkSpinner *work_spinner;
   GtkLabel *work_label;
+  GtkProgressBar *work_progress; /* of what is being opened */
   GtkMenuButton *main_menu;
   PorismCanvas *canvas;
   PorismAlgebraPane *algebra_pane;
@@ -128,7 +131,7 @@ void           porism_window_add_form       (PorismWindow         *self);
 void           porism_window_add_work       (PorismWindow         *self);
 /* Another document is being opened; NULL: not any more. */
 void           porism_window_set_opening    (PorismWindow         *self,
-                                             GCancellable         *cancellable);
+                                             PorismProgress       *progress);
 /* A picture is being drawn for a file; in place of the last one, which goes on by itself. */
 void           porism_window_begin_export   (PorismWindow         *self,
                                              GCancellable         *cancellable);

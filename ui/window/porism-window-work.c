@@ -11,19 +11,58 @@
 
 /* Milliseconds before it is told that something is under way: most is done sooner. */
 #define DELAY 300
+/* Milliseconds between two looks at how far it is. */
+#define INTERVAL 100
+
+static const char *
+get_text (PorismWindow *self)
+{
+  if (self->opening != NULL)
+    return _("Opening…");
+  return self->exporting != NULL ? _("Drawing the picture…") : _("Computing…");
+}
+
+/* Nobody knows how far it is before its entries are counted. */
+static gboolean
+follow_cb (gpointer user_data)
+{
+  PorismWindow *self = user_data;
+  double fraction = porism_progress_get_fraction (self->opening);
+
+  if (fraction < 0)
+    gtk_progress_bar_pulse (self->work_progress);
+  else
+    gtk_progress_bar_set_fraction (self->work_progress, fraction);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Once it is told that something is under way. */
+static void
+show_work (PorismWindow *self)
+{
+  gboolean follows = self->opening != NULL && gtk_revealer_get_reveal_child (self->work);
+
+  gtk_label_set_text (self->work_label, get_text (self));
+  g_clear_handle_id (&self->following, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->work_progress), follows);
+  if (!follows)
+    return;
+  gtk_progress_bar_set_fraction (self->work_progress, 0);
+  self->following = g_timeout_add (INTERVAL, follow_cb, self);
+  follow_cb (self);
+}
 
 static gboolean
 late_cb (gpointer user_data)
 {
   PorismWindow *self = user_data;
-  const char *text = self->opening != NULL ? _("Opening…")
-                     : self->exporting != NULL ? _("Drawing the picture…") : _("Computing…");
 
   self->working = 0;
-  gtk_label_set_text (self->work_label, text);
   gtk_spinner_start (self->work_spinner);
   gtk_revealer_set_reveal_child (self->work, TRUE);
-  porism_announcer_say (self->announcer, text);
+  show_work (self);
+  porism_announcer_say (self->announcer, get_text (self));
 
   return G_SOURCE_REMOVE;
 }
@@ -60,26 +99,27 @@ cancel_cb (GSimpleAction *action,
   if (self->exporting != NULL)
     g_cancellable_cancel (self->exporting);
   if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
+    g_cancellable_cancel (G_CANCELLABLE (self->opening));
   else
     porism_session_cancel (porism_window_get_session (self));
 }
 
 /**
  * porism_window_set_opening:
- * @cancellable: (nullable): what gives it up; NULL when it is over
+ * @progress: (nullable): how far it is, and what gives it up; NULL when it is over
  *
  * While another document is being opened nothing is done in this one.
  */
 void
-porism_window_set_opening (PorismWindow *self,
-                           GCancellable *cancellable)
+porism_window_set_opening (PorismWindow   *self,
+                           PorismProgress *progress)
 {
-  gboolean usable = cancellable == NULL;
+  gboolean usable = progress == NULL;
 
-  if (self->opening != NULL && cancellable != NULL)
-    g_cancellable_cancel (self->opening);
-  g_set_object (&self->opening, cancellable);
+  if (self->opening != NULL && progress != NULL)
+    g_cancellable_cancel (G_CANCELLABLE (self->opening));
+  g_set_object (&self->opening, progress);
+  show_work (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->canvas), usable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->algebra_pane), usable);
   gtk_widget_set_sensitive (GTK_WIDGET (self->agent_console), usable);

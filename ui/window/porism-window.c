@@ -357,8 +357,9 @@ porism_window_dispose (GObject *object)
   g_clear_object (&self->focus_before);
   g_clear_object (&self->document_signals);
   g_clear_handle_id (&self->working, g_source_remove);
+  g_clear_handle_id (&self->following, g_source_remove);
   if (self->opening != NULL)
-    g_cancellable_cancel (self->opening);
+    g_cancellable_cancel (G_CANCELLABLE (self->opening));
   g_clear_object (&self->opening);
   g_clear_object (&self->opening_file);
   g_clear_object (&self->exporting);
@@ -424,6 +425,7 @@ porism_window_class_init (PorismWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, work);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, work_spinner);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, work_label);
+  gtk_widget_class_bind_template_child (widget_class, PorismWindow, work_progress);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, canvas);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, algebra_pane);
   gtk_widget_class_bind_template_child (widget_class, PorismWindow, agent_console);
