@@ -10,6 +10,8 @@
 #include <gio/gio.h>
 #include <json-c/json.h>
 
+#include "tests/json-text.h"
+
 typedef struct
 {
   int code;
@@ -25,8 +27,9 @@ Result       run_bytes       (const char        *input,
                               gsize              length,
                               const char *const *arguments);
 
+/* @input: json_text() */
 #define RUN(input, ...) \
-  run_bytes (input, strlen (input), (const char *const[]) { __VA_ARGS__, NULL })
+  run_bytes (json_text (input), strlen (input), (const char *const[]) { __VA_ARGS__, NULL })
 
 guint        count_lines     (const char        *text);
 /* It must be JSON; (transfer full). */

@@ -8,6 +8,7 @@
 #include "app/agent/loop.h"
 #include "app/agent/script-agent.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/loop-lab.h"
 
 PorismAction *
@@ -17,7 +18,7 @@ loop_read_action (const char *line)
   PorismObservation *refusal = NULL;
   PorismAction *action;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   action = g_steal_pointer (&envelope.action);
   porism_envelope_clear (&envelope);
 

@@ -6,7 +6,9 @@
 #include "app/json/json.h"
 #include "tests/recorded-run.h"
 
-#define ACTION(tool, args) "{\"tool\":\"" tool "\",\"args\":{" args "}}"
+#include "tests/json-text.h"
+
+#define ACTION(tool, args) "{'tool':'" tool "','args':{" args "}}"
 
 /* 2020-01-01T00:00:00Z */
 #define STARTED (G_GINT64_CONSTANT (1577836800) * G_USEC_PER_SEC)
@@ -18,7 +20,7 @@ read_action (const char *line)
   PorismEnvelope envelope;
   PorismAction *action;
 
-  if (!porism_json_read_line (line, -1, &envelope, &refusal))
+  if (!porism_json_read_line (json_text (line), -1, &envelope, &refusal))
     g_error ("%s: %s", line, refusal->error.message);
   action = g_steal_pointer (&envelope.action);
   porism_envelope_clear (&envelope);
@@ -88,11 +90,11 @@ draw_triangle (PorismSession *session,
                guint64        group)
 {
   static const char *const lines[] = {
-    ACTION ("add_point", "\"name\":\"A\",\"x\":0,\"y\":0"),
-    ACTION ("add_point", "\"name\":\"B\",\"x\":3,\"y\":4"),
-    ACTION ("add_point", "\"name\":\"C\",\"x\":3,\"y\":0"),
-    ACTION ("add_line", "\"name\":\"l\",\"p1\":\"A\",\"p2\":\"C\""),
-    ACTION ("add_parallel_line", "\"name\":\"m\",\"point\":\"B\",\"line\":\"l\""),
+    ACTION ("add_point", "'name':'A','x':0,'y':0"),
+    ACTION ("add_point", "'name':'B','x':3,'y':4"),
+    ACTION ("add_point", "'name':'C','x':3,'y':0"),
+    ACTION ("add_line", "'name':'l','p1':'A','p2':'C'"),
+    ACTION ("add_parallel_line", "'name':'m','point':'B','line':'l'"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -104,15 +106,15 @@ go_wrong (PorismSession *session,
           guint64        group)
 {
   g_autoptr (PorismAction) proposed
-    = read_action (ACTION ("add_midpoint", "\"name\":\"M\",\"p1\":\"A\",\"p2\":\"C\""));
+    = read_action (ACTION ("add_midpoint", "'name':'M','p1':'A','p2':'C'"));
   g_autoptr (PorismAction) edited
-    = read_action (ACTION ("add_midpoint", "\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\""));
+    = read_action (ACTION ("add_midpoint", "'name':'M','p1':'A','p2':'B'"));
 
-  submit_line (session, ACTION ("add_intersect", "\"name\":\"P\",\"obj1\":\"l\",\"obj2\":\"m\""),
+  submit_line (session, ACTION ("add_intersect", "'name':'P','obj1':'l','obj2':'m'"),
                PORISM_ACTOR_AGENT, group);
-  submit_line (session, ACTION ("query_distance", "\"obj1\":\"P\",\"obj2\":\"A\""),
+  submit_line (session, ACTION ("query_distance", "'obj1':'P','obj2':'A'"),
                PORISM_ACTOR_AGENT, group);
-  submit_line (session, ACTION ("query_distance", "\"obj1\":\"Z\",\"obj2\":\"A\""),
+  submit_line (session, ACTION ("query_distance", "'obj1':'Z','obj2':'A'"),
                PORISM_ACTOR_AGENT, group);
   porism_session_submit_edited (session, proposed, edited, PORISM_ACTOR_AGENT, group, TRUE);
   porism_session_decline (session, proposed, PORISM_ACTOR_AGENT, group, "one is enough", NULL,
@@ -129,7 +131,7 @@ record_first_run (PorismDocument *document)
   begin_run (document, "claude-test", 7);
   draw_triangle (session, add_turn (document, 1, "A triangle.", NULL, NULL));
   go_wrong (session, add_turn (document, 1, "", NULL, NULL));
-  g_ptr_array_add (unreadable, porism_unreadable_call_new ("add_point", "{\"name\": \"Q\", x}",
+  g_ptr_array_add (unreadable, porism_unreadable_call_new ("add_point", json_text ("{'name': 'Q', x}"),
                                                            "The arguments are not JSON."));
   add_turn (document, 1, "", unreadable, NULL);
   porism_document_end_run (document, 0, PORISM_END_STOPPED, NULL);
@@ -143,14 +145,14 @@ record_second_run (PorismDocument *document)
   guint64 group, head;
 
   begin_run (document, "claude-test-2", -1);
-  g_ptr_array_add (looks, porism_look_new ("find_tools", "{\"query\":\"distance\"}",
+  g_ptr_array_add (looks, porism_look_new ("find_tools", json_text ("{'query':'distance'}"),
                                            "query_distance"));
   group = add_turn (document, 2, "How long is AB?", NULL, looks);
-  submit_line (session, ACTION ("query_distance", "\"obj1\":\"A\",\"obj2\":\"B\""),
+  submit_line (session, ACTION ("query_distance", "'obj1':'A','obj2':'B'"),
                PORISM_ACTOR_AGENT, group);
   head = porism_session_get_head (session);
   group = add_turn (document, 2, "A detour.", NULL, NULL);
-  submit_line (session, ACTION ("add_point", "\"name\":\"E\",\"x\":1,\"y\":1"), PORISM_ACTOR_AGENT,
+  submit_line (session, ACTION ("add_point", "'name':'E','x':1,'y':1"), PORISM_ACTOR_AGENT,
                group);
   porism_session_seek (session, head);
   add_turn (document, 2, "ANSWER: 5", NULL, NULL);
@@ -166,7 +168,7 @@ new_recorded_runs (void)
   porism_document_set_problem (document, "How long is the hypotenuse?");
   record_first_run (document);
   submit_line (porism_document_get_session (document),
-               ACTION ("add_point", "\"name\":\"D\",\"x\":0,\"y\":4"), PORISM_ACTOR_PERSON, 0);
+               ACTION ("add_point", "'name':'D','x':0,'y':4"), PORISM_ACTOR_PERSON, 0);
   record_second_run (document);
 
   return document;

@@ -7,6 +7,7 @@
 
 #include "app/formats/state.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 
 const PorismEntry *
 act_as (PorismSession *session, const char *actor, guint64 group, const char *line)
@@ -15,7 +16,7 @@ act_as (PorismSession *session, const char *actor, guint64 group, const char *li
   PorismObservation *refusal = NULL;
   const PorismEntry *entry;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   entry = porism_session_submit (session, envelope.action, actor, group, FALSE);
   porism_envelope_clear (&envelope);
 
@@ -55,7 +56,7 @@ accepted (PorismSession *session, const char *format, ...)
 const PorismEntry *
 point (PorismSession *session, const char *name, int x, int y)
 {
-  return accepted (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"%s\",\"x\":%d,\"y\":%d}}",
+  return accepted (session, "{'tool':'add_point','args':{'name':'%s','x':%d,'y':%d}}",
                    name, x, y);
 }
 
@@ -76,7 +77,7 @@ dup_state (PorismSession *session)
 char *
 dup_figure (PorismSession *session)
 {
-  g_autoptr (GRegex) ids = g_regex_new ("\"id\":\\d+,", 0, 0, NULL);
+  g_autoptr (GRegex) ids = g_regex_new (json_text ("'id':\\d+,"), 0, 0, NULL);
   g_autofree char *state = dup_state (session);
 
   return g_regex_replace_literal (ids, state, -1, 0, "", 0, NULL);
@@ -96,9 +97,9 @@ assert_has (PorismSession *session, const char *names)
 }
 
 const char refused[] =
-  "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"Q\"}}";
+  "{'tool':'add_line','args':{'name':'l','p1':'A','p2':'Q'}}";
 const char query[] =
-  "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}";
+  "{'tool':'query_distance','args':{'obj1':'A','obj2':'B'}}";
 
 void
 assert_path (PorismSession *session, const char *expected)
@@ -151,7 +152,7 @@ by_hand (PorismSession *session, const char *line)
   PorismObservation *refusal = NULL;
   const PorismEntry *entry;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   entry = porism_session_act_by_hand (session, envelope.action);
   porism_envelope_clear (&envelope);
 

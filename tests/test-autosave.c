@@ -19,6 +19,7 @@
 #include "app/formats/state.h"
 #include "app/json/json.h"
 #include "tests/folder.h"
+#include "tests/json-text.h"
 
 #define N_KILLS 12
 
@@ -57,7 +58,7 @@ act (PorismDocument *document, const char *format, ...)
   va_start (arguments, format);
   line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   entry = porism_session_submit (porism_document_get_session (document), envelope.action,
                                  PORISM_ACTOR_PERSON, 0, FALSE);
   porism_envelope_clear (&envelope);
@@ -74,7 +75,7 @@ count_entries (PorismDocument *document)
 static const PorismEntry *
 add_point (PorismDocument *document, guint i)
 {
-  return act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"P%u\",\"x\":%u,\"y\":%u}}",
+  return act (document, "{'tool':'add_point','args':{'name':'P%u','x':%u,'y':%u}}",
               i, i, i * i % 17);
 }
 
@@ -91,17 +92,17 @@ work (PorismDocument *document, guint i)
       add_point (document, i);
       break;
     case 2:
-      act (document, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M%u\","
-                     "\"p1\":\"P%u\",\"p2\":\"P%u\"}}", i, i - 2, i - 1);
+      act (document, "{'tool':'add_midpoint','args':{'name':'M%u',"
+                     "'p1':'P%u','p2':'P%u'}}", i, i - 2, i - 1);
       break;
     case 3:
-      act (document, "{\"tool\":\"move_point\",\"args\":{\"name\":\"P%u\",\"x\":%u,\"y\":-1}}",
+      act (document, "{'tool':'move_point','args':{'name':'P%u','x':%u,'y':-1}}",
            i - 2, i);
       break;
     default:
       if (i % 3 == 0)
         porism_session_undo (session);
-      act (document, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"P%u\"}}", i - 4);
+      act (document, "{'tool':'delete_object','args':{'name':'P%u'}}", i - 4);
     }
 }
 
@@ -514,7 +515,7 @@ test_full_disk (Fixture *fixture, gconstpointer user_data)
     g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
     for (i = 0; i <= 60; i++)
       {
-        g_autofree char *name = g_strdup_printf ("\"name\":\"P%u\"", i);
+        g_autofree char *name = g_strdup_printf (json_text ("'name':'P%u'"), i);
 
         g_assert_nonnull (strstr (text, name));
       }

@@ -20,21 +20,22 @@
 #include "app/json/json.h"
 #include "app/render/render.h"
 #include "app/trajectories/trajectory.h"
+#include "tests/json-text.h"
 
-#define A "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n"
-#define STEP(tool, args) "{\"raw\": {\"tool\": \"" tool "\", \"args\": {" args "}}, \"cmd\": \"\", " \
-                         "\"ok\": true, \"diff\": [], \"note\": \"\"}"
+#define A "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}\n"
+#define STEP(tool, args) "{'raw': {'tool': '" tool "', 'args': {" args "}}, 'cmd': '', " \
+                         "'ok': true, 'diff': [], 'note': ''}"
 
 /* Everything that a published problem may say. */
 static const char published[] =
-  "{\"id\": \"small\", \"meta\": [{\"label\": \"Small\"}], \"question\": \"How far?\", "
-  "\"choices\": [{\"key\": \"A\", \"value\": \"4\"}, {\"key\": \"B\", \"value\": \"5\"}], "
-  "\"expected\": \"B\", \"input_image\": \"assets/figure.png\", \"viewport\": [-10, 10, -5, 15], "
-  "\"turns\": [{\"text\": \"First.\", \"phase\": \"construct\", \"signal\": \"done\", \"steps\": ["
-  STEP ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0") "]}, {\"phase\": \"verify\", \"steps\": ["
-  STEP ("add_point", "\"name\": \"B\", \"x\": 3, \"y\": 4") ", "
-  STEP ("query_distance", "\"obj1\": \"A\", \"obj2\": \"B\"")
-  "]}], \"answer\": {\"value\": \"5\", \"choice\": \"B\"}}";
+  "{'id': 'small', 'meta': [{'label': 'Small'}], 'question': 'How far?', "
+  "'choices': [{'key': 'A', 'value': '4'}, {'key': 'B', 'value': '5'}], "
+  "'expected': 'B', 'input_image': 'assets/figure.png', 'viewport': [-10, 10, -5, 15], "
+  "'turns': [{'text': 'First.', 'phase': 'construct', 'signal': 'done', 'steps': ["
+  STEP ("add_point", "'name': 'A', 'x': 0, 'y': 0") "]}, {'phase': 'verify', 'steps': ["
+  STEP ("add_point", "'name': 'B', 'x': 3, 'y': 4") ", "
+  STEP ("query_distance", "'obj1': 'A', 'obj2': 'B'")
+  "]}], 'answer': {'value': '5', 'choice': 'B'}}";
 
 typedef struct
 {
@@ -139,7 +140,7 @@ run (Fixture           *fixture,
 }
 
 #define START(...) start (fixture, (const char *const[]) { __VA_ARGS__, NULL })
-#define RUN(input, ...) run (fixture, input, (const char *const[]) { __VA_ARGS__, NULL })
+#define RUN(input, ...) run (fixture, json_text (input), (const char *const[]) { __VA_ARGS__, NULL })
 
 static void
 assert_complaint (Fixture    *fixture,
@@ -195,7 +196,7 @@ test_target_first (Fixture       *fixture,
   g_autofree char *agent = g_strconcat ("script:", script, NULL);
   g_autofree char *missing = g_build_filename (fixture->folder, "no", "out.porism", NULL);
 
-  write_file (script, published);
+  write_file (script, json_text (published));
   RUN ("", "solve", "--agent", agent, "--save", missing);
   assert_complaint (fixture, "There is no such folder");
   g_assert_cmpstr (fixture->output, ==, "");
@@ -242,8 +243,8 @@ test_interrupted_run (Fixture       *fixture,
   char byte = ' ';
 
   START ("run", "--save", path);
-  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (fixture->process), A,
-                                            strlen (A), NULL, NULL, NULL));
+  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (fixture->process),
+                                            json_text (A), strlen (A), NULL, NULL, NULL));
   while (byte != '\n')
     g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (fixture->process), &byte, 1,
                                           NULL, NULL), ==, 1);
@@ -263,8 +264,8 @@ test_killed_run (Fixture       *fixture,
   char byte = ' ';
 
   START ("run", "--save", path);
-  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (fixture->process), A,
-                                            strlen (A), NULL, NULL, NULL));
+  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (fixture->process),
+                                            json_text (A), strlen (A), NULL, NULL, NULL));
   while (byte != '\n')
     g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (fixture->process), &byte, 1,
                                           NULL, NULL), ==, 1);
@@ -299,8 +300,8 @@ test_target_gone (Fixture       *fixture,
 
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   START ("run", "--save", path);
-  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (fixture->process), A,
-                                            strlen (A), NULL, NULL, NULL));
+  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (fixture->process),
+                                            json_text (A), strlen (A), NULL, NULL, NULL));
   while (byte != '\n')
     g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (fixture->process), &byte, 1,
                                           NULL, NULL), ==, 1);
@@ -464,13 +465,13 @@ test_published (Fixture       *fixture,
   g_autofree char *atif = place (fixture, "a.atif.json"), *text = NULL, *episode = NULL;
   json_object *before, *after, *turns, *turns_after;
 
-  write_file (first, published);
+  write_file (first, json_text (published));
   RUN ("", "convert", first, document);
   g_assert_cmpint (fixture->code, ==, 0);
   g_assert_cmpstr (fixture->errors, ==, "");
   RUN ("", "convert", document, second);
   g_assert_cmpint (fixture->code, ==, 0);
-  g_assert_nonnull (strstr (fixture->errors, "does not hold: where the answer comes from"));
+  g_assert_nonnull (json_find (fixture->errors, "does not hold: where the answer comes from"));
   before = parse_file (first);
   after = parse_file (second);
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
@@ -493,12 +494,12 @@ test_published (Fixture       *fixture,
   RUN ("", "convert", document, lines);
   g_assert_cmpstr (fixture->errors, ==, "");
   g_assert_true (g_file_get_contents (lines, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "\"expected\":\"B\""));
-  g_assert_nonnull (strstr (text, "\"phase\":\"verify\""));
+  g_assert_nonnull (json_find (text, "'expected':'B'"));
+  g_assert_nonnull (json_find (text, "'phase':'verify'"));
   RUN ("", "convert", document, atif);
   g_assert_true (g_file_get_contents (atif, &episode, NULL, NULL));
-  g_assert_nonnull (strstr (episode, "\"expected\": \"B\""));
-  g_assert_nonnull (strstr (episode, "\"phase\": \"verify\""));
+  g_assert_nonnull (json_find (episode, "'expected': 'B'"));
+  g_assert_nonnull (json_find (episode, "'phase': 'verify'"));
 }
 
 int

@@ -11,9 +11,9 @@
 #include "app/json/json.h"
 #include "tests/command-lab.h"
 
-#define A "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n"
-#define B "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}\n"
-#define DISTANCE "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}\n"
+#define A "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}\n"
+#define B "{'tool':'add_point','args':{'name':'B','x':3,'y':5}}\n"
+#define DISTANCE "{'tool':'query_distance','args':{'obj1':'A','obj2':'B'}}\n"
 
 static const char *const commands[] = { "run", "tools", "state", "replay", "render", "solve",
                                         "convert", "bench", "gym", "stats" };
@@ -45,15 +45,15 @@ test_refusals_go_on (void)
 {
   static const char lines[] =
     A "\n   \n"
-    "{\"tool\":\"add_unicorn\"}\n"
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":1}}\n"
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":NaN,\"y\":0}}\n"
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":1e400,\"y\":0}}\n"
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":1,\"y\":0}}\n"
-    "{\"tool\":\"add_line\",\"args\":{\"name\":\"f\",\"p1\":\"A\",\"p2\":\"D\"}}\n"
-    "{\"tool\":\"add_line\",\"args\":{\"name\":\"f\",\"p1\":\"A\",\"p2\":\"A\"}}\n"
+    "{'tool':'add_unicorn'}\n"
+    "{'tool':'add_point','args':{'name':'C','x':1}}\n"
+    "{'tool':'add_point','args':{'name':'C','x':NaN,'y':0}}\n"
+    "{'tool':'add_point','args':{'name':'C','x':1e400,'y':0}}\n"
+    "{'tool':'add_point','args':{'name':'A','x':1,'y':0}}\n"
+    "{'tool':'add_line','args':{'name':'f','p1':'A','p2':'D'}}\n"
+    "{'tool':'add_line','args':{'name':'f','p1':'A','p2':'A'}}\n"
     "not json\n"
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"\xff\"}}\n"
+    "{'tool':'add_point','args':{'name':'\xff'}}\n"
     B DISTANCE;
   static const char *const codes[] = { NULL, "unknown_tool", "bad_argument", "bad_argument",
                                        "limit", "name_taken", "entity_not_found", "degenerate",
@@ -75,7 +75,7 @@ static void
 test_long_line (void)
 {
   g_autofree char *filling = g_strnfill (10 * 1024 * 1024, 'x');
-  g_autofree char *lines = g_strconcat (A, "{\"tool\":\"", filling, "\"}\n", B, DISTANCE, NULL);
+  g_autofree char *lines = g_strconcat (A, "{'tool':'", filling, "'}\n", B, DISTANCE, NULL);
   g_auto (Result) result = RUN (lines, "run", "-");
 
   g_assert_cmpint (result.code, ==, 1);
@@ -88,7 +88,7 @@ static void
 test_deep_line (void)
 {
   g_autofree char *deep = g_strnfill (100000, '[');
-  g_autofree char *lines = g_strconcat ("{\"tool\":\"a\",\"args\":{\"x\":", deep, "\n", A, NULL);
+  g_autofree char *lines = g_strconcat ("{'tool':'a','args':{'x':", deep, "\n", A, NULL);
   g_auto (Result) result = RUN (lines, "run", "-");
 
   g_assert_cmpint (result.code, ==, 1);
@@ -100,7 +100,7 @@ static void
 test_last_line_without_end (void)
 {
   static const char *const arguments[] = { "run", "-", NULL };
-  g_auto (Result) result = run_bytes (A, strlen (A) - 1, arguments);
+  g_auto (Result) result = run_bytes (json_text (A), strlen (A) - 1, arguments);
 
   g_assert_cmpint (result.code, ==, 0);
   g_assert_cmpuint (count_lines (result.output), ==, 1);
@@ -109,9 +109,9 @@ test_last_line_without_end (void)
 static void
 test_document_handle (void)
 {
-  g_auto (Result) result = RUN ("{\"tool\":\"add_point\",\"document\":\"doc-7\",\"args\":{}}\n"
-                                "{\"tool\":\"add_point\",\"document\":\"doc-1\","
-                                "\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}\n", "run", "-");
+  g_auto (Result) result = RUN ("{'tool':'add_point','document':'doc-7','args':{}}\n"
+                                "{'tool':'add_point','document':'doc-1',"
+                                "'args':{'name':'A','x':0,'y':0}}\n", "run", "-");
 
   g_assert_cmpint (result.code, ==, 1);
   assert_member (&result, 0, "error.code", "entity_not_found");
@@ -171,7 +171,7 @@ test_unusable (void)
   assert_unusable (&script);
 }
 
-#define STEP_LINE(tool, arguments) "{\"tool\":\"" tool "\",\"args\":{" arguments "}}\n"
+#define STEP_LINE(tool, arguments) "{'tool':'" tool "','args':{" arguments "}}\n"
 
 static void
 test_save_and_open (void)
@@ -194,7 +194,7 @@ test_save_and_open (void)
   g_assert_cmpuint (json_object_array_length (objects), ==, 2);
   json_object_put (json);
   assert_member (&early, 0, "step", "1");
-  g_assert_null (strstr (early.output, "\"B\""));
+  g_assert_null (json_find (early.output, "'B'"));
   assert_member (&empty, 0, "objects", "[]");
   assert_unusable (&late);
 }
@@ -204,21 +204,21 @@ static void
 test_state_of_renamed (void)
 {
   static const char actions[] =
-    STEP_LINE ("add_conic", "\"name\":\"k\",\"equation\":\"x^2+2y^2=3\"")
-    STEP_LINE ("add_slider", "\"name\":\"s\",\"min\":1,\"max\":2,\"step\":1")
-    STEP_LINE ("add_conic", "\"name\":\"m\",\"equation\":\"x^2+s*y^2=3\"")
-    STEP_LINE ("query_value", "\"name\":\"f\",\"expr\":\"2*s+1\"")
-    STEP_LINE ("rename_object", "\"name\":\"s\",\"new_name\":\"u\"")
-    STEP_LINE ("rename_object", "\"name\":\"f\",\"new_name\":\"g\"")
-    STEP_LINE ("add_slider", "\"name\":\"s\",\"min\":5,\"max\":6,\"step\":1");
+    STEP_LINE ("add_conic", "'name':'k','equation':'x^2+2y^2=3'")
+    STEP_LINE ("add_slider", "'name':'s','min':1,'max':2,'step':1")
+    STEP_LINE ("add_conic", "'name':'m','equation':'x^2+s*y^2=3'")
+    STEP_LINE ("query_value", "'name':'f','expr':'2*s+1'")
+    STEP_LINE ("rename_object", "'name':'s','new_name':'u'")
+    STEP_LINE ("rename_object", "'name':'f','new_name':'g'")
+    STEP_LINE ("add_slider", "'name':'s','min':5,'max':6,'step':1");
   g_autofree char *file = temporary ("renamed.porism");
   g_auto (Result) run = RUN (actions, "run", "-", "--save", file);
   g_auto (Result) state = RUN ("", "state", file);
 
   g_assert_cmpint (run.code, ==, 0);
-  g_assert_nonnull (strstr (state.output, "\"equation\":\"x^2+2y^2=3\""));
-  g_assert_nonnull (strstr (state.output, "\"equation\":\"(1)*x^2 + (u)*y^2 + (-3) = 0\""));
-  g_assert_nonnull (strstr (state.output, "{\"name\":\"g\",\"expr\":\"2*u+1\"}"));
+  g_assert_nonnull (json_find (state.output, "'equation':'x^2+2y^2=3'"));
+  g_assert_nonnull (json_find (state.output, "'equation':'(1)*x^2 + (u)*y^2 + (-3) = 0'"));
+  g_assert_nonnull (json_find (state.output, "{'name':'g','expr':'2*u+1'}"));
 }
 
 /* Every beginning of a document is refused, or, where only the last line end is missing, read. */
@@ -274,16 +274,16 @@ test_render (void)
 }
 
 #define STEP(tool, args) \
-  "{\"raw\": {\"tool\": \"" tool "\", \"args\": {" args "}}, \"ok\": true}"
+  "{'raw': {'tool': '" tool "', 'args': {" args "}}, 'ok': true}"
 
 /* The second action is refused. */
 static const char trajectory[] =
-  "{\"id\": \"small\", \"question\": \"How far?\", \"choices\": [], \"turns\": [{\"steps\": ["
-  STEP ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0") ", "
-  STEP ("add_point", "\"name\": \"A\", \"x\": 1, \"y\": 0") "]}, {\"steps\": ["
-  STEP ("add_point", "\"name\": \"B\", \"x\": 3, \"y\": 5") ", "
-  STEP ("query_distance", "\"obj1\": \"A\", \"obj2\": \"B\"")
-  "]}], \"answer\": {\"value\": \"5.83\"}}";
+  "{'id': 'small', 'question': 'How far?', 'choices': [], 'turns': [{'steps': ["
+  STEP ("add_point", "'name': 'A', 'x': 0, 'y': 0") ", "
+  STEP ("add_point", "'name': 'A', 'x': 1, 'y': 0") "]}, {'steps': ["
+  STEP ("add_point", "'name': 'B', 'x': 3, 'y': 5") ", "
+  STEP ("query_distance", "'obj1': 'A', 'obj2': 'B'")
+  "]}], 'answer': {'value': '5.83'}}";
 
 static void
 test_convert_and_replay (void)
@@ -294,7 +294,7 @@ test_convert_and_replay (void)
   g_autofree char *again = temporary ("again.porism");
   Result to, from, replay, twice;
 
-  write_file (json, trajectory);
+  write_file (json, json_text (trajectory));
   to = RUN ("", "convert", json, document);
   from = RUN ("", "convert", document, back);
   replay = RUN ("", "replay", document, "--frames", frames);
@@ -320,8 +320,8 @@ test_convert_unusable (void)
   g_autofree char *json = temporary ("small.json"), *unnamed = temporary ("unnamed");
   g_auto (Result) result = { 0 }, ending = { 0 };
 
-  write_file (odd, "{\"neither\": 1}");
-  write_file (json, trajectory);
+  write_file (odd, json_text ("{'neither': 1}"));
+  write_file (json, json_text (trajectory));
   result = RUN ("", "convert", odd, out);
   ending = RUN ("", "convert", json, unnamed);
   assert_unusable (&result);
@@ -337,7 +337,7 @@ test_solve (void)
   g_autofree char *agent = g_strconcat ("script:", json, NULL);
   Result told, lines, state;
 
-  write_file (json, trajectory);
+  write_file (json, json_text (trajectory));
   told = RUN ("", "solve", "--agent", agent, "--save", document);
   lines = RUN ("", "solve", "--agent", agent, "--json");
   state = RUN ("", "state", document);
@@ -361,11 +361,11 @@ static const struct
   const char *complaint;        /* NULL: it is done */
 } figures[] = {
   { "", "nothing was constructed" },
-  { STEP ("query_value", "\"expr\": \"1 < 2\""), "nothing was constructed" },
-  { STEP ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0"), NULL },
-  { STEP ("add_point", "\"name\": \"A\", \"x\": 0, \"y\": 0") ", "
-    STEP ("query_value", "\"expr\": \"x(A) == 0\"") ", "
-    STEP ("query_value", "\"expr\": \"y(A) == 1\""), "1 of 2 checks" },
+  { STEP ("query_value", "'expr': '1 < 2'"), "nothing was constructed" },
+  { STEP ("add_point", "'name': 'A', 'x': 0, 'y': 0"), NULL },
+  { STEP ("add_point", "'name': 'A', 'x': 0, 'y': 0") ", "
+    STEP ("query_value", "'expr': 'x(A) == 0'") ", "
+    STEP ("query_value", "'expr': 'y(A) == 1'"), "1 of 2 checks" },
 };
 
 /* What was to be drawn is done where something was drawn, and all that was asked of it holds. */
@@ -378,11 +378,11 @@ test_solve_done (void)
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     {
       g_autofree char *text = g_strdup_printf (
-        "{\"id\": \"d\", \"question\": \"Draw.\", \"choices\": [], \"turns\": [{\"text\": \"So.\", "
-        "\"steps\": [%s]}], \"answer\": {\"value\": \"done\"}}", figures[i].steps);
+        "{'id': 'd', 'question': 'Draw.', 'choices': [], 'turns': [{'text': 'So.', "
+        "'steps': [%s]}], 'answer': {'value': 'done'}}", figures[i].steps);
       g_auto (Result) told = { 0 };
 
-      write_file (json, text);
+      write_file (json, json_text (text));
       told = RUN ("", "solve", "--agent", agent);
       g_assert_cmpint (told.code, ==, figures[i].complaint != NULL ? 1 : 0);
       if (figures[i].complaint != NULL)
@@ -393,10 +393,10 @@ test_solve_done (void)
 /* A model's tool names, arguments and words, with what would set a terminal's title, move its cursor
  * or turn the line around. */
 static const char escapes[] =
-  "{\"id\": \"e\", \"question\": \"Q?\", \"choices\": [], \"turns\": [{\"text\": \"\\u001b[2J\", \"steps\": ["
-  STEP ("add\\u001b]0;x\\u0007", "\"name\": \"A\", \"x\": 0, \"y\": 0") ", "
-  STEP ("add_point", "\"name\": \"\\u009b31m\\u202e\\r\", \"x\": 0, \"y\": \"\\u001b[1m\"")
-  "]}], \"answer\": {\"value\": \"\\u001b[5m\\u007f\"}}";
+  "{'id': 'e', 'question': 'Q?', 'choices': [], 'turns': [{'text': '\\u001b[2J', 'steps': ["
+  STEP ("add\\u001b]0;x\\u0007", "'name': 'A', 'x': 0, 'y': 0") ", "
+  STEP ("add_point", "'name': '\\u009b31m\\u202e\\r', 'x': 0, 'y': '\\u001b[1m'")
+  "]}], 'answer': {'value': '\\u001b[5m\\u007f'}}";
 
 static void
 assert_clean (const char *text)
@@ -418,7 +418,7 @@ test_escapes (void)
   g_autofree char *agent = g_strconcat ("script:", json, NULL);
   g_auto (Result) told = { 0 }, lines = { 0 }, absent = { 0 };
 
-  write_file (json, escapes);
+  write_file (json, json_text (escapes));
   told = RUN ("", "solve", "--agent", agent);
   lines = RUN ("", "solve", "--agent", agent, "--json");
   absent = RUN ("", "state", odd);

@@ -71,10 +71,10 @@ static const struct
   const char *printed;          /* is there then, and else not */
   const char *gone;             /* the reverse */
 } switches[] = {
-  { "--disclosure", NULL, "find_tools", "\"name\":\"add_ellipse\"" },
-  { "--bare", NULL, "\"x\":{\"type\":\"string\"}", "Make a free point" },
-  { "--without", "delete,query", NULL, "\"query_angle\"" },
-  { "--set", "planar,render", NULL, "\"move_point\"" },
+  { "--disclosure", NULL, "find_tools", "'name':'add_ellipse'" },
+  { "--bare", NULL, "'x':{'type':'string'}", "Make a free point" },
+  { "--without", "delete,query", NULL, "'query_angle'" },
+  { "--set", "planar,render", NULL, "'move_point'" },
 };
 
 static void
@@ -88,12 +88,12 @@ test_tool_switches (void)
                                     switches[i].value);
 
       g_assert_cmpint (result.code, ==, 0);
-      g_assert_nonnull (strstr (plain.output, switches[i].gone));
-      g_assert_null (strstr (result.output, switches[i].gone));
+      g_assert_nonnull (json_find (plain.output, switches[i].gone));
+      g_assert_null (json_find (result.output, switches[i].gone));
       if (switches[i].printed == NULL)
         continue;
-      g_assert_null (strstr (plain.output, switches[i].printed));
-      g_assert_nonnull (strstr (result.output, switches[i].printed));
+      g_assert_null (json_find (plain.output, switches[i].printed));
+      g_assert_nonnull (json_find (result.output, switches[i].printed));
     }
 }
 
@@ -103,7 +103,7 @@ test_tool_overlay (void)
   g_autofree char *directory = g_dir_make_tmp ("porism-overlay-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (directory, "overlay.json", NULL);
 
-  g_assert_true (g_file_set_contents (path, "{\"add_point\": {\"description\": \"Place it.\"}}", -1,
+  g_assert_true (g_file_set_contents (path, json_text ("{'add_point': {'description': 'Place it.'}}"), -1,
                                       NULL));
   {
     g_auto (Result) result = RUN ("", "tools", "--overlay", path);
@@ -111,7 +111,7 @@ test_tool_overlay (void)
     g_assert_cmpint (result.code, ==, 0);
     g_assert_nonnull (strstr (result.output, "Place it."));
   }
-  g_assert_true (g_file_set_contents (path, "{\"add_pint\": {}}", -1, NULL));
+  g_assert_true (g_file_set_contents (path, json_text ("{'add_pint': {}}"), -1, NULL));
   {
     g_auto (Result) result = RUN ("", "tools", "--overlay", path);
     g_auto (Result) solve = RUN ("", "solve", "--agent", "openai:m", "--base-url",

@@ -167,8 +167,7 @@ act (PorismSession *session,
      const char    *tool,
      const char    *arguments)
 {
-  g_autofree char *quoted = g_strdelimit (g_strdup (arguments), "'", '"');
-  const char *line = tool_scene_submit (session, tool, quoted);
+  const char *line = tool_scene_submit (session, tool, arguments);
 
   if (json_find (line, "'ok':true") == NULL)
     g_error ("%s", line);

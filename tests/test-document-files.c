@@ -74,7 +74,7 @@ test_save (Fixture *fixture, gconstpointer user_data)
   text = dup_text (document);
   again = dup_text (loaded);
   g_assert_cmpstr (text, ==, again);
-  act (loaded, "{\"tool\":\"query_dependents\",\"args\":{\"obj\":\"A\"}}");
+  act (loaded, "{'tool':'query_dependents','args':{'obj':'A'}}");
   g_assert_true (porism_document_get_modified (loaded));
   save_well (loaded, fixture->file);
   g_assert_false (porism_document_get_modified (loaded));
@@ -160,7 +160,7 @@ test_monitor (Fixture *fixture, gconstpointer user_data)
 
   g_signal_connect (document, "changed-outside", G_CALLBACK (count_cb), &n);
   save_well (document, fixture->file);
-  act (document, "{\"tool\":\"query_dependents\",\"args\":{\"obj\":\"A\"}}");
+  act (document, "{'tool':'query_dependents','args':{'obj':'A'}}");
   save_well (document, fixture->file);
   wait_for (1500, &n, 1);
   g_assert_cmpuint (n, ==, 0);

@@ -11,6 +11,7 @@
 #include "app/formats/state.h"
 #include "app/json/json.h"
 #include "tests/document-lab.h"
+#include "tests/json-text.h"
 
 static char *
 dup_state (PorismDocument *document)
@@ -46,13 +47,13 @@ load_well (const char *text)
 static char *
 alter (const char *text, const char *from, const char *to)
 {
-  const char *at = strstr (text, from);
+  const char *at = json_find (text, from);
   g_autofree char *before = NULL;
 
   g_assert_nonnull (at);
   before = g_strndup (text, (gsize) (at - text));
 
-  return g_strconcat (before, to, at + strlen (from), NULL);
+  return g_strconcat (before, json_text (to), at + strlen (from), NULL);
 }
 
 static void
@@ -75,30 +76,30 @@ assert_same_entries (PorismSession *a, PorismSession *b)
 }
 
 #define BY_PERSON(tool, args) \
-  "{\"actor\":\"person\",\"tool\":\"" tool "\",\"args\":" args "}"
+  "{'actor':'person','tool':'" tool "','args':" args "}"
 
 /* What a person did in the past of the figure comes back from the file at its place. */
 static void
 test_looks (void)
 {
   static const char *const path[] = {
-    BY_PERSON ("render_set_color", "{\"obj\":\"A\",\"color\":\"#ff0000\"}"),
-    BY_PERSON ("render_set_color", "{\"obj\":\"A\",\"color\":\"#00ff00\"}"),
-    BY_PERSON ("set_object_visible", "{\"name\":\"A\",\"visible\":false}"),
+    BY_PERSON ("render_set_color", "{'obj':'A','color':'#ff0000'}"),
+    BY_PERSON ("render_set_color", "{'obj':'A','color':'#00ff00'}"),
+    BY_PERSON ("set_object_visible", "{'name':'A','visible':false}"),
   };
   g_autoptr (PorismDocument) document = porism_document_new (), loaded = NULL;
   PorismSession *session = porism_document_get_session (document);
   g_autofree char *text = NULL, *again = NULL;
 
-  act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}");
-  act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}");
-  act (document, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"A\"}}");
+  act (document, "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}");
+  act (document, "{'tool':'add_point','args':{'name':'B','x':3,'y':5}}");
+  act (document, "{'tool':'delete_object','args':{'name':'A'}}");
   porism_session_seek (session, 1);
   for (guint i = 0; i < G_N_ELEMENTS (path); i++)
     act (document, path[i]);
   porism_session_seek (session, 2);
-  act (document, BY_PERSON ("move_point", "{\"name\":\"B\",\"x\":4,\"y\":5}"));
-  act (document, BY_PERSON ("move_point", "{\"name\":\"B\",\"x\":5,\"y\":5}"));
+  act (document, BY_PERSON ("move_point", "{'name':'B','x':4,'y':5}"));
+  act (document, BY_PERSON ("move_point", "{'name':'B','x':5,'y':5}"));
 
   text = dup_text (document);
   loaded = load_well (text);
@@ -121,15 +122,15 @@ test_looks (void)
 static void
 test_false_places (void)
 {
-  static const char *const claims[] = { "\"inserted\":true", "\"replaces\":1", "\"replaces\":2",
-                                        "\"replaces\":3" };
+  static const char *const claims[] = { "'inserted':true", "'replaces':1", "'replaces':2",
+                                        "'replaces':3" };
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = dup_text (document);
 
   for (guint64 id = 1; id <= porism_session_get_n_entries (porism_document_get_session (document)); id++)
     for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
       {
-        g_autofree char *from = g_strdup_printf ("{\"id\":%" G_GUINT64_FORMAT ",", id);
+        g_autofree char *from = g_strdup_printf ("{'id':%" G_GUINT64_FORMAT ",", id);
         g_autofree char *to = g_strconcat (from, claims[i], ",", NULL);
         g_autofree char *altered = alter (text, from, to);
         g_autoptr (PorismDocument) loaded = load_text (altered, NULL);
@@ -157,7 +158,7 @@ test_backdrop (void)
   loaded = load_well (text);
   g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_AXES), ==, 1);
   g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_GRID), ==, -1);
-  act (loaded, "{\"tool\":\"render_show_grid\",\"args\":{\"visible\":1}}");
+  act (loaded, "{'tool':'render_show_grid','args':{'visible':1}}");
   g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_AXES), ==, 1);
   g_assert_cmpint (porism_document_get_backdrop (loaded, PORISM_ATTRIBUTE_GRID), ==, 0);
 }
@@ -201,9 +202,9 @@ test_entry_a_line (void)
 
   for (i = 0; lines[i] != NULL; i++)
     {
-      g_autofree char *start = g_strdup_printf ("{\"id\":%u,", n + 1);
+      g_autofree char *start = g_strdup_printf ("{'id':%u,", n + 1);
 
-      n += g_str_has_prefix (lines[i], start) ? 1 : 0;
+      n += g_str_has_prefix (lines[i], json_text (start)) ? 1 : 0;
     }
   g_assert_cmpuint (n, ==, 10);
 }
@@ -228,16 +229,16 @@ test_unknown_members (void)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = dup_text (document);
-  g_autofree char *top = alter (text, "\"head\"", "\"future\":{\"a\":[1,2.50]},\"head\"");
-  g_autofree char *entry = alter (top, "{\"id\":2,", "{\"colour\":\"red\",\"id\":2,");
-  g_autofree char *action = alter (entry, "\"tool\":\"add_circle\"",
-                                   "\"why\":\"because\",\"tool\":\"add_circle\"");
-  g_autofree char *turn = alter (action, "\"text\":\"I draw", "\"tokens\":17,\"text\":\"I draw");
-  g_autofree char *problem = alter (turn, "\"text\":\"Draw", "\"author\":\"E.\",\"text\":\"Draw");
-  g_autofree char *view = alter (problem, "\"scale\"", "\"dark\":true,\"scale\"");
-  static const char *const kept[] = { "\"future\": {\"a\":[1,2.50]}", "\"colour\":\"red\"",
-                                      "\"why\":\"because\"", "\"tokens\":17", "\"author\":\"E.\"",
-                                      "\"dark\":true" };
+  g_autofree char *top = alter (text, "'head'", "'future':{'a':[1,2.50]},'head'");
+  g_autofree char *entry = alter (top, "{'id':2,", "{'colour':'red','id':2,");
+  g_autofree char *action = alter (entry, "'tool':'add_circle'",
+                                   "'why':'because','tool':'add_circle'");
+  g_autofree char *turn = alter (action, "'text':'I draw", "'tokens':17,'text':'I draw");
+  g_autofree char *problem = alter (turn, "'text':'Draw", "'author':'E.','text':'Draw");
+  g_autofree char *view = alter (problem, "'scale'", "'dark':true,'scale'");
+  static const char *const kept[] = { "'future': {'a':[1,2.50]}", "'colour':'red'",
+                                      "'why':'because'", "'tokens':17", "'author':'E.'",
+                                      "'dark':true" };
   g_autoptr (PorismDocument) first = load_well (view);
   g_autofree char *written = dup_text (first);
   g_autoptr (PorismDocument) second = load_well (written);
@@ -245,7 +246,7 @@ test_unknown_members (void)
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (kept); i++)
-    g_assert_nonnull (strstr (written, kept[i]));
+    g_assert_nonnull (json_find (written, kept[i]));
   g_assert_cmpstr (written, ==, again);
   g_assert_cmpuint (porism_document_get_differences (first)->len, ==, 0);
 }
@@ -255,7 +256,7 @@ test_newer (void)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = dup_text (document);
-  g_autofree char *newer = alter (text, "\"version\": 2", "\"version\": 3");
+  g_autofree char *newer = alter (text, "'version': 2", "'version': 3");
   g_autoptr (GError) error = NULL;
 
   g_assert_null (load_text (newer, &error));
@@ -274,14 +275,14 @@ test_kinds (void)
   g_autoptr (PorismDocument) again = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (strstr (before, "\"kinds\""));
-  act (document, "{\"tool\":\"add_convex_hull\",\"args\":{\"name\":\"h\",\"points\":\"A,B,M\"}}");
+  g_assert_null (json_find (before, "'kinds'"));
+  act (document, "{'tool':'add_convex_hull','args':{'name':'h','points':'A,B,M'}}");
   porism_session_seek (porism_document_get_session (document), 2);
   after = dup_text (document);
-  g_assert_nonnull (strstr (after, "\"kinds\": [\n\"hull\"\n]"));
+  g_assert_nonnull (json_find (after, "'kinds': [\n'hull'\n]"));
   again = load_text (after, &error);
   g_assert_no_error (error);
-  strange = alter (after, "[\n\"hull\"", "[\n\"hull\",\n\"plane\"");
+  strange = alter (after, "[\n'hull'", "[\n'hull',\n'plane'");
   g_assert_null (load_text (strange, &error));
   g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_NEWER);
   g_assert_nonnull (strstr (error->message, "“plane”"));
@@ -294,25 +295,25 @@ test_damaged (void)
   {
     const char *from, *to, *message;
   } cases[] = {
-    { "\"format\": \"porism\"", "\"format\": \"prism\"", "porism" },
-    { "\"version\": 2", "\"version\": \"1\"", "version" },
-    { "\"version\": 2", "\"version\": -1", "version" },
-    { "\"head\": 9", "\"head\": 11", "“head” of the document" },
-    { "\"head\": 9", "\"head\": -1", "“head” of the document" },
-    { "\"entries\"", "\"entrees\"", "“entries”" },
-    { "{\"id\":2,", "{\"id\":3,", "entry 2 has the id 3" },
-    { "{\"id\":3,\"parent\":2", "{\"id\":3,\"parent\":3", "“parent” of entry 3" },
-    { "{\"id\":3,\"parent\":2", "{\"id\":3,\"parent\":\"2\"", "“parent” of entry 3" },
-    { "\"actor\":\"agent\"", "\"actor\":5", "“actor” of entry 5" },
-    { "\"tool\":\"add_circle\"", "\"tool\":7", "“action” of entry 7" },
-    { "\"ok\":true", "\"ok\":1", "“ok” of the observation of entry 1" },
-    { "\"group\":3,\"text\"", "\"group\":null,\"text\"", "“group” of turn 1" },
-    { "\"group\":3,\"text\"", "\"group\":9007199254740993,\"text\"", "“group” of turn 1" },
-    { "\"group\":3,\"actor\"", "\"group\":9007199254740993,\"actor\"", "“group” of entry" },
-    { "\"picture\":\"", "\"picture\":\"!", "“picture”" },
-    { "\"answer\": \"5.26\"", "\"answer\": 5.26", "“answer”" },
-    { "\"turns\": [", "\"turns\": [1,", "turn 1" },
-    { "\"problem\": {", "\"problem\": [{", "not" },
+    { "'format': 'porism'", "'format': 'prism'", "porism" },
+    { "'version': 2", "'version': '1'", "version" },
+    { "'version': 2", "'version': -1", "version" },
+    { "'head': 9", "'head': 11", "“head” of the document" },
+    { "'head': 9", "'head': -1", "“head” of the document" },
+    { "'entries'", "'entrees'", "“entries”" },
+    { "{'id':2,", "{'id':3,", "entry 2 has the id 3" },
+    { "{'id':3,'parent':2", "{'id':3,'parent':3", "“parent” of entry 3" },
+    { "{'id':3,'parent':2", "{'id':3,'parent':'2'", "“parent” of entry 3" },
+    { "'actor':'agent'", "'actor':5", "“actor” of entry 5" },
+    { "'tool':'add_circle'", "'tool':7", "“action” of entry 7" },
+    { "'ok':true", "'ok':1", "“ok” of the observation of entry 1" },
+    { "'group':3,'text'", "'group':null,'text'", "“group” of turn 1" },
+    { "'group':3,'text'", "'group':9007199254740993,'text'", "“group” of turn 1" },
+    { "'group':3,'actor'", "'group':9007199254740993,'actor'", "“group” of entry" },
+    { "'picture':'", "'picture':'!", "“picture”" },
+    { "'answer': '5.26'", "'answer': 5.26", "“answer”" },
+    { "'turns': [", "'turns': [1,", "turn 1" },
+    { "'problem': {", "'problem': [{", "not" },
   };
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = dup_text (document);
@@ -335,14 +336,14 @@ static void
 test_greatest_group (void)
 {
   static const char *const groups[] = {
-    "\"group\":9007199254740992,", "\"group\":4503599627370497,", "\"group\":4503599627370495,",
+    "'group':9007199254740992,", "'group':4503599627370497,", "'group':4503599627370495,",
   };
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = dup_text (document);
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     {
-      g_autofree char *great = alter (text, "\"group\":3,", groups[i]);
+      g_autofree char *great = alter (text, "'group':3,", groups[i]);
       g_autoptr (PorismDocument) loaded = load_well (great), again = NULL;
       g_autofree char *saved = NULL;
 
@@ -350,7 +351,7 @@ test_greatest_group (void)
         {
           guint64 group = porism_session_new_group (porism_document_get_session (loaded));
           g_autofree char *line = g_strdup_printf (
-            "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"},\"group\":%"
+            "{'tool':'query_distance','args':{'obj1':'A','obj2':'B'},'group':%"
             G_GUINT64_FORMAT "}", group);
 
           act (loaded, line);
@@ -403,7 +404,7 @@ test_deep_action (void)
 {
   g_autoptr (PorismDocument) document = porism_document_new ();
   g_autofree char *open = g_strnfill (60, '['), *close = g_strnfill (60, ']');
-  g_autofree char *line = g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":%s%s}}",
+  g_autofree char *line = g_strdup_printf ("{'tool':'add_point','args':{'name':%s%s}}",
                                            open, close);
   g_autofree char *text = NULL, *again = NULL;
   g_autoptr (PorismDocument) loaded = NULL;
@@ -420,7 +421,7 @@ test_differences (void)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = dup_text (document);
-  g_autofree char *altered = alter (text, "\"exact\":\"1/3\"", "\"exact\":\"1/4\"");
+  g_autofree char *altered = alter (text, "'exact':'1/3'", "'exact':'1/4'");
   g_autoptr (PorismDocument) loaded = load_well (altered);
   GPtrArray *differences = porism_document_get_differences (loaded);
   g_autofree char *again = dup_text (loaded), *state = dup_state (document);
@@ -452,9 +453,9 @@ test_other_verdicts (void)
   g_autoptr (PorismDocument) document = make_document ();
   PorismSession *session = porism_document_get_session (document);
   g_autofree char *text = dup_text (document);
-  g_autofree char *renamed = alter (text, "\"tool\":\"add_circle\"", "\"tool\":\"add_cycle\"");
-  g_autofree char *allowed = alter (text, "\"name\":\"l\",\"p1\":\"A\",\"p2\":\"A\"",
-                                    "\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"");
+  g_autofree char *renamed = alter (text, "'tool':'add_circle'", "'tool':'add_cycle'");
+  g_autofree char *allowed = alter (text, "'name':'l','p1':'A','p2':'A'",
+                                    "'name':'l','p1':'A','p2':'B'");
   g_autoptr (PorismDocument) refused_now = load_well (renamed);
   g_autoptr (PorismDocument) accepted_now = load_well (allowed);
   const PorismEntry *entry;
@@ -495,8 +496,8 @@ test_long_is_linear (void)
       for (i = 0; i < n; i++)
         {
           g_autofree char *line =
-            g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":\"P%u\","
-                             "\"x\":%u,\"y\":1}}", size * n + i, i);
+            g_strdup_printf ("{'tool':'add_point','args':{'name':'P%u',"
+                             "'x':%u,'y':1}}", size * n + i, i);
 
           act (document, line);
         }

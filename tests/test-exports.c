@@ -15,6 +15,7 @@
 #include "app/formats/open.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "tests/json-text.h"
 #include "tests/recorded-run.h"
 
 static json_object *
@@ -126,17 +127,17 @@ test_jsonl_at_head (void)
   PorismSession *session = porism_document_get_session (document);
   g_autofree char *all = NULL, *undone = NULL, *again = NULL;
 
-  submit_line (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+  submit_line (session, "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}",
                PORISM_ACTOR_PERSON, 0);
-  submit_line (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}",
+  submit_line (session, "{'tool':'add_point','args':{'name':'B','x':1,'y':0}}",
                "mcp-client", 0);
   all = porism_jsonl_to_text (document);
-  g_assert_nonnull (strstr (all, "\"actor\":\"mcp-client\""));
+  g_assert_nonnull (json_find (all, "'actor':'mcp-client'"));
   porism_session_undo (session);
   undone = porism_jsonl_to_text (document);
-  g_assert_nonnull (strstr (undone, "\"head\":1}"));
-  g_assert_nonnull (strstr (undone, "\"actor\":\"mcp-client\""));
-  g_assert_nonnull (strstr (undone, "\"actor\":\"person\""));
+  g_assert_nonnull (json_find (undone, "'head':1}"));
+  g_assert_nonnull (json_find (undone, "'actor':'mcp-client'"));
+  g_assert_nonnull (json_find (undone, "'actor':'person'"));
   porism_session_redo (session);
   again = porism_jsonl_to_text (document);
   g_assert_cmpstr (all, ==, again);
@@ -150,9 +151,9 @@ test_atif_at_head (void)
   PorismSession *session = porism_document_get_session (document);
   json_object *json;
 
-  submit_line (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+  submit_line (session, "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}",
                PORISM_ACTOR_PERSON, 0);
-  submit_line (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}",
+  submit_line (session, "{'tool':'add_point','args':{'name':'B','x':1,'y':0}}",
                "mcp-client", 0);
   porism_session_undo (session);
   json = porism_atif_to_json (document);
@@ -358,8 +359,8 @@ test_atif (void)
   g_assert_nonnull (strstr (json_object_get_string (at (json, "steps.2.observation.results.0")),
                             "precondition"));
   assert_text (json, "steps.3.tool_calls.0.function_name", "add_point");
-  assert_text (json, "steps.3.extra.unreadable.0", "{\"name\": \"Q\", x}");
-  g_assert_nonnull (strstr (json_object_get_string (at (json, "steps.4.message")), "\"D\""));
+  assert_text (json, "steps.3.extra.unreadable.0", json_text ("{'name': 'Q', x}"));
+  g_assert_nonnull (json_find (json_object_get_string (at (json, "steps.4.message")), "'D'"));
   assert_text (json, "steps.5.tool_calls.1.function_name", "find_tools");
   assert_text (json, "steps.5.tool_calls.1.arguments.query", "distance");
   assert_text (json, "steps.6.message", "ANSWER: 5");
@@ -384,9 +385,9 @@ test_atif_unreadable (void)
   PorismTurn turn;
   json_object *json;
 
-  g_ptr_array_add (unreadable, porism_unreadable_call_new ("add_point", "{\"y\":1}", "no name"));
+  g_ptr_array_add (unreadable, porism_unreadable_call_new ("add_point", json_text ("{'y':1}"), "no name"));
   g_ptr_array_add (unreadable, porism_unreadable_call_new ("add_point", "[1]", "no object"));
-  g_ptr_array_add (unreadable, porism_unreadable_call_new ("add_point", "{\"y\":", "no JSON"));
+  g_ptr_array_add (unreadable, porism_unreadable_call_new ("add_point", json_text ("{'y':"), "no JSON"));
   porism_turn_init (&turn);
   turn.unreadable = unreadable;
   porism_document_add_turn (document, &turn);
@@ -396,7 +397,7 @@ test_atif_unreadable (void)
   assert_count (json, "steps.0.tool_calls.0.arguments.y", 1);
   assert_length (json, "steps.0.extra.unreadable", 2);
   assert_text (json, "steps.0.extra.unreadable.0", "[1]");
-  assert_text (json, "steps.0.extra.unreadable.1", "{\"y\":");
+  assert_text (json, "steps.0.extra.unreadable.1", json_text ("{'y':"));
   json_object_put (json);
 }
 
@@ -441,10 +442,10 @@ test_files (void)
   {
     const char *name, *format, *begin, *refusal;
   } cases[] = {
-    { "a.jsonl", NULL, "{\"type\":\"problem\"", "JSON Lines" },
-    { "a.atif.json", NULL, "{\n  \"schema_version\": \"ATIF-v1.4\"", "ATIF" },
-    { "b.json", "atif", "{\n  \"schema_version\": \"ATIF-v1.4\"", "ATIF" },
-    { "b.txt", "jsonl", "{\"type\":\"problem\"", "JSON Lines" },
+    { "a.jsonl", NULL, "{'type':'problem'", "JSON Lines" },
+    { "a.atif.json", NULL, "{\n  'schema_version': 'ATIF-v1.4'", "ATIF" },
+    { "b.json", "atif", "{\n  'schema_version': 'ATIF-v1.4'", "ATIF" },
+    { "b.txt", "jsonl", "{'type':'problem'", "JSON Lines" },
   };
   g_autoptr (PorismDocument) document = new_recorded_runs ();
   g_autoptr (GError) error = NULL;
@@ -462,7 +463,7 @@ test_files (void)
       g_assert_no_error (error);
       g_file_get_contents (path, &text, NULL, &error);
       g_assert_no_error (error);
-      g_assert_true (g_str_has_prefix (text, cases[i].begin));
+      g_assert_true (g_str_has_prefix (text, json_text (cases[i].begin)));
       read = porism_open (file, NULL, &error);
       g_assert_null (read);
       g_assert_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT);

@@ -12,6 +12,7 @@
 
 #include "app/json/json-token.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 
 static PorismObservation *
 refusal_of (const char *line,
@@ -49,7 +50,7 @@ read_action (const char *line)
   PorismEnvelope envelope;
   PorismAction *action;
 
-  if (!porism_json_read_line (line, -1, &envelope, &refusal))
+  if (!porism_json_read_line (json_text (line), -1, &envelope, &refusal))
     g_error ("%s: %s", line, refusal->error.message);
   action = g_steal_pointer (&envelope.action);
   porism_envelope_clear (&envelope);
@@ -68,58 +69,59 @@ test_bad_lines (void)
     { "", "ends too early" },
     { "nonsense", "character 1" },
     { "5", "JSON object" },
-    { "\"add_point\"", "JSON object" },
+    { "'add_point'", "JSON object" },
     { "null", "JSON object" },
     { "[]", "JSON object" },
     { "{}", "names no tool" },
-    { "{\"tool\": ", "ends too early" },
-    { "{\"tool\": \"add_point", "ends inside the string" },
-    { "{\"tool\": \"a\"", "ends too early" },
-    { "{\"tool\": \"a\"} x", "character 15" },
-    { "{\"tool\": \"a\"} {\"tool\": \"b\"}", "character 15" },
-    { "{\"tool\": \"a\",}", "character" },
-    { "{tool: \"a\"}", "character 2" },
-    { "{'tool': 'a'}", "character 3" },
-    { "{\"tool\": \"a\" // why\n}", "character" },
-    { "{\"tool\": 5}", "“tool” must be a string" },
-    { "{\"tool\": null}", "“tool” must be a string" },
-    { "{\"tool\": [\"a\"]}", "“tool” must be a string" },
-    { "{\"tool\": \"a\", \"args\": [1]}", "“args” must be an object" },
-    { "{\"tool\": \"a\", \"args\": \"{}\"}", "“args” must be an object" },
-    { "{\"tool\": \"a\", \"arguments\": {}}", "“arguments” is not a member" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": NaN}}", "character 29" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": Infinity}}", "character 29" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": -Infinity}}", "not a number" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": True}}", "neither true nor false" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": 1.}}", "not a number" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": .5}}", "character" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": 01}}", "not a number" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": -01}}", "not a number" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": +1}}", "character" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": 0x10}}", "not a number" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": 1e}}", "not a number" },
-    { "{\"tool\": \"a\", \"args\": {\"x\": 1e5.5}}", "not a number" },
-    { "{\"tool\": \"a\tb\"}", "control character" },
-    { "{\"tool\": \"a\\u0000b\"}", "NUL" },
-    { "{\"tool\": \"a\\x\"}", "character" },
-    { "{\"tool\": \"a\", \"group\": -1}", "“group”" },
-    { "{\"tool\": \"a\", \"group\": \"one\"}", "“group”" },
-    { "{\"tool\": \"a\", \"group\": 9007199254740993}", "“group”" },
-    { "{\"tool\": \"a\", \"exact\": \"maybe\"}", "“exact”" },
-    { "{\"tool\": \"a\", \"exact\": null}", "“exact”" },
-    { "{\"tool\": \"a\", \"actor\": \"\"}", "“actor”" },
-    { "{\"tool\": \"a\", \"actor\": 7}", "“actor”" },
-    { "{\"tool\": \"a\", \"document\": 1}", "“document”" },
+    { "{'tool': ", "ends too early" },
+    { "{'tool': 'add_point", "ends inside the string" },
+    { "{'tool': 'a'", "ends too early" },
+    { "{'tool': 'a'} x", "character 15" },
+    { "{'tool': 'a'} {'tool': 'b'}", "character 15" },
+    { "{'tool': 'a',}", "character" },
+    { "{tool: 'a'}", "character 2" },
+    { "{'tool': 'a' // why\n}", "character" },
+    { "{'tool': 5}", "“tool” must be a string" },
+    { "{'tool': null}", "“tool” must be a string" },
+    { "{'tool': ['a']}", "“tool” must be a string" },
+    { "{'tool': 'a', 'args': [1]}", "“args” must be an object" },
+    { "{'tool': 'a', 'args': '{}'}", "“args” must be an object" },
+    { "{'tool': 'a', 'arguments': {}}", "“arguments” is not a member" },
+    { "{'tool': 'a', 'args': {'x': NaN}}", "character 29" },
+    { "{'tool': 'a', 'args': {'x': Infinity}}", "character 29" },
+    { "{'tool': 'a', 'args': {'x': -Infinity}}", "not a number" },
+    { "{'tool': 'a', 'args': {'x': True}}", "neither true nor false" },
+    { "{'tool': 'a', 'args': {'x': 1.}}", "not a number" },
+    { "{'tool': 'a', 'args': {'x': .5}}", "character" },
+    { "{'tool': 'a', 'args': {'x': 01}}", "not a number" },
+    { "{'tool': 'a', 'args': {'x': -01}}", "not a number" },
+    { "{'tool': 'a', 'args': {'x': +1}}", "character" },
+    { "{'tool': 'a', 'args': {'x': 0x10}}", "not a number" },
+    { "{'tool': 'a', 'args': {'x': 1e}}", "not a number" },
+    { "{'tool': 'a', 'args': {'x': 1e5.5}}", "not a number" },
+    { "{'tool': 'a\tb'}", "control character" },
+    { "{'tool': 'a\\u0000b'}", "NUL" },
+    { "{'tool': 'a\\x'}", "character" },
+    { "{'tool': 'a', 'group': -1}", "“group”" },
+    { "{'tool': 'a', 'group': 'one'}", "“group”" },
+    { "{'tool': 'a', 'group': 9007199254740993}", "“group”" },
+    { "{'tool': 'a', 'exact': 'maybe'}", "“exact”" },
+    { "{'tool': 'a', 'exact': null}", "“exact”" },
+    { "{'tool': 'a', 'actor': ''}", "“actor”" },
+    { "{'tool': 'a', 'actor': 7}", "“actor”" },
+    { "{'tool': 'a', 'document': 1}", "“document”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    assert_refused (bad[i].line, PORISM_ERROR_BAD_ARGUMENT, bad[i].part);
+    assert_refused (json_text (bad[i].line), PORISM_ERROR_BAD_ARGUMENT, bad[i].part);
+  /* An apostrophe is no quotation mark of JSON. */
+  assert_refused ("{'tool': 'a'}", PORISM_ERROR_BAD_ARGUMENT, "character 3");
 }
 
 static void
 test_refusal_names_tool_and_member (void)
 {
-  g_autoptr (PorismObservation) refusal = refusal_of ("{\"tool\": \"add_point\", \"argz\": 1}", -1);
+  g_autoptr (PorismObservation) refusal = refusal_of (json_text ("{'tool': 'add_point', 'argz': 1}"), -1);
 
   g_assert_cmpstr (refusal->tool, ==, "add_point");
   g_assert_cmpstr (refusal->error.argument, ==, "argz");
@@ -132,14 +134,14 @@ test_limits (void)
   g_autofree char *long_line = g_strnfill (10 * 1024 * 1024, 'x');
   g_autofree char *just_long = g_strnfill (PORISM_JSON_MAX_LINE + 1, ' ');
   g_autofree char *deep = g_strnfill (100000, '[');
-  g_autofree char *deep_args = g_strconcat ("{\"tool\": \"a\", \"args\": {\"x\": ", deep, NULL);
+  g_autofree char *deep_args = g_strconcat ("{'tool': 'a', 'args': {'x': ", deep, NULL);
 
   assert_refused (long_line, PORISM_ERROR_LIMIT, "1 MiB");
   assert_refused (just_long, PORISM_ERROR_LIMIT, "1 MiB");
   assert_refused (deep, PORISM_ERROR_BAD_ARGUMENT, "64 levels at character 65");
-  assert_refused (deep_args, PORISM_ERROR_BAD_ARGUMENT, "64 levels");
-  assert_refused ("{\"tool\": \"a\", \"group\": 99999999999999999999}", PORISM_ERROR_BAD_ARGUMENT,
-                  "“group”");
+  assert_refused (json_text (deep_args), PORISM_ERROR_BAD_ARGUMENT, "64 levels");
+  assert_refused (json_text ("{'tool': 'a', 'group': 99999999999999999999}"),
+                  PORISM_ERROR_BAD_ARGUMENT, "“group”");
 }
 
 /* Nothing is saturated: the number is read as it is written. */
@@ -153,7 +155,7 @@ test_wide_integers (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_autofree char *line = g_strdup_printf ("{\"tool\": \"a\", \"args\": {\"l\": [%s, 1, %s]}}",
+      g_autofree char *line = g_strdup_printf ("{'tool': 'a', 'args': {'l': [%s, 1, %s]}}",
                                                numbers[i], numbers[i]);
       g_autoptr (PorismAction) action = read_action (line);
       const PorismArgument *list = g_ptr_array_index (action->arguments, 0);
@@ -209,7 +211,7 @@ test_number_texts (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *line = g_strdup_printf ("{\"tool\":\"a\",\"args\":{\"x\":%s}}", texts[i]);
+      g_autofree char *line = g_strdup_printf (json_text ("{'tool':'a','args':{'x':%s}}"), texts[i]);
       g_autoptr (PorismAction) action = read_action (line);
       json_object *json = porism_json_from_action (action);
       g_autofree char *again = porism_json_to_line (json);
@@ -234,7 +236,7 @@ test_number_not_of_json (void)
   json = porism_json_from_action (action);
   line = porism_json_to_line (json);
   json_object_put (json);
-  g_assert_cmpstr (line, ==, "{\"tool\":\"a\",\"args\":{\"x\":\"1/3\",\"y\":\".5\"}}");
+  g_assert_cmpstr (line, ==, json_text ("{'tool':'a','args':{'x':'1/3','y':'.5'}}"));
   g_assert_true (porism_json_is_number ("-1.5e+3"));
   g_assert_false (porism_json_is_number ("1.5 "));
   g_assert_false (porism_json_is_number (""));
@@ -246,9 +248,9 @@ test_envelope (void)
   g_autoptr (PorismObservation) refusal = NULL;
   PorismEnvelope envelope;
 
-  g_assert_true (porism_json_read_line ("{\"actor\": \"tutor\", \"exact\": \"TRUE\", "
-                                        "\"tool\": \"a\", \"group\": 7, "
-                                        "\"document\": \"doc-2\"}\r\n", -1, &envelope,
+  g_assert_true (porism_json_read_line (json_text ("{'actor': 'tutor', 'exact': 'TRUE', "
+                                                   "'tool': 'a', 'group': 7, "
+                                                   "'document': 'doc-2'}\r\n"), -1, &envelope,
                                         &refusal));
   g_assert_cmpstr (envelope.actor, ==, "tutor");
   g_assert_cmpstr (envelope.document, ==, "doc-2");
@@ -257,14 +259,14 @@ test_envelope (void)
   g_assert_cmpuint (envelope.action->arguments->len, ==, 0);
   porism_envelope_clear (&envelope);
 
-  g_assert_true (porism_json_read_line ("{\"tool\": \"a\", \"args\": null, \"exact\": 0}", -1,
+  g_assert_true (porism_json_read_line (json_text ("{'tool': 'a', 'args': null, 'exact': 0}"), -1,
                                         &envelope, &refusal));
   g_assert_null (envelope.actor);
   g_assert_cmpint (envelope.group, ==, -1);
   g_assert_cmpint (envelope.action->exact, ==, 0);
   porism_envelope_clear (&envelope);
 
-  g_assert_true (porism_json_read_line ("{\"tool\": \"a\", \"args\": {}}", -1, &envelope,
+  g_assert_true (porism_json_read_line (json_text ("{'tool': 'a', 'args': {}}"), -1, &envelope,
                                         &refusal));
   g_assert_cmpint (envelope.action->exact, ==, -1);
   porism_envelope_clear (&envelope);
@@ -464,21 +466,21 @@ test_observations (void)
   g_autofree char *line = observation_line (point);
 
   g_assert_cmpstr (line, ==,
-    "{\"step\":7,\"tool\":\"add_intersect\",\"ok\":true,\"new\":[{\"id\":9,\"name\":\"P\","
-    "\"kind\":\"point\",\"definition\":\"Intersect(L, c, 1)\",\"parents\":[\"L\",\"c\"],"
-    "\"value\":{\"type\":\"point\",\"x\":{\"type\":\"number\",\"exact\":\"0\",\"decimal\":0,"
-    "\"certainty\":\"proved\"},\"y\":{\"type\":\"number\",\"exact\":\"-3\",\"decimal\":-3,"
-    "\"certainty\":\"proved\"}}}],\"changed\":[],\"removed\":[],\"undefined\":[],"
-    "\"message\":\"\"}");
+    json_text ("{'step':7,'tool':'add_intersect','ok':true,'new':[{'id':9,'name':'P',"
+               "'kind':'point','definition':'Intersect(L, c, 1)','parents':['L','c'],"
+               "'value':{'type':'point','x':{'type':'number','exact':'0','decimal':0,"
+               "'certainty':'proved'},'y':{'type':'number','exact':'-3','decimal':-3,"
+               "'certainty':'proved'}}}],'changed':[],'removed':[],'undefined':[],"
+               "'message':''}"));
 
   distance->step = 8;
   distance->value = proved_number ("5", 5.0);
   g_free (line);
   line = observation_line (distance);
   g_assert_cmpstr (line, ==,
-    "{\"step\":8,\"tool\":\"query_distance\",\"ok\":true,\"value\":{\"type\":\"number\","
-    "\"exact\":\"5\",\"decimal\":5,\"certainty\":\"proved\"},\"new\":[],\"changed\":[],"
-    "\"removed\":[],\"undefined\":[],\"message\":\"\"}");
+    json_text ("{'step':8,'tool':'query_distance','ok':true,'value':{'type':'number',"
+               "'exact':'5','decimal':5,'certainty':'proved'},'new':[],'changed':[],"
+               "'removed':[],'undefined':[],'message':''}"));
 
   parallel->value = porism_quantity_new ("boolean");
   parallel->value->has_boolean = TRUE;
@@ -487,17 +489,17 @@ test_observations (void)
   parallel->value->near = TRUE;
   g_free (line);
   line = observation_line (parallel);
-  g_assert_nonnull (strstr (line, "{\"type\":\"boolean\",\"boolean\":false,"
-                                  "\"certainty\":\"disproved\",\"residual\":1e-09,\"near\":true}"));
+  g_assert_nonnull (json_find (line, "{'type':'boolean','boolean':false,"
+                                  "'certainty':'disproved','residual':1e-09,'near':true}"));
 
   porism_observation_refuse (refusal, PORISM_ERROR_ENTITY_NOT_FOUND, "p2", "Did you mean “B”?",
                              "There is no object named “%s”.", "D");
   g_free (line);
   line = observation_line (refusal);
   g_assert_cmpstr (line, ==,
-    "{\"step\":7,\"tool\":\"add_intersect\",\"ok\":false,\"error\":{\"code\":\"entity_not_found\","
-    "\"argument\":\"p2\",\"message\":\"There is no object named “D”.\","
-    "\"hint\":\"Did you mean “B”?\"}}");
+    json_text ("{'step':7,'tool':'add_intersect','ok':false,'error':{'code':'entity_not_found',"
+               "'argument':'p2','message':'There is no object named “D”.',"
+               "'hint':'Did you mean “B”?'}}"));
 }
 
 static void
@@ -510,7 +512,7 @@ test_many_changed (void)
     g_ptr_array_add (observation->changed, g_strdup_printf ("P_%u", i));
   observation->n_changed = 4000;
   line = observation_line (observation);
-  g_assert_nonnull (strstr (line, "\"P_99\"],\"changed_count\":4000,\"removed\""));
+  g_assert_nonnull (json_find (line, "'P_99'],'changed_count':4000,'removed'"));
 }
 
 static void
@@ -578,7 +580,7 @@ test_control_characters (void)
   g_autofree char *line = porism_json_to_line (json);
   json_object *again = porism_json_parse (line, -1, NULL);
 
-  g_assert_cmpstr (line, ==, "\"a\\u001b\\u007f\\u0080\\u009b\\u009f\xc2\xa0é∠\"");
+  g_assert_cmpstr (line, ==, json_text ("'a\\u001b\\u007f\\u0080\\u009b\\u009f\xc2\xa0é∠'"));
   g_assert_cmpstr (json_object_get_string (again), ==, text);
   json_object_put (json);
   json_object_put (again);

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/widget-stage.h"
 #include "ui/algebra/porism-algebra-pane.h"
 #include "ui/algebra/porism-object-list.h"
@@ -28,7 +29,7 @@ act (PorismSession *session, const char *actor, guint64 group, const char *line)
   PorismObservation *refusal = NULL;
   const PorismEntry *entry;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   entry = porism_session_submit (session, envelope.action, actor, group, TRUE);
   porism_envelope_clear (&envelope);
 
@@ -47,12 +48,12 @@ draw (PorismSession *session, const char *line)
 }
 
 static const char *const figure[] = {
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}",
-  "{\"tool\":\"add_segment\",\"args\":{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}}",
-  "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2*sqrt(3)\"}}",
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"Q\",\"x\":\"9/4\",\"y\":\"-1/3\"}}",
-  "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"Q\"}}",
+  "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}",
+  "{'tool':'add_point','args':{'name':'B','x':3,'y':5}}",
+  "{'tool':'add_segment','args':{'name':'s','p1':'A','p2':'B'}}",
+  "{'tool':'add_circle','args':{'name':'c','center':'A','radius':'2*sqrt(3)'}}",
+  "{'tool':'add_point','args':{'name':'Q','x':'9/4','y':'-1/3'}}",
+  "{'tool':'add_line','args':{'name':'l','p1':'A','p2':'Q'}}",
 };
 
 static PorismDocument *
@@ -124,11 +125,11 @@ test_lengths (void)
   g_autofree char *short_value = NULL, *equation = NULL, *result = NULL;
 
   draw (session, figure[0]);
-  half = draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"H\",\"x\":\"1/2\",\"y\":2}}");
-  draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"K\",\"x\":0.3333333333333333,"
-                 "\"y\":\"sqrt(2)/1000000007+1/998244353\"}}");
-  line = draw (session, "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\","
-                        "\"p2\":\"K\"}}");
+  half = draw (session, "{'tool':'add_point','args':{'name':'H','x':'1/2','y':2}}");
+  draw (session, "{'tool':'add_point','args':{'name':'K','x':0.3333333333333333,"
+                 "'y':'sqrt(2)/1000000007+1/998244353'}}");
+  line = draw (session, "{'tool':'add_line','args':{'name':'l','p1':'A',"
+                        "'p2':'K'}}");
   short_value = porism_display_value (
     ((PorismNewObject *) g_ptr_array_index (half->observation->new_objects, 0))->value);
   equation = porism_display_value (
@@ -136,8 +137,8 @@ test_lengths (void)
   g_assert_cmpstr (short_value, ==, "(1/2, 2) = (0.5, 2)");
   g_assert_cmpint (g_utf8_strlen (equation, -1), <=, 60);
   g_assert_cmpstr (equation, ==, "2.411731·10⁻⁸x − 3.327481y = 0");
-  distance = draw (session, "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\","
-                            "\"obj2\":\"K\"}}");
+  distance = draw (session, "{'tool':'query_distance','args':{'obj1':'A',"
+                            "'obj2':'K'}}");
   result = porism_display_result (distance->observation->value);
   g_assert_true (g_str_has_prefix (result, "≈ "));
   g_assert_true (g_str_has_suffix (result, " (proved)"));
@@ -165,9 +166,9 @@ test_first_equations (void)
       g_autoptr (PorismQuantity) decimal = NULL, exact = NULL;
       g_autofree char *first = NULL, *last = NULL;
 
-      draw (session, g_strdelimit (a, "'", '"'));
-      draw (session, g_strdelimit (b, "'", '"'));
-      draw (session, g_strdelimit (l, "'", '"'));
+      draw (session, a);
+      draw (session, b);
+      draw (session, l);
       decimal = porism_construction_describe (construction,
                                               porism_construction_lookup (construction, "l"), FALSE);
       exact = porism_construction_describe (construction,
@@ -190,9 +191,9 @@ test_right_to_left (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   right = porism_step_dup_observation (entry);
   action = porism_step_dup_action (session, entry);
-  draw (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"W\",\"x\":9,\"y\":9}}");
-  distance = draw (session, "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\","
-                            "\"obj2\":\"W\"}}");
+  draw (session, "{'tool':'add_point','args':{'name':'W','x':9,'y':9}}");
+  distance = draw (session, "{'tool':'query_distance','args':{'obj1':'A',"
+                            "'obj2':'W'}}");
   answer = porism_step_dup_observation (distance);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   g_assert_cmpstr (right, ==, isolated);
@@ -278,15 +279,15 @@ test_steps (void)
     const char *observation;
     PorismVerdict verdict;
   } rows[] = {
-    { "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}",
+    { "{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'B'}}",
       "M = add_midpoint (A, B)", "M = (3/2, 5/2) = (1.5, 2.5)", PORISM_VERDICT_ACCEPTED },
-    { "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}",
+    { "{'tool':'query_distance','args':{'obj1':'A','obj2':'B'}}",
       "query_distance (A, B)", "√34 ≈ 5.830952 (proved)", PORISM_VERDICT_ANSWERED },
-    { "{\"tool\":\"add_point_on\",\"args\":{\"name\":\"P\",\"obj\":\"Nowhere\",\"y\":1}}",
+    { "{'tool':'add_point_on','args':{'name':'P','obj':'Nowhere','y':1}}",
       "P = add_point_on (Nowhere, y: 1)", "", PORISM_VERDICT_REFUSED },
-    { "{\"tool\":\"delete_object\",\"args\":{\"name\":\"s\"}}",
+    { "{'tool':'delete_object','args':{'name':'s'}}",
       "delete_object (s)", "Removed: s", PORISM_VERDICT_ACCEPTED },
-    { "{\"tool\":\"no_such_tool\",\"args\":{\"a\":[1,2]}}",
+    { "{'tool':'no_such_tool','args':{'a':[1,2]}}",
       "no_such_tool (a: {1, 2})", "", PORISM_VERDICT_REFUSED },
   };
   g_autoptr (PorismDocument) document = new_figure ();
@@ -370,20 +371,20 @@ do_anything (PorismSession *session, GRand *random)
                                       random, 0, (int) porism_session_get_n_entries (session) + 1));
       return;
     case 3:
-      line = g_strdup_printf ("{\"tool\":\"delete_object\",\"args\":{\"name\":\"P_%d\"}}", a);
+      line = g_strdup_printf ("{'tool':'delete_object','args':{'name':'P_%d'}}", a);
       break;
     case 4:
-      line = g_strdup_printf ("{\"tool\":\"rename_object\",\"args\":{\"name\":\"P_%d\","
-                              "\"new_name\":\"P_%d\"}}", a, b);
+      line = g_strdup_printf ("{'tool':'rename_object','args':{'name':'P_%d',"
+                              "'new_name':'P_%d'}}", a, b);
       break;
     case 5:
-      line = g_strdup_printf ("{\"tool\":\"add_segment\",\"args\":{\"name\":\"P_%d\","
-                              "\"p1\":\"P_%d\",\"p2\":\"P_%d\"}}",
+      line = g_strdup_printf ("{'tool':'add_segment','args':{'name':'P_%d',"
+                              "'p1':'P_%d','p2':'P_%d'}}",
                               g_rand_int_range (random, 0, 30), a, b);
       break;
     default:
-      line = g_strdup_printf ("{\"tool\":\"add_point\",\"args\":{\"name\":\"P_%d\",\"x\":%d,"
-                              "\"y\":%d}}", g_rand_int_range (random, 0, 30), a, b);
+      line = g_strdup_printf ("{'tool':'add_point','args':{'name':'P_%d','x':%d,"
+                              "'y':%d}}", g_rand_int_range (random, 0, 30), a, b);
       break;
     }
   act (session, PORISM_ACTOR_PERSON, 0, line);
@@ -634,7 +635,7 @@ test_algebra_pane (void)
   gtk_selection_model_select_item (gtk_list_view_get_model (list), 1, TRUE);
   g_assert_cmpuint (selected, ==, porism_construction_lookup (construction, "A"));
 
-  draw (session, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"A\"}}");
+  draw (session, "{'tool':'delete_object','args':{'name':'A'}}");
   assert_says_not (pane, "Segment(A, B)");
   porism_algebra_pane_get_selection (PORISM_ALGEBRA_PANE (pane), &n);
   g_assert_cmpuint (n, ==, 0);
@@ -651,9 +652,9 @@ test_undefined (void)
   GtkWidget *pane = show_pane (document, &window);
   g_autofree char *reason = NULL;
 
-  draw (session, "{\"tool\":\"add_tangent\",\"args\":{\"name\":\"t_1\",\"point\":\"B\","
-                 "\"conic\":\"c\"}}");
-  draw (session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}");
+  draw (session, "{'tool':'add_tangent','args':{'name':'t_1','point':'B',"
+                 "'conic':'c'}}");
+  draw (session, "{'tool':'move_point','args':{'name':'B','x':1,'y':0}}");
   reason = porism_construction_explain (
     porism_session_get_construction (session),
     porism_construction_lookup (porism_session_get_construction (session), "t_1_1"));

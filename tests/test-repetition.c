@@ -9,18 +9,19 @@
 
 #include "app/document/document.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 
 static const PorismEntry *
 act (PorismDocument *document,
      const char     *tool,
      const char     *arguments)
 {
-  g_autofree char *line = g_strdup_printf ("{\"tool\":\"%s\",\"args\":{%s}}", tool, arguments);
+  g_autofree char *line = g_strdup_printf ("{'tool':'%s','args':{%s}}", tool, arguments);
   PorismEnvelope envelope;
   PorismObservation *refusal = NULL;
   const PorismEntry *entry;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   entry = porism_session_submit (porism_document_get_session (document), envelope.action,
                                  PORISM_ACTOR_AGENT, 0, TRUE);
   porism_envelope_clear (&envelope);
@@ -45,13 +46,13 @@ new_triangle (void)
 {
   PorismDocument *document = porism_document_new ();
 
-  act (document, "add_point", "\"name\":\"A\",\"x\":0,\"y\":0");
-  act (document, "add_point", "\"name\":\"B\",\"x\":\"3/2\",\"y\":0");
-  act (document, "add_point", "\"name\":\"C\",\"x\":0,\"y\":1");
-  act (document, "add_polygon", "\"name\":\"p\",\"points\":\"A,B,C\"");
-  act (document, "add_circle", "\"name\":\"k\",\"center\":\"A\",\"radius\":1");
-  act (document, "add_line", "\"name\":\"g\",\"p1\":\"A\",\"p2\":\"B\"");
-  act (document, "add_intersect", "\"name\":\"S\",\"obj1\":\"g\",\"obj2\":\"k\"");
+  act (document, "add_point", "'name':'A','x':0,'y':0");
+  act (document, "add_point", "'name':'B','x':'3/2','y':0");
+  act (document, "add_point", "'name':'C','x':0,'y':1");
+  act (document, "add_polygon", "'name':'p','points':'A,B,C'");
+  act (document, "add_circle", "'name':'k','center':'A','radius':1");
+  act (document, "add_line", "'name':'g','p1':'A','p2':'B'");
+  act (document, "add_intersect", "'name':'S','obj1':'g','obj2':'k'");
   return document;
 }
 
@@ -63,11 +64,11 @@ test_repeated (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  assert_repeated (act (document, "add_point", "\"name\":\"B\",\"x\":\"3/2\",\"y\":\"0\""), "step 2");
-  assert_repeated (act (document, "add_polygon", "\"points\":\"A,B,C\",\"name\":\"p\""), "step 4");
-  assert_repeated (act (document, "add_circle", "\"name\":\"k\",\"center\":\"A\",\"radius\":1"), "step 5");
-  act (document, "render_set_color", "\"obj\":\"k\",\"color\":\"Red\"");
-  assert_repeated (act (document, "add_circle", "\"name\":\"k\",\"center\":\"A\",\"radius\":1"), "step 5");
+  assert_repeated (act (document, "add_point", "'name':'B','x':'3/2','y':'0'"), "step 2");
+  assert_repeated (act (document, "add_polygon", "'points':'A,B,C','name':'p'"), "step 4");
+  assert_repeated (act (document, "add_circle", "'name':'k','center':'A','radius':1"), "step 5");
+  act (document, "render_set_color", "'obj':'k','color':'Red'");
+  assert_repeated (act (document, "add_circle", "'name':'k','center':'A','radius':1"), "step 5");
 
   bytes = porism_document_to_bytes (document);
   again = porism_document_load_bytes (bytes, &error);
@@ -93,12 +94,12 @@ test_taken (void)
 {
   g_autoptr (PorismDocument) document = new_triangle ();
 
-  assert_taken (act (document, "add_point", "\"name\":\"B\",\"x\":2,\"y\":0"));
-  assert_taken (act (document, "add_midpoint", "\"name\":\"B\",\"p1\":\"A\",\"p2\":\"C\""));
-  act (document, "move_point", "\"name\":\"B\",\"x\":2,\"y\":0");
-  assert_taken (act (document, "add_point", "\"name\":\"B\",\"x\":\"3/2\",\"y\":0"));
+  assert_taken (act (document, "add_point", "'name':'B','x':2,'y':0"));
+  assert_taken (act (document, "add_midpoint", "'name':'B','p1':'A','p2':'C'"));
+  act (document, "move_point", "'name':'B','x':2,'y':0");
+  assert_taken (act (document, "add_point", "'name':'B','x':'3/2','y':0"));
   porism_session_seek (porism_document_get_session (document), 0);
-  g_assert_true (act (document, "add_point", "\"name\":\"B\",\"x\":\"3/2\",\"y\":0")->observation->ok);
+  g_assert_true (act (document, "add_point", "'name':'B','x':'3/2','y':0")->observation->ok);
 }
 
 int

@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 
 static PorismDocument *
 load_scene (const char *name)
@@ -32,7 +33,7 @@ act (PorismDocument *document,
   PorismObservation *refusal = NULL;
   const PorismEntry *entry;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   entry = porism_session_submit (porism_document_get_session (document), envelope.action,
                                  PORISM_ACTOR_PERSON, 0, TRUE);
   porism_envelope_clear (&envelope);
@@ -90,10 +91,10 @@ static void
 test_continued (void)
 {
   static const char *const lines[] = {
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":0,\"y\":20}}",
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"O\",\"x\":4,\"y\":20}}",
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"V\",\"x\":0,\"y\":23}}",
-    "{\"tool\":\"add_polygon\",\"args\":{\"name\":\"T2\",\"points\":\"D,O,V\"}}",
+    "{'tool':'add_point','args':{'name':'D','x':0,'y':20}}",
+    "{'tool':'add_point','args':{'name':'O','x':4,'y':20}}",
+    "{'tool':'add_point','args':{'name':'V','x':0,'y':23}}",
+    "{'tool':'add_polygon','args':{'name':'T2','points':'D,O,V'}}",
   };
   g_autoptr (PorismDocument) document = load_scene ("first-rules.porism");
   g_autoptr (PorismDocument) again = NULL;
@@ -123,10 +124,10 @@ test_second_rules (void)
   const PorismEntry *entry;
 
   assert_as_recorded (document);
-  entry = act (document, "{\"tool\":\"query_area\",\"args\":{\"obj\":\"I\"}}");
+  entry = act (document, "{'tool':'query_area','args':{'obj':'I'}}");
   g_assert_nonnull (strstr (entry->line, "signed integral"));
-  entry = act (document, "{\"tool\":\"query_value\",\"args\":{\"expr\":\"m\"}}");
-  g_assert_nonnull (strstr (entry->line, "\"exact\":\"0\""));
+  entry = act (document, "{'tool':'query_value','args':{'expr':'m'}}");
+  g_assert_nonnull (json_find (entry->line, "'exact':'0'"));
 }
 
 /* Nothing was said of further places of an extreme value, and an end where the function turns was two. */
@@ -137,12 +138,12 @@ test_third_rules (void)
   const PorismEntry *entry;
 
   assert_as_recorded (document);
-  entry = act (document, "{\"tool\":\"query_function_max\",\"args\":{\"function\":\"f\","
-                         "\"start\":-1,\"end\":1}}");
+  entry = act (document, "{'tool':'query_function_max','args':{'function':'f',"
+                         "'start':-1,'end':1}}");
   g_assert_nonnull (strstr (entry->line, "1 further place"));
-  entry = act (document, "{\"tool\":\"query_function_max\",\"args\":{\"function\":\"c\","
-                         "\"start\":0,\"end\":1}}");
-  g_assert_nonnull (strstr (entry->line, "\"exact\":\"1\""));
+  entry = act (document, "{'tool':'query_function_max','args':{'function':'c',"
+                         "'start':0,'end':1}}");
+  g_assert_nonnull (json_find (entry->line, "'exact':'1'"));
 }
 
 /* A search missed a zero, and what was dear had no limit: both are made again as they were, with what follows
@@ -182,8 +183,8 @@ test_equality (void)
   const PorismEntry *entry;
 
   assert_as_recorded (document);
-  entry = act (document, "{\"tool\":\"query_are_equal\",\"args\":{\"obj1\":\"a\",\"obj2\":\"d\"}}");
-  g_assert_nonnull (strstr (entry->line, "\"boolean\":true"));
+  entry = act (document, "{'tool':'query_are_equal','args':{'obj1':'a','obj2':'d'}}");
+  g_assert_nonnull (json_find (entry->line, "'boolean':true"));
 }
 
 /* What ran along an ellipse traced nothing, an empty domain was no real value, and what an expression reads was
@@ -198,15 +199,15 @@ test_fourth_rules (void)
 
   assert_as_recorded (document);
   g_assert_cmpuint (porism_construction_lookup (construction, "L"), ==, 0);
-  entry = act (document, "{\"tool\":\"add_locus\",\"args\":{\"name\":\"L\",\"point\":\"M\",\"mover\":\"P\"}}");
+  entry = act (document, "{'tool':'add_locus','args':{'name':'L','point':'M','mover':'P'}}");
   g_assert_true (entry->observation->ok);
-  entry = act (document, "{\"tool\":\"add_function\",\"args\":{\"name\":\"g\",\"expr\":\"x\","
-                         "\"start_x\":2,\"end_x\":1}}");
+  entry = act (document, "{'tool':'add_function','args':{'name':'g','expr':'x',"
+                         "'start_x':2,'end_x':1}}");
   g_assert_nonnull (strstr (entry->line, "domain is empty"));
-  entry = act (document, "{\"tool\":\"query_relation\",\"args\":{\"obj1\":\"P\",\"obj2\":\"k\"}}");
+  entry = act (document, "{'tool':'query_relation','args':{'obj1':'P','obj2':'k'}}");
   g_assert_nonnull (strstr (entry->line, "is on the border of"));
-  entry = act (document, "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":\"x(B)+1\",\"y\":0}}");
-  g_assert_nonnull (strstr (entry->line, "\"parents\":[\"B\"]"));
+  entry = act (document, "{'tool':'add_point','args':{'name':'D','x':'x(B)+1','y':0}}");
+  g_assert_nonnull (json_find (entry->line, "'parents':['B']"));
 }
 
 /* Asymptotes were not all found: those recorded stay the ones they were, new ones are complete. */
@@ -217,8 +218,8 @@ test_asymptotes (void)
   const PorismEntry *entry;
 
   assert_as_recorded (document);
-  entry = act (document, "{\"tool\":\"add_asymptote\",\"args\":{\"name\":\"n\",\"function\":\"f\"}}");
-  g_assert_nonnull (strstr (entry->line, "\"name\":\"n_3\""));
+  entry = act (document, "{'tool':'add_asymptote','args':{'name':'n','function':'f'}}");
+  g_assert_nonnull (json_find (entry->line, "'name':'n_3'"));
 }
 
 /* An asymptote was a tangent, and a number too small for a double was 0 without a radius. */
@@ -229,9 +230,9 @@ test_tangents (void)
   const PorismEntry *entry;
 
   assert_as_recorded (document);
-  entry = act (document, "{\"tool\":\"query_is_tangent\",\"args\":{\"line\":\"l\",\"conic\":\"h\"}}");
-  g_assert_nonnull (strstr (entry->line, "\"boolean\":false"));
-  entry = act (document, "{\"tool\":\"add_tangent\",\"args\":{\"name\":\"u\",\"point\":\"O\",\"conic\":\"h\"}}");
+  entry = act (document, "{'tool':'query_is_tangent','args':{'line':'l','conic':'h'}}");
+  g_assert_nonnull (json_find (entry->line, "'boolean':false"));
+  entry = act (document, "{'tool':'add_tangent','args':{'name':'u','point':'O','conic':'h'}}");
   g_assert_nonnull (strstr (entry->line, "is an asymptote"));
 }
 

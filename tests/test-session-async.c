@@ -11,28 +11,29 @@
 
 #include "app/document/document.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/sluggard.h"
 
 /* ---- submitting ---- */
 
 static const char *const figure[] = {
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":\"sqrt(2)\"}}",
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":1,\"y\":4}}",
-  "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"Q\"}}",
-  "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2*sqrt(3)\"}}",
-  "{\"tool\":\"add_line\",\"args\":{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}}",
-  "{\"tool\":\"add_intersect\",\"args\":{\"name\":\"P\",\"obj1\":\"l\",\"obj2\":\"c\"}}",
-  "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"P_1\",\"obj2\":\"P_2\"}}",
-  "{\"tool\":\"add_triangle_center\",\"args\":{\"name\":\"I\",\"a\":\"A\",\"b\":\"B\",\"c\":\"C\",\"n\":1}}",
-  "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"I\",\"obj2\":\"B\"}}",
-  "{\"tool\":\"move_point\",\"args\":{\"name\":\"C\",\"x\":2,\"y\":5}}",
-  "{\"tool\":\"move_point\",\"args\":{\"name\":\"C\",\"x\":3,\"y\":5}}",
-  "{\"tool\":\"render_set_color\",\"args\":{\"obj\":\"A\",\"color\":\"#ff0000\"}}",
-  "{\"tool\":\"rename_object\",\"args\":{\"name\":\"C\",\"new_name\":\"D\"}}",
-  "{\"tool\":\"redefine_object\",\"args\":{\"name\":\"D\",\"tool\":\"add_midpoint\","
-  "\"args\":{\"p1\":\"A\",\"p2\":\"B\"}}}",
-  "{\"tool\":\"delete_object\",\"args\":{\"name\":\"B\"}}",
+  "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}",
+  "{'tool':'add_point','args':{'name':'B','x':3,'y':'sqrt(2)'}}",
+  "{'tool':'add_point','args':{'name':'C','x':1,'y':4}}",
+  "{'tool':'add_line','args':{'name':'l','p1':'A','p2':'Q'}}",
+  "{'tool':'add_circle','args':{'name':'c','center':'A','radius':'2*sqrt(3)'}}",
+  "{'tool':'add_line','args':{'name':'l','p1':'A','p2':'B'}}",
+  "{'tool':'add_intersect','args':{'name':'P','obj1':'l','obj2':'c'}}",
+  "{'tool':'query_distance','args':{'obj1':'P_1','obj2':'P_2'}}",
+  "{'tool':'add_triangle_center','args':{'name':'I','a':'A','b':'B','c':'C','n':1}}",
+  "{'tool':'query_distance','args':{'obj1':'I','obj2':'B'}}",
+  "{'tool':'move_point','args':{'name':'C','x':2,'y':5}}",
+  "{'tool':'move_point','args':{'name':'C','x':3,'y':5}}",
+  "{'tool':'render_set_color','args':{'obj':'A','color':'#ff0000'}}",
+  "{'tool':'rename_object','args':{'name':'C','new_name':'D'}}",
+  "{'tool':'redefine_object','args':{'name':'D','tool':'add_midpoint',"
+  "'args':{'p1':'A','p2':'B'}}}",
+  "{'tool':'delete_object','args':{'name':'B'}}",
 };
 
 static PorismAction *
@@ -42,7 +43,7 @@ read_action (const char *line)
   PorismObservation *refusal = NULL;
   PorismAction *action;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   action = porism_action_copy (envelope.action);
   porism_envelope_clear (&envelope);
 
@@ -127,7 +128,7 @@ static char *
 dup_text (PorismDocument *document)
 {
   g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
-  g_autoptr (GRegex) times = g_regex_new ("\"time\":\\d+", 0, 0, NULL);
+  g_autoptr (GRegex) times = g_regex_new (json_text ("'time':\\d+"), 0, 0, NULL);
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/session/decimal-grid.h"
+#include "tests/json-text.h"
 #include "tests/session-lab.h"
 
 static void
@@ -17,7 +18,7 @@ make_midpoint (PorismSession *session)
   point (session, "A", 0, 0);
   point (session, "B", 2, 0);
   accepted (session,
-            "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}");
+            "{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'B'}}");
 }
 
 static void
@@ -73,7 +74,7 @@ test_act_during_drag (void)
   g_assert_cmpfloat (entry->observation->value->decimal, ==, 2);
   g_assert_cmpfloat (value_of (session, "M")[0], ==, 3);
   accepted (session,
-            "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"N\",\"p1\":\"A\",\"p2\":\"M\"}}");
+            "{'tool':'add_midpoint','args':{'name':'N','p1':'A','p2':'M'}}");
   g_assert_cmpfloat (value_of (session, "N")[0], ==, 1.5);
   porism_session_drag_to (session, 8, 0);
   g_assert_cmpfloat (value_of (session, "N")[0], ==, 2);
@@ -84,7 +85,7 @@ test_act_during_drag (void)
   g_assert_cmpfloat (value_of (session, "M")[0], ==, 1);
 
   porism_session_begin_drag (session, id_of (session, "B"));
-  accepted (session, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"B\"}}");
+  accepted (session, "{'tool':'delete_object','args':{'name':'B'}}");
   g_assert_null (porism_session_get_drag (session));
   porism_session_drag_to (session, 1, 1);
   g_assert_null (porism_session_end_drag (session, 1, 1, 1, "person"));
@@ -103,9 +104,9 @@ test_carry (void)
 
   point (session, "A", 0, 0);
   point (session, "B", 4, 0);
-  accepted (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":\"sqrt(2)\",\"y\":\"1/3\"}}");
-  accepted (session, "{\"tool\":\"add_polygon\",\"args\":{\"name\":\"p\",\"points\":\"A,B,C\"}}");
-  accepted (session, "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'C','x':'sqrt(2)','y':'1/3'}}");
+  accepted (session, "{'tool':'add_polygon','args':{'name':'p','points':'A,B,C'}}");
+  accepted (session, "{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'B'}}");
   before = dup_state (session);
   triangle = porism_construction_lookup (construction, "p");
 
@@ -116,12 +117,12 @@ test_carry (void)
   c = porism_construction_get_value (construction, porism_construction_lookup (construction, "C"));
   g_assert_cmpfloat (c[0], ==, sqrt (2) + 2.5);
   porism_session_end_drag (session, 3.5, 0, 0.01, PORISM_ACTOR_PERSON);
-  g_assert_nonnull (strstr (porism_session_get_entry (session, 8)->line, "\"ok\":true"));
-  accepted (session, "{\"tool\":\"query_is_defined\",\"args\":{\"obj\":\"p\"}}");
+  g_assert_nonnull (json_find (porism_session_get_entry (session, 8)->line, "'ok':true"));
+  accepted (session, "{'tool':'query_is_defined','args':{'obj':'p'}}");
   after = dup_state (session);
   g_assert_nonnull (strstr (after, "sqrt(2)+2.5"));
-  g_assert_nonnull (strstr (after, "\"x\":6.5"));
-  g_assert_nonnull (strstr (after, "\"-2/3\""));
+  g_assert_nonnull (json_find (after, "'x':6.5"));
+  g_assert_nonnull (json_find (after, "'-2/3'"));
   g_assert_true (porism_session_undo (session));
   g_free (after);
   after = dup_state (session);
@@ -137,7 +138,7 @@ test_carried_on (void)
 
   point (session, "A", 0, 0);
   point (session, "B", 4, 0);
-  accepted (session, "{\"tool\":\"add_segment\",\"args\":{\"name\":\"s\",\"p1\":\"A\",\"p2\":\"B\"}}");
+  accepted (session, "{'tool':'add_segment','args':{'name':'s','p1':'A','p2':'B'}}");
   before = dup_state (session);
   for (guint i = 0; i < 3; i++)
     {
@@ -163,7 +164,7 @@ static void
 test_drag_after_move (void)
 {
   static const char move[] =
-    "{\"tool\":\"move_point\",\"args\":{\"name\":\"A\",\"x\":-2,\"y\":1}}";
+    "{'tool':'move_point','args':{'name':'A','x':-2,'y':1}}";
   static const char *const actors[] = { PORISM_ACTOR_PERSON, PORISM_ACTOR_AGENT, "script" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actors); i++)
@@ -191,7 +192,7 @@ test_move_after_drag (void)
   point (session, "A", 1, 1);
   drag (session, "A", 3, 3);
   for (guint i = 0; i < 2; i++)
-    by_person (session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"A\",\"x\":-2,\"y\":1}}");
+    by_person (session, "{'tool':'move_point','args':{'name':'A','x':-2,'y':1}}");
   assert_path (session, "1 2 3 4");
 }
 

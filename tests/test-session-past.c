@@ -10,10 +10,10 @@
 #include "tests/session-lab.h"
 
 #define COLOUR(name, colour) \
-  "{\"tool\":\"render_set_color\",\"args\":{\"obj\":\"" name "\",\"color\":\"" colour "\"}}"
+  "{'tool':'render_set_color','args':{'obj':'" name "','color':'" colour "'}}"
 #define MOVE(name, x, y) \
-  "{\"tool\":\"move_point\",\"args\":{\"name\":\"" name "\",\"x\":" x ",\"y\":" y "}}"
-#define VALUE(value) "{\"tool\":\"set_value\",\"args\":{\"name\":\"a\",\"value\":" value "}}"
+  "{'tool':'move_point','args':{'name':'" name "','x':" x ",'y':" y "}}"
+#define VALUE(value) "{'tool':'set_value','args':{'name':'a','value':" value "}}"
 
 static const char *
 colour_of (PorismSession *session, const char *name)
@@ -34,7 +34,7 @@ test_look_in_the_past (void)
   point (session, "A", 0, 0);
   point (session, "B", 1, 0);
   accepted (session, COLOUR ("B", "#00ff00"));
-  accepted (session, "{\"tool\":\"delete_object\",\"args\":{\"name\":\"A\"}}");
+  accepted (session, "{'tool':'delete_object','args':{'name':'A'}}");
   porism_session_seek (session, 2);
   by_person (session, COLOUR ("A", "#ff0000"));
   by_person (session, COLOUR ("B", "#ff0000"));
@@ -71,7 +71,7 @@ static void
 test_ask_in_the_past (void)
 {
   static const char named[] =
-    "{\"tool\":\"query_distance\",\"args\":{\"name\":\"d\",\"obj1\":\"A\",\"obj2\":\"B\"}}";
+    "{'tool':'query_distance','args':{'name':'d','obj1':'A','obj2':'B'}}";
   g_autoptr (PorismSession) session = porism_session_new ();
 
   point (session, "A", 0, 0);
@@ -154,7 +154,7 @@ test_pull_after_value (void)
   g_autoptr (PorismSession) session = porism_session_new ();
   PorismConstruction *construction = porism_session_get_construction (session);
 
-  accepted (session, "{\"tool\":\"add_number\",\"args\":{\"name\":\"a\",\"value\":1}}");
+  accepted (session, "{'tool':'add_number','args':{'name':'a','value':1}}");
   by_person (session, VALUE ("2"));
   by_person (session, VALUE ("60"));
   by_hand (session, VALUE ("20"));

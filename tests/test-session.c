@@ -10,6 +10,7 @@
 
 #include "app/json/json.h"
 #include "engine/construction/evaluation.h"
+#include "tests/json-text.h"
 #include "tests/session-lab.h"
 
 #define SEED 20261121
@@ -33,9 +34,9 @@ test_journal (void)
   g_assert_cmpuint (entry->id, ==, 2);
   g_assert_cmpuint (entry->parent, ==, 1);
   g_assert_null (entry->delta);
-  g_assert_true (g_str_has_prefix (entry->line, "{\"step\":2,"));
+  g_assert_true (g_str_has_prefix (entry->line, json_text ("{'step':2,")));
 
-  entry = act (session, "{\"tool\":\"no_such_tool\"}");
+  entry = act (session, "{'tool':'no_such_tool'}");
   g_assert_cmpint (entry->observation->error.code, ==, PORISM_ERROR_UNKNOWN_TOOL);
 
   point (session, "B", 3, 5);
@@ -163,12 +164,12 @@ test_groups (void)
   guint64 second = porism_session_new_group (session);
 
   g_assert_cmpuint (first, !=, second);
-  act_in (session, first, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}");
+  act_in (session, first, "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}");
   act_in (session, first, refused);
-  act_in (session, first, "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":0}}");
+  act_in (session, first, "{'tool':'add_point','args':{'name':'B','x':1,'y':0}}");
   act_in (session, second, query);
-  act_in (session, second, "{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":0,\"y\":1}}");
-  act_in (session, second, "{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":1,\"y\":1}}");
+  act_in (session, second, "{'tool':'add_point','args':{'name':'C','x':0,'y':1}}");
+  act_in (session, second, "{'tool':'add_point','args':{'name':'D','x':1,'y':1}}");
 
   g_assert_true (porism_session_undo (session));
   assert_has (session, "A B");
@@ -184,7 +185,7 @@ test_groups (void)
   /* What a person does in between splits the turn. */
   porism_session_seek (session, 1);
   point (session, "P", 7, 7);
-  act_in (session, first, "{\"tool\":\"add_point\",\"args\":{\"name\":\"E\",\"x\":5,\"y\":0}}");
+  act_in (session, first, "{'tool':'add_point','args':{'name':'E','x':5,'y':0}}");
   g_assert_true (porism_session_undo (session));
   assert_has (session, "A P");
   g_assert_true (porism_session_undo (session));
@@ -268,7 +269,7 @@ try_actions (PorismSession *session, guint64 after, const char *const *lines)
       PorismEnvelope envelope;
       PorismObservation *unreadable = NULL;
 
-      g_assert_true (porism_json_read_line (lines[i], -1, &envelope, &unreadable));
+      g_assert_true (porism_json_read_line (json_text (lines[i]), -1, &envelope, &unreadable));
       g_ptr_array_add (actions, g_steal_pointer (&envelope.action));
       porism_envelope_clear (&envelope);
     }
@@ -281,9 +282,9 @@ try_actions (PorismSession *session, guint64 after, const char *const *lines)
 static void
 test_try (void)
 {
-  static const char q[] = "{\"tool\":\"add_point\",\"args\":{\"name\":\"Q\",\"x\":3,\"y\":4}}";
+  static const char q[] = "{'tool':'add_point','args':{'name':'Q','x':3,'y':4}}";
   static const char midpoint[] =
-    "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}";
+    "{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'B'}}";
   g_autoptr (PorismSession) session = porism_session_new ();
   g_autofree char *before = NULL, *after = NULL, *refusal = NULL, *early = NULL;
 
@@ -312,14 +313,14 @@ lay_base (PorismSession *session)
   guint i;
 
   for (i = 1; i <= N_BASE; i++)
-    accepted (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"P%u\",\"x\":%u,\"y\":%u}}", i,
+    accepted (session, "{'tool':'add_point','args':{'name':'P%u','x':%u,'y':%u}}", i,
               3 * i, i * i);
   for (i = 1; i <= N_BASE; i++)
     {
-      accepted (session, "{\"tool\":\"add_line\",\"args\":{\"name\":\"l%u\",\"p1\":\"P%u\","
-                         "\"p2\":\"P%u\"}}", i, i, i % N_BASE + 1);
-      accepted (session, "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c%u\",\"center\":\"P%u\","
-                         "\"radius\":20}}", i, i);
+      accepted (session, "{'tool':'add_line','args':{'name':'l%u','p1':'P%u',"
+                         "'p2':'P%u'}}", i, i, i % N_BASE + 1);
+      accepted (session, "{'tool':'add_circle','args':{'name':'c%u','center':'P%u',"
+                         "'radius':20}}", i, i);
     }
 }
 
@@ -347,7 +348,6 @@ act_at_random (PorismSession *session, GRand *rand, guint i)
   g_autofree char *a = g_strdup_printf ("%d", g_rand_int_range (rand, 1, N_BASE + 1));
   g_autofree char *b = g_strdup_printf ("%d", g_rand_int_range (rand, 1, N_BASE + 1));
 
-  g_string_replace (line, "'", "\"", 0);
   g_string_replace (line, "#", own, 0);
   g_string_replace (line, "$", a, 0);
   g_string_replace (line, "%", b, 0);
@@ -466,11 +466,11 @@ test_state_of_redefined (void)
   g_autoptr (PorismSession) session = porism_session_new ();
   g_autofree char *state = NULL;
 
-  accepted (session, "{\"tool\":\"add_function\",\"args\":{\"name\":\"f\",\"expr\":\"x\"}}");
-  accepted (session, "{\"tool\":\"redefine_object\",\"args\":{\"name\":\"f\",\"tool\":\"add_function\","
-                     "\"args\":{\"expr\":\"x^2\"}}}");
+  accepted (session, "{'tool':'add_function','args':{'name':'f','expr':'x'}}");
+  accepted (session, "{'tool':'redefine_object','args':{'name':'f','tool':'add_function',"
+                     "'args':{'expr':'x^2'}}}");
   state = dup_state (session);
-  g_assert_nonnull (strstr (state, "\"args\":{\"name\":\"f\",\"expr\":\"x^2\"}"));
+  g_assert_nonnull (json_find (state, "'args':{'name':'f','expr':'x^2'}"));
 }
 
 /* Looks share an allowance: each takes from it, and past it a value is numeric with its radius. */
@@ -481,7 +481,7 @@ test_look_allowance (void)
   PorismConstruction *figure = porism_session_get_construction (session);
   gulong allowance = PORISM_ALLOWANCE_OF_FIGURE;
 
-  accepted (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":\"sqrt(2)+sqrt(3)\",\"y\":0}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'A','x':'sqrt(2)+sqrt(3)','y':0}}");
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (PorismQuantity) value = NULL;
@@ -507,17 +507,17 @@ test_state_of_sliders (void)
   g_autoptr (PorismSession) session = porism_session_new ();
   g_autofree char *state = NULL;
 
-  accepted (session, "{\"tool\":\"add_slider\",\"args\":{\"name\":\"s\",\"min\":0,\"max\":\"1/3\",\"step\":0.1}}");
-  accepted (session, "{\"tool\":\"set_value\",\"args\":{\"name\":\"s\",\"value\":-2}}");
-  accepted (session, "{\"tool\":\"add_number\",\"args\":{\"name\":\"k\",\"value\":7}}");
-  accepted (session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":\"s+k\",\"y\":\"k\"}}");
-  accepted (session, "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"x(A)+1\"}}");
+  accepted (session, "{'tool':'add_slider','args':{'name':'s','min':0,'max':'1/3','step':0.1}}");
+  accepted (session, "{'tool':'set_value','args':{'name':'s','value':-2}}");
+  accepted (session, "{'tool':'add_number','args':{'name':'k','value':7}}");
+  accepted (session, "{'tool':'add_point','args':{'name':'A','x':'s+k','y':'k'}}");
+  accepted (session, "{'tool':'add_circle','args':{'name':'c','center':'A','radius':'x(A)+1'}}");
   state = dup_state (session);
-  g_assert_nonnull (strstr (state, "\"tool\":\"add_slider\",\"args\":{\"name\":\"s\",\"min\":-2,"
-                                   "\"max\":\"1/3\",\"step\":0.1}"));
-  g_assert_nonnull (strstr (state, "\"tool\":\"add_number\",\"args\":{\"name\":\"k\",\"value\":7}"));
-  g_assert_nonnull (strstr (state, "\"parents\":[\"s\",\"k\"]"));
-  g_assert_nonnull (strstr (state, "\"radius\":\"x(A)+1\"},\"parents\":[\"A\"]"));
+  g_assert_nonnull (json_find (state, "'tool':'add_slider','args':{'name':'s','min':-2,"
+                                   "'max':'1/3','step':0.1}"));
+  g_assert_nonnull (json_find (state, "'tool':'add_number','args':{'name':'k','value':7}"));
+  g_assert_nonnull (json_find (state, "'parents':['s','k']"));
+  g_assert_nonnull (json_find (state, "'radius':'x(A)+1'},'parents':['A']"));
 }
 
 int

@@ -11,6 +11,7 @@
 
 #include "app/agent/statistics.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/recorded-run.h"
 
 static const char *
@@ -145,8 +146,8 @@ test_without_turns (void)
 
   g_assert_false (porism_statistics_count (&run, document, 0));
   submit_line (porism_document_get_session (document),
-               "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}", "script", 0);
-  submit_line (porism_document_get_session (document), "{\"tool\":\"no_such_tool\",\"args\":{}}",
+               "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}", "script", 0);
+  submit_line (porism_document_get_session (document), "{'tool':'no_such_tool','args':{}}",
                "script", 0);
   g_assert_true (porism_statistics_count (&run, document, 0));
   g_assert_cmpuint (run.turns, ==, 0);
@@ -164,7 +165,7 @@ test_idle_runs (void)
   PorismStatistics run;
 
   submit_line (porism_document_get_session (document),
-               "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
+               "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}",
                PORISM_ACTOR_PERSON, 0);
   for (guint i = 1; i <= 2; i++)
     {
@@ -300,7 +301,7 @@ test_program (void)
   g_assert_nonnull (strstr (table, "cascade"));
 
   /* What cannot be read is said, and the rest is counted. */
-  g_file_set_contents (broken, "{\"format\": \"porism\", ", -1, &error);
+  g_file_set_contents (broken, json_text ("{'format': 'porism', "), -1, &error);
   g_assert_no_error (error);
   g_free (g_steal_pointer (&table));
   g_assert_cmpint (RUN (&table, folder), ==, 1);

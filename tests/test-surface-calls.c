@@ -11,6 +11,7 @@
 
 #include "app/agent/loop.h"
 #include "app/agent/model-agent.h"
+#include "tests/json-text.h"
 #include "tests/provider-lab.h"
 
 typedef struct
@@ -47,14 +48,15 @@ static void
 say (Talk *talk, const char *tool, const char *arguments)
 {
   json_object *name = json_object_new_string (tool != NULL ? tool : "");
-  json_object *text = json_object_new_string (arguments);
+  json_object *text = json_object_new_string (json_text (arguments));
   g_autofree char *call =
-    g_strdup_printf ("\"tool_calls\":[{\"index\":0,\"id\":\"c%u\",\"function\":{\"name\":%s,"
-                     "\"arguments\":%s}}]", talk->lab.server->answers->length,
+    g_strdup_printf (json_text ("'tool_calls':[{'index':0,'id':'c%u','function':{'name':%s,"
+                                "'arguments':%s}}]"), talk->lab.server->answers->length,
                      json_object_to_json_string (name), json_object_to_json_string (text));
   g_autofree char *stream =
-    g_strdup_printf ("data: {\"choices\":[{\"delta\":{%s},\"finish_reason\":\"stop\"}]}\n\n"
-                     "data: [DONE]\n\n", tool != NULL ? call : "\"content\":\"ANSWER: 1\"");
+    g_strdup_printf (json_text ("data: {'choices':[{'delta':{%s},'finish_reason':'stop'}]}\n\n"
+                                "data: [DONE]\n\n"),
+                     tool != NULL ? call : json_text ("'content':'ANSWER: 1'"));
 
   provider_server_answer (talk->lab.server, 200, NULL, stream, 0, PROVIDER_SERVER_WHOLE);
   json_object_put (name);
@@ -100,9 +102,9 @@ test_direct_call (void)
   PorismSession *session;
 
   talk_init (&talk, &(PorismSurfaceOptions) { .disclosure = TRUE });
-  say (&talk, "add_number", "{\"name\":\"k\",\"value\":\"3\"}");
-  say (&talk, "find_tools", "{\"group\":\"conics\"}");
-  say (&talk, "find_tools", "{\"query\": [1, {\"x\": null}]}");
+  say (&talk, "add_number", "{'name':'k','value':'3'}");
+  say (&talk, "find_tools", "{'group':'conics'}");
+  say (&talk, "find_tools", "{'query': [1, {'x': null}]}");
   say (&talk, NULL, "");
   run_talk (&talk);
   session = porism_document_get_session (talk.document);
@@ -126,13 +128,13 @@ test_barred_call (void)
   PorismSession *session;
 
   talk_init (&talk, &(PorismSurfaceOptions) { .without = PORISM_WITHOUT_QUERY });
-  say (&talk, "add_point", "{\"name\":\"A\",\"x\":\"1\",\"y\":\"0\"}");
-  say (&talk, "query_x_coord", "{\"point\":\"A\"}");
+  say (&talk, "add_point", "{'name':'A','x':'1','y':'0'}");
+  say (&talk, "query_x_coord", "{'point':'A'}");
   say (&talk, "redefine_object",
-       "{\"name\":\"A\",\"tool\":\"query_x_coord\",\"args\":{\"point\":\"A\"}}");
+       "{'name':'A','tool':'query_x_coord','args':{'point':'A'}}");
   say (&talk, "redefine_object",
-       "{\"name\":\"A\",\"tool\":\"add_one_of\",\"args\":{\"index\":\"1\",\"tool\":"
-       "\"query_x_coord\",\"args\":{\"point\":\"A\"}}}");
+       "{'name':'A','tool':'add_one_of','args':{'index':'1','tool':"
+       "'query_x_coord','args':{'point':'A'}}}");
   say (&talk, NULL, "");
   run_talk (&talk);
   session = porism_document_get_session (talk.document);

@@ -11,6 +11,7 @@
 #include "app/providers/provider.h"
 #include "app/toolset/schema.h"
 #include "app/toolset/surface.h"
+#include "tests/json-text.h"
 
 /* OpenAI takes so many functions, names of this form and length, and descriptions so long. */
 #define MAX_FUNCTIONS 128
@@ -196,7 +197,7 @@ test_strict (void)
     }
   json_object_put (json);
   json = porism_openai_chat.write (conversation, &choice);
-  g_assert_null (strstr (json_object_to_json_string (json), "\"strict\""));
+  g_assert_null (json_find (json_object_to_json_string (json), "'strict'"));
   json_object_put (json);
 }
 
@@ -553,17 +554,17 @@ static const struct
   const char *complaint;        /* is in the message */
 } bad_overlays[] = {
   { "", "cannot be read" },
-  { "{\"add_point\": ", "cannot be read" },
+  { "{'add_point': ", "cannot be read" },
   { "null", "no JSON object" },
   { "[]", "no JSON object" },
-  { "{\"add_pint\": {}}", "add_pint" },
-  { "{\"add_point\": \"Place it.\"}", "add_point" },
-  { "{\"add_point\": {\"description\": 1}}", "add_point" },
-  { "{\"add_point\": {\"gist\": \"x\"}}", "gist" },
-  { "{\"add_point\": {\"parameters\": []}}", "parameters" },
-  { "{\"add_point\": {\"parameters\": {\"q\": \"x\"}}}", "“q” of add_point" },
-  { "{\"add_point\": {\"parameters\": {\"x\": null}}}", "“x” of add_point" },
-  { "{\"query_area\": {}, \"render_set_color\": {\"parameters\": {\"q\": \"x\"}}}", "“q”" },
+  { "{'add_pint': {}}", "add_pint" },
+  { "{'add_point': 'Place it.'}", "add_point" },
+  { "{'add_point': {'description': 1}}", "add_point" },
+  { "{'add_point': {'gist': 'x'}}", "gist" },
+  { "{'add_point': {'parameters': []}}", "parameters" },
+  { "{'add_point': {'parameters': {'q': 'x'}}}", "“q” of add_point" },
+  { "{'add_point': {'parameters': {'x': null}}}", "“x” of add_point" },
+  { "{'query_area': {}, 'render_set_color': {'parameters': {'q': 'x'}}}", "“q”" },
 };
 
 static void
@@ -571,7 +572,7 @@ test_bad_overlays (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (bad_overlays); i++)
     {
-      PorismSurfaceOptions options = { .overlay = (char *) bad_overlays[i].overlay };
+      PorismSurfaceOptions options = { .overlay = (char *) json_text (bad_overlays[i].overlay) };
       g_autoptr (GError) error = NULL;
 
       g_assert_null (new_surface ("planar", &options, &error));
@@ -594,10 +595,10 @@ test_bare (void)
   json_object *circle = porism_schema_lookup ("anthropic") (offered (self, "add_circle"));
 
   g_assert_cmpstr (json_object_to_json_string_ext (json, JSON_C_TO_STRING_PLAIN), ==,
-                   "{\"name\":\"add_point\",\"input_schema\":{\"type\":\"object\",\"properties\":"
-                   "{\"name\":{\"type\":\"string\"},\"x\":{\"type\":\"string\"},\"y\":{\"type\":"
-                   "\"string\"}},\"required\":[\"name\",\"x\",\"y\"],\"additionalProperties\":"
-                   "false}}");
+                   json_text ("{'name':'add_point','input_schema':{'type':'object','properties':"
+                              "{'name':{'type':'string'},'x':{'type':'string'},'y':{'type':"
+                              "'string'}},'required':['name','x','y'],'additionalProperties':"
+                              "false}}"));
   g_assert_nonnull (strstr (json_object_to_json_string (circle), "the middle"));
   g_assert_nonnull (strstr (offered (self, PORISM_SURFACE_FINDER)->description, "conics: "));
   json_object_put (json);

@@ -12,6 +12,7 @@
 #include "app/formats/trajectory-document.h"
 #include "app/json/json.h"
 #include "recorded-value.h"
+#include "tests/json-text.h"
 
 static const char *const names[] = { "customize_draw_sketch", "genexam_math_100", "geogoal_00006",
                                      "geometry3k_2103", "geometry3k_2856" };
@@ -321,25 +322,25 @@ test_bad (void)
     { "", "ends too early" },
     { "[]", "turns" },
     { "{}", "turns" },
-    { "{\"turns\": 5}", "turns: must be an array" },
-    { "{\"turns\": [5]}", "turns[0]: a turn must be an object" },
-    { "{\"turns\": [], \"question\": 5}", "question: must be a string" },
-    { "{\"turns\": [{\"steps\": [{}]}]}", "turns[0].steps[0]: the step has no action" },
-    { "{\"turns\": [{\"steps\": [{\"raw\": {}}]}]}",
+    { "{'turns': 5}", "turns: must be an array" },
+    { "{'turns': [5]}", "turns[0]: a turn must be an object" },
+    { "{'turns': [], 'question': 5}", "question: must be a string" },
+    { "{'turns': [{'steps': [{}]}]}", "turns[0].steps[0]: the step has no action" },
+    { "{'turns': [{'steps': [{'raw': {}}]}]}",
       "turns[0].steps[0].raw: The action names no tool" },
-    { "{\"turns\": [{\"steps\": [{\"raw\": {\"tool\": \"a\"}}]}]}", "has no verdict" },
-    { "{\"turns\": [{\"steps\": [{\"raw\": {\"tool\": \"a\"}, \"ok\": true, "
-      "\"diff\": [[\"A\"]]}]}]}",
+    { "{'turns': [{'steps': [{'raw': {'tool': 'a'}}]}]}", "has no verdict" },
+    { "{'turns': [{'steps': [{'raw': {'tool': 'a'}, 'ok': true, "
+      "'diff': [['A']]}]}]}",
       "a value must be" },
-    { "{\"turns\": [], \"choices\": [{\"key\": \"A\"}]}", "a choice must have" },
-    { "{\"turns\": [], \"viewport\": [1, 2]}", "viewport" },
-    { "{\"turns\": [], \"answer\": \"5\"}", "answer" },
+    { "{'turns': [], 'choices': [{'key': 'A'}]}", "a choice must have" },
+    { "{'turns': [], 'viewport': [1, 2]}", "viewport" },
+    { "{'turns': [], 'answer': '5'}", "answer" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (PorismTrajectory) trajectory = porism_trajectory_read (bad[i].text, -1, &error);
+      g_autoptr (PorismTrajectory) trajectory = porism_trajectory_read (json_text (bad[i].text), -1, &error);
 
       g_assert_null (trajectory);
       g_assert_nonnull (error);

@@ -16,6 +16,7 @@
 #include "app/formats/jsonl.h"
 #include "app/formats/trajectory-document.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/loop-lab.h"
 
 /* A text that is the literal, though the field is no const. */
@@ -58,7 +59,7 @@ add_full_turn (PorismDocument *document)
   turn.run = 1;
   turn.unreadable =
     g_ptr_array_new_with_free_func ((GDestroyNotify) porism_unreadable_call_free);
-  g_ptr_array_add (turn.unreadable, porism_unreadable_call_new ("add_point", "{\"x\": \xff",
+  g_ptr_array_add (turn.unreadable, porism_unreadable_call_new ("add_point", json_text ("{'x': \xff"),
                                                                 "it ends too early"));
   turn.looks = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_look_free);
   g_ptr_array_add (turn.looks, porism_look_new ("canvas_state", "{}", ""));
@@ -85,7 +86,7 @@ make_document (void)
   loop_submit (porism_document_get_session (document), POINT ("O", 0, 0));
   add_full_turn (document);
   act (document, porism_document_get_turn (document, 0)->group, POINT ("A", 1, 2));
-  porism_document_set_look_answer (document, 0, 0, "{\"ok\":true}");
+  porism_document_set_look_answer (document, 0, 0, json_text ("{'ok':true}"));
   porism_document_end_run (document, 0, PORISM_END_BUDGET, "Nothing is left.");
 
   return document;
@@ -113,8 +114,8 @@ assert_full (PorismDocument *document)
   g_assert_cmpuint (turn->previous, ==, 0);
   g_assert_cmpuint (turn->unreadable->len, ==, 1);
   g_assert_cmpstr (((PorismUnreadableCall *) turn->unreadable->pdata[0])->arguments, ==,
-                   "{\"x\": \xef\xbf\xbd");
-  g_assert_cmpstr (((PorismLook *) turn->looks->pdata[0])->answer, ==, "{\"ok\":true}");
+                   json_text ("{'x': \xef\xbf\xbd"));
+  g_assert_cmpstr (((PorismLook *) turn->looks->pdata[0])->answer, ==, json_text ("{'ok':true}"));
   g_assert_cmpstr (run->agent, ==, "anthropic:claude-test");
   g_assert_cmpstr (run->currency, ==, "USD");
   g_assert_cmpint (run->seed, ==, 0);
@@ -150,7 +151,7 @@ replace (const char *text, const char *what, const char *with)
 {
   g_autoptr (GString) changed = g_string_new (text);
 
-  g_assert_cmpuint (g_string_replace (changed, what, with, 0), >, 0);
+  g_assert_cmpuint (g_string_replace (changed, json_text (what), json_text (with), 0), >, 0);
 
   return g_strdup (changed->str);
 }
@@ -187,7 +188,7 @@ test_two_problems (void)
   again = loop_reload (document);
   g_assert_cmpstr (porism_document_get_run (again, 0)->problem, ==, "How far is A?");
   lines = porism_jsonl_to_text (again);
-  g_assert_nonnull (strstr (lines, "\"problem\":\"How far is A?\""));
+  g_assert_nonnull (json_find (lines, "'problem':'How far is A?'"));
   atif = porism_atif_to_json (again);
   steps = json_object_object_get (atif, "steps");
   g_assert_cmpuint (json_object_array_length (steps), ==, 4);
@@ -204,17 +205,17 @@ test_unknown_members (void)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = loop_dup_text (document);
-  g_autofree char *run = replace (text, "\"continued\":true", "\"continued\":true,\"mood\":[1,{}]");
-  g_autofree char *both = replace (run, "\"stop\":\"tool_use\"",
-                                   "\"stop\":\"tool_use\",\"later\":{\"x\":0.10}");
+  g_autofree char *run = replace (text, "'continued':true", "'continued':true,'mood':[1,{}]");
+  g_autofree char *both = replace (run, "'stop':'tool_use'",
+                                   "'stop':'tool_use','later':{'x':0.10}");
   g_autoptr (GError) error = NULL;
   g_autoptr (PorismDocument) again = load_text (both, &error);
   g_autofree char *saved = NULL;
 
   g_assert_no_error (error);
   saved = loop_dup_text (again);
-  g_assert_nonnull (strstr (saved, "\"mood\":[1,{}]"));
-  g_assert_nonnull (strstr (saved, "\"later\":{\"x\":0.10}"));
+  g_assert_nonnull (json_find (saved, "'mood':[1,{}]"));
+  g_assert_nonnull (json_find (saved, "'later':{'x':0.10}"));
 }
 
 static void
@@ -224,24 +225,24 @@ test_damage (void)
   {
     const char *what, *with, *named;
   } cases[] = {
-    { "\"previous\":0", "\"previous\":1", "previous" },
-    { "\"previous\":0", "\"previous\":-1", "previous" },
-    { "\"after\":1", "\"after\":3", "after" },
-    { "\"after\":1", "\"after\":\"1\"", "after" },
-    { "\"run\":1", "\"run\":2", "run" },
-    { "\"usage\":{", "\"usage\":[],\"usages\":{", "usage" },
-    { "\"input\":1234567890123", "\"input\":-5", "input" },
-    { "\"cost\":0.1", "\"cost\":-0.1", "cost" },
-    { "\"cost\":0.1", "\"cost\":\"0.1\"", "cost" },
-    { "\"cost\":0.1", "\"cost\":1e999", "cost" },
-    { "\"unreadable\":[{", "\"unreadable\":[3,{", "tool" },
-    { "\"looks\":[{\"tool\":\"canvas_state\",", "\"looks\":[{", "tool" },
-    { "\"looks\":[", "\"looks\":{},\"l\":[", "looks" },
-    { "\"last_turn\": 1", "\"last_turn\": 2", "last_turn" },
-    { "\"runs\": [", "\"runs\": [7,", "run 1" },
-    { "\"agent\":\"anthropic:claude-test\"", "\"agent\":null", "agent" },
-    { "\"seed\":0", "\"seed\":1.5", "seed" },
-    { "\"thinking\":", "\"thinking\":3,\"t\":", "thinking" },
+    { "'previous':0", "'previous':1", "previous" },
+    { "'previous':0", "'previous':-1", "previous" },
+    { "'after':1", "'after':3", "after" },
+    { "'after':1", "'after':'1'", "after" },
+    { "'run':1", "'run':2", "run" },
+    { "'usage':{", "'usage':[],'usages':{", "usage" },
+    { "'input':1234567890123", "'input':-5", "input" },
+    { "'cost':0.1", "'cost':-0.1", "cost" },
+    { "'cost':0.1", "'cost':'0.1'", "cost" },
+    { "'cost':0.1", "'cost':1e999", "cost" },
+    { "'unreadable':[{", "'unreadable':[3,{", "tool" },
+    { "'looks':[{'tool':'canvas_state',", "'looks':[{", "tool" },
+    { "'looks':[", "'looks':{},'l':[", "looks" },
+    { "'last_turn': 1", "'last_turn': 2", "last_turn" },
+    { "'runs': [", "'runs': [7,", "run 1" },
+    { "'agent':'anthropic:claude-test'", "'agent':null", "agent" },
+    { "'seed':0", "'seed':1.5", "seed" },
+    { "'thinking':", "'thinking':3,'t':", "thinking" },
   };
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *text = loop_dup_text (document);
@@ -280,9 +281,9 @@ test_withheld (void)
 {
   g_autoptr (PorismDocument) document = make_declined ();
   g_autofree char *text = loop_dup_text (document);
-  g_autofree char *unknown = replace (text, "\"withheld\":\"limit\"", "\"withheld\":\"mood\"");
-  g_autofree char *proposed = replace (text, "\"proposed\":{", "\"proposed\":[],\"p\":{");
-  g_autofree char *ran = replace (text, ",\"withheld\":\"declined\"", "");
+  g_autofree char *unknown = replace (text, "'withheld':'limit'", "'withheld':'mood'");
+  g_autofree char *proposed = replace (text, "'proposed':{", "'proposed':[],'p':{");
+  g_autofree char *ran = replace (text, ",'withheld':'declined'", "");
   g_autoptr (PorismDocument) again = loop_reload (document);
   g_autoptr (PorismDocument) unmarked = NULL;
   g_autoptr (GError) error = NULL;
@@ -309,23 +310,23 @@ test_withheld (void)
 
 /* As version 1 wrote it: without places, usage and runs. */
 #define ENTRY(id, parent, group, name)                                                              \
-  "{\"id\":" id ",\"parent\":" parent ",\"group\":" group ",\"actor\":\"agent\",\"time\":1,"        \
-  "\"exact\":false,\"action\":{\"tool\":\"add_point\",\"args\":{\"name\":\"" name "\",\"x\":1,"     \
-  "\"y\":2}},\"observation\":{\"step\":" id ",\"tool\":\"add_point\",\"ok\":true}}"
+  "{'id':" id ",'parent':" parent ",'group':" group ",'actor':'agent','time':1,"        \
+  "'exact':false,'action':{'tool':'add_point','args':{'name':'" name "','x':1,"     \
+  "'y':2}},'observation':{'step':" id ",'tool':'add_point','ok':true}}"
 
 static void
 test_version_1 (void)
 {
   static const char text[] =
-    "{\"format\":\"porism\",\"version\":1,\"problem\":{\"text\":\"Draw.\"},\"answer\":\"1\","
-    "\"provenance\":\"oracle\",\"head\":3,\"entries\":[" ENTRY ("1", "0", "0", "O") ","
-    ENTRY ("2", "1", "4", "A") "," ENTRY ("3", "2", "5", "B") "],\"turns\":["
-    "{\"group\":4,\"text\":\"first\",\"summary\":\"1 ok\"},"
-    "{\"group\":0,\"text\":\"well\",\"summary\":\"0 ok\"},"
-    "{\"group\":5,\"text\":\"second\",\"summary\":\"1 ok\"}],\"view\":{}}";
+    "{'format':'porism','version':1,'problem':{'text':'Draw.'},'answer':'1',"
+    "'provenance':'oracle','head':3,'entries':[" ENTRY ("1", "0", "0", "O") ","
+    ENTRY ("2", "1", "4", "A") "," ENTRY ("3", "2", "5", "B") "],'turns':["
+    "{'group':4,'text':'first','summary':'1 ok'},"
+    "{'group':0,'text':'well','summary':'0 ok'},"
+    "{'group':5,'text':'second','summary':'1 ok'}],'view':{}}";
   static const guint64 after[] = { 1, 2, 2 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (PorismDocument) document = load_text (text, &error);
+  g_autoptr (PorismDocument) document = load_text (json_text (text), &error);
   g_autoptr (PorismDocument) again = NULL;
 
   g_assert_no_error (error);
@@ -612,7 +613,7 @@ test_replay_branch (void)
   porism_loop_run (run.loop);
   loop_iterate (&run);
   porism_loop_retry_turn (run.loop, 1);
-  loop_submit (run.session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":6,\"y\":8}}");
+  loop_submit (run.session, "{'tool':'move_point','args':{'name':'B','x':6,'y':8}}");
   porism_loop_run (run.loop);
   loop_iterate (&run);
   g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 8);
