@@ -34,10 +34,12 @@ add_count (json_object *json,
   porism_wire_add (json, name, json_object_new_int64 (count));
 }
 
+typedef const char *(*GetName) (guint i);
+
 static json_object *
 counts_to_json (const guint *counts,
                 guint        n,
-                const char *(*get_name) (guint i))
+                GetName      get_name)
 {
   json_object *json = json_object_new_object ();
 
@@ -211,7 +213,7 @@ print_counts (const char  *title,
               const guint *counts,
               guint        n,
               guint        whole,
-              const char *(*get_name) (guint i))
+              GetName      get_name)
 {
   gboolean any = FALSE;
 

@@ -58,13 +58,16 @@ read_cost (json_object *json, const char *where, double *cost, GError **error)
   return porism_member_damaged (error, _("“cost” of %s must be a number from 0"), where);
 }
 
-/* @take: makes a value of the tool, the arguments and @text, the member's name */
+/* Makes a value of the tool, the arguments and what the member says. */
+typedef gpointer (*MakeCall) (const char *tool, const char *arguments, const char *text);
+
+/* @text: the member's name */
 static gboolean
 read_calls (json_object *json,
             const char  *where,
             const char  *list,
             const char  *text,
-            gpointer   (*make) (const char *, const char *, const char *),
+            MakeCall     make,
             GPtrArray   *calls,
             GError     **error)
 {

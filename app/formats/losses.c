@@ -5,10 +5,13 @@
 
 #include "app/formats/losses.h"
 
+typedef gboolean (*EntryHas) (const PorismEntry *entry);
+typedef gboolean (*TurnHas) (const PorismTurn *turn);
+
 /* Any entry of the journal, or turn, that has something. */
 static gboolean
 has_entry (PorismDocument *document,
-           gboolean      (*is) (const PorismEntry *entry))
+           EntryHas        is)
 {
   PorismSession *session = porism_document_get_session (document);
 
@@ -20,7 +23,7 @@ has_entry (PorismDocument *document,
 
 static gboolean
 has_turn (PorismDocument *document,
-          gboolean      (*is) (const PorismTurn *turn))
+          TurnHas         is)
 {
   for (guint i = 0; i < porism_document_get_n_turns (document); i++)
     if (is (porism_document_get_turn (document, i)))

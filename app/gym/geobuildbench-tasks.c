@@ -268,14 +268,13 @@ translate_collinear (Translation *self,
   return p != NULL;
 }
 
+typedef char *(*Product) (const char *a, const char *b, const char *c, const char *d);
+
 /* Two lines through two points each. */
 static gboolean
 translate_directions (Translation *self,
                       json_object *condition,
-                      char      *(*product) (const char *a,
-                                             const char *b,
-                                             const char *c,
-                                             const char *d))
+                      Product      product)
 {
   json_object *objects = porism_wire_get (condition, "objects");
   g_auto (GStrv) p = NULL, q = NULL;

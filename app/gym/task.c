@@ -25,11 +25,12 @@ typedef struct
   GError **error;
 } Reader;
 
+typedef gboolean (*ReadValue) (Reader *reader, json_object *value);
+
 typedef struct
 {
   const char *name;
-  gboolean (*read) (Reader      *reader,
-                    json_object *value);
+  ReadValue read;
 } Member;
 
 G_GNUC_PRINTF (2, 3)
@@ -116,7 +117,7 @@ read_each (Reader      *reader,
            json_object *list,
            const char  *name,
            guint        most,
-           gboolean   (*read) (Reader *reader, json_object *value))
+           ReadValue    read)
 {
   size_t n = json_object_is_type (list, json_type_array) ? json_object_array_length (list) : 0;
 

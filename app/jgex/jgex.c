@@ -85,7 +85,8 @@ porism_jgex_problem_free (PorismJgexProblem *self)
   g_free (self);
 }
 
-static gboolean G_GNUC_PRINTF (3, 4)
+G_GNUC_PRINTF (3, 4)
+static gboolean
 fail (Reader     *self,
       const char *at,
       const char *format,

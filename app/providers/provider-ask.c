@@ -225,13 +225,15 @@ parse_event (PorismReply *reply,
   return NULL;
 }
 
+typedef void (*TellFurther) (PorismStream *stream, const char *further);
+
 /* What may become the key with the next event waits for it; with @whole nothing does. */
 static void
 tell_further (GTask   *task,
               GString *text,
               gsize   *told,
               gboolean whole,
-              void   (*tell) (PorismStream *stream, const char *further))
+              TellFurther tell)
 {
   const char *key = ((Ask *) g_task_get_task_data (task))->key;
   gsize end;

@@ -239,12 +239,14 @@ get_number_box (const Axis            *self,
   return (PorismBox) { x, y, x + w, y + h };
 }
 
+typedef void (*VisitNumber) (const PorismLettering *number, const PorismBox *box, gpointer to);
+
 /* Calls @visit for each number that is shown whole. 0 is shown once, by the vertical axis, where
  * both axes can be seen. */
 static void
 visit_numbers (const Axis *self,
                const Axis *other,
-               void      (*visit) (const PorismLettering *, const PorismBox *, gpointer),
+               VisitNumber visit,
                gpointer    to)
 {
   const PorismViewport *viewport = self->figure->viewport;

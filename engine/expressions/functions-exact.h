@@ -69,10 +69,11 @@ porism_exact_get_integer (PorismExactField *f, const ca_struct *a, long *n)
   static inline PorismStatus \
   porism_exact_##name (PorismExactField *f, ca_struct *r, const ca_struct *a) \
   { \
-    if (!porism_exact_spend_generator (f, a)) \
-      return PORISM_UNABLE; \
-    function (r, a, f->context); \
-    return PORISM_OK; \
+    gboolean affordable = porism_exact_spend_generator (f, a); \
+\
+    if (affordable) \
+      function (r, a, f->context); \
+    return affordable ? PORISM_OK : PORISM_UNABLE; \
   }
 
 CALCIUM (asin, ca_asin)
