@@ -65,14 +65,14 @@ porism_exact_get_integer (PorismExactField *f, const ca_struct *a, long *n)
 }
 
 /* Calcium's functions make no secret of what they cannot do: porism_exact_check() sees it. */
-#define CALCIUM(name, function) \
+#define CALCIUM(name, take) \
   static inline PorismStatus \
   porism_exact_##name (PorismExactField *f, ca_struct *r, const ca_struct *a) \
   { \
     gboolean affordable = porism_exact_spend_generator (f, a); \
 \
     if (affordable) \
-      function (r, a, f->context); \
+      take (r, a, f->context); \
     return affordable ? PORISM_OK : PORISM_UNABLE; \
   }
 

@@ -21,18 +21,15 @@
 #define EXACT_RELATION_BITS 1000
 
 #define DEFINE_ELEMENTS(name, Field, Element) \
-  static void \
-  name##_init_elements (PorismField *field, void *elements, gsize n) \
+  static void name##_init_elements (PorismField *field, void *elements, gsize n) \
   { \
     porism_##name##_init ((Field *) field, (Element *) elements, n); \
   } \
-  static void \
-  name##_clear_elements (PorismField *field, void *elements, gsize n) \
+  static void name##_clear_elements (PorismField *field, void *elements, gsize n) \
   { \
     porism_##name##_clear ((Field *) field, (Element *) elements, n); \
   } \
-  static void \
-  name##_copy_element (PorismField *field, void *to, const void *from) \
+  static void name##_copy_element (PorismField *field, void *to, const void *from) \
   { \
     porism_##name##_set ((Field *) field, (Element *) to, (const Element *) from); \
   }

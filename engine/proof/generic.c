@@ -129,7 +129,10 @@ assign (const PorismFreedom *self,
         else if (moved && frame == FRAME_SIMILARITY)
           own[k] = -2;
         else
-          own[k] = (gint8) MIN (assignment->n++, G_MAXINT8);
+          {
+            own[k] = (gint8) MIN (assignment->n, G_MAXINT8);
+            assignment->n++;
+          }
       if (moved)
         assignment->fixed[n_points++] = place->id;
     }

@@ -91,7 +91,7 @@ is_about (const Memory                  *self,
   const double *element = self->elements;
 
   if (memcmp (own->which, question->which, sizeof own->which) != 0 || own->part != question->part ||
-      memcmp (own->range, question->range, sizeof own->range) != 0 ||
+      memcmp (own->range, question->range, sizeof own->range) != 0 || /* NOLINT: the bits, those of no number too */
       !has_shape (self, question->shape))
     return FALSE;
   for (guint i = 0; i < self->shape.n_inputs; i++)
