@@ -7,10 +7,13 @@
 #include "app/json/json.h"
 #include "tests/agent-console-stage.h"
 
+#include "tests/json-text.h"
+
+
 const char *const figure[] = {
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}",
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":3,\"y\":5}}",
-  "{\"tool\":\"add_circle\",\"args\":{\"name\":\"c\",\"center\":\"A\",\"radius\":\"2*sqrt(3)\"}}",
+  "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}",
+  "{'tool':'add_point','args':{'name':'B','x':3,'y':5}}",
+  "{'tool':'add_circle','args':{'name':'c','center':'A','radius':'2*sqrt(3)'}}",
 };
 
 PorismAction *
@@ -20,7 +23,7 @@ read_action (const char *line)
   PorismObservation *refusal = NULL;
   PorismAction *action;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   action = g_steal_pointer (&envelope.action);
   porism_envelope_clear (&envelope);
 

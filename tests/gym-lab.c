@@ -8,6 +8,9 @@
 #include "app/json/json.h"
 #include "tests/gym-lab.h"
 
+#include "tests/json-text.h"
+
+
 PorismGym *
 new_gym (void)
 {
@@ -22,7 +25,7 @@ answer_text (PorismGym  *gym,
 {
   GString *reply = g_string_new (NULL);
 
-  porism_gym_answer (gym, line, strlen (line), reply);
+  porism_gym_answer (gym, json_text (line), strlen (line), reply);
 
   return g_string_free (reply, FALSE);
 }

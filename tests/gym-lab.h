@@ -9,24 +9,24 @@
 
 G_BEGIN_DECLS
 
-#define POINT_A "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":0,\"y\":0}}"
-#define POINT_B "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":4,\"y\":2}}"
-#define MIDPOINT "{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}}"
-#define STEP(action) "{\"cmd\":\"step\",\"action\":" action "}"
+#define POINT_A "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}"
+#define POINT_B "{'tool':'add_point','args':{'name':'B','x':4,'y':2}}"
+#define MIDPOINT "{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'B'}}"
+#define STEP(action) "{'cmd':'step','action':" action "}"
 
 /* Two conditions, of which the midpoint meets both. */
 #define MIDPOINT_TASK                                                                              \
-  "{\"id\":\"midpoint\",\"text\":\"Draw the midpoint M of A and B.\",\"start\":[" POINT_A          \
-  "," POINT_B "],\"goal\":{\"objects\":[{\"name\":\"M\",\"kind\":\"point\"}],\"predicates\":["     \
-  "{\"tool\":\"query_value\",\"args\":{\"expr\":\"AM == BM\"}},"                                   \
-  "{\"tool\":\"query_are_collinear\",\"args\":{\"a\":\"A\",\"b\":\"B\",\"c\":\"M\"}}]}}"
-#define RESET "{\"cmd\":\"reset\",\"task\":" MIDPOINT_TASK "}"
+  "{'id':'midpoint','text':'Draw the midpoint M of A and B.','start':[" POINT_A          \
+  "," POINT_B "],'goal':{'objects':[{'name':'M','kind':'point'}],'predicates':["     \
+  "{'tool':'query_value','args':{'expr':'AM == BM'}},"                                   \
+  "{'tool':'query_are_collinear','args':{'a':'A','b':'B','c':'M'}}]}}"
+#define RESET "{'cmd':'reset','task':" MIDPOINT_TASK "}"
 
 /* With the options that are usual, and no file of tasks. */
 PorismGym   *new_gym        (void);
 char        *answer_text    (PorismGym   *gym,
                              const char  *line);
-/* (transfer full): the reply to @line, which is one line. */
+/* (transfer full): the reply to json_text (@line), which is one line. */
 json_object *answer         (PorismGym   *gym,
                              const char  *line);
 /* The reply must be no error. */

@@ -9,11 +9,11 @@
 #include "app/agent/loop.h"
 
 #define POINT(name, x, y) \
-  "{\"tool\":\"add_point\",\"args\":{\"name\":\"" name "\",\"x\":" #x ",\"y\":" #y "}}"
+  "{'tool':'add_point','args':{'name':'" name "','x':" #x ",'y':" #y "}}"
 #define LINE(name, p1, p2) \
-  "{\"tool\":\"add_line\",\"args\":{\"name\":\"" name "\",\"p1\":\"" p1 "\",\"p2\":\"" p2 "\"}}"
+  "{'tool':'add_line','args':{'name':'" name "','p1':'" p1 "','p2':'" p2 "'}}"
 #define DISTANCE(a, b) \
-  "{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"" a "\",\"obj2\":\"" b "\"}}"
+  "{'tool':'query_distance','args':{'obj1':'" a "','obj2':'" b "'}}"
 
 typedef struct
 {

@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
 #include "tests/mcp-tests.h"
@@ -25,7 +26,7 @@ test_stateless (void)
   discovered = site_send (&site, site_new_request (&site, "server/discover", NULL));
   drawn = site_send (&site, site_new_request (&site, "tools/call", SITE_POINT));
   read = site_send (&site, site_new_request (&site, "resources/read",
-                                             "{\"uri\": \"porism://doc-1/objects.json\"}"));
+                                             "{'uri': 'porism://doc-1/objects.json'}"));
   missing = site_send (&site, site_new_request (&site, "ping", NULL));
   mcp_check_message (MCP_STATELESS, discovered.json, "server/discover");
   mcp_check_message (MCP_STATELESS, drawn.json, "tools/call");
@@ -33,7 +34,7 @@ test_stateless (void)
   g_assert_cmpuint (drawn.status, ==, 200);
   g_assert_cmpstr (drawn.type, ==, "application/json");
   g_assert_null (drawn.session);
-  g_assert_nonnull (strstr (mcp_text_at (read.json, "result/contents/0/text"), "\"A\""));
+  g_assert_nonnull (json_find (mcp_text_at (read.json, "result/contents/0/text"), "'A'"));
   g_assert_cmpuint (missing.status, ==, 404);
   g_assert_cmpint (porism_rpc_get_error_code (missing.json), ==, PORISM_RPC_METHOD_NOT_FOUND);
   reply_clear (&discovered);
@@ -109,19 +110,19 @@ test_bodies (void)
     guint status;
     int code;
   } cases[] = {
-    { MCP_STATELESS, "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/list\"}", 400,
+    { MCP_STATELESS, "{'jsonrpc': '2.0', 'id': 1, 'method': 'tools/list'}", 400,
       PORISM_RPC_INVALID_PARAMS },
-    { "1900-01-01", "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/list\", \"params\":"
-      "{\"_meta\": {\"io.modelcontextprotocol/protocolVersion\": \"1900-01-01\","
-      "\"io.modelcontextprotocol/clientCapabilities\": {}}}}", 400,
+    { "1900-01-01", "{'jsonrpc': '2.0', 'id': 1, 'method': 'tools/list', 'params':"
+      "{'_meta': {'io.modelcontextprotocol/protocolVersion': '1900-01-01',"
+      "'io.modelcontextprotocol/clientCapabilities': {}}}}", 400,
       PORISM_RPC_UNSUPPORTED_VERSION },
     { MCP_STATELESS, "{", 400, PORISM_RPC_PARSE_ERROR },
     { MCP_STATELESS, "null", 400, PORISM_RPC_PARSE_ERROR },
-    { MCP_STATELESS, "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"\\u0000\"}", 400,
+    { MCP_STATELESS, "{'jsonrpc': '2.0', 'id': 1, 'method': '\\u0000'}", 400,
       PORISM_RPC_INVALID_PARAMS },
     { MCP_STATELESS, "[]", 400, PORISM_RPC_INVALID_REQUEST },
-    { MCP_STATELESS, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/x\"}", 202, 0 },
-    { "2025-11-25", "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/list\"}", 400,
+    { MCP_STATELESS, "{'jsonrpc': '2.0', 'method': 'notifications/x'}", 202, 0 },
+    { "2025-11-25", "{'jsonrpc': '2.0', 'id': 1, 'method': 'tools/list'}", 400,
       PORISM_RPC_INVALID_REQUEST },
   };
   Site site;
@@ -515,8 +516,8 @@ test_crowd (void)
   site_assert_status (&site, site_new_request (&site, "tools/list", NULL), 200);
   more = connect_silently (&site, 100);
   site_assert_status (&site, site_new_session_message (&site, "POST", session,
-                                                       "{\"jsonrpc\": \"2.0\", \"id\": 2,"
-                                                       "\"method\": \"ping\"}"), 200);
+                                                       "{'jsonrpc': '2.0', 'id': 2,"
+                                                       "'method': 'ping'}"), 200);
   last = g_socket_connection_get_socket (more->pdata[more->len - 1]);
   g_assert_false (g_socket_condition_check (last, G_IO_IN) & G_IO_IN);
   while (!(g_socket_condition_check (last, G_IO_IN) & G_IO_IN))

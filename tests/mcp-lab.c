@@ -13,6 +13,8 @@
 #include "tests/json-schema.h"
 #include "tests/mcp-lab.h"
 
+#include "tests/json-text.h"
+
 const char *const mcp_revisions[] = {
   MCP_STATELESS, MCP_HANDSHAKE, "2025-06-18", "2025-03-26", "2024-11-05", NULL
 };
@@ -166,15 +168,15 @@ mcp_request (const char *revision,
              const char *params)
 {
   json_object *json = json_object_new_object ();
-  json_object *members = porism_wire_parse_object (params != NULL ? params : "{}");
+  json_object *members = porism_wire_parse_object (params != NULL ? json_text (params) : "{}");
   char *text;
 
   if (g_str_equal (revision, MCP_STATELESS) && porism_wire_get (members, "_meta") == NULL)
     porism_wire_add (members, "_meta", porism_wire_parse_object (
-                       "{\"io.modelcontextprotocol/protocolVersion\": \"" MCP_STATELESS "\","
-                       "\"io.modelcontextprotocol/clientInfo\":"
-                       " {\"name\": \"Laboratory\", \"version\": \"1\"},"
-                       "\"io.modelcontextprotocol/clientCapabilities\": {}}"));
+                       json_text ("{'io.modelcontextprotocol/protocolVersion': '" MCP_STATELESS "',"
+                                  "'io.modelcontextprotocol/clientInfo':"
+                                  " {'name': 'Laboratory', 'version': '1'},"
+                                  "'io.modelcontextprotocol/clientCapabilities': {}}")));
   porism_wire_add_text (json, "jsonrpc", "2.0");
   if (id > 0)
     porism_wire_add (json, "id", json_object_new_int (id));
@@ -223,12 +225,12 @@ mcp_lab_new (const char                 *revision,
   g_signal_connect (self->connection, "message", G_CALLBACK (message_cb), self);
   if (g_str_equal (revision, MCP_STATELESS))
     return self;
-  params = g_strdup_printf ("{\"protocolVersion\": \"%s\", \"capabilities\": {},"
-                            "\"clientInfo\": {\"name\": \"Laboratory\", \"version\": \"1\"}}",
+  params = g_strdup_printf ("{'protocolVersion': '%s', 'capabilities': {},"
+                            "'clientInfo': {'name': 'Laboratory', 'version': '1'}}",
                             revision);
   json_object_put (mcp_lab_get (self, "initialize", params));
-  g_assert_null (mcp_lab_say (self, "{\"jsonrpc\": \"2.0\","
-                                    "\"method\": \"notifications/initialized\"}"));
+  g_assert_null (mcp_lab_say (self, "{'jsonrpc': '2.0',"
+                                    "'method': 'notifications/initialized'}"));
   return self;
 }
 
@@ -252,7 +254,8 @@ json_object *
 mcp_lab_say (McpLab     *self,
              const char *text)
 {
-  g_autofree char *line = porism_mcp_connection_receive (self->connection, text, strlen (text));
+  g_autofree char *line = porism_mcp_connection_receive (self->connection, json_text (text),
+                                                          strlen (text));
   json_object *answer;
 
   if (line == NULL)
@@ -313,8 +316,8 @@ mcp_lab_call (McpLab     *self,
               const char *tool,
               const char *arguments)
 {
-  g_autofree char *params = g_strdup_printf ("{\"name\": \"%s\", \"arguments\": %s}", tool,
-                                             arguments);
+  g_autofree char *params = g_strdup_printf (json_text ("{'name': '%s', 'arguments': %s}"), tool,
+                                             json_text (arguments));
 
   return mcp_lab_get (self, "tools/call", params);
 }

@@ -13,7 +13,7 @@
 #include "tests/mcp-lab.h"
 #include "tests/mcp-tests.h"
 
-#define A "{\"name\": \"A\", \"x\": \"0\", \"y\": \"0\"}"
+#define A "{'name': 'A', 'x': '0', 'y': '0'}"
 
 static void
 test_long_message (void)
@@ -71,7 +71,7 @@ test_without (void)
 
   if (lab == NULL)
     return;
-  g_assert_cmpint (mcp_lab_fail (lab, "tools/call", "{\"name\": \"delete_object\"}"), ==,
+  g_assert_cmpint (mcp_lab_fail (lab, "tools/call", "{'name': 'delete_object'}"), ==,
                    PORISM_RPC_INVALID_PARAMS);
   mcp_lab_free (lab);
 }
@@ -81,12 +81,12 @@ static void
 test_without_nested (void)
 {
   static const char *const calls[][2] = {
-    { "redefine_object", "{\"name\": \"k\", \"tool\": \"query_distance\", \"args\":"
-                         "{\"obj1\": \"A\", \"obj2\": \"B\"}}" },
-    { "add_one_of", "{\"name\": \"m\", \"index\": 1, \"tool\": \"query_distance\", \"args\":"
-                    "{\"obj1\": \"A\", \"obj2\": \"B\"}}" },
-    { "redefine_object", "{\"name\": \"k\", \"tool\": \"add_one_of\", \"args\": {\"index\": 1,"
-                         "\"tool\": \"query_distance\", \"args\": {}}}" },
+    { "redefine_object", "{'name': 'k', 'tool': 'query_distance', 'args':"
+                         "{'obj1': 'A', 'obj2': 'B'}}" },
+    { "add_one_of", "{'name': 'm', 'index': 1, 'tool': 'query_distance', 'args':"
+                    "{'obj1': 'A', 'obj2': 'B'}}" },
+    { "redefine_object", "{'name': 'k', 'tool': 'add_one_of', 'args': {'index': 1,"
+                         "'tool': 'query_distance', 'args': {}}}" },
   };
   const PorismSurfaceOptions options = { .without = PORISM_WITHOUT_MEASUREMENT };
   McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, &options);
@@ -94,8 +94,8 @@ test_without_nested (void)
   if (lab == NULL)
     return;
   json_object_put (mcp_lab_call (lab, "add_point", A));
-  json_object_put (mcp_lab_call (lab, "add_point", "{\"name\": \"B\", \"x\": 3, \"y\": 4}"));
-  json_object_put (mcp_lab_call (lab, "add_number", "{\"name\": \"k\", \"value\": 1}"));
+  json_object_put (mcp_lab_call (lab, "add_point", "{'name': 'B', 'x': 3, 'y': 4}"));
+  json_object_put (mcp_lab_call (lab, "add_number", "{'name': 'k', 'value': 1}"));
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     {
       json_object *refused = mcp_lab_call (lab, calls[i][0], calls[i][1]);
@@ -118,11 +118,11 @@ test_object_limit (void)
     gboolean makes;
   } calls[] = {
     { "add_point", A, TRUE },
-    { "query_distance", "{\"name\": \"d\", \"obj1\": \"P_1\", \"obj2\": \"P_2\"}", TRUE },
-    { "query_distance", "{\"obj1\": \"P_1\", \"obj2\": \"P_2\"}", FALSE },
-    { "move_point", "{\"name\": \"P_1\", \"x\": 1, \"y\": 1}", FALSE },
-    { "rename_object", "{\"name\": \"P_2\", \"new_name\": \"Q\"}", FALSE },
-    { "delete_object", "{\"name\": \"P_1\"}", FALSE },
+    { "query_distance", "{'name': 'd', 'obj1': 'P_1', 'obj2': 'P_2'}", TRUE },
+    { "query_distance", "{'obj1': 'P_1', 'obj2': 'P_2'}", FALSE },
+    { "move_point", "{'name': 'P_1', 'x': 1, 'y': 1}", FALSE },
+    { "rename_object", "{'name': 'P_2', 'new_name': 'Q'}", FALSE },
+    { "delete_object", "{'name': 'P_1'}", FALSE },
   };
   McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, NULL);
   PorismSession *session;

@@ -17,7 +17,7 @@ test_handshake (void)
   g_autofree char *ping = mcp_request (MCP_HANDSHAKE, 2, "ping", NULL);
   g_autofree char *bare = mcp_request (MCP_HANDSHAKE, 3, "initialize", NULL);
   g_autofree char *hello = mcp_request (MCP_HANDSHAKE, 4, "initialize",
-                                        "{\"protocolVersion\": \"3000-01-01\"}");
+                                        "{'protocolVersion': '3000-01-01'}");
   json_object *early, *pong, *without, *first, *again;
 
   if (lab == NULL)
@@ -50,12 +50,12 @@ test_stateless (void)
     int code;
   } cases[] = {
     { "{}", PORISM_RPC_INVALID_PARAMS },
-    { "{\"io.modelcontextprotocol/protocolVersion\": 1}", PORISM_RPC_INVALID_PARAMS },
-    { "{\"io.modelcontextprotocol/protocolVersion\": \"2026-07-28\"}", PORISM_RPC_INVALID_PARAMS },
-    { "{\"io.modelcontextprotocol/protocolVersion\": \"1900-01-01\","
-      "\"io.modelcontextprotocol/clientCapabilities\": {}}", PORISM_RPC_UNSUPPORTED_VERSION },
-    { "{\"io.modelcontextprotocol/protocolVersion\": \"2025-11-25\","
-      "\"io.modelcontextprotocol/clientCapabilities\": {}}", PORISM_RPC_UNSUPPORTED_VERSION },
+    { "{'io.modelcontextprotocol/protocolVersion': 1}", PORISM_RPC_INVALID_PARAMS },
+    { "{'io.modelcontextprotocol/protocolVersion': '2026-07-28'}", PORISM_RPC_INVALID_PARAMS },
+    { "{'io.modelcontextprotocol/protocolVersion': '1900-01-01',"
+      "'io.modelcontextprotocol/clientCapabilities': {}}", PORISM_RPC_UNSUPPORTED_VERSION },
+    { "{'io.modelcontextprotocol/protocolVersion': '2025-11-25',"
+      "'io.modelcontextprotocol/clientCapabilities': {}}", PORISM_RPC_UNSUPPORTED_VERSION },
   };
   McpLab *lab = mcp_lab_new (MCP_STATELESS, NULL);
   json_object *discovered;
@@ -64,7 +64,7 @@ test_stateless (void)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *params = g_strdup_printf ("{\"_meta\": %s}", cases[i].meta);
+      g_autofree char *params = g_strdup_printf ("{'_meta': %s}", cases[i].meta);
 
       g_assert_cmpint (mcp_lab_fail (lab, "tools/list", params), ==, cases[i].code);
     }

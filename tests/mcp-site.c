@@ -10,6 +10,7 @@
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/mcp/document-tools.h"
+#include "tests/json-text.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
 
@@ -68,7 +69,7 @@ site_new_message (Site       *self,
 {
   SoupMessage *message = soup_message_new (method, porism_mcp_http_get_url (self->http));
   SoupMessageHeaders *headers = soup_message_get_request_headers (message);
-  g_autoptr (GBytes) bytes = body != NULL ? g_bytes_new (body, strlen (body)) : NULL;
+  g_autoptr (GBytes) bytes = body != NULL ? g_bytes_new (json_text (body), strlen (body)) : NULL;
 
   soup_message_headers_replace (headers, "Authorization", "Bearer " SITE_TOKEN);
   soup_message_headers_replace (headers, "Accept", "application/json, text/event-stream");
@@ -139,7 +140,7 @@ site_new_request (Site       *self,
 {
   g_autofree char *text = mcp_request (MCP_STATELESS, 1, method, params);
   SoupMessage *message = site_new_message (self, "POST", text);
-  json_object *json = porism_wire_parse_object (params != NULL ? params : "{}");
+  json_object *json = porism_wire_parse_object (params != NULL ? json_text (params) : "{}");
   const char *name = porism_wire_get_text (json, g_str_equal (method, "resources/read") ? "uri"
                                                                                        : "name");
 
@@ -170,9 +171,9 @@ char *
 site_begin_session (Site *self)
 {
   g_autofree char *hello = mcp_request (MCP_HANDSHAKE, 1, "initialize",
-                                        "{\"protocolVersion\": \"" MCP_HANDSHAKE "\","
-                                        "\"capabilities\": {},"
-                                        "\"clientInfo\": {\"name\": \"Old\", \"version\": \"1\"}}");
+                                        "{'protocolVersion': '" MCP_HANDSHAKE "',"
+                                        "'capabilities': {},"
+                                        "'clientInfo': {'name': 'Old', 'version': '1'}}");
   Reply reply = site_send (self, site_new_message (self, "POST", hello));
   char *session = g_strdup (reply.session);
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SITE_TOKEN "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
 #define SITE_POINT \
-  "{\"name\": \"add_point\", \"arguments\": {\"name\": \"A\", \"x\": 1, \"y\": 2}}"
+  "{'name': 'add_point', 'arguments': {'name': 'A', 'x': 1, 'y': 2}}"
 
 /* With one empty document. */
 typedef struct

@@ -11,6 +11,7 @@
 
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "tests/json-text.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
 #include "tests/mcp-tests.h"
@@ -45,7 +46,7 @@ say (Program    *self,
 {
   GOutputStream *input = g_subprocess_get_stdin_pipe (self->process);
 
-  g_assert_true (g_output_stream_write_all (input, text, strlen (text), NULL, NULL, NULL));
+  g_assert_true (g_output_stream_write_all (input, json_text (text), strlen (text), NULL, NULL, NULL));
   g_assert_true (g_output_stream_write_all (input, "\n", 1, NULL, NULL, NULL));
 }
 
@@ -91,8 +92,8 @@ draw_a (Program    *self,
         const char *revision)
 {
   g_autofree char *request = mcp_request (revision, 7, "tools/call",
-                                          "{\"name\": \"add_point\", \"arguments\": {\"name\":"
-                                          "\"A\", \"x\": \"1/3\", \"y\": 0}}");
+                                          "{'name': 'add_point', 'arguments': {'name':"
+                                          "'A', 'x': '1/3', 'y': 0}}");
   json_object *answer;
 
   say (self, request);
@@ -104,9 +105,9 @@ draw_a (Program    *self,
 static void
 test_session (void)
 {
-  g_autofree char *hello = mcp_request (MCP_HANDSHAKE, 1, "initialize", "{\"protocolVersion\": \""
-                                        MCP_HANDSHAKE "\", \"capabilities\": {},"
-                                        "\"clientInfo\": {\"name\": \"t\", \"version\": \"1\"}}");
+  g_autofree char *hello = mcp_request (MCP_HANDSHAKE, 1, "initialize", "{'protocolVersion': '"
+                                        MCP_HANDSHAKE "', 'capabilities': {},"
+                                        "'clientInfo': {'name': 't', 'version': '1'}}");
   Program program;
 
   if (mcp_get_schema (MCP_HANDSHAKE) == NULL)
@@ -117,7 +118,7 @@ test_session (void)
   program = start (NULL, NULL);
   say (&program, hello);
   json_object_put (hear (&program, MCP_HANDSHAKE, "initialize"));
-  say (&program, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/initialized\"}");
+  say (&program, "{'jsonrpc': '2.0', 'method': 'notifications/initialized'}");
   say (&program, "  \t\r");
   draw_a (&program, MCP_HANDSHAKE);
   close_input (&program);
@@ -226,8 +227,8 @@ draw_dear (Program    *self,
   for (int i = 0; i < N_DEAR; i++)
     {
       g_autofree char *params =
-        g_strdup_printf ("{\"name\": \"add_point\", \"arguments\": {\"name\": \"P%d\", \"x\":"
-                         "\"sqrt(%d)+cbrt(%d)\", \"y\": \"sqrt(2+sqrt(%d))*cbrt(3)\"}}",
+        g_strdup_printf ("{'name': 'add_point', 'arguments': {'name': 'P%d', 'x':"
+                         "'sqrt(%d)+cbrt(%d)', 'y': 'sqrt(2+sqrt(%d))*cbrt(3)'}}",
                          i, 2 + i, 3 + i, 5 + i);
       g_autofree char *point = mcp_request (revision, 100 + i, "tools/call", params);
 
@@ -240,8 +241,8 @@ static char *
 new_dear_request (int id)
 {
   g_autofree char *params =
-    g_strdup_printf ("{\"name\": \"add_regular_polygon\", \"arguments\": {\"name\": \"p_%d\","
-                     "\"p1\": \"P0\", \"p2\": \"P1\", \"n\": 996}}", id);
+    g_strdup_printf ("{'name': 'add_regular_polygon', 'arguments': {'name': 'p_%d',"
+                     "'p1': 'P0', 'p2': 'P1', 'n': 996}}", id);
 
   return mcp_request (MCP_STATELESS, id, "tools/call", params);
 }
@@ -251,13 +252,13 @@ new_dear_request (int id)
 static void
 test_cancelled (void)
 {
-  static const char cancel[] = "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\","
-                               " \"params\": {\"requestId\": %d}}";
+  static const char cancel[] = "{'jsonrpc': '2.0', 'method': 'notifications/cancelled',"
+                               " 'params': {'requestId': %d}}";
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autofree char *runs = new_dear_request (20);
   g_autofree char *waits = new_dear_request (21);
   g_autofree char *asks = mcp_request (MCP_STATELESS, 22, "tools/call",
-                                       "{\"name\": \"list_documents\", \"arguments\": {}}");
+                                       "{'name': 'list_documents', 'arguments': {}}");
   json_object *answer;
   Program program;
 
@@ -266,9 +267,9 @@ test_cancelled (void)
   program = start (NULL, NULL);
   draw_dear (&program, MCP_STATELESS);
   g_string_append_printf (lines, "%s\n%s\n%s\n", runs, waits, asks);
-  g_string_append_printf (lines, cancel, 21);
+  g_string_append_printf (lines, json_text (cancel), 21);
   g_string_append_c (lines, '\n');
-  g_string_append_printf (lines, cancel, 20);
+  g_string_append_printf (lines, json_text (cancel), 20);
   say (&program, lines->str);
   answer = hear (&program, MCP_STATELESS, "tools/call");
   g_assert_cmpint (json_object_get_int (mcp_at (answer, "id")), ==, 22);

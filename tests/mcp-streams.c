@@ -9,11 +9,12 @@
 #include <string.h>
 
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
 #include "tests/mcp-tests.h"
 
-#define LISTEN "{\"notifications\": {\"resourceSubscriptions\": [\"porism://doc-1/figure.png\"]}}"
+#define LISTEN "{'notifications': {'resourceSubscriptions': ['porism://doc-1/figure.png']}}"
 
 /* A client that takes only a stream gets its answer as the one event of it. */
 static void
@@ -28,7 +29,7 @@ test_event_answer (void)
   message_set (message, "Accept", "text/event-stream");
   reply = site_send (&site, message);
   g_assert_cmpstr (reply.type, ==, "text/event-stream");
-  g_assert_true (g_str_has_prefix (reply.text, "event: message\ndata: {\"jsonrpc\""));
+  g_assert_true (g_str_has_prefix (reply.text, json_text ("event: message\ndata: {'jsonrpc'")));
   g_assert_true (g_str_has_suffix (reply.text, "}\n\n"));
   reply_clear (&reply);
   site_clear (&site);
@@ -169,7 +170,7 @@ static void
 test_session_stream (void)
 {
   g_autofree char *subscribe = mcp_request (MCP_HANDSHAKE, 2, "resources/subscribe",
-                                            "{\"uri\": \"porism://doc-1/figure.png\"}");
+                                            "{'uri': 'porism://doc-1/figure.png'}");
   g_autofree char *call = mcp_request (MCP_HANDSHAKE, 3, "tools/call", SITE_POINT);
   g_autoptr (GDataInputStream) lost = NULL, lines = NULL;
   g_autofree char *session = NULL;

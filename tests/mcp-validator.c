@@ -8,6 +8,7 @@
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "tests/json-schema.h"
+#include "tests/json-text.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-tests.h"
 
@@ -73,32 +74,32 @@ test_validator_rejects (void)
     const char *good;
     const char *bad;
   } cases[] = {
-    { "{\"type\": \"integer\"}", "1", "1.5" },
-    { "{\"type\": [\"string\", \"null\"]}", "\"a\"", "1" },
-    { "{\"const\": \"2.0\"}", "\"2.0\"", "\"2.1\"" },
-    { "{\"enum\": [\"a\", \"b\"]}", "\"b\"", "\"c\"" },
-    { "{\"items\": {\"type\": \"string\"}}", "[\"a\"]", "[1]" },
-    { "{\"properties\": {\"a\": {\"type\": \"string\"}}}", "{\"b\": 1}", "{\"a\": 1}" },
-    { "{\"additionalProperties\": false, \"properties\": {\"a\": {}}}", "{\"a\": 1}",
-      "{\"b\": 1}" },
-    { "{\"additionalProperties\": {\"type\": \"string\"}}", "{\"b\": \"\"}", "{\"b\": 1}" },
-    { "{\"anyOf\": [{\"type\": \"string\"}, {\"type\": \"integer\"}]}", "1", "true" },
-    { "{\"oneOf\": [{\"type\": \"number\"}, {\"type\": \"integer\"}]}", "1.5", "1" },
-    { "{\"allOf\": [{\"type\": \"number\"}, {\"minimum\": 1}]}", "1", "0" },
-    { "{\"maximum\": 2}", "2", "3" },
-    { "{\"minLength\": 2}", "\"ab\"", "\"a\"" },
-    { "{\"maxItems\": 1}", "[1]", "[1, 2]" },
-    { "{\"format\": \"uri\"}", "\"a://b\"", "\"b\"" },
-    { "{\"format\": \"byte\"}", "\"YQ==\"", "\"Y!==\"" },
-    { "{\"description\": \"x\"}", "1", NULL },
-    { "{\"pattern\": \"x\"}", NULL, "\"x\"" },
+    { "{'type': 'integer'}", "1", "1.5" },
+    { "{'type': ['string', 'null']}", "'a'", "1" },
+    { "{'const': '2.0'}", "'2.0'", "'2.1'" },
+    { "{'enum': ['a', 'b']}", "'b'", "'c'" },
+    { "{'items': {'type': 'string'}}", "['a']", "[1]" },
+    { "{'properties': {'a': {'type': 'string'}}}", "{'b': 1}", "{'a': 1}" },
+    { "{'additionalProperties': false, 'properties': {'a': {}}}", "{'a': 1}",
+      "{'b': 1}" },
+    { "{'additionalProperties': {'type': 'string'}}", "{'b': ''}", "{'b': 1}" },
+    { "{'anyOf': [{'type': 'string'}, {'type': 'integer'}]}", "1", "true" },
+    { "{'oneOf': [{'type': 'number'}, {'type': 'integer'}]}", "1.5", "1" },
+    { "{'allOf': [{'type': 'number'}, {'minimum': 1}]}", "1", "0" },
+    { "{'maximum': 2}", "2", "3" },
+    { "{'minLength': 2}", "'ab'", "'a'" },
+    { "{'maxItems': 1}", "[1]", "[1, 2]" },
+    { "{'format': 'uri'}", "'a://b'", "'b'" },
+    { "{'format': 'byte'}", "'YQ=='", "'Y!=='" },
+    { "{'description': 'x'}", "1", NULL },
+    { "{'pattern': 'x'}", NULL, "'x'" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      json_object *schema = porism_json_parse (cases[i].schema, -1, NULL);
-      json_object *good = cases[i].good ? porism_json_parse (cases[i].good, -1, NULL) : NULL;
-      json_object *bad = cases[i].bad ? porism_json_parse (cases[i].bad, -1, NULL) : NULL;
+      json_object *schema = porism_json_parse (json_text (cases[i].schema), -1, NULL);
+      json_object *good = cases[i].good ? porism_json_parse (json_text (cases[i].good), -1, NULL) : NULL;
+      json_object *bad = cases[i].bad ? porism_json_parse (json_text (cases[i].bad), -1, NULL) : NULL;
       g_autofree char *problem = NULL;
 
       if (good != NULL)

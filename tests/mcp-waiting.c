@@ -18,12 +18,12 @@
 #include "tests/sluggard.h"
 
 #define DEAR \
-  "{\"name\": \"query_solve\", \"arguments\": {\"equation\": \"sin(x) = 1/2\", \"variable\": \"x\"}}"
-#define STATE "{\"name\": \"canvas_state\", \"arguments\": {}}"
-#define UNDO "{\"name\": \"undo\", \"arguments\": {}}"
-#define SEEK "{\"name\": \"seek\", \"arguments\": {\"step\": 1}}"
+  "{'name': 'query_solve', 'arguments': {'equation': 'sin(x) = 1/2', 'variable': 'x'}}"
+#define STATE "{'name': 'canvas_state', 'arguments': {}}"
+#define UNDO "{'name': 'undo', 'arguments': {}}"
+#define SEEK "{'name': 'seek', 'arguments': {'step': 1}}"
 #define CANCEL_2 \
-  "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\", \"params\": {\"requestId\": 2}}"
+  "{'jsonrpc': '2.0', 'method': 'notifications/cancelled', 'params': {'requestId': 2}}"
 
 typedef struct
 {
@@ -282,8 +282,8 @@ test_cancelled (void)
   site_assert_status (&waiting.site,
                       site_new_session_message (
                         &waiting.site, "POST", session,
-                        "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\","
-                        " \"params\": {\"requestId\": 5}}"), 202);
+                        "{'jsonrpc': '2.0', 'method': 'notifications/cancelled',"
+                        " 'params': {'requestId': 5}}"), 202);
   g_assert_false (dear->done);
   site_assert_status (&waiting.site,
                       site_new_session_message (&waiting.site, "POST", session, CANCEL_2), 202);
@@ -365,7 +365,7 @@ static void
 test_picture (void)
 {
   static const char *const params[] = {
-    "{\"name\": \"canvas_picture\", \"arguments\": {}}", "{\"uri\": \"porism://doc-1/figure.svg\"}"
+    "{'name': 'canvas_picture', 'arguments': {}}", "{'uri': 'porism://doc-1/figure.svg'}"
   };
   static const char *const methods[] = { "tools/call", "resources/read" };
   Waiting waiting;
@@ -401,7 +401,7 @@ test_picture_closed (void)
   porism_session_set_patience (mcp_lab_get_session (lab), 0);
   keep_messages (lab);
   text = mcp_request (lab->revision, 11, "tools/call",
-                      "{\"name\": \"canvas_picture\", \"arguments\": {}}");
+                      "{'name': 'canvas_picture', 'arguments': {}}");
   g_assert_null (mcp_lab_say (lab, text));
   while (lab->told->len == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -467,8 +467,8 @@ test_batch (void)
   text = g_strdup_printf ("[%s, %s, %s]", dear, ping, point);
   keep_messages (lab);
   g_assert_null (mcp_lab_say (lab, text));
-  g_assert_null (mcp_lab_say (lab, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\","
-                                   " \"params\": {\"requestId\": 12}}"));
+  g_assert_null (mcp_lab_say (lab, "{'jsonrpc': '2.0', 'method': 'notifications/cancelled',"
+                                   " 'params': {'requestId': 12}}"));
   sluggard_let_go (sluggard);
   while (lab->told->len == 0)
     g_main_context_iteration (NULL, TRUE);

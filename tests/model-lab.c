@@ -9,6 +9,9 @@
 #include "app/json/json.h"
 #include "tests/model-lab.h"
 
+#include "tests/json-text.h"
+
+
 static void
 finished_cb (ModelRun   *run,
              const char *error)
@@ -87,7 +90,7 @@ model_run_say (ModelRun          *run,
       g_autofree char *id = g_strdup_printf ("call_%u_%u", n, i / 2);
 
       json_object_object_add (function, "name", json_object_new_string (calls[i]));
-      json_object_object_add (function, "arguments", json_object_new_string (calls[i + 1]));
+      json_object_object_add (function, "arguments", json_object_new_string (json_text (calls[i + 1])));
       json_object_object_add (call, "index", json_object_new_int ((int) i / 2));
       json_object_object_add (call, "id", json_object_new_string (id));
       json_object_object_add (call, "function", function);
@@ -95,9 +98,10 @@ model_run_say (ModelRun          *run,
     }
   json_object_object_add (delta, "tool_calls", list);
   g_string_printf (stream,
-                   "data: {\"choices\":[{\"delta\":%s,\"finish_reason\":\"stop\"}],"
-                   "\"usage\":{\"prompt_tokens\":%u,\"completion_tokens\":10}}\n\n"
-                   "data: [DONE]\n\n", json_object_to_json_string (delta), run->input);
+                   json_text ("data: {'choices':[{'delta':%s,'finish_reason':'stop'}],"
+                              "'usage':{'prompt_tokens':%u,'completion_tokens':10}}\n\n"
+                              "data: [DONE]\n\n"),
+                   json_object_to_json_string (delta), run->input);
   json_object_put (delta);
   provider_server_answer (run->lab.server, 200, NULL, stream->str, 0, PROVIDER_SERVER_WHOLE);
 }
@@ -127,7 +131,7 @@ model_submit (PorismSession *session,
   PorismEnvelope envelope;
   PorismObservation *refusal = NULL;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   porism_session_submit (session, envelope.action, PORISM_ACTOR_PERSON, 0, FALSE);
   porism_envelope_clear (&envelope);
 }

@@ -11,6 +11,7 @@
 #include "app/agent/loop.h"
 #include "app/agent/prompts.h"
 #include "app/agent/provenance.h"
+#include "tests/json-text.h"
 #include "tests/model-lab.h"
 
 static void
@@ -29,15 +30,15 @@ static void
 test_solve (void)
 {
   static const char *const first[] = {
-    "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}",
-    "add_point", "{\"name\":\"B\",\"x\":\"3*sqrt(3)\",\"y\":0}",
-    "add_point", "{\"name\":\"C\",\"x\":0,\"y\":0},\"actor\":\"person\"",
-    "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"Q\"}",
+    "add_point", "{'name':'A','x':0,'y':0}",
+    "add_point", "{'name':'B','x':'3*sqrt(3)','y':0}",
+    "add_point", "{'name':'C','x':0,'y':0},'actor':'person'",
+    "add_line", "{'name':'l','p1':'A','p2':'Q'}",
     NULL
   };
   static const char *const second[] = {
-    "add_line", "{\"name\":\"l\",\"p1\":\"A\",\"p2\":\"B\"}",
-    "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}",
+    "add_line", "{'name':'l','p1':'A','p2':'B'}",
+    "query_distance", "{'obj1':'A','obj2':'B'}",
     NULL
   };
   json_object *request;
@@ -65,12 +66,12 @@ test_solve (void)
   /* Four calls, four results in their order, and nothing else to be said. */
   request = model_run_get_request (&run, 1);
   g_assert_cmpuint (json_object_array_length (provider_json_at (request, "messages")), ==, 7);
-  g_assert_nonnull (strstr (model_get_content (request, 3), "\"name\":\"A\""));
-  g_assert_nonnull (strstr (model_get_content (request, 2), "\"exact\":\"3*sqrt(3)\""));
+  g_assert_nonnull (json_find (model_get_content (request, 3), "'name':'A'"));
+  g_assert_nonnull (json_find (model_get_content (request, 2), "'exact':'3*sqrt(3)'"));
   assert_error_code (model_get_content (request, 1), "bad_argument");
   assert_error_code (model_get_content (request, 0), "entity_not_found");
   request = model_run_get_request (&run, 2);
-  g_assert_nonnull (strstr (model_get_content (request, 0), "\"exact\":\"3*sqrt(3)\""));
+  g_assert_nonnull (json_find (model_get_content (request, 0), "'exact':'3*sqrt(3)'"));
   model_run_clear (&run);
 }
 
@@ -80,8 +81,8 @@ act_in_between (ModelRun    *run,
 {
   if (entry != 2)
     return;
-  model_submit (run->session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"A\",\"x\":7,\"y\":1}}");
-  model_submit (run->session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"P\",\"x\":2,\"y\":2}}");
+  model_submit (run->session, "{'tool':'move_point','args':{'name':'A','x':7,'y':1}}");
+  model_submit (run->session, "{'tool':'add_point','args':{'name':'P','x':2,'y':2}}");
 }
 
 /* What is on the canvas, what a person does, and what becomes of it reach the model. */
@@ -89,8 +90,8 @@ static void
 test_person (void)
 {
   static const char *const calls[] = {
-    "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}",
-    "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"O\"}",
+    "add_point", "{'name':'A','x':0,'y':0}",
+    "add_midpoint", "{'name':'M','p1':'A','p2':'O'}",
     NULL
   };
   const char *told;
@@ -98,14 +99,14 @@ test_person (void)
 
   model_run_init (&run, PORISM_TASK_SOLVE);
   g_signal_connect_swapped (run.loop, "step", G_CALLBACK (act_in_between), &run);
-  model_submit (run.session, "{\"tool\":\"add_point\",\"args\":{\"name\":\"O\",\"x\":1,\"y\":1}}");
+  model_submit (run.session, "{'tool':'add_point','args':{'name':'O','x':1,'y':1}}");
   model_run_say (&run, "", calls);
   model_run_say (&run, "ANSWER: 5", NULL);
   model_run_on (&run);
   told = model_get_content (model_run_get_request (&run, 0), 0);
   g_assert_nonnull (strstr (told, "O: free point, (1, 1)"));
   told = model_get_content (model_run_get_request (&run, 1), 0);
-  g_assert_nonnull (strstr (told, "person: {\"tool\":\"move_point\""));
+  g_assert_nonnull (json_find (told, "person: {'tool':'move_point'"));
   g_assert_nonnull (strstr (told, "P: free point, (2, 2)"));
   g_assert_null (strstr (told, "agent: "));
   /* It was told of O already. */
@@ -125,7 +126,7 @@ undo_after_turn (ModelRun  *run,
 static void
 test_undo (void)
 {
-  static const char *const calls[] = { "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}", NULL };
+  static const char *const calls[] = { "add_point", "{'name':'A','x':0,'y':0}", NULL };
   static const char *const look[] = { "canvas_state", "", NULL };
   const char *told;
   ModelRun run;
@@ -140,7 +141,7 @@ test_undo (void)
   g_assert_nonnull (strstr (told, "A is gone"));
   g_assert_nonnull (strstr (told, "taken back to step 0"));
   g_assert_cmpstr (model_get_content (model_run_get_request (&run, 2), 1), ==,
-                   "{\"ok\":true,\"count\":0,\"objects\":[]}");
+                   json_text ("{'ok':true,'count':0,'objects':[]}"));
   model_run_clear (&run);
 }
 
@@ -148,15 +149,15 @@ static void
 test_looks (void)
 {
   static const char *const first[] = {
-    "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}",
-    "add_point", "{\"name\":\"B\",\"x\":4,\"y\":0}",
-    "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}",
+    "add_point", "{'name':'A','x':0,'y':0}",
+    "add_point", "{'name':'B','x':4,'y':0}",
+    "add_midpoint", "{'name':'M','p1':'A','p2':'B'}",
     NULL
   };
   static const char *const second[] = {
     "canvas_state", "{}",
-    "canvas_state", "{\"from\": 3}",
-    "canvas_state", "{\"names\": \"M, A\"}",
+    "canvas_state", "{'from': 3}",
+    "canvas_state", "{'names': 'M, A'}",
     "canvas_picture", "{}",
     NULL
   };
@@ -179,7 +180,7 @@ test_looks (void)
   request = model_run_get_request (&run, 2);
   g_assert_nonnull (strstr (provider_json_text_at (request, "messages/8/content"),
                             "M = Midpoint(A, B): point, (2, 0), made from A, B"));
-  g_assert_nonnull (strstr (provider_json_text_at (request, "messages/8/content"), "\"count\":3"));
+  g_assert_nonnull (json_find (provider_json_text_at (request, "messages/8/content"), "'count':3"));
   g_assert_null (strstr (provider_json_text_at (request, "messages/9/content"), "free"));
   g_assert_nonnull (strstr (provider_json_text_at (request, "messages/9/content"), "M = "));
   g_assert_null (strstr (provider_json_text_at (request, "messages/10/content"), "B: free"));
@@ -227,7 +228,7 @@ static void
 test_stuck (void)
 {
   static const char *const names[] = { "P", "Q", "R", "S", "T" };
-  static const char *const same[] = { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}", NULL };
+  static const char *const same[] = { "query_distance", "{'obj1':'A','obj2':'B'}", NULL };
   ModelRun run;
 
   model_run_init (&run, PORISM_TASK_SOLVE);
@@ -241,7 +242,7 @@ test_stuck (void)
   model_run_init (&run, PORISM_TASK_SOLVE);
   for (guint i = 0; i < 5; i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("{\"obj1\":\"%s\",\"obj2\":\"B\"}", names[i]);
+      g_autofree char *arguments = g_strdup_printf ("{'obj1':'%s','obj2':'B'}", names[i]);
       const char *const calls[] = { "query_distance", arguments, NULL };
 
       model_run_say (&run, "Another.", calls);
@@ -296,10 +297,10 @@ static void
 test_circle (void)
 {
   static const char *const turns[][3] = {
-    { "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}", NULL },
+    { "query_distance", "{'obj1':'A','obj2':'B'}", NULL },
     { "canvas_state", "{}", NULL },
-    { "query_value", "{\"expr\":\"1+1\"}", NULL },
-    { "add_point", "{\"name\":\"A\",", NULL },
+    { "query_value", "{'expr':'1+1'}", NULL },
+    { "add_point", "{'name':'A',", NULL },
   };
   ModelRun run;
 
@@ -324,7 +325,7 @@ test_no_circle (void)
   model_run_init (&run, PORISM_TASK_SOLVE);
   for (guint i = 0; i < 6; i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("{\"expr\":\"%u+1\"}", i);
+      g_autofree char *arguments = g_strdup_printf ("{'expr':'%u+1'}", i);
       const char *const calls[] = { "query_value", arguments, NULL };
 
       model_run_say (&run, "A value.", calls);
@@ -346,7 +347,7 @@ test_too_many_calls (void)
   for (guint i = 0; i < 70; i++)
     {
       g_ptr_array_add (calls, (gpointer) "query_distance");
-      g_ptr_array_add (calls, (gpointer) "{\"obj1\":\"A\",\"obj2\":\"B\"}");
+      g_ptr_array_add (calls, (gpointer) "{'obj1':'A','obj2':'B'}");
     }
   g_ptr_array_add (calls, NULL);
   model_run_init (&run, PORISM_TASK_SOLVE);
@@ -369,7 +370,7 @@ test_failure (void)
   ModelRun run;
 
   model_run_init (&run, PORISM_TASK_SOLVE);
-  provider_server_answer (run.lab.server, 401, NULL, "{\"error\":{\"message\":\"bad key\"}}", 0,
+  provider_server_answer (run.lab.server, 401, NULL, "{'error':{'message':'bad key'}}", 0,
                           PROVIDER_SERVER_WHOLE);
   model_run_on (&run);
   g_assert_nonnull (strstr (run.error, "bad key"));
@@ -396,8 +397,8 @@ test_blocked (void)
 
   model_run_init (&run, PORISM_TASK_SOLVE);
   provider_server_answer (run.lab.server, 200, NULL,
-                          "data: {\"choices\":[{\"delta\":{\"content\":\"No.\"},"
-                          "\"finish_reason\":\"content_filter\"}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
+                          "data: {'choices':[{'delta':{'content':'No.'},"
+                          "'finish_reason':'content_filter'}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
   model_run_on (&run);
   g_assert_nonnull (strstr (run.error, "content_filter"));
   model_run_clear (&run);

@@ -10,6 +10,7 @@
 
 #include "app/providers/dialects.h"
 #include "app/providers/provider-error.h"
+#include "tests/json-text.h"
 #include "tests/provider-lab.h"
 
 static char *
@@ -61,7 +62,7 @@ expect_error (ProviderLab *lab,
 
   g_assert_null (reply);
   g_assert_error (lab->error, PORISM_PROVIDER_ERROR, code);
-  g_assert_nonnull (strstr (lab->error->message, said));
+  g_assert_nonnull (json_find (lab->error->message, said));
   g_assert_cmpuint (lab->server->requests->len, ==, n_requests);
 }
 
@@ -81,7 +82,7 @@ test_retry (gconstpointer dialect)
   ProviderLab lab;
 
   provider_lab_init (&lab, dialect);
-  fail_with (&lab, 429, "Retry-After: 7", "{\"error\":{\"message\":\"slow down\"}}");
+  fail_with (&lab, 429, "Retry-After: 7", "{'error':{'message':'slow down'}}");
   replay (&lab, "answer");
   expect_answer (&lab, "wait 7000 ", 2);
 
@@ -92,7 +93,7 @@ test_retry (gconstpointer dialect)
   expect_answer (&lab, "wait 1000 wait 2000 wait 1500 ", 6);
 
   for (guint i = 0; i < 4; i++)
-    fail_with (&lab, 500, NULL, "{\"error\":{\"message\":\"out of order\"}}");
+    fail_with (&lab, 500, NULL, "{'error':{'message':'out of order'}}");
   expect_error (&lab, PORISM_PROVIDER_ERROR_SERVER, "out of order", 10);
   g_assert_cmpstr (lab.log->str, ==, "wait 1000 wait 2000 wait 4000 ");
   provider_lab_clear (&lab);
@@ -109,14 +110,14 @@ test_retry_forms (void)
              "");
   fail_with (&lab, 429, "Retry-After: soon", "");
   fail_with (&lab, 429, NULL,
-             "{\"error\":{\"code\":429,\"message\":\"quota\",\"status\":\"RESOURCE_EXHAUSTED\","
-             "\"details\":[{\"@type\":\"type.googleapis.com/google.rpc.RetryInfo\","
-             "\"retryDelay\":\"3s\"}]}}");
+             "{'error':{'code':429,'message':'quota','status':'RESOURCE_EXHAUSTED',"
+             "'details':[{'@type':'type.googleapis.com/google.rpc.RetryInfo',"
+             "'retryDelay':'3s'}]}}");
   replay (&lab, "answer");
   expect_answer (&lab, "wait 4000 wait 2000 wait 3000 ", 4);
 
   /* Longer than there is time: said at once. */
-  fail_with (&lab, 429, "Retry-After: 300", "{\"error\":{\"message\":\"slow down\"}}");
+  fail_with (&lab, 429, "Retry-After: 300", "{'error':{'message':'slow down'}}");
   expect_error (&lab, PORISM_PROVIDER_ERROR_BUSY, "300 seconds", 5);
   fail_with (&lab, 429, "Retry-After: 99999999999999999999", "");
   expect_error (&lab, PORISM_PROVIDER_ERROR_BUSY, "asks to wait", 6);
@@ -137,12 +138,12 @@ test_refusals (gconstpointer dialect)
 
   provider_lab_init (&lab, dialect);
   fail_with (&lab, 401, NULL,
-             "{\"error\":{\"message\":\"Incorrect API key provided: " PROVIDER_KEY ".\"}}");
+             "{'error':{'message':'Incorrect API key provided: " PROVIDER_KEY ".'}}");
   expect_error (&lab, PORISM_PROVIDER_ERROR_KEY, "Incorrect API key provided: ….", 1);
-  fail_with (&lab, 404, NULL, "{\"error\":{\"message\":\"no model “test-model”\"}}");
+  fail_with (&lab, 404, NULL, "{'error':{'message':'no model “test-model”'}}");
   expect_error (&lab, PORISM_PROVIDER_ERROR_REFUSED, "no model “test-model”", 2);
   fail_with (&lab, 429, NULL,
-             "{\"error\":{\"code\":\"insufficient_quota\",\"message\":\"You are out of money\"}}");
+             "{'error':{'code':'insufficient_quota','message':'You are out of money'}}");
   expect_error (&lab, PORISM_PROVIDER_ERROR_PAYMENT, "out of money", 3);
   fail_with (&lab, 400, NULL, "not JSON at all\n\x01 \xff");
   expect_error (&lab, PORISM_PROVIDER_ERROR_REFUSED, "not JSON at all", 4);
@@ -173,7 +174,7 @@ test_dummy_key (gconstpointer dialect)
 
   provider_lab_init (&lab, dialect);
   g_setenv ("PORISM_API_KEY", "none", TRUE);
-  fail_with (&lab, 404, NULL, "{\"error\":{\"message\":\"nonetheless there is none\"}}");
+  fail_with (&lab, 404, NULL, "{'error':{'message':'nonetheless there is none'}}");
   expect_error (&lab, PORISM_PROVIDER_ERROR_REFUSED, "nonetheless there is none", 1);
   provider_lab_clear (&lab);
 }
@@ -284,8 +285,8 @@ static void
 test_malformed (gconstpointer dialect)
 {
   static const char *const streams[] = {
-    "data: {\"type\": \n\n", "data: \xff\xfe\n\n", "data: {\"a\":\"\\u0000\n\n",
-    "data: {\"candidates\":[{\"content\":{\"parts\":[\n\n",
+    "data: {'type': \n\n", "data: \xff\xfe\n\n", "data: {'a':'\\u0000\n\n",
+    "data: {'candidates':[{'content':{'parts':[\n\n",
   };
   ProviderLab lab;
 
@@ -301,15 +302,15 @@ static void
 test_strange (gconstpointer dialect)
 {
   static const char *const payloads[] = {
-    "null", "[]", "17", "\"text\"", "{}", "{\"type\":7}", "{\"choices\":{}}", "{\"choices\":[7]}",
-    "{\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":-5,\"function\":7},null]}}]}",
-    "{\"choices\":[{\"delta\":[],\"finish_reason\":9}]}",
-    "{\"candidates\":[{\"content\":{\"parts\":[null,7,{\"functionCall\":[]},{\"text\":{}}]}}]}",
-    "{\"type\":\"content_block_delta\",\"index\":3,\"delta\":{\"text\":\"x\"}}",
-    "{\"type\":\"content_block_start\",\"content_block\":[]}",
-    "{\"type\":\"message_delta\",\"usage\":[],\"delta\":7}",
-    "{\"type\":\"response.output_item.done\",\"item\":[]}",
-    "{\"type\":\"response.output_text.delta\",\"delta\":{}}",
+    "null", "[]", "17", "'text'", "{}", "{'type':7}", "{'choices':{}}", "{'choices':[7]}",
+    "{'choices':[{'delta':{'tool_calls':[{'index':-5,'function':7},null]}}]}",
+    "{'choices':[{'delta':[],'finish_reason':9}]}",
+    "{'candidates':[{'content':{'parts':[null,7,{'functionCall':[]},{'text':{}}]}}]}",
+    "{'type':'content_block_delta','index':3,'delta':{'text':'x'}}",
+    "{'type':'content_block_start','content_block':[]}",
+    "{'type':'message_delta','usage':[],'delta':7}",
+    "{'type':'response.output_item.done','item':[]}",
+    "{'type':'response.output_text.delta','delta':{}}",
   };
   ProviderLab lab;
 
@@ -339,21 +340,21 @@ test_error_in_stream (void)
     PorismProviderErrorCode code;
   } errors[] = {
     { &porism_openai_chat,
-      "{\"error\":{\"message\":\"too much\",\"code\":\"rate_limit_exceeded\"}}",
+      "{'error':{'message':'too much','code':'rate_limit_exceeded'}}",
       PORISM_PROVIDER_ERROR_BUSY },
-    { &porism_openai_chat, "{\"error\":{\"message\":\"too much\",\"code\":502}}",
+    { &porism_openai_chat, "{'error':{'message':'too much','code':502}}",
       PORISM_PROVIDER_ERROR_SERVER },
     { &porism_openai_responses,
-      "{\"type\":\"response.failed\",\"response\":{\"status\":\"failed\",\"error\":"
-      "{\"code\":\"server_error\",\"message\":\"too much\"}}}", PORISM_PROVIDER_ERROR_SERVER },
+      "{'type':'response.failed','response':{'status':'failed','error':"
+      "{'code':'server_error','message':'too much'}}}", PORISM_PROVIDER_ERROR_SERVER },
     { &porism_openai_responses,
-      "{\"type\":\"error\",\"code\":\"insufficient_quota\",\"message\":\"too much\"}",
+      "{'type':'error','code':'insufficient_quota','message':'too much'}",
       PORISM_PROVIDER_ERROR_PAYMENT },
     { &porism_anthropic,
-      "{\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"too much\"}}",
+      "{'type':'error','error':{'type':'overloaded_error','message':'too much'}}",
       PORISM_PROVIDER_ERROR_BUSY },
     { &porism_gemini,
-      "{\"error\":{\"code\":403,\"message\":\"too much\",\"status\":\"PERMISSION_DENIED\"}}",
+      "{'error':{'code':403,'message':'too much','status':'PERMISSION_DENIED'}}",
       PORISM_PROVIDER_ERROR_KEY },
   };
 
@@ -381,20 +382,20 @@ static void
 test_endings (void)
 {
   static const Ending endings[] = {
-    { &porism_openai_chat, "{\"choices\":[{\"delta\":{},\"finish_reason\":\"length\"}]}",
+    { &porism_openai_chat, "{'choices':[{'delta':{},'finish_reason':'length'}]}",
       PORISM_STOP_LENGTH },
-    { &porism_openai_chat, "{\"choices\":[{\"delta\":{\"refusal\":\"No.\"},"
-      "\"finish_reason\":\"content_filter\"}]}", PORISM_STOP_BLOCKED },
-    { &porism_openai_responses, "{\"type\":\"response.incomplete\",\"response\":{\"status\":"
-      "\"incomplete\",\"incomplete_details\":{\"reason\":\"max_output_tokens\"}}}",
+    { &porism_openai_chat, "{'choices':[{'delta':{'refusal':'No.'},"
+      "'finish_reason':'content_filter'}]}", PORISM_STOP_BLOCKED },
+    { &porism_openai_responses, "{'type':'response.incomplete','response':{'status':"
+      "'incomplete','incomplete_details':{'reason':'max_output_tokens'}}}",
       PORISM_STOP_LENGTH },
-    { &porism_anthropic, "{\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"max_tokens\"}}",
+    { &porism_anthropic, "{'type':'message_delta','delta':{'stop_reason':'max_tokens'}}",
       PORISM_STOP_LENGTH },
-    { &porism_anthropic, "{\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"refusal\"}}",
+    { &porism_anthropic, "{'type':'message_delta','delta':{'stop_reason':'refusal'}}",
       PORISM_STOP_BLOCKED },
-    { &porism_gemini, "{\"candidates\":[{\"finishReason\":\"MAX_TOKENS\"}]}", PORISM_STOP_LENGTH },
-    { &porism_gemini, "{\"promptFeedback\":{\"blockReason\":\"SAFETY\"}}", PORISM_STOP_BLOCKED },
-    { &porism_gemini, "{\"candidates\":[{\"finishReason\":\"MALFORMED_FUNCTION_CALL\"}]}",
+    { &porism_gemini, "{'candidates':[{'finishReason':'MAX_TOKENS'}]}", PORISM_STOP_LENGTH },
+    { &porism_gemini, "{'promptFeedback':{'blockReason':'SAFETY'}}", PORISM_STOP_BLOCKED },
+    { &porism_gemini, "{'candidates':[{'finishReason':'MALFORMED_FUNCTION_CALL'}]}",
       PORISM_STOP_OTHER },
   };
 
@@ -423,39 +424,39 @@ static const struct
 } argument_calls[] = {
   /* Never closed; what was written is kept, and nothing of it reaches the engine unread. */
   { &porism_anthropic,
-    "data: {\"type\":\"content_block_start\",\"index\":0,\"content_block\":"
-    "{\"type\":\"tool_use\",\"id\":\"t\",\"name\":\"add_point\",\"input\":{}}}\n\n"
-    "data: {\"type\":\"content_block_delta\",\"index\":0,\"delta\":"
-    "{\"type\":\"input_json_delta\",\"partial_json\":\"{\\\"name\\\": \"}}\n\n"
-    "data: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"max_tokens\"}}\n\n",
-    "{\"name\": ", FALSE },
+    "data: {'type':'content_block_start','index':0,'content_block':"
+    "{'type':'tool_use','id':'t','name':'add_point','input':{}}}\n\n"
+    "data: {'type':'content_block_delta','index':0,'delta':"
+    "{'type':'input_json_delta','partial_json':'{\\'name\\': '}}\n\n"
+    "data: {'type':'message_delta','delta':{'stop_reason':'max_tokens'}}\n\n",
+    "{'name': ", FALSE },
   /* Given at once. */
   { &porism_anthropic,
-    "data: {\"type\":\"content_block_start\",\"index\":0,\"content_block\":"
-    "{\"type\":\"tool_use\",\"id\":\"t\",\"name\":\"add_point\",\"input\":{\"x\":0.50}}}\n\n"
-    "data: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"tool_use\"}}\n\n",
-    "{\"x\":0.50}", FALSE },
+    "data: {'type':'content_block_start','index':0,'content_block':"
+    "{'type':'tool_use','id':'t','name':'add_point','input':{'x':0.50}}}\n\n"
+    "data: {'type':'message_delta','delta':{'stop_reason':'tool_use'}}\n\n",
+    "{'x':0.50}", FALSE },
   /* An object in place of its text, without an id. */
   { &porism_openai_chat,
-    "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"function\":{\"name\":\"add_point\","
-    "\"arguments\":{\"x\":1}}}]},\"finish_reason\":\"tool_calls\"}]}\n\n",
-    "{\"x\":1}", FALSE },
+    "data: {'choices':[{'delta':{'tool_calls':[{'function':{'name':'add_point',"
+    "'arguments':{'x':1}}}]},'finish_reason':'tool_calls'}]}\n\n",
+    "{'x':1}", FALSE },
   { &porism_openai_chat,
-    "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":0,\"id\":\"\",\"function\":"
-    "{\"name\":\"add_point\"}}]},\"finish_reason\":\"stop\"}]}\n\n",
+    "data: {'choices':[{'delta':{'tool_calls':[{'index':0,'id':'','function':"
+    "{'name':'add_point'}}]},'finish_reason':'stop'}]}\n\n",
     "{}", FALSE },
   /* An integer that json-c would saturate, and what is no text at all. */
   { &porism_gemini,
-    "data: {\"candidates\":[{\"content\":{\"parts\":[{\"functionCall\":{\"name\":\"add_point\","
-    "\"args\":{\"x\":123456789012345678901234567890}}}]},\"finishReason\":\"STOP\"}]}\n\n",
-    "{\"x\":123456789012345678901234567890e0}", FALSE },
+    "data: {'candidates':[{'content':{'parts':[{'functionCall':{'name':'add_point',"
+    "'args':{'x':123456789012345678901234567890}}}]},'finishReason':'STOP'}]}\n\n",
+    "{'x':123456789012345678901234567890e0}", FALSE },
   { &porism_gemini,
-    "data: {\"candidates\":[{\"content\":{\"parts\":[{\"functionCall\":{\"name\":\"add_point\","
-    "\"args\":{\"x\":\"\\u0000\"}}}]},\"finishReason\":\"STOP\"}]}\n\n",
+    "data: {'candidates':[{'content':{'parts':[{'functionCall':{'name':'add_point',"
+    "'args':{'x':'\\u0000'}}}]},'finishReason':'STOP'}]}\n\n",
     NULL, TRUE },
   { &porism_gemini,
-    "data: {\"candidates\":[{\"content\":{\"parts\":[{\"functionCall\":{\"name\":\"add_point\"}"
-    "}]},\"finishReason\":\"STOP\"}]}\n\n",
+    "data: {'candidates':[{'content':{'parts':[{'functionCall':{'name':'add_point'}"
+    "}]},'finishReason':'STOP'}]}\n\n",
     "{}", FALSE },
 };
 
@@ -479,7 +480,7 @@ test_arguments (void)
       g_assert_cmpint (strlen (call->id), >, 0);
       g_assert_true ((call->doubt != NULL) == argument_calls[i].doubted);
       if (argument_calls[i].arguments != NULL)
-        g_assert_cmpstr (call->arguments, ==, argument_calls[i].arguments);
+        g_assert_cmpstr (call->arguments, ==, json_text (argument_calls[i].arguments));
       provider_lab_clear (&lab);
     }
 }
@@ -489,16 +490,16 @@ static void
 test_unnumbered_calls (void)
 {
   static const char *const streams[] = {
-    "data: {\"choices\":[{\"delta\":{\"tool_calls\":["
-    "{\"index\":0,\"id\":\"a\",\"function\":{\"name\":\"add_point\",\"arguments\":\"{}\"}},"
-    "{\"index\":0,\"id\":\"b\",\"function\":{\"name\":\"add_line\",\"arguments\":\"{}\"}}]},"
-    "\"finish_reason\":\"tool_calls\"}]}\n\n",
-    "data: {\"choices\":[{\"delta\":{\"tool_calls\":["
-    "{\"id\":\"a\",\"function\":{\"name\":\"add_point\",\"arguments\":\"{\"}}]}}]}\n\n"
-    "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"function\":{\"arguments\":\"}\"}}]}}]}\n\n"
-    "data: {\"choices\":[{\"delta\":{\"tool_calls\":["
-    "{\"id\":\"b\",\"function\":{\"name\":\"add_line\",\"arguments\":\"{}\"}}]},"
-    "\"finish_reason\":\"tool_calls\"}]}\n\n",
+    "data: {'choices':[{'delta':{'tool_calls':["
+    "{'index':0,'id':'a','function':{'name':'add_point','arguments':'{}'}},"
+    "{'index':0,'id':'b','function':{'name':'add_line','arguments':'{}'}}]},"
+    "'finish_reason':'tool_calls'}]}\n\n",
+    "data: {'choices':[{'delta':{'tool_calls':["
+    "{'id':'a','function':{'name':'add_point','arguments':'{'}}]}}]}\n\n"
+    "data: {'choices':[{'delta':{'tool_calls':[{'function':{'arguments':'}'}}]}}]}\n\n"
+    "data: {'choices':[{'delta':{'tool_calls':["
+    "{'id':'b','function':{'name':'add_line','arguments':'{}'}}]},"
+    "'finish_reason':'tool_calls'}]}\n\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (streams); i++)
@@ -529,7 +530,7 @@ test_concession (void)
   ProviderLab lab;
 
   provider_lab_init (&lab, &porism_openai_chat);
-  fail_with (&lab, 400, NULL, "{\"error\":{\"message\":\"unknown field: stream_options\"}}");
+  fail_with (&lab, 400, NULL, "{'error':{'message':'unknown field: stream_options'}}");
   replay (&lab, "answer");
   expect_answer (&lab, "", 2);
   g_assert_nonnull (provider_json_at (provider_server_get_request (lab.server, 0)->json,
@@ -537,13 +538,13 @@ test_concession (void)
   g_assert_null (provider_json_at (provider_server_get_request (lab.server, 1)->json,
                                    "stream_options"));
   /* The same complaint again is an error. */
-  fail_with (&lab, 400, NULL, "{\"error\":{\"message\":\"unknown field: stream_options\"}}");
+  fail_with (&lab, 400, NULL, "{'error':{'message':'unknown field: stream_options'}}");
   expect_error (&lab, PORISM_PROVIDER_ERROR_REFUSED, "stream_options", 3);
   provider_lab_clear (&lab);
 
   provider_lab_init (&lab, &porism_openai_responses);
   fail_with (&lab, 400, NULL,
-             "{\"error\":{\"message\":\"Encrypted content is not supported with this model.\"}}");
+             "{'error':{'message':'Encrypted content is not supported with this model.'}}");
   replay (&lab, "answer");
   expect_answer (&lab, "", 2);
   g_assert_nonnull (provider_json_at (provider_server_get_request (lab.server, 0)->json,

@@ -12,6 +12,7 @@
 #include "app/providers/http.h"
 #include "app/providers/provider-error.h"
 #include "app/providers/proxies.h"
+#include "tests/json-text.h"
 #include "tests/provider-lab.h"
 #include "tests/provider-proxy.h"
 
@@ -225,7 +226,7 @@ test_echo_cut (void)
 {
   g_autofree char *filler = g_strnfill (490, '-');
   g_autofree char *complaint =
-    g_strdup_printf ("{\"error\":{\"message\":\"%s" PROVIDER_KEY "\"}}", filler);
+    g_strdup_printf (json_text ("{'error':{'message':'%s" PROVIDER_KEY "'}}"), filler);
   g_autoptr (PorismReply) reply = NULL;
   ProviderLab lab;
 
@@ -234,8 +235,8 @@ test_echo_cut (void)
   g_assert_null (ask (&lab));
   g_assert_null (strstr (lab.error->message, "sk-"));
   provider_server_answer (lab.server, 200, NULL,
-                          "data: {\"choices\":[{\"delta\":{\"content\":\"sk-te\"}}]}\n\n"
-                          "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
+                          "data: {'choices':[{'delta':{'content':'sk-te'}}]}\n\n"
+                          "data: {'choices':[{'delta':{},'finish_reason':'stop'}]}\n\n"
                           "data: [DONE]\n\n", 0, PROVIDER_SERVER_WHOLE);
   reply = ask (&lab);
   g_assert_no_error (lab.error);
@@ -411,16 +412,16 @@ test_models (void)
     const char *path, *body, *id, *label;
   } lists[] = {
     { &porism_openai_chat, "/v1/models",
-      "{\"object\":\"list\",\"data\":[{\"id\":\"m-1\",\"object\":\"model\"},{\"id\":7},7]}",
+      "{'object':'list','data':[{'id':'m-1','object':'model'},{'id':7},7]}",
       "m-1", "m-1" },
-    { &porism_openai_responses, "/v1/models", "{\"data\":[{\"id\":\"m-1\"}]}", "m-1", "m-1" },
+    { &porism_openai_responses, "/v1/models", "{'data':[{'id':'m-1'}]}", "m-1", "m-1" },
     { &porism_anthropic, "/v1/models?limit=1000",
-      "{\"data\":[{\"type\":\"model\",\"id\":\"m-1\",\"display_name\":\"The First\"}],"
-      "\"has_more\":false}", "m-1", "The First" },
+      "{'data':[{'type':'model','id':'m-1','display_name':'The First'}],"
+      "'has_more':false}", "m-1", "The First" },
     { &porism_gemini, "/v1beta/models?pageSize=1000",
-      "{\"models\":[{\"name\":\"models/m-1\",\"displayName\":\"The First\","
-      "\"supportedGenerationMethods\":[\"countTokens\",\"generateContent\"]},"
-      "{\"name\":\"models/embedding\",\"supportedGenerationMethods\":[\"embedContent\"]}]}",
+      "{'models':[{'name':'models/m-1','displayName':'The First',"
+      "'supportedGenerationMethods':['countTokens','generateContent']},"
+      "{'name':'models/embedding','supportedGenerationMethods':['embedContent']}]}",
       "m-1", "The First" },
   };
 

@@ -11,6 +11,9 @@
 
 #include "tests/provider-server.h"
 
+#include "tests/json-text.h"
+
+
 typedef struct
 {
   guint status;
@@ -234,7 +237,7 @@ provider_server_answer (ProviderServer     *self,
 
   answer->status = status;
   answer->headers = g_strdup (headers);
-  answer->body = g_strdup (body);
+  answer->body = g_strdup (json_text (body));
   answer->piece = piece;
   answer->fault = fault;
   answer->server = self;

@@ -11,6 +11,7 @@
 #include "app/providers/dialects.h"
 #include "app/providers/provider-error.h"
 #include "app/providers/sse.h"
+#include "tests/json-text.h"
 #include "tests/provider-lab.h"
 
 typedef struct
@@ -77,8 +78,8 @@ check_calls (const PorismReply *reply)
   b = g_ptr_array_index (reply->calls, 1);
   g_assert_cmpstr (a->tool, ==, "add_point");
   g_assert_cmpstr (b->tool, ==, "add_point");
-  g_assert_nonnull (strstr (a->arguments, "\"A\""));
-  g_assert_nonnull (strstr (b->arguments, "\"3*sqrt(3)\""));
+  g_assert_nonnull (json_find (a->arguments, "'A'"));
+  g_assert_nonnull (json_find (b->arguments, "'3*sqrt(3)'"));
   /* A decimal is what was written, to the last nought. */
   g_assert_nonnull (strstr (b->arguments, "0.10"));
   g_assert_cmpstr (a->id, !=, b->id);
@@ -159,8 +160,8 @@ check_second_request (const Case                  *test,
                                                        JSON_C_TO_STRING_PLAIN |
                                                        JSON_C_TO_STRING_NOSLASHESCAPE);
 
-  g_assert_cmpstr (provider_json_text_at (json, test->result), ==, "{\"ok\":true,\"new\":\"△\"}");
-  g_assert_cmpstr (provider_json_text_at (json, test->failed), ==, "{\"ok\":false}");
+  g_assert_cmpstr (provider_json_text_at (json, test->result), ==, json_text ("{'ok':true,'new':'△'}"));
+  g_assert_cmpstr (provider_json_text_at (json, test->failed), ==, json_text ("{'ok':false}"));
   g_assert_cmpstr (provider_json_text_at (json, test->id_path), ==, test->id);
   g_assert_cmpstr (provider_json_text_at (json, test->kept_path), ==, test->kept);
   g_assert_nonnull (strstr (request->body, "3*sqrt(3)"));
@@ -195,8 +196,8 @@ test_turns (gconstpointer data)
   message = porism_conversation_add_message (conversation, PORISM_SIDE_USER);
   porism_message_add_text (message, "Go on.");
   porism_message_add_result (message, g_ptr_array_index (first->calls, 0),
-                             "{\"ok\":true,\"new\":\"△\"}", FALSE);
-  porism_message_add_result (message, g_ptr_array_index (first->calls, 1), "{\"ok\":false}", TRUE);
+                             json_text ("{'ok':true,'new':'△'}"), FALSE);
+  porism_message_add_result (message, g_ptr_array_index (first->calls, 1), json_text ("{'ok':false}"), TRUE);
   second = provider_lab_ask (&lab, conversation);
   g_assert_nonnull (second);
   g_assert_cmpstr (second->text->str, ==, PROVIDER_ANSWER);
@@ -434,10 +435,10 @@ test_thoughts_told (void)
 
   provider_lab_init (&lab, porism_dialect_lookup ("openai"));
   provider_server_answer (lab.server, 200, NULL,
-                          "data: {\"choices\":[{\"delta\":{\"content\":\"<thi\"}}]}\n\n"
-                          "data: {\"choices\":[{\"delta\":{\"content\":\"nk>Is it 7?</t\"}}]}\n\n"
-                          "data: {\"choices\":[{\"delta\":{\"content\":\"hink>\\n\\nANSWER: 5\"},"
-                          "\"finish_reason\":\"stop\"}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
+                          "data: {'choices':[{'delta':{'content':'<thi'}}]}\n\n"
+                          "data: {'choices':[{'delta':{'content':'nk>Is it 7?</t'}}]}\n\n"
+                          "data: {'choices':[{'delta':{'content':'hink>\\n\\nANSWER: 5'},"
+                          "'finish_reason':'stop'}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
   reply = provider_lab_ask (&lab, conversation);
   g_assert_cmpstr (reply->text->str, ==, "ANSWER: 5");
   g_assert_cmpstr (lab.text->str, ==, "ANSWER: 5");

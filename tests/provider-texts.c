@@ -13,6 +13,7 @@
 #include "app/agent/digest.h"
 #include "app/agent/prices.h"
 #include "app/agent/prompts.h"
+#include "tests/json-text.h"
 #include "tests/provider-lab.h"
 
 static void
@@ -208,7 +209,7 @@ load_prices (const char *text,
   PorismPrices *prices;
 
   g_assert_cmpint (descriptor, >=, 0);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (g_file_set_contents (path, json_text (text), -1, NULL));
   prices = porism_prices_load_file (file, error);
   g_close (descriptor, NULL);
   g_unlink (path);
@@ -239,12 +240,12 @@ test_prices (void)
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (PorismPrices) prices =
-    load_prices ("{\"date\":\"2026-11-22\",\"currency\":\"USD\",\"models\":["
-                 "{\"model\":\"m\",\"rates\":[{\"input\":2,\"cached\":0.2,\"written\":2.5,"
-                 "\"output\":10}]},"
-                 "{\"model\":\"tiers\",\"rates\":[{\"up_to\":100,\"input\":1,\"output\":0},"
-                 "{\"input\":2,\"output\":0}]},"
-                 "{\"model\":\"odd\",\"rates\":[{\"input\":\"much\",\"output\":[]}]},7,{}]}",
+    load_prices ("{'date':'2026-11-22','currency':'USD','models':["
+                 "{'model':'m','rates':[{'input':2,'cached':0.2,'written':2.5,"
+                 "'output':10}]},"
+                 "{'model':'tiers','rates':[{'up_to':100,'input':1,'output':0},"
+                 "{'input':2,'output':0}]},"
+                 "{'model':'odd','rates':[{'input':'much','output':[]}]},7,{}]}",
                  &error);
 
   g_assert_no_error (error);
@@ -260,7 +261,7 @@ test_prices (void)
       if (known)
         g_assert_cmpfloat_with_epsilon (cost, cases[i].cost, 1e-12);
     }
-  g_assert_null (load_prices ("{\"models\":7}", &error));
+  g_assert_null (load_prices ("{'models':7}", &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_null (load_prices ("not JSON", &error));

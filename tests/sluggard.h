@@ -10,7 +10,7 @@
 
 /* An action that asks it. */
 #define SLUGGARD_DEAR \
-  "{\"tool\":\"query_solve\",\"args\":{\"equation\":\"sin(x) = 1/2\",\"variable\":\"x\"}}"
+  "{'tool':'query_solve','args':{'equation':'sin(x) = 1/2','variable':'x'}}"
 
 typedef struct
 {

@@ -11,6 +11,7 @@
 
 #include "app/agent/loop.h"
 #include "tests/agent-window-stage.h"
+#include "tests/json-text.h"
 #include "tests/widget-search.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/dialogs/porism-model-dialog.h"
@@ -125,7 +126,7 @@ test_solve_again (Fixture *self, gconstpointer unused)
   act (self->window, "agent-solve");
   finish (self->window);
   g_assert_nonnull (porism_document_get_answer (self->window->document));
-  provider_server_answer (self->server, 401, NULL, "{\"error\":{\"message\":\"bad key\"}}", 0,
+  provider_server_answer (self->server, 401, NULL, "{'error':{'message':'bad key'}}", 0,
                           PROVIDER_SERVER_WHOLE);
   act (self->window, "agent-solve");
   finish (self->window);
@@ -161,8 +162,8 @@ test_solve_after_stop (Fixture *self, gconstpointer unused)
   g_assert_cmpuint (porism_document_get_turn (self->window->document, 1)->previous, ==, 1);
   /* What it said and drew before is part of what is sent. */
   body = provider_server_get_request (self->server, 1)->body;
-  g_assert_nonnull (strstr (body, "\"assistant\""));
-  g_assert_nonnull (strstr (body, "\"role\":\"tool\""));
+  g_assert_nonnull (json_find (body, "'assistant'"));
+  g_assert_nonnull (json_find (body, "'role':'tool'"));
 }
 
 /* Nothing is done before it is accepted. */
@@ -286,7 +287,7 @@ static void
 test_stop (Fixture *self, gconstpointer unused)
 {
   provider_server_answer (self->server, 200, "Content-Type: text/event-stream",
-                          "data: {\"choices\":[]}\n\ndata: {\"choices\":[]}\n\n", 8,
+                          "data: {'choices':[]}\n\ndata: {'choices':[]}\n\n", 8,
                           PROVIDER_SERVER_HANG);
   pose (self->window);
   act (self->window, "agent-solve");

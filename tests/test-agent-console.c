@@ -11,6 +11,7 @@
 #include "app/agent/loop.h"
 #include "app/agent/script-agent.h"
 #include "tests/agent-console-stage.h"
+#include "tests/json-text.h"
 
 static PorismLoop *
 new_script (PorismDocument *document)
@@ -23,8 +24,8 @@ new_script (PorismDocument *document)
   for (guint i = 0; i < 3; i++)
     {
       g_ptr_array_add (proposal->actions,
-                       read_action (i < 2 ? figure[i] : "{\"tool\":\"add_point\",\"args\":{"
-                                                        "\"name\":\"A\",\"x\":1,\"y\":0}}"));
+                       read_action (i < 2 ? figure[i] : "{'tool':'add_point','args':{"
+                                                        "'name':'A','x':1,'y':0}}"));
       g_ptr_array_add (proposal->recorded, g_strdup (PORISM_VERDICT_OK));
     }
   proposal->answer = g_strdup ("34");
@@ -135,8 +136,8 @@ test_flood (Scene         *scene,
             gconstpointer  unused)
 {
   g_autofree char *words = g_strnfill (2000000, 'w');
-  g_autofree char *line = g_strdup_printf ("{\"tool\":\"add_text\",\"args\":{\"name\":\"t\","
-                                           "\"text\":\"%.*s\"}}", 900000, words);
+  g_autofree char *line = g_strdup_printf ("{'tool':'add_text','args':{'name':'t',"
+                                           "'text':'%.*s'}}", 900000, words);
   g_autofree char *shown = g_strdup_printf ("%.4000s … and 1996000 more characters", words);
 
   porism_loop_set_approval (scene->loop, TRUE);
@@ -171,8 +172,8 @@ static void
 test_pending (Scene         *scene,
               gconstpointer  unused)
 {
-  PorismAction *changed = read_action ("{\"tool\":\"add_circle\",\"args\":{\"name\":\"k\","
-                                       "\"center\":\"A\",\"radius\":2}}");
+  PorismAction *changed = read_action ("{'tool':'add_circle','args':{'name':'k',"
+                                       "'center':'A','radius':2}}");
 
   porism_loop_set_approval (scene->loop, TRUE);
   porism_loop_run (scene->loop);
@@ -215,7 +216,7 @@ test_unreadable (Scene         *scene,
   proposal->unreadable =
     g_ptr_array_new_with_free_func ((GDestroyNotify) porism_unreadable_call_free);
   g_ptr_array_add (proposal->unreadable,
-                   porism_unreadable_call_new ("add_point", "{\"name\":", "It ends too soon."));
+                   porism_unreadable_call_new ("add_point", json_text ("{'name':"), "It ends too soon."));
   g_task_return_pointer (task, proposal, (GDestroyNotify) porism_proposal_free);
   assert_says (scene->console, "add_point ({\"name\":)");
   assert_says (scene->console, "It ends too soon.");
@@ -258,9 +259,9 @@ test_still (Scene         *scene,
   static const char accept[] = "Carry Out the First of These Steps (F8)";
   static const char run[] = "Let the Agent Go On (F5)";
   static const char *const lines[] = {
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":1,\"y\":2}}",
-    "{\"tool\":\"add_text\",\"args\":{\"name\":\"t\",\"text\":\"A text that is so long that it takes "
-    "more than a line, and more than two of them where the window is as narrow as this one\"}}",
+    "{'tool':'add_point','args':{'name':'A','x':1,'y':2}}",
+    "{'tool':'add_text','args':{'name':'t','text':'A text that is so long that it takes "
+    "more than a line, and more than two of them where the window is as narrow as this one'}}",
   };
   double before, run_before;
 

@@ -10,6 +10,7 @@
 
 #include "app/agent/loop.h"
 #include "tests/agent-console-stage.h"
+#include "tests/json-text.h"
 
 static GtkWidget *
 find_last_button (GtkWidget  *widget,
@@ -157,8 +158,8 @@ test_other_tool (Scene         *scene,
                  gconstpointer  unused)
 {
   static const char *const lines[] = {
-    "{\"tool\":\"add_pont\",\"args\":{\"name\":\"A\",\"u\":1,\"v\":2}}",
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":1,\"y\":2}}",
+    "{'tool':'add_pont','args':{'name':'A','u':1,'v':2}}",
+    "{'tool':'add_point','args':{'name':'B','x':1,'y':2}}",
   };
   GtkWidget *dialog;
   GtkDropDown *tool;
@@ -248,7 +249,7 @@ test_copy (Scene         *scene,
   copied = read_action (text);
   g_assert_cmpstr (copied->tool, ==, "add_circle");
   g_assert_cmpstr (porism_action_get (copied, "radius")->text, ==, "2*sqrt(3)");
-  g_assert_nonnull (strstr (result, "\"code\":\"entity_not_found\""));
+  g_assert_nonnull (json_find (result, "'code':'entity_not_found'"));
 }
 
 /* A turn that is retried takes the place of what was done before it did anything itself. */

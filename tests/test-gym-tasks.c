@@ -14,15 +14,16 @@
 #include "app/json/json.h"
 #include "app/trajectories/trajectory.h"
 #include "tests/gym-lab.h"
+#include "tests/json-text.h"
 
 static void
 test_draws (void)
 {
   static const char task[]
-    = "{\"cmd\":\"reset\",\"seed\":%u,\"task\":{\"text\":\"B is ({a}, {b}), {c}, {d}.\","
-      "\"draw\":{\"a\":[1,1000],\"b\":[-5,-5],\"c\":[\"left\",\"right\"]},"
-      "\"start\":[{\"tool\":\"add_point\",\"args\":{\"name\":\"B\",\"x\":\"{a}\",\"y\":\"{b}\"}}],"
-      "\"goal\":{\"answer\":\"{a}^2\"}}}";
+    = "{'cmd':'reset','seed':%u,'task':{'text':'B is ({a}, {b}), {c}, {d}.',"
+      "'draw':{'a':[1,1000],'b':[-5,-5],'c':['left','right']},"
+      "'start':[{'tool':'add_point','args':{'name':'B','x':'{a}','y':'{b}'}}],"
+      "'goal':{'answer':'{a}^2'}}}";
   g_autoptr (PorismGym) gym = new_gym ();
   g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -38,7 +39,7 @@ test_draws (void)
       g_assert_cmpstr (once, ==, again);
       g_assert_nonnull (strstr (text, ", -5), "));
       g_assert_true (g_str_has_suffix (text, ", {d}."));
-      guess = g_strdup_printf ("{\"cmd\":\"answer\",\"answer\":\"%d*%d\"}",
+      guess = g_strdup_printf ("{'cmd':'answer','answer':'%d*%d'}",
                                atoi (text + strlen ("B is (")), atoi (text + strlen ("B is (")));
       g_hash_table_add (texts, g_strdup (text));
       json_object_put (reply);
@@ -76,7 +77,7 @@ static void
 check_figure (PorismGym  *gym,
               const char *reset)
 {
-  static const char midpoint[] = "{\"cmd\":\"step\",\"action\":" MIDPOINT "}";
+  static const char midpoint[] = "{'cmd':'step','action':" MIDPOINT "}";
   json_object *reply = answer (gym, reset);
 
   assert_text (reply, "task.text", "Where is their midpoint M?");
@@ -91,8 +92,8 @@ check_figure (PorismGym  *gym,
 static void
 test_document (void)
 {
-  static const char line[] = "{\"id\":\"d\",\"document\":\"figure.porism\",\"goal\":{\"objects\":"
-                             "[\"M\"]}}\n{\"id\":\"gone\",\"document\":\"gone.porism\"}\n";
+  static const char line[] = "{'id':'d','document':'figure.porism','goal':{'objects':"
+                             "['M']}}\n{'id':'gone','document':'gone.porism'}\n";
   const PorismGymOptions options = PORISM_GYM_OPTIONS_DEFAULT;
   g_autoptr (PorismDocument) document = new_figure ("2*sqrt(2)");
   g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
@@ -101,8 +102,8 @@ test_document (void)
   g_autofree char *figure = g_build_filename (folder, "figure.porism", NULL);
   g_autofree char *tasks = g_build_filename (folder, "tasks.jsonl", NULL);
   g_autofree char *flat = g_strdelimit (g_strdup (text), "\n", ' ');
-  g_autofree char *reset = g_strdup_printf ("{\"cmd\":\"reset\",\"task\":{\"document\":%s,\"goal\":"
-                                            "{\"objects\":[\"M\"]}}}", flat);
+  g_autofree char *reset = g_strdup_printf (
+    json_text ("{'cmd':'reset','task':{'document':%s,'goal':{'objects':['M']}}}"), flat);
   g_autoptr (GFile) file = g_file_new_for_path (tasks);
   PorismTaskBook *book = porism_task_book_new ();
   g_autoptr (PorismGym) gym = NULL;
@@ -110,17 +111,17 @@ test_document (void)
 
   g_file_set_contents (figure, text, -1, &error);
   g_assert_no_error (error);
-  g_file_set_contents (tasks, line, -1, &error);
+  g_file_set_contents (tasks, json_text (line), -1, &error);
   g_assert_no_error (error);
   g_assert_true (porism_task_book_load (book, file, &error));
   g_assert_no_error (error);
   gym = porism_gym_new (&options, book);
-  check_figure (gym, "{\"cmd\":\"reset\",\"task\":\"d\"}");
+  check_figure (gym, "{'cmd':'reset','task':'d'}");
   /* Once read it is there, whatever becomes of the file. */
   g_remove (figure);
-  check_figure (gym, "{\"cmd\":\"reset\",\"task\":\"d\"}");
+  check_figure (gym, "{'cmd':'reset','task':'d'}");
   check_figure (gym, reset);
-  assert_error (gym, "{\"cmd\":\"reset\",\"task\":\"gone\"}", "bad_argument");
+  assert_error (gym, "{'cmd':'reset','task':'gone'}", "bad_argument");
   g_remove (tasks);
   g_rmdir (folder);
 }
@@ -130,7 +131,7 @@ static void
 test_documents_of_files (void)
 {
   static const char *const heights[] = { "2", "6" };
-  static const char *const middles[] = { "\"decimal\":1,", "\"decimal\":3," };
+  static const char *const middles[] = { "'decimal':1,", "'decimal':3," };
   const PorismGymOptions options = PORISM_GYM_OPTIONS_DEFAULT;
   PorismTaskBook *book = porism_task_book_new ();
   g_autoptr (PorismGym) gym = NULL;
@@ -141,7 +142,7 @@ test_documents_of_files (void)
     {
       g_autoptr (PorismDocument) document = new_figure (heights[i]);
       g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
-      g_autofree char *line = g_strdup_printf ("{\"id\":\"%u\",\"document\":\"f.porism\"}", i);
+      g_autofree char *line = g_strdup_printf ("{'id':'%u','document':'f.porism'}", i);
       g_autoptr (GFile) file = NULL;
 
       folders[i] = g_dir_make_tmp ("porism-gym-XXXXXX", &error);
@@ -151,7 +152,7 @@ test_documents_of_files (void)
       g_file_set_contents (figures[i], g_bytes_get_data (bytes, NULL),
                            (gssize) g_bytes_get_size (bytes), &error);
       g_assert_no_error (error);
-      g_file_set_contents (tasks[i], line, -1, &error);
+      g_file_set_contents (tasks[i], json_text (line), -1, &error);
       g_assert_no_error (error);
       g_assert_true (porism_task_book_load (book, file, &error));
       g_assert_no_error (error);
@@ -159,12 +160,12 @@ test_documents_of_files (void)
   gym = porism_gym_new (&options, book);
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *reset = g_strdup_printf ("{\"cmd\":\"reset\",\"task\":\"%u\"}", i);
+      g_autofree char *reset = g_strdup_printf ("{'cmd':'reset','task':'%u'}", i);
       g_autofree char *found = NULL;
 
       forget (gym, reset);
       found = answer_text (gym, STEP (MIDPOINT));
-      g_assert_nonnull (strstr (found, middles[i]));
+      g_assert_nonnull (json_find (found, middles[i]));
       g_remove (figures[i]);
       g_remove (tasks[i]);
       g_rmdir (folders[i]);
@@ -179,8 +180,8 @@ static void
 test_numbers (void)
 {
   static const char *const good[] = { "0", "0.01", "1e-3", "2" };
-  static const char *const bad[] = { "\"1/100\"", "\"0.01\"", "\"x\"", "[]", "{}", "true", "null",
-                                     "\"\"" };
+  static const char *const bad[] = { "'1/100'", "'0.01'", "'x'", "[]", "{}", "true", "null",
+                                     "''" };
   g_autoptr (PorismGym) gym = new_gym ();
 
   for (guint i = 0; i < G_N_ELEMENTS (good) + G_N_ELEMENTS (bad); i++)
@@ -188,9 +189,9 @@ test_numbers (void)
       gboolean is_good = i < G_N_ELEMENTS (good);
       const char *value = is_good ? good[i] : bad[i - G_N_ELEMENTS (good)];
       g_autofree char *tolerance = g_strdup_printf (
-        "{\"cmd\":\"reset\",\"task\":{\"goal\":{\"answer\":\"1\",\"tolerance\":%s}}}", value);
+        "{'cmd':'reset','task':{'goal':{'answer':'1','tolerance':%s}}}", value);
       g_autofree char *weight = g_strdup_printf (
-        "{\"cmd\":\"reset\",\"task\":{\"weights\":{\"format\":%s}}}", value);
+        "{'cmd':'reset','task':{'weights':{'format':%s}}}", value);
 
       if (is_good)
         {
@@ -282,9 +283,9 @@ test_copies (void)
 /* ---- GeoBuildBench ---- */
 
 #define BENCH_PROBLEM(id, conditions)                                                              \
-  "{\"id\":\"" id "\",\"text_en\":\"Draw.\",\"required_objects\":{"                                \
-  "\"points\":[\"A\",\"B\",\"O′\"],\"circles\":[{\"center\":\"O′\",\"radius_point\":\"A\"}]},"     \
-  "\"verification_conditions\":[" conditions "]}"
+  "{'id':'" id "','text_en':'Draw.','required_objects':{"                                \
+  "'points':['A','B','O′'],'circles':[{'center':'O′','radius_point':'A'}]},"     \
+  "'verification_conditions':[" conditions "]}"
 
 static PorismTaskBook *
 load_book (const char *text)
@@ -297,7 +298,7 @@ load_book (const char *text)
 
   g_assert_no_error (error);
   g_close (descriptor, NULL);
-  g_file_set_contents (path, text, -1, &error);
+  g_file_set_contents (path, json_text (text), -1, &error);
   g_assert_no_error (error);
   file = g_file_new_for_path (path);
   g_assert_true (porism_task_book_load (book, file, &error));
@@ -312,19 +313,19 @@ static void
 test_bench_conditions (void)
 {
   static const char *const conditions[] = {
-    "{\"type\":\"angle_value\",\"points\":[[\"A\",\"O′\",\"B\"]],\"value\":90}",
-    "{\"type\":\"point_on_circle\",\"point\":\"B\",\"circle_center\":\"O′\"}",
+    "{'type':'angle_value','points':[['A','O′','B']],'value':90}",
+    "{'type':'point_on_circle','point':'B','circle_center':'O′'}",
     "{\"type\":\"segment_equality\",\"segments\":[[\"O′\",\"A\"],[\"O'\",\"B\"]]}",
-    "{\"type\":\"triangle_valid\",\"points\":[\"A\",\"B\",\"O′\"]}",
-    "{\"type\":\"distance_equals\",\"segment\":[\"O′\",\"A\"],\"value\":2.5}",
-    "{\"type\":\"perpendicular\",\"objects\":[[\"O′\",\"A\"],[\"O′\",\"B\"]]}",
-    "{\"type\":\"parallel\",\"objects\":[[\"O′\",\"A\"],[\"M\",\"N\"]]}",
-    "{\"type\":\"point_on_segment\",\"point\":\"M\",\"segment\":[\"A\",\"B\"]}",
-    "{\"type\":\"point_on_line\",\"point\":\"M\",\"line\":[\"A\",\"B\"]}",
-    "{\"type\":\"midpoint_of\",\"point\":\"M\",\"segment\":[\"A\",\"B\"]}",
-    "{\"type\":\"collinear\",\"points\":[\"A\",\"M\",\"B\"]}",
-    "{\"type\":\"concyclic\",\"points\":[\"A\",\"B\",\"O′\",\"P\"]}",
-    "{\"type\":\"angle_bisector\",\"line\":[\"O′\",\"M\"],\"angle_points\":[\"A\",\"O′\",\"B\"]}",
+    "{'type':'triangle_valid','points':['A','B','O′']}",
+    "{'type':'distance_equals','segment':['O′','A'],'value':2.5}",
+    "{'type':'perpendicular','objects':[['O′','A'],['O′','B']]}",
+    "{'type':'parallel','objects':[['O′','A'],['M','N']]}",
+    "{'type':'point_on_segment','point':'M','segment':['A','B']}",
+    "{'type':'point_on_line','point':'M','line':['A','B']}",
+    "{'type':'midpoint_of','point':'M','segment':['A','B']}",
+    "{'type':'collinear','points':['A','M','B']}",
+    "{'type':'concyclic','points':['A','B','O′','P']}",
+    "{'type':'angle_bisector','line':['O′','M'],'angle_points':['A','O′','B']}",
   };
   /* What coinciding points do satisfy. */
   static const gboolean is_weak[G_N_ELEMENTS (conditions)] = { [7] = TRUE, [9] = TRUE,
@@ -335,7 +336,8 @@ test_bench_conditions (void)
       {
         const PorismGymOptions options = PORISM_GYM_OPTIONS_DEFAULT;
         g_autofree char *text
-          = g_strdup_printf ("{\"problems\":[" BENCH_PROBLEM ("1", "%s") "]}", conditions[i]);
+          = g_strdup_printf (json_text ("{'problems':[" BENCH_PROBLEM ("1", "%s") "]}"),
+                             json_text (conditions[i]));
         PorismTaskBook *book = load_book (text);
         g_autoptr (PorismGym) gym = NULL;
         g_autofree char *step = NULL;
@@ -343,7 +345,7 @@ test_bench_conditions (void)
 
         g_assert_cmpuint (porism_task_book_get_n (book), ==, 1);
         gym = porism_gym_new (&options, book);
-        forget (gym, "{\"cmd\":\"reset\",\"task\":\"geobuildbench-1\"}");
+        forget (gym, "{'cmd':'reset','task':'geobuildbench-1'}");
         /* The required points come last: when they are there, the goal is measured. */
         step = g_strdup_printf (
           "{\"cmd\":\"step\",\"actions\":["
@@ -368,12 +370,12 @@ static void
 test_bench_published (void)
 {
   static const char problem[] =
-    "{\"id\":7,\"subject\":\"⊙O的半径OA\",\"required_objects\":{\"points\":[\"A\",\"O\"]},"
-    "\"verification_conditions\":[{\"type\":\"segment_length\",\"segment\":[\"O\",\"A\"],"
-    "\"value\":3,\"unit\":\"m\"},{\"type\":\"point_on_circle\",\"point\":\"A\",\"circle\":{"
-    "\"center\":\"O\",\"radius_point\":\"A\"}}],\"category\":\"Circle Properties\"}";
-  static const char *const layouts[] = { "{\"metadata\":{\"total_problems\":1},\"problems\":[%s]}",
-                                         "[{\"id\":\"8\"},%s]", "{\n\"problems\": [\n%s\n]}\n" };
+    "{'id':7,'subject':'⊙O的半径OA','required_objects':{'points':['A','O']},"
+    "'verification_conditions':[{'type':'segment_length','segment':['O','A'],"
+    "'value':3,'unit':'m'},{'type':'point_on_circle','point':'A','circle':{"
+    "'center':'O','radius_point':'A'}}],'category':'Circle Properties'}";
+  static const char *const layouts[] = { "{'metadata':{'total_problems':1},'problems':[%s]}",
+                                         "[{'id':'8'},%s]", "{\n'problems': [\n%s\n]}\n" };
   const PorismRewardWeights weights = PORISM_REWARD_WEIGHTS_DEFAULT;
 
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
@@ -396,13 +398,13 @@ test_bench_published (void)
 static void
 test_bench_left_out (void)
 {
-  static const char text[] = "{\"problems\":["
-    BENCH_PROBLEM ("1", "{\"type\":\"point_above_line\",\"point\":\"A\"}") ","
-    BENCH_PROBLEM ("2", "{\"type\":\"perpendicular\",\"objects\":[\"l\",[\"A\",\"B\"]]}") ","
-    BENCH_PROBLEM ("3", "{\"type\":\"distance_equals\",\"segment\":[\"A\",\"B) > 0 || (1\"],"
-                        "\"value\":1}") ","
-    BENCH_PROBLEM ("4", "{\"type\":\"distance_equals\",\"segment\":[\"A\",\"B\"],"
-                        "\"value\":\"1\"}") ","
+  static const char text[] = "{'problems':["
+    BENCH_PROBLEM ("1", "{'type':'point_above_line','point':'A'}") ","
+    BENCH_PROBLEM ("2", "{'type':'perpendicular','objects':['l',['A','B']]}") ","
+    BENCH_PROBLEM ("3", "{'type':'distance_equals','segment':['A','B) > 0 || (1'],"
+                        "'value':1}") ","
+    BENCH_PROBLEM ("4", "{'type':'distance_equals','segment':['A','B'],"
+                        "'value':'1'}") ","
     BENCH_PROBLEM ("5", "") "]}";
   g_autoptr (PorismTaskBook) book = load_book (text);
 

@@ -13,6 +13,7 @@
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "tests/gym-lab.h"
+#include "tests/json-text.h"
 
 static void
 test_episode (void)
@@ -48,23 +49,23 @@ test_bare_object (void)
   json_object *reply;
 
   forget (gym, RESET);
-  reply = answer (gym, STEP ("{\"tool\":\"add_point\",\"args\":{\"name\":\"M\",\"x\":7,\"y\":7}}"));
+  reply = answer (gym, STEP ("{'tool':'add_point','args':{'name':'M','x':7,'y':7}}"));
   g_assert_cmpfloat (number (reply, "terms.predicates"), ==, 0);
   g_assert_cmpfloat (number (reply, "reward"), ==, 0);
   json_object_put (reply);
   /* One of its two conditions holds: AM == BM. */
-  reply = answer (gym, STEP ("{\"tool\":\"move_point\",\"args\":{\"name\":\"M\",\"x\":1,\"y\":3}}"));
+  reply = answer (gym, STEP ("{'tool':'move_point','args':{'name':'M','x':1,'y':3}}"));
   g_assert_cmpfloat_with_epsilon (number (reply, "terms.predicates"), 1.0 / 3, 1e-12);
   json_object_put (reply);
-  reply = answer (gym, STEP ("{\"tool\":\"move_point\",\"args\":{\"name\":\"M\",\"x\":2,\"y\":1}}"));
+  reply = answer (gym, STEP ("{'tool':'move_point','args':{'name':'M','x':2,'y':1}}"));
   g_assert_cmpfloat (number (reply, "terms.predicates"), ==, 1);
   json_object_put (reply);
 
   /* Of what nothing is said, being there is all. */
-  forget (gym, "{\"cmd\":\"reset\",\"task\":{\"start\":[" POINT_A "," POINT_B "],\"goal\":{"
-               "\"objects\":[\"M\",\"AB1\"],\"predicates\":[{\"tool\":\"query_value\","
-               "\"args\":{\"expr\":\"Distance(A, M) == 9\"}}]}}}");
-  reply = answer (gym, STEP ("{\"tool\":\"add_point\",\"args\":{\"name\":\"AB1\",\"x\":7,\"y\":7}}"));
+  forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],'goal':{"
+               "'objects':['M','AB1'],'predicates':[{'tool':'query_value',"
+               "'args':{'expr':'Distance(A, M) == 9'}}]}}}");
+  reply = answer (gym, STEP ("{'tool':'add_point','args':{'name':'AB1','x':7,'y':7}}"));
   g_assert_cmpfloat_with_epsilon (number (reply, "terms.predicates"), 1.0 / 3, 1e-12);
   json_object_put (reply);
 }
@@ -77,15 +78,15 @@ test_exact (void)
   g_autofree char *plain = NULL, *task = NULL, *action = NULL;
 
   forget (gym, RESET);
-  plain = answer_text (gym, STEP ("{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\","
-                                  "\"obj2\":\"B\"}}"));
-  g_assert_null (strstr (plain, "\"exact\""));
-  action = answer_text (gym, STEP ("{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\","
-                                   "\"obj2\":\"B\"},\"exact\":true}"));
-  g_assert_nonnull (strstr (action, "\"exact\":\"2*sqrt(5)\""));
-  forget (gym, "{\"cmd\":\"reset\",\"task\":{\"exact\":true,\"start\":[" POINT_A "," POINT_B "]}}");
+  plain = answer_text (gym, STEP ("{'tool':'query_distance','args':{'obj1':'A',"
+                                  "'obj2':'B'}}"));
+  g_assert_null (json_find (plain, "'exact'"));
+  action = answer_text (gym, STEP ("{'tool':'query_distance','args':{'obj1':'A',"
+                                   "'obj2':'B'},'exact':true}"));
+  g_assert_nonnull (json_find (action, "'exact':'2*sqrt(5)'"));
+  forget (gym, "{'cmd':'reset','task':{'exact':true,'start':[" POINT_A "," POINT_B "]}}");
   task = answer_text (gym, STEP (MIDPOINT));
-  g_assert_nonnull (strstr (task, "\"exact\":\"2\""));
+  g_assert_nonnull (json_find (task, "'exact':'2'"));
 }
 
 static void
@@ -96,20 +97,20 @@ test_answers (void)
     const char *expected, *goal, *given;
     gboolean right;
   } cases[] = {
-    { "\"2*sqrt(3)\"", "", "sqrt(12)", TRUE },
-    { "\"2*sqrt(3)\"", "", "3.4641016", FALSE },
-    { "\"2*sqrt(3)\"", ",\"tolerance\":0.001", "3.4641016", TRUE },
-    { "\"2*sqrt(3)\"", ",\"tolerance\":0.001", "3.47", FALSE },
-    { "\"1/3\"", "", "2/6", TRUE },
-    { "\"1/3\"", "", "0.3333333333333333", FALSE },
+    { "'2*sqrt(3)'", "", "sqrt(12)", TRUE },
+    { "'2*sqrt(3)'", "", "3.4641016", FALSE },
+    { "'2*sqrt(3)'", ",'tolerance':0.001", "3.4641016", TRUE },
+    { "'2*sqrt(3)'", ",'tolerance':0.001", "3.47", FALSE },
+    { "'1/3'", "", "2/6", TRUE },
+    { "'1/3'", "", "0.3333333333333333", FALSE },
     { "92.5", "", "The perimeter is as follows.\nANSWER: $\\frac{185}{2}$", TRUE },
-    { "\"65°\"", "", "65", TRUE },
+    { "'65°'", "", "65", TRUE },
     { "65", "", "65°", TRUE },
-    { "\"65°\"", "", "13*pi/36", TRUE },
-    { "\"65°\"", "", "56", FALSE },
-    { "\"B\"", "", "(B)", TRUE },
-    { "\"B\"", "", "C", FALSE },
-    { "\"acute\"", "", "Acute", TRUE },
+    { "'65°'", "", "13*pi/36", TRUE },
+    { "'65°'", "", "56", FALSE },
+    { "'B'", "", "(B)", TRUE },
+    { "'B'", "", "C", FALSE },
+    { "'acute'", "", "Acute", TRUE },
     { "5", "", "", FALSE },
     { "5", "", "9^9^9^9^9", FALSE },
     { "5", "", "x = 5", TRUE },
@@ -120,7 +121,7 @@ test_answers (void)
     {
       g_autoptr (PorismGym) gym = new_gym ();
       g_autofree char *reset
-        = g_strdup_printf ("{\"cmd\":\"reset\",\"task\":{\"goal\":{\"answer\":%s%s}}}",
+        = g_strdup_printf ("{'cmd':'reset','task':{'goal':{'answer':%s%s}}}",
                            cases[i].expected, cases[i].goal);
       json_object *line = json_object_new_object (), *reply;
 
@@ -142,14 +143,14 @@ static void
 test_telescoping (void)
 {
   static const char *const way[] = {
-    STEP ("{\"tool\":\"add_point\",\"args\":{\"name\":\"M\",\"x\":4,\"y\":0}}"),
-    STEP ("{\"tool\":\"move_point\",\"args\":{\"name\":\"M\",\"x\":8,\"y\":4}}"),
-    STEP ("{\"tool\":\"move_point\",\"args\":{\"name\":\"M\",\"x\":4,\"y\":0}}"),
-    STEP ("{\"tool\":\"move_point\",\"args\":{\"name\":\"M\",\"x\":1,\"y\":3}}"),
-    STEP ("{\"tool\":\"delete_object\",\"args\":{\"name\":\"M\"}}"),
-    STEP ("{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"N\",\"p1\":\"A\",\"p2\":\"B\"}}"),
-    STEP ("{\"tool\":\"add_midpoint\",\"args\":{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"N\"}}"),
-    STEP ("{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"M\"}}"),
+    STEP ("{'tool':'add_point','args':{'name':'M','x':4,'y':0}}"),
+    STEP ("{'tool':'move_point','args':{'name':'M','x':8,'y':4}}"),
+    STEP ("{'tool':'move_point','args':{'name':'M','x':4,'y':0}}"),
+    STEP ("{'tool':'move_point','args':{'name':'M','x':1,'y':3}}"),
+    STEP ("{'tool':'delete_object','args':{'name':'M'}}"),
+    STEP ("{'tool':'add_midpoint','args':{'name':'N','p1':'A','p2':'B'}}"),
+    STEP ("{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'N'}}"),
+    STEP ("{'tool':'query_distance','args':{'obj1':'A','obj2':'M'}}"),
   };
   g_autoptr (PorismGym) gym = new_gym ();
   double sum = 0, last = 0;
@@ -176,9 +177,9 @@ static void
 test_idling (void)
 {
   static const char *const idle[] = {
-    STEP ("{\"tool\":\"query_distance\",\"args\":{\"obj1\":\"A\",\"obj2\":\"B\"}}"),
-    STEP ("{\"tool\":\"add_point\",\"args\":{\"name\":\"Q\",\"x\":1,\"y\":1}}"),
-    STEP ("{\"tool\":\"delete_object\",\"args\":{\"name\":\"Q\"}}"),
+    STEP ("{'tool':'query_distance','args':{'obj1':'A','obj2':'B'}}"),
+    STEP ("{'tool':'add_point','args':{'name':'Q','x':1,'y':1}}"),
+    STEP ("{'tool':'delete_object','args':{'name':'Q'}}"),
   };
   g_autoptr (PorismGym) gym = new_gym ();
   json_object *reply;
@@ -193,7 +194,7 @@ test_idling (void)
       json_object_put (reply);
     }
   g_assert_cmpfloat (sum, ==, 0);
-  reply = answer (gym, STEP ("{\"tool\":\"no_such_tool\",\"args\":{}}"));
+  reply = answer (gym, STEP ("{'tool':'no_such_tool','args':{}}"));
   g_assert_cmpfloat (number (reply, "reward"), ==, -0.1);
   json_object_put (reply);
 }
@@ -203,21 +204,21 @@ static void
 test_given (void)
 {
   static const char *const bending[] = {
-    "{\"tool\":\"move_point\",\"args\":{\"name\":\"A\",\"x\":4,\"y\":2}}",
-    "{\"tool\":\"delete_object\",\"args\":{\"name\":\"B\"}}",
-    "{\"tool\":\"rename_object\",\"args\":{\"name\":\"A\",\"new_name\":\"Z\"}}",
-    "{\"tool\":\"redefine_object\",\"args\":{\"name\":\"B\",\"tool\":\"add_point\","
-    "\"args\":{\"x\":1,\"y\":1}}}",
+    "{'tool':'move_point','args':{'name':'A','x':4,'y':2}}",
+    "{'tool':'delete_object','args':{'name':'B'}}",
+    "{'tool':'rename_object','args':{'name':'A','new_name':'Z'}}",
+    "{'tool':'redefine_object','args':{'name':'B','tool':'add_point',"
+    "'args':{'x':1,'y':1}}}",
   };
   g_autoptr (PorismGym) gym = new_gym ();
   g_autofree char *before = NULL, *after = NULL;
   guint refused = 0;
 
   forget (gym, RESET);
-  before = answer_text (gym, "{\"cmd\":\"snapshot\"}");
+  before = answer_text (gym, "{'cmd':'snapshot'}");
   for (guint i = 0; i < G_N_ELEMENTS (bending); i++)
     {
-      g_autofree char *line = g_strdup_printf ("{\"cmd\":\"step\",\"action\":%s}", bending[i]);
+      g_autofree char *line = g_strdup_printf ("{'cmd':'step','action':%s}", bending[i]);
       json_object *reply = answer (gym, line);
 
       g_assert_false (flag (reply, "observation.ok"));
@@ -228,10 +229,10 @@ test_given (void)
     }
   g_assert_cmpuint (refused, ==, G_N_ELEMENTS (bending));
   /* Its look is no part of the question. */
-  forget (gym, STEP ("{\"tool\":\"set_visible\",\"args\":{\"name\":\"A\",\"visible\":0}}"));
+  forget (gym, STEP ("{'tool':'set_visible','args':{'name':'A','visible':0}}"));
   after = answer_text (gym, STEP (MIDPOINT));
-  g_assert_nonnull (strstr (after, "\"decimal\":2,"));
-  g_assert_nonnull (strstr (after, "\"done\":true"));
+  g_assert_nonnull (json_find (after, "'decimal':2,"));
+  g_assert_nonnull (json_find (after, "'done':true"));
 }
 
 /* Unless the task says that it may. */
@@ -241,15 +242,15 @@ test_free (void)
   g_autoptr (PorismGym) gym = new_gym ();
   json_object *reply;
 
-  forget (gym, "{\"cmd\":\"reset\",\"task\":{\"start\":[" POINT_A "," POINT_B "],\"free\":[\"B\"],"
-               "\"goal\":{\"predicates\":[{\"tool\":\"query_value\","
-               "\"args\":{\"expr\":\"AB == 5\"}}]}}}");
-  reply = answer (gym, STEP ("{\"tool\":\"move_point\","
-                             "\"args\":{\"name\":\"A\",\"x\":4,\"y\":7}}"));
+  forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],'free':['B'],"
+               "'goal':{'predicates':[{'tool':'query_value',"
+               "'args':{'expr':'AB == 5'}}]}}}");
+  reply = answer (gym, STEP ("{'tool':'move_point',"
+                             "'args':{'name':'A','x':4,'y':7}}"));
   assert_text (reply, "observation.error.code", "precondition");
   json_object_put (reply);
-  reply = answer (gym, STEP ("{\"tool\":\"move_point\","
-                             "\"args\":{\"name\":\"B\",\"x\":3,\"y\":4}}"));
+  reply = answer (gym, STEP ("{'tool':'move_point',"
+                             "'args':{'name':'B','x':3,'y':4}}"));
   g_assert_true (flag (reply, "done"));
   json_object_put (reply);
 }
@@ -261,22 +262,22 @@ test_snapshots (void)
   g_autofree char *first = NULL, *second = NULL, *once = NULL, *again = NULL, *other = NULL;
 
   forget (gym, RESET);
-  forget (gym, STEP ("{\"tool\":\"add_segment\",\"args\":{\"name\":\"s\",\"p1\":\"A\","
-                     "\"p2\":\"B\"}}"));
-  forget (gym, "{\"cmd\":\"snapshot\",\"slot\":63}");
+  forget (gym, STEP ("{'tool':'add_segment','args':{'name':'s','p1':'A',"
+                     "'p2':'B'}}"));
+  forget (gym, "{'cmd':'snapshot','slot':63}");
   once = answer_text (gym, STEP (MIDPOINT));
-  first = answer_text (gym, "{\"cmd\":\"restore\",\"slot\":63}");
-  g_assert_nonnull (strstr (first, "\"step\":1,\"tool\":null"));
+  first = answer_text (gym, "{'cmd':'restore','slot':63}");
+  g_assert_nonnull (json_find (first, "'step':1,'tool':null"));
   again = answer_text (gym, STEP (MIDPOINT));
   g_assert_cmpstr (once, ==, again);
-  second = answer_text (gym, "{\"cmd\":\"restore\",\"slot\":63}");
+  second = answer_text (gym, "{'cmd':'restore','slot':63}");
   g_assert_cmpstr (first, ==, second);
-  other = answer_text (gym, "{\"cmd\":\"observe\"}");
-  g_assert_nonnull (strstr (other, "\"s\""));
-  assert_error (gym, "{\"cmd\":\"restore\",\"slot\":1}", "entity_not_found");
-  assert_error (gym, "{\"cmd\":\"snapshot\",\"slot\":64}", "bad_argument");
-  forget (gym, "{\"cmd\":\"reset\"}");
-  assert_error (gym, "{\"cmd\":\"restore\",\"slot\":63}", "entity_not_found");
+  other = answer_text (gym, "{'cmd':'observe'}");
+  g_assert_nonnull (json_find (other, "'s'"));
+  assert_error (gym, "{'cmd':'restore','slot':1}", "entity_not_found");
+  assert_error (gym, "{'cmd':'snapshot','slot':64}", "bad_argument");
+  forget (gym, "{'cmd':'reset'}");
+  assert_error (gym, "{'cmd':'restore','slot':63}", "entity_not_found");
 }
 
 /* What was done before, and refused before, leaves no trace. */
@@ -284,15 +285,15 @@ static void
 test_reset_is_fresh (void)
 {
   static const char *const lines[] = {
-    STEP ("{\"tool\":\"add_polygon\",\"args\":{\"name\":\"t\",\"points\":\"A,B,C\"}}"),
-    STEP ("{\"tool\":\"add_point\",\"args\":{\"name\":\"C\",\"x\":\"sqrt(2)\",\"y\":5}}"),
-    STEP ("{\"tool\":\"add_polygon\",\"args\":{\"name\":\"t\",\"points\":\"A,B,C\"}}"),
-    STEP ("{\"tool\":\"delete_object\",\"args\":{\"name\":\"C\"}}"),
-    STEP ("{\"tool\":\"add_circle\",\"args\":{\"name\":\"k\",\"center\":\"A\",\"point\":\"B\"}}"),
-    STEP ("{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":0,\"y\":0}}"),
-    STEP ("{\"tool\":\"add_intersect\",\"args\":{\"name\":\"P\",\"obj1\":\"k\","
-          "\"obj2\":\"xAxis\"}}"),
-    STEP ("{\"tool\":\"query_is_tangent\",\"args\":{\"line\":\"k\",\"conic\":\"k\"}}"),
+    STEP ("{'tool':'add_polygon','args':{'name':'t','points':'A,B,C'}}"),
+    STEP ("{'tool':'add_point','args':{'name':'C','x':'sqrt(2)','y':5}}"),
+    STEP ("{'tool':'add_polygon','args':{'name':'t','points':'A,B,C'}}"),
+    STEP ("{'tool':'delete_object','args':{'name':'C'}}"),
+    STEP ("{'tool':'add_circle','args':{'name':'k','center':'A','point':'B'}}"),
+    STEP ("{'tool':'move_point','args':{'name':'B','x':0,'y':0}}"),
+    STEP ("{'tool':'add_intersect','args':{'name':'P','obj1':'k',"
+          "'obj2':'xAxis'}}"),
+    STEP ("{'tool':'query_is_tangent','args':{'line':'k','conic':'k'}}"),
   };
   g_autoptr (PorismGym) used = new_gym ();
   g_autofree char *begun = answer_text (used, RESET);
@@ -301,7 +302,7 @@ test_reset_is_fresh (void)
     {
       g_autoptr (PorismGym) fresh = new_gym ();
       g_autofree char *anew = answer_text (fresh, RESET);
-      g_autofree char *reset = answer_text (used, round == 1 ? RESET : "{\"cmd\":\"reset\"}");
+      g_autofree char *reset = answer_text (used, round == 1 ? RESET : "{'cmd':'reset'}");
 
       g_assert_cmpstr (reset, ==, begun);
       g_assert_cmpstr (reset, ==, anew);
@@ -319,8 +320,8 @@ test_reset_is_fresh (void)
 static void
 test_reset_is_exact (void)
 {
-  static const char reset[] = "{\"cmd\":\"reset\",\"task\":{\"exact\":true,\"start\":[{\"tool\":"
-                              "\"add_point\",\"args\":{\"name\":\"A\",\"x\":%s,\"y\":0}}]}}";
+  static const char reset[] = "{'cmd':'reset','task':{'exact':true,'start':[{'tool':"
+                              "'add_point','args':{'name':'A','x':%s,'y':0}}]}}";
   static const char *const numbers[] = { "0.1", "0.10000000000000000001" };
   g_autoptr (PorismGym) used = new_gym ();
 
@@ -343,26 +344,26 @@ test_limits (void)
   json_object *reply;
   g_autofree char *huge = g_strnfill (PORISM_JSON_MAX_LINE + 1, ' ');
 
-  forget (gym, "{\"cmd\":\"reset\",\"task\":{\"max_steps\":4,\"start\":[" POINT_A "," POINT_B
+  forget (gym, "{'cmd':'reset','task':{'max_steps':4,'start':[" POINT_A "," POINT_B
                "]}}");
-  reply = answer (gym, STEP ("{\"tool\":\"add_polygon\",\"args\":{\"name\":\"t\",\"points\":"
-                             "\"(0,0),(1,0),(0,1)\"}}"));
+  reply = answer (gym, STEP ("{'tool':'add_polygon','args':{'name':'t','points':"
+                             "'(0,0),(1,0),(0,1)'}}"));
   g_assert_false (flag (reply, "observation.ok"));
   json_object_put (reply);
   forget (gym, STEP (MIDPOINT));
-  reply = answer (gym, STEP ("{\"tool\":\"add_point\",\"args\":{\"name\":\"D\",\"x\":1,\"y\":1}}"));
+  reply = answer (gym, STEP ("{'tool':'add_point','args':{'name':'D','x':1,'y':1}}"));
   assert_text (reply, "observation.error.code", "limit");
   g_assert_false (flag (reply, "truncated"));
   json_object_put (reply);
-  reply = answer (gym, STEP ("\"not even JSON\""));
+  reply = answer (gym, STEP ("'not even JSON'"));
   assert_text (reply, "observation.error.code", "bad_argument");
   g_assert_true (flag (reply, "truncated"));
   g_assert_false (flag (reply, "done"));
   json_object_put (reply);
   assert_error (gym, STEP (MIDPOINT), "precondition");
-  assert_error (gym, "{\"cmd\":\"reset\",\"env\":2,\"task\":{}}", "bad_argument");
-  assert_error (gym, "{\"cmd\":\"reset\",\"task\":{\"max_steps\":0}}", "bad_argument");
-  assert_error (gym, "{\"cmd\":\"reset\",\"task\":{\"max_steps\":10001}}", "bad_argument");
+  assert_error (gym, "{'cmd':'reset','env':2,'task':{}}", "bad_argument");
+  assert_error (gym, "{'cmd':'reset','task':{'max_steps':0}}", "bad_argument");
+  assert_error (gym, "{'cmd':'reset','task':{'max_steps':10001}}", "bad_argument");
   assert_error (gym, huge, "limit");
 }
 
@@ -372,19 +373,19 @@ test_tools (void)
   g_autoptr (PorismGym) gym = new_gym ();
   json_object *reply;
 
-  forget (gym, "{\"cmd\":\"reset\",\"task\":{\"start\":[" POINT_A "," POINT_B "],"
-               "\"tools\":[\"add_segment\"]}}");
+  forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],"
+               "'tools':['add_segment']}}");
   reply = answer (gym, STEP (MIDPOINT));
   assert_text (reply, "observation.error.code", "unknown_tool");
   json_object_put (reply);
-  reply = answer (gym, STEP ("{\"tool\":\"add_segment\",\"args\":{\"name\":\"s\",\"p1\":\"A\","
-                             "\"p2\":\"B\"}}"));
+  reply = answer (gym, STEP ("{'tool':'add_segment','args':{'name':'s','p1':'A',"
+                             "'p2':'B'}}"));
   g_assert_true (flag (reply, "observation.ok"));
   json_object_put (reply);
-  forget (gym, "{\"cmd\":\"reset\",\"task\":{\"start\":[" POINT_A "," POINT_B "],"
-               "\"tools\":[\"redefine_object\"]}}");
-  reply = answer (gym, STEP ("{\"tool\":\"redefine_object\",\"args\":{\"name\":\"B\",\"tool\":"
-                             "\"add_point_on\",\"args\":{}}}"));
+  forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],"
+               "'tools':['redefine_object']}}");
+  reply = answer (gym, STEP ("{'tool':'redefine_object','args':{'name':'B','tool':"
+                             "'add_point_on','args':{}}}"));
   assert_text (reply, "observation.error.code", "unknown_tool");
   json_object_put (reply);
 }
@@ -396,10 +397,10 @@ test_several_actions (void)
   json_object *reply;
 
   forget (gym, RESET);
-  reply = answer (gym, "{\"cmd\":\"step\",\"actions\":["
-                       "{\"tool\":\"add_point\",\"args\":{\"name\":\"M\",\"x\":9,\"y\":9}},"
-                       "\"{\\\"tool\\\": \\\"no_such\\\"}\",{\"tool\":7},"
-                       "{\"tool\":\"delete_object\",\"args\":{\"name\":\"M\"}}," MIDPOINT
+  reply = answer (gym, "{'cmd':'step','actions':["
+                       "{'tool':'add_point','args':{'name':'M','x':9,'y':9}},"
+                       "'{\\'tool\\': \\'no_such\\'}',{'tool':7},"
+                       "{'tool':'delete_object','args':{'name':'M'}}," MIDPOINT
                        ",7,7,7]}");
   /* The fifth one reaches the goal, and what stands behind it is not run. */
   g_assert_cmpuint (json_object_array_length (at (reply, "observations")), ==, 5);
@@ -420,7 +421,7 @@ test_environments (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *line = g_strdup_printf ("{\"cmd\":\"reset\",\"env\":%u,\"task\":"
+      g_autofree char *line = g_strdup_printf ("{'cmd':'reset','env':%u,'task':"
                                                MIDPOINT_TASK "}", i);
 
       forget (gym, line);
@@ -429,8 +430,8 @@ test_environments (void)
   for (guint i = 0; i < 9; i++)
     {
       g_autofree char *step
-        = g_strdup_printf ("{\"cmd\":\"step\",\"env\":%u,\"action\":{\"tool\":\"add_point\","
-                           "\"args\":{\"name\":\"%s_%u\",\"x\":%u,\"y\":1}}}", i % 3, names[i % 3],
+        = g_strdup_printf ("{'cmd':'step','env':%u,'action':{'tool':'add_point',"
+                           "'args':{'name':'%s_%u','x':%u,'y':1}}}", i % 3, names[i % 3],
                            i / 3, i);
       g_autofree char *expected = NULL;
       g_autofree char *found = answer_text (gym, step);
@@ -440,44 +441,44 @@ test_environments (void)
       expected = answer_text (alone, step);
       g_assert_cmpstr (found, ==, expected);
     }
-  forget (gym, "{\"cmd\":\"close\",\"env\":1}");
-  assert_error (gym, "{\"cmd\":\"observe\",\"env\":1}", "precondition");
-  forget (gym, "{\"cmd\":\"observe\",\"env\":2}");
+  forget (gym, "{'cmd':'close','env':1}");
+  assert_error (gym, "{'cmd':'observe','env':1}", "precondition");
+  forget (gym, "{'cmd':'observe','env':2}");
 }
 
 static void
 test_hostile_lines (void)
 {
   static const char *const lines[] = {
-    "nonsense", "null", "[]", "{}", "7", "{\"cmd\":7}", "{\"cmd\":\"fly\"}", "{\"cmd\":\"step\"}",
-    "{\"cmd\":\"reset\",\"task\":null}", "{\"cmd\":\"reset\",\"task\":[]}",
-    "{\"cmd\":\"reset\",\"task\":\"unknown\"}", "{\"cmd\":\"reset\"}",
-    "{\"cmd\":\"reset\",\"seed\":1}",
-    "{\"cmd\":\"reset\",\"seed\":\"1\",\"task\":{}}", "{\"cmd\":\"reset\",\"env\":1e3}",
-    "{\"cmd\":\"reset\",\"env\":-1}", "{\"cmd\":\"reset\",\"task\":{\"unknown\":1}}",
-    "{\"cmd\":\"reset\",\"task\":{\"goal\":7}}", "{\"cmd\":\"reset\",\"task\":{\"text\":7}}",
-    "{\"cmd\":\"reset\",\"task\":{\"id\":null}}",
-    "{\"cmd\":\"reset\",\"task\":{\"goal\":{\"objects\":[7]}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"goal\":{\"objects\":[{\"name\":\"A\",\"kind\":\"fish\"}]}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"goal\":{\"predicates\":[" POINT_A "]}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"goal\":{\"predicates\":[{\"tool\":\"query_distance\",\"args\":"
-    "{\"name\":\"d\",\"obj1\":\"A\",\"obj2\":\"B\"}}]}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"goal\":{\"answer\":null}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"goal\":{\"tolerance\":-1}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"start\":[" MIDPOINT "]}}",
-    "{\"cmd\":\"reset\",\"task\":{\"start\":[7]}}",
-    "{\"cmd\":\"reset\",\"task\":{\"start\":[],\"document\":{}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"document\":\"/etc/passwd\"}}",
-    "{\"cmd\":\"reset\",\"task\":{\"document\":{\"format\":\"porism\"}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"tools\":[\"fly\"]}}",
-    "{\"cmd\":\"reset\",\"task\":{\"free\":\"A\"}}",
-    "{\"cmd\":\"reset\",\"task\":{\"weights\":{\"luck\":1}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"weights\":{\"format\":1e300}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"draw\":{\"a\":[2,1]}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"draw\":{\"a\":[]}}}",
-    "{\"cmd\":\"reset\",\"task\":{\"draw\":7}}",
-    "{\"cmd\":\"answer\",\"answer\":null}", "{\"cmd\":\"observe\"}", "{\"cmd\":\"snapshot\"}",
-    "{\"cmd\":\"step\",\"action\":{}}", "{\"cmd\":\"close\",\"env\":99999999999}",
+    "nonsense", "null", "[]", "{}", "7", "{'cmd':7}", "{'cmd':'fly'}", "{'cmd':'step'}",
+    "{'cmd':'reset','task':null}", "{'cmd':'reset','task':[]}",
+    "{'cmd':'reset','task':'unknown'}", "{'cmd':'reset'}",
+    "{'cmd':'reset','seed':1}",
+    "{'cmd':'reset','seed':'1','task':{}}", "{'cmd':'reset','env':1e3}",
+    "{'cmd':'reset','env':-1}", "{'cmd':'reset','task':{'unknown':1}}",
+    "{'cmd':'reset','task':{'goal':7}}", "{'cmd':'reset','task':{'text':7}}",
+    "{'cmd':'reset','task':{'id':null}}",
+    "{'cmd':'reset','task':{'goal':{'objects':[7]}}}",
+    "{'cmd':'reset','task':{'goal':{'objects':[{'name':'A','kind':'fish'}]}}}",
+    "{'cmd':'reset','task':{'goal':{'predicates':[" POINT_A "]}}}",
+    "{'cmd':'reset','task':{'goal':{'predicates':[{'tool':'query_distance','args':"
+    "{'name':'d','obj1':'A','obj2':'B'}}]}}}",
+    "{'cmd':'reset','task':{'goal':{'answer':null}}}",
+    "{'cmd':'reset','task':{'goal':{'tolerance':-1}}}",
+    "{'cmd':'reset','task':{'start':[" MIDPOINT "]}}",
+    "{'cmd':'reset','task':{'start':[7]}}",
+    "{'cmd':'reset','task':{'start':[],'document':{}}}",
+    "{'cmd':'reset','task':{'document':'/etc/passwd'}}",
+    "{'cmd':'reset','task':{'document':{'format':'porism'}}}",
+    "{'cmd':'reset','task':{'tools':['fly']}}",
+    "{'cmd':'reset','task':{'free':'A'}}",
+    "{'cmd':'reset','task':{'weights':{'luck':1}}}",
+    "{'cmd':'reset','task':{'weights':{'format':1e300}}}",
+    "{'cmd':'reset','task':{'draw':{'a':[2,1]}}}",
+    "{'cmd':'reset','task':{'draw':{'a':[]}}}",
+    "{'cmd':'reset','task':{'draw':7}}",
+    "{'cmd':'answer','answer':null}", "{'cmd':'observe'}", "{'cmd':'snapshot'}",
+    "{'cmd':'step','action':{}}", "{'cmd':'close','env':99999999999}",
   };
   g_autoptr (PorismGym) gym = new_gym ();
 
@@ -490,9 +491,9 @@ test_hostile_lines (void)
       json_object_put (reply);
     }
   forget (gym, RESET);
-  assert_error (gym, "{\"cmd\":\"step\",\"action\":7,\"actions\":[]}", "bad_argument");
-  assert_error (gym, "{\"cmd\":\"step\",\"actions\":[]}", "bad_argument");
-  forget (gym, STEP ("{\"tool\":[],\"args\":7}"));
+  assert_error (gym, "{'cmd':'step','action':7,'actions':[]}", "bad_argument");
+  assert_error (gym, "{'cmd':'step','actions':[]}", "bad_argument");
+  forget (gym, STEP ("{'tool':[],'args':7}"));
   forget (gym, STEP (MIDPOINT));
 }
 
@@ -516,7 +517,7 @@ run_program (const char        *input,
                                G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
                                &error);
   g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, input, NULL, &output, NULL, &error);
+  g_subprocess_communicate_utf8 (process, json_text (input), NULL, &output, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
 
@@ -533,10 +534,10 @@ write_tasks (void)
   g_assert_no_error (error);
   g_close (file, NULL);
   g_file_set_contents (path,
-                       MIDPOINT_TASK "\n\n"
-                       "{\"id\":\"two\",\"draw\":{\"a\":[1,99]},\"text\":\"What is {a} + 1?\","
-                       "\"goal\":{\"answer\":\"{a}+1\"}}\n"
-                       "{\"id\":\"three\",\"text\":\"Draw.\"}", -1, &error);
+                       json_text (MIDPOINT_TASK "\n\n"
+                                  "{'id':'two','draw':{'a':[1,99]},'text':'What is {a} + 1?',"
+                                  "'goal':{'answer':'{a}+1'}}\n"
+                                  "{'id':'three','text':'Draw.'}"), -1, &error);
   g_assert_no_error (error);
 
   return path;
@@ -546,10 +547,10 @@ static void
 test_program (void)
 {
   static const char input[] =
-    "{\"cmd\":\"reset\",\"task\":\"midpoint\"}\n" STEP (MIDPOINT) "\n\n"
-    "{\"cmd\":\"reset\",\"seed\":3}\n{\"cmd\":\"reset\",\"seed\":4,\"env\":7}\n"
-    "{\"cmd\":\"reset\",\"seed\":5}\nrubbish\n{\"cmd\":\"reset\",\"task\":\"two\",\"seed\":-1}\n"
-    "{\"cmd\":\"answer\",\"answer\":\"7\"}\n{\"cmd\":\"close\"}\n{\"cmd\":\"reset\"}\n";
+    "{'cmd':'reset','task':'midpoint'}\n" STEP (MIDPOINT) "\n\n"
+    "{'cmd':'reset','seed':3}\n{'cmd':'reset','seed':4,'env':7}\n"
+    "{'cmd':'reset','seed':5}\nrubbish\n{'cmd':'reset','task':'two','seed':-1}\n"
+    "{'cmd':'answer','answer':'7'}\n{'cmd':'close'}\n{'cmd':'reset'}\n";
   g_autofree char *tasks = write_tasks ();
   const char *const arguments[] = { "--tasks", tasks, "--weights", "format=0,predicates=0.5",
                                     NULL };
@@ -560,10 +561,10 @@ test_program (void)
   g_assert_cmpstr (once, ==, again);
   /* Nine replies: none to the blank line, none after the end. */
   g_assert_cmpuint (g_strv_length (lines), ==, 10);
-  g_assert_nonnull (strstr (lines[1], "\"reward\":1.5,"));
-  g_assert_nonnull (strstr (lines[5], "\"error\""));
-  g_assert_nonnull (strstr (lines[6], "\"seed\":18446744073709551615"));
-  g_assert_cmpstr (lines[8], ==, "{\"closed\":true}");
+  g_assert_nonnull (json_find (lines[1], "'reward':1.5,"));
+  g_assert_nonnull (json_find (lines[5], "'error'"));
+  g_assert_nonnull (json_find (lines[6], "'seed':18446744073709551615"));
+  g_assert_cmpstr (lines[8], ==, json_text ("{'closed':true}"));
   g_remove (tasks);
 }
 
@@ -583,19 +584,19 @@ test_conversation (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       GOutputStream *input = g_subprocess_get_stdin_pipe (process);
-      gsize half = strlen (lines[i]) / 2;
+      const char *line = json_text (lines[i]);
+      gsize half = strlen (line) / 2;
       g_autofree char *reply = NULL;
 
-      g_output_stream_write_all (input, lines[i], half, NULL, NULL, &error);
+      g_output_stream_write_all (input, line, half, NULL, NULL, &error);
       g_output_stream_flush (input, NULL, &error);
       g_usleep (20000);
-      g_output_stream_write_all (input, lines[i] + half, strlen (lines[i]) - half, NULL, NULL,
-                                 &error);
+      g_output_stream_write_all (input, line + half, strlen (line) - half, NULL, NULL, &error);
       g_assert_no_error (error);
       reply = g_data_input_stream_read_line (output, NULL, NULL, &error);
       g_assert_no_error (error);
       g_assert_nonnull (reply);
-      g_assert_true (g_str_has_prefix (reply, "{\"env\":0,"));
+      g_assert_true (g_str_has_prefix (reply, json_text ("{'env':0,")));
     }
   g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, &error);
   g_assert_no_error (error);
@@ -628,23 +629,23 @@ test_many_replies (void)
     = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
                         g_getenv ("PORISM_CLI"), "gym", NULL);
   g_autoptr (GDataInputStream) output = NULL;
-  g_autoptr (GString) begin = g_string_new ("{\"cmd\":\"reset\",\"task\":{\"start\":[");
+  g_autoptr (GString) begin = g_string_new ("{'cmd':'reset','task':{'start':[");
   g_autoptr (GString) many = g_string_new (NULL);
   const GString *parts[] = { begin, many };
 
   g_assert_no_error (error);
   for (guint i = 0; i < 400; i++)
-    g_string_append_printf (begin, "%s{\"tool\":\"add_point\",\"args\":{\"name\":\"A_%u\","
-                                   "\"x\":\"%u/7\",\"y\":0}}", i > 0 ? "," : "", i, i);
+    g_string_append_printf (begin, "%s{'tool':'add_point','args':{'name':'A_%u',"
+                                   "'x':'%u/7','y':0}}", i > 0 ? "," : "", i, i);
   g_string_append (begin, "]}}\n");
   for (guint i = 0; i < 3600; i++)
-    g_string_append (many, "{\"cmd\":\"observe\"}\n");
+    g_string_append (many, "{'cmd':'observe'}\n");
   output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autofree char *reply = NULL;
 
-      g_output_stream_write_all (g_subprocess_get_stdin_pipe (process), parts[i]->str,
+      g_output_stream_write_all (g_subprocess_get_stdin_pipe (process), json_text (parts[i]->str),
                                  parts[i]->len, NULL, NULL, &error);
       g_assert_no_error (error);
       reply = g_data_input_stream_read_line (output, NULL, NULL, &error);
@@ -667,12 +668,12 @@ test_long_lines (void)
 
   for (guint i = 0; i < 3 * PORISM_JSON_MAX_LINE; i++)
     g_string_append_c (input, i % 7 == 0 ? '"' : '{');
-  g_string_append (input, "\n" RESET "\n" STEP (MIDPOINT));
+  g_string_append (input, json_text ("\n" RESET "\n" STEP (MIDPOINT)));
   output = run_program (input->str, none);
   lines = g_strsplit (output, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
-  g_assert_nonnull (strstr (lines[0], "\"code\":\"limit\""));
-  g_assert_nonnull (strstr (lines[2], "\"done\":true"));
+  g_assert_nonnull (json_find (lines[0], "'code':'limit'"));
+  g_assert_nonnull (json_find (lines[2], "'done':true"));
 }
 
 int

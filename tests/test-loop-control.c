@@ -10,6 +10,7 @@
 #include "app/agent/provenance.h"
 #include "app/agent/script-agent.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/loop-lab.h"
 
 static void
@@ -423,12 +424,12 @@ static void
 test_old_answer (void)
 {
   static const char text[] =
-    "{\"format\":\"porism\",\"version\":2,\"problem\":{},\"answer\":\"5\","
-    "\"provenance\":\"oracle\",\"head\":0,\"entries\":[],\"turns\":["
-    "{\"group\":0,\"text\":\"5\",\"summary\":\"0 ok\",\"previous\":0,\"after\":0,\"run\":2}],"
-    "\"runs\":[{\"agent\":\"a\",\"end\":\"answer\"},{\"agent\":\"b\",\"end\":\"answer\"},"
-    "{\"agent\":\"c\",\"end\":\"stopped\"}]}";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+    "{'format':'porism','version':2,'problem':{},'answer':'5',"
+    "'provenance':'oracle','head':0,'entries':[],'turns':["
+    "{'group':0,'text':'5','summary':'0 ok','previous':0,'after':0,'run':2}],"
+    "'runs':[{'agent':'a','end':'answer'},{'agent':'b','end':'answer'},"
+    "{'agent':'c','end':'stopped'}]}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (json_text (text), strlen (text));
   g_autoptr (GError) error = NULL;
   g_autoptr (PorismDocument) document = porism_document_load_bytes (bytes, &error);
 
@@ -499,10 +500,10 @@ test_object_limit (void)
     POINT ("B", 3, 4), NULL,
     POINT ("C", 1, 1), "ok",
     DISTANCE ("A", "B"), "ok",
-    "{\"tool\":\"query_distance\",\"args\":{\"name\":\"d\",\"obj1\":\"A\",\"obj2\":\"B\"}}", "ok",
-    "{\"tool\":\"delete_object\",\"args\":{\"name\":\"B\"}}", "ok",
+    "{'tool':'query_distance','args':{'name':'d','obj1':'A','obj2':'B'}}", "ok",
+    "{'tool':'delete_object','args':{'name':'B'}}", "ok",
     LINE ("l", "A", "B"), "ok",
-    "{\"tool\":\"no_such_tool\",\"args\":{}}", NULL,
+    "{'tool':'no_such_tool','args':{}}", NULL,
     NULL
   };
   GPtrArray *proposals = g_ptr_array_new ();

@@ -11,6 +11,7 @@
 #include "app/agent/loop.h"
 #include "app/agent/provenance.h"
 #include "app/agent/script-agent.h"
+#include "tests/json-text.h"
 #include "tests/loop-lab.h"
 
 static void
@@ -137,7 +138,7 @@ test_person_in_between (void)
   porism_loop_run (run.loop);
   loop_iterate (&run);
   loop_submit (run.session, POINT ("Q", 1, 7));
-  loop_submit (run.session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":0,\"y\":2}}");
+  loop_submit (run.session, "{'tool':'move_point','args':{'name':'B','x':0,'y':2}}");
   porism_loop_run (run.loop);
   loop_iterate (&run);
 
@@ -379,7 +380,7 @@ test_script_from_document (void)
   loop_run_clear (&first);
   loop_run_clear (&second);
 
-  g_assert_true (g_file_set_contents (path, "{\"neither\":1}", -1, NULL));
+  g_assert_true (g_file_set_contents (path, json_text ("{'neither':1}"), -1, NULL));
   g_assert_null (porism_script_agent_new (file, &error));
   g_assert_nonnull (error);
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -485,15 +486,15 @@ test_done (void)
     { POINT ("A", 0, 0), PORISM_PROVENANCE_BYPASS, 0, 0 },
     { POINT ("B", 2, 0), PORISM_PROVENANCE_BYPASS, 0, 0 },
     { POINT ("M", 1, 1), PORISM_PROVENANCE_BYPASS, 0, 0 },
-    { "{\"tool\":\"query_are_collinear\",\"args\":{\"a\":\"A\",\"b\":\"B\",\"c\":\"M\"}}",
+    { "{'tool':'query_are_collinear','args':{'a':'A','b':'B','c':'M'}}",
       PORISM_PROVENANCE_HYBRID, 1, 1 },
-    { "{\"tool\":\"move_point\",\"args\":{\"name\":\"M\",\"x\":1,\"y\":0}}",
+    { "{'tool':'move_point','args':{'name':'M','x':1,'y':0}}",
       PORISM_PROVENANCE_BYPASS, 0, 0 },
-    { "{\"tool\":\"query_are_collinear\",\"args\":{\"a\":\"A\",\"b\":\"B\",\"c\":\"M\"}}",
+    { "{'tool':'query_are_collinear','args':{'a':'A','b':'B','c':'M'}}",
       PORISM_PROVENANCE_ORACLE, 1, 0 },
-    { "{\"tool\":\"render_set_color\",\"args\":{\"obj\":\"M\",\"color\":\"red\"}}",
+    { "{'tool':'render_set_color','args':{'obj':'M','color':'red'}}",
       PORISM_PROVENANCE_ORACLE, 1, 0 },
-    { "{\"tool\":\"query_value\",\"args\":{\"expr\":\"AM == 2\"}}",
+    { "{'tool':'query_value','args':{'expr':'AM == 2'}}",
       PORISM_PROVENANCE_HYBRID, 2, 1 },
   };
   PorismFigureChecks checks;

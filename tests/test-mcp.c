@@ -13,10 +13,11 @@
 #include "app/json/wire.h"
 #include "app/mcp/meta.h"
 #include "tests/json-schema.h"
+#include "tests/json-text.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-tests.h"
 
-#define A "{\"name\": \"A\", \"x\": \"0\", \"y\": \"0\"}"
+#define A "{'name': 'A', 'x': '0', 'y': '0'}"
 
 static void
 put (json_object *json)
@@ -47,7 +48,7 @@ test_lists (gconstpointer revision)
   put (resources);
   put (templates);
   put (prompts);
-  g_assert_cmpint (mcp_lab_fail (lab, "tools/list", "{\"cursor\": \"more\"}"), ==,
+  g_assert_cmpint (mcp_lab_fail (lab, "tools/list", "{'cursor': 'more'}"), ==,
                    PORISM_RPC_INVALID_PARAMS);
   mcp_lab_free (lab);
 }
@@ -92,17 +93,17 @@ test_actor (void)
     const char *client;
     const char *actor;
   } cases[] = {
-    { "{\"name\": \"Claude\"}", "Claude" },
-    { "{\"name\": \"person\"}", "MCP client person" },
-    { "{\"name\": \" Agent\\n \"}", "MCP client Agent" },
-    { "{\"name\": \"\"}", "MCP client" },
-    { "{\"name\": 7}", "MCP client" },
+    { "{'name': 'Claude'}", "Claude" },
+    { "{'name': 'person'}", "MCP client person" },
+    { "{'name': ' Agent\\n '}", "MCP client Agent" },
+    { "{'name': ''}", "MCP client" },
+    { "{'name': 7}", "MCP client" },
     { "{}", "MCP client" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      json_object *client = porism_wire_parse_object (cases[i].client);
+      json_object *client = porism_wire_parse_object (json_text (cases[i].client));
       g_autofree char *actor = porism_mcp_meta_dup_actor (client);
 
       g_assert_cmpstr (actor, ==, cases[i].actor);
@@ -121,14 +122,14 @@ test_draw (gconstpointer revision)
   if (lab == NULL)
     return;
   made = mcp_lab_call (lab, "add_point", A);
-  put (mcp_lab_call (lab, "add_point", "{\"name\": \"B\", \"x\": 1, \"y\": \"1\"}"));
-  distance = mcp_lab_call (lab, "query_distance", "{\"obj1\": \"A\", \"obj2\": \"B\"}");
-  refused = mcp_lab_call (lab, "add_point", "{\"name\": \"A\", \"x\": 7, \"y\": 7}");
+  put (mcp_lab_call (lab, "add_point", "{'name': 'B', 'x': 1, 'y': '1'}"));
+  distance = mcp_lab_call (lab, "query_distance", "{'obj1': 'A', 'obj2': 'B'}");
+  refused = mcp_lab_call (lab, "add_point", "{'name': 'A', 'x': 7, 'y': 7}");
   entry = porism_session_get_entry (mcp_lab_get_session (lab), 1);
   g_assert_cmpstr (entry->actor, ==, "Laboratory");
   g_assert_cmpuint (entry->group, ==, 0);
   g_assert_false (porism_wire_get_flag (made, "isError"));
-  g_assert_nonnull (strstr (mcp_text_at (distance, "content/0/text"), "\"sqrt(2)\""));
+  g_assert_nonnull (json_find (mcp_text_at (distance, "content/0/text"), "'sqrt(2)'"));
   g_assert_true (porism_wire_get_flag (refused, "isError"));
   g_assert_nonnull (strstr (mcp_text_at (refused, "content/0/text"), "name_taken"));
   g_assert_cmpstr (mcp_text_at (distance, "structuredContent/value/exact"), ==,
@@ -149,8 +150,8 @@ test_pictures (gconstpointer revision)
 
   if (lab == NULL)
     return;
-  picture = mcp_lab_call (lab, "canvas_picture", "{\"width\": 320, \"height\": \"200\"}");
-  read = mcp_lab_get (lab, "resources/read", "{\"uri\": \"porism://doc-1/figure.png\"}");
+  picture = mcp_lab_call (lab, "canvas_picture", "{'width': 320, 'height': '200'}");
+  read = mcp_lab_get (lab, "resources/read", "{'uri': 'porism://doc-1/figure.png'}");
   g_assert_cmpstr (mcp_text_at (picture, "content/0/mimeType"), ==, "image/png");
   png = g_base64_decode (mcp_text_at (picture, "content/0/data"), &size);
   g_assert_cmpuint (size, >, 24);
@@ -161,7 +162,7 @@ test_pictures (gconstpointer revision)
   g_assert_cmpmem (same, 8, "\x89PNG\r\n\x1a\n", 8);
   put (picture);
   put (read);
-  picture = mcp_lab_call (lab, "canvas_picture", "{\"width\": 100000}");
+  picture = mcp_lab_call (lab, "canvas_picture", "{'width': 100000}");
   g_assert_true (porism_wire_get_flag (picture, "isError"));
   put (picture);
   mcp_lab_free (lab);
@@ -180,18 +181,18 @@ test_resources (gconstpointer revision)
   put (mcp_lab_call (lab, "add_point", A));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *params = g_strdup_printf ("{\"uri\": \"porism://doc-1/%s\"}", names[i]);
+      g_autofree char *params = g_strdup_printf ("{'uri': 'porism://doc-1/%s'}", names[i]);
       json_object *result = mcp_lab_get (lab, "resources/read", params);
       const char *text = mcp_text_at (result, "contents/0/text");
 
-      g_assert_nonnull (strstr (text, i < 3 ? "\"A\"" : "<svg"));
+      g_assert_nonnull (json_find (text, i < 3 ? "'A'" : "<svg"));
       put (result);
     }
   for (guint i = 0; i < 4; i++)
     {
       static const char *const missing[] = { "porism://doc-2/objects.json", "porism://doc-1/",
                                              "porism://doc-1", "file:///etc/passwd" };
-      g_autofree char *params = g_strdup_printf ("{\"uri\": \"%s\"}", missing[i]);
+      g_autofree char *params = g_strdup_printf ("{'uri': '%s'}", missing[i]);
 
       g_assert_cmpint (mcp_lab_fail (lab, "resources/read", params), ==,
                        stateless ? PORISM_RPC_INVALID_PARAMS : PORISM_RPC_RESOURCE_NOT_FOUND);
@@ -209,23 +210,23 @@ test_prompts (gconstpointer revision)
   if (lab == NULL)
     return;
   put (mcp_lab_call (lab, "add_point", A));
-  construct = mcp_lab_get (lab, "prompts/get", "{\"name\": \"construct_problem\", \"arguments\":"
-                           "{\"problem\": \"Draw a square.\", \"document\": \"doc-1\"}}");
-  check = mcp_lab_get (lab, "prompts/get", "{\"name\": \"check_figure\"}");
-  completion = mcp_lab_get (lab, "completion/complete", "{\"ref\": {\"type\": \"ref/prompt\","
-                            "\"name\": \"check_figure\"}, \"argument\": {\"name\": \"document\","
-                            "\"value\": \"do\"}}");
+  construct = mcp_lab_get (lab, "prompts/get", "{'name': 'construct_problem', 'arguments':"
+                           "{'problem': 'Draw a square.', 'document': 'doc-1'}}");
+  check = mcp_lab_get (lab, "prompts/get", "{'name': 'check_figure'}");
+  completion = mcp_lab_get (lab, "completion/complete", "{'ref': {'type': 'ref/prompt',"
+                            "'name': 'check_figure'}, 'argument': {'name': 'document',"
+                            "'value': 'do'}}");
   g_assert_nonnull (strstr (mcp_text_at (construct, "messages/0/content/text"), "Draw a square."));
-  g_assert_nonnull (strstr (mcp_text_at (check, "messages/1/content/resource/text"), "\"A\""));
+  g_assert_nonnull (json_find (mcp_text_at (check, "messages/1/content/resource/text"), "'A'"));
   g_assert_cmpstr (mcp_text_at (completion, "completion/values/0"), ==, "doc-1");
   put (construct);
   put (check);
   put (completion);
-  g_assert_cmpint (mcp_lab_fail (lab, "prompts/get", "{\"name\": \"construct_problem\"}"), ==,
+  g_assert_cmpint (mcp_lab_fail (lab, "prompts/get", "{'name': 'construct_problem'}"), ==,
                    PORISM_RPC_INVALID_PARAMS);
-  g_assert_cmpint (mcp_lab_fail (lab, "prompts/get", "{\"name\": \"steal\"}"), ==,
+  g_assert_cmpint (mcp_lab_fail (lab, "prompts/get", "{'name': 'steal'}"), ==,
                    PORISM_RPC_INVALID_PARAMS);
-  g_assert_cmpint (mcp_lab_fail (lab, "completion/complete", "{\"ref\": 1}"), ==,
+  g_assert_cmpint (mcp_lab_fail (lab, "completion/complete", "{'ref': 1}"), ==,
                    PORISM_RPC_INVALID_PARAMS);
   mcp_lab_free (lab);
 }
@@ -241,10 +242,10 @@ test_documents (void)
     return;
   made = mcp_lab_call (lab, "new_document", "{}");
   unsaid = mcp_lab_call (lab, "add_point", A);
-  said = mcp_lab_call (lab, "add_point", "{\"name\": \"A\", \"x\": 0, \"y\": 0,"
-                                         "\"document\": \"doc-2\"}");
+  said = mcp_lab_call (lab, "add_point", "{'name': 'A', 'x': 0, 'y': 0,"
+                                         "'document': 'doc-2'}");
   list = mcp_lab_call (lab, "list_documents", "{}");
-  closed = mcp_lab_call (lab, "close_document", "{\"document\": \"doc-2\"}");
+  closed = mcp_lab_call (lab, "close_document", "{'document': 'doc-2'}");
   g_assert_cmpstr (mcp_text_at (made, "structuredContent/document"), ==, "doc-2");
   g_assert_true (porism_wire_get_flag (unsaid, "isError"));
   g_assert_nonnull (strstr (mcp_text_at (unsaid, "structuredContent/error/hint"), "doc-1, doc-2"));
@@ -277,8 +278,8 @@ test_history (void)
   undone = mcp_lab_call (lab, "undo", "{}");
   nothing = mcp_lab_call (lab, "undo", "{}");
   redone = mcp_lab_call (lab, "redo", "{}");
-  sought = mcp_lab_call (lab, "seek", "{\"step\": 0}");
-  bad = mcp_lab_call (lab, "seek", "{\"step\": 2}");
+  sought = mcp_lab_call (lab, "seek", "{'step': 0}");
+  bad = mcp_lab_call (lab, "seek", "{'step': 2}");
   g_assert_cmpint (json_object_get_int (mcp_at (undone, "structuredContent/objects")), ==, 0);
   g_assert_true (porism_wire_get_flag (nothing, "isError"));
   g_assert_cmpint (json_object_get_int (mcp_at (redone, "structuredContent/step")), ==, 1);
@@ -289,7 +290,7 @@ test_history (void)
   put (redone);
   put (sought);
   put (bad);
-  bad = mcp_lab_call (lab, "undo", "{\"twice\": true}");
+  bad = mcp_lab_call (lab, "undo", "{'twice': true}");
   g_assert_cmpstr (mcp_text_at (bad, "structuredContent/error/code"), ==, "bad_argument");
   put (bad);
   mcp_lab_free (lab);
@@ -305,14 +306,14 @@ test_state (void)
     const char *code;
   } cases[] = {
     { "{}", NULL },
-    { "{\"from\": 1, \"names\": [\"A\"]}", NULL },
-    { "{\"from\": \"1\", \"names\": \"A\"}", NULL },
-    { "{\"from\": 0}", "bad_argument" },
-    { "{\"from\": \"first\"}", "bad_argument" },
-    { "{\"from\": 1.5}", "bad_argument" },
-    { "{\"from\": 99999999999}", "bad_argument" },
-    { "{\"step\": 1}", NULL },
-    { "{\"step\": -1}", "bad_argument" },
+    { "{'from': 1, 'names': ['A']}", NULL },
+    { "{'from': '1', 'names': 'A'}", NULL },
+    { "{'from': 0}", "bad_argument" },
+    { "{'from': 'first'}", "bad_argument" },
+    { "{'from': 1.5}", "bad_argument" },
+    { "{'from': 99999999999}", "bad_argument" },
+    { "{'step': 1}", NULL },
+    { "{'step': -1}", "bad_argument" },
   };
   McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, NULL);
 
@@ -321,7 +322,8 @@ test_state (void)
   put (mcp_lab_call (lab, "add_point", A));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (PorismPart) part = porism_part_new_call ("1", "canvas_state", cases[i].arguments);
+      g_autoptr (PorismPart) part = porism_part_new_call ("1", "canvas_state",
+                                                          json_text (cases[i].arguments));
       PorismModelCall *call = porism_model_call_read (part);
       json_object *seen = mcp_lab_call (lab, "canvas_state", cases[i].arguments);
 
@@ -348,7 +350,7 @@ read_whole (McpLab      *lab,
   while (from > 0)
     {
       g_autofree char *arguments =
-        g_strdup_printf ("{\"step\": %u, \"from\": %" G_GINT64_FORMAT "}", step, from);
+        g_strdup_printf ("{'step': %u, 'from': %" G_GINT64_FORMAT "}", step, from);
       json_object *page = mcp_lab_call (lab, "canvas_state", arguments);
 
       g_assert_cmpint (g_utf8_strlen (mcp_text_at (page, "content/0/text"), -1), <=,
@@ -372,11 +374,11 @@ test_missing_names (void)
   if (lab == NULL)
     return;
   put (mcp_lab_call (lab, "add_point", A));
-  seen = mcp_lab_call (lab, "canvas_state", "{\"names\": \"A, ZZ\"}");
+  seen = mcp_lab_call (lab, "canvas_state", "{'names': 'A, ZZ'}");
   g_assert_cmpstr (mcp_text_at (seen, "structuredContent/message"), ==,
                    "There is no object named “ZZ”.");
   json_object_put (seen);
-  seen = mcp_lab_call (lab, "canvas_state", "{\"names\": \"A\"}");
+  seen = mcp_lab_call (lab, "canvas_state", "{'names': 'A'}");
   g_assert_null (mcp_at (seen, "structuredContent/message"));
   json_object_put (seen);
   mcp_lab_free (lab);
@@ -392,8 +394,8 @@ test_long_answers (void)
     const char *arguments;
     gint n;
   } cases[] = {
-    { "query_nsolve", "{\"equation\": \"sin(20*x) = 0\", \"variable\": \"x\"}", 64 },
-    { "query_dependents", "{\"obj\": \"A\"}", 400 },
+    { "query_nsolve", "{'equation': 'sin(20*x) = 0', 'variable': 'x'}", 64 },
+    { "query_dependents", "{'obj': 'A'}", 400 },
     { "query_graph", "{}", 60 },
   };
   McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, NULL);
@@ -403,8 +405,8 @@ test_long_answers (void)
   put (mcp_lab_call (lab, "add_point", A));
   for (guint i = 0; i < 400; i++)
     {
-      g_autofree char *circle = g_strdup_printf ("{\"name\": \"circle_%u\", \"center\": \"A\", "
-                                                 "\"radius\": %u}", i, i + 1);
+      g_autofree char *circle = g_strdup_printf ("{'name': 'circle_%u', 'center': 'A', "
+                                                 "'radius': %u}", i, i + 1);
 
       put (mcp_lab_call (lab, "add_circle", circle));
     }
@@ -431,8 +433,8 @@ static void
 test_bad_calls (gconstpointer revision)
 {
   static const char *const bad[] = {
-    "{}", "{\"name\": 1}", "{\"name\": \"rm\"}", "{\"name\": \"add_point\", \"arguments\": []}",
-    "{\"name\": \"find_tools\"}",
+    "{}", "{'name': 1}", "{'name': 'rm'}", "{'name': 'add_point', 'arguments': []}",
+    "{'name': 'find_tools'}",
   };
   McpLab *lab = mcp_lab_new (revision, NULL);
   json_object *refused;
@@ -441,11 +443,11 @@ test_bad_calls (gconstpointer revision)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     g_assert_cmpint (mcp_lab_fail (lab, "tools/call", bad[i]), ==, PORISM_RPC_INVALID_PARAMS);
-  refused = mcp_lab_ask (lab, "tools/call", "{\"name\": \"add_midpont\", \"arguments\": {}}");
+  refused = mcp_lab_ask (lab, "tools/call", "{'name': 'add_midpont', 'arguments': {}}");
   g_assert_nonnull (strstr (json_object_to_json_string_ext (refused, JSON_C_TO_STRING_PLAIN),
                             "Unknown tool: add_midpont. Did you mean “add_midpoint”?"));
   put (refused);
-  refused = mcp_lab_call (lab, "add_point", "{\"name\": \"A\", \"document\": 1}");
+  refused = mcp_lab_call (lab, "add_point", "{'name': 'A', 'document': 1}");
   g_assert_true (porism_wire_get_flag (refused, "isError"));
   put (refused);
   g_assert_cmpint (mcp_lab_fail (lab, "tools/steal", NULL), ==, PORISM_RPC_METHOD_NOT_FOUND);
@@ -462,21 +464,21 @@ test_malformed (gconstpointer revision)
     int code;
   } cases[] = {
     { "nonsense", PORISM_RPC_PARSE_ERROR },
-    { "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"ping\"", PORISM_RPC_PARSE_ERROR },
+    { "{'jsonrpc': '2.0', 'id': 1, 'method': 'ping'", PORISM_RPC_PARSE_ERROR },
     { "null", PORISM_RPC_INVALID_REQUEST },
     { "[]", PORISM_RPC_INVALID_REQUEST },
     { "7", PORISM_RPC_INVALID_REQUEST },
     { "{}", PORISM_RPC_INVALID_REQUEST },
-    { "{\"jsonrpc\": \"1.0\", \"id\": 1, \"method\": \"ping\"}", PORISM_RPC_INVALID_REQUEST },
-    { "{\"jsonrpc\": \"2.0\", \"id\": null, \"method\": \"ping\"}", PORISM_RPC_INVALID_REQUEST },
-    { "{\"jsonrpc\": \"2.0\", \"id\": 1.5, \"method\": \"ping\"}", PORISM_RPC_INVALID_REQUEST },
-    { "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": 1}", PORISM_RPC_INVALID_REQUEST },
-    { "{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"ping\", \"params\": []}",
+    { "{'jsonrpc': '1.0', 'id': 1, 'method': 'ping'}", PORISM_RPC_INVALID_REQUEST },
+    { "{'jsonrpc': '2.0', 'id': null, 'method': 'ping'}", PORISM_RPC_INVALID_REQUEST },
+    { "{'jsonrpc': '2.0', 'id': 1.5, 'method': 'ping'}", PORISM_RPC_INVALID_REQUEST },
+    { "{'jsonrpc': '2.0', 'id': 1, 'method': 1}", PORISM_RPC_INVALID_REQUEST },
+    { "{'jsonrpc': '2.0', 'id': 1, 'method': 'ping', 'params': []}",
       PORISM_RPC_INVALID_REQUEST },
-    { "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/unknown\"}", 0 },
-    { "{\"jsonrpc\": \"2.0\", \"method\": \"tools/list\"}", 0 },
-    { "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\"}", 0 },
-    { "{\"jsonrpc\": \"2.0\", \"id\": 1, \"result\": {}}", 0 },
+    { "{'jsonrpc': '2.0', 'method': 'notifications/unknown'}", 0 },
+    { "{'jsonrpc': '2.0', 'method': 'tools/list'}", 0 },
+    { "{'jsonrpc': '2.0', 'method': 'notifications/cancelled'}", 0 },
+    { "{'jsonrpc': '2.0', 'id': 1, 'result': {}}", 0 },
   };
   McpLab *lab = mcp_lab_new (revision, NULL);
 
@@ -506,7 +508,7 @@ test_nul (gconstpointer revision)
   if (lab == NULL)
     return;
   text = mcp_request (revision, 41, "tools/call",
-                      "{\"name\": \"add_text\", \"arguments\": {\"name\": \"t\", \"text\": \"a\\u0000b\"}}");
+                      "{'name': 'add_text', 'arguments': {'name': 't', 'text': 'a\\u0000b'}}");
   answer = mcp_lab_say (lab, text);
   g_assert_cmpint (porism_rpc_get_error_code (answer), ==, PORISM_RPC_INVALID_PARAMS);
   g_assert_cmpint (porism_wire_get_count (answer, "id"), ==, 41);
@@ -525,8 +527,8 @@ test_wide_integer (gconstpointer revision)
   if (lab == NULL)
     return;
   text = mcp_request (revision, 42, "tools/call",
-                      "{\"name\": \"add_point\", \"arguments\": {\"name\": \"A\", \"x\": 0, "
-                      "\"y\": 123456789012345678901234567890}}");
+                      "{'name': 'add_point', 'arguments': {'name': 'A', 'x': 0, "
+                      "'y': 123456789012345678901234567890}}");
   answer = mcp_lab_say (lab, text);
   g_assert_cmpint (porism_wire_get_count (answer, "id"), ==, 42);
   g_assert_nonnull (strstr (json_object_get_string (answer), "123456789012345678901234567890"));
@@ -546,11 +548,11 @@ test_batch (void)
 
   if (lab == NULL || newer == NULL)
     return;
-  first = mcp_request ("2025-03-26", 5, "tools/call", "{\"name\": \"add_point\", \"arguments\": "
+  first = mcp_request ("2025-03-26", 5, "tools/call", "{'name': 'add_point', 'arguments': "
                        A "}");
-  second = mcp_request ("2025-03-26", 6, "tools/call", "{\"name\": \"add_point\", \"arguments\":"
-                        "{\"name\": \"B\", \"x\": 1, \"y\": 0}}");
-  batch = g_strdup_printf ("[%s, {\"jsonrpc\": \"2.0\", \"method\": \"notifications/x\"}, 1, %s]",
+  second = mcp_request ("2025-03-26", 6, "tools/call", "{'name': 'add_point', 'arguments':"
+                        "{'name': 'B', 'x': 1, 'y': 0}}");
+  batch = g_strdup_printf (json_text ("[%s, {'jsonrpc': '2.0', 'method': 'notifications/x'}, 1, %s]"),
                            first, second);
   session = mcp_lab_get_session (lab);
   answer = mcp_lab_say (lab, batch);
@@ -584,12 +586,12 @@ test_subscribe (void)
 
   if (lab == NULL)
     return;
-  put (mcp_lab_get (lab, "resources/subscribe", "{\"uri\": \"porism://doc-1/figure.png\"}"));
-  g_assert_cmpint (mcp_lab_fail (lab, "resources/subscribe", "{\"uri\": \"porism://doc-7/x\"}"),
+  put (mcp_lab_get (lab, "resources/subscribe", "{'uri': 'porism://doc-1/figure.png'}"));
+  g_assert_cmpint (mcp_lab_fail (lab, "resources/subscribe", "{'uri': 'porism://doc-7/x'}"),
                    ==, PORISM_RPC_RESOURCE_NOT_FOUND);
   put (mcp_lab_call (lab, "add_point", A));
   g_assert_cmpstr (mcp_text_at (told (lab, 0), "params/uri"), ==, "porism://doc-1/figure.png");
-  put (mcp_lab_get (lab, "resources/unsubscribe", "{\"uri\": \"porism://doc-1/figure.png\"}"));
+  put (mcp_lab_get (lab, "resources/unsubscribe", "{'uri': 'porism://doc-1/figure.png'}"));
   put (mcp_lab_call (lab, "undo", "{}"));
   g_assert_cmpuint (lab->told->len, ==, 1);
   put (mcp_lab_call (lab, "new_document", "{}"));
@@ -607,11 +609,11 @@ test_listen (void)
 
   if (lab == NULL)
     return;
-  listen = mcp_request (MCP_STATELESS, 100, "subscriptions/listen", "{\"notifications\": {"
-                        "\"resourceSubscriptions\": [\"porism://doc-1/objects.json\", 1,"
-                        "\"porism://doc-9/objects.json\"], \"promptsListChanged\": true}}");
+  listen = mcp_request (MCP_STATELESS, 100, "subscriptions/listen", "{'notifications': {"
+                        "'resourceSubscriptions': ['porism://doc-1/objects.json', 1,"
+                        "'porism://doc-9/objects.json'], 'promptsListChanged': true}}");
   other = mcp_request (MCP_STATELESS, 101, "subscriptions/listen",
-                       "{\"notifications\": {\"resourcesListChanged\": true}}");
+                       "{'notifications': {'resourcesListChanged': true}}");
   g_assert_null (mcp_lab_say (lab, listen));
   g_assert_null (mcp_lab_say (lab, other));
   g_assert_cmpuint (porism_wire_get_length (mcp_at (told (lab, 0),
@@ -623,8 +625,8 @@ test_listen (void)
   g_assert_cmpstr (mcp_text_at (told (lab, 2), "params/uri"), ==, "porism://doc-1/objects.json");
   put (mcp_lab_call (lab, "new_document", "{}"));
   g_assert_cmpuint (lab->told->len, ==, 4);
-  g_assert_null (mcp_lab_say (lab, "{\"jsonrpc\": \"2.0\", \"method\": \"notifications/cancelled\","
-                                   "\"params\": {\"requestId\": 101}}"));
+  g_assert_null (mcp_lab_say (lab, "{'jsonrpc': '2.0', 'method': 'notifications/cancelled',"
+                                   "'params': {'requestId': 101}}"));
   porism_mcp_connection_close (lab->connection);
   g_assert_cmpuint (lab->told->len, ==, 5);
   g_assert_cmpint (json_object_get_int (mcp_at (told (lab, 4), "id")), ==, 100);
@@ -642,7 +644,7 @@ test_disclosure (void)
   if (lab == NULL)
     return;
   before = mcp_lab_get (lab, "tools/list", NULL);
-  found = mcp_lab_call (lab, "find_tools", "{\"query\": \"ellipse\"}");
+  found = mcp_lab_call (lab, "find_tools", "{'query': 'ellipse'}");
   after = mcp_lab_get (lab, "tools/list", NULL);
   g_assert_cmpuint (porism_wire_get_length (mcp_at (before, "tools")), <, 50);
   g_assert_cmpuint (porism_wire_get_length (mcp_at (after, "tools")), >,
@@ -659,14 +661,14 @@ static void
 test_damaged (gconstpointer revision)
 {
   static const char *const methods[][2] = {
-    { "tools/call", "{\"name\": \"add_point\", \"arguments\": " A "}" },
-    { "tools/call", "{\"name\": \"canvas_state\", \"arguments\": {\"names\": [\"A\", 1, null]}}" },
-    { "resources/read", "{\"uri\": \"porism://doc-1/objects.json\"}" },
-    { "prompts/get", "{\"name\": \"check_figure\", \"arguments\": {\"claim\": \"x\"}}" },
-    { "completion/complete", "{\"ref\": {\"type\": \"ref/resource\", \"uri\": \"porism://{d}\"},"
-                             "\"argument\": {\"name\": \"document\", \"value\": \"\"}}" },
-    { "initialize", "{\"protocolVersion\": \"2025-11-25\"}" },
-    { "subscriptions/listen", "{\"notifications\": {\"toolsListChanged\": true}}" },
+    { "tools/call", "{'name': 'add_point', 'arguments': " A "}" },
+    { "tools/call", "{'name': 'canvas_state', 'arguments': {'names': ['A', 1, null]}}" },
+    { "resources/read", "{'uri': 'porism://doc-1/objects.json'}" },
+    { "prompts/get", "{'name': 'check_figure', 'arguments': {'claim': 'x'}}" },
+    { "completion/complete", "{'ref': {'type': 'ref/resource', 'uri': 'porism://{d}'},"
+                             "'argument': {'name': 'document', 'value': ''}}" },
+    { "initialize", "{'protocolVersion': '2025-11-25'}" },
+    { "subscriptions/listen", "{'notifications': {'toolsListChanged': true}}" },
   };
   McpLab *lab = mcp_lab_new (revision, NULL);
 

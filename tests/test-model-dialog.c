@@ -413,8 +413,8 @@ static void
 test_models (Fixture *self, gconstpointer unused)
 {
   g_autoptr (ProviderServer) server =
-    ask_server (self, 200, "{\"data\":[{\"id\":\"alpha-1\",\"display_name\":\"Alpha\"},"
-                           "{\"id\":\"beta-2\"}]}");
+    ask_server (self, 200, "{'data':[{'id':'alpha-1','display_name':'Alpha'},"
+                           "{'id':'beta-2'}]}");
   GtkWidget *picker = open_list (self);
 
   assert_mentions (picker, "alpha-1");
@@ -431,7 +431,7 @@ test_models (Fixture *self, gconstpointer unused)
 static void
 test_no_such_model (Fixture *self, gconstpointer unused)
 {
-  g_autoptr (ProviderServer) server = ask_server (self, 200, "{\"data\":[{\"id\":\"alpha\"}]}");
+  g_autoptr (ProviderServer) server = ask_server (self, 200, "{'data':[{'id':'alpha'}]}");
   GtkWidget *picker = open_list (self);
 
   assert_mentions (picker, "alpha");
@@ -445,13 +445,13 @@ static void
 test_failing_list (Fixture *self, gconstpointer unused)
 {
   g_autoptr (ProviderServer) server =
-    ask_server (self, 401, "{\"error\":{\"message\":\"Bad <b>token</b>\"}}");
+    ask_server (self, 401, "{'error':{'message':'Bad <b>token</b>'}}");
   GtkWidget *picker = open_list (self);
 
   assert_mentions (picker, "The key was not accepted");
   assert_mentions (picker, "Bad <b>token</b>");
 
-  provider_server_answer (server, 200, NULL, "{\"data\":[]}", 0, PROVIDER_SERVER_WHOLE);
+  provider_server_answer (server, 200, NULL, "{'data':[]}", 0, PROVIDER_SERVER_WHOLE);
   porism_model_picker_refresh (PORISM_MODEL_PICKER (picker));
   assert_mentions (picker, "The server lists no models.");
 
@@ -468,9 +468,9 @@ test_failing_list (Fixture *self, gconstpointer unused)
 static void
 test_late_list (Fixture *self, gconstpointer unused)
 {
-  g_autoptr (ProviderServer) first = ask_server (self, 200, "{\"data\":[{\"id\":\"first\"}]}");
+  g_autoptr (ProviderServer) first = ask_server (self, 200, "{'data':[{'id':'first'}]}");
   GtkWidget *picker = open_list (self);
-  g_autoptr (ProviderServer) second = ask_server (self, 200, "{\"data\":[{\"id\":\"second\"}]}");
+  g_autoptr (ProviderServer) second = ask_server (self, 200, "{'data':[{'id':'second'}]}");
 
   assert_mentions (picker, "second");
   g_assert_null (widget_search (picker, GTK_TYPE_LABEL, "first"));

@@ -13,13 +13,14 @@
 #include "app/agent/loop.h"
 #include "app/agent/provenance.h"
 #include "app/json/json.h"
+#include "tests/json-text.h"
 #include "tests/loop-lab.h"
 #include "tests/model-lab.h"
 
-#define A00 "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}"
-#define B34 "add_point", "{\"name\":\"B\",\"x\":3,\"y\":4}"
-#define C11 "add_point", "{\"name\":\"C\",\"x\":1,\"y\":1}"
-#define AB "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}"
+#define A00 "add_point", "{'name':'A','x':0,'y':0}"
+#define B34 "add_point", "{'name':'B','x':3,'y':4}"
+#define C11 "add_point", "{'name':'C','x':1,'y':1}"
+#define AB "query_distance", "{'obj1':'A','obj2':'B'}"
 
 static const char *const draw[] = { A00, B34, C11, NULL };
 static const char *const measure[] = { AB, NULL };
@@ -87,7 +88,7 @@ append_text (GString    *told,
 static void
 test_kept (void)
 {
-  static const char *const wrong[] = { "add_point", "{\"name\":", "canvas_state", "{}", NULL };
+  static const char *const wrong[] = { "add_point", "{'name':", "canvas_state", "{}", NULL };
   g_autoptr (GString) told = g_string_new (NULL);
   g_autoptr (PorismDocument) again = NULL;
   const PorismTurn *turn;
@@ -123,7 +124,7 @@ test_kept (void)
   g_assert_cmpuint (turn->after, ==, 3);
   g_assert_cmpuint (turn->unreadable->len, ==, 1);
   g_assert_cmpstr (((PorismUnreadableCall *) turn->unreadable->pdata[0])->arguments, ==,
-                   "{\"name\":");
+                   json_text ("{'name':"));
   g_assert_cmpuint (turn->looks->len, ==, 1);
   g_assert_nonnull (strstr (((PorismLook *) turn->looks->pdata[0])->answer, "B: free point"));
 
@@ -152,7 +153,7 @@ test_continue (void)
   model_run_say (&run, "ANSWER: 5", NULL);
   model_run_on (&run);
   porism_loop_continue_from (run.loop, 2);
-  model_submit (run.session, "{\"tool\":\"move_point\",\"args\":{\"name\":\"B\",\"x\":6,\"y\":8}}");
+  model_submit (run.session, "{'tool':'move_point','args':{'name':'B','x':6,'y':8}}");
   model_run_say (&run, "I measure again.", measure);
   model_run_say (&run, "ANSWER: 10", NULL);
   model_run_on (&run);
@@ -214,9 +215,9 @@ test_retry_first (void)
 }
 
 #define SIGNED_CALL(index, name, x)                                                               \
-  "{\"index\":" index ",\"id\":\"s" index "\",\"type\":\"function\",\"function\":{\"name\":"      \
-  "\"add_point\",\"arguments\":\"{\\\"name\\\":\\\"" name "\\\",\\\"x\\\":" x ",\\\"y\\\":0}\"},"   \
-  "\"extra_content\":{\"google\":{\"thought_signature\":\"SIGNED\"}}}"
+  "{'index':" index ",'id':'s" index "','type':'function','function':{'name':"      \
+  "'add_point','arguments':'{\\'name\\':\\'" name "\\',\\'x\\':" x ",\\'y\\':0}'},"   \
+  "'extra_content':{'google':{'thought_signature':'SIGNED'}}}"
 
 /* A signature goes back as long as its message is the same, and not with what is left of one. */
 static void
@@ -226,9 +227,9 @@ test_signatures (void)
 
   model_run_init (&run, PORISM_TASK_SOLVE);
   provider_server_answer (run.lab.server, 200, NULL,
-                          "data: {\"choices\":[{\"delta\":{\"content\":\"I draw.\",\"tool_calls\":["
+                          "data: {'choices':[{'delta':{'content':'I draw.','tool_calls':["
                           SIGNED_CALL ("0", "A", "0") "," SIGNED_CALL ("1", "B", "5")
-                          "]},\"finish_reason\":\"tool_calls\"}]}\n\ndata: [DONE]\n\n", 0,
+                          "]},'finish_reason':'tool_calls'}]}\n\ndata: [DONE]\n\n", 0,
                           PROVIDER_SERVER_WHOLE);
   model_run_say (&run, "I measure.", measure);
   model_run_say (&run, "ANSWER: 5", NULL);
@@ -274,12 +275,12 @@ test_person (void)
   assert_roles (request, "system user assistant tool tool tool user");
   assert_answered (request);
   g_assert_true (g_str_has_prefix (provider_json_text_at (request, "messages/4/content"),
-                                   "A person changed this call to {\"tool\":\"add_point\""));
-  g_assert_nonnull (strstr (provider_json_text_at (request, "messages/4/content"), "\"y\":8"));
+                                   json_text ("A person changed this call to {'tool':'add_point'")));
+  g_assert_nonnull (json_find (provider_json_text_at (request, "messages/4/content"), "'y':8"));
   g_assert_true (g_str_has_prefix (provider_json_text_at (request, "messages/5/content"),
                                    "A person declined this step: C is not in the text.\n{"));
   /* What the person did meanwhile, with its values, in the order in which it was done. */
-  g_assert_nonnull (strstr (model_get_content (request, 0), "\"obj2\":\"B\"}} → 10\nother: "));
+  g_assert_nonnull (json_find (model_get_content (request, 0), "'obj2':'B'}} → 10\nother: "));
   g_assert_nonnull (strstr (model_get_content (request, 0), "→ refused (entity_not_found): "));
 
   /* The same from the document, as another agent tells it. */
@@ -294,8 +295,8 @@ test_person (void)
     request = model_run_get_request (&other, 0);
     assert_roles (request, "system user assistant tool tool tool user");
     assert_answered (request);
-    g_assert_nonnull (strstr (provider_json_text_at (request, "messages/2/tool_calls/1/function/"
-                                                              "arguments"), "\"y\":4"));
+    g_assert_nonnull (json_find (provider_json_text_at (request, "messages/2/tool_calls/1/function/"
+                                                              "arguments"), "'y':4"));
     g_assert_true (g_str_has_prefix (provider_json_text_at (request, "messages/4/content"),
                                      "A person changed this call to "));
     g_assert_true (g_str_has_prefix (provider_json_text_at (request, "messages/5/content"),
@@ -310,7 +311,7 @@ static void
 test_other_model (void)
 {
   static const char *const mixed[] = {
-    "canvas_state", "{}", "add_point", "{\"name\":", AB, NULL
+    "canvas_state", "{}", "add_point", "{'name':", AB, NULL
   };
   g_autoptr (PorismDocument) again = NULL;
   json_object *request;
@@ -334,8 +335,8 @@ test_other_model (void)
                          "assistant user");
   assert_answered (request);
   g_assert_cmpstr (provider_json_text_at (request, "messages/1/content"), ==, "How long is AB?");
-  g_assert_nonnull (strstr (provider_json_text_at (request, "messages/3/content"),
-                            "\"name\":\"A\""));
+  g_assert_nonnull (json_find (provider_json_text_at (request, "messages/3/content"),
+                            "'name':'A'"));
   g_assert_nonnull (strstr (get_body (&other, 0), "\"exact\\\":\\\"5\\\""));
   g_assert_nonnull (strstr (get_body (&other, 0), "cannot be read"));
   g_assert_nonnull (strstr (get_body (&other, 0), "\\\"count\\\":3"));
@@ -479,9 +480,9 @@ load_prices (void)
   g_autoptr (GError) error = NULL;
   PorismPrices *prices;
 
-  g_assert_true (g_file_set_contents (path, "{\"currency\":\"EUR\",\"models\":[{\"model\":"
-                                            "\"test-model\",\"rates\":[{\"input\":1000,"
-                                            "\"output\":10000}]}]}", -1, NULL));
+  g_assert_true (g_file_set_contents (path, json_text ("{'currency':'EUR','models':[{'model':"
+                                                       "'test-model','rates':[{'input':1000,"
+                                                       "'output':10000}]}]}"), -1, NULL));
   prices = porism_prices_load_file (file, &error);
   g_assert_no_error (error);
   g_unlink (path);
@@ -540,8 +541,8 @@ test_budget_unknown (void)
       model_run_init (&run, PORISM_TASK_SOLVE);
       porism_loop_set_budget (run.loop, enough ? 100000 : 20000, 0);
       provider_server_answer (run.lab.server, 200, NULL,
-                              "data: {\"choices\":[{\"delta\":{\"content\":\"Well.\"},"
-                              "\"finish_reason\":\"stop\"}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
+                              "data: {'choices':[{'delta':{'content':'Well.'},"
+                              "'finish_reason':'stop'}]}\n\n", 0, PROVIDER_SERVER_WHOLE);
       model_run_say (&run, "ANSWER: 5", NULL);
       model_run_on (&run);
       g_assert_cmpuint (run.lab.server->requests->len, ==, 1 + enough);
@@ -626,7 +627,7 @@ test_foreign_calls (void)
   g_autoptr (PorismConversation) conversation = provider_conversation_new ();
   PorismMessage *message = porism_conversation_add_message (conversation, PORISM_SIDE_MODEL);
   const PorismModelChoice choice = { .model = (char[]) { "gemini-4-argon" }, .max_output = 32000 };
-  g_autoptr (PorismPart) call = porism_part_new_call ("porism-1-1", "add_point", "{\"x\":1}");
+  g_autoptr (PorismPart) call = porism_part_new_call ("porism-1-1", "add_point", json_text ("{'x':1}"));
   json_object *json;
 
   porism_message_add_text (message, "I draw.");

@@ -12,12 +12,13 @@
 
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "tests/json-text.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/application/porism-outside-agents.h"
 #include "ui/window/porism-window.h"
 
-#define POINT "{\"name\": \"A\", \"x\": 1, \"y\": 2}"
+#define POINT "{'name': 'A', 'x': 1, 'y': 2}"
 
 typedef struct
 {
@@ -90,13 +91,13 @@ call (Fixture *self, const char *tool, const char *arguments)
   SoupMessageHeaders *headers = soup_message_get_request_headers (message);
   g_autofree char *letter = g_strconcat ("Bearer ", porism_mcp_http_get_token (http), NULL);
   g_autofree char *body =
-    g_strdup_printf ("{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"tools/call\", \"params\":"
-                     "{\"name\": \"%s\", \"arguments\": %s, \"_meta\": {"
-                     "\"io.modelcontextprotocol/protocolVersion\": \"2026-07-28\","
-                     "\"io.modelcontextprotocol/clientInfo\": {\"name\": \"Robot\","
-                     "\"version\": \"1\"}, \"io.modelcontextprotocol/clientCapabilities\": {}}}}",
+    g_strdup_printf ("{'jsonrpc': '2.0', 'id': 1, 'method': 'tools/call', 'params':"
+                     "{'name': '%s', 'arguments': %s, '_meta': {"
+                     "'io.modelcontextprotocol/protocolVersion': '2026-07-28',"
+                     "'io.modelcontextprotocol/clientInfo': {'name': 'Robot',"
+                     "'version': '1'}, 'io.modelcontextprotocol/clientCapabilities': {}}}}",
                      tool, arguments);
-  g_autoptr (GBytes) bytes = g_bytes_new (body, strlen (body));
+  g_autoptr (GBytes) bytes = g_bytes_new (json_text (body), strlen (body));
   g_autoptr (GBytes) answer = NULL;
   json_object *json, *result;
 
@@ -228,7 +229,7 @@ test_windows (Fixture *self, gconstpointer unused)
   json_object_put (call (self, "new_document", "{}"));
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (self->application)), ==, 2);
   g_assert_cmpuint (count_documents (self), ==, 2);
-  answer = call (self, "close_document", "{\"document\": \"doc-2\"}");
+  answer = call (self, "close_document", "{'document': 'doc-2'}");
   g_assert_false (porism_wire_get_flag (answer, "ok"));
   json_object_put (answer);
   answer = call (self, "add_point", POINT);

@@ -494,7 +494,7 @@ make_eventful (void)
   porism_loop_accept (run.loop);
   porism_loop_decline (run.loop, "Not C.");
   loop_settle ();
-  loop_submit (run.session, POINT ("D", 1, "1/3"));
+  loop_submit (run.session, "{'tool':'add_point','args':{'name':'D','x':1,'y':'1/3'}}");
   porism_loop_accept_all (run.loop);
   loop_settle ();
   document = g_object_ref (run.document);

@@ -24,6 +24,7 @@
 #include "app/formats/open.h"
 #include "app/json/json.h"
 #include "tests/file-lab.h"
+#include "tests/json-text.h"
 
 #define N_KILLS 100
 #define KILLED (-1)             /* instead of failing */
@@ -185,13 +186,13 @@ assert_holds_not (const char *path,
 static PorismDocument *
 create_document (void)
 {
-  static const char line[] = "{\"tool\":\"add_point\",\"args\":{\"name\":\"A\",\"x\":1,\"y\":2}}";
+  static const char line[] = "{'tool':'add_point','args':{'name':'A','x':1,'y':2}}";
   PorismDocument *document = porism_document_new ();
   g_autoptr (GBytes) picture = g_bytes_new_static ("\x89PNG\r\n\x1a\n", 8);
   PorismObservation *refusal = NULL;
   PorismEnvelope envelope;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   porism_session_submit (porism_document_get_session (document), envelope.action,
                          PORISM_ACTOR_PERSON, 0, TRUE);
   porism_envelope_clear (&envelope);

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+
+
+#include "tests/json-text.h"
 #include "tests/provider-server.h"
 #include "tests/window-stage.h"
 
@@ -40,7 +43,7 @@ create_calls (guint              turn,
       g_autofree char *id = g_strdup_printf ("call_%u_%u", turn, i / 2);
 
       json_object_object_add (function, "name", json_object_new_string (calls[i]));
-      json_object_object_add (function, "arguments", json_object_new_string (calls[i + 1]));
+      json_object_object_add (function, "arguments", json_object_new_string (json_text (calls[i + 1])));
       json_object_object_add (call, "index", json_object_new_int ((int) i / 2));
       json_object_object_add (call, "id", json_object_new_string (id));
       json_object_object_add (call, "function", function);
@@ -54,9 +57,10 @@ append_chunk (GString     *stream,
               json_object *delta,
               const char  *stop)
 {
-  g_autofree char *reason = stop != NULL ? g_strdup_printf ("\"%s\"", stop) : g_strdup ("null");
+  g_autofree char *reason = stop != NULL ? g_strdup_printf (json_text ("'%s'"), stop) : g_strdup ("null");
 
-  g_string_append_printf (stream, "data: {\"choices\":[{\"delta\":%s,\"finish_reason\":%s}]}\n\n",
+  g_string_append_printf (stream,
+                          json_text ("data: {'choices':[{'delta':%s,'finish_reason':%s}]}\n\n"),
                           json_object_to_json_string (delta), reason);
   json_object_put (delta);
 }
@@ -92,8 +96,8 @@ create_stream (guint              turn,
   append_words (stream, "content", text);
   json_object_object_add (delta, "tool_calls", create_calls (turn, calls));
   append_chunk (stream, delta, calls != NULL ? "tool_calls" : "stop");
-  g_string_append (stream, "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":20000,"
-                           "\"completion_tokens\":100}}\n\ndata: [DONE]\n\n");
+  g_string_append (stream, json_text ("data: {'choices':[],'usage':{'prompt_tokens':20000,"
+                                      "'completion_tokens':100}}\n\ndata: [DONE]\n\n"));
 
   return g_string_free (stream, FALSE);
 }
@@ -103,14 +107,14 @@ static void
 prepare_solution (ProviderServer *server)
 {
   static const char *const first[] = {
-    "add_point", "{\"name\":\"A\",\"x\":0,\"y\":0}",
-    "add_point", "{\"name\":\"B\",\"x\":3,\"y\":4}",
-    "query_distance", "{\"obj1\":\"A\",\"obj2\":\"B\"}",
-    "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"D\"}",
+    "add_point", "{'name':'A','x':0,'y':0}",
+    "add_point", "{'name':'B','x':3,'y':4}",
+    "query_distance", "{'obj1':'A','obj2':'B'}",
+    "add_midpoint", "{'name':'M','p1':'A','p2':'D'}",
     NULL
   };
   static const char *const second[] = {
-    "add_midpoint", "{\"name\":\"M\",\"p1\":\"A\",\"p2\":\"B\"}", NULL
+    "add_midpoint", "{'name':'M','p1':'A','p2':'B'}", NULL
   };
   g_autofree char *one = create_stream (1, "Coordinates will do.", "First the points.", first);
   g_autofree char *two = create_stream (2, "D does not exist.", "With B instead.", second);
@@ -347,7 +351,7 @@ test_stop (Scene         *scene,
            gconstpointer  unused)
 {
   static const char *const calls[] = {
-    "add_point", "{\"name\":\"A\",\"x\":1,\"y\":2}", NULL
+    "add_point", "{'name':'A','x':1,'y':2}", NULL
   };
   g_autofree char *one = create_stream (1, "Easy.", "A point.", calls);
   g_autofree char *two = create_stream (2, "Hm.", "Let me see how this goes on.", NULL);
@@ -371,9 +375,9 @@ test_approval (Scene         *scene,
                gconstpointer  unused)
 {
   static const char *const calls[] = {
-    "add_point", "{\"name\":\"A\",\"x\":1,\"y\":2}",
-    "add_point", "{\"name\":\"B\",\"x\":2,\"y\":3}",
-    "add_point", "{\"name\":\"C\",\"x\":3,\"y\":5}",
+    "add_point", "{'name':'A','x':1,'y':2}",
+    "add_point", "{'name':'B','x':2,'y':3}",
+    "add_point", "{'name':'C','x':3,'y':5}",
     NULL
   };
   g_autofree char *one = create_stream (1, "Easy.", "Three points.", calls);

@@ -15,6 +15,7 @@
 
 #include "app/json/json.h"
 #include "tests/folder.h"
+#include "tests/json-text.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/application/porism-application.h"
@@ -177,11 +178,11 @@ draw (PorismDocument *document,
       const char     *name)
 {
   g_autofree char *line = g_strdup_printf (
-    "{\"tool\":\"add_point\",\"args\":{\"name\":\"%s\",\"x\":1,\"y\":2}}", name);
+    "{'tool':'add_point','args':{'name':'%s','x':1,'y':2}}", name);
   PorismObservation *refusal = NULL;
   PorismEnvelope envelope;
 
-  g_assert_true (porism_json_read_line (line, -1, &envelope, &refusal));
+  g_assert_true (porism_json_read_line (json_text (line), -1, &envelope, &refusal));
   porism_session_submit (porism_document_get_session (document), envelope.action,
                          PORISM_ACTOR_PERSON, 0, TRUE);
   porism_envelope_clear (&envelope);
@@ -303,8 +304,8 @@ test_other_formats (Fixture       *self,
                     gconstpointer  unused)
 {
   static const struct { const char *text; gssize length; const char *told; } cases[] = {
-    { "{\"type\":\"problem\",\"format\":\"porism-episode\"}\n{}\n", -1, "exported as JSON Lines" },
-    { "{\"tool\":\"add_point\",\"args\":{}}\n", -1, "these are actions" },
+    { "{'type':'problem','format':'porism-episode'}\n{}\n", -1, "exported as JSON Lines" },
+    { "{'tool':'add_point','args':{}}\n", -1, "these are actions" },
     { "PK\3\4\0\0", 6, "neither a Porism document nor a trajectory" },
   };
   g_autofree char *path = g_build_filename (self->folder, "other", NULL);
@@ -312,7 +313,7 @@ test_other_formats (Fixture       *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_assert_true (g_file_set_contents (path, cases[i].text, cases[i].length, NULL));
+      g_assert_true (g_file_set_contents (path, json_text (cases[i].text), cases[i].length, NULL));
       open_file (self, file);
       assert_mentions (GTK_WIDGET (get_window (self)), cases[i].told);
       g_assert_true (porism_window_is_untouched (get_window (self)));
@@ -509,13 +510,13 @@ test_script_later (Fixture       *self,
                    gconstpointer  unused)
 {
   static const char trajectory[] =
-    "{\"id\": \"small\", \"question\": \"How far?\", \"choices\": [], \"turns\": []}";
+    "{'id': 'small', 'question': 'How far?', 'choices': [], 'turns': []}";
   g_autofree char *path = g_build_filename (self->folder, "recorded.json", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GVariant) uri = g_variant_ref_sink (g_variant_new_take_string (g_file_get_uri (file)));
   PorismDocument *before;
 
-  g_assert_true (g_file_set_contents (path, trajectory, -1, NULL));
+  g_assert_true (g_file_set_contents (path, json_text (trajectory), -1, NULL));
   g_application_activate (G_APPLICATION (self->application));
   before = get_document (self);
   porism_window_open_script (get_window (self), file);
