@@ -262,7 +262,7 @@ preview (Play   *self,
 {
   double began = get_processor_seconds (), took;
 
-  porism_session_drag_to (get_session (self), x, y);
+  porism_session_drag_to (get_session (self), PORISM_COORDINATES (x, y));
   took = get_processor_seconds () - began;
   self->record->slowest_preview = MAX (took, self->record->slowest_preview);
 }
@@ -278,16 +278,16 @@ play_drag (Play       *self,
   PorismId id = porism_construction_lookup (figure, name);
   guint64 digest = get_digest (figure);
 
-  if (id == 0 || !porism_session_begin_drag_at (session, id, 0, 0))
+  if (id == 0 || !porism_session_begin_drag_at (session, id, PORISM_COORDINATES (0, 0)))
     return;
   for (int i = 1; i <= 4; i++)
     preview (self, x * i / 4, y * i / 4);
   porism_session_cancel_drag (session);
   g_assert_true (get_digest (figure) == digest);
-  if (!porism_session_begin_drag_at (session, id, 0, 0))
+  if (!porism_session_begin_drag_at (session, id, PORISM_COORDINATES (0, 0)))
     return;
   preview (self, x / 2, y / 2);
-  porism_session_end_drag (session, x, y, 0.01, PORISM_ACTOR_PERSON);
+  porism_session_end_drag (session, PORISM_COORDINATES (x, y), 0.01, PORISM_ACTOR_PERSON);
 }
 
 /* Back and forth again, then back. */

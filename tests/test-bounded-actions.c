@@ -316,12 +316,13 @@ test_dragged_searches (void)
   tool_scene_submit (session, "add_function", "{'name':'f','expr':'sin(a*x)+sin(x)/2'}");
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     g_assert_nonnull (json_find (tool_scene_submit (session, tools[i], arguments[i]), "'ok':true"));
-  g_assert_true (porism_session_begin_drag_at (session, porism_construction_lookup (figure, "a"), 2, 0));
+  g_assert_true (porism_session_begin_drag_at (session, porism_construction_lookup (figure, "a"),
+                                               PORISM_COORDINATES (2, 0)));
   for (int i = 1; i <= 4; i++)
     {
       gulong before = porism_double_work;
 
-      porism_session_drag_to (session, 2 + i * 0.7, 0);
+      porism_session_drag_to (session, PORISM_COORDINATES (2 + i * 0.7, 0));
       g_assert_cmpuint (porism_double_work - before, <, 8000000);
     }
   porism_session_cancel_drag (session);

@@ -446,7 +446,7 @@ polygon_place_scene (Lab *lab)
   for (guint i = 0; i < 6; i++)
     vertices[i] = approximate (lab, polygon, i);
   side = porism_operation_lookup ("point-on-polygon")->locate_branch (
-    &shape, in, approximate (lab, w, 0), approximate (lab, w, 1));
+    &shape, in, (const double[]) { approximate (lab, w, 0), approximate (lab, w, 1) });
   near = locate (lab, "point-on-polygon", side, 1, VALUES (polygon, NUMBER (0), w));
   on = APPLY_BRANCH ("point-on-polygon", side, polygon, near);
   CLAIM ("is-in-region", on, polygon);

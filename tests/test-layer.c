@@ -149,7 +149,7 @@ check_drag (const char *dragged,
     {
       cairo_surface_t *full, *layered;
 
-      porism_session_drag_to (session, places[i][0], places[i][1]);
+      porism_session_drag_to (session, PORISM_COORDINATES (places[i][0], places[i][1]));
       full = draw_fully (session, &viewport, &options, density);
       layered = draw_by_layer (layer, density);
       /* Where moving and resting lines cross, the other one is on top; a moving area tints what

@@ -80,14 +80,14 @@ test_drag (void)
   for (gsize i = 0; i < G_N_ELEMENTS (square); i++)
     g_assert_nonnull (json_find (tool_scene_submit (session, square[i].tool, square[i].arguments), "'ok':true"));
   drag = porism_drag_new (construction, porism_construction_lookup (construction, "E"));
-  porism_drag_move (drag, 2, 2);
+  porism_drag_move (drag, PORISM_COORDINATES (2, 2));
   before = n_allocations;
   for (int i = 0; i < N_MOVES; i++)
     {
       double x = 2 + 3 * cos (i * 0.01), y = 2 + 3 * sin (i * 0.01);
       double outside = fmax (fabs (x - 2), fabs (y - 2)) - 2, n;
 
-      porism_drag_move (drag, x, y);
+      porism_drag_move (drag, PORISM_COORDINATES (x, y));
       n = get_number (construction, "n");
       g_assert_true (n == 4 || n == 5);
       if (outside <= 0)

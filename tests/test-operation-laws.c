@@ -256,8 +256,8 @@ check_drag (Scene *scene)
     return;
   before = take_moment (scene);
   drag = porism_drag_new (scene->construction, point);
-  porism_drag_move (drag, 100, -77.25);
-  porism_drag_move (drag, x, y);
+  porism_drag_move (drag, PORISM_COORDINATES (100, -77.25));
+  porism_drag_move (drag, PORISM_COORDINATES (x, y));
   dragged = take_moment (scene);
   branches = porism_drag_dup_branches (drag);
   porism_drag_free (drag);

@@ -623,10 +623,10 @@ test_algebra_pane (void)
 
   /* During a drag decimals only; afterwards the exact value comes back. */
   g_assert_true (porism_session_begin_drag (session, b));
-  porism_session_drag_to (session, 1, 1);
+  porism_session_drag_to (session, PORISM_COORDINATES (1, 1));
   assert_says (pane, "1.414214");
   assert_says_not (pane, "√34 ≈ 5.830952");
-  porism_session_end_drag (session, 1, 1, 0.01, PORISM_ACTOR_PERSON);
+  porism_session_end_drag (session, PORISM_COORDINATES (1, 1), 0.01, PORISM_ACTOR_PERSON);
   assert_says (pane, "√2 ≈ 1.414214");
 
   porism_algebra_pane_set_selection (PORISM_ALGEBRA_PANE (pane), &b, 1);

@@ -353,13 +353,13 @@ test_drag (void)
   a = porism_construction_lookup (construction, "A");
   porism_session_set_patience (session, 0);
   g_assert_true (porism_session_begin_drag (session, a));
-  porism_session_drag_to (session, 5, 6);
+  porism_session_drag_to (session, PORISM_COORDINATES (5, 6));
   submit_async (session, figure[1], "agent", NULL, &outcome);
   iterate_until (&outcome, 1);
   g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 5);
   g_assert_nonnull (porism_session_get_drag (session));
   submit_async (session, SLUGGARD_DEAR, "agent", NULL, &outcome);
-  g_assert_null (porism_session_end_drag (session, 7, 8, 0.01, PORISM_ACTOR_PERSON));
+  g_assert_null (porism_session_end_drag (session, PORISM_COORDINATES (7, 8), 0.01, PORISM_ACTOR_PERSON));
   g_assert_cmpfloat (porism_construction_get_value (construction, a)[0], ==, 7);
   sluggard_let_go (sluggard);
   iterate_until_idle (session);

@@ -21,6 +21,29 @@ make_midpoint (PorismSession *session)
             "{'tool':'add_midpoint','args':{'name':'M','p1':'A','p2':'B'}}");
 }
 
+/* A hand has as many coordinates as the space it moves in; a point takes those that it has itself. */
+static void
+test_coordinates (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismCoordinates in_space = PORISM_COORDINATES (1, 2, 3), by, halfway;
+
+  by = porism_coordinates_minus (in_space, PORISM_COORDINATES (1, 1, 1));
+  halfway = porism_coordinates_halfway (PORISM_COORDINATES (0), in_space);
+  g_assert_cmpuint (by.n, ==, 3);
+  g_assert_cmpfloat (by.at[2], ==, 2);
+  g_assert_cmpuint (halfway.n, ==, 3);
+  g_assert_cmpfloat (halfway.at[2], ==, 1.5);
+  g_assert_false (porism_coordinates_is_finite (PORISM_COORDINATES (0, 0, INFINITY)));
+
+  make_midpoint (session);
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "B")));
+  porism_session_drag_to (session, in_space);
+  g_assert_cmpfloat (value_of (session, "M")[0], ==, 0.5);
+  g_assert_cmpfloat (value_of (session, "M")[1], ==, 1);
+  porism_session_cancel_drag (session);
+}
+
 static void
 test_drag (void)
 {
@@ -32,11 +55,11 @@ test_drag (void)
   before = dup_state (session);
   g_assert_false (porism_session_begin_drag (session, id_of (session, "M")));
   g_assert_false (porism_session_begin_drag (session, 4711));
-  g_assert_null (porism_session_end_drag (session, 1, 1, 0.1, "person"));
+  g_assert_null (porism_session_end_drag (session, PORISM_COORDINATES (1, 1), 0.1, "person"));
 
   g_assert_true (porism_session_begin_drag (session, id_of (session, "B")));
   g_assert_nonnull (porism_session_get_drag (session));
-  porism_session_drag_to (session, 6, 4);
+  porism_session_drag_to (session, PORISM_COORDINATES (6, 4));
   g_assert_cmpfloat (value_of (session, "M")[0], ==, 3);
   g_assert_cmpfloat (value_of (session, "M")[1], ==, 2);
   porism_session_cancel_drag (session);
@@ -46,8 +69,8 @@ test_drag (void)
   g_assert_cmpuint (porism_session_get_n_entries (session), ==, 3);
 
   g_assert_true (porism_session_begin_drag (session, id_of (session, "B")));
-  porism_session_drag_to (session, 6, 4);
-  entry = porism_session_end_drag (session, 0.1 + 0.2, -1.23456, 0.001, "person");
+  porism_session_drag_to (session, PORISM_COORDINATES (6, 4));
+  entry = porism_session_end_drag (session, PORISM_COORDINATES (0.1 + 0.2, -1.23456), 0.001, "person");
   g_assert_true (entry->observation->ok);
   g_assert_cmpstr (entry->action->tool, ==, "move_point");
   g_assert_cmpstr (porism_action_get (entry->action, "name")->text, ==, "B");
@@ -67,7 +90,7 @@ test_act_during_drag (void)
 
   make_midpoint (session);
   porism_session_begin_drag (session, id_of (session, "B"));
-  porism_session_drag_to (session, 6, 4);
+  porism_session_drag_to (session, PORISM_COORDINATES (6, 4));
 
   /* The agent sees the committed figure, the person goes on dragging. */
   entry = act (session, query);
@@ -76,7 +99,7 @@ test_act_during_drag (void)
   accepted (session,
             "{'tool':'add_midpoint','args':{'name':'N','p1':'A','p2':'M'}}");
   g_assert_cmpfloat (value_of (session, "N")[0], ==, 1.5);
-  porism_session_drag_to (session, 8, 0);
+  porism_session_drag_to (session, PORISM_COORDINATES (8, 0));
   g_assert_cmpfloat (value_of (session, "N")[0], ==, 2);
 
   /* Undo takes the figure from under the drag. */
@@ -87,8 +110,8 @@ test_act_during_drag (void)
   porism_session_begin_drag (session, id_of (session, "B"));
   accepted (session, "{'tool':'delete_object','args':{'name':'B'}}");
   g_assert_null (porism_session_get_drag (session));
-  porism_session_drag_to (session, 1, 1);
-  g_assert_null (porism_session_end_drag (session, 1, 1, 1, "person"));
+  porism_session_drag_to (session, PORISM_COORDINATES (1, 1));
+  g_assert_null (porism_session_end_drag (session, PORISM_COORDINATES (1, 1), 1, "person"));
 }
 
 /* A triangle taken hold of anywhere moves as a whole, exactly, as one undo; one of its points may be
@@ -111,12 +134,12 @@ test_carry (void)
   triangle = porism_construction_lookup (construction, "p");
 
   g_assert_false (porism_session_begin_drag_at (session, porism_construction_lookup (construction, "M"),
-                                                2, 0));
-  g_assert_true (porism_session_begin_drag_at (session, triangle, 1, 1));
-  porism_session_drag_to (session, 3.5, 0);
+                                                PORISM_COORDINATES (2, 0)));
+  g_assert_true (porism_session_begin_drag_at (session, triangle, PORISM_COORDINATES (1, 1)));
+  porism_session_drag_to (session, PORISM_COORDINATES (3.5, 0));
   c = porism_construction_get_value (construction, porism_construction_lookup (construction, "C"));
   g_assert_cmpfloat (c[0], ==, sqrt (2) + 2.5);
-  porism_session_end_drag (session, 3.5, 0, 0.01, PORISM_ACTOR_PERSON);
+  porism_session_end_drag (session, PORISM_COORDINATES (3.5, 0), 0.01, PORISM_ACTOR_PERSON);
   g_assert_nonnull (json_find (porism_session_get_entry (session, 8)->line, "'ok':true"));
   accepted (session, "{'tool':'query_is_defined','args':{'obj':'p'}}");
   after = dup_state (session);
@@ -142,8 +165,8 @@ test_carried_on (void)
   before = dup_state (session);
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_true (porism_session_begin_drag_at (session, id_of (session, "s"), 1, 0));
-      porism_session_end_drag (session, 2, 1, 0.01, PORISM_ACTOR_PERSON);
+      g_assert_true (porism_session_begin_drag_at (session, id_of (session, "s"), PORISM_COORDINATES (1, 0)));
+      porism_session_end_drag (session, PORISM_COORDINATES (2, 1), 0.01, PORISM_ACTOR_PERSON);
     }
   g_assert_cmpfloat (value_of (session, "B")[0], ==, 7);
   assert_path (session, "1 2 3 8 9");
@@ -156,7 +179,7 @@ static void
 drag (PorismSession *session, const char *name, double x, double y)
 {
   g_assert_true (porism_session_begin_drag (session, id_of (session, name)));
-  g_assert_nonnull (porism_session_end_drag (session, x, y, 0.01, PORISM_ACTOR_PERSON));
+  g_assert_nonnull (porism_session_end_drag (session, PORISM_COORDINATES (x, y), 0.01, PORISM_ACTOR_PERSON));
 }
 
 /* Drags of one point are one step, and only drags: where a person, a tool or an agent put it is one of its own. */
@@ -228,7 +251,7 @@ test_far_drag (void)
 
   point (session, "A", 0, 0);
   porism_session_begin_drag (session, id_of (session, "A"));
-  entry = porism_session_end_drag (session, 6.02e23, -6.02e23, 1e20, "person");
+  entry = porism_session_end_drag (session, PORISM_COORDINATES (6.02e23, -6.02e23), 1e20, "person");
   g_assert_true (entry->observation->ok);
   g_assert_cmpfloat (value_of (session, "A")[0], ==, 6.02e23);
 }
@@ -238,7 +261,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/session/drag", test_drag);
+  g_test_add_func ("/session/drag", test_drag);  g_test_add_func ("/session/coordinates", test_coordinates);
   g_test_add_func ("/session/act-during-drag", test_act_during_drag);
   g_test_add_func ("/session/carry", test_carry);
   g_test_add_func ("/session/carried-on", test_carried_on);

@@ -344,7 +344,7 @@ test_tangent_does_not_flicker (void)
     {
       double angle = i * 0.001, distance = 4.001 + i % 97;
 
-      porism_drag_move (drag, distance * cos (angle), distance * sin (angle));
+      porism_drag_move (drag, PORISM_COORDINATES (distance * cos (angle), distance * sin (angle)));
       g_assert_true (porism_construction_is_defined (construction, x));
     }
 }

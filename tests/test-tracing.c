@@ -124,7 +124,7 @@ drag_smoothly (PorismSession     *session,
     before[k] = look (session, names[k]);
   for (guint i = 1; i <= n; i++)
     {
-      porism_session_drag_to (session, x1 + (x2 - x1) * i / n, y1 + (y2 - y1) * i / n);
+      porism_session_drag_to (session, PORISM_COORDINATES (x1 + (x2 - x1) * i / n, y1 + (y2 - y1) * i / n));
       for (guint k = 0; k < n_names; k++)
         {
           Sight now = look (session, names[k]);
@@ -141,7 +141,7 @@ release (PorismSession *session,
          double         x,
          double         y)
 {
-  const PorismEntry *entry = porism_session_end_drag (session, x, y, UNIT, PORISM_ACTOR_PERSON);
+  const PorismEntry *entry = porism_session_end_drag (session, PORISM_COORDINATES (x, y), UNIT, PORISM_ACTOR_PERSON);
 
   g_assert_nonnull (entry);
   g_assert_true (entry->observation->ok);
@@ -236,8 +236,8 @@ test_pace (void)
       drag_smoothly (slow, both, 4, -2, way[0], way[1], 500);
       drag_smoothly (slow, both, way[0], way[1], way[2], way[3], 500);
       begin (quick, "D");
-      porism_session_drag_to (quick, way[0], way[1]);
-      porism_session_drag_to (quick, way[2], way[3]);
+      porism_session_drag_to (quick, PORISM_COORDINATES (way[0], way[1]));
+      porism_session_drag_to (quick, PORISM_COORDINATES (way[2], way[3]));
       for (int k = 0; k < 2; k++)
         {
           Sight expected = look (slow, both[k]), found = look (quick, both[k]);
@@ -260,9 +260,9 @@ test_carried (void)
   const PorismEntry *entry;
   PorismDrag *drag;
 
-  g_assert_true (porism_session_begin_drag_at (session, find (session, "T"), 1, 1));
+  g_assert_true (porism_session_begin_drag_at (session, find (session, "T"), PORISM_COORDINATES (1, 1)));
   for (int i = 1; i <= 100; i++)
-    porism_session_drag_to (session, 1 - 0.045 * i, 1 + 0.01 * i);
+    porism_session_drag_to (session, PORISM_COORDINATES (1 - 0.045 * i, 1 + 0.01 * i));
   drag = porism_session_get_drag (session);
   g_assert_nonnull (drag);
   for (int i = 0; i < 2; i++)
@@ -356,7 +356,7 @@ test_conics (void)
   begin (session, "W");
   for (int side = 1; side >= -1; side -= 2)
     {
-      porism_session_drag_to (session, 2 * side, 0.5);
+      porism_session_drag_to (session, PORISM_COORDINATES (2 * side, 0.5));
       g_assert_cmpuint (count_defined (session), ==, 2);
       drag_smoothly (session, four, 2 * side, 0.5, 0, 0, 300);
       for (int i = 0; i < 4; i++)
@@ -391,16 +391,16 @@ test_circles (void)
 
   begin (session, "Q");
   drag_smoothly (session, both, 3, 0, 3.99, 0, 50);
-  porism_session_drag_to (session, 4, 0);
+  porism_session_drag_to (session, PORISM_COORDINATES (4, 0));
   assert_at (session, "P_1", 2, 0);
   assert_at (session, "P_2", 2, 0);
-  porism_session_drag_to (session, 6, 1);
+  porism_session_drag_to (session, PORISM_COORDINATES (6, 1));
   for (int i = 0; i < 2; i++)
     g_assert_false (look (session, both[i]).defined);
-  porism_session_drag_to (session, 0, 0);
+  porism_session_drag_to (session, PORISM_COORDINATES (0, 0));
   for (int i = 0; i < 2; i++)
     g_assert_false (look (session, both[i]).defined);
-  porism_session_drag_to (session, 3, 0);
+  porism_session_drag_to (session, PORISM_COORDINATES (3, 0));
   for (int i = 0; i < 2; i++)
     assert_at (session, both[i], start[i].x, start[i].y);
   porism_session_cancel_drag (session);

@@ -586,11 +586,11 @@ test_roots_revive (void)
   tool_scene_submit (session, "add_roots", "{'name':'R','obj':'f'}");
   root = porism_construction_lookup (construction, "R_2");
   drag = porism_drag_new (construction, porism_construction_lookup (construction, "A"));
-  porism_drag_move (drag, 0, -4);
+  porism_drag_move (drag, PORISM_COORDINATES (0, -4));
   g_assert_cmpfloat_with_epsilon (porism_construction_get_value (construction, root)[0], 2, 1e-12);
-  porism_drag_move (drag, 0, 3);
+  porism_drag_move (drag, PORISM_COORDINATES (0, 3));
   g_assert_false (porism_construction_is_defined (construction, root));
-  porism_drag_move (drag, 0, -9);
+  porism_drag_move (drag, PORISM_COORDINATES (0, -9));
   g_assert_true (porism_construction_is_defined (construction, root));
   g_assert_cmpfloat_with_epsilon (porism_construction_get_value (construction, root)[0], 3, 1e-12);
 }

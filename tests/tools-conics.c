@@ -576,7 +576,7 @@ test_drag_keeps_points_apart (void)
     {
       double x = 4 * cos (i * G_PI / 200), y = 2 * sin (i * G_PI / 200);
 
-      porism_drag_move (drag, x, y);
+      porism_drag_move (drag, PORISM_COORDINATES (x, y));
       g_assert_true (porism_construction_is_defined (construction, ahead));
       point = porism_construction_get_value (construction, ahead);
       g_assert_cmpfloat (fabs (point[0] * point[0] + 4 * point[1] * point[1] - 16), <, 1e-9);

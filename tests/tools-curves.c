@@ -217,7 +217,7 @@ test_locus_follows (void)
   locus = porism_construction_lookup (construction, "L");
   assert_on_circle (construction, locus, 0.5, 2);
   drag = porism_drag_new (construction, porism_construction_lookup (construction, "F"));
-  porism_drag_move (drag, 7, 0);
+  porism_drag_move (drag, PORISM_COORDINATES (7, 0));
   assert_on_circle (construction, locus, 3.5, 2);
   porism_drag_free (drag);
   assert_on_circle (construction, locus, 0.5, 2);

@@ -92,7 +92,7 @@ time_frame (Screen *self,
   double start = porism_bench_spent (), taken;
   PorismBox before = self->changed;
 
-  porism_drag_move (self->drag, 0.01 * frame, 0.005 * frame);
+  porism_drag_move (self->drag, PORISM_COORDINATES (0.01 * frame, 0.005 * frame));
   porism_layer_follow (self->layer, &self->changed);
   self->dirty = (PorismBox) { fmin (before.x1, self->changed.x1), fmin (before.y1, self->changed.y1),
                               fmax (before.x2, self->changed.x2), fmax (before.y2, self->changed.y2) };

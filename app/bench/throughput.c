@@ -59,6 +59,14 @@ report_rate (json_object *report,
   porism_bench_report (report, ratio, ratio_to_plain);
 }
 
+static void
+move_drag (gpointer drag,
+           double   x,
+           double   y)
+{
+  porism_drag_move (drag, PORISM_COORDINATES (x, y));
+}
+
 /* Takes both. */
 static void
 compare (json_object     *report,
@@ -69,7 +77,7 @@ compare (json_object     *report,
   g_autoptr (PorismScene) scene = own_scene;
   g_autoptr (PorismPlainLoop) plain = own_plain;
   g_autoptr (PorismDrag) drag = porism_drag_new (scene->construction, scene->dragged);
-  MoveFunc move = (MoveFunc) porism_drag_move, plain_move = (MoveFunc) porism_plain_loop_drag;
+  MoveFunc move = move_drag, plain_move = (MoveFunc) porism_plain_loop_drag;
   guint batch = fit_batch (move, drag), plain_batch = fit_batch (plain_move, plain);
   g_autoptr (GArray) rates = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) ratios = g_array_new (FALSE, FALSE, sizeof (double));

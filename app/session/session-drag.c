@@ -27,16 +27,15 @@ static void
 move_drag (PorismSession *self)
 {
   if (porism_session_is_carrying (self))
-    porism_drag_move_by (self->drag, self->drag_x - self->grab_x, self->drag_y - self->grab_y);
+    porism_drag_move_by (self->drag, porism_coordinates_minus (self->dragged_to, self->grabbed_at));
   else
-    porism_drag_move (self->drag, self->drag_x, self->drag_y);
+    porism_drag_move (self->drag, self->dragged_to);
 }
 
 void
-porism_session_place_drag (PorismSession *self, double x, double y)
+porism_session_place_drag (PorismSession *self, PorismCoordinates to)
 {
-  self->drag_x = x;
-  self->drag_y = y;
+  self->dragged_to = to;
   move_drag (self);
 }
 
@@ -46,7 +45,7 @@ porism_session_resume_drag (PorismSession *self)
 {
   if (porism_construction_get (self->construction, self->dragged) != NULL)
     self->drag = porism_drag_new (self->construction, self->dragged);
-  if (self->drag != NULL && isfinite (self->drag_x))
+  if (self->drag != NULL && porism_coordinates_is_finite (self->dragged_to))
     move_drag (self);
 }
 
@@ -66,30 +65,29 @@ porism_session_begin_drag (PorismSession *self, PorismId id)
 
   record = porism_construction_get (self->construction, id);
   return record != NULL && porism_record_is_free (record) &&
-         porism_session_begin_drag_at (self, id, 0, 0);
+         porism_session_begin_drag_at (self, id, PORISM_COORDINATES (0, 0));
 }
 
 /**
  * porism_session_begin_drag_at:
- * @x, @y: where it is taken hold of
+ * @place: where it is taken hold of
  *
  * Begins to move @id, or the free points that it is made of, by hand; a drag under way is given up.
  *
  * Returns: FALSE where @id cannot be moved
  */
 gboolean
-porism_session_begin_drag_at (PorismSession *self, PorismId id, double x, double y)
+porism_session_begin_drag_at (PorismSession *self, PorismId id, PorismCoordinates place)
 {
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (isfinite (x) && isfinite (y), FALSE);
+  g_return_val_if_fail (porism_coordinates_is_finite (place), FALSE);
 
   porism_session_cancel_drag (self);
   self->released = FALSE;
   self->drag = porism_drag_new (self->construction, id);
   self->dragged = id;
-  self->drag_x = self->drag_y = INFINITY;
-  self->grab_x = x;
-  self->grab_y = y;
+  self->dragged_to = PORISM_COORDINATES (INFINITY);
+  self->grabbed_at = place;
 
   return self->drag != NULL;
 }
@@ -97,17 +95,17 @@ porism_session_begin_drag_at (PorismSession *self, PorismId id, double x, double
 /**
  * porism_session_drag_to:
  *
- * Shows the figure with the dragged object at (@x, @y), or as near as it can be. Emits "changed".
+ * Shows the figure with the dragged object at @place, or as near as it can be. Emits "changed".
  */
 void
-porism_session_drag_to (PorismSession *self, double x, double y)
+porism_session_drag_to (PorismSession *self, PorismCoordinates place)
 {
   g_return_if_fail (PORISM_IS_SESSION (self));
-  g_return_if_fail (isfinite (x) && isfinite (y));
+  g_return_if_fail (porism_coordinates_is_finite (place));
 
   if (self->drag == NULL)
     return;
-  porism_session_place_drag (self, x, y);
+  porism_session_place_drag (self, place);
   porism_session_tell_changed (self);
 }
 

@@ -12,6 +12,7 @@
 #include "app/session/session-drag.h"
 #include "engine/calls/tracing.h"
 
+/* The tool moves in the plane. */
 static PorismAction *
 new_move (const char *name, const char *x, const char *y)
 {
@@ -35,8 +36,9 @@ static PorismSubmission *
 carry (PorismSession *self, double unit, GArray *branches, const char *actor)
 {
   GPtrArray *actions = new_actions ();
-  g_autofree char *dx = porism_decimal_grid_format (self->drag_x - self->grab_x, unit);
-  g_autofree char *dy = porism_decimal_grid_format (self->drag_y - self->grab_y, unit);
+  PorismCoordinates by = porism_coordinates_minus (self->dragged_to, self->grabbed_at);
+  g_autofree char *dx = porism_decimal_grid_format (by.at[0], unit);
+  g_autofree char *dy = porism_decimal_grid_format (by.at[1], unit);
   guint n;
   const PorismId *roots = porism_drag_get_roots (self->drag, &n);
 
@@ -56,8 +58,8 @@ carry (PorismSession *self, double unit, GArray *branches, const char *actor)
 static PorismSubmission *
 move_to_grid (PorismSession *self, double unit, GArray *branches, const char *actor)
 {
-  g_autofree char *x = porism_decimal_grid_format (self->drag_x, unit);
-  g_autofree char *y = porism_decimal_grid_format (self->drag_y, unit);
+  g_autofree char *x = porism_decimal_grid_format (self->dragged_to.at[0], unit);
+  g_autofree char *y = porism_decimal_grid_format (self->dragged_to.at[1], unit);
   const PorismRecord *dragged = porism_construction_get (self->construction, self->dragged);
   GPtrArray *actions = new_actions ();
   PorismAction *action = new_move (dragged->name, x, y);
@@ -68,11 +70,14 @@ move_to_grid (PorismSession *self, double unit, GArray *branches, const char *ac
   return porism_submission_new (actions, actor, 0, FALSE);
 }
 
-/* The place nearest to @at whose distance from @origin is a multiple of @unit. */
-static double
-snap (double at, double origin, double unit)
+/* The place nearest to @place whose distances from @origin are multiples of @unit. */
+static PorismCoordinates
+snap (PorismCoordinates place, PorismCoordinates origin, double unit)
 {
-  return origin + round ((at - origin) / unit) * unit;
+  for (guint i = 0; i < place.n; i++)
+    place.at[i] = origin.at[i] + round ((place.at[i] - origin.at[i]) / unit) * unit;
+
+  return place;
 }
 
 /* Where nothing came of it the figure is seen as it was. */
@@ -108,19 +113,18 @@ end_with (PorismSession *self, PorismSubmission *submission)
  *   session is patient for a while only
  */
 const PorismEntry *
-porism_session_end_drag (PorismSession *self, double x, double y, double unit, const char *actor)
+porism_session_end_drag (PorismSession *self, PorismCoordinates place, double unit, const char *actor)
 {
   g_autoptr (GArray) branches = NULL;
   gboolean carrying;
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
-  g_return_val_if_fail (isfinite (x) && isfinite (y) && isfinite (unit) && unit > 0, NULL);
+  g_return_val_if_fail (porism_coordinates_is_finite (place) && isfinite (unit) && unit > 0, NULL);
 
   if (self->drag == NULL || self->released)
     return NULL;
   carrying = porism_session_is_carrying (self);
-  porism_session_place_drag (self, snap (x, carrying ? self->grab_x : 0, unit),
-                             snap (y, carrying ? self->grab_y : 0, unit));
+  porism_session_place_drag (self, snap (place, carrying ? self->grabbed_at : PORISM_COORDINATES (0), unit));
   branches = porism_drag_dup_branches (self->drag);
 
   return end_with (self, carrying ? carry (self, unit, branches, actor)

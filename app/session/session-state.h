@@ -27,8 +27,8 @@ struct _PorismSession
 
   PorismDrag *drag;
   PorismId dragged;
-  double drag_x, drag_y;        /* where the drag is; not finite before it moved */
-  double grab_x, grab_y;        /* where it began */
+  PorismCoordinates dragged_to; /* not finite before it moved */
+  PorismCoordinates grabbed_at;
 
   guint64 wanted_head;          /* where acting, undo and redo left it: looking elsewhere is no change */
   guint64 saved_head;

@@ -204,21 +204,18 @@ gboolean                  porism_session_can_redo         (PorismSession       *
  * where it was if the object still can be moved; undo, redo and seek cancel it. */
 gboolean                  porism_session_begin_drag       (PorismSession       *self,
                                                            PorismId             id);
-/* The same for any object, taken hold of at (x, y): one that is made of free points moves with them. */
+/* The same for any object, taken hold of at @place: one that is made of free points moves with them. */
 gboolean                  porism_session_begin_drag_at    (PorismSession       *self,
                                                            PorismId             id,
-                                                           double               x,
-                                                           double               y);
+                                                           PorismCoordinates    place);
 void                      porism_session_drag_to          (PorismSession       *self,
-                                                           double               x,
-                                                           double               y);
+                                                           PorismCoordinates    place);
 /* (nullable): ids that the drag recomputes. */
 PorismDrag               *porism_session_get_drag         (PorismSession       *self);
 /* Submits move_point for the place on the decimal grid of @unit, a power of ten at most a tenth of
  * a pixel; borrowed; NULL where no drag is under way any more. */
 const PorismEntry        *porism_session_end_drag         (PorismSession       *self,
-                                                           double               x,
-                                                           double               y,
+                                                           PorismCoordinates    place,
                                                            double               unit,
                                                            const char          *actor);
 void                      porism_session_cancel_drag      (PorismSession       *self);

@@ -27,9 +27,9 @@ struct _PorismDrag
   guint n_steps;
   guint n_roots;                /* the first steps: what is moved itself */
   guint n_root_numbers;         /* of each root */
-  double at[2];                 /* the place or the vector of the last move */
+  PorismCoordinates at;         /* the place or the vector of the last move */
   gulong began;                 /* the last move: the work of the thread then */
-  double point[2];              /* the wanted place, the further input of the locating formula */
+  PorismCoordinates wanted;     /* the further input of the locating formula */
   const void **locate_in;
   guint8 *locate_kinds;
   guint16 *locate_widths;
@@ -84,9 +84,8 @@ plan_location (PorismDrag *self)
   memcpy (self->locate_kinds, shape->kinds, n);
   memcpy (self->locate_widths, shape->widths, n * sizeof (guint16));
   memcpy (self->locate_expressions, shape->expressions, n * sizeof (gpointer));
-  self->locate_in[n] = self->point;
+  self->locate_in[n] = self->wanted.at;
   self->locate_kinds[n] = PORISM_KIND_POINT;
-  self->locate_widths[n] = 2;
 }
 
 static gsize
@@ -206,9 +205,10 @@ find_place (PorismDrag *self)
   const PorismRecord *record = get_slot (self, 0)->record;
 
   if (record->kind == PORISM_KIND_POINT || record->kind == PORISM_KIND_NUMBER)
-    memcpy (self->at, get_value (self, 0), MIN (record->width, 2) * sizeof (double));
+    memcpy (self->at.at, get_value (self, 0), MIN (record->width, PORISM_MAX_COORDINATES) * sizeof (double));
   else
-    memcpy (self->at, get_numbers (self, 0), MIN (self->n_root_numbers, 2) * sizeof (double));
+    memcpy (self->at.at, get_numbers (self, 0),
+            MIN (self->n_root_numbers, PORISM_MAX_COORDINATES) * sizeof (double));
 }
 
 PorismDrag *
@@ -283,9 +283,8 @@ porism_drag_dup_branches (const PorismDrag *self)
 
 /* Gives the root the free numbers of the place nearest to the wanted one. */
 static void
-locate (PorismDrag *self,
-        double      x,
-        double      y)
+locate (PorismDrag        *self,
+        PorismCoordinates  to)
 {
   const PorismOperation *operation = get_slot (self, 0)->record->operation;
   PorismShape *root = porism_plan_get_root_shape (self->plan), shape = *root;
@@ -293,8 +292,8 @@ locate (PorismDrag *self,
   PorismDoubleField field;
   double numbers[PORISM_MAX_ROLES] = { 0 };
 
-  self->point[0] = x;
-  self->point[1] = y;
+  self->wanted = to;
+  self->locate_widths[root->n_inputs] = (guint16) to.n;
   shape.n_inputs++;
   shape.kinds = self->locate_kinds;
   shape.widths = self->locate_widths;
@@ -302,26 +301,26 @@ locate (PorismDrag *self,
   shape.width = self->n_root_numbers;
   if (operation->locate_branch != NULL)
     root->branch = shape.branch =
-      operation->locate_branch (&shape, (const double *const *) self->locate_in, x, y);
+      operation->locate_branch (&shape, (const double *const *) self->locate_in, to.at);
   porism_double_field_init (&field);
   if (formula == NULL)
-    memcpy (get_numbers (self, 0), self->point, MIN (self->n_root_numbers, 2) * sizeof (double));
+    memcpy (get_numbers (self, 0), to.at, MIN (self->n_root_numbers, to.n) * sizeof (double));
   else if (formula (&field, &shape, self->locate_in, numbers) == PORISM_OK)
     memcpy (get_numbers (self, 0), numbers, self->n_root_numbers * sizeof (double));
 }
 
-/* Moves every root by (dx, dy) from where it was when the drag began. */
+/* Moves every root by @by from where it was when the drag began. */
 static void
-displace (PorismDrag *self,
-          double      dx,
-          double      dy)
+displace (PorismDrag        *self,
+          PorismCoordinates  by)
 {
   for (guint i = 0; i < self->n_roots; i++)
     {
+      const double *saved = self->saved_values + i * self->n_root_numbers;
       double *numbers = get_numbers (self, i);
 
-      numbers[0] = self->saved_values[2 * i] + dx;
-      numbers[1] = self->saved_values[2 * i + 1] + dy;
+      for (guint k = 0; k < MIN (by.n, self->n_root_numbers); k++)
+        numbers[k] = saved[k] + by.at[k];
     }
 }
 
@@ -332,58 +331,52 @@ may_halve (const PorismDrag *self,
   return halvings < MOST_HALVINGS && porism_double_work - self->began <= MOST_WORK;
 }
 
-typedef void (*PlaceFunc) (PorismDrag *self,
-                           double      x,
-                           double      y);
+typedef void (*PlaceFunc) (PorismDrag        *self,
+                           PorismCoordinates  to);
 
 static void
-travel (PorismDrag *self,
-        PlaceFunc   place,
-        double      x,
-        double      y,
-        guint       halvings)
+travel (PorismDrag        *self,
+        PlaceFunc          place,
+        PorismCoordinates  to,
+        guint              halvings)
 {
-  double from_x = self->at[0], from_y = self->at[1];
+  PorismCoordinates halfway = porism_coordinates_halfway (self->at, to);
 
   porism_plan_keep (self->plan);
-  place (self, x, y);
+  place (self, to);
   if (porism_plan_run (self->plan) || !may_halve (self, halvings))
     {
-      self->at[0] = x;
-      self->at[1] = y;
+      self->at = to;
       return;
     }
   porism_plan_take_back (self->plan);
-  travel (self, place, from_x + (x - from_x) / 2, from_y + (y - from_y) / 2, halvings + 1);
-  travel (self, place, x, y, halvings + 1);
+  travel (self, place, halfway, halvings + 1);
+  travel (self, place, to, halvings + 1);
 }
 
 static void
-move (PorismDrag *self,
-      PlaceFunc   place,
-      double      x,
-      double      y)
+move (PorismDrag        *self,
+      PlaceFunc          place,
+      PorismCoordinates  to)
 {
-  if (!isfinite (x) || !isfinite (y))
+  if (!porism_coordinates_is_finite (to))
     return;
   self->began = porism_double_work;
-  travel (self, place, x, y, 0);
+  travel (self, place, to, 0);
 }
 
 void
-porism_drag_move (PorismDrag *self,
-                  double      x,
-                  double      y)
+porism_drag_move (PorismDrag        *self,
+                  PorismCoordinates  to)
 {
   g_return_if_fail (self->n_roots == 1);
 
-  move (self, locate, x, y);
+  move (self, locate, to);
 }
 
 void
-porism_drag_move_by (PorismDrag *self,
-                     double      dx,
-                     double      dy)
+porism_drag_move_by (PorismDrag        *self,
+                     PorismCoordinates  by)
 {
-  move (self, displace, dx, dy);
+  move (self, displace, by);
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "engine/construction/construction.h"
+#include "engine/construction/coordinates.h"
 
 G_BEGIN_DECLS
 
@@ -26,14 +27,12 @@ typedef struct
 PorismDrag     *porism_drag_new            (PorismConstruction *construction,
                                             PorismId            id);
 void            porism_drag_free           (PorismDrag         *self);
-/* Moves a free object to (x, y), or to the nearest place that it can take. */
+/* Moves a free object to @to, or to the nearest place that it can take. */
 void            porism_drag_move           (PorismDrag         *self,
-                                            double              x,
-                                            double              y);
-/* Moves what it is made of by (dx, dy) from where it was when the drag began. */
+                                            PorismCoordinates   to);
+/* Moves what it is made of by @by from where it was when the drag began. */
 void            porism_drag_move_by        (PorismDrag         *self,
-                                            double              dx,
-                                            double              dy);
+                                            PorismCoordinates   by);
 /* The free objects that move; borrowed. One is moved to a place, several by a vector. */
 const PorismId *porism_drag_get_roots      (const PorismDrag   *self,
                                             guint              *n);

@@ -73,11 +73,11 @@ struct _PorismOperation
   gboolean traced;
   /* The exact field has no answer: values are numeric. */
   gboolean numeric;
-  /* For a point with FREE numbers: those numbers for the nearest place to (x, y). Inputs as usual with
+  /* For a point with FREE numbers: those numbers for the nearest place to a wanted one. Inputs as usual with
    * the wanted point as one input more; the result has the FREE numbers in order of their roles. */
   PorismFormula locate;
   /* For a locate that must choose: the stored branch (the side of a polygon), from doubles. */
-  gint (*locate_branch) (const PorismShape *shape, const double *const *in, double x, double y);
+  gint (*locate_branch) (const PorismShape *shape, const double *const *in, const double *to);
   /* Where not all that the roles accept goes together: what a further input may be beside a first one of
    * that kind. */
   PorismKinds (*beside) (PorismKind first);

@@ -66,8 +66,7 @@ side_distance (const double *p,
 static gint
 nearest_side (const PorismShape   *shape,
               const double *const *in,
-              double               x,
-              double               y)
+              const double        *to)
 {
   guint n_points = shape->widths[0] / 2, n = count_sides (shape, in);
   double least = HUGE_VAL;
@@ -75,7 +74,7 @@ nearest_side (const PorismShape   *shape,
 
   for (guint i = 0; i < n; i++)
     {
-      double distance = side_distance (&in[0][2 * i], &in[0][2 * ((i + 1) % n_points)], x, y);
+      double distance = side_distance (&in[0][2 * i], &in[0][2 * ((i + 1) % n_points)], to[0], to[1]);
 
       if (distance < least)
         {

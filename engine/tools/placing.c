@@ -461,7 +461,7 @@ choose_branch (PorismCall   *self,
   const PorismShape shape = { .n_inputs = 1, .kinds = kinds, .widths = widths };
 
   if (record->operation->locate_branch != NULL)
-    record->branch = record->operation->locate_branch (&shape, in, x, y);
+    record->branch = record->operation->locate_branch (&shape, in, (const double[]) { x, y });
 }
 
 /* Where a point goes when nothing is said: the middle of a bounded path, else near its beginning. */

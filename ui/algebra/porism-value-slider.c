@@ -85,7 +85,7 @@ preview (PorismValueSlider *self)
   if (porism_session_get_drag (self->session) == NULL &&
       !porism_session_begin_drag (self->session, self->id))
     return;
-  porism_session_drag_to (self->session, get_value (self), 0);
+  porism_session_drag_to (self->session, PORISM_COORDINATES (get_value (self)));
 }
 
 static void

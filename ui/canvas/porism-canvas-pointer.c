@@ -129,7 +129,7 @@ begin_path_drag (PorismCanvas *self,
   guint n;
 
   self->grip_dx = self->grip_dy = 0;
-  if (!porism_session_begin_drag_at (session, id, self->grip_x, self->grip_y))
+  if (!porism_session_begin_drag_at (session, id, PORISM_COORDINATES (self->grip_x, self->grip_y)))
     return FALSE;
   roots = porism_drag_get_roots (porism_session_get_drag (session), &n);
   if (n > 1)
@@ -238,7 +238,7 @@ drag_object_to (PorismCanvas *self,
   double x, y;
 
   porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
-  porism_session_drag_to (porism_canvas_get_session (self), x + self->grip_dx, y + self->grip_dy);
+  porism_session_drag_to (porism_canvas_get_session (self), PORISM_COORDINATES (x + self->grip_dx, y + self->grip_dy));
 }
 
 /* Takes hold of the first object under the place that can be moved: a median gives way to the
@@ -306,7 +306,7 @@ end_object_drag (PorismCanvas *self,
   if (porism_session_get_drag (session) == NULL)
     return;
   porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
-  porism_session_end_drag (session, x + self->grip_dx, y + self->grip_dy,
+  porism_session_end_drag (session, PORISM_COORDINATES (x + self->grip_dx, y + self->grip_dy),
                            porism_viewport_get_unit (&self->viewport), PORISM_ACTOR_PERSON);
 }
 
