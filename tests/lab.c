@@ -29,8 +29,10 @@ lab_init (Lab             *lab,
     porism_ball_field_init (&lab->field.ball, BALL_BITS);
   else if (kind == PORISM_FIELD_EXACT)
     porism_exact_field_init (&lab->field.exact, order);
-  else
+  else if (kind == PORISM_FIELD_GENERIC)
     porism_generic_field_init (&lab->field.generic, 0);
+  else
+    porism_gradient_field_init (&lab->field.gradient);
   lab->guide = guide;
   lab->values = g_ptr_array_new ();
   lab->random = g_rand_new_with_seed (seed);
@@ -124,6 +126,8 @@ approximate (Lab         *lab,
     return arf_get_d (arb_midref ((arb_struct *) x), ARF_RND_NEAR);
   if (lab->field.base.klass->kind == PORISM_FIELD_GENERIC)
     return approximate_generic (lab, x);
+  if (lab->field.base.klass->kind == PORISM_FIELD_GRADIENT)
+    return ((PorismGradient *) x)->value;
   g_assert_true (porism_exact_to_double (&lab->field.exact, x, &nearest));
 
   return nearest;
@@ -347,7 +351,8 @@ claim (Lab          *lab,
         g_assert_cmpfloat (approximate (lab, residual, 0), >, 0);
     }
   /* whether rounding errors are negligible may go either way */
-  if (answer->status == PORISM_OK && (field != PORISM_FIELD_DOUBLE || !expected))
+  if (answer->status == PORISM_OK &&
+      ((field != PORISM_FIELD_DOUBLE && field != PORISM_FIELD_GRADIENT) || !expected))
     g_assert_cmpfloat (approximate (lab, answer, 0), ==, expected);
 }
 
@@ -417,7 +422,7 @@ compare_labs (Lab *exact,
     }
 }
 
-/* The middles of bounds are what the double field computes. */
+/* The middles of bounds, and what gradients are of, are what the double field computes. */
 static void
 compare_middles (Lab *number,
                  Lab *bound)
@@ -426,6 +431,9 @@ compare_middles (Lab *number,
     {
       const Value *value = number->values->pdata[i];
       const Value *image = bound->values->pdata[i];
+
+      if (bound->field.base.klass->kind == PORISM_FIELD_GRADIENT)
+        g_assert_cmpint (value->status, ==, image->status);
 
       if (!value->hidden && value->status == PORISM_OK && image->status == PORISM_OK)
         for (guint k = 0; k < value->width; k++)
@@ -454,6 +462,7 @@ run_scene (Scene scene,
             compare_labs (exact, &labs[k]);
           }
       compare_middles (&labs[PORISM_FIELD_DOUBLE], &labs[PORISM_FIELD_BOUND]);
+      compare_middles (&labs[PORISM_FIELD_DOUBLE], &labs[PORISM_FIELD_GRADIENT]);
       for (guint k = 0; k < PORISM_N_FIELDS; k++)
         lab_clear (&labs[k]);
     }

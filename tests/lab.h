@@ -38,6 +38,7 @@ struct _Lab
     PorismBallField ball;
     PorismExactField exact;
     PorismGenericField generic;
+    PorismGradientField gradient;
   } field;
   Lab *guide;                   /* the exact field's, whose way this one goes; NULL for itself */
   GPtrArray *values;

@@ -101,6 +101,7 @@ typedef struct
 {
   PorismStatus status[PORISM_N_FIELDS];
   double value;
+  double varied;
   PorismBound bound;
   arb_t ball;
   arb_t exact;
@@ -112,6 +113,8 @@ set_result (Results *results, PorismFieldKind kind, PorismField *field, gpointer
 {
   if (kind == PORISM_FIELD_DOUBLE)
     results->value = *(double *) out;
+  else if (kind == PORISM_FIELD_GRADIENT)
+    results->varied = ((PorismGradient *) out)->value;
   else if (kind == PORISM_FIELD_BOUND)
     results->bound = *(PorismBound *) out;
   else if (kind == PORISM_FIELD_BALL)
@@ -152,6 +155,7 @@ compute (const PorismExpression *expression, GRand *random, Results *results)
   PorismBallField ball_field;
   PorismExactField exact_field;
   PorismGenericField generic_field;
+  PorismGradientField gradient_field;
   fmpq_t x, y;
 
   fmpq_init (x);
@@ -162,7 +166,9 @@ compute (const PorismExpression *expression, GRand *random, Results *results)
   porism_bound_field_init (&bound_field);
   porism_ball_field_init (&ball_field, PRECISION);
   porism_exact_field_init (&exact_field, porism_expression_collect_order (expression, 1));
+  porism_gradient_field_init (&gradient_field);
   compute_in (&double_field.base, expression, x, y, results);
+  compute_in (&gradient_field.base, expression, x, y, results);
   compute_in (&bound_field.base, expression, x, y, results);
   compute_in (&ball_field.base, expression, x, y, results);
   compute_in (&exact_field.base, expression, x, y, results);
@@ -193,16 +199,20 @@ encloses (PorismBound bound, const arb_t value)
   return overlaps;
 }
 
-/* The fields that decide never contradict each other; the double is the midpoint of the bound. */
+/* The fields that decide never contradict each other; the double is the midpoint of the bound, and what the
+ * gradient is of. */
 static void
 compare (const char *text, const Results *results)
 {
   const PorismStatus *status = results->status;
 
-  for (guint i = PORISM_FIELD_BOUND; i < PORISM_N_FIELDS; i++)
-    for (guint j = i + 1; j < PORISM_N_FIELDS; j++)
+  for (guint i = PORISM_FIELD_BOUND; i < PORISM_FIELD_GRADIENT; i++)
+    for (guint j = i + 1; j < PORISM_FIELD_GRADIENT; j++)
       if (status[i] != PORISM_UNABLE && status[j] != PORISM_UNABLE && status[i] != status[j])
         g_error ("%s: status %d in field %u, %d in field %u", text, status[i], i, status[j], j);
+  if (status[PORISM_FIELD_GRADIENT] != status[PORISM_FIELD_DOUBLE] ||
+      (status[PORISM_FIELD_DOUBLE] == PORISM_OK && memcmp (&results->varied, &results->value, sizeof (double)) != 0))
+    g_error ("%s: %.17g with a gradient, %.17g without", text, results->varied, results->value);
   if (status[PORISM_FIELD_DOUBLE] == PORISM_OK && !isfinite (results->value))
     g_error ("%s: not finite", text);
   if (status[PORISM_FIELD_BOUND] == PORISM_OK && status[PORISM_FIELD_BALL] == PORISM_OK &&

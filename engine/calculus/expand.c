@@ -10,10 +10,13 @@
 #include "engine/calculus/expansion.h"
 #include "engine/expressions/evaluate.h"
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
 #if defined PORISM_IN_DOUBLE
 #include "engine/expressions/functions-double.h"
+#include "engine/surd/thread.h"
+#elif defined PORISM_IN_GRADIENT
+#include "engine/expressions/functions-gradient.h"
 #include "engine/surd/thread.h"
 #elif defined PORISM_IN_BALL
 #include "engine/expressions/functions-ball.h"
@@ -305,7 +308,7 @@ F (expression_expand) (FIELD *f, const PorismExpression *expression, const void 
 
   if (expression->n_nodes > MOST_NODES || root > PORISM_GREATEST_ROOT)
     return PORISM_UNABLE;
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
   porism_double_work += expression->cost * e.n_terms;
 #elif defined PORISM_IN_BALL
   if (!porism_ball_exceeded (f))

@@ -11,10 +11,12 @@
 
 #include "engine/calculus/expansion.h"
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
 #if defined PORISM_IN_DOUBLE
 #include "engine/expressions/functions-double.h"
+#elif defined PORISM_IN_GRADIENT
+#include "engine/expressions/functions-gradient.h"
 #elif defined PORISM_IN_BALL
 #include "engine/expressions/functions-ball.h"
 #else
@@ -94,8 +96,8 @@ take_series (const Expander *e, Expansion *r, const ELEMENT *series, guint n)
   return PORISM_OK;
 }
 
-#if defined PORISM_IN_DOUBLE
-#define MEASURE(a) fabs (*(a))
+#if defined PORISM_BY_DOUBLES
+#define MEASURE(a) fabs (VALUE (a))
 #elif defined PORISM_IN_BALL
 #define MEASURE(a) fabs (arf_get_d (arb_midref (a), ARF_RND_NEAR))
 #else

@@ -9,10 +9,12 @@
 
 #include "engine/calculus/expansion.h"
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
 #if defined PORISM_IN_DOUBLE
 #include "engine/expressions/functions-double.h"
+#elif defined PORISM_IN_GRADIENT
+#include "engine/expressions/functions-gradient.h"
 #elif defined PORISM_IN_BALL
 #include "engine/expressions/functions-ball.h"
 #else
@@ -34,8 +36,8 @@ typedef F (Expansion) Expansion;
 static double
 get_size (const ELEMENT *a)
 {
-#if defined PORISM_IN_DOUBLE
-  return fabs (*a);
+#if defined PORISM_BY_DOUBLES
+  return fabs (VALUE (a));
 #elif defined PORISM_IN_BALL
   return fabs (arf_get_d (arb_midref (a), ARF_RND_NEAR));
 #else
@@ -59,8 +61,8 @@ is_nothing (const Expander *e, double of_number, double error, double size)
 static PorismTruth
 is_zero (const Expander *e, const ELEMENT *a, double size)
 {
-#if defined PORISM_IN_DOUBLE
-  return *a == 0 ? PORISM_TRUE : is_nothing (e, fabs (*a), 0, size);
+#if defined PORISM_BY_DOUBLES
+  return VALUE (a) == 0 ? PORISM_TRUE : is_nothing (e, fabs (VALUE (a)), 0, size);
 #elif defined PORISM_IN_BALL
   double error = mag_get_d (arb_radref (a));
 

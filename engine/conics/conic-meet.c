@@ -19,38 +19,51 @@
 
 /* ---- lines ---- */
 
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
 
 /* The farther root has no cancellation in it, and the nearer one follows from it. */
 static void
-F (solve_quadratic) (FIELD *f, double *t, const double *c, double root, gboolean second)
+F (solve_quadratic) (FIELD *f, ELEMENT *t, const ELEMENT *c, ELEMENT *root, gboolean second)
 {
-  double sum = -(c[1] + copysign (root, c[1]));
-  gboolean far_is_second = (sum < 0) == (c[2] < 0);
+  LOCALS (sum, 1);
+  gboolean far_is_second;
 
-  if (second == far_is_second || sum == 0)
-    *t = sum / (2 * c[2]);
+  if (signbit (VALUE (root)) != signbit (VALUE (&c[1])))
+    NEG (root, root);
+  ADD (sum, &c[1], root);
+  NEG (sum, sum);
+  far_is_second = (VALUE (sum) < 0) == (VALUE (&c[2]) < 0);
+  if (second == far_is_second || VALUE (sum) == 0)
+    {
+      MUL_SI (t, &c[2], 2);
+      DIV (t, sum, t);
+    }
   else
-    *t = 2 * c[0] / sum;
+    {
+      MUL_SI (t, &c[0], 2);
+      DIV (t, t, sum);
+    }
 }
 
 /* Newton's step from the point itself, which knows what the coefficients have rounded away. */
 static void
-F (settle_on_conic) (FIELD *f, double *p, const double *q, const double *d)
+F (settle_on_conic) (FIELD *f, ELEMENT *p, const ELEMENT *q, const ELEMENT *d)
 {
+  LOCALS (value, 1);
+  LOCALS (g, 2);
+
   for (int i = 0; i < 2; i++)
     {
-      double value, g[2], slope, step;
-      double size = F (conic_at) (f, &value, q, p);
+      double slope, step, size = F (conic_at) (f, value, q, p);
 
       F (conic_gradient) (f, g, q, p);
-      slope = g[0] * d[0] + g[1] * d[1];
-      step = value / slope;
-      if (!(fabs (value) > DBL_EPSILON * size) ||
+      slope = VALUE (&g[0]) * VALUE (&d[0]) + VALUE (&g[1]) * VALUE (&d[1]);
+      step = VALUE (value) / slope;
+      if (!(fabs (VALUE (value)) > DBL_EPSILON * size) ||
           !(fabs (step) * SIZE_2 (d) < 1e-6 * (SIZE_2 (p) + SIZE_2 (d))))
         return;
-      p[0] -= step * d[0];
-      p[1] -= step * d[1];
+      VALUE (&p[0]) -= step * VALUE (&d[0]);
+      VALUE (&p[1]) -= step * VALUE (&d[1]);
     }
 }
 
@@ -58,7 +71,7 @@ F (settle_on_conic) (FIELD *f, double *p, const double *q, const double *d)
 
 /* (-b ∓ root)/(2 a), the lesser one first. */
 static void
-F (solve_quadratic) (FIELD *f, ELEMENT *t, const ELEMENT *c, const ELEMENT *root, gboolean second)
+F (solve_quadratic) (FIELD *f, ELEMENT *t, const ELEMENT *c, ELEMENT *root, gboolean second)
 {
   if (second)
     SUB (t, root, &c[1]);
@@ -112,11 +125,7 @@ F (solve_along) (FIELD *f, ELEMENT *t, const ELEMENT *c, const double sizes[3], 
   DECIDE (upwards, IS_POSITIVE (&c[2]));
   if (!upwards)
     NEG (root, root);
-#if defined PORISM_IN_DOUBLE
-  F (solve_quadratic) (f, t, c, fabs (*root), branch > 0);
-#else
   F (solve_quadratic) (f, t, c, root, branch > 0);
-#endif
 
   return PORISM_OK;
 }
@@ -139,7 +148,7 @@ F (line_meets_conic) (FIELD *f, ELEMENT *out, const F (Linear) *l, const ELEMENT
       MUL (&out[i], &d[i], t);
       ADD (&out[i], &out[i], &start[i]);
     }
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
   F (settle_on_conic) (f, out, q, d);
 #endif
 
@@ -308,16 +317,41 @@ F (section) (FIELD *f, ELEMENT *c, const ELEMENT *q, const ELEMENT *x)
 
 #endif
 
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
 
 #include "engine/conics/conic-points.h"
+
+/* @out = the common point @at of the conics. */
+static void
+F (set_common_point) (FIELD *f, ELEMENT *out, const ELEMENT *p, const ELEMENT *q, const double at[2])
+{
+  F (set_double) (f, &out[0], at[0]);
+  F (set_double) (f, &out[1], at[1]);
+#if defined PORISM_IN_GRADIENT
+  /* It moves as both equations go on being true. */
+  PorismGradient point[2] = { out[0], out[1] }, values[2], u[2], v[2];
+
+  F (conic_at) (f, &values[0], p, point);
+  F (conic_at) (f, &values[1], q, point);
+  F (conic_gradient) (f, u, p, point);
+  F (conic_gradient) (f, v, q, point);
+  porism_gradient_follow_2 (out, values, (const double[4]) { u[0].value, u[1].value, v[0].value, v[1].value });
+#endif
+}
 
 PorismStatus
 F (conics_meet) (FIELD *f, ELEMENT *out, const ELEMENT *p, const ELEMENT *q, guint k,
                  gboolean without_origin)
 {
-  double points[PORISM_MOST_CONIC_POINTS][2];
-  gint n = porism_conics_get_common_points (p, q, points);
+  double points[PORISM_MOST_CONIC_POINTS][2], first[6], second[6];
+  gint n;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      first[i] = VALUE (&p[i]);
+      second[i] = VALUE (&q[i]);
+    }
+  n = porism_conics_get_common_points (first, second, points);
 
   if (n < 0)
     UNDEFINED (GRAPHS_COINCIDE);
@@ -327,8 +361,7 @@ F (conics_meet) (FIELD *f, ELEMENT *out, const ELEMENT *p, const ELEMENT *q, gui
         continue;
       if (k-- > 0)
         continue;
-      out[0] = points[i][0];
-      out[1] = points[i][1];
+      F (set_common_point) (f, out, p, q, points[i]);
       return PORISM_OK;
     }
   UNDEFINED (NO_MEET);

@@ -12,6 +12,7 @@
 #include "engine/construction/locus.h"
 #include "engine/field/exact-cost.h"
 #include "engine/field/generic.h"
+#include "engine/field/gradient.h"
 
 typedef struct
 {
@@ -36,6 +37,7 @@ struct _PorismEvaluation
     PorismBallField ball;
     PorismExactField exact;
     PorismGenericField generic;
+    PorismGradientField gradient;
   } field;
   GArray *cells;                /* by id */
   GArray *stack;                /* PorismId */
@@ -117,6 +119,9 @@ porism_evaluation_new (const PorismConstruction *construction,
     case PORISM_FIELD_BALL:
       porism_ball_field_init (&self->field.ball, precision);
       self->field.ball.account = construction->balls;
+      break;
+    case PORISM_FIELD_GRADIENT:
+      porism_gradient_field_init (&self->field.gradient);
       break;
     case PORISM_FIELD_EXACT:
     case PORISM_FIELD_GENERIC:
@@ -379,6 +384,8 @@ apply_formula (PorismEvaluation    *self,
                                                              inputs.pointers, elements);
   if (!porism_evaluation_end_formula (self))
     status = PORISM_UNABLE;
+  if (status == PORISM_OK && self->field.any.klass->kind == PORISM_FIELD_GRADIENT)
+    porism_gradient_settle (elements, record->width);
   clear_inputs (self, &inputs);
 
   return status;

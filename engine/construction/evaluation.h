@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct _PorismEvaluation PorismEvaluation;
 
-/* In the field of @kind, doubles, bounds or balls; @precision in bits, for the ball only. The evaluation borrows the
+/* In the field of @kind, doubles, bounds, balls or gradients; @precision in bits, for the ball only. The evaluation borrows the
  * construction, which must not change while it is used, except that objects may be added. */
 PorismEvaluation *porism_evaluation_new       (const PorismConstruction *construction,
                                                PorismFieldKind           kind,

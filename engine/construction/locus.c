@@ -139,6 +139,19 @@ keep_bounds (Planner *self,
   return bounds;
 }
 
+static const void *
+keep_constants (Planner *self,
+                gsize    at,
+                guint    n)
+{
+  PorismGradient *constants = g_new (PorismGradient, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    constants[i] = (PorismGradient) { self->construction->values[at + i] };
+  g_ptr_array_add (self->owned, constants);
+  return constants;
+}
+
 /* Returns the source of what lies outside: the value of @id, or number @number of its own. */
 static gint
 add_outside (Planner  *self,
@@ -154,6 +167,8 @@ add_outside (Planner  *self,
     elements = keep_bounds (self, at, n);
   else if (number < 0 && self->lookup != NULL)
     elements = self->lookup (self->user_data, id);
+  else if (self->kind == PORISM_FIELD_GRADIENT)
+    elements = keep_constants (self, at, n);
   else
     elements = self->construction->values + at;
   g_ptr_array_add (self->outside, (gpointer) elements);
@@ -252,7 +267,7 @@ porism_locus_plan_new (const PorismConstruction *construction,
   if (record->kind != PORISM_KIND_LOCUS ||
       !porism_construction_can_trace (construction, record->inputs[0].object,
                                       record->inputs[1].object) ||
-      (kind != PORISM_FIELD_DOUBLE && kind != PORISM_FIELD_BOUND))
+      (kind != PORISM_FIELD_DOUBLE && kind != PORISM_FIELD_BOUND && kind != PORISM_FIELD_GRADIENT))
     return NULL;
   self = g_new0 (Planner, 1);
   self->construction = construction;

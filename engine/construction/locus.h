@@ -22,9 +22,9 @@ PorismRun        porism_construction_get_run (const PorismConstruction *self,
 gboolean         porism_construction_can_trace (const PorismConstruction *self,
                                                 PorismId                  point,
                                                 PorismId                  mover);
-/* The plan of @record, a locus, in doubles or bounds; NULL for any other record or field, and where the
+/* The plan of @record, a locus, in doubles, bounds or gradients; NULL for any other record or field, and where the
  * one point no longer carries the other along. @lookup: for
- * doubles that are not those of the figure; else NULL. */
+ * doubles and gradients that are not those of the figure; else NULL. */
 PorismLocusPlan *porism_locus_plan_new       (const PorismConstruction *construction,
                                               const PorismRecord       *record,
                                               PorismFieldKind           kind,

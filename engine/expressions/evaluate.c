@@ -22,6 +22,9 @@
 #include "engine/expressions/functions-exact.h"
 #elif defined PORISM_IN_GENERIC
 #include "engine/expressions/functions-generic.h"
+#elif defined PORISM_IN_GRADIENT
+#include "engine/expressions/functions-gradient.h"
+#include "engine/surd/thread.h"
 #endif
 
 #include "engine/expressions/objects.h"
@@ -480,7 +483,7 @@ F (expression_evaluate) (void                   *field,
 #if defined PORISM_IN_BALL
   if (!spend (field, self))
     return PORISM_UNABLE;
-#elif defined PORISM_IN_DOUBLE
+#elif defined PORISM_BY_DOUBLES
   porism_double_work += self->cost;
 #endif
   if (self->nodes[self->n_nodes - 1].op == PORISM_OP_POINT)

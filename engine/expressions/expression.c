@@ -25,6 +25,8 @@ PorismStatus porism_exact_expression_evaluate (void *, const PorismExpression *,
                                                const void *const *, const void *, void *);
 PorismStatus porism_generic_expression_evaluate (void *, const PorismExpression *,
                                                  const void *const *, const void *, void *);
+PorismStatus porism_gradient_expression_evaluate (void *, const PorismExpression *,
+                                                  const void *const *, const void *, void *);
 
 const PorismExpressionFunc porism_expression_evaluate[PORISM_N_FIELDS] = {
   [PORISM_FIELD_DOUBLE] = porism_double_expression_evaluate,
@@ -32,6 +34,7 @@ const PorismExpressionFunc porism_expression_evaluate[PORISM_N_FIELDS] = {
   [PORISM_FIELD_BALL] = porism_ball_expression_evaluate,
   [PORISM_FIELD_EXACT] = porism_exact_expression_evaluate,
   [PORISM_FIELD_GENERIC] = porism_generic_expression_evaluate,
+  [PORISM_FIELD_GRADIENT] = porism_gradient_expression_evaluate,
 };
 
 /**

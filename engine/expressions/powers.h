@@ -93,7 +93,17 @@ OPERATION (raise_to_power)
     return raise_to_rational (f, r, node->numerator, node->denominator);
   whole = F (get_integer) (f, b, &n);
   if (whole == PORISM_TRUE)
-    return raise_to_integer (f, r, n);
+    {
+#if defined PORISM_IN_GRADIENT
+      double base = r->value;
+
+      TRY (raise_to_integer (f, r, n));
+      porism_gradient_vary_exponent (r, base, b);
+      return PORISM_OK;
+#else
+      return raise_to_integer (f, r, n);
+#endif
+    }
   positive = IS_POSITIVE (r);
   if (positive == PORISM_TRUE)
     return F (power) (f, r, r, b);

@@ -15,6 +15,7 @@
 #include "engine/field/double.h"
 #include "engine/field/exact.h"
 #include "engine/field/exact-text.h"
+#include "engine/field/gradient.h"
 
 /* glibc promises less than 2 ulp; the rounding of the argument is within the rest. */
 #define LIBM_ERROR (4 * DBL_EPSILON)
@@ -50,6 +51,13 @@ porism_exact_pi (PorismExactField *f,
   ca_pi (r, f->context);
 }
 
+void
+porism_gradient_pi (PorismGradientField *f,
+                    PorismGradient      *r)
+{
+  porism_gradient_set_double (f, r, G_PI);
+}
+
 PorismStatus
 porism_double_radians (PorismDoubleField *f,
                        double            *r,
@@ -65,6 +73,27 @@ porism_double_radians (PorismDoubleField *f,
     }
   angle = atan2 (*dy + 0.0, *dx + 0.0);
   *r = angle < 0 ? angle + 2 * G_PI : angle;
+
+  return PORISM_OK;
+}
+
+PorismStatus
+porism_gradient_radians (PorismGradientField  *f,
+                         PorismGradient       *r,
+                         const PorismGradient *dx,
+                         const PorismGradient *dy)
+{
+  double n = dx->value * dx->value + dy->value * dy->value;
+  PorismDoubleField plain;
+  double angle;
+
+  porism_double_field_init (&plain);
+  if (porism_double_radians (&plain, &angle, &dx->value, &dy->value) != PORISM_OK)
+    {
+      f->base.reason = plain.base.reason;
+      return PORISM_UNDEFINED;
+    }
+  porism_gradient_chain_2 (r, angle, dx->value / n, dy, -dy->value / n, dx);
 
   return PORISM_OK;
 }
@@ -341,6 +370,25 @@ porism_bound_cos_sin (PorismBoundField *f,
     }
 
   return status;
+}
+
+PorismStatus
+porism_gradient_cos_sin (PorismGradientField *f,
+                         PorismGradient      *cosine,
+                         PorismGradient      *sine,
+                         ulong                k,
+                         ulong                n)
+{
+  PorismDoubleField plain;
+  double c, s;
+
+  porism_double_field_init (&plain);
+  if (porism_double_cos_sin (&plain, &c, &s, k, n) != PORISM_OK)
+    return PORISM_UNABLE;
+  porism_gradient_set_double (f, cosine, c);
+  porism_gradient_set_double (f, sine, s);
+
+  return PORISM_OK;
 }
 
 PorismStatus

@@ -17,6 +17,8 @@ void porism_ball_pi   (PorismBallField   *f,
                        arb_struct        *r);
 void porism_exact_pi  (PorismExactField  *f,
                        ca_struct         *r);
+void porism_gradient_pi (PorismGradientField *f,
+                         PorismGradient      *r);
 
 /* @r = the angle of the direction (@dx, @dy), from 0 to below 2 pi. UNDEFINED where that is (0, 0);
  * UNABLE where the field cannot tell a small angle from one just below 2 pi, and in the exact field
@@ -37,6 +39,10 @@ PorismStatus porism_exact_radians  (PorismExactField  *f,
                                     ca_struct         *r,
                                     const ca_struct   *dx,
                                     const ca_struct   *dy) PORISM_MUST_USE;
+PorismStatus porism_gradient_radians (PorismGradientField  *f,
+                                      PorismGradient       *r,
+                                      const PorismGradient *dx,
+                                      const PorismGradient *dy) PORISM_MUST_USE;
 
 /* The cosine and the sine of @k/@n turns, for 0 <= @k < @n. UNABLE in the exact field where @n does
  * not divide the order of its cyclotomic field. */
@@ -60,5 +66,10 @@ PorismStatus porism_exact_cos_sin  (PorismExactField  *f,
                                     ca_struct         *sine,
                                     ulong              k,
                                     ulong              n) PORISM_MUST_USE;
+PorismStatus porism_gradient_cos_sin (PorismGradientField *f,
+                                      PorismGradient      *cosine,
+                                      PorismGradient      *sine,
+                                      ulong                k,
+                                      ulong                n) PORISM_MUST_USE;
 
 G_END_DECLS

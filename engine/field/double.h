@@ -29,6 +29,12 @@ porism_double_set (PorismDoubleField *f, double *r, const double *a)
 }
 
 static inline void
+porism_double_set_double (PorismDoubleField *f, double *r, double value)
+{
+  *r = value;
+}
+
+static inline void
 porism_double_set_si (PorismDoubleField *f, double *r, long n)
 {
   *r = (double) n;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The classes of the five fields, and what of them is too long to be inline. */
+/* The classes of the six fields, and what of them is too long to be inline. */
 
 #include "config.h"
 
@@ -11,6 +11,7 @@
 #include "engine/field/exact-cost.h"
 #include "engine/field/exact.h"
 #include "engine/field/generic-tower.h"
+#include "engine/field/gradient.h"
 
 /* Towers beyond these are left to the ball: they would take seconds. */
 #define EXACT_WORK_LIMIT 200000
@@ -39,6 +40,7 @@ DEFINE_ELEMENTS (bound, PorismBoundField, PorismBound)
 DEFINE_ELEMENTS (ball, PorismBallField, arb_struct)
 DEFINE_ELEMENTS (exact, PorismExactField, ca_struct)
 DEFINE_ELEMENTS (generic, PorismGenericField, PorismGeneric)
+DEFINE_ELEMENTS (gradient, PorismGradientField, PorismGradient)
 
 /* The nearest double, and whether it is @value itself. */
 static double
@@ -113,6 +115,14 @@ generic_set_rational (PorismField *field, void *element, const fmpq_t value)
   porism_generic_set_fmpq ((PorismGenericField *) field, element, value);
 }
 
+static void
+gradient_set_rational (PorismField *field, void *element, const fmpq_t value)
+{
+  gboolean exact;
+
+  *(PorismGradient *) element = (PorismGradient) { rational_to_double (value, &exact) };
+}
+
 #define FIELD_CLASS(field_kind, field_name, Element) \
   { \
     .kind = field_kind, .name = #field_name, .element_size = sizeof (Element), \
@@ -126,6 +136,7 @@ static const PorismFieldClass classes[PORISM_N_FIELDS] = {
   FIELD_CLASS (PORISM_FIELD_BALL, ball, arb_struct),
   FIELD_CLASS (PORISM_FIELD_EXACT, exact, ca_struct),
   FIELD_CLASS (PORISM_FIELD_GENERIC, generic, PorismGeneric),
+  FIELD_CLASS (PORISM_FIELD_GRADIENT, gradient, PorismGradient),
 };
 
 /**
@@ -275,6 +286,17 @@ void
 porism_generic_field_clear (PorismGenericField *field)
 {
   porism_tower_free (field->tower);
+}
+
+/**
+ * porism_gradient_field_init:
+ *
+ * A field of doubles with their derivatives; nothing to clear.
+ */
+void
+porism_gradient_field_init (PorismGradientField *field)
+{
+  field->base = (PorismField) { .klass = &classes[PORISM_FIELD_GRADIENT] };
 }
 
 /* Beyond this a degree only says that it is large. */

@@ -3,7 +3,7 @@
 
 /* The numbers behind one small interface.
  *
- * A field is a value of one of the five struct types below; each begins with a PorismField. Its
+ * A field is a value of one of the six struct types below; each begins with a PorismField. Its
  * elements are arrays of a plain C type, so a formula in three-address style compiles to straight
  * code for each (see formula.h). What does not care which field it serves (evaluation of a
  * sub-graph) goes through the class.
@@ -13,6 +13,7 @@
  *   ball     Arb's real balls at a chosen precision; the second stage
  *   exact    Calcium numbers; decides everything algebraic, within its limits
  *   generic  rational functions of parameters, with square roots; decides for every position at once
+ *   gradient a double with its derivatives; decides as the double does
  */
 
 #pragma once
@@ -29,6 +30,7 @@ typedef enum
   PORISM_FIELD_BALL,
   PORISM_FIELD_EXACT,
   PORISM_FIELD_GENERIC,
+  PORISM_FIELD_GRADIENT,
   PORISM_N_FIELDS
 } PorismFieldKind;
 
@@ -141,6 +143,20 @@ typedef struct
   PorismGenericTower *tower;
 } PorismGenericField;
 
+/* A double and how fast it changes in as many directions. */
+#define PORISM_N_DIRECTIONS 4
+
+typedef struct
+{
+  double value;
+  double d[PORISM_N_DIRECTIONS];
+} PorismGradient;
+
+typedef struct
+{
+  PorismField base;
+} PorismGradientField;
+
 /* Larger cyclotomic fields are not made: their elements have hundreds of coefficients, and beyond the greatest
  * degree a single sum of two of them is dearer than PORISM_EXACT_STEP. */
 #define PORISM_GREATEST_ORDER 1440
@@ -184,5 +200,6 @@ void porism_exact_field_clear  (PorismExactField  *field);
 void porism_generic_field_init  (PorismGenericField *field,
                                  guint               n_parameters);
 void porism_generic_field_clear (PorismGenericField *field);
+void porism_gradient_field_init (PorismGradientField *field);
 
 G_END_DECLS

@@ -3,8 +3,8 @@
 
 /* The language in which formulas are written, once for all fields.
  *
- * A file of formulas is compiled once per field, with PORISM_IN_DOUBLE, _BOUND, _BALL, _EXACT or
- * _GENERIC defined by the build. FIELD and ELEMENT are then the field's types, F(name) is the name of a
+ * A file of formulas is compiled once per field, with PORISM_IN_DOUBLE, _BOUND, _BALL, _EXACT,
+ * _GENERIC or _GRADIENT defined by the build. FIELD and ELEMENT are then the field's types, F(name) is the name of a
  * function in that field, and ADD, MUL, … are its operations in three-address style (the result
  * comes first and may be one of the operands):
  *
@@ -57,8 +57,24 @@ typedef ca_struct ELEMENT;
 typedef PorismGenericField FIELD;
 typedef PorismGeneric ELEMENT;
 #define F(name) porism_generic_##name
+#elif defined PORISM_IN_GRADIENT
+#include "engine/field/gradient.h"
+typedef PorismGradientField FIELD;
+typedef PorismGradient ELEMENT;
+#define F(name) porism_gradient_##name
 #else
 #error "a file of formulas is compiled once per field"
+#endif
+
+/* The fields whose values are doubles, which they search, approximate and decide by. */
+#if defined PORISM_IN_DOUBLE || defined PORISM_IN_GRADIENT
+#define PORISM_BY_DOUBLES
+#endif
+
+#if defined PORISM_IN_DOUBLE
+#define VALUE(a) (*(a))
+#elif defined PORISM_IN_GRADIENT
+#define VALUE(a) ((a)->value)
 #endif
 
 #define SET(r, a)        F (set) (f, (r), (a))

@@ -1,15 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a formula decides. Only doubles need to know the size of the terms that were summed; in the
+/* How a formula decides. Only doubles, alone or with derivatives, need to know the size of the terms that were summed; in the
  * other fields SIZE() is a constant, and what is made of it costs nothing. */
 
 #pragma once
 
 #include "engine/field/formula.h"
 
-#if defined PORISM_IN_DOUBLE
-#define SIZE(a) fabs (*(a))
+#if defined PORISM_BY_DOUBLES
+#define SIZE(a) fabs (VALUE (a))
 #else
 #define SIZE(a) ((void) (a), 0.0)
 #endif
@@ -22,8 +22,8 @@
 static inline PorismTruth
 F (vanishes) (FIELD *f, const ELEMENT *a, double size)
 {
-#if defined PORISM_IN_DOUBLE
-  return size <= DBL_MAX && IS_NEGLIGIBLE (a, &size);
+#if defined PORISM_BY_DOUBLES
+  return size <= DBL_MAX && porism_double_is_negligible (NULL, &VALUE (a), &size);
 #else
   return IS_NEGLIGIBLE (a, a);
 #endif
@@ -33,8 +33,8 @@ F (vanishes) (FIELD *f, const ELEMENT *a, double size)
 static inline PorismTruth
 F (within) (FIELD *f, const ELEMENT *a, double size)
 {
-#if defined PORISM_IN_DOUBLE
-  return IS_INSIDE (a, &size);
+#if defined PORISM_BY_DOUBLES
+  return porism_double_is_inside (NULL, &VALUE (a), &size);
 #else
   return IS_INSIDE (a, a);
 #endif

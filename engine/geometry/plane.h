@@ -136,6 +136,13 @@ F (same_direction) (FIELD *f, const ELEMENT *u, const double su[2],
 static inline void
 F (absolute) (FIELD *f, ELEMENT *r, const ELEMENT *a)
 {
+#if defined PORISM_IN_GRADIENT
+  const PorismGradient offset = *a;
+#endif
   MUL (r, a, a);
   SQRT (r, r);
+#if defined PORISM_IN_GRADIENT
+  if (r->value == 0)
+    porism_gradient_chain (r, r->value, 1, &offset);
+#endif
 }

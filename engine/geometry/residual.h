@@ -1,7 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far a relation is from true: offsets over a size, never negative. */
+/* How far a relation is from true: offsets over a size, never negative.
+ *
+ * Where a relation holds, its offset has a derivative and the size of that has none. The gradient is that of the
+ * offset there, as if it were about to grow, so that what holds still tells what would break it. */
 
 #pragma once
 
@@ -18,9 +21,16 @@ F (ratio) (FIELD *f, ELEMENT *r, const ELEMENT *a, const ELEMENT *squares)
       SET_SI (r, 0);
       return PORISM_OK;
     }
+#if defined PORISM_IN_GRADIENT
+  const PorismGradient offset = *a;
+#endif
   MUL (r, a, a);
   DIV (r, r, squares);
   SQRT (r, r);
+#if defined PORISM_IN_GRADIENT
+  if (r->value == 0)
+    porism_gradient_chain (r, r->value, 1 / sqrt (squares->value), &offset);
+#endif
 
   return PORISM_OK;
 }
@@ -73,6 +83,10 @@ F (chord) (FIELD *f, ELEMENT *r, const ELEMENT *u, const ELEMENT *v)
     }
   F (dot) (f, r, d, d);
   SQRT (r, r);
+#if defined PORISM_IN_GRADIENT
+  if (r->value == 0)
+    porism_gradient_chain_2 (r, 0, -v[1].value / n[1].value, &d[0], v[0].value / n[1].value, &d[1]);
+#endif
 }
 
 /* @r = |u × v| / (|u| |v|), or |u · v| where @across is set. */

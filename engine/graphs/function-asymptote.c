@@ -67,7 +67,7 @@ F (poles_of) (const F (Derived) *self, const PorismShape *shape, const void *con
 #define FEW_TERMS 3
 #define MANY_TERMS 8
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
 /* The function beside @place, NULL: at infinity. */
 static PorismStatus
@@ -283,7 +283,7 @@ F (set_line) (FIELD *f, ELEMENT *out, const ELEMENT *slope, const ELEMENT *const
   NEG (&out[2], constant);
 }
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
 /* Of s^@order, 0 where it comes before the first one; @zero is 0. */
 static const ELEMENT *

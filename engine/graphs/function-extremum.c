@@ -32,7 +32,7 @@ typedef struct
 PorismStatus porism_ball_function_maximum_inside (void *, const PorismShape *, const void *const *, void *);
 PorismStatus porism_ball_function_minimum_inside (void *, const PorismShape *, const void *const *, void *);
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
 static PorismStatus
 F (value_at) (FIELD *f, const F (Search) *self, const ELEMENT *t, ELEMENT *out)
@@ -57,7 +57,7 @@ F (numerator_at) (FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out)
 
 #endif
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_EXACT
 
 /* Takes @t for the place where its value is greater than that of the one before, and for the next where
  * both are the same. @n: how many places there are so far */
@@ -128,33 +128,54 @@ F (compare_zeros) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
 
 #endif
 
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
 
 #define CELLS 400
+
+#if defined PORISM_IN_GRADIENT
+
+/* The place that was found stays an end, or where the derivative vanishes. */
+static PorismStatus
+F (vary_place) (FIELD *f, const F (Search) *self, ELEMENT *out)
+{
+  if (out[0].value == self->start->value)
+    out[0] = *self->start;
+  else if (out[0].value == self->end->value)
+    out[0] = *self->end;
+  else
+    TRY (porism_gradient_follow_zero (f, F (numerator_at), self, &out[0]));
+
+  return F (value_at) (f, self, &out[0], &out[1]);
+}
+
+#endif
 
 /* The best of many places, and of those around it. */
 static PorismStatus
 F (find_greatest) (FIELD *f, const F (Search) *self, gint degree, ELEMENT *out)
 {
-  double start = *self->start, end = *self->end;
+  double start = VALUE (self->start), end = VALUE (self->end);
+  LOCALS (place, 1);
   gint n = 0;
 
   if (degree >= 0)
     return F (compare_zeros) (f, self, degree, out);
-  TRY (F (consider) (f, self, &start, &n, out));
+  TRY (F (consider) (f, self, self->start, &n, out));
   for (guint level = 0; level < 8; level++)
     {
       double from = start, step = (end - start) / CELLS;
 
       for (guint i = 1; i <= CELLS; i++)
         {
-          double t = i == CELLS ? end : from + i * step;
-
-          TRY (F (consider) (f, self, &t, &n, out));
+          F (set_double) (f, place, i == CELLS ? end : from + i * step);
+          TRY (F (consider) (f, self, place, &n, out));
         }
-      start = MAX (start, out[0] - step);
-      end = MIN (end, out[0] + step);
+      start = MAX (start, VALUE (&out[0]) - step);
+      end = MIN (end, VALUE (&out[0]) + step);
     }
+#if defined PORISM_IN_GRADIENT
+  TRY (F (vary_place) (f, self, out));
+#endif
   return PORISM_OK;
 }
 

@@ -10,7 +10,7 @@
 #include "engine/geometry/numeric.h"
 #include "engine/graphs/function-integral.h"
 
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
 
 #include <gsl/gsl_integration.h>
 
@@ -19,8 +19,9 @@
 
 typedef struct
 {
-  PorismDoubleField *f;
+  FIELD *f;
   const F (Derived) *function;
+  int direction;                /* of the derivative that is integrated; -1: the function itself */
   gboolean undefined;
 } Integrand;
 
@@ -28,24 +29,28 @@ static double
 get_integrand (double x, void *data)
 {
   Integrand *self = data;
-  double y = 0;
+  FIELD *f = self->f;
+  LOCALS (t, 2);
 
-  if (F (original_at) (self->f, self->function, &x, &y) != PORISM_OK)
+  F (set_double) (f, &t[0], x);
+  if (F (original_at) (f, self->function, &t[0], &t[1]) != PORISM_OK)
     self->undefined = TRUE;
-  return y;
+#if defined PORISM_IN_GRADIENT
+  if (self->direction >= 0)
+    return t[1].d[self->direction];
+#endif
+  return VALUE (&t[1]);
 }
 
 /* By Gauss and Kronrod on pieces, each halved until the two rules agree. */
-static PorismStatus
-F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
-                          const ELEMENT *end, slong least_bits, ELEMENT *out)
+static double
+integrate (Integrand *integrand, double start, double end)
 {
-  Integrand integrand = { f, function, FALSE };
-  gsl_function callback = { get_integrand, &integrand };
-  double pieces[DEPTH + 1][2] = { { *start, *end } };
+  gsl_function callback = { get_integrand, integrand };
+  double pieces[DEPTH + 1][2] = { { start, end } };
+  double sum = 0;
   guint n = 1, n_evaluated = 0;
 
-  *out = 0;
   while (n > 0)
     {
       double a = pieces[n - 1][0], b = pieces[n - 1][1], middle = a + (b - a) / 2;
@@ -55,7 +60,7 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
       n--;
       if (error <= 1e-13 * size || n_evaluated++ >= PIECES || n + 2 > DEPTH)
         {
-          *out += value;
+          sum += value;
           continue;
         }
       pieces[n][0] = middle;
@@ -63,8 +68,46 @@ F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *
       pieces[n][0] = a;
       pieces[n++][1] = middle;
     }
+  return sum;
+}
+
+#if defined PORISM_IN_GRADIENT
+
+/* Leibniz's rule: the ends move, and the function changes between them. */
+static void
+F (vary_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start, const ELEMENT *end, ELEMENT *out)
+{
+  guint n_kept = porism_expression_get_references_width (function->graph.expression);
+  Integrand integrand = { f, function, -1, FALSE };
+  double at_start = get_integrand (start->value, &integrand), at_end = get_integrand (end->value, &integrand);
+
+  for (int i = 0; i < PORISM_N_DIRECTIONS; i++)
+    {
+      out->d[i] = at_end * end->d[i] - at_start * start->d[i];
+      integrand.direction = i;
+      for (guint k = 0; k < n_kept; k++)
+        if (function->graph.kept[k].d[i] != 0)
+          {
+            out->d[i] += integrate (&integrand, start->value, end->value);
+            break;
+          }
+    }
+}
+
+#endif
+
+static PorismStatus
+F (approximate_integral) (FIELD *f, const F (Derived) *function, const ELEMENT *start,
+                          const ELEMENT *end, slong least_bits, ELEMENT *out)
+{
+  Integrand integrand = { f, function, -1, FALSE };
+
+  F (set_double) (f, out, integrate (&integrand, VALUE (start), VALUE (end)));
   if (integrand.undefined)
     UNDEFINED (NO_INTEGRAL);
+#if defined PORISM_IN_GRADIENT
+  F (vary_integral) (f, function, start, end, out);
+#endif
   return PORISM_OK;
 }
 

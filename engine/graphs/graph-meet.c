@@ -145,7 +145,7 @@ F (places_along) (const F (Crossed) *self, const ELEMENT *range)
     .start = &range[0], .end = &range[1],
   };
 
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
   problem.shape = self->shape;
   problem.in = self->in;
   problem.part = self->side;
@@ -522,6 +522,34 @@ F (prove_crossing) (FIELD *f, ELEMENT *out, F (Crossing) *self)
 
 #endif
 
+#if defined PORISM_IN_GRADIENT
+
+/* @out = the point of @a at the place @at[0], which stays that of @b at @at[1]. */
+static PorismStatus
+F (follow_crossing) (FIELD *f, ELEMENT *out, const F (Graph) *a, const F (Graph) *b, const double at[2])
+{
+  const F (Graph) *graphs[2] = { a, b };
+  PorismGradient t[2], points[2][2], ahead[2], difference[2];
+  double slopes[4];
+
+  for (int i = 0; i < 2; i++)
+    {
+      F (set_double) (f, &t[i], at[i]);
+      TRY (F (graph_at) (f, points[i], graphs[i], &t[i]));
+      t[i].d[0] = 1;
+      TRY (F (graph_at) (f, ahead, graphs[i], &t[i]));
+      for (int k = 0; k < 2; k++)
+        slopes[2 * k + i] = (ahead[k].d[0] - points[i][k].d[0]) * (i == 0 ? 1 : -1);
+    }
+  for (int k = 0; k < 2; k++)
+    SUB (&difference[k], &points[0][k], &points[1][k]);
+  porism_gradient_follow_2 (t, difference, slopes);
+
+  return F (graph_at) (f, out, a, &t[0]);
+}
+
+#endif
+
 /* Curves have no equation: the search finds where they cross, and a ball proves it. */
 FORMULA (meet_curves)
 {
@@ -535,6 +563,15 @@ FORMULA (meet_curves)
   if (k >= find_crossings (shape, in, &a, &b, crossings))
     UNDEFINED (NO_MEET);
   return F (graph_at) (f, out, &a, &crossings[k][0]);
+#elif defined PORISM_IN_GRADIENT
+  double crossings[PORISM_MOST_CROSSINGS][2];
+  PLAIN_GRAPH (plain_a, &a);
+  PLAIN_GRAPH (plain_b, &b);
+  guint k = (guint) shape->branch;
+
+  if (k >= porism_plain_graphs_cross (&plain_a, &plain_b, crossings))
+    UNDEFINED (NO_MEET);
+  return F (follow_crossing) (f, out, &a, &b, crossings[k]);
 #elif defined PORISM_IN_BALL
   double crossings[PORISM_MOST_CROSSINGS][2];
   PLAIN_GRAPH (plain_a, &a);

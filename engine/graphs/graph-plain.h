@@ -12,8 +12,8 @@
 static inline double
 F (approximate) (FIELD *f, const ELEMENT *a)
 {
-#if defined PORISM_IN_DOUBLE
-  return *a;
+#if defined PORISM_BY_DOUBLES
+  return VALUE (a);
 #elif defined PORISM_IN_BOUND
   return a->mid;
 #elif defined PORISM_IN_BALL

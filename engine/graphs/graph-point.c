@@ -54,7 +54,7 @@ FORMULA (locate_on_graph)
 
 /* ---- the parameter of a point ---- */
 
-#if !defined PORISM_IN_DOUBLE
+#if !defined PORISM_BY_DOUBLES
 
 /* A curve's coordinate less that of a point. */
 typedef struct
@@ -123,6 +123,32 @@ F (sharpen_parameter) (FIELD *f, ELEMENT *t, const F (Graph) *graph, const ELEME
 
 #endif
 
+#if defined PORISM_IN_GRADIENT
+
+/* @t, the place of the graph nearest to @p, which lies on it, moves along with @p. */
+static PorismStatus
+F (vary_parameter) (FIELD *f, ELEMENT *t, const F (Graph) *graph, const ELEMENT *p)
+{
+  PorismGradient at[2], ahead[2], v[2], step = *t;
+
+  TRY (F (graph_at) (f, at, graph, t));
+  step.d[0] = 1;
+  TRY (F (graph_at) (f, ahead, graph, &step));
+  for (int k = 0; k < 2; k++)
+    {
+      v[k].value = ahead[k].d[0] - at[k].d[0];
+      SUB (&at[k], &at[k], &p[k]);
+      for (int i = 0; i < PORISM_N_DIRECTIONS; i++)
+        v[k].d[i] = v[k].value * at[k].d[i];
+    }
+  ADD (&at[0], &v[0], &v[1]);
+  porism_gradient_follow (t, &at[0], v[0].value * v[0].value + v[1].value * v[1].value);
+
+  return PORISM_OK;
+}
+
+#endif
+
 PorismStatus
 F (parameter_of) (FIELD *f, ELEMENT *t, const F (Graph) *graph, const ELEMENT *p)
 {
@@ -141,6 +167,9 @@ F (parameter_of) (FIELD *f, ELEMENT *t, const F (Graph) *graph, const ELEMENT *p
 #if defined PORISM_IN_DOUBLE
   *t = near;
   return PORISM_OK;
+#elif defined PORISM_IN_GRADIENT
+  F (set_double) (f, t, near);
+  return F (vary_parameter) (f, t, graph, p);
 #else
   return F (sharpen_parameter) (f, t, graph, p, F (steeper_coordinate) (&plain, near), near);
 #endif
@@ -315,13 +344,13 @@ F (is_on_polynomial_curve) (FIELD *f, ELEMENT *out, const F (Graph) *graph, cons
 static PorismStatus
 F (is_on_curve) (FIELD *f, ELEMENT *out, const F (Graph) *graph, const ELEMENT *p)
 {
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
   PLAIN_GRAPH (plain, graph);
-  double t, at[2], size = SIZE_2 (p);
+  double t, at[2], x = VALUE (&p[0]), y = VALUE (&p[1]), size = SIZE_2 (p);
 
-  *out = porism_plain_graph_get_nearest (&plain, p[0], p[1], &t) &&
-         porism_plain_graph_at (&plain, t, at) &&
-         hypot (at[0] - p[0], at[1] - p[1]) <= 1e-9 * fmax (size, 1);
+  SET_SI (out, porism_plain_graph_get_nearest (&plain, x, y, &t) &&
+               porism_plain_graph_at (&plain, t, at) &&
+               hypot (at[0] - x, at[1] - y) <= 1e-9 * fmax (size, 1));
   return PORISM_OK;
 #elif defined PORISM_IN_BOUND || defined PORISM_IN_BALL
   PLAIN_GRAPH (plain, graph);

@@ -13,12 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/field/angle.h"
 #include "engine/geometry/numeric.h"
 #include "engine/geometry/plane.h"
 #include "engine/graphs/graph-plain.h"
 #include "engine/graphs/locus.h"
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BOUND
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BOUND
 
 #define N PORISM_LOCUS_SAMPLES
 #define EVEN (N / 3)
@@ -49,8 +50,8 @@ typedef struct
 static void
 F (set_number) (ELEMENT *r, double value)
 {
-#if defined PORISM_IN_DOUBLE
-  *r = value;
+#if defined PORISM_BY_DOUBLES
+  F (set_double) (NULL, r, value);
 #else
   *r = (PorismBound) { value, 0 };
 #endif
@@ -76,6 +77,44 @@ F (place_on_arc) (F (Runner) *self, double s)
   F (set_number) (&self->elements[0], cos (start + s * sweep));
   F (set_number) (&self->elements[1], sin (start + s * sweep));
 }
+
+#if defined PORISM_IN_GRADIENT
+
+/* How that place moves when the path changes. */
+static void
+F (vary_on_arc) (F (Runner) *self, double s)
+{
+  const PorismGradient *arc = self->plan->path;
+  PorismGradient ends[2], d[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      porism_gradient_sub (self->f, &d[0], &arc[3 + 2 * i], &arc[0]);
+      porism_gradient_sub (self->f, &d[1], &arc[4 + 2 * i], &arc[1]);
+      if (porism_gradient_radians (self->f, &ends[i], &d[0], &d[1]) != PORISM_OK)
+        return;
+    }
+  s = 1e-9 + s * (1 - 2e-9);
+  for (int i = 0; i < PORISM_N_DIRECTIONS; i++)
+    {
+      double turn = (1 - s) * ends[0].d[i] + s * ends[1].d[i];
+
+      self->elements[0].d[i] = -self->elements[1].value * turn;
+      self->elements[1].d[i] = self->elements[0].value * turn;
+    }
+}
+
+static void
+F (vary_in_domain) (F (Runner) *self, double s)
+{
+  const PorismGradient *domain = self->plan->path;
+
+  if (domain[0].value >= -1e299 && domain[1].value <= 1e299)
+    for (int i = 0; i < PORISM_N_DIRECTIONS; i++)
+      self->elements[0].d[i] = (1 - s) * domain[0].d[i] + s * domain[1].d[i];
+}
+
+#endif
 
 /* A number from the share @s of what has no end on one side or on both. */
 static double
@@ -146,8 +185,8 @@ static gboolean
 F (is_usable) (const ELEMENT *value, guint n)
 {
   for (guint i = 0; i < n; i++)
-#if defined PORISM_IN_DOUBLE
-    if (!(fabs (value[i]) <= 1e300))
+#if defined PORISM_BY_DOUBLES
+    if (!(fabs (VALUE (&value[i])) <= 1e300))
 #else
     if (!(fabs (value[i].mid) <= 1e300) || !isfinite (value[i].rad))
 #endif
@@ -177,6 +216,12 @@ F (take) (F (Runner) *self, double s)
   PorismShape first = plan->steps[0].shape;
 
   first.branch = F (place) (self, s);
+#if defined PORISM_IN_GRADIENT
+  if (plan->run == PORISM_RUN_ARC)
+    F (vary_on_arc) (self, s);
+  else if (plan->run == PORISM_RUN_DOMAIN)
+    F (vary_in_domain) (self, s);
+#endif
   for (guint i = 0; i < plan->n_steps && sample.defined; i++)
     sample.defined = F (run_step) (self, &plan->steps[i], i == 0 ? &first : &plan->steps[i].shape);
   if (sample.defined)

@@ -64,7 +64,7 @@ typedef guint (*PorismFormulaRun) (void        *field,
 /* One formula in all fields, in the order of PorismFieldKind. */
 typedef struct
 {
-  PorismFormulaFunc in_field[5];
+  PorismFormulaFunc in_field[6];
   PorismFormulaRun run;
 } PorismFormula;
 
@@ -74,11 +74,12 @@ typedef struct
   PorismStatus porism_bound_##name (void *, const PorismShape *, const void *const *, void *); \
   PorismStatus porism_ball_##name (void *, const PorismShape *, const void *const *, void *); \
   PorismStatus porism_exact_##name (void *, const PorismShape *, const void *const *, void *); \
-  PorismStatus porism_generic_##name (void *, const PorismShape *, const void *const *, void *)
+  PorismStatus porism_generic_##name (void *, const PorismShape *, const void *const *, void *); \
+  PorismStatus porism_gradient_##name (void *, const PorismShape *, const void *const *, void *)
 
 #define PORISM_FORMULA(name) \
   { { porism_double_##name, porism_bound_##name, porism_ball_##name, porism_exact_##name, \
-      porism_generic_##name }, \
+      porism_generic_##name, porism_gradient_##name }, \
     porism_double_##name##_run }
 
 G_END_DECLS

@@ -317,6 +317,18 @@ FORMULA (is_in_region_residual)
     }
   TRY (F (gap_from_point) (f, offset, shape, in, 1, p));
   SQRT (offset, offset);
+#if defined PORISM_IN_GRADIENT
+  if (offset->value == 0 && PORISM_KINDS (kind) & PORISM_KINDS_LINEAR)
+    {
+      F (Linear) l = F (linear) (shape, in, 1);
+      PorismGradient d[2], length;
+
+      F (direction) (f, d, &l);
+      F (dot) (f, &length, d, d);
+      F (offset) (f, offset, &l, p);
+      TRY (F (ratio) (f, offset, offset, &length));
+    }
+#endif
   F (extent) (f, squares, shape, in, p);
 
   return F (ratio) (f, out, offset, squares);

@@ -65,7 +65,7 @@ F (interpolate) (FIELD *f, F (Univariate) function, const void *closure, guint d
   return PORISM_OK;
 }
 
-#if defined PORISM_IN_DOUBLE || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
 
 static PorismStatus
 F (find_coefficients) (FIELD *f, ELEMENT *coefficients, const F (Problem) *problem)
@@ -81,7 +81,7 @@ F (is_polynomial) (const F (Problem) *problem)
 
 #endif
 
-#if defined PORISM_IN_DOUBLE
+#if defined PORISM_BY_DOUBLES
 
 /* What has no value at some whole number is searched like any function. */
 #define NOT_POLYNOMIAL (-2)
@@ -92,12 +92,24 @@ typedef struct
   const F (Problem) *problem;
 } Sampled;
 
+/* The value of @function at the constant place @t. */
+static PorismStatus
+evaluate_at (FIELD *f, F (Univariate) function, const void *closure, double t, double *value)
+{
+  LOCALS (v, 2);
+
+  F (set_double) (f, &v[0], t);
+  TRY (function (f, closure, &v[0], &v[1]));
+  *value = VALUE (&v[1]);
+  return PORISM_OK;
+}
+
 static gboolean
 sample (gpointer closure, double t, double *value)
 {
   Sampled *self = closure;
 
-  return self->problem->function (self->f, self->problem->closure, &t, value) == PORISM_OK;
+  return evaluate_at (self->f, self->problem->function, self->problem->closure, t, value) == PORISM_OK;
 }
 
 static gboolean
@@ -106,7 +118,7 @@ admits (gpointer closure, double t, double *value)
   Sampled *self = closure;
 
   return self->problem->admits == NULL ||
-         self->problem->admits (self->f, self->problem->closure, &t, value) == PORISM_OK;
+         evaluate_at (self->f, self->problem->admits, self->problem->closure, t, value) == PORISM_OK;
 }
 
 /* What the interpolation has rounded away is brought back by the function itself. */
@@ -119,9 +131,9 @@ polish (FIELD *f, const F (Problem) *problem, double zero)
     {
       double a = zero - step, b = zero + step, at_a, at_b, here;
 
-      if (problem->function (f, problem->closure, &a, &at_a) != PORISM_OK ||
-          problem->function (f, problem->closure, &b, &at_b) != PORISM_OK ||
-          problem->function (f, problem->closure, &zero, &here) != PORISM_OK || here == 0 ||
+      if (evaluate_at (f, problem->function, problem->closure, a, &at_a) != PORISM_OK ||
+          evaluate_at (f, problem->function, problem->closure, b, &at_b) != PORISM_OK ||
+          evaluate_at (f, problem->function, problem->closure, zero, &here) != PORISM_OK || here == 0 ||
           at_a * at_b >= 0)
         break;
       zero -= CLAMP (here * (b - a) / (at_b - at_a), -step, step);
@@ -146,15 +158,18 @@ static gint
 find_polynomial_zeros (FIELD *f, const F (Problem) *problem, double *zeros)
 {
   double coefficients[PORISM_MOST_DEGREE + 1] = { 0 };
+  double start = VALUE (problem->start), end = VALUE (problem->end);
+  LOCALS (found, PORISM_MOST_DEGREE + 1);
   gint n;
 
-  if (F (find_coefficients) (f, coefficients, problem) != PORISM_OK)
+  if (F (find_coefficients) (f, found, problem) != PORISM_OK)
     return NOT_POLYNOMIAL;
+  for (gint i = 0; i <= problem->degree; i++)
+    coefficients[i] = VALUE (&found[i]);
   clean (coefficients, (guint) problem->degree);
-  n = porism_zeros_of_polynomial (coefficients, (guint) problem->degree, *problem->start,
-                                  *problem->end, zeros);
+  n = porism_zeros_of_polynomial (coefficients, (guint) problem->degree, start, end, zeros);
   for (gint i = 0; i < n; i++)
-    zeros[i] = CLAMP (polish (f, problem, zeros[i]), *problem->start, *problem->end);
+    zeros[i] = CLAMP (polish (f, problem, zeros[i]), start, end);
   return n;
 }
 
@@ -167,8 +182,8 @@ search (FIELD *f, const F (Problem) *problem, double *zeros, PorismLeftOut *left
   gint n = F (is_polynomial) (problem) ? find_polynomial_zeros (f, problem, zeros) : NOT_POLYNOMIAL;
 
   if (n == NOT_POLYNOMIAL)
-    n = porism_zeros_search (sample, problem->admits != NULL ? admits : NULL, &sampled, *problem->start,
-                             *problem->end, problem->crossings, zeros, left_out);
+    n = porism_zeros_search (sample, problem->admits != NULL ? admits : NULL, &sampled, VALUE (problem->start),
+                             VALUE (problem->end), problem->crossings, zeros, left_out);
   else if (n > 0 && problem->crossings)
     n = porism_zeros_keep_crossings (sample, &sampled, zeros, n);
   for (gint i = 0; i < n; i++)
@@ -181,24 +196,31 @@ search (FIELD *f, const F (Problem) *problem, double *zeros, PorismLeftOut *left
   return n < 0 ? n : n_admitted;
 }
 
-gint
-porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
-                             double *zeros)
+static gint
+F (recall_or_search) (FIELD *f, const F (Problem) *problem, const void *const *in, double *zeros)
 {
   const PorismSearchedInDoubles question = {
     .which = { (gsize) problem->function, (gsize) problem->admits }, .part = problem->part,
-    .range = { *problem->start, *problem->end }, .shape = problem->shape, .in = problem->in,
+    .range = { VALUE (problem->start), VALUE (problem->end) }, .shape = problem->shape, .in = in,
   };
   gint n;
 
-  if (problem->shape == NULL)
-    return search (f, problem, zeros, NULL);
   if (!porism_searched_recall_doubles (&question, 1, &n, zeros))
     {
       n = search (f, problem, zeros, NULL);
       porism_searched_remember_doubles (&question, 1, n, zeros);
     }
   return n;
+}
+
+#if defined PORISM_IN_DOUBLE
+
+gint
+porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
+                             double *zeros)
+{
+  return problem->shape != NULL ? porism_double_recall_or_search (f, problem, problem->in, zeros)
+                                : search (f, problem, zeros, NULL);
 }
 
 void
@@ -211,17 +233,61 @@ porism_double_find_left_out (PorismDoubleField *f, const porism_double_Problem *
   search (f, problem, zeros, left_out);
 }
 
+#else
+
+/* More inputs are searched each time anew. */
+#define MOST_REMEMBERED_VALUES 256
+
+static gint
+porism_gradient_find_zeros_of (FIELD *f, const F (Problem) *problem, double *zeros)
+{
+  const PorismShape *shape = problem->shape;
+  double values[MOST_REMEMBERED_VALUES];
+  guint n = 0;
+
+  if (shape == NULL || porism_shape_count_elements (shape) > MOST_REMEMBERED_VALUES)
+    return search (f, problem, zeros, NULL);
+
+  const void *in[shape->n_inputs + 1];
+
+  for (guint i = 0; i < shape->n_inputs; i++)
+    {
+      in[i] = &values[n];
+      for (guint k = 0; k < shape->widths[i]; k++)
+        values[n++] = ((const PorismGradient *) problem->in[i])[k].value;
+    }
+  return F (recall_or_search) (f, problem, in, zeros);
+}
+
+PorismStatus
+porism_gradient_follow_zero (PorismGradientField *f, porism_gradient_Univariate function,
+                             const void *closure, PorismGradient *t)
+{
+  PorismGradient at, ahead, step = { t->value };
+
+  TRY (function (f, closure, &step, &at));
+  step.d[0] = 1;
+  TRY (function (f, closure, &step, &ahead));
+  porism_gradient_follow (t, &at, ahead.d[0] - at.d[0]);
+  return PORISM_OK;
+}
+
+#endif
+
 static PorismStatus
 F (solve) (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
 {
   double zeros[PORISM_MOST_ZEROS];
-  gint n = porism_double_find_zeros_of (f, problem, zeros);
+  gint n = F (find_zeros_of) (f, problem, zeros);
 
   if (n < 0)
     UNDEFINED (ZERO_EVERYWHERE);
   if (k >= (guint) n)
     UNDEFINED (NO_ZERO);
-  *out = zeros[k];
+  F (set_double) (f, out, zeros[k]);
+#if defined PORISM_IN_GRADIENT
+  TRY (porism_gradient_follow_zero (f, problem->function, problem->closure, out));
+#endif
   return PORISM_OK;
 }
 

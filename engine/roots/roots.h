@@ -48,6 +48,12 @@ PorismStatus F (interpolate) (FIELD *f, F (Univariate) function, const void *clo
                               ELEMENT *coefficients);
 PorismStatus F (kth_zero_of) (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out);
 
+#if defined PORISM_IN_GRADIENT
+/* @t, a zero of @function, moves so that it stays one. */
+PorismStatus porism_gradient_follow_zero (PorismGradientField *f, porism_gradient_Univariate function,
+                                          const void *closure, PorismGradient *t);
+#endif
+
 #if defined PORISM_IN_DOUBLE
 /* All of them at once, increasing, into @zeros, which has room for PORISM_MOST_ZEROS; their number, or
  * -1 where every place is one. */
