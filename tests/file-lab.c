@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "app/files/whole-file.h"
+#include "tests/folder.h"
 
 void
 set_up (Fixture *fixture, gconstpointer unused)
@@ -34,26 +35,10 @@ count_files (const char *folder)
   return n;
 }
 
-static void
-empty_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_unlink (path) != 0)
-        g_assert_cmpint (g_rmdir (path), ==, 0);
-    }
-}
-
 void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
-  empty_folder (fixture->folder);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  remove_folder (fixture->folder);
   g_object_unref (fixture->file);
   g_free (fixture->path);
   g_free (fixture->folder);

@@ -7,5 +7,7 @@
 
 #include <glib.h>
 
-/* Removes it with the files in it; it has no folders. */
-void remove_folder (const char *folder);
+/* Removes it with all that is in it; what a link leads to stays. */
+void     remove_folder     (const char *folder);
+/* The same where a program that was ended may still be at work in it: whether it is gone. */
+gboolean try_remove_folder (const char *folder);

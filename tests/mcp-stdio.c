@@ -11,6 +11,7 @@
 
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/mcp-lab.h"
 #include "tests/mcp-site.h"
@@ -191,8 +192,7 @@ test_save (void)
   g_assert_cmpint (finish (&program), ==, 0);
   assert_saved (path);
   g_object_unref (program.process);
-  g_unlink (path);
-  g_rmdir (folder);
+  remove_folder (folder);
 }
 
 static void

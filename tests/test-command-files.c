@@ -20,6 +20,7 @@
 #include "app/json/json.h"
 #include "app/render/render.h"
 #include "app/trajectories/trajectory.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 
 #define A "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}\n"
@@ -62,27 +63,11 @@ clear_results (Fixture *fixture)
 }
 
 static void
-remove_tree (GFile *folder)
-{
-  g_autoptr (GFileEnumerator) children =
-    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
-                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  GFile *child;
-
-  while (children != NULL && g_file_enumerator_iterate (children, NULL, &child, NULL, NULL) &&
-         child != NULL)
-    remove_tree (child);
-  g_file_delete (folder, NULL, NULL);
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  unused)
 {
-  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
-
   clear_results (fixture);
-  remove_tree (folder);
+  remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

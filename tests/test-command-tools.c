@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/command-lab.h"
+#include "tests/folder.h"
 
 static const struct
 {
@@ -123,8 +124,7 @@ test_tool_overlay (void)
     g_assert_cmpint (solve.code, ==, 2);
     g_assert_nonnull (strstr (solve.errors, "add_pint"));
   }
-  g_remove (path);
-  g_rmdir (directory);
+  remove_folder (directory);
 }
 
 static void

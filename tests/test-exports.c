@@ -15,6 +15,7 @@
 #include "app/formats/open.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/recorded-run.h"
 
@@ -470,9 +471,8 @@ test_files (void)
       g_assert_nonnull (strstr (error->message, cases[i].refusal));
       g_assert_nonnull (strstr (error->message, ".porism"));
       g_clear_error (&error);
-      g_remove (path);
     }
-  g_rmdir (folder);
+  remove_folder (folder);
 }
 
 /* Whatever was published, and saved and loaded again, has a valid form. */

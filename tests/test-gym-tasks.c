@@ -13,6 +13,7 @@
 #include "app/document/document.h"
 #include "app/json/json.h"
 #include "app/trajectories/trajectory.h"
+#include "tests/folder.h"
 #include "tests/gym-lab.h"
 #include "tests/json-text.h"
 
@@ -122,8 +123,7 @@ test_document (void)
   check_figure (gym, "{'cmd':'reset','task':'d'}");
   check_figure (gym, reset);
   assert_error (gym, "{'cmd':'reset','task':'gone'}", "bad_argument");
-  g_remove (tasks);
-  g_rmdir (folder);
+  remove_folder (folder);
 }
 
 /* Each of two files of tasks names the document that lies beside it. */
@@ -166,9 +166,7 @@ test_documents_of_files (void)
       forget (gym, reset);
       found = answer_text (gym, STEP (MIDPOINT));
       g_assert_nonnull (json_find (found, middles[i]));
-      g_remove (figures[i]);
-      g_remove (tasks[i]);
-      g_rmdir (folders[i]);
+      remove_folder (folders[i]);
       g_free (figures[i]);
       g_free (tasks[i]);
       g_free (folders[i]);

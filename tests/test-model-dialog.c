@@ -15,6 +15,7 @@
 #include "app/agent/prices.h"
 #include "app/providers/dialects.h"
 #include "app/providers/http.h"
+#include "tests/folder.h"
 #include "tests/provider-server.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
@@ -67,8 +68,7 @@ tear_down (Fixture *self, gconstpointer unused)
     close_dialog (self);
   g_object_unref (self->settings);
   g_object_unref (self->keys);
-  g_unlink (self->path);
-  g_rmdir (self->folder);
+  remove_folder (self->folder);
   g_free (self->path);
   g_free (self->folder);
 }
@@ -539,18 +539,6 @@ test_no_display (void)
   g_test_skip ("there is no X server: install xvfb");
 }
 
-/* What the test of the person's own prices has left of @folder. */
-static void
-remove_own (const char *folder)
-{
-  g_autofree char *agent = g_build_filename (folder, "porism", "agent", NULL);
-  g_autofree char *porism = g_build_filename (folder, "porism", NULL);
-
-  g_rmdir (agent);
-  g_rmdir (porism);
-  g_rmdir (folder);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -596,7 +584,7 @@ main (int argc, char **argv)
       add ("/model-dialog/own-prices", test_own_prices);
     }
   status = g_test_run ();
-  remove_own (folder);
+  remove_folder (folder);
   if (display != NULL)
     g_subprocess_force_exit (display);
 

@@ -13,6 +13,7 @@
 #include "app/agent/loop.h"
 #include "app/agent/provenance.h"
 #include "app/json/json.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/loop-lab.h"
 #include "tests/model-lab.h"
@@ -485,8 +486,7 @@ load_prices (void)
                                                        "'output':10000}]}]}"), -1, NULL));
   prices = porism_prices_load_file (file, &error);
   g_assert_no_error (error);
-  g_unlink (path);
-  g_rmdir (directory);
+  remove_folder (directory);
 
   return prices;
 }

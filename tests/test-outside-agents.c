@@ -12,6 +12,7 @@
 
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
@@ -260,7 +261,6 @@ main (int argc, char **argv)
   g_autoptr (GSubprocess) display = NULL;
   g_autoptr (AdwApplication) application = NULL;
   g_autofree char *folder = g_dir_make_tmp ("porism-outside-XXXXXX", NULL);
-  g_autoptr (GFile) autosaves = NULL, parent = NULL;
   int status;
 
   g_setenv ("GDK_BACKEND", "x11", TRUE);
@@ -284,11 +284,7 @@ main (int argc, char **argv)
       add ("/outside-agents/windows", test_windows);
     }
   status = g_test_run ();
-  autosaves = porism_document_dup_autosave_directory ();
-  parent = g_file_get_parent (autosaves);
-  g_file_delete (autosaves, NULL, NULL);
-  g_file_delete (parent, NULL, NULL);
-  g_rmdir (folder);
+  remove_folder (folder);
   if (display != NULL)
     g_subprocess_force_exit (display);
 

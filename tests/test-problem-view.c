@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+
+#include "tests/folder.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/console/porism-problem-picture.h"
@@ -38,17 +40,9 @@ set_up (Fixture *self, gconstpointer unused)
 static void
 tear_down (Fixture *self, gconstpointer unused)
 {
-  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
-
   gtk_window_destroy (GTK_WINDOW (self->window));
   g_object_unref (self->document);
-  for (const char *name; (name = g_dir_read_name (folder)) != NULL; )
-    {
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (self->folder);
+  remove_folder (self->folder);
   g_free (self->folder);
 }
 

@@ -8,6 +8,8 @@
 
 #include <glib/gstdio.h>
 
+
+#include "tests/folder.h"
 #include "tests/provider-lab.h"
 #include "tests/provider-proxy.h"
 
@@ -32,7 +34,7 @@ main (int    argc,
   providers_add_agent ();
   providers_add_texts ();
   result = g_test_run ();
-  g_rmdir (config);
+  remove_folder (config);
 
   return result;
 }

@@ -11,6 +11,7 @@
 
 #include "app/agent/statistics.h"
 #include "app/json/json.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/recorded-run.h"
 
@@ -250,21 +251,6 @@ at (json_object *json,
       g_error ("there is no %s", path);
 
   return json;
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (files)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (folder);
 }
 
 static void

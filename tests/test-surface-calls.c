@@ -11,6 +11,7 @@
 
 #include "app/agent/loop.h"
 #include "app/agent/model-agent.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/provider-lab.h"
 
@@ -160,7 +161,7 @@ main (int argc, char **argv)
   g_test_add_func ("/surface/direct-call", test_direct_call);
   g_test_add_func ("/surface/barred-call", test_barred_call);
   result = g_test_run ();
-  g_rmdir (config);
+  remove_folder (config);
 
   return result;
 }

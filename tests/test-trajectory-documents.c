@@ -16,6 +16,7 @@
 #include "app/formats/jsonl.h"
 #include "app/formats/trajectory-document.h"
 #include "app/json/json.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 #include "tests/loop-lab.h"
 
@@ -358,21 +359,6 @@ make_folder (void)
   return g_file_new_for_path (path);
 }
 
-static void
-remove_folder (GFile *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (g_file_peek_path (folder), name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (g_file_peek_path (folder)), ==, 0);
-}
-
 /* A copy of what stands on the disk at this moment, as a crash would leave it behind. */
 static GFile *
 copy_autosave (GFile *folder)
@@ -451,7 +437,7 @@ test_autosave (void)
   assert_recovers (run->document, folder);
   porism_document_discard_autosave (run->document);
   loop_run_clear (run);
-  remove_folder (folder);
+  remove_folder (g_file_peek_path (folder));
 }
 
 /* A run with all that may happen in one: words only, refusals, a person before, between and in the
@@ -556,7 +542,7 @@ test_replay (void)
   g_assert_cmpstr (texts->str, ==, "||I draw.|Where is A?|||||Let me think.||I measure.||||||");
   g_assert_cmpstr (porism_document_get_run (run.document, 0)->agent, ==, "script:run.porism");
   loop_run_clear (&run);
-  remove_folder (folder);
+  remove_folder (g_file_peek_path (folder));
 }
 
 /* The command line, which knows no network here: the same observations, byte by byte. */
@@ -580,7 +566,7 @@ test_replay_command (void)
   if (command[0] == NULL)
     {
       g_test_skip ("PORISM_CLI names no porism-cli");
-      remove_folder (folder);
+      remove_folder (g_file_peek_path (folder));
       return;
     }
   g_assert_true (porism_document_save (document, file, FALSE, &error));
@@ -594,7 +580,7 @@ test_replay_command (void)
   again = porism_document_load (again_file, &error);
   g_assert_no_error (error);
   assert_same_way (document, again);
-  remove_folder (folder);
+  remove_folder (g_file_peek_path (folder));
 }
 
 /* Of several branches only the one that holds the head is done again, and told. */
@@ -635,7 +621,7 @@ test_replay_branch (void)
                      10);
   loop_run_clear (&again);
   loop_run_clear (&run);
-  remove_folder (folder);
+  remove_folder (g_file_peek_path (folder));
 }
 
 int

@@ -24,6 +24,7 @@
 #include "app/formats/open.h"
 #include "app/json/json.h"
 #include "tests/file-lab.h"
+#include "tests/folder.h"
 #include "tests/json-text.h"
 
 #define N_KILLS 100
@@ -598,8 +599,6 @@ main (int    argc,
       char **argv)
 {
   g_autofree char *config = g_dir_make_tmp ("porism-config-XXXXXX", NULL);
-  g_autofree char *porism = g_build_filename (config, "porism", NULL);
-  g_autofree char *agent = g_build_filename (porism, "agent", NULL);
   int status;
 
   g_setenv ("XDG_CONFIG_HOME", config, TRUE);
@@ -622,9 +621,7 @@ main (int    argc,
   ADD ("/whole-file/check", test_check);
   ADD ("/whole-file/prices", test_prices);
   status = g_test_run ();
-  g_rmdir (agent);
-  g_rmdir (porism);
-  g_rmdir (config);
+  remove_folder (config);
 
   return status;
 }

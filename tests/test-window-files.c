@@ -728,20 +728,6 @@ test_no_display (void)
   g_test_skip ("there is no display to be had");
 }
 
-static void
-remove_tree (GFile *folder)
-{
-  g_autoptr (GFileEnumerator) children =
-    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
-                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  GFile *child;
-
-  while (children != NULL && g_file_enumerator_iterate (children, NULL, &child, NULL, NULL) &&
-         child != NULL)
-    remove_tree (child);
-  g_file_delete (folder, NULL, NULL);
-}
-
 /* Never freed: that would wait for connections which GTK keeps. */
 static GTestDBus *bus;
 
@@ -791,7 +777,6 @@ main (int    argc,
 {
   g_autoptr (GSubprocess) display = NULL;
   g_autofree char *folder = g_dir_make_tmp ("porism-files-XXXXXX", NULL);
-  g_autoptr (GFile) home = g_file_new_for_path (folder);
   int status;
 
   g_setenv ("GDK_BACKEND", "x11", TRUE);
@@ -811,7 +796,7 @@ main (int    argc,
     }
   if (display != NULL)
     g_subprocess_force_exit (display);
-  remove_tree (home);
+  try_remove_folder (folder);
 
   return status;
 }

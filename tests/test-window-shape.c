@@ -10,6 +10,8 @@
 #include <gio/gsettingsbackend.h>
 #include <glib/gstdio.h>
 
+
+#include "tests/folder.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/window/porism-window-private.h"
@@ -311,8 +313,6 @@ main (int    argc,
   g_autoptr (GSubprocess) display = NULL;
   g_autoptr (AdwApplication) application = NULL;
   g_autofree char *folder = g_dir_make_tmp ("porism-shape-XXXXXX", NULL);
-  g_autofree char *own = g_build_filename (folder, "porism", NULL);
-  g_autofree char *autosaves = g_build_filename (own, "autosave", NULL);
   int status;
 
   g_setenv ("GDK_BACKEND", "x11", TRUE);
@@ -336,9 +336,7 @@ main (int    argc,
   else
     g_test_add_func ("/window-shape/widgets", test_no_display);
   status = g_test_run ();
-  g_rmdir (autosaves);
-  g_rmdir (own);
-  g_rmdir (folder);
+  remove_folder (folder);
   if (display != NULL)
     g_subprocess_force_exit (display);
 

@@ -11,6 +11,8 @@
 
 #include "tests/window-stage.h"
 
+#include "tests/folder.h"
+
 /* Seconds; a sanitized build on a busy machine is slow. */
 #define PATIENCE 30
 
@@ -269,33 +271,17 @@ set_up (Stage         *stage,
   start_program (stage);
 }
 
-static void
-remove_tree (GFile *folder)
-{
-  g_autoptr (GFileEnumerator) children =
-    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
-                               G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  GFile *child;
-
-  while (children != NULL && g_file_enumerator_iterate (children, NULL, &child, NULL, NULL) &&
-         child != NULL)
-    remove_tree (child);
-  g_file_delete (folder, NULL, NULL);
-}
-
 void
 tear_down (Stage         *stage,
            gconstpointer  unused)
 {
-  g_autoptr (GFile) folder = g_file_new_for_path (stage->folder);
-
   if (stage->program != NULL)
     g_subprocess_force_exit (stage->program);
   g_clear_object (&stage->program);
   g_subprocess_send_signal (stage->server, SIGTERM);
   g_subprocess_wait (stage->server, NULL, NULL);
   g_clear_object (&stage->server);
-  remove_tree (folder);
+  try_remove_folder (stage->folder);
   g_clear_object (&stage->file);
   g_strfreev (stage->variables);
   g_free (stage->display);
