@@ -16,13 +16,11 @@
 #include "app/json/json.h"
 #include "tests/folder.h"
 #include "tests/json-text.h"
+#include "tests/session-manager.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
 #include "ui/application/porism-application.h"
 #include "ui/window/porism-window-private.h"
-
-#define MANAGER "org.gnome.SessionManager"
-#define LOGOUT 1
 
 typedef struct
 {
@@ -31,83 +29,6 @@ typedef struct
   char *path;
   GFile *file;
 } Fixture;
-
-/* ---- a session manager ---- */
-
-static const char interface[] =
-  "<node><interface name='" MANAGER "'>"
-  "<method name='RegisterClient'><arg type='s' direction='in'/><arg type='s' direction='in'/>"
-  "<arg type='o' direction='out'/></method>"
-  "<method name='Inhibit'><arg type='s' direction='in'/><arg type='u' direction='in'/>"
-  "<arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='u' direction='out'/></method>"
-  "<method name='Uninhibit'><arg type='u' direction='in'/></method>"
-  "<method name='UnregisterClient'><arg type='o' direction='in'/></method>"
-  "</interface></node>";
-
-/* Inhibitions of a logout that hold. */
-static int n_inhibitions;
-static int manager_is_ready;
-
-static void
-call_cb (GDBusConnection       *connection,
-         const char            *sender,
-         const char            *path,
-         const char            *name,
-         const char            *method,
-         GVariant              *parameters,
-         GDBusMethodInvocation *invocation,
-         gpointer               unused)
-{
-  GVariant *reply = NULL;
-  guint32 flags = 0;
-
-  if (g_str_equal (method, "Inhibit"))
-    {
-      g_variant_get (parameters, "(&su&su)", NULL, NULL, NULL, &flags);
-      g_assert_cmpuint (flags & LOGOUT, ==, LOGOUT);
-      reply = g_variant_new ("(u)", (guint32) g_atomic_int_add (&n_inhibitions, 1) + 1);
-    }
-  else if (g_str_equal (method, "Uninhibit"))
-    g_atomic_int_add (&n_inhibitions, -1);
-  else if (g_str_equal (method, "RegisterClient"))
-    reply = g_variant_new ("(o)", "/org/gnome/SessionManager/Client1");
-  g_dbus_method_invocation_return_value (invocation, reply);
-}
-
-/* On a thread of its own: the application waits for the answers. */
-static gpointer
-manage_session (gpointer address)
-{
-  static const GDBusInterfaceVTable table = { .method_call = call_cb };
-  g_autoptr (GMainContext) context = g_main_context_new ();
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface, NULL);
-  g_autoptr (GDBusConnection) connection = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) owned = NULL;
-
-  g_main_context_push_thread_default (context);
-  connection = g_dbus_connection_new_for_address_sync (
-    address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-             G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_dbus_connection_register_object (connection, "/org/gnome/SessionManager", node->interfaces[0],
-                                     &table, NULL, NULL, &error);
-  g_assert_no_error (error);
-  owned = g_dbus_connection_call_sync (connection, "org.freedesktop.DBus", "/org/freedesktop/DBus",
-                                       "org.freedesktop.DBus", "RequestName",
-                                       g_variant_new ("(su)", MANAGER, 0), NULL,
-                                       G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
-  g_assert_no_error (error);
-  g_atomic_int_set (&manager_is_ready, TRUE);
-  while (g_atomic_int_get (&manager_is_ready))
-    {
-      g_main_context_iteration (context, FALSE);
-      g_usleep (2000);
-    }
-  g_main_context_pop_thread_default (context);
-
-  return NULL;
-}
 
 /* ---- the application ---- */
 
@@ -358,7 +279,7 @@ test_autosave_banner (Fixture       *self,
 static gboolean
 is_free (gpointer unused)
 {
-  return g_atomic_int_get (&n_inhibitions) == 0;
+  return session_manager_count_inhibitions () == 0;
 }
 
 /* A logout is held up while there is unsaved work, and only then. */
@@ -371,14 +292,14 @@ test_logout (Fixture       *self,
   g_application_activate (G_APPLICATION (self->application));
   g_assert_true (widget_wait_for (is_free, NULL));
   draw (get_document (self), "A");
-  g_assert_cmpint (g_atomic_int_get (&n_inhibitions), ==, 1);
+  g_assert_cmpint (session_manager_count_inhibitions (), ==, 1);
   draw (get_document (self), "B");
-  g_assert_cmpint (g_atomic_int_get (&n_inhibitions), ==, 1);
+  g_assert_cmpint (session_manager_count_inhibitions (), ==, 1);
   porism_document_save (get_document (self), self->file, TRUE, &error);
   g_assert_no_error (error);
   g_assert_true (widget_wait_for (is_free, NULL));
   draw (get_document (self), "C");
-  g_assert_cmpint (g_atomic_int_get (&n_inhibitions), ==, 1);
+  g_assert_cmpint (session_manager_count_inhibitions (), ==, 1);
   close_windows (self->application);
   g_assert_true (widget_wait_for (is_free, NULL));
 }
@@ -735,15 +656,11 @@ static int
 run_tests (void)
 {
   g_autoptr (PorismApplication) application = NULL;
-  GThread *manager;
   int status;
 
   bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (bus);
-  manager = g_thread_new ("session-manager", manage_session,
-                          (gpointer) g_test_dbus_get_bus_address (bus));
-  while (!g_atomic_int_get (&manager_is_ready))
-    g_usleep (2000);
+  session_manager_begin (g_test_dbus_get_bus_address (bus));
   application = porism_application_new ();
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 #define ADD(path, function) \
@@ -763,8 +680,7 @@ run_tests (void)
   ADD ("proposed-names", test_proposed_names);
   ADD ("endings", test_endings);
   status = g_test_run ();
-  g_atomic_int_set (&manager_is_ready, FALSE);
-  g_thread_join (manager);
+  session_manager_end ();
   g_clear_object (&application);
   g_test_dbus_stop (bus);
 
