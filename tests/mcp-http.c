@@ -443,7 +443,7 @@ test_early_client (void)
   site_clear (&site);
 }
 
-/* Who is gone again before the door opens takes no place, and does no harm. */
+/* Who is gone again before the listener accepts takes no place, and does no harm. */
 static void
 test_reset_connections (void)
 {

@@ -250,7 +250,7 @@ site_read_line (GDataInputStream *lines)
 }
 
 json_object *
-site_hear (GDataInputStream *lines)
+site_read_event (GDataInputStream *lines)
 {
   for (;;)
     {

@@ -75,6 +75,6 @@ GDataInputStream *site_open_stream         (Site             *self,
 /* The next line, (transfer full); NULL where there is no more. */
 char             *site_read_line           (GDataInputStream *lines);
 /* The next event, (transfer full). */
-json_object      *site_hear                (GDataInputStream *lines);
+json_object      *site_read_event          (GDataInputStream *lines);
 
 G_END_DECLS

@@ -53,9 +53,9 @@ say (Program    *self,
 
 /* (transfer full): the next message, which must be as the schema says. */
 static json_object *
-hear (Program    *self,
-      const char *revision,
-      const char *method)
+read_answer (Program    *self,
+             const char *revision,
+             const char *method)
 {
   g_autofree char *line = g_data_input_stream_read_line (self->output, NULL, NULL, NULL);
   json_object *message;
@@ -98,7 +98,7 @@ draw_a (Program    *self,
   json_object *answer;
 
   say (self, request);
-  answer = hear (self, revision, "tools/call");
+  answer = read_answer (self, revision, "tools/call");
   g_assert_false (porism_wire_get_flag (mcp_at (answer, "result"), "isError"));
   json_object_put (answer);
 }
@@ -118,7 +118,7 @@ test_session (void)
     }
   program = start (NULL, NULL);
   say (&program, hello);
-  json_object_put (hear (&program, MCP_HANDSHAKE, "initialize"));
+  json_object_put (read_answer (&program, MCP_HANDSHAKE, "initialize"));
   say (&program, "{'jsonrpc': '2.0', 'method': 'notifications/initialized'}");
   say (&program, "  \t\r");
   draw_a (&program, MCP_HANDSHAKE);
@@ -142,7 +142,7 @@ test_long_line (void)
     }
   program = start (NULL, NULL);
   say (&program, line);
-  refusal = hear (&program, MCP_STATELESS, NULL);
+  refusal = read_answer (&program, MCP_STATELESS, NULL);
   g_assert_cmpint (porism_rpc_get_error_code (refusal), ==, PORISM_RPC_INVALID_REQUEST);
   json_object_put (refusal);
   draw_a (&program, MCP_STATELESS);
@@ -233,7 +233,7 @@ draw_dear (Program    *self,
       g_autofree char *point = mcp_request (revision, 100 + i, "tools/call", params);
 
       say (self, point);
-      json_object_put (hear (self, revision, "tools/call"));
+      json_object_put (read_answer (self, revision, "tools/call"));
     }
 }
 
@@ -271,7 +271,7 @@ test_cancelled (void)
   g_string_append_c (lines, '\n');
   g_string_append_printf (lines, json_text (cancel), 20);
   say (&program, lines->str);
-  answer = hear (&program, MCP_STATELESS, "tools/call");
+  answer = read_answer (&program, MCP_STATELESS, "tools/call");
   g_assert_cmpint (json_object_get_int (mcp_at (answer, "id")), ==, 22);
   g_assert_cmpint (json_object_get_int (mcp_at (answer, "result/structuredContent/documents/0/step")), ==,
                    N_DEAR);
@@ -295,7 +295,7 @@ test_last_words (void)
   draw_dear (&program, MCP_STATELESS);
   say (&program, dear);
   close_input (&program);
-  answer = hear (&program, MCP_STATELESS, "tools/call");
+  answer = read_answer (&program, MCP_STATELESS, "tools/call");
   g_assert_cmpint (json_object_get_int (mcp_at (answer, "id")), ==, 20);
   json_object_put (answer);
   g_assert_cmpint (finish (&program), ==, 0);
@@ -320,7 +320,7 @@ test_terminated (void)
       g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", dear);
     }
   say (&program, lines->str);
-  json_object_put (hear (&program, MCP_STATELESS, "tools/call"));
+  json_object_put (read_answer (&program, MCP_STATELESS, "tools/call"));
   g_subprocess_send_signal (program.process, SIGTERM);
   for (int i = 1; i < N_WAITING; i++)
     {

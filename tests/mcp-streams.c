@@ -46,9 +46,9 @@ test_listen (void)
     return;
   site_init (&site);
   lines = site_open_stream (&site, site_new_request (&site, "subscriptions/listen", LISTEN));
-  first = site_hear (lines);
+  first = site_read_event (lines);
   site_assert_status (&site, site_new_request (&site, "tools/call", SITE_POINT), 200);
-  second = site_hear (lines);
+  second = site_read_event (lines);
   mcp_check_message (MCP_STATELESS, first, NULL);
   mcp_check_message (MCP_STATELESS, second, NULL);
   g_assert_cmpstr (mcp_text_at (first, "method"), ==, "notifications/subscriptions/acknowledged");
@@ -88,12 +88,12 @@ test_many_streams (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       lines[i] = site_open_stream (&site, site_new_request (&site, "subscriptions/listen", LISTEN));
-      json_object_put (site_hear (lines[i]));
+      json_object_put (site_read_event (lines[i]));
     }
-  first = site_hear (lines[0]);
+  first = site_read_event (lines[0]);
   mcp_check_message (MCP_STATELESS, first, "subscriptions/listen");
   site_assert_status (&site, site_new_request (&site, "tools/call", SITE_POINT), 200);
-  last = site_hear (lines[16]);
+  last = site_read_event (lines[16]);
   g_assert_cmpstr (mcp_text_at (last, "params/uri"), ==, "porism://doc-1/figure.png");
   json_object_put (first);
   json_object_put (last);
@@ -136,7 +136,7 @@ test_slow_reader (void)
   g_assert_cmpuint (read_to_end (lines), <, 2 * PORISM_JSON_MAX_LINE);
   again = site_open_stream (&site, site_new_session_message (&site, "GET", session, NULL));
   porism_mcp_server_tools_changed (site.server);
-  told = site_hear (again);
+  told = site_read_event (again);
   g_assert_cmpstr (mcp_text_at (told, "method"), ==, "notifications/tools/list_changed");
   json_object_put (told);
   site_clear (&site);
@@ -160,7 +160,7 @@ test_steady_reader (void)
       for (guint j = 0; j < 100; j++)
         porism_mcp_server_tools_changed (site.server);
       for (guint j = 0; j < 100; j++)
-        json_object_put (site_hear (lines));
+        json_object_put (site_read_event (lines));
     }
   site_clear (&site);
 }
@@ -186,7 +186,7 @@ test_session_stream (void)
   read_to_end (lost);
   site_assert_status (&site, site_new_session_message (&site, "POST", session, subscribe), 200);
   site_assert_status (&site, site_new_session_message (&site, "POST", session, call), 200);
-  told = site_hear (lines);
+  told = site_read_event (lines);
   mcp_check_message (MCP_HANDSHAKE, told, NULL);
   g_assert_cmpstr (mcp_text_at (told, "params/uri"), ==, "porism://doc-1/figure.png");
   json_object_put (told);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Runs in the main loop of the test; a chunk is handed to the connection only when the one before
- * it was written, so that the other side reads them one by one. The door is ours: libsoup's own
+ * it was written, so that the other side reads them one by one. The listener is ours: libsoup's own
  * (3.2) loses the sockets that it accepts. */
 
 #include "config.h"
@@ -152,7 +152,7 @@ request_cb (SoupServer        *soup,
 }
 
 static gboolean
-incoming_cb (GSocketService    *door,
+incoming_cb (GSocketService    *listener,
              GSocketConnection *connection,
              GObject           *source,
              gpointer           user_data)
@@ -177,9 +177,9 @@ open_door (ProviderServer *self)
   g_autoptr (GSocketAddress) address = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->door = g_socket_service_new ();
-  g_signal_connect (self->door, "incoming", G_CALLBACK (incoming_cb), self);
-  g_socket_listener_add_address (G_SOCKET_LISTENER (self->door), any, G_SOCKET_TYPE_STREAM,
+  self->listener = g_socket_service_new ();
+  g_signal_connect (self->listener, "incoming", G_CALLBACK (incoming_cb), self);
+  g_socket_listener_add_address (G_SOCKET_LISTENER (self->listener), any, G_SOCKET_TYPE_STREAM,
                                  G_SOCKET_PROTOCOL_DEFAULT, NULL, &address, &error);
   g_assert_no_error (error);
 
@@ -204,8 +204,8 @@ provider_server_new (void)
 void
 provider_server_close (ProviderServer *self)
 {
-  g_socket_service_stop (self->door);
-  g_socket_listener_close (G_SOCKET_LISTENER (self->door));
+  g_socket_service_stop (self->listener);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->listener));
 }
 
 void
@@ -216,7 +216,7 @@ provider_server_free (ProviderServer *self)
   /* Connections end in the main loop. */
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_object_unref (self->door);
+  g_object_unref (self->listener);
   g_object_unref (self->soup);
   g_ptr_array_unref (self->connections);
   g_queue_free_full (self->answers, answer_free);

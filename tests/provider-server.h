@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   SoupServer *soup;
-  GSocketService *door;
+  GSocketService *listener;
   GPtrArray *connections;       /* GSocketConnection, all that came in */
   GQueue *answers;
   GPtrArray *requests;          /* ProviderServerRequest */

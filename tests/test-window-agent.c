@@ -17,7 +17,7 @@
 #define PROBLEM "How long is AB?"
 
 /* Seconds; a sanitized build on a busy machine is slow. */
-#define PATIENCE 60
+#define PATIENCE_SECONDS 60
 
 /* Bytes of a piece of a stream: awkward on purpose. */
 #define PIECE 37
@@ -203,7 +203,7 @@ static void
 serve_until_asked (Scene *scene,
                    guint  n)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_USEC_PER_SEC;
 
   while (scene->server->requests->len < n)
     {
@@ -226,7 +226,7 @@ static PorismDocument *
 save_at_end (Scene      *scene,
              const char *end)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_USEC_PER_SEC;
 
   for (;;)
     {

@@ -17,7 +17,7 @@
 #define STATUS_BAR 54
 
 /* Seconds until something is said. */
-#define PATIENCE 20
+#define PATIENCE_SECONDS 20
 
 typedef struct
 {
@@ -249,7 +249,7 @@ static void
 assert_said (Speech     *speech,
              const char *part)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_USEC_PER_SEC;
   g_autofree char *name = NULL, *path = NULL, *said = NULL;
 
   find_status (speech, &name, &path);

@@ -8,7 +8,7 @@
 #include "tests/widget-search.h"
 
 /* For what must happen, in microseconds. */
-#define PATIENCE (20 * G_USEC_PER_SEC)
+#define PATIENCE_MICROSECONDS (20 * G_USEC_PER_SEC)
 
 typedef gboolean (*Test) (GtkWidget  *widget,
                           const char *text);
@@ -79,7 +79,7 @@ gboolean
 widget_wait_for (gboolean (*condition) (gpointer data),
                  gpointer data)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_MICROSECONDS;
   guint tick = g_timeout_add (10, tick_cb, NULL);
 
   while (!condition (data) && g_get_monotonic_time () < deadline)

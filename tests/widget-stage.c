@@ -12,7 +12,7 @@
 #include "tests/widget-stage.h"
 
 /* For what must happen, in microseconds. */
-#define PATIENCE (20 * G_USEC_PER_SEC)
+#define PATIENCE_MICROSECONDS (20 * G_USEC_PER_SEC)
 
 /* A server must not outlive a test that crashes. */
 static void
@@ -100,7 +100,7 @@ tick_cb (gpointer unused)
 gboolean
 widget_waits (GtkWidget *widget, const char *text, gboolean said)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_MICROSECONDS;
   guint tick = g_timeout_add (10, tick_cb, NULL);
 
   while ((widget_find (widget, GTK_TYPE_LABEL, text) != NULL) != said &&

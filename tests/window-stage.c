@@ -14,7 +14,7 @@
 #include "tests/folder.h"
 
 /* Seconds; a sanitized build on a busy machine is slow. */
-#define PATIENCE 30
+#define PATIENCE_SECONDS 30
 
 /* Microseconds in which who has nothing to do does nothing. */
 #define SAMPLE (30 * 1000)
@@ -113,7 +113,7 @@ count_turns (GSubprocess *process,
 static void
 settle (Stage *stage)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_USEC_PER_SEC;
   guint64 before = 0, now = 0;
   gboolean resting;
 
@@ -174,7 +174,7 @@ act (Stage      *stage,
 static void
 find_window (Stage *stage)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_USEC_PER_SEC;
   g_autofree char *before = NULL;
   int left, top;
 
@@ -312,7 +312,7 @@ dup_etag (GFile *file)
 PorismDocument *
 save (Stage *stage)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_USEC_PER_SEC;
   g_autofree char *before = dup_etag (stage->file);
   g_autofree char *now = NULL;
   g_autoptr (GError) error = NULL;
@@ -366,7 +366,7 @@ void
 await_windows (Stage *stage,
                guint  n)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_USEC_PER_SEC;
 
   while (count_windows (stage) != n)
     {

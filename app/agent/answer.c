@@ -18,9 +18,6 @@
 /* Longer is an essay. */
 #define MAX_ANSWER 500
 
-/**
- * porism_answer_free:
- */
 void
 porism_answer_free (PorismAnswer *self)
 {
@@ -407,9 +404,6 @@ porism_answer_dup_choice (const char *problem,
   return text;
 }
 
-/**
- * porism_answer_is_done:
- */
 gboolean
 porism_answer_is_done (const char *answer)
 {

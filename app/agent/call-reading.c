@@ -20,27 +20,18 @@ static const PorismToolSpec state_spec = PORISM_LOOK_AT_STATE;
 
 static const PorismToolSpec picture_spec = PORISM_LOOK_AT_PICTURE ({ NULL });
 
-/**
- * porism_look_at_state_spec:
- */
 const PorismToolSpec *
 porism_look_at_state_spec (void)
 {
   return &state_spec;
 }
 
-/**
- * porism_look_at_picture_spec:
- */
 const PorismToolSpec *
 porism_look_at_picture_spec (void)
 {
   return &picture_spec;
 }
 
-/**
- * porism_model_call_free:
- */
 void
 porism_model_call_free (PorismModelCall *self)
 {

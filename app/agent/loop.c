@@ -10,8 +10,8 @@
 
 #define MAX_TURNS 30
 #define MAX_OBJECTS 2000
-#define TURN_TIMEOUT (120 * 1000)
-#define RUN_TIMEOUT (30 * 60 * 1000)
+#define TURN_TIMEOUT_MS (120 * 1000)
+#define RUN_TIMEOUT_MS (30 * 60 * 1000)
 
 enum
 {
@@ -241,8 +241,8 @@ porism_loop_class_init (PorismLoopClass *klass)
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MAX_TURNS] = limit_param ("max-turns", MAX_TURNS);
   properties[PROP_MAX_OBJECTS] = limit_param ("max-objects", MAX_OBJECTS);
-  properties[PROP_TURN_TIMEOUT] = limit_param ("turn-timeout", TURN_TIMEOUT);
-  properties[PROP_RUN_TIMEOUT] = limit_param ("run-timeout", RUN_TIMEOUT);
+  properties[PROP_TURN_TIMEOUT] = limit_param ("turn-timeout", TURN_TIMEOUT_MS);
+  properties[PROP_RUN_TIMEOUT] = limit_param ("run-timeout", RUN_TIMEOUT_MS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[STEP] = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -389,9 +389,6 @@ porism_model_agent_new (PorismProvider *provider,
   return self;
 }
 
-/**
- * porism_model_agent_get_provider:
- */
 PorismProvider *
 porism_model_agent_get_provider (PorismModelAgent *self)
 {

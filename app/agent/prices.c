@@ -25,9 +25,6 @@ struct _PorismPrices
   json_object *json;
 };
 
-/**
- * porism_prices_free:
- */
 void
 porism_prices_free (PorismPrices *self)
 {
@@ -139,9 +136,6 @@ porism_prices_get_date (const PorismPrices *self)
   return date != NULL ? date : "";
 }
 
-/**
- * porism_prices_get_currency:
- */
 const char *
 porism_prices_get_currency (const PorismPrices *self)
 {

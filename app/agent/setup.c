@@ -11,18 +11,12 @@
 #include "app/agent/setup.h"
 #include "app/providers/dialects.h"
 
-/**
- * porism_model_setup_init:
- */
 void
 porism_model_setup_init (PorismModelSetup *self)
 {
   *self = (PorismModelSetup) { .seed = -1 };
 }
 
-/**
- * porism_model_setup_clear:
- */
 void
 porism_model_setup_clear (PorismModelSetup *self)
 {

@@ -60,27 +60,18 @@ typedef struct
   GArray *phases;               /* PorismPhase of each call in order */
 } Count;
 
-/**
- * porism_cause_get_name:
- */
 const char *
 porism_cause_get_name (PorismCause cause)
 {
   return causes[cause].name;
 }
 
-/**
- * porism_cause_get_layer:
- */
 const char *
 porism_cause_get_layer (PorismCause cause)
 {
   return causes[cause].layer;
 }
 
-/**
- * porism_phase_get_name:
- */
 const char *
 porism_phase_get_name (PorismPhase phase)
 {
@@ -92,36 +83,24 @@ porism_phase_get_name (PorismPhase phase)
   return names[phase];
 }
 
-/**
- * porism_statistics_get_provenance:
- */
 const char *
 porism_statistics_get_provenance (guint i)
 {
   return provenances[i];
 }
 
-/**
- * porism_statistics_get_end:
- */
 const char *
 porism_statistics_get_end (guint i)
 {
   return ends[i];
 }
 
-/**
- * porism_statistics_init:
- */
 void
 porism_statistics_init (PorismStatistics *self)
 {
   *self = (PorismStatistics) { .usage = PORISM_USAGE_UNKNOWN, .cost = -1 };
 }
 
-/**
- * porism_statistics_clear:
- */
 void
 porism_statistics_clear (PorismStatistics *self)
 {
@@ -165,9 +144,6 @@ add_cost (PorismStatistics *self,
   self->cost = MIN (MAX (self->cost, 0) + cost, G_MAXDOUBLE);
 }
 
-/**
- * porism_statistics_add_turn:
- */
 void
 porism_statistics_add_turn (PorismStatistics *self,
                             const PorismTurn *turn,
@@ -419,9 +395,6 @@ add_counts (guint       *sums,
     sums[i] += further[i];
 }
 
-/**
- * porism_statistics_add:
- */
 void
 porism_statistics_add (PorismStatistics       *self,
                        const PorismStatistics *further)

@@ -10,9 +10,6 @@
 #include "app/agent/stuck.h"
 #include "app/json/json.h"
 
-/**
- * porism_stuck_init:
- */
 void
 porism_stuck_init (PorismStuck *self)
 {
@@ -20,9 +17,6 @@ porism_stuck_init (PorismStuck *self)
                           .turns = g_ptr_array_new_with_free_func (g_free) };
 }
 
-/**
- * porism_stuck_clear:
- */
 void
 porism_stuck_clear (PorismStuck *self)
 {

@@ -20,9 +20,6 @@ typedef struct
 static _Thread_local GPtrArray *given;  /* PorismCasReply, borrowed; NULL where the action runs first */
 static _Thread_local GPtrArray *asked;  /* PorismCasReply; NULL where nothing was asked yet */
 
-/**
- * porism_cas_reply_free:
- */
 void
 porism_cas_reply_free (PorismCasReply *self)
 {
@@ -174,9 +171,6 @@ porism_recorded_cas_set_live (PorismCas *cas,
     self->base.source = live->source;
 }
 
-/**
- * porism_recorded_cas_begin:
- */
 void
 porism_recorded_cas_begin (PorismCas *cas,
                            GPtrArray *replies)
@@ -185,9 +179,6 @@ porism_recorded_cas_begin (PorismCas *cas,
   g_clear_pointer (&asked, g_ptr_array_unref);
 }
 
-/**
- * porism_recorded_cas_finish:
- */
 GPtrArray *
 porism_recorded_cas_finish (PorismCas *cas)
 {

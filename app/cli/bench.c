@@ -31,9 +31,6 @@ print_table (json_object *report)
     }
 }
 
-/**
- * porism_cli_bench:
- */
 int
 porism_cli_bench (int    argc,
                   char **argv)

@@ -23,9 +23,6 @@ dup_summary (void)
   return g_string_free (text, FALSE);
 }
 
-/**
- * porism_cli_convert:
- */
 int
 porism_cli_convert (int    argc,
                     char **argv)

@@ -179,9 +179,6 @@ load_book (char **paths)
   return g_steal_pointer (&book);
 }
 
-/**
- * porism_cli_gym:
- */
 int
 porism_cli_gym (int    argc,
                 char **argv)

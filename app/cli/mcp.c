@@ -15,7 +15,7 @@
 #include "app/mcp/stdio.h"
 
 /* What was done is on the disk so much later at most, in milliseconds. */
-#define SAVE_DELAY 500
+#define SAVE_DELAY_MS 500
 
 typedef struct
 {
@@ -49,7 +49,7 @@ changed_cb (PorismMcpServer *server,
             Saving          *self)
 {
   if (self->timer == 0)
-    self->timer = g_timeout_add (SAVE_DELAY, save_cb, self);
+    self->timer = g_timeout_add (SAVE_DELAY_MS, save_cb, self);
 }
 
 static gboolean
@@ -113,9 +113,6 @@ serve (PorismWorkspace            *workspace,
   return saving.failed ? PORISM_EXIT_UNUSABLE : PORISM_EXIT_DONE;
 }
 
-/**
- * porism_cli_mcp:
- */
 int
 porism_cli_mcp (int    argc,
                 char **argv)

@@ -101,9 +101,6 @@ prove_all (const GPtrArray *problems,
   return code;
 }
 
-/**
- * porism_cli_prove:
- */
 int
 porism_cli_prove (int    argc,
                   char **argv)

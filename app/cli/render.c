@@ -10,9 +10,6 @@
 #include "app/cli/command.h"
 #include "app/cli/picture.h"
 
-/**
- * porism_cli_render:
- */
 int
 porism_cli_render (int    argc,
                    char **argv)

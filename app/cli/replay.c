@@ -62,9 +62,6 @@ replay (PorismDocument      *document,
   return TRUE;
 }
 
-/**
- * porism_cli_replay:
- */
 int
 porism_cli_replay (int    argc,
                    char **argv)

@@ -137,9 +137,6 @@ answer_lines (PorismSession *session,
   return code;
 }
 
-/**
- * porism_cli_run:
- */
 int
 porism_cli_run (int    argc,
                 char **argv)

@@ -407,9 +407,6 @@ check_limits (const Run *run)
   return FALSE;
 }
 
-/**
- * porism_cli_solve:
- */
 int
 porism_cli_solve (int    argc,
                   char **argv)

@@ -13,9 +13,6 @@
 #include "app/cli/solver.h"
 #include "app/providers/dialects.h"
 
-/**
- * porism_solver_choice_clear:
- */
 void
 porism_solver_choice_clear (PorismSolverChoice *self)
 {

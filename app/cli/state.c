@@ -9,9 +9,6 @@
 #include "app/formats/state.h"
 #include "app/json/json.h"
 
-/**
- * porism_cli_state:
- */
 int
 porism_cli_state (int    argc,
                   char **argv)

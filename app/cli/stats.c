@@ -355,9 +355,6 @@ add_path (Report     *report,
     add_path (report, g_ptr_array_index (names, i), depth + 1);
 }
 
-/**
- * porism_cli_stats:
- */
 int
 porism_cli_stats (int    argc,
                   char **argv)

@@ -8,9 +8,6 @@
 #include "app/cli/command.h"
 #include "app/cli/surface-choice.h"
 
-/**
- * porism_surface_choice_clear:
- */
 void
 porism_surface_choice_clear (PorismSurfaceChoice *self)
 {

@@ -38,9 +38,6 @@ print_tools (const PorismSurfaceChoice *choice,
   return PORISM_EXIT_DONE;
 }
 
-/**
- * porism_cli_tools:
- */
 int
 porism_cli_tools (int    argc,
                   char **argv)

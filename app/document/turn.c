@@ -45,9 +45,6 @@ porism_unreadable_call_new (const char *tool,
   return self;
 }
 
-/**
- * porism_unreadable_call_free:
- */
 void
 porism_unreadable_call_free (PorismUnreadableCall *self)
 {
@@ -76,9 +73,6 @@ porism_look_new (const char *tool,
   return self;
 }
 
-/**
- * porism_look_free:
- */
 void
 porism_look_free (PorismLook *self)
 {

@@ -76,9 +76,6 @@ forget_places (PorismEnvironment *self)
       place_clear (&self->kept[i]);
 }
 
-/**
- * porism_environment_free:
- */
 void
 porism_environment_free (PorismEnvironment *self)
 {
@@ -87,18 +84,12 @@ porism_environment_free (PorismEnvironment *self)
   g_free (self);
 }
 
-/**
- * porism_environment_get_task:
- */
 PorismTask *
 porism_environment_get_task (const PorismEnvironment *self)
 {
   return self->task;
 }
 
-/**
- * porism_environment_is_open:
- */
 gboolean
 porism_environment_is_open (const PorismEnvironment *self)
 {

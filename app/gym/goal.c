@@ -14,9 +14,6 @@
 /* An answer is a number or a word; what is longer is an essay. */
 #define MAX_ANSWER 2000
 
-/**
- * porism_goal_get_n_conditions:
- */
 guint
 porism_goal_get_n_conditions (const PorismTask *task)
 {

@@ -71,9 +71,6 @@ porism_gym_new (const PorismGymOptions *options,
   return self;
 }
 
-/**
- * porism_gym_free:
- */
 void
 porism_gym_free (PorismGym *self)
 {

@@ -49,9 +49,6 @@ flag_to_text (gboolean flag)
   return flag ? "true" : "false";
 }
 
-/**
- * porism_reply_begin:
- */
 void
 porism_reply_begin (GString *reply,
                     guint    environment)
@@ -59,18 +56,12 @@ porism_reply_begin (GString *reply,
   g_string_append_printf (reply, "{\"env\":%u", environment);
 }
 
-/**
- * porism_reply_end:
- */
 void
 porism_reply_end (GString *reply)
 {
   g_string_append (reply, "}\n");
 }
 
-/**
- * porism_reply_add_number:
- */
 void
 porism_reply_add_number (GString    *reply,
                          const char *name,
@@ -96,9 +87,6 @@ porism_reply_add_task (GString          *reply,
                           task->max_steps);
 }
 
-/**
- * porism_reply_add_observation:
- */
 void
 porism_reply_add_observation (GString                 *reply,
                               const PorismObservation *observation)
@@ -125,9 +113,6 @@ porism_reply_add_observations (GString         *reply,
   g_string_append_c (reply, ']');
 }
 
-/**
- * porism_reply_add_outcome:
- */
 void
 porism_reply_add_outcome (GString             *reply,
                           const PorismOutcome *outcome)

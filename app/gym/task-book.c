@@ -52,9 +52,6 @@ porism_task_book_new (void)
   return self;
 }
 
-/**
- * porism_task_book_free:
- */
 void
 porism_task_book_free (PorismTaskBook *self)
 {
@@ -164,18 +161,12 @@ porism_task_book_load (PorismTaskBook *self,
   return good;
 }
 
-/**
- * porism_task_book_get_n_left_out:
- */
 guint
 porism_task_book_get_n_left_out (const PorismTaskBook *self)
 {
   return self->n_left_out;
 }
 
-/**
- * porism_task_book_get_n:
- */
 guint
 porism_task_book_get_n (const PorismTaskBook *self)
 {

@@ -14,8 +14,8 @@
 /* Points nearer than this, or farther than that, are a figure that is nearly degenerate. */
 #define LEAST_DISTANCE 0.02
 #define GREATEST_COORDINATE 1000.0
-/* Proving is no action of a person: a dear step may take seconds (Morley's theorem needs two). */
-#define PATIENCE 1000
+/* Of what an action may do: proving is no action of a person, and a dear step may take seconds (Morley's theorem needs two). */
+#define ALLOWANCE_FACTOR 1000
 
 static void
 entry_clear (gpointer data)
@@ -40,7 +40,7 @@ porism_jgex_figure_new (guint32 seed)
 
   self->registry = porism_registry_new ();
   self->construction = porism_construction_new ();
-  porism_construction_set_patience (self->construction, PATIENCE);
+  porism_construction_set_patience (self->construction, ALLOWANCE_FACTOR);
   self->random = g_rand_new_with_seed (seed);
   self->entries = g_array_new (FALSE, TRUE, sizeof (PorismJgexEntry));
   g_array_set_clear_func (self->entries, entry_clear);

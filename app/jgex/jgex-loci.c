@@ -25,9 +25,6 @@ contains (const GArray  *points,
   return FALSE;
 }
 
-/**
- * porism_jgex_figure_known_on:
- */
 gboolean
 porism_jgex_figure_known_on (const PorismJgexFigure *self,
                              PorismJgexItem          point,
@@ -179,9 +176,6 @@ add_through (PorismJgexFigure     *self,
   return locus;
 }
 
-/**
- * porism_jgex_figure_line:
- */
 PorismJgexItem
 porism_jgex_figure_line (PorismJgexFigure *self,
                          PorismJgexItem    p,
@@ -193,9 +187,6 @@ porism_jgex_figure_line (PorismJgexFigure *self,
                 : add_through (self, PORISM_JGEX_LINE, points, 2);
 }
 
-/**
- * porism_jgex_figure_circumcircle:
- */
 PorismJgexItem
 porism_jgex_figure_circumcircle (PorismJgexFigure     *self,
                                  const PorismJgexItem  points[3])
@@ -275,9 +266,6 @@ porism_jgex_figure_name (PorismJgexFigure *self,
   return porism_jgex_figure_get (self, item)->object;
 }
 
-/**
- * porism_jgex_figure_centre:
- */
 PorismJgexItem
 porism_jgex_figure_centre (PorismJgexFigure *self,
                            PorismJgexItem    circle)
@@ -293,9 +281,6 @@ porism_jgex_figure_centre (PorismJgexFigure *self,
   return centre;
 }
 
-/**
- * porism_jgex_figure_perpendicular:
- */
 PorismJgexItem
 porism_jgex_figure_perpendicular (PorismJgexFigure *self,
                                   PorismJgexItem    point,
@@ -550,9 +535,6 @@ on_one_side (const PorismJgexFigure *self,
   return (l[0] * a[0] + l[1] * a[1] + l[2] > 0) == (l[0] * b[0] + l[1] * b[1] + l[2] > 0);
 }
 
-/**
- * porism_jgex_figure_meet_on:
- */
 PorismJgexItem
 porism_jgex_figure_meet_on (PorismJgexFigure *self,
                             PorismJgexItem    first,

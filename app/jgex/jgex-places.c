@@ -48,9 +48,6 @@ add_wanted (PorismJgexFigure *self)
   return add_point (self, self->wanted->x, self->wanted->y);
 }
 
-/**
- * porism_jgex_figure_free_point:
- */
 PorismJgexItem
 porism_jgex_figure_free_point (PorismJgexFigure *self)
 {

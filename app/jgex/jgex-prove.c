@@ -10,20 +10,14 @@
 
 #define N_FIGURES 3
 #define MOST_REDRAWN 60
-#define PATIENCE (2 * G_USEC_PER_SEC)
+#define REDRAWING_MICROSECONDS (2 * G_USEC_PER_SEC)
 
-/**
- * porism_jgex_proof_clear:
- */
 void
 porism_jgex_proof_clear (PorismJgexProof *self)
 {
   g_clear_pointer (&self->message, g_free);
 }
 
-/**
- * porism_jgex_verdict_get_name:
- */
 const char *
 porism_jgex_verdict_get_name (PorismJgexVerdict verdict)
 {
@@ -222,7 +216,7 @@ porism_jgex_prove (const PorismJgexProblem *problem,
 
   *proof = (PorismJgexProof) { .verdict = PORISM_JGEX_UNDRAWN, .perturbed.residual = -1 };
   while (proof->n_figures < N_FIGURES && random &&
-         (proof->n_figures == 0 || g_get_monotonic_time () - start < PATIENCE))
+         (proof->n_figures == 0 || g_get_monotonic_time () - start < REDRAWING_MICROSECONDS))
     if (!decide_in_a_figure (proof, problem, &seed, &random))
       break;
   if (proof->verdict == PORISM_JGEX_HOLDS)

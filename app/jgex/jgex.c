@@ -554,9 +554,6 @@ porism_jgex_load (GFile   *file,
   return porism_jgex_read (text, length, error);
 }
 
-/**
- * porism_jgex_problem_dup_goal:
- */
 char *
 porism_jgex_problem_dup_goal (const PorismJgexProblem *self)
 {

@@ -50,9 +50,6 @@ porism_route_new (const PorismJournal *journal,
   return self;
 }
 
-/**
- * porism_route_free:
- */
 void
 porism_route_free (PorismRoute *self)
 {
@@ -61,9 +58,6 @@ porism_route_free (PorismRoute *self)
   g_free (self);
 }
 
-/**
- * porism_route_follow:
- */
 void
 porism_route_follow (const PorismRoute  *self,
                      PorismConstruction *figure)

@@ -67,9 +67,6 @@ porism_wire_get_count (json_object *json,
   return json_object_is_type (value, json_type_int) ? MAX (json_object_get_int64 (value), -1) : -1;
 }
 
-/**
- * porism_wire_get_length:
- */
 guint
 porism_wire_get_length (json_object *json)
 {
@@ -147,9 +144,6 @@ porism_wire_add (json_object *json,
   json_object_object_add (json, name, value);
 }
 
-/**
- * porism_wire_add_text:
- */
 void
 porism_wire_add_text (json_object *json,
                       const char  *name,

@@ -461,9 +461,6 @@ porism_mcp_connection_answer (PorismMcpConnection *self,
   return exchange;
 }
 
-/**
- * porism_mcp_connection_give_up:
- */
 void
 porism_mcp_connection_give_up (PorismMcpConnection *self,
                                PorismMcpExchange   *exchange)
@@ -578,9 +575,6 @@ porism_mcp_connection_get_client (PorismMcpConnection *self)
   return self->actor;
 }
 
-/**
- * porism_mcp_connection_get_n_streams:
- */
 guint
 porism_mcp_connection_get_n_streams (PorismMcpConnection *self)
 {
@@ -589,9 +583,6 @@ porism_mcp_connection_get_n_streams (PorismMcpConnection *self)
   return porism_mcp_subscriptions_get_n (self->subscriptions);
 }
 
-/**
- * porism_mcp_connection_close:
- */
 void
 porism_mcp_connection_close (PorismMcpConnection *self)
 {

@@ -111,9 +111,6 @@ run_close (PorismMcpRequest    *request,
                                   porism_workspace_get_handle (workspace, document));
 }
 
-/**
- * porism_mcp_refuse_given_up:
- */
 gboolean
 porism_mcp_refuse_given_up (PorismObservation *refusal)
 {

@@ -49,9 +49,6 @@ porism_mcp_channel_new (PorismMcpServer *server)
   return self;
 }
 
-/**
- * porism_mcp_channel_free:
- */
 void
 porism_mcp_channel_free (PorismMcpChannel *self)
 {
@@ -109,9 +106,6 @@ porism_mcp_channel_attach (PorismMcpChannel       *self,
     }
 }
 
-/**
- * porism_mcp_channel_close:
- */
 void
 porism_mcp_channel_close (PorismMcpChannel *self)
 {

@@ -263,9 +263,6 @@ static const struct
   { "DELETE", porism_mcp_http_end_session },
 };
 
-/**
- * porism_mcp_http_answer:
- */
 void
 porism_mcp_http_answer (PorismMcpHttp     *self,
                         SoupServerMessage *message)

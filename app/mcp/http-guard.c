@@ -173,9 +173,6 @@ porism_mcp_guard_compare (SoupMessageHeaders *headers,
   return problem;
 }
 
-/**
- * porism_mcp_guard_accepts:
- */
 gboolean
 porism_mcp_guard_accepts (SoupMessageHeaders *headers,
                           const char         *type)

@@ -16,9 +16,9 @@
 #define MAX_CONNECTIONS 64
 #define MAX_STRANGERS 16
 /* Milliseconds within which a connection has to bring the head of a request with the token. */
-#define HEAD_TIMEOUT 3000
+#define HEAD_TIMEOUT_MS 3000
 /* Seconds that a client may take for the next bytes of a request. */
-#define TIMEOUT 120
+#define TIMEOUT_SECONDS 120
 /* Under which the remote address of a message has its connection, and that its visit. */
 #define CONNECTION_KEY "porism-connection"
 #define VISIT_KEY "porism-visit"
@@ -81,7 +81,7 @@ receive_stranger (PorismMcpListener *self,
 
   visit->listener = g_rc_box_acquire (self);
   visit->connection = connection;
-  visit->deadline = g_timeout_add (HEAD_TIMEOUT, head_late_cb, visit);
+  visit->deadline = g_timeout_add (HEAD_TIMEOUT_MS, head_late_cb, visit);
   g_object_set_data_full (G_OBJECT (connection), VISIT_KEY, visit, visit_free);
   if (self->strangers.length >= MAX_STRANGERS)
     visit_end (g_queue_pop_head (&self->strangers));
@@ -106,7 +106,7 @@ incoming_cb (GSocketService    *service,
     }
   receive_stranger (self, connection);
   g_object_set_data (G_OBJECT (there), CONNECTION_KEY, connection);
-  g_socket_set_timeout (g_socket_connection_get_socket (connection), TIMEOUT);
+  g_socket_set_timeout (g_socket_connection_get_socket (connection), TIMEOUT_SECONDS);
   self->accepted (connection, here, there, self->user_data);
 
   return TRUE;
@@ -270,9 +270,6 @@ porism_mcp_message_get_socket (SoupServerMessage *message)
   return g_socket_get_fd (g_socket_connection_get_socket (get_visit (message)->connection));
 }
 
-/**
- * porism_mcp_message_cut:
- */
 void
 porism_mcp_message_cut (SoupServerMessage *message)
 {

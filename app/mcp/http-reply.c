@@ -44,9 +44,6 @@ porism_mcp_http_respond (SoupServerMessage *message,
                                     SOUP_MEMORY_TAKE, body, strlen (body));
 }
 
-/**
- * porism_mcp_http_refuse:
- */
 void
 porism_mcp_http_refuse (SoupServerMessage *message,
                         guint              status,
@@ -194,9 +191,6 @@ porism_mcp_http_reply (PorismMcpHttp     *self,
     wait_for_answer (reply, exchange);
 }
 
-/**
- * porism_mcp_http_drop_replies:
- */
 void
 porism_mcp_http_drop_replies (PorismMcpHttp *self)
 {

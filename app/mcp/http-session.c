@@ -190,9 +190,6 @@ porism_mcp_http_serve_stream (PorismMcpHttp     *self,
     porism_mcp_channel_attach (session->channel, message, stream_closed_cb, NULL);
 }
 
-/**
- * porism_mcp_http_end_session:
- */
 void
 porism_mcp_http_end_session (PorismMcpHttp     *self,
                              SoupServerMessage *message)

@@ -96,9 +96,6 @@ porism_mcp_stream_new (SoupServerMessage     *message,
   return self;
 }
 
-/**
- * porism_mcp_stream_free:
- */
 void
 porism_mcp_stream_free (PorismMcpStream *self)
 {
@@ -119,9 +116,6 @@ porism_mcp_stream_send (PorismMcpStream *self,
   write_text (self, g_strconcat ("event: message\ndata: ", line, "\n\n", NULL));
 }
 
-/**
- * porism_mcp_stream_end:
- */
 void
 porism_mcp_stream_end (PorismMcpStream *self)
 {

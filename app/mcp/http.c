@@ -150,9 +150,6 @@ porism_mcp_http_stop (PorismMcpHttp *self)
   g_signal_emit (self, clients_changed, 0);
 }
 
-/**
- * porism_mcp_http_is_running:
- */
 gboolean
 porism_mcp_http_is_running (PorismMcpHttp *self)
 {

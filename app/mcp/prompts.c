@@ -75,9 +75,6 @@ describe_arguments (const Prompt *prompt)
   return list;
 }
 
-/**
- * porism_mcp_prompts_list:
- */
 json_object *
 porism_mcp_prompts_list (PorismMcpRequest *request)
 {
@@ -178,9 +175,6 @@ check_arguments (PorismMcpRequest *request,
   return TRUE;
 }
 
-/**
- * porism_mcp_prompts_get:
- */
 json_object *
 porism_mcp_prompts_get (PorismMcpRequest *request)
 {

@@ -41,9 +41,6 @@ porism_mcp_request_new (PorismMcpServer   *server,
   return self;
 }
 
-/**
- * porism_mcp_request_free:
- */
 void
 porism_mcp_request_free (PorismMcpRequest *self)
 {
@@ -54,9 +51,6 @@ porism_mcp_request_free (PorismMcpRequest *self)
   g_free (self);
 }
 
-/**
- * porism_mcp_request_wait:
- */
 void
 porism_mcp_request_wait (PorismMcpRequest *self,
                          PorismDocument   *document)

@@ -136,9 +136,6 @@ describe (PorismMcpRequest *request,
   return json;
 }
 
-/**
- * porism_mcp_resources_list:
- */
 json_object *
 porism_mcp_resources_list (PorismMcpRequest *request)
 {
@@ -155,9 +152,6 @@ porism_mcp_resources_list (PorismMcpRequest *request)
   return json;
 }
 
-/**
- * porism_mcp_resources_list_templates:
- */
 json_object *
 porism_mcp_resources_list_templates (PorismMcpRequest *request)
 {
@@ -197,9 +191,6 @@ resolve (PorismMcpServer *server,
   return *document != NULL ? lookup (slash + 1) : NULL;
 }
 
-/**
- * porism_mcp_resources_exists:
- */
 gboolean
 porism_mcp_resources_exists (PorismMcpServer *server,
                              const char      *uri)
@@ -209,9 +200,6 @@ porism_mcp_resources_exists (PorismMcpServer *server,
   return resolve (server, uri, &document) != NULL;
 }
 
-/**
- * porism_mcp_resources_belongs:
- */
 gboolean
 porism_mcp_resources_belongs (const char *uri,
                               const char *handle)
@@ -353,9 +341,6 @@ reads_later (PorismMcpRequest *request,
   return TRUE;
 }
 
-/**
- * porism_mcp_resources_read:
- */
 json_object *
 porism_mcp_resources_read (PorismMcpRequest *request)
 {

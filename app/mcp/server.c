@@ -204,9 +204,6 @@ porism_mcp_server_refresh (PorismMcpServer *self)
     g_signal_emit (self, signals[DOCUMENTS_CHANGED], 0);
 }
 
-/**
- * porism_mcp_server_tools_changed:
- */
 void
 porism_mcp_server_tools_changed (PorismMcpServer *self)
 {

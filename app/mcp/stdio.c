@@ -18,10 +18,10 @@
 #include "app/mcp/stdio.h"
 
 /* Microseconds: as long as the next line may wait. */
-#define PATIENCE 20000
+#define PATIENCE_MICROSECONDS 20000
 /* Seconds: after the input has ended, each request that came before is waited for so long. Every action takes
  * less. */
-#define LAST_WAIT 5
+#define LAST_WAIT_SECONDS 5
 
 typedef struct
 {
@@ -79,7 +79,7 @@ end_when_idle (Stdio *self)
 {
   g_clear_handle_id (&self->last_wait, g_source_remove);
   if (porism_mcp_connection_is_busy (self->connection))
-    self->last_wait = g_timeout_add_seconds (LAST_WAIT, waited_cb, self);
+    self->last_wait = g_timeout_add_seconds (LAST_WAIT_SECONDS, waited_cb, self);
   else
     g_main_loop_quit (self->loop);
 }
@@ -158,7 +158,7 @@ porism_mcp_serve_stdio (PorismMcpServer *server,
   self.loop = g_main_loop_new (NULL, FALSE);
   self.line = g_string_new (NULL);
   signal (SIGPIPE, SIG_IGN);
-  porism_mcp_server_set_patience (server, PATIENCE);
+  porism_mcp_server_set_patience (server, PATIENCE_MICROSECONDS);
   g_signal_connect (self.connection, "message", G_CALLBACK (message_cb), &self);
   sources[0] = g_unix_signal_add (SIGTERM, signal_cb, &self);
   sources[1] = g_unix_signal_add (SIGINT, signal_cb, &self);

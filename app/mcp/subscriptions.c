@@ -74,9 +74,6 @@ porism_mcp_subscriptions_new (void)
   return self;
 }
 
-/**
- * porism_mcp_subscriptions_free:
- */
 void
 porism_mcp_subscriptions_free (PorismMcpSubscriptions *self)
 {
@@ -85,9 +82,6 @@ porism_mcp_subscriptions_free (PorismMcpSubscriptions *self)
   g_free (self);
 }
 
-/**
- * porism_mcp_subscriptions_shake_hands:
- */
 void
 porism_mcp_subscriptions_shake_hands (PorismMcpSubscriptions *self)
 {
@@ -314,9 +308,6 @@ porism_mcp_subscriptions_tell (PorismMcpSubscriptions *self,
     tell (g_ptr_array_index (self->streams, i), change, handle, send, user_data);
 }
 
-/**
- * porism_mcp_subscriptions_end:
- */
 void
 porism_mcp_subscriptions_end (PorismMcpSubscriptions *self,
                               PorismMcpSend           send,

@@ -44,18 +44,12 @@ porism_mcp_observation_schema (void)
   return porism_wire_parse_object (observation_schema);
 }
 
-/**
- * porism_mcp_tool_result_init:
- */
 void
 porism_mcp_tool_result_init (PorismMcpToolResult *self)
 {
   *self = (PorismMcpToolResult) { .content = json_object_new_array () };
 }
 
-/**
- * porism_mcp_tool_result_clear:
- */
 void
 porism_mcp_tool_result_clear (PorismMcpToolResult *self)
 {
@@ -63,9 +57,6 @@ porism_mcp_tool_result_clear (PorismMcpToolResult *self)
   g_clear_pointer (&self->structure, json_object_put);
 }
 
-/**
- * porism_mcp_tool_result_add_text:
- */
 void
 porism_mcp_tool_result_add_text (PorismMcpToolResult *self,
                                  const char          *text)
@@ -73,9 +64,6 @@ porism_mcp_tool_result_add_text (PorismMcpToolResult *self,
   porism_wire_append (self->content, porism_wire_new_block ("text", "text", text));
 }
 
-/**
- * porism_mcp_tool_result_add_image:
- */
 void
 porism_mcp_tool_result_add_image (PorismMcpToolResult *self,
                                   GBytes              *png)

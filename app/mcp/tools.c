@@ -79,9 +79,6 @@ describe (const PorismToolSpec    *spec,
   return json;
 }
 
-/**
- * porism_mcp_tools_list:
- */
 json_object *
 porism_mcp_tools_list (PorismMcpRequest *request)
 {
@@ -320,9 +317,6 @@ read_call (PorismMcpRequest *request,
   return NULL;
 }
 
-/**
- * porism_mcp_tools_call:
- */
 json_object *
 porism_mcp_tools_call (PorismMcpRequest *request)
 {

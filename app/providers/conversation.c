@@ -9,9 +9,6 @@
 
 #include "app/providers/conversation.h"
 
-/**
- * porism_part_free:
- */
 void
 porism_part_free (PorismPart *self)
 {
@@ -198,9 +195,6 @@ conversation_clear (gpointer conversation)
   g_ptr_array_unref (self->tools);
 }
 
-/**
- * porism_conversation_unref:
- */
 void
 porism_conversation_unref (PorismConversation *self)
 {

@@ -26,9 +26,6 @@ porism_model_new (const char *id,
   return self;
 }
 
-/**
- * porism_model_free:
- */
 void
 porism_model_free (PorismModel *self)
 {
@@ -66,9 +63,6 @@ porism_dialect_get_native (const PorismDialect     *self,
   return g_strcmp0 (message->speaker, speaker) == 0 ? message->native : NULL;
 }
 
-/**
- * porism_dialect_read_models:
- */
 void
 porism_dialect_read_models (json_object *json,
                             GPtrArray   *models)

@@ -86,7 +86,7 @@ json_object *porism_dialect_get_native (const PorismDialect     *self,
 /* (transfer full): who says it. */
 char        *porism_dialect_dup_speaker (const PorismDialect     *self,
                                          const PorismModelChoice *choice);
-/* {"data": [{"id", "display_name"}]}, as three of the four list their models. */
+/* {"data": [{"id", "display_name"}]}, as most list their models. */
 void         porism_dialect_read_models (json_object             *json,
                                          GPtrArray               *models);
 

@@ -40,9 +40,6 @@ effective_port (GUri *uri)
   return g_strcmp0 (g_uri_get_scheme (uri), "https") == 0 ? 443 : 80;
 }
 
-/**
- * porism_endpoint_same_origin:
- */
 gboolean
 porism_endpoint_same_origin (GUri *a,
                              GUri *b)

@@ -36,9 +36,6 @@ typedef struct
 static void send_request (GTask *task);
 static void read_on (GTask *task);
 
-/**
- * porism_http_wipe:
- */
 void
 porism_http_wipe (char *secret)
 {
@@ -69,9 +66,6 @@ porism_http_request_new (const char *method,
   return self;
 }
 
-/**
- * porism_http_request_free:
- */
 void
 porism_http_request_free (PorismHttpRequest *self)
 {
@@ -81,9 +75,6 @@ porism_http_request_free (PorismHttpRequest *self)
   g_free (self);
 }
 
-/**
- * porism_http_request_add_header:
- */
 void
 porism_http_request_add_header (PorismHttpRequest *self,
                                 const char        *name,
@@ -93,9 +84,6 @@ porism_http_request_add_header (PorismHttpRequest *self,
   g_ptr_array_add (self->headers, g_strdup (value));
 }
 
-/**
- * porism_http_answer_free:
- */
 void
 porism_http_answer_free (PorismHttpAnswer *self)
 {

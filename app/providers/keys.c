@@ -146,9 +146,6 @@ dup_given (const char *origin)
   return given != NULL ? clean_key (given) : NULL;
 }
 
-/**
- * porism_keys_find_async:
- */
 void
 porism_keys_find_async (PorismKeys         *self,
                         const char         *origin,
@@ -199,9 +196,6 @@ located_cb (GObject      *source,
   porism_http_wipe (key);
 }
 
-/**
- * porism_keys_locate_async:
- */
 void
 porism_keys_locate_async (PorismKeys         *self,
                           const char         *origin,

@@ -18,7 +18,7 @@
 #include "app/providers/sse.h"
 #include "app/providers/timeout.h"
 
-#define FIRST_PAUSE 1000u
+#define FIRST_PAUSE_MS 1000u
 
 typedef struct
 {
@@ -155,7 +155,7 @@ static guint
 choose_pause (const Ask *ask,
               guint      asked)
 {
-  return asked != PORISM_HTTP_NO_WAIT ? asked : FIRST_PAUSE << MIN (ask->n_attempts - 1, 6);
+  return asked != PORISM_HTTP_NO_WAIT ? asked : FIRST_PAUSE_MS << MIN (ask->n_attempts - 1, 6);
 }
 
 static gboolean
@@ -566,9 +566,6 @@ porism_provider_ask_finish (PorismProvider *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * porism_provider_list_models_async:
- */
 void
 porism_provider_list_models_async (PorismProvider     *self,
                                    GCancellable       *cancellable,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a provider is made of, for the two files that make it. */
+/* What a provider is made of, for the files that make it. */
 
 #pragma once
 

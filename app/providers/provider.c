@@ -9,7 +9,7 @@
 #include "app/providers/http.h"
 #include "app/providers/provider-private.h"
 
-#define TIMEOUT (120 * 1000)
+#define TIMEOUT_MS (120 * 1000)
 #define ATTEMPTS 4
 /* Thinking counts, and the models of all vendors that are offered now can do twice as much. */
 #define MAX_OUTPUT 32000
@@ -94,7 +94,7 @@ porism_provider_class_init (PorismProviderClass *klass)
   object_class->finalize = porism_provider_finalize;
 
   properties[PROP_TIMEOUT] =
-    g_param_spec_uint ("timeout", NULL, NULL, 1, G_MAXUINT / 2, TIMEOUT,
+    g_param_spec_uint ("timeout", NULL, NULL, 1, G_MAXUINT / 2, TIMEOUT_MS,
                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_ATTEMPTS] =
     g_param_spec_uint ("attempts", NULL, NULL, 1, 100, ATTEMPTS,
@@ -146,9 +146,6 @@ porism_provider_new (const PorismDialect *dialect,
   return self;
 }
 
-/**
- * porism_provider_set_model:
- */
 void
 porism_provider_set_model (PorismProvider *self,
                            const char     *model)
@@ -186,9 +183,6 @@ porism_provider_set_effort (PorismProvider *self,
   self->choice.effort = g_strdup (effort);
 }
 
-/**
- * porism_provider_set_seed:
- */
 void
 porism_provider_set_seed (PorismProvider *self,
                           gint64          seed)
@@ -238,9 +232,6 @@ porism_provider_set_output_limit (PorismProvider *self,
   self->choice.output_limit = tokens;
 }
 
-/**
- * porism_provider_get_dialect:
- */
 const PorismDialect *
 porism_provider_get_dialect (PorismProvider *self)
 {

@@ -41,9 +41,6 @@ porism_reply_new (void)
   return self;
 }
 
-/**
- * porism_reply_free:
- */
 void
 porism_reply_free (PorismReply *self)
 {
@@ -118,9 +115,6 @@ pass_tag (PorismReply *self,
     g_string_append (self->thinking, "\n\n");
 }
 
-/**
- * porism_reply_add_said:
- */
 void
 porism_reply_add_said (PorismReply *self,
                        const char  *text)

@@ -17,9 +17,6 @@ is_secret (const char *key)
   return key != NULL && strlen (key) >= SHORTEST;
 }
 
-/**
- * porism_secret_mask:
- */
 void
 porism_secret_mask (GString    *text,
                     gsize       start,
@@ -87,9 +84,6 @@ mask_json (json_object *json,
   return json;
 }
 
-/**
- * porism_secret_mask_reply:
- */
 void
 porism_secret_mask_reply (PorismReply *reply,
                           const char  *key)

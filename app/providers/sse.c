@@ -49,9 +49,6 @@ porism_sse_new (PorismSseFunc func,
   return self;
 }
 
-/**
- * porism_sse_free:
- */
 void
 porism_sse_free (PorismSse *self)
 {

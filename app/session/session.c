@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one door to a construction.
+/* The one way into a construction.
  *
  * Invariant: the construction is what the deltas from the root to the journal's head make, plus the
  * preview of a drag, which is no part of it. */

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A session: one construction, its journal, and the only door to both.
+/* A session: one construction, its journal, and the only way into both.
  *
  * Every action of everyone passes porism_session_submit(). The journal is a tree of entries; undo,
  * redo and seek move the head, nothing is erased, and an action after undo starts a branch.

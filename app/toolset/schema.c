@@ -269,9 +269,6 @@ static const struct
   { "all", ~0u, ~0u },
 };
 
-/**
- * porism_schema_set_exists:
- */
 gboolean
 porism_schema_set_exists (const char *set)
 {

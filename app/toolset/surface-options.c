@@ -20,9 +20,6 @@ static const struct
   { "delete", PORISM_WITHOUT_DELETE },
 };
 
-/**
- * porism_surface_options_clear:
- */
 void
 porism_surface_options_clear (PorismSurfaceOptions *self)
 {

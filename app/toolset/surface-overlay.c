@@ -28,9 +28,6 @@ fail (GError    **error,
   return FALSE;
 }
 
-/**
- * porism_overlay_parse:
- */
 json_object *
 porism_overlay_parse (const char *text,
                       GError    **error)
@@ -68,9 +65,6 @@ check_parameters (const char           *tool,
   return TRUE;
 }
 
-/**
- * porism_overlay_check:
- */
 gboolean
 porism_overlay_check (const char           *name,
                       json_object          *words,
@@ -97,9 +91,6 @@ porism_overlay_check (const char           *name,
   return TRUE;
 }
 
-/**
- * porism_overlay_apply:
- */
 void
 porism_overlay_apply (json_object    *words,
                       PorismToolSpec *spec,

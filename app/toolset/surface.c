@@ -274,9 +274,6 @@ porism_surface_new (const PorismRegistry        *registry,
   return g_steal_pointer (&self);
 }
 
-/**
- * porism_surface_free:
- */
 void
 porism_surface_free (PorismSurface *self)
 {
@@ -287,9 +284,6 @@ porism_surface_free (PorismSurface *self)
   g_free (self);
 }
 
-/**
- * porism_surface_get_tools:
- */
 const GPtrArray *
 porism_surface_get_tools (PorismSurface *self)
 {
@@ -343,9 +337,6 @@ list_names (const GPtrArray *tools)
   return names;
 }
 
-/**
- * porism_surface_find:
- */
 char *
 porism_surface_find (PorismSurface *self,
                      const char    *query)
@@ -381,9 +372,6 @@ porism_surface_find (PorismSurface *self,
   return told;
 }
 
-/**
- * porism_surface_unlock:
- */
 void
 porism_surface_unlock (PorismSurface *self,
                        const char    *tool)
@@ -394,9 +382,6 @@ porism_surface_unlock (PorismSurface *self,
     json_object_put (unlock_group (self, spec->group));
 }
 
-/**
- * porism_surface_allows:
- */
 gboolean
 porism_surface_allows (const PorismSurface *self,
                        const char          *tool)
@@ -411,9 +396,6 @@ allows (gconstpointer  self,
   return porism_surface_allows (self, tool);
 }
 
-/**
- * porism_surface_allows_action:
- */
 gboolean
 porism_surface_allows_action (const PorismSurface *self,
                               const PorismAction  *action)

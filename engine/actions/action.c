@@ -134,9 +134,6 @@ porism_action_add (PorismAction   *self,
   g_ptr_array_add (self->arguments, argument);
 }
 
-/**
- * porism_action_add_string:
- */
 void
 porism_action_add_string (PorismAction *self,
                           const char   *name,
@@ -157,9 +154,6 @@ porism_action_add_number (PorismAction *self,
   porism_action_add (self, porism_argument_new (name, PORISM_ARGUMENT_NUMBER, text));
 }
 
-/**
- * porism_action_add_integer:
- */
 void
 porism_action_add_integer (PorismAction *self,
                            const char   *name,
@@ -171,9 +165,6 @@ porism_action_add_integer (PorismAction *self,
   porism_action_add_number (self, name, text);
 }
 
-/**
- * porism_action_add_boolean:
- */
 void
 porism_action_add_boolean (PorismAction *self,
                            const char   *name,

@@ -180,9 +180,6 @@ cut_off (GString *text)
   g_string_append (text, "…");
 }
 
-/**
- * porism_dup_with_short_quotes:
- */
 char *
 porism_dup_with_short_quotes (const char *text)
 {

@@ -175,9 +175,6 @@ porism_restyle_copy (const PorismRestyle *self)
   return copy;
 }
 
-/**
- * porism_restyle_free:
- */
 void
 porism_restyle_free (PorismRestyle *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The classes of the six fields, and what of them is too long to be inline. */
+/* The classes of the fields, and what of them is too long to be inline. */
 
 #include "config.h"
 
@@ -279,9 +279,6 @@ porism_generic_field_init (PorismGenericField *field,
   field->tower = porism_tower_new (n_parameters);
 }
 
-/**
- * porism_generic_field_clear:
- */
 void
 porism_generic_field_clear (PorismGenericField *field)
 {

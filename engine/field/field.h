@@ -3,7 +3,7 @@
 
 /* The numbers behind one small interface.
  *
- * A field is a value of one of the six struct types below; each begins with a PorismField. Its
+ * A field is a value of one of the struct types below; each begins with a PorismField. Its
  * elements are arrays of a plain C type, so a formula in three-address style compiles to straight
  * code for each (see formula.h). What does not care which field it serves (evaluation of a
  * sub-graph) goes through the class.

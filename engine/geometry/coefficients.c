@@ -61,9 +61,6 @@ make_coprime (double *coefficients,
     coefficients[i] = (double) (llrint (coefficients[i] * factor) / divisor);
 }
 
-/**
- * porism_coefficients_reduce:
- */
 void
 porism_coefficients_reduce (double *coefficients,
                             guint   n)

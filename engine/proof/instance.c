@@ -143,9 +143,6 @@ porism_freedom_new (PorismConstruction *construction,
   return self;
 }
 
-/**
- * porism_freedom_free:
- */
 void
 porism_freedom_free (PorismFreedom *self)
 {

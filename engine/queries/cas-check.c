@@ -21,9 +21,6 @@
 #define MOST_HALVINGS 200
 #define SHARP_BITS 1024
 
-/**
- * porism_cas_solution_free:
- */
 void
 porism_cas_solution_free (PorismCasSolution *self)
 {

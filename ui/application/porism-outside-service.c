@@ -176,9 +176,6 @@ porism_outside_service_start (PorismOutsideService *self,
   return TRUE;
 }
 
-/**
- * porism_outside_service_stop:
- */
 void
 porism_outside_service_stop (PorismOutsideService *self)
 {

@@ -283,9 +283,6 @@ load_thread (GTask        *task,
   return_fitted (task, bytes);
 }
 
-/**
- * porism_problem_picture_fit_async:
- */
 void
 porism_problem_picture_fit_async (GBytes              *bytes,
                                   GCancellable        *cancellable,
@@ -298,9 +295,6 @@ porism_problem_picture_fit_async (GBytes              *bytes,
   g_task_run_in_thread (task, fit_thread);
 }
 
-/**
- * porism_problem_picture_load_async:
- */
 void
 porism_problem_picture_load_async (GFile               *file,
                                    GCancellable        *cancellable,

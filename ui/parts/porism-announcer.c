@@ -10,7 +10,7 @@
 #include "ui/parts/porism-announcer.h"
 
 /* Milliseconds in which what happens is said together. */
-#define PAUSE 100
+#define PAUSE_MS 100
 
 /* Of what is said together. */
 #define MOST_LINES 8
@@ -129,5 +129,5 @@ porism_announcer_say (PorismAnnouncer *self,
     return;
   g_ptr_array_add (self->waiting, g_strdup (text));
   if (self->speaking == 0)
-    self->speaking = g_timeout_add (PAUSE, speak_cb, self);
+    self->speaking = g_timeout_add (PAUSE_MS, speak_cb, self);
 }

@@ -20,7 +20,7 @@
 #define MOST_HEIGHT 520
 
 /* Milliseconds before it is shown that something is under way: most is done sooner. */
-#define DELAY 300
+#define DELAY_MS 300
 
 typedef struct
 {
@@ -190,7 +190,7 @@ set_working (Form     *self,
   gtk_spinner_stop (self->spinner);
   gtk_widget_set_sensitive (self->apply, !working);
   if (working)
-    self->working = g_timeout_add (DELAY, late_cb, self);
+    self->working = g_timeout_add (DELAY_MS, late_cb, self);
 }
 
 static void

@@ -8,7 +8,7 @@
 #include "ui/window/porism-window-private.h"
 
 /* Long enough to read why something was refused, in seconds. */
-#define TOAST_TIMEOUT 8
+#define TOAST_SECONDS 8
 
 /* Of a toast: the characters in a line, its lines, and the pixels beside its text. */
 #define TOAST_CHARS 60
@@ -93,7 +93,7 @@ porism_window_say (PorismWindow *self,
     adw_toast_dismiss (self->toast);
   toast = adw_toast_new ("");
   adw_toast_set_custom_title (toast, create_toast_label (self, text));
-  adw_toast_set_timeout (toast, TOAST_TIMEOUT);
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   self->toast = toast;

@@ -10,9 +10,9 @@
 #include "ui/window/porism-window-private.h"
 
 /* Milliseconds before it is told that something is under way: most is done sooner. */
-#define DELAY 300
+#define DELAY_MS 300
 /* Milliseconds between two looks at how far it is. */
-#define INTERVAL 100
+#define INTERVAL_MS 100
 
 static const char *
 get_text (PorismWindow *self)
@@ -49,7 +49,7 @@ show_work (PorismWindow *self)
   if (!follows)
     return;
   gtk_progress_bar_set_fraction (self->work_progress, 0);
-  self->following = g_timeout_add (INTERVAL, follow_cb, self);
+  self->following = g_timeout_add (INTERVAL_MS, follow_cb, self);
   follow_cb (self);
 }
 
@@ -75,7 +75,7 @@ busy_changed_cb (PorismWindow *self)
   gboolean busy = computing || self->exporting != NULL;
 
   if (busy && self->working == 0 && !gtk_revealer_get_reveal_child (self->work))
-    self->working = g_timeout_add (DELAY, late_cb, self);
+    self->working = g_timeout_add (DELAY_MS, late_cb, self);
   if (!busy)
     {
       g_clear_handle_id (&self->working, g_source_remove);

@@ -14,7 +14,7 @@
 #include "ui/window/porism-window-private.h"
 
 /* How long a gesture may hold up the window, in microseconds: less than a person sees. */
-#define PATIENCE 30000
+#define PATIENCE_MICROSECONDS 30000
 
 enum
 {
@@ -277,7 +277,7 @@ porism_window_set_document (PorismWindow   *self,
   porism_document_start_autosave (document, autosaves);
 
   g_signal_group_set_target (self->document_signals, document);
-  porism_session_set_patience (porism_window_get_session (self), PATIENCE);
+  porism_session_set_patience (porism_window_get_session (self), PATIENCE_MICROSECONDS);
   g_signal_group_set_target (self->session_signals, porism_window_get_session (self));
   porism_tool_palette_set_registry (self->tool_palette,
                                     porism_session_get_registry (porism_window_get_session (self)));
