@@ -97,8 +97,7 @@ static gboolean
 is_possible (const PorismScratch *self)
 {
   static const PorismKinds by_expression =
-    PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_INTEGRAL) |
-    PORISM_KINDS (PORISM_KIND_LOCUS) | PORISM_KINDS (PORISM_KIND_TEXT);
+    PORISM_KINDS_BY_EXPRESSION | PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_TEXT);
   guint n = porism_operation_n_roles (self->operation);
 
   return self->operation->derive == NULL && self->n > 0 &&
