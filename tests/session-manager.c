@@ -62,7 +62,7 @@ manage_session (gpointer address)
   g_main_context_push_thread_default (context);
   connection = g_dbus_connection_new_for_address_sync (
     address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-             G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL, NULL, &error);
+    G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL, NULL, &error);
   g_assert_no_error (error);
   g_dbus_connection_register_object (connection, "/org/gnome/SessionManager", node->interfaces[0],
                                      &table, NULL, NULL, &error);

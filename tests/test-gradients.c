@@ -296,7 +296,7 @@ check_figure (const Call *calls,
           continue;
         }
       line = tool_scene_submit (session, calls[i].tool, calls[i].arguments);
-      if (strstr (line, "\"ok\":true") == NULL)
+      if (json_find (line, "'ok':true") == NULL)
         g_error ("%s", line);
     }
   order = porism_construction_get_order (scene.construction, &n_objects);
@@ -324,10 +324,10 @@ check_figure (const Call *calls,
   G_STMT_END
 
 #define COEFFICIENT(name, value) \
-  { "add_slider", "{\"name\":\"" name "\",\"min\":-5,\"max\":5,\"step\":0.01}" }, \
-  { "set_value", "{\"name\":\"" name "\",\"value\":" value "}" }
-#define FUNCTION(name, term) { "add_function", "{\"name\":\"" name "\",\"expr\":\"" term "\"}" }
-#define OF(tool, name, key, what) { tool, "{\"name\":\"" name "\",\"" key "\":\"" what "\"}" }
+  { "add_slider", "{'name':'" name "','min':-5,'max':5,'step':0.01}" }, \
+  { "set_value", "{'name':'" name "','value':" value "}" }
+#define FUNCTION(name, term) { "add_function", "{'name':'" name "','expr':'" term "'}" }
+#define OF(tool, name, key, what) { tool, "{'name':'" name "','" key "':'" what "'}" }
 #define BETWEEN(operation, function, start, end) { NULL, operation "," function "," start "," end }
 
 static void
@@ -350,8 +350,8 @@ test_transcendental (void)
                 BETWEEN ("definite-integral", "g", "b", "a"),
                 BETWEEN ("function-maximum", "g", "b", "a"),
                 BETWEEN ("function-minimum", "f", "b", "a"),
-                { "add_intersect", "{\"name\":\"P\",\"obj1\":\"f\",\"obj2\":\"g\"}" },
-                { "add_integral_shade", "{\"name\":\"s\",\"func\":\"f\",\"func2\":\"g\",\"x_start\":\"b\",\"x_end\":\"a\"}" });
+                { "add_intersect", "{'name':'P','obj1':'f','obj2':'g'}" },
+                { "add_integral_shade", "{'name':'s','func':'f','func2':'g','x_start':'b','x_end':'a'}" });
 }
 
 static void
@@ -368,29 +368,29 @@ static void
 test_curves (void)
 {
   CHECK_FIGURE (COEFFICIENT ("a", "2.25"), COEFFICIENT ("b", "1.5"),
-                { "add_curve", "{\"name\":\"c\",\"x_expr\":\"a*cos(t)\",\"y_expr\":\"b*sin(t)+t/7\",\"t_start\":0.25,\"t_end\":\"a+3\"}" },
-                { "add_curve", "{\"name\":\"d\",\"x_expr\":\"t\",\"y_expr\":\"b*t^2-a\",\"t_start\":-3,\"t_end\":3}" },
-                FUNCTION ("f", "x/b+sin(x)/a"), { "add_point", "{\"name\":\"Q\",\"x\":1.5,\"y\":-2.25}" },
-                { "add_intersect", "{\"name\":\"P\",\"obj1\":\"c\",\"obj2\":\"d\"}" },
-                { "add_intersect", "{\"name\":\"S\",\"obj1\":\"c\",\"obj2\":\"f\"}" },
-                { "add_point_on", "{\"name\":\"T\",\"obj\":\"c\",\"x\":-1,\"y\":1.5}" },
-                { "add_tangent", "{\"name\":\"t1\",\"point\":\"T\",\"conic\":\"c\"}" },
-                { "query_distance", "{\"name\":\"q\",\"obj1\":\"Q\",\"obj2\":\"c\"}" },
-                { "add_midpoint", "{\"name\":\"M\",\"p1\":\"Q\",\"p2\":\"T\"}" },
-                { "add_locus", "{\"name\":\"l\",\"point\":\"M\",\"mover\":\"T\"}" });
+                { "add_curve", "{'name':'c','x_expr':'a*cos(t)','y_expr':'b*sin(t)+t/7','t_start':0.25,'t_end':'a+3'}" },
+                { "add_curve", "{'name':'d','x_expr':'t','y_expr':'b*t^2-a','t_start':-3,'t_end':3}" },
+                FUNCTION ("f", "x/b+sin(x)/a"), { "add_point", "{'name':'Q','x':1.5,'y':-2.25}" },
+                { "add_intersect", "{'name':'P','obj1':'c','obj2':'d'}" },
+                { "add_intersect", "{'name':'S','obj1':'c','obj2':'f'}" },
+                { "add_point_on", "{'name':'T','obj':'c','x':-1,'y':1.5}" },
+                { "add_tangent", "{'name':'t1','point':'T','conic':'c'}" },
+                { "query_distance", "{'name':'q','obj1':'Q','obj2':'c'}" },
+                { "add_midpoint", "{'name':'M','p1':'Q','p2':'T'}" },
+                { "add_locus", "{'name':'l','point':'M','mover':'T'}" });
 }
 
 /* Loci over arcs, whose ends move the samples along. */
 static void
 test_arc_locus (void)
 {
-  CHECK_FIGURE ({ "add_point", "{\"name\":\"O\",\"x\":0.5,\"y\":0.25}" },
-                { "add_point", "{\"name\":\"A\",\"x\":3,\"y\":1}" },
-                { "add_point", "{\"name\":\"B\",\"x\":-1.5,\"y\":2}" },
-                { "add_arc", "{\"name\":\"a\",\"center\":\"O\",\"start_pt\":\"A\",\"end_pt\":\"B\"}" },
-                { "add_point_on", "{\"name\":\"T\",\"obj\":\"a\",\"x\":0.5,\"y\":3}" },
-                { "add_midpoint", "{\"name\":\"M\",\"p1\":\"B\",\"p2\":\"T\"}" },
-                { "add_locus", "{\"name\":\"l\",\"point\":\"M\",\"mover\":\"T\"}" });
+  CHECK_FIGURE ({ "add_point", "{'name':'O','x':0.5,'y':0.25}" },
+                { "add_point", "{'name':'A','x':3,'y':1}" },
+                { "add_point", "{'name':'B','x':-1.5,'y':2}" },
+                { "add_arc", "{'name':'a','center':'O','start_pt':'A','end_pt':'B'}" },
+                { "add_point_on", "{'name':'T','obj':'a','x':0.5,'y':3}" },
+                { "add_midpoint", "{'name':'M','p1':'B','p2':'T'}" },
+                { "add_locus", "{'name':'l','point':'M','mover':'T'}" });
 }
 
 /* ---- functions of the language ---- */
@@ -476,9 +476,9 @@ test_coincidence (void)
   Unknown moved[4] = { { 1, 0, 2 }, { 1, 1, 3 }, { 2, 0, 2 }, { 2, 1, 3 } };
   PorismGradient found;
 
-  tool_scene_submit (session, "add_point", "{\"name\":\"P\",\"x\":2,\"y\":3}");
-  tool_scene_submit (session, "add_point", "{\"name\":\"Q\",\"x\":2,\"y\":3}");
-  tool_scene_submit (session, "query_distance", "{\"name\":\"d\",\"obj1\":\"P\",\"obj2\":\"Q\"}");
+  tool_scene_submit (session, "add_point", "{'name':'P','x':2,'y':3}");
+  tool_scene_submit (session, "add_point", "{'name':'Q','x':2,'y':3}");
+  tool_scene_submit (session, "query_distance", "{'name':'d','obj1':'P','obj2':'Q'}");
   scene.subject = porism_construction_lookup (construction, "d");
   g_assert_cmpint (differentiate (&scene, FALSE, moved, 4, &found), ==, PORISM_OK);
   g_assert_cmpfloat (found.value, ==, 0);
@@ -503,9 +503,9 @@ test_holding (void)
     { "are-concyclic", "I,M,N,L", "I" }, { "is-right-angle", "L,I,R", "I" }, { "are-concurrent", "l,k,n", "U" },
   };
   static const Call calls[] = {
-#define AT(name, x, y) { "add_point", "{\"name\":\"" name "\",\"x\":" x ",\"y\":" y "}" }
-#define FROM(tool, name, p, q) { tool, "{\"name\":\"" name "\",\"p1\":\"" p "\",\"p2\":\"" q "\"}" }
-#define ROUND(name, p, q) { "add_circle", "{\"name\":\"" name "\",\"center\":\"" p "\",\"point\":\"" q "\"}" }
+#define AT(name, x, y) { "add_point", "{'name':'" name "','x':" x ",'y':" y "}" }
+#define FROM(tool, name, p, q) { tool, "{'name':'" name "','p1':'" p "','p2':'" q "'}" }
+#define ROUND(name, p, q) { "add_circle", "{'name':'" name "','center':'" p "','point':'" q "'}" }
     AT ("A", "0", "0"), AT ("B", "1", "2"), AT ("C", "2", "4"), AT ("D", "1", "0"), AT ("E", "3", "4"), AT ("F", "0", "1"),
     AT ("G", "2", "0"), AT ("H", "5", "3"), AT ("O", "10", "0"), AT ("I", "13", "4"), AT ("J", "15", "7"), AT ("K", "20", "0"),
     AT ("L", "5", "0"), AT ("M", "14", "3"), AT ("N", "10", "5"), AT ("P", "15", "1"), AT ("Q", "3", "-1"), AT ("R", "15", "0"),
@@ -513,14 +513,14 @@ test_holding (void)
     FROM ("add_segment", "v", "H", "Q"), FROM ("add_line", "l", "A", "C"), FROM ("add_line", "w", "J", "P"),
     FROM ("add_segment", "r", "F", "G"), AT ("S", "1", "5"), AT ("U", "2", "3"),
     FROM ("add_line", "k", "D", "S"), FROM ("add_line", "n", "F", "U"), ROUND ("c", "O", "L"), ROUND ("d", "K", "R"),
-    { "add_arc", "{\"name\":\"a\",\"center\":\"O\",\"start_pt\":\"R\",\"end_pt\":\"L\"}" },
+    { "add_arc", "{'name':'a','center':'O','start_pt':'R','end_pt':'L'}" },
   };
   g_autoptr (PorismSession) session = porism_session_new ();
   PorismConstruction *construction = porism_session_get_construction (session);
   Scene scene = { .construction = construction };
 
   for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
-    if (strstr (tool_scene_submit (session, calls[i].tool, calls[i].arguments), "\"ok\":true") == NULL)
+    if (json_find (tool_scene_submit (session, calls[i].tool, calls[i].arguments), "'ok':true") == NULL)
       g_error ("%s", calls[i].arguments);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
