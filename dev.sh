@@ -14,7 +14,7 @@ build_packages=(
   gcc meson ninja-build pkg-config gettext
   libgtk-4-dev libadwaita-1-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
-  libgsl-dev
+  libgsl-dev libsuitesparse-dev
   libseccomp-dev
   librsvg2-common adwaita-icon-theme fonts-dejavu-core desktop-file-utils
 )

@@ -578,6 +578,7 @@ set_own_expression (PorismRecord *record)
     { "curve", "(x^2-1,x/3)" },
     { "region", "x+y<1/3" },
     { "line-by-equation", "2*x-y=1/3" },
+    { "condition", "2*sqrt(3) > 1/7" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -50,7 +50,7 @@ starts_with_any (const char        *text,
 static const char *const engine_system[] = {
   "assert.h", "complex.h", "ctype.h", "errno.h", "fenv.h", "float.h", "inttypes.h", "limits.h",
   "math.h", "setjmp.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h",
-  "string.h", "glib.h", "glib-object.h", "glib/gi18n-lib.h", "gmp.h", "gsl/", NULL
+  "string.h", "glib.h", "glib-object.h", "glib/gi18n-lib.h", "gmp.h", "gsl/", "suitesparse/", NULL
 };
 
 static const char *const exact_numbers[] = {

@@ -350,6 +350,17 @@ test_tangent_does_not_flicker (void)
 }
 
 static void
+test_conditions (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "4", "4"),
+        { "add_condition", "{'name':'c1','relation':'AB == 5'}", MADE ("c1", "boolean") },
+        { "add_condition", "{'name':'c2','relation':'AB == 6'}", REFUSED ("precondition") },
+        { "add_condition", "{'name':'c2','relation':'AB'}", REFUSED ("bad_argument") },
+        { "query_conditions", "{}", "'text':'c1: Distance(A,B)==5'" },
+        { "query_conditions", "{'obj':'A'}", REFUSED ("bad_argument") });
+}
+
+static void
 test_convex_hull (void)
 {
   PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "4", "'sqrt(2)'"), POINT ("D", "0", "3"),
@@ -394,7 +405,7 @@ static gboolean
 can_find_nothing (const char *name)
 {
   static const char *const always[] = {
-    "add_slider", "query_is_defined", "query_dependents", "query_dependencies", NULL,
+    "add_slider", "query_is_defined", "query_dependents", "query_dependencies", "query_conditions", NULL,
   };
 
   return !g_strv_contains (always, name);
@@ -438,6 +449,7 @@ main (int    argc,
   g_test_add_func ("/tools/editing", test_editing);
   g_test_add_func ("/tools/appearance", test_appearance);
   g_test_add_func ("/tools/euler-line", test_euler_line);
+  g_test_add_func ("/tools/conditions", test_conditions);
   g_test_add_func ("/tools/convex-hull", test_convex_hull);
   g_test_add_func ("/tools/redefined-polygon", test_redefined_polygon);
   g_test_add_func ("/tools/tangent-does-not-flicker", test_tangent_does_not_flicker);

@@ -208,6 +208,20 @@ read_rules (json_object *json, const char *where, PorismAction *action, GError *
   return TRUE;
 }
 
+/* Where conditions put free objects. */
+static gboolean
+read_places (json_object *json, const char *where, PorismAction *action, GError **error)
+{
+  json_object *places;
+
+  if (porism_member_get (json, "places") == NULL)
+    return TRUE;
+  if (!porism_member_read (json, where, "places", json_type_object, &places, error))
+    return FALSE;
+  action->places = porism_argument_from_json ("places", places);
+  return TRUE;
+}
+
 static gboolean
 read_coordinate (json_object *value, const char *member, double *coordinate)
 {
@@ -265,6 +279,7 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
       !read_asked (json, where, &entry->asked, error) ||
       !read_action (action, where, &entry->action, error) ||
       !read_rules (json, where, entry->action, error) ||
+      !read_places (json, where, entry->action, error) ||
       !read_withheld (json, where, observation, *accepted, entry, error) ||
       !read_proposed (json, where, entry, error))
     return FALSE;
@@ -298,7 +313,7 @@ static void
 keep_unknown (PorismDocument *self, guint64 id, json_object *json)
 {
   static const char *const known[] = { "id", "parent", "group", "actor", "time",
-                                       "exact", "action", "rules", "observation", "asked",
+                                       "exact", "action", "rules", "places", "observation", "asked",
                                        "withheld", "proposed", "inserted", "replaces", NULL };
 
   json_object *proposed = porism_member_get (json, "proposed");

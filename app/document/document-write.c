@@ -116,6 +116,8 @@ porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
   json_object_object_add (json, "rules",
                           json_object_new_int (entry->action->rules > 0 ? (int) entry->action->rules
                                                                         : PORISM_RULES_NOW));
+  if (entry->action->places != NULL)
+    json_object_object_add (json, "places", porism_json_from_argument (entry->action->places));
   json_object_object_add (json, "observation", json_from_line (entry->line));
   if (entry->asked != NULL)
     add_asked (json, entry->asked);

@@ -36,8 +36,14 @@ number_from_json (const char *name,
   return porism_argument_new (name, PORISM_ARGUMENT_NUMBER, number);
 }
 
-static PorismArgument *
-argument_from_json (const char  *name,
+/**
+ * porism_argument_from_json:
+ * @name: (nullable): NULL in a list
+ *
+ * Returns: (transfer full): what @json says; numbers keep their digits
+ */
+PorismArgument *
+porism_argument_from_json (const char  *name,
                     json_object *json)
 {
   PorismArgument *argument;
@@ -57,12 +63,12 @@ argument_from_json (const char  *name,
       argument = porism_argument_new (name, PORISM_ARGUMENT_LIST, NULL);
       for (size_t i = 0; i < json_object_array_length (json); i++)
         g_ptr_array_add (argument->items,
-                         argument_from_json (NULL, json_object_array_get_idx (json, i)));
+                         porism_argument_from_json (NULL, json_object_array_get_idx (json, i)));
       return argument;
     case json_type_object:
       argument = porism_argument_new (name, PORISM_ARGUMENT_OBJECT, NULL);
       json_object_object_foreach (json, key, value)
-        g_ptr_array_add (argument->items, argument_from_json (key, value));
+        g_ptr_array_add (argument->items, porism_argument_from_json (key, value));
       return argument;
     case json_type_null:
     default:
@@ -95,7 +101,7 @@ read_args (json_object       *value,
     return porism_observation_refuse (verdict, PORISM_ERROR_BAD_ARGUMENT, "args", example_hint,
                                       "“args” must be an object with the tool's arguments.");
   json_object_object_foreach (value, name, argument)
-    porism_action_add (envelope->action, argument_from_json (name, argument));
+    porism_action_add (envelope->action, porism_argument_from_json (name, argument));
 
   return TRUE;
 }
@@ -318,8 +324,13 @@ porism_json_read_line (const char         *line,
   return good;
 }
 
-static json_object *
-argument_to_json (const PorismArgument *argument)
+/**
+ * porism_json_from_argument:
+ *
+ * Returns: (transfer full): the value of @argument, without its name
+ */
+json_object *
+porism_json_from_argument (const PorismArgument *argument)
 {
   json_object *json;
 
@@ -338,7 +349,7 @@ argument_to_json (const PorismArgument *argument)
     case PORISM_ARGUMENT_LIST:
       json = json_object_new_array_ext ((int) argument->items->len);
       for (guint i = 0; i < argument->items->len; i++)
-        json_object_array_add (json, argument_to_json (g_ptr_array_index (argument->items, i)));
+        json_object_array_add (json, porism_json_from_argument (g_ptr_array_index (argument->items, i)));
       return json;
     case PORISM_ARGUMENT_OBJECT:
       json = json_object_new_object ();
@@ -346,7 +357,7 @@ argument_to_json (const PorismArgument *argument)
         {
           const PorismArgument *item = g_ptr_array_index (argument->items, i);
 
-          json_object_object_add (json, item->name, argument_to_json (item));
+          json_object_object_add (json, item->name, porism_json_from_argument (item));
         }
       return json;
     case PORISM_ARGUMENT_NULL:
@@ -370,7 +381,7 @@ porism_json_from_action (const PorismAction *action)
     {
       const PorismArgument *argument = g_ptr_array_index (action->arguments, i);
 
-      json_object_object_add (args, argument->name, argument_to_json (argument));
+      json_object_object_add (args, argument->name, porism_json_from_argument (argument));
     }
   json_object_object_add (json, "tool", json_object_new_string (action->tool));
   json_object_object_add (json, "args", args);

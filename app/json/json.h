@@ -60,6 +60,9 @@ gboolean      porism_json_read_line          (const char              *line,
                                               PorismEnvelope          *envelope,
                                               PorismObservation      **refusal);
 json_object  *porism_json_from_action        (const PorismAction      *action);
+json_object  *porism_json_from_argument      (const PorismArgument    *argument);
+PorismArgument *porism_argument_from_json    (const char              *name,
+                                              json_object             *json);
 json_object  *porism_json_from_quantity      (const PorismQuantity    *quantity);
 json_object  *porism_json_from_observation   (const PorismObservation *observation);
 /* One line without the line end; (transfer full). */

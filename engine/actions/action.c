@@ -99,6 +99,7 @@ porism_action_copy (const PorismAction *self)
   copy = porism_action_new (self->tool);
   copy->exact = self->exact;
   copy->rules = self->rules;
+  copy->places = self->places != NULL ? porism_argument_copy (self->places) : NULL;
   for (guint i = 0; i < self->arguments->len; i++)
     porism_action_add (copy, porism_argument_copy (g_ptr_array_index (self->arguments, i)));
 
@@ -117,6 +118,7 @@ porism_action_free (PorismAction *self)
   g_free (self->tool);
   g_ptr_array_unref (self->arguments);
   g_clear_pointer (&self->recorded, g_array_unref);
+  g_clear_pointer (&self->places, porism_argument_free);
   g_free (self);
 }
 

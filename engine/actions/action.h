@@ -75,6 +75,9 @@ typedef struct
   int exact;                    /* are exact values wanted: 1, 0, or -1 where nothing was said */
   PorismRules rules;            /* what it means; 0: as actions are meant today */
   GArray *recorded;             /* PorismRecordedPoint of the points that it made when it was accepted; NULL for a new one */
+  /* Where the conditions of the figure put its free objects, an OBJECT: by name, a list of their free numbers, as
+   * the action was accepted or as a drag left them; NULL: they are looked for. */
+  PorismArgument *places;
 } PorismAction;
 
 PorismAction         *porism_action_new           (const char           *tool);

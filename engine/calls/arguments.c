@@ -44,6 +44,7 @@ porism_call_clear (PorismCall *self)
     }
   g_clear_pointer (&self->made, g_array_unref);
   g_clear_pointer (&self->was_defined, g_byte_array_unref);
+  g_clear_pointer (&self->places, porism_argument_free);
 }
 
 gboolean
@@ -564,6 +565,7 @@ porism_call_dup_understood (PorismCall *self)
 
   understood->exact = self->action->exact;
   understood->rules = self->rules;
+  understood->places = self->places != NULL ? porism_argument_copy (self->places) : NULL;
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     if (self->values[i].given)
       porism_action_add (understood,

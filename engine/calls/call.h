@@ -40,6 +40,8 @@ struct _PorismCall
   PorismValue values[PORISM_MAX_PARAMETERS];
   GArray *made;                 /* PorismId, in the order in which they are listed */
   GByteArray *was_defined;      /* by id, before an action that alters what exists; or NULL */
+  PorismId moved;               /* what the action has put where somebody wants it; or 0 */
+  PorismArgument *places;       /* where conditions put free objects; or NULL */
 };
 
 /* arguments.c */
@@ -149,6 +151,8 @@ gboolean           porism_call_make             (PorismCall           *self,
                                                  PorismRecord         *record,
                                                  const char           *name,
                                                  PorismId             *id);
+/* Remembers what is defined, so that the observation can say what no longer is. */
+void               porism_call_remember_defined (PorismCall           *self);
 /* Refuses because @id would depend on itself. */
 gboolean           porism_call_refuse_circle    (PorismCall           *self,
                                                  PorismId              id);
@@ -186,8 +190,6 @@ PorismRecord      *porism_call_new_record       (PorismCall           *self,
 /* The overload that the arguments fit, or NULL after a refusal. */
 const PorismOverload *porism_call_choose_overload (PorismCall         *self);
 gboolean           porism_call_run_overload     (PorismCall           *self);
-/* Remembers what is defined, so that the observation can say what no longer is. */
-void               porism_call_remember_defined (PorismCall           *self);
 
 /* nested.c */
 /* The action that "tool" and "args" give, under @name; close it. FALSE after a refusal. */
@@ -211,6 +213,14 @@ gboolean           porism_construction_get_conic_form (PorismConstruction *const
 /* Says of the answer that @record touches where what is bounded does not reach. */
 void               porism_call_mention_contact  (PorismCall           *self,
                                                  const PorismRecord   *record);
+
+/* realising.c */
+/* Puts the free objects where the conditions of the figure hold, as near as possible; refuses where they do not. */
+gboolean           porism_call_realise          (PorismCall           *self);
+/* Adds the truth @record (taken) as a condition. */
+gboolean           porism_call_require          (PorismCall           *self,
+                                                 PorismRecord         *record,
+                                                 const char           *name);
 
 /* tracing.c */
 /* Puts what depends on @moved onto the branches that the call names. */

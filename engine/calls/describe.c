@@ -10,6 +10,7 @@
 #include "engine/calls/call.h"
 #include "engine/calls/source.h"
 #include "engine/kinds/language.h"
+#include "engine/solver/system.h"
 
 #define NEAR_RESIDUAL 1e-6
 
@@ -216,6 +217,14 @@ get_residual (const PorismSource *self,
   return isfinite (residual) ? residual : -1;
 }
 
+/* What conditions put where it is, is on the grid of the decimals, beside the place where they hold exactly. */
+static gboolean
+holds_in_numbers (const PorismSource *self)
+{
+  return self->id != 0 &&
+         porism_construction_get_condition_gap (self->construction, self->id) <= PORISM_CONDITION_TOLERANCE;
+}
+
 static PorismQuantity *
 describe_boolean (const PorismSource *self)
 {
@@ -227,6 +236,11 @@ describe_boolean (const PorismSource *self)
   quantity->certainty = quantity->boolean ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_DISPROVED;
   if (!isfinite (self->bounds[0].rad))
     quantity->certainty = PORISM_CERTAINTY_NUMERIC;
+  else if (!quantity->boolean && self->record->flags & PORISM_RECORD_REQUIRED && holds_in_numbers (self))
+    {
+      quantity->boolean = TRUE;
+      quantity->certainty = PORISM_CERTAINTY_NUMERIC;
+    }
   else if (!quantity->boolean)
     {
       double residual = get_residual (self, &upper);

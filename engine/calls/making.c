@@ -132,3 +132,19 @@ porism_call_make (PorismCall   *self,
 
   return TRUE;
 }
+
+void
+porism_call_remember_defined (PorismCall *self)
+{
+  guint n = porism_construction_get_next_id (self->construction);
+
+  if (self->was_defined != NULL)
+    return;
+  self->was_defined = g_byte_array_sized_new (n);
+  for (PorismId id = 0; id < n; id++)
+    {
+      guint8 defined = porism_construction_is_defined (self->construction, id);
+
+      g_byte_array_append (self->was_defined, &defined, 1);
+    }
+}

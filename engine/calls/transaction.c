@@ -263,6 +263,7 @@ run_in_transaction (PorismCall   *call,
     done = porism_observation_refuse (call->observation, PORISM_ERROR_INTERNAL, NULL,
                                       _("Please report this construction."),
                                       _("Something would depend on what it cannot take."));
+  done = done && (porism_tool_spec_is_query (call->spec) || porism_call_realise (call));
   if (done)
     *delta = porism_construction_commit (call->construction);
   else

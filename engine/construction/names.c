@@ -154,11 +154,12 @@ is_written (const PorismRecord *record)
           record->operation->roles[n - 1].flags & PORISM_ROLE_KNOWN);
 }
 
-/* Whether the expression is all that there is to say: no input but what it refers to is shown. */
+/* Whether the expression is all that there is to say: no input but what it refers to is shown. A comparison alone
+ * would ask. */
 static gboolean
 is_by_expression (const PorismRecord *record)
 {
-  if (record->expression == NULL)
+  if (record->expression == NULL || record->kind == PORISM_KIND_BOOLEAN)
     return FALSE;
   for (guint i = 0; i < record->n_inputs; i++)
     if (is_shown (record, i))

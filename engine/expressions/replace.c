@@ -149,6 +149,27 @@ porism_expression_take_leaf (const PorismExpression *self,
   return leaf;
 }
 
+/* lhs = rhs for the condition on two sides whose root is the node @at. */
+static PorismExpression *
+equate (const PorismExpression *self,
+        guint                   at)
+{
+  PorismExpression *equation;
+  PorismProgram program;
+  guint operands[3];
+
+  porism_nodes_get_operands (self->nodes, at, operands);
+  porism_program_init_like (&program, self);
+  for (guint i = 0; i < 2; i++)
+    porism_program_push_copy (&program, self, operands[i] + 1 - self->nodes[operands[i]].size,
+                              self->nodes[operands[i]].size);
+  porism_program_push (&program, PORISM_OP_EQUATION);
+  equation = porism_program_finish (&program);
+  porism_program_clear (&program);
+
+  return equation;
+}
+
 /**
  * porism_expression_equate:
  * @comparison: lhs == rhs, or another condition on two sides
@@ -158,20 +179,50 @@ porism_expression_take_leaf (const PorismExpression *self,
 PorismExpression *
 porism_expression_equate (const PorismExpression *comparison)
 {
-  guint root = comparison->n_nodes - 1;
-  PorismExpression *equation;
-  PorismProgram program;
+  return equate (comparison, comparison->n_nodes - 1);
+}
+
+static void
+clear_comparison (gpointer comparison)
+{
+  porism_expression_unref (((PorismComparison *) comparison)->difference);
+}
+
+static gboolean
+append_comparisons (const PorismExpression *self,
+                    guint                   at,
+                    GArray                 *comparisons)
+{
+  const PorismOp op = self->nodes[at].op;
   guint operands[3];
 
-  porism_nodes_get_operands (comparison->nodes, root, operands);
-  porism_program_init_like (&program, comparison);
-  for (guint i = 0; i < 2; i++)
-    porism_program_push_copy (&program, comparison,
-                              operands[i] + 1 - comparison->nodes[operands[i]].size,
-                              comparison->nodes[operands[i]].size);
-  porism_program_push (&program, PORISM_OP_EQUATION);
-  equation = porism_program_finish (&program);
-  porism_program_clear (&program);
+  if (porism_op_is_comparison (op))
+    {
+      PorismComparison comparison = { op, equate (self, at) };
 
-  return equation;
+      g_array_append_val (comparisons, comparison);
+      return TRUE;
+    }
+  if (op == PORISM_OP_AND_GUARD)
+    return append_comparisons (self, at - 1, comparisons);
+  if (op != PORISM_OP_AND)
+    return FALSE;
+  porism_nodes_get_operands (self->nodes, at, operands);
+  return append_comparisons (self, operands[0], comparisons) &&
+         append_comparisons (self, operands[1], comparisons);
+}
+
+/**
+ * porism_expression_list_comparisons:
+ *
+ * Returns: (transfer full) (nullable): what holds together where @condition does
+ */
+GArray *
+porism_expression_list_comparisons (const PorismExpression *condition)
+{
+  g_autoptr (GArray) comparisons = g_array_new (FALSE, FALSE, sizeof (PorismComparison));
+
+  g_array_set_clear_func (comparisons, clear_comparison);
+  return append_comparisons (condition, condition->n_nodes - 1, comparisons)
+           ? g_steal_pointer (&comparisons) : NULL;
 }

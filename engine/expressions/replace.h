@@ -9,6 +9,13 @@
 
 G_BEGIN_DECLS
 
+/* A comparison of two numbers. */
+typedef struct
+{
+  PorismOp op;                  /* LESS to NOT_EQUAL */
+  PorismExpression *difference; /* lhs - rhs, as the value of an equation; owned */
+} PorismComparison;
+
 /* What the leaf @node of @self becomes: (transfer full) (nullable); NULL leaves it as it is. */
 typedef PorismExpression *(*PorismExpressionReplace) (const PorismExpression *self,
                                                       const PorismNode       *node,
@@ -25,6 +32,9 @@ PorismExpression *porism_expression_subtract  (const PorismExpression *a,
                                                const PorismExpression *b);
 /* lhs = rhs for a condition on two sides; (transfer full). */
 PorismExpression *porism_expression_equate    (const PorismExpression *comparison);
+/* The comparisons of which a condition is the conjunction: (transfer full) (nullable), of
+ * PorismComparison; NULL where it is none of such, which would say “or”, “not” or a truth by name. */
+GArray           *porism_expression_list_comparisons (const PorismExpression *condition);
 /* An expression of that leaf alone; (transfer full). */
 PorismExpression *porism_expression_take_leaf (const PorismExpression *self,
                                                const PorismNode       *node);

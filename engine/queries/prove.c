@@ -401,18 +401,25 @@ refuse_undecided (PorismCall         *self,
                                     _("No other position of the free points could be decided."));
 }
 
-gboolean
-porism_run_prove (PorismCall *self)
+PorismRecord *
+porism_call_read_relation (PorismCall *self)
 {
   const char *text = porism_call_get (self, "relation")->text;
   const PorismToolSpec *spec = find_relation (self, text);
-  g_autoptr (PorismRecord) question = NULL;
+
+  if (spec != NULL)
+    return read_question (self, spec);
+  refuse_relation (self, text);
+  return NULL;
+}
+
+gboolean
+porism_run_prove (PorismCall *self)
+{
+  g_autoptr (PorismRecord) question = porism_call_read_relation (self);
   PorismProof proof;
   gboolean decided;
 
-  if (spec == NULL)
-    return refuse_relation (self, text);
-  question = read_question (self, spec);
   if (question == NULL)
     return FALSE;
   porism_construction_prove (self->construction, question, PORISM_PROOF_LIMIT, &proof);

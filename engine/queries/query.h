@@ -13,4 +13,7 @@ G_BEGIN_DECLS
 void               porism_call_mention_congruence (PorismCall         *self,
                                                    const PorismRecord *question);
 
+/* The relation that the call's “relation” and “objects” say, as a record; NULL after a refusal; (transfer full). */
+PorismRecord      *porism_call_read_relation (PorismCall *self);
+
 G_END_DECLS

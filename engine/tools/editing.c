@@ -10,22 +10,6 @@
 #include "engine/tools/run.h"
 #include "engine/tools/slider.h"
 
-void
-porism_call_remember_defined (PorismCall *self)
-{
-  guint n = porism_construction_get_next_id (self->construction);
-
-  if (self->was_defined != NULL)
-    return;
-  self->was_defined = g_byte_array_sized_new (n);
-  for (PorismId id = 0; id < n; id++)
-    {
-      guint8 defined = porism_construction_is_defined (self->construction, id);
-
-      g_byte_array_append (self->was_defined, &defined, 1);
-    }
-}
-
 gboolean
 porism_run_delete (PorismCall *self)
 {
@@ -136,6 +120,7 @@ porism_run_set_value (PorismCall *self)
                                         _("“value” must be a number, not an object."));
     }
   porism_construction_replace (self->construction, id, record);
+  self->moved = id;
   widen_range (self, id);
   if (!porism_call_take_branches (self, id))
     return FALSE;

@@ -637,6 +637,7 @@ porism_run_move_point (PorismCall *self)
   if (!take_place (self, record))
     return FALSE;
   porism_construction_replace (self->construction, id, g_steal_pointer (&record));
+  self->moved = id;
   if (!porism_call_take_branches (self, id))
     return FALSE;
   porism_call_mention_meets (self, meets);

@@ -34,6 +34,7 @@ gboolean porism_run_slider            (PorismCall *call);
 gboolean porism_run_number            (PorismCall *call);
 gboolean porism_run_line_by_equation  (PorismCall *call);
 gboolean porism_run_right_angle_mark  (PorismCall *call);
+gboolean porism_run_add_condition     (PorismCall *call);
 gboolean porism_run_delete            (PorismCall *call);
 gboolean porism_run_rename            (PorismCall *call);
 gboolean porism_run_set_value         (PorismCall *call);

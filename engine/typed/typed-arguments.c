@@ -308,13 +308,16 @@ read_objects (PorismTypedReader     *self,
 
 /* ---- a whole signature ---- */
 
-/* How many of @n_given arguments parameter @i takes: a list all that the others leave. */
+/* How many of @n_given arguments parameter @i takes: a list all that the others leave, where it may be left out before
+ * another one, in braces. */
 static guint
 count_taken (const PorismSignature *signature,
              guint                  i,
              guint                  n_given)
 {
-  if (signature->parameters[i]->type != PORISM_PARAMETER_OBJECTS || n_given < signature->n_needed)
+  if (signature->parameters[i]->type != PORISM_PARAMETER_OBJECTS ||
+      (signature->parameters[i]->optional && i + 1 < signature->n) ||
+      n_given < signature->n_needed)
     return 1;
   return n_given - MAX (signature->n_needed, 1) + 1;
 }

@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* After an action the free objects are put where the conditions of the figure hold, moving as little as
+ * possible. Where they were put is recorded with the action: doing it again looks for nothing, so it ends
+ * at the same figure on every machine. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "engine/calls/call.h"
+#include "engine/kinds/language.h"
+#include "engine/solver/system.h"
+
+/* Places drawn at random that are tried where the present one leads nowhere. */
+#define N_STARTS 20
+/* The same of each set while the least one that cannot hold is looked for. */
+#define N_CONFLICT_STARTS 5
+#define MOST_CONFLICTING 24
+/* What conditions may be violated by, over the size of the figure, where they were put by a record. */
+#define RECORDED_TOLERANCE 1e-9
+/* Where a place on a coarser grid of decimals violates nothing by more than this, it is taken. */
+#define EVEN_TOLERANCE 1e-14
+
+/* ---- places ---- */
+
+/* @value on the grid of 10^-@digits. */
+static char *
+write_number (double value,
+              int    digits)
+{
+  char format[16], text[G_ASCII_DTOSTR_BUF_SIZE + 512];
+
+  g_snprintf (format, sizeof format, "%%.%df", MAX (digits, 0));
+  g_ascii_formatd (text, sizeof text, format, value);
+  if (strchr (text, '.') != NULL)
+    {
+      gsize length = strlen (text);
+
+      while (text[length - 1] == '0')
+        text[--length] = '\0';
+      if (text[length - 1] == '.')
+        text[--length] = '\0';
+    }
+  return g_strdup (g_str_equal (text, "-0") ? "0" : text);
+}
+
+/* The coarsest grid on which every condition holds as well as it does at @x, of @n numbers; those are put on it. */
+static int
+choose_grid (PorismSystem *system,
+             guint         n_conditions,
+             double       *x,
+             guint         n)
+{
+  static const int kept[] = { 3, 6, 9, 12 };
+  const double size = porism_system_get_size (system);
+  const int finest = CLAMP (15 - (int) ceil (log10 (size)), 0, 300);
+  g_autofree double *even = g_new (double, n + 1);
+
+  for (guint i = 0; i <= G_N_ELEMENTS (kept); i++)
+    {
+      const int digits = i < G_N_ELEMENTS (kept) ? MAX (finest - 15 + kept[i], 0) : finest;
+      gboolean holds = TRUE;
+
+      for (guint k = 0; k < n; k++)
+        {
+          g_autofree char *text = write_number (x[k], digits);
+
+          even[k] = g_ascii_strtod (text, NULL);
+        }
+      for (guint k = 0; k < n_conditions && holds && digits < finest; k++)
+        holds = porism_system_get_gap (system, even, k) <= EVEN_TOLERANCE * size;
+      if (!holds)
+        continue;
+      memcpy (x, even, n * sizeof *x);
+      return digits;
+    }
+  return finest;
+}
+
+static PorismExpression *
+new_number (const char *text)
+{
+  const PorismExpressionScope scope = { NULL, NULL, NULL, NULL, FALSE, FALSE };
+
+  return porism_expression_parse (text, &scope, NULL);
+}
+
+/* Gives @id the numbers, texts, in the places of its free ones; FALSE where they are none such. */
+static gboolean
+put_numbers (PorismCall *self,
+             PorismId    id,
+             GPtrArray  *numbers)
+{
+  g_autoptr (PorismRecord) record = porism_record_copy (porism_construction_get (self->construction, id));
+  guint n = 0;
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      PorismExpression *number;
+
+      if (!(porism_operation_get_role (record->operation, i)->flags & PORISM_ROLE_FREE))
+        continue;
+      number = n < numbers->len ? new_number (((PorismArgument *) g_ptr_array_index (numbers, n))->text) : NULL;
+      if (number == NULL || !porism_expression_is_constant (number))
+        {
+          g_clear_pointer (&number, porism_expression_unref);
+          return FALSE;
+        }
+      n++;
+      porism_expression_unref (record->inputs[i].number);
+      record->inputs[i].number = number;
+    }
+  if (n != numbers->len)
+    return FALSE;
+  porism_construction_replace (self->construction, id, g_steal_pointer (&record));
+  return TRUE;
+}
+
+/* Puts every object of @places where that says; refuses where it cannot. */
+static gboolean
+put_places (PorismCall           *self,
+            const PorismArgument *places)
+{
+  gboolean good = TRUE;
+
+  porism_call_remember_defined (self);
+  porism_construction_freeze (self->construction);
+  for (guint i = 0; good && i < places->items->len; i++)
+    {
+      const PorismArgument *place = g_ptr_array_index (places->items, i);
+      PorismId id = porism_construction_lookup (self->construction, place->name);
+
+      good = id != 0 && porism_record_is_free (porism_construction_get (self->construction, id)) &&
+             place->type == PORISM_ARGUMENT_LIST && put_numbers (self, id, place->items);
+    }
+  porism_construction_thaw (self->construction);
+
+  return good || porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "places", NULL,
+                                            _("The recorded places do not belong to this figure."));
+}
+
+static PorismArgument *
+new_places (PorismCall         *self,
+            const PorismSystem *system,
+            const double       *x,
+            int                 digits)
+{
+  PorismArgument *places = porism_argument_new ("places", PORISM_ARGUMENT_OBJECT, NULL), *place = NULL;
+  const double *present = porism_system_get_present (system);
+  const PorismUnknown *unknowns;
+  guint n;
+
+  unknowns = porism_system_get_unknowns (system, &n);
+  for (guint k = 0; k < n; k++)
+    {
+      gboolean moves = FALSE;
+      g_autofree char *text = write_number (x[k], digits);
+
+      for (guint i = 0; i < n; i++)
+        moves |= unknowns[i].id == unknowns[k].id && x[i] != present[i];
+      if (!moves)
+        continue;
+      if (k == 0 || unknowns[k - 1].id != unknowns[k].id)
+        {
+          place = porism_argument_new (porism_construction_get (self->construction, unknowns[k].id)->name,
+                                       PORISM_ARGUMENT_LIST, NULL);
+          g_ptr_array_add (places->items, place);
+        }
+      g_ptr_array_add (place->items, porism_argument_new (NULL, PORISM_ARGUMENT_NUMBER, text));
+    }
+  return places;
+}
+
+/* ---- what cannot hold together ---- */
+
+/* @pinned: what conditions leave where it is, or 0 */
+static PorismSystem *
+new_system (PorismCall   *self,
+            const GArray *conditions,
+            PorismId      pinned)
+{
+  g_autofree guint8 *pins = g_malloc0 (porism_construction_get_next_id (self->construction));
+
+  pins[pinned] = TRUE;
+  return porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len,
+                            pins);
+}
+
+static double *
+dup_present (const PorismSystem *system)
+{
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  return g_memdup2 (porism_system_get_present (system), MAX (n, 1) * sizeof (double));
+}
+
+static gboolean
+can_hold (PorismCall   *self,
+          const GArray *conditions)
+{
+  g_autoptr (PorismSystem) system = new_system (self, conditions, 0);
+  g_autofree double *x = dup_present (system);
+
+  return porism_system_solve (system, NULL, NULL, N_CONFLICT_STARTS, 1, x);
+}
+
+/* Leaves of @conditions a set of which every member is needed for the contradiction. */
+static void
+minimise_conflict (PorismCall *self,
+                   GArray     *conditions)
+{
+  for (guint i = conditions->len; i-- > 0 && conditions->len > 1;)
+    {
+      PorismId left_out = g_array_index (conditions, PorismId, i);
+
+      g_array_remove_index (conditions, i);
+      if (can_hold (self, conditions))
+        g_array_insert_val (conditions, i, left_out);
+    }
+}
+
+static char *
+describe_conditions (PorismCall   *self,
+                     const GArray *conditions)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < conditions->len; i++)
+    {
+      PorismId id = g_array_index (conditions, PorismId, i);
+      g_autofree char *condition = porism_condition_to_text (self->construction, id);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", condition);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+refuse_conflict (PorismCall   *self,
+                 const GArray *conditions)
+{
+  g_autoptr (GArray) conflict = g_array_copy ((GArray *) conditions);
+  g_autofree char *text = NULL;
+
+  if (conflict->len <= MOST_CONFLICTING)
+    minimise_conflict (self, conflict);
+  text = describe_conditions (self, conflict);
+  if (conflict->len == 1)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
+                                      _("Change or leave out this condition, or free what it is about."),
+                                      _("No place was found, from here and from %d others, where this condition holds: %s."),
+                                      N_STARTS, text);
+  return porism_observation_refuse (
+    self->observation, PORISM_ERROR_PRECONDITION, NULL, _("Change or delete one of them; each of them is needed for the conflict."),
+    _("No place was found, from here and from %d others, where these conditions hold together: %s."), N_STARTS, text);
+}
+
+/* ---- realising ---- */
+
+static gboolean
+holds_within (PorismSystem *system,
+              guint         n_conditions,
+              double        tolerance)
+{
+  for (guint i = 0; i < n_conditions; i++)
+    if (!(porism_system_get_gap (system, porism_system_get_present (system), i) <=
+          tolerance * porism_system_get_size (system)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_recorded (PorismCall   *self,
+                const GArray *conditions)
+{
+  g_autoptr (PorismSystem) system = new_system (self, conditions, 0);
+
+  return holds_within (system, conditions->len, RECORDED_TOLERANCE) || refuse_conflict (self, conditions);
+}
+
+/* By unknown: whether the action has just put it where it is. */
+static guint8 *
+find_heavy (const PorismCall   *self,
+            const PorismSystem *system)
+{
+  const PorismUnknown *unknowns;
+  guint8 *heavy;
+  guint n;
+
+  unknowns = porism_system_get_unknowns (system, &n);
+  heavy = g_malloc0 (n + 1);
+  for (guint k = 0; k < n; k++)
+    heavy[k] = self->moved != 0 && unknowns[k].id == self->moved;
+  return heavy;
+}
+
+/* The places where the conditions hold; FALSE where none are found. @pinned: what stays, or 0 */
+static gboolean
+find_places (PorismCall   *self,
+             const GArray *conditions,
+             PorismId      pinned)
+{
+  g_autoptr (PorismSystem) system = new_system (self, conditions, pinned);
+  g_autofree guint8 *heavy = find_heavy (self, system);
+  g_autofree double *x = dup_present (system);
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  /* What is moved by hand stays on its side of whatever it meets. */
+  if (!porism_system_solve (system, NULL, heavy, self->moved != 0 ? 0 : N_STARTS, 1, x))
+    return FALSE;
+  if (memcmp (x, porism_system_get_present (system), n * sizeof *x) != 0)
+    self->places = new_places (self, system, x, choose_grid (system, conditions->len, x, n));
+  return TRUE;
+}
+
+/* Where somebody has put it, it stays if that can be. */
+static gboolean
+look_for_places (PorismCall   *self,
+                 const GArray *conditions)
+{
+  if (!(self->moved != 0 && find_places (self, conditions, self->moved)) && !find_places (self, conditions, 0))
+    return refuse_conflict (self, conditions);
+  return self->places == NULL || put_places (self, self->places);
+}
+
+gboolean
+porism_call_realise (PorismCall *self)
+{
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
+
+  if (self->action->places != NULL)
+    {
+      self->places = porism_argument_copy (self->action->places);
+      return put_places (self, self->places) && (conditions->len == 0 || check_recorded (self, conditions));
+    }
+  return conditions->len == 0 || look_for_places (self, conditions);
+}
+
+gboolean
+porism_call_require (PorismCall   *self,
+                     PorismRecord *record,
+                     const char   *name)
+{
+  PorismId id;
+
+  if (!porism_system_takes (record))
+    {
+      porism_record_unref (record);
+      return porism_observation_refuse (
+        self->observation, PORISM_ERROR_BAD_ARGUMENT, "relation",
+        _("Give a relation, or comparisons joined by &&, such as AB == 5 && BC > AB."),
+        _("This is nothing that can be made to hold: it says “or” or “not”."));
+    }
+  record->flags |= PORISM_RECORD_REQUIRED;
+  return porism_call_make (self, record, name, &id);
+}

@@ -1,0 +1,688 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rows are sparse: unknowns that no row has in common are differentiated in one direction. A. R. Curtis,
+ * M. J. D. Powell, J. K. Reid, On the Estimation of Sparse Jacobian Matrices, 1974.
+ *
+ * An inequality is a row while it is violated, or met by less than a margin. */
+
+#include "config.h"
+
+#include <gsl/gsl_linalg.h>
+#include <math.h>
+#include <string.h>
+
+#include "engine/construction/evaluation.h"
+#include "engine/expressions/replace.h"
+#include "engine/field/gradient.h"
+#include "engine/solver/least-squares.h"
+#include "engine/solver/system.h"
+
+/* How far from being met an equation may be, over the size of the figure. */
+#define TOLERANCE 1e-11
+/* By how much a strict inequality is met, over the size of the figure, where that can be. */
+#define MARGIN 0.01
+#define MOST_STEPS 200
+/* Over the greatest diagonal entry: what is no less counts for the rank. */
+#define LEAST_DIAGONAL 1e-7
+
+typedef struct
+{
+  guint condition;              /* its position */
+  PorismRecord *record;         /* whose value is the difference, or the relation itself */
+  gboolean relation;            /* the residual of the record's operation is the difference */
+  double unit;                  /* what the difference is divided by: the length of its first gradient */
+  int sense;                    /* of an inequality: the sign that the difference shall have; of an equation 0 */
+  gboolean strict;              /* and 0 is not enough */
+  gboolean distinct;            /* either sign will do: the sense is that of the place where a search began */
+} Row;
+
+struct _PorismSystem
+{
+  const PorismConstruction *construction;
+  guint n_conditions;
+  GArray *unknowns;             /* PorismUnknown */
+  GArray *present;              /* double */
+  GArray *rows;                 /* Row */
+  GArray *starts;               /* int */
+  GArray *columns;              /* int */
+  guint *colours;               /* by unknown: in which direction it is differentiated */
+  guint n_passes;
+  double size;
+  double margin;
+  PorismGradient *differences;  /* by row, of a pass */
+  double *values;               /* by row: lhs - rhs over its unit */
+  double *entries;
+};
+
+GArray *
+porism_construction_list_conditions (const PorismConstruction *construction)
+{
+  GArray *conditions = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  const PorismId *order;
+  guint n;
+
+  order = porism_construction_get_order (construction, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, order[i]);
+
+      if (record != NULL && record->flags & PORISM_RECORD_REQUIRED)
+        g_array_append_val (conditions, order[i]);
+    }
+  return conditions;
+}
+
+char *
+porism_condition_to_text (const PorismConstruction *construction,
+                          PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  g_autofree char *text = record->expression != NULL ? porism_construction_dup_expression (construction, record)
+                                                     : porism_construction_dup_definition (construction, id);
+
+  return g_strdup_printf ("%s: %s", record->name, text);
+}
+
+/* ---- which numbers ---- */
+
+/* What conditions may move: points that are free or on a path, sliders, and what else has only numbers of its own. */
+static gboolean
+is_unknown (const PorismRecord *record)
+{
+  return record != NULL && record->name != NULL && record->kind != PORISM_KIND_TEXT && porism_record_is_free (record);
+}
+
+static void
+mark_inputs (const PorismConstruction *construction,
+             const PorismRecord       *record,
+             guint8                   *marked)
+{
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      g_autoptr (GArray) ancestors = NULL;
+      PorismId id = record->inputs[i].object;
+
+      if (id == 0)
+        continue;
+      marked[id] = TRUE;
+      ancestors = porism_construction_get_dependencies (construction, id);
+      for (guint k = 0; k < ancestors->len; k++)
+        marked[g_array_index (ancestors, PorismId, k)] = TRUE;
+    }
+}
+
+static void
+append_unknowns (PorismSystem *self,
+                 const guint8 *marked,
+                 const guint8 *pinned)
+{
+  guint n = porism_construction_get_next_id (self->construction);
+
+  for (PorismId id = 1; id < n; id++)
+    {
+      const PorismRecord *record = porism_construction_get (self->construction, id);
+
+      if (!marked[id] || (pinned != NULL && pinned[id]) || !is_unknown (record))
+        continue;
+      for (guint input = 0; input < record->n_inputs; input++)
+        if (porism_operation_get_role (record->operation, input)->flags & PORISM_ROLE_FREE)
+          {
+            PorismUnknown unknown = { id, input };
+
+            g_array_append_val (self->unknowns, unknown);
+          }
+    }
+}
+
+static void
+read_present (PorismSystem *self)
+{
+  g_autoptr (PorismEvaluation) evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
+  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL };
+
+  for (guint k = 0; k < self->unknowns->len; k++)
+    {
+      const PorismUnknown *unknown = &g_array_index (self->unknowns, PorismUnknown, k);
+      const PorismRecord *record = porism_construction_get (self->construction, unknown->id);
+      const double *value = porism_construction_get_value (self->construction, unknown->id);
+      double number = 0;
+
+      porism_expression_evaluate[PORISM_FIELD_DOUBLE] (porism_evaluation_get_field (evaluation),
+                                                       record->inputs[unknown->input].number, NULL, NULL, &number);
+      g_array_append_val (self->present, number);
+      for (int i = 0; i < 2 && record->kind == PORISM_KIND_POINT; i++)
+        {
+          low[i] = fmin (low[i], value[i]);
+          high[i] = fmax (high[i], value[i]);
+        }
+    }
+  self->size = low[0] <= high[0] ? hypot (high[0] - low[0], high[1] - low[1]) : 0;
+  if (!(self->size > 0) || !isfinite (self->size))
+    self->size = 1;
+}
+
+/* ---- which rows ---- */
+
+static void
+append_row (PorismSystem *self,
+            guint         condition,
+            PorismOp      op,
+            PorismRecord *record,
+            gboolean      relation)
+{
+  const gboolean less = op == PORISM_OP_LESS || op == PORISM_OP_LESS_EQUAL;
+  Row row = { condition, record, relation, 1, op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
+              op == PORISM_OP_LESS || op == PORISM_OP_GREATER || op == PORISM_OP_NOT_EQUAL,
+              op == PORISM_OP_NOT_EQUAL };
+
+  g_array_append_val (self->rows, row);
+}
+
+static void
+append_comparisons (PorismSystem       *self,
+                    guint               condition,
+                    const PorismRecord *record)
+{
+  g_autoptr (GArray) comparisons = porism_expression_list_comparisons (record->expression);
+
+  for (guint i = 0; i < comparisons->len; i++)
+    {
+      const PorismComparison *comparison = &g_array_index (comparisons, PorismComparison, i);
+      PorismRecord *difference = porism_record_copy (record);
+
+      porism_expression_unref (difference->expression);
+      difference->expression = porism_expression_ref (comparison->difference);
+      append_row (self, condition, comparison->op, difference, FALSE);
+    }
+}
+
+static void
+append_rows (PorismSystem   *self,
+             guint           condition,
+             const PorismRecord *record)
+{
+  if (record->operation->residual.in_field[PORISM_FIELD_GRADIENT] != NULL)
+    append_row (self, condition, PORISM_OP_EQUAL, porism_record_copy (record), TRUE);
+  else
+    append_comparisons (self, condition, record);
+}
+
+gboolean
+porism_system_takes (const PorismRecord *record)
+{
+  g_autoptr (GArray) comparisons = NULL;
+
+  if (record->operation->residual.in_field[PORISM_FIELD_GRADIENT] != NULL)
+    return TRUE;
+  if (record->expression == NULL || !porism_expression_is_condition (record->expression))
+    return FALSE;
+  comparisons = porism_expression_list_comparisons (record->expression);
+  return comparisons != NULL;
+}
+
+/* The pattern of the Jacobian, a row at a time. */
+static void
+find_pattern (PorismSystem *self)
+{
+  guint n = porism_construction_get_next_id (self->construction);
+  g_autofree guint8 *marked = g_malloc (n);
+  int at = 0;
+
+  g_array_append_val (self->starts, at);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      memset (marked, 0, n);
+      mark_inputs (self->construction, g_array_index (self->rows, Row, i).record, marked);
+      for (int k = 0; k < (int) self->unknowns->len; k++)
+        if (marked[g_array_index (self->unknowns, PorismUnknown, k).id])
+          g_array_append_val (self->columns, k);
+      at = (int) self->columns->len;
+      g_array_append_val (self->starts, at);
+    }
+}
+
+static int
+get_start (const PorismSystem *self,
+           guint               row)
+{
+  return g_array_index (self->starts, int, row);
+}
+
+static guint
+get_column (const PorismSystem *self,
+            int                 entry)
+{
+  return (guint) g_array_index (self->columns, int, entry);
+}
+
+/* Each unknown gets the least direction that no unknown in a row with it has. */
+static void
+colour (PorismSystem *self)
+{
+  const guint n = self->unknowns->len;
+  g_autoptr (GArray) taken = g_array_new (FALSE, TRUE, sizeof (guint));
+  guint n_colours = 0;
+
+  self->colours = g_new (guint, n + 1);
+  g_array_set_size (taken, n + 1);
+  for (guint k = 0; k < n; k++)
+    self->colours[k] = G_MAXUINT;
+  for (guint k = 0; k < n; k++)
+    {
+      guint free = 0;
+
+      for (guint i = 0; i < self->rows->len; i++)
+        {
+          gboolean has = FALSE;
+
+          for (int at = get_start (self, i); at < get_start (self, i + 1) && !has; at++)
+            has = get_column (self, at) == k;
+          for (int at = get_start (self, i); has && at < get_start (self, i + 1); at++)
+            if (self->colours[get_column (self, at)] != G_MAXUINT)
+              g_array_index (taken, guint, self->colours[get_column (self, at)]) = k + 1;
+        }
+      while (g_array_index (taken, guint, free) == k + 1)
+        free++;
+      self->colours[k] = free;
+      n_colours = MAX (n_colours, free + 1);
+    }
+  self->n_passes = MAX (1, (n_colours + PORISM_N_DIRECTIONS - 1) / PORISM_N_DIRECTIONS);
+}
+
+/* ---- values and derivatives ---- */
+
+static void
+put_unknowns (PorismSystem     *self,
+              PorismEvaluation *evaluation,
+              const double     *x,
+              guint             pass)
+{
+  for (guint k = 0; k < self->unknowns->len; k++)
+    {
+      const PorismUnknown *unknown = &g_array_index (self->unknowns, PorismUnknown, k);
+      PorismGradient number = { x[k] };
+
+      if (self->colours[k] / PORISM_N_DIRECTIONS == pass)
+        number.d[self->colours[k] % PORISM_N_DIRECTIONS] = 1;
+      porism_evaluation_set_number (evaluation, unknown->id, unknown->input, &number);
+    }
+}
+
+static gboolean
+run_pass (PorismSystem *self,
+          const double *x,
+          guint         pass)
+{
+  g_autoptr (PorismEvaluation) evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_GRADIENT, 0);
+
+  put_unknowns (self, evaluation, x, pass);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+      const PorismFormula *formula = row->relation ? &row->record->operation->residual
+                                                   : &row->record->operation->formula;
+
+      if (porism_evaluation_apply (evaluation, formula, row->record, &self->differences[i]) != PORISM_OK)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The differences and their derivatives at @x, as they are. */
+static gboolean
+differentiate (PorismSystem *self,
+               const double *x)
+{
+  for (guint pass = 0; pass < self->n_passes; pass++)
+    {
+      if (!run_pass (self, x, pass))
+        return FALSE;
+      for (guint i = 0; i < self->rows->len; i++)
+        {
+          self->values[i] = self->differences[i].value;
+          for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
+            {
+              guint direction = self->colours[get_column (self, at)];
+
+              if (direction / PORISM_N_DIRECTIONS == pass)
+                self->entries[at] = self->differences[i].d[direction % PORISM_N_DIRECTIONS];
+            }
+        }
+    }
+  return TRUE;
+}
+
+/* By how much a row is violated, from its difference, with its sign. */
+static double
+get_violation (const Row *row,
+               double     difference,
+               double     margin)
+{
+  if (row->sense == 0)
+    return difference;
+  if (!row->strict)
+    margin = 0;
+  return row->sense > 0 ? MIN (difference - margin, 0) : MAX (difference + margin, 0);
+}
+
+static gboolean
+evaluate (gpointer      data,
+          const double *x,
+          double       *residuals,
+          double       *entries)
+{
+  PorismSystem *self = data;
+
+  if (!differentiate (self, x))
+    return FALSE;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+      gboolean idle;
+
+      residuals[i] = get_violation (row, self->values[i] / row->unit, self->margin);
+      idle = row->sense != 0 && residuals[i] == 0;
+      for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
+        entries[at] = idle ? 0 : self->entries[at] / row->unit;
+    }
+  return TRUE;
+}
+
+/* Takes the units of the rows from their gradients at @x; FALSE where something has no value there. */
+static gboolean
+set_units (PorismSystem *self,
+           const double *x)
+{
+  if (!differentiate (self, x))
+    return FALSE;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
+      double sum = 0;
+
+      for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
+        sum += self->entries[at] * self->entries[at];
+      row->unit = sum > 0 && isfinite (sum) ? sqrt (sum) : 1;
+      if (row->distinct)
+        row->sense = self->values[i] < 0 ? -1 : 1;
+    }
+  return TRUE;
+}
+
+/* ---- life ---- */
+
+static void
+clear_row (gpointer row)
+{
+  porism_record_unref (((Row *) row)->record);
+}
+
+PorismSystem *
+porism_system_new (const PorismConstruction *construction,
+                   const PorismId           *conditions,
+                   guint                     n,
+                   const guint8             *pinned)
+{
+  PorismSystem *self = g_new0 (PorismSystem, 1);
+  g_autofree guint8 *marked = g_malloc0 (porism_construction_get_next_id (construction));
+
+  self->construction = construction;
+  self->n_conditions = n;
+  self->unknowns = g_array_new (FALSE, FALSE, sizeof (PorismUnknown));
+  self->present = g_array_new (FALSE, FALSE, sizeof (double));
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  g_array_set_clear_func (self->rows, clear_row);
+  self->starts = g_array_new (FALSE, FALSE, sizeof (int));
+  self->columns = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (construction, conditions[i]);
+
+      append_rows (self, i, record);
+      mark_inputs (construction, record, marked);
+    }
+  append_unknowns (self, marked, pinned);
+  read_present (self);
+  find_pattern (self);
+  colour (self);
+  self->differences = g_new0 (PorismGradient, self->rows->len + 1);
+  self->values = g_new0 (double, self->rows->len + 1);
+  self->entries = g_new0 (double, self->columns->len + 1);
+
+  return self;
+}
+
+void
+porism_system_free (PorismSystem *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->unknowns);
+  g_array_unref (self->present);
+  g_array_unref (self->rows);
+  g_array_unref (self->starts);
+  g_array_unref (self->columns);
+  g_free (self->colours);
+  g_free (self->differences);
+  g_free (self->values);
+  g_free (self->entries);
+  g_free (self);
+}
+
+const PorismUnknown *
+porism_system_get_unknowns (const PorismSystem *self,
+                            guint              *n)
+{
+  *n = self->unknowns->len;
+  return (const PorismUnknown *) (const void *) self->unknowns->data;
+}
+
+const double *
+porism_system_get_present (const PorismSystem *self)
+{
+  return (const double *) (const void *) self->present->data;
+}
+
+double
+porism_system_get_size (const PorismSystem *self)
+{
+  return self->size;
+}
+
+/* ---- solving ---- */
+
+/* Whether every row holds at the place last differentiated, the strict ones without any margin. */
+static gboolean
+is_met (const PorismSystem *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+      double difference = self->values[i] / row->unit;
+
+      if (!(fabs (get_violation (row, difference, 0)) <= (row->strict ? 0 : TOLERANCE * self->size)) ||
+          (row->strict && difference == 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+search (PorismSystem    *self,
+        const PorismAim *aim,
+        double          *x)
+{
+  const PorismEquations equations = {
+    .n_unknowns = self->unknowns->len, .n_equations = self->rows->len,
+    .starts = (const int *) (const void *) self->starts->data,
+    .columns = (const int *) (const void *) self->columns->data, .evaluate = evaluate, .data = self,
+  };
+  g_autoptr (PorismLeastSquares) squares = NULL;
+
+  if (!set_units (self, x))
+    return FALSE;
+  if (self->unknowns->len == 0)
+    return is_met (self);
+  squares = porism_least_squares_new (&equations);
+  porism_least_squares_solve (squares, aim, x);
+  return set_units (self, x) && is_met (self);
+}
+
+/* A start drawn about the present figure. */
+static void
+draw (const PorismSystem *self,
+      GRand              *random,
+      double             *x)
+{
+  for (guint k = 0; k < self->unknowns->len; k++)
+    x[k] = g_array_index (self->present, double, k) + self->size * g_rand_double_range (random, -1, 1);
+}
+
+static gboolean
+search_with_margins (PorismSystem *self,
+                     PorismAim    *aim,
+                     double       *x)
+{
+  static const double margins[] = { MARGIN, MARGIN / 100 };
+  g_autofree double *from = g_memdup2 (x, self->unknowns->len * sizeof *x);
+
+  for (guint i = 0; i < G_N_ELEMENTS (margins); i++)
+    {
+      self->margin = margins[i] * self->size;
+      memcpy (x, from, self->unknowns->len * sizeof *x);
+      if (search (self, aim, x))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+porism_system_solve (PorismSystem *self,
+                     const double *wish,
+                     const guint8 *heavy,
+                     guint         n_starts,
+                     guint64       seed,
+                     double       *x)
+{
+  const guint n = self->unknowns->len;
+  g_autofree double *weight = g_new (double, n + 1), *other = g_new (double, n + 1);
+  PorismAim aim = {
+    .wish = wish != NULL ? wish : porism_system_get_present (self), .weight = weight,
+    .tolerance = TOLERANCE / 10 * self->size, .most_steps = MOST_STEPS,
+  };
+  GRand *random;
+  gboolean found;
+
+  if (wish == NULL && set_units (self, x) && is_met (self))
+    return TRUE;
+  for (guint k = 0; k < n; k++)
+    weight[k] = heavy != NULL && heavy[k] ? 100 : 1;
+  found = search_with_margins (self, &aim, x);
+  random = g_rand_new_with_seed ((guint32) seed);
+  for (guint i = 0; i < n_starts && !found && n > 0; i++)
+    {
+      draw (self, random, other);
+      found = search_with_margins (self, &aim, other);
+      if (found)
+        memcpy (x, other, n * sizeof *x);
+    }
+  g_rand_free (random);
+
+  return found;
+}
+
+double
+porism_system_get_gap (PorismSystem *self,
+                       const double *x,
+                       guint         i)
+{
+  double gap = 0;
+
+  if (!set_units (self, x))
+    return HUGE_VAL;
+  for (guint k = 0; k < self->rows->len; k++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, k);
+
+      if (row->condition == i)
+        gap = MAX (gap, fabs (get_violation (row, self->values[k] / row->unit, 0)));
+    }
+  return gap;
+}
+
+double
+porism_construction_get_condition_gap (const PorismConstruction *construction,
+                                       PorismId                  id)
+{
+  g_autoptr (PorismSystem) system = porism_system_new (construction, &id, 1, NULL);
+
+  return porism_system_get_gap (system, porism_system_get_present (system), 0) / system->size;
+}
+
+/* ---- freedom ---- */
+
+/* The equations' gradients as columns, each of length 1. */
+static gsl_matrix *
+new_gradients (PorismSystem *self)
+{
+  gsl_matrix *gradients = gsl_matrix_calloc (self->unknowns->len, MAX (self->rows->len, self->unknowns->len));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).sense == 0)
+      for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
+        gsl_matrix_set (gradients, get_column (self, at), i,
+                        self->entries[at] / g_array_index (self->rows, Row, i).unit);
+  return gradients;
+}
+
+/* Unknown @k moves where it is not spanned by the first @rank columns of Q, which are the gradients' space. */
+static void
+find_free (const gsl_matrix *q,
+           guint             rank,
+           guint8           *free)
+{
+  for (guint k = 0; k < q->size1; k++)
+    {
+      double spanned = 0;
+
+      for (guint i = 0; i < rank; i++)
+        spanned += gsl_matrix_get (q, k, i) * gsl_matrix_get (q, k, i);
+      free[k] = spanned < 1 - LEAST_DIAGONAL;
+    }
+}
+
+guint
+porism_system_get_rank (PorismSystem *self,
+                        const double *x,
+                        guint8       *free)
+{
+  const guint n = self->unknowns->len;
+  gsl_matrix *gradients, *q, *r;
+  gsl_permutation *order;
+  gsl_vector *reflections, *norms;
+  guint rank = 0;
+  int sign;
+
+  if (n == 0 || !set_units (self, x))
+    return 0;
+  gradients = new_gradients (self);
+  q = gsl_matrix_alloc (n, n);
+  r = gsl_matrix_alloc (n, gradients->size2);
+  order = gsl_permutation_alloc (gradients->size2);
+  reflections = gsl_vector_alloc (n);
+  norms = gsl_vector_alloc (gradients->size2);
+  gsl_linalg_QRPT_decomp2 (gradients, q, r, reflections, order, &sign, norms);
+  while (rank < n && fabs (gsl_matrix_get (r, rank, rank)) > LEAST_DIAGONAL)
+    rank++;
+  if (free != NULL)
+    find_free (q, rank, free);
+  gsl_matrix_free (gradients);
+  gsl_matrix_free (q);
+  gsl_matrix_free (r);
+  gsl_permutation_free (order);
+  gsl_vector_free (reflections);
+  gsl_vector_free (norms);
+
+  return rank;
+}

@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The conditions of a figure as equations and inequalities in the free numbers that they depend on.
+ *
+ * A condition is a truth of the construction: a relation, whose residual is the equation, or a conjunction of
+ * comparisons, each of which is one. What is computed from the free numbers is differentiated with them, so
+ * the equations may be about anything that is constructed. */
+
+#pragma once
+
+#include "engine/construction/construction.h"
+
+G_BEGIN_DECLS
+
+/* A number that conditions may change. */
+typedef struct
+{
+  PorismId id;
+  guint input;                  /* of its record */
+} PorismUnknown;
+
+typedef struct _PorismSystem PorismSystem;
+
+/* The truths that shall hold: (transfer full), of PorismId, in the order of evaluation. */
+GArray              *porism_construction_list_conditions (const PorismConstruction *construction);
+/* “c1: AB==5”; (transfer full). */
+char                *porism_condition_to_text             (const PorismConstruction *construction,
+                                                           PorismId                  id);
+/* How far the condition @id is from holding, over the size of what it is about; infinite where it has no value. */
+double               porism_construction_get_condition_gap (const PorismConstruction *construction,
+                                                            PorismId                  id);
+
+/* A condition with a gap of no more holds as far as numbers tell. */
+#define PORISM_CONDITION_TOLERANCE 1e-9
+
+
+/* Borrows @construction, which must not change while it is used. @pinned: (nullable): what stays where it is, by id,
+ * for as many ids as there are. */
+PorismSystem        *porism_system_new            (const PorismConstruction *construction,
+                                                   const PorismId           *conditions,
+                                                   guint                     n,
+                                                   const guint8             *pinned);
+void                 porism_system_free           (PorismSystem             *self);
+/* Whether @record is a truth that a system can take: a relation, or comparisons that hold together. */
+gboolean             porism_system_takes          (const PorismRecord       *record);
+const PorismUnknown *porism_system_get_unknowns   (const PorismSystem       *self,
+                                                   guint                    *n);
+/* The unknowns as they are in the construction. */
+const double        *porism_system_get_present    (const PorismSystem       *self);
+/* How large the figure is: the extent of what is unknown. */
+double               porism_system_get_size       (const PorismSystem       *self);
+/* Looks for the nearest place to @wish (nullable: the present) where every condition holds, from @x on and then from
+ * @n_starts places drawn by @seed. @heavy: (nullable): unknowns that shall rather stay than the others. FALSE
+ * where none was found; @x is the best of the first search then. */
+gboolean             porism_system_solve          (PorismSystem             *self,
+                                                   const double             *wish,
+                                                   const guint8             *heavy,
+                                                   guint                     n_starts,
+                                                   guint64                   seed,
+                                                   double                   *x);
+/* How far from being met condition @i is at @x, in units of the figure; 0 where it is; infinite where it has no
+ * value there. */
+double               porism_system_get_gap        (PorismSystem             *self,
+                                                   const double             *x,
+                                                   guint                     i);
+/* The equations at @x that do not follow from each other there: the rank of their Jacobian. The unknowns left over
+ * are the degrees of freedom. @free: (out) (optional): by unknown, whether it can still move. */
+guint                porism_system_get_rank       (PorismSystem             *self,
+                                                   const double             *x,
+                                                   guint8                   *free);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismSystem, porism_system_free)
+
+G_END_DECLS

@@ -1,0 +1,271 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is made to hold holds, stays so whatever moves, and where it cannot it is refused with what contradicts
+ * it and nothing changes. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/document/document.h"
+#include "tests/json-text.h"
+#include "tests/session-lab.h"
+#include "tests/tool-scene.h"
+
+#define QUADRILATERAL \
+  POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "6", "5"), POINT ("D", "1", "4")
+#define CONDITION(name, rest) \
+  { "add_condition", "{'name':'" name "'," rest "}", MADE (name, "boolean") }
+#define HOLDS "'boolean':true"
+
+static PorismSession *
+new_session (const Step *steps,
+             gsize       n)
+{
+  PorismSession *session = porism_session_new ();
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *answer = tool_scene_submit (session, steps[i].tool, steps[i].arguments);
+
+      if (steps[i].answer != NULL && json_find (answer, steps[i].answer) == NULL)
+        g_error ("%s %s answered %s", steps[i].tool, steps[i].arguments, answer);
+    }
+  return session;
+}
+
+static double
+get_distance (PorismSession *session,
+              const char    *p,
+              const char    *q)
+{
+  const double *a = value_of (session, p), *b = value_of (session, q);
+
+  return hypot (b[0] - a[0], b[1] - a[1]);
+}
+
+/* At @v, in degrees. */
+static double
+get_angle (PorismSession *session,
+           const char    *p,
+           const char    *v,
+           const char    *q)
+{
+  const double *a = value_of (session, p), *o = value_of (session, v), *b = value_of (session, q);
+  double x = (a[0] - o[0]) * (b[0] - o[0]) + (a[1] - o[1]) * (b[1] - o[1]);
+  double y = (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+
+  return fabs (atan2 (y, x)) * 180 / G_PI;
+}
+
+static void
+assert_near (double value,
+             double expected)
+{
+  g_assert_cmpfloat_with_epsilon (value, expected, 1e-9 * MAX (1, fabs (expected)));
+}
+
+/* ---- what words say ---- */
+
+typedef struct
+{
+  const char *says;             /* the arguments but for the name */
+  const char *expression;       /* a question that is answered with @value then */
+  double value;
+} Saying;
+
+static double
+ask (PorismSession *session,
+     const char    *expression)
+{
+  g_autofree char *arguments = g_strdup_printf ("{'expr':'%s'}", expression);
+  const char *answer = tool_scene_submit (session, "query_value", arguments);
+  const char *decimal = json_find (answer, "'decimal':");
+
+  if (decimal == NULL)
+    g_error ("%s answered %s", arguments, answer);
+  return g_ascii_strtod (decimal + strlen ("'decimal':"), NULL);
+}
+
+static void
+test_words (void)
+{
+  static const Step figure[] = { QUADRILATERAL };
+  static const Saying sayings[] = {
+    { "'relation':'AB == 5 && BC > AB'", "AB", 5 },
+    { "'relation':'distance','objects':'A,C','value':'2*sqrt(2)'", "AC^2", 8 },
+    { "'relation':'equal_distances','objects':'A,B,C,D'", "AB-CD", 0 },
+    { "'relation':'ratio','objects':'A,B,C,D','value':'3/2'", "AB/CD", 1.5 },
+    { "'relation':'angle','objects':'A,B,C','value':'35°'", "Angle(A,B,C)", 35 },
+    { "'relation':'equal_angles','objects':'A,B,C,B,C,D'", "Angle(A,B,C)-Angle(B,C,D)", 0 },
+    { "'relation':'midpoint','objects':'A,B,C'", "abs(2*x(A)-x(B)-x(C))+abs(2*y(A)-y(B)-y(C))", 0 },
+    { "'relation':'bisects','objects':'A,B,C,D'", "Angle(B,C,A)-Angle(A,C,D)", 0 },
+    { "'relation':'area','objects':'A,B,C','value':'6'", "abs((x(B)-x(A))*(y(C)-y(A))-(y(B)-y(A))*(x(C)-x(A)))", 12 },
+    { "'relation':'counterclockwise','objects':'C,B,A'",
+      "sign((x(B)-x(C))*(y(A)-y(C))-(y(B)-y(C))*(x(A)-x(C)))", 1 },
+    { "'relation':'beyond','objects':'A,B,C'", "BA+AC-BC", 0 },
+    { "'relation':'are_collinear','objects':'A,B,C'", "(x(B)-x(A))*(y(C)-y(A))-(y(B)-y(A))*(x(C)-x(A))", 0 },
+    { "'relation':'query_is_right_angle','objects':'A,B,C'", "Angle(A,B,C)", 90 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sayings); i++)
+    {
+      g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+      g_autofree char *arguments = g_strdup_printf ("{'name':'c1',%s}", sayings[i].says);
+      const char *answer = tool_scene_submit (session, "add_condition", arguments);
+
+      if (json_find (answer, HOLDS) == NULL)
+        g_error ("%s answered %s", arguments, answer);
+      g_assert_cmpfloat_with_epsilon (ask (session, sayings[i].expression), sayings[i].value, 1e-9);
+    }
+}
+
+/* Of lines and circles as of points. */
+static void
+test_relations (void)
+{
+  PLAY (QUADRILATERAL, { "add_line", "{'name':'k','p1':'A','p2':'B'}", MADE ("k", "line") },
+        { "add_line", "{'name':'l','p1':'C','p2':'D'}", MADE ("l", "line") }, { "add_circle", "{'name':'o','center':'D','point':'C'}", MADE ("o", "circle") },
+        CONDITION ("c1", "'relation':'are_parallel','objects':'k,l'"),
+        CONDITION ("c2", "'relation':'is_tangent','objects':'k,o'"),
+        { "query_conditions", "{}", HOLDS ",'text':'c2: IsTangent(k, o)'" });
+}
+
+/* ---- what stays ---- */
+
+static const Step triangle[] = {
+  POINT ("A", "0", "0"), POINT ("B", "3", "0"), POINT ("C", "1", "2"), CONDITION ("c1", "'relation':'AB == 5'"),
+  CONDITION ("c2", "'relation':'angle','objects':'A,B,C','value':'40°'"), CONDITION ("c3", "'relation':'AC == 4'"),
+};
+
+static void
+assert_triangle (PorismSession *session)
+{
+  assert_near (get_distance (session, "A", "B"), 5);
+  assert_near (get_distance (session, "A", "C"), 4);
+  assert_near (get_angle (session, "A", "B", "C"), 40);
+}
+
+/* What is moved by hand is where it was put, and the rest follows. */
+static void
+test_move (void)
+{
+  g_autoptr (PorismSession) session = new_session (triangle, G_N_ELEMENTS (triangle));
+
+  assert_triangle (session);
+  accepted (session, "{'tool':'move_point','args':{'name':'A','x':10,'y':-3}}");
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, 10);
+  g_assert_cmpfloat (value_of (session, "A")[1], ==, -3);
+  assert_triangle (session);
+}
+
+/* Undo and redo go between figures in which everything holds, and delete sets free. */
+static void
+test_undo (void)
+{
+  g_autoptr (PorismSession) session = new_session (triangle, G_N_ELEMENTS (triangle));
+  g_autofree char *before = dup_state (session), *after = NULL, *again = NULL;
+
+  accepted (session, "{'tool':'move_point','args':{'name':'C','x':-8,'y':1}}");
+  assert_triangle (session);
+  after = dup_state (session);
+  g_assert_true (porism_session_undo (session));
+  again = dup_state (session);
+  g_assert_cmpstr (again, ==, before);
+  g_clear_pointer (&again, g_free);
+  g_assert_true (porism_session_redo (session));
+  again = dup_state (session);
+  g_assert_cmpstr (again, ==, after);
+  accepted (session, "{'tool':'delete_object','args':{'name':'c1'}}");
+  accepted (session, "{'tool':'move_point','args':{'name':'A','x':0,'y':0}}");
+  accepted (session, "{'tool':'move_point','args':{'name':'B','x':20,'y':0}}");
+  g_assert_cmpfloat (value_of (session, "B")[0], ==, 20);
+  assert_near (get_distance (session, "A", "C"), 4);
+}
+
+/* Reading puts the objects where they were put, and looks for nothing. */
+static void
+test_document (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new (), read = NULL;
+  PorismSession *session = porism_document_get_session (document);
+  g_autofree char *state = NULL, *again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (triangle); i++)
+    tool_scene_submit (session, triangle[i].tool, triangle[i].arguments);
+  state = dup_state (session);
+  bytes = porism_document_to_bytes (document);
+  read = porism_document_load_bytes (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (porism_document_get_differences (read)->len, ==, 0);
+  again = dup_state (porism_document_get_session (read));
+  g_assert_cmpstr (again, ==, state);
+}
+
+/* ---- what cannot be ---- */
+
+/* The sides of a triangle that is none are named, the angle that has nothing to do with it is not. */
+static void
+test_conflict (void)
+{
+  g_autoptr (PorismSession) session = new_session (triangle, G_N_ELEMENTS (triangle));
+  g_autofree char *before = dup_state (session), *after = NULL;
+  const char *answer = tool_scene_submit (session, "add_condition", "{'name':'c4','relation':'BC == 20'}");
+
+  g_assert_nonnull (json_find (answer, "'ok':false"));
+  g_assert_nonnull (strstr (answer, "c1: Distance(A,B)==5, c3: Distance(A,C)==4, c4: Distance(B,C)==20."));
+  after = dup_state (session);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_bad_input (void)
+{
+  PLAY (QUADRILATERAL,
+        { "add_condition", "{'name':'c1','relation':'AB'}", REFUSED ("bad_argument") },
+        { "add_condition", "{'name':'c1','relation':'AB == 5 || AB == 6'}", REFUSED ("bad_argument") },
+        { "add_condition", "{'name':'c1','relation':'nonsense','objects':'A,B'}", REFUSED ("bad_argument") },
+        { "add_condition", "{'name':'c1','relation':'angle','objects':'A,B','value':'40°'}", REFUSED ("bad_argument") },
+        { "add_condition", "{'name':'c1','relation':'angle','objects':'A,B,C'}", REFUSED ("bad_argument") },
+        { "add_condition", "{'name':'c1','relation':'midpoint','objects':'A,B,C','value':'2'}", REFUSED ("bad_argument") },
+        { "add_condition", "{'name':'c1','relation':'AB == sqrt(-1)'}", REFUSED ("precondition") },
+        { "add_condition", "{'name':'c1','relation':'AB == -3'}", REFUSED ("precondition") },
+        { "add_condition", "{'name':'c1','relation':'AB == 1/0'}", REFUSED ("precondition") },
+        { "add_condition", "{'name':'c1','relation':'1 == 2'}", REFUSED ("precondition") },
+        { "add_condition", "{'name':'c1','relation':'AB == 10^300'}", "'ok':" },
+        { "query_conditions", "{}", "'ok':true" });
+}
+
+/* ---- freedom ---- */
+
+static void
+test_freedom (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"), POINT ("C", "1", "2"),
+        { "query_conditions", "{}", "There are no conditions." }, CONDITION ("c1", "'relation':'AB == 5'"),
+        { "query_conditions", "{}", "3 degrees of freedom are left" },
+        CONDITION ("c2", "'relation':'x(A) == 0 && y(A) == 0'"), CONDITION ("c3", "'relation':'y(B) == 0 && x(B) > 0'"),
+        { "query_conditions", "{}", "nothing of it can move" });
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/conditions/words", test_words);
+  g_test_add_func ("/conditions/relations", test_relations);
+  g_test_add_func ("/conditions/move", test_move);
+  g_test_add_func ("/conditions/undo", test_undo);
+  g_test_add_func ("/conditions/document", test_document);
+  g_test_add_func ("/conditions/conflict", test_conflict);
+  g_test_add_func ("/conditions/bad-input", test_bad_input);
+  g_test_add_func ("/conditions/freedom", test_freedom);
+
+  return g_test_run ();
+}
