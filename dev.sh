@@ -353,13 +353,14 @@ remark() {
   fi
 }
 
+# The language of the formulas is macros that its parser takes for no C.
 check_layout() {
   local file failed=0
 
   while IFS= read -r file; do
     uncrustify -q -c .uncrustify.cfg -l C --check "$file" >/dev/null 2>&1 ||
       { echo "$file: lay it out with: uncrustify -c .uncrustify.cfg -l C --no-backup $file"; failed=1; }
-  done < <(find engine app ui tests -name '*.[ch]')
+  done < <(find engine app ui tests -name '*.[ch]' ! -path engine/field/formula.h)
   return "$failed"
 }
 

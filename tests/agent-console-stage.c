@@ -9,7 +9,6 @@
 
 #include "tests/json-text.h"
 
-
 const char *const figure[] = {
   "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}",
   "{'tool':'add_point','args':{'name':'B','x':3,'y':5}}",
@@ -33,11 +32,11 @@ read_action (const char *line)
 /* ---- the puppet ---- */
 
 static void
-puppet_propose_async (PorismAgent         *agent,
-                      PorismDocument      *document,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+puppet_propose_async (PorismAgent        *agent,
+                      PorismDocument     *document,
+                      GCancellable       *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer            user_data)
 {
   Puppet *self = TEST_PUPPET (agent);
 
@@ -48,9 +47,9 @@ puppet_propose_async (PorismAgent         *agent,
 }
 
 static PorismProposal *
-puppet_propose_finish (PorismAgent   *agent,
-                       GAsyncResult  *result,
-                       GError       **error)
+puppet_propose_finish (PorismAgent  *agent,
+                       GAsyncResult *result,
+                       GError      **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -119,8 +118,8 @@ fail (Scene      *scene,
 }
 
 void
-set_up (Scene         *scene,
-        gconstpointer  unused)
+set_up (Scene        *scene,
+        gconstpointer unused)
 {
   scene->document = porism_document_new ();
   scene->agent = g_object_new (TYPE_PUPPET, NULL);
@@ -131,8 +130,8 @@ set_up (Scene         *scene,
 }
 
 void
-tear_down (Scene         *scene,
-           gconstpointer  unused)
+tear_down (Scene        *scene,
+           gconstpointer unused)
 {
   gtk_window_destroy (GTK_WINDOW (scene->window));
   if (scene->agent->task != NULL)
@@ -205,10 +204,10 @@ test_skipped (void)
 }
 
 int
-run_stage (int          argc,
-           char       **argv,
-           const char  *path,
-           void       (*add_tests) (void))
+run_stage (int         argc,
+           char      **argv,
+           const char *path,
+           GTestFunc   add_tests)
 {
   g_autoptr (GSubprocess) server = NULL;
   int status;

@@ -35,30 +35,30 @@ typedef struct
 /* Two points, and a circle about the first one. */
 extern const char *const figure[3];
 
-PorismAction *read_action     (const char        *line);
+PorismAction *read_action     (const char *line);
 /* Around each test: its arguments are those of GTestFixtureFunc. */
-void          set_up          (Scene             *scene,
-                               gconstpointer      unused);
-void          tear_down       (Scene             *scene,
-                               gconstpointer      unused);
+void          set_up          (Scene        *scene,
+                               gconstpointer unused);
+void          tear_down       (Scene        *scene,
+                               gconstpointer unused);
 /* What the agent is asked for: the request fails, it proposes actions, the first @n ones of the
  * figure. @answer: NULL while it goes on. */
-void          fail            (Scene             *scene,
-                               const char        *message);
+void          fail            (Scene      *scene,
+                               const char *message);
 void          propose_actions (Scene             *scene,
                                const char        *text,
                                const char *const *lines,
                                guint              n,
                                const char        *answer);
-void          propose         (Scene             *scene,
-                               const char        *text,
-                               guint              n,
-                               const char        *answer);
+void          propose         (Scene      *scene,
+                               const char *text,
+                               guint       n,
+                               const char *answer);
 /* (nullable): the visible button that says what it does in @tooltip. */
-GtkWidget    *find_button     (GtkWidget         *widget,
-                               const char        *tooltip);
+GtkWidget    *find_button     (GtkWidget  *widget,
+                               const char *tooltip);
 /* The whole of main(): @add_tests where there is a display, else @path is skipped. */
-int           run_stage       (int                argc,
-                               char             **argv,
-                               const char        *path,
-                               void             (*add_tests) (void));
+int           run_stage       (int         argc,
+                               char      **argv,
+                               const char *path,
+                               GTestFunc   add_tests);

@@ -35,10 +35,12 @@ heed_leaks (void)
 {
   __lsan_enable ();
 }
+
 #endif
 
 void
-set_up (Fixture *self, gconstpointer unused)
+set_up (Fixture      *self,
+        gconstpointer unused)
 {
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
   g_autofree char *address = NULL;
@@ -58,7 +60,8 @@ set_up (Fixture *self, gconstpointer unused)
 }
 
 void
-tear_down (Fixture *self, gconstpointer unused)
+tear_down (Fixture      *self,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) unused_document = porism_document_new ();
 
@@ -71,14 +74,17 @@ tear_down (Fixture *self, gconstpointer unused)
 }
 
 void
-act (PorismWindow *window, const char *name)
+act (PorismWindow *window,
+     const char   *name)
 {
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name));
   g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
 }
 
 void
-act_on (PorismWindow *window, const char *name, GVariant *target)
+act_on (PorismWindow *window,
+        const char   *name,
+        GVariant     *target)
 {
   g_action_group_activate_action (G_ACTION_GROUP (window), name, target);
 }
@@ -133,7 +139,8 @@ replay (Fixture *self)
 }
 
 void
-stage_add (const char *path, void (*test) (Fixture *, gconstpointer))
+stage_add (const char *path,
+           FixtureTest test)
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
@@ -185,7 +192,9 @@ assert_nothing_left (const char *folder)
 }
 
 int
-run_stage (int argc, char **argv, void (*add_tests) (void))
+run_stage (int       argc,
+           char    **argv,
+           GTestFunc add_tests)
 {
   g_autoptr (GSubprocess) display = NULL;
   g_autoptr (AdwApplication) application = NULL;

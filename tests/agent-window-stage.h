@@ -19,31 +19,33 @@ typedef struct
   PorismWindow *window;
 } Fixture;
 
+typedef void (*FixtureTest) (Fixture *self, gconstpointer unused);
+
 /* Around each test, as stage_add() does: their arguments are those of GTestFixtureFunc. */
-void             set_up        (Fixture        *self,
-                                gconstpointer   unused);
-void             tear_down     (Fixture        *self,
-                                gconstpointer   unused);
-void             stage_add     (const char     *path,
-                                void          (*test) (Fixture *, gconstpointer));
+void             set_up        (Fixture      *self,
+                                gconstpointer unused);
+void             tear_down     (Fixture      *self,
+                                gconstpointer unused);
+void             stage_add     (const char *path,
+                                FixtureTest test);
 /* The whole of main(): @add_tests where there is a display, else all is skipped. */
-int              run_stage     (int             argc,
-                                char          **argv,
-                                void          (*add_tests) (void));
+int              run_stage     (int       argc,
+                                char    **argv,
+                                GTestFunc add_tests);
 
 /* The command must be there. */
-void             act           (PorismWindow   *window,
-                                const char     *name);
-void             act_on        (PorismWindow   *window,
-                                const char     *name,
-                                GVariant       *target);
-gboolean         is_finished   (gpointer        window);
+void             act           (PorismWindow *window,
+                                const char   *name);
+void             act_on        (PorismWindow *window,
+                                const char   *name,
+                                GVariant     *target);
+gboolean         is_finished   (gpointer window);
 /* Waits until the run has finished. */
-void             finish        (PorismWindow   *window);
-gboolean         is_requested  (gpointer        server);
-const PorismRun *get_last_run  (PorismWindow   *window);
-guint            count_entries (PorismWindow   *window);
+void             finish        (PorismWindow *window);
+gboolean         is_requested  (gpointer server);
+const PorismRun *get_last_run  (PorismWindow *window);
+guint            count_entries (PorismWindow *window);
 /* A problem. */
-void             pose          (PorismWindow   *window);
+void             pose          (PorismWindow *window);
 /* The model makes calls, then answers. */
-void             replay        (Fixture        *self);
+void             replay        (Fixture *self);

@@ -23,7 +23,9 @@ text_of (GBytes *bytes)
 }
 
 Result
-run_bytes (const char *input, gsize length, const char *const *arguments)
+run_bytes (const char        *input,
+           gsize              length,
+           const char *const *arguments)
 {
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autoptr (GBytes) bytes = g_bytes_new_static (input, length);
@@ -76,7 +78,9 @@ parse (const char *text)
 }
 
 char *
-member (const Result *result, guint line, const char *path)
+member (const Result *result,
+        guint         line,
+        const char   *path)
 {
   g_auto (GStrv) lines = g_strsplit (result->output, "\n", -1);
   g_auto (GStrv) keys = g_strsplit (path, ".", -1);
@@ -96,7 +100,10 @@ member (const Result *result, guint line, const char *path)
 }
 
 void
-assert_member (const Result *result, guint line, const char *path, const char *expected)
+assert_member (const Result *result,
+               guint         line,
+               const char   *path,
+               const char   *expected)
 {
   g_autofree char *text = member (result, line, path);
 
@@ -124,7 +131,8 @@ temporary (const char *name)
 }
 
 void
-write_file (const char *path, const char *text)
+write_file (const char *path,
+            const char *text)
 {
   g_autoptr (GError) error = NULL;
 

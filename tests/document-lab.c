@@ -9,7 +9,8 @@
 #include "tests/json-text.h"
 
 void
-act (PorismDocument *document, const char *line)
+act (PorismDocument *document,
+     const char     *line)
 {
   PorismEnvelope envelope;
   PorismObservation *refusal = NULL;

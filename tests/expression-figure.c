@@ -34,7 +34,8 @@ static const Object objects[] = {
 static const char *const variables[] = { "x", "y", NULL };
 
 static PorismKind
-resolve (const char *name, gpointer user_data)
+resolve (const char *name,
+         gpointer    user_data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
     if (g_str_equal (objects[i].name, name))
@@ -63,13 +64,16 @@ struct _Figure
 };
 
 static gpointer
-get_element (PorismField *field, gpointer elements, gsize i)
+get_element (PorismField *field,
+             gpointer     elements,
+             gsize        i)
 {
   return (guint8 *) elements + i * field->klass->element_size;
 }
 
 gpointer
-new_elements (PorismField *field, gsize n)
+new_elements (PorismField *field,
+              gsize        n)
 {
   gpointer elements = g_malloc0 (n * field->klass->element_size);
 
@@ -78,14 +82,17 @@ new_elements (PorismField *field, gsize n)
 }
 
 void
-free_elements (PorismField *field, gpointer elements, gsize n)
+free_elements (PorismField *field,
+               gpointer     elements,
+               gsize        n)
 {
   field->klass->clear_elements (field, elements, n);
   g_free (elements);
 }
 
 static gpointer
-new_object (PorismField *field, const Object *object)
+new_object (PorismField  *field,
+            const Object *object)
 {
   gpointer elements = new_elements (field, G_N_ELEMENTS (object->elements));
 
@@ -101,7 +108,9 @@ new_object (PorismField *field, const Object *object)
 }
 
 Figure *
-figure_new (PorismField *field, const fmpq *x, const fmpq *y)
+figure_new (PorismField *field,
+            const fmpq  *x,
+            const fmpq  *y)
 {
   Figure *self = g_new0 (Figure, 1);
 
@@ -125,7 +134,9 @@ figure_free (Figure *self)
 }
 
 PorismStatus
-figure_evaluate (const Figure *self, const PorismExpression *expression, gpointer out)
+figure_evaluate (const Figure           *self,
+                 const PorismExpression *expression,
+                 gpointer                out)
 {
   guint n = porism_expression_get_n_references (expression);
   g_autofree const void **references = g_new0 (const void *, n + 1);
@@ -139,8 +150,11 @@ figure_evaluate (const Figure *self, const PorismExpression *expression, gpointe
 }
 
 PorismStatus
-evaluate_double (const PorismExpression *expression, double x, double y, double *value,
-                 PorismReason *reason)
+evaluate_double (const PorismExpression *expression,
+                 double                  x,
+                 double                  y,
+                 double                 *value,
+                 PorismReason           *reason)
 {
   PorismDoubleField field;
   PorismStatus status;
@@ -163,7 +177,10 @@ evaluate_double (const PorismExpression *expression, double x, double y, double 
 }
 
 char *
-repeat (const char *before, const char *middle, const char *after, guint n)
+repeat (const char *before,
+        const char *middle,
+        const char *after,
+        guint       n)
 {
   GString *text = g_string_new (NULL);
 
@@ -176,7 +193,10 @@ repeat (const char *before, const char *middle, const char *after, guint n)
 }
 
 static void
-append_bracketed (GString *text, GRand *random, int depth, gboolean algebraic)
+append_bracketed (GString *text,
+                  GRand   *random,
+                  int      depth,
+                  gboolean algebraic)
 {
   g_string_append_c (text, '(');
   append_random (text, random, depth, algebraic);
@@ -184,7 +204,10 @@ append_bracketed (GString *text, GRand *random, int depth, gboolean algebraic)
 }
 
 static void
-append_infix (GString *text, GRand *random, int depth, gboolean algebraic)
+append_infix (GString *text,
+              GRand   *random,
+              int      depth,
+              gboolean algebraic)
 {
   static const char *const infixes[] = { "+", "-", "*", "/", "^", " " };
 
@@ -194,7 +217,10 @@ append_infix (GString *text, GRand *random, int depth, gboolean algebraic)
 }
 
 static void
-append_function (GString *text, GRand *random, int depth, gboolean algebraic)
+append_function (GString *text,
+                 GRand   *random,
+                 int      depth,
+                 gboolean algebraic)
 {
   static const char *const functions[] = {
     "sqrt", "abs", "cbrt", "sign", "floor", "ceil", "round", "sin", "cos", "tan", "sec", "cot",
@@ -207,7 +233,9 @@ append_function (GString *text, GRand *random, int depth, gboolean algebraic)
 }
 
 static void
-append_function_of_two (GString *text, GRand *random, int depth)
+append_function_of_two (GString *text,
+                        GRand   *random,
+                        int      depth)
 {
   static const char *const functions[] = { "min", "max", "atan2", "nroot", "log" };
 
@@ -220,7 +248,10 @@ append_function_of_two (GString *text, GRand *random, int depth)
 }
 
 static void
-append_if (GString *text, GRand *random, int depth, gboolean algebraic)
+append_if (GString *text,
+           GRand   *random,
+           int      depth,
+           gboolean algebraic)
 {
   g_string_append (text, "If(");
   append_random (text, random, depth, algebraic);
@@ -235,7 +266,10 @@ append_if (GString *text, GRand *random, int depth, gboolean algebraic)
 
 /* Numbers are small, so that values mostly exist. */
 void
-append_random (GString *text, GRand *random, int depth, gboolean algebraic)
+append_random (GString *text,
+               GRand   *random,
+               int      depth,
+               gboolean algebraic)
 {
   static const char *const leaves[] = {
     "2", "x", "y", "0.5", "3", "1/3", "10", "√2", "k", "AB", "x(B)", "s", "45°", "60°", "pi", "e",

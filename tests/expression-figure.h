@@ -16,22 +16,22 @@ typedef struct _Figure Figure;
 
 extern const PorismExpressionScope figure_scope;
 
-Figure           *figure_new      (PorismField            *field,
-                                   const fmpq             *x,
-                                   const fmpq             *y);
-void              figure_free     (Figure                 *self);
+Figure           *figure_new      (PorismField *field,
+                                   const fmpq  *x,
+                                   const fmpq  *y);
+void              figure_free     (Figure *self);
 PorismStatus      figure_evaluate (const Figure           *self,
                                    const PorismExpression *expression,
                                    gpointer                out);
 
-gpointer          new_elements    (PorismField            *field,
-                                   gsize                   n);
-void              free_elements   (PorismField            *field,
-                                   gpointer                elements,
-                                   gsize                   n);
+gpointer          new_elements    (PorismField *field,
+                                   gsize        n);
+void              free_elements   (PorismField *field,
+                                   gpointer     elements,
+                                   gsize        n);
 
 /* Ends the test where @text is no expression. */
-PorismExpression *parse           (const char             *text);
+PorismExpression *parse           (const char *text);
 /* @reason: (nullable) (out): why there is no value */
 PorismStatus      evaluate_double (const PorismExpression *expression,
                                    double                  x,
@@ -40,15 +40,15 @@ PorismStatus      evaluate_double (const PorismExpression *expression,
                                    PorismReason           *reason);
 
 /* @before @n times, @middle, and @after @n times. */
-char             *repeat          (const char             *before,
-                                   const char             *middle,
-                                   const char             *after,
-                                   guint                   n);
+char             *repeat          (const char *before,
+                                   const char *middle,
+                                   const char *after,
+                                   guint       n);
 /* Appends an expression of the language; an @algebraic one has no angles and no functions but roots
  * and absolute values. */
-void              append_random   (GString                *text,
-                                   GRand                  *random,
-                                   int                     depth,
-                                   gboolean                algebraic);
+void              append_random   (GString *text,
+                                   GRand   *random,
+                                   int      depth,
+                                   gboolean algebraic);
 /* Seeded by the test's seed. */
 GRand            *new_random      (void);

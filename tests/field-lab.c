@@ -21,7 +21,8 @@ fields_clear (Fields *self)
 }
 
 void
-node_init (Fields *fields, Node *node)
+node_init (Fields *fields,
+           Node   *node)
 {
   porism_double_init (&fields->double_field, &node->plain, 1);
   porism_bound_init (&fields->bound_field, &node->bound, 1);
@@ -30,14 +31,17 @@ node_init (Fields *fields, Node *node)
 }
 
 void
-node_clear (Fields *fields, Node *node)
+node_clear (Fields *fields,
+            Node   *node)
 {
   porism_ball_clear (&fields->ball_field, node->ball, 1);
   porism_exact_clear (&fields->exact_field, node->exact, 1);
 }
 
 void
-nodes_init (Fields *fields, Node *nodes, int n)
+nodes_init (Fields *fields,
+            Node   *nodes,
+            int     n)
 {
   fields_init (fields);
   for (int i = 0; i < n; i++)
@@ -45,7 +49,9 @@ nodes_init (Fields *fields, Node *nodes, int n)
 }
 
 void
-nodes_clear (Fields *fields, Node *nodes, int n)
+nodes_clear (Fields *fields,
+             Node   *nodes,
+             int     n)
 {
   for (int i = 0; i < n; i++)
     node_clear (fields, &nodes[i]);
@@ -53,7 +59,9 @@ nodes_clear (Fields *fields, Node *nodes, int n)
 }
 
 void
-node_set_d (Fields *fields, Node *node, double x)
+node_set_d (Fields *fields,
+            Node   *node,
+            double  x)
 {
   node->plain = x;
   node->bound = (PorismBound) { x, 0 };

@@ -8,7 +8,8 @@
 #include <string.h>
 
 static PorismInput
-read_input (const PorismConstruction *construction, const char *text)
+read_input (const PorismConstruction *construction,
+            const char               *text)
 {
   PorismInput input = { .object = porism_construction_lookup (construction, text) };
   PorismExpressionScope scope = { 0 };
@@ -24,7 +25,9 @@ read_input (const PorismConstruction *construction, const char *text)
 
 /* Fills in the inputs, which are names or numbers, and the width that follows from them. */
 static void
-complete (PorismConstruction *construction, PorismRecord *record, char **words)
+complete (PorismConstruction *construction,
+          PorismRecord       *record,
+          char              **words)
 {
   guint n = record->n_inputs;
   guint8 kinds[64];
@@ -50,7 +53,8 @@ complete (PorismConstruction *construction, PorismRecord *record, char **words)
 }
 
 static PorismId
-add (PorismConstruction *construction, PorismRecord *record)
+add (PorismConstruction *construction,
+     PorismRecord       *record)
 {
   PorismId id;
 
@@ -101,7 +105,10 @@ make_function (PorismConstruction *construction,
 }
 
 PorismId
-make_text (PorismConstruction *construction, const char *name, const char *place, const char *text)
+make_text (PorismConstruction *construction,
+           const char         *name,
+           const char         *place,
+           const char         *text)
 {
   g_auto (GStrv) words = g_strsplit (place, " ", 2);
   PorismRecord *record = porism_record_new (porism_operation_lookup ("text"), 2);
@@ -118,7 +125,10 @@ make_text (PorismConstruction *construction, const char *name, const char *place
 }
 
 void
-style (PorismConstruction *construction, const char *name, PorismAttribute attribute, double value)
+style (PorismConstruction *construction,
+       const char         *name,
+       PorismAttribute     attribute,
+       double              value)
 {
   PorismId id = name != NULL ? porism_construction_lookup (construction, name) : 0;
   PorismAttributes *attributes = porism_attributes_with_number (
@@ -194,7 +204,9 @@ draw (const PorismConstruction  *construction,
 }
 
 guint32
-get_pixel (cairo_surface_t *surface, int x, int y)
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
 {
   const guint8 *row =
     cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
@@ -203,7 +215,9 @@ get_pixel (cairo_surface_t *surface, int x, int y)
 }
 
 void
-assert_same_picture (cairo_surface_t *a, cairo_surface_t *b, gboolean same)
+assert_same_picture (cairo_surface_t *a,
+                     cairo_surface_t *b,
+                     gboolean         same)
 {
   gsize size = (gsize) cairo_image_surface_get_stride (a) *
                (gsize) cairo_image_surface_get_height (a);

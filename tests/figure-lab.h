@@ -12,25 +12,25 @@
 #define HEIGHT 300
 
 /* One object of an operation; inputs are names or numbers, separated by blanks. */
-PorismId            make                (PorismConstruction        *construction,
-                                         const char                *operation_id,
-                                         const char                *name,
-                                         const char                *inputs,
-                                         gint                       branch);
+PorismId            make                (PorismConstruction *construction,
+                                         const char         *operation_id,
+                                         const char         *name,
+                                         const char         *inputs,
+                                         gint                branch);
 /* Of x; @interval: its ends, or NULL. */
-PorismId            make_function       (PorismConstruction        *construction,
-                                         const char                *name,
-                                         const char                *expression,
-                                         const char                *interval);
-PorismId            make_text           (PorismConstruction        *construction,
-                                         const char                *name,
-                                         const char                *place,
-                                         const char                *text);
+PorismId            make_function       (PorismConstruction *construction,
+                                         const char         *name,
+                                         const char         *expression,
+                                         const char         *interval);
+PorismId            make_text           (PorismConstruction *construction,
+                                         const char         *name,
+                                         const char         *place,
+                                         const char         *text);
 /* An attribute of an object, or of the figure where @name is NULL. */
-void                style               (PorismConstruction        *construction,
-                                         const char                *name,
-                                         PorismAttribute            attribute,
-                                         double                     value);
+void                style               (PorismConstruction *construction,
+                                         const char         *name,
+                                         PorismAttribute     attribute,
+                                         double              value);
 /* One object of every kind that can be seen, apart from each other; (transfer full). */
 PorismConstruction *make_all_kinds      (void);
 
@@ -40,9 +40,9 @@ PorismViewport      get_viewport        (void);
 cairo_surface_t    *draw                (const PorismConstruction  *construction,
                                          const PorismViewport      *viewport,
                                          const PorismRenderOptions *options);
-guint32             get_pixel           (cairo_surface_t           *surface,
-                                         int                        x,
-                                         int                        y);
-void                assert_same_picture (cairo_surface_t           *a,
-                                         cairo_surface_t           *b,
-                                         gboolean                   same);
+guint32             get_pixel           (cairo_surface_t *surface,
+                                         int              x,
+                                         int              y);
+void                assert_same_picture (cairo_surface_t *a,
+                                         cairo_surface_t *b,
+                                         gboolean         same);

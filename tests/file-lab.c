@@ -13,7 +13,8 @@
 #include "tests/folder.h"
 
 void
-set_up (Fixture *fixture, gconstpointer unused)
+set_up (Fixture      *fixture,
+        gconstpointer unused)
 {
   fixture->folder = g_dir_make_tmp ("porism-whole-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
@@ -36,7 +37,8 @@ count_files (const char *folder)
 }
 
 void
-tear_down (Fixture *fixture, gconstpointer unused)
+tear_down (Fixture      *fixture,
+           gconstpointer unused)
 {
   remove_folder (fixture->folder);
   g_object_unref (fixture->file);
@@ -57,7 +59,8 @@ read_text (const char *path)
 }
 
 void
-assert_holds (const char *path, const char *expected)
+assert_holds (const char *path,
+              const char *expected)
 {
   g_autofree char *text = read_text (path);
 
@@ -65,13 +68,16 @@ assert_holds (const char *path, const char *expected)
 }
 
 gboolean
-put (GFile *file, const char *text, GError **error)
+put (GFile      *file,
+     const char *text,
+     GError    **error)
 {
   return porism_file_replace (file, text, strlen (text), NULL, NULL, error);
 }
 
 void
-assert_put (GFile *file, const char *text)
+assert_put (GFile      *file,
+            const char *text)
 {
   g_autoptr (GError) error = NULL;
 

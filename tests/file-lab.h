@@ -17,18 +17,18 @@ typedef struct
 } Fixture;
 
 /* Around each test: their arguments are those of GTestFixtureFunc. */
-void     set_up       (Fixture       *fixture,
-                       gconstpointer  unused);
-void     tear_down    (Fixture       *fixture,
-                       gconstpointer  unused);
+void     set_up       (Fixture      *fixture,
+                       gconstpointer unused);
+void     tear_down    (Fixture      *fixture,
+                       gconstpointer unused);
 
-guint    count_files  (const char    *folder);
+guint    count_files  (const char *folder);
 /* (transfer full) */
-char    *read_text    (const char    *path);
-void     assert_holds (const char    *path,
-                       const char    *expected);
-gboolean put          (GFile         *file,
-                       const char    *text,
-                       GError       **error);
-void     assert_put   (GFile         *file,
-                       const char    *text);
+char    *read_text    (const char *path);
+void     assert_holds (const char *path,
+                       const char *expected);
+gboolean put          (GFile      *file,
+                       const char *text,
+                       GError    **error);
+void     assert_put   (GFile      *file,
+                       const char *text);

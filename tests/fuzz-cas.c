@@ -20,7 +20,8 @@
 int LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size);
 
 static PorismKind
-resolve (const char *name, gpointer user_data)
+resolve (const char *name,
+         gpointer    user_data)
 {
   if (g_str_equal (name, "a"))
     return PORISM_KIND_NUMBER;
@@ -47,7 +48,8 @@ check_names (const PorismExpression *answer)
 }
 
 static void
-check_journal (const PorismCasQuestion *question, const PorismExpression *answer)
+check_journal (const PorismCasQuestion *question,
+               const PorismExpression  *answer)
 {
   g_autofree char *text = porism_expression_to_text (answer, NULL);
   g_autoptr (PorismExpression) again = porism_cas_read_answer (question, text);
@@ -79,7 +81,8 @@ check_claim (PorismExpression *answer)
 }
 
 int
-LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size)
+LLVMFuzzerTestOneInput (const guint8 *bytes,
+                        gsize         size)
 {
   g_autofree char *reply = g_strndup ((const char *) bytes, size);
   g_autoptr (PorismExpression) subject = parse ("a + Distance(A,B) + x(A) + x");

@@ -256,9 +256,9 @@ get_processor_seconds (void)
 }
 
 static void
-preview (Play   *self,
-         double  x,
-         double  y)
+preview (Play  *self,
+         double x,
+         double y)
 {
   double began = get_processor_seconds (), took;
 
@@ -575,9 +575,9 @@ print_lines (GPtrArray *lines)
 }
 
 static void
-report_failure (Record  *record,
-                guint32  seed,
-                int      status)
+report_failure (Record *record,
+                guint32 seed,
+                int     status)
 {
   g_autoptr (GPtrArray) lines = split_lines (record->log);
 
@@ -629,9 +629,9 @@ add_record (Sum          *self,
 }
 
 static void
-draw_figure (Sum     *self,
-             Record  *record,
-             guint32  seed)
+draw_figure (Sum    *self,
+             Record *record,
+             guint32 seed)
 {
   int status = play_apart (record, seed, NULL, FALSE);
 
@@ -652,11 +652,11 @@ draw_figure (Sum     *self,
 }
 
 static void
-draw_figures (Sum     *self,
-              Record  *record,
-              guint    n_lines,
-              guint32  seed,
-              gint64   seconds)
+draw_figures (Sum    *self,
+              Record *record,
+              guint   n_lines,
+              guint32 seed,
+              gint64  seconds)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   gint64 until = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;

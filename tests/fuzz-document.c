@@ -25,7 +25,8 @@ check_round_trip (PorismDocument *document)
 }
 
 int
-LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        size_t        size)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
   g_autoptr (GError) error = NULL;

@@ -27,7 +27,8 @@ static const struct
 };
 
 static PorismKind
-resolve (const char *name, gpointer user_data)
+resolve (const char *name,
+         gpointer    user_data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
     if (g_str_equal (objects[i].name, name))
@@ -48,7 +49,9 @@ choose (guint choice)
 
 /* The same element in both fields; a circle's square and an angle's turns are what they can be. */
 static double
-choose_element (PorismKind kind, guint element, guint choice)
+choose_element (PorismKind kind,
+                guint      element,
+                guint      choice)
 {
   double value = choose (choice + element);
 
@@ -71,7 +74,8 @@ compares (const PorismExpression *expression)
 }
 
 static void
-check_values (const PorismExpression *expression, const guint8 *choices)
+check_values (const PorismExpression *expression,
+              const guint8           *choices)
 {
   PorismDoubleField double_field;
   PorismBoundField bound_field;
@@ -116,8 +120,9 @@ check_values (const PorismExpression *expression, const guint8 *choices)
 }
 
 static void
-check_round_trip (const PorismExpression *expression, const PorismExpressionScope *scope,
-                  const guint8 *choices)
+check_round_trip (const PorismExpression      *expression,
+                  const PorismExpressionScope *scope,
+                  const guint8                *choices)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = porism_expression_to_text (expression, NULL);
@@ -152,7 +157,8 @@ check_questions (const PorismExpression *expression)
 }
 
 int
-LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size)
+LLVMFuzzerTestOneInput (const guint8 *bytes,
+                        gsize         size)
 {
   static const char *const variables[] = { "x", NULL };
   const PorismExpressionScope scope = { variables, resolve, NULL };

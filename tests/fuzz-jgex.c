@@ -26,7 +26,8 @@ check_clause (const PorismJgexClause *clause)
 }
 
 int
-LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size)
+LLVMFuzzerTestOneInput (const guint8 *bytes,
+                        gsize         size)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) problems = porism_jgex_read ((const char *) bytes, size, &error);

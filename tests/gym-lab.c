@@ -10,7 +10,6 @@
 
 #include "tests/json-text.h"
 
-
 PorismGym *
 new_gym (void)
 {

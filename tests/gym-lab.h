@@ -24,14 +24,14 @@ G_BEGIN_DECLS
 
 /* With the options that are usual, and no file of tasks. */
 PorismGym   *new_gym        (void);
-char        *answer_text    (PorismGym   *gym,
-                             const char  *line);
+char        *answer_text    (PorismGym  *gym,
+                             const char *line);
 /* (transfer full): the reply to json_text (@line), which is one line. */
-json_object *answer         (PorismGym   *gym,
-                             const char  *line);
+json_object *answer         (PorismGym  *gym,
+                             const char *line);
 /* The reply must be no error. */
-void         forget         (PorismGym   *gym,
-                             const char  *line);
+void         forget         (PorismGym  *gym,
+                             const char *line);
 /* The member at the end of @path ("terms.format"). */
 json_object *at             (json_object *json,
                              const char  *path);
@@ -39,9 +39,9 @@ double       number         (json_object *json,
                              const char  *path);
 gboolean     flag           (json_object *json,
                              const char  *path);
-void         assert_error   (PorismGym   *gym,
-                             const char  *line,
-                             const char  *code);
+void         assert_error   (PorismGym  *gym,
+                             const char *line,
+                             const char *code);
 
 #define assert_text(json, path, text) \
   g_assert_cmpstr (json_object_get_string (at (json, path)), ==, text)

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 /* Whether @value is as @schema says; references are looked up in @root. @problem: (out) (transfer
  * full) (optional): what is wrong, and where. */
-gboolean     json_schema_validate   (json_object  *root,
-                                     json_object  *schema,
-                                     json_object  *value,
-                                     char        **problem);
+gboolean     json_schema_validate   (json_object *root,
+                                     json_object *schema,
+                                     json_object *value,
+                                     char       **problem);
 /* (nullable): a definition of @root by its name. */
-json_object *json_schema_definition (json_object  *root,
-                                     const char   *name);
+json_object *json_schema_definition (json_object *root,
+                                     const char  *name);
 
 G_END_DECLS

@@ -15,11 +15,11 @@
 #define MAX_INPUTS 64
 
 void
-lab_init (Lab             *lab,
-          PorismFieldKind  kind,
-          Lab             *guide,
-          guint32          seed,
-          ulong            order)
+lab_init (Lab            *lab,
+          PorismFieldKind kind,
+          Lab            *guide,
+          guint32         seed,
+          ulong           order)
 {
   if (kind == PORISM_FIELD_DOUBLE)
     porism_double_field_init (&lab->field.number);
@@ -58,9 +58,9 @@ lab_clear (Lab *lab)
 }
 
 static Value *
-lab_add (Lab        *lab,
-         PorismKind  kind,
-         guint       width)
+lab_add (Lab       *lab,
+         PorismKind kind,
+         guint      width)
 {
   Value *value = g_new0 (Value, 1);
 

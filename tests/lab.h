@@ -47,63 +47,63 @@ struct _Lab
 
 typedef void (*Scene) (Lab *lab);
 
-void    lab_init    (Lab             *lab,
-                     PorismFieldKind  kind,
-                     Lab             *guide,
-                     guint32          seed,
-                     ulong            order);
-void    lab_clear   (Lab             *lab);
+void    lab_init    (Lab            *lab,
+                     PorismFieldKind kind,
+                     Lab            *guide,
+                     guint32         seed,
+                     ulong           order);
+void    lab_clear   (Lab *lab);
 /* Runs a scene on several random inputs in all fields and compares; @order is that of the
  * cyclotomic field. */
-void    run_scene   (Scene            scene,
-                     guint            repetitions,
-                     ulong            order);
+void    run_scene   (Scene scene,
+                     guint repetitions,
+                     ulong order);
 
 /* The numbers @numerators / @denominator as a value. */
-Value  *given       (Lab             *lab,
-                     PorismKind       kind,
-                     guint            width,
-                     const long      *numerators,
-                     ulong            denominator);
-Value  *some_point  (Lab             *lab);
-Value  *some_number (Lab             *lab,
-                     int              low,
-                     int              high);
+Value  *given       (Lab        *lab,
+                     PorismKind  kind,
+                     guint       width,
+                     const long *numerators,
+                     ulong       denominator);
+Value  *some_point  (Lab *lab);
+Value  *some_number (Lab *lab,
+                     int  low,
+                     int  high);
 /* An element of a value as a number. */
-Value  *part        (Lab             *lab,
-                     const Value     *value,
-                     guint            i);
+Value  *part        (Lab         *lab,
+                     const Value *value,
+                     guint        i);
 
 /* The double nearest to an element, or the middle of what encloses it; where this field could not
  * tell, what the exact one found. */
-double  approximate (Lab             *lab,
-                     const Value     *value,
-                     guint            i);
+double  approximate (Lab         *lab,
+                     const Value *value,
+                     guint        i);
 /* Whether the exact field found a value. */
-gboolean exists     (Lab             *lab,
-                     const Value     *value);
+gboolean exists     (Lab         *lab,
+                     const Value *value);
 /* Why it found none. */
-PorismReason reason (Lab             *lab,
-                     const Value     *value);
+PorismReason reason (Lab         *lab,
+                     const Value *value);
 
-Value  *apply       (Lab             *lab,
-                     const char      *id,
-                     gint             branch,
-                     guint            n,
-                     Value *const    *inputs);
-Value  *locate      (Lab             *lab,
-                     const char      *id,
-                     gint             branch,
-                     guint            n_free,
-                     guint            n,
-                     Value *const    *inputs);
+Value  *apply       (Lab          *lab,
+                     const char   *id,
+                     gint          branch,
+                     guint         n,
+                     Value *const *inputs);
+Value  *locate      (Lab          *lab,
+                     const char   *id,
+                     gint          branch,
+                     guint         n_free,
+                     guint         n,
+                     Value *const *inputs);
 /* The exact field must decide as @expected, the double field be within rounding errors of it, and
  * no other field may disagree. */
-void    claim       (Lab             *lab,
-                     gboolean         expected,
-                     const char      *id,
-                     guint            n,
-                     Value *const    *inputs);
+void    claim       (Lab          *lab,
+                     gboolean      expected,
+                     const char   *id,
+                     guint         n,
+                     Value *const *inputs);
 
 #define VALUES(...) G_N_ELEMENTS (((Value *[]) { __VA_ARGS__ })), (Value *[]) { __VA_ARGS__ }
 

@@ -26,7 +26,8 @@ loop_read_action (const char *line)
 }
 
 PorismProposal *
-loop_make_turn (const char *text, const char *const *steps)
+loop_make_turn (const char        *text,
+                const char *const *steps)
 {
   PorismProposal *proposal = porism_proposal_new ();
 
@@ -69,7 +70,9 @@ loop_make_agent (const char *answer)
 }
 
 static void
-step_cb (LoopRun *run, guint64 entry, const char *mark)
+step_cb (LoopRun    *run,
+         guint64     entry,
+         const char *mark)
 {
   const PorismEntry *added = porism_session_get_entry (run->session, entry);
 
@@ -81,7 +84,9 @@ step_cb (LoopRun *run, guint64 entry, const char *mark)
 }
 
 static void
-turn_started_cb (LoopRun *run, guint index, const char *text)
+turn_started_cb (LoopRun    *run,
+                 guint       index,
+                 const char *text)
 {
   g_assert_cmpstr (porism_document_get_turn (run->document, index)->text, ==, text);
   g_string_append_printf (run->log, "turn%u ", index);
@@ -94,13 +99,15 @@ pending_changed_cb (LoopRun *run)
 }
 
 static void
-finished_cb (LoopRun *run, const char *error)
+finished_cb (LoopRun    *run,
+             const char *error)
 {
   g_string_append_printf (run->log, "finished%s", error != NULL ? " with error" : "");
 }
 
 void
-loop_run_init (LoopRun *run, PorismAgent *agent)
+loop_run_init (LoopRun     *run,
+               PorismAgent *agent)
 {
   *run = (LoopRun) { .document = porism_document_new (), .log = g_string_new (NULL) };
   run->session = porism_document_get_session (run->document);
@@ -135,7 +142,9 @@ loop_settle (void)
 }
 
 void
-loop_submit_as (PorismSession *session, const char *actor, const char *line)
+loop_submit_as (PorismSession *session,
+                const char    *actor,
+                const char    *line)
 {
   g_autoptr (PorismAction) action = loop_read_action (line);
 
@@ -143,7 +152,8 @@ loop_submit_as (PorismSession *session, const char *actor, const char *line)
 }
 
 void
-loop_submit (PorismSession *session, const char *line)
+loop_submit (PorismSession *session,
+             const char    *line)
 {
   loop_submit_as (session, PORISM_ACTOR_PERSON, line);
 }
@@ -199,7 +209,9 @@ loop_slow_agent_propose_async (PorismAgent        *agent,
 }
 
 static PorismProposal *
-loop_slow_agent_propose_finish (PorismAgent *agent, GAsyncResult *result, GError **error)
+loop_slow_agent_propose_finish (PorismAgent  *agent,
+                                GAsyncResult *result,
+                                GError      **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -211,7 +223,9 @@ loop_slow_agent_get_name (PorismAgent *agent)
 }
 
 static void
-loop_slow_agent_set_allowance (PorismAgent *agent, gint64 tokens, double cost)
+loop_slow_agent_set_allowance (PorismAgent *agent,
+                               gint64       tokens,
+                               double       cost)
 {
   LOOP_SLOW_AGENT (agent)->tokens = tokens;
   LOOP_SLOW_AGENT (agent)->cost = cost;
@@ -237,7 +251,9 @@ loop_slow_agent_init (LoopSlowAgent *self)
 }
 
 void
-loop_answer (LoopSlowAgent *self, gint64 input, double cost)
+loop_answer (LoopSlowAgent *self,
+             gint64         input,
+             double         cost)
 {
   PorismProposal *proposal = porism_proposal_new ();
   g_autoptr (GTask) task = g_steal_pointer (&self->task);

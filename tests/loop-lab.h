@@ -27,30 +27,30 @@ typedef struct
 } LoopRun;
 
 /* (transfer full) */
-PorismAction   *loop_read_action (const char        *line);
+PorismAction   *loop_read_action (const char *line);
 /* @steps: pairs of an action and its recorded verdict */
 PorismProposal *loop_make_turn   (const char        *text,
                                   const char *const *steps);
 /* Two turns: A, B and a line through the missing Q; then the line AB and its length. */
-PorismAgent    *loop_make_agent  (const char        *answer);
-void            loop_run_init    (LoopRun           *run,
-                                  PorismAgent       *agent);
-void            loop_run_clear   (LoopRun           *run);
+PorismAgent    *loop_make_agent  (const char *answer);
+void            loop_run_init    (LoopRun     *run,
+                                  PorismAgent *agent);
+void            loop_run_clear   (LoopRun *run);
 /* Iterates while the loop runs. */
-void            loop_iterate     (LoopRun           *run);
+void            loop_iterate     (LoopRun *run);
 /* Iterates until nothing is left to do. */
 void            loop_settle      (void);
 /* A person acts. */
 /* As a person, or as @actor. */
-void            loop_submit      (PorismSession     *session,
-                                  const char        *line);
-void            loop_submit_as   (PorismSession     *session,
-                                  const char        *actor,
-                                  const char        *line);
+void            loop_submit      (PorismSession *session,
+                                  const char    *line);
+void            loop_submit_as   (PorismSession *session,
+                                  const char    *actor,
+                                  const char    *line);
 /* (transfer full): the document as it would be saved. */
-char           *loop_dup_text    (PorismDocument    *document);
+char           *loop_dup_text    (PorismDocument *document);
 /* Saves, loads and compares: the same bytes, no differences. (transfer full): what was loaded */
-PorismDocument *loop_reload      (PorismDocument    *document);
+PorismDocument *loop_reload      (PorismDocument *document);
 
 /* An agent that answers when the test says so. */
 #define LOOP_TYPE_SLOW_AGENT (loop_slow_agent_get_type ())
@@ -65,6 +65,6 @@ struct _LoopSlowAgent
 };
 
 /* @input: tokens that it used; negative: it does not say */
-void            loop_answer      (LoopSlowAgent     *self,
-                                  gint64             input,
-                                  double             cost);
+void            loop_answer      (LoopSlowAgent *self,
+                                  gint64         input,
+                                  double         cost);

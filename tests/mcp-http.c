@@ -435,8 +435,8 @@ test_early_client (void)
   request = g_strdup_printf ("GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n",
                              g_uri_get_port (uri));
   g_assert_true (g_output_stream_write_all (
-    g_io_stream_get_output_stream (G_IO_STREAM (connection)), request, strlen (request), NULL, NULL,
-    NULL));
+                   g_io_stream_get_output_stream (G_IO_STREAM (connection)), request, strlen (request), NULL, NULL,
+                   NULL));
   lines = g_data_input_stream_new (g_io_stream_get_input_stream (G_IO_STREAM (connection)));
   line = site_read_line (lines);
   g_assert_true (g_str_has_prefix (line, "HTTP/1.1 401"));
@@ -475,8 +475,8 @@ test_reset_connections (void)
 
 /* Connections that say nothing. */
 static GPtrArray *
-connect_silently (Site  *site,
-                  guint  n)
+connect_silently (Site *site,
+                  guint n)
 {
   GPtrArray *crowd = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GSocketClient) client = g_socket_client_new ();

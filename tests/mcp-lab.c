@@ -230,7 +230,7 @@ mcp_lab_new (const char                 *revision,
                             revision);
   json_object_put (mcp_lab_get (self, "initialize", params));
   g_assert_null (mcp_lab_say (self, "{'jsonrpc': '2.0',"
-                                    "'method': 'notifications/initialized'}"));
+                              "'method': 'notifications/initialized'}"));
   return self;
 }
 
@@ -255,7 +255,7 @@ mcp_lab_say (McpLab     *self,
              const char *text)
 {
   g_autofree char *line = porism_mcp_connection_receive (self->connection, json_text (text),
-                                                          strlen (text));
+                                                         strlen (text));
   json_object *answer;
 
   if (line == NULL)

@@ -82,11 +82,11 @@ test_without_nested (void)
 {
   static const char *const calls[][2] = {
     { "redefine_object", "{'name': 'k', 'tool': 'query_distance', 'args':"
-                         "{'obj1': 'A', 'obj2': 'B'}}" },
+      "{'obj1': 'A', 'obj2': 'B'}}" },
     { "add_one_of", "{'name': 'm', 'index': 1, 'tool': 'query_distance', 'args':"
-                    "{'obj1': 'A', 'obj2': 'B'}}" },
+      "{'obj1': 'A', 'obj2': 'B'}}" },
     { "redefine_object", "{'name': 'k', 'tool': 'add_one_of', 'args': {'index': 1,"
-                         "'tool': 'query_distance', 'args': {}}}" },
+      "'tool': 'query_distance', 'args': {}}}" },
   };
   const PorismSurfaceOptions options = { .without = PORISM_WITHOUT_MEASUREMENT };
   McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, &options);

@@ -39,39 +39,39 @@ typedef struct
 /* FALSE after g_test_skip(). */
 gboolean          mcp_has_schemas          (void);
 
-void              site_init                (Site             *self);
-void              site_clear               (Site             *self);
-void              reply_clear              (Reply            *self);
+void              site_init                (Site *self);
+void              site_clear               (Site *self);
+void              reply_clear              (Reply *self);
 
 /* A request that may come in; @body may be NULL. */
-SoupMessage      *site_new_message         (Site             *self,
-                                            const char       *method,
-                                            const char       *body);
+SoupMessage      *site_new_message         (Site       *self,
+                                            const char *method,
+                                            const char *body);
 /* One since 2026-07-28, with its headers. */
-SoupMessage      *site_new_request         (Site             *self,
-                                            const char       *method,
-                                            const char       *params);
+SoupMessage      *site_new_request         (Site       *self,
+                                            const char *method,
+                                            const char *params);
 /* One of a session. */
-SoupMessage      *site_new_session_message (Site             *self,
-                                            const char       *verb,
-                                            const char       *session,
-                                            const char       *body);
-void              message_set              (SoupMessage      *message,
-                                            const char       *header,
-                                            const char       *value);
+SoupMessage      *site_new_session_message (Site       *self,
+                                            const char *verb,
+                                            const char *session,
+                                            const char *body);
+void              message_set              (SoupMessage *message,
+                                            const char  *header,
+                                            const char  *value);
 
 /* (transfer full) @message. */
-Reply             site_send                (Site             *self,
-                                            SoupMessage      *message);
-void              site_assert_status       (Site             *site,
-                                            SoupMessage      *message,
-                                            guint             status);
+Reply             site_send                (Site        *self,
+                                            SoupMessage *message);
+void              site_assert_status       (Site        *site,
+                                            SoupMessage *message,
+                                            guint        status);
 /* The id of a new session, (transfer full). */
-char             *site_begin_session       (Site             *self);
+char             *site_begin_session       (Site *self);
 
 /* (transfer full) @message, which is answered with a stream; (transfer full). */
-GDataInputStream *site_open_stream         (Site             *self,
-                                            SoupMessage      *message);
+GDataInputStream *site_open_stream         (Site        *self,
+                                            SoupMessage *message);
 /* The next line, (transfer full); NULL where there is no more. */
 char             *site_read_line           (GDataInputStream *lines);
 /* The next event, (transfer full). */

@@ -468,7 +468,7 @@ test_batch (void)
   keep_messages (lab);
   g_assert_null (mcp_lab_say (lab, text));
   g_assert_null (mcp_lab_say (lab, "{'jsonrpc': '2.0', 'method': 'notifications/cancelled',"
-                                   " 'params': {'requestId': 12}}"));
+                              " 'params': {'requestId': 12}}"));
   sluggard_let_go (sluggard);
   while (lab->told->len == 0)
     g_main_context_iteration (NULL, TRUE);

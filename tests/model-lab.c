@@ -11,7 +11,6 @@
 
 #include "tests/json-text.h"
 
-
 static void
 finished_cb (ModelRun   *run,
              const char *error)

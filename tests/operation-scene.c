@@ -42,11 +42,13 @@ add (Scene        *scene,
   return id;
 }
 
+typedef guint (*Question) (const PorismShape *shape, const double *const *in);
+
 /* The inputs in doubles, for width() and branches(). */
 static guint
 ask (Scene              *scene,
      const PorismRecord *record,
-     guint (*question) (const PorismShape *shape, const double *const *in))
+     Question            question)
 {
   guint8 kinds[MOST_INPUTS];
   guint16 widths[MOST_INPUTS];
@@ -255,8 +257,8 @@ add_locus (Scene *scene)
 
 /* What is made otherwise than from points; 0 for any other kind. */
 static PorismId
-add_special (Scene      *scene,
-             PorismKind  kind)
+add_special (Scene     *scene,
+             PorismKind kind)
 {
   if (kind == PORISM_KIND_FUNCTION)
     return add_function (scene);
@@ -280,9 +282,9 @@ is_special (PorismKind kind)
 /* An object of @kind, through the point @through unless that is 0; 0 for a kind that is not made
  * from points. */
 static PorismId
-add_kind (Scene      *scene,
-          PorismKind  kind,
-          PorismId    through)
+add_kind (Scene     *scene,
+          PorismKind kind,
+          PorismId   through)
 {
   const Maker *maker;
 
@@ -309,8 +311,8 @@ is_makeable (PorismKind kind)
 }
 
 static PorismKind
-pick_kind (Scene       *scene,
-           PorismKinds  kinds)
+pick_kind (Scene      *scene,
+           PorismKinds kinds)
 {
   for (;;)
     {

@@ -20,6 +20,6 @@ typedef struct
 /* An object of the operation, with its inputs. */
 void              scene_build             (Scene                 *scene,
                                            const PorismOperation *operation);
-void              scene_clear             (Scene                 *scene);
-double            scene_random_coordinate (Scene                 *scene);
-PorismExpression *scene_number_of         (double                 value);
+void              scene_clear             (Scene *scene);
+double            scene_random_coordinate (Scene *scene);
+PorismExpression *scene_number_of         (double value);

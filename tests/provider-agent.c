@@ -76,8 +76,8 @@ test_solve (void)
 }
 
 static void
-act_in_between (ModelRun    *run,
-                guint64 entry)
+act_in_between (ModelRun *run,
+                guint64   entry)
 {
   if (entry != 2)
     return;
@@ -115,8 +115,8 @@ test_person (void)
 }
 
 static void
-undo_after_turn (ModelRun  *run,
-                 guint index)
+undo_after_turn (ModelRun *run,
+                 guint     index)
 {
   if (index == 1)
     g_assert_true (porism_session_undo (run->session));

@@ -29,10 +29,10 @@ typedef struct
 
 void         provider_lab_init  (ProviderLab         *self,
                                  const PorismDialect *dialect);
-void         provider_lab_clear (ProviderLab         *self);
+void         provider_lab_clear (ProviderLab *self);
 /* (transfer full) (nullable): the reply; NULL leaves the error in the lab. */
-PorismReply *provider_lab_ask   (ProviderLab         *self,
-                                 PorismConversation  *conversation);
+PorismReply *provider_lab_ask   (ProviderLab        *self,
+                                 PorismConversation *conversation);
 /* (transfer full): one in which a question is asked, with the tools add_point and
  * query_distance. */
 PorismConversation *provider_conversation_new  (void);
@@ -41,7 +41,7 @@ void                provider_conversation_add  (PorismConversation *self,
                                                 ProviderLab        *lab,
                                                 const PorismReply  *reply);
 /* Runs the main loop until *@done. */
-void                provider_wait              (const gboolean     *done);
+void                provider_wait              (const gboolean *done);
 
 /* The tests of the other files. */
 void providers_add_streams (void);

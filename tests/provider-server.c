@@ -13,7 +13,6 @@
 
 #include "tests/json-text.h"
 
-
 typedef struct
 {
   guint status;

@@ -37,30 +37,30 @@ typedef struct
 } ProviderServer;
 
 ProviderServer *provider_server_new     (void);
-void            provider_server_free    (ProviderServer      *self);
+void            provider_server_free    (ProviderServer *self);
 /* From now on nobody answers at its address. */
-void            provider_server_close   (ProviderServer      *self);
+void            provider_server_close   (ProviderServer *self);
 /* The next answer. @headers: "Name: value" lines, or NULL; @piece: bytes of a chunk, 0 for all in
  * one. */
-void            provider_server_answer  (ProviderServer      *self,
-                                         guint                status,
-                                         const char          *headers,
-                                         const char          *body,
-                                         gsize                piece,
-                                         ProviderServerFault  fault);
+void            provider_server_answer  (ProviderServer     *self,
+                                         guint               status,
+                                         const char         *headers,
+                                         const char         *body,
+                                         gsize               piece,
+                                         ProviderServerFault fault);
 /* The recorded exchange tests/provider-exchanges/NAME.sse as the next answer. */
-void            provider_server_replay  (ProviderServer      *self,
-                                         const char          *name,
-                                         gsize                piece);
+void            provider_server_replay  (ProviderServer *self,
+                                         const char     *name,
+                                         gsize           piece);
 const ProviderServerRequest *provider_server_get_request (ProviderServer *self,
                                                           guint           i);
 /* (transfer full): the recorded exchange. */
-char           *provider_server_load    (const char          *name);
+char           *provider_server_load    (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ProviderServer, provider_server_free)
 
 /* The value at "messages/1/content/0/text" of @json; NULL where there is none. */
-json_object    *provider_json_at        (json_object         *json,
-                                         const char          *path);
-const char     *provider_json_text_at   (json_object         *json,
-                                         const char          *path);
+json_object    *provider_json_at (json_object         *json,
+                                  const char          *path);
+const char     *provider_json_text_at   (json_object *json,
+                                         const char  *path);

@@ -190,7 +190,7 @@ test_state (void)
       g_assert_cmpint (g_utf8_strlen (text, -1), <=, PORISM_DIGEST_LIMIT);
       g_assert_cmpint (json_object_get_int (provider_json_at (json, "count")), ==, 120);
       g_assert_true (g_str_has_prefix (
-        json_object_get_string (json_object_array_get_idx (list, 0)), first));
+                       json_object_get_string (json_object_array_get_idx (list, 0)), first));
       n += (guint) json_object_array_length (list);
       from = (guint) json_object_get_int (provider_json_at (json, "next_from"));
       g_assert_true (from == 0 || from == n + 1);

@@ -72,8 +72,8 @@ is_avoided (const Draw *self,
 /* The name of an object of @kinds, each as likely; NULL where there is none. Mostly none that is avoided,
  * and avoided from now on. */
 static const char *
-draw_object (Draw        *self,
-             PorismKinds  kinds)
+draw_object (Draw       *self,
+             PorismKinds kinds)
 {
   guint n_order, n = 0;
   const PorismId *order = porism_construction_get_order (self->construction, &n_order);
@@ -115,8 +115,8 @@ draw_any_name (Draw *self)
 
 /* Mostly one of @kinds; sometimes another, one that is not there, or one that is described. */
 static char *
-draw_operand (Draw        *self,
-              PorismKinds  kinds)
+draw_operand (Draw       *self,
+              PorismKinds kinds)
 {
   static const char *const described[] = {
     "%P%P", "∠%P%P%P", "Line(%P,%P)", "Circle(%P,%n)", "Midpoint(%P,%P)", "Segment(%P,%P)", "(1,2)",
@@ -338,8 +338,8 @@ is_given (Draw                  *self,
 }
 
 static json_object *
-draw_list (Draw        *self,
-           PorismKinds  kinds)
+draw_list (Draw       *self,
+           PorismKinds kinds)
 {
   guint n = 2 + draw_index (self, 4);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -459,7 +459,7 @@ draw_tool_of (Draw    *self,
     spec = porism_registry_get (self->registry, draw_index (self, porism_registry_get_n (self->registry)));
   while (construct ? spec->klass != PORISM_TOOL_CONSTRUCT && spec->klass != PORISM_TOOL_CHANGE
                    : (porism_tool_spec_is_query (spec) || spec->klass == PORISM_TOOL_RENDER) &&
-                       draw_chance (self, 70));
+         draw_chance (self, 70));
   return spec;
 }
 

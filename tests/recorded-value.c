@@ -366,7 +366,7 @@ porism_recorded_value_compare (const PorismRecordedValue *recorded,
 
   /* "D = (14, 7)", "f: x = 3", "w(x) = …", and "s = s = {x = 16}" for solutions. */
   sign = strstr (text, g_str_equal (recorded->kind, "line") ||
-                       g_str_equal (recorded->kind, "circle") ? ": " : " = ");
+                 g_str_equal (recorded->kind, "circle") ? ": " : " = ");
   if (sign == NULL)
     return describe ("the record cannot be read", text);
   text = sign + (*sign == ':' ? 2 : 3);

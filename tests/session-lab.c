@@ -10,7 +10,10 @@
 #include "tests/json-text.h"
 
 const PorismEntry *
-act_as (PorismSession *session, const char *actor, guint64 group, const char *line)
+act_as (PorismSession *session,
+        const char    *actor,
+        guint64        group,
+        const char    *line)
 {
   PorismEnvelope envelope;
   PorismObservation *refusal = NULL;
@@ -24,13 +27,16 @@ act_as (PorismSession *session, const char *actor, guint64 group, const char *li
 }
 
 const PorismEntry *
-act_in (PorismSession *session, guint64 group, const char *line)
+act_in (PorismSession *session,
+        guint64        group,
+        const char    *line)
 {
   return act_as (session, "script", group, line);
 }
 
 const PorismEntry *
-act (PorismSession *session, const char *line)
+act (PorismSession *session,
+     const char    *line)
 {
   return act_in (session, 0, line);
 }
@@ -54,7 +60,10 @@ accepted (PorismSession *session, const char *format, ...)
 }
 
 const PorismEntry *
-point (PorismSession *session, const char *name, int x, int y)
+point (PorismSession *session,
+       const char    *name,
+       int            x,
+       int            y)
 {
   return accepted (session, "{'tool':'add_point','args':{'name':'%s','x':%d,'y':%d}}",
                    name, x, y);
@@ -84,7 +93,8 @@ dup_figure (PorismSession *session)
 }
 
 void
-assert_has (PorismSession *session, const char *names)
+assert_has (PorismSession *session,
+            const char    *names)
 {
   PorismConstruction *construction = porism_session_get_construction (session);
   g_auto (GStrv) list = g_strsplit (names, " ", -1);
@@ -102,7 +112,8 @@ const char query[] =
   "{'tool':'query_distance','args':{'obj1':'A','obj2':'B'}}";
 
 void
-assert_path (PorismSession *session, const char *expected)
+assert_path (PorismSession *session,
+             const char    *expected)
 {
   g_autoptr (GArray) path = porism_session_get_path (session);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -115,7 +126,10 @@ assert_path (PorismSession *session, const char *expected)
 }
 
 void
-assert_siblings (PorismSession *session, guint64 id, guint64 first, guint64 last)
+assert_siblings (PorismSession *session,
+                 guint64        id,
+                 guint64        first,
+                 guint64        last)
 {
   g_autoptr (GArray) siblings = porism_session_get_siblings (session, id);
 
@@ -125,7 +139,8 @@ assert_siblings (PorismSession *session, guint64 id, guint64 first, guint64 last
 }
 
 const double *
-value_of (PorismSession *session, const char *name)
+value_of (PorismSession *session,
+          const char    *name)
 {
   PorismConstruction *construction = porism_session_get_construction (session);
 
@@ -134,19 +149,22 @@ value_of (PorismSession *session, const char *name)
 }
 
 PorismId
-id_of (PorismSession *session, const char *name)
+id_of (PorismSession *session,
+       const char    *name)
 {
   return porism_construction_lookup (porism_session_get_construction (session), name);
 }
 
 const PorismEntry *
-by_person (PorismSession *session, const char *line)
+by_person (PorismSession *session,
+           const char    *line)
 {
   return act_as (session, PORISM_ACTOR_PERSON, 0, line);
 }
 
 const PorismEntry *
-by_hand (PorismSession *session, const char *line)
+by_hand (PorismSession *session,
+         const char    *line)
 {
   PorismEnvelope envelope;
   PorismObservation *refusal = NULL;

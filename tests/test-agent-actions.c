@@ -18,7 +18,8 @@
 
 /* "agent-run agent-step": exactly these of the commands that come and go. */
 static void
-assert_enabled (PorismWindow *window, const char *names)
+assert_enabled (PorismWindow *window,
+                const char   *names)
 {
   static const char *const all[] = {
     "agent-run", "agent-pause", "agent-step", "agent-stop", "agent-accept", "agent-accept-all",
@@ -55,7 +56,8 @@ has_dialog (gpointer window)
 
 /* A problem and a model, or nothing happens but that the model is asked for. */
 static void
-test_choice (Fixture *self, gconstpointer unused)
+test_choice (Fixture      *self,
+             gconstpointer unused)
 {
   g_settings_set_string (self->settings, PORISM_AGENT_MODEL, "");
   assert_enabled (self->window, "");
@@ -94,7 +96,8 @@ is_question_told (gpointer window)
 }
 
 static void
-test_solve (Fixture *self, gconstpointer unused)
+test_solve (Fixture      *self,
+            gconstpointer unused)
 {
   GtkTextView *problem;
 
@@ -119,7 +122,8 @@ test_solve (Fixture *self, gconstpointer unused)
 
 /* Another attempt does not begin with the former one's answer. */
 static void
-test_solve_again (Fixture *self, gconstpointer unused)
+test_solve_again (Fixture      *self,
+                  gconstpointer unused)
 {
   provider_server_replay (self->server, "openai-answer", 0);
   pose (self->window);
@@ -138,7 +142,8 @@ test_solve_again (Fixture *self, gconstpointer unused)
 
 /* A run that was cut short goes on with its history, instead of beginning on half a figure. */
 static void
-test_solve_after_stop (Fixture *self, gconstpointer unused)
+test_solve_after_stop (Fixture      *self,
+                       gconstpointer unused)
 {
   const char *body;
 
@@ -168,7 +173,8 @@ test_solve_after_stop (Fixture *self, gconstpointer unused)
 
 /* Nothing is done before it is accepted. */
 static void
-test_approval (Fixture *self, gconstpointer unused)
+test_approval (Fixture      *self,
+               gconstpointer unused)
 {
   PorismSession *session = porism_window_get_session (self->window);
 
@@ -178,7 +184,7 @@ test_approval (Fixture *self, gconstpointer unused)
   act (self->window, "agent-solve");
   g_assert_true (widget_wait_for (is_asked, self->window));
   assert_enabled (self->window, "agent-pause agent-stop agent-accept agent-accept-all "
-                                "agent-decline agent-retry");
+                  "agent-decline agent-retry");
   g_assert_cmpuint (count_entries (self->window), ==, 0);
   widget_assert_named (GTK_WIDGET (self->window));
   g_assert_true (widget_wait_for (is_question_told, self->window));
@@ -230,7 +236,8 @@ find_other_window (Fixture *self)
 
 /* Another problem does not take over the steps of the former one unless that is wanted. */
 static void
-test_solve_another (Fixture *self, gconstpointer unused)
+test_solve_another (Fixture      *self,
+                    gconstpointer unused)
 {
   PorismWindow *other;
 
@@ -268,7 +275,8 @@ test_solve_another (Fixture *self, gconstpointer unused)
 
 /* Whoever wants to go on after a failure presses Run. */
 static void
-test_run_again (Fixture *self, gconstpointer unused)
+test_run_again (Fixture      *self,
+                gconstpointer unused)
 {
   provider_server_answer (self->server, 401, NULL, "{}", 0, PROVIDER_SERVER_WHOLE);
   pose (self->window);
@@ -284,7 +292,8 @@ test_run_again (Fixture *self, gconstpointer unused)
 
 /* A model that says nothing is stopped at once; the run says so. */
 static void
-test_stop (Fixture *self, gconstpointer unused)
+test_stop (Fixture      *self,
+           gconstpointer unused)
 {
   provider_server_answer (self->server, 200, "Content-Type: text/event-stream",
                           "data: {'choices':[]}\n\ndata: {'choices':[]}\n\n", 8,
@@ -300,7 +309,8 @@ test_stop (Fixture *self, gconstpointer unused)
 
 /* Whoever opens another document leaves no run behind that never ends. */
 static void
-test_other_document (Fixture *self, gconstpointer unused)
+test_other_document (Fixture      *self,
+                     gconstpointer unused)
 {
   g_autoptr (PorismDocument) former = g_object_ref (self->window->document);
   g_autoptr (PorismDocument) other = porism_document_new ();
@@ -315,7 +325,8 @@ test_other_document (Fixture *self, gconstpointer unused)
 
 /* An address that may not be spoken to is said, and nothing is sent. */
 static void
-test_plain_address (Fixture *self, gconstpointer unused)
+test_plain_address (Fixture      *self,
+                    gconstpointer unused)
 {
   g_settings_set_string (self->settings, PORISM_AGENT_BASE_URL, "http://192.0.2.1/v1");
   pose (self->window);
@@ -326,7 +337,8 @@ test_plain_address (Fixture *self, gconstpointer unused)
 
 /* While the model of one window keeps silent, that of another answers. */
 static void
-test_two_windows (Fixture *self, gconstpointer unused)
+test_two_windows (Fixture      *self,
+                  gconstpointer unused)
 {
   PorismWindow *other = porism_window_new (self->application, self->settings, self->keys);
 
@@ -345,7 +357,8 @@ test_two_windows (Fixture *self, gconstpointer unused)
 
 /* What was typed is asked for before it is lost, also where nothing was drawn. */
 static void
-test_unsaved_problem (Fixture *self, gconstpointer unused)
+test_unsaved_problem (Fixture      *self,
+                      gconstpointer unused)
 {
   g_assert_false (porism_window_has_changes (self->window));
   g_assert_true (porism_window_is_untouched (self->window));
@@ -356,7 +369,8 @@ test_unsaved_problem (Fixture *self, gconstpointer unused)
 
 /* The keys of the history belong to the text while it is being typed. */
 static void
-test_undo (Fixture *self, gconstpointer unused)
+test_undo (Fixture      *self,
+           gconstpointer unused)
 {
   GtkWidget *text = widget_search (GTK_WIDGET (self->window), GTK_TYPE_TEXT_VIEW, NULL);
 
@@ -377,7 +391,8 @@ test_undo (Fixture *self, gconstpointer unused)
 
 /* What the agent did can be taken along, once it did something. */
 static void
-test_export (Fixture *self, gconstpointer unused)
+test_export (Fixture      *self,
+             gconstpointer unused)
 {
   static const struct { const char *name, *format, *written; } files[] = {
     { "a", "jsonl", "a.jsonl" },
@@ -416,7 +431,9 @@ is_unfolded (gpointer window)
 }
 
 static void
-resize (Fixture *self, int width, gboolean (*condition) (gpointer))
+resize (Fixture    *self,
+        int         width,
+        GSourceFunc condition)
 {
   gtk_window_set_default_size (GTK_WINDOW (self->window), width, 700);
   g_assert_true (widget_wait_for (condition, self->window));
@@ -424,7 +441,8 @@ resize (Fixture *self, int width, gboolean (*condition) (gpointer))
 
 /* What a narrow window has no room for is not what a person has put away. */
 static void
-test_narrow (Fixture *self, gconstpointer unused)
+test_narrow (Fixture      *self,
+             gconstpointer unused)
 {
   AdwFlap *agent = self->window->agent_flap, *algebra = self->window->algebra_flap;
 
@@ -463,7 +481,8 @@ add_tests (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   return run_stage (argc, argv, add_tests);
 }

@@ -25,7 +25,7 @@ new_script (PorismDocument *document)
     {
       g_ptr_array_add (proposal->actions,
                        read_action (i < 2 ? figure[i] : "{'tool':'add_point','args':{"
-                                                        "'name':'A','x':1,'y':0}}"));
+                                    "'name':'A','x':1,'y':0}}"));
       g_ptr_array_add (proposal->recorded, g_strdup (PORISM_VERDICT_OK));
     }
   proposal->answer = g_strdup ("34");
@@ -84,8 +84,8 @@ test_script (void)
 /* What the agent writes is there as it comes, is void when it begins again, and stands in its turn in
  * the end. */
 static void
-test_streaming (Scene         *scene,
-                gconstpointer  unused)
+test_streaming (Scene        *scene,
+                gconstpointer unused)
 {
   PorismStream *stream = PORISM_STREAM (scene->agent);
 
@@ -117,8 +117,8 @@ test_streaming (Scene         *scene,
 
 /* Of a long text the end is shown while it grows. */
 static void
-test_long_text (Scene         *scene,
-                gconstpointer  unused)
+test_long_text (Scene        *scene,
+                gconstpointer unused)
 {
   g_autofree char *piece = g_strnfill (10000, 'x');
   g_autofree char *end = g_strconcat ("…", piece + 8003, "end", NULL);
@@ -132,8 +132,8 @@ test_long_text (Scene         *scene,
 
 /* What a model may write by the megabyte is cut where it is shown, not where it is kept. */
 static void
-test_flood (Scene         *scene,
-            gconstpointer  unused)
+test_flood (Scene        *scene,
+            gconstpointer unused)
 {
   g_autofree char *words = g_strnfill (2000000, 'w');
   g_autofree char *line = g_strdup_printf ("{'tool':'add_text','args':{'name':'t',"
@@ -169,8 +169,8 @@ count_cards (GtkWidget *widget)
 
 /* Nothing is done but what is accepted; what was declined or changed says so. */
 static void
-test_pending (Scene         *scene,
-              gconstpointer  unused)
+test_pending (Scene        *scene,
+              gconstpointer unused)
 {
   PorismAction *changed = read_action ("{'tool':'add_circle','args':{'name':'k',"
                                        "'center':'A','radius':2}}");
@@ -204,8 +204,8 @@ test_pending (Scene         *scene,
 
 /* A call that was none is listed like a step that was refused. */
 static void
-test_unreadable (Scene         *scene,
-                 gconstpointer  unused)
+test_unreadable (Scene        *scene,
+                 gconstpointer unused)
 {
   PorismProposal *proposal = porism_proposal_new ();
   g_autoptr (GTask) task = NULL;
@@ -253,8 +253,8 @@ let_settle (void)
 
 /* What is pressed stays under the pointer, whatever comes and goes above it. */
 static void
-test_still (Scene         *scene,
-            gconstpointer  unused)
+test_still (Scene        *scene,
+            gconstpointer unused)
 {
   static const char accept[] = "Carry Out the First of These Steps (F8)";
   static const char run[] = "Let the Agent Go On (F5)";
@@ -285,8 +285,8 @@ test_still (Scene         *scene,
 
 /* How a run ended, and what can be done, said once; after another start it is forgotten. */
 static void
-test_endings (Scene         *scene,
-              gconstpointer  unused)
+test_endings (Scene        *scene,
+              gconstpointer unused)
 {
   porism_loop_run (scene->loop);
   fail (scene, "The server is away.");
@@ -314,8 +314,8 @@ find_icon_beside (GtkWidget  *widget,
 
 /* An answer that the engine did not find is seen and heard to be none of its. */
 static void
-test_outcome (Scene         *scene,
-              gconstpointer  unused)
+test_outcome (Scene        *scene,
+              gconstpointer unused)
 {
   GtkWidget *icon;
 
@@ -345,8 +345,8 @@ end_without_answer (Scene *scene)
 }
 
 static void
-test_no_answer (Scene         *scene,
-                gconstpointer  unused)
+test_no_answer (Scene        *scene,
+                gconstpointer unused)
 {
   porism_loop_run (scene->loop);
   end_without_answer (scene);
@@ -356,8 +356,8 @@ test_no_answer (Scene         *scene,
 
 /* While it is paused nobody is waited for: what it says is what it will do. */
 static void
-test_paused (Scene         *scene,
-             gconstpointer  unused)
+test_paused (Scene        *scene,
+             gconstpointer unused)
 {
   porism_loop_run (scene->loop);
   porism_loop_pause (scene->loop);
@@ -369,8 +369,8 @@ test_paused (Scene         *scene,
 
 /* Another actor's steps are listed as they come, with its name; a budget has a bar. */
 static void
-test_others (Scene         *scene,
-             gconstpointer  unused)
+test_others (Scene        *scene,
+             gconstpointer unused)
 {
   g_autoptr (PorismAction) action = read_action (figure[1]);
 

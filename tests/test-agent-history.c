@@ -43,8 +43,8 @@ is_later (GtkWidget  *widget,
 
 /* A folded turn is its heading; the rest comes back. */
 static void
-test_folding (Scene         *scene,
-              gconstpointer  unused)
+test_folding (Scene        *scene,
+              gconstpointer unused)
 {
   porism_loop_run (scene->loop);
   propose (scene, "Two points.", 2, "5");
@@ -114,8 +114,8 @@ apply (GtkWidget *dialog)
 /* A step is done otherwise and the agent goes on from there; the old one is on a branch of its own.
  * What is refused can be mended. */
 static void
-test_revision (Scene         *scene,
-               gconstpointer  unused)
+test_revision (Scene        *scene,
+               gconstpointer unused)
 {
   PorismSession *session = porism_document_get_session (scene->document);
   GtkWidget *dialog;
@@ -154,8 +154,8 @@ test_revision (Scene         *scene,
 
 /* Whoever means another tool gets that one; where nothing differs, nothing is said to be changed. */
 static void
-test_other_tool (Scene         *scene,
-                 gconstpointer  unused)
+test_other_tool (Scene        *scene,
+                 gconstpointer unused)
 {
   static const char *const lines[] = {
     "{'tool':'add_pont','args':{'name':'A','u':1,'v':2}}",
@@ -190,8 +190,8 @@ test_other_tool (Scene         *scene,
 /* What could not be done is refused before it waits, and a step that waits for others before it can
  * use them. */
 static void
-test_pending_change (Scene         *scene,
-                     gconstpointer  unused)
+test_pending_change (Scene        *scene,
+                     gconstpointer unused)
 {
   GtkWidget *dialog;
 
@@ -236,8 +236,8 @@ copy (Scene      *scene,
 
 /* An action that is copied can be run again. */
 static void
-test_copy (Scene         *scene,
-           gconstpointer  unused)
+test_copy (Scene        *scene,
+           gconstpointer unused)
 {
   g_autoptr (PorismAction) action = read_action (figure[2]), copied = NULL;
   g_autofree char *text = NULL, *result = NULL;
@@ -254,8 +254,8 @@ test_copy (Scene         *scene,
 
 /* A turn that is retried takes the place of what was done before it did anything itself. */
 static void
-test_retry (Scene         *scene,
-            gconstpointer  unused)
+test_retry (Scene        *scene,
+            gconstpointer unused)
 {
   porism_loop_set_approval (scene->loop, TRUE);
   porism_loop_run (scene->loop);
@@ -292,8 +292,8 @@ press (GtkWidget  *widget,
 
 /* A retry leaves the first way where it can be gone again, with what was said at its end. */
 static void
-test_ways (Scene         *scene,
-           gconstpointer  unused)
+test_ways (Scene        *scene,
+           gconstpointer unused)
 {
   g_signal_connect (scene->console, "activate-entry", G_CALLBACK (seek_cb), scene->document);
   porism_loop_run (scene->loop);
@@ -324,8 +324,8 @@ test_ways (Scene         *scene,
 
 /* A retry of what was only said leaves the first way where it can be gone again, with its answer. */
 static void
-test_ways_of_words (Scene         *scene,
-                    gconstpointer  unused)
+test_ways_of_words (Scene        *scene,
+                    gconstpointer unused)
 {
   porism_loop_run (scene->loop);
   propose (scene, "I draw.", 2, NULL);
@@ -360,8 +360,8 @@ test_ways_of_words (Scene         *scene,
 
 /* At an earlier step what comes after it is quieter, and the place is told. */
 static void
-test_place (Scene         *scene,
-            gconstpointer  unused)
+test_place (Scene        *scene,
+            gconstpointer unused)
 {
   PorismSession *session = porism_document_get_session (scene->document);
 

@@ -14,7 +14,8 @@
 
 /* What was saved goes on with the model that is chosen now, from any step. */
 static void
-test_continue (Fixture *self, gconstpointer unused)
+test_continue (Fixture      *self,
+               gconstpointer unused)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (PorismDocument) loaded = NULL;
@@ -39,7 +40,8 @@ test_continue (Fixture *self, gconstpointer unused)
 
 /* The same agent goes on as long as it is the chosen one, with the budget that is set now. */
 static void
-test_retry (Fixture *self, gconstpointer unused)
+test_retry (Fixture      *self,
+            gconstpointer unused)
 {
   PorismLoop *loop;
   gint64 tokens;
@@ -69,7 +71,8 @@ test_retry (Fixture *self, gconstpointer unused)
 
 /* Cards of a document that is gone name steps and turns that are not there. */
 static void
-test_nowhere (Fixture *self, gconstpointer unused)
+test_nowhere (Fixture      *self,
+              gconstpointer unused)
 {
   pose (self->window);
   act_on (self->window, "agent-continue", g_variant_new_uint64 (4711));
@@ -79,7 +82,8 @@ test_nowhere (Fixture *self, gconstpointer unused)
 }
 
 static PorismAction *
-new_point (const char *name, const char *x)
+new_point (const char *name,
+           const char *x)
 {
   PorismAction *action = porism_action_new ("add_point");
 
@@ -143,7 +147,8 @@ is_idle (gpointer window)
 
 /* The entry at or below @at that says @text. */
 static GtkWidget *
-find_entry (GtkWidget *at, const char *text)
+find_entry (GtkWidget  *at,
+            const char *text)
 {
   GtkWidget *found = GTK_IS_ENTRY (at) &&
                      g_str_equal (gtk_editable_get_text (GTK_EDITABLE (at)), text) ? at : NULL;
@@ -157,7 +162,10 @@ find_entry (GtkWidget *at, const char *text)
 
 /* Step @entry with @x instead; the dialog waits for what comes of it. */
 static GtkWindow *
-ask_anew (PorismWindow *window, guint64 entry, const char *before, const char *x)
+ask_anew (PorismWindow *window,
+          guint64       entry,
+          const char   *before,
+          const char   *x)
 {
   GtkWidget *field;
   GtkWindow *dialog;
@@ -176,7 +184,8 @@ ask_anew (PorismWindow *window, guint64 entry, const char *before, const char *x
 /* Whether it can be done is found out while the window goes on; who closes the dialog before that gave it
  * up, and a refusal is told in it. */
 static void
-test_revise (Fixture *self, gconstpointer unused)
+test_revise (Fixture      *self,
+             gconstpointer unused)
 {
   PorismSession *session;
   GtkWindow *dialog;
@@ -221,7 +230,8 @@ add_tests (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   return run_stage (argc, argv, add_tests);
 }

@@ -194,12 +194,12 @@ test_two_rays (void)
 
 /* The arc of the angle with these value and arms; the angle of its start above the x axis. */
 static void
-check_arc (double      cosine,
-           double      sine,
+check_arc (double       cosine,
+           double       sine,
            const double arms[4],
-           double      start,
-           double      sweep,
-           gboolean    right)
+           double       start,
+           double       sweep,
+           gboolean     right)
 {
   const double value[] = { cosine, sine, 0, 0, 0, arms[0], arms[1], arms[2], arms[3] };
   const PorismViewport viewport = { .width = 400, .height = 400, .scale = 40 };
@@ -242,8 +242,8 @@ test_recorded_document (void)
   /* what is done now is done by the present rules, and both are kept so */
   session = porism_document_get_session (document);
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_angle",
-                                               "{'a':'C','b':'B','c':'A'}"),
-                            "'directed'"));
+                                                  "{'a':'C','b':'B','c':'A'}"),
+                               "'directed'"));
   bytes = porism_document_to_bytes (document);
   again = porism_document_load_bytes (bytes, &error);
   g_assert_no_error (error);

@@ -30,7 +30,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer user_data)
+set_up (Fixture      *fixture,
+        gconstpointer user_data)
 {
   fixture->directory = g_dir_make_tmp ("porism-autosave-XXXXXX", NULL);
   g_assert_nonnull (fixture->directory);
@@ -38,7 +39,8 @@ set_up (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer user_data)
+tear_down (Fixture      *fixture,
+           gconstpointer user_data)
 {
   remove_folder (fixture->directory);
   g_free (fixture->directory);
@@ -73,7 +75,8 @@ count_entries (PorismDocument *document)
 }
 
 static const PorismEntry *
-add_point (PorismDocument *document, guint i)
+add_point (PorismDocument *document,
+           guint           i)
 {
   return act (document, "{'tool':'add_point','args':{'name':'P%u','x':%u,'y':%u}}",
               i, i, i * i % 17);
@@ -81,7 +84,8 @@ add_point (PorismDocument *document, guint i)
 
 /* One of many things to do, none of which depends on chance: a second process can follow. */
 static void
-work (PorismDocument *document, guint i)
+work (PorismDocument *document,
+      guint           i)
 {
   PorismSession *session = porism_document_get_session (document);
 
@@ -93,7 +97,7 @@ work (PorismDocument *document, guint i)
       break;
     case 2:
       act (document, "{'tool':'add_midpoint','args':{'name':'M%u',"
-                     "'p1':'P%u','p2':'P%u'}}", i, i - 2, i - 1);
+           "'p1':'P%u','p2':'P%u'}}", i, i - 2, i - 1);
       break;
     case 3:
       act (document, "{'tool':'move_point','args':{'name':'P%u','x':%u,'y':-1}}",
@@ -130,7 +134,9 @@ work_until_killed (GFile *directory)
 
 /* @output: (out) (optional): the reading end of what it writes */
 static GPid
-spawn_child (Fixture *fixture, const char *what, int *output)
+spawn_child (Fixture    *fixture,
+             const char *what,
+             int        *output)
 {
   const char *const command[] = { "/proc/self/exe", "--child", what, fixture->directory, NULL };
   g_autoptr (GError) error = NULL;
@@ -154,7 +160,9 @@ assert_killed (GPid child)
 
 /* @acknowledged: (out): the last entry that the child told of before it died */
 static void
-kill_at_random (Fixture *fixture, guint microseconds, guint64 *acknowledged)
+kill_at_random (Fixture *fixture,
+                guint    microseconds,
+                guint64 *acknowledged)
 {
   guint64 id;
   int output;
@@ -216,7 +224,8 @@ assert_none_left (Fixture *fixture)
 }
 
 static void
-test_kill (Fixture *fixture, gconstpointer user_data)
+test_kill (Fixture      *fixture,
+           gconstpointer user_data)
 {
   guint round, most = 0;
 
@@ -253,13 +262,16 @@ test_kill (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-die_after (Fixture *fixture, const char *what)
+die_after (Fixture    *fixture,
+           const char *what)
 {
   assert_killed (spawn_child (fixture, what, NULL));
 }
 
 static void
-add_turn (PorismDocument *document, guint64 group, const char *text)
+add_turn (PorismDocument *document,
+          guint64         group,
+          const char     *text)
 {
   g_autofree char *said = g_strdup (text);
   PorismTurn turn;
@@ -293,7 +305,8 @@ do_everything (GFile *directory)
 }
 
 static void
-test_everything (Fixture *fixture, gconstpointer user_data)
+test_everything (Fixture      *fixture,
+                 gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = NULL;
 
@@ -323,7 +336,8 @@ add_three_points (GFile *directory)
 }
 
 static void
-test_torn_line (Fixture *fixture, gconstpointer user_data)
+test_torn_line (Fixture      *fixture,
+                gconstpointer user_data)
 {
   g_autoptr (GPtrArray) files = NULL;
   g_autofree char *text = NULL;
@@ -352,7 +366,8 @@ test_torn_line (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-test_damaged (Fixture *fixture, gconstpointer user_data)
+test_damaged (Fixture      *fixture,
+              gconstpointer user_data)
 {
   static const char *const texts[] = { "", "{\"format\":\"porism-auto", "{}\n", "\n\n",
                                        "{\"format\":\"porism-autosave\",\"document\":{}}\n" };
@@ -390,7 +405,8 @@ get_saved (GFile *directory)
 }
 
 static void
-test_removed (Fixture *fixture, gconstpointer user_data)
+test_removed (Fixture      *fixture,
+              gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = porism_document_new ();
   g_autoptr (GFile) file = get_saved (fixture->folder);
@@ -425,7 +441,8 @@ recover_and_die (GFile *directory)
 
 /* A recovered document that crashes again is recovered again. */
 static void
-test_crash_twice (Fixture *fixture, gconstpointer user_data)
+test_crash_twice (Fixture      *fixture,
+                  gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = NULL;
 
@@ -448,7 +465,8 @@ change_file_and_die (GFile *directory)
 
 /* A document with a file: it is recovered as that file's, with the changes in it. */
 static void
-test_of_a_file (Fixture *fixture, gconstpointer user_data)
+test_of_a_file (Fixture      *fixture,
+                gconstpointer user_data)
 {
   g_autoptr (GFile) file = get_saved (fixture->folder);
   g_autoptr (PorismDocument) document = porism_document_new ();
@@ -475,7 +493,8 @@ count_cb (guint *count)
 /* A disk that is full for a while: it is said when it begins and when it is over, and nothing of what
  * was done in between is missing then. */
 static void
-test_full_disk (Fixture *fixture, gconstpointer user_data)
+test_full_disk (Fixture      *fixture,
+                gconstpointer user_data)
 {
   g_autofree char *disk = g_build_filename (fixture->directory, "disk", NULL);
   g_autofree char *filler = g_build_filename (disk, "filler", NULL);
@@ -527,7 +546,8 @@ test_full_disk (Fixture *fixture, gconstpointer user_data)
 
 /* A folder that cannot be made at first: the next change tries again, and begins with everything. */
 static void
-test_no_folder (Fixture *fixture, gconstpointer user_data)
+test_no_folder (Fixture      *fixture,
+                gconstpointer user_data)
 {
   g_autofree char *path = g_build_filename (fixture->directory, "later", NULL);
   g_autoptr (GFile) folder = g_file_get_child (fixture->folder, "later");
@@ -547,7 +567,8 @@ test_no_folder (Fixture *fixture, gconstpointer user_data)
 }
 
 static int
-run_child (const char *what, const char *directory)
+run_child (const char *what,
+           const char *directory)
 {
   static const struct
   {
@@ -573,7 +594,8 @@ run_child (const char *what, const char *directory)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   if (argc == 4 && g_str_equal (argv[1], "--child"))
     return run_child (argv[2], argv[3]);

@@ -539,20 +539,20 @@ test_congruent_polygons (void)
                      "{'name':'s','obj':'p','angle':'37°','center':'C'}");
   start = clock ();
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_congruent",
-                                               "{'obj1':'p','obj2':'q'}"),
-                            "'boolean':true,'certainty':'proved'"));
+                                                  "{'obj1':'p','obj2':'q'}"),
+                               "'boolean':true,'certainty':'proved'"));
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_equal",
-                                               "{'obj1':'p','obj2':'q'}"),
-                            "'boolean':true,'certainty':'proved'"));
+                                                  "{'obj1':'p','obj2':'q'}"),
+                               "'boolean':true,'certainty':'proved'"));
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_congruent",
-                                               "{'obj1':'p','obj2':'r'}"),
-                            "'boolean':false,'certainty':'disproved'"));
+                                                  "{'obj1':'p','obj2':'r'}"),
+                               "'boolean':false,'certainty':'disproved'"));
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_congruent",
-                                               "{'obj1':'p','obj2':'s'}"),
-                            "'boolean':true,'certainty':'proved'"));
+                                                  "{'obj1':'p','obj2':'s'}"),
+                               "'boolean':true,'certainty':'proved'"));
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_relation",
-                                               "{'obj1':'p','obj2':'q'}"),
-                            "'text':'are congruent'"));
+                                                  "{'obj1':'p','obj2':'q'}"),
+                               "'text':'are congruent'"));
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
 }
 
@@ -603,7 +603,7 @@ test_area_of_large_polygon (void)
   tool_scene_submit (session, "add_polygon", points->str);
   start = clock ();
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_area",
-                                               "{'obj':'p'}"), "'exact':'1000'"));
+                                                  "{'obj':'p'}"), "'exact':'1000'"));
   g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 0.4);
 }
 

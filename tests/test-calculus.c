@@ -442,7 +442,7 @@ check_integral (const char *text,
   else
     {
       g_assert_cmpint (porism_expression_integrate_ball (&field, term, NULL, from, to, PORISM_INTEGRAL_BITS,
-                                                       integral), ==,
+                                                         integral), ==,
                        PORISM_OK);
       g_assert_cmpfloat_with_epsilon (arf_get_d (arb_midref (integral), ARF_RND_NEAR), value, 1e-12);
       g_assert_cmpfloat (mag_get_d (arb_radref (integral)), <, 1e-9);

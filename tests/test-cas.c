@@ -394,8 +394,8 @@ test_lies (void)
   use_fake ("lies");
   line = tool_scene_submit (session, "query_solve", EQUATION ("sin(x) = 1/2"));
   g_assert_nonnull (json_find (line, "'items':[{'type':'number','exact':'pi/6',"
-                                  "'decimal':0.5235987755982989,'certainty':'proved'},"
-                                  "{'type':'number','exact':'5*pi/6',"));
+                               "'decimal':0.5235987755982989,'certainty':'proved'},"
+                               "{'type':'number','exact':'5*pi/6',"));
   g_assert_nonnull (json_find (line, "'certainty':'proved'}]}"));
   g_assert_nonnull (json_find (line, "'source':'giac'"));
 }

@@ -89,7 +89,8 @@ ensure_file (Tree *self, const char *name)
 
 /* "…/libporism-app.a[…/agent_loop.c.o]:" is app/agent/loop. (nullable) (transfer full) */
 static char *
-dup_name (const char *layer, const char *line)
+dup_name (const char *layer,
+          const char *line)
 {
   const char *from = strrchr (line, '['), *slash = strrchr (line, '/');
   const char *to = g_strrstr (line, ".c.o]:");
@@ -109,7 +110,9 @@ dup_name (const char *layer, const char *line)
 
 /* @symbols: as nm prints them with -A -P of an archive of @layer */
 static void
-tree_read (Tree *self, const char *layer, const char *symbols)
+tree_read (Tree       *self,
+           const char *layer,
+           const char *symbols)
 {
   g_auto (GStrv) lines = g_strsplit (symbols, "\n", -1);
   File *file = NULL;
@@ -156,7 +159,8 @@ typedef struct
 
 /* Tarjan, Depth-first search and linear graph algorithms, 1972. */
 static void
-visit (Walk *walk, File *file)
+visit (Walk *walk,
+       File *file)
 {
   GHashTableIter iter;
   gpointer other;
@@ -260,7 +264,9 @@ test_planted (void)
 }
 
 static void
-read_archive (Tree *tree, const char *layer, const char *path)
+read_archive (Tree       *tree,
+              const char *layer,
+              const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) nm = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "nm", "-P",
@@ -275,7 +281,8 @@ read_archive (Tree *tree, const char *layer, const char *path)
 }
 
 static void
-read_layer (Tree *tree, const char *layer)
+read_layer (Tree       *tree,
+            const char *layer)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("PORISM_BUILD_DIR"), layer, NULL);
   g_autoptr (GError) error = NULL;
@@ -293,7 +300,8 @@ read_layer (Tree *tree, const char *layer)
 }
 
 static guint
-count_in (const GPtrArray *circles, const char *folder)
+count_in (const GPtrArray *circles,
+          const char      *folder)
 {
   guint n = 0;
 

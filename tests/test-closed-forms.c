@@ -39,7 +39,7 @@ read_number (const char *text,
   porism_ball_field_init (&field, PRECISION);
   return expression != NULL &&
          porism_expression_evaluate[PORISM_FIELD_BALL] (&field, expression, NULL, NULL, ball) ==
-           PORISM_OK;
+         PORISM_OK;
 }
 
 static void
@@ -290,7 +290,7 @@ test_identities (void)
     { "tan(pi/13)*tan(2*pi/13)*tan(3*pi/13)*tan(4*pi/13)*tan(5*pi/13)*tan(6*pi/13)", "sqrt(13)" },
     { "sin(20°)*sin(40°)*sin(80°)", "sqrt(3)/8" },
     { "16*cos(2*pi/17)", "-1+sqrt(17)+sqrt(34-2*sqrt(17))+2*sqrt(17+3*sqrt(17)-sqrt(34-2*sqrt(17))"
-                         "-2*sqrt(34+2*sqrt(17)))" },
+      "-2*sqrt(34+2*sqrt(17)))" },
     { "sqrt(5+2*sqrt(6))", "sqrt(2)+sqrt(3)" },
     { "cbrt(2+sqrt(5))+cbrt(2-sqrt(5))", "1" },
     { "sqrt(22+2*sqrt(5))+sqrt(5)", "sqrt(11+2*sqrt(29))+sqrt(16-2*sqrt(29)+2*sqrt(55-10*sqrt(29)))" },
@@ -426,9 +426,9 @@ static const struct
 };
 
 static void
-submit_all (PorismSession     *session,
+submit_all (PorismSession *session,
             const char *const (*actions)[2],
-            gsize              n)
+            gsize          n)
 {
   for (gsize i = 0; i < n; i++)
     g_assert_nonnull (json_find (tool_scene_submit (session, actions[i][0], actions[i][1]), "'ok':true"));

@@ -25,7 +25,7 @@
 
 #define A "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}\n"
 #define STEP(tool, args) "{'raw': {'tool': '" tool "', 'args': {" args "}}, 'cmd': '', " \
-                         "'ok': true, 'diff': [], 'note': ''}"
+  "'ok': true, 'diff': [], 'note': ''}"
 
 /* Everything that a published problem may say. */
 static const char published[] =
@@ -47,8 +47,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  unused)
+set_up (Fixture      *fixture,
+        gconstpointer unused)
 {
   fixture->folder = g_dir_make_tmp ("porism-files-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
@@ -63,8 +63,8 @@ clear_results (Fixture *fixture)
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  unused)
+tear_down (Fixture      *fixture,
+           gconstpointer unused)
 {
   clear_results (fixture);
   remove_folder (fixture->folder);
@@ -174,8 +174,8 @@ count_left_behind (Fixture *fixture)
 
 /* Nobody is asked, and nothing done, when the result could not be kept. */
 static void
-test_target_first (Fixture       *fixture,
-                   gconstpointer  unused)
+test_target_first (Fixture      *fixture,
+                   gconstpointer unused)
 {
   g_autofree char *script = place (fixture, "published.json");
   g_autofree char *agent = g_strconcat ("script:", script, NULL);
@@ -195,8 +195,8 @@ test_target_first (Fixture       *fixture,
 
 /* A server that takes a request and never answers. */
 static void
-test_interrupted_solve (Fixture       *fixture,
-                        gconstpointer  number)
+test_interrupted_solve (Fixture      *fixture,
+                        gconstpointer number)
 {
   g_autoptr (GSocketListener) listener = g_socket_listener_new ();
   guint16 port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
@@ -220,8 +220,8 @@ test_interrupted_solve (Fixture       *fixture,
 
 /* What was answered is in the document, though the input goes on. */
 static void
-test_interrupted_run (Fixture       *fixture,
-                      gconstpointer  unused)
+test_interrupted_run (Fixture      *fixture,
+                      gconstpointer unused)
 {
   g_autofree char *path = place (fixture, "out.porism");
   g_autoptr (PorismDocument) document = NULL;
@@ -242,8 +242,8 @@ test_interrupted_run (Fixture       *fixture,
 
 /* After kill -9 the steps of a run are with the documents that the window offers to restore. */
 static void
-test_killed_run (Fixture       *fixture,
-                 gconstpointer  unused)
+test_killed_run (Fixture      *fixture,
+                 gconstpointer unused)
 {
   g_autofree char *path = place (fixture, "out.porism");
   char byte = ' ';
@@ -262,8 +262,8 @@ test_killed_run (Fixture       *fixture,
 
 /* Autosave that fails is told once, and the work goes on. */
 static void
-test_autosave_fails (Fixture       *fixture,
-                     gconstpointer  unused)
+test_autosave_fails (Fixture      *fixture,
+                     gconstpointer unused)
 {
   g_autofree char *path = place (fixture, "out.porism"), *way = place (fixture, "porism");
 
@@ -277,8 +277,8 @@ test_autosave_fails (Fixture       *fixture,
 
 /* A target that was good before the work and is not after it: what was done is not lost. */
 static void
-test_target_gone (Fixture       *fixture,
-                  gconstpointer  unused)
+test_target_gone (Fixture      *fixture,
+                  gconstpointer unused)
 {
   g_autofree char *folder = place (fixture, "gone"), *path = g_build_filename (folder, "a.porism", NULL);
   char byte = ' ';
@@ -298,8 +298,8 @@ test_target_gone (Fixture       *fixture,
 
 /* A file that may not grow is an error, not the end. */
 static void
-test_small_files (Fixture       *fixture,
-                  gconstpointer  unused)
+test_small_files (Fixture      *fixture,
+                  gconstpointer unused)
 {
   const struct rlimit none = { 0, RLIM_INFINITY };
   g_autofree char *path = place (fixture, "a.porism");
@@ -315,8 +315,8 @@ test_small_files (Fixture       *fixture,
 
 /* What is no file is refused at once by everything that takes a document. */
 static void
-test_no_files (Fixture       *fixture,
-               gconstpointer  unused)
+test_no_files (Fixture      *fixture,
+               gconstpointer unused)
 {
   g_autofree char *fifo = place (fixture, "fifo"), *out = place (fixture, "out.png");
   g_autofree char *agent = g_strconcat ("script:", fifo, NULL);
@@ -348,8 +348,8 @@ test_no_files (Fixture       *fixture,
 
 /* A disk without room: pictures, documents and exports that are there stay. */
 static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  unused)
+test_full_disk (Fixture      *fixture,
+                gconstpointer unused)
 {
   static const char *const names[] = { "a.porism", "a.jsonl", "a.atif.json", "a.json", "a.png",
                                        "a.svg", "a.pdf", "a.eps" };
@@ -397,8 +397,8 @@ test_full_disk (Fixture       *fixture,
 
 /* The lists in the help are those that are looked up. */
 static void
-test_help (Fixture       *fixture,
-           gconstpointer  unused)
+test_help (Fixture      *fixture,
+           gconstpointer unused)
 {
   static const char *const formats[] = { "porism", "trajectory", "jsonl", "atif" };
 
@@ -440,8 +440,8 @@ assert_same_member (json_object *a,
 
 /* There and back, everything that was published is there still; and what has no place is said. */
 static void
-test_published (Fixture       *fixture,
-                gconstpointer  unused)
+test_published (Fixture      *fixture,
+                gconstpointer unused)
 {
   static const char *const members[] = { "id", "meta", "question", "choices", "expected",
                                          "input_image", "viewport", "answer" };

@@ -24,7 +24,9 @@ static const struct
 };
 
 static gboolean
-has_tool (json_object *tools, const char *inner, const char *name)
+has_tool (json_object *tools,
+          const char  *inner,
+          const char  *name)
 {
   for (size_t i = 0; i < json_object_array_length (tools); i++)
     {
@@ -175,7 +177,7 @@ test_tool_schemas (void)
         }
       for (size_t j = 0; j < json_object_array_length (required); j++)
         g_assert_true (json_object_object_get_ex (
-          properties, json_object_get_string (json_object_array_get_idx (required, j)), NULL));
+                         properties, json_object_get_string (json_object_array_get_idx (required, j)), NULL));
     }
   json_object_put (tools);
 }
@@ -192,7 +194,8 @@ test_markdown (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   if (g_getenv ("PORISM_CLI") == NULL)

@@ -23,7 +23,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer user_data)
+set_up (Fixture      *fixture,
+        gconstpointer user_data)
 {
   g_autofree char *path = NULL;
 
@@ -34,7 +35,8 @@ set_up (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer user_data)
+tear_down (Fixture      *fixture,
+           gconstpointer user_data)
 {
   remove_folder (fixture->directory);
   g_free (fixture->directory);
@@ -42,7 +44,8 @@ tear_down (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-save_well (PorismDocument *document, GFile *file)
+save_well (PorismDocument *document,
+           GFile          *file)
 {
   g_autoptr (GError) error = NULL;
 
@@ -51,7 +54,8 @@ save_well (PorismDocument *document, GFile *file)
 }
 
 static void
-test_save (Fixture *fixture, gconstpointer user_data)
+test_save (Fixture      *fixture,
+           gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autoptr (PorismDocument) loaded = NULL;
@@ -81,7 +85,8 @@ test_save (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-test_save_fails (Fixture *fixture, gconstpointer user_data)
+test_save_fails (Fixture      *fixture,
+                 gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *path = g_build_filename (fixture->directory, "missing", "x.porism", NULL);
@@ -95,7 +100,8 @@ test_save_fails (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-write_outside (GFile *file, const char *text)
+write_outside (GFile      *file,
+               const char *text)
 {
   g_autoptr (GError) error = NULL;
 
@@ -106,7 +112,8 @@ write_outside (GFile *file, const char *text)
 }
 
 static void
-test_changed_outside (Fixture *fixture, gconstpointer user_data)
+test_changed_outside (Fixture      *fixture,
+                      gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autoptr (GError) error = NULL;
@@ -134,14 +141,17 @@ time_over_cb (gpointer user_data)
 }
 
 static void
-count_cb (PorismDocument *document, guint *n)
+count_cb (PorismDocument *document,
+          guint          *n)
 {
   (*n)++;
 }
 
 /* Iterates until *@n is @wanted, or for @milliseconds. */
 static void
-wait_for (guint milliseconds, const guint *n, guint wanted)
+wait_for (guint        milliseconds,
+          const guint *n,
+          guint        wanted)
 {
   gboolean over = FALSE;
   guint source = g_timeout_add (milliseconds, time_over_cb, &over);
@@ -153,7 +163,8 @@ wait_for (guint milliseconds, const guint *n, guint wanted)
 }
 
 static void
-test_monitor (Fixture *fixture, gconstpointer user_data)
+test_monitor (Fixture      *fixture,
+              gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = make_document ();
   guint n = 0;
@@ -171,7 +182,8 @@ test_monitor (Fixture *fixture, gconstpointer user_data)
 }
 
 static void
-test_symbolic_link (Fixture *fixture, gconstpointer user_data)
+test_symbolic_link (Fixture      *fixture,
+                    gconstpointer user_data)
 {
   g_autoptr (PorismDocument) document = make_document ();
   g_autofree char *path = g_build_filename (fixture->directory, "link.porism", NULL);
@@ -229,14 +241,18 @@ test_given_up (void)
   g_assert_null (none);
 }
 
+typedef void (*FixtureTest) (Fixture *self, gconstpointer unused);
+
 static void
-add_with_file (const char *path, void (*test) (Fixture *, gconstpointer))
+add_with_file (const char *path,
+               FixtureTest test)
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

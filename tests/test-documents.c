@@ -25,7 +25,8 @@ dup_state (PorismDocument *document)
 }
 
 static PorismDocument *
-load_text (const char *text, GError **error)
+load_text (const char *text,
+           GError    **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
@@ -45,7 +46,9 @@ load_well (const char *text)
 
 /* @text with the first @from in it replaced by @to. */
 static char *
-alter (const char *text, const char *from, const char *to)
+alter (const char *text,
+       const char *from,
+       const char *to)
 {
   const char *at = json_find (text, from);
   g_autofree char *before = NULL;
@@ -57,7 +60,8 @@ alter (const char *text, const char *from, const char *to)
 }
 
 static void
-assert_same_entries (PorismSession *a, PorismSession *b)
+assert_same_entries (PorismSession *a,
+                     PorismSession *b)
 {
   guint64 id;
 
@@ -438,7 +442,9 @@ test_differences (void)
 }
 
 static void
-assert_differs (PorismDocument *document, guint i, guint64 step)
+assert_differs (PorismDocument *document,
+                guint           i,
+                guint64         step)
 {
   GPtrArray *differences = porism_document_get_differences (document);
 
@@ -538,7 +544,8 @@ test_sample (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -74,7 +74,9 @@ apply (Reader       *self,
 }
 
 static void
-arb_cbrt (arb_t r, const arb_t x, slong precision)
+arb_cbrt (arb_t       r,
+          const arb_t x,
+          slong       precision)
 {
   arb_root_ui (r, x, 3, precision);
 }

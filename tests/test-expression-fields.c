@@ -109,7 +109,10 @@ typedef struct
 } Results;
 
 static void
-set_result (Results *results, PorismFieldKind kind, PorismField *field, gpointer out)
+set_result (Results        *results,
+            PorismFieldKind kind,
+            PorismField    *field,
+            gpointer        out)
 {
   if (kind == PORISM_FIELD_DOUBLE)
     results->value = *(double *) out;
@@ -134,8 +137,11 @@ set_result (Results *results, PorismFieldKind kind, PorismField *field, gpointer
 }
 
 static void
-compute_in (PorismField *field, const PorismExpression *expression, const fmpq *x, const fmpq *y,
-            Results *results)
+compute_in (PorismField            *field,
+            const PorismExpression *expression,
+            const fmpq             *x,
+            const fmpq             *y,
+            Results                *results)
 {
   PorismFieldKind kind = field->klass->kind;
   Figure *figure = figure_new (field, x, y);
@@ -148,7 +154,9 @@ compute_in (PorismField *field, const PorismExpression *expression, const fmpq *
 }
 
 static void
-compute (const PorismExpression *expression, GRand *random, Results *results)
+compute (const PorismExpression *expression,
+         GRand                  *random,
+         Results                *results)
 {
   PorismDoubleField double_field;
   PorismBoundField bound_field;
@@ -181,7 +189,8 @@ compute (const PorismExpression *expression, GRand *random, Results *results)
 }
 
 static gboolean
-encloses (PorismBound bound, const arb_t value)
+encloses (PorismBound bound,
+          const arb_t value)
 {
   arb_t ball;
   mag_t radius;
@@ -202,7 +211,8 @@ encloses (PorismBound bound, const arb_t value)
 /* The fields that decide never contradict each other; the double is the midpoint of the bound, and what the
  * gradient is of. */
 static void
-compare (const char *text, const Results *results)
+compare (const char    *text,
+         const Results *results)
 {
   const PorismStatus *status = results->status;
 
@@ -234,7 +244,10 @@ compare (const char *text, const Results *results)
 }
 
 static void
-agree (gboolean algebraic, guint n, int depth, guint least_known)
+agree (gboolean algebraic,
+       guint    n,
+       int      depth,
+       guint    least_known)
 {
   g_autoptr (GRand) random = new_random ();
   guint known = 0;
@@ -274,7 +287,8 @@ test_agreement (void)
 }
 
 int
-main (int argc, char *argv[])
+main (int   argc,
+      char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/expressions/exact", test_exact);

@@ -11,7 +11,8 @@
 #include "tests/expression-figure.h"
 
 static void
-assert_same_tree (const PorismExpression *a, const PorismExpression *b)
+assert_same_tree (const PorismExpression *a,
+                  const PorismExpression *b)
 {
   g_assert_cmpuint (a->n_nodes, ==, b->n_nodes);
   for (guint i = 0; i < a->n_nodes; i++)
@@ -167,7 +168,8 @@ test_turns (void)
 }
 
 static ulong
-collect (const char *text, ulong order)
+collect (const char *text,
+         ulong       order)
 {
   g_autoptr (PorismExpression) expression = parse (text);
 
@@ -279,7 +281,8 @@ test_polynomial_limits (void)
 }
 
 int
-main (int argc, char *argv[])
+main (int   argc,
+      char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/expressions/round-trip", test_round_trip);

@@ -214,7 +214,8 @@ test_errors (void)
 }
 
 static void
-expect_limit (char *text, gboolean limited)
+expect_limit (char    *text,
+              gboolean limited)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PorismExpression) expression = porism_expression_parse (text, &figure_scope, &error);
@@ -259,7 +260,8 @@ test_limits (void)
 }
 
 int
-main (int argc, char *argv[])
+main (int   argc,
+      char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/expressions/values", test_values);

@@ -20,35 +20,35 @@
 /* r = a op b in every field; the exact one only where @exact is set. */
 #define APPLY(fields, name, r, a, b, with_exact) \
   G_STMT_START \
-    { \
-      porism_double_##name (&(fields)->double_field, &(r)->plain, &(a)->plain, &(b)->plain); \
-      porism_bound_##name (&(fields)->bound_field, &(r)->bound, &(a)->bound, &(b)->bound); \
-      porism_ball_##name (&(fields)->ball_field, (r)->ball, (a)->ball, (b)->ball); \
-      if (with_exact) \
-        porism_exact_##name (&(fields)->exact_field, (r)->exact, (a)->exact, (b)->exact); \
-    } \
+  { \
+    porism_double_##name (&(fields)->double_field, &(r)->plain, &(a)->plain, &(b)->plain); \
+    porism_bound_##name (&(fields)->bound_field, &(r)->bound, &(a)->bound, &(b)->bound); \
+    porism_ball_##name (&(fields)->ball_field, (r)->ball, (a)->ball, (b)->ball); \
+    if (with_exact) \
+    porism_exact_##name (&(fields)->exact_field, (r)->exact, (a)->exact, (b)->exact); \
+  } \
   G_STMT_END
 
 #define APPLY_ONE(fields, name, r, a, with_exact) \
   G_STMT_START \
-    { \
-      porism_double_##name (&(fields)->double_field, &(r)->plain, &(a)->plain); \
-      porism_bound_##name (&(fields)->bound_field, &(r)->bound, &(a)->bound); \
-      porism_ball_##name (&(fields)->ball_field, (r)->ball, (a)->ball); \
-      if (with_exact) \
-        porism_exact_##name (&(fields)->exact_field, (r)->exact, (a)->exact); \
-    } \
+  { \
+    porism_double_##name (&(fields)->double_field, &(r)->plain, &(a)->plain); \
+    porism_bound_##name (&(fields)->bound_field, &(r)->bound, &(a)->bound); \
+    porism_ball_##name (&(fields)->ball_field, (r)->ball, (a)->ball); \
+    if (with_exact) \
+    porism_exact_##name (&(fields)->exact_field, (r)->exact, (a)->exact); \
+  } \
   G_STMT_END
 
 #define APPLY_SI(fields, name, r, a, n, with_exact) \
   G_STMT_START \
-    { \
-      porism_double_##name (&(fields)->double_field, &(r)->plain, &(a)->plain, (n)); \
-      porism_bound_##name (&(fields)->bound_field, &(r)->bound, &(a)->bound, (n)); \
-      porism_ball_##name (&(fields)->ball_field, (r)->ball, (a)->ball, (n)); \
-      if (with_exact) \
-        porism_exact_##name (&(fields)->exact_field, (r)->exact, (a)->exact, (n)); \
-    } \
+  { \
+    porism_double_##name (&(fields)->double_field, &(r)->plain, &(a)->plain, (n)); \
+    porism_bound_##name (&(fields)->bound_field, &(r)->bound, &(a)->bound, (n)); \
+    porism_ball_##name (&(fields)->ball_field, (r)->ball, (a)->ball, (n)); \
+    if (with_exact) \
+    porism_exact_##name (&(fields)->exact_field, (r)->exact, (a)->exact, (n)); \
+  } \
   G_STMT_END
 
 /* Doubles that lie where rounding, cancellation, overflow and underflow happen. */
@@ -385,9 +385,9 @@ test_decisions_agree (void)
 
 /* Whether the absolute value of @a is less than 1/2^@bits. */
 static gboolean
-is_within (Fields         *fields,
+is_within (Fields          *fields,
            const ca_struct *a,
-           slong           bits)
+           slong            bits)
 {
   gboolean within;
   acb_t enclosure;

@@ -32,7 +32,8 @@ get_mode (const char *path)
 }
 
 static void
-test_rights_stay (Fixture *fixture, gconstpointer unused)
+test_rights_stay (Fixture      *fixture,
+                  gconstpointer unused)
 {
   static const mode_t modes[] = { 0600, 0640, 0664, 0755 };
   mode_t mask = umask (022);
@@ -51,7 +52,8 @@ test_rights_stay (Fixture *fixture, gconstpointer unused)
 }
 
 static void
-test_owner_stays (Fixture *fixture, gconstpointer unused)
+test_owner_stays (Fixture      *fixture,
+                  gconstpointer unused)
 {
   struct stat status;
 
@@ -68,7 +70,8 @@ test_owner_stays (Fixture *fixture, gconstpointer unused)
 }
 
 static void
-test_symbolic_links (Fixture *fixture, gconstpointer unused)
+test_symbolic_links (Fixture      *fixture,
+                     gconstpointer unused)
 {
   g_autofree char *near = g_build_filename (fixture->folder, "near", NULL);
   g_autofree char *far = g_build_filename (fixture->folder, "far", NULL);
@@ -97,7 +100,8 @@ test_symbolic_links (Fixture *fixture, gconstpointer unused)
 
 /* The name that was written under gets the new contents; the others keep the old, whole. */
 static void
-test_hard_links (Fixture *fixture, gconstpointer unused)
+test_hard_links (Fixture      *fixture,
+                 gconstpointer unused)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
 
@@ -108,7 +112,8 @@ test_hard_links (Fixture *fixture, gconstpointer unused)
 }
 
 static void
-test_names (Fixture *fixture, gconstpointer unused)
+test_names (Fixture      *fixture,
+            gconstpointer unused)
 {
   g_autofree char *long_name = g_strnfill (255, 'n'), *too_long = g_strnfill (256, 'n');
   const char *const names[] = { long_name, "\xff\xfe.porism", "…", "a b\nc", "-", ".hidden" };
@@ -173,7 +178,8 @@ assert_refused_for_nobody (Fixture *fixture)
 }
 
 static void
-test_read_only (Fixture *fixture, gconstpointer unused)
+test_read_only (Fixture      *fixture,
+                gconstpointer unused)
 {
   /* A folder that is not theirs, a file that is; then a file that is not. */
   g_assert_cmpint (chmod (fixture->folder, 0755), ==, 0);
@@ -190,7 +196,8 @@ test_read_only (Fixture *fixture, gconstpointer unused)
 
 /* What is no file is neither read nor written, and nobody waits for it. */
 static void
-test_no_files (Fixture *fixture, gconstpointer unused)
+test_no_files (Fixture      *fixture,
+               gconstpointer unused)
 {
   g_autofree char *fifo = g_build_filename (fixture->folder, "fifo", NULL);
   g_autofree char *socket_path = g_build_filename (fixture->folder, "socket", NULL);
@@ -219,14 +226,18 @@ test_no_files (Fixture *fixture, gconstpointer unused)
   close (descriptor);
 }
 
+typedef void (*FixtureTest) (Fixture *self, gconstpointer unused);
+
 static void
-add (const char *path, void (*test) (Fixture *, gconstpointer))
+add (const char *path,
+     FixtureTest test)
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add ("/whole-file/rights-stay", test_rights_stay);

@@ -112,7 +112,10 @@ tangent_scene (Lab *lab)
 
 /* The side of the line c1 → c2 on which @p lies. */
 static double
-side_of (Lab *lab, const Value *c1, const Value *c2, const Value *p)
+side_of (Lab         *lab,
+         const Value *c1,
+         const Value *c2,
+         const Value *p)
 {
   double x1 = approximate (lab, c1, 0), y1 = approximate (lab, c1, 1);
 
@@ -154,7 +157,9 @@ common_tangent_scene (Lab *lab)
 
 /* A point of a curve, tested by its distance. */
 static void
-claim_on (Lab *lab, Value *p, Value *curve)
+claim_on (Lab   *lab,
+          Value *p,
+          Value *curve)
 {
   if (curve->kind != PORISM_KIND_CIRCLE)
     CLAIM ("is-in-region", p, curve);
@@ -274,7 +279,8 @@ polygon_meet_scene (Lab *lab)
 }
 
 static void
-regular_polygon (Lab *lab, long n)
+regular_polygon (Lab *lab,
+                 long n)
 {
   Value *polygon = APPLY ("regular-polygon", some_point (lab), POINT (50, 1), NUMBER (n));
   Value *vertices[64];
@@ -327,7 +333,11 @@ hexagon_turn_scene (Lab *lab)
 #define N_IMAGES 5
 
 static Value *
-image (Lab *lab, guint i, Value *object, Value *p, Value *q)
+image (Lab   *lab,
+       guint  i,
+       Value *object,
+       Value *p,
+       Value *q)
 {
   if (i == 0)
     return APPLY ("reflect-line", object, APPLY ("line", p, q));
@@ -459,7 +469,11 @@ polygon_place_scene (Lab *lab)
 /* Point number @i of N_SAMPLES along an object; where it has no end, up to FAR of its lengths
  * away. */
 static void
-sample (Lab *lab, const Value *value, int i, double *x, double *y)
+sample (Lab         *lab,
+        const Value *value,
+        int          i,
+        double      *x,
+        double      *y)
 {
   double t = (double) i / (N_SAMPLES - 1);
   double v[8];
@@ -506,7 +520,10 @@ sample (Lab *lab, const Value *value, int i, double *x, double *y)
 /* No two samples are nearer than the distance, and some are as near but for the grid of samples;
  * lines may meet beyond it. */
 static void
-check_distance (double distance, Lab *lab, const Value *first, const Value *second)
+check_distance (double       distance,
+                Lab         *lab,
+                const Value *first,
+                const Value *second)
 {
   gboolean endless = PORISM_KINDS (first->kind) & ENDLESS && PORISM_KINDS (second->kind) & ENDLESS;
   double least = HUGE_VAL;

@@ -94,10 +94,10 @@ evaluate (const Scene   *scene,
 
 /* The same with its derivatives by @n unknowns, at most as many as there are directions. */
 static PorismStatus
-differentiate (const Scene   *scene,
-               gboolean       residual,
-               const Unknown *unknowns,
-               guint          n,
+differentiate (const Scene    *scene,
+               gboolean        residual,
+               const Unknown  *unknowns,
+               guint           n,
                PorismGradient *out)
 {
   g_autoptr (PorismEvaluation) evaluation = porism_evaluation_new (scene->construction, PORISM_FIELD_GRADIENT, 0);
@@ -317,10 +317,10 @@ check_figure (const Call *calls,
 
 #define CHECK_FIGURE(...) \
   G_STMT_START \
-    { \
-      static const Call calls_[] = { __VA_ARGS__ }; \
-      check_figure (calls_, G_N_ELEMENTS (calls_)); \
-    } \
+  { \
+    static const Call calls_[] = { __VA_ARGS__ }; \
+    check_figure (calls_, G_N_ELEMENTS (calls_)); \
+  } \
   G_STMT_END
 
 #define COEFFICIENT(name, value) \
@@ -397,9 +397,9 @@ test_arc_locus (void)
 
 /* One of (x, y). */
 static PorismStatus
-evaluate_gradient (const char    *text,
-                   PorismGradient x,
-                   PorismGradient y,
+evaluate_gradient (const char     *text,
+                   PorismGradient  x,
+                   PorismGradient  y,
                    PorismGradient *out)
 {
   static const char *const names[] = { "x", "y", NULL };
@@ -503,7 +503,8 @@ test_holding (void)
     { "are-concyclic", "I,M,N,L", "I" }, { "is-right-angle", "L,I,R", "I" }, { "are-concurrent", "l,k,n", "U" },
   };
   static const Call calls[] = {
-#define AT(name, x, y) { "add_point", "{'name':'" name "','x':" x ",'y':" y "}" }
+#define AT(name, x, y) { "add_point", "{'name':'" name "','x':" x ",'y':" y "}" \
+}
 #define FROM(tool, name, p, q) { tool, "{'name':'" name "','p1':'" p "','p2':'" q "'}" }
 #define ROUND(name, p, q) { "add_circle", "{'name':'" name "','center':'" p "','point':'" q "'}" }
     AT ("A", "0", "0"), AT ("B", "1", "2"), AT ("C", "2", "4"), AT ("D", "1", "0"), AT ("E", "3", "4"), AT ("F", "0", "1"),

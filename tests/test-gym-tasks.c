@@ -326,8 +326,8 @@ test_bench_conditions (void)
     "{'type':'angle_bisector','line':['O′','M'],'angle_points':['A','O′','B']}",
   };
   /* What coinciding points do satisfy. */
-  static const gboolean is_weak[G_N_ELEMENTS (conditions)] = { [7] = TRUE, [9] = TRUE,
-                                                               [10] = TRUE };
+  static const gboolean is_weak[G_N_ELEMENTS (conditions)] = {[7] = TRUE, [9] = TRUE,
+                                                              [10] = TRUE };
 
   for (guint i = 0; i < G_N_ELEMENTS (conditions); i++)
     for (guint flat = 0; flat < 2; flat++)
@@ -397,13 +397,13 @@ static void
 test_bench_left_out (void)
 {
   static const char text[] = "{'problems':["
-    BENCH_PROBLEM ("1", "{'type':'point_above_line','point':'A'}") ","
-    BENCH_PROBLEM ("2", "{'type':'perpendicular','objects':['l',['A','B']]}") ","
-    BENCH_PROBLEM ("3", "{'type':'distance_equals','segment':['A','B) > 0 || (1'],"
-                        "'value':1}") ","
-    BENCH_PROBLEM ("4", "{'type':'distance_equals','segment':['A','B'],"
-                        "'value':'1'}") ","
-    BENCH_PROBLEM ("5", "") "]}";
+                             BENCH_PROBLEM ("1", "{'type':'point_above_line','point':'A'}") ","
+                             BENCH_PROBLEM ("2", "{'type':'perpendicular','objects':['l',['A','B']]}") ","
+                             BENCH_PROBLEM ("3", "{'type':'distance_equals','segment':['A','B) > 0 || (1'],"
+                                            "'value':1}") ","
+                             BENCH_PROBLEM ("4", "{'type':'distance_equals','segment':['A','B'],"
+                                            "'value':'1'}") ","
+                             BENCH_PROBLEM ("5", "") "]}";
   g_autoptr (PorismTaskBook) book = load_book (text);
 
   g_assert_cmpuint (porism_task_book_get_n_left_out (book), ==, 4);

@@ -63,8 +63,8 @@ test_bare_object (void)
 
   /* Of what nothing is said, being there is all. */
   forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],'goal':{"
-               "'objects':['M','AB1'],'predicates':[{'tool':'query_value',"
-               "'args':{'expr':'Distance(A, M) == 9'}}]}}}");
+          "'objects':['M','AB1'],'predicates':[{'tool':'query_value',"
+          "'args':{'expr':'Distance(A, M) == 9'}}]}}}");
   reply = answer (gym, STEP ("{'tool':'add_point','args':{'name':'AB1','x':7,'y':7}}"));
   g_assert_cmpfloat_with_epsilon (number (reply, "terms.predicates"), 1.0 / 3, 1e-12);
   json_object_put (reply);
@@ -243,8 +243,8 @@ test_free (void)
   json_object *reply;
 
   forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],'free':['B'],"
-               "'goal':{'predicates':[{'tool':'query_value',"
-               "'args':{'expr':'AB == 5'}}]}}}");
+          "'goal':{'predicates':[{'tool':'query_value',"
+          "'args':{'expr':'AB == 5'}}]}}}");
   reply = answer (gym, STEP ("{'tool':'move_point',"
                              "'args':{'name':'A','x':4,'y':7}}"));
   assert_text (reply, "observation.error.code", "precondition");
@@ -345,7 +345,7 @@ test_limits (void)
   g_autofree char *huge = g_strnfill (PORISM_JSON_MAX_LINE + 1, ' ');
 
   forget (gym, "{'cmd':'reset','task':{'max_steps':4,'start':[" POINT_A "," POINT_B
-               "]}}");
+          "]}}");
   reply = answer (gym, STEP ("{'tool':'add_polygon','args':{'name':'t','points':"
                              "'(0,0),(1,0),(0,1)'}}"));
   g_assert_false (flag (reply, "observation.ok"));
@@ -374,7 +374,7 @@ test_tools (void)
   json_object *reply;
 
   forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],"
-               "'tools':['add_segment']}}");
+          "'tools':['add_segment']}}");
   reply = answer (gym, STEP (MIDPOINT));
   assert_text (reply, "observation.error.code", "unknown_tool");
   json_object_put (reply);
@@ -383,7 +383,7 @@ test_tools (void)
   g_assert_true (flag (reply, "observation.ok"));
   json_object_put (reply);
   forget (gym, "{'cmd':'reset','task':{'start':[" POINT_A "," POINT_B "],"
-               "'tools':['redefine_object']}}");
+          "'tools':['redefine_object']}}");
   reply = answer (gym, STEP ("{'tool':'redefine_object','args':{'name':'B','tool':"
                              "'add_point_on','args':{}}}"));
   assert_text (reply, "observation.error.code", "unknown_tool");
@@ -398,10 +398,10 @@ test_several_actions (void)
 
   forget (gym, RESET);
   reply = answer (gym, "{'cmd':'step','actions':["
-                       "{'tool':'add_point','args':{'name':'M','x':9,'y':9}},"
-                       "'{\\'tool\\': \\'no_such\\'}',{'tool':7},"
-                       "{'tool':'delete_object','args':{'name':'M'}}," MIDPOINT
-                       ",7,7,7]}");
+                  "{'tool':'add_point','args':{'name':'M','x':9,'y':9}},"
+                  "'{\\'tool\\': \\'no_such\\'}',{'tool':7},"
+                  "{'tool':'delete_object','args':{'name':'M'}}," MIDPOINT
+                  ",7,7,7]}");
   /* The fifth one reaches the goal, and what stands behind it is not run. */
   g_assert_cmpuint (json_object_array_length (at (reply, "observations")), ==, 5);
   g_assert_cmpfloat (number (reply, "terms.format"), ==, 3.0 / 8);
@@ -636,7 +636,7 @@ test_many_replies (void)
   g_assert_no_error (error);
   for (guint i = 0; i < 400; i++)
     g_string_append_printf (begin, "%s{'tool':'add_point','args':{'name':'A_%u',"
-                                   "'x':'%u/7','y':0}}", i > 0 ? "," : "", i, i);
+                            "'x':'%u/7','y':0}}", i > 0 ? "," : "", i, i);
   g_string_append (begin, "]}}\n");
   for (guint i = 0; i < 3600; i++)
     g_string_append (many, "{'cmd':'observe'}\n");

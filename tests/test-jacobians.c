@@ -222,9 +222,9 @@ typedef struct
 } Grid;
 
 static void
-add_distance (Grid  *grid,
-              guint  a,
-              guint  b)
+add_distance (Grid *grid,
+              guint a,
+              guint b)
 {
   PorismRecord *record = porism_record_new (porism_operation_lookup ("distance"), 2);
 

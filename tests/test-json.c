@@ -466,21 +466,21 @@ test_observations (void)
   g_autofree char *line = observation_line (point);
 
   g_assert_cmpstr (line, ==,
-    json_text ("{'step':7,'tool':'add_intersect','ok':true,'new':[{'id':9,'name':'P',"
-               "'kind':'point','definition':'Intersect(L, c, 1)','parents':['L','c'],"
-               "'value':{'type':'point','x':{'type':'number','exact':'0','decimal':0,"
-               "'certainty':'proved'},'y':{'type':'number','exact':'-3','decimal':-3,"
-               "'certainty':'proved'}}}],'changed':[],'removed':[],'undefined':[],"
-               "'message':''}"));
+                   json_text ("{'step':7,'tool':'add_intersect','ok':true,'new':[{'id':9,'name':'P',"
+                              "'kind':'point','definition':'Intersect(L, c, 1)','parents':['L','c'],"
+                              "'value':{'type':'point','x':{'type':'number','exact':'0','decimal':0,"
+                              "'certainty':'proved'},'y':{'type':'number','exact':'-3','decimal':-3,"
+                              "'certainty':'proved'}}}],'changed':[],'removed':[],'undefined':[],"
+                              "'message':''}"));
 
   distance->step = 8;
   distance->value = proved_number ("5", 5.0);
   g_free (line);
   line = observation_line (distance);
   g_assert_cmpstr (line, ==,
-    json_text ("{'step':8,'tool':'query_distance','ok':true,'value':{'type':'number',"
-               "'exact':'5','decimal':5,'certainty':'proved'},'new':[],'changed':[],"
-               "'removed':[],'undefined':[],'message':''}"));
+                   json_text ("{'step':8,'tool':'query_distance','ok':true,'value':{'type':'number',"
+                              "'exact':'5','decimal':5,'certainty':'proved'},'new':[],'changed':[],"
+                              "'removed':[],'undefined':[],'message':''}"));
 
   parallel->value = porism_quantity_new ("boolean");
   parallel->value->has_boolean = TRUE;
@@ -490,16 +490,16 @@ test_observations (void)
   g_free (line);
   line = observation_line (parallel);
   g_assert_nonnull (json_find (line, "{'type':'boolean','boolean':false,"
-                                  "'certainty':'disproved','residual':1e-09,'near':true}"));
+                               "'certainty':'disproved','residual':1e-09,'near':true}"));
 
   porism_observation_refuse (refusal, PORISM_ERROR_ENTITY_NOT_FOUND, "p2", "Did you mean “B”?",
                              "There is no object named “%s”.", "D");
   g_free (line);
   line = observation_line (refusal);
   g_assert_cmpstr (line, ==,
-    json_text ("{'step':7,'tool':'add_intersect','ok':false,'error':{'code':'entity_not_found',"
-               "'argument':'p2','message':'There is no object named “D”.',"
-               "'hint':'Did you mean “B”?'}}"));
+                   json_text ("{'step':7,'tool':'add_intersect','ok':false,'error':{'code':'entity_not_found',"
+                              "'argument':'p2','message':'There is no object named “D”.',"
+                              "'hint':'Did you mean “B”?'}}"));
 }
 
 static void

@@ -397,7 +397,7 @@ static void
 test_planted_headers (void)
 {
 #define HEADER "/* SPDX-FileCopyrightText: 2026 The Porism developers\n" \
-               " * SPDX-License-Identifier: GPL-3.0-or-later */\n"
+  " * SPDX-License-Identifier: GPL-3.0-or-later */\n"
   static const struct
   {
     const char *text;
@@ -571,7 +571,7 @@ test_tree (gconstpointer rule)
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < sources->len; i++)
-    (*(const Rule *) rule) (sources->pdata[i], faults);
+    (*(const Rule *) rule)(sources->pdata[i], faults);
   for (guint i = 0; i < faults->len; i++)
     g_test_message ("%s", (const char *) faults->pdata[i]);
   if (faults->len > 0)

@@ -49,6 +49,7 @@ realloc (void  *memory,
   n_allocations++;
   return __libc_realloc (memory, size);
 }
+
 #endif
 
 static double

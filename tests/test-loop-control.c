@@ -14,7 +14,9 @@
 #include "tests/loop-lab.h"
 
 static void
-assert_pending (LoopRun *run, guint n, const char *first)
+assert_pending (LoopRun    *run,
+                guint       n,
+                const char *first)
 {
   g_assert_cmpuint (porism_loop_get_n_pending (run->loop), ==, n);
   if (n > 0)
@@ -139,7 +141,8 @@ test_decide_paused (void)
 }
 
 static void
-assert_declined (const PorismEntry *entry, const char *reason)
+assert_declined (const PorismEntry *entry,
+                 const char        *reason)
 {
   g_assert_true (entry->declined);
   g_assert_false (entry->observation->ok);
@@ -634,7 +637,8 @@ test_run_timeout (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -13,7 +13,7 @@
 typedef struct
 {
   LoopRun *run;
-  void (*act) (PorismLoop *loop);
+  void (*act)(PorismLoop *loop);
   gboolean busy;
   guint n_acts;
 } Meddler;
@@ -30,7 +30,9 @@ meddle_cb (Meddler *self)
 }
 
 static void
-meddle_at (Meddler *self, gpointer source, const char *signal)
+meddle_at (Meddler    *self,
+           gpointer    source,
+           const char *signal)
 {
   g_signal_connect_swapped (source, signal, G_CALLBACK (meddle_cb), self);
 }
@@ -106,7 +108,8 @@ test_run_at_end_of_turn (void)
 
       g_ptr_array_add (proposals, loop_make_turn ("Well.", none));
       g_ptr_array_add (proposals, loop_make_turn ("A.", (const char *const[]) {
-                                    POINT ("A", 0, 0), "ok", NULL }));
+      POINT ("A", 0, 0), "ok", NULL
+    }));
       g_ptr_array_add (proposals, loop_make_turn ("So.", none));
       agent = PORISM_AGENT (porism_script_agent_new_for_proposals (proposals));
       loop_run_init (&run, agent);
@@ -229,7 +232,8 @@ test_run_at_end (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

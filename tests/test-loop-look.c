@@ -11,7 +11,8 @@
 
 /* The same as without looking: every entry follows the one before it. */
 static void
-assert_straight (LoopRun *run, guint n)
+assert_straight (LoopRun *run,
+                 guint    n)
 {
   g_assert_cmpuint (porism_session_get_n_entries (run->session), ==, n);
   for (guint id = 1; id <= n; id++)
@@ -125,7 +126,8 @@ test_spent (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -29,7 +29,8 @@ beat_cb (gpointer user_data)
 
 /* The main loop goes on for @n beats. */
 static void
-beat (Waiting *self, guint n)
+beat (Waiting *self,
+      guint    n)
 {
   guint until = self->beats + n;
 
@@ -105,13 +106,17 @@ waiting_clear (Waiting *self)
 }
 
 static void
-acted_cb (PorismSession *session, const PorismEntry *entry, gpointer user_data)
+acted_cb (PorismSession     *session,
+          const PorismEntry *entry,
+          gpointer           user_data)
 {
   *(guint64 *) user_data = entry != NULL ? entry->id : 0;
 }
 
 static void
-act (Waiting *self, const char *line, guint64 *id)
+act (Waiting    *self,
+     const char *line,
+     guint64    *id)
 {
   g_autoptr (PorismAction) action = loop_read_action (line);
 
@@ -121,7 +126,10 @@ act (Waiting *self, const char *line, guint64 *id)
 }
 
 static void
-assert_tool (Waiting *self, guint64 id, const char *actor, const char *tool)
+assert_tool (Waiting    *self,
+             guint64     id,
+             const char *actor,
+             const char *tool)
 {
   const PorismEntry *entry = porism_session_get_entry (self->run.session, id);
 
@@ -130,7 +138,8 @@ assert_tool (Waiting *self, guint64 id, const char *actor, const char *tool)
 }
 
 static void
-assert_stopped (Waiting *self, const char *summary)
+assert_stopped (Waiting    *self,
+                const char *summary)
 {
   g_assert_cmpint (porism_loop_get_state (self->run.loop), ==, PORISM_LOOP_FINISHED);
   g_assert_cmpstr (porism_document_get_run (self->run.document, 0)->end, ==, PORISM_END_STOPPED);
@@ -386,7 +395,8 @@ test_edit (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -242,7 +242,9 @@ test_agent_propose_async (PorismAgent        *agent,
 }
 
 static PorismProposal *
-test_agent_propose_finish (PorismAgent *agent, GAsyncResult *result, GError **error)
+test_agent_propose_finish (PorismAgent  *agent,
+                           GAsyncResult *result,
+                           GError      **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -512,7 +514,8 @@ test_done (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

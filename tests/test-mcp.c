@@ -243,7 +243,7 @@ test_documents (void)
   made = mcp_lab_call (lab, "new_document", "{}");
   unsaid = mcp_lab_call (lab, "add_point", A);
   said = mcp_lab_call (lab, "add_point", "{'name': 'A', 'x': 0, 'y': 0,"
-                                         "'document': 'doc-2'}");
+                       "'document': 'doc-2'}");
   list = mcp_lab_call (lab, "list_documents", "{}");
   closed = mcp_lab_call (lab, "close_document", "{'document': 'doc-2'}");
   g_assert_cmpstr (mcp_text_at (made, "structuredContent/document"), ==, "doc-2");
@@ -626,7 +626,7 @@ test_listen (void)
   put (mcp_lab_call (lab, "new_document", "{}"));
   g_assert_cmpuint (lab->told->len, ==, 4);
   g_assert_null (mcp_lab_say (lab, "{'jsonrpc': '2.0', 'method': 'notifications/cancelled',"
-                                   "'params': {'requestId': 101}}"));
+                              "'params': {'requestId': 101}}"));
   porism_mcp_connection_close (lab->connection);
   g_assert_cmpuint (lab->told->len, ==, 5);
   g_assert_cmpint (json_object_get_int (mcp_at (told (lab, 4), "id")), ==, 100);
@@ -666,7 +666,7 @@ test_damaged (gconstpointer revision)
     { "resources/read", "{'uri': 'porism://doc-1/objects.json'}" },
     { "prompts/get", "{'name': 'check_figure', 'arguments': {'claim': 'x'}}" },
     { "completion/complete", "{'ref': {'type': 'ref/resource', 'uri': 'porism://{d}'},"
-                             "'argument': {'name': 'document', 'value': ''}}" },
+      "'argument': {'name': 'document', 'value': ''}}" },
     { "initialize", "{'protocolVersion': '2025-11-25'}" },
     { "subscriptions/listen", "{'notifications': {'toolsListChanged': true}}" },
   };
@@ -703,8 +703,8 @@ test_damaged (gconstpointer revision)
 }
 
 static void
-add_for_each (const char *path,
-              void (*test) (gconstpointer revision))
+add_for_each (const char   *path,
+              GTestDataFunc test)
 {
   for (guint i = 0; mcp_revisions[i] != NULL; i++)
     {

@@ -49,7 +49,8 @@ close_dialog (Fixture *self)
 }
 
 static void
-set_up (Fixture *self, gconstpointer unused)
+set_up (Fixture      *self,
+        gconstpointer unused)
 {
   g_autoptr (GSettingsBackend) backend = NULL;
 
@@ -62,7 +63,8 @@ set_up (Fixture *self, gconstpointer unused)
 }
 
 static void
-tear_down (Fixture *self, gconstpointer unused)
+tear_down (Fixture      *self,
+           gconstpointer unused)
 {
   if (self->dialog != NULL)
     close_dialog (self);
@@ -74,19 +76,24 @@ tear_down (Fixture *self, gconstpointer unused)
 }
 
 static GtkWidget *
-find_row (Fixture *self, const char *title)
+find_row (Fixture    *self,
+          const char *title)
 {
   return widget_search (self->dialog, ADW_TYPE_PREFERENCES_ROW, title);
 }
 
 static GtkWidget *
-find_in_row (Fixture *self, const char *title, GType type)
+find_in_row (Fixture    *self,
+             const char *title,
+             GType       type)
 {
   return widget_search (find_row (self, title), type, NULL);
 }
 
 static void
-choose (Fixture *self, const char *title, guint position)
+choose (Fixture    *self,
+        const char *title,
+        guint       position)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (self, title)), position);
 }
@@ -104,7 +111,9 @@ find_provider (const char *id)
 
 /* Types into a row and presses Enter. */
 static void
-enter (Fixture *self, const char *title, const char *text)
+enter (Fixture    *self,
+       const char *title,
+       const char *text)
 {
   GtkWidget *row = find_row (self, title);
 
@@ -114,7 +123,8 @@ enter (Fixture *self, const char *title, const char *text)
 }
 
 static void
-enter_other_server (Fixture *self, const char *address)
+enter_other_server (Fixture    *self,
+                    const char *address)
 {
   choose (self, "_Provider", find_provider (NULL));
   enter (self, "_Address", address);
@@ -122,10 +132,10 @@ enter_other_server (Fixture *self, const char *address)
 
 #define assert_setting(self, key, value) \
   G_STMT_START \
-    { \
-      g_autofree char *text_of_setting = g_settings_get_string ((self)->settings, key); \
-      g_assert_cmpstr (text_of_setting, ==, value); \
-    } \
+  { \
+    g_autofree char *text_of_setting = g_settings_get_string ((self)->settings, key); \
+    g_assert_cmpstr (text_of_setting, ==, value); \
+  } \
   G_STMT_END
 
 /* ---- what is remembered ---- */
@@ -148,7 +158,8 @@ choose_everything (Fixture *self)
 }
 
 static void
-test_round_trip (Fixture *self, gconstpointer unused)
+test_round_trip (Fixture      *self,
+                 gconstpointer unused)
 {
   g_auto (PorismModelSetup) setup = { 0 };
 
@@ -178,7 +189,8 @@ test_round_trip (Fixture *self, gconstpointer unused)
 
 /* Another vendor has other models and another server. */
 static void
-test_provider_change (Fixture *self, gconstpointer unused)
+test_provider_change (Fixture      *self,
+                      gconstpointer unused)
 {
   choose_everything (self);
   choose (self, "_Provider", find_provider ("gemini"));
@@ -189,7 +201,8 @@ test_provider_change (Fixture *self, gconstpointer unused)
 
 /* What an older or newer version, or a hand, wrote is shown, and kept. */
 static void
-test_unknown_effort (Fixture *self, gconstpointer unused)
+test_unknown_effort (Fixture      *self,
+                     gconstpointer unused)
 {
   AdwComboRow *row;
 
@@ -206,7 +219,9 @@ test_unknown_effort (Fixture *self, gconstpointer unused)
 /* ---- keys ---- */
 
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
 {
   char **key = user_data;
 
@@ -223,7 +238,8 @@ is_set (gpointer data)
 
 /* (transfer full): "" where there is none. */
 static char *
-find_key (Fixture *self, const char *origin)
+find_key (Fixture    *self,
+          const char *origin)
 {
   char *key = NULL;
 
@@ -235,7 +251,8 @@ find_key (Fixture *self, const char *origin)
 
 /* A key is used at once, for its own server only, and is in no file. */
 static void
-test_key (Fixture *self, gconstpointer unused)
+test_key (Fixture      *self,
+          gconstpointer unused)
 {
   g_autofree char *key = NULL, *other = NULL, *removed = NULL, *text = NULL;
 
@@ -263,7 +280,8 @@ test_key (Fixture *self, gconstpointer unused)
 }
 
 static void
-test_bad_key (Fixture *self, gconstpointer unused)
+test_bad_key (Fixture      *self,
+              gconstpointer unused)
 {
   choose (self, "_Provider", find_provider ("anthropic"));
   assert_mentions (self->dialog, "No Key");
@@ -272,7 +290,8 @@ test_bad_key (Fixture *self, gconstpointer unused)
 }
 
 static void
-test_given_key (Fixture *self, gconstpointer unused)
+test_given_key (Fixture      *self,
+                gconstpointer unused)
 {
   g_setenv ("GEMINI_API_KEY", KEY, TRUE);
   choose (self, "_Provider", find_provider ("gemini"));
@@ -296,7 +315,8 @@ make_provider (Fixture *self)
 
 /* In the clear only to this machine, or where it was confirmed for that very machine. */
 static void
-test_plain_address (Fixture *self, gconstpointer unused)
+test_plain_address (Fixture      *self,
+                    gconstpointer unused)
 {
   g_autoptr (PorismProvider) refused = NULL, confirmed = NULL, another = NULL;
 
@@ -324,7 +344,8 @@ test_plain_address (Fixture *self, gconstpointer unused)
 
 /* What is no address is said to be none, and is not kept. */
 static void
-test_bad_addresses (Fixture *self, gconstpointer unused)
+test_bad_addresses (Fixture      *self,
+                    gconstpointer unused)
 {
   static const char *const bad[] = {
     "", "localhost:11434", "ftp://example.org", "https://me:word@example.org/v1",
@@ -345,7 +366,8 @@ test_bad_addresses (Fixture *self, gconstpointer unused)
 
 /* An address is not lost for want of the Enter key. */
 static void
-test_closing (Fixture *self, gconstpointer unused)
+test_closing (Fixture      *self,
+              gconstpointer unused)
 {
   enter_other_server (self, "https://example.org/v1");
   gtk_editable_set_text (GTK_EDITABLE (find_row (self, "_Address")), "https://example.com/v1");
@@ -355,7 +377,8 @@ test_closing (Fixture *self, gconstpointer unused)
 
 /* Nobody is asked until the address of another server is given; none is there to type behind. */
 static void
-test_no_address (Fixture *self, gconstpointer unused)
+test_no_address (Fixture      *self,
+                 gconstpointer unused)
 {
   g_autoptr (PorismProvider) provider = NULL;
 
@@ -373,7 +396,8 @@ test_no_address (Fixture *self, gconstpointer unused)
 }
 
 static void
-test_suggestions (Fixture *self, gconstpointer unused)
+test_suggestions (Fixture      *self,
+                  gconstpointer unused)
 {
   GtkWidget *row;
 
@@ -388,7 +412,9 @@ test_suggestions (Fixture *self, gconstpointer unused)
 /* ---- models ---- */
 
 static ProviderServer *
-ask_server (Fixture *self, guint status, const char *body)
+ask_server (Fixture    *self,
+            guint       status,
+            const char *body)
 {
   ProviderServer *server = provider_server_new ();
   g_autofree char *address = g_strconcat (server->address, "/v1", NULL);
@@ -410,11 +436,12 @@ open_list (Fixture *self)
 }
 
 static void
-test_models (Fixture *self, gconstpointer unused)
+test_models (Fixture      *self,
+             gconstpointer unused)
 {
   g_autoptr (ProviderServer) server =
     ask_server (self, 200, "{'data':[{'id':'alpha-1','display_name':'Alpha'},"
-                           "{'id':'beta-2'}]}");
+                "{'id':'beta-2'}]}");
   GtkWidget *picker = open_list (self);
 
   assert_mentions (picker, "alpha-1");
@@ -429,7 +456,8 @@ test_models (Fixture *self, gconstpointer unused)
 }
 
 static void
-test_no_such_model (Fixture *self, gconstpointer unused)
+test_no_such_model (Fixture      *self,
+                    gconstpointer unused)
 {
   g_autoptr (ProviderServer) server = ask_server (self, 200, "{'data':[{'id':'alpha'}]}");
   GtkWidget *picker = open_list (self);
@@ -442,7 +470,8 @@ test_no_such_model (Fixture *self, gconstpointer unused)
 
 /* Each failure in words; asking again helps where the server does. */
 static void
-test_failing_list (Fixture *self, gconstpointer unused)
+test_failing_list (Fixture      *self,
+                   gconstpointer unused)
 {
   g_autoptr (ProviderServer) server =
     ask_server (self, 401, "{'error':{'message':'Bad <b>token</b>'}}");
@@ -466,7 +495,8 @@ test_failing_list (Fixture *self, gconstpointer unused)
 
 /* The answer of a server that is no longer meant is not shown. */
 static void
-test_late_list (Fixture *self, gconstpointer unused)
+test_late_list (Fixture      *self,
+                gconstpointer unused)
 {
   g_autoptr (ProviderServer) first = ask_server (self, 200, "{'data':[{'id':'first'}]}");
   GtkWidget *picker = open_list (self);
@@ -477,7 +507,8 @@ test_late_list (Fixture *self, gconstpointer unused)
 }
 
 static void
-test_prices (Fixture *self, gconstpointer unused)
+test_prices (Fixture      *self,
+             gconstpointer unused)
 {
   GtkEditable *model;
 
@@ -493,7 +524,8 @@ test_prices (Fixture *self, gconstpointer unused)
 
 /* A limit that nobody can keep is not set; one that was set before says why no run begins. */
 static void
-test_unknown_price (Fixture *self, gconstpointer unused)
+test_unknown_price (Fixture      *self,
+                    gconstpointer unused)
 {
   g_autofree char *path = porism_prices_dup_own_path ();
   GtkWidget *cost = find_in_row (self, "_Cost in USD", GTK_TYPE_SPIN_BUTTON);
@@ -510,7 +542,8 @@ test_unknown_price (Fixture *self, gconstpointer unused)
 
 /* The person's own prices begin as those of the program, and are not written over. */
 static void
-test_own_prices (Fixture *self, gconstpointer unused)
+test_own_prices (Fixture      *self,
+                 gconstpointer unused)
 {
   g_autofree char *path = porism_prices_dup_own_path ();
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -527,8 +560,11 @@ test_own_prices (Fixture *self, gconstpointer unused)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
+typedef void (*FixtureTest) (Fixture *self, gconstpointer unused);
+
 static void
-add (const char *path, void (*test) (Fixture *, gconstpointer))
+add (const char *path,
+     FixtureTest test)
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
@@ -540,7 +576,8 @@ test_no_display (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_autoptr (GSubprocess) display = NULL;
   g_autofree char *folder = g_dir_make_tmp ("porism-prices-XXXXXX", NULL);

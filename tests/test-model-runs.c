@@ -297,7 +297,7 @@ test_person (void)
     assert_roles (request, "system user assistant tool tool tool user");
     assert_answered (request);
     g_assert_nonnull (json_find (provider_json_text_at (request, "messages/2/tool_calls/1/function/"
-                                                              "arguments"), "'y':4"));
+                                                        "arguments"), "'y':4"));
     g_assert_true (g_str_has_prefix (provider_json_text_at (request, "messages/4/content"),
                                      "A person changed this call to "));
     g_assert_true (g_str_has_prefix (provider_json_text_at (request, "messages/5/content"),
@@ -333,11 +333,11 @@ test_other_model (void)
   model_run_on (&other);
   request = model_run_get_request (&other, 0);
   assert_roles (request, "system user assistant tool tool tool assistant tool tool tool "
-                         "assistant user");
+                "assistant user");
   assert_answered (request);
   g_assert_cmpstr (provider_json_text_at (request, "messages/1/content"), ==, "How long is AB?");
   g_assert_nonnull (json_find (provider_json_text_at (request, "messages/3/content"),
-                            "'name':'A'"));
+                               "'name':'A'"));
   g_assert_nonnull (strstr (get_body (&other, 0), "\"exact\\\":\\\"5\\\""));
   g_assert_nonnull (strstr (get_body (&other, 0), "cannot be read"));
   g_assert_nonnull (strstr (get_body (&other, 0), "\\\"count\\\":3"));

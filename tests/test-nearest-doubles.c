@@ -105,7 +105,8 @@ test_ball_to_double (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fields/decimals", test_decimals);

@@ -548,7 +548,7 @@ main (int    argc,
     {
       const PorismOperation *operation = porism_operations_get (i);
       g_autofree char *path = g_strdup_printf ("/operation-laws/%s/%u", operation->id,
-                                              operation->version);
+                                               operation->version);
 
       g_test_add_data_func (path, operation, test_operation);
     }

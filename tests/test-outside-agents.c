@@ -46,7 +46,8 @@ open_cb (gpointer user_data)
 }
 
 static void
-set_up (Fixture *self, gconstpointer unused)
+set_up (Fixture      *self,
+        gconstpointer unused)
 {
   self->application = GTK_APPLICATION (g_application_get_default ());
   self->keys = porism_keys_new (FALSE);
@@ -65,7 +66,8 @@ close_windows (Fixture *self)
 }
 
 static void
-tear_down (Fixture *self, gconstpointer unused)
+tear_down (Fixture      *self,
+           gconstpointer unused)
 {
   soup_session_abort (self->client);
   g_object_unref (self->client);
@@ -75,7 +77,9 @@ tear_down (Fixture *self, gconstpointer unused)
 }
 
 static void
-done_cb (GObject *client, GAsyncResult *result, gpointer user_data)
+done_cb (GObject      *client,
+         GAsyncResult *result,
+         gpointer      user_data)
 {
   GBytes **bytes = user_data;
 
@@ -85,7 +89,9 @@ done_cb (GObject *client, GAsyncResult *result, gpointer user_data)
 
 /* (transfer full): what a call of a tool answers. */
 static json_object *
-call (Fixture *self, const char *tool, const char *arguments)
+call (Fixture    *self,
+      const char *tool,
+      const char *arguments)
 {
   PorismMcpHttp *http = porism_outside_service_get_http (self->service);
   g_autoptr (SoupMessage) message = soup_message_new ("POST", porism_mcp_http_get_url (http));
@@ -132,7 +138,8 @@ count_documents (Fixture *self)
 }
 
 static void
-test_switch (Fixture *self, gconstpointer unused)
+test_switch (Fixture      *self,
+             gconstpointer unused)
 {
   PorismMcpHttp *http = porism_outside_service_get_http (self->service);
   GtkWidget *dialog = porism_outside_agents_new (GTK_WINDOW (self->window), self->service, 0);
@@ -182,7 +189,8 @@ shows_outside_agents (PorismWindow *window)
 
 /* Whoever is let in is seen to be, in every window. */
 static void
-test_sign (Fixture *self, gconstpointer unused)
+test_sign (Fixture      *self,
+           gconstpointer unused)
 {
   PorismWindow *later;
 
@@ -198,7 +206,8 @@ test_sign (Fixture *self, gconstpointer unused)
 
 /* The step of an outside agent is one of the document that is shown, under its name. */
 static void
-test_draw (Fixture *self, gconstpointer unused)
+test_draw (Fixture      *self,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) first = g_object_ref (porism_window_get_document (self->window));
   PorismSession *session = porism_document_get_session (first);
@@ -221,7 +230,8 @@ test_draw (Fixture *self, gconstpointer unused)
 
 /* What the windows show is what is open; only a person closes it. */
 static void
-test_windows (Fixture *self, gconstpointer unused)
+test_windows (Fixture      *self,
+              gconstpointer unused)
 {
   json_object *answer;
 
@@ -249,14 +259,18 @@ test_no_display (void)
   g_test_skip ("there is no display");
 }
 
+typedef void (*FixtureTest) (Fixture *self, gconstpointer unused);
+
 static void
-add (const char *path, void (*test) (Fixture *self, gconstpointer unused))
+add (const char *path,
+     FixtureTest test)
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_autoptr (GSubprocess) display = NULL;
   g_autoptr (AdwApplication) application = NULL;

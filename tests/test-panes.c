@@ -23,7 +23,10 @@
 #define SEED 20261122
 
 static const PorismEntry *
-act (PorismSession *session, const char *actor, guint64 group, const char *line)
+act (PorismSession *session,
+     const char    *actor,
+     guint64        group,
+     const char    *line)
 {
   PorismEnvelope envelope;
   PorismObservation *refusal = NULL;
@@ -37,7 +40,8 @@ act (PorismSession *session, const char *actor, guint64 group, const char *line)
 }
 
 static const PorismEntry *
-draw (PorismSession *session, const char *line)
+draw (PorismSession *session,
+      const char    *line)
 {
   const PorismEntry *entry = act (session, PORISM_ACTOR_PERSON, 0, line);
 
@@ -127,9 +131,9 @@ test_lengths (void)
   draw (session, figure[0]);
   half = draw (session, "{'tool':'add_point','args':{'name':'H','x':'1/2','y':2}}");
   draw (session, "{'tool':'add_point','args':{'name':'K','x':0.3333333333333333,"
-                 "'y':'sqrt(2)/1000000007+1/998244353'}}");
+        "'y':'sqrt(2)/1000000007+1/998244353'}}");
   line = draw (session, "{'tool':'add_line','args':{'name':'l','p1':'A',"
-                        "'p2':'K'}}");
+               "'p2':'K'}}");
   short_value = porism_display_value (
     ((PorismNewObject *) g_ptr_array_index (half->observation->new_objects, 0))->value);
   equation = porism_display_value (
@@ -138,7 +142,7 @@ test_lengths (void)
   g_assert_cmpint (g_utf8_strlen (equation, -1), <=, 60);
   g_assert_cmpstr (equation, ==, "2.411731·10⁻⁸x − 3.327481y = 0");
   distance = draw (session, "{'tool':'query_distance','args':{'obj1':'A',"
-                            "'obj2':'K'}}");
+                   "'obj2':'K'}}");
   result = porism_display_result (distance->observation->value);
   g_assert_true (g_str_has_prefix (result, "≈ "));
   g_assert_true (g_str_has_suffix (result, " (proved)"));
@@ -193,7 +197,7 @@ test_right_to_left (void)
   action = porism_step_dup_action (session, entry);
   draw (session, "{'tool':'add_point','args':{'name':'W','x':9,'y':9}}");
   distance = draw (session, "{'tool':'query_distance','args':{'obj1':'A',"
-                            "'obj2':'W'}}");
+                   "'obj2':'W'}}");
   answer = porism_step_dup_observation (distance);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
   g_assert_cmpstr (right, ==, isolated);
@@ -315,7 +319,10 @@ typedef struct
 } Mirror;
 
 static void
-items_changed_cb (Mirror *self, guint position, guint removed, guint added)
+items_changed_cb (Mirror *self,
+                  guint   position,
+                  guint   removed,
+                  guint   added)
 {
   if (removed > 0)
     g_ptr_array_remove_range (self->items, position, removed);
@@ -325,7 +332,8 @@ items_changed_cb (Mirror *self, guint position, guint removed, guint added)
 }
 
 static void
-mirror_init (Mirror *self, gpointer model)
+mirror_init (Mirror  *self,
+             gpointer model)
 {
   self->model = G_LIST_MODEL (model);
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -353,7 +361,8 @@ mirror_clear (Mirror *self)
 
 /* One of the things that a person does. Most names are taken, some are free. */
 static void
-do_anything (PorismSession *session, GRand *random)
+do_anything (PorismSession *session,
+             GRand         *random)
 {
   g_autofree char *line = NULL;
   int a = g_rand_int_range (random, 0, 30), b = g_rand_int_range (random, 0, 30);
@@ -368,7 +377,7 @@ do_anything (PorismSession *session, GRand *random)
       return;
     case 2:
       porism_session_seek (session, (guint64) g_rand_int_range (
-                                      random, 0, (int) porism_session_get_n_entries (session) + 1));
+                             random, 0, (int) porism_session_get_n_entries (session) + 1));
       return;
     case 3:
       line = g_strdup_printf ("{'tool':'delete_object','args':{'name':'P_%d'}}", a);
@@ -393,7 +402,8 @@ do_anything (PorismSession *session, GRand *random)
 /* Each named object once, free ones before dependent ones, each group in the construction's
  * order. */
 static void
-check_objects (PorismObjectList *list, PorismConstruction *construction)
+check_objects (PorismObjectList   *list,
+               PorismConstruction *construction)
 {
   guint n, n_named = 0, at[] = { 0, 0 };
   const PorismId *order = porism_construction_get_order (construction, &n);
@@ -442,7 +452,8 @@ test_object_list (void)
 
 /* Whether @entry is at the heading of its folded turn. */
 static gboolean
-is_folded (PorismStepList *list, guint64 entry)
+is_folded (PorismStepList *list,
+           guint64         entry)
 {
   guint position = porism_step_list_find_entry (list, entry);
   g_autoptr (PorismListedStep) heading = g_list_model_get_item (G_LIST_MODEL (list), position);
@@ -452,7 +463,8 @@ is_folded (PorismStepList *list, guint64 entry)
 
 /* After the head the agent has gone on elsewhere than to @entry, and has done nothing there yet. */
 static void
-assert_turned_off (PorismDocument *document, guint64 entry)
+assert_turned_off (PorismDocument *document,
+                   guint64         entry)
 {
   PorismSession *session = porism_document_get_session (document);
   guint last = porism_document_get_last_turn (document);
@@ -467,7 +479,8 @@ assert_turned_off (PorismDocument *document, guint64 entry)
 /* The entries of the path in order, nothing else but headings, and no heading twice. What a folded
  * turn did is found at its heading. */
 static void
-check_steps (PorismStepList *list, PorismDocument *document)
+check_steps (PorismStepList *list,
+             PorismDocument *document)
 {
   g_autoptr (GArray) path = porism_session_get_path (porism_document_get_session (document));
   g_autoptr (GHashTable) turns = g_hash_table_new (NULL, NULL);
@@ -481,7 +494,7 @@ check_steps (PorismStepList *list, PorismDocument *document)
       if (entry == 0)
         {
           g_assert_true (g_hash_table_add (
-            turns, GUINT_TO_POINTER (porism_listed_step_get_turn (step))));
+                           turns, GUINT_TO_POINTER (porism_listed_step_get_turn (step))));
           continue;
         }
       while (at < path->len && g_array_index (path, guint64, at) != entry)
@@ -498,7 +511,9 @@ check_steps (PorismStepList *list, PorismDocument *document)
 }
 
 static void
-add_turn (PorismDocument *document, guint64 group, const char *text)
+add_turn (PorismDocument *document,
+          guint64         group,
+          const char     *text)
 {
   g_autofree char *said = g_strdup (text);
   PorismTurn turn;
@@ -510,7 +525,8 @@ add_turn (PorismDocument *document, guint64 group, const char *text)
 }
 
 static void
-take_turn (PorismDocument *document, GRand *random)
+take_turn (PorismDocument *document,
+           GRand          *random)
 {
   PorismSession *session = porism_document_get_session (document);
   int n = g_rand_int_range (random, 0, 4);
@@ -582,7 +598,8 @@ test_headings (void)
 /* ---- widgets ---- */
 
 static void
-selected_cb (PorismAlgebraPane *pane, guint *selected)
+selected_cb (PorismAlgebraPane *pane,
+             guint             *selected)
 {
   guint n;
   const PorismId *ids = porism_algebra_pane_get_selection (pane, &n);
@@ -591,7 +608,8 @@ selected_cb (PorismAlgebraPane *pane, guint *selected)
 }
 
 static GtkWidget *
-show_pane (PorismDocument *document, GtkWidget **window)
+show_pane (PorismDocument *document,
+           GtkWidget     **window)
 {
   GtkWidget *pane = g_object_new (PORISM_TYPE_ALGEBRA_PANE, NULL);
 
@@ -653,7 +671,7 @@ test_undefined (void)
   g_autofree char *reason = NULL;
 
   draw (session, "{'tool':'add_tangent','args':{'name':'t_1','point':'B',"
-                 "'conic':'c'}}");
+        "'conic':'c'}}");
   draw (session, "{'tool':'move_point','args':{'name':'B','x':1,'y':0}}");
   reason = porism_construction_explain (
     porism_session_get_construction (session),
@@ -712,7 +730,8 @@ test_no_display (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_autoptr (GSubprocess) server = NULL;
   int status;

@@ -9,7 +9,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-
 #include "tests/folder.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
@@ -26,7 +25,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *self, gconstpointer unused)
+set_up (Fixture      *self,
+        gconstpointer unused)
 {
   self->folder = g_dir_make_tmp ("porism-problem-XXXXXX", NULL);
   self->document = porism_document_new ();
@@ -38,7 +38,8 @@ set_up (Fixture *self, gconstpointer unused)
 }
 
 static void
-tear_down (Fixture *self, gconstpointer unused)
+tear_down (Fixture      *self,
+           gconstpointer unused)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
   g_object_unref (self->document);
@@ -57,7 +58,8 @@ get_text (Fixture *self)
 }
 
 static void
-type (Fixture *self, const char *text)
+type (Fixture    *self,
+      const char *text)
 {
   gtk_text_buffer_insert_at_cursor (self->buffer, text, -1);
 }
@@ -65,7 +67,8 @@ type (Fixture *self, const char *text)
 /* ---- text ---- */
 
 static void
-test_text (Fixture *self, gconstpointer unused)
+test_text (Fixture      *self,
+           gconstpointer unused)
 {
   g_autofree char *text = NULL;
 
@@ -86,7 +89,8 @@ test_text (Fixture *self, gconstpointer unused)
 
 /* Showing another document writes into neither; undo stays within one. */
 static void
-test_other_document (Fixture *self, gconstpointer unused)
+test_other_document (Fixture      *self,
+                     gconstpointer unused)
 {
   g_autoptr (PorismDocument) other = porism_document_new ();
   g_autoptr (PorismDocument) saved = porism_document_new ();
@@ -106,7 +110,8 @@ test_other_document (Fixture *self, gconstpointer unused)
 }
 
 static void
-test_undo (Fixture *self, gconstpointer unused)
+test_undo (Fixture      *self,
+           gconstpointer unused)
 {
   gtk_text_buffer_begin_user_action (self->buffer);
   type (self, "A triangle");
@@ -119,7 +124,8 @@ test_undo (Fixture *self, gconstpointer unused)
 }
 
 static void
-test_file (Fixture *self, gconstpointer unused)
+test_file (Fixture      *self,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) loaded = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -137,7 +143,9 @@ test_file (Fixture *self, gconstpointer unused)
 
 /* (transfer full): in the format of gdk-pixbuf's name. */
 static GBytes *
-draw_picture (int width, int height, const char *format)
+draw_picture (int         width,
+              int         height,
+              const char *format)
 {
   g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, width, height);
   char *buffer = NULL;
@@ -150,7 +158,9 @@ draw_picture (int width, int height, const char *format)
 }
 
 static void
-read_sides (GBytes *bytes, int *width, int *height)
+read_sides (GBytes *bytes,
+            int    *width,
+            int    *height)
 {
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, NULL);
 
@@ -161,7 +171,9 @@ read_sides (GBytes *bytes, int *width, int *height)
 
 /* (transfer full): a file with @bytes */
 static GFile *
-write_file (Fixture *self, const char *name, GBytes *bytes)
+write_file (Fixture    *self,
+            const char *name,
+            GBytes     *bytes)
 {
   GFile *file = g_file_new_build_filename (self->folder, name, NULL);
 
@@ -179,7 +191,8 @@ has_picture (gpointer data)
 
 /* What models take is kept byte for byte. */
 static void
-test_kept_picture (Fixture *self, gconstpointer unused)
+test_kept_picture (Fixture      *self,
+                   gconstpointer unused)
 {
   static const char *const formats[] = { "png", "jpeg" };
 
@@ -226,7 +239,8 @@ test_large_picture (void)
 
 /* The width and height of a PNG's header, which is what a decoder would make room for. */
 static GBytes *
-claim_sides (guint32 width, guint32 height)
+claim_sides (guint32 width,
+             guint32 height)
 {
   g_autoptr (GBytes) bytes = draw_picture (10, 10, "png");
   gsize size;
@@ -261,7 +275,8 @@ cut_in_half (void)
 }
 
 static GBytes *
-fill_bytes (gsize size, const char *start)
+fill_bytes (gsize       size,
+            const char *start)
 {
   guchar *bytes = g_malloc0 (size);
 
@@ -296,7 +311,8 @@ test_refused_pictures (void)
 
 /* Why a picture is not taken is said, until something is done about it; the former one stays. */
 static void
-test_complaint (Fixture *self, gconstpointer unused)
+test_complaint (Fixture      *self,
+                gconstpointer unused)
 {
   g_autoptr (GBytes) text = g_bytes_new_static ("no picture", 10);
   g_autoptr (GBytes) former = draw_picture (20, 20, "png");
@@ -315,7 +331,8 @@ test_complaint (Fixture *self, gconstpointer unused)
 
 /* What was on its way to one document does not arrive in another. */
 static void
-test_late_picture (Fixture *self, gconstpointer unused)
+test_late_picture (Fixture      *self,
+                   gconstpointer unused)
 {
   g_autoptr (GBytes) bytes = draw_picture (100, 100, "png");
   g_autoptr (GFile) file = write_file (self, "a.png", bytes);
@@ -347,7 +364,9 @@ find_drop_target (Fixture *self)
 }
 
 static gboolean
-drop (Fixture *self, GType type, gpointer content)
+drop (Fixture *self,
+      GType    type,
+      gpointer content)
 {
   g_auto (GValue) value = G_VALUE_INIT;
   gboolean taken = FALSE;
@@ -363,7 +382,8 @@ drop (Fixture *self, GType type, gpointer content)
 }
 
 static void
-test_drop (Fixture *self, gconstpointer unused)
+test_drop (Fixture      *self,
+           gconstpointer unused)
 {
   g_autoptr (GBytes) bytes = draw_picture (50, 40, "jpeg");
   g_autoptr (GFile) file = write_file (self, "a.jpg", bytes);
@@ -399,7 +419,8 @@ has_text (gpointer data)
 
 /* A picture becomes the picture, a text becomes text. */
 static void
-test_paste (Fixture *self, gconstpointer unused)
+test_paste (Fixture      *self,
+            gconstpointer unused)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->view));
   g_autoptr (GBytes) bytes = draw_picture (50, 40, "png");
@@ -421,7 +442,8 @@ test_paste (Fixture *self, gconstpointer unused)
 
 /* While an agent works on it, the problem stays as it was given. */
 static void
-test_locked (Fixture *self, gconstpointer unused)
+test_locked (Fixture      *self,
+             gconstpointer unused)
 {
   g_autoptr (GBytes) bytes = draw_picture (50, 40, "png");
   g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (bytes, NULL);
@@ -451,7 +473,8 @@ measure_height (Fixture *self)
 
 /* While an agent works on it, its steps have the room; what is hidden can be looked at. */
 static void
-test_collapsed (Fixture *self, gconstpointer unused)
+test_collapsed (Fixture      *self,
+                gconstpointer unused)
 {
   g_autoptr (GBytes) bytes = draw_picture (200, 100, "png");
   int empty = measure_height (self), full;
@@ -474,7 +497,8 @@ test_collapsed (Fixture *self, gconstpointer unused)
 
 /* Bytes that nothing here can decode, or should, are told of, and can be removed. */
 static void
-test_unseen (Fixture *self, gconstpointer unused)
+test_unseen (Fixture      *self,
+             gconstpointer unused)
 {
   g_autoptr (GBytes) bytes = fill_bytes (64, "RIFF0000WEBP");
   g_autoptr (GBytes) bomb = claim_sides (60000, 60000);
@@ -488,8 +512,11 @@ test_unseen (Fixture *self, gconstpointer unused)
   g_assert_nonnull (widget_search (GTK_WIDGET (self->view), GTK_TYPE_BUTTON, "Remove the Picture"));
 }
 
+typedef void (*FixtureTest) (Fixture *self, gconstpointer unused);
+
 static void
-add (const char *path, void (*test) (Fixture *, gconstpointer))
+add (const char *path,
+     FixtureTest test)
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
@@ -518,7 +545,8 @@ test_no_display (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_autoptr (GSubprocess) display = NULL;
   int status;

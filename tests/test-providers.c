@@ -8,7 +8,6 @@
 
 #include <glib/gstdio.h>
 
-
 #include "tests/folder.h"
 #include "tests/provider-lab.h"
 #include "tests/provider-proxy.h"

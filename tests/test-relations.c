@@ -11,25 +11,40 @@
 #include "tests/lab.h"
 
 static Value *
-segment (Lab *lab, long x1, long y1, long x2, long y2)
+segment (Lab *lab,
+         long x1,
+         long y1,
+         long x2,
+         long y2)
 {
   return APPLY ("segment", POINT (x1, y1), POINT (x2, y2));
 }
 
 static Value *
-line (Lab *lab, long x1, long y1, long x2, long y2)
+line (Lab *lab,
+      long x1,
+      long y1,
+      long x2,
+      long y2)
 {
   return APPLY ("line", POINT (x1, y1), POINT (x2, y2));
 }
 
 static Value *
-ray (Lab *lab, long x1, long y1, long x2, long y2)
+ray (Lab *lab,
+     long x1,
+     long y1,
+     long x2,
+     long y2)
 {
   return APPLY ("ray", POINT (x1, y1), POINT (x2, y2));
 }
 
 static Value *
-circle (Lab *lab, long x, long y, long radius)
+circle (Lab *lab,
+        long x,
+        long y,
+        long radius)
 {
   return APPLY ("circle-centre-radius", POINT (x, y), NUMBER (radius));
 }
@@ -40,11 +55,11 @@ circle (Lab *lab, long x, long y, long radius)
 
 #define REFUSED(why, value) \
   G_STMT_START \
-    { \
-      Value *refused_ = (value); \
-      g_assert_cmpint (refused_->status, ==, PORISM_UNDEFINED); \
-      g_assert_cmpint (refused_->reason, ==, PORISM_REASON_##why); \
-    } \
+  { \
+    Value *refused_ = (value); \
+    g_assert_cmpint (refused_->status, ==, PORISM_UNDEFINED); \
+    g_assert_cmpint (refused_->reason, ==, PORISM_REASON_##why); \
+  } \
   G_STMT_END
 
 /* Integers are exact in every field, so every field must decide. */
@@ -119,12 +134,12 @@ reasons_scene (Lab *lab)
 
 #define AT(value, x, y) \
   G_STMT_START \
-    { \
-      Value *at_ = (value); \
-      g_assert_cmpint (at_->status, ==, PORISM_OK); \
-      ROUGHLY (at_, 0, x); \
-      ROUGHLY (at_, 1, y); \
-    } \
+  { \
+    Value *at_ = (value); \
+    g_assert_cmpint (at_->status, ==, PORISM_OK); \
+    ROUGHLY (at_, 0, x); \
+    ROUGHLY (at_, 1, y); \
+  } \
   G_STMT_END
 
 /* Which branch is which. */
@@ -490,7 +505,9 @@ corner (void)
 /* Values of a kind by the rows that make it, so that they are as the formulas expect; FALSE for a
  * conic and for a kind with an expression: on those the laws of operations are tried. */
 static gboolean
-make_corner (PorismKind kind, double *v, guint *width)
+make_corner (PorismKind kind,
+             double    *v,
+             guint     *width)
 {
   PorismDoubleField field;
   const PorismOperation *row = NULL;

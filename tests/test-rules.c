@@ -139,10 +139,10 @@ test_third_rules (void)
 
   assert_as_recorded (document);
   entry = act (document, "{'tool':'query_function_max','args':{'function':'f',"
-                         "'start':-1,'end':1}}");
+               "'start':-1,'end':1}}");
   g_assert_nonnull (strstr (entry->line, "1 further place"));
   entry = act (document, "{'tool':'query_function_max','args':{'function':'c',"
-                         "'start':0,'end':1}}");
+               "'start':0,'end':1}}");
   g_assert_nonnull (json_find (entry->line, "'exact':'1'"));
 }
 
@@ -202,7 +202,7 @@ test_fourth_rules (void)
   entry = act (document, "{'tool':'add_locus','args':{'name':'L','point':'M','mover':'P'}}");
   g_assert_true (entry->observation->ok);
   entry = act (document, "{'tool':'add_function','args':{'name':'g','expr':'x',"
-                         "'start_x':2,'end_x':1}}");
+               "'start_x':2,'end_x':1}}");
   g_assert_nonnull (strstr (entry->line, "domain is empty"));
   entry = act (document, "{'tool':'query_relation','args':{'obj1':'P','obj2':'k'}}");
   g_assert_nonnull (strstr (entry->line, "is on the border of"));
@@ -237,7 +237,8 @@ test_tangents (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

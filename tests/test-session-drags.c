@@ -176,7 +176,10 @@ test_carried_on (void)
 }
 
 static void
-drag (PorismSession *session, const char *name, double x, double y)
+drag (PorismSession *session,
+      const char    *name,
+      double         x,
+      double         y)
 {
   g_assert_true (porism_session_begin_drag (session, id_of (session, name)));
   g_assert_nonnull (porism_session_end_drag (session, PORISM_COORDINATES (x, y), 0.01, PORISM_ACTOR_PERSON));
@@ -257,7 +260,8 @@ test_far_drag (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

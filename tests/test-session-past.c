@@ -16,7 +16,8 @@
 #define VALUE(value) "{'tool':'set_value','args':{'name':'a','value':" value "}}"
 
 static const char *
-colour_of (PorismSession *session, const char *name)
+colour_of (PorismSession *session,
+           const char    *name)
 {
   PorismConstruction *construction = porism_session_get_construction (session);
   PorismId id = porism_construction_lookup (construction, name);
@@ -184,7 +185,8 @@ test_look_after_another (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -51,7 +51,8 @@ test_journal (void)
 }
 
 static void
-note_cb (PorismSession *session, GString *log)
+note_cb (PorismSession *session,
+         GString       *log)
 {
   const GSignalInvocationHint *hint = g_signal_get_invocation_hint (session);
 
@@ -59,7 +60,9 @@ note_cb (PorismSession *session, GString *log)
 }
 
 static void
-note_entry_cb (PorismSession *session, guint64 id, GString *log)
+note_entry_cb (PorismSession *session,
+               guint64        id,
+               GString       *log)
 {
   g_string_append_printf (log, "entry-added:%" G_GUINT64_FORMAT " ", id);
 }
@@ -89,7 +92,9 @@ test_signals (void)
 }
 
 static void
-note_refused_cb (PorismSession *session, const PorismEntry *entry, GString *log)
+note_refused_cb (PorismSession     *session,
+                 const PorismEntry *entry,
+                 GString           *log)
 {
   g_string_append_printf (log, "%s ", entry->refusal);
 }
@@ -259,7 +264,9 @@ tried_cb (PorismSession           *session,
 
 /* What the actions would answer after @after; (transfer full): why not. */
 static char *
-try_actions (PorismSession *session, guint64 after, const char *const *lines)
+try_actions (PorismSession     *session,
+             guint64            after,
+             const char *const *lines)
 {
   g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
   char *refusal = NULL;
@@ -318,15 +325,17 @@ lay_base (PorismSession *session)
   for (i = 1; i <= N_BASE; i++)
     {
       accepted (session, "{'tool':'add_line','args':{'name':'l%u','p1':'P%u',"
-                         "'p2':'P%u'}}", i, i, i % N_BASE + 1);
+                "'p2':'P%u'}}", i, i, i % N_BASE + 1);
       accepted (session, "{'tool':'add_circle','args':{'name':'c%u','center':'P%u',"
-                         "'radius':20}}", i, i);
+                "'radius':20}}", i, i);
     }
 }
 
 /* A free hand: points, lines, circles, moves, deletions, renamings, queries, refusals. */
 static void
-act_at_random (PorismSession *session, GRand *rand, guint i)
+act_at_random (PorismSession *session,
+               GRand         *rand,
+               guint          i)
 {
   /* # is the action's own number, $ and % are numbers of the base. */
   static const char *const lines[] = {
@@ -355,7 +364,9 @@ act_at_random (PorismSession *session, GRand *rand, guint i)
 }
 
 static void
-grow_at_random (PorismSession *session, GRand *rand, guint n)
+grow_at_random (PorismSession *session,
+                GRand         *rand,
+                guint          n)
 {
   const gint32 base = (gint32) porism_session_get_n_entries (session);
   guint i;
@@ -372,7 +383,8 @@ grow_at_random (PorismSession *session, GRand *rand, guint n)
 
 /* What leads from the root to @id, done by someone who never undid anything. */
 static char *
-dup_fresh_figure (PorismSession *session, guint64 id)
+dup_fresh_figure (PorismSession *session,
+                  guint64        id)
 {
   g_autoptr (PorismSession) fresh = porism_session_new ();
   g_autoptr (GPtrArray) way = g_ptr_array_new ();
@@ -468,7 +480,7 @@ test_state_of_redefined (void)
 
   accepted (session, "{'tool':'add_function','args':{'name':'f','expr':'x'}}");
   accepted (session, "{'tool':'redefine_object','args':{'name':'f','tool':'add_function',"
-                     "'args':{'expr':'x^2'}}}");
+            "'args':{'expr':'x^2'}}}");
   state = dup_state (session);
   g_assert_nonnull (json_find (state, "'args':{'name':'f','expr':'x^2'}"));
 }
@@ -514,14 +526,15 @@ test_state_of_sliders (void)
   accepted (session, "{'tool':'add_circle','args':{'name':'c','center':'A','radius':'x(A)+1'}}");
   state = dup_state (session);
   g_assert_nonnull (json_find (state, "'tool':'add_slider','args':{'name':'s','min':-2,"
-                                   "'max':'1/3','step':0.1}"));
+                               "'max':'1/3','step':0.1}"));
   g_assert_nonnull (json_find (state, "'tool':'add_number','args':{'name':'k','value':7}"));
   g_assert_nonnull (json_find (state, "'parents':['s','k']"));
   g_assert_nonnull (json_find (state, "'radius':'x(A)+1'},'parents':['A']"));
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

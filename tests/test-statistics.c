@@ -216,8 +216,8 @@ test_greatest (void)
 /* ---- the program ---- */
 
 static int
-run_program (char              **output,
-             const char *const  *arguments)
+run_program (char             **output,
+             const char *const *arguments)
 {
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;

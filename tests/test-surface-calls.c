@@ -23,7 +23,8 @@ typedef struct
 } Talk;
 
 static void
-talk_init (Talk *talk, const PorismSurfaceOptions *options)
+talk_init (Talk                       *talk,
+           const PorismSurfaceOptions *options)
 {
   g_autoptr (GError) error = NULL;
 
@@ -46,7 +47,9 @@ talk_clear (Talk *talk)
 
 /* The model calls one tool, or gives its answer where @tool is NULL. */
 static void
-say (Talk *talk, const char *tool, const char *arguments)
+say (Talk       *talk,
+     const char *tool,
+     const char *arguments)
 {
   json_object *name = json_object_new_string (tool != NULL ? tool : "");
   json_object *text = json_object_new_string (json_text (arguments));
@@ -83,7 +86,9 @@ run_talk (Talk *talk)
 }
 
 static gboolean
-request_offers (Talk *talk, guint i, const char *tool)
+request_offers (Talk       *talk,
+                guint       i,
+                const char *tool)
 {
   json_object *tools = provider_json_at (provider_server_get_request (talk->lab.server, i)->json,
                                          "tools");
@@ -148,7 +153,8 @@ test_barred_call (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_autofree char *config = g_dir_make_tmp ("porism-surface-calls-XXXXXX", NULL);
   int result;

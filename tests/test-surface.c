@@ -532,8 +532,8 @@ test_overlay (void)
 {
   PorismSurfaceOptions options = {
     .overlay = (char *) "{\"add_point\": {\"description\": \"Place it.\", \"parameters\": "
-                        "{\"x\": \"how far right\"}}, \"add_line\": {}, \"query_area\": "
-                        "{\"description\": \"Not in this set.\"}}",
+               "{\"x\": \"how far right\"}}, \"add_line\": {}, \"query_area\": "
+               "{\"description\": \"Not in this set.\"}}",
   };
   g_autoptr (PorismSurface) self = surface ("planar", &options);
   g_autoptr (PorismSurface) plain = surface ("planar", &(PorismSurfaceOptions) { 0 });

@@ -75,9 +75,9 @@ compare_step (const char                 *where,
   if (observation->ok != step->ok)
     {
       g_ptr_array_add (differences, g_strdup_printf (
-        "%s %s: %s; %s in the recording", where, step->action->tool,
-        observation->ok ? "accepted" : porism_error_code_get_name (observation->error.code),
-        step->ok ? "accepted" : "refused"));
+                         "%s %s: %s; %s in the recording", where, step->action->tool,
+                         observation->ok ? "accepted" : porism_error_code_get_name (observation->error.code),
+                         step->ok ? "accepted" : "refused"));
       return;
     }
   for (guint i = 0; i < step->values->len && observation->ok; i++)

@@ -70,7 +70,9 @@ add_full_turn (PorismDocument *document)
 }
 
 static void
-act (PorismDocument *document, guint64 group, const char *line)
+act (PorismDocument *document,
+     guint64         group,
+     const char     *line)
 {
   g_autoptr (PorismAction) action = loop_read_action (line);
 
@@ -140,7 +142,8 @@ test_round_trip (void)
 }
 
 static PorismDocument *
-load_text (const char *text, GError **error)
+load_text (const char *text,
+           GError    **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
@@ -148,7 +151,9 @@ load_text (const char *text, GError **error)
 }
 
 static char *
-replace (const char *text, const char *what, const char *with)
+replace (const char *text,
+         const char *what,
+         const char *with)
 {
   g_autoptr (GString) changed = g_string_new (text);
 
@@ -159,7 +164,8 @@ replace (const char *text, const char *what, const char *with)
 
 /* Asks @problem in a run of one turn that only speaks. */
 static void
-ask (PorismDocument *document, const char *problem)
+ask (PorismDocument *document,
+     const char     *problem)
 {
   PorismTurn turn;
   PorismRun run;
@@ -195,7 +201,7 @@ test_two_problems (void)
   g_assert_cmpuint (json_object_array_length (steps), ==, 4);
   for (guint i = 0; i < 4; i += 2)
     g_assert_cmpstr (json_object_get_string (json_object_object_get (
-                       json_object_array_get_idx (steps, i), "message")), ==,
+                                               json_object_array_get_idx (steps, i), "message")), ==,
                      porism_document_get_run (again, i / 2)->problem);
   json_object_put (atif);
 }
@@ -378,7 +384,8 @@ copy_autosave (GFile *folder)
 
 /* At every moment of a run, with its branches. */
 static void
-assert_recovers (PorismDocument *document, GFile *folder)
+assert_recovers (PorismDocument *document,
+                 GFile          *folder)
 {
   g_autoptr (GFile) copy = copy_autosave (folder);
   g_autoptr (GError) error = NULL;
@@ -448,7 +455,8 @@ make_eventful (void)
   static const char *const first[] = { POINT ("A", 0, 0), NULL, POINT ("B", 3, 4), NULL,
                                        POINT ("C", 9, 9), NULL, NULL };
   static const char *const second[] = {
-    LINE ("l", "A", "Q"), NULL, LINE ("l", "A", "B"), NULL, DISTANCE ("A", "B"), NULL, NULL };
+    LINE ("l", "A", "Q"), NULL, LINE ("l", "A", "B"), NULL, DISTANCE ("A", "B"), NULL, NULL
+  };
   static const char *const none[] = { NULL };
   GPtrArray *proposals = g_ptr_array_new ();
   PorismProposal *turn = loop_make_turn ("I draw.", first);
@@ -490,7 +498,8 @@ make_eventful (void)
 }
 
 static void
-assert_same_way (PorismDocument *expected, PorismDocument *made)
+assert_same_way (PorismDocument *expected,
+                 PorismDocument *made)
 {
   PorismSession *a = porism_document_get_session (expected);
   PorismSession *b = porism_document_get_session (made);
@@ -625,7 +634,8 @@ test_replay_branch (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

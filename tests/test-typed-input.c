@@ -259,7 +259,7 @@ test_automatic_name (void)
   g_assert_cmpuint (porism_construction_lookup (construction, "a"), !=, 0);
   must_type (session, "a = 5");
   g_assert_cmpint (porism_construction_get (construction, porism_construction_lookup (construction, "a"))
-                     ->kind, ==, PORISM_KIND_NUMBER);
+                   ->kind, ==, PORISM_KIND_NUMBER);
 }
 
 /* A function that calls another follows it. */
@@ -398,8 +398,8 @@ test_errors (void)
 
 /* What the error of @line advises to make first, with its name; (transfer full), NULL at none. */
 static char *
-dup_advised (const GError  *error,
-             char         **name)
+dup_advised (const GError *error,
+             char        **name)
 {
   static const char opening[] = "Make it first, such as ";
   const char *start = error != NULL ? strstr (error->message, opening) : NULL;
@@ -520,7 +520,7 @@ test_random_lines (void)
       if (action == NULL)
         continue;
       accepted += porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, TRUE)
-                    ->observation->ok;
+                  ->observation->ok;
       porism_session_seek (session, 10);
     }
   g_test_message ("%u of 20000 random lines did something", accepted);

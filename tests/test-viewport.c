@@ -32,7 +32,11 @@ test_viewport (void)
 }
 
 static void
-assert_frames (const PorismConstruction *construction, double x1, double y1, double x2, double y2)
+assert_frames (const PorismConstruction *construction,
+               double                    x1,
+               double                    y1,
+               double                    x2,
+               double                    y2)
 {
   PorismViewport viewport = { .width = 800, .height = 600 };
 
@@ -182,7 +186,8 @@ test_pick_order (void)
 }
 
 int
-main (int argc, char **argv)
+main (int    argc,
+      char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/viewport", test_viewport);

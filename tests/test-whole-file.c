@@ -99,7 +99,7 @@ is_watched_fd (int fd)
   return is_watched (path);
 }
 
-#define NEXT(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
+#define NEXT(name) ((__typeof__ (&name))dlsym (RTLD_NEXT, #name))
 
 /* Every second write is short: whoever takes one for the whole is found out. */
 ssize_t
@@ -206,19 +206,19 @@ create_document (void)
 
 /* ---- every call fails in turn ---- */
 
-typedef gboolean (*Writer) (Fixture  *fixture,
-                            GError  **error);
+typedef gboolean (*Writer) (Fixture *fixture,
+                            GError **error);
 
 static gboolean
-write_text (Fixture  *fixture,
-            GError  **error)
+write_text (Fixture *fixture,
+            GError **error)
 {
   return put (fixture->file, "new", error);
 }
 
 static gboolean
-save_document (Fixture  *fixture,
-               GError  **error)
+save_document (Fixture *fixture,
+               GError **error)
 {
   g_autoptr (PorismDocument) document = create_document ();
 
@@ -226,9 +226,9 @@ save_document (Fixture  *fixture,
 }
 
 static gboolean
-export_as (Fixture     *fixture,
-           const char  *format,
-           GError     **error)
+export_as (Fixture    *fixture,
+           const char *format,
+           GError    **error)
 {
   g_autoptr (PorismDocument) document = create_document ();
 
@@ -236,22 +236,22 @@ export_as (Fixture     *fixture,
 }
 
 static gboolean
-export_jsonl (Fixture  *fixture,
-              GError  **error)
+export_jsonl (Fixture *fixture,
+              GError **error)
 {
   return export_as (fixture, "jsonl", error);
 }
 
 static gboolean
-export_atif (Fixture  *fixture,
-             GError  **error)
+export_atif (Fixture *fixture,
+             GError **error)
 {
   return export_as (fixture, "atif", error);
 }
 
 static gboolean
-export_trajectory (Fixture  *fixture,
-                   GError  **error)
+export_trajectory (Fixture *fixture,
+                   GError **error)
 {
   return export_as (fixture, "trajectory", error);
 }
@@ -293,8 +293,8 @@ try_failing (Fixture *fixture,
 }
 
 static void
-test_each_call (Fixture       *fixture,
-                gconstpointer  user_data)
+test_each_call (Fixture      *fixture,
+                gconstpointer user_data)
 {
   static const int codes[] = { ENOSPC, EIO, EACCES };
   Writer write = *(const Writer *) user_data;
@@ -315,8 +315,8 @@ test_each_call (Fixture       *fixture,
 }
 
 static void
-test_nothing_stays_beside (Fixture       *fixture,
-                           gconstpointer  unused)
+test_nothing_stays_beside (Fixture      *fixture,
+                           gconstpointer unused)
 {
   for (guint n = 1; n < 20; n++)
     {
@@ -330,8 +330,8 @@ test_nothing_stays_beside (Fixture       *fixture,
 
 /* A signal in the middle of writing or making sure is no failure. */
 static void
-test_interrupted (Fixture       *fixture,
-                  gconstpointer  unused)
+test_interrupted (Fixture      *fixture,
+                  gconstpointer unused)
 {
   static const guint calls[] = { 1, 2, 4 };     /* write, write, fsync; fchmod is not interrupted */
 
@@ -345,8 +345,8 @@ test_interrupted (Fixture       *fixture,
 }
 
 static void
-test_message (Fixture       *fixture,
-              gconstpointer  unused)
+test_message (Fixture      *fixture,
+              gconstpointer unused)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *expected = g_strdup_printf ("The disk is full: %s is unchanged. Make room, or "
@@ -362,8 +362,8 @@ test_message (Fixture       *fixture,
 /* ---- a disk that is really full ---- */
 
 static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  unused)
+test_full_disk (Fixture      *fixture,
+                gconstpointer unused)
 {
   g_autofree char *large = g_strnfill (1 << 20, 'x');
   g_autofree char *disk = g_build_filename (fixture->folder, "disk", NULL);
@@ -423,8 +423,8 @@ write_until_killed (GFile *file)
 }
 
 static void
-test_killed (Fixture       *fixture,
-             gconstpointer  unused)
+test_killed (Fixture      *fixture,
+             gconstpointer unused)
 {
   g_autofree char *first = make_version (0);
 
@@ -483,8 +483,8 @@ set_times (const char           *folder,
 /* Only between getting its name and taking the old one's place a file can be left behind; elsewhere that
  * files have names all along, it is removed by a later save. */
 static void
-test_leftovers (Fixture       *fixture,
-                gconstpointer  unused)
+test_leftovers (Fixture      *fixture,
+                gconstpointer unused)
 {
   static const char *const others[] = { ".porism-config", ".porism-abcdef.txt", "x.porism-abcdef.tmp" };
   const struct utimbuf long_ago = { 1, 1 };
@@ -515,8 +515,8 @@ test_leftovers (Fixture       *fixture,
 
 /* Where files cannot be without a name, or cannot get one later. */
 static void
-test_named (Fixture       *fixture,
-            gconstpointer  unused)
+test_named (Fixture      *fixture,
+            gconstpointer unused)
 {
   only_named = TRUE;
   assert_put (fixture->file, "named");
@@ -532,8 +532,8 @@ test_named (Fixture       *fixture,
 /* ---- what is found before, and elsewhere ---- */
 
 static void
-test_entity_tags (Fixture       *fixture,
-                  gconstpointer  unused)
+test_entity_tags (Fixture      *fixture,
+                  gconstpointer unused)
 {
   g_autofree char *read = NULL, *written = NULL, *again = NULL;
   g_autoptr (GBytes) bytes = porism_file_read (fixture->file, &read, NULL);
@@ -555,8 +555,8 @@ test_entity_tags (Fixture       *fixture,
 
 /* Asking beforehand changes nothing. */
 static void
-test_check (Fixture       *fixture,
-            gconstpointer  unused)
+test_check (Fixture      *fixture,
+            gconstpointer unused)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "no", "figure.porism", NULL);
   g_autofree char *fresh = g_build_filename (fixture->folder, "fresh", NULL);
@@ -574,8 +574,8 @@ test_check (Fixture       *fixture,
 
 /* The person's own copy of the prices. */
 static void
-test_prices (Fixture       *fixture,
-             gconstpointer  unused)
+test_prices (Fixture      *fixture,
+             gconstpointer unused)
 {
   g_autofree char *own = porism_prices_dup_own_path ();
   g_autofree char *folder = g_path_get_dirname (own);

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-
-
 #include "tests/json-text.h"
 #include "tests/provider-server.h"
 #include "tests/window-stage.h"
@@ -147,8 +145,8 @@ write_settings (Scene      *scene,
 
 /* The window with the console, on a model that is this process; @settings: further lines. */
 static void
-set_up_scene (Scene         *scene,
-              gconstpointer  settings)
+set_up_scene (Scene        *scene,
+              gconstpointer settings)
 {
   static const char *const variables[] = {
     "GSETTINGS_BACKEND", "keyfile", "PORISM_API_KEY", "a key for the tests", NULL
@@ -163,8 +161,8 @@ set_up_scene (Scene         *scene,
 }
 
 static void
-tear_down_scene (Scene         *scene,
-                 gconstpointer  unused)
+tear_down_scene (Scene        *scene,
+                 gconstpointer unused)
 {
   tear_down (&scene->stage, NULL);
   provider_server_free (scene->server);
@@ -294,8 +292,8 @@ assert_solved (PorismDocument *document)
 /* The problem is typed, the model is refused once and repairs it, the answer is the engine's. Then the
  * same document is shown again, by the command line and by the window, while nobody listens. */
 static void
-test_solve (Scene         *scene,
-            gconstpointer  unused)
+test_solve (Scene        *scene,
+            gconstpointer unused)
 {
   g_autoptr (PorismDocument) solved = NULL, began = NULL, shown = NULL;
   g_autofree char *before = NULL, *after = NULL;
@@ -329,8 +327,8 @@ test_solve (Scene         *scene,
 
 /* The first reply uses all of the budget: no further request is made. */
 static void
-test_budget (Scene         *scene,
-             gconstpointer  unused)
+test_budget (Scene        *scene,
+             gconstpointer unused)
 {
   g_autoptr (PorismDocument) document = NULL;
 
@@ -347,8 +345,8 @@ test_budget (Scene         *scene,
 
 /* The reply never ends; the button ends the run, and what was drawn before is there. */
 static void
-test_stop (Scene         *scene,
-           gconstpointer  unused)
+test_stop (Scene        *scene,
+           gconstpointer unused)
 {
   static const char *const calls[] = {
     "add_point", "{'name':'A','x':1,'y':2}", NULL
@@ -371,8 +369,8 @@ test_stop (Scene         *scene,
 
 /* With approval nothing is drawn but what is accepted, and what is declined is kept as such. */
 static void
-test_approval (Scene         *scene,
-               gconstpointer  unused)
+test_approval (Scene        *scene,
+               gconstpointer unused)
 {
   static const char *const calls[] = {
     "add_point", "{'name':'A','x':1,'y':2}",

@@ -14,8 +14,8 @@ typedef struct
 } Desktop;
 
 static void
-set_up_desktop (Desktop       *desktop,
-                gconstpointer  unused)
+set_up_desktop (Desktop      *desktop,
+                gconstpointer unused)
 {
   desktop->bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (desktop->bus);
@@ -26,8 +26,8 @@ set_up_desktop (Desktop       *desktop,
 }
 
 static void
-tear_down_desktop (Desktop       *desktop,
-                   gconstpointer  unused)
+tear_down_desktop (Desktop      *desktop,
+                   gconstpointer unused)
 {
   tear_down (&desktop->stage, NULL);
   g_test_dbus_down (desktop->bus);
@@ -59,8 +59,8 @@ draw_point (Stage *stage)
 }
 
 static void
-test_discard (Stage         *stage,
-              gconstpointer  unused)
+test_discard (Stage        *stage,
+              gconstpointer unused)
 {
   draw_point (stage);
   act (stage, "key ctrl+w");
@@ -71,8 +71,8 @@ test_discard (Stage         *stage,
 }
 
 static void
-test_save (Stage         *stage,
-           gconstpointer  unused)
+test_save (Stage        *stage,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) saved = NULL;
   g_autoptr (GError) error = NULL;
@@ -89,8 +89,8 @@ test_save (Stage         *stage,
 
 /* Whoever asks again while the question stands sees that one question. */
 static void
-test_twice (Desktop       *desktop,
-            gconstpointer  unused)
+test_twice (Desktop      *desktop,
+            gconstpointer unused)
 {
   Stage *stage = &desktop->stage;
 
@@ -109,8 +109,8 @@ test_twice (Desktop       *desktop,
 
 /* Quitting asks for each window. */
 static void
-test_quit (Stage         *stage,
-           gconstpointer  unused)
+test_quit (Stage        *stage,
+           gconstpointer unused)
 {
   draw_point (stage);
   act (stage, "key ctrl+shift+n");

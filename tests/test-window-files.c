@@ -42,8 +42,8 @@ close_windows (GtkApplication *application)
 }
 
 static void
-set_up (Fixture       *self,
-        gconstpointer  unused)
+set_up (Fixture      *self,
+        gconstpointer unused)
 {
   self->application = GTK_APPLICATION (g_application_get_default ());
   self->folder = g_dir_make_tmp ("porism-window-files-XXXXXX", NULL);
@@ -52,8 +52,8 @@ set_up (Fixture       *self,
 }
 
 static void
-tear_down (Fixture       *self,
-           gconstpointer  unused)
+tear_down (Fixture      *self,
+           gconstpointer unused)
 {
   close_windows (self->application);
   remove_folder (self->folder);
@@ -132,8 +132,8 @@ shows_file (gpointer data)
 
 /* By whatever name it is opened, a file is in one window. */
 static void
-test_same_file (Fixture       *self,
-                gconstpointer  unused)
+test_same_file (Fixture      *self,
+                gconstpointer unused)
 {
   static const char *const others[] = { "link.porism", "hard.porism" };
   g_autoptr (GFile) folder = g_file_get_parent (self->file);
@@ -163,8 +163,8 @@ test_same_file (Fixture       *self,
 
 /* A document that is still to be drawn is in one window, too. */
 static void
-test_same_new_file (Fixture       *self,
-                    gconstpointer  unused)
+test_same_new_file (Fixture      *self,
+                    gconstpointer unused)
 {
   open_file (self, self->file);
   g_assert_cmpuint (count_windows (self), ==, 1);
@@ -175,8 +175,8 @@ test_same_new_file (Fixture       *self,
 
 /* What cannot be opened is said, and nothing is begun in its place. */
 static void
-test_refused (Fixture       *self,
-              gconstpointer  unused)
+test_refused (Fixture      *self,
+              gconstpointer unused)
 {
   g_autoptr (GFile) far = g_file_new_for_uri ("https://example.org/figure.porism");
   g_autofree char *fifo_path = g_build_filename (self->folder, "fifo.porism", NULL);
@@ -194,8 +194,8 @@ test_refused (Fixture       *self,
 /* A file that is chosen and not there is said to be missing, as is one that is gone when it is to be read again:
  * what is open stays. */
 static void
-test_missing (Fixture       *self,
-              gconstpointer  unused)
+test_missing (Fixture      *self,
+              gconstpointer unused)
 {
   g_autoptr (GFile) folder = g_file_get_parent (self->file);
   g_autoptr (GFile) missing = g_file_get_child (folder, "nofile.porism");
@@ -221,8 +221,8 @@ test_missing (Fixture       *self,
 
 /* What is neither a document nor a recording is shown to every format, and told what it is. */
 static void
-test_other_formats (Fixture       *self,
-                    gconstpointer  unused)
+test_other_formats (Fixture      *self,
+                    gconstpointer unused)
 {
   static const struct { const char *text; gssize length; const char *told; } cases[] = {
     { "{'type':'problem','format':'porism-episode'}\n{}\n", -1, "exported as JSON Lines" },
@@ -250,8 +250,8 @@ get_banner (Fixture *self)
 
 /* The banner stays until it works again. */
 static void
-test_autosave_banner (Fixture       *self,
-                      gconstpointer  unused)
+test_autosave_banner (Fixture      *self,
+                      gconstpointer unused)
 {
   g_autoptr (GFile) autosaves = porism_document_dup_autosave_directory ();
   const char *folder = g_file_peek_path (autosaves);
@@ -284,8 +284,8 @@ is_free (gpointer unused)
 
 /* A logout is held up while there is unsaved work, and only then. */
 static void
-test_logout (Fixture       *self,
-             gconstpointer  unused)
+test_logout (Fixture      *self,
+             gconstpointer unused)
 {
   g_autoptr (GError) error = NULL;
 
@@ -332,10 +332,10 @@ written_cb (GObject      *window,
 }
 
 static gboolean
-write_picture (PorismWindow  *window,
-               GFile         *chosen,
-               const char    *format,
-               GError       **error)
+write_picture (PorismWindow *window,
+               GFile        *chosen,
+               const char   *format,
+               GError      **error)
 {
   Written written = { 0 };
 
@@ -350,8 +350,8 @@ write_picture (PorismWindow  *window,
 
 /* The name says the format; it is never said twice, and no file is replaced but the chosen one. */
 static void
-test_picture_formats (Fixture       *self,
-                      gconstpointer  unused)
+test_picture_formats (Fixture      *self,
+                      gconstpointer unused)
 {
   static const struct
   {
@@ -391,8 +391,8 @@ is_written (gpointer data)
 /* The main loop goes on while a picture is drawn; given up, there is no file. The figure may change, or the
  * window go, before it is there. */
 static void
-test_picture_later (Fixture       *self,
-                    gconstpointer  unused)
+test_picture_later (Fixture      *self,
+                    gconstpointer unused)
 {
   g_autofree char *path = g_build_filename (self->folder, "tri.svg", NULL);
   g_autoptr (GFile) chosen = g_file_new_for_path (path);
@@ -427,8 +427,8 @@ test_picture_later (Fixture       *self,
 
 /* A recorded trajectory is read on a thread, like a document; given up, what was shown stays. */
 static void
-test_script_later (Fixture       *self,
-                   gconstpointer  unused)
+test_script_later (Fixture      *self,
+                   gconstpointer unused)
 {
   static const char trajectory[] =
     "{'id': 'small', 'question': 'How far?', 'choices': [], 'turns': []}";
@@ -530,8 +530,8 @@ watch_opening (Fixture *self,
 
 /* How far it is can be seen and heard, and the window goes on meanwhile. */
 static void
-test_progress (Fixture       *self,
-               gconstpointer  unused)
+test_progress (Fixture      *self,
+               gconstpointer unused)
 {
   gboolean seen = FALSE;
 
@@ -572,8 +572,8 @@ press_escape (PorismWindow *window)
 
 /* What was open stays as it was. */
 static void
-test_escape_opening (Fixture       *self,
-                     gconstpointer  unused)
+test_escape_opening (Fixture      *self,
+                     gconstpointer unused)
 {
   PorismDocument *before;
 
@@ -593,8 +593,8 @@ test_escape_opening (Fixture       *self,
 
 /* A name for a file is a name, and short. */
 static void
-test_proposed_names (Fixture       *self,
-                     gconstpointer  unused)
+test_proposed_names (Fixture      *self,
+                     gconstpointer unused)
 {
   static const struct
   {
@@ -622,8 +622,8 @@ test_proposed_names (Fixture       *self,
 
 /* A name without the ending gets it, but replaces no file that nobody was asked about. */
 static void
-test_endings (Fixture       *fixture,
-              gconstpointer  unused)
+test_endings (Fixture      *fixture,
+              gconstpointer unused)
 {
   g_autofree char *bare = g_build_filename (fixture->folder, "tri2", NULL);
   g_autofree char *whole = g_strconcat (bare, ".porism", NULL);

@@ -20,9 +20,9 @@ type (Stage      *stage,
 }
 
 static double
-get_number (PorismDocument  *document,
-            const char      *name,
-            PorismAttribute  attribute)
+get_number (PorismDocument *document,
+            const char     *name,
+            PorismAttribute attribute)
 {
   PorismId id = porism_construction_lookup (get_figure (document), name);
 
@@ -32,8 +32,8 @@ get_number (PorismDocument  *document,
 
 /* Definitions, a completed command, the line before, and one that is mended after it was refused. */
 static void
-test_input (Stage         *stage,
-            gconstpointer  unused)
+test_input (Stage        *stage,
+            gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL, again = NULL;
   const double *b;
@@ -46,7 +46,7 @@ test_input (Stage         *stage,
   act (stage, "key Return sleep 0.2");
   type (stage, "c=Circle(A,Nowhere)");
   act (stage, "key End BackSpace BackSpace BackSpace BackSpace BackSpace BackSpace BackSpace BackSpace "
-              "sleep 0.1 type --delay 8 B)");
+       "sleep 0.1 type --delay 8 B)");
   act (stage, "key Return sleep 0.2");
   type (stage, "f(x) = x^2 - 3");
   type (stage, "y=2x+1");
@@ -71,8 +71,8 @@ test_input (Stage         *stage,
 
 /* The menu of a point by the secondary button, of the canvas by the keyboard. */
 static void
-test_menu (Stage         *stage,
-           gconstpointer  unused)
+test_menu (Stage        *stage,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL, hidden = NULL, deleted = NULL;
 
@@ -100,8 +100,8 @@ test_menu (Stage         *stage,
 
 /* What shows no label yet is given one by the command that shows it. */
 static void
-test_label (Stage         *stage,
-            gconstpointer  unused)
+test_label (Stage        *stage,
+            gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL;
   const PorismRecord *record;
@@ -120,8 +120,8 @@ test_label (Stage         *stage,
 /* A tool's number that is refused is asked for again with what was chosen; what was drawn for it is one step, which
  * giving up takes back. */
 static void
-test_number (Stage         *stage,
-             gconstpointer  unused)
+test_number (Stage        *stage,
+             gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL, undone = NULL, cancelled = NULL;
 

@@ -16,9 +16,9 @@ type (Stage      *stage,
 }
 
 static double
-get_number (PorismDocument  *document,
-            const char      *name,
-            PorismAttribute  attribute)
+get_number (PorismDocument *document,
+            const char     *name,
+            PorismAttribute attribute)
 {
   PorismId id = porism_construction_lookup (get_figure (document), name);
 
@@ -39,8 +39,8 @@ type_figure (Stage *stage)
 
 /* From the line to the list, with arrows beyond the heading of what depends, and by the menu of a row. */
 static void
-test_list (Stage         *stage,
-           gconstpointer  unused)
+test_list (Stage        *stage,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) slid = NULL, hidden = NULL, renamed = NULL;
 
@@ -63,8 +63,8 @@ test_list (Stage         *stage,
 /* The line lets go: Tab where it is empty, after Escape, after the last completion; Shift+Tab always;
  * Escape leads to the figure, where letters choose tools. */
 static void
-test_line (Stage         *stage,
-           gconstpointer  unused)
+test_line (Stage        *stage,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) completed = NULL, drawn = NULL;
 
@@ -93,8 +93,8 @@ test_line (Stage         *stage,
 
 /* A letter chooses a tool wherever nothing is typed: in the list, and after a menu. */
 static void
-test_letters (Stage         *stage,
-              gconstpointer  unused)
+test_letters (Stage        *stage,
+              gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL;
 
@@ -104,7 +104,7 @@ test_letters (Stage         *stage,
   act (stage, "key F10 sleep 0.7 key Escape sleep 0.5 key l sleep 0.2");
   drag (stage, -100, -150, 0, -150);
   act (stage, "key F10 sleep 0.7 key Down key Down key Down key Down key Down sleep 0.2 key Return "
-              "sleep 0.7 key s sleep 0.2");
+       "sleep 0.7 key s sleep 0.2");
   drag (stage, -100, 150, 0, 150);
   act (stage, "key F10 sleep 0.7 key t sleep 0.5 key d sleep 0.7 key l sleep 0.2");
   drag (stage, -100, 200, 0, 200);
@@ -117,18 +117,18 @@ test_letters (Stage         *stage,
 /* What Tab went to is what the tool in hand gets, and Tab goes on from there. A name that is refused is asked
  * for again. */
 static void
-test_objects (Stage         *stage,
-              gconstpointer  unused)
+test_objects (Stage        *stage,
+              gconstpointer unused)
 {
   g_autoptr (PorismDocument) joined = NULL, renamed = NULL, deleted = NULL;
 
   type_figure (stage);
   act (stage, "key Escape sleep 0.3 key s sleep 0.2 key Tab sleep 0.2 key Return sleep 0.2 key Tab sleep 0.2 "
-              "key Return sleep 0.3");
+       "key Return sleep 0.3");
   joined = save (stage);
   g_assert_cmpuint (count (joined, PORISM_KIND_SEGMENT), ==, 1);
   act (stage, "key Escape sleep 0.2 key Escape sleep 0.2 key Escape sleep 0.2 key Tab sleep 0.2 "
-              "key shift+F10 sleep 0.8 key r sleep 0.8 type C");
+       "key shift+F10 sleep 0.8 key r sleep 0.8 type C");
   act (stage, "key Return sleep 0.8 type Q");
   act (stage, "key Return sleep 0.5");
   renamed = save (stage);
@@ -143,15 +143,15 @@ test_objects (Stage         *stage,
 
 /* While a tool waits for more, Tab goes round the objects. */
 static void
-test_round (Stage         *stage,
-            gconstpointer  unused)
+test_round (Stage        *stage,
+            gconstpointer unused)
 {
   g_autoptr (PorismDocument) joined = NULL;
   const double *ends;
 
   type_figure (stage);
   act (stage, "key Escape sleep 0.3 key s sleep 0.2 key Tab sleep 0.2 key Return sleep 0.2 key Tab sleep 0.1 "
-              "key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Return sleep 0.3");
+       "key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1 key Return sleep 0.3");
   joined = save (stage);
   g_assert_cmpuint (count (joined, PORISM_KIND_SEGMENT), ==, 1);
   ends = porism_construction_get_value (get_figure (joined), find (joined, "f", PORISM_KIND_SEGMENT));

@@ -18,8 +18,8 @@ count_steps (PorismDocument *document)
 
 /* What a tool needs last is where the button is let go of; a drag gives a tool for two points both. */
 static void
-test_drag (Stage         *stage,
-           gconstpointer  unused)
+test_drag (Stage        *stage,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) dragged = NULL, drawn = NULL;
   const double *a, *b, *c, *d;
@@ -54,15 +54,15 @@ test_drag (Stage         *stage,
 
 /* The wheel over the list of objects scrolls it, whatever lies under the pointer. */
 static void
-test_wheel (Stage         *stage,
-            gconstpointer  unused)
+test_wheel (Stage        *stage,
+            gconstpointer unused)
 {
   g_autoptr (PorismDocument) turned = NULL, pulled = NULL;
   int left = stage->x - stage->width / 2, top = stage->y - stage->height / 2;
 
   act (stage, "key ctrl+i sleep 0.7 type a=2");
   act (stage, "key Return sleep 0.5 mousemove %d %d sleep 0.3 click 4 click 4 click 5 click 5 click 5 "
-              "sleep 0.3", left + 120, top + 163);
+       "sleep 0.3", left + 120, top + 163);
   turned = save (stage);
   g_assert_cmpfloat (*porism_construction_get_value (get_figure (turned),
                                                      find (turned, "a", PORISM_KIND_NUMBER)), ==, 2);
@@ -77,8 +77,8 @@ test_wheel (Stage         *stage,
 
 /* A new document begins with the tool that moves. */
 static void
-test_new (Stage         *stage,
-          gconstpointer  unused)
+test_new (Stage        *stage,
+          gconstpointer unused)
 {
   act (stage, "key p sleep 0.2 key ctrl+n sleep 0.7");
   click (stage, -120, 40);

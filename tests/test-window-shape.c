@@ -10,7 +10,6 @@
 #include <gio/gsettingsbackend.h>
 #include <glib/gstdio.h>
 
-
 #include "tests/folder.h"
 #include "tests/widget-search.h"
 #include "tests/widget-stage.h"
@@ -24,8 +23,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *self,
-        gconstpointer  unused)
+set_up (Fixture      *self,
+        gconstpointer unused)
 {
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
 
@@ -37,8 +36,8 @@ set_up (Fixture       *self,
 }
 
 static void
-tear_down (Fixture       *self,
-           gconstpointer  unused)
+tear_down (Fixture      *self,
+           gconstpointer unused)
 {
   gtk_window_destroy (GTK_WINDOW (self->window));
   g_object_unref (self->settings);
@@ -59,9 +58,9 @@ is_folded (gpointer window)
 }
 
 static void
-resize (Fixture  *self,
-        int       width,
-        gboolean (*condition) (gpointer))
+resize (Fixture    *self,
+        int         width,
+        GSourceFunc condition)
 {
   gtk_window_set_default_size (GTK_WINDOW (self->window), width, 700);
   g_assert_true (widget_wait_for (condition, self->window));
@@ -84,8 +83,8 @@ is_in_console (gpointer window)
 
 /* The console gives way first: at 900 pixels what is drawn is still listed, and the line is there. */
 static void
-test_middling (Fixture       *self,
-               gconstpointer  unused)
+test_middling (Fixture      *self,
+               gconstpointer unused)
 {
   resize (self, 900, is_folded);
   g_assert_false (adw_flap_get_reveal_flap (self->window->agent_flap));
@@ -101,8 +100,8 @@ test_middling (Fixture       *self,
 
 /* The palette is one stop of the keyboard for each of its groups, with arrows inside. */
 static void
-test_palette (Fixture       *self,
-              gconstpointer  unused)
+test_palette (Fixture      *self,
+              gconstpointer unused)
 {
   GtkWidget *palette = GTK_WIDGET (self->window->tool_palette), *first = NULL, *focus;
   guint stops = 0;
@@ -150,8 +149,8 @@ is_message_whole (gpointer window)
 
 /* A message that is said while the window has no size yet, and one in a narrow window. */
 static void
-test_long_message (Fixture       *self,
-                   gconstpointer  unused)
+test_long_message (Fixture      *self,
+                   gconstpointer unused)
 {
   porism_window_say (self->window, LONG_MESSAGE);
   g_assert_true (widget_wait_for (is_message_whole, self->window));
@@ -192,8 +191,8 @@ type (Fixture    *self,
 
 /* An answer stays until the figure is another one: after a step, after undo. */
 static void
-test_answer (Fixture       *self,
-             gconstpointer  unused)
+test_answer (Fixture      *self,
+             gconstpointer unused)
 {
   PorismSession *session;
   GtkWidget *input;
@@ -232,8 +231,8 @@ is_active (gpointer window)
 
 /* Escape ends what is red: from the figure what was typed stays. */
 static void
-test_refused_input (Fixture       *self,
-                    gconstpointer  unused)
+test_refused_input (Fixture      *self,
+                    gconstpointer unused)
 {
   g_autofree char *driver = g_find_program_in_path ("xdotool");
   GtkWidget *input, *entry;
@@ -271,8 +270,8 @@ has_chooser (gpointer chooser)
 
 /* The dialogs name the files that they show. */
 static void
-test_filters (Fixture       *self,
-              gconstpointer  unused)
+test_filters (Fixture      *self,
+              gconstpointer unused)
 {
   static const struct { void (*ask) (PorismWindow *window); const char *filter; } rows[] = {
     { porism_window_export, "Pictures" }, { porism_window_export_run, "Runs" },
@@ -299,9 +298,11 @@ test_no_display (void)
   g_test_skip ("Xvfb is missing");
 }
 
+typedef void (*FixtureTest) (Fixture *self, gconstpointer unused);
+
 static void
 add (const char *path,
-     void      (*test) (Fixture *, gconstpointer))
+     FixtureTest test)
 {
   g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }

@@ -38,7 +38,7 @@ connect_reader (Speech *speech)
   g_autoptr (GDBusConnection) session =
     g_dbus_connection_new_for_address_sync (g_test_dbus_get_bus_address (speech->bus),
                                             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-                                              G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                            G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
                                             NULL, NULL, &error);
   g_autoptr (GVariant) answer = NULL;
   const char *address;
@@ -52,14 +52,14 @@ connect_reader (Speech *speech)
   speech->reader =
     g_dbus_connection_new_for_address_sync (address,
                                             G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-                                              G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                            G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
                                             NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
 static void
-set_up_speech (Speech        *speech,
-               gconstpointer  unused)
+set_up_speech (Speech       *speech,
+               gconstpointer unused)
 {
   speech->bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_add_service_dir (speech->bus, SERVICES);
@@ -74,8 +74,8 @@ set_up_speech (Speech        *speech,
 }
 
 static void
-tear_down_speech (Speech        *speech,
-                  gconstpointer  unused)
+tear_down_speech (Speech       *speech,
+                  gconstpointer unused)
 {
   tear_down (&speech->stage, NULL);
   g_clear_object (&speech->reader);
@@ -170,9 +170,9 @@ walk (Speech     *speech,
 }
 
 static gboolean
-walk_all (Speech   *speech,
-          Visit     visit,
-          gpointer  data)
+walk_all (Speech  *speech,
+          Visit    visit,
+          gpointer data)
 {
   return walk (speech, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", visit, data);
 }
@@ -203,8 +203,8 @@ is_nameless (Speech     *speech,
 
 /* Whatever takes the focus says what it is. */
 static void
-test_names (Speech        *speech,
-            gconstpointer  unused)
+test_names (Speech       *speech,
+            gconstpointer unused)
 {
   Stage *stage = &speech->stage;
   guint n = 0;
@@ -281,8 +281,8 @@ is_figure (Speech     *speech,
 
 /* One's own drawing, an answer, a refusal, what is undone; and the figure says what it holds. */
 static void
-test_news (Speech        *speech,
-           gconstpointer  unused)
+test_news (Speech       *speech,
+           gconstpointer unused)
 {
   Stage *stage = &speech->stage;
   g_autofree char *description = NULL;

@@ -27,8 +27,8 @@ install_hanging (const char *folder)
 }
 
 static void
-set_up_hanging (Stage         *stage,
-                gconstpointer  unused)
+set_up_hanging (Stage        *stage,
+                gconstpointer unused)
 {
   g_autofree char *path = NULL;
 
@@ -41,8 +41,8 @@ set_up_hanging (Stage         *stage,
 }
 
 static void
-test_give_up (Stage         *stage,
-              gconstpointer  unused)
+test_give_up (Stage        *stage,
+              gconstpointer unused)
 {
   g_autoptr (PorismDocument) document = NULL;
   PorismSession *session;

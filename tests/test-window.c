@@ -49,8 +49,8 @@ draw_triangle (Stage *stage)
 }
 
 static void
-test_triangle (Stage         *stage,
-               gconstpointer  unused)
+test_triangle (Stage        *stage,
+               gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL, moved = NULL, undone = NULL, redone = NULL, again = NULL;
   const double *a, *b, *c, *to;
@@ -95,8 +95,8 @@ test_triangle (Stage         *stage,
 
 /* A sequence of clicks that made helper points is one step back. */
 static void
-test_one_undo (Stage         *stage,
-               gconstpointer  unused)
+test_one_undo (Stage        *stage,
+               gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL, undone = NULL;
 
@@ -122,8 +122,8 @@ assert_depends (PorismDocument *document,
 
 /* A click on a path makes a point of it, where two paths meet the point of both. */
 static void
-test_placement (Stage         *stage,
-                gconstpointer  unused)
+test_placement (Stage        *stage,
+                gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL;
 
@@ -150,8 +150,8 @@ test_placement (Stage         *stage,
   assert_depends (drawn, "E", "C");
   assert_depends (drawn, "F", "A");
   g_assert_false (porism_construction_depends_on (
-    get_figure (drawn), porism_construction_lookup (get_figure (drawn), "F"),
-    porism_construction_lookup (get_figure (drawn), "C")));
+                    get_figure (drawn), porism_construction_lookup (get_figure (drawn), "F"),
+                    porism_construction_lookup (get_figure (drawn), "C")));
   assert_depends (drawn, "G", "D");
   g_assert_cmpfloat (find_point (drawn, "E")[1], ==, find_point (drawn, "A")[1]);
   g_assert_cmpfloat (find_point (drawn, "F")[1], ==, find_point (drawn, "A")[1]);
@@ -161,8 +161,8 @@ test_placement (Stage         *stage,
 /* A figure follows the pointer with the points that it is made of, and is back after one undo. What cannot
  * be moved itself gives way to what lies under it. */
 static void
-test_whole (Stage         *stage,
-            gconstpointer  unused)
+test_whole (Stage        *stage,
+            gconstpointer unused)
 {
   static const char *const vertices[] = { "A", "B", "C" };
   g_autoptr (PorismDocument) drawn = NULL, moved = NULL, undone = NULL;
@@ -194,8 +194,8 @@ test_whole (Stage         *stage,
 
 /* A circle of a given radius is taken hold of at its rim; its centre moves by as much. */
 static void
-test_radius (Stage         *stage,
-             gconstpointer  unused)
+test_radius (Stage        *stage,
+             gconstpointer unused)
 {
   g_autoptr (PorismDocument) drawn = NULL, moved = NULL;
   double unit;
@@ -223,8 +223,8 @@ test_radius (Stage         *stage,
 
 /* A document is shown again as it was left, whatever size the window finds for itself. */
 static void
-test_view (Stage         *stage,
-           gconstpointer  unused)
+test_view (Stage        *stage,
+           gconstpointer unused)
 {
   g_autoptr (PorismDocument) left = NULL, shown = NULL;
   double x, y, scale, shown_x, shown_y, shown_scale;
@@ -247,8 +247,8 @@ test_view (Stage         *stage,
 
 /* Axes and grid are part of what is seen, not of the history: at an earlier step they cut off nothing. */
 static void
-test_backdrop (Stage         *stage,
-               gconstpointer  unused)
+test_backdrop (Stage        *stage,
+               gconstpointer unused)
 {
   g_autoptr (PorismDocument) shown = NULL, redone = NULL;
 
@@ -271,8 +271,8 @@ test_backdrop (Stage         *stage,
 
 /* Everything by keyboard: a point is placed, nudged, deleted, brought back. */
 static void
-test_keyboard (Stage         *stage,
-               gconstpointer  unused)
+test_keyboard (Stage        *stage,
+               gconstpointer unused)
 {
   g_autoptr (PorismDocument) placed = NULL, nudged = NULL, deleted = NULL, restored = NULL;
   const double *before, *after;
@@ -295,8 +295,8 @@ test_keyboard (Stage         *stage,
 
 /* Nothing is lost by closing: the window asks, and stays until it is answered. */
 static void
-test_unsaved (Stage         *stage,
-              gconstpointer  unused)
+test_unsaved (Stage        *stage,
+              gconstpointer unused)
 {
   g_autoptr (PorismDocument) saved = NULL;
 

@@ -31,15 +31,15 @@ typedef struct
 const char *tool_scene_submit (PorismSession *session,
                                const char    *tool,
                                const char    *arguments);
-void        tool_scene_play   (const Step    *steps,
-                               gsize          n);
+void        tool_scene_play   (const Step *steps,
+                               gsize       n);
 
 #define PLAY(...) \
   G_STMT_START \
-    { \
-      static const Step steps_[] = { __VA_ARGS__ }; \
-      tool_scene_play (steps_, G_N_ELEMENTS (steps_)); \
-    } \
+  { \
+    static const Step steps_[] = { __VA_ARGS__ }; \
+    tool_scene_play (steps_, G_N_ELEMENTS (steps_)); \
+  } \
   G_STMT_END
 
 /* How often scenes called a tool with success, were refused since there is nothing (degenerate input, a

@@ -18,7 +18,7 @@
   { "add_function", "{'name':'" name "','expr':'" term "'}", MADE (name, "function") }
 #define DOMAIN(name, term, start, end) \
   { "add_function", "{'name':'" name "','expr':'" term "','start_x':'" start \
-                    "','end_x':'" end "'}", MADE (name, "function") }
+    "','end_x':'" end "'}", MADE (name, "function") }
 #define ON(tool, name, argument, function, answer) \
   { tool, "{'name':'" name "','" argument "':'" function "'}", answer }
 #define BETWEEN(tool, function, start, end, answer) \

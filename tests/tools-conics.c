@@ -460,7 +460,7 @@ test_pascal (void)
   for (int i = 0; i < 3; i++)
     submit (session, "add_intersect", "{'name':'X%d','obj1':'l%d','obj2':'l%d'}", i, i, i + 3);
   g_assert_nonnull (json_find (tool_scene_submit (session, "query_are_collinear",
-                                               "{'a':'X0','b':'X1','c':'X2'}"), TRUTH));
+                                                  "{'a':'X0','b':'X1','c':'X2'}"), TRUTH));
 }
 
 /* The tangent of an ellipse makes equal angles with the lines to the foci. */
@@ -519,7 +519,7 @@ compare_meets (PorismSession *session,
       gboolean exists = decide_meet (construction, record, k, decided);
 
       if (exists != (k < n) || (exists && hypot (points[k][0] - decided[0], points[k][1] - decided[1]) >
-                                  1e-4 * (1 + hypot (decided[0], decided[1]))))
+                                1e-4 * (1 + hypot (decided[0], decided[1]))))
         g_error ("%s and %s: common point %d of %d is decided to be at (%g, %g)",
                  porism_construction_dup_definition (construction, p),
                  porism_construction_dup_definition (construction, q), k, n, decided[0], decided[1]);

@@ -17,7 +17,7 @@
   { "add_function", "{'name':'" name "','expr':'" expr "'}", MADE (name, "function") }
 #define CURVE(name, x, y, from, to) \
   { "add_curve", "{'name':'" name "','x_expr':'" x "','y_expr':'" y "','t_start':" from \
-                 ",'t_end':" to "}", MADE (name, "curve") }
+    ",'t_end':" to "}", MADE (name, "curve") }
 
 static void
 test_graphs_meet (void)
@@ -79,7 +79,7 @@ test_curves (void)
         { "add_curve", "{'name':'k','x_expr':'s','y_expr':'s^2','t_start':0,'t_end':1}",
           REFUSED ("entity_not_found") },
         { "add_curve", "{'name':'k','x_expr':'s','y_expr':'s^2','t_start':0,'t_end':1,"
-                       "'param':'s'}", MADE ("k", "curve") });
+          "'param':'s'}", MADE ("k", "curve") });
 }
 
 static void
@@ -114,7 +114,7 @@ test_integrals (void)
         { "query_area", "{'obj':'a'}", "'message':'This is the signed integral: " },
         { "add_area", "{'name':'area','obj':'a'}", "'message':'This is the signed integral: " },
         { "add_integral_shade", "{'name':'b','func':'f','x_start':0,'x_end':1,"
-                                "'func2':'g'}", "'exact':'-1/6'" },
+          "'func2':'g'}", "'exact':'-1/6'" },
         { "add_integral_shade", "{'name':'c','func':'s','x_start':0,'x_end':'pi'}",
           "'exact':'2'" },
         { "add_integral_shade", "{'name':'d','func':'v','x_start':0,'x_end':1}",
@@ -241,9 +241,9 @@ gap_from_conic (const double *q,
 /* Twice every sample of the midpoint's locus less F is a point of the conic, and the locus comes by all
  * @around, places of the conic. */
 static void
-assert_along_conic (const char   *tool,
-                    const char   *arguments,
-                    const double  around[3][2])
+assert_along_conic (const char  *tool,
+                    const char  *arguments,
+                    const double around[3][2])
 {
   g_autoptr (PorismSession) session = porism_session_new ();
   PorismConstruction *construction = porism_session_get_construction (session);

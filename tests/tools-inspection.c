@@ -517,9 +517,9 @@ test_graph (void)
         { "add_midpoint", "{'name':'M','p1':'A','p2':'B'}", MADE ("M", "point") },
         { "add_circle", "{'name':'c','center':'M','radius':'AC/2'}", MADE ("c", "circle") },
         { "query_graph", "{}", "{'type':'point','text':'M','definition':'Midpoint(A, B)',"
-                               "'parents':['A','B']}" },
+          "'parents':['A','B']}" },
         { "query_graph", "{}", "'text':'c','definition':'Circle(M, Distance(A,C)/2)',"
-                               "'parents':['M','A','C']}" },
+          "'parents':['M','A','C']}" },
         { "query_graph", "{'from':5}", "'message':'Objects 5 to 5 of 5.'" },
         { "query_graph", "{'from':6}", REFUSED ("precondition") },
         { "query_graph", "{'from':0}", REFUSED ("precondition") },

@@ -31,24 +31,24 @@ test_one_of (void)
 {
   PLAY (CIRCLE,
         { "add_one_of", "{'name':'g','tool':'add_tangent','args':{'point':'P',"
-                        "'conic':'c'},'index':2}",
+          "'conic':'c'},'index':2}",
           "'definition':'Tangent(P, c, 2)'" },
         { "redefine_object", "{'name':'g','tool':'add_tangent','args':{'point':'P',"
-                             "'conic':'c'},'index':1}", "'changed':['g']" },
+          "'conic':'c'},'index':1}", "'changed':['g']" },
         { "redefine_object", "{'name':'g','tool':'add_tangent','args':{'point':'P',"
-                             "'conic':'c'},'index':0}", REFUSED ("bad_argument") },
+          "'conic':'c'},'index':0}", REFUSED ("bad_argument") },
         { "add_one_of", "{'name':'h','tool':'add_tangent','args':{'point':'P',"
-                        "'conic':'c'},'index':3}", REFUSED ("precondition") },
+          "'conic':'c'},'index':3}", REFUSED ("precondition") },
         { "add_one_of", "{'name':'h','tool':'add_tangent','args':{'point':'P',"
-                        "'conic':'c'},'index':-1}", REFUSED ("bad_argument") },
+          "'conic':'c'},'index':-1}", REFUSED ("bad_argument") },
         { "add_one_of", "{'name':'h','tool':'add_point','args':{'x':1,'y':2},"
-                        "'index':2}", REFUSED ("precondition") },
+          "'index':2}", REFUSED ("precondition") },
         { "add_one_of", "{'name':'h','tool':'add_one_of','args':{},'index':1}",
           REFUSED ("bad_argument") },
         { "add_one_of", "{'name':'h','tool':'delete_object','args':{'name':'c'},"
-                        "'index':1}", REFUSED ("bad_argument") },
+          "'index':1}", REFUSED ("bad_argument") },
         { "add_one_of", "{'name':'h','tool':'add_tangent','args':{'point':'c',"
-                        "'conic':'P'},'index':1}", REFUSED ("type_mismatch") });
+          "'conic':'P'},'index':1}", REFUSED ("type_mismatch") });
 }
 
 static void

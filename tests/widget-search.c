@@ -76,8 +76,8 @@ tick_cb (gpointer unused)
 }
 
 gboolean
-widget_wait_for (gboolean (*condition) (gpointer data),
-                 gpointer data)
+widget_wait_for (GSourceFunc condition,
+                 gpointer    data)
 {
   gint64 deadline = g_get_monotonic_time () + PATIENCE_MICROSECONDS;
   guint tick = g_timeout_add (10, tick_cb, NULL);

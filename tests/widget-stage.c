@@ -73,7 +73,9 @@ widget_show (GtkWidget *child)
 }
 
 GtkWidget *
-widget_find (GtkWidget *widget, GType type, const char *text)
+widget_find (GtkWidget  *widget,
+             GType       type,
+             const char *text)
 {
   if (!gtk_widget_get_visible (widget))
     return NULL;
@@ -98,7 +100,9 @@ tick_cb (gpointer unused)
 }
 
 gboolean
-widget_waits (GtkWidget *widget, const char *text, gboolean said)
+widget_waits (GtkWidget  *widget,
+              const char *text,
+              gboolean    said)
 {
   gint64 deadline = g_get_monotonic_time () + PATIENCE_MICROSECONDS;
   guint tick = g_timeout_add (10, tick_cb, NULL);
@@ -112,7 +116,9 @@ widget_waits (GtkWidget *widget, const char *text, gboolean said)
 }
 
 void
-widget_assert_spoken (GtkWidget *widget, const char *text, const char *spoken)
+widget_assert_spoken (GtkWidget  *widget,
+                      const char *text,
+                      const char *spoken)
 {
   GtkWidget *item = widget_find (widget, GTK_TYPE_LABEL, text);
 

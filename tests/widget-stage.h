@@ -11,7 +11,7 @@
  * initialised, and ended with g_subprocess_force_exit(). */
 GSubprocess *widget_stage_open   (void);
 /* In a window of its own. */
-GtkWidget   *widget_show         (GtkWidget  *child);
+GtkWidget   *widget_show         (GtkWidget *child);
 /* The first widget of @type below @widget that is visible, and of which the label is @text where
  * that is not NULL. */
 GtkWidget   *widget_find         (GtkWidget  *widget,

@@ -264,16 +264,16 @@ open_stage (Stage *stage)
 }
 
 void
-set_up (Stage         *stage,
-        gconstpointer  unused)
+set_up (Stage        *stage,
+        gconstpointer unused)
 {
   open_stage (stage);
   start_program (stage);
 }
 
 void
-tear_down (Stage         *stage,
-           gconstpointer  unused)
+tear_down (Stage        *stage,
+           gconstpointer unused)
 {
   if (stage->program != NULL)
     g_subprocess_force_exit (stage->program);

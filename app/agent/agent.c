@@ -34,13 +34,15 @@ porism_proposal_new (void)
 }
 
 static gpointer
-copy_text (gconstpointer text, gpointer user_data)
+copy_text (gconstpointer text,
+           gpointer      user_data)
 {
   return g_strdup (text);
 }
 
 static gpointer
-copy_action (gconstpointer action, gpointer user_data)
+copy_action (gconstpointer action,
+             gpointer      user_data)
 {
   return action != NULL ? porism_action_copy (action) : NULL;
 }
@@ -54,7 +56,9 @@ free_action (gpointer action)
 
 /* (nullable) (transfer full) */
 static GPtrArray *
-copy_array (GPtrArray *array, GCopyFunc copy, GDestroyNotify destroy)
+copy_array (GPtrArray     *array,
+            GCopyFunc      copy,
+            GDestroyNotify destroy)
 {
   GPtrArray *copies;
 
@@ -135,7 +139,9 @@ porism_agent_propose_async (PorismAgent        *self,
  * Returns: (transfer full): the turn; NULL with @error
  */
 PorismProposal *
-porism_agent_propose_finish (PorismAgent *self, GAsyncResult *result, GError **error)
+porism_agent_propose_finish (PorismAgent  *self,
+                             GAsyncResult *result,
+                             GError      **error)
 {
   g_return_val_if_fail (PORISM_IS_AGENT (self), NULL);
 

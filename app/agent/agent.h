@@ -58,51 +58,51 @@ struct _PorismAgentInterface
 
   /* The next turn, from the document as it stands: its problem, its journal with every observation
    * since the last proposal, whoever acted. */
-  void            (*propose_async)  (PorismAgent         *self,
-                                     PorismDocument      *document,
-                                     GCancellable        *cancellable,
-                                     GAsyncReadyCallback  callback,
-                                     gpointer             user_data);
-  PorismProposal *(*propose_finish) (PorismAgent         *self,
-                                     GAsyncResult        *result,
-                                     GError             **error);
-  const char     *(*get_name)       (PorismAgent         *self);
+  void (*propose_async)  (PorismAgent        *self,
+                          PorismDocument     *document,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            user_data);
+  PorismProposal *(*propose_finish) (PorismAgent  *self,
+                                     GAsyncResult *result,
+                                     GError      **error);
+  const char     *(*get_name)       (PorismAgent *self);
   /* How many turns it has to propose, where it knows; may be NULL, as all that follow. */
-  guint           (*get_n_turns)    (PorismAgent         *self);
+  guint (*get_n_turns)    (PorismAgent *self);
   /* Forgets all that is not on the way to the document's head: the next proposal goes on there. */
-  void            (*rewind)         (PorismAgent         *self,
-                                     PorismDocument      *document);
+  void (*rewind)         (PorismAgent    *self,
+                          PorismDocument *document);
   /* Fills in what it knows of itself: provider, model, task, effort, seed, currency. */
-  void            (*describe_run)   (PorismAgent         *self,
-                                     PorismRun           *run);
+  void (*describe_run)   (PorismAgent *self,
+                          PorismRun   *run);
   /* What the next proposal may use at most; negative: anything. It fails with
    * PORISM_AGENT_ERROR_BUDGET where less is left than it needs. */
-  void            (*set_allowance)  (PorismAgent         *self,
-                                     gint64               tokens,
-                                     double               cost);
+  void (*set_allowance)  (PorismAgent *self,
+                          gint64       tokens,
+                          double       cost);
   /* What tells of a turn while it is asked for, where anything does. */
-  PorismStream   *(*get_stream)     (PorismAgent         *self);
+  PorismStream   *(*get_stream)     (PorismAgent *self);
 };
 
-void            porism_agent_propose_async  (PorismAgent         *self,
-                                             PorismDocument      *document,
-                                             GCancellable        *cancellable,
-                                             GAsyncReadyCallback  callback,
-                                             gpointer             user_data);
-PorismProposal *porism_agent_propose_finish (PorismAgent         *self,
-                                             GAsyncResult        *result,
-                                             GError             **error);
-const char     *porism_agent_get_name       (PorismAgent         *self);
+void            porism_agent_propose_async  (PorismAgent        *self,
+                                             PorismDocument     *document,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
+PorismProposal *porism_agent_propose_finish (PorismAgent  *self,
+                                             GAsyncResult *result,
+                                             GError      **error);
+const char     *porism_agent_get_name       (PorismAgent *self);
 /* 0 where it does not know. */
-guint           porism_agent_get_n_turns    (PorismAgent         *self);
-void            porism_agent_rewind         (PorismAgent         *self,
-                                             PorismDocument      *document);
-void            porism_agent_describe_run   (PorismAgent         *self,
-                                             PorismRun           *run);
-void            porism_agent_set_allowance  (PorismAgent         *self,
-                                             gint64               tokens,
-                                             double               cost);
+guint           porism_agent_get_n_turns    (PorismAgent *self);
+void            porism_agent_rewind         (PorismAgent    *self,
+                                             PorismDocument *document);
+void            porism_agent_describe_run   (PorismAgent *self,
+                                             PorismRun   *run);
+void            porism_agent_set_allowance  (PorismAgent *self,
+                                             gint64       tokens,
+                                             double       cost);
 /* (nullable) (transfer none). */
-PorismStream   *porism_agent_get_stream     (PorismAgent         *self);
+PorismStream   *porism_agent_get_stream     (PorismAgent *self);
 
 G_END_DECLS

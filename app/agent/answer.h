@@ -26,9 +26,9 @@ typedef struct
 } PorismAnswer;
 
 /* The last answer in @text, or NULL where there is none; (transfer full). */
-PorismAnswer *porism_answer_find  (const char   *text);
+PorismAnswer *porism_answer_find  (const char *text);
 /* The same for a text that is an answer already; (transfer full). */
-PorismAnswer *porism_answer_parse (const char   *text);
+PorismAnswer *porism_answer_parse (const char *text);
 void          porism_answer_free  (PorismAnswer *self);
 /* What the choice @letter of @problem stands for, "A. 30 B. 60": (transfer full) (nullable): NULL
  * where the problem has no such choice. */

@@ -34,7 +34,7 @@ PorismModelCall      *porism_model_call_read    (const PorismPart *part);
 /* One that is not even looked at. */
 PorismModelCall      *porism_model_call_refuse  (const PorismPart *part,
                                                  const char       *problem);
-void                  porism_model_call_free    (PorismModelCall  *self);
+void                  porism_model_call_free    (PorismModelCall *self);
 /* What models are told of the two looks. */
 const PorismToolSpec *porism_look_at_state_spec   (void);
 const PorismToolSpec *porism_look_at_picture_spec (void);

@@ -440,8 +440,8 @@ add_page (json_object *json,
 
 /* What step @wish->step was told, whole: page by page, where it is long. */
 static char *
-describe_step (PorismSession          *session,
-               const PorismStateWish  *wish)
+describe_step (PorismSession         *session,
+               const PorismStateWish *wish)
 {
   json_object *json = json_object_new_object ();
   gboolean exists = wish->step <= porism_session_get_n_entries (session);

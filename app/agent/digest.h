@@ -31,15 +31,15 @@ char       *porism_digest_observation (const PorismObservation *observation);
 char       *porism_digest_outcome     (const PorismObservation *observation,
                                        guint                    limit);
 /* What answers a call whose arguments could not be read; (transfer full). */
-char       *porism_digest_unreadable  (const char              *tool,
-                                       const char              *problem);
+char       *porism_digest_unreadable  (const char *tool,
+                                       const char *problem);
 /* One line for each object of the figure, by name: "c = Circle(A, 3): circle, x^2 + y^2 = 9, made
  * from A"; of char * to char *. (transfer full) */
-GHashTable *porism_digest_canvas      (PorismSession           *session);
+GHashTable *porism_digest_canvas      (PorismSession *session);
 /* The objects' names in order of evaluation; (transfer full), of char *. */
-GPtrArray  *porism_digest_names       (PorismSession           *session);
+GPtrArray  *porism_digest_names       (PorismSession *session);
 /* As JSON that says how many objects or characters there are and how to go on. (transfer full) */
-char       *porism_digest_state       (PorismSession           *session,
-                                       const PorismStateWish   *wish);
+char       *porism_digest_state       (PorismSession         *session,
+                                       const PorismStateWish *wish);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
                    "from; or give what a step was told, whole. Changes nothing.", \
     .parameters = { \
       { "from", PORISM_PARAMETER_INTEGER, TRUE, "number of the first object to list, or of the " \
-                                                 "first character of a step, from 1" }, \
+        "first character of a step, from 1" }, \
       { "names", PORISM_PARAMETER_OBJECTS, TRUE, "only these objects" }, \
       { "step", PORISM_PARAMETER_INTEGER, TRUE, "the observation of this step instead" } } }
 

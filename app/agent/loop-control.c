@@ -94,7 +94,8 @@ porism_loop_stop (PorismLoop *self)
  * @milliseconds: between two actions; 0 for one in each iteration of the main loop
  */
 void
-porism_loop_set_interval (PorismLoop *self, guint milliseconds)
+porism_loop_set_interval (PorismLoop *self,
+                          guint       milliseconds)
 {
   g_autoptr (PorismLoop) held = NULL;
 
@@ -174,7 +175,9 @@ end_rewind (PorismLoop *self)
 
 /* Who gave it up stays where he was. */
 static void
-rewound_cb (PorismSession *session, PorismMoveEnd end, gpointer user_data)
+rewound_cb (PorismSession *session,
+            PorismMoveEnd  end,
+            gpointer       user_data)
 {
   g_autofree Rewind *rewind = user_data;
   g_autoptr (PorismLoop) self = rewind->loop;
@@ -191,7 +194,9 @@ rewound_cb (PorismSession *session, PorismMoveEnd end, gpointer user_data)
 }
 
 static void
-rewind_to (PorismLoop *self, guint64 entry, Rewind *rewind)
+rewind_to (PorismLoop *self,
+           guint64     entry,
+           Rewind     *rewind)
 {
   rewind->loop = g_object_ref (self);
   porism_session_move (porism_document_get_session (self->document), PORISM_MOVE_SEEK, entry,
@@ -207,7 +212,8 @@ rewind_to (PorismLoop *self, guint64 entry, Rewind *rewind)
  * is there, the agent remembers also what it said since, unless that was its answer.
  */
 void
-porism_loop_continue_from (PorismLoop *self, guint64 entry)
+porism_loop_continue_from (PorismLoop *self,
+                           guint64     entry)
 {
   g_autoptr (PorismLoop) held = NULL;
   PorismSession *session;
@@ -233,7 +239,8 @@ porism_loop_continue_from (PorismLoop *self, guint64 entry)
  * Takes the document back to before that turn and the agent to what it knew then.
  */
 void
-porism_loop_retry_turn (PorismLoop *self, guint turn)
+porism_loop_retry_turn (PorismLoop *self,
+                        guint       turn)
 {
   g_autoptr (PorismLoop) held = NULL;
   const PorismTurn *said;

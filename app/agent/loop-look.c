@@ -17,7 +17,8 @@
  * waits. Where an action of the agent is being evaluated, its entry comes first.
  */
 void
-porism_loop_look_at (PorismLoop *self, guint64 entry)
+porism_loop_look_at (PorismLoop *self,
+                     guint64     entry)
 {
   g_autoptr (PorismLoop) held = NULL;
   PorismSession *session;
@@ -47,7 +48,8 @@ typedef struct
 } Return;
 
 static void
-go_on (PorismLoop *self, PorismLoopThen then)
+go_on (PorismLoop    *self,
+       PorismLoopThen then)
 {
   self->looking = self->returning = FALSE;
   if (self->arrived != NULL)
@@ -57,7 +59,9 @@ go_on (PorismLoop *self, PorismLoopThen then)
 
 /* Who gave up the way, or went another one meanwhile, stays where he looks. */
 static void
-returned_cb (PorismSession *session, PorismMoveEnd end, gpointer user_data)
+returned_cb (PorismSession *session,
+             PorismMoveEnd  end,
+             gpointer       user_data)
 {
   g_autofree Return *way = user_data;
   g_autoptr (PorismLoop) self = way->loop;
@@ -71,7 +75,8 @@ returned_cb (PorismSession *session, PorismMoveEnd end, gpointer user_data)
 
 /* Whether the work is elsewhere than where one looks. */
 static gboolean
-is_away (PorismLoop *self, PorismSession *session)
+is_away (PorismLoop    *self,
+         PorismSession *session)
 {
   guint64 head = porism_session_get_destination (session);
 
@@ -83,7 +88,8 @@ is_away (PorismLoop *self, PorismSession *session)
 
 /* Back to the work, then what arrived meanwhile begins, then @then. */
 void
-porism_loop_look_away (PorismLoop *self, PorismLoopThen then)
+porism_loop_look_away (PorismLoop    *self,
+                       PorismLoopThen then)
 {
   PorismSession *session = porism_document_get_session (self->document);
   Return *way;

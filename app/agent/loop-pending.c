@@ -12,7 +12,8 @@
  * @approval: whether each action waits until a person accepts it
  */
 void
-porism_loop_set_approval (PorismLoop *self, gboolean approval)
+porism_loop_set_approval (PorismLoop *self,
+                          gboolean    approval)
 {
   g_autoptr (PorismLoop) held = NULL;
 
@@ -106,7 +107,9 @@ free_action_if_any (gpointer data)
 
 /* Room for a value beside each action; (transfer none). */
 static GPtrArray *
-ensure_room (GPtrArray **values, guint n, GDestroyNotify destroy)
+ensure_room (GPtrArray    **values,
+             guint          n,
+             GDestroyNotify destroy)
 {
   if (*values == NULL)
     *values = g_ptr_array_new_with_free_func (destroy);
@@ -123,7 +126,8 @@ ensure_room (GPtrArray **values, guint n, GDestroyNotify destroy)
  * The next action is not run; the agent sees that a person declined it.
  */
 void
-porism_loop_decline (PorismLoop *self, const char *reason)
+porism_loop_decline (PorismLoop *self,
+                     const char *reason)
 {
   GPtrArray *declined;
 
@@ -139,7 +143,8 @@ porism_loop_decline (PorismLoop *self, const char *reason)
 
 /* A recorded verdict is none of the action that takes the place of the recorded one. */
 static void
-forget_verdict (PorismProposal *proposal, guint i)
+forget_verdict (PorismProposal *proposal,
+                guint           i)
 {
   if (proposal->recorded == NULL || i >= proposal->recorded->len)
     return;
@@ -155,7 +160,9 @@ forget_verdict (PorismProposal *proposal, guint i)
  * Replaces an action that is not yet applied; the agent sees that a person changed it.
  */
 void
-porism_loop_edit (PorismLoop *self, guint i, PorismAction *action)
+porism_loop_edit (PorismLoop   *self,
+                  guint         i,
+                  PorismAction *action)
 {
   PorismProposal *proposal;
   GPtrArray *proposed;

@@ -66,48 +66,48 @@ struct _PorismLoop
 };
 
 /* loop.c: tells, and forgets what is under way. */
-void     porism_loop_set_state    (PorismLoop      *self,
-                                   PorismLoopState  state);
-void     porism_loop_tell_asking  (PorismLoop      *self);
-void     porism_loop_tell_turn    (PorismLoop      *self);
-void     porism_loop_tell_step    (PorismLoop      *self,
-                                   guint64          entry,
-                                   const char      *mark);
-void     porism_loop_tell_pending (PorismLoop      *self);
-void     porism_loop_tell_finished (PorismLoop     *self,
-                                    const char     *error);
-void     porism_loop_clear_tick   (PorismLoop      *self);
+void     porism_loop_set_state    (PorismLoop     *self,
+                                   PorismLoopState state);
+void     porism_loop_tell_asking  (PorismLoop *self);
+void     porism_loop_tell_turn    (PorismLoop *self);
+void     porism_loop_tell_step    (PorismLoop *self,
+                                   guint64     entry,
+                                   const char *mark);
+void     porism_loop_tell_pending (PorismLoop *self);
+void     porism_loop_tell_finished (PorismLoop *self,
+                                    const char *error);
+void     porism_loop_clear_tick   (PorismLoop *self);
 /* The request is over, one way or the other. */
-void     porism_loop_end_request  (PorismLoop      *self);
-void     porism_loop_forget_request (PorismLoop    *self);
+void     porism_loop_end_request  (PorismLoop *self);
+void     porism_loop_forget_request (PorismLoop *self);
 void     porism_loop_forget_submission (PorismLoop *self);
 /* The run is over: where one looks is where one is. */
-void     porism_loop_forget_look  (PorismLoop      *self);
+void     porism_loop_forget_look  (PorismLoop *self);
 
 /* loop-run.c */
-void     porism_loop_begin_run    (PorismLoop      *self);
+void     porism_loop_begin_run    (PorismLoop *self);
 void     porism_loop_summarise_turn (PorismLoop           *self,
                                      const PorismProposal *proposal);
 /* Whatever is under way is not, any more; the run has ended so, and the loop has finished. */
-void     porism_loop_end_run      (PorismLoop      *self,
-                                   const char      *end,
-                                   const char      *message);
+void     porism_loop_end_run      (PorismLoop *self,
+                                   const char *end,
+                                   const char *message);
 /* The same, and everyone is told. */
-void     porism_loop_finish       (PorismLoop      *self,
-                                   const char      *end,
-                                   const char      *error);
+void     porism_loop_finish       (PorismLoop *self,
+                                   const char *end,
+                                   const char *error);
 
 /* loop-turn.c */
-void     porism_loop_go_on        (PorismLoop      *self);
-void     porism_loop_apply        (PorismLoop      *self);
+void     porism_loop_go_on        (PorismLoop *self);
+void     porism_loop_apply        (PorismLoop *self);
 /* Begins the turn; takes @proposal. */
-void     porism_loop_receive      (PorismLoop      *self,
-                                   PorismProposal  *proposal);
+void     porism_loop_receive      (PorismLoop     *self,
+                                   PorismProposal *proposal);
 
 /* loop-look.c */
-typedef void (*PorismLoopThen)    (PorismLoop      *self);
+typedef void (*PorismLoopThen)    (PorismLoop *self);
 /* Back to the work, then what arrived meanwhile begins, then @then. */
-void     porism_loop_look_away    (PorismLoop      *self,
-                                   PorismLoopThen   then);
+void     porism_loop_look_away    (PorismLoop    *self,
+                                   PorismLoopThen then);
 
 G_END_DECLS

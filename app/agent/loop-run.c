@@ -27,7 +27,8 @@ porism_loop_begin_run (PorismLoop *self)
 
 /* "4 ok", "4 ok, 1 refused": stored in the document, so in one language everywhere. */
 void
-porism_loop_summarise_turn (PorismLoop *self, const PorismProposal *proposal)
+porism_loop_summarise_turn (PorismLoop           *self,
+                            const PorismProposal *proposal)
 {
   guint n_unreadable = proposal->unreadable != NULL ? proposal->unreadable->len : 0;
   guint n_refused = self->next - self->n_accepted + n_unreadable;
@@ -44,7 +45,9 @@ porism_loop_summarise_turn (PorismLoop *self, const PorismProposal *proposal)
 
 /* All is over before anyone hears of any of it, since who hears may begin anew. */
 void
-porism_loop_end_run (PorismLoop *self, const char *end, const char *message)
+porism_loop_end_run (PorismLoop *self,
+                     const char *end,
+                     const char *message)
 {
   g_autoptr (PorismProposal) proposal = g_steal_pointer (&self->proposal);
   PorismSession *session = porism_document_get_session (self->document);
@@ -73,7 +76,9 @@ porism_loop_end_run (PorismLoop *self, const char *end, const char *message)
 }
 
 void
-porism_loop_finish (PorismLoop *self, const char *end, const char *error)
+porism_loop_finish (PorismLoop *self,
+                    const char *end,
+                    const char *error)
 {
   porism_loop_end_run (self, end, error);
   /* Who heard of it may have gone back in time. */

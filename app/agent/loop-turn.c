@@ -33,7 +33,9 @@ typedef struct
 } Submission;
 
 static GSource *
-add_source (PorismLoop *self, guint milliseconds, GSourceFunc callback)
+add_source (PorismLoop *self,
+            guint       milliseconds,
+            GSourceFunc callback)
 {
   GSource *source = milliseconds > 0 ? g_timeout_source_new (milliseconds) : g_idle_source_new ();
   g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
@@ -82,7 +84,8 @@ deadline_cb (gpointer user_data)
 }
 
 static void
-count_usage (PorismLoop *self, const PorismProposal *proposal)
+count_usage (PorismLoop           *self,
+             const PorismProposal *proposal)
 {
   porism_usage_add (&self->spent, &proposal->usage);
   if (proposal->cost >= 0.0)
@@ -136,7 +139,8 @@ dup_why_stuck (PorismLoop *self)
 }
 
 static void
-keep_answer (PorismLoop *self, const char *answer)
+keep_answer (PorismLoop *self,
+             const char *answer)
 {
   porism_document_set_run_answer (self->document, self->run, answer,
                                   porism_provenance_judge (
@@ -169,7 +173,8 @@ end_turn (PorismLoop *self)
 }
 
 static void
-finish_failed (PorismLoop *self, const GError *error)
+finish_failed (PorismLoop   *self,
+               const GError *error)
 {
   g_autofree char *message = porism_provider_error_dup_sentence (error);
   const char *end = PORISM_END_FAILED;
@@ -182,7 +187,8 @@ finish_failed (PorismLoop *self, const GError *error)
 }
 
 void
-porism_loop_receive (PorismLoop *self, PorismProposal *proposal)
+porism_loop_receive (PorismLoop     *self,
+                     PorismProposal *proposal)
 {
   self->proposal = proposal;
   begin_turn (self);
@@ -193,7 +199,9 @@ porism_loop_receive (PorismLoop *self, PorismProposal *proposal)
 }
 
 static void
-proposed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+proposed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
   Request *request = user_data;
   g_autoptr (PorismLoop) self = g_weak_ref_get (&request->loop);
@@ -270,7 +278,8 @@ propose (PorismLoop *self)
 
 /* (nullable) (transfer full): what to say where the recording says otherwise. */
 static char *
-compare_verdict (const PorismEntry *entry, const char *recorded)
+compare_verdict (const PorismEntry *entry,
+                 const char        *recorded)
 {
   gboolean accepted = recorded == NULL || g_str_equal (recorded, PORISM_VERDICT_OK);
 
@@ -283,13 +292,15 @@ compare_verdict (const PorismEntry *entry, const char *recorded)
 }
 
 static gpointer
-get_nth (const GPtrArray *array, guint i)
+get_nth (const GPtrArray *array,
+         guint            i)
 {
   return array != NULL && i < array->len ? g_ptr_array_index (array, i) : NULL;
 }
 
 static gboolean
-makes_objects (PorismSession *session, const PorismAction *action)
+makes_objects (PorismSession      *session,
+               const PorismAction *action)
 {
   const PorismRegistry *registry = porism_session_get_registry (session);
 
@@ -297,7 +308,8 @@ makes_objects (PorismSession *session, const PorismAction *action)
 }
 
 static Submission *
-submission_new (PorismLoop *self, guint i)
+submission_new (PorismLoop *self,
+                guint       i)
 {
   Submission *submission = g_new0 (Submission, 1);
 
@@ -322,7 +334,9 @@ static void settled_cb (PorismSession *session, const PorismEntry *entry, gpoint
 
 /* NULL where the entry comes later. */
 static const PorismEntry *
-submit (PorismLoop *self, guint i, Submission *submission)
+submit (PorismLoop *self,
+        guint       i,
+        Submission *submission)
 {
   PorismSession *session = porism_document_get_session (self->document);
   const PorismAction *action = g_ptr_array_index (self->proposal->actions, i);
@@ -343,7 +357,9 @@ submit (PorismLoop *self, guint i, Submission *submission)
 }
 
 static void
-take_entry (PorismLoop *self, const PorismEntry *entry, const Submission *submission)
+take_entry (PorismLoop        *self,
+            const PorismEntry *entry,
+            const Submission  *submission)
 {
   guint64 id = entry->id;
   char *mark = compare_verdict (entry, submission->recorded);
@@ -365,7 +381,9 @@ take_entry (PorismLoop *self, const PorismEntry *entry, const Submission *submis
 /* All that follows from an entry, up to the end of the turn after its last. Whoever hears of it may
  * stop the loop or apply the next action himself. */
 static void
-take (PorismLoop *self, const PorismEntry *entry, const Submission *submission)
+take (PorismLoop        *self,
+      const PorismEntry *entry,
+      const Submission  *submission)
 {
   take_entry (self, entry, submission);
   if (self->proposal != NULL && self->submission == NULL &&
@@ -387,7 +405,8 @@ go_on_after (PorismLoop *self)
 
 /* The entry that was under way is there: who began to look meanwhile looks now. */
 static void
-look_again (PorismLoop *self, guint64 entry)
+look_again (PorismLoop *self,
+            guint64     entry)
 {
   PorismSession *session = porism_document_get_session (self->document);
 
@@ -400,7 +419,9 @@ look_again (PorismLoop *self, guint64 entry)
 
 /* The entry that the loop waits for. Who cancels it, wherever he does, stops the run. */
 static void
-settled_cb (PorismSession *session, const PorismEntry *entry, gpointer user_data)
+settled_cb (PorismSession     *session,
+            const PorismEntry *entry,
+            gpointer           user_data)
 {
   g_autoptr (Submission) submission = user_data;
   g_autoptr (PorismLoop) self = g_weak_ref_get (&submission->loop);

@@ -41,7 +41,8 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 void
-porism_loop_set_state (PorismLoop *self, PorismLoopState state)
+porism_loop_set_state (PorismLoop     *self,
+                       PorismLoopState state)
 {
   if (state == self->state)
     return;
@@ -64,7 +65,9 @@ porism_loop_tell_turn (PorismLoop *self)
 }
 
 void
-porism_loop_tell_step (PorismLoop *self, guint64 entry, const char *mark)
+porism_loop_tell_step (PorismLoop *self,
+                       guint64     entry,
+                       const char *mark)
 {
   g_signal_emit (self, signals[STEP], 0, entry, mark);
 }
@@ -76,7 +79,8 @@ porism_loop_tell_pending (PorismLoop *self)
 }
 
 void
-porism_loop_tell_finished (PorismLoop *self, const char *error)
+porism_loop_tell_finished (PorismLoop *self,
+                           const char *error)
 {
   g_signal_emit (self, signals[FINISHED], 0, error);
 }
@@ -129,7 +133,10 @@ porism_loop_forget_look (PorismLoop *self)
 }
 
 static void
-porism_loop_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+porism_loop_get_property (GObject    *object,
+                          guint       id,
+                          GValue     *value,
+                          GParamSpec *pspec)
 {
   PorismLoop *self = PORISM_LOOP (object);
 
@@ -162,7 +169,10 @@ porism_loop_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 }
 
 static void
-porism_loop_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+porism_loop_set_property (GObject      *object,
+                          guint         id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
 {
   PorismLoop *self = PORISM_LOOP (object);
 
@@ -214,7 +224,8 @@ porism_loop_finalize (GObject *object)
 
 /* A limit that must be there, and may be set. */
 static GParamSpec *
-limit_param (const char *name, guint value)
+limit_param (const char *name,
+             guint       value)
 {
   return g_param_spec_uint (name, NULL, NULL, 1, G_MAXUINT, value,
                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
@@ -270,7 +281,8 @@ porism_loop_init (PorismLoop *self)
  * Returns: (transfer full): a loop of @agent on @document, ready to run
  */
 PorismLoop *
-porism_loop_new (PorismDocument *document, PorismAgent *agent)
+porism_loop_new (PorismDocument *document,
+                 PorismAgent    *agent)
 {
   PorismLoop *self;
 
@@ -356,7 +368,8 @@ porism_loop_get_agent (PorismLoop *self)
  *   does not
  */
 const char *
-porism_loop_get_mark (PorismLoop *self, guint64 entry)
+porism_loop_get_mark (PorismLoop *self,
+                      guint64     entry)
 {
   g_return_val_if_fail (PORISM_IS_LOOP (self), NULL);
 
@@ -369,7 +382,9 @@ porism_loop_get_mark (PorismLoop *self, guint64 entry)
  * @cost: that it may cause, in the agent's currency; 0 for any
  */
 void
-porism_loop_set_budget (PorismLoop *self, gint64 tokens, double cost)
+porism_loop_set_budget (PorismLoop *self,
+                        gint64      tokens,
+                        double      cost)
 {
   g_return_if_fail (PORISM_IS_LOOP (self));
   g_return_if_fail (tokens >= 0 && cost >= 0.0);
@@ -384,7 +399,9 @@ porism_loop_set_budget (PorismLoop *self, gint64 tokens, double cost)
  * @cost: (out): that it may cause; 0 for any
  */
 void
-porism_loop_get_budget (PorismLoop *self, gint64 *tokens, double *cost)
+porism_loop_get_budget (PorismLoop *self,
+                        gint64     *tokens,
+                        double     *cost)
 {
   g_return_if_fail (PORISM_IS_LOOP (self));
 
@@ -399,7 +416,10 @@ porism_loop_get_budget (PorismLoop *self, gint64 *tokens, double *cost)
  * @cost_known: (out) (optional): whether all of it is
  */
 void
-porism_loop_get_spent (PorismLoop *self, PorismUsage *usage, double *cost, gboolean *cost_known)
+porism_loop_get_spent (PorismLoop  *self,
+                       PorismUsage *usage,
+                       double      *cost,
+                       gboolean    *cost_known)
 {
   g_return_if_fail (PORISM_IS_LOOP (self));
 
@@ -431,7 +451,8 @@ porism_loop_get_n_pending (PorismLoop *self)
  * Returns: (transfer none): an action that is not yet applied
  */
 const PorismAction *
-porism_loop_get_pending (PorismLoop *self, guint i)
+porism_loop_get_pending (PorismLoop *self,
+                         guint       i)
 {
   g_return_val_if_fail (PORISM_IS_LOOP (self), NULL);
   g_return_val_if_fail (i < porism_loop_get_n_pending (self), NULL);

@@ -29,71 +29,71 @@ typedef enum
 
 #define PORISM_TYPE_LOOP (porism_loop_get_type ())
 G_DECLARE_FINAL_TYPE (PorismLoop, porism_loop, PORISM, LOOP, GObject)
-PorismLoop     *porism_loop_new          (PorismDocument *document,
-                                          PorismAgent    *agent);
-void            porism_loop_run          (PorismLoop     *self);
-void            porism_loop_pause        (PorismLoop     *self);
+PorismLoop     *porism_loop_new (PorismDocument *document,
+                                 PorismAgent    *agent);
+void            porism_loop_run          (PorismLoop *self);
+void            porism_loop_pause        (PorismLoop *self);
 /* Applies exactly one action, then pauses. */
-void            porism_loop_step         (PorismLoop     *self);
+void            porism_loop_step         (PorismLoop *self);
 /* Shows an earlier or later step without acting: a run under way pauses, and goes on where it was. */
-void            porism_loop_look_at      (PorismLoop     *self,
-                                          guint64         entry);
+void            porism_loop_look_at      (PorismLoop *self,
+                                          guint64     entry);
 /* Ends the run where it stands; what the turn under way still wanted, and what is being evaluated, is
  * not done. */
-void            porism_loop_stop         (PorismLoop     *self);
-void            porism_loop_set_interval (PorismLoop     *self,
-                                          guint           milliseconds);
-PorismLoopState porism_loop_get_state    (PorismLoop     *self);
-gboolean        porism_loop_is_asking    (PorismLoop     *self);
+void            porism_loop_stop         (PorismLoop *self);
+void            porism_loop_set_interval (PorismLoop *self,
+                                          guint       milliseconds);
+PorismLoopState porism_loop_get_state    (PorismLoop *self);
+gboolean        porism_loop_is_asking    (PorismLoop *self);
 /* PORISM_END_* of the last run; NULL where there was none, or it is under way. */
-const char     *porism_loop_get_end      (PorismLoop     *self);
-PorismDocument *porism_loop_get_document (PorismLoop     *self);
-PorismAgent    *porism_loop_get_agent    (PorismLoop     *self);
+const char     *porism_loop_get_end      (PorismLoop *self);
+PorismDocument *porism_loop_get_document (PorismLoop *self);
+PorismAgent    *porism_loop_get_agent    (PorismLoop *self);
 /* The recorded verdict of an entry where it differs from ours, or NULL. */
-const char     *porism_loop_get_mark     (PorismLoop     *self,
-                                          guint64         entry);
+const char     *porism_loop_get_mark     (PorismLoop *self,
+                                          guint64     entry);
 
 /* The actions of the turn under way that are not yet applied, next first; with approval they wait
  * for a person. All of this works while the loop runs with approval, and while it is paused. */
-void                porism_loop_set_approval  (PorismLoop     *self,
-                                               gboolean        approval);
-guint               porism_loop_get_n_pending (PorismLoop     *self);
-const PorismAction *porism_loop_get_pending   (PorismLoop     *self,
-                                               guint           i);
+void                porism_loop_set_approval  (PorismLoop *self,
+                                               gboolean    approval);
+guint               porism_loop_get_n_pending (PorismLoop *self);
+const PorismAction *porism_loop_get_pending   (PorismLoop *self,
+                                               guint       i);
 /* Whether it does so now: not while the one before is being evaluated. */
-gboolean            porism_loop_can_decide    (PorismLoop     *self);
+gboolean            porism_loop_can_decide    (PorismLoop *self);
 /* Applies the next one. */
-void                porism_loop_accept        (PorismLoop     *self);
+void                porism_loop_accept        (PorismLoop *self);
 /* Applies the rest of the turn. */
-void                porism_loop_accept_all    (PorismLoop     *self);
+void                porism_loop_accept_all    (PorismLoop *self);
 /* Declines the next one; @reason may be NULL. */
-void                porism_loop_decline       (PorismLoop     *self,
-                                               const char     *reason);
+void                porism_loop_decline       (PorismLoop *self,
+                                               const char *reason);
 /* Replaces one; (transfer full) @action. */
-void                porism_loop_edit          (PorismLoop     *self,
-                                               guint           i,
-                                               PorismAction   *action);
+void                porism_loop_edit          (PorismLoop   *self,
+                                               guint         i,
+                                               PorismAction *action);
 
 /* Moves the head to @entry, 0 for the empty figure, and is ready to go on from there with a new run;
  * whatever is under way is stopped. */
-void                porism_loop_continue_from (PorismLoop     *self,
-                                               guint64         entry);
+void                porism_loop_continue_from (PorismLoop *self,
+                                               guint64     entry);
 /* The same to before the turn of index @turn. */
-void                porism_loop_retry_turn    (PorismLoop     *self,
-                                               guint           turn);
+void                porism_loop_retry_turn    (PorismLoop *self,
+                                               guint       turn);
 
 /* What the run may use, 0 for as much as it likes; before a request is made that would go beyond it,
  * the run ends. */
-void                porism_loop_set_budget    (PorismLoop     *self,
-                                               gint64          tokens,
-                                               double          cost);
-void            porism_loop_get_budget    (PorismLoop     *self,
-                                           gint64         *tokens,
-                                           double         *cost);
+void                porism_loop_set_budget    (PorismLoop *self,
+                                               gint64      tokens,
+                                               double      cost);
+void            porism_loop_get_budget    (PorismLoop *self,
+                                           gint64     *tokens,
+                                           double     *cost);
 /* What the run has used so far; each may be NULL. */
-void                porism_loop_get_spent     (PorismLoop     *self,
-                                               PorismUsage    *usage,
-                                               double         *cost,
-                                               gboolean       *cost_known);
+void                porism_loop_get_spent     (PorismLoop  *self,
+                                               PorismUsage *usage,
+                                               double      *cost,
+                                               gboolean    *cost_known);
 
 G_END_DECLS

@@ -133,7 +133,7 @@ read_calls (PorismModelAgent  *self,
       PorismModelCall *call = i < PORISM_MOST_CALLS
                               ? read_call (self, part)
                               : porism_model_call_refuse (part, "there are too many calls in one "
-                                                                "turn");
+                                                          "turn");
 
       g_ptr_array_add (self->calls, call);
       if (call->kind == PORISM_CALL_ACTION)

@@ -24,9 +24,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismModelAgent, porism_model_agent, PORISM, MODEL_AGENT, GObject)
 
 /* @task: the name of a prompt: "solve", "diagram", "realise", "direct" */
-PorismModelAgent *porism_model_agent_new          (PorismProvider   *provider,
-                                                   const char       *task,
-                                                   GError          **error);
+PorismModelAgent *porism_model_agent_new (PorismProvider   *provider,
+                                          const char       *task,
+                                          GError          **error);
 PorismProvider   *porism_model_agent_get_provider (PorismModelAgent *self);
 /* Whether the model sees pictures: then it is shown the canvas after each turn that changed it, and
  * may ask for it. */

@@ -409,11 +409,11 @@ porism_model_agent_add_reminder (PorismModelAgent *self,
 {
   if (stop == PORISM_STOP_LENGTH)
     porism_message_add_text (message, "Your last message was cut off because it was too long. "
-                                      "Be shorter.");
+                             "Be shorter.");
   if (n_calls == 0)
     porism_message_add_text (message, self->sets != NULL
                              ? "You called no tool and gave no answer. Go on with tool calls, or "
-                               "end with a line “ANSWER: …”."
+                             "end with a line “ANSWER: …”."
                              : "End with a line “ANSWER: …”.");
 }
 

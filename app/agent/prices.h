@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 typedef struct _PorismPrices PorismPrices;
 
 /* The person's own file, else the one that comes with the program. */
-PorismPrices *porism_prices_load         (GError            **error);
+PorismPrices *porism_prices_load         (GError **error);
 /* (transfer full): where the person's own file is, or would be. */
 char         *porism_prices_dup_own_path (void);
 /* Makes the person's own file, a copy of the program's, where there is none. */
-gboolean      porism_prices_make_own     (GError            **error);
-PorismPrices *porism_prices_load_file    (GFile              *file,
-                                          GError            **error);
-void          porism_prices_free         (PorismPrices       *self);
+gboolean      porism_prices_make_own     (GError **error);
+PorismPrices *porism_prices_load_file    (GFile   *file,
+                                          GError **error);
+void          porism_prices_free         (PorismPrices *self);
 const char   *porism_prices_get_date     (const PorismPrices *self);
 const char   *porism_prices_get_currency (const PorismPrices *self);
 /* FALSE where the model is unknown or nothing was reported. */

@@ -34,7 +34,8 @@ typedef struct
 } Comparison;
 
 static gboolean
-evaluate_constant (const char *text, double *number)
+evaluate_constant (const char *text,
+                   double     *number)
 {
   const PorismExpressionScope scope = { 0 };
   g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
@@ -54,7 +55,9 @@ evaluate_constant (const char *text, double *number)
 
 /* Digits, at most one point among them; (nullable): where the first such begins. */
 static const char *
-find_decimal (const char *text, gsize *length, guint *n_decimals)
+find_decimal (const char *text,
+              gsize      *length,
+              guint      *n_decimals)
 {
   const char *start = strpbrk (text, "0123456789");
   gsize n;
@@ -93,7 +96,8 @@ without_unit (const char *text)
 
 /* "92.5", "x = 92.5 cm", "-3", "sqrt(34)". */
 static gboolean
-read_answer (const char *text, Answer *answer)
+read_answer (const char *text,
+             Answer     *answer)
 {
   const char *start;
   gsize length;
@@ -139,18 +143,20 @@ read_choice (const char *problem,
 }
 
 static void
-compare_number (Comparison *comparison, double number)
+compare_number (Comparison *comparison,
+                double      number)
 {
   const Answer *answer = comparison->answer;
 
   comparison->has_values = TRUE;
   if (answer != NULL && fabs (number - answer->number) <=
-                          answer->precision + RELATIVE_PRECISION * fabs (answer->number))
+      answer->precision + RELATIVE_PRECISION * fabs (answer->number))
     comparison->equal = TRUE;
 }
 
 static void
-compare_quantity (Comparison *comparison, const PorismQuantity *quantity)
+compare_quantity (Comparison           *comparison,
+                  const PorismQuantity *quantity)
 {
   guint i;
 
@@ -170,7 +176,8 @@ is_placed_point (const PorismNewObject *object)
 }
 
 static void
-compare_observation (Comparison *comparison, const PorismObservation *observation)
+compare_observation (Comparison              *comparison,
+                     const PorismObservation *observation)
 {
   guint i;
 
@@ -196,7 +203,8 @@ get_made_name (const PorismAction *action)
 
 /* The same tool was accepted, or what was to be made was made in another way. */
 static gboolean
-repairs (const PorismAction *accepted, const PorismAction *refused)
+repairs (const PorismAction *accepted,
+         const PorismAction *refused)
 {
   const char *name = get_made_name (refused);
 
@@ -205,7 +213,8 @@ repairs (const PorismAction *accepted, const PorismAction *refused)
 }
 
 static void
-drop_repaired (GPtrArray *refused, const PorismAction *accepted)
+drop_repaired (GPtrArray          *refused,
+               const PorismAction *accepted)
 {
   for (guint i = refused->len; i-- > 0;)
     if (repairs (accepted, g_ptr_array_index (refused, i)))
@@ -323,7 +332,9 @@ compare_figure (Comparison    *comparison,
  * Returns: (transfer none): one of PORISM_PROVENANCE_*
  */
 const char *
-porism_provenance_judge (PorismSession *session, const char *problem, const char *answer)
+porism_provenance_judge (PorismSession *session,
+                         const char    *problem,
+                         const char    *answer)
 {
   g_autoptr (GArray) path = porism_session_get_path (session);
   g_autoptr (GPtrArray) refused = g_ptr_array_new ();

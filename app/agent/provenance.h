@@ -27,9 +27,9 @@ typedef struct
 } PorismFigureChecks;
 
 /* @problem: (nullable): whose choices a letter stands for */
-const char *porism_provenance_judge        (PorismSession      *session,
-                                            const char         *problem,
-                                            const char         *answer);
+const char *porism_provenance_judge        (PorismSession *session,
+                                            const char    *problem,
+                                            const char    *answer);
 void        porism_provenance_check_figure (PorismSession      *session,
                                             PorismFigureChecks *checks);
 

@@ -73,14 +73,16 @@ proposal_from_turn (const PorismTrajectoryTurn *turn)
 }
 
 static void
-take_proposal (PorismScriptAgent *self, PorismProposal *proposal)
+take_proposal (PorismScriptAgent *self,
+               PorismProposal    *proposal)
 {
   self->n_actions += proposal->actions->len;
   g_ptr_array_add (self->proposals, proposal);
 }
 
 static void
-take_trajectory (PorismScriptAgent *self, const PorismTrajectory *trajectory)
+take_trajectory (PorismScriptAgent      *self,
+                 const PorismTrajectory *trajectory)
 {
   PorismProposal *last;
   guint i;
@@ -97,7 +99,10 @@ take_trajectory (PorismScriptAgent *self, const PorismTrajectory *trajectory)
 }
 
 static gboolean
-load_trajectory (PorismScriptAgent *self, GFile *file, json_object *json, GError **error)
+load_trajectory (PorismScriptAgent *self,
+                 GFile             *file,
+                 json_object       *json,
+                 GError           **error)
 {
   g_autoptr (PorismTrajectory) trajectory = porism_trajectory_from_json (json, error);
 
@@ -111,7 +116,9 @@ load_trajectory (PorismScriptAgent *self, GFile *file, json_object *json, GError
 }
 
 static gboolean
-load_document (PorismScriptAgent *self, GBytes *bytes, GError **error)
+load_document (PorismScriptAgent *self,
+               GBytes            *bytes,
+               GError           **error)
 {
   g_autoptr (PorismDocument) document = porism_document_load_bytes (bytes, error);
   g_autoptr (GPtrArray) proposals = NULL;
@@ -131,7 +138,9 @@ load_document (PorismScriptAgent *self, GBytes *bytes, GError **error)
 
 /* By content: a document says its format, a trajectory is recognised by its members. */
 static gboolean
-load_file (PorismScriptAgent *self, GFile *file, GError **error)
+load_file (PorismScriptAgent *self,
+           GFile             *file,
+           GError           **error)
 {
   g_autoptr (GBytes) bytes = porism_file_read (file, NULL, error);
   json_object *json;
@@ -153,7 +162,8 @@ load_file (PorismScriptAgent *self, GFile *file, GError **error)
 }
 
 static void
-skip_values (GPtrArray *values, guint n)
+skip_values (GPtrArray *values,
+             guint      n)
 {
   if (values != NULL)
     g_ptr_array_remove_range (values, 0, MIN (n, values->len));
@@ -161,7 +171,8 @@ skip_values (GPtrArray *values, guint n)
 
 /* The words were said with the first of them. */
 static void
-skip_actions (PorismProposal *proposal, guint n)
+skip_actions (PorismProposal *proposal,
+              guint           n)
 {
   if (n == 0)
     return;
@@ -201,14 +212,17 @@ porism_script_agent_propose_async (PorismAgent        *agent,
 }
 
 static PorismProposal *
-porism_script_agent_propose_finish (PorismAgent *agent, GAsyncResult *result, GError **error)
+porism_script_agent_propose_finish (PorismAgent  *agent,
+                                    GAsyncResult *result,
+                                    GError      **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* How many entries of @group there are on the way to the head. */
 static guint
-count_done (PorismSession *session, guint64 group)
+count_done (PorismSession *session,
+            guint64        group)
 {
   guint64 id = porism_session_get_head (session);
   guint n = 0;
@@ -221,7 +235,8 @@ count_done (PorismSession *session, guint64 group)
 
 /* Goes on after the last turn on the branch, in its middle where it was cut short. */
 static void
-porism_script_agent_rewind (PorismAgent *agent, PorismDocument *document)
+porism_script_agent_rewind (PorismAgent    *agent,
+                            PorismDocument *document)
 {
   PorismScriptAgent *self = PORISM_SCRIPT_AGENT (agent);
   guint last = porism_document_get_last_turn (document);
@@ -247,7 +262,8 @@ porism_script_agent_rewind (PorismAgent *agent, PorismDocument *document)
 }
 
 static void
-porism_script_agent_describe_run (PorismAgent *agent, PorismRun *run)
+porism_script_agent_describe_run (PorismAgent *agent,
+                                  PorismRun   *run)
 {
   g_free (run->agent);
   run->agent = g_strdup (PORISM_SCRIPT_AGENT (agent)->name);
@@ -311,7 +327,8 @@ porism_script_agent_init (PorismScriptAgent *self)
  * Returns: (transfer full): an agent that proposes what @file records; NULL with @error
  */
 PorismScriptAgent *
-porism_script_agent_new (GFile *file, GError **error)
+porism_script_agent_new (GFile   *file,
+                         GError **error)
 {
   g_autoptr (PorismScriptAgent) self = g_object_new (PORISM_TYPE_SCRIPT_AGENT, NULL);
   g_autofree char *base = NULL, *display = NULL;
@@ -329,9 +346,9 @@ porism_script_agent_new (GFile *file, GError **error)
 }
 
 static gpointer
-read_agent (GFile         *file,
-            GCancellable  *cancellable,
-            GError       **error)
+read_agent (GFile        *file,
+            GCancellable *cancellable,
+            GError      **error)
 {
   return porism_script_agent_new (file, error);
 }
@@ -342,10 +359,10 @@ read_agent (GFile         *file,
  * As porism_script_agent_new(), reading, and replaying a document, on a thread.
  */
 void
-porism_script_agent_new_async (GFile               *file,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
+porism_script_agent_new_async (GFile              *file,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
 {
   porism_file_load_async (file, read_agent, g_object_unref, cancellable, callback, user_data);
 }
@@ -356,7 +373,8 @@ porism_script_agent_new_async (GFile               *file,
  * Returns: (transfer full): the agent; NULL with @error
  */
 PorismScriptAgent *
-porism_script_agent_new_finish (GAsyncResult *result, GError **error)
+porism_script_agent_new_finish (GAsyncResult *result,
+                                GError      **error)
 {
   return porism_file_load_finish (result, NULL, error);
 }

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 #define PORISM_TYPE_SCRIPT_AGENT (porism_script_agent_get_type ())
 G_DECLARE_FINAL_TYPE (PorismScriptAgent, porism_script_agent, PORISM, SCRIPT_AGENT, GObject)
-PorismScriptAgent *porism_script_agent_new  (GFile             *file,
-                                             GError           **error);
-void               porism_script_agent_new_async (GFile               *file,
-                                                  GCancellable        *cancellable,
-                                                  GAsyncReadyCallback  callback,
-                                                  gpointer             user_data);
-PorismScriptAgent *porism_script_agent_new_finish (GAsyncResult      *result,
-                                                   GError           **error);
+PorismScriptAgent *porism_script_agent_new (GFile             *file,
+                                            GError           **error);
+void               porism_script_agent_new_async (GFile              *file,
+                                                  GCancellable       *cancellable,
+                                                  GAsyncReadyCallback callback,
+                                                  gpointer            user_data);
+PorismScriptAgent *porism_script_agent_new_finish (GAsyncResult *result,
+                                                   GError      **error);
 /* Proposes one after the other; of PorismProposal, (transfer full). For tests and for other
  * formats. */
 PorismScriptAgent *porism_script_agent_new_for_proposals (GPtrArray *proposals);

@@ -41,7 +41,8 @@ add_proposal (Script *script)
 }
 
 static PorismProposal *
-add_turn (Script *script, const PorismTurn *turn)
+add_turn (Script           *script,
+          const PorismTurn *turn)
 {
   PorismProposal *proposal = add_proposal (script);
 
@@ -56,14 +57,16 @@ add_turn (Script *script, const PorismTurn *turn)
 }
 
 static gboolean
-has_group (const PorismEntry *entry, const PorismTurn *turn)
+has_group (const PorismEntry *entry,
+           const PorismTurn  *turn)
 {
   return entry != NULL && entry->group != 0 && entry->group == turn->group;
 }
 
 /* The turns that were taken before @entry, NULL for all; the last of them where it made the entry. */
 static void
-take_turns (Script *script, const PorismEntry *entry)
+take_turns (Script            *script,
+            const PorismEntry *entry)
 {
   while (script->next < porism_document_get_n_turns (script->document))
     {
@@ -94,7 +97,9 @@ dup_verdict (const PorismObservation *observation)
 
 /* An agent is told exact values, which others may not have been; queries tell them to everyone. */
 static void
-ask_as_before (Script *script, const PorismEntry *entry, PorismAction *action)
+ask_as_before (Script            *script,
+               const PorismEntry *entry,
+               PorismAction      *action)
 {
   PorismSession *session = porism_document_get_session (script->document);
   const PorismToolSpec *spec =
@@ -105,7 +110,8 @@ ask_as_before (Script *script, const PorismEntry *entry, PorismAction *action)
 }
 
 static void
-add_entry (Script *script, const PorismEntry *entry)
+add_entry (Script            *script,
+           const PorismEntry *entry)
 {
   PorismAction *action = porism_action_copy (entry->action);
   PorismProposal *proposal;

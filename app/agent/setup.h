@@ -29,8 +29,8 @@ typedef struct
 } PorismModelSetup;
 
 /* Nothing is chosen, and no seed. */
-void              porism_model_setup_init          (PorismModelSetup       *self);
-void              porism_model_setup_clear         (PorismModelSetup       *self);
+void              porism_model_setup_init          (PorismModelSetup *self);
+void              porism_model_setup_clear         (PorismModelSetup *self);
 /* (transfer full): with or without a model; NULL with @error. */
 PorismProvider   *porism_model_setup_make_provider (const PorismModelSetup *self,
                                                     PorismKeys             *keys,

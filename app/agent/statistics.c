@@ -308,7 +308,7 @@ count_phases (Count *count)
       guint part = n > 1 ? i * PORISM_STATISTICS_PARTS / (n - 1) : 0;
 
       count->statistics->phases[MIN (part, PORISM_STATISTICS_PARTS - 1)]
-                               [g_array_index (count->phases, PorismPhase, i)]++;
+      [g_array_index (count->phases, PorismPhase, i)]++;
     }
 }
 

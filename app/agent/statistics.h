@@ -61,26 +61,26 @@ typedef struct
   gint64 elapsed;               /* microseconds from the beginning of runs to their end */
 } PorismStatistics;
 
-void        porism_statistics_init       (PorismStatistics       *self);
-void        porism_statistics_clear      (PorismStatistics       *self);
+void        porism_statistics_init       (PorismStatistics *self);
+void        porism_statistics_clear      (PorismStatistics *self);
 /* @run: a number from 1, or 0 for what belongs to none. FALSE where there is no such. */
-gboolean    porism_statistics_count      (PorismStatistics       *self,
-                                          PorismDocument         *document,
-                                          guint                   run);
+gboolean    porism_statistics_count      (PorismStatistics *self,
+                                          PorismDocument   *document,
+                                          guint             run);
 /* Adds what a turn took, without its calls; @currency: (nullable): of its cost. */
-void        porism_statistics_add_turn   (PorismStatistics       *self,
-                                          const PorismTurn       *turn,
-                                          const char             *currency);
+void        porism_statistics_add_turn   (PorismStatistics *self,
+                                          const PorismTurn *turn,
+                                          const char       *currency);
 /* Adds @further to the sums. */
 void        porism_statistics_add        (PorismStatistics       *self,
                                           const PorismStatistics *further);
 
 /* The names in reports. */
-const char *porism_cause_get_name        (PorismCause             cause);
+const char *porism_cause_get_name        (PorismCause cause);
 /* "model", "interface", "engine": whose failure it is. */
-const char *porism_cause_get_layer       (PorismCause             cause);
-const char *porism_phase_get_name        (PorismPhase             phase);
-const char *porism_statistics_get_provenance (guint               i);
-const char *porism_statistics_get_end    (guint                   i);
+const char *porism_cause_get_layer       (PorismCause cause);
+const char *porism_phase_get_name        (PorismPhase phase);
+const char *porism_statistics_get_provenance (guint i);
+const char *porism_statistics_get_end    (guint i);
 
 G_END_DECLS

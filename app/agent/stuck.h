@@ -31,14 +31,14 @@ typedef struct
   guint period;                 /* turns of the circle; 0 where there is none */
 } PorismStuck;
 
-void              porism_stuck_init     (PorismStuck       *self);
-void              porism_stuck_clear    (PorismStuck       *self);
+void              porism_stuck_init     (PorismStuck *self);
+void              porism_stuck_clear    (PorismStuck *self);
 /* What a turn calls besides actions: looks, and calls that could not be read. */
-void              porism_stuck_begin    (PorismStuck       *self,
-                                         const PorismTurn  *turn);
+void              porism_stuck_begin    (PorismStuck      *self,
+                                         const PorismTurn *turn);
 void              porism_stuck_add      (PorismStuck       *self,
                                          const PorismEntry *entry);
 /* The turn is over. Whether there is no sense in going on. */
-PorismStuckReason porism_stuck_end_turn (PorismStuck       *self);
+PorismStuckReason porism_stuck_end_turn (PorismStuck *self);
 
 G_END_DECLS

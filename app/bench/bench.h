@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Runs every benchmark, some ten seconds; (transfer full): one flat object.
  * @trajectories: (nullable): the folder of published trajectories; without it what needs them is
  *   null */
-json_object *porism_bench_run        (const char  *trajectories);
+json_object *porism_bench_run        (const char *trajectories);
 
 /* The parts; each adds its members. */
 void         porism_bench_calibrate  (json_object *report);

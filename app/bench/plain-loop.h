@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 typedef struct _PorismPlainLoop PorismPlainLoop;
 
 /* Blocks of midpoint, line, perpendicular, circle and its two meets, each on the one before. */
-PorismPlainLoop *porism_plain_loop_new_chain (guint            n);
+PorismPlainLoop *porism_plain_loop_new_chain (guint n);
 /* One point joined to n/2 others: their segments and midpoints. */
-PorismPlainLoop *porism_plain_loop_new_fan   (guint            n);
+PorismPlainLoop *porism_plain_loop_new_fan   (guint n);
 void             porism_plain_loop_free      (PorismPlainLoop *self);
 /* Moves the first point and computes everything that depends on it. */
 void             porism_plain_loop_drag      (PorismPlainLoop *self,

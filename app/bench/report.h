@@ -18,6 +18,6 @@ double       porism_bench_spent      (void);
 void         porism_bench_report     (json_object *report,
                                       const char  *name,
                                       double       value);
-double       porism_bench_median     (GArray      *seconds);
+double       porism_bench_median     (GArray *seconds);
 
 G_END_DECLS

@@ -18,11 +18,11 @@ typedef struct
 } PorismScene;
 
 /* As porism_plain_loop_new_chain() and _fan() have them. */
-PorismScene *porism_scene_new_chain (guint        n);
-PorismScene *porism_scene_new_fan   (guint        n);
+PorismScene *porism_scene_new_chain (guint n);
+PorismScene *porism_scene_new_fan   (guint n);
 /* @n objects in two stars; on the middle of the smaller one, which is dragged, @moving depend. */
-PorismScene *porism_scene_new_stars (guint        n,
-                                     guint        moving);
+PorismScene *porism_scene_new_stars (guint n,
+                                     guint moving);
 /* Takes the labels off the points. */
 void         porism_scene_unlabel   (PorismScene *self);
 void         porism_scene_free      (PorismScene *self);

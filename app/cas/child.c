@@ -92,7 +92,7 @@ become (const char        *program,
 
 /* Descriptors that dup2() onto 0, 1 and 2 cannot tread on. */
 static gboolean
-open_ends (int ends[2],
+open_ends (int  ends[2],
            int *nowhere)
 {
   int low[3] = { -1, -1, open ("/dev/null", O_WRONLY | O_CLOEXEC) };
@@ -300,8 +300,8 @@ read_more (PorismChild *self)
  * Returns: whether there was a line before the deadline and within the allowance
  */
 PorismChildStatus
-porism_child_read_line (PorismChild  *self,
-                        const char  **line)
+porism_child_read_line (PorismChild *self,
+                        const char **line)
 {
   gsize searched;
 

@@ -274,8 +274,8 @@ fill_filter (scmp_filter_ctx filter,
 
 /* The instructions, from libseccomp through a file in memory: loading them must not allocate. */
 static void
-export_filter (scmp_filter_ctx     filter,
-               struct sock_fprog  *program)
+export_filter (scmp_filter_ctx    filter,
+               struct sock_fprog *program)
 {
   int file = memfd_create ("porism-filter", MFD_CLOEXEC);
   struct stat status;

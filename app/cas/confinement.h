@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _PorismConfinement PorismConfinement;
 
-PorismConfinement *porism_confinement_new   (const char        *program);
+PorismConfinement *porism_confinement_new   (const char *program);
 void               porism_confinement_free  (PorismConfinement *self);
 /* In the child after fork(): nothing in it allocates or locks. Whatever fails ends the child. */
 void               porism_confinement_enter (PorismConfinement *self);

@@ -17,9 +17,9 @@ typedef struct
   GPtrArray *readings;          /* char, owned */
 } PorismGiacSymbols;
 
-void      porism_giac_symbols_init  (PorismGiacSymbols       *self,
-                                     const PorismExpression  *subject);
-void      porism_giac_symbols_clear (PorismGiacSymbols       *self);
+void      porism_giac_symbols_init  (PorismGiacSymbols      *self,
+                                     const PorismExpression *subject);
+void      porism_giac_symbols_clear (PorismGiacSymbols *self);
 
 /* "solve((x0^2)=2,x0)"; NULL where giac's language has no word for something in it, or it is too
  * long; (transfer full). */

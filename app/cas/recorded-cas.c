@@ -64,9 +64,9 @@ repeat (const PorismCasReply    *reply,
 }
 
 static void
-note (const char       *question,
-      PorismCasOutcome  outcome,
-      const GPtrArray  *answers)
+note (const char      *question,
+      PorismCasOutcome outcome,
+      const GPtrArray *answers)
 {
   PorismCasReply *reply = g_new0 (PorismCasReply, 1);
 

@@ -21,15 +21,15 @@ typedef struct
 void       porism_cas_reply_free      (PorismCasReply *self);
 
 /* Takes over @live. */
-PorismCas *porism_recorded_cas_new    (PorismCas      *live);
+PorismCas *porism_recorded_cas_new    (PorismCas *live);
 /* The system that is asked; taken over. */
-void       porism_recorded_cas_set_live (PorismCas    *self,
-                                         PorismCas    *live);
+void       porism_recorded_cas_set_live (PorismCas *self,
+                                         PorismCas *live);
 /* From now on questions belong to one action. @replies: (nullable): what was answered when it ran
  * before, of PorismCasReply, borrowed; nobody else is asked then. */
-void       porism_recorded_cas_begin  (PorismCas      *self,
-                                       GPtrArray      *replies);
+void       porism_recorded_cas_begin  (PorismCas *self,
+                                       GPtrArray *replies);
 /* (transfer full) (nullable): what the action asked since, of PorismCasReply; NULL for nothing. */
-GPtrArray *porism_recorded_cas_finish (PorismCas      *self);
+GPtrArray *porism_recorded_cas_finish (PorismCas *self);
 
 G_END_DECLS

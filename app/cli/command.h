@@ -35,37 +35,37 @@ int porism_cli_stats   (int argc, char **argv);
 /* Takes the options out of the command line, of which then argv[1] and on are left: at least
  * @least, at most @most. FALSE after it complained. Ends the program itself for --help and
  * --version. */
-gboolean        porism_cli_parse         (int                 *argc,
-                                          char              ***argv,
-                                          const GOptionEntry  *entries,
-                                          const char          *parameters,
-                                          const char          *summary,
-                                          int                  least,
-                                          int                  most);
+gboolean        porism_cli_parse         (int                *argc,
+                                          char             ***argv,
+                                          const GOptionEntry *entries,
+                                          const char         *parameters,
+                                          const char         *summary,
+                                          int                 least,
+                                          int                 most);
 /* One line on stderr, with the command's name before it. Returns PORISM_EXIT_UNUSABLE. */
-int             porism_cli_complain      (const char          *format,
+int             porism_cli_complain      (const char *format,
                                           ...) G_GNUC_PRINTF (1, 2);
 /* A document or a trajectory; NULL after it complained. (transfer full) */
-PorismDocument *porism_cli_open          (const char          *path,
-                                          const char          *format);
+PorismDocument *porism_cli_open          (const char *path,
+                                          const char *format);
 /* Goes to the entry @step of the path from the root through the head; -1 stays. FALSE after it
  * complained. */
-gboolean        porism_cli_seek          (PorismDocument      *document,
-                                          gint64               step);
+gboolean        porism_cli_seek          (PorismDocument *document,
+                                          gint64          step);
 /* Says on stderr where the replay differs from the record; how often it does. */
-guint           porism_cli_tell_differences (PorismDocument   *document,
-                                             const char       *path);
-gboolean        porism_cli_save          (PorismDocument      *document,
-                                          const char          *path);
+guint           porism_cli_tell_differences (PorismDocument *document,
+                                             const char     *path);
+gboolean        porism_cli_save          (PorismDocument *document,
+                                          const char     *path);
 /* Before work whose result shall be saved as @path: FALSE after it complained that it cannot. From
  * then on the document is kept against a crash, and stderr says so where it cannot be. */
-gboolean        porism_cli_prepare_save  (PorismDocument      *document,
-                                          const char          *path);
+gboolean        porism_cli_prepare_save  (PorismDocument *document,
+                                          const char     *path);
 /* A line of data on stdout, at once. */
-void            porism_cli_print         (const char          *line);
+void            porism_cli_print         (const char *line);
 /* A line for people on stdout; control characters that a model, a file or a server wrote are shown,
  * not obeyed. */
-void            porism_cli_tell          (const char          *line);
-char           *porism_cli_dup_clean     (const char          *text);
+void            porism_cli_tell          (const char *line);
+char           *porism_cli_dup_clean     (const char *text);
 
 G_END_DECLS

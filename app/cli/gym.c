@@ -191,7 +191,7 @@ porism_cli_gym (int    argc,
   PorismTaskBook *book;
   int environments = (int) options.max_environments, objects = (int) options.max_objects;
   const GOptionEntry entries[] = {
-    { "tasks", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &tasks, 
+    { "tasks", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &tasks,
       "A task a line, or the problems of GeoBuildBench; may be given again", "FILE" },
     { "weights", 0, 0, G_OPTION_ARG_STRING, &weights,
       "Of the terms; format=0.1,result=1,predicates=1 by default", "TERM=W,…" },

@@ -19,9 +19,9 @@ typedef struct
 /* What a style may be called, NULL-terminated. */
 const char *const *porism_picture_get_styles (void);
 /* @size is "800x600" or NULL, @style a name or NULL. FALSE after a complaint. */
-gboolean porism_picture_init  (PorismPicture        *self,
-                               const char           *size,
-                               const char           *style);
+gboolean porism_picture_init  (PorismPicture *self,
+                               const char    *size,
+                               const char    *style);
 /* The figure at the document's head, framed by itself where @viewport is NULL, as a file whose
  * ending says the format. FALSE after a complaint, with nothing written. */
 gboolean porism_picture_write (const PorismPicture  *self,

@@ -44,6 +44,6 @@ PorismAgent    *porism_solver_make          (PorismSolverChoice *choice);
 /* Prints what the provider offers; the exit code. */
 int             porism_solver_list_models   (PorismSolverChoice *choice);
 /* On stderr: tokens, and what they cost where that is known. */
-void            porism_solver_tell_usage    (PorismAgent        *agent);
+void            porism_solver_tell_usage    (PorismAgent *agent);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ typedef struct
   { "without", 0, 0, G_OPTION_ARG_STRING, &(choice).without, \
     "Leave out tools: measurement, query, delete; several separated by commas", "WHAT" }
 
-void     porism_surface_choice_clear (PorismSurfaceChoice       *self);
+void     porism_surface_choice_clear (PorismSurfaceChoice *self);
 /* @options: (out caller-allocates). FALSE after it complained. */
 gboolean porism_surface_choice_read  (const PorismSurfaceChoice *self,
                                       PorismSurfaceOptions      *options);

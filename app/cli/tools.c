@@ -56,7 +56,7 @@ porism_cli_tools (int    argc,
   int code = PORISM_EXIT_UNUSABLE;
 
   if (porism_cli_parse (&argc, &argv, entries, "",
-                         "Lists the tools with their parameters.", 0, 0))
+                        "Lists the tools with their parameters.", 0, 0))
     code = print_tools (&choice, format != NULL ? format : "json", set != NULL ? set : "all");
   porism_surface_choice_clear (&choice);
 

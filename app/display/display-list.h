@@ -110,10 +110,10 @@ typedef struct
   double density;               /* device pixels a point */
 } PorismDisplayList;
 
-void porism_display_list_clear  (PorismDisplayList      *self);
+void porism_display_list_clear  (PorismDisplayList *self);
 /* Without items; to be done before a list of zeros is used, and before it is used again. */
-void porism_display_list_begin  (PorismDisplayList      *self,
-                                 double                  density);
+void porism_display_list_begin  (PorismDisplayList *self,
+                                 double             density);
 /* Each takes what was added to the path since the last item as its outline; without one there is nothing to
  * fill or to stroke. */
 void porism_display_list_clip   (PorismDisplayList      *self,
@@ -131,16 +131,17 @@ void porism_display_list_text   (PorismDisplayList      *self,
                                  double                  y,
                                  const PorismColour     *halo);
 /* The next item shall have the outline of the last one; nothing may have been added since. */
-void porism_display_list_repeat (PorismDisplayList      *self);
+void porism_display_list_repeat (PorismDisplayList *self);
 /* Forgets what was added to the path since the last item. */
-void porism_display_list_drop   (PorismDisplayList      *self);
+void porism_display_list_drop   (PorismDisplayList *self);
 /* Of the last item. */
-void porism_display_list_anchor (PorismDisplayList      *self,
-                                 double                  x,
-                                 double                  y);
+void porism_display_list_anchor (PorismDisplayList *self,
+                                 double             x,
+                                 double             y);
 
 static inline const PorismDisplayItem *
-porism_display_list_get (const PorismDisplayList *self, guint i)
+porism_display_list_get (const PorismDisplayList *self,
+                         guint                    i)
 {
   return &g_array_index (self->items, PorismDisplayItem, i);
 }

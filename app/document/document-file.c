@@ -38,7 +38,9 @@ file_changed_cb (PorismDocument *self)
 
 /* Makes @file, of which @etag was read or written, the document's own. */
 void
-porism_document_set_file (PorismDocument *self, GFile *file, const char *etag)
+porism_document_set_file (PorismDocument *self,
+                          GFile          *file,
+                          const char     *etag)
 {
   gboolean other = self->file == NULL || !g_file_equal (self->file, file);
 
@@ -77,7 +79,9 @@ loaded_free (gpointer data)
 }
 
 static Loaded *
-load (GFile *file, GCancellable *cancellable, GError **error)
+load (GFile        *file,
+      GCancellable *cancellable,
+      GError      **error)
 {
   Loaded *self = g_new0 (Loaded, 1);
   g_autoptr (GBytes) bytes = porism_file_read (file, &self->etag, error);
@@ -92,7 +96,8 @@ load (GFile *file, GCancellable *cancellable, GError **error)
 
 /* @loaded: (transfer full) (nullable) */
 static PorismDocument *
-take_document (Loaded *loaded, GFile *file)
+take_document (Loaded *loaded,
+               GFile  *file)
 {
   PorismDocument *document;
 
@@ -113,7 +118,8 @@ take_document (Loaded *loaded, GFile *file)
  * Returns: (transfer full): the document; NULL with @error
  */
 PorismDocument *
-porism_document_load (GFile *file, GError **error)
+porism_document_load (GFile   *file,
+                      GError **error)
 {
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
@@ -121,9 +127,9 @@ porism_document_load (GFile *file, GError **error)
 }
 
 static gpointer
-read_document (GFile         *file,
-               GCancellable  *cancellable,
-               GError       **error)
+read_document (GFile        *file,
+               GCancellable *cancellable,
+               GError      **error)
 {
   return load (file, cancellable, error);
 }
@@ -136,10 +142,10 @@ read_document (GFile         *file,
  * As porism_document_load(), reading and replaying on a thread.
  */
 void
-porism_document_load_async (GFile               *file,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+porism_document_load_async (GFile              *file,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
 {
   porism_file_load_async (file, read_document, loaded_free, cancellable, callback, user_data);
 }
@@ -150,7 +156,8 @@ porism_document_load_async (GFile               *file,
  * Returns: (transfer full): the document; NULL with @error
  */
 PorismDocument *
-porism_document_load_finish (GAsyncResult *result, GError **error)
+porism_document_load_finish (GAsyncResult *result,
+                             GError      **error)
 {
   GFile *file = NULL;
   Loaded *loaded = porism_file_load_finish (result, &file, error);
@@ -159,7 +166,8 @@ porism_document_load_finish (GAsyncResult *result, GError **error)
 }
 
 static void
-explain_change (GError **error, GFile *file)
+explain_change (GError **error,
+                GFile   *file)
 {
   g_autofree char *name = g_file_get_parse_name (file);
 
@@ -179,7 +187,10 @@ explain_change (GError **error, GFile *file)
  * Returns: FALSE with @error where that is impossible
  */
 gboolean
-porism_document_save (PorismDocument *self, GFile *file, gboolean force, GError **error)
+porism_document_save (PorismDocument *self,
+                      GFile          *file,
+                      gboolean        force,
+                      GError        **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) reason = NULL;

@@ -13,7 +13,9 @@
 #include "app/document/document-members.h"
 
 gboolean
-porism_member_damaged (GError **error, const char *format, ...)
+porism_member_damaged (GError    **error,
+                       const char *format,
+                       ...)
 {
   g_autofree char *what = NULL;
   va_list arguments;
@@ -28,7 +30,8 @@ porism_member_damaged (GError **error, const char *format, ...)
 }
 
 json_object *
-porism_member_get (json_object *json, const char *member)
+porism_member_get (json_object *json,
+                   const char  *member)
 {
   json_object *value = NULL;
 
@@ -93,7 +96,8 @@ porism_member_read (json_object   *json,
 }
 
 json_object *
-porism_member_dup_unknown (json_object *json, const char *const *known)
+porism_member_dup_unknown (json_object       *json,
+                           const char *const *known)
 {
   json_object *unknown = NULL;
 

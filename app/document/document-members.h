@@ -20,33 +20,33 @@ G_BEGIN_DECLS
 #define PORISM_WITHHELD_LIMIT "limit"
 
 /* Sets @error; returns FALSE. */
-gboolean     porism_member_damaged      (GError           **error,
-                                         const char        *format,
+gboolean     porism_member_damaged      (GError    **error,
+                                         const char *format,
                                          ...) G_GNUC_PRINTF (2, 3);
 /* (nullable): NULL also where the member is null; borrowed. */
-json_object *porism_member_get          (json_object       *json,
-                                         const char        *member);
+json_object *porism_member_get          (json_object *json,
+                                         const char  *member);
 /* @where: whose member it is, for the error. */
-gboolean     porism_member_read_integer (json_object       *json,
-                                         const char        *where,
-                                         const char        *member,
-                                         gint64             greatest,
-                                         gint64            *integer,
-                                         GError           **error);
+gboolean     porism_member_read_integer (json_object *json,
+                                         const char  *where,
+                                         const char  *member,
+                                         gint64       greatest,
+                                         gint64      *integer,
+                                         GError     **error);
 /* @text: (transfer full); NULL where the member is missing or null, if it is @optional. */
-gboolean     porism_member_read_text    (json_object       *json,
-                                         const char        *where,
-                                         const char        *member,
-                                         gboolean           optional,
-                                         char             **text,
-                                         GError           **error);
+gboolean     porism_member_read_text    (json_object *json,
+                                         const char  *where,
+                                         const char  *member,
+                                         gboolean     optional,
+                                         char       **text,
+                                         GError     **error);
 /* A list or an object; borrowed. */
-gboolean     porism_member_read         (json_object       *json,
-                                         const char        *where,
-                                         const char        *member,
-                                         enum json_type     type,
-                                         json_object      **value,
-                                         GError           **error);
+gboolean     porism_member_read         (json_object   *json,
+                                         const char    *where,
+                                         const char    *member,
+                                         enum json_type type,
+                                         json_object  **value,
+                                         GError       **error);
 /* (transfer full) (nullable): the members of @json that are not among @known. */
 json_object *porism_member_dup_unknown  (json_object       *json,
                                          const char *const *known);

@@ -17,7 +17,8 @@
 
 /* An object that @json has under @member, made where it is missing. */
 static json_object *
-ensure_object (json_object *json, const char *member)
+ensure_object (json_object *json,
+               const char  *member)
 {
   json_object *object = porism_member_get (json, member);
 
@@ -48,7 +49,8 @@ porism_document_get_published (PorismDocument *self)
  * @published: (transfer full): an object
  */
 void
-porism_document_set_published (PorismDocument *self, json_object *published)
+porism_document_set_published (PorismDocument *self,
+                               json_object    *published)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
 
@@ -83,7 +85,8 @@ porism_document_get_problem (PorismDocument *self)
 }
 
 static void
-problem_changed (PorismDocument *self, PorismDocumentPart part)
+problem_changed (PorismDocument    *self,
+                 PorismDocumentPart part)
 {
   porism_document_touch (self, part, 0);
   g_object_notify (G_OBJECT (self), "problem");
@@ -96,7 +99,8 @@ problem_changed (PorismDocument *self, PorismDocumentPart part)
  * @text: (nullable): what is to be solved or drawn
  */
 void
-porism_document_set_problem (PorismDocument *self, const char *text)
+porism_document_set_problem (PorismDocument *self,
+                             const char     *text)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
 
@@ -125,7 +129,8 @@ porism_document_get_picture (PorismDocument *self)
  * @png: (nullable): the problem's picture
  */
 void
-porism_document_set_picture (PorismDocument *self, GBytes *png)
+porism_document_set_picture (PorismDocument *self,
+                             GBytes         *png)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
 
@@ -143,7 +148,8 @@ porism_document_set_picture (PorismDocument *self, GBytes *png)
  * Returns: (transfer none) (nullable): what is carried of turn @i
  */
 json_object *
-porism_document_get_turn_published (PorismDocument *self, guint i)
+porism_document_get_turn_published (PorismDocument *self,
+                                    guint           i)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
   g_return_val_if_fail (i < self->turns->len, NULL);
@@ -156,7 +162,9 @@ porism_document_get_turn_published (PorismDocument *self, guint i)
  * @published: (transfer full): an object
  */
 void
-porism_document_set_turn_published (PorismDocument *self, guint i, json_object *published)
+porism_document_set_turn_published (PorismDocument *self,
+                                    guint           i,
+                                    json_object    *published)
 {
   PorismDocumentTurn *turn;
 

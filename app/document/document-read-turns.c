@@ -28,7 +28,10 @@ read_known (json_object *json,
 }
 
 static gboolean
-read_usage (json_object *json, const char *where, PorismUsage *usage, GError **error)
+read_usage (json_object *json,
+            const char  *where,
+            PorismUsage *usage,
+            GError     **error)
 {
   json_object *item;
 
@@ -44,7 +47,10 @@ read_usage (json_object *json, const char *where, PorismUsage *usage, GError **e
 }
 
 static gboolean
-read_cost (json_object *json, const char *where, double *cost, GError **error)
+read_cost (json_object *json,
+           const char  *where,
+           double      *cost,
+           GError     **error)
 {
   json_object *value = porism_member_get (json, "cost");
 
@@ -90,19 +96,26 @@ read_calls (json_object *json,
 }
 
 static gpointer
-make_unreadable (const char *tool, const char *arguments, const char *problem)
+make_unreadable (const char *tool,
+                 const char *arguments,
+                 const char *problem)
 {
   return porism_unreadable_call_new (tool, arguments, problem);
 }
 
 static gpointer
-make_look (const char *tool, const char *arguments, const char *answer)
+make_look (const char *tool,
+           const char *arguments,
+           const char *answer)
 {
   return porism_look_new (tool, arguments, answer);
 }
 
 static gboolean
-read_all_calls (json_object *json, const char *where, PorismTurn *turn, GError **error)
+read_all_calls (json_object *json,
+                const char  *where,
+                PorismTurn  *turn,
+                GError     **error)
 {
   if (porism_member_get (json, "unreadable") != NULL)
     {
@@ -123,7 +136,8 @@ read_all_calls (json_object *json, const char *where, PorismTurn *turn, GError *
 
 /* Where a turn of version 1 stands: before its first entry, else after what was there already. */
 static void
-guess_place (PorismDocument *self, PorismTurn *turn)
+guess_place (PorismDocument *self,
+             PorismTurn     *turn)
 {
   guint64 n = porism_session_get_n_entries (self->session);
   const PorismTurn *before;
@@ -148,8 +162,11 @@ guess_place (PorismDocument *self, PorismTurn *turn)
 }
 
 static gboolean
-read_place (PorismDocument *self, json_object *json, const char *where, PorismTurn *turn,
-            GError **error)
+read_place (PorismDocument *self,
+            json_object    *json,
+            const char     *where,
+            PorismTurn     *turn,
+            GError        **error)
 {
   gint64 previous = 0, after = 0, run = 0;
 
@@ -171,8 +188,11 @@ read_place (PorismDocument *self, json_object *json, const char *where, PorismTu
 }
 
 static gboolean
-read_turn (PorismDocument *self, json_object *json, const char *where, PorismTurn *turn,
-           GError **error)
+read_turn (PorismDocument *self,
+           json_object    *json,
+           const char     *where,
+           PorismTurn     *turn,
+           GError        **error)
 {
   gint64 group;
 
@@ -195,7 +215,10 @@ read_turn (PorismDocument *self, json_object *json, const char *where, PorismTur
 }
 
 static gboolean
-load_turn (PorismDocument *self, json_object *json, guint i, GError **error)
+load_turn (PorismDocument *self,
+           json_object    *json,
+           guint           i,
+           GError        **error)
 {
   static const char *const known[] = { "group", "text", "summary", "thinking", "usage", "cost",
                                        "started", "duration", "stop", "run", "after", "previous",
@@ -216,7 +239,9 @@ load_turn (PorismDocument *self, json_object *json, guint i, GError **error)
 
 /* Reads the turns, after the entries and the runs that they refer to. */
 gboolean
-porism_document_load_turns (PorismDocument *self, json_object *json, GError **error)
+porism_document_load_turns (PorismDocument *self,
+                            json_object    *json,
+                            GError        **error)
 {
   json_object *turns;
   gint64 last;
@@ -237,8 +262,11 @@ porism_document_load_turns (PorismDocument *self, json_object *json, GError **er
 }
 
 static gboolean
-read_run_place (PorismDocument *self, json_object *json, const char *where, PorismRun *run,
-                GError **error)
+read_run_place (PorismDocument *self,
+                json_object    *json,
+                const char     *where,
+                PorismRun      *run,
+                GError        **error)
 {
   gint64 n_entries = porism_session_get_n_entries (self->session), previous = 0;
 
@@ -251,7 +279,10 @@ read_run_place (PorismDocument *self, json_object *json, const char *where, Pori
 }
 
 static gboolean
-read_run (json_object *json, const char *where, PorismRun *run, GError **error)
+read_run (json_object *json,
+          const char  *where,
+          PorismRun   *run,
+          GError     **error)
 {
   if (!json_object_is_type (json, json_type_object))
     return porism_member_damaged (error, _("%s must be an object"), where);
@@ -274,7 +305,10 @@ read_run (json_object *json, const char *where, PorismRun *run, GError **error)
 }
 
 static gboolean
-load_run (PorismDocument *self, json_object *json, guint i, GError **error)
+load_run (PorismDocument *self,
+          json_object    *json,
+          guint           i,
+          GError        **error)
 {
   static const char *const known[] = { "agent", "provider", "model", "task", "effort", "currency",
                                        "seed", "started", "ended", "end", "message", "problem",
@@ -315,7 +349,9 @@ adopt_answer (PorismDocument *self)
 
 /* Reads the runs, after the entries that they refer to and the document's answer. */
 gboolean
-porism_document_load_runs (PorismDocument *self, json_object *json, GError **error)
+porism_document_load_runs (PorismDocument *self,
+                           json_object    *json,
+                           GError        **error)
 {
   json_object *runs;
 

@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-gboolean porism_document_load_runs  (PorismDocument  *self,
-                                     json_object     *json,
-                                     GError         **error);
-gboolean porism_document_load_turns (PorismDocument  *self,
-                                     json_object     *json,
-                                     GError         **error);
+gboolean porism_document_load_runs  (PorismDocument *self,
+                                     json_object    *json,
+                                     GError        **error);
+gboolean porism_document_load_turns (PorismDocument *self,
+                                     json_object    *json,
+                                     GError        **error);
 
 G_END_DECLS

@@ -27,7 +27,8 @@
 #define MAX_DEPTH 72
 
 static gboolean
-has_unknown (json_object *json, const char *const *known)
+has_unknown (json_object       *json,
+             const char *const *known)
 {
   json_object *unknown = porism_member_dup_unknown (json, known);
   gboolean has = unknown != NULL;
@@ -41,7 +42,10 @@ static const char *const action_members[] = { "tool", "args", "exact", NULL };
 
 /* Reads the members that are known. */
 static gboolean
-read_action (json_object *json, const char *where, PorismAction **action, GError **error)
+read_action (json_object   *json,
+             const char    *where,
+             PorismAction **action,
+             GError       **error)
 {
   json_object *known = json_object_new_object ();
   PorismEnvelope envelope = { 0 };
@@ -63,7 +67,10 @@ read_action (json_object *json, const char *where, PorismAction **action, GError
 }
 
 static gboolean
-read_observation (json_object *json, const char *where, gboolean *accepted, GError **error)
+read_observation (json_object *json,
+                  const char  *where,
+                  gboolean    *accepted,
+                  GError     **error)
 {
   json_object *ok = porism_member_get (json, "ok");
 
@@ -77,7 +84,10 @@ read_observation (json_object *json, const char *where, gboolean *accepted, GErr
 
 /* What a computer algebra system answered. */
 static gboolean
-read_reply (json_object *json, const char *where, GPtrArray *replies, GError **error)
+read_reply (json_object *json,
+            const char  *where,
+            GPtrArray   *replies,
+            GError     **error)
 {
   PorismCasReply *reply = g_new0 (PorismCasReply, 1);
   json_object *answers;
@@ -107,7 +117,10 @@ read_reply (json_object *json, const char *where, GPtrArray *replies, GError **e
 }
 
 static gboolean
-read_asked (json_object *json, const char *where, GPtrArray **replies, GError **error)
+read_asked (json_object *json,
+            const char  *where,
+            GPtrArray  **replies,
+            GError     **error)
 {
   json_object *asked;
 
@@ -124,7 +137,8 @@ read_asked (json_object *json, const char *where, GPtrArray **replies, GError **
 }
 
 static const char *
-get_error_text (json_object *observation, const char *member)
+get_error_text (json_object *observation,
+                const char  *member)
 {
   json_object *text = porism_member_get (porism_member_get (observation, "error"), member);
 
@@ -133,7 +147,9 @@ get_error_text (json_object *observation, const char *member)
 
 /* The refusal as it was recorded. */
 static void
-keep_refusal (json_object *observation, PorismErrorCode code, PorismEntry *entry)
+keep_refusal (json_object    *observation,
+              PorismErrorCode code,
+              PorismEntry    *entry)
 {
   const char *argument = get_error_text (observation, "argument");
   const char *hint = get_error_text (observation, "hint");
@@ -149,7 +165,8 @@ keep_refusal (json_object *observation, PorismErrorCode code, PorismEntry *entry
  * dear to find out, nor the program that was asked then. A document that records a refusal of what
  * would succeed keeps its refusal. Only a code that this version does not know is looked into. */
 static void
-read_refusal (json_object *observation, PorismEntry *entry)
+read_refusal (json_object *observation,
+              PorismEntry *entry)
 {
   const char *name = get_error_text (observation, "code");
   PorismErrorCode code = porism_error_code_from_name (name);
@@ -160,8 +177,12 @@ read_refusal (json_object *observation, PorismEntry *entry)
 
 /* An action that was not run has the refusal that it was given. */
 static gboolean
-read_withheld (json_object *json, const char *where, json_object *observation, gboolean accepted,
-               PorismEntry *entry, GError **error)
+read_withheld (json_object *json,
+               const char  *where,
+               json_object *observation,
+               gboolean     accepted,
+               PorismEntry *entry,
+               GError     **error)
 {
   g_autofree char *why = NULL;
 
@@ -183,7 +204,10 @@ read_withheld (json_object *json, const char *where, json_object *observation, g
 }
 
 static gboolean
-read_proposed (json_object *json, const char *where, PorismEntry *entry, GError **error)
+read_proposed (json_object *json,
+               const char  *where,
+               PorismEntry *entry,
+               GError     **error)
 {
   json_object *proposed;
 
@@ -196,7 +220,10 @@ read_proposed (json_object *json, const char *where, PorismEntry *entry, GError 
 
 /* Entries of before there were any but the first rules do not say which are theirs. */
 static gboolean
-read_rules (json_object *json, const char *where, PorismAction *action, GError **error)
+read_rules (json_object  *json,
+            const char   *where,
+            PorismAction *action,
+            GError      **error)
 {
   gint64 rules = PORISM_RULES_FIRST;
 
@@ -210,7 +237,10 @@ read_rules (json_object *json, const char *where, PorismAction *action, GError *
 
 /* Where conditions put free objects. */
 static gboolean
-read_places (json_object *json, const char *where, PorismAction *action, GError **error)
+read_places (json_object  *json,
+             const char   *where,
+             PorismAction *action,
+             GError      **error)
 {
   json_object *places;
 
@@ -223,7 +253,9 @@ read_places (json_object *json, const char *where, PorismAction *action, GError 
 }
 
 static gboolean
-read_coordinate (json_object *value, const char *member, double *coordinate)
+read_coordinate (json_object *value,
+                 const char  *member,
+                 double      *coordinate)
 {
   json_object *decimal = porism_member_get (porism_member_get (value, member), "decimal");
 
@@ -257,7 +289,10 @@ read_recorded (json_object *observation)
 
 /* What porism_session_replay() takes; partly filled where it fails. */
 static gboolean
-read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **error)
+read_entry (json_object *json,
+            PorismEntry *entry,
+            gboolean    *accepted,
+            GError     **error)
 {
   g_autofree char *where = g_strdup_printf (_("entry %" PRIu64), entry->id);
   json_object *action, *observation;
@@ -299,7 +334,10 @@ read_entry (json_object *json, PorismEntry *entry, gboolean *accepted, GError **
 }
 
 static void
-add_difference (PorismDocument *self, guint64 step, const char *recorded, const char *now)
+add_difference (PorismDocument *self,
+                guint64         step,
+                const char     *recorded,
+                const char     *now)
 {
   PorismDifference *difference = g_new0 (PorismDifference, 1);
 
@@ -310,7 +348,9 @@ add_difference (PorismDocument *self, guint64 step, const char *recorded, const 
 }
 
 static void
-keep_unknown (PorismDocument *self, guint64 id, json_object *json)
+keep_unknown (PorismDocument *self,
+              guint64         id,
+              json_object    *json)
 {
   static const char *const known[] = { "id", "parent", "group", "actor", "time",
                                        "exact", "action", "rules", "places", "observation", "asked",
@@ -325,7 +365,10 @@ keep_unknown (PorismDocument *self, guint64 id, json_object *json)
 }
 
 static gboolean
-load_entry (PorismDocument *self, json_object *json, guint64 id, GError **error)
+load_entry (PorismDocument *self,
+            json_object    *json,
+            guint64         id,
+            GError        **error)
 {
   PorismEntry entry = { .id = id };
   g_autofree char *now = NULL;
@@ -345,7 +388,10 @@ load_entry (PorismDocument *self, json_object *json, guint64 id, GError **error)
 }
 
 static gboolean
-load_entries (PorismDocument *self, json_object *json, GCancellable *cancellable, GError **error)
+load_entries (PorismDocument *self,
+              json_object    *json,
+              GCancellable   *cancellable,
+              GError        **error)
 {
   json_object *entries;
   gint64 head;
@@ -367,7 +413,9 @@ load_entries (PorismDocument *self, json_object *json, GCancellable *cancellable
 
 /* Decoding ignores what is no base64, so encoding again tells. */
 static gboolean
-load_picture (PorismDocument *self, const char *text, GError **error)
+load_picture (PorismDocument *self,
+              const char     *text,
+              GError        **error)
 {
   gsize n;
   guchar *bytes = g_base64_decode (text, &n);
@@ -382,7 +430,9 @@ load_picture (PorismDocument *self, const char *text, GError **error)
 
 /* Keeps what is unknown of @json, the member @member of the document. */
 static void
-add_unknown (PorismDocument *self, const char *member, json_object *unknown)
+add_unknown (PorismDocument *self,
+             const char     *member,
+             json_object    *unknown)
 {
   if (unknown == NULL)
     return;
@@ -392,7 +442,9 @@ add_unknown (PorismDocument *self, const char *member, json_object *unknown)
 }
 
 static gboolean
-load_problem (PorismDocument *self, json_object *json, GError **error)
+load_problem (PorismDocument *self,
+              json_object    *json,
+              GError        **error)
 {
   static const char *const known[] = { "text", "picture", NULL };
   g_autofree char *picture = NULL;
@@ -421,7 +473,8 @@ is_coordinate (json_object *json)
 
 /* As porism_document_get_backdrop() says it. */
 static int
-read_wish (json_object *view, const char *member)
+read_wish (json_object *view,
+           const char  *member)
 {
   json_object *wish = porism_member_get (view, member);
 
@@ -432,7 +485,9 @@ read_wish (json_object *view, const char *member)
 }
 
 static gboolean
-load_view (PorismDocument *self, json_object *json, GError **error)
+load_view (PorismDocument *self,
+           json_object    *json,
+           GError        **error)
 {
   static const char *const known[] = { "x", "y", "scale", "axes", "grid", NULL };
   json_object *view, *x, *y, *scale;
@@ -455,7 +510,8 @@ load_view (PorismDocument *self, json_object *json, GError **error)
 }
 
 static gboolean
-check_format (json_object *json, GError **error)
+check_format (json_object *json,
+              GError     **error)
 {
   json_object *version;
 
@@ -481,7 +537,8 @@ check_format (json_object *json, GError **error)
 
 /* A kind that is not known here is one that a newer Porism has drawn. */
 static gboolean
-check_kinds (json_object *json, GError **error)
+check_kinds (json_object *json,
+             GError     **error)
 {
   json_object *kinds = porism_member_get (json, "kinds");
   gsize n = json_object_is_type (kinds, json_type_array) ? json_object_array_length (kinds) : 0;
@@ -513,7 +570,9 @@ check_kinds (json_object *json, GError **error)
  * Returns: (transfer full) (nullable): the value; NULL with @error, or for the text "null"
  */
 json_object *
-porism_document_parse (const char *text, gsize length, GError **error)
+porism_document_parse (const char *text,
+                       gsize       length,
+                       GError    **error)
 {
   g_autoptr (GError) reason = NULL;
   json_tokener *tokener;
@@ -535,7 +594,7 @@ porism_document_parse (const char *text, gsize length, GError **error)
     porism_member_damaged (error, _("it ends too early, after %zu bytes"), length);
   else if (code != json_tokener_success)
     porism_member_damaged (error, _("%s at byte %zu"), json_tokener_error_desc (code),
-             json_tokener_get_parse_end (tokener) + 1);
+                           json_tokener_get_parse_end (tokener) + 1);
   json_tokener_free (tokener);
   if (code == json_tokener_success)
     return json;
@@ -551,7 +610,9 @@ porism_document_parse (const char *text, gsize length, GError **error)
  * Returns: (transfer full): the document that @json describes, replayed; NULL with @error
  */
 PorismDocument *
-porism_document_from_json (json_object *json, GCancellable *cancellable, GError **error)
+porism_document_from_json (json_object  *json,
+                           GCancellable *cancellable,
+                           GError      **error)
 {
   static const char *const known[] = { "format", "version", "kinds", "problem", "answer", "provenance",
                                        "head", "entries", "turns", "last_turn", "runs", "view",
@@ -581,7 +642,9 @@ porism_document_from_json (json_object *json, GCancellable *cancellable, GError 
  * As porism_document_load_bytes().
  */
 PorismDocument *
-porism_document_read (GBytes *bytes, GCancellable *cancellable, GError **error)
+porism_document_read (GBytes       *bytes,
+                      GCancellable *cancellable,
+                      GError      **error)
 {
   PorismDocument *self = NULL;
   json_object *json;
@@ -608,7 +671,8 @@ porism_document_read (GBytes *bytes, GCancellable *cancellable, GError **error)
  * Returns: (transfer full): the document, without a file; NULL with @error
  */
 PorismDocument *
-porism_document_load_bytes (GBytes *bytes, GError **error)
+porism_document_load_bytes (GBytes  *bytes,
+                            GError **error)
 {
   return porism_document_read (bytes, NULL, error);
 }

@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-json_object    *porism_document_parse     (const char    *text,
-                                           gsize          length,
-                                           GError       **error);
-PorismDocument *porism_document_from_json (json_object   *json,
-                                           GCancellable  *cancellable,
-                                           GError       **error);
-PorismDocument *porism_document_read      (GBytes        *bytes,
-                                           GCancellable  *cancellable,
-                                           GError       **error);
+json_object    *porism_document_parse     (const char *text,
+                                           gsize       length,
+                                           GError    **error);
+PorismDocument *porism_document_from_json (json_object  *json,
+                                           GCancellable *cancellable,
+                                           GError      **error);
+PorismDocument *porism_document_read      (GBytes       *bytes,
+                                           GCancellable *cancellable,
+                                           GError      **error);
 
 G_END_DECLS

@@ -36,7 +36,8 @@ header_to_line (PorismDocument *self)
 
 /* The whole document goes into a new file. */
 static gboolean
-begin_file (PorismDocument *self, GError **error)
+begin_file (PorismDocument *self,
+            GError        **error)
 {
   g_autofree char *title = porism_document_dup_title (self);
   g_autofree char *header = NULL;
@@ -52,7 +53,8 @@ begin_file (PorismDocument *self, GError **error)
 /* The file also stands for the one that the document was recovered from.
  * @line: (nullable): what has changed, already part of the document */
 static void
-keep (PorismDocument *self, const char *line)
+keep (PorismDocument *self,
+      const char     *line)
 {
   g_autoptr (GError) error = NULL;
   gboolean kept = self->autosave != NULL && line != NULL
@@ -66,7 +68,8 @@ keep (PorismDocument *self, const char *line)
 
 /* @line: (transfer full) */
 static void
-record_line (PorismDocument *self, char *line)
+record_line (PorismDocument *self,
+             char           *line)
 {
   if (self->autosave_directory != NULL)
     keep (self, line);
@@ -75,13 +78,17 @@ record_line (PorismDocument *self, char *line)
 
 /* @value: JSON text */
 static void
-record_set (PorismDocument *self, const char *member, const char *value)
+record_set (PorismDocument *self,
+            const char     *member,
+            const char     *value)
 {
   record_line (self, g_strdup_printf ("{\"set\":{\"%s\":%s}}", member, value));
 }
 
 static void
-record_set_text (PorismDocument *self, const char *member, const char *text)
+record_set_text (PorismDocument *self,
+                 const char     *member,
+                 const char     *text)
 {
   g_autofree char *line = porism_document_text_to_line (text);
 
@@ -89,7 +96,9 @@ record_set_text (PorismDocument *self, const char *member, const char *text)
 }
 
 static void
-record_number (PorismDocument *self, const char *member, guint64 number)
+record_number (PorismDocument *self,
+               const char     *member,
+               guint64         number)
 {
   g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
@@ -114,7 +123,8 @@ record_problem_text (PorismDocument *self)
 }
 
 static void
-record_turn (PorismDocument *self, guint i)
+record_turn (PorismDocument *self,
+             guint           i)
 {
   g_autofree char *line = porism_document_turn_to_line (g_ptr_array_index (self->turns, i));
 
@@ -122,7 +132,8 @@ record_turn (PorismDocument *self, guint i)
 }
 
 static void
-record_run (PorismDocument *self, guint i)
+record_run (PorismDocument *self,
+            guint           i)
 {
   g_autofree char *line = porism_document_run_to_line (g_ptr_array_index (self->runs, i));
 
@@ -130,7 +141,9 @@ record_run (PorismDocument *self, guint i)
 }
 
 static void
-record_part (PorismDocument *self, PorismDocumentPart part, guint i)
+record_part (PorismDocument    *self,
+             PorismDocumentPart part,
+             guint              i)
 {
   switch (part)
     {
@@ -158,7 +171,8 @@ record_part (PorismDocument *self, PorismDocumentPart part, guint i)
 
 /* @entry: (nullable): the head has moved where it is NULL */
 static void
-record_cb (const PorismEntry *entry, gpointer user_data)
+record_cb (const PorismEntry *entry,
+           gpointer           user_data)
 {
   PorismDocument *self = user_data;
   g_autofree char *line = NULL;
@@ -191,7 +205,8 @@ porism_document_dup_autosave_directory (void)
  * change.
  */
 void
-porism_document_start_autosave (PorismDocument *self, GFile *directory)
+porism_document_start_autosave (PorismDocument *self,
+                                GFile          *directory)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self) && G_IS_FILE (directory));
 
@@ -238,7 +253,8 @@ porism_document_find_autosaved (GFile *directory)
 }
 
 static gboolean
-damaged (GError **error, guint line)
+damaged (GError **error,
+         guint    line)
 {
   g_set_error (error, PORISM_DOCUMENT_ERROR, PORISM_DOCUMENT_ERROR_FORMAT,
                _("The autosaved document is damaged in line %u."), line);
@@ -247,7 +263,8 @@ damaged (GError **error, guint line)
 }
 
 static json_object *
-get_list (json_object *document, const char *member)
+get_list (json_object *document,
+          const char  *member)
 {
   json_object *list = NULL;
 
@@ -257,7 +274,8 @@ get_list (json_object *document, const char *member)
 }
 
 static gboolean
-merge_entry (json_object *document, json_object *entry)
+merge_entry (json_object *document,
+             json_object *entry)
 {
   json_object *entries = get_list (document, "entries");
   json_object *id = NULL;
@@ -272,7 +290,10 @@ merge_entry (json_object *document, json_object *entry)
 
 /* A turn or a run in the list of them. */
 static gboolean
-merge_item (json_object *document, const char *member, json_object *item, json_object *index)
+merge_item (json_object *document,
+            const char  *member,
+            json_object *item,
+            json_object *index)
 {
   json_object *list = get_list (document, member);
   gint64 i = json_object_get_int64 (index);
@@ -285,7 +306,9 @@ merge_item (json_object *document, const char *member, json_object *item, json_o
 
 /* A new turn is the one that the next follows. */
 static gboolean
-merge_turn (json_object *document, json_object *turn, json_object *index)
+merge_turn (json_object *document,
+            json_object *turn,
+            json_object *index)
 {
   json_object *turns = get_list (document, "turns");
   gint64 i = json_object_get_int64 (index);
@@ -297,7 +320,8 @@ merge_turn (json_object *document, json_object *turn, json_object *index)
 }
 
 static gboolean
-merge_members (json_object *document, json_object *members)
+merge_members (json_object *document,
+               json_object *members)
 {
   if (!json_object_is_type (members, json_type_object))
     return FALSE;
@@ -308,7 +332,8 @@ merge_members (json_object *document, json_object *members)
 }
 
 static gboolean
-merge_problem (json_object *document, json_object *members)
+merge_problem (json_object *document,
+               json_object *members)
 {
   json_object *problem = NULL;
 
@@ -322,7 +347,8 @@ merge_problem (json_object *document, json_object *members)
 }
 
 static gboolean
-merge_line (json_object *document, const char *line)
+merge_line (json_object *document,
+            const char  *line)
 {
   json_object *json = porism_document_parse (line, strlen (line), NULL);
   json_object *value, *index = NULL;
@@ -347,7 +373,10 @@ merge_line (json_object *document, const char *line)
 
 /* @header: (out) (transfer full): the first line, all others merged into its document */
 static gboolean
-merge_lines (GPtrArray *lines, json_object **header, json_object **document, GError **error)
+merge_lines (GPtrArray    *lines,
+             json_object **header,
+             json_object **document,
+             GError      **error)
 {
   const char *first = lines->len > 0 ? g_ptr_array_index (lines, 0) : "";
   json_object *format = NULL;
@@ -367,7 +396,9 @@ merge_lines (GPtrArray *lines, json_object **header, json_object **document, GEr
 }
 
 static PorismDocument *
-load_merged (json_object *header, json_object *document, GError **error)
+load_merged (json_object *header,
+             json_object *document,
+             GError     **error)
 {
   PorismDocument *self = porism_document_from_json (document, NULL, error);
   const char *uri = porism_wire_get_text (header, "file");
@@ -392,7 +423,8 @@ load_merged (json_object *header, json_object *document, GError **error)
  * Returns: (transfer full): the document; NULL with @error
  */
 PorismDocument *
-porism_document_recover (GFile *autosave, GError **error)
+porism_document_recover (GFile   *autosave,
+                         GError **error)
 {
   g_autoptr (PorismAutosave) left = NULL;
   g_autoptr (GPtrArray) lines = NULL;

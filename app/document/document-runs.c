@@ -9,7 +9,9 @@
 #include "app/document/document-state.h"
 
 void
-porism_document_take_run (PorismDocument *self, const PorismRun *run, json_object *unknown)
+porism_document_take_run (PorismDocument  *self,
+                          const PorismRun *run,
+                          json_object     *unknown)
 {
   PorismDocumentRun *added = g_new0 (PorismDocumentRun, 1);
 
@@ -19,7 +21,8 @@ porism_document_take_run (PorismDocument *self, const PorismRun *run, json_objec
 }
 
 static PorismRun *
-get_run (PorismDocument *self, guint number)
+get_run (PorismDocument *self,
+         guint           number)
 {
   return number > 0 ? g_ptr_array_index (self->runs, number - 1) : NULL;
 }
@@ -28,7 +31,8 @@ get_run (PorismDocument *self, guint number)
 
 /* Whether nothing but what others did stands between @entry and the head. */
 static gboolean
-has_agent_rested (PorismDocument *self, guint64 entry)
+has_agent_rested (PorismDocument *self,
+                  guint64         entry)
 {
   guint64 id = porism_session_get_head (self->session);
 
@@ -44,7 +48,8 @@ has_agent_rested (PorismDocument *self, guint64 entry)
 }
 
 static gboolean
-has_turns (PorismDocument *self, guint run)
+has_turns (PorismDocument *self,
+           guint           run)
 {
   for (guint i = porism_document_get_n_turns (self); i-- > 0;)
     if (porism_document_get_turn (self, i)->run == run)
@@ -55,7 +60,8 @@ has_turns (PorismDocument *self, guint run)
 /* The last run that began after turn @last, at the head, and came to no turn; 0 for none. Of old
  * documents nobody knows where: the last one of all. */
 static guint
-find_idle_run (PorismDocument *self, guint last)
+find_idle_run (PorismDocument *self,
+               guint           last)
 {
   guint since = last > 0 ? porism_document_get_turn (self, last - 1)->run : 0;
 
@@ -65,7 +71,7 @@ find_idle_run (PorismDocument *self, guint last)
 
       if (run->after < 0 ? number == self->runs->len && !has_turns (self, number)
                          : run->previous == last && !has_turns (self, number) &&
-                           has_agent_rested (self, (guint64) run->after))
+          has_agent_rested (self, (guint64) run->after))
         return number;
     }
   return 0;
@@ -112,7 +118,8 @@ porism_document_get_n_runs (PorismDocument *self)
  * Returns: (transfer none): the run
  */
 const PorismRun *
-porism_document_get_run (PorismDocument *self, guint i)
+porism_document_get_run (PorismDocument *self,
+                         guint           i)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
   g_return_val_if_fail (i < self->runs->len, NULL);
@@ -121,7 +128,8 @@ porism_document_get_run (PorismDocument *self, guint i)
 }
 
 static void
-run_changed (PorismDocument *self, guint i)
+run_changed (PorismDocument *self,
+             guint           i)
 {
   porism_document_touch (self, PORISM_PART_RUN, i);
   g_signal_emit_by_name (self, "runs-changed");
@@ -135,7 +143,8 @@ run_changed (PorismDocument *self, guint i)
  * Returns: its index
  */
 guint
-porism_document_add_run (PorismDocument *self, const PorismRun *run)
+porism_document_add_run (PorismDocument  *self,
+                         const PorismRun *run)
 {
   PorismRun added;
 
@@ -158,7 +167,10 @@ porism_document_add_run (PorismDocument *self, const PorismRun *run)
  * Says how run @i ended, now, and emits "runs-changed".
  */
 void
-porism_document_end_run (PorismDocument *self, guint i, const char *end, const char *message)
+porism_document_end_run (PorismDocument *self,
+                         guint           i,
+                         const char     *end,
+                         const char     *message)
 {
   PorismDocumentRun *run;
 
@@ -183,7 +195,8 @@ porism_document_end_run (PorismDocument *self, guint i, const char *end, const c
  * Returns: (transfer none) (nullable): the answer
  */
 const char *
-porism_document_get_run_answer (PorismDocument *self, guint run)
+porism_document_get_run_answer (PorismDocument *self,
+                                guint           run)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self) && run <= self->runs->len, NULL);
 
@@ -198,7 +211,8 @@ porism_document_get_run_answer (PorismDocument *self, guint run)
  *   says
  */
 const char *
-porism_document_get_run_provenance (PorismDocument *self, guint run)
+porism_document_get_run_provenance (PorismDocument *self,
+                                    guint           run)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self) && run <= self->runs->len, NULL);
 
@@ -206,7 +220,8 @@ porism_document_get_run_provenance (PorismDocument *self, guint run)
 }
 
 static void
-set_text (char **text, const char *value)
+set_text (char      **text,
+          const char *value)
 {
   g_autofree char *old = *text;
 
@@ -220,8 +235,10 @@ set_text (char **text, const char *value)
  * @provenance: (nullable): where it comes from
  */
 void
-porism_document_set_run_answer (PorismDocument *self, guint run, const char *answer,
-                                const char *provenance)
+porism_document_set_run_answer (PorismDocument *self,
+                                guint           run,
+                                const char     *answer,
+                                const char     *provenance)
 {
   PorismRun *answered;
 
@@ -270,7 +287,9 @@ porism_document_get_provenance (PorismDocument *self)
  * Answers for the run that the document is at.
  */
 void
-porism_document_set_answer (PorismDocument *self, const char *answer, const char *provenance)
+porism_document_set_answer (PorismDocument *self,
+                            const char     *answer,
+                            const char     *provenance)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
 

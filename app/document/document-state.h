@@ -35,9 +35,9 @@ typedef enum
 } PorismDocumentPart;
 
 /* Called as soon as @part has changed, before any signal; @i: the index of a turn or a run. */
-typedef void (*PorismDocumentRecorder) (PorismDocument     *self,
-                                        PorismDocumentPart  part,
-                                        guint               i);
+typedef void (*PorismDocumentRecorder) (PorismDocument    *self,
+                                        PorismDocumentPart part,
+                                        guint              i);
 
 struct _PorismDocument
 {
@@ -73,21 +73,21 @@ struct _PorismDocument
 };
 
 /* document.c */
-void porism_document_touch                (PorismDocument     *self,
-                                           PorismDocumentPart  part,
-                                           guint               i);
-void porism_document_set_saved            (PorismDocument     *self);
-void porism_document_set_autosave_failure (PorismDocument     *self,
-                                           const char         *failure);
+void porism_document_touch                (PorismDocument    *self,
+                                           PorismDocumentPart part,
+                                           guint              i);
+void porism_document_set_saved            (PorismDocument *self);
+void porism_document_set_autosave_failure (PorismDocument *self,
+                                           const char     *failure);
 
 /* document-turns.c; takes over what the value points to, and @unknown. */
-void porism_document_take_turn            (PorismDocument     *self,
-                                           const PorismTurn   *turn,
-                                           json_object        *unknown);
+void porism_document_take_turn            (PorismDocument   *self,
+                                           const PorismTurn *turn,
+                                           json_object      *unknown);
 
 /* document-runs.c; the same. */
-void porism_document_take_run             (PorismDocument     *self,
-                                           const PorismRun    *run,
-                                           json_object        *unknown);
+void porism_document_take_run             (PorismDocument  *self,
+                                           const PorismRun *run,
+                                           json_object     *unknown);
 
 G_END_DECLS

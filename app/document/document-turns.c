@@ -19,7 +19,8 @@ typedef struct
 } Way;
 
 static Way
-find_way (PorismDocument *self, guint64 id)
+find_way (PorismDocument *self,
+          guint64         id)
 {
   Way way = { g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
               g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
@@ -53,13 +54,15 @@ get_turn (PorismDocument *self, guint number)
 
 /* Whether it made an entry on the way. */
 static gboolean
-has_acted (const Way *way, const PorismTurn *turn)
+has_acted (const Way        *way,
+           const PorismTurn *turn)
 {
   return turn->group != 0 && g_hash_table_contains (way->groups, &turn->group);
 }
 
 static gboolean
-has_entries (PorismDocument *self, const PorismTurn *turn)
+has_entries (PorismDocument   *self,
+             const PorismTurn *turn)
 {
   guint64 n = porism_session_get_n_entries (self->session);
 
@@ -71,7 +74,9 @@ has_entries (PorismDocument *self, const PorismTurn *turn)
 
 /* Whether it made no entry at all, at a place on the way. */
 static gboolean
-has_only_spoken (PorismDocument *self, const Way *way, const PorismTurn *turn)
+has_only_spoken (PorismDocument   *self,
+                 const Way        *way,
+                 const PorismTurn *turn)
 {
   return (turn->after == 0 || g_hash_table_contains (way->entries, &turn->after)) &&
          !has_entries (self, turn);
@@ -79,7 +84,10 @@ has_only_spoken (PorismDocument *self, const Way *way, const PorismTurn *turn)
 
 /* Whether turn @number is what was only said after turn @acted, or that turn itself. */
 static gboolean
-leads_to (PorismDocument *self, const Way *way, guint number, guint acted)
+leads_to (PorismDocument *self,
+          const Way      *way,
+          guint           number,
+          guint           acted)
 {
   while (number > acted && has_only_spoken (self, way, get_turn (self, number)))
     number = get_turn (self, number)->previous;
@@ -90,7 +98,8 @@ leads_to (PorismDocument *self, const Way *way, guint number, guint acted)
 /* The number of the last turn on the way; 0 for none. Where the way is another one than that of the
  * turn that was kept, what was said at its end belongs to it, the latest where there is more. */
 static guint
-find_last (PorismDocument *self, const Way *way)
+find_last (PorismDocument *self,
+           const Way      *way)
 {
   guint acted = self->turns->len, last = self->turns->len;
 
@@ -106,7 +115,8 @@ find_last (PorismDocument *self, const Way *way)
 
 /* The number of the last turn on the way from the root to @entry; 0 for none. */
 static guint
-find_last_turn (PorismDocument *self, guint64 entry)
+find_last_turn (PorismDocument *self,
+                guint64         entry)
 {
   g_auto (Way) way = find_way (self, entry);
 
@@ -119,7 +129,8 @@ find_last_turn (PorismDocument *self, guint64 entry)
  * Returns: whether turn @i made entries, on whatever branch
  */
 gboolean
-porism_document_has_turn_acted (PorismDocument *self, guint i)
+porism_document_has_turn_acted (PorismDocument *self,
+                                guint           i)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (i < self->turns->len, FALSE);
@@ -141,7 +152,9 @@ porism_document_get_last_turn (PorismDocument *self)
 }
 
 static gboolean
-is_after (PorismDocument *self, guint number, guint before)
+is_after (PorismDocument *self,
+          guint           number,
+          guint           before)
 {
   while (number > before)
     number = get_turn (self, number)->previous;
@@ -177,7 +190,8 @@ porism_document_get_end_turn (PorismDocument *self)
  * Returns: whether turn @i is on the branch that the document is on
  */
 gboolean
-porism_document_is_turn_current (PorismDocument *self, guint i)
+porism_document_is_turn_current (PorismDocument *self,
+                                 guint           i)
 {
   g_auto (Way) way = { NULL };
   guint number;
@@ -195,7 +209,8 @@ porism_document_is_turn_current (PorismDocument *self, guint i)
 }
 
 static gboolean
-is_followed (PorismDocument *self, guint number)
+is_followed (PorismDocument *self,
+             guint           number)
 {
   for (guint i = number; i < self->turns->len; i++)
     if (get_turn (self, i + 1)->previous == number)
@@ -205,7 +220,8 @@ is_followed (PorismDocument *self, guint number)
 
 /* The number of the last turn before turn @number that made entries. */
 static guint
-find_acted (PorismDocument *self, guint number)
+find_acted (PorismDocument *self,
+            guint           number)
 {
   while (number > 0 && !has_entries (self, get_turn (self, number)))
     number = get_turn (self, number)->previous;
@@ -220,7 +236,8 @@ find_acted (PorismDocument *self, guint number)
  *   @i ends one
  */
 GArray *
-porism_document_list_words (PorismDocument *self, guint i)
+porism_document_list_words (PorismDocument *self,
+                            guint           i)
 {
   GArray *words = g_array_new (FALSE, FALSE, sizeof (guint64));
   const PorismTurn *turn;
@@ -252,7 +269,8 @@ porism_document_list_words (PorismDocument *self, guint i)
  * another branch from now on.
  */
 void
-porism_document_set_last_turn (PorismDocument *self, guint i)
+porism_document_set_last_turn (PorismDocument *self,
+                               guint           i)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
   g_return_if_fail (i == G_MAXUINT || i < self->turns->len);
@@ -264,7 +282,9 @@ porism_document_set_last_turn (PorismDocument *self, guint i)
 }
 
 void
-porism_document_take_turn (PorismDocument *self, const PorismTurn *turn, json_object *unknown)
+porism_document_take_turn (PorismDocument   *self,
+                           const PorismTurn *turn,
+                           json_object      *unknown)
 {
   PorismDocumentTurn *added = g_new0 (PorismDocumentTurn, 1);
 
@@ -294,7 +314,8 @@ porism_document_get_n_turns (PorismDocument *self)
  * Returns: (transfer none): the turn
  */
 const PorismTurn *
-porism_document_get_turn (PorismDocument *self, guint i)
+porism_document_get_turn (PorismDocument *self,
+                          guint           i)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), NULL);
   g_return_val_if_fail (i < self->turns->len, NULL);
@@ -310,7 +331,8 @@ porism_document_get_turn (PorismDocument *self, guint i)
  * "turn-added".
  */
 void
-porism_document_add_turn (PorismDocument *self, const PorismTurn *turn)
+porism_document_add_turn (PorismDocument   *self,
+                          const PorismTurn *turn)
 {
   guint i = self->turns->len;
   PorismTurn added;
@@ -334,7 +356,9 @@ porism_document_add_turn (PorismDocument *self, const PorismTurn *turn)
  * Emits "turn-changed".
  */
 void
-porism_document_set_turn_summary (PorismDocument *self, guint i, const char *summary)
+porism_document_set_turn_summary (PorismDocument *self,
+                                  guint           i,
+                                  const char     *summary)
 {
   PorismDocumentTurn *turn;
 
@@ -355,7 +379,10 @@ porism_document_set_turn_summary (PorismDocument *self, guint i, const char *sum
  * Says what was answered, and emits "turn-changed".
  */
 void
-porism_document_set_look_answer (PorismDocument *self, guint i, guint look, const char *answer)
+porism_document_set_look_answer (PorismDocument *self,
+                                 guint           i,
+                                 guint           look,
+                                 const char     *answer)
 {
   const PorismTurn *turn;
   PorismLook *looked;

@@ -38,20 +38,25 @@ json_from_line (const char *line)
 }
 
 static void
-add_text (json_object *json, const char *member, const char *text)
+add_text (json_object *json,
+          const char  *member,
+          const char  *text)
 {
   if (text != NULL)
     json_object_object_add (json, member, json_object_new_string (text));
 }
 
 static void
-add_id (json_object *json, const char *member, guint64 id)
+add_id (json_object *json,
+        const char  *member,
+        guint64      id)
 {
   json_object_object_add (json, member, json_object_new_int64 ((gint64) id));
 }
 
 static void
-add_members (json_object *json, json_object *unknown)
+add_members (json_object *json,
+             json_object *unknown)
 {
   if (unknown == NULL)
     return;
@@ -71,7 +76,8 @@ porism_document_text_to_line (const char *text)
 }
 
 static void
-add_asked (json_object *json, const GPtrArray *replies)
+add_asked (json_object     *json,
+           const GPtrArray *replies)
 {
   json_object *asked = json_object_new_array ();
 
@@ -97,7 +103,8 @@ add_asked (json_object *json, const GPtrArray *replies)
  * Returns: (transfer full): an entry with its recorded observation
  */
 char *
-porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
+porism_document_entry_to_line (PorismDocument    *self,
+                               const PorismEntry *entry)
 {
   const char *kept = g_hash_table_lookup (self->kept, &entry->id);
   json_object *json;
@@ -135,14 +142,18 @@ porism_document_entry_to_line (PorismDocument *self, const PorismEntry *entry)
 
 /* What is not known is not written. */
 static void
-add_known (json_object *json, const char *member, gint64 value, gint64 least)
+add_known (json_object *json,
+           const char  *member,
+           gint64       value,
+           gint64       least)
 {
   if (value >= least)
     json_object_object_add (json, member, json_object_new_int64 (value));
 }
 
 static void
-add_usage (json_object *json, const PorismUsage *usage)
+add_usage (json_object       *json,
+           const PorismUsage *usage)
 {
   json_object *item = json_object_new_object ();
 
@@ -158,7 +169,10 @@ add_usage (json_object *json, const PorismUsage *usage)
 }
 
 static json_object *
-call_to_json (const char *tool, const char *arguments, const char *member, const char *text)
+call_to_json (const char *tool,
+              const char *arguments,
+              const char *member,
+              const char *text)
 {
   json_object *json = json_object_new_object ();
 
@@ -170,7 +184,8 @@ call_to_json (const char *tool, const char *arguments, const char *member, const
 }
 
 static void
-add_calls (json_object *json, const PorismTurn *turn)
+add_calls (json_object      *json,
+           const PorismTurn *turn)
 {
   json_object *unreadable = json_object_new_array (), *looks = json_object_new_array ();
 
@@ -309,7 +324,9 @@ view_to_line (PorismDocument *self)
 
 /* @line: (transfer full) */
 static void
-append_member (GString *text, const char *member, char *line)
+append_member (GString    *text,
+               const char *member,
+               char       *line)
 {
   g_autofree char *name = porism_document_text_to_line (member);
 
@@ -321,7 +338,9 @@ append_member (GString *text, const char *member, char *line)
 
 /* @line: (transfer full): an item of a list, @i of it */
 static void
-append_item (GString *text, guint i, char *line)
+append_item (GString *text,
+             guint    i,
+             char    *line)
 {
   g_string_append (text, i == 0 ? "\n" : ",\n");
   g_string_append (text, line);
@@ -329,7 +348,8 @@ append_item (GString *text, guint i, char *line)
 }
 
 static void
-append_entries (GString *text, PorismDocument *self)
+append_entries (GString        *text,
+                PorismDocument *self)
 {
   guint n = porism_session_get_n_entries (self->session);
   guint i;
@@ -370,7 +390,8 @@ find_kinds (PorismSession *session)
 
 /* What a program must know to read it. */
 static void
-append_kinds (GString *text, PorismDocument *self)
+append_kinds (GString        *text,
+              PorismDocument *self)
 {
   PorismKinds kinds = find_kinds (self->session);
   guint n = 0;
@@ -385,7 +406,8 @@ append_kinds (GString *text, PorismDocument *self)
 }
 
 static void
-append_turns (GString *text, PorismDocument *self)
+append_turns (GString        *text,
+              PorismDocument *self)
 {
   guint i;
 
@@ -396,7 +418,8 @@ append_turns (GString *text, PorismDocument *self)
 }
 
 static void
-append_runs (GString *text, PorismDocument *self)
+append_runs (GString        *text,
+             PorismDocument *self)
 {
   append_member (text, "runs", g_strdup ("["));
   for (guint i = 0; i < self->runs->len; i++)
@@ -405,7 +428,8 @@ append_runs (GString *text, PorismDocument *self)
 }
 
 static void
-append_unknown (GString *text, PorismDocument *self)
+append_unknown (GString        *text,
+                PorismDocument *self)
 {
   if (self->unknown == NULL)
     return;

@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-char *porism_document_to_line         (PorismDocument           *self);
-char *porism_document_entry_to_line   (PorismDocument           *self,
-                                       const PorismEntry        *entry);
+char *porism_document_to_line         (PorismDocument *self);
+char *porism_document_entry_to_line   (PorismDocument    *self,
+                                       const PorismEntry *entry);
 char *porism_document_turn_to_line    (const PorismDocumentTurn *turn);
-char *porism_document_run_to_line     (const PorismDocumentRun  *run);
-char *porism_document_problem_to_line (PorismDocument           *self);
-char *porism_document_text_to_line    (const char               *text);
+char *porism_document_run_to_line     (const PorismDocumentRun *run);
+char *porism_document_problem_to_line (PorismDocument *self);
+char *porism_document_text_to_line    (const char *text);
 
 G_END_DECLS

@@ -71,7 +71,8 @@ difference_free (gpointer data)
 }
 
 static gboolean
-sets_attribute (const PorismDelta *delta, PorismAttribute attribute)
+sets_attribute (const PorismDelta *delta,
+                PorismAttribute    attribute)
 {
   for (guint i = 0; delta != NULL && i < porism_delta_get_n (delta); i++)
     {
@@ -86,7 +87,8 @@ sets_attribute (const PorismDelta *delta, PorismAttribute attribute)
 
 /* An action that shows or hides what is behind the figure is newer than what the person wished. */
 static void
-entry_added_cb (PorismDocument *self, guint64 id)
+entry_added_cb (PorismDocument *self,
+                guint64         id)
 {
   const PorismDelta *delta = porism_session_get_entry (self->session, id)->delta;
 
@@ -103,7 +105,10 @@ session_modified_cb (PorismDocument *self)
 }
 
 static void
-porism_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+porism_document_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
 {
   PorismDocument *self = PORISM_DOCUMENT (object);
 
@@ -249,7 +254,8 @@ porism_document_get_file (PorismDocument *self)
 
 /* Its first line, cut where it is long; @cut is put at the end of one that was. */
 static char *
-shorten_line (const char *text, const char *cut)
+shorten_line (const char *text,
+              const char *cut)
 {
   g_autofree char *line = g_strndup (text, strcspn (text, "\n"));
   g_autofree char *start = NULL;
@@ -262,7 +268,8 @@ shorten_line (const char *text, const char *cut)
 }
 
 static char *
-make_title (PorismDocument *self, const char *cut)
+make_title (PorismDocument *self,
+            const char     *cut)
 {
   if (self->file != NULL)
     {
@@ -307,7 +314,8 @@ is_good_in_names (gunichar c)
  * Returns: (transfer full): a name for a file, made from the title
  */
 char *
-porism_document_dup_file_name (PorismDocument *self, const char *ending)
+porism_document_dup_file_name (PorismDocument *self,
+                               const char     *ending)
 {
   g_autofree char *title = NULL;
   g_autoptr (GString) name = g_string_new (NULL);
@@ -335,7 +343,9 @@ porism_document_dup_file_name (PorismDocument *self, const char *ending)
 
 /* @part, beside the session, has changed: what is recorded is so before anyone else hears of it. */
 void
-porism_document_touch (PorismDocument *self, PorismDocumentPart part, guint i)
+porism_document_touch (PorismDocument    *self,
+                       PorismDocumentPart part,
+                       guint              i)
 {
   if (self->recorder != NULL)
     self->recorder (self, part, i);
@@ -370,7 +380,10 @@ porism_document_get_modified (PorismDocument *self)
  * Returns: whether the document says what the window showed
  */
 gboolean
-porism_document_get_view (PorismDocument *self, double *x, double *y, double *scale)
+porism_document_get_view (PorismDocument *self,
+                          double         *x,
+                          double         *y,
+                          double         *scale)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), FALSE);
 
@@ -389,7 +402,10 @@ porism_document_get_view (PorismDocument *self, double *x, double *y, double *sc
  * Keeps what the window shows for the next saving.
  */
 void
-porism_document_set_view (PorismDocument *self, double x, double y, double scale)
+porism_document_set_view (PorismDocument *self,
+                          double          x,
+                          double          y,
+                          double          scale)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
 
@@ -400,7 +416,8 @@ porism_document_set_view (PorismDocument *self, double x, double y, double scale
 }
 
 static int *
-find_backdrop (PorismDocument *self, PorismAttribute attribute)
+find_backdrop (PorismDocument *self,
+               PorismAttribute attribute)
 {
   return attribute == PORISM_ATTRIBUTE_AXES ? &self->axes : &self->grid;
 }
@@ -411,7 +428,8 @@ find_backdrop (PorismDocument *self, PorismAttribute attribute)
  * Returns: 1 where a person wants to see it, -1 where not, 0 where the figure decides
  */
 int
-porism_document_get_backdrop (PorismDocument *self, PorismAttribute attribute)
+porism_document_get_backdrop (PorismDocument *self,
+                              PorismAttribute attribute)
 {
   g_return_val_if_fail (PORISM_IS_DOCUMENT (self), 0);
 
@@ -424,7 +442,9 @@ porism_document_get_backdrop (PorismDocument *self, PorismAttribute attribute)
  * Keeps what a person wants to see behind the figure for the next saving.
  */
 void
-porism_document_set_backdrop (PorismDocument *self, PorismAttribute attribute, gboolean shown)
+porism_document_set_backdrop (PorismDocument *self,
+                              PorismAttribute attribute,
+                              gboolean        shown)
 {
   g_return_if_fail (PORISM_IS_DOCUMENT (self));
 
@@ -460,7 +480,8 @@ porism_document_get_autosave_failure (PorismDocument *self)
 
 /* @failure: (nullable): why the last change is in no file; it is tried again with the next */
 void
-porism_document_set_autosave_failure (PorismDocument *self, const char *failure)
+porism_document_set_autosave_failure (PorismDocument *self,
+                                      const char     *failure)
 {
   if (g_strcmp0 (failure, self->autosave_failure) == 0)
     return;

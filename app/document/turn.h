@@ -77,27 +77,27 @@ typedef struct
 } PorismRun;
 
 /* Valid UTF-8: anything else could be written but not read back; (transfer full) (nullable). */
-char                 *porism_turn_dup_text        (const char       *text);
+char                 *porism_turn_dup_text        (const char *text);
 /* One of which nothing is known. */
-void                  porism_turn_init            (PorismTurn       *self);
+void                  porism_turn_init            (PorismTurn *self);
 /* @copy: what it pointed to is not freed */
 void                  porism_turn_copy            (const PorismTurn *self,
                                                    PorismTurn       *copy);
-void                  porism_turn_clear           (PorismTurn       *self);
-void                  porism_run_init             (PorismRun        *self);
-void                  porism_run_copy             (const PorismRun  *self,
-                                                   PorismRun        *copy);
-void                  porism_run_clear            (PorismRun        *self);
-PorismUnreadableCall *porism_unreadable_call_new  (const char       *tool,
-                                                   const char       *arguments,
-                                                   const char       *problem);
+void                  porism_turn_clear           (PorismTurn *self);
+void                  porism_run_init             (PorismRun *self);
+void                  porism_run_copy             (const PorismRun *self,
+                                                   PorismRun       *copy);
+void                  porism_run_clear            (PorismRun *self);
+PorismUnreadableCall *porism_unreadable_call_new  (const char *tool,
+                                                   const char *arguments,
+                                                   const char *problem);
 void                  porism_unreadable_call_free (PorismUnreadableCall *self);
-PorismLook           *porism_look_new             (const char       *tool,
-                                                   const char       *arguments,
-                                                   const char       *answer);
-void                  porism_look_free            (PorismLook       *self);
+PorismLook           *porism_look_new             (const char *tool,
+                                                   const char *arguments,
+                                                   const char *answer);
+void                  porism_look_free            (PorismLook *self);
 /* Of PorismUnreadableCall and of PorismLook; NULL is copied as NULL. (transfer full) */
 GPtrArray            *porism_unreadable_calls_copy (const GPtrArray *calls);
-GPtrArray            *porism_looks_copy           (const GPtrArray  *looks);
+GPtrArray            *porism_looks_copy           (const GPtrArray *looks);
 
 G_END_DECLS

@@ -62,7 +62,8 @@ porism_workspace_free (PorismWorkspace *self)
  * Returns: (transfer none) (nullable): the handle of @document, NULL where it is not open here
  */
 const char *
-porism_workspace_get_handle (const PorismWorkspace *self, PorismDocument *document)
+porism_workspace_get_handle (const PorismWorkspace *self,
+                             PorismDocument        *document)
 {
   guint i;
 
@@ -85,7 +86,8 @@ porism_workspace_get_handle (const PorismWorkspace *self, PorismDocument *docume
  * Returns: (transfer none): its handle, which it keeps as long as it is open
  */
 const char *
-porism_workspace_add (PorismWorkspace *self, PorismDocument *document)
+porism_workspace_add (PorismWorkspace *self,
+                      PorismDocument  *document)
 {
   const char *handle = porism_workspace_get_handle (self, document);
   Open *open;
@@ -108,7 +110,8 @@ porism_workspace_add (PorismWorkspace *self, PorismDocument *document)
  * Returns: (transfer none) (nullable): the document, NULL where @handle says none
  */
 PorismDocument *
-porism_workspace_lookup (const PorismWorkspace *self, const char *handle)
+porism_workspace_lookup (const PorismWorkspace *self,
+                         const char            *handle)
 {
   guint i;
 
@@ -129,7 +132,8 @@ porism_workspace_lookup (const PorismWorkspace *self, const char *handle)
  * Returns: whether there was a document of that @handle
  */
 gboolean
-porism_workspace_close (PorismWorkspace *self, const char *handle)
+porism_workspace_close (PorismWorkspace *self,
+                        const char      *handle)
 {
   guint i;
 

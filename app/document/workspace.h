@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 typedef struct _PorismWorkspace PorismWorkspace;
 
 PorismWorkspace *porism_workspace_new        (void);
-void             porism_workspace_free       (PorismWorkspace       *self);
-const char      *porism_workspace_add        (PorismWorkspace       *self,
-                                              PorismDocument        *document);
+void             porism_workspace_free       (PorismWorkspace *self);
+const char      *porism_workspace_add        (PorismWorkspace *self,
+                                              PorismDocument  *document);
 PorismDocument  *porism_workspace_lookup     (const PorismWorkspace *self,
                                               const char            *handle);
 const char      *porism_workspace_get_handle (const PorismWorkspace *self,
                                               PorismDocument        *document);
-gboolean         porism_workspace_close      (PorismWorkspace       *self,
-                                              const char            *handle);
+gboolean         porism_workspace_close      (PorismWorkspace *self,
+                                              const char      *handle);
 char           **porism_workspace_list       (const PorismWorkspace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismWorkspace, porism_workspace_free)

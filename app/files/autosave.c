@@ -32,7 +32,8 @@ struct _PorismAutosave
 };
 
 static PorismAutosave *
-autosave_new (const char *path, int fd)
+autosave_new (const char *path,
+              int         fd)
 {
   PorismAutosave *self = g_new0 (PorismAutosave, 1);
 
@@ -44,7 +45,9 @@ autosave_new (const char *path, int fd)
 }
 
 static void
-set_error (GError **error, const char *path, const char *message)
+set_error (GError    **error,
+           const char *path,
+           const char *message)
 {
   int code = errno;
 
@@ -54,7 +57,9 @@ set_error (GError **error, const char *path, const char *message)
 
 /* "Circle of Apollonius-4711.porism-autosave"; a number follows where the process has several. */
 static char *
-make_path (const char *directory, const char *name, guint number)
+make_path (const char *directory,
+           const char *name,
+           guint       number)
 {
   g_autofree char *start = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
   g_autofree char *file = NULL;
@@ -77,7 +82,9 @@ make_path (const char *directory, const char *name, guint number)
  * Returns: (transfer full): the file, or NULL with @error
  */
 PorismAutosave *
-porism_autosave_new (GFile *directory, const char *name, GError **error)
+porism_autosave_new (GFile      *directory,
+                     const char *name,
+                     GError    **error)
 {
   const char *folder = g_file_peek_path (directory);
   g_autofree char *path = NULL;
@@ -118,7 +125,8 @@ porism_autosave_new (GFile *directory, const char *name, GError **error)
  * Returns: (transfer full): the file; NULL with @error, also where its process still lives
  */
 PorismAutosave *
-porism_autosave_open (GFile *file, GError **error)
+porism_autosave_open (GFile   *file,
+                      GError **error)
 {
   const char *path = g_file_peek_path (file);
   int fd = -1;
@@ -143,7 +151,9 @@ porism_autosave_open (GFile *file, GError **error)
 }
 
 static gboolean
-write_all (int fd, const char *bytes, gsize n)
+write_all (int         fd,
+           const char *bytes,
+           gsize       n)
 {
   while (n > 0)
     {
@@ -171,7 +181,9 @@ write_all (int fd, const char *bytes, gsize n)
  * Returns: whether everything so far is in the file; else FALSE with @error
  */
 gboolean
-porism_autosave_append (PorismAutosave *self, const char *line, GError **error)
+porism_autosave_append (PorismAutosave *self,
+                        const char     *line,
+                        GError        **error)
 {
   g_string_append (self->pending, line);
   g_string_append_c (self->pending, '\n');
@@ -195,7 +207,8 @@ porism_autosave_append (PorismAutosave *self, const char *line, GError **error)
  *   @error where the file cannot be read
  */
 GPtrArray *
-porism_autosave_read (PorismAutosave *self, GError **error)
+porism_autosave_read (PorismAutosave *self,
+                      GError        **error)
 {
   GPtrArray *lines;
   g_autofree char *text = NULL;
@@ -255,7 +268,8 @@ is_left_behind (const char *path)
 }
 
 static int
-compare_files (gconstpointer a, gconstpointer b)
+compare_files (gconstpointer a,
+               gconstpointer b)
 {
   return g_strcmp0 (g_file_peek_path (*(GFile *const *) a), g_file_peek_path (*(GFile *const *) b));
 }

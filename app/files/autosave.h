@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 
 typedef struct _PorismAutosave PorismAutosave;
 
-PorismAutosave *porism_autosave_new        (GFile           *directory,
-                                            const char      *name,
-                                            GError         **error);
-PorismAutosave *porism_autosave_open       (GFile           *file,
-                                            GError         **error);
-gboolean        porism_autosave_append     (PorismAutosave  *self,
-                                            const char      *line,
-                                            GError         **error);
-GPtrArray      *porism_autosave_read       (PorismAutosave  *self,
-                                            GError         **error);
-void            porism_autosave_close      (PorismAutosave  *self);
-void            porism_autosave_remove     (PorismAutosave  *self);
-GPtrArray      *porism_autosave_find       (GFile           *directory);
+PorismAutosave *porism_autosave_new        (GFile      *directory,
+                                            const char *name,
+                                            GError    **error);
+PorismAutosave *porism_autosave_open       (GFile   *file,
+                                            GError **error);
+gboolean        porism_autosave_append     (PorismAutosave *self,
+                                            const char     *line,
+                                            GError        **error);
+GPtrArray      *porism_autosave_read       (PorismAutosave *self,
+                                            GError        **error);
+void            porism_autosave_close      (PorismAutosave *self);
+void            porism_autosave_remove     (PorismAutosave *self);
+GPtrArray      *porism_autosave_find       (GFile *directory);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismAutosave, porism_autosave_close)
 

@@ -46,12 +46,12 @@ load_thread (GTask        *task,
  * @reader: makes something of @file, on the thread
  */
 void
-porism_file_load_async (GFile               *file,
-                        PorismFileReader     reader,
-                        GDestroyNotify       free_func,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
+porism_file_load_async (GFile              *file,
+                        PorismFileReader    reader,
+                        GDestroyNotify      free_func,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data)
 {
   g_autoptr (GTask) task = NULL;
   Load *self;
@@ -74,9 +74,9 @@ porism_file_load_async (GFile               *file,
  * Returns: (transfer full): what the reader made; NULL with @error
  */
 gpointer
-porism_file_load_finish (GAsyncResult  *result,
-                         GFile        **file,
-                         GError       **error)
+porism_file_load_finish (GAsyncResult *result,
+                         GFile       **file,
+                         GError      **error)
 {
   const Load *self;
 

@@ -38,10 +38,10 @@ porism_progress_new (void)
 }
 
 gboolean
-porism_progress_tell (GCancellable  *cancellable,
-                      guint          done,
-                      guint          n,
-                      GError       **error)
+porism_progress_tell (GCancellable *cancellable,
+                      guint         done,
+                      guint         n,
+                      GError      **error)
 {
   g_return_val_if_fail (done <= n, TRUE);
 

@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PorismProgress, porism_progress, PORISM, PROGRESS, GCancellable)
 
 /* (transfer full) */
-PorismProgress *porism_progress_new          (void);
+PorismProgress *porism_progress_new (void);
 /* Of @n pieces @done are. @cancellable: (nullable): tells nobody where it is no #PorismProgress.
  * Returns: FALSE with @error where it is given up. */
-gboolean        porism_progress_tell         (GCancellable    *cancellable,
-                                              guint            done,
-                                              guint            n,
-                                              GError         **error);
+gboolean        porism_progress_tell         (GCancellable *cancellable,
+                                              guint         done,
+                                              guint         n,
+                                              GError      **error);
 /* From 0 to 1; negative as long as nobody knows. */
-double          porism_progress_get_fraction (PorismProgress  *self);
+double          porism_progress_get_fraction (PorismProgress *self);
 
 G_END_DECLS

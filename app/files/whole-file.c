@@ -63,7 +63,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Replacement, replacement_clear)
 
 /* What went wrong, for people, and what to do. */
 static const char *
-explain (int          code,
+explain (int code,
          const char **advice)
 {
   *advice = _("Choose another place.");
@@ -114,9 +114,9 @@ fail (const Replacement *self,
 }
 
 static gboolean
-refuse_kind (GFile    *file,
-             gboolean  is_folder,
-             GError  **error)
+refuse_kind (GFile   *file,
+             gboolean is_folder,
+             GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
 
@@ -416,12 +416,12 @@ put_in_place (Replacement *self,
 }
 
 static gboolean
-replace_local (GFile       *file,
-               const void  *contents,
-               gsize        length,
-               const char  *expected,
-               char       **etag,
-               GError     **error)
+replace_local (GFile      *file,
+               const void *contents,
+               gsize       length,
+               const char *expected,
+               char      **etag,
+               GError    **error)
 {
   g_auto (Replacement) self;
   g_autofree char *made = NULL;
@@ -446,12 +446,12 @@ replace_local (GFile       *file,
  * Returns: whether @file now holds @contents; else it is as it was
  */
 gboolean
-porism_file_replace (GFile       *file,
-                     const void  *contents,
-                     gsize        length,
-                     const char  *expected,
-                     char       **etag,
-                     GError     **error)
+porism_file_replace (GFile      *file,
+                     const void *contents,
+                     gsize       length,
+                     const char *expected,
+                     char      **etag,
+                     GError    **error)
 {
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 

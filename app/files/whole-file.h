@@ -24,20 +24,20 @@ G_BEGIN_DECLS
 
 /* (transfer full): what @file holds, and its entity tag. A folder, a pipe, a socket or a device is
  * refused and never waited for. */
-GBytes   *porism_file_read    (GFile       *file,
-                               char       **etag,
-                               GError     **error);
+GBytes   *porism_file_read    (GFile   *file,
+                               char   **etag,
+                               GError **error);
 /* G_IO_ERROR_WRONG_ETAG where the file is no longer the one with the entity tag @expected, unless
  * that is NULL. @etag: (out) (optional): of what was written. */
-gboolean  porism_file_replace (GFile       *file,
-                               const void  *contents,
-                               gsize        length,
-                               const char  *expected,
-                               char       **etag,
-                               GError     **error);
+gboolean  porism_file_replace (GFile      *file,
+                               const void *contents,
+                               gsize       length,
+                               const char *expected,
+                               char      **etag,
+                               GError    **error);
 /* Whether @file could be written now, tried by as much as can be without touching it: to be asked
  * before work whose result shall be in it. */
-gboolean  porism_file_check   (GFile       *file,
-                               GError     **error);
+gboolean  porism_file_check   (GFile   *file,
+                               GError **error);
 
 G_END_DECLS

@@ -465,8 +465,8 @@ write_atif (PorismDocument *document,
   json_object *json = porism_atif_to_json (document);
   g_autofree char *text
     = g_strconcat (json_object_to_json_string_ext (json, JSON_C_TO_STRING_PRETTY |
-                                                         JSON_C_TO_STRING_SPACED |
-                                                         JSON_C_TO_STRING_NOSLASHESCAPE),
+                                                   JSON_C_TO_STRING_SPACED |
+                                                   JSON_C_TO_STRING_NOSLASHESCAPE),
                    "\n", NULL);
 
   json_object_put (json);

@@ -22,17 +22,17 @@ typedef struct
 
 /* (transfer full), of PorismEpisodeStep; borrows from @document. @whole: with the branches that were
  * left, which are no part of it else. */
-GPtrArray       *porism_document_list_episode (PorismDocument          *document,
-                                               gboolean                 whole);
+GPtrArray       *porism_document_list_episode (PorismDocument *document,
+                                               gboolean        whole);
 /* (nullable): the run of a step. */
 const PorismRun *porism_episode_get_run       (PorismDocument          *document,
                                                const PorismEpisodeStep *step);
 /* Whether the step's time is known; microseconds of Unix time. */
 gint64           porism_episode_get_time      (const PorismEpisodeStep *step);
 /* "2026-11-22T03:45:03.123456Z"; (transfer full), NULL for 0. */
-char            *porism_episode_format_time   (gint64                   microseconds);
+char            *porism_episode_format_time   (gint64 microseconds);
 /* {"media_type", "base64"}, the type null where it is none that vendors take; (transfer full)
  * (nullable). */
-json_object     *porism_episode_new_picture   (PorismDocument          *document);
+json_object     *porism_episode_new_picture   (PorismDocument *document);
 
 G_END_DECLS

@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   /* By all that the file holds. @json: (nullable): what it is, or its first line, where that is JSON. */
-  gboolean        (*recognise) (GBytes          *bytes,
-                                json_object     *json);
+  gboolean (*recognise)(GBytes      *bytes,
+                        json_object *json);
   /* NULL: it is written only; row.refusal says so. */
-  PorismDocument *(*read)      (GFile           *file,
-                                GError         **error);
+  PorismDocument *(*read)(GFile           *file,
+                          GError         **error);
   /* NULL: it is read only. */
-  gboolean        (*write)     (PorismDocument  *document,
-                                GFile           *file,
-                                GError         **error);
+  gboolean (*write)(PorismDocument *document,
+                    GFile          *file,
+                    GError        **error);
   PorismParts lacks;            /* what it has no place for */
 } PorismFormatMethods;
 

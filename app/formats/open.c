@@ -195,9 +195,9 @@ porism_open (GFile      *file,
 }
 
 static gpointer
-open_file (GFile         *file,
-           GCancellable  *cancellable,
-           GError       **error)
+open_file (GFile        *file,
+           GCancellable *cancellable,
+           GError      **error)
 {
   return porism_open (file, NULL, error);
 }
@@ -208,10 +208,10 @@ open_file (GFile         *file,
  * As porism_open() of whatever format it is, on a thread.
  */
 void
-porism_open_async (GFile               *file,
-                   GCancellable        *cancellable,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
+porism_open_async (GFile              *file,
+                   GCancellable       *cancellable,
+                   GAsyncReadyCallback callback,
+                   gpointer            user_data)
 {
   porism_file_load_async (file, open_file, g_object_unref, cancellable, callback, user_data);
 }

@@ -41,9 +41,9 @@ spec_find_overload (const PorismToolSpec  *spec,
 
 /* The tool that makes objects by @operation; a query that measures only where nothing else does. */
 static const PorismToolSpec *
-find_tool (const PorismRegistry   *registry,
-           const PorismOperation  *operation,
-           const PorismOverload  **overload)
+find_tool (const PorismRegistry  *registry,
+           const PorismOperation *operation,
+           const PorismOverload **overload)
 {
   const PorismToolSpec *query = NULL;
   const PorismOverload *found;
@@ -246,7 +246,7 @@ parents_to_json (const PorismConstruction *construction,
     porism_construction_add_named (construction, record->inputs[i].object, parents);
   for (guint i = 0; i < parents->len; i++)
     json_object_array_add (json, text_to_json (porism_construction_get (
-                                   construction, g_array_index (parents, PorismId, i))->name));
+                                                 construction, g_array_index (parents, PorismId, i))->name));
   return json;
 }
 
@@ -279,8 +279,8 @@ attributes_to_json (const PorismAttributes *attributes)
 }
 
 static json_object *
-value_to_json (Figure   *figure,
-               PorismId  id)
+value_to_json (Figure  *figure,
+               PorismId id)
 {
   g_autoptr (PorismQuantity) value = NULL;
 
@@ -344,8 +344,8 @@ add_call (json_object        *json,
 }
 
 static json_object *
-object_to_json (Figure   *figure,
-                PorismId  id)
+object_to_json (Figure  *figure,
+                PorismId id)
 {
   const PorismRecord *record = porism_construction_get (figure->construction, id);
   g_autofree char *undefined = porism_construction_explain (figure->construction, id);
@@ -386,7 +386,7 @@ figure_to_json (Figure *figure,
   json_object_object_add (json, "step", json_object_new_uint64 (step));
   json_object_object_add (json, "objects", objects);
   json_object_object_add (json, "attributes", attributes_to_json (
-    porism_construction_get_attributes (figure->construction, 0)));
+                            porism_construction_get_attributes (figure->construction, 0)));
 
   return json;
 }
@@ -542,9 +542,9 @@ look_free (gpointer data)
  * What porism_json_from_session() gives, without holding up anyone; see porism_session_look().
  */
 void
-porism_state_tell (PorismSession   *session,
-                   PorismStateTold  callback,
-                   gpointer         user_data)
+porism_state_tell (PorismSession  *session,
+                   PorismStateTold callback,
+                   gpointer        user_data)
 {
   static const PorismLookFuncs funcs = { begin_look, look_at, look_free };
   Look *look = g_new0 (Look, 1);

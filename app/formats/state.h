@@ -21,8 +21,8 @@ typedef void (*PorismStateTold) (const char *line,
 
 /* The same in its turn and on a thread: @callback is called later, with NULL where porism_session_give_up()
  * of @user_data gives it up. */
-void         porism_state_tell        (PorismSession   *session,
-                                       PorismStateTold  callback,
-                                       gpointer         user_data);
+void         porism_state_tell        (PorismSession  *session,
+                                       PorismStateTold callback,
+                                       gpointer        user_data);
 
 G_END_DECLS

@@ -104,7 +104,7 @@ submit_turn (PorismDocument             *document,
       const PorismTrajectoryStep *step = g_ptr_array_index (turn->steps, i);
 
       if (porism_session_submit (session, step->action, PORISM_ACTOR_AGENT, said.group, TRUE)
-            ->observation->ok)
+          ->observation->ok)
         accepted++;
     }
   summary = summarise (accepted, turn->steps->len - accepted);

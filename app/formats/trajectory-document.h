@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 PorismDocument   *porism_trajectory_to_document   (const PorismTrajectory *self,
                                                    GBytes                 *picture);
 /* The document's path up to its head as a trajectory; (transfer full). */
-PorismTrajectory *porism_trajectory_from_document (PorismDocument         *document);
+PorismTrajectory *porism_trajectory_from_document (PorismDocument *document);
 
 G_END_DECLS

@@ -69,8 +69,8 @@ write_trajectory (PorismDocument *document,
     return FALSE;
   json = porism_trajectory_to_json (trajectory);
   text = g_strconcat (json_object_to_json_string_ext (json, JSON_C_TO_STRING_PRETTY |
-                                                            JSON_C_TO_STRING_SPACED |
-                                                            JSON_C_TO_STRING_NOSLASHESCAPE),
+                                                      JSON_C_TO_STRING_SPACED |
+                                                      JSON_C_TO_STRING_NOSLASHESCAPE),
                       "\n", NULL);
   json_object_put (json);
 

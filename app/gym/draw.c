@@ -56,7 +56,7 @@ is_range (json_object *range)
       return FALSE;
   return json_object_array_length (range) == 2 &&
          json_object_get_int64 (json_object_array_get_idx (range, 0)) <=
-           json_object_get_int64 (json_object_array_get_idx (range, 1));
+         json_object_get_int64 (json_object_array_get_idx (range, 1));
 }
 
 /* (nullable) (transfer full): what was drawn, as text. */

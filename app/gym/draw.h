@@ -16,11 +16,11 @@ typedef struct
   guint64 state;
 } PorismDraw;
 
-void         porism_draw_init       (PorismDraw  *self,
-                                     guint64      seed);
+void         porism_draw_init       (PorismDraw *self,
+                                     guint64     seed);
 /* One of @n numbers from 0; @n > 0. */
-guint64      porism_draw_below      (PorismDraw  *self,
-                                     guint64      n);
+guint64      porism_draw_below      (PorismDraw *self,
+                                     guint64     n);
 /* @json with the member "draw" taken out and what it names put in place of "{name}" in every
  * string; (transfer full); NULL with an error where "draw" cannot be read. */
 json_object *porism_draw_substitute (json_object *json,

@@ -256,8 +256,8 @@ judge_delta (PorismEnvironment *self,
 }
 
 static gboolean
-is_offered (gconstpointer  user_data,
-            const char    *tool)
+is_offered (gconstpointer user_data,
+            const char   *tool)
 {
   const PorismEnvironment *self = user_data;
 

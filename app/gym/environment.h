@@ -30,13 +30,13 @@ typedef struct
 } PorismOutcome;
 
 /* @registry: borrowed for the environment's life. */
-PorismEnvironment *porism_environment_new          (const PorismRegistry    *registry,
-                                                    guint                    max_objects);
-void               porism_environment_free         (PorismEnvironment       *self);
+PorismEnvironment *porism_environment_new          (const PorismRegistry *registry,
+                                                    guint                 max_objects);
+void               porism_environment_free         (PorismEnvironment *self);
 /* Puts the figure to the start of @task, which it holds; what was kept of an episode is gone. */
-void               porism_environment_reset        (PorismEnvironment       *self,
-                                                    PorismTask              *task,
-                                                    PorismOutcome           *outcome);
+void               porism_environment_reset        (PorismEnvironment *self,
+                                                    PorismTask        *task,
+                                                    PorismOutcome     *outcome);
 /* (nullable): NULL before the first reset. */
 PorismTask        *porism_environment_get_task     (const PorismEnvironment *self);
 /* Whether a step can be made. */
@@ -44,23 +44,23 @@ gboolean           porism_environment_is_open      (const PorismEnvironment *sel
 /* All objects, as if an action had made them; (transfer full). */
 PorismObservation *porism_environment_observe      (const PorismEnvironment *self);
 /* One action is one step; while the environment is open. (transfer full) */
-PorismObservation *porism_environment_step         (PorismEnvironment       *self,
-                                                    PorismAction            *action,
-                                                    PorismOutcome           *outcome);
+PorismObservation *porism_environment_step         (PorismEnvironment *self,
+                                                    PorismAction      *action,
+                                                    PorismOutcome     *outcome);
 /* A step by what is no action: it costs one and changes nothing. */
-void               porism_environment_waste        (PorismEnvironment       *self,
-                                                    PorismObservation       *refusal,
-                                                    PorismOutcome           *outcome);
+void               porism_environment_waste        (PorismEnvironment *self,
+                                                    PorismObservation *refusal,
+                                                    PorismOutcome     *outcome);
 /* Ends the episode. */
-void               porism_environment_answer       (PorismEnvironment       *self,
-                                                    const char              *answer,
-                                                    PorismOutcome           *outcome);
+void               porism_environment_answer       (PorismEnvironment *self,
+                                                    const char        *answer,
+                                                    PorismOutcome     *outcome);
 /* Keeps the place, and goes back to it; FALSE where nothing was kept there. */
-void               porism_environment_keep         (PorismEnvironment       *self,
-                                                    guint                    slot);
-gboolean           porism_environment_restore      (PorismEnvironment       *self,
-                                                    guint                    slot,
-                                                    PorismOutcome           *outcome);
+void               porism_environment_keep         (PorismEnvironment *self,
+                                                    guint              slot);
+gboolean           porism_environment_restore      (PorismEnvironment *self,
+                                                    guint              slot,
+                                                    PorismOutcome     *outcome);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEnvironment, porism_environment_free)
 

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Predicates and objects together. */
-guint    porism_goal_get_n_conditions (const PorismTask     *task);
+guint    porism_goal_get_n_conditions (const PorismTask *task);
 /* The share of the conditions that hold: a predicate where it is proved true, an object where it is
  * defined, of its kind, and all that is said of it holds: a name alone is worth nothing. 1 where
  * there are none. */

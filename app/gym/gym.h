@@ -42,12 +42,12 @@ typedef struct
 /* Takes @book; NULL is one without tasks. */
 PorismGym *porism_gym_new    (const PorismGymOptions *options,
                               PorismTaskBook         *book);
-void       porism_gym_free   (PorismGym              *self);
+void       porism_gym_free   (PorismGym *self);
 /* Appends the reply with its line end. FALSE where that was the end. */
-gboolean   porism_gym_answer (PorismGym              *self,
-                              const char             *line,
-                              gsize                   length,
-                              GString                *reply);
+gboolean   porism_gym_answer (PorismGym  *self,
+                              const char *line,
+                              gsize       length,
+                              GString    *reply);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismGym, porism_gym_free)
 

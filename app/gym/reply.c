@@ -13,7 +13,7 @@ append_json (GString     *reply,
   size_t length;
   const char *text
     = json_object_to_json_string_length (json, JSON_C_TO_STRING_PLAIN |
-                                               JSON_C_TO_STRING_NOSLASHESCAPE, &length);
+                                         JSON_C_TO_STRING_NOSLASHESCAPE, &length);
 
   g_string_append_len (reply, text, (gssize) length);
   json_object_put (json);

@@ -34,12 +34,12 @@ typedef struct
 double   porism_reward_total       (const PorismReward        *self,
                                     const PorismRewardWeights *weights);
 /* "format=0.1,result=1": those named are changed. FALSE with an error, which says what is wrong. */
-gboolean porism_reward_weights_read (PorismRewardWeights      *self,
-                                     const char               *text,
-                                     GError                  **error);
+gboolean porism_reward_weights_read (PorismRewardWeights *self,
+                                     const char          *text,
+                                     GError             **error);
 /* Sets one; FALSE where there is none of that name, or @value is no weight. */
-gboolean porism_reward_weights_set (PorismRewardWeights       *self,
-                                    const char                *name,
-                                    double                     value);
+gboolean porism_reward_weights_set (PorismRewardWeights *self,
+                                    const char          *name,
+                                    double               value);
 
 G_END_DECLS

@@ -17,16 +17,16 @@ typedef struct _PorismTaskBook PorismTaskBook;
 
 PorismTaskBook *porism_task_book_new   (void);
 /* Adds the tasks of @file; FALSE with an error that names the line. */
-gboolean        porism_task_book_load  (PorismTaskBook            *self,
-                                        GFile                     *file,
-                                        GError                   **error);
-void            porism_task_book_free  (PorismTaskBook            *self);
-guint           porism_task_book_get_n (const PorismTaskBook      *self);
+gboolean        porism_task_book_load  (PorismTaskBook *self,
+                                        GFile          *file,
+                                        GError        **error);
+void            porism_task_book_free  (PorismTaskBook *self);
+guint           porism_task_book_get_n (const PorismTaskBook *self);
 /* Of GeoBuildBench: problems that cannot be said as tasks. */
 guint           porism_task_book_get_n_left_out (const PorismTaskBook *self);
 /* -1 where there is none. */
-gint            porism_task_book_find  (const PorismTaskBook      *self,
-                                        const char                *id);
+gint            porism_task_book_find  (const PorismTaskBook *self,
+                                        const char           *id);
 PorismTask     *porism_task_book_take  (PorismTaskBook            *self,
                                         guint                      i,
                                         guint64                    seed,

@@ -367,12 +367,12 @@ load_document (Reader      *reader,
   if (!json_object_is_type (value, json_type_object))
     {
       refuse (reader, "“document” must be the document itself; a file can be named only by a task "
-                      "that is in a file");
+              "that is in a file");
       return NULL;
     }
   bytes = g_bytes_new_take (porism_json_to_line (value),
                             strlen (json_object_to_json_string_ext (
-                              value, JSON_C_TO_STRING_PLAIN | JSON_C_TO_STRING_NOSLASHESCAPE)));
+                                      value, JSON_C_TO_STRING_PLAIN | JSON_C_TO_STRING_NOSLASHESCAPE)));
 
   return porism_document_load_bytes (bytes, reader->error);
 }

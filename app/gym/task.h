@@ -71,10 +71,10 @@ PorismTask *porism_task_new   (json_object               *json,
                                const PorismRegistry      *registry,
                                const PorismRewardWeights *weights,
                                GError                   **error);
-PorismTask *porism_task_ref   (PorismTask                *self);
-void        porism_task_unref (PorismTask                *self);
+PorismTask *porism_task_ref   (PorismTask *self);
+void        porism_task_unref (PorismTask *self);
 /* Whether it is another task with every seed. */
-gboolean    porism_task_is_drawn (json_object            *json);
+gboolean    porism_task_is_drawn (json_object *json);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismTask, porism_task_unref)
 

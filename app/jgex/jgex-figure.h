@@ -54,95 +54,95 @@ typedef struct
 } PorismJgexFigure;
 
 /* jgex-figure.c */
-PorismJgexFigure *porism_jgex_figure_new        (guint32                  seed);
-void              porism_jgex_figure_free       (PorismJgexFigure        *self);
-PorismJgexEntry  *porism_jgex_figure_get        (const PorismJgexFigure  *self,
-                                                 PorismJgexItem           item);
+PorismJgexFigure *porism_jgex_figure_new        (guint32 seed);
+void              porism_jgex_figure_free       (PorismJgexFigure *self);
+PorismJgexEntry  *porism_jgex_figure_get        (const PorismJgexFigure *self,
+                                                 PorismJgexItem          item);
 /* NONE, with the reason unless there is one already. */
-PorismJgexItem    porism_jgex_figure_refuse     (PorismJgexFigure        *self,
-                                                 const char              *format,
+PorismJgexItem    porism_jgex_figure_refuse     (PorismJgexFigure *self,
+                                                 const char       *format,
                                                  ...) G_GNUC_PRINTF (2, 3);
 /* Runs a tool; what follows are pairs of a parameter and its text, ending with NULL. NULL after a
  * refusal; (transfer full). */
-PorismObservation *porism_jgex_figure_act       (PorismJgexFigure        *self,
-                                                 const char              *tool,
+PorismObservation *porism_jgex_figure_act       (PorismJgexFigure *self,
+                                                 const char       *tool,
                                                  ...) G_GNUC_NULL_TERMINATED;
 /* What a tool makes, under a name of its own; a second output is its twin. */
-PorismJgexItem    porism_jgex_figure_make       (PorismJgexFigure        *self,
-                                                 PorismJgexKind           kind,
-                                                 const char              *tool,
+PorismJgexItem    porism_jgex_figure_make       (PorismJgexFigure *self,
+                                                 PorismJgexKind    kind,
+                                                 const char       *tool,
                                                  ...) G_GNUC_NULL_TERMINATED;
 /* The name of the object, drawn if it is not yet; NULL after a refusal. */
-const char       *porism_jgex_figure_name       (PorismJgexFigure        *self,
-                                                 PorismJgexItem           item);
-const double     *porism_jgex_figure_value      (const PorismJgexFigure  *self,
-                                                 PorismJgexItem           item);
+const char       *porism_jgex_figure_name       (PorismJgexFigure *self,
+                                                 PorismJgexItem    item);
+const double     *porism_jgex_figure_value      (const PorismJgexFigure *self,
+                                                 PorismJgexItem          item);
 /* Makes @item the point @label; FALSE where it is too near to another one or too far away. */
-gboolean          porism_jgex_figure_label      (PorismJgexFigure        *self,
-                                                 const char              *label,
-                                                 PorismJgexItem           item);
-PorismJgexItem    porism_jgex_figure_lookup     (const PorismJgexFigure  *self,
-                                                 const char              *label);
-gboolean          porism_jgex_figure_near       (const PorismJgexFigure  *self,
-                                                 PorismJgexItem           p,
-                                                 PorismJgexItem           q,
-                                                 double                   distance);
-gint              porism_jgex_figure_random     (PorismJgexFigure        *self,
-                                                 gint                     least,
-                                                 gint                     most);
+gboolean          porism_jgex_figure_label      (PorismJgexFigure *self,
+                                                 const char       *label,
+                                                 PorismJgexItem    item);
+PorismJgexItem    porism_jgex_figure_lookup     (const PorismJgexFigure *self,
+                                                 const char             *label);
+gboolean          porism_jgex_figure_near       (const PorismJgexFigure *self,
+                                                 PorismJgexItem          p,
+                                                 PorismJgexItem          q,
+                                                 double                  distance);
+gint              porism_jgex_figure_random     (PorismJgexFigure *self,
+                                                 gint              least,
+                                                 gint              most);
 
 /* jgex-places.c: random places */
-PorismJgexItem    porism_jgex_figure_free_point (PorismJgexFigure        *self);
-PorismJgexItem    porism_jgex_figure_vertex     (PorismJgexFigure        *self);
-PorismJgexItem    porism_jgex_figure_corner     (PorismJgexFigure        *self);
-PorismJgexItem    porism_jgex_figure_beside     (PorismJgexFigure        *self,
-                                                 PorismJgexItem           point);
-PorismJgexItem    porism_jgex_figure_any        (PorismJgexFigure        *self,
-                                                 PorismJgexItem           locus);
+PorismJgexItem    porism_jgex_figure_free_point (PorismJgexFigure *self);
+PorismJgexItem    porism_jgex_figure_vertex     (PorismJgexFigure *self);
+PorismJgexItem    porism_jgex_figure_corner     (PorismJgexFigure *self);
+PorismJgexItem    porism_jgex_figure_beside     (PorismJgexFigure *self,
+                                                 PorismJgexItem    point);
+PorismJgexItem    porism_jgex_figure_any        (PorismJgexFigure *self,
+                                                 PorismJgexItem    locus);
 /* The factor of a dilation that makes the other leg of a right triangle, whose sides then have
  * rational ratios; (transfer full). */
-char             *porism_jgex_figure_leg        (PorismJgexFigure        *self);
+char             *porism_jgex_figure_leg        (PorismJgexFigure *self);
 
 /* jgex-loci.c: lines and circles, and where they meet */
-PorismJgexItem    porism_jgex_figure_line       (PorismJgexFigure        *self,
-                                                 PorismJgexItem           p,
-                                                 PorismJgexItem           q);
-PorismJgexItem    porism_jgex_figure_circle     (PorismJgexFigure        *self,
-                                                 PorismJgexItem           centre,
-                                                 PorismJgexItem           point);
-PorismJgexItem    porism_jgex_figure_circumcircle (PorismJgexFigure      *self,
-                                                   const PorismJgexItem   points[3]);
-PorismJgexItem    porism_jgex_figure_perpendicular (PorismJgexFigure     *self,
-                                                    PorismJgexItem        point,
-                                                    PorismJgexItem        line);
-void              porism_jgex_figure_join       (PorismJgexFigure        *self,
-                                                 PorismJgexItem           point,
-                                                 PorismJgexItem           locus);
+PorismJgexItem    porism_jgex_figure_line       (PorismJgexFigure *self,
+                                                 PorismJgexItem    p,
+                                                 PorismJgexItem    q);
+PorismJgexItem    porism_jgex_figure_circle     (PorismJgexFigure *self,
+                                                 PorismJgexItem    centre,
+                                                 PorismJgexItem    point);
+PorismJgexItem    porism_jgex_figure_circumcircle (PorismJgexFigure    *self,
+                                                   const PorismJgexItem points[3]);
+PorismJgexItem    porism_jgex_figure_perpendicular (PorismJgexFigure *self,
+                                                    PorismJgexItem    point,
+                                                    PorismJgexItem    line);
+void              porism_jgex_figure_join       (PorismJgexFigure *self,
+                                                 PorismJgexItem    point,
+                                                 PorismJgexItem    locus);
 /* One of two points that the problem leaves open. */
-PorismJgexItem    porism_jgex_figure_choose     (PorismJgexFigure        *self,
-                                                 PorismJgexItem           first,
-                                                 PorismJgexItem           second);
-PorismJgexItem    porism_jgex_figure_meet       (PorismJgexFigure        *self,
-                                                 PorismJgexItem           first,
-                                                 PorismJgexItem           second);
-PorismJgexItem    porism_jgex_figure_other      (PorismJgexFigure        *self,
-                                                 PorismJgexItem           first,
-                                                 PorismJgexItem           second,
-                                                 PorismJgexItem           known);
+PorismJgexItem    porism_jgex_figure_choose     (PorismJgexFigure *self,
+                                                 PorismJgexItem    first,
+                                                 PorismJgexItem    second);
+PorismJgexItem    porism_jgex_figure_meet       (PorismJgexFigure *self,
+                                                 PorismJgexItem    first,
+                                                 PorismJgexItem    second);
+PorismJgexItem    porism_jgex_figure_other      (PorismJgexFigure *self,
+                                                 PorismJgexItem    first,
+                                                 PorismJgexItem    second,
+                                                 PorismJgexItem    known);
 /* The meet on the side of @line on which @point lies, or on the other one. */
-PorismJgexItem    porism_jgex_figure_meet_on    (PorismJgexFigure        *self,
-                                                 PorismJgexItem           first,
-                                                 PorismJgexItem           second,
-                                                 PorismJgexItem           line,
-                                                 PorismJgexItem           point,
-                                                 gboolean                 same_side);
-gboolean          porism_jgex_figure_draw       (PorismJgexFigure        *self,
-                                                 PorismJgexItem           locus);
-PorismJgexItem    porism_jgex_figure_centre     (PorismJgexFigure        *self,
-                                                 PorismJgexItem           circle);
-gboolean          porism_jgex_figure_known_on   (const PorismJgexFigure  *self,
-                                                 PorismJgexItem           point,
-                                                 PorismJgexItem           locus);
+PorismJgexItem    porism_jgex_figure_meet_on    (PorismJgexFigure *self,
+                                                 PorismJgexItem    first,
+                                                 PorismJgexItem    second,
+                                                 PorismJgexItem    line,
+                                                 PorismJgexItem    point,
+                                                 gboolean          same_side);
+gboolean          porism_jgex_figure_draw       (PorismJgexFigure *self,
+                                                 PorismJgexItem    locus);
+PorismJgexItem    porism_jgex_figure_centre     (PorismJgexFigure *self,
+                                                 PorismJgexItem    circle);
+gboolean          porism_jgex_figure_known_on   (const PorismJgexFigure *self,
+                                                 PorismJgexItem          point,
+                                                 PorismJgexItem          locus);
 
 /* jgex-recipe.c */
 /* Draws every clause; FALSE after a refusal. */

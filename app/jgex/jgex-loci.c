@@ -188,8 +188,8 @@ porism_jgex_figure_line (PorismJgexFigure *self,
 }
 
 PorismJgexItem
-porism_jgex_figure_circumcircle (PorismJgexFigure     *self,
-                                 const PorismJgexItem  points[3])
+porism_jgex_figure_circumcircle (PorismJgexFigure    *self,
+                                 const PorismJgexItem points[3])
 {
   return add_through (self, PORISM_JGEX_CIRCLE, points, 3);
 }

@@ -49,8 +49,8 @@ void        porism_jgex_prove            (const PorismJgexProblem *problem,
 /* The same for every position of what is free in a figure, of which one is drawn. */
 void        porism_jgex_prove_always     (const PorismJgexProblem *problem,
                                           PorismJgexProof         *proof);
-void        porism_jgex_proof_clear      (PorismJgexProof         *self);
-const char *porism_jgex_verdict_get_name (PorismJgexVerdict        verdict);
+void        porism_jgex_proof_clear      (PorismJgexProof *self);
+const char *porism_jgex_verdict_get_name (PorismJgexVerdict verdict);
 
 /* jgex-goal.c */
 /* @names: of the objects that stand for the points of the goal. */

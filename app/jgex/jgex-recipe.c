@@ -30,10 +30,10 @@ typedef struct
 } Recipe;
 
 static void
-bind (Recipe         *self,
-      const char     *name,
-      PorismJgexItem  item,
-      char           *number)
+bind (Recipe        *self,
+      const char    *name,
+      PorismJgexItem item,
+      char          *number)
 {
   g_assert (self->n < MOST_NAMES);
   g_strlcpy (self->names[self->n].name, name, sizeof self->names[self->n].name);

@@ -22,9 +22,9 @@ typedef struct
 {
   const char *name;
   guint n;                      /* arguments; the least number for a fact */
-  PorismJgexValue (*run) (PorismJgexFigure      *figure,
-                          const PorismJgexValue *arguments,
-                          guint                  n);
+  PorismJgexValue (*run)(PorismJgexFigure      *figure,
+                         const PorismJgexValue *arguments,
+                         guint                  n);
 } PorismJgexTerm;
 
 const PorismJgexTerm *porism_jgex_term_lookup (const char *name);

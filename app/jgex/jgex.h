@@ -58,12 +58,12 @@ typedef struct
 } PorismJgexProblem;
 
 /* (transfer full) (nullable): the PorismJgexProblems of @text. */
-GPtrArray         *porism_jgex_read             (const char              *text,
-                                                 gsize                    length,
-                                                 GError                 **error);
-GPtrArray         *porism_jgex_load             (GFile                   *file,
-                                                 GError                 **error);
-void               porism_jgex_problem_free     (PorismJgexProblem       *self);
+GPtrArray         *porism_jgex_read             (const char *text,
+                                                 gsize       length,
+                                                 GError    **error);
+GPtrArray         *porism_jgex_load             (GFile   *file,
+                                                 GError **error);
+void               porism_jgex_problem_free     (PorismJgexProblem *self);
 /* "cong a b c d"; (transfer full). */
 char              *porism_jgex_problem_dup_goal (const PorismJgexProblem *self);
 

@@ -40,7 +40,7 @@ typedef struct
   PorismAction *proposed;       /* what the agent proposed where a person edited it; else NULL */
 } PorismEntry;
 
-void     porism_entry_clear   (PorismEntry       *entry);
+void     porism_entry_clear   (PorismEntry *entry);
 /* Whether it goes into the journal: what a person was refused does not. */
 gboolean porism_entry_is_step (const PorismEntry *entry);
 

@@ -40,7 +40,8 @@ node_free (gpointer data)
 }
 
 static Node *
-get_node (const PorismJournal *self, guint64 id)
+get_node (const PorismJournal *self,
+          guint64              id)
 {
   g_assert (id < self->nodes->len);
 
@@ -103,7 +104,8 @@ porism_journal_get_n (const PorismJournal *self)
  * Returns: (nullable): the entry; NULL for the root and for an unknown @id
  */
 const PorismEntry *
-porism_journal_get (const PorismJournal *self, guint64 id)
+porism_journal_get (const PorismJournal *self,
+                    guint64              id)
 {
   if (id == 0 || id >= self->nodes->len)
     return NULL;
@@ -118,7 +120,8 @@ porism_journal_get (const PorismJournal *self, guint64 id)
  * Returns: whether anything follows it
  */
 gboolean
-porism_journal_has_children (const PorismJournal *self, guint64 id)
+porism_journal_has_children (const PorismJournal *self,
+                             guint64              id)
 {
   return get_node (self, id)->youngest != 0;
 }
@@ -131,7 +134,9 @@ porism_journal_has_children (const PorismJournal *self, guint64 id)
  * Returns: the child of @before on the way to @last; 0 where there is none
  */
 guint64
-porism_journal_get_first (const PorismJournal *self, guint64 before, guint64 last)
+porism_journal_get_first (const PorismJournal *self,
+                          guint64              before,
+                          guint64              last)
 {
   guint64 first = last;
 
@@ -143,7 +148,8 @@ porism_journal_get_first (const PorismJournal *self, guint64 before, guint64 las
 
 /* What is known of @node by its parent. */
 static void
-place_node (const PorismJournal *self, Node *node)
+place_node (const PorismJournal *self,
+            Node                *node)
 {
   const Node *parent = get_node (self, node->entry.parent);
 
@@ -158,7 +164,10 @@ typedef struct
 } Visit;
 
 static void
-push_children (const PorismJournal *self, GArray *visits, guint64 id, const PorismRestyle *restyle)
+push_children (const PorismJournal *self,
+               GArray              *visits,
+               guint64              id,
+               const PorismRestyle *restyle)
 {
   for (guint64 child = get_node (self, id)->youngest; child != 0;
        child = get_node (self, child)->older)
@@ -171,7 +180,9 @@ push_children (const PorismJournal *self, GArray *visits, guint64 id, const Pori
 
 /* Everything below @id has another place, and is seen with another look. */
 static void
-restyle_below (PorismJournal *self, guint64 id, const PorismRestyle *restyle)
+restyle_below (PorismJournal       *self,
+               guint64              id,
+               const PorismRestyle *restyle)
 {
   g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
 
@@ -197,7 +208,9 @@ restyle_below (PorismJournal *self, guint64 id, const PorismRestyle *restyle)
 
 /* Those of @from follow @to. */
 static void
-move_children (PorismJournal *self, Node *from, Node *to)
+move_children (PorismJournal *self,
+               Node          *from,
+               Node          *to)
 {
   for (guint64 child = from->youngest; child != 0; child = get_node (self, child)->older)
     get_node (self, child)->entry.parent = to->entry.id;
@@ -208,7 +221,8 @@ move_children (PorismJournal *self, Node *from, Node *to)
 
 /* Gives @node, which is not yet a child of anything, what shall follow it. */
 static void
-take_over (PorismJournal *self, Node *node)
+take_over (PorismJournal *self,
+           Node          *node)
 {
   const PorismEntry *entry = &node->entry;
   Node *from = get_node (self, entry->replaces != 0 ? entry->replaces : entry->parent);
@@ -233,7 +247,8 @@ take_over (PorismJournal *self, Node *node)
  * Returns: the entry as it stands in the journal; valid as long as the journal
  */
 const PorismEntry *
-porism_journal_add (PorismJournal *self, const PorismEntry *entry)
+porism_journal_add (PorismJournal     *self,
+                    const PorismEntry *entry)
 {
   Node *node = g_new0 (Node, 1), *parent = get_node (self, entry->parent);
 
@@ -268,7 +283,8 @@ porism_journal_get_head (const PorismJournal *self)
  * Moves the head and marks the way to it as visited, in time proportional to the distance.
  */
 void
-porism_journal_set_head (PorismJournal *self, guint64 id)
+porism_journal_set_head (PorismJournal *self,
+                         guint64        id)
 {
   guint64 ancestor = porism_journal_get_ancestor (self, self->head, id);
   guint64 at;
@@ -285,7 +301,9 @@ porism_journal_set_head (PorismJournal *self, guint64 id)
  *   root
  */
 guint64
-porism_journal_get_ancestor (const PorismJournal *self, guint64 a, guint64 b)
+porism_journal_get_ancestor (const PorismJournal *self,
+                             guint64              a,
+                             guint64              b)
 {
   while (a != b)
     {
@@ -331,7 +349,8 @@ porism_journal_get_path (const PorismJournal *self)
  *   of guint64; without those whose place another one took
  */
 GArray *
-porism_journal_get_siblings (const PorismJournal *self, guint64 id)
+porism_journal_get_siblings (const PorismJournal *self,
+                             guint64              id)
 {
   GArray *siblings = g_array_new (FALSE, FALSE, sizeof (guint64));
   guint64 at = get_node (self, get_node (self, id)->entry.parent)->youngest;
@@ -353,7 +372,8 @@ porism_journal_get_siblings (const PorismJournal *self, guint64 id)
  * Returns: the end of what was last visited below @at; itself where nothing was
  */
 guint64
-porism_journal_get_tip (const PorismJournal *self, guint64 at)
+porism_journal_get_tip (const PorismJournal *self,
+                        guint64              at)
 {
   while (get_node (self, at)->visited != 0)
     at = get_node (self, at)->visited;
@@ -362,21 +382,24 @@ porism_journal_get_tip (const PorismJournal *self, guint64 at)
 }
 
 static gboolean
-same_unit (const PorismEntry *a, const PorismEntry *b)
+same_unit (const PorismEntry *a,
+           const PorismEntry *b)
 {
   return a->id == b->id || (a->group != 0 && a->group == b->group);
 }
 
 /* The nearest of @at and its ancestors that changed something, or NULL. */
 static const PorismEntry *
-changed_above (const PorismJournal *self, guint64 at)
+changed_above (const PorismJournal *self,
+               guint64              at)
 {
   return porism_journal_get (self, get_node (self, at)->changed);
 }
 
 /* The nearest of @at and what was last visited below it that changed something, or NULL. */
 static const PorismEntry *
-changed_below (const PorismJournal *self, guint64 at)
+changed_below (const PorismJournal *self,
+               guint64              at)
 {
   while (at != 0 && get_node (self, at)->changed != at)
     at = get_node (self, at)->visited;
@@ -386,7 +409,8 @@ changed_below (const PorismJournal *self, guint64 at)
 
 /* Where the unit of @last begins: the place before its first entry. */
 static guint64
-before_unit (const PorismJournal *self, const PorismEntry *last)
+before_unit (const PorismJournal *self,
+             const PorismEntry   *last)
 {
   const PorismEntry *first = last;
   const PorismEntry *above = last;
@@ -409,7 +433,8 @@ before_unit (const PorismJournal *self, const PorismEntry *last)
  * Returns: whether there is anything to undo
  */
 gboolean
-porism_journal_get_undo_target (const PorismJournal *self, guint64 *target)
+porism_journal_get_undo_target (const PorismJournal *self,
+                                guint64             *target)
 {
   const PorismEntry *last = changed_above (self, self->head);
 
@@ -431,7 +456,8 @@ porism_journal_get_undo_target (const PorismJournal *self, guint64 *target)
  * Returns: whether there is anything to redo
  */
 gboolean
-porism_journal_get_redo_target (const PorismJournal *self, guint64 *target)
+porism_journal_get_redo_target (const PorismJournal *self,
+                                guint64             *target)
 {
   const PorismEntry *first = changed_below (self, get_node (self, self->head)->visited);
   const PorismEntry *below = first;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct _PorismJournal PorismJournal;
 
 PorismJournal     *porism_journal_new             (void);
-void               porism_journal_free            (PorismJournal       *self);
+void               porism_journal_free            (PorismJournal *self);
 guint64            porism_journal_get_next_id     (const PorismJournal *self);
 guint              porism_journal_get_n           (const PorismJournal *self);
 const PorismEntry *porism_journal_get             (const PorismJournal *self,
@@ -29,11 +29,11 @@ guint64            porism_journal_get_first       (const PorismJournal *self,
                                                    guint64              last);
 /* Takes over what @entry points to and moves the head to it. Where it is inserted, or replaces
  * another one, what followed follows it, and both must change no more than the look. */
-const PorismEntry *porism_journal_add             (PorismJournal       *self,
-                                                   const PorismEntry   *entry);
+const PorismEntry *porism_journal_add             (PorismJournal     *self,
+                                                   const PorismEntry *entry);
 guint64            porism_journal_get_head        (const PorismJournal *self);
-void               porism_journal_set_head        (PorismJournal       *self,
-                                                   guint64              id);
+void               porism_journal_set_head        (PorismJournal *self,
+                                                   guint64        id);
 guint64            porism_journal_get_ancestor    (const PorismJournal *self,
                                                    guint64              a,
                                                    guint64              b);

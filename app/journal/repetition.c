@@ -19,7 +19,8 @@ static gboolean is_same_list (const GPtrArray *a, const GPtrArray *b);
 
 /* As they are written: 1 and "1" are one number. */
 static gboolean
-is_same_argument (const PorismArgument *a, const PorismArgument *b)
+is_same_argument (const PorismArgument *a,
+                  const PorismArgument *b)
 {
   g_autofree char *first = NULL, *second = NULL;
 
@@ -34,7 +35,8 @@ is_same_argument (const PorismArgument *a, const PorismArgument *b)
 }
 
 static gboolean
-is_same_list (const GPtrArray *a, const GPtrArray *b)
+is_same_list (const GPtrArray *a,
+              const GPtrArray *b)
 {
   if (a->len != b->len)
     return FALSE;
@@ -49,7 +51,8 @@ is_same_list (const GPtrArray *a, const GPtrArray *b)
 }
 
 static gboolean
-is_same_action (const PorismAction *a, const PorismAction *b)
+is_same_action (const PorismAction *a,
+                const PorismAction *b)
 {
   if (g_strcmp0 (a->tool, b->tool) != 0 || a->arguments->len != b->arguments->len)
     return FALSE;
@@ -66,7 +69,8 @@ is_same_action (const PorismAction *a, const PorismAction *b)
 
 /* Whether what was made is there as it was made. */
 static gboolean
-stands (const PorismDelta *delta, const PorismConstruction *construction)
+stands (const PorismDelta        *delta,
+        const PorismConstruction *construction)
 {
   for (guint i = 0; i < porism_delta_get_n (delta); i++)
     {
@@ -84,7 +88,8 @@ stands (const PorismDelta *delta, const PorismConstruction *construction)
 
 /* Whether the name that @action gives, or the first of several, is an object's. */
 static gboolean
-is_name_taken (const PorismConstruction *construction, const PorismAction *action)
+is_name_taken (const PorismConstruction *construction,
+               const PorismAction       *action)
 {
   const PorismArgument *name = porism_action_get (action, "name");
   g_autofree char *first = NULL;
@@ -99,7 +104,9 @@ is_name_taken (const PorismConstruction *construction, const PorismAction *actio
 
 /* What is not journalled yet is not looked at. */
 static const PorismEntry *
-find_original (const PorismJournal *journal, guint64 after, const PorismAction *action)
+find_original (const PorismJournal *journal,
+               guint64              after,
+               const PorismAction  *action)
 {
   const PorismEntry *entry = porism_journal_get (journal, after);
 

@@ -24,6 +24,6 @@ void              porism_repetition_accept (const PorismRepetition   *self,
                                             const PorismConstruction *construction,
                                             PorismEntry              *entry,
                                             PorismAction            **understood);
-void              porism_repetition_free   (PorismRepetition         *self);
+void              porism_repetition_free   (PorismRepetition *self);
 
 G_END_DECLS

@@ -15,10 +15,10 @@ typedef struct _PorismRoute PorismRoute;
 PorismRoute *porism_route_new    (const PorismJournal *journal,
                                   guint64              from,
                                   guint64              to);
-void         porism_route_free   (PorismRoute         *self);
+void         porism_route_free   (PorismRoute *self);
 /* Moves @figure, which stands where it begins, to its end; evaluation happens once. */
-void         porism_route_follow (const PorismRoute   *self,
-                                  PorismConstruction  *figure);
+void         porism_route_follow (const PorismRoute  *self,
+                                  PorismConstruction *figure);
 /* The same at once, from @from to @to. */
 void         porism_route_move   (const PorismJournal *journal,
                                   guint64              from,

@@ -44,7 +44,7 @@ number_from_json (const char *name,
  */
 PorismArgument *
 porism_argument_from_json (const char  *name,
-                    json_object *json)
+                           json_object *json)
 {
   PorismArgument *argument;
 

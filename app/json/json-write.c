@@ -270,7 +270,7 @@ char *
 porism_json_to_line (json_object *json)
 {
   const char *text = json_object_to_json_string_ext (json, JSON_C_TO_STRING_PLAIN |
-                                                           JSON_C_TO_STRING_NOSLASHESCAPE);
+                                                     JSON_C_TO_STRING_NOSLASHESCAPE);
 
   for (const char *at = text; *at != '\0'; at++)
     if (is_late_control (at))

@@ -30,14 +30,14 @@ typedef enum
 #define PORISM_JSON_MAX_GROUP (G_GINT64_CONSTANT (1) << 53)
 
 /* (transfer full): any JSON text; the error says what and where. */
-json_object  *porism_json_parse              (const char              *text,
-                                              gssize                   length,
-                                              GError                 **error);
+json_object  *porism_json_parse              (const char *text,
+                                              gssize      length,
+                                              GError    **error);
 
 /* The same with U+FFFD in place of every \u0000: for finding out who is to be told of it. */
-json_object  *porism_json_parse_without_nul  (const char              *text,
-                                              gssize                   length,
-                                              GError                 **error);
+json_object  *porism_json_parse_without_nul  (const char *text,
+                                              gssize      length,
+                                              GError    **error);
 
 /* An action beside which its envelope stands; strings may be NULL. */
 typedef struct
@@ -48,29 +48,29 @@ typedef struct
   char *document;
 } PorismEnvelope;
 
-void          porism_envelope_clear          (PorismEnvelope          *self);
+void          porism_envelope_clear          (PorismEnvelope *self);
 /* {"tool": …, "args": {…}, "actor", "group", "exact", "document"}. */
-gboolean      porism_json_read_action        (json_object             *json,
-                                              PorismEnvelope          *envelope,
-                                              GError                 **error);
+gboolean      porism_json_read_action        (json_object    *json,
+                                              PorismEnvelope *envelope,
+                                              GError        **error);
 /* A line of text as porism_json_parse() then porism_json_read_action(). A failure becomes the
  * observation that answers it: bad_argument or limit. */
-gboolean      porism_json_read_line          (const char              *line,
-                                              gssize                   length,
-                                              PorismEnvelope          *envelope,
-                                              PorismObservation      **refusal);
-json_object  *porism_json_from_action        (const PorismAction      *action);
-json_object  *porism_json_from_argument      (const PorismArgument    *argument);
-PorismArgument *porism_argument_from_json    (const char              *name,
-                                              json_object             *json);
-json_object  *porism_json_from_quantity      (const PorismQuantity    *quantity);
+gboolean      porism_json_read_line          (const char         *line,
+                                              gssize              length,
+                                              PorismEnvelope     *envelope,
+                                              PorismObservation **refusal);
+json_object  *porism_json_from_action        (const PorismAction *action);
+json_object  *porism_json_from_argument      (const PorismArgument *argument);
+PorismArgument *porism_argument_from_json    (const char  *name,
+                                              json_object *json);
+json_object  *porism_json_from_quantity      (const PorismQuantity *quantity);
 json_object  *porism_json_from_observation   (const PorismObservation *observation);
 /* One line without the line end; (transfer full). */
-char         *porism_json_to_line            (json_object             *json);
+char         *porism_json_to_line            (json_object *json);
 char         *porism_json_observation_to_line (const PorismObservation *observation);
 /* The double as it is written: shortest that reads back, integers without ".0"; (transfer full). */
-char         *porism_json_format_double      (double                   value);
+char         *porism_json_format_double      (double value);
 /* The same as JSON; (transfer full). */
-json_object  *porism_json_from_double        (double                   value);
+json_object  *porism_json_from_double        (double value);
 
 G_END_DECLS

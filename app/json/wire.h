@@ -34,7 +34,7 @@ gboolean     porism_wire_read_integer (json_object *json,
                                        GError     **error);
 
 /* Writing: (transfer full) @value, (transfer full) result. */
-json_object *porism_wire_new_text   (const char  *text);
+json_object *porism_wire_new_text   (const char *text);
 void         porism_wire_add        (json_object *json,
                                      const char  *name,
                                      json_object *value);
@@ -44,11 +44,11 @@ void         porism_wire_add_text   (json_object *json,
 void         porism_wire_append     (json_object *array,
                                      json_object *value);
 /* {"type": @type}. */
-json_object *porism_wire_new_typed  (const char  *type);
+json_object *porism_wire_new_typed  (const char *type);
 /* {"type": @type, @name: @text}. */
-json_object *porism_wire_new_block  (const char  *type,
-                                     const char  *name,
-                                     const char  *text);
+json_object *porism_wire_new_block  (const char *type,
+                                     const char *name,
+                                     const char *text);
 /* The text as a JSON object; an empty object where it is none. */
 json_object *porism_wire_parse_object (const char *text);
 

@@ -32,10 +32,10 @@ struct _PorismLettering
 };
 
 /* Begins a drawing of this thread, with fonts @scale times their size. */
-void                   porism_lettering_begin (double                 scale);
+void                   porism_lettering_begin (double scale);
 /* Borrowed until this thread begins another drawing. */
-const PorismLettering *porism_lettering_get   (PorismLetteringRole    role,
-                                               const char            *text);
+const PorismLettering *porism_lettering_get   (PorismLetteringRole role,
+                                               const char         *text);
 /* With its first baseline starting at (x, y), in the source of @cr. */
 void                   porism_lettering_draw  (const PorismLettering *self,
                                                cairo_t               *cr,

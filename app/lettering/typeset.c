@@ -13,8 +13,8 @@
 /* Text in which nothing is markup. */
 void
 porism_typeset_add_escaped (GString    *out,
-             const char *text,
-             gssize      length)
+                            const char *text,
+                            gssize      length)
 {
   g_autofree char *escaped = g_markup_escape_text (text, length);
 
@@ -42,8 +42,8 @@ is_slanted (const char *text,
 /* Letters as a formula shows them. */
 void
 porism_typeset_add_letters (GString    *out,
-             const char *text,
-             gsize       length)
+                            const char *text,
+                            gsize       length)
 {
   gboolean slanted = is_slanted (text, length);
 

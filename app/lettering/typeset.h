@@ -16,8 +16,8 @@ char *porism_typeset_latex (const char *text);
 /* An expression as it is displayed: single letters in italics; (transfer full). */
 char *porism_typeset_expression (const char *text);
 /* A number as a person writes it: at most @digits decimals, a true minus sign; (transfer full). */
-char *porism_typeset_number (double     value,
-                             int        digits);
+char *porism_typeset_number (double value,
+                             int    digits);
 
 /* For what builds markup. */
 void  porism_typeset_add_escaped (GString    *out,

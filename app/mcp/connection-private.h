@@ -50,14 +50,14 @@ PorismMcpExchange *porism_mcp_exchange_new      (PorismMcpConnection *self,
                                                  PorismMcpAnswered    answered,
                                                  gpointer             user_data);
 /* It is answered by nothing. */
-void         porism_mcp_exchange_give_up        (PorismMcpExchange   *self);
+void         porism_mcp_exchange_give_up        (PorismMcpExchange *self);
 /* An error without an id; (transfer full). */
 json_object *porism_mcp_connection_refuse       (PorismMcpConnection *self,
                                                  int                  code,
                                                  const char          *message);
 /* Takes @answer, which may be NULL. */
-void         porism_mcp_exchange_add            (PorismMcpExchange   *self,
-                                                 json_object         *answer);
+void         porism_mcp_exchange_add            (PorismMcpExchange *self,
+                                                 json_object       *answer);
 /* As far as nothing has to be waited for. */
 void         porism_mcp_connection_go_on        (PorismMcpConnection *self);
 /* The request of that id is not answered; what it waits for is given up. */

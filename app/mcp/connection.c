@@ -242,9 +242,9 @@ typedef struct
   int ttl;                      /* milliseconds that the result may be kept; -1: it is not */
   PorismMcpHandler handle;
   /* In place of it, where it is of the connection. */
-  json_object *(*serve) (PorismMcpConnection *self,
-                         PorismMcpRequest    *request,
-                         json_object         *id);
+  json_object *(*serve)(PorismMcpConnection *self,
+                        PorismMcpRequest    *request,
+                        json_object         *id);
   gboolean paged;
 } Method;
 

@@ -25,7 +25,7 @@ typedef void (*PorismMcpAnswered) (PorismMcpConnection *connection,
                                    json_object         *answer,
                                    gpointer             user_data);
 
-PorismMcpConnection *porism_mcp_connection_new           (PorismMcpServer     *server);
+PorismMcpConnection *porism_mcp_connection_new           (PorismMcpServer *server);
 /* The text of a message, or of several in an array; the answer, (transfer full), NULL where there
  * is none, or where it comes later, as a "message". */
 char                *porism_mcp_connection_receive       (PorismMcpConnection *self,

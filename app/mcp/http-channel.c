@@ -86,10 +86,10 @@ closed_cb (gpointer user_data)
  * A client that lost its stream is back before that shows: what it lost is ended in its place.
  */
 void
-porism_mcp_channel_attach (PorismMcpChannel       *self,
-                           SoupServerMessage      *message,
-                           PorismMcpChannelClosed  closed,
-                           gpointer                user_data)
+porism_mcp_channel_attach (PorismMcpChannel      *self,
+                           SoupServerMessage     *message,
+                           PorismMcpChannelClosed closed,
+                           gpointer               user_data)
 {
   char *line;
 

@@ -17,15 +17,15 @@ typedef struct _PorismMcpChannel PorismMcpChannel;
 typedef void (*PorismMcpChannelClosed) (PorismMcpChannel *channel,
                                         gpointer          user_data);
 
-PorismMcpChannel    *porism_mcp_channel_new            (PorismMcpServer        *server);
-void                 porism_mcp_channel_free           (PorismMcpChannel       *self);
-PorismMcpConnection *porism_mcp_channel_get_connection (PorismMcpChannel       *self);
+PorismMcpChannel    *porism_mcp_channel_new            (PorismMcpServer *server);
+void                 porism_mcp_channel_free           (PorismMcpChannel *self);
+PorismMcpConnection *porism_mcp_channel_get_connection (PorismMcpChannel *self);
 /* Answers @message with a stream, in place of the one that there was; @closed: the stream ended. */
-void                 porism_mcp_channel_attach         (PorismMcpChannel       *self,
-                                                        SoupServerMessage      *message,
-                                                        PorismMcpChannelClosed  closed,
-                                                        gpointer                user_data);
+void                 porism_mcp_channel_attach         (PorismMcpChannel      *self,
+                                                        SoupServerMessage     *message,
+                                                        PorismMcpChannelClosed closed,
+                                                        gpointer               user_data);
 /* Says good-bye on the stream. */
-void                 porism_mcp_channel_close          (PorismMcpChannel       *self);
+void                 porism_mcp_channel_close          (PorismMcpChannel *self);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ watch_body (SoupServerMessage *message)
  */
 void
 porism_mcp_http_read_head (PorismMcpHttp     *self,
-                       SoupServerMessage *message)
+                           SoupServerMessage *message)
 {
   SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
   guint status = porism_mcp_guard_check (headers, porism_mcp_listener_get_port (self->listener), self->token);

@@ -185,10 +185,10 @@ find_port (PorismMcpListener *self,
  * Returns: (transfer full) (nullable): one that listens
  */
 PorismMcpListener *
-porism_mcp_listener_new (guint               port,
-                         PorismMcpAccepted   accepted,
-                         gpointer            user_data,
-                         GError            **error)
+porism_mcp_listener_new (guint             port,
+                         PorismMcpAccepted accepted,
+                         gpointer          user_data,
+                         GError          **error)
 {
   PorismMcpListener *self = g_rc_box_new0 (PorismMcpListener);
 

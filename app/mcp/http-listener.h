@@ -19,17 +19,17 @@ typedef void (*PorismMcpAccepted) (GSocketConnection *connection,
                                    gpointer           user_data);
 
 /* @port: tried first; where it is taken or 0, any. NULL with @error where none can be had. */
-PorismMcpListener *porism_mcp_listener_new      (guint               port,
-                                                 PorismMcpAccepted   accepted,
-                                                 gpointer            user_data,
-                                                 GError            **error);
+PorismMcpListener *porism_mcp_listener_new      (guint             port,
+                                                 PorismMcpAccepted accepted,
+                                                 gpointer          user_data,
+                                                 GError          **error);
 /* Takes the listener: nobody comes in any more. */
-void               porism_mcp_listener_close    (PorismMcpListener  *self);
-guint              porism_mcp_listener_get_port (PorismMcpListener  *self);
+void               porism_mcp_listener_close    (PorismMcpListener *self);
+guint              porism_mcp_listener_get_port (PorismMcpListener *self);
 /* The request shows the token: its connection is no stranger's any more. FALSE where too many are
  * in already. */
-gboolean           porism_mcp_listener_admit    (PorismMcpListener  *self,
-                                                 SoupServerMessage  *message);
+gboolean           porism_mcp_listener_admit    (PorismMcpListener *self,
+                                                 SoupServerMessage *message);
 
 /* The descriptor of the socket that the message came over. */
 int                porism_mcp_message_get_socket (SoupServerMessage *message);

@@ -31,20 +31,20 @@ struct _PorismMcpHttp
 };
 
 /* http-exchange.c: before the body is read; and with it. */
-void porism_mcp_http_read_head (PorismMcpHttp       *self,
-                                SoupServerMessage   *message);
-void porism_mcp_http_answer    (PorismMcpHttp       *self,
-                                SoupServerMessage   *message);
+void porism_mcp_http_read_head (PorismMcpHttp     *self,
+                                SoupServerMessage *message);
+void porism_mcp_http_answer    (PorismMcpHttp     *self,
+                                SoupServerMessage *message);
 
 /* http-reply.c */
 /* An error of the protocol as the body of a response. */
-void porism_mcp_http_refuse    (SoupServerMessage   *message,
-                                guint                status,
-                                int                  code,
-                                const char          *text);
-void porism_mcp_http_respond   (SoupServerMessage   *message,
-                                guint                status,
-                                json_object         *answer);
+void porism_mcp_http_refuse    (SoupServerMessage *message,
+                                guint              status,
+                                int                code,
+                                const char        *text);
+void porism_mcp_http_respond   (SoupServerMessage *message,
+                                guint              status,
+                                json_object       *answer);
 
 /* @answer: NULL where there is none. Returns whether @channel is kept. */
 typedef gboolean (*PorismMcpRespond) (PorismMcpHttp     *self,
@@ -54,14 +54,14 @@ typedef gboolean (*PorismMcpRespond) (PorismMcpHttp     *self,
                                       json_object       *answer);
 /* Has @channel answer @body, and @respond say it, now or later. A channel that is @owned is freed where
  * it is not kept. */
-void porism_mcp_http_reply     (PorismMcpHttp       *self,
-                                SoupServerMessage   *message,
-                                PorismMcpChannel    *channel,
-                                gboolean             owned,
-                                json_object         *body,
-                                PorismMcpRespond     respond);
+void porism_mcp_http_reply     (PorismMcpHttp     *self,
+                                SoupServerMessage *message,
+                                PorismMcpChannel  *channel,
+                                gboolean           owned,
+                                json_object       *body,
+                                PorismMcpRespond   respond);
 /* Nobody is answered any more. */
-void porism_mcp_http_drop_replies (PorismMcpHttp    *self);
+void porism_mcp_http_drop_replies (PorismMcpHttp *self);
 
 /* http-session.c */
 GHashTable *porism_mcp_http_new_sessions (void);

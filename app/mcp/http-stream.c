@@ -72,9 +72,9 @@ finished_cb (SoupServerMessage *message,
  * Returns: (transfer full): the open response
  */
 PorismMcpStream *
-porism_mcp_stream_new (SoupServerMessage     *message,
-                       PorismMcpStreamClosed  closed,
-                       gpointer               user_data)
+porism_mcp_stream_new (SoupServerMessage    *message,
+                       PorismMcpStreamClosed closed,
+                       gpointer              user_data)
 {
   PorismMcpStream *self = g_new0 (PorismMcpStream, 1);
   SoupMessageHeaders *headers = soup_server_message_get_response_headers (message);

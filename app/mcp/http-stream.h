@@ -15,13 +15,13 @@ typedef struct _PorismMcpStream PorismMcpStream;
 typedef void (*PorismMcpStreamClosed) (gpointer user_data);
 
 /* Begins the response to @message. */
-PorismMcpStream *porism_mcp_stream_new  (SoupServerMessage     *message,
-                                         PorismMcpStreamClosed  closed,
-                                         gpointer               user_data);
+PorismMcpStream *porism_mcp_stream_new  (SoupServerMessage    *message,
+                                         PorismMcpStreamClosed closed,
+                                         gpointer              user_data);
 /* Forgets the response; @closed is not called any more. */
-void             porism_mcp_stream_free (PorismMcpStream       *self);
-void             porism_mcp_stream_send (PorismMcpStream       *self,
-                                         const char            *line);
-void             porism_mcp_stream_end  (PorismMcpStream       *self);
+void             porism_mcp_stream_free (PorismMcpStream *self);
+void             porism_mcp_stream_send (PorismMcpStream *self,
+                                         const char      *line);
+void             porism_mcp_stream_end  (PorismMcpStream *self);
 
 G_END_DECLS

@@ -68,10 +68,10 @@ porism_mcp_http_new (PorismMcpServer *server)
 
 static void
 read_head_cb (SoupServer        *soup,
-          SoupServerMessage *message,
-          const char        *path,
-          GHashTable        *query,
-          gpointer           user_data)
+              SoupServerMessage *message,
+              const char        *path,
+              GHashTable        *query,
+              gpointer           user_data)
 {
   porism_mcp_http_read_head (user_data, message);
 }

@@ -21,18 +21,18 @@ typedef struct
   gint64 last;                  /* microseconds of Unix time */
 } PorismMcpClient;
 
-PorismMcpHttp   *porism_mcp_http_new         (PorismMcpServer  *server);
+PorismMcpHttp   *porism_mcp_http_new         (PorismMcpServer *server);
 /* @port: tried first; where it is taken or 0, any. @token: a new one where it is NULL. */
-gboolean         porism_mcp_http_start       (PorismMcpHttp    *self,
-                                              guint             port,
-                                              const char       *token,
-                                              GError          **error);
-void             porism_mcp_http_stop        (PorismMcpHttp    *self);
-gboolean         porism_mcp_http_is_running  (PorismMcpHttp    *self);
+gboolean         porism_mcp_http_start       (PorismMcpHttp *self,
+                                              guint          port,
+                                              const char    *token,
+                                              GError       **error);
+void             porism_mcp_http_stop        (PorismMcpHttp *self);
+gboolean         porism_mcp_http_is_running  (PorismMcpHttp *self);
 /* NULL while it does not run. */
-const char      *porism_mcp_http_get_url     (PorismMcpHttp    *self);
-const char      *porism_mcp_http_get_token   (PorismMcpHttp    *self);
+const char      *porism_mcp_http_get_url     (PorismMcpHttp *self);
+const char      *porism_mcp_http_get_token   (PorismMcpHttp *self);
 /* Of const PorismMcpClient *, the last one first; (transfer container). */
-GPtrArray       *porism_mcp_http_list_clients (PorismMcpHttp   *self);
+GPtrArray       *porism_mcp_http_list_clients (PorismMcpHttp *self);
 
 G_END_DECLS

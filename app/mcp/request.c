@@ -22,11 +22,11 @@ clear_error (PorismMcpRequest *self)
  * Returns: (transfer full): a request of which is not known yet in which revision it is
  */
 PorismMcpRequest *
-porism_mcp_request_new (PorismMcpServer   *server,
-                        json_object       *message,
-                        GHashTable        *groups,
-                        PorismMcpFinished  finished,
-                        gpointer           user_data)
+porism_mcp_request_new (PorismMcpServer  *server,
+                        json_object      *message,
+                        GHashTable       *groups,
+                        PorismMcpFinished finished,
+                        gpointer          user_data)
 {
   PorismMcpRequest *self = g_new0 (PorismMcpRequest, 1);
 

@@ -45,33 +45,33 @@ struct _PorismMcpRequest
 typedef json_object *(*PorismMcpHandler) (PorismMcpRequest *request);
 
 /* Keeps @message. @finished is called where the answer comes later. */
-PorismMcpRequest *porism_mcp_request_new         (PorismMcpServer    *server,
-                                                  json_object        *message,
-                                                  GHashTable         *groups,
-                                                  PorismMcpFinished   finished,
-                                                  gpointer            user_data);
-void            porism_mcp_request_free          (PorismMcpRequest   *self);
+PorismMcpRequest *porism_mcp_request_new         (PorismMcpServer  *server,
+                                                  json_object      *message,
+                                                  GHashTable       *groups,
+                                                  PorismMcpFinished finished,
+                                                  gpointer          user_data);
+void            porism_mcp_request_free          (PorismMcpRequest *self);
 /* The answer comes later: when what the session of @document was asked for with the request as
  * user_data is settled, porism_mcp_request_finish() is called. */
-void            porism_mcp_request_wait          (PorismMcpRequest   *self,
-                                                  PorismDocument     *document);
+void            porism_mcp_request_wait          (PorismMcpRequest *self,
+                                                  PorismDocument   *document);
 /* Takes @result, and the request. */
-void            porism_mcp_request_finish        (PorismMcpRequest   *self,
-                                                  json_object        *result);
+void            porism_mcp_request_finish        (PorismMcpRequest *self,
+                                                  json_object      *result);
 /* Takes the request, which waits: what is under way is given up. */
-void            porism_mcp_request_abandon       (PorismMcpRequest   *self);
+void            porism_mcp_request_abandon       (PorismMcpRequest *self);
 /* (transfer full) (nullable) @data. Returns NULL. */
-json_object    *porism_mcp_request_fail          (PorismMcpRequest   *self,
-                                                  int                 code,
-                                                  json_object        *data,
-                                                  const char         *format,
+json_object    *porism_mcp_request_fail          (PorismMcpRequest *self,
+                                                  int               code,
+                                                  json_object      *data,
+                                                  const char       *format,
                                                   ...) G_GNUC_PRINTF (4, 5);
 /* The document of @handle; where it is NULL, the only one. NULL after @refusal says why. */
-PorismDocument *porism_mcp_request_find_document (PorismMcpRequest   *self,
-                                                  const char         *handle,
-                                                  PorismObservation  *refusal);
+PorismDocument *porism_mcp_request_find_document (PorismMcpRequest  *self,
+                                                  const char        *handle,
+                                                  PorismObservation *refusal);
 /* The group of what is submitted to @session; 0 for one of its own. */
-guint64         porism_mcp_request_get_group     (PorismMcpRequest   *self,
-                                                  PorismSession      *session);
+guint64         porism_mcp_request_get_group     (PorismMcpRequest *self,
+                                                  PorismSession    *session);
 
 G_END_DECLS

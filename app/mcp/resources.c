@@ -25,8 +25,8 @@ typedef struct
   const char *description;
   const char *type;
   gboolean is_text;
-  GBytes *(*read) (PorismDocument *document,
-                   const char     *name);
+  GBytes *(*read)(PorismDocument *document,
+                  const char     *name);
 } Resource;
 
 static GBytes *

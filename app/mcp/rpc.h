@@ -30,25 +30,25 @@ typedef enum
   PORISM_RPC_INVALID,
 } PorismRpcKind;
 
-PorismRpcKind  porism_rpc_get_kind         (json_object   *message);
+PorismRpcKind  porism_rpc_get_kind         (json_object *message);
 /* (nullable): the id where it is one that can be answered: a string or an integer. */
-json_object   *porism_rpc_get_id           (json_object   *message);
+json_object   *porism_rpc_get_id           (json_object *message);
 
 /* (transfer full): @id is borrowed, may be NULL for an error; the rest is taken. */
-json_object   *porism_rpc_new_result       (json_object   *id,
-                                            json_object   *result);
-json_object   *porism_rpc_new_error        (json_object   *id,
-                                            int            code,
-                                            const char    *message,
-                                            json_object   *data);
-json_object   *porism_rpc_new_notification (const char    *method,
-                                            json_object   *params);
+json_object   *porism_rpc_new_result       (json_object *id,
+                                            json_object *result);
+json_object   *porism_rpc_new_error        (json_object *id,
+                                            int          code,
+                                            const char  *message,
+                                            json_object *data);
+json_object   *porism_rpc_new_notification (const char  *method,
+                                            json_object *params);
 /* (transfer full) (nullable): the refusal of @text, which cannot be read, where it is a request with a NUL
  * in a string: its id is known. */
-json_object   *porism_rpc_refuse_nul        (const char    *text,
-                                             gssize         length,
-                                             const GError  *error);
+json_object   *porism_rpc_refuse_nul        (const char   *text,
+                                             gssize        length,
+                                             const GError *error);
 /* 0 where it is no error. */
-int            porism_rpc_get_error_code   (json_object   *message);
+int            porism_rpc_get_error_code   (json_object *message);
 
 G_END_DECLS

@@ -16,17 +16,17 @@ typedef struct
   gboolean is_error;
 } PorismMcpToolResult;
 
-void         porism_mcp_tool_result_init        (PorismMcpToolResult     *self);
-void         porism_mcp_tool_result_clear       (PorismMcpToolResult     *self);
-void         porism_mcp_tool_result_add_text    (PorismMcpToolResult     *self,
-                                                 const char              *text);
-void         porism_mcp_tool_result_add_image   (PorismMcpToolResult     *self,
-                                                 GBytes                  *png);
+void         porism_mcp_tool_result_init        (PorismMcpToolResult *self);
+void         porism_mcp_tool_result_clear       (PorismMcpToolResult *self);
+void         porism_mcp_tool_result_add_text    (PorismMcpToolResult *self,
+                                                 const char          *text);
+void         porism_mcp_tool_result_add_image   (PorismMcpToolResult *self,
+                                                 GBytes              *png);
 void         porism_mcp_tool_result_observe     (PorismMcpToolResult     *self,
                                                  const PorismObservation *observation);
 /* (transfer full) @structure, which is written as text, too. */
-void         porism_mcp_tool_result_structure   (PorismMcpToolResult     *self,
-                                                 json_object             *structure);
+void         porism_mcp_tool_result_structure   (PorismMcpToolResult *self,
+                                                 json_object         *structure);
 /* As the revision has it; (transfer full). */
 json_object *porism_mcp_tool_result_to_json     (const PorismMcpToolResult *self,
                                                  const PorismMcpRevision   *revision);

@@ -219,7 +219,7 @@ porism_conversation_add_tool (PorismConversation   *self,
  */
 PorismMessage *
 porism_conversation_add_message (PorismConversation *self,
-                                 PorismSide           side)
+                                 PorismSide          side)
 {
   PorismMessage *message = g_new0 (PorismMessage, 1);
 

@@ -60,40 +60,40 @@ typedef struct
 /* An id that we gave to a call whose vendor gave none; the vendor is not told of it. */
 #define PORISM_CALL_ID_PREFIX "porism-"
 
-PorismConversation *porism_conversation_new         (const char          *system);
-PorismConversation *porism_conversation_ref         (PorismConversation  *self);
-void                porism_conversation_unref       (PorismConversation  *self);
-void                porism_conversation_add_tool    (PorismConversation  *self,
+PorismConversation *porism_conversation_new         (const char *system);
+PorismConversation *porism_conversation_ref         (PorismConversation *self);
+void                porism_conversation_unref       (PorismConversation *self);
+void                porism_conversation_add_tool    (PorismConversation   *self,
                                                      const PorismToolSpec *spec);
 /* The new last message; borrowed. */
-PorismMessage      *porism_conversation_add_message (PorismConversation  *self,
-                                                     PorismSide           side);
+PorismMessage      *porism_conversation_add_message (PorismConversation *self,
+                                                     PorismSide          side);
 /* The same message once more, as the last one of @self; borrowed. */
 PorismMessage      *porism_conversation_add_copy    (PorismConversation  *self,
                                                      const PorismMessage *message);
-PorismPart         *porism_message_add_text         (PorismMessage       *self,
-                                                     const char          *text);
-PorismPart         *porism_message_add_picture      (PorismMessage       *self,
-                                                     GBytes              *picture);
-PorismPart         *porism_message_add_call         (PorismMessage       *self,
-                                                     const PorismPart    *call);
-PorismPart         *porism_message_add_result       (PorismMessage       *self,
-                                                     const PorismPart    *call,
-                                                     const char          *text,
-                                                     gboolean             failed);
+PorismPart         *porism_message_add_text         (PorismMessage *self,
+                                                     const char    *text);
+PorismPart         *porism_message_add_picture      (PorismMessage *self,
+                                                     GBytes        *picture);
+PorismPart         *porism_message_add_call         (PorismMessage    *self,
+                                                     const PorismPart *call);
+PorismPart         *porism_message_add_result       (PorismMessage    *self,
+                                                     const PorismPart *call,
+                                                     const char       *text,
+                                                     gboolean          failed);
 gboolean            porism_message_has              (const PorismMessage *self,
                                                      PorismPartType       type);
 
-PorismPart         *porism_part_new_call            (const char          *id,
-                                                     const char          *tool,
-                                                     const char          *arguments);
-void                porism_part_free                (PorismPart          *self);
-gboolean            porism_part_has_own_id          (const PorismPart    *self);
+PorismPart         *porism_part_new_call            (const char *id,
+                                                     const char *tool,
+                                                     const char *arguments);
+void                porism_part_free                (PorismPart *self);
+gboolean            porism_part_has_own_id          (const PorismPart *self);
 
 /* "image/png" and so on by the first bytes; NULL for what models are not shown. */
-const char         *porism_picture_get_mime_type    (GBytes              *picture);
+const char         *porism_picture_get_mime_type    (GBytes *picture);
 /* "data:image/png;base64,…"; (transfer full). */
-char               *porism_picture_to_data_uri      (GBytes              *picture);
+char               *porism_picture_to_data_uri      (GBytes *picture);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismConversation, porism_conversation_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismPart, porism_part_free)

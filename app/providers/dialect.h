@@ -38,8 +38,8 @@ typedef struct
   char *label;
 } PorismModel;
 
-PorismModel *porism_model_new  (const char  *id,
-                                const char  *label);
+PorismModel *porism_model_new  (const char *id,
+                                const char *label);
 void         porism_model_free (PorismModel *self);
 
 typedef struct
@@ -55,21 +55,21 @@ typedef struct
   const char *models_path;
 
   /* (transfer full): the path of a request below the base. */
-  char        *(*dup_path)     (const PorismModelChoice  *choice);
+  char        *(*dup_path)(const PorismModelChoice  *choice);
   /* (transfer full). */
-  json_object *(*write)        (const PorismConversation *conversation,
-                                const PorismModelChoice  *choice);
+  json_object *(*write)(const PorismConversation *conversation,
+                        const PorismModelChoice  *choice);
   /* FALSE with an error where the event is one. */
-  gboolean     (*read)         (PorismReply              *reply,
-                                json_object              *event,
-                                GError                  **error);
+  gboolean (*read)(PorismReply *reply,
+                   json_object *event,
+                   GError     **error);
   /* Puts the calls and the native message together. */
-  void         (*finish)       (PorismReply              *reply);
+  void (*finish)(PorismReply *reply);
   /* Adds the PorismModels that @json lists. */
-  void         (*read_models)  (json_object              *json,
-                                GPtrArray                *models);
+  void (*read_models)(json_object *json,
+                      GPtrArray   *models);
   /* What to leave out after the complaint, PorismWithout; may be NULL. */
-  guint        (*concede)      (const char               *complaint);
+  guint (*concede)(const char *complaint);
 } PorismDialect;
 
 /* All that there are: ROW (NAME) is porism_NAME. */
@@ -87,7 +87,7 @@ json_object *porism_dialect_get_native (const PorismDialect     *self,
 char        *porism_dialect_dup_speaker (const PorismDialect     *self,
                                          const PorismModelChoice *choice);
 /* {"data": [{"id", "display_name"}]}, as most list their models. */
-void         porism_dialect_read_models (json_object             *json,
-                                         GPtrArray               *models);
+void         porism_dialect_read_models (json_object *json,
+                                         GPtrArray   *models);
 
 G_END_DECLS

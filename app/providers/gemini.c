@@ -246,7 +246,7 @@ read_usage (PorismUsage *usage,
   usage->cached = porism_wire_get_count (json, "cachedContentTokenCount");
   usage->reasoning = porism_wire_get_count (json, "thoughtsTokenCount");
   usage->output = answer < 0 && usage->reasoning < 0 ? -1 : MAX (answer, 0)
-                                                            + MAX (usage->reasoning, 0);
+                  + MAX (usage->reasoning, 0);
 }
 
 /* A text of which nothing but the text is known: bits of one are put together again. */

@@ -182,7 +182,7 @@ read_retry_after (SoupMessageHeaders *headers)
     return PORISM_HTTP_NO_WAIT;
 
   return to_milliseconds (MAX (0.0, (double) g_date_time_difference (until, from)
-                                    / G_TIME_SPAN_SECOND));
+                               / G_TIME_SPAN_SECOND));
 }
 
 static void

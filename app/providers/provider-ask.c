@@ -229,10 +229,10 @@ typedef void (*TellFurther) (PorismStream *stream, const char *further);
 
 /* What may become the key with the next event waits for it; with @whole nothing does. */
 static void
-tell_further (GTask   *task,
-              GString *text,
-              gsize   *told,
-              gboolean whole,
+tell_further (GTask      *task,
+              GString    *text,
+              gsize      *told,
+              gboolean    whole,
               TellFurther tell)
 {
   const char *key = ((Ask *) g_task_get_task_data (task))->key;

@@ -35,11 +35,11 @@ gboolean porism_provider_error_is_passing     (const GError *error);
 /* (transfer full): the error for people, in whole sentences, and what helps. */
 char    *porism_provider_error_dup_sentence   (const GError *error);
 /* The error of @status with the message that @body, a vendor's JSON or any text, holds. */
-GError  *porism_provider_error_from_status    (guint         status,
-                                               const char   *body);
+GError  *porism_provider_error_from_status    (guint       status,
+                                               const char *body);
 /* The milliseconds that a failure's body asks us to wait, as Gemini's does; G_MAXUINT for none. */
-guint    porism_provider_error_read_delay     (const char   *body);
+guint    porism_provider_error_read_delay     (const char *body);
 /* The error that a vendor's stream holds: {"error": {…}}, or its inner object. */
-GError  *porism_provider_error_from_json      (json_object  *json);
+GError  *porism_provider_error_from_json      (json_object *json);
 
 G_END_DECLS

@@ -53,7 +53,7 @@ void         porism_reply_set_stop        (PorismReply *self,
 /* Adds what the model says, (nullable) @text, in however many pieces; servers of local models leave
  * their thoughts in it, <think>…</think>, which go where thoughts belong. */
 void         porism_reply_add_said         (PorismReply *self,
-                                           const char  *text);
+                                            const char  *text);
 /* There is no more of it. */
 void         porism_reply_end_said         (PorismReply *self);
 /* @id may be NULL or "": then it gets one of ours. */

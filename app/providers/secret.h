@@ -13,12 +13,12 @@ G_BEGIN_DECLS
  * “none” that servers on this machine are given, and taking it out would spoil other words. */
 
 /* Puts “…” in place of every @key from @start on. */
-void   porism_secret_mask       (GString     *text,
-                                 gsize        start,
-                                 const char  *key);
+void   porism_secret_mask       (GString    *text,
+                                 gsize       start,
+                                 const char *key);
 /* @text is replaced. */
-void   porism_secret_mask_text  (char       **text,
-                                 const char  *key);
+void   porism_secret_mask_text  (char      **text,
+                                 const char *key);
 /* In everything that the whole reply holds. */
 void   porism_secret_mask_reply (PorismReply *reply,
                                  const char  *key);

@@ -146,9 +146,9 @@ emit_lines (const Axis        *self,
             PorismDisplayRole  role,
             double             width)
 {
-  static const PorismInk inks[] = { [PORISM_DISPLAY_GRID_MINOR] = PORISM_INK_GRID_MINOR,
-                                    [PORISM_DISPLAY_GRID] = PORISM_INK_GRID,
-                                    [PORISM_DISPLAY_AXIS] = PORISM_INK_AXIS };
+  static const PorismInk inks[] = {[PORISM_DISPLAY_GRID_MINOR] = PORISM_INK_GRID_MINOR,
+                                   [PORISM_DISPLAY_GRID] = PORISM_INK_GRID,
+                                   [PORISM_DISPLAY_AXIS] = PORISM_INK_AXIS };
   PorismColour colour = porism_palette_get (self->figure->options->style, inks[role]);
 
   porism_display_list_stroke (list, &(PorismDisplayInk) { role, 0, colour, 1 },

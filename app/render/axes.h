@@ -19,8 +19,8 @@ typedef struct
 } PorismTicks;
 
 /* The least step of which @spacing pixels or more lie between two multiples. */
-PorismTicks porism_ticks_choose (double              scale,
-                                 double              spacing);
+PorismTicks porism_ticks_choose (double scale,
+                                 double spacing);
 /* Emits what the construction shows of both. */
 void        porism_axes_emit    (const PorismFigure *figure,
                                  PorismDisplayList  *list);

@@ -16,11 +16,11 @@
 
 static void
 add_tick (PorismPath *path,
-          double   x,
-          double   y,
-          double   ux,
-          double   uy,
-          double   half)
+          double      x,
+          double      y,
+          double      ux,
+          double      uy,
+          double      half)
 {
   porism_path_move (path, x - half * uy, y + half * ux);
   porism_path_line (path, x + half * uy, y - half * ux);
@@ -28,11 +28,11 @@ add_tick (PorismPath *path,
 
 static void
 add_chevron (PorismPath *path,
-             double   x,
-             double   y,
-             double   ux,
-             double   uy,
-             double   size)
+             double      x,
+             double      y,
+             double      ux,
+             double      uy,
+             double      size)
 {
   double bx = x - size * ux, by = y - size * uy;
 
@@ -48,11 +48,11 @@ add_chevron (PorismPath *path,
  */
 void
 porism_decoration_add_to_segment (PorismPath *path,
-                                  int      decoration,
-                                  double   x1,
-                                  double   y1,
-                                  double   x2,
-                                  double   y2)
+                                  int         decoration,
+                                  double      x1,
+                                  double      y1,
+                                  double      x2,
+                                  double      y2)
 {
   double length = hypot (x2 - x1, y2 - y1), ux, uy, scale;
   gboolean chevrons = decoration > 3;
@@ -112,13 +112,13 @@ porism_decoration_add_to_angle (PorismPath           *path,
  */
 void
 porism_decoration_add_arrowhead (PorismPath *path,
-                                 double   width,
-                                 double   x1,
-                                 double   y1,
-                                 double   x2,
-                                 double   y2,
-                                 double  *sx,
-                                 double  *sy)
+                                 double      width,
+                                 double      x1,
+                                 double      y1,
+                                 double      x2,
+                                 double      y2,
+                                 double     *sx,
+                                 double     *sy)
 {
   double length = hypot (x2 - x1, y2 - y1);
   double head = fmin (6 + 5 * width, length / 2), half = 0.36 * head, notch = 0.78 * head;

@@ -17,6 +17,6 @@ void     porism_figure_emit            (const PorismFigure *figure,
                                         PorismDisplayList  *list,
                                         double              alpha);
 /* Whether the item covers an area, of which its trace is the border at most. */
-gboolean porism_item_is_filled         (const PorismItem   *item);
+gboolean porism_item_is_filled         (const PorismItem *item);
 
 G_END_DECLS

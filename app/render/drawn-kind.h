@@ -56,19 +56,19 @@ struct _PorismDrawnKind
 const PorismDrawnKind *porism_drawn_kind_get (PorismKind kind);
 
 /* The explicit nothing of each column. */
-gboolean porism_no_place  (const PorismFigure  *figure,
-                           PorismItem          *item);
+gboolean porism_no_place  (const PorismFigure *figure,
+                           PorismItem         *item);
 void     porism_no_trace  (GArray              *pieces,
                            const PorismSubject *subject);
 gboolean porism_no_fill   (PorismPath          *path,
                            const PorismSubject *subject);
-void     porism_no_stroke (PorismEmitter       *emitter,
-                           const PorismItem    *item);
-void     porism_no_words  (GString             *out,
-                           const PorismItem    *item);
-void     porism_no_label  (PorismPlacer        *placer,
-                           const PorismItem    *item);
-void     porism_no_extent (PorismExtent        *extent,
-                           const PorismItem    *item);
+void     porism_no_stroke (PorismEmitter    *emitter,
+                           const PorismItem *item);
+void     porism_no_words  (GString          *out,
+                           const PorismItem *item);
+void     porism_no_label  (PorismPlacer     *placer,
+                           const PorismItem *item);
+void     porism_no_extent (PorismExtent     *extent,
+                           const PorismItem *item);
 
 G_END_DECLS

@@ -23,7 +23,7 @@
 typedef struct
 {
   double unit;                  /* of the surface for one pixel; 0: as many as are asked for */
-  cairo_surface_t *(*create) (GByteArray *bytes, double width, double height);
+  cairo_surface_t *(*create)(GByteArray *bytes, double width, double height);
   const char *passing;          /* a pattern of what must not stay in the file */
 } Format;
 
@@ -241,7 +241,10 @@ export_free (gpointer data)
 }
 
 static void
-export_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+export_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
 {
   const Export *self = data;
   GError *error = NULL;

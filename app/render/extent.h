@@ -21,9 +21,9 @@ typedef struct
 /* Widens the box by what the item reaches. */
 typedef void (*PorismExtentFunc) (PorismExtent *self, const PorismItem *item);
 
-void porism_extent_add         (PorismBox        *box,
-                                double            x,
-                                double            y);
+void porism_extent_add         (PorismBox *box,
+                                double     x,
+                                double     y);
 void porism_extent_add_places  (PorismExtent     *self,
                                 const PorismItem *item);
 void porism_extent_add_circle  (PorismExtent     *self,

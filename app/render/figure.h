@@ -58,20 +58,21 @@ void     porism_figure_init_drag  (PorismFigure              *self,
                                    const PorismConstruction  *construction,
                                    const PorismRenderOptions *options);
 /* What has moved is MOVING where it is defined at this moment, else LEFT_OUT. */
-void     porism_figure_follow_drag (PorismFigure             *self);
+void     porism_figure_follow_drag (PorismFigure *self);
 /* One value that is in no construction. */
 void     porism_figure_init_value (PorismFigure              *self,
                                    PorismKind                 kind,
                                    const double              *value,
                                    guint                      width,
                                    const PorismRenderOptions *options);
-void     porism_figure_clear      (PorismFigure              *self);
+void     porism_figure_clear      (PorismFigure *self);
 /* The item where it is seen, to be traced and filled. */
-PorismSubject porism_figure_get_subject (const PorismFigure   *self,
-                                         const PorismItem     *item);
+PorismSubject porism_figure_get_subject (const PorismFigure *self,
+                                         const PorismItem   *item);
 
 static inline const PorismPiece *
-porism_figure_get_pieces (const PorismFigure *self, const PorismItem *item)
+porism_figure_get_pieces (const PorismFigure *self,
+                          const PorismItem   *item)
 {
   return (const PorismPiece *) (const void *) self->pieces->data + item->first;
 }

@@ -36,9 +36,9 @@ get_centred_box (const PorismLettering *lettering,
 
 static void
 consider (PorismPlacer *self,
-          double  x,
-          double  y,
-          double  penalty)
+          double        x,
+          double        y,
+          double        penalty)
 {
   const PorismViewport *viewport = self->figure->viewport;
   PorismBox box = get_centred_box (self->label.lettering, x, y);
@@ -64,9 +64,9 @@ consider (PorismPlacer *self,
  * from where lines leave the point. */
 static void
 consider_around (PorismPlacer *self,
-                 double  x,
-                 double  y,
-                 double  radius)
+                 double        x,
+                 double        y,
+                 double        radius)
 {
   static const double rings[] = { GAP, GAP + 6, GAP + 14, GAP + 24 };
   static const int order[] = { 2, 6, 14, 10, 0, 4, 8, 12, 1, 3, 5, 7, 15, 13, 11, 9 };
@@ -89,7 +89,7 @@ consider_around (PorismPlacer *self,
 
 /* Beside a curve: at some places of its length, on both sides. */
 static void
-consider_along (PorismPlacer           *self,
+consider_along (PorismPlacer     *self,
                 const PorismItem *item,
                 const double     *parts,
                 guint             n)

@@ -23,15 +23,15 @@ PorismLayer     *porism_layer_new         (const PorismConstruction  *constructi
                                            const PorismViewport      *viewport,
                                            const PorismRenderOptions *options,
                                            double                     density);
-void             porism_layer_free        (PorismLayer               *self);
+void             porism_layer_free        (PorismLayer *self);
 /* What rests; borrowed. */
-cairo_surface_t *porism_layer_get_surface (PorismLayer               *self);
+cairo_surface_t *porism_layer_get_surface (PorismLayer *self);
 /* Lays out what moves as it is now. FALSE where nothing is to be drawn, else @box holds all of it. */
-gboolean         porism_layer_follow      (PorismLayer               *self,
-                                           PorismBox                 *box);
+gboolean         porism_layer_follow      (PorismLayer *self,
+                                           PorismBox   *box);
 /* Draws what was laid out. */
-void             porism_layer_draw        (PorismLayer               *self,
-                                           cairo_t                   *cr);
+void             porism_layer_draw        (PorismLayer *self,
+                                           cairo_t     *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismLayer, porism_layer_free)
 

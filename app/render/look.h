@@ -24,15 +24,15 @@ typedef struct
 } PorismLook;
 
 /* The look of a value that has no attributes. */
-void porism_look_init       (PorismLook               *self,
-                             PorismKind                kind,
-                             PorismStyle               style);
+void porism_look_init       (PorismLook *self,
+                             PorismKind  kind,
+                             PorismStyle style);
 /* The look of an object; a side takes its polygon's colour. */
-void porism_look_init_object (PorismLook              *self,
+void porism_look_init_object (PorismLook               *self,
                               const PorismConstruction *construction,
                               PorismId                  id,
                               PorismStyle               style);
 /* How opaque an object is filled, 0 for not. */
-double porism_look_get_opacity (const PorismRecord        *record);
+double porism_look_get_opacity (const PorismRecord *record);
 
 G_END_DECLS

@@ -17,24 +17,24 @@ typedef struct
   guint8 *cells;
 } PorismOccupancy;
 
-void   porism_occupancy_init        (PorismOccupancy   *self,
-                                     double             width,
-                                     double             height);
-void   porism_occupancy_clear       (PorismOccupancy   *self);
+void   porism_occupancy_init        (PorismOccupancy *self,
+                                     double           width,
+                                     double           height);
+void   porism_occupancy_clear       (PorismOccupancy *self);
 /* Of the same size. */
 void   porism_occupancy_copy        (PorismOccupancy       *self,
                                      const PorismOccupancy *from);
 void   porism_occupancy_mark_trace  (PorismOccupancy   *self,
                                      const PorismPiece *pieces,
                                      guint              n);
-void   porism_occupancy_mark_label  (PorismOccupancy   *self,
-                                     const PorismBox   *box);
+void   porism_occupancy_mark_label  (PorismOccupancy *self,
+                                     const PorismBox *box);
 /* A point: @by is 1 to mark it, -1 to take it away again while its own label is placed. */
-void   porism_occupancy_mark_point  (PorismOccupancy   *self,
-                                     double             x,
-                                     double             y,
-                                     double             radius,
-                                     int                by);
+void   porism_occupancy_mark_point  (PorismOccupancy *self,
+                                     double           x,
+                                     double           y,
+                                     double           radius,
+                                     int              by);
 /* How much the box would cover: 0 where it is free. */
 guint  porism_occupancy_get_weight  (const PorismOccupancy *self,
                                      const PorismBox       *box);

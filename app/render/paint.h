@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 void   porism_paint_list        (const PorismDisplayList *list,
                                  cairo_t                 *cr);
 /* Adds the outline to the path of @cr. */
-void   porism_paint_path        (const PorismPath        *path,
-                                 cairo_t                 *cr);
+void   porism_paint_path        (const PorismPath *path,
+                                 cairo_t          *cr);
 /* Device pixels a unit of @cr, with which a list for it is to be begun. */
-double porism_paint_get_density (cairo_t                 *cr);
+double porism_paint_get_density (cairo_t *cr);
 
 G_END_DECLS

@@ -31,13 +31,13 @@ typedef enum
   PORISM_N_INKS
 } PorismInk;
 
-PorismColour porism_palette_get          (PorismStyle   style,
-                                          PorismInk     ink);
+PorismColour porism_palette_get          (PorismStyle style,
+                                          PorismInk   ink);
 /* Relative to an ordinary line: high contrast is also bolder. */
-double       porism_palette_get_boldness (PorismStyle   style);
+double       porism_palette_get_boldness (PorismStyle style);
 /* The colour, or the nearest mixture of it with the text's that stands out enough. */
-PorismColour porism_palette_readable     (PorismStyle   style,
-                                          PorismColour  colour,
-                                          double        contrast);
+PorismColour porism_palette_readable     (PorismStyle  style,
+                                          PorismColour colour,
+                                          double       contrast);
 
 G_END_DECLS

@@ -106,7 +106,7 @@ void    porism_render_export_async  (const PorismConstruction *construction,
                                      GCancellable             *cancellable,
                                      GAsyncReadyCallback       callback,
                                      gpointer                  user_data);
-GBytes *porism_render_export_finish (GAsyncResult             *result,
-                                     GError                  **error);
+GBytes *porism_render_export_finish (GAsyncResult *result,
+                                     GError      **error);
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  void (*add_path) (PorismPath *path, double x, double y, double radius);
+  void (*add_path)(PorismPath *path, double x, double y, double radius);
   gboolean filled;
 } Sign;
 

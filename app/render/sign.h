@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* The sign of @item in its place, with a rim in the background's colour. */
-void porism_sign_emit      (PorismEmitter          *self,
-                            const PorismItem       *item);
+void porism_sign_emit      (PorismEmitter    *self,
+                            const PorismItem *item);
 /* A soft disc behind it, for what is hovered or selected. */
 void porism_sign_emit_glow (PorismEmitter          *self,
                             const PorismItem       *item,

@@ -24,6 +24,6 @@ void porism_stroke_angle        (PorismEmitter    *self,
                                  const PorismItem *item);
 /* Adds the trace to the path. */
 void porism_emitter_add_trace  (PorismEmitter    *self,
-                                 const PorismItem *item);
+                                const PorismItem *item);
 
 G_END_DECLS

@@ -38,7 +38,8 @@ trim_zeros (char *text)
  *   zeros behind the point
  */
 char *
-porism_decimal_grid_format (double value, double unit)
+porism_decimal_grid_format (double value,
+                            double unit)
 {
   char format[16], digits[MAX_LENGTH];
   GString *text;
@@ -69,7 +70,8 @@ porism_decimal_grid_format (double value, double unit)
  * Returns: (transfer full): the text of @from + @by, a decimal where it is one
  */
 char *
-porism_decimal_displace (const PorismExpression *from, const char *by)
+porism_decimal_displace (const PorismExpression *from,
+                         const char             *by)
 {
   g_autofree char *text = porism_expression_to_text (from, NULL);
   g_autofree char *sum = g_strdup_printf ("%s+(%s)", text, by);

@@ -12,7 +12,9 @@
 #include "app/session/session-submit.h"
 
 static gboolean
-begin_submission (PorismSession *self, gpointer work, guint64 *base)
+begin_submission (PorismSession *self,
+                  gpointer       work,
+                  guint64       *base)
 {
   PorismSubmission *submission = work;
 
@@ -38,7 +40,8 @@ submission_replaces (gpointer work)
 }
 
 static void
-commit_submission (PorismSession *self, gpointer work)
+commit_submission (PorismSession *self,
+                   gpointer       work)
 {
   PorismSubmission *submission = work;
 
@@ -54,7 +57,7 @@ tell_submission (PorismSession *self,
 {
   PorismSubmission *submission = work;
 
-  ((PorismSubmitted) callback) (self, given_up ? NULL : submission->last, user_data);
+  ((PorismSubmitted) callback)(self, given_up ? NULL : submission->last, user_data);
 }
 
 static void
@@ -154,7 +157,8 @@ porism_session_act_edited (PorismSession      *self,
  * Returns: (transfer none) (nullable): the entry; NULL where it is settled later
  */
 const PorismEntry *
-porism_session_act_by_hand (PorismSession *self, const PorismAction *action)
+porism_session_act_by_hand (PorismSession      *self,
+                            const PorismAction *action)
 {
   PorismSubmission *submission;
 
@@ -168,7 +172,9 @@ porism_session_act_by_hand (PorismSession *self, const PorismAction *action)
 }
 
 static void
-submitted_cb (PorismSession *self, const PorismEntry *entry, gpointer user_data)
+submitted_cb (PorismSession     *self,
+              const PorismEntry *entry,
+              gpointer           user_data)
 {
   g_autoptr (GTask) task = user_data;
   GCancellable *cancellable = g_task_get_cancellable (task);
@@ -182,7 +188,8 @@ submitted_cb (PorismSession *self, const PorismEntry *entry, gpointer user_data)
 }
 
 static void
-cancelled_cb (GCancellable *cancellable, GTask *task)
+cancelled_cb (GCancellable *cancellable,
+              GTask        *task)
 {
   porism_session_give_up (g_task_get_source_object (task), task);
 }
@@ -194,14 +201,14 @@ cancelled_cb (GCancellable *cancellable, GTask *task)
  * As porism_session_submit(), on a thread.
  */
 void
-porism_session_submit_async (PorismSession       *self,
-                             const PorismAction  *action,
-                             const char          *actor,
-                             guint64              group,
-                             gboolean             exact,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
+porism_session_submit_async (PorismSession      *self,
+                             const PorismAction *action,
+                             const char         *actor,
+                             guint64             group,
+                             gboolean            exact,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
 {
   GTask *task;
 
@@ -229,7 +236,9 @@ porism_session_submit_async (PorismSession       *self,
  * Returns: (transfer none): the entry; NULL with @error where it was cancelled
  */
 const PorismEntry *
-porism_session_submit_finish (PorismSession *self, GAsyncResult *result, GError **error)
+porism_session_submit_finish (PorismSession *self,
+                              GAsyncResult  *result,
+                              GError       **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 

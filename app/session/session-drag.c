@@ -33,7 +33,8 @@ move_drag (PorismSession *self)
 }
 
 void
-porism_session_place_drag (PorismSession *self, PorismCoordinates to)
+porism_session_place_drag (PorismSession    *self,
+                           PorismCoordinates to)
 {
   self->dragged_to = to;
   move_drag (self);
@@ -57,7 +58,8 @@ porism_session_resume_drag (PorismSession *self)
  * Returns: FALSE where @id cannot be moved
  */
 gboolean
-porism_session_begin_drag (PorismSession *self, PorismId id)
+porism_session_begin_drag (PorismSession *self,
+                           PorismId       id)
 {
   const PorismRecord *record;
 
@@ -77,7 +79,9 @@ porism_session_begin_drag (PorismSession *self, PorismId id)
  * Returns: FALSE where @id cannot be moved
  */
 gboolean
-porism_session_begin_drag_at (PorismSession *self, PorismId id, PorismCoordinates place)
+porism_session_begin_drag_at (PorismSession    *self,
+                              PorismId          id,
+                              PorismCoordinates place)
 {
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
   g_return_val_if_fail (porism_coordinates_is_finite (place), FALSE);
@@ -98,7 +102,8 @@ porism_session_begin_drag_at (PorismSession *self, PorismId id, PorismCoordinate
  * Shows the figure with the dragged object at @place, or as near as it can be. Emits "changed".
  */
 void
-porism_session_drag_to (PorismSession *self, PorismCoordinates place)
+porism_session_drag_to (PorismSession    *self,
+                        PorismCoordinates place)
 {
   g_return_if_fail (PORISM_IS_SESSION (self));
   g_return_if_fail (porism_coordinates_is_finite (place));

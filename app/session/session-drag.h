@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 void     porism_session_suspend_drag (PorismSession *self);
 void     porism_session_resume_drag  (PorismSession *self);
 /* Without a word, where a drag is under way. */
-void     porism_session_place_drag   (PorismSession *self,
+void     porism_session_place_drag   (PorismSession    *self,
                                       PorismCoordinates to);
 /* Whether it moves what the object is made of by a vector, not the object itself to a place. */
 gboolean porism_session_is_carrying  (PorismSession *self);

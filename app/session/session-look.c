@@ -46,7 +46,7 @@ tell_look (PorismSession *self,
 {
   const Work *own = work;
 
-  ((PorismLooked) callback) (self, own->look, given_up, user_data);
+  ((PorismLooked) callback)(self, own->look, given_up, user_data);
 }
 
 static void

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   /* Its turn has come; on the thread of the session. */
-  void (*begin)    (PorismSession      *self,
-                    gpointer            look);
+  void (*begin)(PorismSession *self,
+                gpointer       look);
   /* On a thread, on a copy of the figure. */
-  void (*evaluate) (PorismConstruction *figure,
-                    gpointer            look);
+  void (*evaluate)(PorismConstruction *figure,
+                   gpointer            look);
   GDestroyNotify free;
 } PorismLookFuncs;
 

@@ -17,7 +17,8 @@ typedef struct
 } Move;
 
 static gboolean
-find_target (PorismSession *self, Move *move)
+find_target (PorismSession *self,
+             Move          *move)
 {
   switch (move->move)
     {
@@ -32,7 +33,9 @@ find_target (PorismSession *self, Move *move)
 }
 
 static gboolean
-begin_move (PorismSession *self, gpointer work, guint64 *base)
+begin_move (PorismSession *self,
+            gpointer       work,
+            guint64       *base)
 {
   Move *move = work;
 
@@ -52,7 +55,8 @@ move_replaces (gpointer work)
 
 /* Where it leads the figure is already. */
 static void
-commit_move (PorismSession *self, gpointer work)
+commit_move (PorismSession *self,
+             gpointer       work)
 {
   const Move *move = work;
 
@@ -76,7 +80,7 @@ tell_move (PorismSession *self,
 {
   const Move *move = work;
 
-  ((PorismMoved) callback) (self, given_up ? PORISM_MOVE_GIVEN_UP
+  ((PorismMoved) callback)(self, given_up ? PORISM_MOVE_GIVEN_UP
                                   : move->found ? PORISM_MOVED : PORISM_MOVE_NOWHERE, user_data);
 }
 
@@ -91,7 +95,8 @@ static const PorismWork move_work = {
 
 /* On the figure itself. Returns whether it leads anywhere. */
 static gboolean
-move_here (PorismSession *self, Move *move)
+move_here (PorismSession *self,
+           Move          *move)
 {
   guint64 base;
 
@@ -108,7 +113,8 @@ move_here (PorismSession *self, Move *move)
 /* Who looks along the history wants to see where he is in the end: an earlier look that still waits
  * is not made. */
 static gboolean
-redirect (PorismSession *self, const Move *move)
+redirect (PorismSession *self,
+          const Move    *move)
 {
   gboolean changeable;
   Move *last = porism_session_get_newest_work (self, &move_work, &changeable);
@@ -181,7 +187,8 @@ porism_session_move (PorismSession *self,
  * Shows the figure as it was after @id, in time proportional to the number of entries in between.
  */
 void
-porism_session_seek (PorismSession *self, guint64 id)
+porism_session_seek (PorismSession *self,
+                     guint64        id)
 {
   gboolean found;
 

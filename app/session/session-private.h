@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 typedef void (*PorismRecorder) (const PorismEntry *entry,
                                 gpointer           user_data);
 
-void  porism_session_set_recorder (PorismSession     *self,
-                                   PorismRecorder     recorder,
-                                   gpointer           user_data);
+void  porism_session_set_recorder (PorismSession *self,
+                                   PorismRecorder recorder,
+                                   gpointer       user_data);
 char *porism_session_replay       (PorismSession     *self,
                                    const PorismEntry *recorded,
                                    gboolean           accepted);
 /* The next gesture is a step of its own. */
-void  porism_session_close_step   (PorismSession     *self);
-void  porism_session_reserve_group (PorismSession  *self,
-                                    guint64         group);
-void  porism_session_set_saved    (PorismSession     *self,
-                                   gboolean           saved);
+void  porism_session_close_step   (PorismSession *self);
+void  porism_session_reserve_group (PorismSession *self,
+                                    guint64        group);
+void  porism_session_set_saved    (PorismSession *self,
+                                   gboolean       saved);
 
 G_END_DECLS

@@ -34,7 +34,8 @@ struct _PorismJob
 };
 
 static PorismJob *
-job_new (const PorismWork *kind, gpointer work)
+job_new (const PorismWork *kind,
+         gpointer          work)
 {
   PorismJob *self = g_new0 (PorismJob, 1);
 
@@ -135,7 +136,8 @@ update_busy (PorismSession *self)
 
 /* FALSE where there is nothing to evaluate. */
 static gboolean
-start (PorismSession *self, PorismJob *job)
+start (PorismSession *self,
+       PorismJob     *job)
 {
   guint64 head = porism_journal_get_head (self->journal), base = head;
   gboolean dragging = self->drag != NULL;
@@ -160,7 +162,9 @@ start (PorismSession *self, PorismJob *job)
 
 /* The job is no longer the session's; whoever waits for it hears of it. */
 static void
-settle (PorismSession *self, PorismJob *job, gboolean given_up)
+settle (PorismSession *self,
+        PorismJob     *job,
+        gboolean       given_up)
 {
   GCallback callback = job->callback;
 
@@ -173,7 +177,8 @@ settle (PorismSession *self, PorismJob *job, gboolean given_up)
 
 /* What the running job came to is the session's. */
 static void
-conclude (PorismSession *self, PorismJob *job)
+conclude (PorismSession *self,
+          PorismJob     *job)
 {
   gboolean dragging = self->drag != NULL && !self->released && !job->kind->ends_drag;
 
@@ -205,7 +210,8 @@ start_next (PorismSession *self)
 
 /* Takes over what the running job came to, and goes on with the next. */
 static void
-finish (PorismSession *self, PorismJob *job)
+finish (PorismSession *self,
+        PorismJob     *job)
 {
   g_autoptr (PorismSession) held = g_object_ref (self);
 
@@ -215,7 +221,8 @@ finish (PorismSession *self, PorismJob *job)
 }
 
 static gboolean
-wait_until (PorismJob *job, gint64 deadline)
+wait_until (PorismJob *job,
+            gint64     deadline)
 {
   gboolean evaluated;
 
@@ -314,7 +321,9 @@ porism_session_enqueue (PorismSession    *self,
 }
 
 gpointer
-porism_session_get_newest_work (PorismSession *self, const PorismWork *kind, gboolean *changeable)
+porism_session_get_newest_work (PorismSession    *self,
+                                const PorismWork *kind,
+                                gboolean         *changeable)
 {
   PorismJob *newest = g_queue_peek_tail (&self->waiting);
 
@@ -328,7 +337,8 @@ porism_session_get_newest_work (PorismSession *self, const PorismWork *kind, gbo
 /* ---- giving up ---- */
 
 static PorismJob *
-find_job (PorismSession *self, gpointer user_data)
+find_job (PorismSession *self,
+          gpointer       user_data)
 {
   if (self->running != NULL && self->running->user_data == user_data)
     return self->running;
@@ -339,7 +349,8 @@ find_job (PorismSession *self, gpointer user_data)
 }
 
 static void
-cancel_job (PorismSession *self, PorismJob *job)
+cancel_job (PorismSession *self,
+            PorismJob     *job)
 {
   if (job == self->running)
     {
@@ -364,7 +375,8 @@ cancel_job (PorismSession *self, PorismJob *job)
  * Returns: whether it was under way or waited; FALSE where it is settled, or is being journalled
  */
 gboolean
-porism_session_give_up (PorismSession *self, gpointer user_data)
+porism_session_give_up (PorismSession *self,
+                        gpointer       user_data)
 {
   g_autoptr (PorismSession) held = NULL;
   PorismJob *job;
@@ -415,7 +427,8 @@ porism_session_cancel (PorismSession *self)
  *   until it is done
  */
 void
-porism_session_set_patience (PorismSession *self, gint64 microseconds)
+porism_session_set_patience (PorismSession *self,
+                             gint64         microseconds)
 {
   g_return_if_fail (PORISM_IS_SESSION (self));
 

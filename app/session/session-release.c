@@ -14,7 +14,9 @@
 
 /* The tool moves in the plane. */
 static PorismAction *
-new_move (const char *name, const char *x, const char *y)
+new_move (const char *name,
+          const char *x,
+          const char *y)
 {
   PorismAction *action = porism_action_new ("move_point");
 
@@ -33,7 +35,10 @@ new_actions (void)
 
 /* One group of moves, of which the last one takes the branches. */
 static PorismSubmission *
-carry (PorismSession *self, double unit, GArray *branches, const char *actor)
+carry (PorismSession *self,
+       double         unit,
+       GArray        *branches,
+       const char    *actor)
 {
   GPtrArray *actions = new_actions ();
   PorismCoordinates by = porism_coordinates_minus (self->dragged_to, self->grabbed_at);
@@ -56,7 +61,10 @@ carry (PorismSession *self, double unit, GArray *branches, const char *actor)
 }
 
 static PorismSubmission *
-move_to_grid (PorismSession *self, double unit, GArray *branches, const char *actor)
+move_to_grid (PorismSession *self,
+              double         unit,
+              GArray        *branches,
+              const char    *actor)
 {
   g_autofree char *x = porism_decimal_grid_format (self->dragged_to.at[0], unit);
   g_autofree char *y = porism_decimal_grid_format (self->dragged_to.at[1], unit);
@@ -72,7 +80,9 @@ move_to_grid (PorismSession *self, double unit, GArray *branches, const char *ac
 
 /* The place nearest to @place whose distances from @origin are multiples of @unit. */
 static PorismCoordinates
-snap (PorismCoordinates place, PorismCoordinates origin, double unit)
+snap (PorismCoordinates place,
+      PorismCoordinates origin,
+      double            unit)
 {
   for (guint i = 0; i < place.n; i++)
     place.at[i] = origin.at[i] + round ((place.at[i] - origin.at[i]) / unit) * unit;
@@ -82,7 +92,9 @@ snap (PorismCoordinates place, PorismCoordinates origin, double unit)
 
 /* Where nothing came of it the figure is seen as it was. */
 static void
-ended_cb (PorismSession *self, const PorismEntry *entry, gpointer unused)
+ended_cb (PorismSession     *self,
+          const PorismEntry *entry,
+          gpointer           unused)
 {
   if (entry == NULL || entry->delta == NULL)
     porism_session_tell_changed (self);
@@ -90,7 +102,8 @@ ended_cb (PorismSession *self, const PorismEntry *entry, gpointer unused)
 
 /* The preview stays until the submission is settled. */
 static const PorismEntry *
-end_with (PorismSession *self, PorismSubmission *submission)
+end_with (PorismSession    *self,
+          PorismSubmission *submission)
 {
   const PorismEntry *entry;
 
@@ -113,7 +126,10 @@ end_with (PorismSession *self, PorismSubmission *submission)
  *   session is patient for a while only
  */
 const PorismEntry *
-porism_session_end_drag (PorismSession *self, PorismCoordinates place, double unit, const char *actor)
+porism_session_end_drag (PorismSession    *self,
+                         PorismCoordinates place,
+                         double            unit,
+                         const char       *actor)
 {
   g_autoptr (GArray) branches = NULL;
   gboolean carrying;

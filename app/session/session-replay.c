@@ -12,7 +12,8 @@
 #include "app/session/submission.h"
 
 static void
-move_head (PorismSession *self, guint64 id)
+move_head (PorismSession *self,
+           guint64        id)
 {
   porism_route_move (self->journal, porism_journal_get_head (self->journal), id, self->construction);
   porism_journal_set_head (self->journal, id);
@@ -21,7 +22,8 @@ move_head (PorismSession *self, guint64 id)
 
 /* As the entry was recorded; one that was not run then is not run now. */
 static void
-rerun (PorismSession *self, PorismEntry *draft)
+rerun (PorismSession *self,
+       PorismEntry   *draft)
 {
   g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
   GPtrArray *recorded = draft->asked;
@@ -58,7 +60,9 @@ rerun (PorismSession *self, PorismEntry *draft)
  * Returns: (transfer full): the line of the observation as it is now
  */
 char *
-porism_session_replay (PorismSession *self, const PorismEntry *recorded, gboolean accepted)
+porism_session_replay (PorismSession     *self,
+                       const PorismEntry *recorded,
+                       gboolean           accepted)
 {
   PorismEntry draft = *recorded;
   char *line;

@@ -51,12 +51,12 @@ struct _PorismSession
 /* What happened to the journal is told to its recorder before anyone else hears of it. */
 void porism_session_record       (PorismSession     *self,
                                   const PorismEntry *entry);
-void porism_session_tell_changed (PorismSession     *self);
-void porism_session_tell_head    (PorismSession     *self);
+void porism_session_tell_changed (PorismSession *self);
+void porism_session_tell_head    (PorismSession *self);
 void porism_session_tell_entry   (PorismSession     *self,
                                   const PorismEntry *entry);
 void porism_session_tell_refused (PorismSession     *self,
                                   const PorismEntry *entry);
-void porism_session_notify_busy  (PorismSession     *self);
+void porism_session_notify_busy  (PorismSession *self);
 
 G_END_DECLS

@@ -35,7 +35,8 @@ can_come_between (const PorismEntry *entry)
 }
 
 static gboolean
-can_replace (PorismSession *self, const PorismEntry *draft)
+can_replace (PorismSession     *self,
+             const PorismEntry *draft)
 {
   const PorismEntry *last = porism_journal_get (self->journal, draft->replaces);
 
@@ -49,7 +50,8 @@ can_replace (PorismSession *self, const PorismEntry *draft)
 
 /* Settles the place of @draft, which was done after its parent; what was said of it is checked. */
 void
-porism_session_find_place (PorismSession *self, PorismEntry *draft)
+porism_session_find_place (PorismSession *self,
+                           PorismEntry   *draft)
 {
   if (!can_replace (self, draft))
     draft->replaces = 0;
@@ -60,7 +62,8 @@ porism_session_find_place (PorismSession *self, PorismEntry *draft)
 /* ---- going on ---- */
 
 static gboolean
-sets_look (PorismSession *self, const char *tool)
+sets_look (PorismSession *self,
+           const char    *tool)
 {
   const PorismToolSpec *spec = porism_registry_lookup (self->registry, tool);
 
@@ -71,7 +74,8 @@ sets_look (PorismSession *self, const char *tool)
 /* What a person moves by hand, or sets of how objects look. What is typed is a step of its own, as is what
  * anybody else does. */
 gboolean
-porism_session_is_gesture (PorismSession *self, const PorismSubmission *submission)
+porism_session_is_gesture (PorismSession          *self,
+                           const PorismSubmission *submission)
 {
   if (submission->exact || !is_by_person (submission->actor))
     return FALSE;
@@ -82,7 +86,8 @@ porism_session_is_gesture (PorismSession *self, const PorismSubmission *submissi
 }
 
 static gboolean
-has_arguments_of (const PorismAction *action, const PorismAction *other)
+has_arguments_of (const PorismAction *action,
+                  const PorismAction *other)
 {
   for (guint i = 0; i < other->arguments->len; i++)
     {
@@ -96,7 +101,8 @@ has_arguments_of (const PorismAction *action, const PorismAction *other)
 
 /* Whether both set the same of the same object, which the first argument names. */
 static gboolean
-is_same_gesture (const PorismAction *action, const PorismAction *last)
+is_same_gesture (const PorismAction *action,
+                 const PorismAction *last)
 {
   const PorismArgument *object = action->arguments->len > 0 ? action->arguments->pdata[0] : NULL;
   const PorismArgument *before = object != NULL ? porism_action_get (last, object->name) : NULL;
@@ -109,7 +115,8 @@ is_same_gesture (const PorismAction *action, const PorismAction *last)
 /* The first entry of the step that @submission goes on with, which has an entry for each of its actions
  * and no more; NULL where there is none. */
 static const PorismEntry *
-find_first (PorismSession *self, const PorismSubmission *submission)
+find_first (PorismSession          *self,
+            const PorismSubmission *submission)
 {
   const PorismEntry *last = porism_journal_get (self->journal, self->going_on);
   const PorismEntry *entry = last, *before;
@@ -129,7 +136,8 @@ find_first (PorismSession *self, const PorismSubmission *submission)
 }
 
 static PorismArgument *
-unite (const PorismArgument *branches, const PorismArgument *before)
+unite (const PorismArgument *branches,
+       const PorismArgument *before)
 {
   PorismArgument *united = porism_argument_copy (before);
 
@@ -147,7 +155,8 @@ unite (const PorismArgument *branches, const PorismArgument *before)
 
 /* Points that a drag took to other branches stay there while it goes on. */
 static void
-keep_branches (PorismAction *action, const PorismAction *last)
+keep_branches (PorismAction       *action,
+               const PorismAction *last)
 {
   const PorismArgument *before = porism_action_get (last, "branches");
   const PorismArgument *branches = porism_action_get (action, "branches");
@@ -162,7 +171,8 @@ keep_branches (PorismAction *action, const PorismAction *last)
 }
 
 static void
-find_repetitions (PorismSession *self, PorismSubmission *submission)
+find_repetitions (PorismSession    *self,
+                  PorismSubmission *submission)
 {
   g_ptr_array_set_size (submission->repetitions, 0);
   for (guint i = 0; i < submission->actions->len; i++)
@@ -174,7 +184,8 @@ find_repetitions (PorismSession *self, PorismSubmission *submission)
 /* After which entry @submission is done: the head, or what the gesture that it goes on with began
  * from. A step in whose middle one stands is gone on with only where it is a look. */
 void
-porism_session_find_base (PorismSession *self, PorismSubmission *submission)
+porism_session_find_base (PorismSession    *self,
+                          PorismSubmission *submission)
 {
   guint64 head = porism_journal_get_head (self->journal);
   const PorismEntry *last = porism_journal_get (self->journal, self->going_on);

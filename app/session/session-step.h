@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-void     porism_session_find_base  (PorismSession          *self,
-                                    PorismSubmission       *submission);
-void     porism_session_find_place (PorismSession          *self,
-                                    PorismEntry            *draft);
+void     porism_session_find_base  (PorismSession    *self,
+                                    PorismSubmission *submission);
+void     porism_session_find_place (PorismSession *self,
+                                    PorismEntry   *draft);
 /* Whether a person may go on with what @submission became. */
 gboolean porism_session_is_gesture (PorismSession          *self,
                                     const PorismSubmission *submission);

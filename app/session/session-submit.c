@@ -16,7 +16,8 @@
 
 /* Takes over what @draft points to. */
 static const PorismEntry *
-add_entry (PorismSession *self, PorismEntry *draft)
+add_entry (PorismSession *self,
+           PorismEntry   *draft)
 {
   const PorismEntry *entry;
 
@@ -32,7 +33,8 @@ add_entry (PorismSession *self, PorismEntry *draft)
 }
 
 static const PorismEntry *
-add_refused (PorismSession *self, PorismEntry *draft)
+add_refused (PorismSession *self,
+             PorismEntry   *draft)
 {
   porism_entry_clear (&self->refused);
   self->refused = *draft;
@@ -43,7 +45,8 @@ add_refused (PorismSession *self, PorismEntry *draft)
 }
 
 static const PorismEntry *
-tell_entry (PorismSession *self, const PorismEntry *entry)
+tell_entry (PorismSession     *self,
+            const PorismEntry *entry)
 {
   if (entry->id != 0)
     porism_session_tell_entry (self, entry);
@@ -54,7 +57,8 @@ tell_entry (PorismSession *self, const PorismEntry *entry)
 }
 
 const PorismEntry *
-porism_session_commit (PorismSession *self, PorismSubmission *submission)
+porism_session_commit (PorismSession    *self,
+                       PorismSubmission *submission)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
   gboolean can_go_on = porism_submission_has_steps (submission) &&
@@ -78,7 +82,8 @@ porism_session_commit (PorismSession *self, PorismSubmission *submission)
 
 /* What goes on with an earlier gesture is done on a copy, so that a refusal leaves the figure alone. */
 static void
-evaluate_here (PorismSession *self, PorismSubmission *submission)
+evaluate_here (PorismSession    *self,
+               PorismSubmission *submission)
 {
   g_autoptr (PorismConstruction) figure = NULL;
 
@@ -95,7 +100,8 @@ evaluate_here (PorismSession *self, PorismSubmission *submission)
 }
 
 const PorismEntry *
-porism_session_submit_all (PorismSession *self, PorismSubmission *submission)
+porism_session_submit_all (PorismSession    *self,
+                           PorismSubmission *submission)
 {
   gboolean dragging;
   const PorismEntry *entry;
@@ -157,7 +163,10 @@ porism_session_submit (PorismSession      *self,
 
 /* An entry that is to be added after the head. */
 static PorismEntry
-begin_entry (PorismSession *self, const char *actor, guint64 group, gboolean exact)
+begin_entry (PorismSession *self,
+             const char    *actor,
+             guint64        group,
+             gboolean       exact)
 {
   guint64 head = porism_journal_get_head (self->journal);
 
@@ -210,14 +219,17 @@ withheld_free (gpointer data)
 }
 
 static gboolean
-begin_withheld (PorismSession *self, gpointer work, guint64 *base)
+begin_withheld (PorismSession *self,
+                gpointer       work,
+                guint64       *base)
 {
   return FALSE;
 }
 
 /* Journals the refusal. */
 static void
-commit_withheld (PorismSession *self, gpointer work)
+commit_withheld (PorismSession *self,
+                 gpointer       work)
 {
   Withheld *withheld = work;
   PorismEntry draft = begin_entry (self, withheld->actor, withheld->group, TRUE);
@@ -247,7 +259,7 @@ tell_withheld (PorismSession *self,
 {
   const Withheld *withheld = work;
 
-  ((PorismSubmitted) callback) (self, given_up ? NULL : withheld->entry, user_data);
+  ((PorismSubmitted) callback)(self, given_up ? NULL : withheld->entry, user_data);
 }
 
 static const PorismWork withheld_work = {
@@ -259,10 +271,10 @@ static const PorismWork withheld_work = {
 
 /* @withheld: (transfer full) */
 static const PorismEntry *
-withhold (PorismSession   *self,
-          Withheld        *withheld,
-          PorismSubmitted  callback,
-          gpointer         user_data)
+withhold (PorismSession  *self,
+          Withheld       *withheld,
+          PorismSubmitted callback,
+          gpointer        user_data)
 {
   const PorismEntry *entry;
   PorismJob *job;

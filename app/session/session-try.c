@@ -31,7 +31,9 @@ trial_free (gpointer data)
 }
 
 static gboolean
-begin_trial (PorismSession *self, gpointer work, guint64 *base)
+begin_trial (PorismSession *self,
+             gpointer       work,
+             guint64       *base)
 {
   Trial *trial = work;
 
@@ -92,8 +94,8 @@ tell_trial (PorismSession *self,
 {
   const Trial *trial = work;
 
-  ((PorismTried) callback) (self, given_up ? NULL : trial->observation,
-                            given_up ? NULL : trial->refusal, user_data);
+  ((PorismTried) callback)(self, given_up ? NULL : trial->observation,
+                           given_up ? NULL : trial->refusal, user_data);
 }
 
 static const PorismWork trial_work = {

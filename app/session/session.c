@@ -41,7 +41,8 @@ static guint signals[N_SIGNALS];
 
 /* What happened to the journal; NULL: the head has moved. */
 void
-porism_session_record (PorismSession *self, const PorismEntry *entry)
+porism_session_record (PorismSession     *self,
+                       const PorismEntry *entry)
 {
   if (self->recorder != NULL)
     self->recorder (entry, self->recorder_data);
@@ -64,7 +65,8 @@ porism_session_tell_changed (PorismSession *self)
 
 /* @entry is the newest of the journal. */
 void
-porism_session_tell_entry (PorismSession *self, const PorismEntry *entry)
+porism_session_tell_entry (PorismSession     *self,
+                           const PorismEntry *entry)
 {
   g_signal_emit (self, signals[ENTRY_ADDED], 0, entry->id);
   porism_session_tell_head (self);
@@ -74,7 +76,8 @@ porism_session_tell_entry (PorismSession *self, const PorismEntry *entry)
 
 /* @entry is none of the journal. */
 void
-porism_session_tell_refused (PorismSession *self, const PorismEntry *entry)
+porism_session_tell_refused (PorismSession     *self,
+                             const PorismEntry *entry)
 {
   g_signal_emit (self, signals[REFUSED], 0, entry);
 }
@@ -86,7 +89,10 @@ porism_session_notify_busy (PorismSession *self)
 }
 
 static void
-porism_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+porism_session_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
 {
   PorismSession *self = PORISM_SESSION (object);
 
@@ -206,7 +212,8 @@ porism_session_get_registry (PorismSession *self)
  * Has another computer algebra system asked than giac.
  */
 void
-porism_session_set_cas (PorismSession *self, PorismCas *cas)
+porism_session_set_cas (PorismSession *self,
+                        PorismCas     *cas)
 {
   g_return_if_fail (PORISM_IS_SESSION (self));
 
@@ -218,7 +225,8 @@ porism_session_set_cas (PorismSession *self, PorismCas *cas)
  * @group: one that belongs to somebody, also where no entry belongs to it
  */
 void
-porism_session_reserve_group (PorismSession *self, guint64 group)
+porism_session_reserve_group (PorismSession *self,
+                              guint64        group)
 {
   g_return_if_fail (PORISM_IS_SESSION (self));
 
@@ -272,7 +280,8 @@ porism_session_get_n_entries (PorismSession *self)
  * Returns: (transfer none) (nullable): the entry, NULL where there is none
  */
 const PorismEntry *
-porism_session_get_entry (PorismSession *self, guint64 id)
+porism_session_get_entry (PorismSession *self,
+                          guint64        id)
 {
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
 
@@ -299,7 +308,8 @@ porism_session_get_path (PorismSession *self)
  * Returns: (transfer full): ids of the entries with the same parent, itself included, in their order
  */
 GArray *
-porism_session_get_siblings (PorismSession *self, guint64 id)
+porism_session_get_siblings (PorismSession *self,
+                             guint64        id)
 {
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
   g_return_val_if_fail (id > 0 && id <= porism_journal_get_n (self->journal), NULL);
@@ -314,7 +324,8 @@ porism_session_get_siblings (PorismSession *self, guint64 id)
  * Returns: the end of the branch that was last visited below @id; @id where nothing follows it
  */
 guint64
-porism_session_get_tip (PorismSession *self, guint64 id)
+porism_session_get_tip (PorismSession *self,
+                        guint64        id)
 {
   g_return_val_if_fail (PORISM_IS_SESSION (self), 0);
   g_return_val_if_fail (id <= porism_journal_get_n (self->journal), 0);
@@ -330,7 +341,9 @@ porism_session_get_tip (PorismSession *self, guint64 id)
  * Returns: whether @ancestor is @id or on the way from the root to it
  */
 gboolean
-porism_session_is_after (PorismSession *self, guint64 id, guint64 ancestor)
+porism_session_is_after (PorismSession *self,
+                         guint64        id,
+                         guint64        ancestor)
 {
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
@@ -396,7 +409,8 @@ porism_session_get_modified (PorismSession *self)
  * Says that the session as it stands is what its file holds, or (FALSE) that no file holds it.
  */
 void
-porism_session_set_saved (PorismSession *self, gboolean saved)
+porism_session_set_saved (PorismSession *self,
+                          gboolean       saved)
 {
   g_return_if_fail (PORISM_IS_SESSION (self));
 
@@ -426,7 +440,9 @@ porism_session_close_step (PorismSession *self)
  * Has @recorder called for whatever happens to the journal before anyone else hears of it.
  */
 void
-porism_session_set_recorder (PorismSession *self, PorismRecorder recorder, gpointer user_data)
+porism_session_set_recorder (PorismSession *self,
+                             PorismRecorder recorder,
+                             gpointer       user_data)
 {
   g_return_if_fail (PORISM_IS_SESSION (self));
 

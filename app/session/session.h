@@ -33,23 +33,23 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_SESSION (porism_session_get_type ())
 G_DECLARE_FINAL_TYPE (PorismSession, porism_session, PORISM, SESSION, GObject)
 
-PorismSession            *porism_session_new              (void);
-PorismConstruction       *porism_session_get_construction (PorismSession       *self);
-PorismRegistry           *porism_session_get_registry     (PorismSession       *self);
+PorismSession            *porism_session_new (void);
+PorismConstruction       *porism_session_get_construction (PorismSession *self);
+PorismRegistry           *porism_session_get_registry     (PorismSession *self);
 /* Takes @cas, which is asked from now on instead of giac; NULL: nobody is. */
-void                      porism_session_set_cas          (PorismSession       *self,
-                                                           PorismCas           *cas);
+void                      porism_session_set_cas          (PorismSession *self,
+                                                           PorismCas     *cas);
 
 /* The only way to change the construction.
  * @actor: who acts; @group: 0, or a number from porism_session_new_group()
  * @exact: whether exact values are wanted where the action does not say
  * Returns: the journal entry; borrowed. What a person was refused is none, and stays until the next
  *   submission. */
-const PorismEntry        *porism_session_submit           (PorismSession       *self,
-                                                           const PorismAction  *action,
-                                                           const char          *actor,
-                                                           guint64              group,
-                                                           gboolean             exact);
+const PorismEntry        *porism_session_submit           (PorismSession      *self,
+                                                           const PorismAction *action,
+                                                           const char         *actor,
+                                                           guint64             group,
+                                                           gboolean            exact);
 /* What became of a submission, on the thread of the session; @entry: borrowed; NULL: it was cancelled */
 typedef void (*PorismSubmitted) (PorismSession     *self,
                                  const PorismEntry *entry,
@@ -58,76 +58,76 @@ typedef void (*PorismSubmitted) (PorismSession     *self,
 /* The same without holding anybody up: it is evaluated on a thread and journalled on this one, with the
  * same observation, after what was submitted before it. Until then the figure is as it was; what is
  * submitted, undone or sought at once waits for it. */
-void                      porism_session_submit_async     (PorismSession       *self,
-                                                           const PorismAction  *action,
-                                                           const char          *actor,
-                                                           guint64              group,
-                                                           gboolean             exact,
-                                                           GCancellable        *cancellable,
-                                                           GAsyncReadyCallback  callback,
-                                                           gpointer             user_data);
-const PorismEntry        *porism_session_submit_finish    (PorismSession       *self,
-                                                           GAsyncResult        *result,
-                                                           GError             **error);
+void                      porism_session_submit_async     (PorismSession      *self,
+                                                           const PorismAction *action,
+                                                           const char         *actor,
+                                                           guint64             group,
+                                                           gboolean            exact,
+                                                           GCancellable       *cancellable,
+                                                           GAsyncReadyCallback callback,
+                                                           gpointer            user_data);
+const PorismEntry        *porism_session_submit_finish    (PorismSession *self,
+                                                           GAsyncResult  *result,
+                                                           GError       **error);
 /* The same with a little patience: what is done within it is there when this returns, so that nobody
  * sees a state in between. Returns: the entry; NULL where it is settled later, when @callback, which
  * may be NULL, is called. */
-const PorismEntry        *porism_session_act              (PorismSession       *self,
-                                                           const PorismAction  *action,
-                                                           const char          *actor,
-                                                           guint64              group,
-                                                           gboolean             exact,
-                                                           PorismSubmitted      callback,
-                                                           gpointer             user_data);
+const PorismEntry        *porism_session_act              (PorismSession      *self,
+                                                           const PorismAction *action,
+                                                           const char         *actor,
+                                                           guint64             group,
+                                                           gboolean            exact,
+                                                           PorismSubmitted     callback,
+                                                           gpointer            user_data);
 /* The same of what a person moves by hand, other than by a drag. */
-const PorismEntry        *porism_session_act_by_hand      (PorismSession       *self,
-                                                           const PorismAction  *action);
+const PorismEntry        *porism_session_act_by_hand      (PorismSession      *self,
+                                                           const PorismAction *action);
 /* The same where a person changed what was @proposed, which may be NULL, before it was applied. */
-const PorismEntry        *porism_session_act_edited       (PorismSession       *self,
-                                                           const PorismAction  *proposed,
-                                                           const PorismAction  *action,
-                                                           const char          *actor,
-                                                           guint64              group,
-                                                           gboolean             exact,
-                                                           PorismSubmitted      callback,
-                                                           gpointer             user_data);
+const PorismEntry        *porism_session_act_edited       (PorismSession      *self,
+                                                           const PorismAction *proposed,
+                                                           const PorismAction *action,
+                                                           const char         *actor,
+                                                           guint64             group,
+                                                           gboolean            exact,
+                                                           PorismSubmitted     callback,
+                                                           gpointer            user_data);
 /* Gives up the submission with that @user_data, unless it is settled or being journalled. */
-gboolean                  porism_session_give_up          (PorismSession       *self,
-                                                           gpointer             user_data);
+gboolean                  porism_session_give_up          (PorismSession *self,
+                                                           gpointer       user_data);
 /* In microseconds; negative, as at first: porism_session_act() and all that says that it is done as
  * that wait until it is done, without a thread. */
-void                      porism_session_set_patience     (PorismSession       *self,
-                                                           gint64               microseconds);
-gint64                    porism_session_get_patience     (PorismSession       *self);
-gboolean                  porism_session_get_busy         (PorismSession       *self);
+void                      porism_session_set_patience     (PorismSession *self,
+                                                           gint64         microseconds);
+gint64                    porism_session_get_patience     (PorismSession *self);
+gboolean                  porism_session_get_busy         (PorismSession *self);
 /* Gives up what is under way and what waits; the figure stays as it is. */
-void                      porism_session_cancel           (PorismSession       *self);
+void                      porism_session_cancel           (PorismSession *self);
 /* As porism_session_submit() where a person changed what was @proposed before it was applied. */
-const PorismEntry        *porism_session_submit_edited    (PorismSession       *self,
-                                                           const PorismAction  *proposed,
-                                                           const PorismAction  *action,
-                                                           const char          *actor,
-                                                           guint64              group,
-                                                           gboolean             exact);
+const PorismEntry        *porism_session_submit_edited    (PorismSession      *self,
+                                                           const PorismAction *proposed,
+                                                           const PorismAction *action,
+                                                           const char         *actor,
+                                                           guint64             group,
+                                                           gboolean            exact);
 /* Journals what @actor proposed and a person did not want; nothing is run. @reason may be NULL. It
  * comes after what was submitted before: NULL where that is later, as with porism_session_act(). */
-const PorismEntry        *porism_session_decline          (PorismSession       *self,
-                                                           const PorismAction  *action,
-                                                           const char          *actor,
-                                                           guint64              group,
-                                                           const char          *reason,
-                                                           PorismSubmitted      callback,
-                                                           gpointer             user_data);
+const PorismEntry        *porism_session_decline          (PorismSession      *self,
+                                                           const PorismAction *action,
+                                                           const char         *actor,
+                                                           guint64             group,
+                                                           const char         *reason,
+                                                           PorismSubmitted     callback,
+                                                           gpointer            user_data);
 /* Journals what @actor may not do any more; nothing is run. It comes as a declined one does. */
-const PorismEntry        *porism_session_limit            (PorismSession       *self,
-                                                           const PorismAction  *action,
-                                                           const char          *actor,
-                                                           guint64              group,
-                                                           const char          *message,
-                                                           const char          *hint,
-                                                           PorismSubmitted      callback,
-                                                           gpointer             user_data);
-guint64                   porism_session_new_group        (PorismSession       *self);
+const PorismEntry        *porism_session_limit            (PorismSession      *self,
+                                                           const PorismAction *action,
+                                                           const char         *actor,
+                                                           guint64             group,
+                                                           const char         *message,
+                                                           const char         *hint,
+                                                           PorismSubmitted     callback,
+                                                           gpointer            user_data);
+guint64                   porism_session_new_group        (PorismSession *self);
 /* What the last one of several actions would answer; @observation: NULL: it was given up. @refusal: why
  * it would be refused and what to do instead, in the person's language; NULL where it would not */
 typedef void (*PorismTried) (PorismSession           *self,
@@ -137,11 +137,11 @@ typedef void (*PorismTried) (PorismSession           *self,
 
 /* What that is if @actions, of PorismAction and at least one, were done after the entry @after, one
  * after the other; nothing is changed or journalled. @callback hears of it, now or later. */
-void                      porism_session_try              (PorismSession       *self,
-                                                           guint64              after,
-                                                           const GPtrArray     *actions,
-                                                           PorismTried          callback,
-                                                           gpointer             user_data);
+void                      porism_session_try              (PorismSession   *self,
+                                                           guint64          after,
+                                                           const GPtrArray *actions,
+                                                           PorismTried      callback,
+                                                           gpointer         user_data);
 
 typedef enum
 {
@@ -163,64 +163,64 @@ typedef void (*PorismMoved) (PorismSession *self,
                              gpointer       user_data);
 
 /* The journal. */
-guint64                   porism_session_get_head         (PorismSession       *self);
-guint                     porism_session_get_n_entries    (PorismSession       *self);
-const PorismEntry        *porism_session_get_entry        (PorismSession       *self,
-                                                           guint64              id);
+guint64                   porism_session_get_head         (PorismSession *self);
+guint                     porism_session_get_n_entries    (PorismSession *self);
+const PorismEntry        *porism_session_get_entry        (PorismSession *self,
+                                                           guint64        id);
 /* Ids from the root to the newest entry of the branch that holds the head (through the head, then
  * along the entries last visited or added below it); (transfer full), of guint64. */
-GArray                   *porism_session_get_path         (PorismSession       *self);
+GArray                   *porism_session_get_path         (PorismSession *self);
 /* Ids of the entries with the parent of @id, itself included, in their order, but for those whose
  * place another one took: the ways that were gone from there; (transfer full), of guint64. */
-GArray                   *porism_session_get_siblings     (PorismSession       *self,
-                                                           guint64              id);
+GArray                   *porism_session_get_siblings     (PorismSession *self,
+                                                           guint64        id);
 /* The newest entry of the branch that was last visited below @id; @id where there is none. */
-guint64                   porism_session_get_tip          (PorismSession       *self,
-                                                           guint64              id);
+guint64                   porism_session_get_tip          (PorismSession *self,
+                                                           guint64        id);
 /* Whether the way from the root to @id leads through @ancestor, which may be @id or 0. */
-gboolean                  porism_session_is_after         (PorismSession       *self,
-                                                           guint64              id,
-                                                           guint64              ancestor);
+gboolean                  porism_session_is_after         (PorismSession *self,
+                                                           guint64        id,
+                                                           guint64        ancestor);
 /* Moves the head to any entry, 0 for the empty figure. This and the next two are done as
  * porism_session_act() is: what takes long, or comes after what does, is done later. */
-void                      porism_session_seek             (PorismSession       *self,
-                                                           guint64              id);
+void                      porism_session_seek             (PorismSession *self,
+                                                           guint64        id);
 /* Where the head will be when what was sought last is there. */
-guint64                   porism_session_get_destination  (PorismSession       *self);
+guint64                   porism_session_get_destination  (PorismSession *self);
 /* FALSE where there is nothing to take back, or to put back, as far as that is known yet. */
-gboolean                  porism_session_undo             (PorismSession       *self);
-gboolean                  porism_session_redo             (PorismSession       *self);
+gboolean                  porism_session_undo             (PorismSession *self);
+gboolean                  porism_session_redo             (PorismSession *self);
 /* One of them; @callback hears of it, now or later. @target: of PORISM_MOVE_SEEK */
-void                      porism_session_move             (PorismSession       *self,
-                                                           PorismMove           move,
-                                                           guint64              target,
-                                                           PorismMoved          callback,
-                                                           gpointer             user_data);
-gboolean                  porism_session_can_undo         (PorismSession       *self);
-gboolean                  porism_session_can_redo         (PorismSession       *self);
+void                      porism_session_move             (PorismSession *self,
+                                                           PorismMove     move,
+                                                           guint64        target,
+                                                           PorismMoved    callback,
+                                                           gpointer       user_data);
+gboolean                  porism_session_can_undo         (PorismSession *self);
+gboolean                  porism_session_can_redo         (PorismSession *self);
 
 /* A drag: previews between begin and end; the release submits one move_point. FALSE where @id
  * cannot be moved. A submission meanwhile acts on the committed figure, and the drag goes on from
  * where it was if the object still can be moved; undo, redo and seek cancel it. */
-gboolean                  porism_session_begin_drag       (PorismSession       *self,
-                                                           PorismId             id);
+gboolean                  porism_session_begin_drag       (PorismSession *self,
+                                                           PorismId       id);
 /* The same for any object, taken hold of at @place: one that is made of free points moves with them. */
-gboolean                  porism_session_begin_drag_at    (PorismSession       *self,
-                                                           PorismId             id,
-                                                           PorismCoordinates    place);
-void                      porism_session_drag_to          (PorismSession       *self,
-                                                           PorismCoordinates    place);
+gboolean                  porism_session_begin_drag_at    (PorismSession    *self,
+                                                           PorismId          id,
+                                                           PorismCoordinates place);
+void                      porism_session_drag_to          (PorismSession    *self,
+                                                           PorismCoordinates place);
 /* (nullable): ids that the drag recomputes. */
-PorismDrag               *porism_session_get_drag         (PorismSession       *self);
+PorismDrag               *porism_session_get_drag         (PorismSession *self);
 /* Submits move_point for the place on the decimal grid of @unit, a power of ten at most a tenth of
  * a pixel; borrowed; NULL where no drag is under way any more. */
-const PorismEntry        *porism_session_end_drag         (PorismSession       *self,
-                                                           PorismCoordinates    place,
-                                                           double               unit,
-                                                           const char          *actor);
-void                      porism_session_cancel_drag      (PorismSession       *self);
+const PorismEntry        *porism_session_end_drag         (PorismSession    *self,
+                                                           PorismCoordinates place,
+                                                           double            unit,
+                                                           const char       *actor);
+void                      porism_session_cancel_drag      (PorismSession *self);
 
 /* Whether something was done since it was saved or loaded. */
-gboolean                  porism_session_get_modified     (PorismSession       *self);
+gboolean                  porism_session_get_modified     (PorismSession *self);
 
 G_END_DECLS

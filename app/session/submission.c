@@ -10,7 +10,10 @@
 #include "app/session/submission.h"
 
 PorismSubmission *
-porism_submission_new (GPtrArray *actions, const char *actor, guint64 group, gboolean exact)
+porism_submission_new (GPtrArray  *actions,
+                       const char *actor,
+                       guint64     group,
+                       gboolean    exact)
 {
   PorismSubmission *self = g_new0 (PorismSubmission, 1);
 

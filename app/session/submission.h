@@ -31,33 +31,33 @@ typedef struct
 } PorismSubmission;
 
 /* Takes over @actions. */
-PorismSubmission *porism_submission_new       (GPtrArray                *actions,
-                                               const char               *actor,
-                                               guint64                   group,
-                                               gboolean                  exact);
+PorismSubmission *porism_submission_new       (GPtrArray  *actions,
+                                               const char *actor,
+                                               guint64     group,
+                                               gboolean    exact);
 /* One action; @proposed: what was proposed instead, or NULL. */
-PorismSubmission *porism_submission_new_for   (const PorismAction       *proposed,
-                                               const PorismAction       *action,
-                                               const char               *actor,
-                                               guint64                   group,
-                                               gboolean                  exact);
-void              porism_submission_free      (PorismSubmission         *self);
+PorismSubmission *porism_submission_new_for   (const PorismAction *proposed,
+                                               const PorismAction *action,
+                                               const char         *actor,
+                                               guint64             group,
+                                               gboolean            exact);
+void              porism_submission_free      (PorismSubmission *self);
 /* Does what it says on @figure, which stands at its base; on any thread. */
-void              porism_submission_evaluate  (PorismSubmission         *self,
-                                               const PorismRegistry     *registry,
-                                               PorismCas                *cas,
-                                               PorismConstruction       *figure);
+void              porism_submission_evaluate  (PorismSubmission     *self,
+                                               const PorismRegistry *registry,
+                                               PorismCas            *cas,
+                                               PorismConstruction   *figure);
 /* Whether anything of it makes an entry. */
-gboolean          porism_submission_has_steps (const PorismSubmission   *self);
+gboolean          porism_submission_has_steps (const PorismSubmission *self);
 
 /* Fills @entry, but for its line, with what comes of @action. @replies: (nullable): what a computer
  * algebra system answers, where it is not to be asked. */
-void              porism_entry_run            (PorismEntry              *entry,
-                                               const PorismRegistry     *registry,
-                                               PorismCas                *cas,
-                                               PorismConstruction       *figure,
-                                               const PorismAction       *action,
-                                               const PorismRepetition   *repetition,
-                                               GPtrArray                *replies);
+void              porism_entry_run            (PorismEntry            *entry,
+                                               const PorismRegistry   *registry,
+                                               PorismCas              *cas,
+                                               PorismConstruction     *figure,
+                                               const PorismAction     *action,
+                                               const PorismRepetition *repetition,
+                                               GPtrArray              *replies);
 
 G_END_DECLS

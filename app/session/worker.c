@@ -16,7 +16,7 @@ struct _PorismWorker
 
 typedef struct
 {
-  void (*run) (gpointer data);  /* NULL: the thread shall end */
+  PorismErrandFunc run;         /* NULL: the thread shall end */
   gpointer data;
 } Errand;
 
@@ -63,7 +63,9 @@ porism_worker_new (void)
 }
 
 void
-porism_worker_push (PorismWorker *self, void (*run) (gpointer data), gpointer data)
+porism_worker_push (PorismWorker    *self,
+                    PorismErrandFunc run,
+                    gpointer         data)
 {
   Errand *errand = g_new (Errand, 1);
 

@@ -13,10 +13,12 @@ G_BEGIN_DECLS
 typedef struct _PorismWorker PorismWorker;
 
 PorismWorker *porism_worker_new   (void);
+typedef void (*PorismErrandFunc) (gpointer data);
+
 /* Has @run called on the thread, which takes over @data. */
-void          porism_worker_push  (PorismWorker *self,
-                                   void        (*run) (gpointer data),
-                                   gpointer      data);
+void          porism_worker_push  (PorismWorker    *self,
+                                   PorismErrandFunc run,
+                                   gpointer         data);
 void          porism_worker_leave (PorismWorker *self);
 
 G_END_DECLS

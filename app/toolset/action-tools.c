@@ -8,9 +8,9 @@
 #include "app/toolset/action-tools.h"
 
 static const char *
-find_refused (const GPtrArray  *arguments,
-              PorismToolFilter  allows,
-              gconstpointer     user_data)
+find_refused (const GPtrArray *arguments,
+              PorismToolFilter allows,
+              gconstpointer    user_data)
 {
   const char *refused = NULL;
 

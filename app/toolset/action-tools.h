@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-typedef gboolean (*PorismToolFilter) (gconstpointer  user_data,
-                                      const char    *tool);
+typedef gboolean (*PorismToolFilter) (gconstpointer user_data,
+                                      const char   *tool);
 
 /* The first tool that @action names, in its arguments at any depth, too, and that @allows refuses;
  * (nullable), of the action. */
-const char *porism_action_find_refused  (const PorismAction   *action,
-                                         PorismToolFilter      allows,
-                                         gconstpointer         user_data);
+const char *porism_action_find_refused  (const PorismAction *action,
+                                         PorismToolFilter    allows,
+                                         gconstpointer       user_data);
 /* Whether it gives something new its name. */
 gboolean    porism_action_makes_objects (const PorismAction   *action,
                                          const PorismToolSpec *spec);

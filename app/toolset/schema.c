@@ -326,10 +326,10 @@ write_table (const GPtrArray *tools)
 }
 
 static char *
-write_json (const GPtrArray  *tools,
-            PorismSchemaFunc  schema,
-            const char       *key,
-            int               flags)
+write_json (const GPtrArray *tools,
+            PorismSchemaFunc schema,
+            const char      *key,
+            int              flags)
 {
   gboolean pretty = (flags & JSON_C_TO_STRING_PRETTY) != 0;
   GString *text = g_string_new (NULL);

@@ -17,16 +17,16 @@ G_BEGIN_DECLS
  * types alone. */
 typedef json_object *(*PorismSchemaFunc) (const PorismToolSpec *spec);
 
-json_object      *porism_schema_parameters        (const PorismToolSpec  *spec);
-PorismSchemaFunc  porism_schema_lookup            (const char            *format);
+json_object      *porism_schema_parameters        (const PorismToolSpec *spec);
+PorismSchemaFunc  porism_schema_lookup            (const char *format);
 /* Whether a tool belongs to "planar", "solid", "render", "extra" or "all"; whether there is such a
  * set. */
-gboolean          porism_schema_set_has           (const char            *set,
-                                                   const PorismToolSpec  *spec);
-gboolean          porism_schema_set_exists        (const char            *set);
+gboolean          porism_schema_set_has           (const char           *set,
+                                                   const PorismToolSpec *spec);
+gboolean          porism_schema_set_exists        (const char *set);
 /* @tools (const PorismToolSpec *) in @format; (transfer full), NULL where there is no such format. */
-char             *porism_schema_write             (const GPtrArray       *tools,
-                                                   const char            *format);
+char             *porism_schema_write             (const GPtrArray *tools,
+                                                   const char      *format);
 /* The formats, "json, openai"; (transfer full). */
 char             *porism_schema_list              (void);
 

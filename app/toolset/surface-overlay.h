@@ -14,17 +14,17 @@
 G_BEGIN_DECLS
 
 /* (transfer full): an object of tools; NULL with @error. */
-json_object *porism_overlay_parse (const char            *text,
-                                   GError               **error);
+json_object *porism_overlay_parse (const char *text,
+                                   GError    **error);
 /* Whether @words can be said of @spec, which is NULL where there is no tool @name; FALSE with
  * @error. */
-gboolean     porism_overlay_check (const char            *name,
-                                   json_object           *words,
-                                   const PorismToolSpec  *spec,
-                                   GError               **error);
+gboolean     porism_overlay_check (const char           *name,
+                                   json_object          *words,
+                                   const PorismToolSpec *spec,
+                                   GError              **error);
 /* Says what was checked; @texts keeps the words. */
-void         porism_overlay_apply (json_object           *words,
-                                   PorismToolSpec        *spec,
-                                   GStringChunk          *texts);
+void         porism_overlay_apply (json_object    *words,
+                                   PorismToolSpec *spec,
+                                   GStringChunk   *texts);
 
 G_END_DECLS

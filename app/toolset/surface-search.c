@@ -221,9 +221,9 @@ add_close (const Fit *fit,
 
 /* And of the best tool that each word names. */
 static void
-add_named (const Fit  *fit,
-           GPtrArray  *weights,
-           GPtrArray  *groups)
+add_named (const Fit *fit,
+           GPtrArray *weights,
+           GPtrArray *groups)
 {
   for (guint i = 0; i < weights->len; i++)
     {

@@ -333,7 +333,7 @@ list_names (const GPtrArray *tools)
 
   for (guint i = 0; i < tools->len; i++)
     json_object_array_add (names, json_object_new_string (
-                                    ((const PorismToolSpec *) g_ptr_array_index (tools, i))->name));
+                             ((const PorismToolSpec *) g_ptr_array_index (tools, i))->name));
   return names;
 }
 
@@ -390,8 +390,8 @@ porism_surface_allows (const PorismSurface *self,
 }
 
 static gboolean
-allows (gconstpointer  self,
-        const char    *tool)
+allows (gconstpointer self,
+        const char   *tool)
 {
   return porism_surface_allows (self, tool);
 }

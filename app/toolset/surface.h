@@ -35,11 +35,11 @@ typedef struct
   const char *prompt;           /* the tools that it names are offered from the beginning; NULL */
 } PorismSurfaceOptions;
 
-void     porism_surface_options_clear       (PorismSurfaceOptions       *self);
+void     porism_surface_options_clear       (PorismSurfaceOptions *self);
 /* @names: "measurement", "query", "delete", separated by commas. */
-gboolean porism_surface_options_add_without (PorismSurfaceOptions       *self,
-                                             const char                 *names,
-                                             GError                    **error);
+gboolean porism_surface_options_add_without (PorismSurfaceOptions *self,
+                                             const char           *names,
+                                             GError              **error);
 /* Whether the model has to do without @spec. */
 gboolean porism_surface_options_bar         (const PorismSurfaceOptions *self,
                                              const PorismToolSpec       *spec);
@@ -55,23 +55,23 @@ PorismSurface   *porism_surface_new           (const PorismRegistry        *regi
                                                const PorismToolSpec *const *more,
                                                const PorismSurfaceOptions  *options,
                                                GError                     **error);
-void             porism_surface_free          (PorismSurface               *self);
+void             porism_surface_free          (PorismSurface *self);
 /* Offered now, of const PorismToolSpec *: those that were first, then those unlocked since; valid
  * as long as the surface. */
-const GPtrArray *porism_surface_get_tools     (PorismSurface               *self);
+const GPtrArray *porism_surface_get_tools     (PorismSurface *self);
 /* (transfer full): what the model is told; the groups that @query names, else those of the tools
  * that its words fit best, are offered from now on. */
-char            *porism_surface_find          (PorismSurface               *self,
-                                               const char                  *query);
+char            *porism_surface_find          (PorismSurface *self,
+                                               const char    *query);
 /* Offers the group of a tool that was called, where it was not offered yet. */
-void             porism_surface_unlock        (PorismSurface               *self,
-                                               const char                  *tool);
+void             porism_surface_unlock        (PorismSurface *self,
+                                               const char    *tool);
 /* FALSE for what the model has to do without; others may be called, offered or not. */
-gboolean         porism_surface_allows        (const PorismSurface         *self,
-                                               const char                  *tool);
+gboolean         porism_surface_allows        (const PorismSurface *self,
+                                               const char          *tool);
 /* The same of all tools that an action names, in its arguments, too. */
-gboolean         porism_surface_allows_action (const PorismSurface         *self,
-                                               const PorismAction          *action);
+gboolean         porism_surface_allows_action (const PorismSurface *self,
+                                               const PorismAction  *action);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismSurfaceOptions, porism_surface_options_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismSurface, porism_surface_free)

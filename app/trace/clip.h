@@ -22,20 +22,24 @@ typedef struct
 } PorismBox;
 
 static inline gboolean
-porism_box_contains (const PorismBox *self, double x, double y)
+porism_box_contains (const PorismBox *self,
+                     double           x,
+                     double           y)
 {
   return x >= self->x1 && x <= self->x2 && y >= self->y1 && y <= self->y2;
 }
 
 static inline gboolean
-porism_box_overlaps (const PorismBox *self, const PorismBox *other)
+porism_box_overlaps (const PorismBox *self,
+                     const PorismBox *other)
 {
   return self->x1 < other->x2 && other->x1 < self->x2 && self->y1 < other->y2 &&
          other->y1 < self->y2;
 }
 
 static inline PorismBox
-porism_box_grow (const PorismBox *self, double by)
+porism_box_grow (const PorismBox *self,
+                 double           by)
 {
   return (PorismBox) { self->x1 - by, self->y1 - by, self->x2 + by, self->y2 + by };
 }

@@ -30,9 +30,9 @@ typedef struct
 typedef struct _Pen Pen;
 struct _Pen
 {
-  void (*add) (Pen    *self,
-               double  x,
-               double  y);
+  void (*add) (Pen   *self,
+               double x,
+               double y);
   GArray *out;
   PorismBox box;
   gboolean down;                /* a point was added: (x, y) */
@@ -281,9 +281,9 @@ run_interval (const Layout   *layout,
 
 /* Draws the line to the next point, cut to the box. */
 static void
-draw_to (Pen    *self,
-         double  x,
-         double  y)
+draw_to (Pen   *self,
+         double x,
+         double y)
 {
   double t0 = 0, t1 = 1, dx = x - self->x, dy = y - self->y;
 
@@ -309,9 +309,9 @@ draw_to (Pen    *self,
 }
 
 static void
-collect (Pen    *self,
-         double  x,
-         double  y)
+collect (Pen   *self,
+         double x,
+         double y)
 {
   PorismPlace place = { x, y };
 

@@ -16,20 +16,20 @@ gboolean porism_graph_evaluate (const PorismExpression *expression,
                                 const double           *value,
                                 double                  x,
                                 double                 *y);
-void     porism_trace_function (GArray                 *pieces,
-                                const PorismSubject    *subject);
+void     porism_trace_function (GArray              *pieces,
+                                const PorismSubject *subject);
 /* Sampled where it needs to be. */
-void     porism_trace_curve    (GArray                 *pieces,
-                                const PorismSubject    *subject);
+void     porism_trace_curve    (GArray              *pieces,
+                                const PorismSubject *subject);
 /* The boundary of a region: dashed where the comparison leaves it out. */
-void     porism_trace_region   (GArray                 *pieces,
-                                const PorismSubject    *subject);
+void     porism_trace_region   (GArray              *pieces,
+                                const PorismSubject *subject);
 /* The outline of a shaded integral. */
-void     porism_trace_integral (GArray                 *pieces,
-                                const PorismSubject    *subject);
-gboolean porism_fill_region    (PorismPath             *path,
-                                const PorismSubject    *subject);
-gboolean porism_fill_integral  (PorismPath             *path,
-                                const PorismSubject    *subject);
+void     porism_trace_integral (GArray              *pieces,
+                                const PorismSubject *subject);
+gboolean porism_fill_region    (PorismPath          *path,
+                                const PorismSubject *subject);
+gboolean porism_fill_integral  (PorismPath          *path,
+                                const PorismSubject *subject);
 
 G_END_DECLS

@@ -118,10 +118,10 @@ get_side (int x1,
 
 /* A pixel that the boundary passes through. */
 static void
-march (Marcher      *self,
-       int           x,
-       int           y,
-       const double  v[4])
+march (Marcher     *self,
+       int          x,
+       int          y,
+       const double v[4])
 {
   const int cx[] = { x, x + 1, x + 1, x }, cy[] = { y, y, y + 1, y + 1 };
   PorismPlace places[8];
@@ -189,11 +189,11 @@ all_agree (const double *v,
 
 /* A square with the given values at its corners, clockwise from the upper left. */
 static void
-divide (Marcher      *self,
-        int           x,
-        int           y,
-        int           size,
-        const double  v[4])
+divide (Marcher     *self,
+        int          x,
+        int          y,
+        int          size,
+        const double v[4])
 {
   int half = size / 2;
   double m[5];
@@ -472,7 +472,7 @@ is_beginning (GArray     *segments,
   int before = find_next (segments, by_side, at, end);
 
   return before < 0 || g_array_index (segments, Segment, before).strict !=
-                         g_array_index (segments, Segment, at).strict;
+         g_array_index (segments, Segment, at).strict;
 }
 
 /* First the chains that have an end, then those that run in circles. */

@@ -34,51 +34,51 @@ typedef struct
 /* What is drawn at all: the surface and a margin for thick lines, rims and arrowheads. */
 PorismBox porism_trace_get_box      (const PorismViewport *viewport);
 /* Counter-clockwise in the plane from @start is a negative @sweep on the surface; of an arc or a sector. */
-void      porism_trace_get_arc_angles (const double       *value,
-                                       double             *start,
-                                       double             *sweep);
+void      porism_trace_get_arc_angles (const double *value,
+                                       double       *start,
+                                       double       *sweep);
 /* Each is a PorismTraceFunc. That of an angle needs a value which is followed by its vertex and a point of
  * each arm. */
-void      porism_trace_segment     (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_ray         (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_line        (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_circle      (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_arc         (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_sector      (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_polygon     (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_polyline    (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_locus       (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_angle       (GArray               *pieces,
-                                    const PorismSubject  *subject);
-void      porism_trace_add_segment  (GArray               *pieces,
-                                     gboolean              starts,
-                                     double                x1,
-                                     double                y1,
-                                     double                x2,
-                                     double                y2);
-void      porism_trace_add_path     (PorismPath           *path,
-                                     const PorismPiece    *pieces,
-                                     guint                 n);
-double    porism_trace_get_distance (const PorismPiece    *pieces,
-                                     guint                 n,
-                                     double                x,
-                                     double                y);
-double    porism_trace_get_length   (const PorismPiece    *pieces,
-                                     guint                 n);
+void      porism_trace_segment     (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_ray         (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_line        (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_circle      (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_arc         (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_sector      (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_polygon     (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_polyline    (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_locus       (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_angle       (GArray              *pieces,
+                                    const PorismSubject *subject);
+void      porism_trace_add_segment  (GArray  *pieces,
+                                     gboolean starts,
+                                     double   x1,
+                                     double   y1,
+                                     double   x2,
+                                     double   y2);
+void      porism_trace_add_path     (PorismPath        *path,
+                                     const PorismPiece *pieces,
+                                     guint              n);
+double    porism_trace_get_distance (const PorismPiece *pieces,
+                                     guint              n,
+                                     double             x,
+                                     double             y);
+double    porism_trace_get_length   (const PorismPiece *pieces,
+                                     guint              n);
 /* The place at @along pixels of the trace, and the unit normal there. FALSE for an empty trace. */
-gboolean  porism_trace_locate       (const PorismPiece    *pieces,
-                                     guint                 n,
-                                     double                along,
-                                     PorismPlace          *place,
-                                     PorismPlace          *normal);
+gboolean  porism_trace_locate       (const PorismPiece *pieces,
+                                     guint              n,
+                                     double             along,
+                                     PorismPlace       *place,
+                                     PorismPlace       *normal);
 
 G_END_DECLS

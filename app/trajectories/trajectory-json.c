@@ -306,7 +306,7 @@ porism_trajectory_read (const char *text,
  * Returns: (transfer full) (nullable): the trajectory in @file
  */
 PorismTrajectory *
-porism_trajectory_load (GFile  *file,
+porism_trajectory_load (GFile   *file,
                         GError **error)
 {
   g_autoptr (GBytes) bytes = porism_file_read (file, NULL, error);

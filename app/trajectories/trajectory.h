@@ -63,30 +63,30 @@ typedef struct
 } PorismTrajectory;
 
 PorismTrajectory     *porism_trajectory_new          (void);
-void                  porism_trajectory_free         (PorismTrajectory        *self);
-PorismTrajectoryTurn *porism_trajectory_add_turn     (PorismTrajectory        *self);
-PorismTrajectoryStep *porism_trajectory_turn_add_step (PorismTrajectoryTurn   *self);
+void                  porism_trajectory_free         (PorismTrajectory *self);
+PorismTrajectoryTurn *porism_trajectory_add_turn     (PorismTrajectory *self);
+PorismTrajectoryStep *porism_trajectory_turn_add_step (PorismTrajectoryTurn *self);
 
 /* Whether the JSON text looks like a trajectory: what distinguishes it, not whether it is sound. */
-gboolean              porism_trajectory_recognise    (json_object             *json);
-PorismTrajectory     *porism_trajectory_from_json    (json_object             *json,
-                                                      GError                 **error);
-PorismTrajectory     *porism_trajectory_read         (const char              *text,
-                                                      gssize                   length,
-                                                      GError                 **error);
-PorismTrajectory     *porism_trajectory_load         (GFile                   *file,
-                                                      GError                 **error);
-json_object          *porism_trajectory_to_json      (const PorismTrajectory  *self);
+gboolean              porism_trajectory_recognise    (json_object *json);
+PorismTrajectory     *porism_trajectory_from_json    (json_object *json,
+                                                      GError     **error);
+PorismTrajectory     *porism_trajectory_read         (const char *text,
+                                                      gssize      length,
+                                                      GError    **error);
+PorismTrajectory     *porism_trajectory_load         (GFile   *file,
+                                                      GError **error);
+json_object          *porism_trajectory_to_json      (const PorismTrajectory *self);
 
-guint                 porism_trajectory_get_n_steps  (const PorismTrajectory  *self);
+guint                 porism_trajectory_get_n_steps  (const PorismTrajectory *self);
 /* The question with its choices below it, a line each ("A. 73.5"); (transfer full). */
-char                 *porism_trajectory_dup_problem  (const PorismTrajectory  *self);
+char                 *porism_trajectory_dup_problem  (const PorismTrajectory *self);
 /* The other way round. */
-void                  porism_trajectory_set_problem  (PorismTrajectory        *self,
-                                                      const char              *problem);
+void                  porism_trajectory_set_problem  (PorismTrajectory *self,
+                                                      const char       *problem);
 /* (nullable) (transfer full): the picture, if a file of its name lies beside @file. */
-GBytes               *porism_trajectory_load_picture (const PorismTrajectory  *self,
-                                                      GFile                   *file);
+GBytes               *porism_trajectory_load_picture (const PorismTrajectory *self,
+                                                      GFile                  *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismTrajectory, porism_trajectory_free)
 

@@ -16,9 +16,9 @@
  * Returns: (transfer full): an argument of @type; a list or an object is empty
  */
 PorismArgument *
-porism_argument_new (const char         *name,
-                     PorismArgumentType  type,
-                     const char         *text)
+porism_argument_new (const char        *name,
+                     PorismArgumentType type,
+                     const char        *text)
 {
   PorismArgument *self = g_new0 (PorismArgument, 1);
 

@@ -80,34 +80,34 @@ typedef struct
   PorismArgument *places;
 } PorismAction;
 
-PorismAction         *porism_action_new           (const char           *tool);
-PorismAction         *porism_action_copy          (const PorismAction   *self);
-void                  porism_action_free          (PorismAction         *self);
-void                  porism_action_add_string    (PorismAction         *self,
-                                                   const char           *name,
-                                                   const char           *text);
+PorismAction         *porism_action_new           (const char *tool);
+PorismAction         *porism_action_copy          (const PorismAction *self);
+void                  porism_action_free          (PorismAction *self);
+void                  porism_action_add_string    (PorismAction *self,
+                                                   const char   *name,
+                                                   const char   *text);
 /* @text is a decimal as written. */
-void                  porism_action_add_number    (PorismAction         *self,
-                                                   const char           *name,
-                                                   const char           *text);
-void                  porism_action_add_integer   (PorismAction         *self,
-                                                   const char           *name,
-                                                   gint64                value);
-void                  porism_action_add_boolean   (PorismAction         *self,
-                                                   const char           *name,
-                                                   gboolean              value);
+void                  porism_action_add_number    (PorismAction *self,
+                                                   const char   *name,
+                                                   const char   *text);
+void                  porism_action_add_integer   (PorismAction *self,
+                                                   const char   *name,
+                                                   gint64        value);
+void                  porism_action_add_boolean   (PorismAction *self,
+                                                   const char   *name,
+                                                   gboolean      value);
 /* (transfer full) @argument, its name set. */
-void                  porism_action_add           (PorismAction         *self,
-                                                   PorismArgument       *argument);
+void                  porism_action_add           (PorismAction   *self,
+                                                   PorismArgument *argument);
 /* (nullable): the last argument of that name. */
-const PorismArgument *porism_action_get           (const PorismAction   *self,
-                                                   const char           *name);
+const PorismArgument *porism_action_get           (const PorismAction *self,
+                                                   const char         *name);
 
-PorismArgument       *porism_argument_new         (const char           *name,
-                                                   PorismArgumentType    type,
-                                                   const char           *text);
+PorismArgument       *porism_argument_new         (const char        *name,
+                                                   PorismArgumentType type,
+                                                   const char        *text);
 PorismArgument       *porism_argument_copy        (const PorismArgument *self);
-void                  porism_argument_free        (PorismArgument       *self);
+void                  porism_argument_free        (PorismArgument *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismAction, porism_action_free)
 

@@ -54,8 +54,8 @@ struct _PorismCas
 PorismCasOutcome  porism_cas_ask              (PorismCas               *self,
                                                const PorismCasQuestion *question,
                                                GPtrArray               *answers);
-void              porism_cas_cancel           (PorismCas               *self);
-void              porism_cas_free             (PorismCas               *self);
+void              porism_cas_cancel           (PorismCas *self);
+void              porism_cas_free             (PorismCas *self);
 
 /* "solve(x^2=exp(x),x)": the question in the language of expressions, to be found again by. */
 char             *porism_cas_question_to_text (const PorismCasQuestion *question);
@@ -63,8 +63,8 @@ char             *porism_cas_question_to_text (const PorismCasQuestion *question
 PorismExpression *porism_cas_read_answer      (const PorismCasQuestion *question,
                                                const char              *text);
 /* "answered" and so on, as documents write it; UNAVAILABLE for what is none of them. */
-const char       *porism_cas_outcome_get_name (PorismCasOutcome         outcome);
-PorismCasOutcome  porism_cas_outcome_from_name (const char              *name);
+const char       *porism_cas_outcome_get_name (PorismCasOutcome outcome);
+PorismCasOutcome  porism_cas_outcome_from_name (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismCas, porism_cas_free)
 

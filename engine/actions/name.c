@@ -49,8 +49,8 @@ porism_name_is_reserved (const char *name)
 }
 
 gboolean
-porism_name_may_be_given (const char  *name,
-                          PorismKinds  kinds)
+porism_name_may_be_given (const char *name,
+                          PorismKinds kinds)
 {
   return g_str_equal (name, PARAMETER) || (g_str_equal (name, EULER) && !(kinds & IN_EXPRESSIONS)) ||
          !porism_name_is_reserved (name);

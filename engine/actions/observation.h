@@ -27,8 +27,8 @@ typedef enum
 } PorismErrorCode;
 
 /* "entity_not_found" and so on. */
-const char     *porism_error_code_get_name  (PorismErrorCode  code);
-PorismErrorCode porism_error_code_from_name (const char      *name);
+const char     *porism_error_code_get_name  (PorismErrorCode code);
+PorismErrorCode porism_error_code_from_name (const char *name);
 
 typedef enum
 {
@@ -70,9 +70,9 @@ struct _PorismQuantity
   GPtrArray *items;             /* PorismQuantity, owned; NULL where it is no list */
 };
 
-PorismQuantity *porism_quantity_new      (const char     *type);
+PorismQuantity *porism_quantity_new      (const char *type);
 /* Of which only the text is written. */
-PorismQuantity *porism_quantity_new_text (const char     *text);
+PorismQuantity *porism_quantity_new_text (const char *text);
 void            porism_quantity_free     (PorismQuantity *self);
 /* (transfer full) @part; returns it. */
 PorismQuantity *porism_quantity_add_part (PorismQuantity *self,
@@ -122,7 +122,7 @@ typedef struct
   } error;
 } PorismObservation;
 
-PorismObservation *porism_observation_new  (const char        *tool);
+PorismObservation *porism_observation_new  (const char *tool);
 void               porism_observation_free (PorismObservation *self);
 /* Makes it a refusal; @hint and @argument may be NULL. Returns FALSE. */
 /* Adds a sentence to the message; takes @sentence. */
@@ -130,7 +130,7 @@ void               porism_observation_mention (PorismObservation *self,
                                                char              *sentence);
 /* (transfer full): @text, in which what is quoted of a user “like this” is cut off where it is long, and the
  * whole where it is very long: a refusal says what is wrong, it does not give back what it was given. */
-char              *porism_dup_with_short_quotes (const char     *text);
+char              *porism_dup_with_short_quotes (const char *text);
 gboolean           porism_observation_refuse (PorismObservation *self,
                                               PorismErrorCode    code,
                                               const char        *argument,

@@ -66,7 +66,7 @@ typedef struct
 } PorismParameter;
 
 typedef struct _PorismToolSpec PorismToolSpec;
-typedef struct _PorismCall     PorismCall;
+typedef struct _PorismCall PorismCall;
 typedef struct _PorismRegistry PorismRegistry;
 
 /* Which parameters, in order, are the inputs of which operation. */
@@ -95,7 +95,7 @@ struct _PorismToolSpec
 
 PorismRegistry       *porism_registry_new    (void);  /* with the engine's tools: catalogue.c */
 PorismRegistry       *porism_registry_new_empty (void);
-void                  porism_registry_free   (PorismRegistry       *self);
+void                  porism_registry_free   (PorismRegistry *self);
 void                  porism_registry_add    (PorismRegistry       *self,
                                               const PorismToolSpec *spec);
 guint                 porism_registry_get_n  (const PorismRegistry *self);
@@ -107,8 +107,8 @@ const PorismToolSpec *porism_registry_lookup (const PorismRegistry *self,
 const char           *porism_registry_find_similar (const PorismRegistry *self,
                                                     const char           *name);
 /* Whom the tools ask: borrowed for the registry's life; NULL, as at first, is unavailable. */
-void                  porism_registry_set_cas (PorismRegistry      *self,
-                                               PorismCas           *cas);
+void                  porism_registry_set_cas (PorismRegistry *self,
+                                               PorismCas      *cas);
 PorismCas            *porism_registry_get_cas (const PorismRegistry *self);
 guint                 porism_tool_spec_n_parameters (const PorismToolSpec *self);
 /* (nullable): the parameter of that name; @self may be NULL, which has none. */
@@ -134,13 +134,13 @@ const char           *porism_parameter_type_get_name (PorismParameterType type);
  * @delta: (out) (transfer full) (nullable): what changed
  * @understood: (out) (optional) (transfer full): the action as it was understood, for the journal
  * Returns: (transfer full): the observation */
-PorismObservation *porism_registry_run (const PorismRegistry  *self,
-                                        PorismConstruction    *construction,
-                                        const PorismAction    *action,
-                                        gboolean               exact,
-                                        guint64                step,
-                                        PorismDelta          **delta,
-                                        PorismAction         **understood);
+PorismObservation *porism_registry_run (const PorismRegistry *self,
+                                        PorismConstruction   *construction,
+                                        const PorismAction   *action,
+                                        gboolean              exact,
+                                        guint64               step,
+                                        PorismDelta         **delta,
+                                        PorismAction        **understood);
 
 /* Why an action that was just refused was, and what to do instead, in the person's language: an
  * observation is in one language everywhere; (transfer full). */

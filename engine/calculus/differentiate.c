@@ -25,14 +25,18 @@
 
 /* 1 - u^2, u^2 + 1 */
 static PorismTerm
-add_square (PorismTerms *self, PorismTerm u, slong sign)
+add_square (PorismTerms *self,
+            PorismTerm   u,
+            slong        sign)
 {
   return ADD (NUMBER (1), porism_terms_scale_by (self, POW (u, 2, 1), sign, 1));
 }
 
 /* The derivative of the function @op at @u, not yet that of its argument. */
 static PorismTerm
-find_outer (PorismTerms *self, PorismOp op, PorismTerm u)
+find_outer (PorismTerms *self,
+            PorismOp     op,
+            PorismTerm   u)
 {
   switch ((int) op)
     {
@@ -73,7 +77,9 @@ find_outer (PorismTerms *self, PorismOp op, PorismTerm u)
 
 /* 0 where @first and @second differ, nothing elsewhere: the derivative of steps. */
 static PorismTerm
-add_flat (PorismTerms *self, PorismTerm first, PorismTerm second)
+add_flat (PorismTerms *self,
+          PorismTerm   first,
+          PorismTerm   second)
 {
   const PorismTerm sides[] = { first, second };
   const PorismTerm parts[] = {
@@ -85,7 +91,9 @@ add_flat (PorismTerms *self, PorismTerm first, PorismTerm second)
 }
 
 static PorismTerm
-differentiate_step (PorismTerms *self, PorismOp op, PorismTerm u)
+differentiate_step (PorismTerms *self,
+                    PorismOp     op,
+                    PorismTerm   u)
 {
   PorismTerm shifted = op == PORISM_OP_ROUND
                          ? ADD (u, porism_terms_add_fraction (self, 1, 2)) : u;
@@ -95,7 +103,9 @@ differentiate_step (PorismTerms *self, PorismOp op, PorismTerm u)
 }
 
 static PorismTerm
-differentiate_call (PorismTerms *self, PorismOp op, PorismTerm u)
+differentiate_call (PorismTerms *self,
+                    PorismOp     op,
+                    PorismTerm   u)
 {
   PorismTerm outer, inner;
 
@@ -111,7 +121,10 @@ differentiate_call (PorismTerms *self, PorismOp op, PorismTerm u)
 /* ---- choices ---- */
 
 static PorismTerm
-compare (PorismTerms *self, PorismOp op, PorismTerm a, PorismTerm b)
+compare (PorismTerms *self,
+         PorismOp     op,
+         PorismTerm   a,
+         PorismTerm   b)
 {
   const PorismTerm sides[] = { a, b };
 
@@ -120,7 +133,9 @@ compare (PorismTerms *self, PorismOp op, PorismTerm a, PorismTerm b)
 
 /* Where the condition @term holds, or does not, and goes on doing so around. */
 static PorismTerm
-find_interior (PorismTerms *self, PorismTerm term, gboolean holds)
+find_interior (PorismTerms *self,
+               PorismTerm   term,
+               gboolean     holds)
 {
   const PorismTermNode *node = porism_terms_get (self, term);
   gboolean less = node->op == PORISM_OP_LESS || node->op == PORISM_OP_LESS_EQUAL;
@@ -148,7 +163,11 @@ find_interior (PorismTerms *self, PorismTerm term, gboolean holds)
 
 /* @a inside of where @condition holds, @b inside of where it does not. */
 static PorismTerm
-choose (PorismTerms *self, PorismTerm inside, PorismTerm a, PorismTerm outside, PorismTerm b)
+choose (PorismTerms *self,
+        PorismTerm   inside,
+        PorismTerm   a,
+        PorismTerm   outside,
+        PorismTerm   b)
 {
   PorismTerm nothing = porism_terms_add_constant (self, PORISM_OP_NOTHING);
   PorismTerm rest[] = { outside, b, nothing };
@@ -166,7 +185,8 @@ choose (PorismTerms *self, PorismTerm inside, PorismTerm a, PorismTerm outside, 
 
 /* Whether it has a value everywhere but at single places. */
 static gboolean
-is_total (PorismTerms *self, PorismTerm a)
+is_total (PorismTerms *self,
+          PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   gboolean operation = node->kind == PORISM_TERM_OPERATION && node->n > 0;
@@ -188,7 +208,7 @@ is_total (PorismTerms *self, PorismTerm a)
       exponent = porism_terms_get (self, node->exponents[i]);
       if (exponent->kind == PORISM_TERM_NUMBER ? fmpz_is_even (fmpq_denref (exponent->value))
                                                : porism_terms_get (self, node->terms[i])->op != PORISM_OP_E ||
-                                                   !is_total (self, node->exponents[i]))
+          !is_total (self, node->exponents[i]))
         return FALSE;
     }
   return TRUE;
@@ -196,7 +216,8 @@ is_total (PorismTerms *self, PorismTerm a)
 
 /* The piece that counts where all conditions are between numbers. */
 static PorismTerm
-settle (PorismTerms *self, PorismTerm a)
+settle (PorismTerms *self,
+        PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
 
@@ -221,7 +242,10 @@ settle (PorismTerms *self, PorismTerm a)
 
 /* Whether @a and @b are the same where @u, which is linear, vanishes. */
 static gboolean
-meet_at (PorismTerms *self, PorismTerm u, PorismTerm a, PorismTerm b)
+meet_at (PorismTerms *self,
+         PorismTerm   u,
+         PorismTerm   a,
+         PorismTerm   b)
 {
   PorismTerm x = porism_terms_add_variable (self, self->variable);
   PorismTerm rate = D (u), border;
@@ -239,7 +263,10 @@ meet_at (PorismTerms *self, PorismTerm u, PorismTerm a, PorismTerm b)
 
 /* @a where @u is negative, @b where it is positive. */
 static PorismTerm
-join (PorismTerms *self, PorismTerm u, PorismTerm a, PorismTerm b)
+join (PorismTerms *self,
+      PorismTerm   u,
+      PorismTerm   a,
+      PorismTerm   b)
 {
   PorismTerm size = CALL (ABS, u);
 
@@ -250,7 +277,8 @@ join (PorismTerms *self, PorismTerm u, PorismTerm a, PorismTerm b)
 
 /* What is negative where the condition holds and positive where it does not. */
 static PorismTerm
-find_difference (PorismTerms *self, PorismTerm condition)
+find_difference (PorismTerms *self,
+                 PorismTerm   condition)
 {
   const PorismTermNode *node = porism_terms_get (self, condition);
 
@@ -263,7 +291,8 @@ find_difference (PorismTerms *self, PorismTerm condition)
 
 /* The derivative of two pieces that meet; PORISM_NO_TERM where it is not known that they do. */
 static PorismTerm
-differentiate_joined (PorismTerms *self, const PorismTermNode *node)
+differentiate_joined (PorismTerms          *self,
+                      const PorismTermNode *node)
 {
   PorismTerm u = self->joins ? find_difference (self, node->terms[0]) : PORISM_NO_TERM;
   PorismTerm a, b;
@@ -278,7 +307,8 @@ differentiate_joined (PorismTerms *self, const PorismTermNode *node)
 }
 
 static PorismTerm
-differentiate_choice (PorismTerms *self, const PorismTermNode *node)
+differentiate_choice (PorismTerms          *self,
+                      const PorismTermNode *node)
 {
   const PorismTerm *parts = node->terms;
   PorismTerm joined = porism_terms_depends (self, parts[0]) ? differentiate_joined (self, node) : PORISM_NO_TERM;
@@ -297,7 +327,8 @@ differentiate_choice (PorismTerms *self, const PorismTermNode *node)
 }
 
 static PorismTerm
-differentiate_extreme (PorismTerms *self, const PorismTermNode *node)
+differentiate_extreme (PorismTerms          *self,
+                       const PorismTermNode *node)
 {
   PorismOp first = node->op == PORISM_OP_MIN ? PORISM_OP_LESS : PORISM_OP_GREATER;
   PorismOp second = node->op == PORISM_OP_MIN ? PORISM_OP_GREATER : PORISM_OP_LESS;
@@ -312,7 +343,9 @@ differentiate_extreme (PorismTerms *self, const PorismTermNode *node)
 
 /* atan2 (y, x) */
 static PorismTerm
-differentiate_direction (PorismTerms *self, PorismTerm y, PorismTerm x)
+differentiate_direction (PorismTerms *self,
+                         PorismTerm   y,
+                         PorismTerm   x)
 {
   PorismTerm dy = D (y), dx = D (x);
 
@@ -322,7 +355,8 @@ differentiate_direction (PorismTerms *self, PorismTerm y, PorismTerm x)
 }
 
 static PorismTerm
-differentiate_operation (PorismTerms *self, PorismTerm a)
+differentiate_operation (PorismTerms *self,
+                         PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
 
@@ -350,7 +384,9 @@ differentiate_operation (PorismTerms *self, PorismTerm a)
 
 /* b^e, where e depends on the variable: b^e (e' ln b + e b'/b). */
 static PorismTerm
-differentiate_exponential (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+differentiate_exponential (PorismTerms *self,
+                           PorismTerm   base,
+                           PorismTerm   exponent)
 {
   PorismTerm by_base = D (base), by_exponent = D (exponent);
   PorismTerm rate;
@@ -364,7 +400,9 @@ differentiate_exponential (PorismTerms *self, PorismTerm base, PorismTerm expone
 }
 
 static PorismTerm
-differentiate_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+differentiate_power (PorismTerms *self,
+                     PorismTerm   base,
+                     PorismTerm   exponent)
 {
   PorismTerm inner;
 
@@ -379,7 +417,9 @@ differentiate_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
 
 /* Whether the factor stands below a fraction bar and depends on the variable. */
 static gboolean
-is_divisor (const PorismTerms *self, PorismTerm base, PorismTerm exponent)
+is_divisor (const PorismTerms *self,
+            PorismTerm         base,
+            PorismTerm         exponent)
 {
   const PorismTermNode *by = porism_terms_get (self, exponent);
 
@@ -389,7 +429,8 @@ is_divisor (const PorismTerms *self, PorismTerm base, PorismTerm exponent)
 
 /* The derivative of the factors that stand above, each in turn with the others beside it. */
 static PorismTerm
-differentiate_above (PorismTerms *self, const PorismTermNode *node)
+differentiate_above (PorismTerms          *self,
+                     const PorismTermNode *node)
 {
   PorismTerm sum = NUMBER (0);
 
@@ -412,7 +453,10 @@ differentiate_above (PorismTerms *self, const PorismTermNode *node)
 
 /* The product of the factors above; with @below, that of the bases below. */
 static PorismTerm
-multiply_factors (PorismTerms *self, const PorismTermNode *node, gboolean below, guint skip)
+multiply_factors (PorismTerms          *self,
+                  const PorismTermNode *node,
+                  gboolean              below,
+                  guint                 skip)
 {
   PorismTerm product = NUMBER (1);
 
@@ -425,7 +469,8 @@ multiply_factors (PorismTerms *self, const PorismTermNode *node, gboolean below,
 
 /* (N Π b^e)' = (N' Π b + N Σ e b' Π others) Π b^(e - 1), the product over all divisors b. */
 static PorismTerm
-differentiate_product (PorismTerms *self, PorismTerm a)
+differentiate_product (PorismTerms *self,
+                       PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm above = multiply_factors (self, node, FALSE, G_MAXUINT);
@@ -453,7 +498,8 @@ differentiate_product (PorismTerms *self, PorismTerm a)
 }
 
 static PorismTerm
-differentiate_sum (PorismTerms *self, const PorismTermNode *node)
+differentiate_sum (PorismTerms          *self,
+                   const PorismTermNode *node)
 {
   PorismTerm sum = NUMBER (0);
 
@@ -488,7 +534,9 @@ porism_terms_differentiate (PorismTerms *self,
 /* ---- expressions ---- */
 
 static PorismTerm
-differentiate_times (PorismTerms *self, PorismTerm a, guint order)
+differentiate_times (PorismTerms *self,
+                     PorismTerm   a,
+                     guint        order)
 {
   for (guint i = 0; i < order && a != PORISM_NO_TERM; i++)
     {
@@ -500,7 +548,9 @@ differentiate_times (PorismTerms *self, PorismTerm a, guint order)
 }
 
 static PorismTerm
-differentiate_pair (PorismTerms *self, const PorismExpression *expression, guint order)
+differentiate_pair (PorismTerms            *self,
+                    const PorismExpression *expression,
+                    guint                   order)
 {
   guint operands[3];
   PorismTerm parts[2];

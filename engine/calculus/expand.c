@@ -33,13 +33,15 @@ typedef F (Expansion) Expansion;
 static PorismStatus expand_node (const Expander *e, guint at, Expansion *r);
 
 static const PorismNode *
-get_node (const Expander *e, guint at)
+get_node (const Expander *e,
+          guint           at)
 {
   return &e->expression->nodes[at];
 }
 
 static gboolean
-depends (const Expander *e, guint at)
+depends (const Expander *e,
+         guint           at)
 {
   const PorismNode *nodes = e->expression->nodes;
 
@@ -50,7 +52,9 @@ depends (const Expander *e, guint at)
 }
 
 static PorismStatus
-evaluate_constant (const Expander *e, guint at, ELEMENT *out)
+evaluate_constant (const Expander *e,
+                   guint           at,
+                   ELEMENT        *out)
 {
   return F (expression_evaluate_part) (e->f, e->expression, e->references, NULL, at, out);
 }
@@ -65,7 +69,10 @@ is_guard (PorismOp op)
 
 /* The sign of @left less @right near the place. */
 static PorismStatus
-compare (const Expander *e, const Expansion *left, const Expansion *right, int *sign)
+compare (const Expander  *e,
+         const Expansion *left,
+         const Expansion *right,
+         int             *sign)
 {
   FIELD *f = e->f;
   EXPANSION (difference);
@@ -76,7 +83,9 @@ compare (const Expander *e, const Expansion *left, const Expansion *right, int *
 }
 
 static PorismStatus
-compare_operands (const Expander *e, const guint operands[3], int *sign)
+compare_operands (const Expander *e,
+                  const guint     operands[3],
+                  int            *sign)
 {
   FIELD *f = e->f;
   EXPANSION (left);
@@ -88,7 +97,8 @@ compare_operands (const Expander *e, const guint operands[3], int *sign)
 }
 
 static gboolean
-holds (PorismOp op, int sign)
+holds (PorismOp op,
+       int      sign)
 {
   return op == PORISM_OP_LESS ? sign < 0
          : op == PORISM_OP_LESS_EQUAL ? sign <= 0
@@ -99,7 +109,9 @@ holds (PorismOp op, int sign)
 
 /* Whether the condition holds near the place. */
 static PorismStatus
-decide_condition (const Expander *e, guint at, gboolean *truth)
+decide_condition (const Expander *e,
+                  guint           at,
+                  gboolean       *truth)
 {
   FIELD *f = e->f;
   PorismOp op = (PorismOp) get_node (e, at)->op;
@@ -137,7 +149,10 @@ decide_condition (const Expander *e, guint at, gboolean *truth)
 
 /* base^exponent as exp (exponent ln base). */
 static PorismStatus
-expand_general_power (const Expander *e, Expansion *r, const Expansion *base, const Expansion *exponent)
+expand_general_power (const Expander  *e,
+                      Expansion       *r,
+                      const Expansion *base,
+                      const Expansion *exponent)
 {
   FIELD *f = e->f;
   EXPANSION (logarithm);
@@ -149,8 +164,11 @@ expand_general_power (const Expander *e, Expansion *r, const Expansion *base, co
 }
 
 static PorismStatus
-expand_power (const Expander *e, const PorismNode *node, const guint operands[3], const Expansion *base,
-              Expansion *r)
+expand_power (const Expander   *e,
+              const PorismNode *node,
+              const guint       operands[3],
+              const Expansion  *base,
+              Expansion        *r)
 {
   FIELD *f = e->f;
   long n;
@@ -170,7 +188,10 @@ expand_power (const Expander *e, const PorismNode *node, const guint operands[3]
 }
 
 static PorismStatus
-expand_nth_root (const Expander *e, const guint operands[3], const Expansion *base, Expansion *r)
+expand_nth_root (const Expander  *e,
+                 const guint      operands[3],
+                 const Expansion *base,
+                 Expansion       *r)
 {
   FIELD *f = e->f;
   long n;
@@ -186,7 +207,10 @@ expand_nth_root (const Expander *e, const guint operands[3], const Expansion *ba
 
 /* The logarithm to another base than e. */
 static PorismStatus
-expand_logarithm (const Expander *e, const Expansion *base, const Expansion *argument, Expansion *r)
+expand_logarithm (const Expander  *e,
+                  const Expansion *base,
+                  const Expansion *argument,
+                  Expansion       *r)
 {
   FIELD *f = e->f;
   EXPANSION (above);
@@ -198,7 +222,11 @@ expand_logarithm (const Expander *e, const Expansion *base, const Expansion *arg
 }
 
 static PorismStatus
-take_extreme (const Expander *e, PorismOp op, const Expansion *a, const Expansion *b, Expansion *r)
+take_extreme (const Expander  *e,
+              PorismOp         op,
+              const Expansion *a,
+              const Expansion *b,
+              Expansion       *r)
 {
   int sign;
 
@@ -207,7 +235,9 @@ take_extreme (const Expander *e, PorismOp op, const Expansion *a, const Expansio
 }
 
 static PorismStatus
-expand_choice (const Expander *e, const guint operands[3], Expansion *r)
+expand_choice (const Expander *e,
+               const guint     operands[3],
+               Expansion      *r)
 {
   gboolean truth;
 
@@ -216,7 +246,10 @@ expand_choice (const Expander *e, const guint operands[3], Expansion *r)
 }
 
 static PorismStatus
-expand_unary (const Expander *e, PorismOp op, const Expansion *a, Expansion *r)
+expand_unary (const Expander  *e,
+              PorismOp         op,
+              const Expansion *a,
+              Expansion       *r)
 {
   FIELD *f = e->f;
   LOCALS (number, 1);
@@ -238,7 +271,10 @@ expand_unary (const Expander *e, PorismOp op, const Expansion *a, Expansion *r)
 }
 
 static PorismStatus
-expand_binary (const Expander *e, guint at, const guint operands[3], Expansion *r)
+expand_binary (const Expander *e,
+               guint           at,
+               const guint     operands[3],
+               Expansion      *r)
 {
   FIELD *f = e->f;
   const PorismNode *node = get_node (e, at);
@@ -266,7 +302,9 @@ expand_binary (const Expander *e, guint at, const guint operands[3], Expansion *
 }
 
 static PorismStatus
-expand_node (const Expander *e, guint at, Expansion *r)
+expand_node (const Expander *e,
+             guint           at,
+             Expansion      *r)
 {
   FIELD *f = e->f;
   PorismOp op = (PorismOp) get_node (e, at)->op;

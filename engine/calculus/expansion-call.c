@@ -29,7 +29,9 @@ typedef F (Expander) Expander;
 typedef F (Expansion) Expansion;
 
 static PorismStatus
-set_integer (const Expander *e, Expansion *r, long n)
+set_integer (const Expander *e,
+             Expansion      *r,
+             long            n)
 {
   FIELD *f = e->f;
   LOCALS (number, 1);
@@ -39,7 +41,11 @@ set_integer (const Expander *e, Expansion *r, long n)
 }
 
 static PorismStatus
-set_bound (Expansion *r, PorismTendency tendency, int sign, int low, int high)
+set_bound (Expansion     *r,
+           PorismTendency tendency,
+           int            sign,
+           int            low,
+           int            high)
 {
   r->tendency = tendency;
   r->sign = sign;
@@ -58,7 +64,9 @@ set_bounded (Expansion *r)
 
 /* Whether it tends to a number whose neighbourhood a series knows, and how many coefficients from s^0 on. */
 static gboolean
-is_regular (const Expander *e, const Expansion *a, guint *n)
+is_regular (const Expander  *e,
+            const Expansion *a,
+            guint           *n)
 {
   gboolean known = a->tendency == PORISM_TENDS_KNOWN;
   int end = known ? a->low + (int) a->n : a->low;
@@ -70,14 +78,19 @@ is_regular (const Expander *e, const Expansion *a, guint *n)
 
 /* The coefficient of s^@i of what is regular. */
 static const ELEMENT *
-get_coefficient (const Expansion *a, guint i, const ELEMENT *zero)
+get_coefficient (const Expansion *a,
+                 guint            i,
+                 const ELEMENT   *zero)
 {
   return a->tendency == PORISM_TENDS_KNOWN && (int) i >= a->low ? &a->c[(int) i - a->low] : zero;
 }
 
 /* From coefficients of s^0, …, settled. */
 static PorismStatus
-take_series (const Expander *e, Expansion *r, const ELEMENT *series, guint n)
+take_series (const Expander *e,
+             Expansion      *r,
+             const ELEMENT  *series,
+             guint           n)
 {
   FIELD *f = e->f;
   guint first = 0;
@@ -106,7 +119,11 @@ take_series (const Expander *e, Expansion *r, const ELEMENT *series, guint n)
 
 /* @out = the sum of k u_k v_(n-k) for k from 1 to @n, over n. */
 static PorismStatus
-integrate_step (const Expander *e, ELEMENT *out, const Expansion *u, const ELEMENT *v, guint n)
+integrate_step (const Expander  *e,
+                ELEMENT         *out,
+                const Expansion *u,
+                const ELEMENT   *v,
+                guint            n)
 {
   FIELD *f = e->f;
   double size = 0;
@@ -132,7 +149,9 @@ integrate_step (const Expander *e, ELEMENT *out, const Expansion *u, const ELEME
 /* ---- exponentials and logarithms ---- */
 
 static PorismStatus
-expand_exponential (const Expander *e, Expansion *r, const Expansion *a)
+expand_exponential (const Expander  *e,
+                    Expansion       *r,
+                    const Expansion *a)
 {
   FIELD *f = e->f;
   int sign;
@@ -161,7 +180,9 @@ expand_exponential (const Expander *e, Expansion *r, const Expansion *a)
 }
 
 static PorismStatus
-expand_known_logarithm (const Expander *e, Expansion *r, const Expansion *a)
+expand_known_logarithm (const Expander  *e,
+                        Expansion       *r,
+                        const Expansion *a)
 {
   FIELD *f = e->f;
   LOCALS (series, PORISM_EXPANSION_TERMS);
@@ -189,7 +210,9 @@ expand_known_logarithm (const Expander *e, Expansion *r, const Expansion *a)
 }
 
 static PorismStatus
-expand_logarithm (const Expander *e, Expansion *r, const Expansion *a)
+expand_logarithm (const Expander  *e,
+                  Expansion       *r,
+                  const Expansion *a)
 {
   FIELD *f = e->f;
   gboolean known = a->tendency == PORISM_TENDS_KNOWN;
@@ -210,7 +233,10 @@ expand_logarithm (const Expander *e, Expansion *r, const Expansion *a)
 /* ---- functions of a turn ---- */
 
 static PorismStatus
-expand_sine (const Expander *e, Expansion *r, const Expansion *a, gboolean cosine)
+expand_sine (const Expander  *e,
+             Expansion       *r,
+             const Expansion *a,
+             gboolean         cosine)
 {
   FIELD *f = e->f;
   guint n;
@@ -238,7 +264,10 @@ expand_sine (const Expander *e, Expansion *r, const Expansion *a, gboolean cosin
 
 /* tan, cot, sec, csc. */
 static PorismStatus
-expand_quotient (const Expander *e, Expansion *r, PorismOp op, const Expansion *a)
+expand_quotient (const Expander  *e,
+                 Expansion       *r,
+                 PorismOp         op,
+                 const Expansion *a)
 {
   FIELD *f = e->f;
   EXPANSION (sine);
@@ -254,7 +283,10 @@ expand_quotient (const Expander *e, Expansion *r, PorismOp op, const Expansion *
 
 /* sinh = (E - 1/E)/2, cosh = (E + 1/E)/2, tanh = 1 - 2/(E^2 + 1). */
 static PorismStatus
-expand_hyperbolic (const Expander *e, Expansion *r, PorismOp op, const Expansion *a)
+expand_hyperbolic (const Expander  *e,
+                   Expansion       *r,
+                   PorismOp         op,
+                   const Expansion *a)
 {
   FIELD *f = e->f;
   EXPANSION (up);
@@ -284,7 +316,11 @@ expand_hyperbolic (const Expander *e, Expansion *r, PorismOp op, const Expansion
 
 /* @r = @start plus the integral of a' times @slope. */
 static PorismStatus
-integrate (const Expander *e, Expansion *r, const Expansion *a, const Expansion *slope, const ELEMENT *start)
+integrate (const Expander  *e,
+           Expansion       *r,
+           const Expansion *a,
+           const Expansion *slope,
+           const ELEMENT   *start)
 {
   FIELD *f = e->f;
   guint n, n_slope;
@@ -307,7 +343,9 @@ integrate (const Expander *e, Expansion *r, const Expansion *a, const Expansion 
 
 /* A quarter turn with the sign of @a, less atan (1/@a). */
 static PorismStatus
-expand_steep_arctangent (const Expander *e, Expansion *r, const Expansion *a)
+expand_steep_arctangent (const Expander  *e,
+                         Expansion       *r,
+                         const Expansion *a)
 {
   FIELD *f = e->f;
   int sign;
@@ -329,7 +367,9 @@ expand_steep_arctangent (const Expander *e, Expansion *r, const Expansion *a)
 }
 
 static PorismStatus
-expand_arctangent (const Expander *e, Expansion *r, const Expansion *a)
+expand_arctangent (const Expander  *e,
+                   Expansion       *r,
+                   const Expansion *a)
 {
   FIELD *f = e->f;
   guint n;
@@ -355,7 +395,11 @@ expand_arctangent (const Expander *e, Expansion *r, const Expansion *a)
 
 /* Where the argument tends to 1 or -1, @difference being 1 less its square: they go as the root of that. */
 static PorismStatus
-expand_arcsine_at_end (const Expander *e, Expansion *r, PorismOp op, const Expansion *a, const Expansion *difference)
+expand_arcsine_at_end (const Expander  *e,
+                       Expansion       *r,
+                       PorismOp         op,
+                       const Expansion *a,
+                       const Expansion *difference)
 {
   FIELD *f = e->f;
   int sign;
@@ -380,7 +424,10 @@ expand_arcsine_at_end (const Expander *e, Expansion *r, PorismOp op, const Expan
 
 /* asin, acos: bounded, and where the slope is finite known by it. */
 static PorismStatus
-expand_arcsine (const Expander *e, Expansion *r, PorismOp op, const Expansion *a)
+expand_arcsine (const Expander  *e,
+                Expansion       *r,
+                PorismOp         op,
+                const Expansion *a)
 {
   FIELD *f = e->f;
   guint n;
@@ -414,7 +461,9 @@ expand_arcsine (const Expander *e, Expansion *r, PorismOp op, const Expansion *a
 /* ---- steps and signs ---- */
 
 static PorismStatus
-expand_absolute (const Expander *e, Expansion *r, const Expansion *a)
+expand_absolute (const Expander  *e,
+                 Expansion       *r,
+                 const Expansion *a)
 {
   FIELD *f = e->f;
   int sign;
@@ -429,7 +478,9 @@ expand_absolute (const Expander *e, Expansion *r, const Expansion *a)
 }
 
 static PorismStatus
-expand_sign (const Expander *e, Expansion *r, const Expansion *a)
+expand_sign (const Expander  *e,
+             Expansion       *r,
+             const Expansion *a)
 {
   int sign;
 
@@ -441,7 +492,10 @@ expand_sign (const Expander *e, Expansion *r, const Expansion *a)
 
 /* floor and ceil where the argument tends to a number. */
 static PorismStatus
-expand_finite_step (const Expander *e, Expansion *r, gboolean up, const Expansion *a)
+expand_finite_step (const Expander  *e,
+                    Expansion       *r,
+                    gboolean         up,
+                    const Expansion *a)
 {
   FIELD *f = e->f;
   int side = 0;
@@ -476,7 +530,10 @@ expand_finite_step (const Expander *e, Expansion *r, gboolean up, const Expansio
 }
 
 static PorismStatus
-expand_step (const Expander *e, Expansion *r, PorismOp op, const Expansion *a)
+expand_step (const Expander  *e,
+             Expansion       *r,
+             PorismOp         op,
+             const Expansion *a)
 {
   FIELD *f = e->f;
   LOCALS (half, 1);

@@ -48,7 +48,10 @@ get_size (const ELEMENT *a)
 #if !defined PORISM_IN_EXACT
 /* Whether a number of the size @of_number, with that error, is 0. */
 static PorismTruth
-is_nothing (const Expander *e, double of_number, double error, double size)
+is_nothing (const Expander *e,
+            double          of_number,
+            double          error,
+            double          size)
 {
   if (!isfinite (of_number) || !isfinite (size))
     return PORISM_UNKNOWN;
@@ -56,10 +59,13 @@ is_nothing (const Expander *e, double of_number, double error, double size)
     return PORISM_TRUE;
   return of_number - error > DOUBTFUL * size ? PORISM_FALSE : PORISM_UNKNOWN;
 }
+
 #endif
 
 static PorismTruth
-is_zero (const Expander *e, const ELEMENT *a, double size)
+is_zero (const Expander *e,
+         const ELEMENT  *a,
+         double          size)
 {
 #if defined PORISM_BY_DOUBLES
   return VALUE (a) == 0 ? PORISM_TRUE : is_nothing (e, fabs (VALUE (a)), 0, size);
@@ -96,7 +102,8 @@ F (expansion_settle) (const Expander *e, ELEMENT *a, double size)
 
 /* Whether a settled number is 0. */
 static gboolean
-is_settled_zero (const Expander *e, const ELEMENT *a)
+is_settled_zero (const Expander *e,
+                 const ELEMENT  *a)
 {
   FIELD *f = e->f;
 
@@ -107,7 +114,9 @@ is_settled_zero (const Expander *e, const ELEMENT *a)
 
 /* The order of a product; where one is smaller and the other greater than any power, what is @unknown. */
 static int
-add_orders (int a, int b, int unknown)
+add_orders (int a,
+            int b,
+            int unknown)
 {
   if (abs (a) >= FAR || abs (b) >= FAR)
     return abs (a) < FAR ? b : abs (b) < FAR || a == b ? a : unknown;
@@ -115,7 +124,10 @@ add_orders (int a, int b, int unknown)
 }
 
 static int
-scale_order (int a, long above, long below, gboolean up)
+scale_order (int      a,
+             long     above,
+             long     below,
+             gboolean up)
 {
   if (abs (a) >= FAR)
     return above > 0 ? a : -a;
@@ -124,7 +136,11 @@ scale_order (int a, long above, long below, gboolean up)
 
 /* What tends as its orders tell, else as @otherwise. */
 static void
-set_unknown (Expansion *r, PorismTendency otherwise, int sign, int low, int high)
+set_unknown (Expansion     *r,
+             PorismTendency otherwise,
+             int            sign,
+             int            low,
+             int            high)
 {
   r->tendency = low > 0 ? PORISM_TENDS_TO_ZERO : high < 0 ? PORISM_TENDS_TO_INFINITY : otherwise;
   r->sign = sign;
@@ -180,7 +196,8 @@ F (expansion_get_sign) (const Expander *e, const Expansion *a, int *sign)
 
 /* The index of the last coefficient other than 0. */
 static guint
-get_last (const Expander *e, const Expansion *a)
+get_last (const Expander  *e,
+          const Expansion *a)
 {
   guint last = a->n - 1;
 
@@ -191,7 +208,11 @@ get_last (const Expander *e, const Expansion *a)
 
 /* Drops the coefficients that are 0 before the first other one. */
 static void
-normalise (const Expander *e, Expansion *r, int order, guint n, gboolean finite)
+normalise (const Expander *e,
+           Expansion      *r,
+           int             order,
+           guint           n,
+           gboolean        finite)
 {
   FIELD *f = e->f;
   guint first = 0;
@@ -281,7 +302,10 @@ F (expansion_copy) (const Expander *e, Expansion *r, const Expansion *a)
 /* ---- sums ---- */
 
 static PorismStatus
-add_known (const Expander *e, Expansion *r, const Expansion *a, const Expansion *b)
+add_known (const Expander  *e,
+           Expansion       *r,
+           const Expansion *a,
+           const Expansion *b)
 {
   FIELD *f = e->f;
   int start = MIN (a->low, b->low);
@@ -306,7 +330,10 @@ add_known (const Expander *e, Expansion *r, const Expansion *a, const Expansion 
 
 /* Of what has no coefficients that are known. */
 static PorismStatus
-add_bounds (const Expander *e, Expansion *r, const Expansion *a, const Expansion *b)
+add_bounds (const Expander  *e,
+            Expansion       *r,
+            const Expansion *a,
+            const Expansion *b)
 {
   PorismTendency at_a = get_tendency (a), at_b = get_tendency (b), both = PORISM_TENDS_UNKNOWN;
   int sign_a, sign_b, high = FAR;
@@ -377,7 +404,10 @@ F (expansion_subtract) (const Expander *e, Expansion *r, const Expansion *a, con
 /* ---- products ---- */
 
 static PorismStatus
-multiply_known (const Expander *e, Expansion *r, const Expansion *a, const Expansion *b)
+multiply_known (const Expander  *e,
+                Expansion       *r,
+                const Expansion *a,
+                const Expansion *b)
 {
   FIELD *f = e->f;
   guint n = MIN (a->n, b->n);
@@ -403,7 +433,10 @@ multiply_known (const Expander *e, Expansion *r, const Expansion *a, const Expan
 }
 
 static PorismTendency
-multiply_tendencies (PorismTendency a, PorismTendency b, gboolean a_has_limit, gboolean b_has_limit)
+multiply_tendencies (PorismTendency a,
+                     PorismTendency b,
+                     gboolean       a_has_limit,
+                     gboolean       b_has_limit)
 {
   if (a == PORISM_TENDS_UNKNOWN || b == PORISM_TENDS_UNKNOWN)
     return PORISM_TENDS_UNKNOWN;
@@ -434,7 +467,11 @@ F (expansion_multiply) (const Expander *e, Expansion *r, const Expansion *a, con
 
 /* By the recurrence for a power of a series with first coefficient other than 0. */
 static PorismStatus
-raise_known (const Expander *e, Expansion *r, const Expansion *a, long above, long below)
+raise_known (const Expander  *e,
+             Expansion       *r,
+             const Expansion *a,
+             long             above,
+             long             below)
 {
   FIELD *f = e->f;
   long order = a->low * above;
@@ -501,7 +538,9 @@ raise_known (const Expander *e, Expansion *r, const Expansion *a, long above, lo
 
 /* The inverse of what has no coefficients. */
 static PorismStatus
-invert_bounds (const Expander *e, Expansion *r, const Expansion *a)
+invert_bounds (const Expander  *e,
+               Expansion       *r,
+               const Expansion *a)
 {
   FIELD *f = e->f;
 

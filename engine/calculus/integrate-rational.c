@@ -30,7 +30,8 @@ typedef struct
 
 /* a/p^j of degree 1. */
 static PorismTerm
-integrate_linear (PorismTerms *self, const Part *part)
+integrate_linear (PorismTerms *self,
+                  const Part  *part)
 {
   PorismTerm p = porism_terms_write_polynomial (self, part->factor);
   PorismTerm whole = part->power == 1
@@ -51,7 +52,9 @@ integrate_linear (PorismTerms *self, const Part *part)
 
 /* The integral of 1/p, where p' = 2 a x + b and @width = 4 a c - b². */
 static PorismTerm
-integrate_reciprocal (PorismTerms *self, PorismTerm derivative, const fmpq_t width)
+integrate_reciprocal (PorismTerms *self,
+                      PorismTerm   derivative,
+                      const fmpq_t width)
 {
   PorismTerm root;
   fmpq_t size;
@@ -70,8 +73,12 @@ integrate_reciprocal (PorismTerms *self, PorismTerm derivative, const fmpq_t wid
 
 /* The integral of 1/p^j: p'/((j - 1) w p^(j-1)) + 2 a (2 j - 3)/((j - 1) w) times that of 1/p^(j-1). */
 static PorismTerm
-integrate_reciprocal_power (PorismTerms *self, PorismTerm p, PorismTerm derivative, const fmpq_t width,
-                            const fmpq_t lead, slong j)
+integrate_reciprocal_power (PorismTerms *self,
+                            PorismTerm   p,
+                            PorismTerm   derivative,
+                            const fmpq_t width,
+                            const fmpq_t lead,
+                            slong        j)
 {
   PorismTerm sum = integrate_reciprocal (self, derivative, width);
 
@@ -92,7 +99,8 @@ integrate_reciprocal_power (PorismTerms *self, PorismTerm p, PorismTerm derivati
 
 /* (b x + c)/p^j with p = a x² + …: b/(2 a) p' and what is left of the constant. */
 static PorismTerm
-integrate_quadratic (PorismTerms *self, const Part *part)
+integrate_quadratic (PorismTerms *self,
+                     const Part  *part)
 {
   PorismTerm p = porism_terms_write_polynomial (self, part->factor);
   PorismTerm derivative, sum;
@@ -141,8 +149,11 @@ integrate_quadratic (PorismTerms *self, const Part *part)
 
 /* The part of @above/(@below) that stands over @factor^@n; all of them added. */
 static PorismTerm
-integrate_factor (PorismTerms *self, const fmpq_poly_t above, const fmpq_poly_t below,
-                  const fmpq_poly_t factor, slong n)
+integrate_factor (PorismTerms      *self,
+                  const fmpq_poly_t above,
+                  const fmpq_poly_t below,
+                  const fmpq_poly_t factor,
+                  slong             n)
 {
   PorismTerm sum = porism_terms_add_integer (self, 0);
   fmpq_poly_t power, rest, inverse, other, gcd;
@@ -181,7 +192,9 @@ integrate_factor (PorismTerms *self, const fmpq_poly_t above, const fmpq_poly_t 
 }
 
 static PorismTerm
-integrate_fractions (PorismTerms *self, const fmpq_poly_t above, const fmpq_poly_t below)
+integrate_fractions (PorismTerms      *self,
+                     const fmpq_poly_t above,
+                     const fmpq_poly_t below)
 {
   PorismTerm sum = porism_terms_add_integer (self, 0);
   fmpz_poly_factor_t factors;
@@ -209,7 +222,8 @@ integrate_fractions (PorismTerms *self, const fmpq_poly_t above, const fmpq_poly
 }
 
 static PorismTerm
-integrate_polynomial (PorismTerms *self, const fmpq_poly_t polynomial)
+integrate_polynomial (PorismTerms      *self,
+                      const fmpq_poly_t polynomial)
 {
   PorismTerm integral;
   fmpq_poly_t whole;
@@ -223,7 +237,9 @@ integrate_polynomial (PorismTerms *self, const fmpq_poly_t polynomial)
 }
 
 static PorismTerm
-integrate_quotient (PorismTerms *self, fmpq_poly_t above, fmpq_poly_t below)
+integrate_quotient (PorismTerms *self,
+                    fmpq_poly_t  above,
+                    fmpq_poly_t  below)
 {
   PorismTerm integral;
   fmpq_poly_t whole, rest, gcd;

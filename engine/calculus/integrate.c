@@ -31,7 +31,9 @@ static PorismTerm integrate (PorismTerms *self, PorismTerm a, guint depth);
 
 /* Whether @a is @slope x + a constant. */
 static gboolean
-is_linear (PorismTerms *self, PorismTerm a, PorismTerm *slope)
+is_linear (PorismTerms *self,
+           PorismTerm   a,
+           PorismTerm  *slope)
 {
   if (!porism_terms_depends (self, a))
     return FALSE;
@@ -45,7 +47,10 @@ is_linear (PorismTerms *self, PorismTerm a, PorismTerm *slope)
 /* ---- one function of a linear argument ---- */
 
 static PorismTerm
-integrate_inverse (PorismTerms *self, PorismOp op, PorismTerm u, PorismTerm a)
+integrate_inverse (PorismTerms *self,
+                   PorismOp     op,
+                   PorismTerm   u,
+                   PorismTerm   a)
 {
   PorismTerm root = POW (SUB (NUMBER (1), POW (u, 2, 1)), 1, 2);
 
@@ -58,7 +63,10 @@ integrate_inverse (PorismTerms *self, PorismOp op, PorismTerm u, PorismTerm a)
 }
 
 static PorismTerm
-integrate_function (PorismTerms *self, PorismOp op, PorismTerm u, PorismTerm a)
+integrate_function (PorismTerms *self,
+                    PorismOp     op,
+                    PorismTerm   u,
+                    PorismTerm   a)
 {
   switch ((int) op)
     {
@@ -99,7 +107,10 @@ integrate_function (PorismTerms *self, PorismOp op, PorismTerm u, PorismTerm a)
 
 /* 1/cos², 1/sin², 1/cosh², tan² of a linear argument. */
 static PorismTerm
-integrate_function_power (PorismTerms *self, PorismOp op, PorismTerm u, slong n)
+integrate_function_power (PorismTerms *self,
+                          PorismOp     op,
+                          PorismTerm   u,
+                          slong        n)
 {
   if (op == PORISM_OP_COS && n == -2)
     return CALL (TAN, u);
@@ -113,7 +124,9 @@ integrate_function_power (PorismTerms *self, PorismOp op, PorismTerm u, slong n)
 }
 
 static PorismTerm
-integrate_power_of_linear (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+integrate_power_of_linear (PorismTerms *self,
+                           PorismTerm   base,
+                           PorismTerm   exponent)
 {
   PorismTerm next = ADD (exponent, NUMBER (1));
 
@@ -124,7 +137,9 @@ integrate_power_of_linear (PorismTerms *self, PorismTerm base, PorismTerm expone
 
 /* @base^@exponent alone. */
 static PorismTerm
-integrate_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+integrate_power (PorismTerms *self,
+                 PorismTerm   base,
+                 PorismTerm   exponent)
 {
   const PorismTermNode *node = porism_terms_get (self, base);
   PorismTerm slope, whole = PORISM_NO_TERM;
@@ -154,7 +169,9 @@ typedef struct
 } Quadratic;
 
 static gboolean
-read_quadratic (PorismTerms *self, PorismTerm a, Quadratic *quadratic)
+read_quadratic (PorismTerms *self,
+                PorismTerm   a,
+                Quadratic   *quadratic)
 {
   PorismTerm slope;
 
@@ -172,7 +189,8 @@ read_quadratic (PorismTerms *self, PorismTerm a, Quadratic *quadratic)
 
 /* The integral of 1/√p. */
 static PorismTerm
-integrate_inverse_root (PorismTerms *self, const Quadratic *p)
+integrate_inverse_root (PorismTerms     *self,
+                        const Quadratic *p)
 {
   PorismTerm root;
 
@@ -186,7 +204,9 @@ integrate_inverse_root (PorismTerms *self, const Quadratic *p)
 
 /* √p is p' √p/(4 a) + w/(8 a) times the integral of 1/√p. */
 static PorismTerm
-integrate_root (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+integrate_root (PorismTerms *self,
+                PorismTerm   base,
+                PorismTerm   exponent)
 {
   const PorismTermNode *by = porism_terms_get (self, exponent);
   PorismTerm inverse;
@@ -204,7 +224,9 @@ integrate_root (PorismTerms *self, PorismTerm base, PorismTerm exponent)
 
 /* 1/(a x² + c) with coefficients of any kind. */
 static PorismTerm
-integrate_reciprocal (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+integrate_reciprocal (PorismTerms *self,
+                      PorismTerm   base,
+                      PorismTerm   exponent)
 {
   PorismTerm slope = D (base), lead, constant, root;
 
@@ -223,7 +245,10 @@ integrate_reciprocal (PorismTerms *self, PorismTerm base, PorismTerm exponent)
 
 /* Whether @a is sin(u)^n cos(u)^m of one linear argument. */
 static gboolean
-read_trigonometric (PorismTerms *self, PorismTerm a, PorismTerm *u, slong powers[2])
+read_trigonometric (PorismTerms *self,
+                    PorismTerm   a,
+                    PorismTerm  *u,
+                    slong        powers[2])
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm slope;
@@ -247,7 +272,10 @@ read_trigonometric (PorismTerms *self, PorismTerm a, PorismTerm *u, slong powers
 
 /* With an odd power of one, the other is substituted: sin^(2k+1) cos^m = (1 - c²)^k c^m sin. */
 static PorismTerm
-integrate_odd_power (PorismTerms *self, PorismTerm u, const slong powers[2], guint odd)
+integrate_odd_power (PorismTerms *self,
+                     PorismTerm   u,
+                     const slong  powers[2],
+                     guint        odd)
 {
   PorismTerm other = odd == 0 ? CALL (COS, u) : CALL (SIN, u);
   PorismTerm square = SUB (NUMBER (1), POW (X, 2, 1));
@@ -263,7 +291,9 @@ integrate_odd_power (PorismTerms *self, PorismTerm u, const slong powers[2], gui
 
 /* Squares by the doubled angle. */
 static PorismTerm
-integrate_trigonometric (PorismTerms *self, PorismTerm a, guint depth)
+integrate_trigonometric (PorismTerms *self,
+                         PorismTerm   a,
+                         guint        depth)
 {
   PorismTerm u, twice, product = NUMBER (1);
   slong powers[2];
@@ -288,7 +318,8 @@ integrate_trigonometric (PorismTerms *self, PorismTerm a, guint depth)
 
 /* Whether @a is a polynomial in the variable, of a small degree. */
 static gboolean
-is_polynomial (PorismTerms *self, PorismTerm a)
+is_polynomial (PorismTerms *self,
+               PorismTerm   a)
 {
   for (guint i = 0; i < DEPTH && a != PORISM_NO_TERM; i++)
     {
@@ -303,7 +334,9 @@ is_polynomial (PorismTerms *self, PorismTerm a)
 
 /* A factor whose antiderivatives go on for ever: e^u, sin, cos, sinh, cosh of a linear argument. */
 static gboolean
-is_periodic (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+is_periodic (PorismTerms *self,
+             PorismTerm   base,
+             PorismTerm   exponent)
 {
   const PorismTermNode *node = porism_terms_get (self, base);
   PorismTerm slope;
@@ -318,7 +351,10 @@ is_periodic (PorismTerms *self, PorismTerm base, PorismTerm exponent)
 
 /* p g as p G - ∫ p' G. */
 static PorismTerm
-integrate_parts (PorismTerms *self, PorismTerm p, PorismTerm g, guint depth)
+integrate_parts (PorismTerms *self,
+                 PorismTerm   p,
+                 PorismTerm   g,
+                 guint        depth)
 {
   PorismTerm whole = integrate (self, g, depth - 1), rest = PORISM_NO_TERM, slope = D (p);
 
@@ -329,7 +365,9 @@ integrate_parts (PorismTerms *self, PorismTerm p, PorismTerm g, guint depth)
 
 /* e^u sin v and e^u cos v. */
 static PorismTerm
-integrate_damped (PorismTerms *self, PorismTerm exponential, PorismTerm wave)
+integrate_damped (PorismTerms *self,
+                  PorismTerm   exponential,
+                  PorismTerm   wave)
 {
   const PorismTermNode *node = porism_terms_get (self, wave);
   PorismTerm u, rate, frequency;
@@ -348,7 +386,10 @@ integrate_damped (PorismTerms *self, PorismTerm exponential, PorismTerm wave)
 
 /* Splits off the factor that @i is; both sides depend on the variable. */
 static PorismTerm
-integrate_with_factor (PorismTerms *self, PorismTerm a, guint i, guint depth)
+integrate_with_factor (PorismTerms *self,
+                       PorismTerm   a,
+                       guint        i,
+                       guint        depth)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm factor = porism_terms_raise (self, node->terms[i], node->exponents[i]);
@@ -372,7 +413,10 @@ integrate_with_factor (PorismTerms *self, PorismTerm a, guint i, guint depth)
 
 /* ∫ a dx as ∫ a/w' dw, where the variable is left nowhere else. */
 static PorismTerm
-substitute (PorismTerms *self, PorismTerm a, PorismTerm w, guint depth)
+substitute (PorismTerms *self,
+            PorismTerm   a,
+            PorismTerm   w,
+            guint        depth)
 {
   PorismTerm fresh = porism_terms_add_variable (self, FRESH);
   PorismTerm slope = D (w), inner;
@@ -390,7 +434,10 @@ substitute (PorismTerms *self, PorismTerm a, PorismTerm w, guint depth)
 
 /* Tries everything inside of @part, from the outside in. */
 static PorismTerm
-substitute_parts (PorismTerms *self, PorismTerm a, PorismTerm part, guint depth)
+substitute_parts (PorismTerms *self,
+                  PorismTerm   a,
+                  PorismTerm   part,
+                  guint        depth)
 {
   const PorismTermNode *node = porism_terms_get (self, part);
   PorismTerm slope, whole = PORISM_NO_TERM;
@@ -410,7 +457,9 @@ substitute_parts (PorismTerms *self, PorismTerm a, PorismTerm part, guint depth)
 
 /* Where a root of w = m x + c is a factor, everything else is written with x = (w - c)/m. */
 static PorismTerm
-substitute_radicand (PorismTerms *self, PorismTerm a, guint depth)
+substitute_radicand (PorismTerms *self,
+                     PorismTerm   a,
+                     guint        depth)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
 
@@ -434,7 +483,9 @@ substitute_radicand (PorismTerms *self, PorismTerm a, guint depth)
 /* ---- the whole ---- */
 
 static PorismTerm
-integrate_sum (PorismTerms *self, PorismTerm a, guint depth)
+integrate_sum (PorismTerms *self,
+               PorismTerm   a,
+               guint        depth)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm sum = NUMBER (0);
@@ -452,7 +503,9 @@ integrate_sum (PorismTerms *self, PorismTerm a, guint depth)
 
 /* The factors free of the variable; @rest: the others. */
 static PorismTerm
-find_constant_factor (PorismTerms *self, PorismTerm a, PorismTerm *rest)
+find_constant_factor (PorismTerms *self,
+                      PorismTerm   a,
+                      PorismTerm  *rest)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm constant = NUMBER (1);
@@ -472,7 +525,8 @@ find_constant_factor (PorismTerms *self, PorismTerm a, PorismTerm *rest)
 }
 
 static PorismTerm
-integrate_alone (PorismTerms *self, PorismTerm a)
+integrate_alone (PorismTerms *self,
+                 PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   gboolean power = node->kind == PORISM_TERM_PRODUCT && node->n == 1;
@@ -489,7 +543,9 @@ integrate_alone (PorismTerms *self, PorismTerm a)
 }
 
 static PorismTerm
-integrate_by_trial (PorismTerms *self, PorismTerm a, guint depth)
+integrate_by_trial (PorismTerms *self,
+                    PorismTerm   a,
+                    guint        depth)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm expanded = porism_terms_expand (self, a), whole = PORISM_NO_TERM;
@@ -509,7 +565,9 @@ integrate_by_trial (PorismTerms *self, PorismTerm a, guint depth)
 }
 
 static PorismTerm
-integrate (PorismTerms *self, PorismTerm a, guint depth)
+integrate (PorismTerms *self,
+           PorismTerm   a,
+           guint        depth)
 {
   PorismTerm rest, constant, whole;
 

@@ -30,7 +30,8 @@ static const Limit unknown = { LIMIT_UNKNOWN, 0, PORISM_NO_TERM };
 static Limit find_limit (PorismTerms *self, PorismTerm a, int side);
 
 static Limit
-be_finite (const PorismTerms *self, PorismTerm value)
+be_finite (const PorismTerms *self,
+           PorismTerm         value)
 {
   const PorismTermNode *node = porism_terms_get (self, value);
 
@@ -44,13 +45,16 @@ be_infinite (int sign)
 }
 
 static gboolean
-is_zero (const PorismTerms *self, Limit a)
+is_zero (const PorismTerms *self,
+         Limit              a)
 {
   return a.kind == LIMIT_FINITE && porism_terms_is_integer (self, a.value, 0);
 }
 
 static Limit
-add (PorismTerms *self, Limit a, Limit b)
+add (PorismTerms *self,
+     Limit        a,
+     Limit        b)
 {
   if (a.kind == LIMIT_UNKNOWN || b.kind == LIMIT_UNKNOWN)
     return unknown;
@@ -64,7 +68,9 @@ add (PorismTerms *self, Limit a, Limit b)
 }
 
 static Limit
-multiply (PorismTerms *self, Limit a, Limit b)
+multiply (PorismTerms *self,
+          Limit        a,
+          Limit        b)
 {
   if (a.kind == LIMIT_UNKNOWN || b.kind == LIMIT_UNKNOWN)
     return unknown;
@@ -78,7 +84,9 @@ multiply (PorismTerms *self, Limit a, Limit b)
 
 /* The limit of base^@number. */
 static Limit
-raise_limit (PorismTerms *self, Limit base, const fmpq_t number)
+raise_limit (PorismTerms *self,
+             Limit        base,
+             const fmpq_t number)
 {
   gboolean odd = fmpz_is_odd (fmpq_numref (number));
 
@@ -94,7 +102,10 @@ raise_limit (PorismTerms *self, Limit base, const fmpq_t number)
 }
 
 static Limit
-find_power (PorismTerms *self, PorismTerm base, PorismTerm exponent, int side)
+find_power (PorismTerms *self,
+            PorismTerm   base,
+            PorismTerm   exponent,
+            int          side)
 {
   const PorismTermNode *by = porism_terms_get (self, exponent);
   Limit limit;
@@ -113,13 +124,17 @@ find_power (PorismTerms *self, PorismTerm base, PorismTerm exponent, int side)
 
 /* Whether the factor is a power of the variable, which an exponential outgrows. */
 static gboolean
-is_slow (const PorismTerms *self, PorismTerm base, PorismTerm exponent)
+is_slow (const PorismTerms *self,
+         PorismTerm         base,
+         PorismTerm         exponent)
 {
   return porism_terms_is_number (self, exponent) && porism_terms_is_variable (self, base);
 }
 
 static Limit
-find_product (PorismTerms *self, const PorismTermNode *node, int side)
+find_product (PorismTerms          *self,
+              const PorismTermNode *node,
+              int                   side)
 {
   Limit product = be_finite (self, porism_terms_add_integer (self, 1));
   Limit slow = product, exponential = product;
@@ -147,7 +162,9 @@ find_product (PorismTerms *self, const PorismTermNode *node, int side)
 
 /* The summand of the greatest power of the variable decides where all are powers. */
 static Limit
-find_sum (PorismTerms *self, const PorismTermNode *node, int side)
+find_sum (PorismTerms          *self,
+          const PorismTermNode *node,
+          int                   side)
 {
   Limit sum = be_finite (self, porism_terms_add_integer (self, 0));
   PorismTerm x = porism_terms_add_variable (self, self->variable);
@@ -172,7 +189,7 @@ find_sum (PorismTerms *self, const PorismTermNode *node, int side)
         continue;
       sum = add (self, sum, multiply (self, find_limit (self, node->terms[i], side),
                                       be_finite (self, porism_terms_add_number (
-                                                         self, &node->coefficients[i]))));
+                                                   self, &node->coefficients[i]))));
     }
   if (greatest > 0)
     sum = add (self, sum,
@@ -181,7 +198,9 @@ find_sum (PorismTerms *self, const PorismTermNode *node, int side)
 }
 
 static Limit
-find_call (PorismTerms *self, PorismOp op, Limit u)
+find_call (PorismTerms *self,
+           PorismOp     op,
+           Limit        u)
 {
   PorismTerm quarter = porism_terms_scale_by (
     self, porism_terms_add_constant (self, PORISM_OP_PI), u.sign, 2);
@@ -206,7 +225,9 @@ find_call (PorismTerms *self, PorismOp op, Limit u)
 }
 
 static Limit
-find_limit (PorismTerms *self, PorismTerm a, int side)
+find_limit (PorismTerms *self,
+            PorismTerm   a,
+            int          side)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
 

@@ -31,7 +31,9 @@ typedef struct
 static void convert (Form *self, PorismTerm a, fmpz_mpoly_q_t r);
 
 static void
-set_kernel (Form *self, PorismTerm kernel, fmpz_mpoly_q_t r)
+set_kernel (Form          *self,
+            PorismTerm     kernel,
+            fmpz_mpoly_q_t r)
 {
   guint i = 0;
 
@@ -48,7 +50,9 @@ set_kernel (Form *self, PorismTerm kernel, fmpz_mpoly_q_t r)
 }
 
 static void
-raise_form (Form *self, fmpz_mpoly_q_t r, slong n)
+raise_form (Form          *self,
+            fmpz_mpoly_q_t r,
+            slong          n)
 {
   fmpz_mpoly_q_t base;
 
@@ -73,7 +77,10 @@ raise_form (Form *self, fmpz_mpoly_q_t r, slong n)
 
 /* @base to the power @coefficient times @term, as a power of a kernel where the parts allow. */
 static void
-multiply_exponential (Form *self, PorismTerm base, PorismTerm term, const fmpq_t coefficient,
+multiply_exponential (Form          *self,
+                      PorismTerm     base,
+                      PorismTerm     term,
+                      const fmpq_t   coefficient,
                       fmpz_mpoly_q_t r)
 {
   fmpz_mpoly_q_t power;
@@ -98,7 +105,10 @@ multiply_exponential (Form *self, PorismTerm base, PorismTerm term, const fmpq_t
 }
 
 static void
-convert_exponential (Form *self, PorismTerm base, PorismTerm exponent, fmpz_mpoly_q_t r)
+convert_exponential (Form          *self,
+                     PorismTerm     base,
+                     PorismTerm     exponent,
+                     fmpz_mpoly_q_t r)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, exponent);
   PorismTerm one = porism_terms_add_integer (self->terms, 1);
@@ -118,7 +128,10 @@ convert_exponential (Form *self, PorismTerm base, PorismTerm exponent, fmpz_mpol
 }
 
 static void
-convert_power (Form *self, PorismTerm base, PorismTerm exponent, fmpz_mpoly_q_t r)
+convert_power (Form          *self,
+               PorismTerm     base,
+               PorismTerm     exponent,
+               fmpz_mpoly_q_t r)
 {
   const PorismTermNode *by = porism_terms_get (self->terms, exponent);
   gboolean of_e = porism_terms_get (self->terms, base)->op == PORISM_OP_E;
@@ -145,7 +158,10 @@ convert_power (Form *self, PorismTerm base, PorismTerm exponent, fmpz_mpoly_q_t 
 
 /* tan, cot, sec and csc by sin and cos. */
 static void
-convert_quotient (Form *self, PorismOp op, PorismTerm u, fmpz_mpoly_q_t r)
+convert_quotient (Form          *self,
+                  PorismOp       op,
+                  PorismTerm     u,
+                  fmpz_mpoly_q_t r)
 {
   fmpz_mpoly_q_t cosine;
 
@@ -163,7 +179,10 @@ convert_quotient (Form *self, PorismOp op, PorismTerm u, fmpz_mpoly_q_t r)
 
 /* Whether @a is a whole multiple of @part, from 2 on, and which. */
 static gboolean
-is_multiple (const Form *self, PorismTerm a, PorismTerm *part, slong *n)
+is_multiple (const Form *self,
+             PorismTerm  a,
+             PorismTerm *part,
+             slong      *n)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, a);
 
@@ -179,7 +198,10 @@ is_multiple (const Form *self, PorismTerm a, PorismTerm *part, slong *n)
 
 /* sin (n u) or cos (n u) by those of u and of (n - 1) u. */
 static PorismTerm
-split_multiple (Form *self, PorismOp op, PorismTerm part, slong n)
+split_multiple (Form      *self,
+                PorismOp   op,
+                PorismTerm part,
+                slong      n)
 {
   PorismTerms *terms = self->terms;
   PorismTerm rest = porism_terms_scale_by (terms, part, n - 1, 1);
@@ -196,7 +218,9 @@ split_multiple (Form *self, PorismOp op, PorismTerm part, slong n)
 }
 
 static void
-convert_operation (Form *self, PorismTerm a, fmpz_mpoly_q_t r)
+convert_operation (Form          *self,
+                   PorismTerm     a,
+                   fmpz_mpoly_q_t r)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, a);
   PorismTerm quotient[2], part;
@@ -221,7 +245,9 @@ convert_operation (Form *self, PorismTerm a, fmpz_mpoly_q_t r)
 }
 
 static void
-convert (Form *self, PorismTerm a, fmpz_mpoly_q_t r)
+convert (Form          *self,
+         PorismTerm     a,
+         fmpz_mpoly_q_t r)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, a);
   fmpz_mpoly_q_t part;
@@ -261,7 +287,9 @@ convert (Form *self, PorismTerm a, fmpz_mpoly_q_t r)
 
 /* The power of the kernel that others can stand for, and what they are; 0 where there is none. */
 static slong
-find_relation (Form *self, PorismTerm kernel, PorismTerm *stands_for)
+find_relation (Form       *self,
+               PorismTerm  kernel,
+               PorismTerm *stands_for)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, kernel);
   PorismTerm one = porism_terms_add_integer (self->terms, 1);
@@ -295,7 +323,10 @@ find_relation (Form *self, PorismTerm kernel, PorismTerm *stands_for)
 
 /* The monomial @i of @from with what can be stood for replaced. */
 static gboolean
-reduce_monomial (Form *self, const fmpz_mpoly_t from, slong i, fmpz_mpoly_q_t r)
+reduce_monomial (Form              *self,
+                 const fmpz_mpoly_t from,
+                 slong              i,
+                 fmpz_mpoly_q_t     r)
 {
   gboolean changed = FALSE;
   fmpz_mpoly_q_t factor;
@@ -333,7 +364,8 @@ reduce_monomial (Form *self, const fmpz_mpoly_t from, slong i, fmpz_mpoly_q_t r)
 
 /* Replaces @r by its numerator, reduced. */
 static gboolean
-reduce (Form *self, fmpz_mpoly_q_t r)
+reduce (Form          *self,
+        fmpz_mpoly_q_t r)
 {
   gboolean changed = FALSE;
   fmpz_mpoly_q_t sum, monomial;

@@ -18,7 +18,9 @@ typedef struct
 static Quotient split (PorismTerms *self, PorismTerm a);
 
 static Quotient
-split_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+split_power (PorismTerms *self,
+             PorismTerm   base,
+             PorismTerm   exponent)
 {
   const PorismTermNode *by = porism_terms_get (self, exponent);
   Quotient whole = { base, porism_terms_add_integer (self, 1) };
@@ -38,20 +40,23 @@ split_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
 
 /* a/b + c/d over the least multiple of b and d that their factors show. */
 static Quotient
-add (PorismTerms *self, Quotient a, Quotient b)
+add (PorismTerms *self,
+     Quotient     a,
+     Quotient     b)
 {
   Quotient ratio = split (self, porism_terms_divide (self, b.below, a.below));
 
   return (Quotient) {
-    porism_terms_sum (self, porism_terms_multiply (self, a.above, ratio.above),
-                      porism_terms_multiply (self, b.above, ratio.below)),
-    porism_terms_multiply (self, a.below, ratio.above),
+           porism_terms_sum (self, porism_terms_multiply (self, a.above, ratio.above),
+                             porism_terms_multiply (self, b.above, ratio.below)),
+           porism_terms_multiply (self, a.below, ratio.above),
   };
 }
 
 /* tan, cot, sec and csc are quotients of sin and cos. */
 static Quotient
-split_operation (PorismTerms *self, PorismTerm a)
+split_operation (PorismTerms *self,
+                 PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   gboolean sine_above = node->op == PORISM_OP_TAN, sine_below = node->op == PORISM_OP_COT ||
@@ -67,7 +72,8 @@ split_operation (PorismTerms *self, PorismTerm a)
 }
 
 static Quotient
-split (PorismTerms *self, PorismTerm a)
+split (PorismTerms *self,
+       PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm one = porism_terms_add_integer (self, 1);
@@ -113,7 +119,8 @@ porism_terms_split (PorismTerms *self,
 
 /* Without the factors that are never 0: numbers and powers of e. */
 static PorismTerm
-drop_units (PorismTerms *self, PorismTerm a)
+drop_units (PorismTerms *self,
+            PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm rest = porism_terms_add_integer (self, 1);
@@ -132,7 +139,8 @@ drop_units (PorismTerms *self, PorismTerm a)
 /* Each factor once and without the bars of an absolute value: it vanishes in the same places, but changes its
  * sign there. */
 static PorismTerm
-simplify_factors (PorismTerms *self, PorismTerm a)
+simplify_factors (PorismTerms *self,
+                  PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm rest = porism_terms_add_integer (self, 1);
@@ -180,7 +188,8 @@ porism_expression_find_numerator (const PorismExpression *self)
 
 /* The factors of @a that can change its sign, each once. */
 static PorismTerm
-keep_signs (PorismTerms *self, PorismTerm a)
+keep_signs (PorismTerms *self,
+            PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm rest = porism_terms_add_integer (self, 1);
@@ -229,7 +238,10 @@ porism_expression_find_sign (const PorismExpression *self,
 }
 
 static PorismExpression *
-write_pair (PorismTerms *self, PorismTerm first, PorismTerm second, const PorismExpression *like)
+write_pair (PorismTerms            *self,
+            PorismTerm              first,
+            PorismTerm              second,
+            const PorismExpression *like)
 {
   const PorismTerm pair[] = { first, second };
 
@@ -262,7 +274,8 @@ porism_expression_find_critical (const PorismExpression *self)
 /* The argument of the logarithm, where exactly one summand holds one, with a factor free of the
  * variable: where it vanishes the whole has a pole. */
 static PorismTerm
-find_logarithm (PorismTerms *self, PorismTerm a)
+find_logarithm (PorismTerms *self,
+                PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm argument = PORISM_NO_TERM, inner;
@@ -290,7 +303,8 @@ find_logarithm (PorismTerms *self, PorismTerm a)
 
 /* Both sides without the polynomials that divide them both. */
 static void
-cancel (PorismTerms *self, Quotient *quotient)
+cancel (PorismTerms *self,
+        Quotient    *quotient)
 {
   fmpq_poly_t above, below, common;
 

@@ -22,7 +22,8 @@ static void add_zeros (Zeros *self, PorismTerm a);
 
 /* Multiplies @self->polynomial by what of the roots of @factor it does not have. */
 static void
-add_polynomial (Zeros *self, fmpq_poly_t factor)
+add_polynomial (Zeros      *self,
+                fmpq_poly_t factor)
 {
   fmpq_poly_t other;
 
@@ -37,7 +38,8 @@ add_polynomial (Zeros *self, fmpq_poly_t factor)
 }
 
 static gboolean
-read_polynomial (Zeros *self, PorismTerm a)
+read_polynomial (Zeros     *self,
+                 PorismTerm a)
 {
   gboolean is_polynomial;
   fmpq_poly_t polynomial;
@@ -52,7 +54,8 @@ read_polynomial (Zeros *self, PorismTerm a)
 
 /* Of a factor that is no fraction. */
 static void
-add_zeros_of_factor (Zeros *self, PorismTerm a)
+add_zeros_of_factor (Zeros     *self,
+                     PorismTerm a)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, a);
   guint first = node->op == PORISM_OP_IF ? 1 : 0;
@@ -74,7 +77,8 @@ add_zeros_of_factor (Zeros *self, PorismTerm a)
 
 /* Factor by factor. */
 static void
-add_zeros (Zeros *self, PorismTerm a)
+add_zeros (Zeros     *self,
+           PorismTerm a)
 {
   PorismTerm above, below;
   const PorismTermNode *node;
@@ -94,13 +98,16 @@ add_zeros (Zeros *self, PorismTerm a)
 }
 
 static PorismTerm
-call (Zeros *self, PorismOp op, PorismTerm argument)
+call (Zeros     *self,
+      PorismOp   op,
+      PorismTerm argument)
 {
   return porism_terms_call (self->terms, op, argument);
 }
 
 static gboolean
-is_positive_number (Zeros *self, PorismTerm a)
+is_positive_number (Zeros     *self,
+                    PorismTerm a)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, a);
 
@@ -108,7 +115,8 @@ is_positive_number (Zeros *self, PorismTerm a)
 }
 
 static void
-search_term (Zeros *self, PorismTerm a)
+search_term (Zeros     *self,
+             PorismTerm a)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, a);
   PorismOp op = node->kind == PORISM_TERM_OPERATION ? node->op : PORISM_OP_RATIONAL;

@@ -38,7 +38,8 @@ factors_clear (Factors *factors)
 /* The greatest number that divides all coefficients, with the sign that most people would take out: the
  * common one. */
 static void
-find_content (const PorismTermNode *sum, fmpq_t content)
+find_content (const PorismTermNode *sum,
+              fmpq_t                content)
 {
   gboolean negative = TRUE;
 
@@ -53,7 +54,9 @@ find_content (const PorismTermNode *sum, fmpq_t content)
 }
 
 static void
-add_factor (Factors *list, PorismTerm base, PorismTerm exponent)
+add_factor (Factors   *list,
+            PorismTerm base,
+            PorismTerm exponent)
 {
   g_array_append_val (list->terms, base);
   g_array_append_val (list->exponents, exponent);
@@ -61,7 +64,10 @@ add_factor (Factors *list, PorismTerm base, PorismTerm exponent)
 
 /* Appends the factors of @a; its number goes into @coefficient. */
 static void
-add_factors (PorismTerms *self, Factors *list, PorismTerm a, fmpq_t coefficient)
+add_factors (PorismTerms *self,
+             Factors     *list,
+             PorismTerm   a,
+             fmpq_t       coefficient)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm one = porism_terms_add_integer (self, 1);
@@ -94,7 +100,9 @@ add_factors (PorismTerms *self, Factors *list, PorismTerm a, fmpq_t coefficient)
 
 /* A number with a whole exponent, as of √2·√2, goes into @coefficient. */
 static void
-fold_numbers (PorismTerms *self, Factors *list, fmpq_t coefficient)
+fold_numbers (PorismTerms *self,
+              Factors     *list,
+              fmpq_t       coefficient)
 {
   for (guint i = 0; i < list->terms->len; i++)
     {
@@ -117,7 +125,8 @@ fold_numbers (PorismTerms *self, Factors *list, fmpq_t coefficient)
 
 /* |u|² is u², and u²/|u| is |u|. */
 static void
-fold_absolutes (PorismTerms *self, Factors *list)
+fold_absolutes (PorismTerms *self,
+                Factors     *list)
 {
   for (guint i = 0; i < list->terms->len; i++)
     {
@@ -146,7 +155,9 @@ fold_absolutes (PorismTerms *self, Factors *list)
 
 /* The factors once more, like bases collected, where a number may have got a whole exponent. */
 static PorismTerm
-take_product (PorismTerms *self, Factors *list, fmpq_t coefficient)
+take_product (PorismTerms *self,
+              Factors     *list,
+              fmpq_t       coefficient)
 {
   PorismTerm product = porism_terms_add_product (
     self, (const PorismTerm *) (void *) list->terms->data,
@@ -207,14 +218,18 @@ porism_terms_divide (PorismTerms *self,
 /* ---- powers ---- */
 
 static PorismTerm
-add_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+add_power (PorismTerms *self,
+           PorismTerm   base,
+           PorismTerm   exponent)
 {
   return porism_terms_add_product (self, &base, &exponent, 1);
 }
 
 /* The root of @value where it is rational. */
 static gboolean
-find_root (const fmpq_t value, ulong n, fmpq_t root)
+find_root (const fmpq_t value,
+           ulong        n,
+           fmpq_t       root)
 {
   return n < 100 && fmpq_sgn (value) > 0 &&
          fmpz_root (fmpq_numref (root), fmpq_numref (value), (slong) n) &&
@@ -223,7 +238,9 @@ find_root (const fmpq_t value, ulong n, fmpq_t root)
 
 /* The greatest @outside of small primes whose @n-th power divides @value, which is divided by that. */
 static void
-take_out_powers (fmpz_t value, ulong n, fmpz_t outside)
+take_out_powers (fmpz_t value,
+                 ulong  n,
+                 fmpz_t outside)
 {
   fmpz_t power;
 
@@ -244,7 +261,10 @@ take_out_powers (fmpz_t value, ulong n, fmpz_t outside)
 
 /* @value^@exponent, 0 < exponent < 1, as a rational number times a root of a smaller one. */
 static PorismTerm
-simplify_root (PorismTerms *self, const fmpq_t value, const fmpq_t exponent, const fmpq_t scale)
+simplify_root (PorismTerms *self,
+               const fmpq_t value,
+               const fmpq_t exponent,
+               const fmpq_t scale)
 {
   PorismTerm power;
   fmpq_t inside, outside;
@@ -271,7 +291,9 @@ simplify_root (PorismTerms *self, const fmpq_t value, const fmpq_t exponent, con
 
 /* A power of a number: a number where the root is rational, else with an exponent between 0 and 1. */
 static PorismTerm
-raise_number (PorismTerms *self, PorismTerm base, const fmpq_t exponent)
+raise_number (PorismTerms *self,
+              PorismTerm   base,
+              const fmpq_t exponent)
 {
   const fmpq *value = porism_terms_get (self, base)->value;
   PorismTerm power = PORISM_NO_TERM;
@@ -313,7 +335,9 @@ raise_number (PorismTerms *self, PorismTerm base, const fmpq_t exponent)
 
 /* Every factor of @base to the whole power @n. */
 static PorismTerm
-raise_factors (PorismTerms *self, PorismTerm base, slong n)
+raise_factors (PorismTerms *self,
+               PorismTerm   base,
+               slong        n)
 {
   PorismTerm power, scale;
   Factors list;
@@ -342,7 +366,9 @@ raise_factors (PorismTerms *self, PorismTerm base, slong n)
 
 /* A positive number comes out of any power. */
 static PorismTerm
-raise_sum (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+raise_sum (PorismTerms *self,
+           PorismTerm   base,
+           PorismTerm   exponent)
 {
   const PorismTermNode *node = porism_terms_get (self, base);
   PorismTerm power;
@@ -420,7 +446,9 @@ porism_terms_get_primitive (PorismTerms *self,
 
 /* Every summand of @a times every one of @b. */
 static PorismTerm
-multiply_out (PorismTerms *self, PorismTerm a, PorismTerm b)
+multiply_out (PorismTerms *self,
+              PorismTerm   a,
+              PorismTerm   b)
 {
   const PorismTermNode *first = porism_terms_get (self, a);
   const PorismTermNode *second = porism_terms_get (self, b);
@@ -441,7 +469,9 @@ multiply_out (PorismTerms *self, PorismTerm a, PorismTerm b)
 }
 
 static PorismTerm
-expand_power (PorismTerms *self, PorismTerm base, PorismTerm exponent)
+expand_power (PorismTerms *self,
+              PorismTerm   base,
+              PorismTerm   exponent)
 {
   PorismTerm power = porism_terms_add_integer (self, 1);
   slong n;
@@ -481,7 +511,8 @@ porism_terms_expand (PorismTerms *self,
 
 /* The power of e that is a factor of @a; 1 where there is none. */
 static PorismTerm
-find_exponential (PorismTerms *self, PorismTerm a)
+find_exponential (PorismTerms *self,
+                  PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
 
@@ -493,7 +524,8 @@ find_exponential (PorismTerms *self, PorismTerm a)
 
 /* p·e^u + q·e^u as (p + q)·e^u. */
 static PorismTerm
-take_out_exponential (PorismTerms *self, PorismTerm a)
+take_out_exponential (PorismTerms *self,
+                      PorismTerm   a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
   PorismTerm common, rest = porism_terms_add_integer (self, 0);

@@ -9,7 +9,8 @@
 
 /* Whether people would write it with a minus sign in front. */
 static gboolean
-is_negative (const PorismTerms *self, PorismTerm a)
+is_negative (const PorismTerms *self,
+             PorismTerm         a)
 {
   const PorismTermNode *node = porism_terms_get (self, a);
 
@@ -39,7 +40,9 @@ is_odd (PorismOp op)
 
 /* The value at 0 or 1 of the functions that have a simple one there. */
 static PorismTerm
-call_known (PorismTerms *self, PorismOp op, PorismTerm argument)
+call_known (PorismTerms *self,
+            PorismOp     op,
+            PorismTerm   argument)
 {
   gboolean zero = porism_terms_is_integer (self, argument, 0);
   PorismTerm inner;
@@ -120,7 +123,10 @@ porism_terms_apply (PorismTerms      *self,
 /* ---- replacing ---- */
 
 static PorismTerm
-replace_parts (PorismTerms *self, const PorismTermNode *node, PorismTerm what, PorismTerm value)
+replace_parts (PorismTerms          *self,
+               const PorismTermNode *node,
+               PorismTerm            what,
+               PorismTerm            value)
 {
   g_autofree PorismTerm *parts = g_new (PorismTerm, node->n + 1);
   PorismTerm result;

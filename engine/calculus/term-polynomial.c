@@ -44,8 +44,8 @@ porism_terms_read_polynomial (PorismTerms *self,
 }
 
 PorismTerm
-porism_terms_write_polynomial (PorismTerms       *self,
-                               const fmpq_poly_t  polynomial)
+porism_terms_write_polynomial (PorismTerms      *self,
+                               const fmpq_poly_t polynomial)
 {
   PorismTerm sum = porism_terms_add_integer (self, 0);
   PorismTerm x = porism_terms_add_variable (self, self->variable);

@@ -16,8 +16,10 @@ is_transparent (PorismOp op)
 }
 
 static PorismTerm
-read_node (PorismTerms *self, const PorismExpression *expression, const PorismNode *node,
-           const PorismTerm *arguments)
+read_node (PorismTerms            *self,
+           const PorismExpression *expression,
+           const PorismNode       *node,
+           const PorismTerm       *arguments)
 {
   PorismOp op = (PorismOp) node->op;
 

@@ -35,7 +35,8 @@ typedef enum
 } Rank;
 
 static Rank
-get_rank (const Writer *self, PorismTerm base)
+get_rank (const Writer *self,
+          PorismTerm    base)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, base);
 
@@ -59,7 +60,8 @@ get_double (const fmpq_t value)
 
 /* The power of the variable that is a factor of @term. */
 static double
-get_degree (const Writer *self, PorismTerm term)
+get_degree (const Writer *self,
+            PorismTerm    term)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, term);
 
@@ -76,7 +78,8 @@ get_degree (const Writer *self, PorismTerm term)
 /* ---- powers ---- */
 
 static const fmpq *
-get_number (const Writer *self, PorismTerm exponent)
+get_number (const Writer *self,
+            PorismTerm    exponent)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, exponent);
 
@@ -85,7 +88,8 @@ get_number (const Writer *self, PorismTerm exponent)
 
 /* Whether the power stands below the fraction bar. */
 static gboolean
-is_below (const Writer *self, PorismTerm exponent)
+is_below (const Writer *self,
+          PorismTerm    exponent)
 {
   const fmpq *number = get_number (self, exponent);
 
@@ -93,7 +97,9 @@ is_below (const Writer *self, PorismTerm exponent)
 }
 
 static void
-write_power (Writer *self, PorismTerm base, PorismTerm exponent)
+write_power (Writer    *self,
+             PorismTerm base,
+             PorismTerm exponent)
 {
   const fmpq *number = get_number (self, exponent);
   gboolean root = number != NULL && fmpz_is_one (fmpq_numref (number));
@@ -115,7 +121,8 @@ write_power (Writer *self, PorismTerm base, PorismTerm exponent)
 /* ---- products ---- */
 
 static void
-push_integer (Writer *self, const fmpz_t value)
+push_integer (Writer      *self,
+              const fmpz_t value)
 {
   fmpq_t number;
 
@@ -134,7 +141,8 @@ typedef struct
 } Factor;
 
 static int
-compare_factors (gconstpointer first, gconstpointer second)
+compare_factors (gconstpointer first,
+                 gconstpointer second)
 {
   const Factor *a = first;
   const Factor *b = second;
@@ -148,7 +156,10 @@ compare_factors (gconstpointer first, gconstpointer second)
 
 /* The factors of @term, those below the bar with their exponents turned round. */
 static void
-split_factors (Writer *self, PorismTerm term, GArray *above, GArray *below)
+split_factors (Writer    *self,
+               PorismTerm term,
+               GArray    *above,
+               GArray    *below)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, term);
   gboolean product = node->kind == PORISM_TERM_PRODUCT;
@@ -174,7 +185,10 @@ split_factors (Writer *self, PorismTerm term, GArray *above, GArray *below)
 /* @number times the factors; the number is left out where it is 1 and not alone. A minus sign goes to
  * the first of them. */
 static void
-write_factors (Writer *self, gboolean negative, const fmpz_t number, const GArray *factors)
+write_factors (Writer       *self,
+               gboolean      negative,
+               const fmpz_t  number,
+               const GArray *factors)
 {
   guint n_written = 0;
 
@@ -199,7 +213,10 @@ write_factors (Writer *self, gboolean negative, const fmpz_t number, const GArra
 
 /* The size of @coefficient times @term, or minus that. */
 static void
-write_monomial (Writer *self, gboolean negative, const fmpq_t coefficient, PorismTerm term)
+write_monomial (Writer      *self,
+                gboolean     negative,
+                const fmpq_t coefficient,
+                PorismTerm   term)
 {
   g_autoptr (GArray) above = g_array_new (FALSE, FALSE, sizeof (Factor));
   g_autoptr (GArray) below = g_array_new (FALSE, FALSE, sizeof (Factor));
@@ -229,7 +246,8 @@ typedef struct
 } Summand;
 
 static int
-compare_summands (gconstpointer first, gconstpointer second)
+compare_summands (gconstpointer first,
+                  gconstpointer second)
 {
   const Summand *a = first;
   const Summand *b = second;
@@ -241,7 +259,8 @@ compare_summands (gconstpointer first, gconstpointer second)
 
 /* Where the summands are no plain powers, a positive one comes first. */
 static void
-put_positive_first (Summand *summands, guint n)
+put_positive_first (Summand *summands,
+                    guint    n)
 {
   for (guint i = 1; i < n && fmpq_sgn (summands[0].coefficient) < 0; i++)
     if (fmpq_sgn (summands[i].coefficient) > 0)
@@ -255,7 +274,8 @@ put_positive_first (Summand *summands, guint n)
 }
 
 static void
-write_sum (Writer *self, const PorismTermNode *node)
+write_sum (Writer               *self,
+           const PorismTermNode *node)
 {
   g_autofree Summand *summands = g_new (Summand, node->n);
 
@@ -281,7 +301,8 @@ write_sum (Writer *self, const PorismTermNode *node)
 /* ---- operations ---- */
 
 static void
-write_choice (Writer *self, const PorismTermNode *node)
+write_choice (Writer               *self,
+              const PorismTermNode *node)
 {
   static const PorismOp closings[] = { PORISM_OP_TEST, PORISM_OP_THEN };
 
@@ -295,7 +316,8 @@ write_choice (Writer *self, const PorismTermNode *node)
 }
 
 static void
-write_operation (Writer *self, const PorismTermNode *node)
+write_operation (Writer               *self,
+                 const PorismTermNode *node)
 {
   if (node->op == PORISM_OP_IF)
     {
@@ -317,7 +339,8 @@ write_operation (Writer *self, const PorismTermNode *node)
 }
 
 static void
-write_term (Writer *self, PorismTerm term)
+write_term (Writer    *self,
+            PorismTerm term)
 {
   const PorismTermNode *node = porism_terms_get (self->terms, term);
   fmpq_t one;

@@ -35,7 +35,8 @@ node_hash (gconstpointer node)
 }
 
 static gboolean
-node_equal (gconstpointer first, gconstpointer second)
+node_equal (gconstpointer first,
+            gconstpointer second)
 {
   const PorismTermNode *a = first;
   const PorismTermNode *b = second;
@@ -52,13 +53,15 @@ node_equal (gconstpointer first, gconstpointer second)
 }
 
 static guint
-mix (guint hash, guint value)
+mix (guint hash,
+     guint value)
 {
   return (hash ^ value) * 16777619u + (value >> 7);
 }
 
 static guint
-mix_rational (guint hash, const fmpq_t value)
+mix_rational (guint        hash,
+              const fmpq_t value)
 {
   return mix (mix (hash, (guint) fmpz_get_ui (fmpq_numref (value))),
               (guint) fmpz_get_ui (fmpq_denref (value)));
@@ -85,7 +88,8 @@ find_hash (PorismTermNode *node)
 
 /* What follows from the parts. */
 static void
-find_traits (const PorismTerms *self, PorismTermNode *node)
+find_traits (const PorismTerms *self,
+             PorismTermNode    *node)
 {
   node->size = 1;
   if (node->kind == PORISM_TERM_OPERATION && node->n == 0)
@@ -109,7 +113,8 @@ find_traits (const PorismTerms *self, PorismTermNode *node)
 
 /* @node (taken) or the one that is known already. */
 static PorismTerm
-intern (PorismTerms *self, PorismTermNode *node)
+intern (PorismTerms    *self,
+        PorismTermNode *node)
 {
   guint known;
 
@@ -263,7 +268,9 @@ porism_terms_add_operation (PorismTerms      *self,
 
 /* Sorts the places 0 … n - 1 by the term that stands there: few, and mostly sorted already. */
 static void
-sort_places (guint *places, const PorismTerm *terms, guint n)
+sort_places (guint            *places,
+             const PorismTerm *terms,
+             guint             n)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -277,7 +284,8 @@ sort_places (guint *places, const PorismTerm *terms, guint n)
 
 /* A sum of one term with the coefficient 1 is that term; one of the number 1 alone is a number. */
 static PorismTerm
-intern_sum (PorismTerms *self, PorismTermNode *node)
+intern_sum (PorismTerms    *self,
+            PorismTermNode *node)
 {
   PorismTerm term;
 
@@ -352,7 +360,9 @@ porism_summands_init (PorismSummands *list)
 }
 
 static void
-add_summand (PorismSummands *list, PorismTerm term, const fmpq_t coefficient)
+add_summand (PorismSummands *list,
+             PorismTerm      term,
+             const fmpq_t    coefficient)
 {
   fmpq_t copy;
 

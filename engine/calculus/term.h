@@ -53,39 +53,39 @@ typedef struct
   gboolean exceeded;            /* more terms than is reasonable: what was found is of no use */
 } PorismTerms;
 
-PorismTerms          *porism_terms_new            (guint                  variable);
-void                  porism_terms_free           (PorismTerms           *self);
-const PorismTermNode *porism_terms_get            (const PorismTerms     *self,
-                                                   PorismTerm             term);
+PorismTerms          *porism_terms_new            (guint variable);
+void                  porism_terms_free           (PorismTerms *self);
+const PorismTermNode *porism_terms_get            (const PorismTerms *self,
+                                                   PorismTerm         term);
 
 /* Making terms. */
-PorismTerm            porism_terms_add_number     (PorismTerms           *self,
-                                                   const fmpq_t           value);
-PorismTerm            porism_terms_add_integer    (PorismTerms           *self,
-                                                   slong                  value);
-PorismTerm            porism_terms_add_fraction   (PorismTerms           *self,
-                                                   slong                  numerator,
-                                                   ulong                  denominator);
-PorismTerm            porism_terms_add_leaf       (PorismTerms           *self,
-                                                   const PorismNode      *leaf);
-PorismTerm            porism_terms_add_constant   (PorismTerms           *self,
-                                                   PorismOp               op);
-PorismTerm            porism_terms_add_variable   (PorismTerms           *self,
-                                                   guint                  variable);
+PorismTerm            porism_terms_add_number     (PorismTerms *self,
+                                                   const fmpq_t value);
+PorismTerm            porism_terms_add_integer    (PorismTerms *self,
+                                                   slong        value);
+PorismTerm            porism_terms_add_fraction   (PorismTerms *self,
+                                                   slong        numerator,
+                                                   ulong        denominator);
+PorismTerm            porism_terms_add_leaf       (PorismTerms      *self,
+                                                   const PorismNode *leaf);
+PorismTerm            porism_terms_add_constant   (PorismTerms *self,
+                                                   PorismOp     op);
+PorismTerm            porism_terms_add_variable   (PorismTerms *self,
+                                                   guint        variable);
 /* The operation as it stands; porism_terms_apply() knows what it is of some arguments. */
-PorismTerm            porism_terms_add_operation  (PorismTerms           *self,
-                                                   PorismOp               op,
-                                                   const PorismTerm      *arguments,
-                                                   guint                  n);
+PorismTerm            porism_terms_add_operation  (PorismTerms      *self,
+                                                   PorismOp          op,
+                                                   const PorismTerm *arguments,
+                                                   guint             n);
 /* Borrows the arrays, which need not be sorted; entries of coefficient or exponent 0 are left out. */
-PorismTerm            porism_terms_add_sum        (PorismTerms           *self,
-                                                   const PorismTerm      *terms,
-                                                   const fmpq            *coefficients,
-                                                   guint                  n);
-PorismTerm            porism_terms_add_product    (PorismTerms           *self,
-                                                   const PorismTerm      *bases,
-                                                   const PorismTerm      *exponents,
-                                                   guint                  n);
+PorismTerm            porism_terms_add_sum        (PorismTerms      *self,
+                                                   const PorismTerm *terms,
+                                                   const fmpq       *coefficients,
+                                                   guint             n);
+PorismTerm            porism_terms_add_product    (PorismTerms      *self,
+                                                   const PorismTerm *bases,
+                                                   const PorismTerm *exponents,
+                                                   guint             n);
 
 /* A sum in the making. */
 typedef struct
@@ -94,126 +94,126 @@ typedef struct
   GArray *coefficients;         /* fmpq */
 } PorismSummands;
 
-void                  porism_summands_init        (PorismSummands        *list);
+void                  porism_summands_init        (PorismSummands *list);
 /* Appends the summands of @factor times @a. */
-void                  porism_summands_add         (PorismTerms           *self,
-                                                   PorismSummands        *list,
-                                                   PorismTerm             a,
-                                                   const fmpq_t           factor);
+void                  porism_summands_add         (PorismTerms    *self,
+                                                   PorismSummands *list,
+                                                   PorismTerm      a,
+                                                   const fmpq_t    factor);
 /* The sum; clears @list. */
-PorismTerm            porism_summands_take        (PorismTerms           *self,
-                                                   PorismSummands        *list);
+PorismTerm            porism_summands_take        (PorismTerms    *self,
+                                                   PorismSummands *list);
 
 /* Computing with them (sums: term.c; the rest: term-algebra.c). */
-PorismTerm            porism_terms_sum            (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   PorismTerm             b);
-PorismTerm            porism_terms_difference     (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   PorismTerm             b);
-PorismTerm            porism_terms_scale          (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   const fmpq_t           factor);
-PorismTerm            porism_terms_scale_by       (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   slong                  numerator,
-                                                   ulong                  denominator);
-PorismTerm            porism_terms_negate         (PorismTerms           *self,
-                                                   PorismTerm             a);
-PorismTerm            porism_terms_multiply       (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   PorismTerm             b);
-PorismTerm            porism_terms_divide         (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   PorismTerm             b);
-PorismTerm            porism_terms_raise          (PorismTerms           *self,
-                                                   PorismTerm             base,
-                                                   PorismTerm             exponent);
-PorismTerm            porism_terms_raise_to       (PorismTerms           *self,
-                                                   PorismTerm             base,
-                                                   slong                  numerator,
-                                                   ulong                  denominator);
-PorismTerm            porism_terms_apply          (PorismTerms           *self,
-                                                   PorismOp               op,
-                                                   const PorismTerm      *arguments,
-                                                   guint                  n);
+PorismTerm            porism_terms_sum            (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   PorismTerm   b);
+PorismTerm            porism_terms_difference     (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   PorismTerm   b);
+PorismTerm            porism_terms_scale          (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   const fmpq_t factor);
+PorismTerm            porism_terms_scale_by       (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   slong        numerator,
+                                                   ulong        denominator);
+PorismTerm            porism_terms_negate         (PorismTerms *self,
+                                                   PorismTerm   a);
+PorismTerm            porism_terms_multiply       (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   PorismTerm   b);
+PorismTerm            porism_terms_divide         (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   PorismTerm   b);
+PorismTerm            porism_terms_raise          (PorismTerms *self,
+                                                   PorismTerm   base,
+                                                   PorismTerm   exponent);
+PorismTerm            porism_terms_raise_to       (PorismTerms *self,
+                                                   PorismTerm   base,
+                                                   slong        numerator,
+                                                   ulong        denominator);
+PorismTerm            porism_terms_apply          (PorismTerms      *self,
+                                                   PorismOp          op,
+                                                   const PorismTerm *arguments,
+                                                   guint             n);
 /* Of a function of one argument. */
-PorismTerm            porism_terms_call           (PorismTerms           *self,
-                                                   PorismOp               op,
-                                                   PorismTerm             argument);
+PorismTerm            porism_terms_call           (PorismTerms *self,
+                                                   PorismOp     op,
+                                                   PorismTerm   argument);
 /* Products of sums multiplied out, powers of sums up to a moderate exponent too. */
-PorismTerm            porism_terms_expand         (PorismTerms           *self,
-                                                   PorismTerm             a);
+PorismTerm            porism_terms_expand         (PorismTerms *self,
+                                                   PorismTerm   a);
 /* @a or what it is expanded, whichever is shorter. */
-PorismTerm            porism_terms_shorten        (PorismTerms           *self,
-                                                   PorismTerm             a);
+PorismTerm            porism_terms_shorten        (PorismTerms *self,
+                                                   PorismTerm   a);
 /* A sum without the number that divides all of it; anything else as it is. */
-PorismTerm            porism_terms_get_primitive  (PorismTerms           *self,
-                                                   PorismTerm             a);
+PorismTerm            porism_terms_get_primitive  (PorismTerms *self,
+                                                   PorismTerm   a);
 /* @a with @value wherever @what stands. */
-PorismTerm            porism_terms_replace        (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   PorismTerm             what,
-                                                   PorismTerm             value);
+PorismTerm            porism_terms_replace        (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   PorismTerm   what,
+                                                   PorismTerm   value);
 
 /* Asking. */
-gboolean              porism_terms_is_integer     (const PorismTerms     *self,
-                                                   PorismTerm             a,
-                                                   slong                  value);
-gboolean              porism_terms_is_number      (const PorismTerms     *self,
-                                                   PorismTerm             a);
+gboolean              porism_terms_is_integer     (const PorismTerms *self,
+                                                   PorismTerm         a,
+                                                   slong              value);
+gboolean              porism_terms_is_number      (const PorismTerms *self,
+                                                   PorismTerm         a);
 /* Whether it is a whole number of moderate size, and which. */
-gboolean              porism_terms_get_integer    (const PorismTerms     *self,
-                                                   PorismTerm             a,
-                                                   slong                 *value);
-gboolean              porism_terms_depends        (const PorismTerms     *self,
-                                                   PorismTerm             a);
-gboolean              porism_terms_is_variable    (const PorismTerms     *self,
-                                                   PorismTerm             a);
+gboolean              porism_terms_get_integer    (const PorismTerms *self,
+                                                   PorismTerm         a,
+                                                   slong             *value);
+gboolean              porism_terms_depends        (const PorismTerms *self,
+                                                   PorismTerm         a);
+gboolean              porism_terms_is_variable    (const PorismTerms *self,
+                                                   PorismTerm         a);
 /* Whether it is @op of one argument, and of which. */
-gboolean              porism_terms_is_call        (const PorismTerms     *self,
-                                                   PorismTerm             a,
-                                                   PorismOp               op,
-                                                   PorismTerm            *argument);
+gboolean              porism_terms_is_call        (const PorismTerms *self,
+                                                   PorismTerm         a,
+                                                   PorismOp           op,
+                                                   PorismTerm        *argument);
 
 /* From and to expressions (term-read.c, term-write.c). */
-PorismTerm            porism_terms_read           (PorismTerms           *self,
+PorismTerm            porism_terms_read           (PorismTerms            *self,
                                                    const PorismExpression *expression);
 /* The subtree whose root is the node @at. */
-PorismTerm            porism_terms_read_node      (PorismTerms           *self,
+PorismTerm            porism_terms_read_node      (PorismTerms            *self,
                                                    const PorismExpression *expression,
-                                                   guint                  at);
+                                                   guint                   at);
 /* With the variables and references of @like; (transfer full) (nullable): NULL where it is too long. */
-PorismExpression     *porism_terms_write          (PorismTerms           *self,
-                                                   PorismTerm             a,
+PorismExpression     *porism_terms_write          (PorismTerms            *self,
+                                                   PorismTerm              a,
                                                    const PorismExpression *like);
 
 /* The derivative by the variable; PORISM_NO_TERM where there is none (differentiate.c). */
-PorismTerm            porism_terms_differentiate  (PorismTerms           *self,
-                                                   PorismTerm             a);
+PorismTerm            porism_terms_differentiate  (PorismTerms *self,
+                                                   PorismTerm   a);
 /* @a as one fraction (quotient.c). */
-void                  porism_terms_split          (PorismTerms           *self,
-                                                   PorismTerm             a,
-                                                   PorismTerm            *above,
-                                                   PorismTerm            *below);
+void                  porism_terms_split          (PorismTerms *self,
+                                                   PorismTerm   a,
+                                                   PorismTerm  *above,
+                                                   PorismTerm  *below);
 /* Whether @a is 0 for all values, decided in a normal form; FALSE too where that cannot tell
  * (normal-form.c). */
-gboolean              porism_terms_vanishes       (PorismTerms           *self,
-                                                   PorismTerm             a);
+gboolean              porism_terms_vanishes       (PorismTerms *self,
+                                                   PorismTerm   a);
 /* An antiderivative that was verified by differentiating; PORISM_NO_TERM where the rules find none
  * (integrate.c). */
-PorismTerm            porism_terms_integrate      (PorismTerms           *self,
-                                                   PorismTerm             a);
+PorismTerm            porism_terms_integrate      (PorismTerms *self,
+                                                   PorismTerm   a);
 /* The same of a rational function with rational coefficients, not verified (integrate-rational.c). */
-PorismTerm            porism_terms_integrate_rational (PorismTerms       *self,
-                                                       PorismTerm         a);
+PorismTerm            porism_terms_integrate_rational (PorismTerms *self,
+                                                       PorismTerm   a);
 
 /* Whether @a is a polynomial in the variable with rational coefficients, and which. */
-gboolean              porism_terms_read_polynomial  (PorismTerms         *self,
-                                                     PorismTerm           a,
-                                                     fmpq_poly_t          polynomial);
-PorismTerm            porism_terms_write_polynomial (PorismTerms         *self,
-                                                     const fmpq_poly_t    polynomial);
+gboolean              porism_terms_read_polynomial  (PorismTerms *self,
+                                                     PorismTerm   a,
+                                                     fmpq_poly_t  polynomial);
+PorismTerm            porism_terms_write_polynomial (PorismTerms      *self,
+                                                     const fmpq_poly_t polynomial);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismTerms, porism_terms_free)
 

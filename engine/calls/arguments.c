@@ -48,8 +48,8 @@ porism_call_clear (PorismCall *self)
 }
 
 gboolean
-porism_call_refuse_reason (PorismCall   *self,
-                           PorismReason  reason)
+porism_call_refuse_reason (PorismCall  *self,
+                           PorismReason reason)
 {
   static const PorismErrorCode codes[] = {
     [PORISM_REASON_CLASS_DEGENERATE] = PORISM_ERROR_DEGENERATE,
@@ -395,7 +395,7 @@ read_flag (PorismCall            *self,
   const char *text = argument->type == PORISM_ARGUMENT_BOOLEAN
                        ? (argument->boolean ? "1" : "0")
                      : argument->type == PORISM_ARGUMENT_NUMBER ||
-                       argument->type == PORISM_ARGUMENT_STRING ? argument->text : "";
+                     argument->type == PORISM_ARGUMENT_STRING ? argument->text : "";
 
   value->integer = g_str_equal (text, "1") || g_ascii_strcasecmp (text, "true") == 0;
   if (value->integer || g_str_equal (text, "0") || g_ascii_strcasecmp (text, "false") == 0)

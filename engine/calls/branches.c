@@ -143,7 +143,7 @@ refuse_searched (PorismCall         *self,
   if (why == PORISM_REASON_NO_ZERO
         ? !is_place_searched (self, record)
         : why != PORISM_REASON_NO_MEET || self->rules < PORISM_RULES_FIFTH ||
-            record->operation->leave_out == NULL || !porism_call_is_meet_searched (self, record))
+      record->operation->leave_out == NULL || !porism_call_is_meet_searched (self, record))
     return FALSE;
   domain = porism_construction_get_value (self->construction, record->inputs[0].object);
   start = domain[0];
@@ -180,7 +180,7 @@ refuse_searched (PorismCall         *self,
 /* Which of @all is nearest to @place. */
 static guint
 find_nearest (const PorismRecordedPoint *place,
-              const GArray      *all)
+              const GArray              *all)
 {
   double least = HUGE_VAL;
   guint nearest = 0;

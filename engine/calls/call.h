@@ -45,139 +45,139 @@ struct _PorismCall
 };
 
 /* arguments.c */
-gboolean           porism_call_read_arguments   (PorismCall           *self);
-const PorismValue *porism_call_get              (PorismCall           *self,
-                                                 const char           *parameter);
-gboolean           porism_call_is_given         (PorismCall           *self,
-                                                 const char           *parameter);
-PorismAction      *porism_call_dup_understood   (PorismCall           *self);
-void               porism_call_clear            (PorismCall           *self);
+gboolean           porism_call_read_arguments   (PorismCall *self);
+const PorismValue *porism_call_get              (PorismCall *self,
+                                                 const char *parameter);
+gboolean           porism_call_is_given         (PorismCall *self,
+                                                 const char *parameter);
+PorismAction      *porism_call_dup_understood   (PorismCall *self);
+void               porism_call_clear            (PorismCall *self);
 /* The object of that name; refuses as @parameter where there is none. */
-gboolean           porism_call_find_object      (PorismCall           *self,
-                                                 const char           *parameter,
-                                                 const char           *name,
-                                                 PorismId             *id);
+gboolean           porism_call_find_object      (PorismCall *self,
+                                                 const char *parameter,
+                                                 const char *name,
+                                                 PorismId   *id);
 /* Reads a number or an expression with the construction's names. */
-PorismExpression  *porism_call_parse            (PorismCall           *self,
-                                                 const char           *parameter,
-                                                 const char           *text,
-                                                 const char *const    *variables);
+PorismExpression  *porism_call_parse            (PorismCall        *self,
+                                                 const char        *parameter,
+                                                 const char        *text,
+                                                 const char *const *variables);
 /* The same where an equation is wanted: “==” between its sides is “=”. */
-PorismExpression  *porism_call_parse_equation   (PorismCall           *self,
-                                                 const char           *parameter,
-                                                 const char           *text,
-                                                 const char *const    *variables);
-gboolean           porism_call_refuse_kind      (PorismCall           *self,
-                                                 const char           *parameter,
-                                                 PorismId              id,
-                                                 PorismKinds           wanted);
+PorismExpression  *porism_call_parse_equation   (PorismCall        *self,
+                                                 const char        *parameter,
+                                                 const char        *text,
+                                                 const char *const *variables);
+gboolean           porism_call_refuse_kind      (PorismCall *self,
+                                                 const char *parameter,
+                                                 PorismId    id,
+                                                 PorismKinds wanted);
 /* The same of what would do beside another object than @beside. */
-gboolean           porism_call_refuse_kind_beside (PorismCall         *self,
-                                                 const char           *parameter,
-                                                 PorismId              id,
-                                                 PorismId              beside,
-                                                 PorismKinds           wanted);
+gboolean           porism_call_refuse_kind_beside (PorismCall *self,
+                                                   const char *parameter,
+                                                   PorismId    id,
+                                                   PorismId    beside,
+                                                   PorismKinds wanted);
 /* Refuses because @reason holds, with its class and sentence. */
-gboolean           porism_call_refuse_reason    (PorismCall           *self,
-                                                 PorismReason          reason);
+gboolean           porism_call_refuse_reason    (PorismCall  *self,
+                                                 PorismReason reason);
 
 /* overload.c */
 /* The operation @id by the rules of the call. */
-const PorismOperation *porism_call_get_operation (PorismCall          *self,
-                                                  const char          *id);
+const PorismOperation *porism_call_get_operation (PorismCall *self,
+                                                  const char *id);
 
 /* new-name.c */
 /* Refuses a point's name with which another object's would read as two points. */
-gboolean           porism_call_check_point_name (PorismCall           *self,
-                                                 const char           *name);
+gboolean           porism_call_check_point_name (PorismCall *self,
+                                                 const char *name);
 /* The canonical form of a name that may be given to an object, or NULL after a refusal; where an
  * object with an automatic name has it, that object is renamed. */
-char              *porism_call_read_new_name    (PorismCall           *self,
-                                                 const char           *parameter,
-                                                 const char           *text);
+char              *porism_call_read_new_name    (PorismCall *self,
+                                                 const char *parameter,
+                                                 const char *text);
 /* Refuses the name of an object that expressions would not find by it. */
-gboolean           porism_call_check_name_of    (PorismCall           *self,
-                                                 const char           *parameter,
-                                                 const char           *name,
-                                                 PorismKind            kind);
-gboolean           porism_call_claim_name       (PorismCall           *self,
-                                                 const char           *name);
+gboolean           porism_call_check_name_of    (PorismCall *self,
+                                                 const char *parameter,
+                                                 const char *name,
+                                                 PorismKind  kind);
+gboolean           porism_call_claim_name       (PorismCall *self,
+                                                 const char *name);
 
 /* number-input.c */
 /* Turns a numeric argument into an input: a number of its own, or an object. */
-gboolean           porism_call_make_number_input (PorismCall          *self,
-                                                  const char          *parameter,
-                                                  const PorismRole    *role,
-                                                  PorismInput         *input);
+gboolean           porism_call_make_number_input (PorismCall       *self,
+                                                  const char       *parameter,
+                                                  const PorismRole *role,
+                                                  PorismInput      *input);
 
 /* large-angle.c */
 /* Says where a bare number above 2 pi stands in a function of angles, or beside an angle. */
 void               porism_call_mention_radians  (PorismCall             *self,
                                                  const PorismExpression *expression);
 /* The same of what is an angle as a whole. */
-void               porism_call_mention_radians_of_turn (PorismCall             *self,
-                                                        const PorismValue    *turn);
+void               porism_call_mention_radians_of_turn (PorismCall        *self,
+                                                        const PorismValue *turn);
 /* The same of a number that @record compares with an angle. */
 void               porism_call_mention_radians_compared (PorismCall         *self,
                                                          const PorismRecord *record);
 
 /* shaping.c */
 /* Whether every object among the inputs is defined; a refusal names the first undefined ancestor. */
-gboolean           porism_call_check_parents    (PorismCall           *self,
-                                                 const PorismRecord   *record);
+gboolean           porism_call_check_parents    (PorismCall         *self,
+                                                 const PorismRecord *record);
 /* Fills in kind and width; refuses an impossible width. */
-gboolean           porism_call_complete_record  (PorismCall           *self,
-                                                 PorismRecord         *record);
+gboolean           porism_call_complete_record  (PorismCall   *self,
+                                                 PorismRecord *record);
 /* Fills in anew what follows from the inputs in all that depends on @id, which was redefined; refuses
  * where something cannot take it any more. */
-gboolean           porism_call_rebuild_dependents (PorismCall         *self,
-                                                  PorismId             id);
+gboolean           porism_call_rebuild_dependents (PorismCall *self,
+                                                   PorismId    id);
 /* How many branches there may be. */
-guint              porism_call_count_branches   (PorismCall           *self,
-                                                 const PorismRecord   *record);
+guint              porism_call_count_branches   (PorismCall         *self,
+                                                 const PorismRecord *record);
 /* What the search for the branches of @record did not take. */
-void               porism_call_find_left_out    (PorismCall           *self,
-                                                 const PorismRecord   *record,
-                                                 PorismLeftOut        *left_out);
+void               porism_call_find_left_out    (PorismCall         *self,
+                                                 const PorismRecord *record,
+                                                 PorismLeftOut      *left_out);
 /* The pieces along which every place is what was searched for, in words; (nullable) (transfer full). */
 char              *porism_describe_left_out_pieces (const PorismLeftOut *left_out);
 /* Says in the observation what is crowded and what the pieces are. */
-void               porism_call_mention_left_out (PorismCall           *self,
-                                                 const PorismLeftOut  *left_out);
+void               porism_call_mention_left_out (PorismCall          *self,
+                                                 const PorismLeftOut *left_out);
 
 /* making.c */
 /* Adds @record (taken) under @name, verified; refuses where its value does not exist. */
-gboolean           porism_call_make             (PorismCall           *self,
-                                                 PorismRecord         *record,
-                                                 const char           *name,
-                                                 PorismId             *id);
+gboolean           porism_call_make             (PorismCall   *self,
+                                                 PorismRecord *record,
+                                                 const char   *name,
+                                                 PorismId     *id);
 /* Remembers what is defined, so that the observation can say what no longer is. */
-void               porism_call_remember_defined (PorismCall           *self);
+void               porism_call_remember_defined (PorismCall *self);
 /* Refuses because @id would depend on itself. */
-gboolean           porism_call_refuse_circle    (PorismCall           *self,
-                                                 PorismId              id);
+gboolean           porism_call_refuse_circle    (PorismCall *self,
+                                                 PorismId    id);
 
 /* branches.c */
 /* Whether the common points of the inputs are searched along the first one, a graph. */
-gboolean           porism_call_is_meet_searched (const PorismCall     *self,
-                                                 const PorismRecord   *record);
+gboolean           porism_call_is_meet_searched (const PorismCall   *self,
+                                                 const PorismRecord *record);
 /* Adds each branch of @record (taken) that exists, or the one that @index (from 1; 0: all) picks. */
-gboolean           porism_call_make_branches    (PorismCall           *self,
-                                                 PorismRecord         *record,
-                                                 const char           *name,
-                                                 gint64                index);
+gboolean           porism_call_make_branches    (PorismCall   *self,
+                                                 PorismRecord *record,
+                                                 const char   *name,
+                                                 gint64        index);
 /* The branches of @record that exist, each value once, and what they are, appended to @all_bounds; refuses nothing.
  * @why and @n_missed: of those that do not, and how many the limits left out. (transfer full). */
-GArray            *porism_call_collect_branches (PorismCall         *self,
-                                                 PorismRecord       *record,
-                                                 GArray             *all_bounds,
-                                                 PorismReason       *why,
-                                                 guint              *n_missed);
+GArray            *porism_call_collect_branches (PorismCall   *self,
+                                                 PorismRecord *record,
+                                                 GArray       *all_bounds,
+                                                 PorismReason *why,
+                                                 guint        *n_missed);
 /* The branches of @record that exist, each value once: (transfer full), of gint; NULL after a refusal. @index: which
  * one the caller takes, 0 for all; -1 where what was recorded does not tell which are meant. */
-GArray            *porism_call_find_branches    (PorismCall           *self,
-                                                 PorismRecord         *record,
-                                                 gint64                index);
+GArray            *porism_call_find_branches    (PorismCall   *self,
+                                                 PorismRecord *record,
+                                                 gint64        index);
 /* Whether two records have the same value, decided exactly. */
 PorismTruth        porism_construction_same_value (PorismConstruction *construction,
                                                    const PorismRecord *a,
@@ -188,67 +188,67 @@ PorismTruth        porism_construction_same_value (PorismConstruction *construct
 PorismRecord      *porism_call_new_record       (PorismCall           *self,
                                                  const PorismOverload *overload);
 /* The overload that the arguments fit, or NULL after a refusal. */
-const PorismOverload *porism_call_choose_overload (PorismCall         *self);
-gboolean           porism_call_run_overload     (PorismCall           *self);
+const PorismOverload *porism_call_choose_overload (PorismCall *self);
+gboolean           porism_call_run_overload     (PorismCall *self);
 
 /* nested.c */
 /* The action that "tool" and "args" give, under @name; close it. FALSE after a refusal. */
-gboolean           porism_call_open_nested      (PorismCall           *self,
-                                                 const char           *name,
-                                                 PorismCall           *nested);
-void               porism_call_close_nested     (PorismCall           *nested);
+gboolean           porism_call_open_nested      (PorismCall *self,
+                                                 const char *name,
+                                                 PorismCall *nested);
+void               porism_call_close_nested     (PorismCall *nested);
 /* The tool's own function, or its overloads. */
-gboolean           porism_call_run              (PorismCall           *self);
+gboolean           porism_call_run              (PorismCall *self);
 
 /* The tool that does what another tool, whose name and arguments it is given, does. */
-gboolean           porism_run_one_of            (PorismCall           *call);
+gboolean           porism_run_one_of            (PorismCall *call);
 
 /* conic-description.c */
 /* What a conic is, decided; FALSE where the exact field cannot tell. */
 gboolean           porism_construction_get_conic_form (PorismConstruction *construction,
-                                                      PorismId            conic,
-                                                      PorismConicForm    *form);
+                                                       PorismId            conic,
+                                                       PorismConicForm    *form);
 
 /* touching-note.c */
 /* Says of the answer that @record touches where what is bounded does not reach. */
-void               porism_call_mention_contact  (PorismCall           *self,
-                                                 const PorismRecord   *record);
+void               porism_call_mention_contact  (PorismCall         *self,
+                                                 const PorismRecord *record);
 
 /* realising.c */
 /* Puts the free objects where the conditions of the figure hold, as near as possible; refuses where they do not. */
-gboolean           porism_call_realise          (PorismCall           *self);
+gboolean           porism_call_realise          (PorismCall *self);
 /* Adds the truth @record (taken) as a condition. */
-gboolean           porism_call_require          (PorismCall           *self,
-                                                 PorismRecord         *record,
-                                                 const char           *name);
+gboolean           porism_call_require          (PorismCall   *self,
+                                                 PorismRecord *record,
+                                                 const char   *name);
 
 /* tracing.c */
 /* Puts what depends on @moved onto the branches that the call names. */
-gboolean           porism_call_take_branches    (PorismCall           *self,
-                                                 PorismId              moved);
+gboolean           porism_call_take_branches    (PorismCall *self,
+                                                 PorismId    moved);
 /* Of the intersections that depend on @moved and of which every one was made: how many there are;
  * (transfer full). */
-GArray            *porism_call_count_meets      (PorismCall           *self,
-                                                 PorismId              moved);
+GArray            *porism_call_count_meets      (PorismCall *self,
+                                                 PorismId    moved);
 /* Mentions those of which there are more now. */
-void               porism_call_mention_meets    (PorismCall           *self,
-                                                 const GArray         *before);
+void               porism_call_mention_meets    (PorismCall   *self,
+                                                 const GArray *before);
 
 /* area-notes.c */
 /* Says of the area that @record is, or that belongs to it, where it has a sign or parts of it cancel; @id: whose
  * record it is, or 0. */
-void               porism_call_mention_area     (PorismCall           *self,
-                                                 PorismId              id,
-                                                 const PorismRecord   *record);
+void               porism_call_mention_area     (PorismCall         *self,
+                                                 PorismId            id,
+                                                 const PorismRecord *record);
 
 /* describe.c */
-PorismQuantity    *porism_call_describe_object  (PorismCall           *self,
-                                                 PorismId              id);
-PorismQuantity    *porism_call_describe_record  (PorismCall           *self,
-                                                 const PorismRecord   *record);
+PorismQuantity    *porism_call_describe_object  (PorismCall *self,
+                                                 PorismId    id);
+PorismQuantity    *porism_call_describe_record  (PorismCall         *self,
+                                                 const PorismRecord *record);
 /* The same without a refusal: NULL for @reason. */
-PorismQuantity    *porism_call_try_record       (PorismCall           *self,
-                                                 const PorismRecord   *record,
-                                                 PorismReason         *reason);
+PorismQuantity    *porism_call_try_record       (PorismCall         *self,
+                                                 const PorismRecord *record,
+                                                 PorismReason       *reason);
 
 G_END_DECLS

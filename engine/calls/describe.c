@@ -19,7 +19,7 @@ describe_arc (const PorismSource *self)
 {
   gboolean sector = self->record->kind == PORISM_KIND_SECTOR;
   PorismQuantity *quantity = porism_source_new_measured (self, sector ? "sector" : "arc",
-                                           sector ? "area" : "length");
+                                                         sector ? "area" : "length");
   PorismQuantity *radius = porism_source_measure (self, "radius");
 
   porism_quantity_add_part (quantity, "center", porism_source_new_point (self, 0));
@@ -393,7 +393,7 @@ describe_object (PorismConstruction *construction,
                  PorismRules         rules)
 {
   PorismSource source = { .construction = construction, .id = id, .want_exact = exact,
-                    .rules = rules, .record = porism_construction_get (construction, id) };
+                          .rules = rules, .record = porism_construction_get (construction, id) };
   PorismQuantity *quantity;
   PorismReason reason;
 
@@ -461,8 +461,8 @@ porism_call_try_record (PorismCall         *self,
                         PorismReason       *reason)
 {
   PorismSource source = { .construction = self->construction, .record = record,
-                    .rules = self->rules,
-                    .want_exact = self->exact && record->kind != PORISM_KIND_BOOLEAN };
+                          .rules = self->rules,
+                          .want_exact = self->exact && record->kind != PORISM_KIND_BOOLEAN };
   PorismQuantity *quantity;
 
   *reason = PORISM_REASON_NONE;

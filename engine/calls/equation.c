@@ -190,8 +190,8 @@ get_coefficient_texts (const PorismSource *self,
 }
 
 static PorismQuantity *
-new_equation (GString  *text,
-              gboolean  exact)
+new_equation (GString *text,
+              gboolean exact)
 {
   PorismQuantity *equation = porism_quantity_new ("equation");
 

@@ -44,9 +44,9 @@ makes_object (const PorismToolSpec *spec)
 }
 
 gboolean
-porism_call_open_nested (PorismCall   *self,
-                         const char   *name,
-                         PorismCall   *nested)
+porism_call_open_nested (PorismCall *self,
+                         const char *name,
+                         PorismCall *nested)
 {
   PorismAction *action = new_nested_action (self, name);
   const PorismToolSpec *spec = porism_registry_lookup (self->registry, action->tool);

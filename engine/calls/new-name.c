@@ -25,10 +25,10 @@ refuse_reserved (PorismCall *self,
 }
 
 gboolean
-porism_call_check_name_of (PorismCall  *self,
-                           const char  *parameter,
-                           const char  *name,
-                           PorismKind   kind)
+porism_call_check_name_of (PorismCall *self,
+                           const char *parameter,
+                           const char *name,
+                           PorismKind  kind)
 {
   return porism_name_may_be_given (name, PORISM_KINDS (kind)) || refuse_reserved (self, parameter, name);
 }

@@ -12,9 +12,9 @@
 #include "engine/kinds/language.h"
 
 static gboolean
-check_magnitude (PorismCall  *self,
-                 const char  *parameter,
-                 PorismBound  bound)
+check_magnitude (PorismCall *self,
+                 const char *parameter,
+                 PorismBound bound)
 {
   if (fabs (bound.mid) <= 1e300)
     return TRUE;
@@ -124,7 +124,7 @@ porism_call_make_number_input (PorismCall       *self,
   gboolean turn = (role->flags & PORISM_ROLE_TURN) != 0;
 
   if (named > 0 && porism_construction_get (self->construction, named)->kind ==
-                     (turn ? PORISM_KIND_ANGLE : PORISM_KIND_NUMBER))
+      (turn ? PORISM_KIND_ANGLE : PORISM_KIND_NUMBER))
     {
       input->object = named;
       return TRUE;

@@ -37,7 +37,7 @@ porism_source_clear (PorismSource *self)
 
 /* Takes the elements from @evaluation; FALSE where it cannot tell. */
 static gboolean
-take_elements (PorismSource           *self,
+take_elements (PorismSource     *self,
                PorismEvaluation *evaluation)
 {
   PorismField *field;
@@ -64,8 +64,8 @@ take_elements (PorismSource           *self,
 
 /* FALSE where there is no value, with the reason. */
 gboolean
-porism_source_open (PorismSource       *self,
-             PorismReason *reason)
+porism_source_open (PorismSource *self,
+                    PorismReason *reason)
 {
   self->bounds = g_new0 (PorismBound, MAX (self->record->width, 1));
   if (self->id > 0)
@@ -93,7 +93,7 @@ porism_source_is_exact (const PorismSource *self)
 
 ca_srcptr
 porism_source_get_exact (const PorismSource *self,
-               guint         i)
+                         guint               i)
 {
   return (ca_srcptr) self->elements + i;
 }
@@ -226,8 +226,8 @@ set_from_exact (const PorismSource *self,
 
 PorismQuantity *
 porism_source_new_leaf (const PorismSource *self,
-          const char   *type,
-          guint         i)
+                        const char         *type,
+                        guint               i)
 {
   PorismQuantity *quantity = porism_quantity_new (type);
 
@@ -384,11 +384,11 @@ porism_source_describe_angle (const PorismSource *self)
 /* What @operation makes of the described object, as a quantity; NULL where it is undefined. */
 PorismQuantity *
 porism_source_measure (const PorismSource *self,
-         const char   *operation)
+                       const char         *operation)
 {
   g_autoptr (PorismRecord) record = porism_record_new (porism_operation_lookup (operation), 1);
   PorismSource source = { .construction = self->construction, .record = record,
-                    .want_exact = self->want_exact };
+                          .want_exact = self->want_exact };
   PorismQuantity *quantity;
   PorismReason reason;
 
@@ -404,8 +404,8 @@ porism_source_measure (const PorismSource *self,
 /* @type with the measure on top. */
 PorismQuantity *
 porism_source_new_measured (const PorismSource *self,
-              const char   *type,
-              const char   *operation)
+                            const char         *type,
+                            const char         *operation)
 {
   PorismQuantity *quantity = porism_source_measure (self, operation);
 
@@ -418,7 +418,7 @@ porism_source_new_measured (const PorismSource *self,
 
 PorismQuantity *
 porism_source_new_point (const PorismSource *self,
-           guint         at)
+                         guint               at)
 {
   PorismQuantity *point = porism_quantity_new ("point");
 

@@ -27,33 +27,33 @@ typedef struct
 } PorismSource;
 
 /* FALSE where there is no value, with the reason. */
-gboolean        porism_source_open            (PorismSource        *self,
-                                               PorismReason        *reason);
-void            porism_source_clear           (PorismSource        *self);
-gboolean        porism_source_is_exact        (const PorismSource  *self);
-ca_srcptr       porism_source_get_exact       (const PorismSource  *self,
-                                               guint                i);
+gboolean        porism_source_open            (PorismSource *self,
+                                               PorismReason *reason);
+void            porism_source_clear           (PorismSource *self);
+gboolean        porism_source_is_exact        (const PorismSource *self);
+ca_srcptr       porism_source_get_exact       (const PorismSource *self,
+                                               guint               i);
 /* Element @i as a quantity of @type. */
-PorismQuantity *porism_source_new_leaf        (const PorismSource  *self,
-                                               const char          *type,
-                                               guint                i);
+PorismQuantity *porism_source_new_leaf        (const PorismSource *self,
+                                               const char         *type,
+                                               guint               i);
 /* Elements @at and @at + 1 as a point. */
-PorismQuantity *porism_source_new_point       (const PorismSource  *self,
-                                               guint                at);
+PorismQuantity *porism_source_new_point       (const PorismSource *self,
+                                               guint               at);
 /* What @operation makes of the described object; NULL where that is undefined. */
-PorismQuantity *porism_source_measure         (const PorismSource  *self,
-                                               const char          *operation);
+PorismQuantity *porism_source_measure         (const PorismSource *self,
+                                               const char         *operation);
 /* A quantity of @type with that measure on top. */
-PorismQuantity *porism_source_new_measured    (const PorismSource  *self,
-                                               const char          *type,
-                                               const char          *operation);
-PorismQuantity *porism_source_describe_angle  (const PorismSource  *self);
-PorismQuantity *porism_source_describe_curve  (const PorismSource  *self);
-PorismQuantity *porism_source_describe_line   (const PorismSource  *self);
-PorismQuantity *porism_source_describe_circle (const PorismSource  *self);
-PorismQuantity *porism_source_describe_conic  (const PorismSource  *self);
+PorismQuantity *porism_source_new_measured    (const PorismSource *self,
+                                               const char         *type,
+                                               const char         *operation);
+PorismQuantity *porism_source_describe_angle  (const PorismSource *self);
+PorismQuantity *porism_source_describe_curve  (const PorismSource *self);
+PorismQuantity *porism_source_describe_line   (const PorismSource *self);
+PorismQuantity *porism_source_describe_circle (const PorismSource *self);
+PorismQuantity *porism_source_describe_conic  (const PorismSource *self);
 PorismQuantity *porism_source_describe_equation_of_conic (const PorismSource *self);
-double          porism_round_to_12_digits     (double               value);
-double          porism_round_radius           (double               radius);
+double          porism_round_to_12_digits     (double value);
+double          porism_round_radius           (double radius);
 
 G_END_DECLS

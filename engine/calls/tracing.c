@@ -48,10 +48,10 @@ refuse_branch (PorismCall *self,
 }
 
 static gboolean
-take_branch (PorismCall   *self,
-             PorismId      moved,
-             PorismId      id,
-             const char   *text)
+take_branch (PorismCall *self,
+             PorismId    moved,
+             PorismId    id,
+             const char *text)
 {
   const PorismRecord *present = porism_construction_get (self->construction, id);
   guint n = porism_call_count_branches (self, present);

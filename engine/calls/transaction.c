@@ -41,7 +41,7 @@ list_parents (PorismCall         *call,
       add_parent (call, record->inputs[i].object, parents);
   for (guint i = 0; i < parents->len; i++)
     g_ptr_array_add (names, g_strdup (porism_construction_get (
-                              call->construction, g_array_index (parents, PorismId, i))->name));
+                                        call->construction, g_array_index (parents, PorismId, i))->name));
   g_ptr_array_add (names, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }

@@ -100,10 +100,12 @@ F (offer_linear) (FIELD *f, F (Search) *self, const ELEMENT *x)
   return PORISM_UNDEFINED;
 }
 
+typedef PorismStatus (*F (TryRoot))(FIELD *f, F (Search) *self, const ELEMENT *root);
+
 /* Tries the roots of a resultant in turn. */
 static PorismStatus
 F (try_roots) (FIELD *f, F (Search) *self, const ELEMENT *resultant, guint n,
-               PorismStatus (*try_root) (FIELD *, F (Search) *, const ELEMENT *))
+               F (TryRoot) try_root)
 {
   PorismStatus status;
   ca_vec_t roots;
@@ -117,7 +119,7 @@ F (try_roots) (FIELD *f, F (Search) *self, const ELEMENT *resultant, guint n,
       f->base.reason = PORISM_REASON_NO_MEET;
       status = PORISM_UNDEFINED;
       for (slong i = 0; i < ca_vec_length (roots, f->context) && status == PORISM_UNDEFINED &&
-                        f->base.reason == PORISM_REASON_NO_MEET; i++)
+           f->base.reason == PORISM_REASON_NO_MEET; i++)
         status = try_root (f, self, ca_vec_entry (roots, i));
     }
   ca_vec_clear (roots, f->context);

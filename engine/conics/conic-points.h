@@ -14,13 +14,18 @@ G_BEGIN_DECLS
 #define PORISM_MOST_CONIC_POINTS 4
 
 static inline double
-porism_conic_get_value (const double q[6], double x, double y)
+porism_conic_get_value (const double q[6],
+                        double       x,
+                        double       y)
 {
   return (q[0] * x + q[1] * y + q[3]) * x + (q[2] * y + q[4]) * y + q[5];
 }
 
 static inline void
-porism_conic_get_gradient (const double q[6], double x, double y, double g[2])
+porism_conic_get_gradient (const double q[6],
+                           double       x,
+                           double       y,
+                           double       g[2])
 {
   g[0] = 2 * q[0] * x + q[1] * y + q[3];
   g[1] = q[1] * x + 2 * q[2] * y + q[4];
@@ -28,7 +33,8 @@ porism_conic_get_gradient (const double q[6], double x, double y, double g[2])
 
 /* Divides by the greatest of @n numbers; FALSE where that is 0. */
 static inline gboolean
-porism_conic_normalise (double *q, guint n)
+porism_conic_normalise (double *q,
+                        guint   n)
 {
   double greatest = 0;
 

@@ -66,13 +66,13 @@ typedef struct
 
 const PorismAttributeInfo *porism_attribute_get_info  (PorismAttribute attribute);
 /* PORISM_N_ATTRIBUTES where there is none. */
-PorismAttribute            porism_attribute_from_name (const char     *name);
+PorismAttribute            porism_attribute_from_name (const char *name);
 
 /* An immutable, counted set of attributes; NULL is the empty set: every attribute has its default. */
 typedef struct _PorismAttributes PorismAttributes;
 
-PorismAttributes *porism_attributes_ref        (PorismAttributes       *self);
-void              porism_attributes_unref      (PorismAttributes       *self);
+PorismAttributes *porism_attributes_ref        (PorismAttributes *self);
+void              porism_attributes_unref      (PorismAttributes *self);
 double            porism_attributes_get_number (const PorismAttributes *self,
                                                 PorismAttribute         attribute);
 const char       *porism_attributes_get_text   (const PorismAttributes *self,

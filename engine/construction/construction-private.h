@@ -114,7 +114,7 @@ porism_construction_slot (const PorismConstruction *self,
 }
 
 /* (transfer full): one with room for @n changes, all empty. */
-PorismDelta *porism_delta_new             (guint               n);
+PorismDelta *porism_delta_new             (guint n);
 /* Gives the allowances that an action begins with. */
 void porism_construction_renew_allowance  (PorismConstruction *self);
 /* Drops the evaluations in ball and exact, which are of a figure that no longer is. */
@@ -144,17 +144,17 @@ gboolean porism_construction_fits         (const PorismConstruction *self,
 void porism_construction_mark_followers   (const PorismConstruction *self,
                                            guint8                   *marked);
 /* Notes what has come of @id until now, where it is dear; and what came of it. */
-void porism_construction_note_before      (PorismConstruction       *self,
-                                           PorismId                  id);
-void porism_construction_note_after       (PorismConstruction       *self,
-                                           PorismId                  id);
+void porism_construction_note_before      (PorismConstruction *self,
+                                           PorismId            id);
+void porism_construction_note_after       (PorismConstruction *self,
+                                           PorismId            id);
 /* The next time that it settles, what @settled (nullable) says is put back instead of computed. */
-void porism_construction_restore          (PorismConstruction       *self,
-                                           GHashTable               *settled,
-                                           gboolean                  forward);
+void porism_construction_restore          (PorismConstruction *self,
+                                           GHashTable         *settled,
+                                           gboolean            forward);
 /* Whether it was put back. */
-gboolean porism_construction_put_back     (PorismConstruction       *self,
-                                           PorismId                  id);
+gboolean porism_construction_put_back     (PorismConstruction *self,
+                                           PorismId            id);
 /* Evaluates everything that is dirty and what depends on it. */
 void porism_construction_settle           (PorismConstruction *self);
 /* The order of the rotations in the value of @id, or of @record where that is 0, and in all that it rests on;

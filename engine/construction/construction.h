@@ -25,7 +25,7 @@
 G_BEGIN_DECLS
 
 typedef struct _PorismConstruction PorismConstruction;
-typedef struct _PorismDelta        PorismDelta;
+typedef struct _PorismDelta PorismDelta;
 
 /* The state of one object's value. */
 typedef struct
@@ -36,13 +36,13 @@ typedef struct
 } PorismCondition;
 
 PorismConstruction  *porism_construction_new             (void);
-void                 porism_construction_free            (PorismConstruction       *self);
+void                 porism_construction_free            (PorismConstruction *self);
 /* The same figure with the same ids, not evaluated again; (transfer full). */
 PorismConstruction  *porism_construction_copy            (const PorismConstruction *self);
 
 /* Each becomes what the other was; both outside any transaction. */
-void                 porism_construction_swap            (PorismConstruction       *self,
-                                                          PorismConstruction       *other);
+void                 porism_construction_swap            (PorismConstruction *self,
+                                                          PorismConstruction *other);
 
 /* Reading. A deleted or unknown id has no record. */
 const PorismRecord  *porism_construction_get             (const PorismConstruction *self,
@@ -126,42 +126,42 @@ char                *porism_construction_suggest_name    (const PorismConstructi
                                                           PorismKind                kind);
 
 /* Changing: only between begin and commit or rollback. */
-void                 porism_construction_begin           (PorismConstruction       *self);
+void                 porism_construction_begin           (PorismConstruction *self);
 /* (transfer full) (nullable): what changed; NULL where nothing did. */
-PorismDelta         *porism_construction_commit          (PorismConstruction       *self);
-void                 porism_construction_rollback        (PorismConstruction       *self);
+PorismDelta         *porism_construction_commit          (PorismConstruction *self);
+void                 porism_construction_rollback        (PorismConstruction *self);
 /* Adds an object and evaluates it by the filter; (transfer full) @record. */
-PorismId             porism_construction_add             (PorismConstruction       *self,
-                                                          PorismRecord             *record);
+PorismId             porism_construction_add             (PorismConstruction *self,
+                                                          PorismRecord       *record);
 /* Puts another record in place of @id's, NULL deletes it (its dependents must be gone or follow);
  * re-evaluates it and its dependents by the filter where the value may change, those that do not fit it
  * excepted; (transfer full) @record, which must not depend on @id. */
-void                 porism_construction_replace         (PorismConstruction       *self,
-                                                          PorismId                  id,
-                                                          PorismRecord             *record);
+void                 porism_construction_replace         (PorismConstruction *self,
+                                                          PorismId            id,
+                                                          PorismRecord       *record);
 /* Deletes @id and everything that depends on it; (transfer full): the deleted ids. */
-GArray              *porism_construction_delete          (PorismConstruction       *self,
-                                                          PorismId                  id);
-void                 porism_construction_set_attributes  (PorismConstruction       *self,
-                                                          PorismId                  id,
-                                                          PorismAttributes         *attributes);
+GArray              *porism_construction_delete          (PorismConstruction *self,
+                                                          PorismId            id);
+void                 porism_construction_set_attributes  (PorismConstruction *self,
+                                                          PorismId            id,
+                                                          PorismAttributes   *attributes);
 
 /* A committed transaction, forward or back; re-evaluates what it touches. */
-void                 porism_construction_apply           (PorismConstruction       *self,
-                                                          const PorismDelta        *delta,
-                                                          gboolean                  forward);
+void                 porism_construction_apply           (PorismConstruction *self,
+                                                          const PorismDelta  *delta,
+                                                          gboolean            forward);
 /* Several at once, evaluating only at the end. */
-void                 porism_construction_freeze          (PorismConstruction       *self);
-void                 porism_construction_thaw            (PorismConstruction       *self);
+void                 porism_construction_freeze          (PorismConstruction *self);
+void                 porism_construction_thaw            (PorismConstruction *self);
 
-PorismDelta         *porism_delta_ref                    (PorismDelta              *self);
-void                 porism_delta_unref                  (PorismDelta              *self);
+PorismDelta         *porism_delta_ref                    (PorismDelta *self);
+void                 porism_delta_unref                  (PorismDelta *self);
 /* What the delta did to each object: (nullable) records before and after. */
-guint                porism_delta_get_n                  (const PorismDelta        *self);
-PorismId             porism_delta_get                    (const PorismDelta        *self,
-                                                          guint                     i,
-                                                          const PorismRecord      **before,
-                                                          const PorismRecord      **after);
+guint                porism_delta_get_n                  (const PorismDelta *self);
+PorismId             porism_delta_get                    (const PorismDelta   *self,
+                                                          guint                i,
+                                                          const PorismRecord **before,
+                                                          const PorismRecord **after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismConstruction, porism_construction_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismDelta, porism_delta_unref)

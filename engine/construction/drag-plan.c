@@ -378,9 +378,9 @@ porism_plan_get_root_shape (PorismPlan *self)
 /* ---- running ---- */
 
 static void
-set_condition (PorismPlan      *self,
-               PorismStep      *step,
-               PorismCondition  condition)
+set_condition (PorismPlan     *self,
+               PorismStep     *step,
+               PorismCondition condition)
 {
   gboolean undefined = condition.status != PORISM_OK;
 
@@ -397,9 +397,9 @@ set_defined (PorismPlan *self,
 }
 
 static void
-set_undefined (PorismPlan   *self,
-               PorismStep   *step,
-               PorismReason  reason)
+set_undefined (PorismPlan  *self,
+               PorismStep  *step,
+               PorismReason reason)
 {
   set_condition (self, step, (PorismCondition) { PORISM_UNDEFINED, reason, step->id });
   memset (self->rows[step->row + 1], 0, step->kind->shape.width * sizeof (double));

@@ -38,20 +38,20 @@ PorismPlan       *porism_plan_new          (PorismConstruction *construction,
                                             const PorismId     *affected,
                                             guint               n,
                                             guint               n_roots);
-void              porism_plan_free         (PorismPlan         *self);
+void              porism_plan_free         (PorismPlan *self);
 /* The steps in the order in which they run, the roots first as they were given. */
-const PorismStep *porism_plan_get_steps    (const PorismPlan   *self,
-                                            guint              *n);
+const PorismStep *porism_plan_get_steps    (const PorismPlan *self,
+                                            guint            *n);
 /* The shape of a step, where its value goes, then its inputs. */
-void *const      *porism_plan_get_row      (const PorismPlan   *self,
-                                            const PorismStep   *step);
+void *const      *porism_plan_get_row      (const PorismPlan *self,
+                                            const PorismStep *step);
 /* The roots' shape, whose branch follows the place on a polygon. */
-PorismShape      *porism_plan_get_root_shape (PorismPlan       *self);
+PorismShape      *porism_plan_get_root_shape (PorismPlan *self);
 /* Computes every step. FALSE where it is not clear which place a traced point went to. */
-gboolean          porism_plan_run          (PorismPlan         *self);
+gboolean          porism_plan_run          (PorismPlan *self);
 /* The traced points' present moment is remembered, and gone back to. */
-void              porism_plan_keep         (PorismPlan         *self);
-void              porism_plan_take_back    (PorismPlan         *self);
+void              porism_plan_keep         (PorismPlan *self);
+void              porism_plan_take_back    (PorismPlan *self);
 /* Adds the PorismDragBranch of every traced object that is on another branch than the stored one. */
 void              porism_plan_append_branches (const PorismPlan *self,
                                                GArray           *branches);

@@ -159,7 +159,7 @@ find_roots (const PorismConstruction *construction,
       gboolean known = FALSE;
 
       if (parent == 0 || PORISM_KINDS_NUMERIC &
-                           PORISM_KINDS (porism_construction_get (construction, parent)->kind))
+          PORISM_KINDS (porism_construction_get (construction, parent)->kind))
         continue;
       if (!is_free_point (porism_construction_get (construction, parent)))
         {
@@ -283,8 +283,8 @@ porism_drag_dup_branches (const PorismDrag *self)
 
 /* Gives the root the free numbers of the place nearest to the wanted one. */
 static void
-locate (PorismDrag        *self,
-        PorismCoordinates  to)
+locate (PorismDrag       *self,
+        PorismCoordinates to)
 {
   const PorismOperation *operation = get_slot (self, 0)->record->operation;
   PorismShape *root = porism_plan_get_root_shape (self->plan), shape = *root;
@@ -311,8 +311,8 @@ locate (PorismDrag        *self,
 
 /* Moves every root by @by from where it was when the drag began. */
 static void
-displace (PorismDrag        *self,
-          PorismCoordinates  by)
+displace (PorismDrag       *self,
+          PorismCoordinates by)
 {
   for (guint i = 0; i < self->n_roots; i++)
     {
@@ -331,14 +331,14 @@ may_halve (const PorismDrag *self,
   return halvings < MOST_HALVINGS && porism_double_work - self->began <= MOST_WORK;
 }
 
-typedef void (*PlaceFunc) (PorismDrag        *self,
-                           PorismCoordinates  to);
+typedef void (*PlaceFunc) (PorismDrag       *self,
+                           PorismCoordinates to);
 
 static void
-travel (PorismDrag        *self,
-        PlaceFunc          place,
-        PorismCoordinates  to,
-        guint              halvings)
+travel (PorismDrag       *self,
+        PlaceFunc         place,
+        PorismCoordinates to,
+        guint             halvings)
 {
   PorismCoordinates halfway = porism_coordinates_halfway (self->at, to);
 
@@ -355,9 +355,9 @@ travel (PorismDrag        *self,
 }
 
 static void
-move (PorismDrag        *self,
-      PlaceFunc          place,
-      PorismCoordinates  to)
+move (PorismDrag       *self,
+      PlaceFunc         place,
+      PorismCoordinates to)
 {
   if (!porism_coordinates_is_finite (to))
     return;
@@ -366,8 +366,8 @@ move (PorismDrag        *self,
 }
 
 void
-porism_drag_move (PorismDrag        *self,
-                  PorismCoordinates  to)
+porism_drag_move (PorismDrag       *self,
+                  PorismCoordinates to)
 {
   g_return_if_fail (self->n_roots == 1);
 
@@ -375,8 +375,8 @@ porism_drag_move (PorismDrag        *self,
 }
 
 void
-porism_drag_move_by (PorismDrag        *self,
-                     PorismCoordinates  by)
+porism_drag_move_by (PorismDrag       *self,
+                     PorismCoordinates by)
 {
   move (self, displace, by);
 }

@@ -26,22 +26,22 @@ typedef struct
  * (nullable): NULL where @id cannot be moved. */
 PorismDrag     *porism_drag_new            (PorismConstruction *construction,
                                             PorismId            id);
-void            porism_drag_free           (PorismDrag         *self);
+void            porism_drag_free           (PorismDrag *self);
 /* Moves a free object to @to, or to the nearest place that it can take. */
-void            porism_drag_move           (PorismDrag         *self,
-                                            PorismCoordinates   to);
+void            porism_drag_move           (PorismDrag       *self,
+                                            PorismCoordinates to);
 /* Moves what it is made of by @by from where it was when the drag began. */
-void            porism_drag_move_by        (PorismDrag         *self,
-                                            PorismCoordinates   by);
+void            porism_drag_move_by        (PorismDrag       *self,
+                                            PorismCoordinates by);
 /* The free objects that move; borrowed. One is moved to a place, several by a vector. */
-const PorismId *porism_drag_get_roots      (const PorismDrag   *self,
-                                            guint              *n);
+const PorismId *porism_drag_get_roots      (const PorismDrag *self,
+                                            guint            *n);
 /* The ids whose values the drag recomputes, the moved ones first; borrowed. */
-const PorismId *porism_drag_get_affected   (const PorismDrag   *self,
-                                            guint              *n);
+const PorismId *porism_drag_get_affected   (const PorismDrag *self,
+                                            guint            *n);
 /* Where points whose branches are ordinals were followed to others than the stored ones: (transfer
  * full), of PorismDragBranch. The action that ends the drag records them. */
-GArray         *porism_drag_dup_branches   (const PorismDrag   *self);
+GArray         *porism_drag_dup_branches   (const PorismDrag *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismDrag, porism_drag_free)
 

@@ -23,44 +23,44 @@ PorismEvaluation *porism_evaluation_new_exact (const PorismConstruction *constru
 /* The same in rational functions of @n_parameters free numbers. */
 PorismEvaluation *porism_evaluation_new_generic (const PorismConstruction *construction,
                                                  guint                     n_parameters);
-PorismEvaluation *porism_evaluation_ref       (PorismEvaluation         *self);
-void              porism_evaluation_unref     (PorismEvaluation         *self);
-PorismField      *porism_evaluation_get_field (PorismEvaluation         *self);
+PorismEvaluation *porism_evaluation_ref       (PorismEvaluation *self);
+void              porism_evaluation_unref     (PorismEvaluation *self);
+PorismField      *porism_evaluation_get_field (PorismEvaluation *self);
 /* The elements of @id's value, borrowed; UNDEFINED with the reason in the field, UNABLE where the field
  * cannot tell. */
-PorismStatus      porism_evaluation_get       (PorismEvaluation         *self,
-                                               PorismId                  id,
-                                               const void              **elements) PORISM_MUST_USE;
+PorismStatus      porism_evaluation_get       (PorismEvaluation *self,
+                                               PorismId          id,
+                                               const void      **elements) PORISM_MUST_USE;
 /* Puts @element (copied) in the place of number @input of @id's record, for this evaluation only; before
  * anything that depends on @id is evaluated. */
-void              porism_evaluation_set_number (PorismEvaluation        *self,
-                                                PorismId                 id,
-                                                guint                    input,
-                                                const void              *element);
+void              porism_evaluation_set_number (PorismEvaluation *self,
+                                                PorismId          id,
+                                                guint             input,
+                                                const void       *element);
 /* The value of @id computed once more; as porism_evaluation_try(). */
-PorismStatus      porism_evaluation_repeat    (PorismEvaluation         *self,
-                                               PorismId                  id,
-                                               void                     *elements) PORISM_MUST_USE;
+PorismStatus      porism_evaluation_repeat    (PorismEvaluation *self,
+                                               PorismId          id,
+                                               void             *elements) PORISM_MUST_USE;
 /* The value that @record would have, were it added. @elements: room for record->width, initialised. */
-PorismStatus      porism_evaluation_try       (PorismEvaluation         *self,
-                                               const PorismRecord       *record,
-                                               void                     *elements) PORISM_MUST_USE;
+PorismStatus      porism_evaluation_try       (PorismEvaluation   *self,
+                                               const PorismRecord *record,
+                                               void               *elements) PORISM_MUST_USE;
 /* Any formula on values of the evaluation and numbers, as porism_evaluation_try(). */
-PorismStatus      porism_evaluation_apply     (PorismEvaluation         *self,
-                                               const PorismFormula      *formula,
-                                               const PorismRecord       *record,
-                                               void                     *elements) PORISM_MUST_USE;
+PorismStatus      porism_evaluation_apply     (PorismEvaluation    *self,
+                                               const PorismFormula *formula,
+                                               const PorismRecord  *record,
+                                               void                *elements) PORISM_MUST_USE;
 
 /* For who applies formulas to the field by itself: around each of them. Ending tells whether it stayed
  * within what it may do; else its status is UNABLE. */
-void              porism_evaluation_begin_formula (PorismEvaluation     *self);
-gboolean          porism_evaluation_end_formula   (PorismEvaluation     *self) PORISM_MUST_USE;
+void              porism_evaluation_begin_formula (PorismEvaluation *self);
+gboolean          porism_evaluation_end_formula   (PorismEvaluation *self) PORISM_MUST_USE;
 
 /* The FREE numbers of @record for the place nearest to @point, two elements; @numbers: room for them. */
-PorismStatus      porism_evaluation_locate    (PorismEvaluation         *self,
-                                               const PorismRecord       *record,
-                                               const void               *point,
-                                               void                     *numbers) PORISM_MUST_USE;
+PorismStatus      porism_evaluation_locate    (PorismEvaluation   *self,
+                                               const PorismRecord *record,
+                                               const void         *point,
+                                               void               *numbers) PORISM_MUST_USE;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEvaluation, porism_evaluation_unref)
 
@@ -68,10 +68,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismEvaluation, porism_evaluation_unref)
  * bounds (record->width of them). UNDEFINED with the reason; UNABLE becomes UNDEFINED for the reason
  * TOO_DEAR, unless porism_construction_admits_estimate(): then doubles decide what is no relation,
  * and the radius is infinite. */
-PorismStatus      porism_construction_decide  (PorismConstruction       *self,
-                                               const PorismRecord       *record,
-                                               PorismBound              *elements,
-                                               PorismReason             *reason) PORISM_MUST_USE;
+PorismStatus      porism_construction_decide  (PorismConstruction *self,
+                                               const PorismRecord *record,
+                                               PorismBound        *elements,
+                                               PorismReason       *reason) PORISM_MUST_USE;
 /* The first stage of it alone: UNABLE where the doubles' error bounds cannot tell. */
 PorismStatus      porism_construction_filter  (const PorismConstruction *self,
                                                const PorismRecord       *record,
@@ -123,12 +123,12 @@ gboolean          porism_construction_encloses_inputs (const PorismConstruction 
 gboolean          porism_construction_admits_estimate (const PorismConstruction *self,
                                                        const PorismRecord       *record);
 /* Whether everything may: for what was accepted before. */
-void              porism_construction_set_lenient     (PorismConstruction       *self,
-                                                       gboolean                  lenient);
+void              porism_construction_set_lenient     (PorismConstruction *self,
+                                                       gboolean            lenient);
 
 /* Multiplies what actions may do by @patience: for batches of proofs, for which nobody waits. */
-void              porism_construction_set_patience (PorismConstruction  *self,
-                                                    gulong               patience);
+void              porism_construction_set_patience (PorismConstruction *self,
+                                                    gulong              patience);
 
 /* Whether transactions go on with the allowances of the last one. */
 void              porism_construction_keep_allowances (PorismConstruction *self,
@@ -158,13 +158,13 @@ gulong            porism_construction_set_allowance (PorismConstruction *self,
                                                      gulong              work);
 /* Forgets the values that exact work and dear balls brought, and gives new allowances, as to an action. What is
  * there costs nothing, so who says what does not depend on what was asked before begins with this. */
-void              porism_construction_forget_exact (PorismConstruction  *self);
-PorismEvaluation *porism_construction_get_ball  (PorismConstruction     *self);
+void              porism_construction_forget_exact (PorismConstruction *self);
+PorismEvaluation *porism_construction_get_ball  (PorismConstruction *self);
 /* The same with 1,024 bits. */
 PorismEvaluation *porism_construction_get_sharp_ball (PorismConstruction *self);
 /* The value of @id with its error bounds, as the filter left it. */
-void              porism_construction_get_bounds (PorismConstruction    *self,
-                                                  PorismId               id,
-                                                  PorismBound           *bounds);
+void              porism_construction_get_bounds (PorismConstruction *self,
+                                                  PorismId            id,
+                                                  PorismBound        *bounds);
 
 G_END_DECLS

@@ -294,11 +294,11 @@ lookup_gradient (gpointer user_data,
 }
 
 static void
-plan_inputs (PorismJacobian     *self,
-             const PorismRecord *record,
-             Step               *step,
-             guint8             *kinds,
-             guint16            *widths,
+plan_inputs (PorismJacobian          *self,
+             const PorismRecord      *record,
+             Step                    *step,
+             guint8                  *kinds,
+             guint16                 *widths,
              const PorismExpression **expressions)
 {
   const Cell *own = get_cell (self, step->cell);
@@ -503,9 +503,9 @@ porism_jacobian_get_present (const PorismJacobian *self,
 }
 
 guint
-porism_jacobian_get_structure (const PorismJacobian  *self,
-                               const guint          **starts,
-                               const guint          **unknowns)
+porism_jacobian_get_structure (const PorismJacobian *self,
+                               const guint         **starts,
+                               const guint         **unknowns)
 {
   *starts = self->starts;
   *unknowns = self->columns;

@@ -40,36 +40,36 @@ PorismJacobian *porism_jacobian_new           (const PorismConstruction *constru
                                                guint                     n_unknowns,
                                                const PorismTarget       *targets,
                                                guint                     n_targets);
-void            porism_jacobian_free          (PorismJacobian           *self);
-guint           porism_jacobian_get_n_rows    (const PorismJacobian     *self);
+void            porism_jacobian_free          (PorismJacobian *self);
+guint           porism_jacobian_get_n_rows    (const PorismJacobian *self);
 /* The first row of target number @target. */
-guint           porism_jacobian_get_row       (const PorismJacobian     *self,
-                                               guint                     target);
+guint           porism_jacobian_get_row       (const PorismJacobian *self,
+                                               guint                 target);
 /* Whether that may change with unknown number @unknown. */
-gboolean        porism_jacobian_depends       (const PorismJacobian     *self,
-                                               guint                     target,
-                                               guint                     unknown);
+gboolean        porism_jacobian_depends       (const PorismJacobian *self,
+                                               guint                 target,
+                                               guint                 unknown);
 /* How many times the figure is run through for all derivatives. */
-guint           porism_jacobian_get_n_passes  (const PorismJacobian     *self);
+guint           porism_jacobian_get_n_passes  (const PorismJacobian *self);
 /* The unknowns as the figure has them. */
-void            porism_jacobian_get_present   (const PorismJacobian     *self,
-                                               double                   *x);
+void            porism_jacobian_get_present   (const PorismJacobian *self,
+                                               double               *x);
 /* Where the derivatives are that need not be 0, in compressed rows: those of row r are the entries from
  * @starts[r] to before @starts[r + 1], by the unknowns @unknowns, rising. Borrowed. Returns their number. */
-guint           porism_jacobian_get_structure (const PorismJacobian     *self,
-                                               const guint             **starts,
-                                               const guint             **unknowns);
+guint           porism_jacobian_get_structure (const PorismJacobian *self,
+                                               const guint         **starts,
+                                               const guint         **unknowns);
 /* @values: by row; @entries (nullable): those derivatives; @statuses (nullable): by target. All are 0 of a target
  * that has no value. Returns whether all have one. */
-gboolean        porism_jacobian_evaluate      (PorismJacobian           *self,
-                                               const double             *x,
-                                               double                   *values,
-                                               double                   *entries,
-                                               PorismStatus             *statuses);
+gboolean        porism_jacobian_evaluate      (PorismJacobian *self,
+                                               const double   *x,
+                                               double         *values,
+                                               double         *entries,
+                                               PorismStatus   *statuses);
 /* @matrix: all derivatives, row by row, a column an unknown. */
-void            porism_jacobian_spread        (const PorismJacobian     *self,
-                                               const double             *entries,
-                                               double                   *matrix);
+void            porism_jacobian_spread        (const PorismJacobian *self,
+                                               const double         *entries,
+                                               double               *matrix);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismJacobian, porism_jacobian_free)
 

@@ -91,9 +91,9 @@ porism_construction_can_trace (const PorismConstruction *self,
 
 /* The mover, the point, and what depends on the one and carries the other. */
 static void
-find_between (Planner  *self,
-              PorismId  point,
-              PorismId  mover)
+find_between (Planner *self,
+              PorismId point,
+              PorismId mover)
 {
   g_autoptr (GArray) dependents = porism_construction_get_dependents (self->construction, mover);
   g_autoptr (GArray) carriers = porism_construction_get_dependencies (self->construction, point);
@@ -154,9 +154,9 @@ keep_constants (Planner *self,
 
 /* Returns the source of what lies outside: the value of @id, or number @number of its own. */
 static gint
-add_outside (Planner  *self,
-             PorismId  id,
-             int       number)
+add_outside (Planner *self,
+             PorismId id,
+             int      number)
 {
   const PorismSlot *slot = porism_construction_slot (self->construction, id);
   gsize at = slot->offset + (number >= 0 ? slot->record->width + (guint) number : 0);

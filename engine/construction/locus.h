@@ -30,7 +30,7 @@ PorismLocusPlan *porism_locus_plan_new       (const PorismConstruction *construc
                                               PorismFieldKind           kind,
                                               PorismLocusLookup         lookup,
                                               gpointer                  user_data);
-void             porism_locus_plan_free      (PorismLocusPlan          *self);
+void             porism_locus_plan_free      (PorismLocusPlan *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismLocusPlan, porism_locus_plan_free)
 

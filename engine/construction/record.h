@@ -56,18 +56,18 @@ typedef struct
  * sources, name, text and attributes are its own. */
 PorismRecord *porism_record_new   (const PorismOperation *operation,
                                    guint                  n_inputs);
-PorismRecord *porism_record_copy  (const PorismRecord    *self);
-PorismRecord *porism_record_ref   (PorismRecord          *self);
-void          porism_record_unref (PorismRecord          *self);
+PorismRecord *porism_record_copy  (const PorismRecord *self);
+PorismRecord *porism_record_ref   (PorismRecord *self);
+void          porism_record_unref (PorismRecord *self);
 /* Forgets what the expression was derived from, since it is another one. */
-void          porism_record_clear_sources (PorismRecord  *self);
+void          porism_record_clear_sources (PorismRecord *self);
 /* Whether both make the same of the same, whatever they look like. */
-gboolean      porism_record_is_same   (const PorismRecord    *self,
-                                       const PorismRecord    *other);
+gboolean      porism_record_is_same   (const PorismRecord *self,
+                                       const PorismRecord *other);
 /* Whether moving it is possible: all FREE numbers are its own. */
-gboolean      porism_record_is_free (const PorismRecord  *self);
+gboolean      porism_record_is_free (const PorismRecord *self);
 /* How many FREE numbers of its own it has. */
-guint         porism_record_n_free  (const PorismRecord  *self);
+guint         porism_record_n_free  (const PorismRecord *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismRecord, porism_record_unref)
 

@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 typedef struct _PorismRestyle PorismRestyle;
 
 /* Whether @self changes only how things look: what can be made before other deltas as well. */
-gboolean       porism_delta_is_look  (const PorismDelta   *self);
+gboolean       porism_delta_is_look  (const PorismDelta *self);
 
 /* Of two deltas from the same figure, both looks or NULL, that which leads from @was to @is. */
-PorismRestyle *porism_restyle_new    (const PorismDelta   *was,
-                                      const PorismDelta   *is);
+PorismRestyle *porism_restyle_new    (const PorismDelta *was,
+                                      const PorismDelta *is);
 PorismRestyle *porism_restyle_copy   (const PorismRestyle *self);
-void           porism_restyle_free   (PorismRestyle       *self);
+void           porism_restyle_free   (PorismRestyle *self);
 /* (transfer full): @delta on the figure that looks otherwise. What @delta itself sets or deletes stays
  * as it says, and is no business of @self from there on. */
-PorismDelta   *porism_restyle_adapt  (PorismRestyle       *self,
-                                      PorismDelta         *delta);
+PorismDelta   *porism_restyle_adapt  (PorismRestyle *self,
+                                      PorismDelta   *delta);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismRestyle, porism_restyle_free)
 

@@ -163,7 +163,7 @@ porism_construction_get_rotation_order_in (PorismConstruction     *self,
 
       if (id > 0)
         order = porism_order_join (order, porism_construction_get_rotation_order (
-                                          self, id, porism_construction_get (self, id)));
+                                     self, id, porism_construction_get (self, id)));
     }
   return order;
 }

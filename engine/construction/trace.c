@@ -296,7 +296,7 @@ find_next (const PorismTrace *self,
   for (guint k = 0; k < now->n_places; k++)
     if (self->match[k] >= 0 && !is_owned (self, now->branches[k]) &&
         square_between (self, at, now->places + k * self->width) <=
-          SAME_SQUARE * square_between (self, at, self->origin))
+        SAME_SQUARE * square_between (self, at, self->origin))
       return self->match[k];
   return -1;
 }

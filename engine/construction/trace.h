@@ -22,20 +22,20 @@ PorismTrace  *porism_trace_new        (const PorismOperation *operation,
                                        const void *const     *in,
                                        const gint            *branches,
                                        guint                  n);
-void          porism_trace_free       (PorismTrace           *self);
+void          porism_trace_free       (PorismTrace *self);
 /* Goes on to what the inputs are now. FALSE where it is not clear which place became which: smaller
  * steps would tell. */
-gboolean      porism_trace_follow     (PorismTrace           *self);
+gboolean      porism_trace_follow     (PorismTrace *self);
 /* The inputs have no value now. */
-void          porism_trace_lose       (PorismTrace           *self);
+void          porism_trace_lose       (PorismTrace *self);
 /* The value of point @i; (nullable): NULL with @reason where it has none. */
-const double *porism_trace_get        (PorismTrace           *self,
-                                       guint                  i,
-                                       PorismReason          *reason);
-gint          porism_trace_get_branch (const PorismTrace     *self,
-                                       guint                  i);
+const double *porism_trace_get        (PorismTrace  *self,
+                                       guint         i,
+                                       PorismReason *reason);
+gint          porism_trace_get_branch (const PorismTrace *self,
+                                       guint              i);
 /* Remembers the present moment, and goes back to it. */
-void          porism_trace_keep       (PorismTrace           *self);
-void          porism_trace_take_back  (PorismTrace           *self);
+void          porism_trace_keep       (PorismTrace *self);
+void          porism_trace_take_back  (PorismTrace *self);
 
 G_END_DECLS

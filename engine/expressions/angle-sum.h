@@ -24,7 +24,10 @@ typedef struct
 } AngleSum;
 
 static void
-angle_sum_init (AngleSum *self, FIELD *f, const Machine *machine, ELEMENT direction[2])
+angle_sum_init (AngleSum      *self,
+                FIELD         *f,
+                const Machine *machine,
+                ELEMENT        direction[2])
 {
   *self = (AngleSum) { .machine = machine, .directed = G_MAXUINT, .direction = direction };
   fmpq_init (self->turn);
@@ -40,7 +43,9 @@ angle_sum_clear (AngleSum *self)
 
 /* Adds @multiple times @turn. */
 static void
-add_turn (AngleSum *self, const fmpq_t turn, slong multiple)
+add_turn (AngleSum    *self,
+          const fmpq_t turn,
+          slong        multiple)
 {
   fmpq_t product;
   arb_t radians;
@@ -60,7 +65,11 @@ add_turn (AngleSum *self, const fmpq_t turn, slong multiple)
 
 /* Adds @multiple times the angle of @v: in [0, 2 pi), or with @around in (-pi, pi]. */
 static PorismStatus
-add_direction (FIELD *f, AngleSum *self, const ELEMENT v[2], slong multiple, gboolean around)
+add_direction (FIELD        *f,
+               AngleSum     *self,
+               const ELEMENT v[2],
+               slong         multiple,
+               gboolean      around)
 {
   PorismStatus status = PORISM_OK;
   arb_t radians, pi;
@@ -82,7 +91,10 @@ add_direction (FIELD *f, AngleSum *self, const ELEMENT v[2], slong multiple, gbo
 }
 
 static PorismStatus
-add_rational (FIELD *f, AngleSum *self, const ELEMENT *radians, slong multiple)
+add_rational (FIELD         *f,
+              AngleSum      *self,
+              const ELEMENT *radians,
+              slong          multiple)
 {
   LOCALS (turn, 1);
 
@@ -96,7 +108,10 @@ add_rational (FIELD *f, AngleSum *self, const ELEMENT *radians, slong multiple)
 }
 
 static PorismStatus
-add_object (FIELD *f, AngleSum *self, guint at, slong multiple)
+add_object (FIELD    *f,
+            AngleSum *self,
+            guint     at,
+            slong     multiple)
 {
   const PorismNode *node = get_node (self->machine, at);
   LOCALS (v, 2);
@@ -117,7 +132,10 @@ add_object (FIELD *f, AngleSum *self, guint at, slong multiple)
 }
 
 static PorismStatus
-add_inverse (FIELD *f, AngleSum *self, guint at, slong multiple)
+add_inverse (FIELD    *f,
+             AngleSum *self,
+             guint     at,
+             slong     multiple)
 {
   LOCALS (v, 2);
 
@@ -127,7 +145,10 @@ add_inverse (FIELD *f, AngleSum *self, guint at, slong multiple)
 
 /* Adds @multiple times the angle at the node @at. */
 static PorismStatus
-add_angle (FIELD *f, AngleSum *self, guint at, slong multiple)
+add_angle (FIELD    *f,
+           AngleSum *self,
+           guint     at,
+           slong     multiple)
 {
   const PorismNode *nodes = self->machine->expression->nodes;
   PorismOp op = (PorismOp) nodes[at].op;
@@ -162,7 +183,9 @@ add_angle (FIELD *f, AngleSum *self, guint at, slong multiple)
 
 /* The sum of the difference of both sides of the comparison at @at, times its factor. */
 static PorismStatus
-add_difference (FIELD *f, AngleSum *self, guint at)
+add_difference (FIELD    *f,
+                AngleSum *self,
+                guint     at)
 {
   const PorismNode *nodes = self->machine->expression->nodes;
   guint operands[3];
@@ -178,7 +201,10 @@ add_difference (FIELD *f, AngleSum *self, guint at)
 
 /* @sign = that of the difference. */
 static PorismStatus
-find_sign_of_difference (FIELD *f, AngleSum *self, guint at, int *sign)
+find_sign_of_difference (FIELD    *f,
+                         AngleSum *self,
+                         guint     at,
+                         int      *sign)
 {
   gboolean differ = FALSE;
 
@@ -204,7 +230,8 @@ find_sign_of_difference (FIELD *f, AngleSum *self, guint at, int *sign)
 }
 
 static gboolean
-holds_for_sign (PorismOp op, int sign)
+holds_for_sign (PorismOp op,
+                int      sign)
 {
   switch ((int) op)
     {
@@ -225,7 +252,10 @@ holds_for_sign (PorismOp op, int sign)
 
 /* The comparison at the node @at. */
 static PorismStatus
-run_comparison (FIELD *f, const Machine *machine, guint at, ELEMENT *r)
+run_comparison (FIELD         *f,
+                const Machine *machine,
+                guint          at,
+                ELEMENT       *r)
 {
   const PorismNode *nodes = machine->expression->nodes;
   guint lone = find_lone_angle (nodes, at);

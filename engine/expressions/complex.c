@@ -62,7 +62,8 @@ UNARY (take_square_root, acb_sqrt_analytic (r, r, self->holomorphic, self->preci
 UNARY (take_logarithm, acb_log_analytic (r, r, self->holomorphic, self->precision))
 
 static void
-take_degrees (Machine *self, acb_t r)
+take_degrees (Machine *self,
+              acb_t    r)
 {
   arb_t pi;
 
@@ -74,7 +75,8 @@ take_degrees (Machine *self, acb_t r)
 }
 
 static void
-round_to_nearest (Machine *self, acb_t r)
+round_to_nearest (Machine *self,
+                  acb_t    r)
 {
   acb_mul_2exp_si (r, r, 1);
   acb_add_si (r, r, 1, self->precision);
@@ -83,7 +85,8 @@ round_to_nearest (Machine *self, acb_t r)
 }
 
 static void
-take_decimal_logarithm (Machine *self, acb_t r)
+take_decimal_logarithm (Machine *self,
+                        acb_t    r)
 {
   arb_t ten;
 
@@ -111,7 +114,8 @@ meets_outer_cut (const acb_t z)
 }
 
 static void
-take_arcsine (Machine *self, acb_t r)
+take_arcsine (Machine *self,
+              acb_t    r)
 {
   if (self->holomorphic && meets_outer_cut (r))
     acb_indeterminate (r);
@@ -120,7 +124,8 @@ take_arcsine (Machine *self, acb_t r)
 }
 
 static void
-take_arccosine (Machine *self, acb_t r)
+take_arccosine (Machine *self,
+                acb_t    r)
 {
   if (self->holomorphic && meets_outer_cut (r))
     acb_indeterminate (r);
@@ -130,7 +135,8 @@ take_arccosine (Machine *self, acb_t r)
 
 /* Its cuts lie on the imaginary axis. */
 static void
-take_arctangent (Machine *self, acb_t r)
+take_arctangent (Machine *self,
+                 acb_t    r)
 {
   gboolean meets;
   acb_t turned;
@@ -175,7 +181,9 @@ static const Unary unaries[PORISM_N_OPS] = {
 
 /* The real root of degree @n, which is negative left of 0 where @n is odd. */
 static void
-take_root (Machine *self, acb_t r, ulong n)
+take_root (Machine *self,
+           acb_t    r,
+           ulong    n)
 {
   gboolean left = n % 2 == 1 && arb_is_negative (acb_realref (r));
   acb_t exponent;
@@ -199,7 +207,10 @@ take_root (Machine *self, acb_t r, ulong n)
 }
 
 static void
-raise_ball (Machine *self, const PorismNode *node, acb_t r, const acb_t exponent)
+raise_ball (Machine          *self,
+            const PorismNode *node,
+            acb_t             r,
+            const acb_t       exponent)
 {
   if (node->denominator != 0)
     {
@@ -214,7 +225,9 @@ raise_ball (Machine *self, const PorismNode *node, acb_t r, const acb_t exponent
 
 /* 1, 0, or indeterminate. */
 static void
-set_truth (acb_t r, gboolean yes, gboolean no)
+set_truth (acb_t    r,
+           gboolean yes,
+           gboolean no)
 {
   if (yes || no)
     acb_set_si (r, yes);
@@ -223,7 +236,9 @@ set_truth (acb_t r, gboolean yes, gboolean no)
 }
 
 static void
-compare (PorismOp op, acb_t r, const acb_t b)
+compare (PorismOp    op,
+         acb_t       r,
+         const acb_t b)
 {
   arb_t d;
 
@@ -252,7 +267,10 @@ is_relation (PorismOp op)
 /* ---- the whole ---- */
 
 static void
-run_binary (Machine *self, const PorismNode *node, acb_t r, const acb_t b)
+run_binary (Machine          *self,
+            const PorismNode *node,
+            acb_t             r,
+            const acb_t       b)
 {
   PorismOp op = (PorismOp) node->op;
 
@@ -277,7 +295,10 @@ run_binary (Machine *self, const PorismNode *node, acb_t r, const acb_t b)
 }
 
 static void
-run_leaf (Machine *self, guint at, const acb_t x, acb_t r)
+run_leaf (Machine    *self,
+          guint       at,
+          const acb_t x,
+          acb_t       r)
 {
   const PorismNode *node = &self->expression->nodes[at];
 
@@ -297,7 +318,9 @@ run_leaf (Machine *self, guint at, const acb_t x, acb_t r)
 }
 
 static void
-run_unary (Machine *self, const PorismNode *node, acb_t r)
+run_unary (Machine          *self,
+           const PorismNode *node,
+           acb_t             r)
 {
   PorismOp op = (PorismOp) node->op;
 
@@ -319,7 +342,9 @@ typedef struct
 } Decision;
 
 static Decision
-decide (Machine *self, guint at, const acb_t top)
+decide (Machine    *self,
+        guint       at,
+        const acb_t top)
 {
   const PorismNode *node = &self->expression->nodes[at];
   gboolean known = acb_is_finite (top), zero = acb_is_zero (top);
@@ -347,7 +372,8 @@ is_control (PorismOp op)
 
 /* On the real axis a value off it does not exist. */
 static void
-check (const Machine *self, acb_t r)
+check (const Machine *self,
+       acb_t          r)
 {
   if (!self->holomorphic && !arb_contains_zero (acb_imagref (r)))
     acb_indeterminate (r);
@@ -355,7 +381,9 @@ check (const Machine *self, acb_t r)
 
 /* What closes a choice: both pieces are on the stack where it was not decided. */
 static guint
-close_choice (Machine *self, guint at, guint depth)
+close_choice (Machine *self,
+              guint    at,
+              guint    depth)
 {
   acb_ptr first = self->stack + depth - 2;
 
@@ -370,7 +398,10 @@ close_choice (Machine *self, guint at, guint depth)
 }
 
 static guint
-run_operation (Machine *self, guint at, const acb_t x, guint depth)
+run_operation (Machine    *self,
+               guint       at,
+               const acb_t x,
+               guint       depth)
 {
   const PorismNode *node = &self->expression->nodes[at];
   guint arity = porism_op_get_arity ((PorismOp) node->op);
@@ -388,7 +419,9 @@ run_operation (Machine *self, guint at, const acb_t x, guint depth)
 }
 
 static void
-run (Machine *self, const acb_t x, acb_t out)
+run (Machine    *self,
+     const acb_t x,
+     acb_t       out)
 {
   const PorismNode *nodes = self->expression->nodes;
   guint depth = 0;
@@ -415,7 +448,8 @@ run (Machine *self, const acb_t x, acb_t out)
 
 /* Counts an evaluation, in units of exact-cost.h, and tells whether it may be made. */
 static gboolean
-spend (Machine *self, slong precision)
+spend (Machine *self,
+       slong    precision)
 {
   if (!porism_ball_exceeded (self->field))
     self->field->account->work +=
@@ -424,7 +458,11 @@ spend (Machine *self, slong precision)
 }
 
 static int
-evaluate (acb_ptr out, const acb_t x, void *data, slong order, slong precision)
+evaluate (acb_ptr     out,
+          const acb_t x,
+          void       *data,
+          slong       order,
+          slong       precision)
 {
   Machine *self = data;
 
@@ -443,7 +481,8 @@ evaluate (acb_ptr out, const acb_t x, void *data, slong order, slong precision)
 
 /* The values of what the expression reads from objects. */
 static gboolean
-read_leaves (Machine *self, const void *const *references)
+read_leaves (Machine           *self,
+             const void *const *references)
 {
   gboolean read = TRUE;
   PorismBallField field;
@@ -480,11 +519,11 @@ is_useful (const arb_t value,
 
 /* To @goal bits: around each corner and jump the interval is halved about as often. */
 static void
-integrate (Machine     *self,
-           const acb_t  from,
-           const acb_t  to,
-           slong        goal,
-           acb_t        integral)
+integrate (Machine    *self,
+           const acb_t from,
+           const acb_t to,
+           slong       goal,
+           acb_t       integral)
 {
   acb_calc_integrate_opt_t options;
   mag_t tolerance;

@@ -15,7 +15,8 @@
 
 /* @value is digits times a power of ten, which is returned; there are no zeros at the end. */
 static glong
-split_decimal (const fmpq_t value, GString *digits)
+split_decimal (const fmpq_t value,
+               GString     *digits)
 {
   fmpz_t mantissa, rest, two, five;
   glong twos, fives, decimals;
@@ -48,7 +49,8 @@ split_decimal (const fmpq_t value, GString *digits)
 }
 
 static void
-append_zeros (GString *text, glong n)
+append_zeros (GString *text,
+              glong    n)
 {
   for (; n > 0; n--)
     g_string_append_c (text, '0');
@@ -56,7 +58,9 @@ append_zeros (GString *text, glong n)
 
 /* Appends @digits times 10^@exponent without an exponent. */
 static void
-append_plain (GString *text, const GString *digits, glong exponent)
+append_plain (GString       *text,
+              const GString *digits,
+              glong          exponent)
 {
   glong whole = (glong) digits->len + exponent;
 
@@ -86,8 +90,8 @@ append_plain (GString *text, const GString *digits, glong exponent)
  * Appends @value to @text, as `150`, `0.1` or `1.5e-30`.
  */
 void
-porism_decimal_append (GString      *text,
-                       const fmpq_t  value)
+porism_decimal_append (GString     *text,
+                       const fmpq_t value)
 {
   g_autoptr (GString) digits = g_string_new (NULL);
   glong exponent = split_decimal (value, digits);

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-void     porism_decimal_append     (GString      *text,
-                                    const fmpq_t  value);
-gboolean porism_decimal_terminates (const fmpq_t  value);
+void     porism_decimal_append     (GString     *text,
+                                    const fmpq_t value);
+gboolean porism_decimal_terminates (const fmpq_t value);
 
 G_END_DECLS

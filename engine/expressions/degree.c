@@ -12,7 +12,9 @@
 #define DEGREE_LIMIT 100
 
 static gint
-get_power_degree (const PorismNode *node, gint base, gint exponent)
+get_power_degree (const PorismNode *node,
+                  gint              base,
+                  gint              exponent)
 {
   if (base == 0 && exponent == 0)
     return 0;
@@ -23,7 +25,9 @@ get_power_degree (const PorismNode *node, gint base, gint exponent)
 }
 
 static gint
-get_binary_degree (const PorismNode *node, gint a, gint b)
+get_binary_degree (const PorismNode *node,
+                   gint              a,
+                   gint              b)
 {
   PorismOp op = (PorismOp) node->op;
 
@@ -42,7 +46,9 @@ get_binary_degree (const PorismNode *node, gint a, gint b)
 }
 
 static gint
-get_node_degree (const PorismExpression *self, guint at, const gint *degrees)
+get_node_degree (const PorismExpression *self,
+                 guint                   at,
+                 const gint             *degrees)
 {
   const PorismNode *node = &self->nodes[at];
   guint operands[3];

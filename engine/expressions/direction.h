@@ -17,20 +17,25 @@ static PorismStatus run (FIELD *f, const Machine *machine, guint first, guint en
 static PorismStatus find_direction (FIELD *f, const Machine *machine, guint at, ELEMENT v[2]);
 
 static const PorismNode *
-get_node (const Machine *machine, guint at)
+get_node (const Machine *machine,
+          guint          at)
 {
   return &machine->expression->nodes[at];
 }
 
 /* The value of the subtree whose root is the node @at. */
 static PorismStatus
-run_subtree (FIELD *f, const Machine *machine, guint at, ELEMENT *out)
+run_subtree (FIELD         *f,
+             const Machine *machine,
+             guint          at,
+             ELEMENT       *out)
 {
   return run (f, machine, at + 1 - get_node (machine, at)->size, at + 1, out);
 }
 
 static PorismStatus
-normalise (FIELD *f, ELEMENT v[2])
+normalise (FIELD  *f,
+           ELEMENT v[2])
 {
   LOCALS (length, 1);
 
@@ -43,7 +48,10 @@ normalise (FIELD *f, ELEMENT v[2])
 
 /* v times w, or with @back times the conjugate of w. */
 static void
-turn_direction (FIELD *f, ELEMENT v[2], const ELEMENT w[2], gboolean back)
+turn_direction (FIELD        *f,
+                ELEMENT       v[2],
+                const ELEMENT w[2],
+                gboolean      back)
 {
   LOCALS (p, 4);
 
@@ -64,14 +72,19 @@ turn_direction (FIELD *f, ELEMENT v[2], const ELEMENT w[2], gboolean back)
 }
 
 static PorismStatus
-set_rotation (FIELD *f, const PorismNode *node, ELEMENT v[2])
+set_rotation (FIELD            *f,
+              const PorismNode *node,
+              ELEMENT           v[2])
 {
   return F (cos_sin) (f, &v[0], &v[1], (ulong) node->numerator, (ulong) node->denominator);
 }
 
 /* asin, acos and atan of the node before @at. */
 static PorismStatus
-find_inverse (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
+find_inverse (FIELD         *f,
+              const Machine *machine,
+              guint          at,
+              ELEMENT        v[2])
 {
   PorismOp op = (PorismOp) get_node (machine, at)->op;
   guint known = op == PORISM_OP_ACOS ? 0 : 1;
@@ -93,7 +106,12 @@ find_inverse (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
 }
 
 static PorismStatus
-find_sum (FIELD *f, const Machine *machine, guint first, guint second, gboolean back, ELEMENT v[2])
+find_sum (FIELD         *f,
+          const Machine *machine,
+          guint          first,
+          guint          second,
+          gboolean       back,
+          ELEMENT        v[2])
 {
   LOCALS (w, 2);
 
@@ -105,7 +123,8 @@ find_sum (FIELD *f, const Machine *machine, guint first, guint second, gboolean 
 
 /* Whether an angle stands in the subtree at @at; a factor of one holds none. */
 static gboolean
-holds_angle (const PorismNode *nodes, guint at)
+holds_angle (const PorismNode *nodes,
+             guint             at)
 {
   for (guint i = at + 1 - nodes[at].size; i <= at; i++)
     switch ((int) nodes[i].op)
@@ -129,7 +148,11 @@ holds_angle (const PorismNode *nodes, guint at)
 
 /* The angle and the factor @r of the product or quotient at @at. */
 static PorismStatus
-find_factor (FIELD *f, const Machine *machine, guint at, guint *angle, ELEMENT *r)
+find_factor (FIELD         *f,
+             const Machine *machine,
+             guint          at,
+             guint         *angle,
+             ELEMENT       *r)
 {
   const PorismNode *nodes = machine->expression->nodes;
   guint operands[3];
@@ -143,7 +166,10 @@ find_factor (FIELD *f, const Machine *machine, guint at, guint *angle, ELEMENT *
 }
 
 static PorismStatus
-find_multiple (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
+find_multiple (FIELD         *f,
+               const Machine *machine,
+               guint          at,
+               ELEMENT        v[2])
 {
   LOCALS (w, 3);
   guint angle;
@@ -161,7 +187,10 @@ find_multiple (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
 
 /* Not normalised. */
 static PorismStatus
-find_direction_of_object (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT v[2])
+find_direction_of_object (FIELD            *f,
+                          const Machine    *machine,
+                          const PorismNode *node,
+                          ELEMENT           v[2])
 {
   if (node->op != PORISM_OP_ANGLE)
     return measure_direction (f, machine, node, &v[0], &v[1]);
@@ -171,7 +200,10 @@ find_direction_of_object (FIELD *f, const Machine *machine, const PorismNode *no
 }
 
 static PorismStatus
-find_direction (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
+find_direction (FIELD         *f,
+                const Machine *machine,
+                guint          at,
+                ELEMENT        v[2])
 {
   const PorismNode *nodes = machine->expression->nodes;
   PorismOp op = (PorismOp) nodes[at].op;
@@ -204,7 +236,10 @@ find_direction (FIELD *f, const Machine *machine, guint at, ELEMENT v[2])
 
 /* The trigonometric function at the node @at. */
 static PorismStatus
-run_from_direction (FIELD *f, const Machine *machine, guint at, ELEMENT *r)
+run_from_direction (FIELD         *f,
+                    const Machine *machine,
+                    guint          at,
+                    ELEMENT       *r)
 {
   PorismOp op = (PorismOp) get_node (machine, at)->op;
   gboolean cosine = op == PORISM_OP_COS || op == PORISM_OP_SEC || op == PORISM_OP_COT;

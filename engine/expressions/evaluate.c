@@ -170,10 +170,13 @@ take_case (FIELD *f)
 
   return i < f->n_cases ? (PorismTruth) (f->cases >> i & 1) : PORISM_UNKNOWN;
 }
+
 #endif
 
 static PorismStatus
-set_truth (FIELD *f, ELEMENT *r, PorismTruth truth)
+set_truth (FIELD      *f,
+           ELEMENT    *r,
+           PorismTruth truth)
 {
 #if defined PORISM_IN_BALL
   if (truth == PORISM_UNKNOWN && f->joins)
@@ -186,7 +189,9 @@ set_truth (FIELD *f, ELEMENT *r, PorismTruth truth)
 }
 
 static PorismTruth
-is_equal (FIELD *f, const ELEMENT *a, const ELEMENT *b)
+is_equal (FIELD         *f,
+          const ELEMENT *a,
+          const ELEMENT *b)
 {
   LOCALS (difference, 1);
 
@@ -196,8 +201,11 @@ is_equal (FIELD *f, const ELEMENT *a, const ELEMENT *b)
 
 /* Whether the operands @a and @b of the comparison @node are equal. */
 static PorismTruth
-is_same (FIELD *f, const Machine *machine, const PorismNode *node, const ELEMENT *a,
-         const ELEMENT *b)
+is_same (FIELD            *f,
+         const Machine    *machine,
+         const PorismNode *node,
+         const ELEMENT    *a,
+         const ELEMENT    *b)
 {
   const PorismNode *nodes = machine->expression->nodes;
   guint at = (guint) (node - nodes), lone = find_lone_angle (nodes, at);
@@ -214,7 +222,9 @@ is_same (FIELD *f, const Machine *machine, const PorismNode *node, const ELEMENT
 
 /* What is equal but for rounding is not less. */
 static PorismTruth
-is_less (FIELD *f, const ELEMENT *a, const ELEMENT *b)
+is_less (FIELD         *f,
+         const ELEMENT *a,
+         const ELEMENT *b)
 {
   LOCALS (difference, 1);
 
@@ -329,7 +339,11 @@ is_control (PorismOp op)
 /* Whether the control node @node jumps, with what it decides on at the top of the stack; that stays
  * there where it is the result. */
 static PorismStatus
-decide (FIELD *f, const PorismNode *node, const ELEMENT *top, gboolean *jumps, gboolean *keeps)
+decide (FIELD            *f,
+        const PorismNode *node,
+        const ELEMENT    *top,
+        gboolean         *jumps,
+        gboolean         *keeps)
 {
   PorismTruth zero;
 
@@ -352,18 +366,26 @@ runs_on_directions (PorismOp op)
 }
 
 static PorismStatus
-run_on_directions (FIELD *f, const Machine *machine, guint at, ELEMENT *r)
+run_on_directions (FIELD         *f,
+                   const Machine *machine,
+                   guint          at,
+                   ELEMENT       *r)
 {
   return porism_op_is_comparison ((PorismOp) get_node (machine, at)->op)
            ? run_comparison (f, machine, at, r) : run_from_direction (f, machine, at, r);
 }
+
 #elif defined PORISM_IN_GENERIC
 #define runs_on_directions porism_op_is_trigonometric
 #define run_on_directions run_from_direction
 #endif
 
 static PorismStatus
-run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *stack)
+run_on_stack (FIELD         *f,
+              const Machine *machine,
+              guint          first,
+              guint          end,
+              ELEMENT       *stack)
 {
   const PorismNode *nodes = machine->expression->nodes;
   guint depth = 0;
@@ -401,7 +423,11 @@ run_on_stack (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT 
 
 /* The value of the nodes from @first up to @end, a whole subtree. */
 static PorismStatus
-run (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *out)
+run (FIELD         *f,
+     const Machine *machine,
+     guint          first,
+     guint          end,
+     ELEMENT       *out)
 {
   LOCALS (stack, MAX (machine->expression->stack_size, 1));
 
@@ -412,7 +438,9 @@ run (FIELD *f, const Machine *machine, guint first, guint end, ELEMENT *out)
 
 /* Both coordinates of a pair, which the nodes before its root leave on the stack. */
 static PorismStatus
-run_pair (FIELD *f, const Machine *machine, ELEMENT *out)
+run_pair (FIELD         *f,
+          const Machine *machine,
+          ELEMENT       *out)
 {
   LOCALS (stack, machine->expression->stack_size);
 
@@ -427,7 +455,7 @@ F (expression_evaluate_part) (FIELD                  *f,
                               const PorismExpression *self,
                               const void *const      *references,
                               const ELEMENT          *variables,
-                              guint                   at,
+                              guint at,
                               ELEMENT                *out)
 {
   Machine machine = { self, references, variables };
@@ -440,7 +468,11 @@ F (expression_evaluate_part) (FIELD                  *f,
 
 /* The union over all cases that begin with the @n_cases in @cases. */
 static PorismStatus
-run_cases (FIELD *f, const Machine *machine, guint cases, guint n_cases, ELEMENT *out)
+run_cases (FIELD         *f,
+           const Machine *machine,
+           guint          cases,
+           guint          n_cases,
+           ELEMENT       *out)
 {
   PorismStatus status;
   LOCALS (other, 1);
@@ -459,12 +491,14 @@ run_cases (FIELD *f, const Machine *machine, guint cases, guint n_cases, ELEMENT
 
 /* Counts an evaluation, in units of exact-cost.h, and tells whether it may be made. */
 static gboolean
-spend (FIELD *f, const PorismExpression *self)
+spend (FIELD                  *f,
+       const PorismExpression *self)
 {
   if (!porism_ball_exceeded (f))
     f->account->work += 1 + self->cost * (gulong) (256 + f->precision) / 16384;
   return !porism_ball_exceeded (f);
 }
+
 #endif
 
 PorismStatus F (expression_evaluate) (void *field, const PorismExpression *self,

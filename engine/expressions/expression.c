@@ -304,7 +304,8 @@ porism_expression_get_turn (const PorismExpression *self,
 }
 
 static ulong
-join_order (ulong order, gint32 denominator)
+join_order (ulong  order,
+            gint32 denominator)
 {
   ulong joined;
 
@@ -316,7 +317,9 @@ join_order (ulong order, gint32 denominator)
 }
 
 static gboolean
-holds_variable (const PorismExpression *self, guint first, guint end)
+holds_variable (const PorismExpression *self,
+                guint                   first,
+                guint                   end)
 {
   for (guint i = first; i < end; i++)
     if (self->nodes[i].op == PORISM_OP_VARIABLE)

@@ -35,7 +35,7 @@ typedef struct
   PorismExpressionResolve resolve;      /* may be NULL: no objects */
   gpointer user_data;
   /* The expression of the function @name of the figure, borrowed; may be NULL: no functions. */
-  const PorismExpression *(*get_function) (const char *name, gpointer user_data);
+  const PorismExpression *(*get_function)(const char *name, gpointer user_data);
   gboolean pairs;                       /* whether (a, b), the coordinates of a point, may be read */
   gboolean directed_angles;             /* whether Angle(A,B,C) counts counter-clockwise, to below 2 pi */
 } PorismExpressionScope;
@@ -43,66 +43,66 @@ typedef struct
 PorismExpression *porism_expression_parse            (const char                  *text,
                                                       const PorismExpressionScope *scope,
                                                       GError                     **error);
-PorismExpression *porism_expression_new_rational     (const fmpq_t                 value);
-PorismExpression *porism_expression_ref              (PorismExpression            *self);
-void              porism_expression_unref            (PorismExpression            *self);
-guint             porism_expression_get_n_references (const PorismExpression      *self);
-const char       *porism_expression_get_reference    (const PorismExpression      *self,
-                                                      guint                        i);
+PorismExpression *porism_expression_new_rational     (const fmpq_t value);
+PorismExpression *porism_expression_ref              (PorismExpression *self);
+void              porism_expression_unref            (PorismExpression *self);
+guint             porism_expression_get_n_references (const PorismExpression *self);
+const char       *porism_expression_get_reference    (const PorismExpression *self,
+                                                      guint                   i);
 /* How many elements of the object's value evaluation reads, from the first one on. */
-guint             porism_expression_get_reference_width (const PorismExpression  *self,
-                                                         guint                    i);
+guint             porism_expression_get_reference_width (const PorismExpression *self,
+                                                         guint                   i);
 /* The kinds of object in whose place reference @i can stand, by what is read of it. */
-PorismKinds       porism_expression_get_reference_kinds (const PorismExpression  *self,
-                                                         guint                    i);
+PorismKinds       porism_expression_get_reference_kinds (const PorismExpression *self,
+                                                         guint                   i);
 /* Of all references together. */
 guint             porism_expression_get_references_width (const PorismExpression *self);
 /* Whether it is a condition (a comparison, a logical connection), not a number. */
-gboolean          porism_expression_is_condition     (const PorismExpression      *self);
+gboolean          porism_expression_is_condition     (const PorismExpression *self);
 /* Whether it is an equation lhs = rhs. */
-gboolean          porism_expression_is_equation      (const PorismExpression      *self);
+gboolean          porism_expression_is_equation      (const PorismExpression *self);
 /* Whether it is a pair (a, b): its value is two elements. */
-gboolean          porism_expression_is_pair          (const PorismExpression      *self);
+gboolean          porism_expression_is_pair          (const PorismExpression *self);
 /* An upper bound of its degree as a polynomial in the first variable, from its form alone; of a pair, of
  * both; -1 where its form is none. */
-gint              porism_expression_get_degree       (const PorismExpression      *self);
+gint              porism_expression_get_degree       (const PorismExpression *self);
 /* Whether `°` or `deg` stands in it. */
-gboolean          porism_expression_has_degrees      (const PorismExpression      *self);
+gboolean          porism_expression_has_degrees      (const PorismExpression *self);
 /* Whether @name is one of its variables. */
 gboolean                    porism_expression_has_variable (const PorismExpression *self,
                                                             const char             *name);
 /* Whether it holds no variable and no reference. */
-gboolean          porism_expression_is_constant      (const PorismExpression      *self);
+gboolean          porism_expression_is_constant      (const PorismExpression *self);
 /* Whether it is a rational number as it stands, and which; @value may be NULL. */
-gboolean          porism_expression_get_rational     (const PorismExpression      *self,
-                                                      fmpq_t                       value);
+gboolean          porism_expression_get_rational     (const PorismExpression *self,
+                                                      fmpq_t                  value);
 /* Whether it is a rational number of turns (2 pi); e.g. 60° is 1/6, pi/2 is 1/4, 0 is 0. */
-gboolean          porism_expression_get_turn         (const PorismExpression      *self,
-                                                      fmpq_t                       turn);
+gboolean          porism_expression_get_turn         (const PorismExpression *self,
+                                                      fmpq_t                  turn);
 /* Whether it is a sum of angles, with rational factors, in which an angle of the figure occurs. */
-gboolean          porism_expression_is_angle         (const PorismExpression      *self);
+gboolean          porism_expression_is_angle         (const PorismExpression *self);
 /* The least common multiple of @order and the denominators of all rational turns in trigonometric
  * functions inside it. */
-ulong             porism_expression_collect_order    (const PorismExpression      *self,
-                                                      ulong                        order);
+ulong             porism_expression_collect_order    (const PorismExpression *self,
+                                                      ulong                   order);
 /* Whether a turn may stand in a trigonometric function that is not written there: of an object, or computed. */
-gboolean          porism_expression_has_unwritten_turns (const PorismExpression   *self);
+gboolean          porism_expression_has_unwritten_turns (const PorismExpression *self);
 /* Coefficients, lowest first, of lhs - rhs (or the expression itself) as a polynomial in the
  * variable with index @variable; NULL where it is none, or its degree exceeds @max_degree. Each
  * coefficient is an expression without that variable, with the references of @self under the same
  * indices. */
-GPtrArray        *porism_expression_get_polynomial   (const PorismExpression      *self,
-                                                      guint                        variable,
-                                                      guint                        max_degree);
+GPtrArray        *porism_expression_get_polynomial   (const PorismExpression *self,
+                                                      guint                   variable,
+                                                      guint                   max_degree);
 /* Whether it is an equation of degree 1 at most in the first two variables. */
 gboolean          porism_expression_is_linear (const PorismExpression *equation);
 /* The text of it in the expression language, ASCII (the degree sign excepted); with the reference
  * names replaced by @names where that is not NULL. It parses back to the same expression. */
-char             *porism_expression_to_text          (const PorismExpression      *self,
-                                                      const char *const           *names);
+char             *porism_expression_to_text          (const PorismExpression *self,
+                                                      const char *const      *names);
 /* The same for a person: 2√3, x², ≤, π. */
-char             *porism_expression_to_display       (const PorismExpression      *self,
-                                                      const char *const           *names);
+char             *porism_expression_to_display       (const PorismExpression *self,
+                                                      const char *const      *names);
 
 /* The value in the field @field; that of an equation is lhs - rhs. @references has the elements of
  * each referenced object, @variables the elements of the scope's variables one after the other (NULL

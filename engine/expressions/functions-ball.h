@@ -15,25 +15,31 @@
 #define INTEGER_BITS 53
 
 static inline PorismStatus
-porism_ball_check (PorismBallField *f, const arb_struct *a)
+porism_ball_check (PorismBallField  *f,
+                   const arb_struct *a)
 {
   return arb_is_finite (a) ? PORISM_OK : PORISM_UNABLE;
 }
 
 static inline void
-porism_ball_set_constant (PorismBallField *f, arb_struct *r, const PorismConstant *constant)
+porism_ball_set_constant (PorismBallField      *f,
+                          arb_struct           *r,
+                          const PorismConstant *constant)
 {
   arb_set_fmpq (r, constant->value, f->precision);
 }
 
 static inline void
-porism_ball_set_pi (PorismBallField *f, arb_struct *r)
+porism_ball_set_pi (PorismBallField *f,
+                    arb_struct      *r)
 {
   arb_const_pi (r, f->precision);
 }
 
 static inline PorismTruth
-porism_ball_get_integer (PorismBallField *f, const arb_struct *a, long *n)
+porism_ball_get_integer (PorismBallField  *f,
+                         const arb_struct *a,
+                         long             *n)
 {
   if (!arb_contains_int (a))
     return PORISM_FALSE;
@@ -83,21 +89,27 @@ porism_ball_step (arb_struct *r)
 }
 
 static inline PorismStatus
-porism_ball_floor (PorismBallField *f, arb_struct *r, const arb_struct *a)
+porism_ball_floor (PorismBallField  *f,
+                   arb_struct       *r,
+                   const arb_struct *a)
 {
   arb_floor (r, a, f->precision);
   return porism_ball_step (r);
 }
 
 static inline PorismStatus
-porism_ball_ceil (PorismBallField *f, arb_struct *r, const arb_struct *a)
+porism_ball_ceil (PorismBallField  *f,
+                  arb_struct       *r,
+                  const arb_struct *a)
 {
   arb_ceil (r, a, f->precision);
   return porism_ball_step (r);
 }
 
 static inline PorismStatus
-porism_ball_round (PorismBallField *f, arb_struct *r, const arb_struct *a)
+porism_ball_round (PorismBallField  *f,
+                   arb_struct       *r,
+                   const arb_struct *a)
 {
   LOCALS (half, 1);
 
@@ -108,7 +120,10 @@ porism_ball_round (PorismBallField *f, arb_struct *r, const arb_struct *a)
 }
 
 static inline PorismStatus
-porism_ball_atan2 (PorismBallField *f, arb_struct *r, const arb_struct *y, const arb_struct *x)
+porism_ball_atan2 (PorismBallField  *f,
+                   arb_struct       *r,
+                   const arb_struct *y,
+                   const arb_struct *x)
 {
   gboolean on_cut = arb_contains_zero (y) && !arb_is_zero (y) && !arb_is_positive (x);
 
@@ -119,14 +134,20 @@ porism_ball_atan2 (PorismBallField *f, arb_struct *r, const arb_struct *y, const
 }
 
 static inline PorismStatus
-porism_ball_min (PorismBallField *f, arb_struct *r, const arb_struct *a, const arb_struct *b)
+porism_ball_min (PorismBallField  *f,
+                 arb_struct       *r,
+                 const arb_struct *a,
+                 const arb_struct *b)
 {
   arb_min (r, a, b, f->precision);
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_ball_max (PorismBallField *f, arb_struct *r, const arb_struct *a, const arb_struct *b)
+porism_ball_max (PorismBallField  *f,
+                 arb_struct       *r,
+                 const arb_struct *a,
+                 const arb_struct *b)
 {
   arb_max (r, a, b, f->precision);
   return PORISM_OK;
@@ -134,7 +155,9 @@ porism_ball_max (PorismBallField *f, arb_struct *r, const arb_struct *a, const a
 
 /* Arb has only square roots and fourth roots of 0. */
 static inline void
-porism_ball_root_of_end (arb_struct *end, long n, slong precision)
+porism_ball_root_of_end (arb_struct *end,
+                         long        n,
+                         slong       precision)
 {
   gboolean negative = arf_sgn (arb_midref (end)) < 0;
 
@@ -149,7 +172,10 @@ porism_ball_root_of_end (arb_struct *end, long n, slong precision)
 
 /* Of a ball that holds 0, from the roots of its ends. */
 static inline PorismStatus
-porism_ball_root_about_zero (PorismBallField *f, arb_struct *r, const arb_struct *a, long n)
+porism_ball_root_about_zero (PorismBallField  *f,
+                             arb_struct       *r,
+                             const arb_struct *a,
+                             long              n)
 {
   arb_t least, greatest;
 
@@ -166,7 +192,10 @@ porism_ball_root_about_zero (PorismBallField *f, arb_struct *r, const arb_struct
 }
 
 static inline PorismStatus
-porism_ball_root (PorismBallField *f, arb_struct *r, const arb_struct *a, long n)
+porism_ball_root (PorismBallField  *f,
+                  arb_struct       *r,
+                  const arb_struct *a,
+                  long              n)
 {
   if (arb_contains_zero (a))
     return porism_ball_root_about_zero (f, r, a, n);
@@ -175,14 +204,20 @@ porism_ball_root (PorismBallField *f, arb_struct *r, const arb_struct *a, long n
 }
 
 static inline PorismStatus
-porism_ball_power_integer (PorismBallField *f, arb_struct *r, const arb_struct *a, long n)
+porism_ball_power_integer (PorismBallField  *f,
+                           arb_struct       *r,
+                           const arb_struct *a,
+                           long              n)
 {
   arb_pow_ui (r, a, (ulong) n, f->precision);
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_ball_power (PorismBallField *f, arb_struct *r, const arb_struct *a, const arb_struct *b)
+porism_ball_power (PorismBallField  *f,
+                   arb_struct       *r,
+                   const arb_struct *a,
+                   const arb_struct *b)
 {
   arb_pow (r, a, b, f->precision);
   return PORISM_OK;

@@ -20,19 +20,23 @@
 #define SLACK (1 + 1e-14)
 
 static inline PorismStatus
-porism_bound_check (PorismBoundField *f, const PorismBound *a)
+porism_bound_check (PorismBoundField  *f,
+                    const PorismBound *a)
 {
   return isfinite (a->mid) && isfinite (a->rad) ? PORISM_OK : PORISM_UNABLE;
 }
 
 static inline void
-porism_bound_set_constant (PorismBoundField *f, PorismBound *r, const PorismConstant *constant)
+porism_bound_set_constant (PorismBoundField     *f,
+                           PorismBound          *r,
+                           const PorismConstant *constant)
 {
   *r = constant->bound;
 }
 
 static inline void
-porism_bound_set_pi (PorismBoundField *f, PorismBound *r)
+porism_bound_set_pi (PorismBoundField *f,
+                     PorismBound      *r)
 {
   porism_bound_store (r, M_PI, 1.3e-16);
 }
@@ -57,11 +61,13 @@ porism_bound_get_high (const PorismBound *a)
 }
 
 static inline PorismTruth
-porism_bound_get_integer (PorismBoundField *f, const PorismBound *a, long *n)
+porism_bound_get_integer (PorismBoundField  *f,
+                          const PorismBound *a,
+                          long              *n)
 {
   if (a->rad > 0)
     return floor (porism_bound_get_low (a)) == floor (porism_bound_get_high (a)) &&
-               floor (porism_bound_get_low (a)) != porism_bound_get_low (a)
+           floor (porism_bound_get_low (a)) != porism_bound_get_low (a)
              ? PORISM_FALSE
              : PORISM_UNKNOWN;
   if (floor (a->mid) != a->mid || fabs (a->mid) > LARGEST_INTEGER)
@@ -70,10 +76,14 @@ porism_bound_get_integer (PorismBoundField *f, const PorismBound *a, long *n)
   return PORISM_TRUE;
 }
 
+typedef double (*PorismDoubleFunction) (double x);
+
 /* A monotone @function, rising or falling, whose value at @root is exactly what libm gives. */
 static inline PorismStatus
-porism_bound_monotone (PorismBound *r, double (*function) (double), const PorismBound *a,
-                       double root)
+porism_bound_monotone (PorismBound         *r,
+                       PorismDoubleFunction function,
+                       const PorismBound   *a,
+                       double               root)
 {
   double v = function (a->mid);
   double low, high, error;
@@ -124,7 +134,9 @@ MONOTONE (log10, log10, 1)
 
 /* sin and cos change by no more than their argument. */
 static inline PorismStatus
-porism_bound_sin (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_sin (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a)
 {
   double v = sin (a->mid);
 
@@ -134,7 +146,9 @@ porism_bound_sin (PorismBoundField *f, PorismBound *r, const PorismBound *a)
 }
 
 static inline PorismStatus
-porism_bound_cos (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_cos (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a)
 {
   double v = cos (a->mid);
 
@@ -144,7 +158,9 @@ porism_bound_cos (PorismBoundField *f, PorismBound *r, const PorismBound *a)
 }
 
 static inline PorismStatus
-porism_bound_cosh (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_cosh (PorismBoundField  *f,
+                   PorismBound       *r,
+                   const PorismBound *a)
 {
   double v = cosh (a->mid);
   double steepest = sinh ((fabs (a->mid) + a->rad) * SLACK);
@@ -157,14 +173,18 @@ porism_bound_cosh (PorismBoundField *f, PorismBound *r, const PorismBound *a)
 }
 
 static inline PorismStatus
-porism_bound_abs (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_abs (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a)
 {
   *r = (PorismBound) { fabs (a->mid), a->rad };
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_bound_step (PorismBound *r, double (*function) (double), const PorismBound *a)
+porism_bound_step (PorismBound         *r,
+                   PorismDoubleFunction function,
+                   const PorismBound   *a)
 {
   double v = function (a->mid);
 
@@ -175,13 +195,17 @@ porism_bound_step (PorismBound *r, double (*function) (double), const PorismBoun
 }
 
 static inline PorismStatus
-porism_bound_floor (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_floor (PorismBoundField  *f,
+                    PorismBound       *r,
+                    const PorismBound *a)
 {
   return porism_bound_step (r, floor, a);
 }
 
 static inline PorismStatus
-porism_bound_ceil (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_ceil (PorismBoundField  *f,
+                   PorismBound       *r,
+                   const PorismBound *a)
 {
   return porism_bound_step (r, ceil, a);
 }
@@ -193,7 +217,9 @@ porism_bound_round_half_up (double a)
 }
 
 static inline PorismStatus
-porism_bound_round (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_round (PorismBoundField  *f,
+                    PorismBound       *r,
+                    const PorismBound *a)
 {
   return porism_bound_step (r, porism_bound_round_half_up, a);
 }
@@ -201,7 +227,10 @@ porism_bound_round (PorismBoundField *f, PorismBound *r, const PorismBound *a)
 /* The angle between a vector and a true one at most @offset away is asin (@offset / length), and
  * asin (t) <= 1.05 t up to t = 1/2. */
 static inline PorismStatus
-porism_bound_atan2 (PorismBoundField *f, PorismBound *r, const PorismBound *y, const PorismBound *x)
+porism_bound_atan2 (PorismBoundField  *f,
+                    PorismBound       *r,
+                    const PorismBound *y,
+                    const PorismBound *x)
 {
   double v = atan2 (y->mid + 0.0, x->mid + 0.0);
   double offset = hypot (x->rad, y->rad) * (1 + 1e-15);
@@ -218,14 +247,20 @@ porism_bound_atan2 (PorismBoundField *f, PorismBound *r, const PorismBound *y, c
 
 /* The least of two numbers moves no more than either of them. */
 static inline PorismStatus
-porism_bound_min (PorismBoundField *f, PorismBound *r, const PorismBound *a, const PorismBound *b)
+porism_bound_min (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a,
+                  const PorismBound *b)
 {
   *r = (PorismBound) { MIN (a->mid, b->mid), MAX (a->rad, b->rad) };
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_bound_max (PorismBoundField *f, PorismBound *r, const PorismBound *a, const PorismBound *b)
+porism_bound_max (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a,
+                  const PorismBound *b)
 {
   *r = (PorismBound) { MAX (a->mid, b->mid), MAX (a->rad, b->rad) };
   return PORISM_OK;
@@ -234,7 +269,10 @@ porism_bound_max (PorismBoundField *f, PorismBound *r, const PorismBound *a, con
 /* Whatever libm gives for the root, |A^(1/n) - v| = |A - v^n| / (A^((n-1)/n) + … + v^(n-1)), which
  * is at most |A - v^n| / v^(n-1). */
 static inline PorismStatus
-porism_bound_root (PorismBoundField *f, PorismBound *r, const PorismBound *a, long n)
+porism_bound_root (PorismBoundField  *f,
+                   PorismBound       *r,
+                   const PorismBound *a,
+                   long               n)
 {
   PorismBound v = { n == 3 ? cbrt (a->mid) : pow (fmax (a->mid, 0), 1 / (double) n), 0 };
   PorismBound power = { 0, 0 };
@@ -258,7 +296,10 @@ porism_bound_root (PorismBoundField *f, PorismBound *r, const PorismBound *a, lo
 /* A relative error d of the base is (1 + d)^n - 1 in the power; a base that may be zero is bounded
  * by the largest power. */
 static inline PorismStatus
-porism_bound_power_integer (PorismBoundField *f, PorismBound *r, const PorismBound *a, long n)
+porism_bound_power_integer (PorismBoundField  *f,
+                            PorismBound       *r,
+                            const PorismBound *a,
+                            long               n)
 {
   double size = fabs (a->mid);
   double v = pow (a->mid, (double) n);
@@ -277,7 +318,10 @@ porism_bound_power_integer (PorismBoundField *f, PorismBound *r, const PorismBou
 
 /* x^y = exp (y ln x), where both the true and the computed exponent lie in the ball of y ln x. */
 static inline PorismStatus
-porism_bound_power (PorismBoundField *f, PorismBound *r, const PorismBound *a, const PorismBound *b)
+porism_bound_power (PorismBoundField  *f,
+                    PorismBound       *r,
+                    const PorismBound *a,
+                    const PorismBound *b)
 {
   double v = pow (a->mid, b->mid);
   double error = 0;

@@ -15,7 +15,8 @@
 
 /* An intermediate value beyond what a double holds would make nonsense of what follows. */
 static inline PorismStatus
-porism_double_check (PorismDoubleField *f, const double *a)
+porism_double_check (PorismDoubleField *f,
+                     const double      *a)
 {
   if (!isfinite (*a))
     UNDEFINED (NOT_FINITE);
@@ -23,19 +24,24 @@ porism_double_check (PorismDoubleField *f, const double *a)
 }
 
 static inline void
-porism_double_set_constant (PorismDoubleField *f, double *r, const PorismConstant *constant)
+porism_double_set_constant (PorismDoubleField    *f,
+                            double               *r,
+                            const PorismConstant *constant)
 {
   *r = constant->bound.mid;
 }
 
 static inline void
-porism_double_set_pi (PorismDoubleField *f, double *r)
+porism_double_set_pi (PorismDoubleField *f,
+                      double            *r)
 {
   *r = M_PI;
 }
 
 static inline PorismTruth
-porism_double_get_integer (PorismDoubleField *f, const double *a, long *n)
+porism_double_get_integer (PorismDoubleField *f,
+                           const double      *a,
+                           long              *n)
 {
   if (floor (*a) != *a || fabs (*a) > LARGEST_INTEGER)
     return PORISM_FALSE;
@@ -68,7 +74,10 @@ LIBM (ln, log (*a))
 LIBM (log10, log10 (*a))
 
 static inline PorismStatus
-porism_double_atan2 (PorismDoubleField *f, double *r, const double *y, const double *x)
+porism_double_atan2 (PorismDoubleField *f,
+                     double            *r,
+                     const double      *y,
+                     const double      *x)
 {
   /* a negative zero would turn the angle round */
   *r = atan2 (*y + 0.0, *x + 0.0);
@@ -76,35 +85,50 @@ porism_double_atan2 (PorismDoubleField *f, double *r, const double *y, const dou
 }
 
 static inline PorismStatus
-porism_double_min (PorismDoubleField *f, double *r, const double *a, const double *b)
+porism_double_min (PorismDoubleField *f,
+                   double            *r,
+                   const double      *a,
+                   const double      *b)
 {
   *r = MIN (*a, *b);
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_double_max (PorismDoubleField *f, double *r, const double *a, const double *b)
+porism_double_max (PorismDoubleField *f,
+                   double            *r,
+                   const double      *a,
+                   const double      *b)
 {
   *r = MAX (*a, *b);
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_double_root (PorismDoubleField *f, double *r, const double *a, long n)
+porism_double_root (PorismDoubleField *f,
+                    double            *r,
+                    const double      *a,
+                    long               n)
 {
   *r = n == 3 ? cbrt (*a) : pow (*a, 1 / (double) n);
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_double_power_integer (PorismDoubleField *f, double *r, const double *a, long n)
+porism_double_power_integer (PorismDoubleField *f,
+                             double            *r,
+                             const double      *a,
+                             long               n)
 {
   *r = pow (*a, (double) n);
   return PORISM_OK;
 }
 
 static inline PorismStatus
-porism_double_power (PorismDoubleField *f, double *r, const double *a, const double *b)
+porism_double_power (PorismDoubleField *f,
+                     double            *r,
+                     const double      *a,
+                     const double      *b)
 {
   *r = pow (*a, *b);
   return PORISM_OK;

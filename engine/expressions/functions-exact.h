@@ -19,7 +19,8 @@
 #define INTEGER_BITS 53
 
 static inline PorismStatus
-porism_exact_check (PorismExactField *f, const ca_struct *a)
+porism_exact_check (PorismExactField *f,
+                    const ca_struct  *a)
 {
   if (porism_exact_exceeded (f) || CA_IS_UNKNOWN (a))
     return PORISM_UNABLE;
@@ -29,19 +30,24 @@ porism_exact_check (PorismExactField *f, const ca_struct *a)
 }
 
 static inline void
-porism_exact_set_constant (PorismExactField *f, ca_struct *r, const PorismConstant *constant)
+porism_exact_set_constant (PorismExactField     *f,
+                           ca_struct            *r,
+                           const PorismConstant *constant)
 {
   ca_set_fmpq (r, constant->value, f->context);
 }
 
 static inline void
-porism_exact_set_pi (PorismExactField *f, ca_struct *r)
+porism_exact_set_pi (PorismExactField *f,
+                     ca_struct        *r)
 {
   ca_pi (r, f->context);
 }
 
 static inline PorismTruth
-porism_exact_get_integer (PorismExactField *f, const ca_struct *a, long *n)
+porism_exact_get_integer (PorismExactField *f,
+                          const ca_struct  *a,
+                          long             *n)
 {
   PorismTruth truth;
   fmpz_t value;
@@ -72,7 +78,7 @@ porism_exact_get_integer (PorismExactField *f, const ca_struct *a, long *n)
     gboolean affordable = porism_exact_spend_generator (f, a); \
 \
     if (affordable) \
-      take (r, a, f->context); \
+    take (r, a, f->context); \
     return affordable ? PORISM_OK : PORISM_UNABLE; \
   }
 
@@ -85,7 +91,9 @@ CALCIUM (floor, ca_floor)
 CALCIUM (ceil, ca_ceil)
 
 static inline PorismStatus
-porism_exact_round (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_round (PorismExactField *f,
+                    ca_struct        *r,
+                    const ca_struct  *a)
 {
   LOCALS (half, 1);
 
@@ -96,7 +104,9 @@ porism_exact_round (PorismExactField *f, ca_struct *r, const ca_struct *a)
 }
 
 static inline PorismStatus
-porism_exact_log10 (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_log10 (PorismExactField *f,
+                    ca_struct        *r,
+                    const ca_struct  *a)
 {
   LOCALS (ten, 1);
 
@@ -108,7 +118,9 @@ porism_exact_log10 (PorismExactField *f, ca_struct *r, const ca_struct *a)
 }
 
 static inline PorismStatus
-porism_exact_abs (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_abs (PorismExactField *f,
+                  ca_struct        *r,
+                  const ca_struct  *a)
 {
   PorismTruth positive = porism_exact_is_inside (f, a, a);
 
@@ -123,7 +135,10 @@ porism_exact_abs (PorismExactField *f, ca_struct *r, const ca_struct *a)
 
 /* exp (@a) and exp (-@a), halved. */
 static inline PorismStatus
-porism_exact_halves (PorismExactField *f, ca_struct *up, ca_struct *down, const ca_struct *a)
+porism_exact_halves (PorismExactField *f,
+                     ca_struct        *up,
+                     ca_struct        *down,
+                     const ca_struct  *a)
 {
   TRY (porism_exact_exp (f, up, a));
   SET_SI (down, 1);
@@ -134,7 +149,9 @@ porism_exact_halves (PorismExactField *f, ca_struct *up, ca_struct *down, const 
 }
 
 static inline PorismStatus
-porism_exact_sinh (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_sinh (PorismExactField *f,
+                   ca_struct        *r,
+                   const ca_struct  *a)
 {
   LOCALS (halves, 2);
 
@@ -144,7 +161,9 @@ porism_exact_sinh (PorismExactField *f, ca_struct *r, const ca_struct *a)
 }
 
 static inline PorismStatus
-porism_exact_cosh (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_cosh (PorismExactField *f,
+                   ca_struct        *r,
+                   const ca_struct  *a)
 {
   LOCALS (halves, 2);
 
@@ -154,7 +173,9 @@ porism_exact_cosh (PorismExactField *f, ca_struct *r, const ca_struct *a)
 }
 
 static inline PorismStatus
-porism_exact_tanh (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_tanh (PorismExactField *f,
+                   ca_struct        *r,
+                   const ca_struct  *a)
 {
   LOCALS (halves, 3);
 
@@ -168,7 +189,10 @@ porism_exact_tanh (PorismExactField *f, ca_struct *r, const ca_struct *a)
 /* A rational number of turns belongs to the one cyclotomic field: sines made apart do not recognise
  * each other. */
 static inline PorismStatus
-porism_exact_sin_cos (PorismExactField *f, ca_struct *sine, ca_struct *cosine, const ca_struct *a)
+porism_exact_sin_cos (PorismExactField *f,
+                      ca_struct        *sine,
+                      ca_struct        *cosine,
+                      const ca_struct  *a)
 {
   LOCALS (turn, 2);
 
@@ -186,7 +210,9 @@ porism_exact_sin_cos (PorismExactField *f, ca_struct *sine, ca_struct *cosine, c
 }
 
 static inline PorismStatus
-porism_exact_sin (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_sin (PorismExactField *f,
+                  ca_struct        *r,
+                  const ca_struct  *a)
 {
   LOCALS (cosine, 1);
 
@@ -194,7 +220,9 @@ porism_exact_sin (PorismExactField *f, ca_struct *r, const ca_struct *a)
 }
 
 static inline PorismStatus
-porism_exact_cos (PorismExactField *f, ca_struct *r, const ca_struct *a)
+porism_exact_cos (PorismExactField *f,
+                  ca_struct        *r,
+                  const ca_struct  *a)
 {
   LOCALS (sine, 1);
 
@@ -203,7 +231,10 @@ porism_exact_cos (PorismExactField *f, ca_struct *r, const ca_struct *a)
 
 /* In (-pi, pi], from atan (@y/@x) and the signs. */
 static inline PorismStatus
-porism_exact_atan2 (PorismExactField *f, ca_struct *r, const ca_struct *y, const ca_struct *x)
+porism_exact_atan2 (PorismExactField *f,
+                    ca_struct        *r,
+                    const ca_struct  *y,
+                    const ca_struct  *x)
 {
   PorismTruth upper = porism_exact_is_inside (f, y, y);
   PorismTruth steep = IS_ZERO (x);
@@ -228,8 +259,11 @@ porism_exact_atan2 (PorismExactField *f, ca_struct *r, const ca_struct *y, const
 }
 
 static inline PorismStatus
-porism_exact_choose (PorismExactField *f, ca_struct *r, const ca_struct *a, const ca_struct *b,
-                     gboolean greatest)
+porism_exact_choose (PorismExactField *f,
+                     ca_struct        *r,
+                     const ca_struct  *a,
+                     const ca_struct  *b,
+                     gboolean          greatest)
 {
   LOCALS (difference, 1);
   PorismTruth rises;
@@ -243,19 +277,28 @@ porism_exact_choose (PorismExactField *f, ca_struct *r, const ca_struct *a, cons
 }
 
 static inline PorismStatus
-porism_exact_min (PorismExactField *f, ca_struct *r, const ca_struct *a, const ca_struct *b)
+porism_exact_min (PorismExactField *f,
+                  ca_struct        *r,
+                  const ca_struct  *a,
+                  const ca_struct  *b)
 {
   return porism_exact_choose (f, r, a, b, FALSE);
 }
 
 static inline PorismStatus
-porism_exact_max (PorismExactField *f, ca_struct *r, const ca_struct *a, const ca_struct *b)
+porism_exact_max (PorismExactField *f,
+                  ca_struct        *r,
+                  const ca_struct  *a,
+                  const ca_struct  *b)
 {
   return porism_exact_choose (f, r, a, b, TRUE);
 }
 
 static inline PorismStatus
-porism_exact_root (PorismExactField *f, ca_struct *r, const ca_struct *a, long n)
+porism_exact_root (PorismExactField *f,
+                   ca_struct        *r,
+                   const ca_struct  *a,
+                   long              n)
 {
   fmpq_t exponent;
 
@@ -270,7 +313,10 @@ porism_exact_root (PorismExactField *f, ca_struct *r, const ca_struct *a, long n
 
 /* How large a power of @a becomes: the bits of its coefficients and the number of its terms. */
 static inline void
-porism_exact_measure (PorismExactField *f, const ca_struct *a, gulong *bits, gulong *terms)
+porism_exact_measure (PorismExactField *f,
+                      const ca_struct  *a,
+                      gulong           *bits,
+                      gulong           *terms)
 {
   *terms = 1;
   if (CA_IS_QQ (a, f->context))
@@ -299,7 +345,10 @@ porism_exact_measure (PorismExactField *f, const ca_struct *a, gulong *bits, gul
 }
 
 static inline PorismStatus
-porism_exact_power_integer (PorismExactField *f, ca_struct *r, const ca_struct *a, long n)
+porism_exact_power_integer (PorismExactField *f,
+                            ca_struct        *r,
+                            const ca_struct  *a,
+                            long              n)
 {
   gulong bits, terms;
 
@@ -314,7 +363,10 @@ porism_exact_power_integer (PorismExactField *f, ca_struct *r, const ca_struct *
 }
 
 static inline PorismStatus
-porism_exact_power (PorismExactField *f, ca_struct *r, const ca_struct *a, const ca_struct *b)
+porism_exact_power (PorismExactField *f,
+                    ca_struct        *r,
+                    const ca_struct  *a,
+                    const ca_struct  *b)
 {
   LOCALS (logarithm, 1);
 

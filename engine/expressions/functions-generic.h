@@ -12,27 +12,32 @@
 #define INTEGER_BITS 53
 
 static inline PorismStatus
-porism_generic_check (PorismGenericField *f, const PorismGeneric *a)
+porism_generic_check (PorismGenericField  *f,
+                      const PorismGeneric *a)
 {
   return porism_generic_is_exceeded (f) ? PORISM_UNABLE : PORISM_OK;
 }
 
 static inline void
-porism_generic_set_constant (PorismGenericField *f, PorismGeneric *r,
+porism_generic_set_constant (PorismGenericField   *f,
+                             PorismGeneric        *r,
                              const PorismConstant *constant)
 {
   porism_generic_set_fmpq (f, r, constant->value);
 }
 
 static inline void
-porism_generic_set_pi (PorismGenericField *f, PorismGeneric *r)
+porism_generic_set_pi (PorismGenericField *f,
+                       PorismGeneric      *r)
 {
   porism_generic_pi (f, r);
 }
 
 /* A rational number may be an integer; anything else is not, or not for every value of the parameters. */
 static inline PorismTruth
-porism_generic_get_integer (PorismGenericField *f, const PorismGeneric *a, long *n)
+porism_generic_get_integer (PorismGenericField  *f,
+                            const PorismGeneric *a,
+                            long                *n)
 {
   PorismTruth truth = PORISM_UNKNOWN;
   fmpq_t value;
@@ -51,8 +56,10 @@ porism_generic_get_integer (PorismGenericField *f, const PorismGeneric *a, long 
 
 /* The cosine, or the sine, of a rational number of turns. */
 static inline PorismStatus
-porism_generic_rotation (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a,
-                         gboolean sine)
+porism_generic_rotation (PorismGenericField  *f,
+                         PorismGeneric       *r,
+                         const PorismGeneric *a,
+                         gboolean             sine)
 {
   PorismStatus status = PORISM_UNABLE;
   LOCALS (part, 2);
@@ -75,13 +82,17 @@ porism_generic_rotation (PorismGenericField *f, PorismGeneric *r, const PorismGe
 }
 
 static inline PorismStatus
-porism_generic_cos (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a)
+porism_generic_cos (PorismGenericField  *f,
+                    PorismGeneric       *r,
+                    const PorismGeneric *a)
 {
   return porism_generic_rotation (f, r, a, FALSE);
 }
 
 static inline PorismStatus
-porism_generic_sin (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a)
+porism_generic_sin (PorismGenericField  *f,
+                    PorismGeneric       *r,
+                    const PorismGeneric *a)
 {
   return porism_generic_rotation (f, r, a, TRUE);
 }
@@ -107,7 +118,9 @@ NOT_ALGEBRAIC (ln)
 NOT_ALGEBRAIC (log10)
 
 static inline PorismStatus
-porism_generic_abs (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a)
+porism_generic_abs (PorismGenericField  *f,
+                    PorismGeneric       *r,
+                    const PorismGeneric *a)
 {
   PorismTruth positive = porism_generic_is_inside (f, a, a);
 
@@ -122,7 +135,9 @@ porism_generic_abs (PorismGenericField *f, PorismGeneric *r, const PorismGeneric
 
 /* In (-pi, pi]. */
 static inline PorismStatus
-porism_generic_atan2 (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *y,
+porism_generic_atan2 (PorismGenericField  *f,
+                      PorismGeneric       *r,
+                      const PorismGeneric *y,
                       const PorismGeneric *x)
 {
   LOCALS (turn, 2);
@@ -141,8 +156,11 @@ porism_generic_atan2 (PorismGenericField *f, PorismGeneric *r, const PorismGener
 }
 
 static inline PorismStatus
-porism_generic_choose_larger (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a,
-                              const PorismGeneric *b, gboolean greatest)
+porism_generic_choose_larger (PorismGenericField  *f,
+                              PorismGeneric       *r,
+                              const PorismGeneric *a,
+                              const PorismGeneric *b,
+                              gboolean             greatest)
 {
   LOCALS (difference, 1);
   PorismTruth rises;
@@ -156,34 +174,45 @@ porism_generic_choose_larger (PorismGenericField *f, PorismGeneric *r, const Por
 }
 
 static inline PorismStatus
-porism_generic_min (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a,
+porism_generic_min (PorismGenericField  *f,
+                    PorismGeneric       *r,
+                    const PorismGeneric *a,
                     const PorismGeneric *b)
 {
   return porism_generic_choose_larger (f, r, a, b, FALSE);
 }
 
 static inline PorismStatus
-porism_generic_max (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a,
+porism_generic_max (PorismGenericField  *f,
+                    PorismGeneric       *r,
+                    const PorismGeneric *a,
                     const PorismGeneric *b)
 {
   return porism_generic_choose_larger (f, r, a, b, TRUE);
 }
 
 static inline PorismStatus
-porism_generic_root (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a, long n)
+porism_generic_root (PorismGenericField  *f,
+                     PorismGeneric       *r,
+                     const PorismGeneric *a,
+                     long                 n)
 {
   return PORISM_UNABLE;
 }
 
 static inline PorismStatus
-porism_generic_power_integer (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a,
-                              long n)
+porism_generic_power_integer (PorismGenericField  *f,
+                              PorismGeneric       *r,
+                              const PorismGeneric *a,
+                              long                 n)
 {
   return PORISM_UNABLE;
 }
 
 static inline PorismStatus
-porism_generic_power (PorismGenericField *f, PorismGeneric *r, const PorismGeneric *a,
+porism_generic_power (PorismGenericField  *f,
+                      PorismGeneric       *r,
+                      const PorismGeneric *a,
                       const PorismGeneric *b)
 {
   return PORISM_UNABLE;

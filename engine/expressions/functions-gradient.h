@@ -9,7 +9,8 @@
 #include "engine/expressions/functions-double.h"
 
 static inline PorismStatus
-porism_gradient_check (PorismGradientField *f, const PorismGradient *a)
+porism_gradient_check (PorismGradientField  *f,
+                       const PorismGradient *a)
 {
   if (!isfinite (a->value))
     UNDEFINED (NOT_FINITE);
@@ -17,19 +18,24 @@ porism_gradient_check (PorismGradientField *f, const PorismGradient *a)
 }
 
 static inline void
-porism_gradient_set_constant (PorismGradientField *f, PorismGradient *r, const PorismConstant *constant)
+porism_gradient_set_constant (PorismGradientField  *f,
+                              PorismGradient       *r,
+                              const PorismConstant *constant)
 {
   porism_gradient_set_double (f, r, constant->bound.mid);
 }
 
 static inline void
-porism_gradient_set_pi (PorismGradientField *f, PorismGradient *r)
+porism_gradient_set_pi (PorismGradientField *f,
+                        PorismGradient      *r)
 {
   porism_gradient_set_double (f, r, M_PI);
 }
 
 static inline PorismTruth
-porism_gradient_get_integer (PorismGradientField *f, const PorismGradient *a, long *n)
+porism_gradient_get_integer (PorismGradientField  *f,
+                             const PorismGradient *a,
+                             long                 *n)
 {
   return porism_double_get_integer (NULL, &a->value, n);
 }
@@ -65,7 +71,9 @@ DERIVED (log10, 1 / (M_LN10 * x))
 #undef DERIVED
 
 static inline PorismStatus
-porism_gradient_atan2 (PorismGradientField *f, PorismGradient *r, const PorismGradient *y,
+porism_gradient_atan2 (PorismGradientField  *f,
+                       PorismGradient       *r,
+                       const PorismGradient *y,
                        const PorismGradient *x)
 {
   double n = x->value * x->value + y->value * y->value, angle;
@@ -76,7 +84,9 @@ porism_gradient_atan2 (PorismGradientField *f, PorismGradient *r, const PorismGr
 }
 
 static inline PorismStatus
-porism_gradient_min (PorismGradientField *f, PorismGradient *r, const PorismGradient *a,
+porism_gradient_min (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a,
                      const PorismGradient *b)
 {
   *r = a->value < b->value ? *a : *b;
@@ -84,7 +94,9 @@ porism_gradient_min (PorismGradientField *f, PorismGradient *r, const PorismGrad
 }
 
 static inline PorismStatus
-porism_gradient_max (PorismGradientField *f, PorismGradient *r, const PorismGradient *a,
+porism_gradient_max (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a,
                      const PorismGradient *b)
 {
   *r = a->value > b->value ? *a : *b;
@@ -92,7 +104,10 @@ porism_gradient_max (PorismGradientField *f, PorismGradient *r, const PorismGrad
 }
 
 static inline PorismStatus
-porism_gradient_root (PorismGradientField *f, PorismGradient *r, const PorismGradient *a, long n)
+porism_gradient_root (PorismGradientField  *f,
+                      PorismGradient       *r,
+                      const PorismGradient *a,
+                      long                  n)
 {
   double y;
 
@@ -102,7 +117,10 @@ porism_gradient_root (PorismGradientField *f, PorismGradient *r, const PorismGra
 }
 
 static inline PorismStatus
-porism_gradient_power_integer (PorismGradientField *f, PorismGradient *r, const PorismGradient *a, long n)
+porism_gradient_power_integer (PorismGradientField  *f,
+                               PorismGradient       *r,
+                               const PorismGradient *a,
+                               long                  n)
 {
   double y;
 
@@ -112,7 +130,9 @@ porism_gradient_power_integer (PorismGradientField *f, PorismGradient *r, const 
 }
 
 static inline PorismStatus
-porism_gradient_power (PorismGradientField *f, PorismGradient *r, const PorismGradient *a,
+porism_gradient_power (PorismGradientField  *f,
+                       PorismGradient       *r,
+                       const PorismGradient *a,
                        const PorismGradient *b)
 {
   double y;
@@ -124,7 +144,9 @@ porism_gradient_power (PorismGradientField *f, PorismGradient *r, const PorismGr
 
 /* @r, a power of @base, where the exponent @b is a whole number for the moment: how @r changes with it. */
 static inline void
-porism_gradient_vary_exponent (PorismGradient *r, double base, const PorismGradient *b)
+porism_gradient_vary_exponent (PorismGradient       *r,
+                               double                base,
+                               const PorismGradient *b)
 {
   double slope = base > 0 ? r->value * log (base) : 0;
 

@@ -26,11 +26,11 @@ typedef struct
   PorismKinds kinds;            /* of each object */
 } PorismObjectFunction;
 
-const PorismFunction       *porism_function_find          (const char        *name);
-const PorismFunction       *porism_function_find_any_case (const char        *name);
-const PorismObjectFunction *porism_object_function_find   (const char        *name,
-                                                           gboolean           any_case);
-const char                 *porism_op_get_function_name   (PorismOp           op);
+const PorismFunction       *porism_function_find          (const char *name);
+const PorismFunction       *porism_function_find_any_case (const char *name);
+const PorismObjectFunction *porism_object_function_find   (const char *name,
+                                                           gboolean    any_case);
+const char                 *porism_op_get_function_name   (PorismOp op);
 /* The function, constant or variable spelt most like @name, or NULL where none is like it. */
 const char                 *porism_function_suggest       (const char        *name,
                                                            const char *const *variables);

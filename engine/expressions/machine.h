@@ -24,7 +24,9 @@ typedef PorismStatus (*Operation) (FIELD *f, const Machine *machine, const Poris
   name (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT *r, const ELEMENT *b)
 
 static inline const ELEMENT *
-get_reference (const Machine *machine, const PorismNode *node, guint i)
+get_reference (const Machine    *machine,
+               const PorismNode *node,
+               guint             i)
 {
   return (const ELEMENT *) machine->references[node->operands[i]] + node->offsets[i];
 }

@@ -9,7 +9,10 @@
 
 /* The length of the vector (@dx, @dy). */
 static void
-measure_length (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
+measure_length (FIELD         *f,
+                ELEMENT       *r,
+                const ELEMENT *dx,
+                const ELEMENT *dy)
 {
   LOCALS (square, 1);
 
@@ -23,7 +26,11 @@ measure_length (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
 /* Whether the angle of a direction is a rational multiple of pi; then it is @r, in [0, 2 pi), or with
  * @around in (-pi, pi]. */
 static gboolean
-set_rational_turn (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy, gboolean around)
+set_rational_turn (FIELD         *f,
+                   ELEMENT       *r,
+                   const ELEMENT *dx,
+                   const ELEMENT *dy,
+                   gboolean       around)
 {
   gboolean found;
   fmpq_t turn;
@@ -42,12 +49,16 @@ set_rational_turn (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy, g
 
   return found;
 }
+
 #endif
 
 /* The angle in [0, 2 pi) of a direction. Where the field cannot tell the half-plane, the vector may
  * still be known to point left, away from where the angle jumps. */
 static PorismStatus
-measure_angle (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
+measure_angle (FIELD         *f,
+               ELEMENT       *r,
+               const ELEMENT *dx,
+               const ELEMENT *dy)
 {
   PorismTruth upper;
   LOCALS (v, 3);
@@ -72,8 +83,11 @@ measure_angle (FIELD *f, ELEMENT *r, const ELEMENT *dx, const ELEMENT *dy)
 /* The direction of the angle A B C counter-clockwise: that of C seen from B, turned so that A lies
  * ahead. */
 static PorismStatus
-measure_directed (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT *dx,
-                   ELEMENT *dy)
+measure_directed (FIELD            *f,
+                  const Machine    *machine,
+                  const PorismNode *node,
+                  ELEMENT          *dx,
+                  ELEMENT          *dy)
 {
   const ELEMENT *corner = get_reference (machine, node, 1);
   LOCALS (v, 5);
@@ -96,8 +110,11 @@ measure_directed (FIELD *f, const Machine *machine, const PorismNode *node, ELEM
 
 /* The same, or mirrored where the angle is that between 0 and pi. */
 static PorismStatus
-measure_direction (FIELD *f, const Machine *machine, const PorismNode *node, ELEMENT *dx,
-                   ELEMENT *dy)
+measure_direction (FIELD            *f,
+                   const Machine    *machine,
+                   const PorismNode *node,
+                   ELEMENT          *dx,
+                   ELEMENT          *dy)
 {
   TRY (measure_directed (f, machine, node, dx, dy));
   return node->op == PORISM_OP_ANGLE_AT ? F (abs) (f, dy, dy) : PORISM_OK;
@@ -106,7 +123,8 @@ measure_direction (FIELD *f, const Machine *machine, const PorismNode *node, ELE
 /* Where @at asks whether a number equals Angle(A,B,C), the node of that: it does where it is the smaller
  * angle, or the one counter-clockwise. Else G_MAXUINT. */
 static guint
-find_lone_angle (const PorismNode *nodes, guint at)
+find_lone_angle (const PorismNode *nodes,
+                 guint             at)
 {
   guint operands[3];
   gboolean first, second;

@@ -45,7 +45,8 @@ typedef struct
 } Expansion;
 
 static const Term *
-get_term (const Expansion *self, guint term)
+get_term (const Expansion *self,
+          guint            term)
 {
   return &g_array_index (self->terms, Term, term);
 }
@@ -57,7 +58,9 @@ clear_term (gpointer term)
 }
 
 static Term *
-add_term (Expansion *self, TermKind kind, guint size)
+add_term (Expansion *self,
+          TermKind   kind,
+          guint      size)
 {
   Term *term;
 
@@ -71,7 +74,8 @@ add_term (Expansion *self, TermKind kind, guint size)
 }
 
 static guint
-add_rational (Expansion *self, const fmpq_t value)
+add_rational (Expansion   *self,
+              const fmpq_t value)
 {
   fmpq_set (add_term (self, TERM_RATIONAL, 4)->value, value);
 
@@ -79,7 +83,8 @@ add_rational (Expansion *self, const fmpq_t value)
 }
 
 static guint
-add_integer (Expansion *self, slong value)
+add_integer (Expansion *self,
+             slong      value)
 {
   fmpq_set_si (add_term (self, TERM_RATIONAL, 2)->value, value, 1);
 
@@ -87,7 +92,9 @@ add_integer (Expansion *self, slong value)
 }
 
 static gboolean
-is_integer (const Expansion *self, guint term, slong value)
+is_integer (const Expansion *self,
+            guint            term,
+            slong            value)
 {
   const Term *t = get_term (self, term);
 
@@ -96,7 +103,11 @@ is_integer (const Expansion *self, guint term, slong value)
 }
 
 static gboolean
-fold (Expansion *self, PorismOp op, guint a, guint b, guint *folded)
+fold (Expansion *self,
+      PorismOp   op,
+      guint      a,
+      guint      b,
+      guint     *folded)
 {
   const Term *first = get_term (self, a);
   const Term *second = get_term (self, b);
@@ -125,7 +136,11 @@ fold (Expansion *self, PorismOp op, guint a, guint b, guint *folded)
 
 /* The operand that the operation leaves as it is. */
 static gboolean
-skip (Expansion *self, PorismOp op, guint a, guint b, guint *left)
+skip (Expansion *self,
+      PorismOp   op,
+      guint      a,
+      guint      b,
+      guint     *left)
 {
   gboolean product = op == PORISM_OP_MUL;
   gboolean sum = op == PORISM_OP_ADD;
@@ -145,7 +160,10 @@ skip (Expansion *self, PorismOp op, guint a, guint b, guint *left)
 static guint add_unary (Expansion *self, PorismOp op, guint a);
 
 static guint
-add_operation (Expansion *self, PorismOp op, guint a, guint b)
+add_operation (Expansion *self,
+               PorismOp   op,
+               guint      a,
+               guint      b)
 {
   guint result;
   guint size;
@@ -166,7 +184,9 @@ add_operation (Expansion *self, PorismOp op, guint a, guint b)
 }
 
 static guint
-add_unary (Expansion *self, PorismOp op, guint a)
+add_unary (Expansion *self,
+           PorismOp   op,
+           guint      a)
 {
   guint size = MIN (get_term (self, a)->size + 1, PORISM_EXPRESSION_MAX_NODES + 1);
   Term *term;
@@ -181,13 +201,15 @@ add_unary (Expansion *self, PorismOp op, guint a)
 }
 
 static guint
-get_coefficient (const GArray *polynomial, guint i)
+get_coefficient (const GArray *polynomial,
+                 guint         i)
 {
   return g_array_index (polynomial, guint, i);
 }
 
 static GArray *
-new_polynomial (Expansion *self, guint degree)
+new_polynomial (Expansion *self,
+                guint      degree)
 {
   GArray *polynomial = g_array_new (FALSE, FALSE, sizeof (guint));
   guint zero = add_integer (self, 0);
@@ -198,7 +220,10 @@ new_polynomial (Expansion *self, guint degree)
 }
 
 static GArray *
-add_polynomials (Expansion *self, PorismOp op, const GArray *a, const GArray *b)
+add_polynomials (Expansion    *self,
+                 PorismOp      op,
+                 const GArray *a,
+                 const GArray *b)
 {
   GArray *sum = new_polynomial (self, MAX (a->len, b->len) - 1);
   guint zero = get_coefficient (sum, 0);
@@ -212,7 +237,9 @@ add_polynomials (Expansion *self, PorismOp op, const GArray *a, const GArray *b)
 
 /* NULL where the degree or the number of terms becomes too large. */
 static GArray *
-multiply_polynomials (Expansion *self, const GArray *a, const GArray *b)
+multiply_polynomials (Expansion    *self,
+                      const GArray *a,
+                      const GArray *b)
 {
   GArray *product;
 
@@ -233,7 +260,9 @@ multiply_polynomials (Expansion *self, const GArray *a, const GArray *b)
 }
 
 static GArray *
-raise_polynomial (Expansion *self, const GArray *base, const PorismNode *node)
+raise_polynomial (Expansion        *self,
+                  const GArray     *base,
+                  const PorismNode *node)
 {
   GArray *power;
 
@@ -252,7 +281,9 @@ raise_polynomial (Expansion *self, const GArray *base, const PorismNode *node)
 }
 
 static GArray *
-map_polynomial (Expansion *self, PorismOp op, const GArray *a)
+map_polynomial (Expansion    *self,
+                PorismOp      op,
+                const GArray *a)
 {
   GArray *mapped = new_polynomial (self, a->len - 1);
 
@@ -262,7 +293,9 @@ map_polynomial (Expansion *self, PorismOp op, const GArray *a)
 }
 
 static GArray *
-divide_polynomial (Expansion *self, const GArray *a, const GArray *b)
+divide_polynomial (Expansion    *self,
+                   const GArray *a,
+                   const GArray *b)
 {
   GArray *quotient;
 
@@ -276,7 +309,10 @@ divide_polynomial (Expansion *self, const GArray *a, const GArray *b)
 }
 
 static GArray *
-expand_operation (Expansion *self, const PorismNode *node, const GArray *a, const GArray *b)
+expand_operation (Expansion        *self,
+                  const PorismNode *node,
+                  const GArray     *a,
+                  const GArray     *b)
 {
   PorismOp op = (PorismOp) node->op;
 
@@ -296,7 +332,8 @@ expand_operation (Expansion *self, const PorismNode *node, const GArray *a, cons
 }
 
 static GArray *
-expand_subtree (Expansion *self, guint at)
+expand_subtree (Expansion *self,
+                guint      at)
 {
   GArray *constant = new_polynomial (self, 0);
   const PorismNode *node = &self->expression->nodes[at];
@@ -326,7 +363,9 @@ expand_variable (Expansion *self)
 
 /* Takes the operands of the node from the stack and puts the result there. */
 static gboolean
-expand_node (Expansion *self, guint at, const gboolean *depends)
+expand_node (Expansion      *self,
+             guint           at,
+             const gboolean *depends)
 {
   const PorismNode *node = &self->expression->nodes[at];
   guint arity = porism_op_get_arity (node->op);
@@ -349,7 +388,8 @@ expand_node (Expansion *self, guint at, const gboolean *depends)
 
 /* A node whose operands are all free of the variable is free of it. */
 static gboolean *
-find_dependence (const PorismExpression *self, guint variable)
+find_dependence (const PorismExpression *self,
+                 guint                   variable)
 {
   gboolean *depends = g_new0 (gboolean, self->n_nodes);
   guint operands[3];
@@ -368,7 +408,9 @@ find_dependence (const PorismExpression *self, guint variable)
 
 /* Pushes what @term is; the terms still to be pushed wait, operators after their operands. */
 static void
-write_term (const Expansion *self, guint term, PorismProgram *program)
+write_term (const Expansion *self,
+            guint            term,
+            PorismProgram   *program)
 {
   typedef struct { guint term; gboolean ready; } Waiting;
   g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
@@ -403,7 +445,8 @@ write_term (const Expansion *self, guint term, PorismProgram *program)
 }
 
 static PorismExpression *
-write_coefficient (const Expansion *self, guint term)
+write_coefficient (const Expansion *self,
+                   guint            term)
 {
   PorismExpression *coefficient = NULL;
   PorismProgram program;
@@ -419,7 +462,8 @@ write_coefficient (const Expansion *self, guint term)
 }
 
 static GPtrArray *
-write_coefficients (const Expansion *self, GArray *polynomial)
+write_coefficients (const Expansion *self,
+                    GArray          *polynomial)
 {
   g_autoptr (GPtrArray) coefficients =
     g_ptr_array_new_with_free_func ((GDestroyNotify) porism_expression_unref);

@@ -9,7 +9,8 @@
 #include "engine/expressions/machine.h"
 
 static PorismStatus
-invert (FIELD *f, ELEMENT *r)
+invert (FIELD   *f,
+        ELEMENT *r)
 {
   LOCALS (one, 1);
 
@@ -20,7 +21,9 @@ invert (FIELD *f, ELEMENT *r)
 }
 
 static PorismStatus
-raise_to_integer (FIELD *f, ELEMENT *r, long n)
+raise_to_integer (FIELD   *f,
+                  ELEMENT *r,
+                  long     n)
 {
   if (n == 0)
     {
@@ -37,7 +40,9 @@ raise_to_integer (FIELD *f, ELEMENT *r, long n)
 }
 
 static PorismStatus
-take_root (FIELD *f, ELEMENT *r, long n)
+take_root (FIELD   *f,
+           ELEMENT *r,
+           long     n)
 {
   PorismTruth inside = IS_INSIDE (r, r);
 
@@ -65,7 +70,10 @@ take_root (FIELD *f, ELEMENT *r, long n)
 }
 
 static PorismStatus
-raise_to_rational (FIELD *f, ELEMENT *r, long numerator, long denominator)
+raise_to_rational (FIELD   *f,
+                   ELEMENT *r,
+                   long     numerator,
+                   long     denominator)
 {
   if (numerator < 0)
     NEED (NOT (IS_ZERO (r)), DIVISION_BY_ZERO);
@@ -75,7 +83,9 @@ raise_to_rational (FIELD *f, ELEMENT *r, long numerator, long denominator)
 
 /* @r, which is not positive, to the power @b, which is not a whole number. */
 static PorismStatus
-raise_from_below (FIELD *f, ELEMENT *r, const ELEMENT *b)
+raise_from_below (FIELD         *f,
+                  ELEMENT       *r,
+                  const ELEMENT *b)
 {
   NEED (IS_ZERO (r), OUTSIDE_DOMAIN);
   NEED (IS_POSITIVE (b), DIVISION_BY_ZERO);

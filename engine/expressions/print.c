@@ -93,13 +93,15 @@ typedef struct
 } Printer;
 
 static const PorismNode *
-get_node (const Printer *self, guint at)
+get_node (const Printer *self,
+          guint          at)
 {
   return &self->expression->nodes[at];
 }
 
 static PorismOp
-get_op (const Printer *self, guint at)
+get_op (const Printer *self,
+        guint          at)
 {
   return (PorismOp) self->expression->nodes[at].op;
 }
@@ -115,7 +117,8 @@ get_precedence (PorismOp op)
 }
 
 static Opening
-find_opening (const Printer *self, guint at)
+find_opening (const Printer *self,
+              guint          at)
 {
   PorismOp op = get_op (self, at);
   guint operands[3];
@@ -134,7 +137,8 @@ find_opening (const Printer *self, guint at)
 }
 
 static void
-push_text (Printer *self, const char *text)
+push_text (Printer    *self,
+           const char *text)
 {
   Piece piece = { .text = text };
 
@@ -142,7 +146,9 @@ push_text (Printer *self, const char *text)
 }
 
 static void
-push_node (Printer *self, guint node, guint precedence)
+push_node (Printer *self,
+           guint    node,
+           guint    precedence)
 {
   Piece piece = { .node = node, .precedence = precedence };
 
@@ -151,7 +157,8 @@ push_node (Printer *self, guint node, guint precedence)
 
 /* Pieces are pushed as they are read; the first must be written first. */
 static void
-reverse_pieces (Printer *self, guint from)
+reverse_pieces (Printer *self,
+                guint    from)
 {
   Piece *pieces = (Piece *) (void *) self->pieces->data;
 
@@ -171,14 +178,18 @@ get_comma (const Printer *self)
 }
 
 static const char *
-get_name (const Printer *self, const PorismNode *node, guint i)
+get_name (const Printer    *self,
+          const PorismNode *node,
+          guint             i)
 {
   return self->names ? self->names[node->operands[i]]
                      : self->expression->references[node->operands[i]];
 }
 
 static void
-write_objects (Printer *self, const PorismNode *node, guint n)
+write_objects (Printer          *self,
+               const PorismNode *node,
+               guint             n)
 {
   if (self->display && n > 1)
     {
@@ -197,7 +208,8 @@ write_objects (Printer *self, const PorismNode *node, guint n)
 }
 
 static void
-write_leaf (Printer *self, const PorismNode *node)
+write_leaf (Printer          *self,
+            const PorismNode *node)
 {
   PorismOp op = (PorismOp) node->op;
 
@@ -221,7 +233,9 @@ write_leaf (Printer *self, const PorismNode *node)
 
 /* A person leaves the sign out between a number and a factor that is none, and between brackets. */
 static const char *
-choose_product_sign (const Printer *self, guint left, guint right)
+choose_product_sign (const Printer *self,
+                     guint          left,
+                     guint          right)
 {
   PorismOp op = get_op (self, left);
   gboolean right_brackets = get_precedence (get_op (self, right)) < SIGNED ||
@@ -240,7 +254,10 @@ choose_product_sign (const Printer *self, guint left, guint right)
 }
 
 static void
-push_infix (Printer *self, PorismOp op, guint left, guint right)
+push_infix (Printer *self,
+            PorismOp op,
+            guint    left,
+            guint    right)
 {
   gboolean minus = self->openings[right] == OPENING_MINUS && op != PORISM_OP_EQUATION &&
                    !porism_op_is_condition (op);
@@ -260,7 +277,9 @@ is_root (PorismOp op)
 
 /* An integer exponent of a few digits is raised. */
 static gboolean
-push_raised (Printer *self, guint base, guint exponent)
+push_raised (Printer *self,
+             guint    base,
+             guint    exponent)
 {
   static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
   gboolean negative = get_op (self, exponent) == PORISM_OP_NEGATE;
@@ -293,7 +312,9 @@ push_raised (Printer *self, guint base, guint exponent)
 }
 
 static gboolean
-contains (const Printer *self, guint at, PorismOp op)
+contains (const Printer *self,
+          guint          at,
+          PorismOp       op)
 {
   for (guint i = at + 1 - get_node (self, at)->size; i <= at; i++)
     if (get_op (self, i) == op)
@@ -302,7 +323,9 @@ contains (const Printer *self, guint at, PorismOp op)
 }
 
 static gboolean
-push_enclosed (Printer *self, PorismOp op, guint operand)
+push_enclosed (Printer *self,
+               PorismOp op,
+               guint    operand)
 {
   if (!self->display || !enclosures[op].open || contains (self, operand, op))
     return FALSE;
@@ -314,7 +337,9 @@ push_enclosed (Printer *self, PorismOp op, guint operand)
 }
 
 static gboolean
-push_root (Printer *self, PorismOp op, guint operand)
+push_root (Printer *self,
+           PorismOp op,
+           guint    operand)
 {
   if (!self->display || !is_root (op))
     return FALSE;
@@ -326,7 +351,9 @@ push_root (Printer *self, PorismOp op, guint operand)
 
 /* min(min(a,b),c) is written min(a,b,c). The arguments are found from the last to the first. */
 static void
-push_function (Printer *self, PorismOp op, guint at)
+push_function (Printer *self,
+               PorismOp op,
+               guint    at)
 {
   gboolean repeated = op == PORISM_OP_MIN || op == PORISM_OP_MAX;
   guint from;
@@ -354,7 +381,8 @@ push_function (Printer *self, PorismOp op, guint at)
 
 /* If(a,b,If(c,d,e)) is written If(a,b,c,d,e). */
 static void
-push_choice (Printer *self, guint at)
+push_choice (Printer *self,
+             guint    at)
 {
   guint operands[3];
 
@@ -374,13 +402,16 @@ push_choice (Printer *self, guint at)
 }
 
 static gboolean
-is_relation (const Printer *self, guint at)
+is_relation (const Printer *self,
+             guint          at)
 {
   return get_op (self, at) >= PORISM_OP_LESS && get_op (self, at) <= PORISM_OP_NOT_EQUAL;
 }
 
 static gboolean
-is_same (const Printer *self, guint a, guint b)
+is_same (const Printer *self,
+         guint          a,
+         guint          b)
 {
   guint size = get_node (self, a)->size;
 
@@ -396,7 +427,9 @@ is_same (const Printer *self, guint a, guint b)
 
 /* A person reads a < b and b < c as a < b < c. */
 static gboolean
-push_chain (Printer *self, guint left, guint right)
+push_chain (Printer *self,
+            guint    left,
+            guint    right)
 {
   guint last = get_op (self, left) == PORISM_OP_AND ? left - 1 : left;
   guint operands[3];
@@ -415,7 +448,10 @@ push_chain (Printer *self, guint left, guint right)
 }
 
 static void
-push_connection (Printer *self, PorismOp op, guint guard, guint right)
+push_connection (Printer *self,
+                 PorismOp op,
+                 guint    guard,
+                 guint    right)
 {
   guint left = guard - 1;
 
@@ -425,7 +461,9 @@ push_connection (Printer *self, PorismOp op, guint guard, guint right)
 }
 
 static void
-push_prefix (Printer *self, PorismOp op, guint operand)
+push_prefix (Printer *self,
+             PorismOp op,
+             guint    operand)
 {
   if (op == PORISM_OP_NEGATE)
     {
@@ -441,7 +479,9 @@ push_prefix (Printer *self, PorismOp op, guint operand)
 
 /* f(u), f''(u) */
 static void
-push_call (Printer *self, guint at, guint argument)
+push_call (Printer *self,
+           guint    at,
+           guint    argument)
 {
   const PorismNode *node = get_node (self, at);
 
@@ -454,7 +494,9 @@ push_call (Printer *self, guint at, guint argument)
 }
 
 static void
-push_pair (Printer *self, guint first, guint second)
+push_pair (Printer *self,
+           guint    first,
+           guint    second)
 {
   push_text (self, "(");
   push_node (self, first, ANYTHING);
@@ -464,7 +506,8 @@ push_pair (Printer *self, guint first, guint second)
 }
 
 static void
-push_operation (Printer *self, guint at)
+push_operation (Printer *self,
+                guint    at)
 {
   PorismOp op = get_op (self, at);
   guint operands[3];
@@ -494,7 +537,8 @@ push_operation (Printer *self, guint at)
 }
 
 static void
-write_piece (Printer *self, const Piece *piece)
+write_piece (Printer     *self,
+             const Piece *piece)
 {
   guint from = self->pieces->len;
   gboolean brackets;
@@ -522,7 +566,9 @@ write_piece (Printer *self, const Piece *piece)
 }
 
 static char *
-print (const PorismExpression *composed, const char *const *names, gboolean display)
+print (const PorismExpression *composed,
+       const char *const      *names,
+       gboolean                display)
 {
   const PorismExpression *expression = composed->written ? composed->written : composed;
   g_autofree guint8 *openings = g_new (guint8, expression->n_nodes);

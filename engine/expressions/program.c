@@ -33,7 +33,8 @@ porism_program_init (PorismProgram     *self,
 }
 
 static guint16
-find_reference (PorismProgram *self, const char *name)
+find_reference (PorismProgram *self,
+                const char    *name)
 {
   guint index = GPOINTER_TO_UINT (g_hash_table_lookup (self->indices, name));
 
@@ -77,7 +78,8 @@ porism_program_clear (PorismProgram *self)
 }
 
 static PorismNode *
-push_node (PorismProgram *self, PorismOp op)
+push_node (PorismProgram *self,
+           PorismOp       op)
 {
   guint at = self->nodes->len;
   guint operands[3];
@@ -125,7 +127,8 @@ porism_program_push_rational (PorismProgram *self,
 }
 
 static void
-push_integer (PorismProgram *self, const fmpz_t value)
+push_integer (PorismProgram *self,
+              const fmpz_t   value)
 {
   fmpq_t rational;
 
@@ -269,7 +272,8 @@ porism_program_get_last (const PorismProgram *self)
 
 /* How far the control nodes below the node @at jump. */
 static void
-link_jumps (PorismNode *nodes, guint at)
+link_jumps (PorismNode *nodes,
+            guint       at)
 {
   guint operands[3];
 
@@ -311,7 +315,8 @@ link_nodes (PorismExpression *self)
 }
 
 static void
-take_constants (PorismExpression *self, GArray *constants)
+take_constants (PorismExpression *self,
+                GArray           *constants)
 {
   PorismBoundField field;
 

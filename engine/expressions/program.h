@@ -164,52 +164,52 @@ typedef struct
   char **variables;
 } PorismProgram;
 
-void              porism_program_init          (PorismProgram          *self,
-                                                const char *const      *variables);
+void              porism_program_init          (PorismProgram     *self,
+                                                const char *const *variables);
 void              porism_program_init_like     (PorismProgram          *self,
                                                 const PorismExpression *like);
-void              porism_program_clear         (PorismProgram          *self);
-void              porism_program_push          (PorismProgram          *self,
-                                                PorismOp                op);
-void              porism_program_push_rational (PorismProgram          *self,
-                                                const fmpq_t            value);
-void              porism_program_push_fraction (PorismProgram          *self,
-                                                const fmpq_t            value);
-void              porism_program_push_variable (PorismProgram          *self,
-                                                guint                   variable);
-void              porism_program_push_objects  (PorismProgram          *self,
-                                                PorismOp                op,
-                                                const char *const      *names,
-                                                guint                   n);
+void              porism_program_clear         (PorismProgram *self);
+void              porism_program_push          (PorismProgram *self,
+                                                PorismOp       op);
+void              porism_program_push_rational (PorismProgram *self,
+                                                const fmpq_t   value);
+void              porism_program_push_fraction (PorismProgram *self,
+                                                const fmpq_t   value);
+void              porism_program_push_variable (PorismProgram *self,
+                                                guint          variable);
+void              porism_program_push_objects  (PorismProgram     *self,
+                                                PorismOp           op,
+                                                const char *const *names,
+                                                guint              n);
 /* The function @name of the figure, or its derivative, of what was pushed last. */
-void              porism_program_push_call     (PorismProgram          *self,
-                                                const char             *name,
-                                                guint                   order);
+void              porism_program_push_call     (PorismProgram *self,
+                                                const char    *name,
+                                                guint          order);
 /* A variable, a constant or a reading of objects, whose references are those of this program. */
-void              porism_program_push_leaf     (PorismProgram          *self,
-                                                const PorismNode       *leaf);
+void              porism_program_push_leaf     (PorismProgram    *self,
+                                                const PorismNode *leaf);
 void              porism_program_push_copy     (PorismProgram          *self,
                                                 const PorismExpression *from,
                                                 guint                   first,
                                                 guint                   n);
-void              porism_program_repeat        (PorismProgram          *self,
-                                                guint                   first,
-                                                guint                   n);
-PorismOp          porism_program_get_last      (const PorismProgram    *self);
-PorismExpression *porism_program_finish        (PorismProgram          *self);
+void              porism_program_repeat        (PorismProgram *self,
+                                                guint          first,
+                                                guint          n);
+PorismOp          porism_program_get_last      (const PorismProgram *self);
+PorismExpression *porism_program_finish        (PorismProgram *self);
 
-guint             porism_op_get_arity          (PorismOp                op);
-gboolean          porism_op_is_condition       (PorismOp                op);
-gboolean          porism_op_is_trigonometric   (PorismOp                op);
-gboolean          porism_op_is_comparison      (PorismOp                op);
+guint             porism_op_get_arity          (PorismOp op);
+gboolean          porism_op_is_condition       (PorismOp op);
+gboolean          porism_op_is_trigonometric   (PorismOp op);
+gboolean          porism_op_is_comparison      (PorismOp op);
 
 /* The operands of the node @at, first to last, as indices; their number. */
-guint             porism_nodes_get_operands    (const PorismNode       *nodes,
-                                                guint                   at,
-                                                guint                   operands[3]);
+guint             porism_nodes_get_operands    (const PorismNode *nodes,
+                                                guint             at,
+                                                guint             operands[3]);
 /* Notes the degree in the first variable, see porism_expression_get_degree(). */
-void              porism_expression_find_degree (PorismExpression      *self);
+void              porism_expression_find_degree (PorismExpression *self);
 /* Finds what is rational: the worth of the whole, turns in functions, exponents. */
-void              porism_expression_find_turns (PorismExpression       *self);
+void              porism_expression_find_turns (PorismExpression *self);
 
 G_END_DECLS

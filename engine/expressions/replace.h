@@ -39,6 +39,6 @@ GArray           *porism_expression_list_comparisons (const PorismExpression *co
 PorismExpression *porism_expression_take_leaf (const PorismExpression *self,
                                                const PorismNode       *node);
 /* How many objects a leaf of that operation reads; 0 where it reads none. */
-guint             porism_op_count_objects     (PorismOp                op);
+guint             porism_op_count_objects     (PorismOp op);
 
 G_END_DECLS

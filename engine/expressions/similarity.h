@@ -18,10 +18,10 @@ typedef struct
   gboolean tied;                /* several are as like */
 } PorismSimilarity;
 
-void        porism_similarity_init     (PorismSimilarity       *self,
-                                        const char             *name);
-void        porism_similarity_consider (PorismSimilarity       *self,
-                                        const char             *candidate);
+void        porism_similarity_init     (PorismSimilarity *self,
+                                        const char       *name);
+void        porism_similarity_consider (PorismSimilarity *self,
+                                        const char       *candidate);
 /* (nullable): where none is like enough, or several are as like. */
 const char *porism_similarity_get      (const PorismSimilarity *self);
 

@@ -13,7 +13,10 @@ static const gint8 twelfths[12] = { 0, 1, 9, 2, 9, 1, 0, -1, 9, -2, 9, -1 };
 
 /* Sets @r where the sine of the turn in @node, @ahead twelfths on, is a half integer. */
 static gboolean
-set_half_integer (FIELD *f, const PorismNode *node, guint ahead, ELEMENT *r)
+set_half_integer (FIELD            *f,
+                  const PorismNode *node,
+                  guint             ahead,
+                  ELEMENT          *r)
 {
   gint64 twelve = 12 * (gint64) node->numerator;
   gint8 twice;
@@ -29,20 +32,28 @@ set_half_integer (FIELD *f, const PorismNode *node, guint ahead, ELEMENT *r)
 }
 
 static PorismStatus
-set_sine (FIELD *f, const PorismNode *node, ELEMENT *r, const ELEMENT *angle)
+set_sine (FIELD            *f,
+          const PorismNode *node,
+          ELEMENT          *r,
+          const ELEMENT    *angle)
 {
   return set_half_integer (f, node, 0, r) ? PORISM_OK : F (sin) (f, r, angle);
 }
 
 static PorismStatus
-set_cosine (FIELD *f, const PorismNode *node, ELEMENT *r, const ELEMENT *angle)
+set_cosine (FIELD            *f,
+            const PorismNode *node,
+            ELEMENT          *r,
+            const ELEMENT    *angle)
 {
   return set_half_integer (f, node, 3, r) ? PORISM_OK : F (cos) (f, r, angle);
 }
 
 /* @r, a sine, over a cosine, or the other way round. */
 static PorismStatus
-divide_by (FIELD *f, ELEMENT *r, const ELEMENT *denominator)
+divide_by (FIELD         *f,
+           ELEMENT       *r,
+           const ELEMENT *denominator)
 {
   NEED (NOT (IS_ZERO (denominator)), DIVISION_BY_ZERO);
   DIV (r, r, denominator);
@@ -91,7 +102,8 @@ OPERATION (take_cosecant)
 
 /* Whether @a lies in [-1, 1]. */
 static PorismTruth
-is_sine (FIELD *f, const ELEMENT *a)
+is_sine (FIELD         *f,
+         const ELEMENT *a)
 {
   LOCALS (v, 3);
 
@@ -104,7 +116,9 @@ is_sine (FIELD *f, const ELEMENT *a)
 #if defined PORISM_IN_EXACT
 /* Whether the inverse function @op of @r is a rational multiple of pi; then @r becomes that. */
 static gboolean
-set_rational_inverse (FIELD *f, PorismOp op, ELEMENT *r)
+set_rational_inverse (FIELD   *f,
+                      PorismOp op,
+                      ELEMENT *r)
 {
   LOCALS (v, 3);
 
@@ -119,6 +133,7 @@ set_rational_inverse (FIELD *f, PorismOp op, ELEMENT *r)
   return op == PORISM_OP_ACOS ? set_rational_turn (f, r, &v[0], &v[1], TRUE)
                               : set_rational_turn (f, r, &v[1], &v[0], TRUE);
 }
+
 #else
 #define set_rational_inverse(f, op, r) FALSE
 #endif

@@ -42,7 +42,9 @@ is_rational (const Finding *a)
 }
 
 static void
-find_leaf (const PorismExpression *self, const PorismNode *node, Finding *r)
+find_leaf (const PorismExpression *self,
+           const PorismNode       *node,
+           Finding                *r)
 {
   if (node->op == PORISM_OP_RATIONAL)
     {
@@ -61,7 +63,9 @@ find_leaf (const PorismExpression *self, const PorismNode *node, Finding *r)
 }
 
 static void
-find_unary (PorismOp op, const Finding *a, Finding *r)
+find_unary (PorismOp       op,
+            const Finding *a,
+            Finding       *r)
 {
   if (op == PORISM_OP_NEGATE)
     {
@@ -85,7 +89,10 @@ find_unary (PorismOp op, const Finding *a, Finding *r)
 }
 
 static void
-find_sum (PorismOp op, const Finding *a, const Finding *b, Finding *r)
+find_sum (PorismOp       op,
+          const Finding *a,
+          const Finding *b,
+          Finding       *r)
 {
   if (is_rational (a) && is_rational (b))
     r->worth = PORISM_WORTH_RATIONAL;
@@ -105,14 +112,18 @@ find_sum (PorismOp op, const Finding *a, const Finding *b, Finding *r)
 }
 
 static gboolean
-is_at_most (const fmpz_t a, slong limit)
+is_at_most (const fmpz_t a,
+            slong        limit)
 {
   return fmpz_cmp_si (a, limit) <= 0 && fmpz_cmp_si (a, -limit) >= 0;
 }
 
 /* @r = the sum of angles @a times or, with @divided, over @factor. */
 static void
-find_multiple (const Finding *a, const Finding *factor, gboolean divided, Finding *r)
+find_multiple (const Finding *a,
+               const Finding *factor,
+               gboolean       divided,
+               Finding       *r)
 {
   const fmpz *above = divided ? fmpq_denref (factor->value) : fmpq_numref (factor->value);
   const fmpz *below = divided ? fmpq_numref (factor->value) : fmpq_denref (factor->value);
@@ -126,7 +137,9 @@ find_multiple (const Finding *a, const Finding *factor, gboolean divided, Findin
 }
 
 static void
-find_product (const Finding *a, const Finding *b, Finding *r)
+find_product (const Finding *a,
+              const Finding *b,
+              Finding       *r)
 {
   if (is_rational (a) && is_rational (b))
     r->worth = PORISM_WORTH_RATIONAL;
@@ -138,7 +151,9 @@ find_product (const Finding *a, const Finding *b, Finding *r)
 }
 
 static void
-find_quotient (const Finding *a, const Finding *b, Finding *r)
+find_quotient (const Finding *a,
+               const Finding *b,
+               Finding       *r)
 {
   if (b->worth == PORISM_WORTH_OTHER || fmpq_is_zero (b->value))
     return;
@@ -151,7 +166,9 @@ find_quotient (const Finding *a, const Finding *b, Finding *r)
 }
 
 static void
-find_power (const Finding *a, const Finding *b, Finding *r)
+find_power (const Finding *a,
+            const Finding *b,
+            Finding       *r)
 {
   slong exponent;
 
@@ -167,7 +184,10 @@ find_power (const Finding *a, const Finding *b, Finding *r)
 }
 
 static void
-find_binary (PorismOp op, const Finding *a, const Finding *b, Finding *r)
+find_binary (PorismOp       op,
+             const Finding *a,
+             const Finding *b,
+             Finding       *r)
 {
   if (op == PORISM_OP_ADD || op == PORISM_OP_SUB)
     find_sum (op, a, b, r);
@@ -183,7 +203,8 @@ find_binary (PorismOp op, const Finding *a, const Finding *b, Finding *r)
 
 /* Keeps @value in the node where it is of moderate size. */
 static void
-keep (PorismNode *node, const fmpq_t value)
+keep (PorismNode  *node,
+      const fmpq_t value)
 {
   if (!is_at_most (fmpq_numref (value), G_MAXINT32) ||
       !is_at_most (fmpq_denref (value), G_MAXINT32))
@@ -193,7 +214,8 @@ keep (PorismNode *node, const fmpq_t value)
 }
 
 static void
-keep_turn (PorismNode *node, const fmpq_t value)
+keep_turn (PorismNode  *node,
+           const fmpq_t value)
 {
   fmpq_t turn;
 
@@ -206,7 +228,9 @@ keep_turn (PorismNode *node, const fmpq_t value)
 
 /* Two rational turns need no directions. */
 static gboolean
-compares_angles (PorismNode *node, const Finding *a, const Finding *b)
+compares_angles (PorismNode    *node,
+                 const Finding *a,
+                 const Finding *b)
 {
   if (!porism_op_is_comparison ((PorismOp) node->op) || !a->terms || !b->terms ||
       (is_turn (a) && is_turn (b)))
@@ -216,7 +240,10 @@ compares_angles (PorismNode *node, const Finding *a, const Finding *b)
 }
 
 static void
-note_finding (PorismExpression *self, guint at, const Finding *findings, const guint operands[3])
+note_finding (PorismExpression *self,
+              guint             at,
+              const Finding    *findings,
+              const guint       operands[3])
 {
   PorismNode *node = &self->nodes[at];
   const Finding *argument = &findings[operands[0]];
@@ -234,7 +261,9 @@ note_finding (PorismExpression *self, guint at, const Finding *findings, const g
 }
 
 static void
-find (PorismExpression *self, guint at, Finding *findings)
+find (PorismExpression *self,
+      guint             at,
+      Finding          *findings)
 {
   guint operands[3] = { 0, 0, 0 };
   guint n = porism_nodes_get_operands (self->nodes, at, operands);

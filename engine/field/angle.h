@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 void porism_double_pi (PorismDoubleField *f,
                        double            *r);
-void porism_bound_pi  (PorismBoundField  *f,
-                       PorismBound       *r);
-void porism_ball_pi   (PorismBallField   *f,
-                       arb_struct        *r);
-void porism_exact_pi  (PorismExactField  *f,
-                       ca_struct         *r);
+void porism_bound_pi  (PorismBoundField *f,
+                       PorismBound      *r);
+void porism_ball_pi   (PorismBallField *f,
+                       arb_struct      *r);
+void porism_exact_pi  (PorismExactField *f,
+                       ca_struct        *r);
 void porism_gradient_pi (PorismGradientField *f,
                          PorismGradient      *r);
 
@@ -31,14 +31,14 @@ PorismStatus porism_bound_radians  (PorismBoundField  *f,
                                     PorismBound       *r,
                                     const PorismBound *dx,
                                     const PorismBound *dy) PORISM_MUST_USE;
-PorismStatus porism_ball_radians   (PorismBallField   *f,
-                                    arb_struct        *r,
-                                    const arb_struct  *dx,
-                                    const arb_struct  *dy) PORISM_MUST_USE;
-PorismStatus porism_exact_radians  (PorismExactField  *f,
-                                    ca_struct         *r,
-                                    const ca_struct   *dx,
-                                    const ca_struct   *dy) PORISM_MUST_USE;
+PorismStatus porism_ball_radians   (PorismBallField  *f,
+                                    arb_struct       *r,
+                                    const arb_struct *dx,
+                                    const arb_struct *dy) PORISM_MUST_USE;
+PorismStatus porism_exact_radians  (PorismExactField *f,
+                                    ca_struct        *r,
+                                    const ca_struct  *dx,
+                                    const ca_struct  *dy) PORISM_MUST_USE;
 PorismStatus porism_gradient_radians (PorismGradientField  *f,
                                       PorismGradient       *r,
                                       const PorismGradient *dx,
@@ -51,21 +51,21 @@ PorismStatus porism_double_cos_sin (PorismDoubleField *f,
                                     double            *sine,
                                     ulong              k,
                                     ulong              n) PORISM_MUST_USE;
-PorismStatus porism_bound_cos_sin  (PorismBoundField  *f,
-                                    PorismBound       *cosine,
-                                    PorismBound       *sine,
-                                    ulong              k,
-                                    ulong              n) PORISM_MUST_USE;
-PorismStatus porism_ball_cos_sin   (PorismBallField   *f,
-                                    arb_struct        *cosine,
-                                    arb_struct        *sine,
-                                    ulong              k,
-                                    ulong              n) PORISM_MUST_USE;
-PorismStatus porism_exact_cos_sin  (PorismExactField  *f,
-                                    ca_struct         *cosine,
-                                    ca_struct         *sine,
-                                    ulong              k,
-                                    ulong              n) PORISM_MUST_USE;
+PorismStatus porism_bound_cos_sin  (PorismBoundField *f,
+                                    PorismBound      *cosine,
+                                    PorismBound      *sine,
+                                    ulong             k,
+                                    ulong             n) PORISM_MUST_USE;
+PorismStatus porism_ball_cos_sin   (PorismBallField *f,
+                                    arb_struct      *cosine,
+                                    arb_struct      *sine,
+                                    ulong            k,
+                                    ulong            n) PORISM_MUST_USE;
+PorismStatus porism_exact_cos_sin  (PorismExactField *f,
+                                    ca_struct        *cosine,
+                                    ca_struct        *sine,
+                                    ulong             k,
+                                    ulong             n) PORISM_MUST_USE;
 PorismStatus porism_gradient_cos_sin (PorismGradientField *f,
                                       PorismGradient      *cosine,
                                       PorismGradient      *sine,

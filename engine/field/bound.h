@@ -26,7 +26,8 @@ porism_bound_round_up (double radius)
 /* A product and a quotient of radii or magnitudes: 0 only where an operand is, since a radius of 0
  * says that a result is exact. */
 static inline double
-porism_bound_scale (double a, double b)
+porism_bound_scale (double a,
+                    double b)
 {
   double p = a * b;
 
@@ -34,7 +35,8 @@ porism_bound_scale (double a, double b)
 }
 
 static inline double
-porism_bound_unscale (double a, double b)
+porism_bound_unscale (double a,
+                      double b)
 {
   double q = a / b;
 
@@ -42,33 +44,43 @@ porism_bound_unscale (double a, double b)
 }
 
 static inline void
-porism_bound_init (PorismBoundField *f, PorismBound *x, gsize n)
+porism_bound_init (PorismBoundField *f,
+                   PorismBound      *x,
+                   gsize             n)
 {
   for (gsize i = 0; i < n; i++)
     x[i] = (PorismBound) { 0, 0 };
 }
 
 static inline void
-porism_bound_clear (PorismBoundField *f, PorismBound *x, gsize n)
+porism_bound_clear (PorismBoundField *f,
+                    PorismBound      *x,
+                    gsize             n)
 {
 }
 
 static inline void
-porism_bound_set (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_set (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a)
 {
   *r = *a;
 }
 
 /* @mid, whose distance from the true value is at most @radius; not finite means nothing is known. */
 static inline void
-porism_bound_store (PorismBound *r, double mid, double radius)
+porism_bound_store (PorismBound *r,
+                    double       mid,
+                    double       radius)
 {
   r->mid = mid;
   r->rad = isfinite (mid) && isfinite (radius) ? porism_bound_round_up (radius) : HUGE_VAL;
 }
 
 static inline void
-porism_bound_set_si (PorismBoundField *f, PorismBound *r, long n)
+porism_bound_set_si (PorismBoundField *f,
+                     PorismBound      *r,
+                     long              n)
 {
   gboolean exact = n >= -(1L << 53) && n <= 1L << 53;
 
@@ -76,14 +88,18 @@ porism_bound_set_si (PorismBoundField *f, PorismBound *r, long n)
 }
 
 static inline void
-porism_bound_neg (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_neg (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a)
 {
   *r = (PorismBound) { -a->mid, a->rad };
 }
 
 /* The error of the rounded sum @s = @a + @b (Knuth's two-sum). */
 static inline double
-porism_bound_sum_error (double a, double b, double s)
+porism_bound_sum_error (double a,
+                        double b,
+                        double s)
 {
   double bb = s - a;
 
@@ -91,7 +107,10 @@ porism_bound_sum_error (double a, double b, double s)
 }
 
 static inline void
-porism_bound_add (PorismBoundField *f, PorismBound *r, const PorismBound *a, const PorismBound *b)
+porism_bound_add (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a,
+                  const PorismBound *b)
 {
   double s = a->mid + b->mid;
 
@@ -99,7 +118,10 @@ porism_bound_add (PorismBoundField *f, PorismBound *r, const PorismBound *a, con
 }
 
 static inline void
-porism_bound_sub (PorismBoundField *f, PorismBound *r, const PorismBound *a, const PorismBound *b)
+porism_bound_sub (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a,
+                  const PorismBound *b)
 {
   double s = a->mid - b->mid;
 
@@ -108,7 +130,9 @@ porism_bound_sub (PorismBoundField *f, PorismBound *r, const PorismBound *a, con
 
 /* The error of the rounded product @p; where the fma itself may underflow, one least normal more. */
 static inline double
-porism_bound_product_error (double a, double b, double p)
+porism_bound_product_error (double a,
+                            double b,
+                            double p)
 {
   double e = fabs (fma (a, b, -p));
 
@@ -116,7 +140,10 @@ porism_bound_product_error (double a, double b, double p)
 }
 
 static inline void
-porism_bound_mul (PorismBoundField *f, PorismBound *r, const PorismBound *a, const PorismBound *b)
+porism_bound_mul (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a,
+                  const PorismBound *b)
 {
   double p = a->mid * b->mid;
 
@@ -128,7 +155,10 @@ porism_bound_mul (PorismBoundField *f, PorismBound *r, const PorismBound *a, con
 }
 
 static inline void
-porism_bound_mul_si (PorismBoundField *f, PorismBound *r, const PorismBound *a, long n)
+porism_bound_mul_si (PorismBoundField  *f,
+                     PorismBound       *r,
+                     const PorismBound *a,
+                     long               n)
 {
   PorismBound b;
 
@@ -137,7 +167,10 @@ porism_bound_mul_si (PorismBoundField *f, PorismBound *r, const PorismBound *a, 
 }
 
 static inline void
-porism_bound_div (PorismBoundField *f, PorismBound *r, const PorismBound *a, const PorismBound *b)
+porism_bound_div (PorismBoundField  *f,
+                  PorismBound       *r,
+                  const PorismBound *a,
+                  const PorismBound *b)
 {
   double q = a->mid / b->mid;
   double least = fabs (b->mid) - b->rad;
@@ -153,7 +186,10 @@ porism_bound_div (PorismBoundField *f, PorismBound *r, const PorismBound *a, con
 }
 
 static inline void
-porism_bound_div_si (PorismBoundField *f, PorismBound *r, const PorismBound *a, long n)
+porism_bound_div_si (PorismBoundField  *f,
+                     PorismBound       *r,
+                     const PorismBound *a,
+                     long               n)
 {
   PorismBound b;
 
@@ -162,7 +198,9 @@ porism_bound_div_si (PorismBoundField *f, PorismBound *r, const PorismBound *a, 
 }
 
 static inline void
-porism_bound_sqrt (PorismBoundField *f, PorismBound *r, const PorismBound *a)
+porism_bound_sqrt (PorismBoundField  *f,
+                   PorismBound       *r,
+                   const PorismBound *a)
 {
   double s = sqrt (a->mid > 0 ? a->mid : 0);
   double e = fabs (fma (s, s, -a->mid));
@@ -177,7 +215,8 @@ porism_bound_sqrt (PorismBoundField *f, PorismBound *r, const PorismBound *a)
 }
 
 static inline PorismTruth
-porism_bound_is_zero (PorismBoundField *f, const PorismBound *a)
+porism_bound_is_zero (PorismBoundField  *f,
+                      const PorismBound *a)
 {
   if (a->rad == 0)
     return a->mid == 0;
@@ -185,7 +224,8 @@ porism_bound_is_zero (PorismBoundField *f, const PorismBound *a)
 }
 
 static inline PorismTruth
-porism_bound_is_positive (PorismBoundField *f, const PorismBound *a)
+porism_bound_is_positive (PorismBoundField  *f,
+                          const PorismBound *a)
 {
   if (a->rad == 0)
     return a->mid > 0;
@@ -195,7 +235,9 @@ porism_bound_is_positive (PorismBoundField *f, const PorismBound *a)
 }
 
 static inline PorismTruth
-porism_bound_is_inside (PorismBoundField *f, const PorismBound *a, const PorismBound *scale)
+porism_bound_is_inside (PorismBoundField  *f,
+                        const PorismBound *a,
+                        const PorismBound *scale)
 {
   if (a->mid - a->rad >= 0)
     return PORISM_TRUE;
@@ -203,7 +245,9 @@ porism_bound_is_inside (PorismBoundField *f, const PorismBound *a, const PorismB
 }
 
 static inline PorismTruth
-porism_bound_is_negligible (PorismBoundField *f, const PorismBound *a, const PorismBound *scale)
+porism_bound_is_negligible (PorismBoundField  *f,
+                            const PorismBound *a,
+                            const PorismBound *scale)
 {
   return porism_bound_is_zero (f, a);
 }

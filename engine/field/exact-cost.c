@@ -53,9 +53,9 @@ measure_coefficients (const nf_elem_struct *element,
 }
 
 static void
-measure_relations (Size            *size,
-                   ca_field_srcptr  field,
-                   ca_ctx_t         context)
+measure_relations (Size           *size,
+                   ca_field_srcptr field,
+                   ca_ctx_t        context)
 {
   slong bits = 0;
 
@@ -70,7 +70,7 @@ measure_relations (Size            *size,
 }
 
 static void
-measure_quotient (Size                     *size,
+measure_quotient (Size                      *size,
                   const fmpz_mpoly_q_struct *quotient,
                   const fmpz_mpoly_ctx_t     context)
 {
@@ -240,7 +240,7 @@ porism_exact_spend_generator (PorismExactField *f,
   double generators = CA_IS_SPECIAL (a) ? 0 : 1 + (double) CA_FIELD_LENGTH (CA_FIELD (a, f->context));
 
   return porism_exact_spend_work (f, 8 * estimate (f, a, a, FALSE) +
-                                       RELATION_COST * generators * generators);
+                                  RELATION_COST * generators * generators);
 }
 
 /* A power has as many limbs as its exponent times those of the base, and its terms multiply. */

@@ -26,8 +26,8 @@
  * Returns: FALSE where they round differently, or not to a finite double
  */
 gboolean
-porism_ball_to_double (const arb_t  ball,
-                       double      *nearest)
+porism_ball_to_double (const arb_t ball,
+                       double     *nearest)
 {
   arf_t low, high;
   double a, b;
@@ -62,8 +62,8 @@ is_in_range (double x)
 }
 
 static gboolean
-rational_to_double (const fmpq_t  value,
-                    double       *nearest)
+rational_to_double (const fmpq_t value,
+                    double      *nearest)
 {
   gboolean found = FALSE;
   arb_t ball;

@@ -168,10 +168,10 @@ are_roots_apart (const fmpz_poly_t polynomial)
 
 /* The real ones among the roots of a rational polynomial, each once; those of a norm are tried. */
 static PorismStatus
-rational_roots (const Polynomial  *self,
-                const fmpq_poly_t  polynomial,
-                gboolean           try_each,
-                ca_vec_t           roots)
+rational_roots (const Polynomial *self,
+                const fmpq_poly_t polynomial,
+                gboolean          try_each,
+                ca_vec_t          roots)
 {
   ca_ctx_struct *context = self->field->context;
   PorismStatus status = PORISM_OK;
@@ -260,9 +260,9 @@ norm_of (const ca_t   x,
 
 /* By Newton's divided differences from the values at 0, 1, 2, …, which replace @values. */
 static void
-interpolate (fmpq_poly_t  polynomial,
-             fmpq        *values,
-             slong        n)
+interpolate (fmpq_poly_t polynomial,
+             fmpq       *values,
+             slong       n)
 {
   fmpq_poly_t factor;
   fmpq_t difference;

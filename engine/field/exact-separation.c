@@ -209,11 +209,11 @@ measure_element (Measure         *self,
   nf_elem_get_fmpq_poly (polynomial, CA_NF_ELEM (a), CA_FIELD_NF (CA_FIELD (a, self->field->context)));
   degree = fmpq_poly_degree (polynomial);
   *size = (Size) { 0, (double) MAX (degree, 0) * generator->below +
-                      (double) fmpz_bits (fmpq_poly_denref (polynomial)) };
+                   (double) fmpz_bits (fmpq_poly_denref (polynomial)) };
   for (slong i = 0; i <= degree; i++)
     size->above = add_sizes (size->above, (double) fmpz_bits (fmpq_poly_numref (polynomial) + i) +
-                                          (double) i * generator->above +
-                                          (double) (degree - i) * generator->below);
+                             (double) i * generator->above +
+                             (double) (degree - i) * generator->below);
   fmpq_poly_clear (polynomial);
 }
 
@@ -300,10 +300,10 @@ find_foreign_generators (PorismExactField *f,
 /* Moves the terms of @from that have the same powers of the @foreign generators as its first one to @part,
  * without those powers. */
 static void
-take_part (fmpz_mpoly_struct            *part,
-           fmpz_mpoly_struct            *from,
-           const gboolean               *foreign,
-           const fmpz_mpoly_ctx_struct  *context)
+take_part (fmpz_mpoly_struct           *part,
+           fmpz_mpoly_struct           *from,
+           const gboolean              *foreign,
+           const fmpz_mpoly_ctx_struct *context)
 {
   slong n = fmpz_mpoly_ctx_nvars (context);
   ulong wanted[MAX_GENERATORS], exponents[MAX_GENERATORS];
@@ -342,8 +342,7 @@ take_part (fmpz_mpoly_struct            *part,
 gboolean
 porism_exact_parts_are_zero (PorismExactField *f,
                              const ca_struct  *a,
-                             PorismTruth     (*is_zero) (PorismExactField *f,
-                                                         const ca_struct  *part))
+                             PorismExactIsZero is_zero)
 {
   gboolean foreign[MAX_GENERATORS], zero = TRUE;
   const fmpz_mpoly_ctx_struct *context;

@@ -32,7 +32,7 @@ gboolean porism_exact_angle_to_degrees (PorismExactField *field,
                                         long              turns,
                                         double           *degrees);
 /* "65°", "22.5°", "(180/7)°". */
-char    *porism_degrees_to_text     (const fmpq_t      degrees);
+char    *porism_degrees_to_text     (const fmpq_t degrees);
 /* Whether such a direction is known to be a rational number of turns; that, in [0, 1). */
 gboolean porism_exact_angle_get_turn (PorismExactField *field,
                                       const ca_t        dx,
@@ -50,8 +50,8 @@ gboolean porism_exact_angle_enclose (PorismExactField *field,
                                      slong             precision,
                                      arb_t             radians);
 /* The double nearest to every number in the ball, FALSE where they round differently. */
-gboolean porism_ball_to_double      (const arb_t       ball,
-                                     double           *nearest);
+gboolean porism_ball_to_double      (const arb_t ball,
+                                     double     *nearest);
 /* The real roots, each once and in ascending order, of the polynomial with these exact coefficients,
  * lowest first; the caller clears @roots. UNABLE where the coefficients are too complicated;
  * UNDEFINED where every number is a root. */

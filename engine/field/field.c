@@ -44,7 +44,8 @@ DEFINE_ELEMENTS (gradient, PorismGradientField, PorismGradient)
 
 /* The nearest double, and whether it is @value itself. */
 static double
-rational_to_double (const fmpq_t value, gboolean *exact)
+rational_to_double (const fmpq_t value,
+                    gboolean    *exact)
 {
   arb_t ball;
   double nearest;
@@ -81,7 +82,9 @@ rational_to_double (const fmpq_t value, gboolean *exact)
 }
 
 static void
-double_set_rational (PorismField *field, void *element, const fmpq_t value)
+double_set_rational (PorismField *field,
+                     void        *element,
+                     const fmpq_t value)
 {
   gboolean exact;
 
@@ -89,7 +92,9 @@ double_set_rational (PorismField *field, void *element, const fmpq_t value)
 }
 
 static void
-bound_set_rational (PorismField *field, void *element, const fmpq_t value)
+bound_set_rational (PorismField *field,
+                    void        *element,
+                    const fmpq_t value)
 {
   gboolean exact;
   double nearest = rational_to_double (value, &exact);
@@ -98,25 +103,33 @@ bound_set_rational (PorismField *field, void *element, const fmpq_t value)
 }
 
 static void
-ball_set_rational (PorismField *field, void *element, const fmpq_t value)
+ball_set_rational (PorismField *field,
+                   void        *element,
+                   const fmpq_t value)
 {
   arb_set_fmpq (element, value, ((PorismBallField *) field)->precision);
 }
 
 static void
-exact_set_rational (PorismField *field, void *element, const fmpq_t value)
+exact_set_rational (PorismField *field,
+                    void        *element,
+                    const fmpq_t value)
 {
   ca_set_fmpq (element, value, ((PorismExactField *) field)->context);
 }
 
 static void
-generic_set_rational (PorismField *field, void *element, const fmpq_t value)
+generic_set_rational (PorismField *field,
+                      void        *element,
+                      const fmpq_t value)
 {
   porism_generic_set_fmpq ((PorismGenericField *) field, element, value);
 }
 
 static void
-gradient_set_rational (PorismField *field, void *element, const fmpq_t value)
+gradient_set_rational (PorismField *field,
+                       void        *element,
+                       const fmpq_t value)
 {
   gboolean exact;
 

@@ -34,7 +34,7 @@ typedef enum
   PORISM_N_FIELDS
 } PorismFieldKind;
 
-typedef struct _PorismField      PorismField;
+typedef struct _PorismField PorismField;
 typedef struct _PorismFieldClass PorismFieldClass;
 
 struct _PorismFieldClass
@@ -179,7 +179,8 @@ porism_order_is_moderate (ulong order)
 
 /* The order of rotations of both orders; 0 where one is 0 or the field would be too large. */
 static inline ulong
-porism_order_join (ulong a, ulong b)
+porism_order_join (ulong a,
+                   ulong b)
 {
   ulong joined = a == 0 || b == 0 ? 0 : a / n_gcd (a, b) * b;
 
@@ -191,12 +192,12 @@ gulong porism_exact_get_degree (PorismExactField *field,
                                 const ca_struct  *value);
 
 void porism_double_field_init  (PorismDoubleField *field);
-void porism_bound_field_init   (PorismBoundField  *field);
-void porism_ball_field_init    (PorismBallField   *field,
-                                slong              precision);
-void porism_exact_field_init   (PorismExactField  *field,
-                                ulong              cyclotomic_order);
-void porism_exact_field_clear  (PorismExactField  *field);
+void porism_bound_field_init   (PorismBoundField *field);
+void porism_ball_field_init    (PorismBallField *field,
+                                slong            precision);
+void porism_exact_field_init   (PorismExactField *field,
+                                ulong             cyclotomic_order);
+void porism_exact_field_clear  (PorismExactField *field);
 void porism_generic_field_init  (PorismGenericField *field,
                                  guint               n_parameters);
 void porism_generic_field_clear (PorismGenericField *field);

@@ -287,9 +287,9 @@ add_polynomial (PorismGenericTower *self,
 
 /* Takes @value apart. A denominator with generators is made a square first. */
 static void
-find_parts (PorismGenericTower   *self,
-            Parts                *parts,
-            const fmpz_mpoly_q_t  value)
+find_parts (PorismGenericTower  *self,
+            Parts               *parts,
+            const fmpz_mpoly_q_t value)
 {
   const fmpz_mpoly_struct *denominator = fmpz_mpoly_q_denref (value);
   fmpz_mpoly_q_t product;

@@ -57,8 +57,8 @@ find_needed (Conjugates *self)
       self->needed[i] = fmpz_mpoly_degree_si (p, variable, tower->context) > 0;
       for (guint k = i + 1; k < tower->n_generators && !self->needed[i]; k++)
         self->needed[i] = self->needed[k] &&
-          fmpz_mpoly_degree_si (fmpz_mpoly_q_numref (&tower->generators[k].square), variable,
-                                tower->context) > 0;
+                          fmpz_mpoly_degree_si (fmpz_mpoly_q_numref (&tower->generators[k].square), variable,
+                                                tower->context) > 0;
       n += self->needed[i];
     }
   return n;

@@ -57,7 +57,7 @@ porism_tower_variable (const PorismGenericTower *self,
   return self->n_parameters + generator;
 }
 
-PorismGenericTower *porism_tower_new (guint               n_parameters);
+PorismGenericTower *porism_tower_new (guint n_parameters);
 void     porism_tower_free           (PorismGenericTower *self);
 /* Pi comes after all generators. */
 static inline slong
@@ -73,20 +73,20 @@ porism_tower_n_variables (const PorismGenericTower *self)
 }
 
 /* Whether work of @cost may still be done. */
-gboolean porism_tower_spend          (PorismGenericTower      *self,
-                                      gulong                   cost);
+gboolean porism_tower_spend          (PorismGenericTower *self,
+                                      gulong              cost);
 /* Whether a generator occurs in @p; whether @p depends on a parameter. */
 gboolean porism_tower_has_generators (const PorismGenericTower *self,
                                       const fmpz_mpoly_t        p);
 gboolean porism_tower_has_parameters (const PorismGenericTower *self,
                                       const fmpz_mpoly_t        p);
 /* Takes squares of generators for what they are. */
-void     porism_tower_reduce         (PorismGenericTower      *self,
-                                      fmpz_mpoly_q_t           value);
+void     porism_tower_reduce         (PorismGenericTower *self,
+                                      fmpz_mpoly_q_t      value);
 
 /* generic-sign.c */
 /* The sign of a polynomial that does not vanish: 1, -1, or 0 where nothing says it. */
-gint     porism_tower_find_sign      (PorismGenericTower      *self,
-                                      const fmpz_mpoly_t       p);
+gint     porism_tower_find_sign      (PorismGenericTower *self,
+                                      const fmpz_mpoly_t  p);
 
 G_END_DECLS

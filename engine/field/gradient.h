@@ -15,39 +15,52 @@
 #include "engine/field/double.h"
 
 static inline void
-porism_gradient_init (PorismGradientField *f, PorismGradient *x, gsize n)
+porism_gradient_init (PorismGradientField *f,
+                      PorismGradient      *x,
+                      gsize                n)
 {
   for (gsize i = 0; i < n; i++)
     x[i] = (PorismGradient) { 0 };
 }
 
 static inline void
-porism_gradient_clear (PorismGradientField *f, PorismGradient *x, gsize n)
+porism_gradient_clear (PorismGradientField *f,
+                       PorismGradient      *x,
+                       gsize                n)
 {
 }
 
 static inline void
-porism_gradient_set (PorismGradientField *f, PorismGradient *r, const PorismGradient *a)
+porism_gradient_set (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a)
 {
   *r = *a;
 }
 
 /* A constant. */
 static inline void
-porism_gradient_set_double (PorismGradientField *f, PorismGradient *r, double value)
+porism_gradient_set_double (PorismGradientField *f,
+                            PorismGradient      *r,
+                            double               value)
 {
   *r = (PorismGradient) { value };
 }
 
 static inline void
-porism_gradient_set_si (PorismGradientField *f, PorismGradient *r, long n)
+porism_gradient_set_si (PorismGradientField *f,
+                        PorismGradient      *r,
+                        long                 n)
 {
   porism_gradient_set_double (f, r, (double) n);
 }
 
 /* @r = @value, which is a function of @a that grows @slope times as fast. */
 static inline void
-porism_gradient_chain (PorismGradient *r, double value, double slope, const PorismGradient *a)
+porism_gradient_chain (PorismGradient       *r,
+                       double                value,
+                       double                slope,
+                       const PorismGradient *a)
 {
   PorismGradient t = { value };
 
@@ -58,8 +71,12 @@ porism_gradient_chain (PorismGradient *r, double value, double slope, const Pori
 
 /* The same of two. */
 static inline void
-porism_gradient_chain_2 (PorismGradient *r, double value, double slope_a, const PorismGradient *a,
-                         double slope_b, const PorismGradient *b)
+porism_gradient_chain_2 (PorismGradient       *r,
+                         double                value,
+                         double                slope_a,
+                         const PorismGradient *a,
+                         double                slope_b,
+                         const PorismGradient *b)
 {
   PorismGradient t = { value };
 
@@ -69,13 +86,17 @@ porism_gradient_chain_2 (PorismGradient *r, double value, double slope_a, const 
 }
 
 static inline void
-porism_gradient_neg (PorismGradientField *f, PorismGradient *r, const PorismGradient *a)
+porism_gradient_neg (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a)
 {
   porism_gradient_chain (r, -a->value, -1, a);
 }
 
 static inline void
-porism_gradient_add (PorismGradientField *f, PorismGradient *r, const PorismGradient *a,
+porism_gradient_add (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a,
                      const PorismGradient *b)
 {
   PorismGradient t = { a->value + b->value };
@@ -86,7 +107,9 @@ porism_gradient_add (PorismGradientField *f, PorismGradient *r, const PorismGrad
 }
 
 static inline void
-porism_gradient_sub (PorismGradientField *f, PorismGradient *r, const PorismGradient *a,
+porism_gradient_sub (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a,
                      const PorismGradient *b)
 {
   PorismGradient t = { a->value - b->value };
@@ -97,20 +120,27 @@ porism_gradient_sub (PorismGradientField *f, PorismGradient *r, const PorismGrad
 }
 
 static inline void
-porism_gradient_mul (PorismGradientField *f, PorismGradient *r, const PorismGradient *a,
+porism_gradient_mul (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a,
                      const PorismGradient *b)
 {
   porism_gradient_chain_2 (r, a->value * b->value, b->value, a, a->value, b);
 }
 
 static inline void
-porism_gradient_mul_si (PorismGradientField *f, PorismGradient *r, const PorismGradient *a, long n)
+porism_gradient_mul_si (PorismGradientField  *f,
+                        PorismGradient       *r,
+                        const PorismGradient *a,
+                        long                  n)
 {
   porism_gradient_chain (r, a->value * (double) n, (double) n, a);
 }
 
 static inline void
-porism_gradient_div (PorismGradientField *f, PorismGradient *r, const PorismGradient *a,
+porism_gradient_div (PorismGradientField  *f,
+                     PorismGradient       *r,
+                     const PorismGradient *a,
                      const PorismGradient *b)
 {
   PorismGradient t = { a->value / b->value };
@@ -122,13 +152,18 @@ porism_gradient_div (PorismGradientField *f, PorismGradient *r, const PorismGrad
 }
 
 static inline void
-porism_gradient_div_si (PorismGradientField *f, PorismGradient *r, const PorismGradient *a, long n)
+porism_gradient_div_si (PorismGradientField  *f,
+                        PorismGradient       *r,
+                        const PorismGradient *a,
+                        long                  n)
 {
   porism_gradient_chain (r, a->value / (double) n, 1 / (double) n, a);
 }
 
 static inline void
-porism_gradient_sqrt (PorismGradientField *f, PorismGradient *r, const PorismGradient *a)
+porism_gradient_sqrt (PorismGradientField  *f,
+                      PorismGradient       *r,
+                      const PorismGradient *a)
 {
   double root = sqrt (a->value > 0 ? a->value : 0);
 
@@ -136,25 +171,30 @@ porism_gradient_sqrt (PorismGradientField *f, PorismGradient *r, const PorismGra
 }
 
 static inline PorismTruth
-porism_gradient_is_zero (PorismGradientField *f, const PorismGradient *a)
+porism_gradient_is_zero (PorismGradientField  *f,
+                         const PorismGradient *a)
 {
   return a->value == 0;
 }
 
 static inline PorismTruth
-porism_gradient_is_positive (PorismGradientField *f, const PorismGradient *a)
+porism_gradient_is_positive (PorismGradientField  *f,
+                             const PorismGradient *a)
 {
   return a->value > 0;
 }
 
 static inline PorismTruth
-porism_gradient_is_inside (PorismGradientField *f, const PorismGradient *a, const PorismGradient *scale)
+porism_gradient_is_inside (PorismGradientField  *f,
+                           const PorismGradient *a,
+                           const PorismGradient *scale)
 {
   return porism_double_is_inside (NULL, &a->value, &scale->value);
 }
 
 static inline PorismTruth
-porism_gradient_is_negligible (PorismGradientField *f, const PorismGradient *a,
+porism_gradient_is_negligible (PorismGradientField  *f,
+                               const PorismGradient *a,
                                const PorismGradient *scale)
 {
   return porism_double_is_negligible (NULL, &a->value, &scale->value);
@@ -163,7 +203,9 @@ porism_gradient_is_negligible (PorismGradientField *f, const PorismGradient *a,
 /* @r, a zero of a function of one number whose value there, @at that constant place, is @at and whose slope is
  * @slope: it moves so that the value stays. */
 static inline void
-porism_gradient_follow (PorismGradient *r, const PorismGradient *at, double slope)
+porism_gradient_follow (PorismGradient       *r,
+                        const PorismGradient *at,
+                        double                slope)
 {
   for (int i = 0; i < PORISM_N_DIRECTIONS; i++)
     r->d[i] = slope != 0 ? -at->d[i] / slope : 0;
@@ -172,7 +214,9 @@ porism_gradient_follow (PorismGradient *r, const PorismGradient *at, double slop
 /* @r[2], a common zero of two functions of two numbers, whose values there are @at and whose slopes are
  * @slopes, a row a function. */
 static inline void
-porism_gradient_follow_2 (PorismGradient *r, const PorismGradient *at, const double slopes[4])
+porism_gradient_follow_2 (PorismGradient       *r,
+                          const PorismGradient *at,
+                          const double          slopes[4])
 {
   double determinant = slopes[0] * slopes[3] - slopes[1] * slopes[2];
 
@@ -185,7 +229,8 @@ porism_gradient_follow_2 (PorismGradient *r, const PorismGradient *at, const dou
 
 /* What a formula has found leaves it with finite derivatives: those that grew beyond all bounds are 0. */
 static inline void
-porism_gradient_settle (PorismGradient *x, gsize n)
+porism_gradient_settle (PorismGradient *x,
+                        gsize           n)
 {
   for (gsize k = 0; k < n; k++)
     for (int i = 0; i < PORISM_N_DIRECTIONS; i++)

@@ -47,14 +47,14 @@ F (within) (FIELD *f, const ELEMENT *a, double size)
 #define DECIDE(yes, truth) \
   const PorismTruth yes = (truth); \
   if (yes == PORISM_UNKNOWN) \
-    return PORISM_UNABLE
+  return PORISM_UNABLE
 
 /* Ends a relation with its answer. */
 #define ANSWER(truth) \
   G_STMT_START \
-    { \
-      DECIDE (answer_, truth); \
-      SET_SI (out, answer_); \
-      return PORISM_OK; \
-    } \
+  { \
+    DECIDE (answer_, truth); \
+    SET_SI (out, answer_); \
+    return PORISM_OK; \
+  } \
   G_STMT_END

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct _PorismRegionForm PorismRegionForm;
 
 PorismRegionForm *porism_region_form_new      (const PorismExpression *condition);
-void              porism_region_form_free     (PorismRegionForm       *self);
+void              porism_region_form_free     (PorismRegionForm *self);
 /* Positive inside, negative outside and where the condition cannot be asked. @kept: the elements that
  * the condition reads, as they lie in the region's value; @strict: (out): whether the comparison that
  * decides there leaves its boundary out. */

@@ -26,7 +26,9 @@ typedef struct
 } Cover;
 
 static void
-enclose_kept (PorismExactField *f, const F (Derived) *function, Cover *self)
+enclose_kept (PorismExactField  *f,
+              const F (Derived) *function,
+              Cover             *self)
 {
   const PorismExpression *expression = function->graph.expression;
   guint n = porism_expression_get_n_references (expression), at = 0;
@@ -49,14 +51,16 @@ enclose_kept (PorismExactField *f, const F (Derived) *function, Cover *self)
 }
 
 static gboolean
-has_value (Cover *self, const PorismExpression *expression, const arb_t x)
+has_value (Cover                  *self,
+           const PorismExpression *expression,
+           const arb_t             x)
 {
   gboolean has;
   arb_t value;
 
   arb_init (value);
   has = porism_ball_expression_evaluate (&self->field, expression, self->references, x, value) ==
-          PORISM_OK && arb_is_finite (value);
+        PORISM_OK && arb_is_finite (value);
   arb_clear (value);
 
   return has;
@@ -64,7 +68,11 @@ has_value (Cover *self, const PorismExpression *expression, const arb_t x)
 
 /* Cell @index of the 2^@depth equal parts of [@start, @end]. */
 static void
-get_cell (arb_t cell, const arb_t start, const arb_t end, gint64 index, int depth)
+get_cell (arb_t       cell,
+          const arb_t start,
+          const arb_t end,
+          gint64      index,
+          int         depth)
 {
   arb_t length;
 
@@ -83,7 +91,9 @@ get_cell (arb_t cell, const arb_t start, const arb_t end, gint64 index, int dept
 
 /* The cells at the ends may stay open where they are small enough. */
 static gboolean
-cover (Cover *self, const arb_t start, const arb_t end)
+cover (Cover      *self,
+       const arb_t start,
+       const arb_t end)
 {
   gint64 index = 0;
   int depth = 0;
@@ -114,8 +124,10 @@ cover (Cover *self, const arb_t start, const arb_t end)
 }
 
 gboolean
-porism_exact_is_continuous (PorismExactField *f, const F (Derived) *function, const ca_struct *start,
-                            const ca_struct *end)
+porism_exact_is_continuous (PorismExactField  *f,
+                            const F (Derived) *function,
+                            const ca_struct   *start,
+                            const ca_struct   *end)
 {
   Cover self = { .expressions = { function->graph.expression, function->derived } };
   gboolean continuous;

@@ -55,9 +55,9 @@ static F (Problem)
 F (poles_of) (const F (Derived) *self, const PorismShape *shape, const void *const *in)
 {
   return (F (Problem)) {
-    .function = F (denominator_at), .closure = self, .admits = F (pole_at),
-    .degree = porism_expression_get_degree (self->derived),
-    .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
+           .function = F (denominator_at), .closure = self, .admits = F (pole_at),
+           .degree = porism_expression_get_degree (self->derived),
+           .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
   };
 }
 
@@ -163,9 +163,9 @@ static F (Problem)
 F (infinities_of) (const F (Derived) *self, const PorismShape *shape, const void *const *in)
 {
   return (F (Problem)) {
-    .function = F (derived_at), .closure = self, .admits = F (infinite_at),
-    .degree = porism_expression_get_degree (self->derived),
-    .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
+           .function = F (derived_at), .closure = self, .admits = F (infinite_at),
+           .degree = porism_expression_get_degree (self->derived),
+           .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
   };
 }
 
@@ -178,7 +178,7 @@ PorismStatus porism_ball_function_pole (void *, const PorismShape *, const void 
 PorismStatus porism_ball_function_infinity (void *, const PorismShape *, const void *const *, void *);
 #endif
 
-typedef F (Problem) (*F (Places)) (const F (Derived) *, const PorismShape *, const void *const *);
+typedef F (Problem) (*F (Places))(const F (Derived) *, const PorismShape *, const void *const *);
 
 /* The x of the place of that branch, where it is a number. */
 static PorismStatus

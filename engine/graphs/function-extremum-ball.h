@@ -35,7 +35,8 @@ typedef struct
  * Before the fourth rules, which a branch of -1 stands for, an end counted apart, and ends that are
  * turning points, too, were not told from ties. */
 static guint
-find_place (const Cover *self, const arb_t t)
+find_place (const Cover *self,
+            const arb_t  t)
 {
   for (guint i = self->search->shape->branch < 0 || self->n < 2 ? 2 : 0; i < self->n; i++)
     if (arb_overlaps (self->places + i, t))
@@ -48,7 +49,10 @@ find_place (const Cover *self, const arb_t t)
 
 /* @out = the value at @t, or that of all pieces that may count there (@joined). */
 static PorismStatus
-value_of_pieces (const Cover *self, const arb_t t, ELEMENT *out, gboolean *joined)
+value_of_pieces (const Cover *self,
+                 const arb_t  t,
+                 ELEMENT     *out,
+                 gboolean    *joined)
 {
   PorismStatus status = F (value_at) (self->f, self->search, t, out);
 
@@ -71,7 +75,8 @@ is_one_value (const ELEMENT *value)
 }
 
 static void
-raise_known (Cover *self, const arb_t value)
+raise_known (Cover      *self,
+             const arb_t value)
 {
   arf_t least;
 
@@ -84,7 +89,8 @@ raise_known (Cover *self, const arb_t value)
 
 /* The first two places are the ends of the interval. */
 static PorismStatus
-add_place (Cover *self, const arb_t t)
+add_place (Cover      *self,
+           const arb_t t)
 {
   guint i = find_place (self, t);
   FIELD *f = self->f;
@@ -108,7 +114,8 @@ add_place (Cover *self, const arb_t t)
 
 /* The sign of the numerator at @t; 0 where it is not known to be one. */
 static int
-get_slope_sign (Cover *self, const arf_t t)
+get_slope_sign (Cover      *self,
+                const arf_t t)
 {
   int sign = 0;
   FIELD *f = self->f;
@@ -124,7 +131,10 @@ get_slope_sign (Cover *self, const arf_t t)
 /* [@from, @to], which holds one zero of the numerator, is narrowed by Newton's method: the zero is as far from @middle as
  * the value there over the slope somewhere in between. FALSE where that is not less than half. */
 static gboolean
-narrow (Cover *self, arf_t from, arf_t to, const arf_t middle)
+narrow (Cover      *self,
+        arf_t       from,
+        arf_t       to,
+        const arf_t middle)
 {
   FIELD *f = self->f;
   gboolean narrower = FALSE;
@@ -151,7 +161,11 @@ narrow (Cover *self, arf_t from, arf_t to, const arf_t middle)
 
 /* The half of [@from, @to] where the numerator changes its sign; FALSE where it cannot be told, or there is no half. */
 static gboolean
-bisect (Cover *self, arf_t from, arf_t to, const arf_t middle, int sign_from)
+bisect (Cover      *self,
+        arf_t       from,
+        arf_t       to,
+        const arf_t middle,
+        int         sign_from)
 {
   int sign = get_slope_sign (self, middle);
 
@@ -169,7 +183,10 @@ bisect (Cover *self, arf_t from, arf_t to, const arf_t middle, int sign_from)
 /* The one zero of the numerator, which is monotone on [@a, @b] and changes its sign. Halves come first: they meet zeros
  * at short numbers exactly. */
 static PorismStatus
-add_zero (Cover *self, const arf_t a, const arf_t b, int sign_a)
+add_zero (Cover      *self,
+          const arf_t a,
+          const arf_t b,
+          int         sign_a)
 {
   gboolean goes_on = TRUE;
   arf_t from, to, middle;
@@ -207,7 +224,8 @@ typedef enum
 } PartState;
 
 static gboolean
-is_below (const Cover *self, const arb_t value)
+is_below (const Cover *self,
+          const arb_t  value)
 {
   gboolean below;
   arf_t greatest;
@@ -222,7 +240,10 @@ is_below (const Cover *self, const arb_t value)
 
 /* The part [@a, @b]: whether what it may hold is known. */
 static PartState
-look_into_part (Cover *self, const arf_t a, const arf_t b, PorismStatus *status)
+look_into_part (Cover        *self,
+                const arf_t   a,
+                const arf_t   b,
+                PorismStatus *status)
 {
   FIELD *f = self->f;
   int sign_a, sign_b;
@@ -255,7 +276,9 @@ look_into_part (Cover *self, const arf_t a, const arf_t b, PorismStatus *status)
 
 /* How far from the end @end of [@start, @end] the function is looked at: as near as the precision allows. */
 static void
-get_nearest (const Cover *self, const arb_t end, arf_t distance)
+get_nearest (const Cover *self,
+             const arb_t  end,
+             arf_t        distance)
 {
   FIELD *f = self->f;
   mag_t size;
@@ -277,7 +300,10 @@ get_nearest (const Cover *self, const arb_t end, arf_t distance)
 /* A part at an end that has no value, or several: the function is continuous into the end where it has the same value
  * next to it, as near as the precision allows, and what it has there does not count where it is less than another. */
 static PorismStatus
-close_end (Cover *self, const ELEMENT *end, gboolean first, const ELEMENT *value)
+close_end (Cover         *self,
+           const ELEMENT *end,
+           gboolean       first,
+           const ELEMENT *value)
 {
   FIELD *f = self->f;
   arf_t near, far;
@@ -320,7 +346,12 @@ give_up (Cover *self)
 /* A part that is as small as it gets is one place; at the ends of the interval, which are the first two places, the end
  * counts. */
 static PorismStatus
-close_part (Cover *self, const arf_t a, const arf_t b, gboolean at_start, gboolean at_end, PartState state)
+close_part (Cover      *self,
+            const arf_t a,
+            const arf_t b,
+            gboolean    at_start,
+            gboolean    at_end,
+            PartState   state)
 {
   FIELD *f = self->f;
   LOCALS (place, 1);
@@ -339,7 +370,10 @@ close_part (Cover *self, const arf_t a, const arf_t b, gboolean at_start, gboole
 }
 
 static gboolean
-is_smallest (const arf_t start, const arf_t end, const arf_t a, const arf_t b)
+is_smallest (const arf_t start,
+             const arf_t end,
+             const arf_t a,
+             const arf_t b)
 {
   gboolean smallest;
   arf_t length, whole;
@@ -358,7 +392,9 @@ is_smallest (const arf_t start, const arf_t end, const arf_t a, const arf_t b)
 
 /* The ends of the parts that are still open lie one after the other; the last part is looked into. */
 static PorismStatus
-cover (Cover *self, const arf_t start, const arf_t end)
+cover (Cover      *self,
+       const arf_t start,
+       const arf_t end)
 {
   PorismStatus status = PORISM_OK;
   guint depth = 1;
@@ -393,14 +429,16 @@ cover (Cover *self, const arf_t start, const arf_t end)
 
 /* Whether the greatest value may be that at the place @i. */
 static gboolean
-may_be_greatest (const Cover *self, guint i)
+may_be_greatest (const Cover *self,
+                 guint        i)
 {
   return !is_below (self, self->values + i);
 }
 
 /* How many of the places with the greatest value lie before @i. */
 static gint
-count_before (const Cover *self, guint i)
+count_before (const Cover *self,
+              guint        i)
 {
   gint n = 0;
 
@@ -413,7 +451,8 @@ count_before (const Cover *self, guint i)
 /* The place whose value is the greatest; of several, which precision alone does not tell apart, the one
  * that is wanted. */
 static PorismStatus
-pick_greatest (const Cover *self, ELEMENT *out)
+pick_greatest (const Cover *self,
+               ELEMENT     *out)
 {
   FIELD *f = self->f;
   gint branch = MAX (self->search->shape->branch, 0), n = 0;
@@ -451,7 +490,9 @@ sample (Cover *self)
 }
 
 static PorismStatus
-cover_interval (Cover *self, const ELEMENT *from, const ELEMENT *to)
+cover_interval (Cover         *self,
+                const ELEMENT *from,
+                const ELEMENT *to)
 {
   PorismStatus status;
   arf_t start, end;

@@ -11,7 +11,9 @@
 #define PRECISION 256
 
 static PorismTruth
-is_critical (PorismExactField *f, const void *closure, const ca_struct *number)
+is_critical (PorismExactField *f,
+             const void       *closure,
+             const ca_struct  *number)
 {
   LOCALS (value, 1);
 
@@ -19,7 +21,9 @@ is_critical (PorismExactField *f, const void *closure, const ca_struct *number)
 }
 
 static gboolean
-is_enclosed (FIELD *f, const ca_struct *number, const arb_t near)
+is_enclosed (FIELD           *f,
+             const ca_struct *number,
+             const arb_t      near)
 {
   gboolean enclosed;
   acb_t value;
@@ -34,7 +38,10 @@ is_enclosed (FIELD *f, const ca_struct *number, const arb_t near)
 
 /* What the balls have found at @near. */
 static PorismStatus
-name_place (FIELD *f, const F (Search) *self, const arb_t near, ELEMENT *out)
+name_place (FIELD            *f,
+            const F (Search) *self,
+            const arb_t       near,
+            ELEMENT          *out)
 {
   if (is_enclosed (f, self->start, near))
     SET (&out[0], self->start);

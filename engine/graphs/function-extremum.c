@@ -255,13 +255,19 @@ FORMULA (function_minimum)
 #if defined PORISM_IN_BALL
 
 PorismStatus
-porism_ball_function_maximum_inside (void *f, const PorismShape *shape, const void *const *in, void *out)
+porism_ball_function_maximum_inside (void              *f,
+                                     const PorismShape *shape,
+                                     const void *const *in,
+                                     void              *out)
 {
   return F (find_extremum) (f, shape, in, FALSE, TRUE, out);
 }
 
 PorismStatus
-porism_ball_function_minimum_inside (void *f, const PorismShape *shape, const void *const *in, void *out)
+porism_ball_function_minimum_inside (void              *f,
+                                     const PorismShape *shape,
+                                     const void *const *in,
+                                     void              *out)
 {
   return F (find_extremum) (f, shape, in, TRUE, TRUE, out);
 }

@@ -26,7 +26,8 @@ typedef struct
 } Integrand;
 
 static double
-get_integrand (double x, void *data)
+get_integrand (double x,
+               void  *data)
 {
   Integrand *self = data;
   FIELD *f = self->f;
@@ -44,7 +45,9 @@ get_integrand (double x, void *data)
 
 /* By Gauss and Kronrod on pieces, each halved until the two rules agree. */
 static double
-integrate (Integrand *integrand, double start, double end)
+integrate (Integrand *integrand,
+           double     start,
+           double     end)
 {
   gsl_function callback = { get_integrand, integrand };
   double pieces[DEPTH + 1][2] = { { start, end } };

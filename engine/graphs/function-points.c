@@ -19,10 +19,10 @@ static F (Problem)
 F (zeros_of) (const F (Derived) *self, const PorismShape *shape, const void *const *in)
 {
   return (F (Problem)) {
-    .function = F (derived_at), .closure = self, .admits = F (original_at),
-    .degree = porism_expression_get_degree (self->derived),
-    .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
-    .in_doubles = porism_find_function_zeros,
+           .function = F (derived_at), .closure = self, .admits = F (original_at),
+           .degree = porism_expression_get_degree (self->derived),
+           .start = &self->graph.domain[0], .end = &self->graph.domain[1], .shape = shape, .in = in,
+           .in_doubles = porism_find_function_zeros,
   };
 }
 
@@ -81,7 +81,8 @@ FORMULA (function_crossing)
 #if defined PORISM_IN_DOUBLE
 
 static gint
-find (const F (Problem) *problem, double *zeros)
+find (const F (Problem) *problem,
+      double            *zeros)
 {
   PorismDoubleField field;
 

@@ -17,7 +17,6 @@
 #if defined PORISM_IN_EXACT
 #include "engine/roots/recognise.h"
 
-
 PorismStatus porism_ball_meet_graph_parameter (void *, const PorismShape *, const void *const *, void *);
 PorismStatus porism_double_meet_graph_parameter (void *, const PorismShape *, const void *const *, void *);
 #endif
@@ -131,8 +130,8 @@ static F (Crossed)
 F (crossed_side) (const PorismShape *shape, const void *const *in, const F (Graph) *graph, guint side)
 {
   return (F (Crossed)) {
-    .graph = graph, .kind = PORISM_KIND_LINE, .linear = F (side) (shape, in, 1, side),
-    .shape = shape, .in = in, .side = side,
+           .graph = graph, .kind = PORISM_KIND_LINE, .linear = F (side) (shape, in, 1, side),
+           .shape = shape, .in = in, .side = side,
   };
 }
 
@@ -200,7 +199,7 @@ F (set_range) (FIELD *f, ELEMENT *range, const F (Problem) *problem, const F (Cr
   SET (&range[1], &crossed->graph->domain[1]);
   if (problem->degree < 0 && crossed->graph->map == NULL && crossed->kind == PORISM_KIND_LINE &&
       PORISM_KINDS (crossed->linear.kind) &
-        (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR)))
+      (PORISM_KINDS (PORISM_KIND_SEGMENT) | PORISM_KINDS (PORISM_KIND_VECTOR)))
     F (narrow_to_ends) (f, range, &crossed->linear);
 }
 
@@ -369,8 +368,11 @@ porism_meet_graph_sides_branches (const PorismShape   *shape,
 
 /* Where the curves @a and @b cross. */
 static guint
-find_crossings (const PorismShape *shape, const void *const *in, const F (Graph) *a,
-                const F (Graph) *b, double (*crossings)[2])
+find_crossings (const PorismShape *shape,
+                const void *const *in,
+                const F (Graph)   *a,
+                const F (Graph)   *b,
+                double (*crossings)[2])
 {
   const PorismSearchedInDoubles question = {
     .which = { (gsize) porism_plain_graphs_cross }, .shape = shape, .in = in,

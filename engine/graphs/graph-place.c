@@ -314,8 +314,8 @@ approach (const PorismPlainGraph *a,
 /* Unless it is one of those that are there already. */
 static void
 add_crossing (double        (*crossings)[2],
-              guint          *n,
-              const double    place[2])
+              guint       *n,
+              const double place[2])
 {
   for (guint i = 0; i < *n; i++)
     if (fabs (crossings[i][0] - place[0]) <= 1e-8 * fmax (1, fabs (place[0])) &&

@@ -349,8 +349,8 @@ F (is_on_curve) (FIELD *f, ELEMENT *out, const F (Graph) *graph, const ELEMENT *
   double t, at[2], x = VALUE (&p[0]), y = VALUE (&p[1]), size = SIZE_2 (p);
 
   SET_SI (out, porism_plain_graph_get_nearest (&plain, x, y, &t) &&
-               porism_plain_graph_at (&plain, t, at) &&
-               hypot (at[0] - x, at[1] - y) <= 1e-9 * fmax (size, 1));
+          porism_plain_graph_at (&plain, t, at) &&
+          hypot (at[0] - x, at[1] - y) <= 1e-9 * fmax (size, 1));
   return PORISM_OK;
 #elif defined PORISM_IN_BOUND || defined PORISM_IN_BALL
   PLAIN_GRAPH (plain, graph);

@@ -182,7 +182,7 @@ F (image_of_points) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
 
 /* A row for each kind that has images. */
 static void (*const F (images)[PORISM_N_KINDS]) (FIELD *f, ELEMENT *out, const F (Similarity) *s,
-                                   const PorismShape *shape, const void *const *in) = {
+                                                 const PorismShape *shape, const void *const *in) = {
   [PORISM_KIND_POINT] = F (image_of_points),
   [PORISM_KIND_VECTOR] = F (image_of_points),
   [PORISM_KIND_SEGMENT] = F (image_of_points),

@@ -113,12 +113,12 @@ typedef guint32 PorismKinds;
   (PORISM_KINDS_LINEAR | PORISM_KINDS_CIRCULAR | PORISM_KINDS_SIDED | \
    PORISM_KINDS (PORISM_KIND_CONIC))
 
-const char *porism_kind_get_name  (PorismKind  kind);
-const char *porism_kind_get_label (PorismKind  kind);
-guint       porism_kind_get_width (PorismKind  kind);
+const char *porism_kind_get_name  (PorismKind kind);
+const char *porism_kind_get_label (PorismKind kind);
+guint       porism_kind_get_width (PorismKind kind);
 PorismKind  porism_kind_from_name (const char *name);
-char       *porism_kind_new_name  (PorismKind  kind,
-                                   guint       n);
+char       *porism_kind_new_name  (PorismKind kind,
+                                   guint      n);
 char       *porism_kinds_to_text  (PorismKinds kinds);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define N_(text) (text)
 
 /* Whether strings are translated on this thread now; returns what held before. */
-gboolean    porism_language_set_translating (gboolean    translating);
+gboolean    porism_language_set_translating (gboolean translating);
 gboolean    porism_language_has_translations (void);
 const char *porism_translate                (const char *text) G_GNUC_FORMAT (1);
 const char *porism_translate_plural         (const char *singular,

@@ -49,10 +49,10 @@ porism_shape_count_elements (const PorismShape *self)
 
 /* One formula in one field. @field is the field's struct, @in has the elements of each input,
  * @out room for the result's. It allocates nothing and keeps nothing. */
-typedef PorismStatus (*PorismFormulaFunc) (void              *field,
-                                           const PorismShape *shape,
-                                           const void *const *in,
-                                           void              *out) PORISM_MUST_USE;
+typedef PorismStatus (*PorismFormulaFunc)(void              *field,
+                                          const PorismShape *shape,
+                                          const void *const *in,
+                                          void              *out) PORISM_MUST_USE;
 
 /* The same formula in doubles for @n values, one at least, of as many inputs. @rows has of each its shape,
  * where it goes, and the inputs.

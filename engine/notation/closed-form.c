@@ -38,8 +38,8 @@ evaluate_constant (PorismExpression *expression,
 
 /* Whether @text is read as a number that @value encloses. */
 static gboolean
-is_read_as (const char  *text,
-            const arb_t  value)
+is_read_as (const char *text,
+            const arb_t value)
 {
   const PorismExpressionScope scope = { .variables = NULL };
   g_autoptr (PorismExpression) expression = porism_expression_parse (text, &scope, NULL);
@@ -59,8 +59,8 @@ is_read_as (const char  *text,
 
 /* @text is taken. */
 static char *
-take_if_read_as (char        *text,
-                 const arb_t  value)
+take_if_read_as (char       *text,
+                 const arb_t value)
 {
   if (text != NULL && !is_read_as (text, value))
     g_clear_pointer (&text, g_free);

@@ -35,7 +35,9 @@ get_nodes (Composition *self)
 
 /* Appends @node of @from; the subtrees before it are its operands. */
 static void
-push_node (Composition *self, const PorismExpression *from, const PorismNode *node)
+push_node (Composition            *self,
+           const PorismExpression *from,
+           const PorismNode       *node)
 {
   if (node->op == PORISM_OP_RATIONAL)
     porism_program_push_rational (&self->program, from->constants[node->operands[0]].value);
@@ -49,7 +51,8 @@ push_node (Composition *self, const PorismExpression *from, const PorismNode *no
 
 /* Where the value of a function keeps what its expression reads from reference @i. */
 static guint
-find_offset (const PorismExpression *function, guint i)
+find_offset (const PorismExpression *function,
+             guint                   i)
 {
   guint offset = ENDS;
 
@@ -60,7 +63,9 @@ find_offset (const PorismExpression *function, guint i)
 
 /* A node of a function that reads an object reads from the value of reference @reference. */
 static PorismNode
-redirect (const PorismExpression *function, const PorismNode *node, guint16 reference)
+redirect (const PorismExpression *function,
+          const PorismNode       *node,
+          guint16                 reference)
 {
   PorismNode redirected = *node;
   guint n = porism_op_count_objects ((PorismOp) node->op);
@@ -88,7 +93,8 @@ take_argument (Composition *self)
 }
 
 static void
-push_argument (Composition *self, const GArray *argument)
+push_argument (Composition  *self,
+               const GArray *argument)
 {
   if (self->program.nodes->len + argument->len > PORISM_EXPRESSION_MAX_NODES)
     self->failed = TRUE;
@@ -98,7 +104,9 @@ push_argument (Composition *self, const GArray *argument)
 
 /* An end of the domain of the function that is reference @reference. */
 static void
-push_end (Composition *self, guint16 reference, guint16 i)
+push_end (Composition *self,
+          guint16      reference,
+          guint16      i)
 {
   const PorismNode end = { .op = PORISM_OP_NUMBER, .operands = { reference }, .offsets = { i } };
 
@@ -107,7 +115,9 @@ push_end (Composition *self, guint16 reference, guint16 i)
 
 /* start <= u && u <= end, which a choice tests. */
 static void
-push_domain (Composition *self, guint16 reference, const GArray *argument)
+push_domain (Composition  *self,
+             guint16       reference,
+             const GArray *argument)
 {
   push_end (self, reference, 0);
   push_argument (self, argument);
@@ -121,8 +131,11 @@ push_domain (Composition *self, guint16 reference, const GArray *argument)
 }
 
 static void
-push_body (Composition *self, const PorismExpression *function, const PorismExpression *body,
-           guint16 reference, const GArray *argument)
+push_body (Composition            *self,
+           const PorismExpression *function,
+           const PorismExpression *body,
+           guint16                 reference,
+           const GArray           *argument)
 {
   for (guint i = 0; i < body->n_nodes && !self->failed; i++)
     if (body->nodes[i].op == PORISM_OP_VARIABLE)
@@ -137,7 +150,8 @@ push_body (Composition *self, const PorismExpression *function, const PorismExpr
 
 /* The function in place of its call. */
 static void
-push_function (Composition *self, const PorismNode *call)
+push_function (Composition      *self,
+               const PorismNode *call)
 {
   guint16 reference = call->operands[0];
   const PorismExpression *function = self->functions[reference];

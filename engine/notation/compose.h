@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Whether it was written with functions of the figure in it, as f(2) + 1. */
-gboolean          porism_expression_has_calls (const PorismExpression        *self);
+gboolean          porism_expression_has_calls (const PorismExpression *self);
 /* @self with @functions, by reference, in the places of their calls; (transfer full) (nullable). */
 PorismExpression *porism_expression_compose   (PorismExpression              *self,
                                                const PorismExpression *const *functions);
@@ -20,6 +20,6 @@ PorismExpression *porism_expression_follow_functions (PorismExpression          
                                                       const PorismExpression *const *inputs,
                                                       guint                          n_inputs);
 /* The same expression as that of a function whose domain has ends; (transfer full) (nullable). */
-PorismExpression *porism_expression_with_ends (PorismExpression              *self);
+PorismExpression *porism_expression_with_ends (PorismExpression *self);
 
 G_END_DECLS

@@ -24,7 +24,8 @@ typedef struct
 } Word;
 
 static void
-take_word (PorismParser *self, Word *word)
+take_word (PorismParser *self,
+           Word         *word)
 {
   word->start = self->scanner.start;
   word->end = self->scanner.end;
@@ -46,7 +47,9 @@ porism_parser_resolve (PorismParser *self,
 }
 
 static gboolean
-find_variable (PorismParser *self, const char *name, guint *variable)
+find_variable (PorismParser *self,
+               const char   *name,
+               guint        *variable)
 {
   const char *const *variables = self->scope->variables;
 
@@ -60,7 +63,8 @@ find_variable (PorismParser *self, const char *name, guint *variable)
 }
 
 static gboolean
-fail_unknown (PorismParser *self, const Word *word)
+fail_unknown (PorismParser *self,
+              const Word   *word)
 {
   const char *meant = porism_function_suggest (word->name, self->scope->variables);
 
@@ -73,7 +77,9 @@ fail_unknown (PorismParser *self, const Word *word)
 }
 
 static gboolean
-fail_kind (PorismParser *self, const Word *word, PorismKind kind)
+fail_kind (PorismParser *self,
+           const Word   *word,
+           PorismKind    kind)
 {
   const char *label = porism_kind_get_label (kind);
 
@@ -91,7 +97,9 @@ fail_kind (PorismParser *self, const Word *word, PorismKind kind)
 }
 
 static gboolean
-push_object (PorismParser *self, const Word *word, PorismKind kind)
+push_object (PorismParser *self,
+             const Word   *word,
+             PorismKind    kind)
 {
   const char *const names[] = { word->name };
   PorismOp op;
@@ -112,7 +120,8 @@ push_object (PorismParser *self, const Word *word, PorismKind kind)
 }
 
 static gboolean
-push_constant (PorismParser *self, const char *name)
+push_constant (PorismParser *self,
+               const char   *name)
 {
   if (g_str_equal (name, "e"))
     porism_program_push (&self->program, PORISM_OP_E);
@@ -125,7 +134,9 @@ push_constant (PorismParser *self, const char *name)
 
 /* One argument of a function of objects. */
 static gboolean
-read_object (PorismParser *self, const PorismObjectFunction *function, Word *word)
+read_object (PorismParser               *self,
+             const PorismObjectFunction *function,
+             Word                       *word)
 {
   PorismKind kind;
   g_autofree char *wanted = porism_kinds_to_text (function->kinds);
@@ -146,14 +157,16 @@ read_object (PorismParser *self, const PorismObjectFunction *function, Word *wor
 }
 
 static PorismOp
-get_object_op (const PorismParser *self, const PorismObjectFunction *function)
+get_object_op (const PorismParser         *self,
+               const PorismObjectFunction *function)
 {
   return function->op == PORISM_OP_ANGLE_AT && self->scope->directed_angles
            ? PORISM_OP_FORMER_ANGLE_AT : function->op;
 }
 
 static gboolean
-read_object_call (PorismParser *self, const PorismObjectFunction *function)
+read_object_call (PorismParser               *self,
+                  const PorismObjectFunction *function)
 {
   Word words[3];
   const char *names[3];
@@ -240,18 +253,22 @@ read_choice (PorismParser *self)
 }
 
 static gboolean
-fail_arguments (PorismParser *self, const PorismFunction *function, const char *at)
+fail_arguments (PorismParser         *self,
+                const PorismFunction *function,
+                const char           *at)
 {
   return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, at,
                               function->max_arguments == G_MAXUINT
                                 ? _("%s takes at least %u arguments")
                                 : porism_translate_plural ("%s takes %u argument",
-                                               "%s takes %u arguments", function->min_arguments),
+                                                           "%s takes %u arguments", function->min_arguments),
                               function->name, function->min_arguments);
 }
 
 static gboolean
-read_arguments (PorismParser *self, const PorismFunction *function, const char *at)
+read_arguments (PorismParser         *self,
+                const PorismFunction *function,
+                const char           *at)
 {
   guint n = 0;
 
@@ -280,7 +297,8 @@ read_arguments (PorismParser *self, const PorismFunction *function, const char *
 
 /* The 2 of sin^2(x) and sin²(x). */
 static gboolean
-read_early_exponent (PorismParser *self, fmpq_t exponent)
+read_early_exponent (PorismParser *self,
+                     fmpq_t        exponent)
 {
   const char *start = self->scanner.start;
 
@@ -297,7 +315,9 @@ read_early_exponent (PorismParser *self, fmpq_t exponent)
 }
 
 static gboolean
-read_brackets (PorismParser *self, const PorismFunction *function, const char *at)
+read_brackets (PorismParser         *self,
+               const PorismFunction *function,
+               const char           *at)
 {
   gboolean in_bars = self->in_bars;
 
@@ -312,7 +332,9 @@ read_brackets (PorismParser *self, const PorismFunction *function, const char *a
 }
 
 static gboolean
-read_call (PorismParser *self, const PorismFunction *function, const char *at)
+read_call (PorismParser         *self,
+           const PorismFunction *function,
+           const char           *at)
 {
   gboolean read;
   fmpq_t exponent;
@@ -349,7 +371,9 @@ find_primes (const char *name)
 /* Whether the word is a function of the figure, perhaps with primes for a derivative, which are cut
  * off. */
 static gboolean
-is_figure_function (PorismParser *self, Word *word, guint *order)
+is_figure_function (PorismParser *self,
+                    Word         *word,
+                    guint        *order)
 {
   gsize length = find_primes (word->name);
   g_autofree char *name = g_strndup (word->name, length);
@@ -368,7 +392,9 @@ is_figure_function (PorismParser *self, Word *word, guint *order)
 }
 
 static gboolean
-read_figure_call (PorismParser *self, const Word *word, guint order)
+read_figure_call (PorismParser *self,
+                  const Word   *word,
+                  guint         order)
 {
   gboolean in_bars = self->in_bars;
 
@@ -392,7 +418,8 @@ read_figure_call (PorismParser *self, const Word *word, guint order)
 
 /* A name of two points written together is their distance. */
 static gboolean
-push_distance (PorismParser *self, const char *name)
+push_distance (PorismParser *self,
+               const char   *name)
 {
   for (const char *at = g_utf8_next_char (name); *at; at = g_utf8_next_char (at))
     {
@@ -410,7 +437,8 @@ push_distance (PorismParser *self, const char *name)
 }
 
 static gboolean
-is_factor (PorismParser *self, const char *name)
+is_factor (PorismParser *self,
+           const char   *name)
 {
   const PorismKinds factors = PORISM_KINDS_NUMERIC | PORISM_KINDS_WITH_LENGTH;
   guint variable;
@@ -422,7 +450,8 @@ is_factor (PorismParser *self, const char *name)
 /* The bytes of the first factor where @name is a product of known factors, the longest first; else
  * 0. */
 static gsize
-split_product (PorismParser *self, const char *name)
+split_product (PorismParser *self,
+               const char   *name)
 {
   for (gsize n = strlen (name); n > 0; n--)
     {
@@ -437,7 +466,8 @@ split_product (PorismParser *self, const char *name)
 
 /* Reads the first factor of a product written xy; the scanner then goes on after that. */
 static gboolean
-read_first_factor (PorismParser *self, const Word *word)
+read_first_factor (PorismParser *self,
+                   const Word   *word)
 {
   gsize length = strlen (word->name);
   gsize n = 0;
@@ -462,7 +492,9 @@ read_first_factor (PorismParser *self, const Word *word)
 
 /* What a name may be that is none as it stands. */
 static gboolean
-read_other_name (PorismParser *self, const Word *word, gboolean called)
+read_other_name (PorismParser *self,
+                 const Word   *word,
+                 gboolean      called)
 {
   const PorismFunction *function = porism_function_find_any_case (word->name);
   const PorismObjectFunction *object_function = porism_object_function_find (word->name, TRUE);
@@ -520,5 +552,5 @@ porism_parser_read_name (PorismParser *self)
     return push_object (self, &word, kind);
   return read_other_name (self, &word,
                           next == PORISM_TOKEN_OPEN || next == PORISM_TOKEN_POWER ||
-                            next == PORISM_TOKEN_SUPERSCRIPT);
+                          next == PORISM_TOKEN_SUPERSCRIPT);
 }

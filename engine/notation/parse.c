@@ -39,7 +39,8 @@ get_token (const PorismParser *self)
 }
 
 static gboolean
-need_condition (PorismParser *self, const char *at)
+need_condition (PorismParser *self,
+                const char   *at)
 {
   if (!porism_op_is_condition (porism_program_get_last (&self->program)))
     return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, at,
@@ -89,7 +90,8 @@ static gboolean read_expression (PorismParser *self);
 
 /* What stands between brackets or bars; @close is the end of it. */
 static gboolean
-read_enclosed (PorismParser *self, PorismToken close)
+read_enclosed (PorismParser *self,
+               PorismToken   close)
 {
   gboolean in_bars = self->in_bars;
   const char *start = self->scanner.start;
@@ -266,9 +268,14 @@ is_factor_next (PorismParser *self)
          token == PORISM_TOKEN_ROOT || (token == PORISM_TOKEN_BAR && !self->in_bars);
 }
 
+typedef gboolean (*ReadOperand) (PorismParser *self);
+
 /* Reads the right operand of @op with @read and pushes @op; @left is where the left one begins. */
 static gboolean
-read_right (PorismParser *self, const char *left, PorismOp op, gboolean (*read) (PorismParser *))
+read_right (PorismParser *self,
+            const char   *left,
+            PorismOp      op,
+            ReadOperand   read)
 {
   const char *right = self->scanner.start;
 
@@ -322,7 +329,8 @@ read_sum (PorismParser *self)
 }
 
 static gboolean
-get_relation (PorismToken token, PorismOp *op)
+get_relation (PorismToken token,
+              PorismOp   *op)
 {
   if (token < PORISM_TOKEN_LESS || token > PORISM_TOKEN_NOT_EQUAL)
     return FALSE;
@@ -332,7 +340,11 @@ get_relation (PorismToken token, PorismOp *op)
 
 /* After a < b: the `< c` of a chain, which says b < c as well. */
 static gboolean
-read_link (PorismParser *self, PorismOp op, const char *middle_start, guint middle, guint n)
+read_link (PorismParser *self,
+           PorismOp      op,
+           const char   *middle_start,
+           guint         middle,
+           guint         n)
 {
   if (get_length (self) + n > PORISM_EXPRESSION_MAX_NODES)
     return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, self->scanner.start,
@@ -348,7 +360,9 @@ read_link (PorismParser *self, PorismOp op, const char *middle_start, guint midd
 
 /* The right operand of the relation pushed last, which is the middle of a chain. */
 static guint
-find_middle (PorismParser *self, gboolean chained, guint *first)
+find_middle (PorismParser *self,
+             gboolean      chained,
+             guint        *first)
 {
   const PorismNode *nodes = (const PorismNode *) (const void *) self->program.nodes->data;
   guint relation = get_length (self) - (chained ? 2 : 1);
@@ -406,7 +420,7 @@ read_connection (PorismParser *self,
                  PorismToken   token,
                  PorismOp      guard,
                  PorismOp      op,
-                 gboolean    (*read) (PorismParser *))
+                 ReadOperand   read)
 {
   const char *start = self->scanner.start;
 
@@ -523,7 +537,8 @@ read_equation (PorismParser *self)
 }
 
 static gboolean
-check_text (const char *text, GError **error)
+check_text (const char *text,
+            GError    **error)
 {
   gsize length = strlen (text);
   const char *end;
@@ -590,7 +605,8 @@ has_calls (const PorismExpression *expression)
 
 /* @written (taken) with the functions in the places of their calls. */
 static PorismExpression *
-insert_functions (PorismParser *self, PorismExpression *written)
+insert_functions (PorismParser     *self,
+                  PorismExpression *written)
 {
   g_autofree const PorismExpression **functions = g_new0 (const PorismExpression *,
                                                           written->n_references + 1);

@@ -80,10 +80,10 @@ static const char *const superscripts[] = { "⁰", "¹", "²", "³", "⁴", "⁵
  * Returns: %FALSE
  */
 gboolean
-porism_scanner_fail (PorismScanner             *self,
-                     PorismExpressionErrorCode  code,
-                     const char                *at,
-                     const char                *format,
+porism_scanner_fail (PorismScanner            *self,
+                     PorismExpressionErrorCode code,
+                     const char               *at,
+                     const char               *format,
                      ...)
 {
   g_autofree char *message = NULL;
@@ -137,7 +137,8 @@ read_name_character (const char **at)
 
 /* A₁ is A_1, and A₁₂ is A_12. */
 static gboolean
-read_subscript (const char **at, GString *name)
+read_subscript (const char **at,
+                GString     *name)
 {
   gunichar c = g_utf8_get_char (*at);
 
@@ -154,7 +155,8 @@ read_subscript (const char **at, GString *name)
 
 /* A_{12} is A_12. */
 static gboolean
-read_braces (const char **at, GString *name)
+read_braces (const char **at,
+             GString     *name)
 {
   const char *inside = *at + 2;
   gsize length = name->len;
@@ -175,7 +177,8 @@ read_braces (const char **at, GString *name)
 }
 
 static gboolean
-read_name_part (const char **at, GString *name)
+read_name_part (const char **at,
+                GString     *name)
 {
   gunichar c;
 
@@ -306,7 +309,8 @@ porism_scanner_init (PorismScanner *self,
 /* The digits of the token without point and leading zeros; *@exponent is raised to what is written
  * less the digits after the point. */
 static GString *
-collect_digits (PorismScanner *self, glong *exponent)
+collect_digits (PorismScanner *self,
+                glong         *exponent)
 {
   GString *digits = g_string_new (NULL);
   glong decimals = 0;
@@ -336,7 +340,8 @@ collect_digits (PorismScanner *self, glong *exponent)
 }
 
 static void
-scale_by_ten (fmpq_t value, glong exponent)
+scale_by_ten (fmpq_t value,
+              glong  exponent)
 {
   fmpz_t power;
 

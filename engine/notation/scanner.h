@@ -54,16 +54,16 @@ typedef struct
   GError *error;                /* the first */
 } PorismScanner;
 
-void     porism_scanner_init       (PorismScanner             *self,
-                                    const char                *text);
-void     porism_scanner_advance    (PorismScanner             *self);
-gboolean porism_scanner_get_number (PorismScanner             *self,
-                                    fmpq_t                     value);
+void     porism_scanner_init       (PorismScanner *self,
+                                    const char    *text);
+void     porism_scanner_advance    (PorismScanner *self);
+gboolean porism_scanner_get_number (PorismScanner *self,
+                                    fmpq_t         value);
 /* Sets the error, unless there is one, with the message @format and the position of @at. */
-gboolean porism_scanner_fail       (PorismScanner             *self,
-                                    PorismExpressionErrorCode  code,
-                                    const char                *at,
-                                    const char                *format,
+gboolean porism_scanner_fail       (PorismScanner            *self,
+                                    PorismExpressionErrorCode code,
+                                    const char               *at,
+                                    const char               *format,
                                     ...) G_GNUC_PRINTF (4, 5);
 
 G_END_DECLS

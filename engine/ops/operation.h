@@ -100,12 +100,12 @@ struct _PorismOperation
 
 /* All operations of the engine; index order is stable within one program run. */
 guint                  porism_operations_get_n  (void);
-const PorismOperation *porism_operations_get    (guint                  i);
+const PorismOperation *porism_operations_get    (guint i);
 /* NULL where there is none; the newest of that id. */
-const PorismOperation *porism_operation_lookup  (const char            *id);
+const PorismOperation *porism_operation_lookup  (const char *id);
 /* The one that the id means by these rules. */
-const PorismOperation *porism_operation_lookup_version (const char     *id,
-                                                        guint           rules);
+const PorismOperation *porism_operation_lookup_version (const char *id,
+                                                        guint       rules);
 guint                  porism_operation_n_roles (const PorismOperation *self);
 /* The role of input @i; the last one again where it is a list. */
 const PorismRole      *porism_operation_get_role (const PorismOperation *self,

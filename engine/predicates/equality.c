@@ -446,8 +446,8 @@ F (points_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const voi
 /* Two objects of one kind: whether they are the same, and how far they are from it. */
 typedef struct
 {
-  PorismTruth (*equal) (FIELD *f, const PorismShape *shape, const void *const *in);
-  PorismStatus (*residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in);
+  PorismTruth (*equal)(FIELD *f, const PorismShape *shape, const void *const *in);
+  PorismStatus (*residual)(FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in);
 } F (Comparison);
 
 /* A row for each kind that is compared as a figure: numbers, angles beside numbers, and lengths are by measure. */

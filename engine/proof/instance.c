@@ -225,8 +225,8 @@ porism_freedom_place (const PorismFreedom *self,
 /* Puts the figure at @values, in the field of @evaluation. */
 static PorismStatus
 put_at (const PorismFreedom *self,
-             PorismEvaluation    *evaluation,
-             const fmpq          *values)
+        PorismEvaluation    *evaluation,
+        const fmpq          *values)
 {
   PorismField *field = porism_evaluation_get_field (evaluation);
   gsize size = field->klass->element_size;
@@ -417,10 +417,10 @@ set_double (fmpq_t value,
 #define MOST_DECADES 7
 
 static void
-draw_round (fmpq_t  value,
-            GRand  *random,
-            Range   range,
-            double  present)
+draw_round (fmpq_t value,
+            GRand *random,
+            Range  range,
+            double present)
 {
   gint32 steps = (gint32) CLAMP (floor (range.spread / range.step), 1, 1e6);
   double offset = g_rand_int_range (random, -steps, steps + 1);
@@ -437,10 +437,10 @@ draw_round (fmpq_t  value,
 }
 
 static void
-draw_fine (fmpq_t  value,
-           GRand  *random,
-           Range   range,
-           double  present)
+draw_fine (fmpq_t value,
+           GRand *random,
+           Range  range,
+           double present)
 {
   double centre = round (present * 64) / 64, least = centre - range.spread;
   double most = centre + range.spread;

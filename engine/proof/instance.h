@@ -42,7 +42,7 @@ typedef struct
 /* What the inputs of @question rest on; (transfer full). */
 PorismFreedom *porism_freedom_new   (PorismConstruction *construction,
                                      const PorismRecord *question);
-void           porism_freedom_free  (PorismFreedom      *self);
+void           porism_freedom_free  (PorismFreedom *self);
 /* Gives the movable objects their places by @numbers, elements of the evaluation's field. */
 PorismStatus   porism_freedom_place (const PorismFreedom *self,
                                      PorismEvaluation    *evaluation,

@@ -64,8 +64,8 @@ series_clear (Series *self)
 }
 
 static void
-ask_once (Series     *self,
-          PorismDraw  draw)
+ask_once (Series    *self,
+          PorismDraw draw)
 {
   PorismInstanceAnswer answer;
 
@@ -82,10 +82,10 @@ ask_once (Series     *self,
 
 /* Draws until it holds @n_wanted times or fails @n_refuting times. */
 static void
-ask_at_random (Series     *self,
-               PorismDraw  draw,
-               guint       n_wanted,
-               guint       n_refuting)
+ask_at_random (Series    *self,
+               PorismDraw draw,
+               guint      n_wanted,
+               guint      n_refuting)
 {
   self->n_holding = self->n_failing = self->n_undecided = self->n_drawn = 0;
   while (self->n_drawn < MOST_ATTEMPTS && self->n_holding < n_wanted &&
@@ -244,7 +244,7 @@ fails_here (PorismConstruction *self,
     return status == PORISM_OK && bound.mid == 0;
   arb_init (truth);
   fails = porism_evaluation_try (porism_construction_get_sharp_ball (self), question, truth) ==
-            PORISM_OK && arb_is_zero (truth);
+          PORISM_OK && arb_is_zero (truth);
   arb_clear (truth);
 
   return fails;

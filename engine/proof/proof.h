@@ -57,6 +57,6 @@ void porism_construction_prove (PorismConstruction *self,
                                 const PorismRecord *question,
                                 gulong              limit,
                                 PorismProof        *proof);
-void porism_proof_clear        (PorismProof        *self);
+void porism_proof_clear        (PorismProof *self);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ typedef struct
   arb_t value;                  /* of the form; else what certainly holds a solution */
 } PorismCasSolution;
 
-void               porism_cas_solution_free (PorismCasSolution      *self);
+void               porism_cas_solution_free (PorismCasSolution *self);
 
 /* What is left of @equation when each object that it reads is given by its present value, as far as
  * that has a closed form; (transfer full) (nullable). */

@@ -235,7 +235,7 @@ add_parents (PorismCall         *self,
       porism_construction_add_named (self->construction, record->inputs[i].object, named);
       for (guint k = n; k < named->len; k++)
         porism_quantity_add_item (parents, porism_quantity_new_text (porism_construction_get (
-                                             self->construction, g_array_index (named, PorismId, k))->name));
+                                                                       self->construction, g_array_index (named, PorismId, k))->name));
       if (self->rules < PORISM_RULES_FIFTH)
         g_array_set_size (named, 0);
     }

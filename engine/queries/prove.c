@@ -119,7 +119,7 @@ find_misfit (PorismCall            *self,
 
   while (i < objects->len &&
          porism_operation_get_kinds (operation, i, get_kind (self, objects, 0)) &
-           PORISM_KINDS (get_kind (self, objects, i)))
+         PORISM_KINDS (get_kind (self, objects, i)))
     i++;
   return i;
 }

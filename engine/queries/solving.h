@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /* nsolve.c */
 /* An exact number as a solution; (transfer full). */
-PorismQuantity    *porism_new_exact_solution  (PorismExactField       *field,
-                                               ca_srcptr               value);
+PorismQuantity    *porism_new_exact_solution  (PorismExactField *field,
+                                               ca_srcptr         value);
 /* Answers with the exact solutions of an equation of fractions in its first variable, or refuses (@done);
  * FALSE where it is none. */
-gboolean           porism_call_solve_rational (PorismCall             *self,
-                                               PorismExpression       *equation,
-                                               gboolean               *done);
+gboolean           porism_call_solve_rational (PorismCall       *self,
+                                               PorismExpression *equation,
+                                               gboolean         *done);
 
 /* cas-solutions.c */
 /* Answers with the solutions of @equation for the variable of that index that a computer algebra system

@@ -20,8 +20,12 @@
 /* ---- evaluating in another field ---- */
 
 PorismStatus
-porism_exact_enclose (PorismExactField *f, const PorismShape *shape, const void *const *in,
-                      PorismFormulaFunc in_ball, slong precision, arb_struct *out)
+porism_exact_enclose (PorismExactField  *f,
+                      const PorismShape *shape,
+                      const void *const *in,
+                      PorismFormulaFunc  in_ball,
+                      slong              precision,
+                      arb_struct        *out)
 {
   gsize n = porism_shape_count_elements (shape), at = 0;
   arb_ptr elements = _arb_vec_init ((slong) n);
@@ -55,8 +59,11 @@ porism_exact_enclose (PorismExactField *f, const PorismShape *shape, const void 
 
 /* The first element of what @in_double gives, with the error that it may have. */
 static PorismStatus
-approximate (PorismExactField *f, const PorismShape *shape, const void *const *in,
-             PorismFormulaFunc in_double, arb_t near)
+approximate (PorismExactField  *f,
+             const PorismShape *shape,
+             const void *const *in,
+             PorismFormulaFunc  in_double,
+             arb_t              near)
 {
   gsize n = porism_shape_count_elements (shape), at = 0;
   g_autofree double *elements = g_new (double, n + 1);
@@ -100,7 +107,9 @@ typedef enum
 
 /* @plain = the number of which the one in @near would be made. */
 static void
-undo_form (Form form, arb_t plain, const arb_t near)
+undo_form (Form        form,
+           arb_t       plain,
+           const arb_t near)
 {
   arb_set (plain, near);
   if (form == FORM_MULTIPLE_OF_PI)
@@ -117,7 +126,10 @@ undo_form (Form form, arb_t plain, const arb_t near)
 }
 
 static void
-make_form (PorismExactField *f, Form form, const arb_t near, ca_t number)
+make_form (PorismExactField *f,
+           Form              form,
+           const arb_t       near,
+           ca_t              number)
 {
   LOCALS (pi, 1);
 
@@ -140,7 +152,8 @@ make_form (PorismExactField *f, Form form, const arb_t near, ca_t number)
 
 /* The simplest rational number in @plain, unless it is not simple. */
 static gboolean
-guess_rational (const arb_t plain, fmpq_t guess)
+guess_rational (const arb_t plain,
+                fmpq_t      guess)
 {
   fmpq_t least, greatest;
   arf_t end;
@@ -163,7 +176,8 @@ guess_rational (const arb_t plain, fmpq_t guess)
 }
 
 static gboolean
-guess_algebraic (const arb_t plain, qqbar_t guess)
+guess_algebraic (const arb_t plain,
+                 qqbar_t     guess)
 {
   gboolean found;
   acb_t value;
@@ -179,7 +193,10 @@ guess_algebraic (const arb_t plain, qqbar_t guess)
 }
 
 static gboolean
-guess (PorismExactField *f, Form form, const arb_t near, ca_t number)
+guess (PorismExactField *f,
+       Form              form,
+       const arb_t       near,
+       ca_t              number)
 {
   gboolean found;
   fmpq_t rational;
@@ -208,7 +225,9 @@ guess (PorismExactField *f, Form form, const arb_t near, ca_t number)
 }
 
 static gboolean
-lies_in (PorismExactField *f, const ca_t number, const arb_t near)
+lies_in (PorismExactField *f,
+         const ca_t        number,
+         const arb_t       near)
 {
   gboolean lies;
   acb_t value;
@@ -222,8 +241,11 @@ lies_in (PorismExactField *f, const ca_t number, const arb_t near)
 }
 
 PorismStatus
-porism_exact_recognise_near (PorismExactField *f, const arb_t near, PorismIsIt is_it,
-                             const void *closure, ca_struct *out)
+porism_exact_recognise_near (PorismExactField *f,
+                             const arb_t       near,
+                             PorismIsIt        is_it,
+                             const void       *closure,
+                             ca_struct        *out)
 {
   LOCALS (number, 1);
 
@@ -240,7 +262,9 @@ porism_exact_recognise_near (PorismExactField *f, const arb_t near, PorismIsIt i
 /* ---- zeros ---- */
 
 static PorismTruth
-is_zero_of (PorismExactField *f, const void *closure, const ca_struct *number)
+is_zero_of (PorismExactField *f,
+            const void       *closure,
+            const ca_struct  *number)
 {
   const F (Problem) *problem = closure;
   LOCALS (value, 1);
@@ -252,9 +276,13 @@ is_zero_of (PorismExactField *f, const void *closure, const ca_struct *number)
 }
 
 PorismStatus
-porism_exact_recognise (PorismExactField *f, const F (Problem) *problem, const PorismShape *shape,
-                        const void *const *in, PorismFormulaFunc in_ball,
-                        PorismFormulaFunc in_double, ca_struct *out)
+porism_exact_recognise (PorismExactField  *f,
+                        const F (Problem) *problem,
+                        const PorismShape *shape,
+                        const void *const *in,
+                        PorismFormulaFunc  in_ball,
+                        PorismFormulaFunc  in_double,
+                        ca_struct         *out)
 {
   arb_ptr value = _arb_vec_init (shape->width);
   PorismStatus status = porism_exact_enclose (f, shape, in, in_ball, PRECISION, value);

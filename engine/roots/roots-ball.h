@@ -12,7 +12,9 @@
 
 /* Whether @t is in the interval. */
 static PorismTruth
-is_between (const F (Problem) *problem, const arb_t t, slong precision)
+is_between (const F (Problem) *problem,
+            const arb_t        t,
+            slong              precision)
 {
   PorismTruth after, before;
   arb_t d;
@@ -28,7 +30,9 @@ is_between (const F (Problem) *problem, const arb_t t, slong precision)
 }
 
 static PorismTruth
-is_admitted (FIELD *f, const F (Problem) *problem, const arb_t t)
+is_admitted (FIELD             *f,
+             const F (Problem) *problem,
+             const arb_t        t)
 {
   PorismStatus status;
   LOCALS (value, 1);
@@ -63,7 +67,9 @@ get_double (const arb_t value)
 }
 
 static gboolean
-sample (gpointer closure, double t, double *value)
+sample (gpointer closure,
+        double   t,
+        double  *value)
 {
   Sampled *self = closure;
   FIELD *f = &self->f;
@@ -79,7 +85,9 @@ sample (gpointer closure, double t, double *value)
 
 /* The sign of the function at @t, 0 where it vanishes; 2 where that is not known. */
 static int
-get_sign (FIELD *f, const F (Problem) *problem, const arf_t t)
+get_sign (FIELD             *f,
+          const F (Problem) *problem,
+          const arf_t        t)
 {
   int sign = 2;
   LOCALS (x, 2);
@@ -92,7 +100,12 @@ get_sign (FIELD *f, const F (Problem) *problem, const arf_t t)
 
 /* Halves [@a, @b], at the ends of which the signs differ, as often as the precision tells signs. */
 static void
-narrow (FIELD *f, const F (Problem) *problem, arf_t a, arf_t b, int sign_a, ELEMENT *out)
+narrow (FIELD             *f,
+        const F (Problem) *problem,
+        arf_t              a,
+        arf_t              b,
+        int                sign_a,
+        ELEMENT           *out)
 {
   arf_t middle;
 
@@ -120,7 +133,10 @@ narrow (FIELD *f, const F (Problem) *problem, arf_t a, arf_t b, int sign_a, ELEM
 
 /* Whether the function has a value throughout [@a, @b]: then it is continuous there. */
 static gboolean
-is_continuous (FIELD *f, const F (Problem) *problem, const arf_t a, const arf_t b)
+is_continuous (FIELD             *f,
+               const F (Problem) *problem,
+               const arf_t        a,
+               const arf_t        b)
 {
   LOCALS (x, 2);
 
@@ -130,7 +146,11 @@ is_continuous (FIELD *f, const F (Problem) *problem, const arf_t a, const arf_t 
 
 /* A zero within @radius of @near. */
 static PorismStatus
-verify_within (FIELD *f, const F (Problem) *problem, double near, double radius, ELEMENT *out)
+verify_within (FIELD             *f,
+               const F (Problem) *problem,
+               double             near,
+               double             radius,
+               ELEMENT           *out)
 {
   PorismStatus status = PORISM_UNABLE;
   int sign_a, sign_b;
@@ -163,7 +183,10 @@ verify_within (FIELD *f, const F (Problem) *problem, double near, double radius,
 }
 
 static PorismStatus
-verify_near (FIELD *f, const F (Problem) *problem, double near, ELEMENT *out)
+verify_near (FIELD             *f,
+             const F (Problem) *problem,
+             double             near,
+             ELEMENT           *out)
 {
   PorismStatus status = PORISM_UNABLE;
   PorismTruth wanted;
@@ -178,7 +201,9 @@ verify_near (FIELD *f, const F (Problem) *problem, double near, ELEMENT *out)
 }
 
 static gboolean
-is_admitted_near (FIELD *f, const F (Problem) *problem, double zero)
+is_admitted_near (FIELD             *f,
+                  const F (Problem) *problem,
+                  double             zero)
 {
   LOCALS (t, 1);
 
@@ -188,7 +213,8 @@ is_admitted_near (FIELD *f, const F (Problem) *problem, double zero)
 
 /* All that count, as doubles count them. */
 static gint
-find_in_doubles (const F (Problem) *problem, double *zeros)
+find_in_doubles (const F (Problem) *problem,
+                 double            *zeros)
 {
   const PorismShape *shape = problem->shape;
   g_autofree double *elements = g_new (double, porism_shape_count_elements (shape) + 1);
@@ -205,7 +231,9 @@ find_in_doubles (const F (Problem) *problem, double *zeros)
 }
 
 static PorismStatus
-search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
+search (FIELD             *f,
+        const F (Problem) *problem,
+        PorismSearched    *found)
 {
   Sampled sampled = { *f, problem };
   gulong before = f->account->work;
@@ -223,7 +251,10 @@ search (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 /* What is known counts like a new search, but once in a formula that asks for one zero after the other, and
  * once in an action. */
 static PorismStatus
-count_again (FIELD *f, const F (Problem) *problem, const PorismSearched *found, gboolean paid)
+count_again (FIELD                *f,
+             const F (Problem)    *problem,
+             const PorismSearched *found,
+             gboolean              paid)
 {
   PorismBallAccount *account = f->account;
 
@@ -238,7 +269,9 @@ count_again (FIELD *f, const F (Problem) *problem, const PorismSearched *found, 
 
 /* The same from memory where it is there. Which zeros count tells the searches of formulas apart. */
 static PorismStatus
-search_or_recall (FIELD *f, const F (Problem) *problem, PorismSearched *found)
+search_or_recall (FIELD             *f,
+                  const F (Problem) *problem,
+                  PorismSearched    *found)
 {
   gpointer which = (gpointer) (gsize) (problem->admits != NULL ? problem->admits : problem->function);
   const PorismSearched *known = NULL;
@@ -260,7 +293,10 @@ search_or_recall (FIELD *f, const F (Problem) *problem, PorismSearched *found)
 }
 
 static PorismStatus
-solve_by_search (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
+solve_by_search (FIELD             *f,
+                 const F (Problem) *problem,
+                 guint              k,
+                 ELEMENT           *out)
 {
   FIELD coarse = *f;
   PorismSearched found;
@@ -279,7 +315,12 @@ solve_by_search (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
 
 /* The @k-th of the roots that is real, in the interval and admitted. */
 static PorismStatus
-pick_root (FIELD *f, const F (Problem) *problem, acb_srcptr roots, slong n, guint k, ELEMENT *out)
+pick_root (FIELD             *f,
+           const F (Problem) *problem,
+           acb_srcptr         roots,
+           slong              n,
+           guint              k,
+           ELEMENT           *out)
 {
   for (slong i = 0; i < n; i++)
     {
@@ -301,7 +342,11 @@ pick_root (FIELD *f, const F (Problem) *problem, acb_srcptr roots, slong n, guin
 }
 
 static PorismStatus
-isolate_roots (FIELD *f, const F (Problem) *problem, const acb_poly_t polynomial, guint k, ELEMENT *out)
+isolate_roots (FIELD             *f,
+               const F (Problem) *problem,
+               const acb_poly_t   polynomial,
+               guint              k,
+               ELEMENT           *out)
 {
   slong n = acb_poly_degree (polynomial);
   acb_ptr roots = _acb_vec_init (n);
@@ -315,7 +360,10 @@ isolate_roots (FIELD *f, const F (Problem) *problem, const acb_poly_t polynomial
 }
 
 static PorismStatus
-solve_polynomial (FIELD *f, const F (Problem) *problem, guint k, ELEMENT *out)
+solve_polynomial (FIELD             *f,
+                  const F (Problem) *problem,
+                  guint              k,
+                  ELEMENT           *out)
 {
   guint length = (guint) problem->degree + 1;
   FIELD wide = *f;

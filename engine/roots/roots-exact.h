@@ -8,7 +8,9 @@
 #include "engine/field/exact-text.h"
 
 static PorismTruth
-is_wanted (FIELD *f, const F (Problem) *problem, const ca_struct *t)
+is_wanted (FIELD             *f,
+           const F (Problem) *problem,
+           const ca_struct   *t)
 {
   PorismTruth wanted;
   PorismStatus status;
@@ -28,7 +30,9 @@ is_wanted (FIELD *f, const F (Problem) *problem, const ca_struct *t)
 
 /* A double near root @i; an infinite one beyond the first and the last. */
 static double
-get_near (FIELD *f, const ca_vec_t roots, slong i)
+get_near (FIELD         *f,
+          const ca_vec_t roots,
+          slong          i)
 {
   double near = i < 0 ? -HUGE_VAL : HUGE_VAL;
 
@@ -46,7 +50,11 @@ get_near (FIELD *f, const ca_vec_t roots, slong i)
 
 /* The sign of the polynomial at a place between two neighbouring roots, as an element. */
 static PorismStatus
-evaluate_between (FIELD *f, const F (Problem) *problem, double a, double b, ELEMENT *value)
+evaluate_between (FIELD             *f,
+                  const F (Problem) *problem,
+                  double             a,
+                  double             b,
+                  ELEMENT           *value)
 {
   double between = isinf (a) ? b - MAX (1, fabs (b)) : isinf (b) ? a + MAX (1, fabs (a)) : (a + b) / 2;
   fmpq_t place;
@@ -66,7 +74,10 @@ evaluate_between (FIELD *f, const F (Problem) *problem, double a, double b, ELEM
 }
 
 static PorismTruth
-is_crossing (FIELD *f, const F (Problem) *problem, const ca_vec_t roots, slong i)
+is_crossing (FIELD             *f,
+             const F (Problem) *problem,
+             const ca_vec_t     roots,
+             slong              i)
 {
   double near[3];
   PorismTruth before, after;
@@ -87,7 +98,11 @@ is_crossing (FIELD *f, const F (Problem) *problem, const ca_vec_t roots, slong i
 }
 
 static PorismStatus
-pick_root (FIELD *f, const F (Problem) *problem, const ca_vec_t roots, guint k, ELEMENT *out)
+pick_root (FIELD             *f,
+           const F (Problem) *problem,
+           const ca_vec_t     roots,
+           guint              k,
+           ELEMENT           *out)
 {
   for (slong i = 0; i < ca_vec_length (roots, f->context); i++)
     {

@@ -94,7 +94,11 @@ typedef struct
 
 /* The value of @function at the constant place @t. */
 static PorismStatus
-evaluate_at (FIELD *f, F (Univariate) function, const void *closure, double t, double *value)
+evaluate_at (FIELD        *f,
+             F (Univariate)function,
+             const void   *closure,
+             double        t,
+             double       *value)
 {
   LOCALS (v, 2);
 
@@ -105,7 +109,9 @@ evaluate_at (FIELD *f, F (Univariate) function, const void *closure, double t, d
 }
 
 static gboolean
-sample (gpointer closure, double t, double *value)
+sample (gpointer closure,
+        double   t,
+        double  *value)
 {
   Sampled *self = closure;
 
@@ -113,7 +119,9 @@ sample (gpointer closure, double t, double *value)
 }
 
 static gboolean
-admits (gpointer closure, double t, double *value)
+admits (gpointer closure,
+        double   t,
+        double  *value)
 {
   Sampled *self = closure;
 
@@ -123,7 +131,9 @@ admits (gpointer closure, double t, double *value)
 
 /* What the interpolation has rounded away is brought back by the function itself. */
 static double
-polish (FIELD *f, const F (Problem) *problem, double zero)
+polish (FIELD             *f,
+        const F (Problem) *problem,
+        double             zero)
 {
   double step = 1e-7 * MAX (1, fabs (zero));
 
@@ -143,7 +153,8 @@ polish (FIELD *f, const F (Problem) *problem, double zero)
 
 /* The coefficients that are only what rounding left of 0 are 0. */
 static void
-clean (double *coefficients, guint degree)
+clean (double *coefficients,
+       guint   degree)
 {
   double size = 0;
 
@@ -155,7 +166,9 @@ clean (double *coefficients, guint degree)
 }
 
 static gint
-find_polynomial_zeros (FIELD *f, const F (Problem) *problem, double *zeros)
+find_polynomial_zeros (FIELD             *f,
+                       const F (Problem) *problem,
+                       double            *zeros)
 {
   double coefficients[PORISM_MOST_DEGREE + 1] = { 0 };
   double start = VALUE (problem->start), end = VALUE (problem->end);
@@ -175,7 +188,10 @@ find_polynomial_zeros (FIELD *f, const F (Problem) *problem, double *zeros)
 
 /* @left_out may be NULL. */
 static gint
-search (FIELD *f, const F (Problem) *problem, double *zeros, PorismLeftOut *left_out)
+search (FIELD             *f,
+        const F (Problem) *problem,
+        double            *zeros,
+        PorismLeftOut     *left_out)
 {
   Sampled sampled = { f, problem };
   gint n_admitted = 0;
@@ -216,16 +232,18 @@ F (recall_or_search) (FIELD *f, const F (Problem) *problem, const void *const *i
 #if defined PORISM_IN_DOUBLE
 
 gint
-porism_double_find_zeros_of (PorismDoubleField *f, const porism_double_Problem *problem,
-                             double *zeros)
+porism_double_find_zeros_of (PorismDoubleField           *f,
+                             const porism_double_Problem *problem,
+                             double                      *zeros)
 {
   return problem->shape != NULL ? porism_double_recall_or_search (f, problem, problem->in, zeros)
                                 : search (f, problem, zeros, NULL);
 }
 
 void
-porism_double_find_left_out (PorismDoubleField *f, const porism_double_Problem *problem,
-                             PorismLeftOut *left_out)
+porism_double_find_left_out (PorismDoubleField           *f,
+                             const porism_double_Problem *problem,
+                             PorismLeftOut               *left_out)
 {
   double zeros[PORISM_MOST_ZEROS];
 
@@ -239,7 +257,9 @@ porism_double_find_left_out (PorismDoubleField *f, const porism_double_Problem *
 #define MOST_REMEMBERED_VALUES 256
 
 static gint
-porism_gradient_find_zeros_of (FIELD *f, const F (Problem) *problem, double *zeros)
+porism_gradient_find_zeros_of (FIELD             *f,
+                               const F (Problem) *problem,
+                               double            *zeros)
 {
   const PorismShape *shape = problem->shape;
   double values[MOST_REMEMBERED_VALUES];
@@ -260,8 +280,10 @@ porism_gradient_find_zeros_of (FIELD *f, const F (Problem) *problem, double *zer
 }
 
 PorismStatus
-porism_gradient_follow_zero (PorismGradientField *f, porism_gradient_Univariate function,
-                             const void *closure, PorismGradient *t)
+porism_gradient_follow_zero (PorismGradientField       *f,
+                             porism_gradient_Univariate function,
+                             const void                *closure,
+                             PorismGradient            *t)
 {
   PorismGradient at, ahead, step = { t->value };
 

@@ -12,7 +12,7 @@
 #include "engine/geometry/decision.h"
 #include "engine/roots/zeros.h"
 
-typedef PorismStatus (*F (Univariate)) (FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out);
+typedef PorismStatus (*F (Univariate))(FIELD *f, const void *closure, const ELEMENT *t, ELEMENT *out);
 
 /* @out = the zero number @k (from 0, increasing) of @function in [@start, @end]; @degree is its degree,
  * or an upper bound of it, where it is a polynomial, else -1. UNDEFINED for the reasons NO_ZERO where

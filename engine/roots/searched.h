@@ -23,11 +23,11 @@ typedef struct
 /* What was found by the search @which of the formula that is asked with @shape, whatever its branch, and
  * @in, balls; (nullable): NULL where that is not remembered. Borrowed until the next call. @action pays for
  * it, unless it has (@paid). */
-const PorismSearched *porism_searched_recall   (gpointer              which,
-                                                const PorismShape    *shape,
-                                                const void *const    *in,
-                                                guint                 action,
-                                                gboolean             *paid);
+const PorismSearched *porism_searched_recall   (gpointer           which,
+                                                const PorismShape *shape,
+                                                const void *const *in,
+                                                guint              action,
+                                                gboolean          *paid);
 void                  porism_searched_remember (gpointer              which,
                                                 const PorismShape    *shape,
                                                 const void *const    *in,

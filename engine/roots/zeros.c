@@ -740,13 +740,13 @@ search (Search *self,
  * Returns: their number; -1 where the function vanishes at every sample
  */
 gint
-porism_zeros_search (PorismSample sample,
-                     PorismSample admits,
-                     gpointer     closure,
-                     double       start,
-                     double       end,
-                     gboolean     crossings,
-                     double      *zeros,
+porism_zeros_search (PorismSample   sample,
+                     PorismSample   admits,
+                     gpointer       closure,
+                     double         start,
+                     double         end,
+                     gboolean       crossings,
+                     double        *zeros,
                      PorismLeftOut *left_out)
 {
   gboolean filtered = crossings || admits != NULL;

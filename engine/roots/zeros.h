@@ -62,26 +62,26 @@ gint porism_zeros_of_polynomial (const double *coefficients,
                                  double       *zeros);
 /* The same of any function: those that a search finds and @admits (NULL: all) has a value at, the first ones where
  * there are more, or only those of them at which the sign changes. @left_out may be NULL. */
-gint porism_zeros_search        (PorismSample  sample,
-                                 PorismSample  admits,
-                                 gpointer      closure,
-                                 double        start,
-                                 double        end,
-                                 gboolean      crossings,
-                                 double       *zeros,
+gint porism_zeros_search        (PorismSample   sample,
+                                 PorismSample   admits,
+                                 gpointer       closure,
+                                 double         start,
+                                 double         end,
+                                 gboolean       crossings,
+                                 double        *zeros,
                                  PorismLeftOut *left_out);
 /* Leaves only those that @admits has a value at; their number. */
-gint porism_zeros_keep_admitted (PorismSample  admits,
-                                 gpointer      closure,
-                                 double       *zeros,
-                                 gint          n);
+gint porism_zeros_keep_admitted (PorismSample admits,
+                                 gpointer     closure,
+                                 double      *zeros,
+                                 gint         n);
 /* Leaves only those at which the sign changes; their number. */
 gint porism_zeros_keep_crossings (PorismSample sample,
-                                 gpointer      closure,
-                                 double       *zeros,
-                                 gint          n);
+                                  gpointer     closure,
+                                  double      *zeros,
+                                  gint         n);
 /* The part of a domain that is searched. */
-void porism_zeros_limit_search  (double       *start,
-                                 double       *end);
+void porism_zeros_limit_search  (double *start,
+                                 double *end);
 
 G_END_DECLS

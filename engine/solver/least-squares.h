@@ -25,10 +25,10 @@ typedef struct
   const int *starts;            /* n_equations + 1 */
   const int *columns;
   /* The residuals and, in the order of @columns, the entries at @x; FALSE where one does not exist there. */
-  gboolean (*evaluate) (gpointer      data,
-                        const double *x,
-                        double       *residuals,
-                        double       *entries);
+  gboolean (*evaluate)(gpointer      data,
+                       const double *x,
+                       double       *residuals,
+                       double       *entries);
   gpointer data;
 } PorismEquations;
 
@@ -45,11 +45,11 @@ typedef struct _PorismLeastSquares PorismLeastSquares;
 
 /* Copies @equations, not its arrays. */
 PorismLeastSquares *porism_least_squares_new   (const PorismEquations *equations);
-void                porism_least_squares_free  (PorismLeastSquares    *self);
+void                porism_least_squares_free  (PorismLeastSquares *self);
 /* From @x to the nearest place found where each equation is met; @x is the best place, whether or not. */
-gboolean            porism_least_squares_solve (PorismLeastSquares    *self,
-                                                const PorismAim       *aim,
-                                                double                *x);
+gboolean            porism_least_squares_solve (PorismLeastSquares *self,
+                                                const PorismAim    *aim,
+                                                double             *x);
 /* How far from being met equation @i was in the end, in units of the unknowns. */
 double              porism_least_squares_get_gap (const PorismLeastSquares *self,
                                                   guint                     i);

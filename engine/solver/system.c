@@ -198,8 +198,8 @@ append_comparisons (PorismSystem       *self,
 }
 
 static void
-append_rows (PorismSystem   *self,
-             guint           condition,
+append_rows (PorismSystem       *self,
+             guint               condition,
              const PorismRecord *record)
 {
   if (record->operation->residual.in_field[PORISM_FIELD_GRADIENT] != NULL)

@@ -34,41 +34,40 @@ double               porism_construction_get_condition_gap (const PorismConstruc
 /* A condition with a gap of no more holds as far as numbers tell. */
 #define PORISM_CONDITION_TOLERANCE 1e-9
 
-
 /* Borrows @construction, which must not change while it is used. @pinned: (nullable): what stays where it is, by id,
  * for as many ids as there are. */
 PorismSystem        *porism_system_new            (const PorismConstruction *construction,
                                                    const PorismId           *conditions,
                                                    guint                     n,
                                                    const guint8             *pinned);
-void                 porism_system_free           (PorismSystem             *self);
+void                 porism_system_free           (PorismSystem *self);
 /* Whether @record is a truth that a system can take: a relation, or comparisons that hold together. */
-gboolean             porism_system_takes          (const PorismRecord       *record);
-const PorismUnknown *porism_system_get_unknowns   (const PorismSystem       *self,
-                                                   guint                    *n);
+gboolean             porism_system_takes          (const PorismRecord *record);
+const PorismUnknown *porism_system_get_unknowns   (const PorismSystem *self,
+                                                   guint              *n);
 /* The unknowns as they are in the construction. */
-const double        *porism_system_get_present    (const PorismSystem       *self);
+const double        *porism_system_get_present    (const PorismSystem *self);
 /* How large the figure is: the extent of what is unknown. */
-double               porism_system_get_size       (const PorismSystem       *self);
+double               porism_system_get_size       (const PorismSystem *self);
 /* Looks for the nearest place to @wish (nullable: the present) where every condition holds, from @x on and then from
  * @n_starts places drawn by @seed. @heavy: (nullable): unknowns that shall rather stay than the others. FALSE
  * where none was found; @x is the best of the first search then. */
-gboolean             porism_system_solve          (PorismSystem             *self,
-                                                   const double             *wish,
-                                                   const guint8             *heavy,
-                                                   guint                     n_starts,
-                                                   guint64                   seed,
-                                                   double                   *x);
+gboolean             porism_system_solve          (PorismSystem *self,
+                                                   const double *wish,
+                                                   const guint8 *heavy,
+                                                   guint         n_starts,
+                                                   guint64       seed,
+                                                   double       *x);
 /* How far from being met condition @i is at @x, in units of the figure; 0 where it is; infinite where it has no
  * value there. */
-double               porism_system_get_gap        (PorismSystem             *self,
-                                                   const double             *x,
-                                                   guint                     i);
+double               porism_system_get_gap        (PorismSystem *self,
+                                                   const double *x,
+                                                   guint         i);
 /* The equations at @x that do not follow from each other there: the rank of their Jacobian. The unknowns left over
  * are the degrees of freedom. @free: (out) (optional): by unknown, whether it can still move. */
-guint                porism_system_get_rank       (PorismSystem             *self,
-                                                   const double             *x,
-                                                   guint8                   *free);
+guint                porism_system_get_rank       (PorismSystem *self,
+                                                   const double *x,
+                                                   guint8       *free);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismSystem, porism_system_free)
 

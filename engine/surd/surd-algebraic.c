@@ -137,8 +137,8 @@ typedef struct
 } Quartic;
 
 static void
-quartic_init (Quartic       *self,
-              const qqbar_t  value)
+quartic_init (Quartic      *self,
+              const qqbar_t value)
 {
   fmpq_init (self->p);
   fmpq_init (self->q);
@@ -256,8 +256,8 @@ quartic_enclose (const Quartic *self,
 
 /* Finds s and t: the four roots are distinct, so a precision that separates them is found. */
 static gboolean
-quartic_choose (Quartic       *self,
-                const qqbar_t  value)
+quartic_choose (Quartic      *self,
+                const qqbar_t value)
 {
   int matches = 0;
   acb_t wanted;

@@ -52,10 +52,10 @@ add_power (const Cyclotomic *self,
 
 /* @image is @polynomial at z^@power. */
 static void
-substitute (const Cyclotomic  *self,
-            fmpq_poly_t        image,
-            const fmpq_poly_t  polynomial,
-            ulong              power)
+substitute (const Cyclotomic *self,
+            fmpq_poly_t       image,
+            const fmpq_poly_t polynomial,
+            ulong             power)
 {
   fmpq_poly_t result;
   fmpq_t coefficient;
@@ -92,10 +92,10 @@ set_cosine (const Cyclotomic *self,
 }
 
 static void
-set_product (const Cyclotomic  *self,
-             fmpq_poly_t        product,
-             const fmpq_poly_t  a,
-             const fmpq_poly_t  b)
+set_product (const Cyclotomic *self,
+             fmpq_poly_t       product,
+             const fmpq_poly_t a,
+             const fmpq_poly_t b)
 {
   fmpq_poly_mul (product, a, b);
   cyclotomic_reduce (self, product);

@@ -30,11 +30,11 @@ typedef struct
   ulong q;
 } Generator;
 
-static gboolean exact_parts (const ca_t    value,
-                             ca_ctx_t      context,
-                             int           depth,
-                             PorismSurd  **numerator,
-                             PorismSurd  **denominator);
+static gboolean exact_parts (const ca_t   value,
+                             ca_ctx_t     context,
+                             int          depth,
+                             PorismSurd **numerator,
+                             PorismSurd **denominator);
 
 static PorismSurd *
 exact_surd (const ca_t value,
@@ -309,8 +309,8 @@ generator_init (Generator           *self,
 }
 
 static PorismSurd *
-univariate_surd (const fmpq_poly_t  polynomial,
-                 const Generator   *generator)
+univariate_surd (const fmpq_poly_t polynomial,
+                 const Generator  *generator)
 {
   g_autoptr (PorismSurd) sum = porism_surd_new_si (0);
   fmpq_t coefficient;
@@ -337,13 +337,13 @@ univariate_surd (const fmpq_poly_t  polynomial,
  * @unity: the product of their powers with a polynomial in @unity. Its terms are marked in
  * @done. */
 static PorismSurd *
-group_surd (const fmpz_mpoly_t      polynomial,
-            slong                   first,
-            gboolean               *done,
-            const Generator        *generators,
-            slong                   n,
-            slong                   unity,
-            const fmpz_mpoly_ctx_t  context)
+group_surd (const fmpz_mpoly_t     polynomial,
+            slong                  first,
+            gboolean              *done,
+            const Generator       *generators,
+            slong                  n,
+            slong                  unity,
+            const fmpz_mpoly_ctx_t context)
 {
   g_autoptr (PorismSurd) product = NULL;
   ulong wanted[MAX_GENERATORS], exponents[MAX_GENERATORS];
@@ -385,10 +385,10 @@ group_surd (const fmpz_mpoly_t      polynomial,
 }
 
 static PorismSurd *
-multivariate_surd (const fmpz_mpoly_t      polynomial,
-                   const Generator        *generators,
-                   slong                   n,
-                   const fmpz_mpoly_ctx_t  context)
+multivariate_surd (const fmpz_mpoly_t     polynomial,
+                   const Generator       *generators,
+                   slong                  n,
+                   const fmpz_mpoly_ctx_t context)
 {
   g_autoptr (PorismSurd) sum = porism_surd_new_si (0);
   gboolean done[MAX_POLYNOMIAL] = { FALSE };
@@ -435,11 +435,11 @@ number_field_surd (const ca_t       value,
 }
 
 static gboolean
-exact_parts (const ca_t    value,
-             ca_ctx_t      context,
-             int           depth,
-             PorismSurd  **numerator,
-             PorismSurd  **denominator)
+exact_parts (const ca_t   value,
+             ca_ctx_t     context,
+             int          depth,
+             PorismSurd **numerator,
+             PorismSurd **denominator)
 {
   ca_field_ptr field = CA_FIELD (value, context);
   Generator generators[MAX_GENERATORS];
@@ -491,10 +491,10 @@ exact_parts (const ca_t    value,
  * Returns: whether @value could be written
  */
 gboolean
-porism_surd_new_exact (const ca_t    value,
-                       ca_ctx_t      context,
-                       PorismSurd  **numerator,
-                       PorismSurd  **denominator)
+porism_surd_new_exact (const ca_t   value,
+                       ca_ctx_t     context,
+                       PorismSurd **numerator,
+                       PorismSurd **denominator)
 {
   *numerator = NULL;
   *denominator = NULL;

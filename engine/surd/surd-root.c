@@ -252,9 +252,9 @@ half_quotient (const PorismSurd *a,
 
 /* The sign of sqrt(x0) + sqrt(x1) s + sqrt(x2) t; 0 where it is not to be seen. */
 static int
-sign_of_roots (fmpq  *x,
-               int    s,
-               int    t)
+sign_of_roots (fmpq *x,
+               int   s,
+               int   t)
 {
   arb_t sum, root;
   int sign;

@@ -12,8 +12,8 @@
 #define MAX_LENGTH 400
 
 static void
-append_integer (GString      *text,
-                const fmpz_t  n)
+append_integer (GString     *text,
+                const fmpz_t n)
 {
   char *digits = fmpz_get_str (NULL, 10, n);
 

@@ -185,8 +185,8 @@ surd_new_atom (PorismAtom *atom)
  * Returns: (transfer full): a number that is only named
  */
 PorismSurd *
-porism_surd_new_symbol (const char     *text,
-                        PorismAtomKind  kind)
+porism_surd_new_symbol (const char    *text,
+                        PorismAtomKind kind)
 {
   PorismAtom *atom = g_new0 (PorismAtom, 1);
 
@@ -199,9 +199,9 @@ porism_surd_new_symbol (const char     *text,
 
 /* A symbol that owns @inside; NULL where @inside has no text. */
 static PorismSurd *
-surd_new_function (PorismSurd     *inside,
-                   PorismAtomKind  kind,
-                   gulong          degree)
+surd_new_function (PorismSurd    *inside,
+                   PorismAtomKind kind,
+                   gulong         degree)
 {
   g_autofree char *argument = porism_surd_to_text (inside);
   g_autofree char *text = NULL;
@@ -410,9 +410,9 @@ roots_mul (const PorismAtom *a,
 /* Multiplies @term by a power of an atom. Where that is a root and the term has one of the same
  * degree, both leave the term and their product goes to @rest. */
 static gboolean
-term_attach (PorismSurdTerm      *term,
-             const PorismFactor  *factor,
-             PorismSurd         **rest)
+term_attach (PorismSurdTerm     *term,
+             const PorismFactor *factor,
+             PorismSurd        **rest)
 {
   PorismAtom *atom = factor->atom;
   guint i;

@@ -60,30 +60,30 @@ struct _PorismSurd
   guint n_terms;
 };
 
-PorismSurd *porism_surd_new_si         (long              n);
-PorismSurd *porism_surd_new_rational   (const fmpq_t      value);
-PorismSurd *porism_surd_new_root       (const fmpz_t      radicand);
-PorismSurd *porism_surd_new_symbol     (const char       *text,
-                                        PorismAtomKind    kind);
+PorismSurd *porism_surd_new_si         (long n);
+PorismSurd *porism_surd_new_rational   (const fmpq_t value);
+PorismSurd *porism_surd_new_root       (const fmpz_t radicand);
+PorismSurd *porism_surd_new_symbol     (const char    *text,
+                                        PorismAtomKind kind);
 PorismSurd *porism_surd_new_function   (const char       *name,
                                         const PorismSurd *argument);
 PorismSurd *porism_surd_new_phase      (const PorismSurd *angle);
-PorismSurd *porism_surd_new_nested_root (PorismSurd      *radicand,
-                                        gulong            degree);
-PorismSurd *porism_surd_new_algebraic  (const qqbar_t     value);
-PorismSurd *porism_surd_new_cosine     (const fmpq_t      turn);
-PorismSurd *porism_surd_new_unity      (const fmpq_t      turn);
-PorismSurd *porism_surd_new_tangent    (ulong             p,
-                                        ulong             q);
+PorismSurd *porism_surd_new_nested_root (PorismSurd *radicand,
+                                         gulong      degree);
+PorismSurd *porism_surd_new_algebraic  (const qqbar_t value);
+PorismSurd *porism_surd_new_cosine     (const fmpq_t turn);
+PorismSurd *porism_surd_new_unity      (const fmpq_t turn);
+PorismSurd *porism_surd_new_tangent    (ulong p,
+                                        ulong q);
 PorismSurd *porism_surd_new_cyclotomic (const fmpq_poly_t polynomial,
                                         slong             p,
                                         ulong             n);
-gboolean    porism_surd_new_exact      (const ca_t        value,
-                                        ca_ctx_t          context,
-                                        PorismSurd      **numerator,
-                                        PorismSurd      **denominator);
+gboolean    porism_surd_new_exact      (const ca_t   value,
+                                        ca_ctx_t     context,
+                                        PorismSurd **numerator,
+                                        PorismSurd **denominator);
 PorismSurd *porism_surd_copy           (const PorismSurd *self);
-void        porism_surd_free           (PorismSurd       *self);
+void        porism_surd_free           (PorismSurd *self);
 PorismSurd *porism_surd_add            (const PorismSurd *self,
                                         const PorismSurd *other);
 PorismSurd *porism_surd_sub            (const PorismSurd *self,
@@ -102,9 +102,9 @@ PorismSurd *porism_surd_dup_part       (const PorismSurd *self,
                                         gboolean          imaginary);
 PorismSurd *porism_surd_dup_term       (const PorismSurd *self,
                                         guint             i);
-void        porism_surd_drop_factor    (PorismSurd       *self,
-                                        guint             term,
-                                        guint             factor);
+void        porism_surd_drop_factor    (PorismSurd *self,
+                                        guint       term,
+                                        guint       factor);
 gboolean    porism_surd_is_zero        (const PorismSurd *self);
 gboolean    porism_surd_get_rational   (const PorismSurd *self,
                                         fmpq_t            value);

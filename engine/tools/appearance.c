@@ -68,9 +68,9 @@ refuse_range (PorismCall                *self,
 }
 
 static gboolean
-read_number (PorismCall  *self,
-             const char  *parameter,
-             double      *number)
+read_number (PorismCall *self,
+             const char *parameter,
+             double     *number)
 {
   const PorismValue *value = porism_call_get (self, parameter);
   PorismDoubleField field;

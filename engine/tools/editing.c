@@ -147,7 +147,7 @@ mentions (const PorismCall *call,
           if (g_array_index (value->objects, PorismId, m) == ids[k])
             return TRUE;
         for (guint m = 0; value->expression != NULL &&
-                          m < porism_expression_get_n_references (value->expression); m++)
+             m < porism_expression_get_n_references (value->expression); m++)
           if (porism_construction_lookup (call->construction,
                                           porism_expression_get_reference (value->expression, m)) ==
               ids[k])
@@ -198,9 +198,9 @@ keep_appearance (PorismCall         *self,
 }
 
 static gboolean
-run_nested (PorismCall          *self,
-            PorismCall          *nested,
-            const PorismRecord  *before)
+run_nested (PorismCall         *self,
+            PorismCall         *nested,
+            const PorismRecord *before)
 {
   g_autoptr (GArray) followers = NULL;
   PorismId id = self->redefined = porism_call_get (self, "name")->object;

@@ -90,12 +90,12 @@ new_known_meet (PorismCall         *self,
 }
 
 static gboolean
-add_meet (PorismCall         *self,
-          PorismRecord       *meet,
-          const Pair         *pair,
-          PorismId            known,
-          const char         *name,
-          guint               ordinal)
+add_meet (PorismCall   *self,
+          PorismRecord *meet,
+          const Pair   *pair,
+          PorismId      known,
+          const char   *name,
+          guint         ordinal)
 {
   PorismRecord *record = known > 0 ? new_known_meet (self, meet, pair, known) : NULL;
 
@@ -129,7 +129,7 @@ add_meets (PorismCall   *self,
       self->observation, PORISM_ERROR_PRECONDITION, "index",
       _("Leave index out to get every common point."),
       porism_translate_plural ("There is no intersection number %d: there is only %u.",
-                   "There is no intersection number %d: there are %u.", branches->len),
+                               "There is no intersection number %d: there are %u.", branches->len),
       (int) index, branches->len);
 
   for (guint i = 0; i < branches->len; i++)

@@ -31,7 +31,7 @@ constant_to_double (PorismExpression *expression)
 
   porism_double_field_init (&field);
   return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, NULL, NULL, &value) ==
-           PORISM_OK ? value : 0;
+         PORISM_OK ? value : 0;
 }
 
 /* @number is taken. */
@@ -220,9 +220,9 @@ is_at (PorismEvaluation   *exact,
   field->klass->init_elements (field, elements, 4);
   same = porism_evaluation_try (exact, record, elements) == PORISM_OK &&
          porism_expression_evaluate[PORISM_FIELD_EXACT] (field, x, NULL, NULL, elements + 2) ==
-           PORISM_OK &&
+         PORISM_OK &&
          porism_expression_evaluate[PORISM_FIELD_EXACT] (field, y, NULL, NULL, elements + 3) ==
-           PORISM_OK;
+         PORISM_OK;
   for (int i = 0; i < 2 && same; i++)
     same = porism_exact_is_same ((PorismExactField *) field, elements + i, elements + 2 + i) == PORISM_TRUE;
   field->klass->clear_elements (field, elements, 4);
@@ -442,7 +442,7 @@ new_point_on (PorismCall *self,
     if (ways[i].kinds & PORISM_KINDS (kind))
       return new_point_in_way (self, path, &ways[i]);
   porism_call_refuse_kind (self, "obj", path, PORISM_KINDS_PATH | PORISM_KINDS_GRAPH |
-                                              PORISM_KINDS (PORISM_KIND_LOCUS));
+                           PORISM_KINDS (PORISM_KIND_LOCUS));
   return NULL;
 }
 

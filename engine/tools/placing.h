@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 /* Gives @record's FREE numbers the place (x, y), or the nearest that it can take. */
-gboolean           porism_call_place            (PorismCall           *self,
-                                                 PorismRecord         *record,
-                                                 PorismExpression     *x,
-                                                 PorismExpression     *y);
+gboolean           porism_call_place            (PorismCall       *self,
+                                                 PorismRecord     *record,
+                                                 PorismExpression *x,
+                                                 PorismExpression *y);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ get_constant (PorismCall *self,
   porism_double_field_init (&field);
   if (!porism_expression_is_constant (expression) ||
       porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, expression, NULL, NULL, &value) !=
-        PORISM_OK)
+      PORISM_OK)
     return 0;
   return value;
 }
@@ -65,15 +65,15 @@ get_former (PorismCall *self)
   const PorismRecord *former = porism_construction_get (self->construction, self->redefined);
 
   return self->rules >= PORISM_RULES_FOURTH && self->redefined > 0 && former != NULL &&
-             g_str_equal (former->operation->id, "slider") && porism_record_is_free (former)
+         g_str_equal (former->operation->id, "slider") && porism_record_is_free (former)
            ? former : NULL;
 }
 
 /* The value that the slider begins with: its least one; one that is defined anew keeps its own as far as the
  * range lets it. */
 static PorismRecord *
-new_slider (PorismCall  *self,
-            const Bound  bounds[N_BOUNDS])
+new_slider (PorismCall *self,
+            const Bound bounds[N_BOUNDS])
 {
   static const PorismOverload at_least = { "slider", { "min" } }, at_most = { "slider", { "max" } };
   const PorismRecord *former = get_former (self);
@@ -93,7 +93,7 @@ new_slider (PorismCall  *self,
 gboolean
 porism_run_slider (PorismCall *self)
 {
-  static const char *const parameters[N_BOUNDS] = { [LEAST] = "min", [GREATEST] = "max", [STEP] = "step" };
+  static const char *const parameters[N_BOUNDS] = {[LEAST] = "min", [GREATEST] = "max", [STEP] = "step" };
   Bound bounds[N_BOUNDS];
   PorismRecord *record;
 

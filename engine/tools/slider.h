@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /* The place of the grid nearest to @value, or the end of the range, exactly; (transfer full). */
-char             *porism_slider_dup_place  (const PorismRecord     *record,
-                                            double                  value);
+char             *porism_slider_dup_place  (const PorismRecord *record,
+                                            double              value);
 /* Lets the range of @record hold its value; FALSE where it does, or where there is none. */
-gboolean          porism_slider_widen      (PorismRecord           *record,
-                                            double                  value);
+gboolean          porism_slider_widen      (PorismRecord *record,
+                                            double        value);
 /* @attributes with the range that @ranged has; (transfer full) (nullable). */
 PorismAttributes *porism_slider_keep_range (const PorismAttributes *attributes,
                                             const PorismAttributes *ranged);

@@ -21,13 +21,13 @@ typedef struct
 } PorismSignature;
 
 /* The ways to write the command @name, of PorismSignature; empty where there is no such command. */
-GArray     *porism_command_get_signatures (const PorismRegistry  *registry,
-                                           const char            *name);
+GArray     *porism_command_get_signatures (const PorismRegistry *registry,
+                                           const char           *name);
 /* The names of all commands in alphabetical order, NULL-terminated; (transfer full). */
-char      **porism_commands_list          (const PorismRegistry  *registry);
+char      **porism_commands_list          (const PorismRegistry *registry);
 /* The command that differs from @name in capitals at most; (transfer full), NULL where there is none. */
-char       *porism_command_find           (const PorismRegistry  *registry,
-                                           const char            *name);
+char       *porism_command_find           (const PorismRegistry *registry,
+                                           const char           *name);
 /* "Circle(centre, radius)"; (transfer full). */
 char       *porism_signature_to_text      (const PorismSignature *self,
                                            const char            *command);

@@ -15,10 +15,10 @@
 G_DEFINE_QUARK (porism-typed-error, porism_typed_error)
 
 gboolean
-porism_typed_reader_fail (PorismTypedReader    *self,
-                          PorismSlice           slice,
-                          PorismTypedErrorCode  code,
-                          const char           *format,
+porism_typed_reader_fail (PorismTypedReader   *self,
+                          PorismSlice          slice,
+                          PorismTypedErrorCode code,
+                          const char          *format,
                           ...)
 {
   g_autofree char *message = NULL;
@@ -251,8 +251,8 @@ fail_to_read (PorismTypedReader     *self,
 /* What an expression may contain is known to its tool. */
 static gboolean (*const readers[]) (PorismTypedReader     *self,
                                     const PorismParameter *parameter,
-                                    PorismKinds            kinds,
-                                    PorismSlice            slice,
+                                    PorismKinds kinds,
+                                    PorismSlice slice,
                                     PorismAction          *action) = {
   [PORISM_PARAMETER_NEW_NAME] = read_text,
   [PORISM_PARAMETER_OBJECT] = read_object,

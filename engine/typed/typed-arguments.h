@@ -40,27 +40,27 @@ typedef struct
 } PorismTypedReader;
 
 /* Sets the error at @slice; FALSE. */
-gboolean          porism_typed_reader_fail  (PorismTypedReader    *self,
-                                             PorismSlice           slice,
-                                             PorismTypedErrorCode  code,
-                                             const char           *format,
+gboolean          porism_typed_reader_fail  (PorismTypedReader   *self,
+                                             PorismSlice          slice,
+                                             PorismTypedErrorCode code,
+                                             const char          *format,
                                              ...) G_GNUC_PRINTF (4, 5);
 /* The kind of the object of that name; NONE where there is none. */
 PorismKind        porism_typed_reader_get_kind (const PorismTypedReader *self,
                                                 const char              *name);
 /* The expression in @variables that @slice is; (transfer full), NULL with the error set. */
-PorismExpression *porism_typed_reader_parse (PorismTypedReader    *self,
-                                             PorismSlice           slice,
-                                             const char *const    *variables);
+PorismExpression *porism_typed_reader_parse (PorismTypedReader *self,
+                                             PorismSlice        slice,
+                                             const char *const *variables);
 /* The expression that @slice is, or NULL; sets no error. */
-PorismExpression *porism_typed_reader_try   (PorismTypedReader    *self,
-                                             PorismSlice           slice,
-                                             const char *const    *variables);
+PorismExpression *porism_typed_reader_try   (PorismTypedReader *self,
+                                             PorismSlice        slice,
+                                             const char *const *variables);
 /* Reads the arguments of @command as the first way to write it that fits. */
-gboolean          porism_typed_reader_call  (PorismTypedReader    *self,
-                                             const char           *command,
-                                             PorismSlice           whole,
-                                             PorismSlice           arguments,
-                                             PorismTypedCall      *call);
+gboolean          porism_typed_reader_call  (PorismTypedReader *self,
+                                             const char        *command,
+                                             PorismSlice        whole,
+                                             PorismSlice        arguments,
+                                             PorismTypedCall   *call);
 
 G_END_DECLS

@@ -27,9 +27,9 @@ is_full (const GPtrArray *completions)
 }
 
 static void
-add_completion (GPtrArray  *completions,
-                char       *text,
-                char       *description)
+add_completion (GPtrArray *completions,
+                char      *text,
+                char      *description)
 {
   PorismCompletion *self = g_new (PorismCompletion, 1);
 

@@ -26,9 +26,9 @@ GPtrArray *porism_typed_input_complete     (const char               *line,
                                             gsize                    *start);
 /* The command whose arguments are written at the byte @cursor; (transfer full), NULL where there is none.
  * @argument: (out): which of them, from 0 */
-char      *porism_typed_input_find_command (const char               *line,
-                                            gsize                     cursor,
-                                            const PorismRegistry     *registry,
-                                            guint                    *argument);
+char      *porism_typed_input_find_command (const char           *line,
+                                            gsize                 cursor,
+                                            const PorismRegistry *registry,
+                                            guint                *argument);
 
 G_END_DECLS

@@ -96,9 +96,9 @@ is_semicolon (const char *at)
 
 /* The two of "(a, b)", or of "(r; t)" where @polar. */
 static gboolean
-split_pair (PorismSlice  slice,
-            PorismSlice  pair[2],
-            gboolean    *polar)
+split_pair (PorismSlice slice,
+            PorismSlice pair[2],
+            gboolean   *polar)
 {
   g_autoptr (GArray) items = NULL;
   PorismSlice inside;
@@ -124,8 +124,8 @@ split_pair (PorismSlice  slice,
 
 /* Whether the pair is one of functions of t: a curve whose domain was forgotten. */
 static gboolean
-is_in_t (PorismTypedLine   *self,
-         const PorismSlice  pair[2])
+is_in_t (PorismTypedLine  *self,
+         const PorismSlice pair[2])
 {
   for (int i = 0; i < 2; i++)
     {
@@ -407,10 +407,10 @@ is_vector (PorismTypedLine *self)
 }
 
 static gboolean
-read_point (PorismTypedLine   *self,
-            const PorismSlice  pair[2],
-            gboolean           polar,
-            PorismTypedCall   *call)
+read_point (PorismTypedLine  *self,
+            const PorismSlice pair[2],
+            gboolean          polar,
+            PorismTypedCall  *call)
 {
   static const char *const coordinates[] = { "x", "y" };
   static const char *const circular[] = { "cos", "sin" };
@@ -439,10 +439,10 @@ read_point (PorismTypedLine   *self,
 }
 
 static gboolean
-read_curve (PorismTypedLine   *self,
-            const PorismSlice  pair[2],
-            PorismSlice        domain,
-            PorismTypedCall   *call)
+read_curve (PorismTypedLine  *self,
+            const PorismSlice pair[2],
+            PorismSlice       domain,
+            PorismTypedCall  *call)
 {
   PorismSlice ends[2];
 

@@ -111,7 +111,7 @@ find_labelled (const PorismTypedLine *self)
   const PorismRecord *record = porism_construction_get (self->reader.construction, id);
 
   return record != NULL && record->name != NULL &&
-           !(record->flags & PORISM_RECORD_AUTOMATIC_NAME) ? id : 0;
+         !(record->flags & PORISM_RECORD_AUTOMATIC_NAME) ? id : 0;
 }
 
 /* Whether the argument is a number that reads no object. */
@@ -292,8 +292,8 @@ read_line (PorismTypedLine *self,
 }
 
 static gboolean
-check_line (const char  *line,
-            GError     **error)
+check_line (const char *line,
+            GError    **error)
 {
   if (strlen (line) <= LONGEST_LINE && g_utf8_validate (line, -1, NULL))
     return TRUE;
@@ -304,11 +304,11 @@ check_line (const char  *line,
 }
 
 PorismAction *
-porism_typed_input_parse (const char                *line,
-                          const PorismConstruction  *construction,
-                          const PorismRegistry      *registry,
-                          guint                     *position,
-                          GError                   **error)
+porism_typed_input_parse (const char               *line,
+                          const PorismConstruction *construction,
+                          const PorismRegistry     *registry,
+                          guint                    *position,
+                          GError                  **error)
 {
   PorismTypedLine self = { .reader = { .registry = registry, .construction = construction } };
   PorismAction *action;

@@ -19,11 +19,11 @@ G_BEGIN_DECLS
 
 /* The action that @line means; (transfer full), NULL with an error of PORISM_TYPED_ERROR.
  * @position: (out) (optional): where it went wrong, in characters from 0 */
-PorismAction *porism_typed_input_parse (const char                *line,
-                                        const PorismConstruction  *construction,
-                                        const PorismRegistry      *registry,
-                                        guint                     *position,
-                                        GError                   **error);
+PorismAction *porism_typed_input_parse (const char               *line,
+                                        const PorismConstruction *construction,
+                                        const PorismRegistry     *registry,
+                                        guint                    *position,
+                                        GError                  **error);
 
 /* "a = 2.5" of "a = 2,5", for a person whose locale has a decimal comma; (transfer full) (nullable). */
 char         *porism_typed_input_dup_with_point (const char *line);

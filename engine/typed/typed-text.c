@@ -89,9 +89,9 @@ get_step (char c)
 }
 
 gsize
-porism_slice_find (PorismSlice   self,
-                   gsize       (*matches) (const char *at),
-                   gsize        *length)
+porism_slice_find (PorismSlice self,
+                   PorismMatch matches,
+                   gsize      *length)
 {
   int depth = 0;
 

@@ -16,41 +16,43 @@ typedef struct
   gsize start, end;             /* in bytes */
 } PorismSlice;
 
-PorismSlice porism_slice_new          (const char        *line);
+PorismSlice porism_slice_new          (const char *line);
 /* Without the blanks around it. */
-PorismSlice porism_slice_trim         (PorismSlice        self);
-gboolean    porism_slice_is_empty     (PorismSlice        self);
-char       *porism_slice_dup          (PorismSlice        self);
+PorismSlice porism_slice_trim         (PorismSlice self);
+gboolean    porism_slice_is_empty     (PorismSlice self);
+char       *porism_slice_dup          (PorismSlice self);
 /* With a blank in place of every character before it, so that a message about the text counts
  * characters from the beginning of the line. */
-char       *porism_slice_dup_in_place (PorismSlice        self);
+char       *porism_slice_dup_in_place (PorismSlice self);
 /* Where it begins, in characters. */
-guint       porism_slice_get_position (PorismSlice        self);
+guint       porism_slice_get_position (PorismSlice self);
+
+typedef gsize (*PorismMatch) (const char *at);
 
 /* The first place outside of brackets and quotation marks where @matches says so; the end of @self
  * where there is none. @matches gives the bytes that the sign there has, 0 where there is none. */
-gsize       porism_slice_find         (PorismSlice        self,
-                                       gsize            (*matches) (const char *at),
-                                       gsize             *length);
+gsize       porism_slice_find         (PorismSlice self,
+                                       PorismMatch matches,
+                                       gsize      *length);
 /* A single =, but not that of ==, <=, >=, !=; and :=. */
-gsize       porism_sign_assigns       (const char        *at);
+gsize       porism_sign_assigns       (const char *at);
 /* < or <= in any spelling. */
-gsize       porism_sign_is_less       (const char        *at);
+gsize       porism_sign_is_less       (const char *at);
 /* (transfer full), of PorismSlice: what stands between commas, trimmed; none in an empty one. */
-GArray     *porism_slice_split        (PorismSlice        self);
+GArray     *porism_slice_split        (PorismSlice self);
 /* Whether one pair of the brackets encloses all of it, and what is inside. */
-gboolean    porism_slice_get_enclosed (PorismSlice        self,
-                                       char               open,
-                                       PorismSlice       *inside);
+gboolean    porism_slice_get_enclosed (PorismSlice  self,
+                                       char         open,
+                                       PorismSlice *inside);
 /* Whether it is a name with arguments in brackets, such as Circle(A, 3). */
-gboolean    porism_slice_get_call     (PorismSlice        self,
-                                       PorismSlice       *name,
-                                       PorismSlice       *arguments);
+gboolean    porism_slice_get_call     (PorismSlice  self,
+                                       PorismSlice *name,
+                                       PorismSlice *arguments);
 /* Whether it is a name with a bracket after it that is never closed; @rest begins with that. */
-gboolean    porism_slice_get_open_call (PorismSlice       self,
-                                       PorismSlice       *name,
-                                       PorismSlice       *rest);
+gboolean    porism_slice_get_open_call (PorismSlice  self,
+                                        PorismSlice *name,
+                                        PorismSlice *rest);
 /* The text between quotation marks; NULL where it is not such a text. */
-char       *porism_slice_dup_unquoted (PorismSlice        self);
+char       *porism_slice_dup_unquoted (PorismSlice self);
 
 G_END_DECLS

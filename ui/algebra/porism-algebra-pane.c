@@ -448,8 +448,8 @@ enter_list (PorismAlgebraPane *self)
 
 /* Two stops: the list, at the object where the keyboard is, and the line below it. */
 static gboolean
-porism_algebra_pane_focus (GtkWidget        *widget,
-                           GtkDirectionType  direction)
+porism_algebra_pane_focus (GtkWidget       *widget,
+                           GtkDirectionType direction)
 {
   PorismAlgebraPane *self = PORISM_ALGEBRA_PANE (widget);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
@@ -487,7 +487,7 @@ arrow_cb (GtkWidget *widget,
   gtk_selection_model_select_item (
     GTK_SELECTION_MODEL (self->selected),
     porism_object_list_find (self->objects, porism_object_row_get_id (
-                                              PORISM_OBJECT_ROW (gtk_widget_get_first_child (item)))),
+                               PORISM_OBJECT_ROW (gtk_widget_get_first_child (item)))),
     TRUE);
 
   return GDK_EVENT_STOP;

@@ -430,10 +430,10 @@ escape (PorismInputBar *self)
 }
 
 static gboolean
-key_pressed_cb (PorismInputBar  *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+key_pressed_cb (PorismInputBar *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
 {
   if (self->session == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return GDK_EVENT_PROPAGATE;

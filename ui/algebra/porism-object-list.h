@@ -23,12 +23,12 @@ const char *porism_listed_object_get_heading  (PorismListedObject *self);
 #define PORISM_TYPE_OBJECT_LIST (porism_object_list_get_type ())
 G_DECLARE_FINAL_TYPE (PorismObjectList, porism_object_list, PORISM, OBJECT_LIST, GObject)
 
-PorismObjectList *porism_object_list_new    (void);
+PorismObjectList *porism_object_list_new (void);
 void              porism_object_list_follow (PorismObjectList         *self,
                                              const PorismConstruction *construction);
-guint             porism_object_list_find   (PorismObjectList         *self,
-                                             PorismId                  id);
-PorismId          porism_object_list_get    (PorismObjectList         *self,
-                                             guint                     position);
+guint             porism_object_list_find   (PorismObjectList *self,
+                                             PorismId          id);
+PorismId          porism_object_list_get    (PorismObjectList *self,
+                                             guint             position);
 
 G_END_DECLS

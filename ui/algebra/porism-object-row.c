@@ -92,7 +92,7 @@ update_definition (PorismObjectRow    *self,
   set_text (self->definition, definition);
   gtk_widget_set_visible (GTK_WIDGET (self->definition),
                           !is_given (record) &&
-                            !g_str_equal (definition, gtk_label_get_text (self->value)));
+                          !g_str_equal (definition, gtk_label_get_text (self->value)));
 }
 
 /* A screen reader hears the item of the list, which in GTK 4.8 has no name unless it is given

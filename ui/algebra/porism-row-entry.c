@@ -112,11 +112,11 @@ add_controllers (GtkWidget *entry)
  * Puts an entry in place of @label, with the focus on it.
  */
 void
-porism_row_entry_open (GtkWidget          *label,
-                       const char         *text,
-                       const char         *title,
-                       PorismRowEntryTake  take,
-                       gpointer            user_data)
+porism_row_entry_open (GtkWidget         *label,
+                       const char        *text,
+                       const char        *title,
+                       PorismRowEntryTake take,
+                       gpointer           user_data)
 {
   GtkWidget *box = gtk_widget_get_parent (label);
   GtkWidget *entry;

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 typedef gboolean (*PorismRowEntryTake) (const char *text,
                                         gpointer    user_data);
 
-void porism_row_entry_open  (GtkWidget          *label,
-                             const char         *text,
-                             const char         *title,
-                             PorismRowEntryTake  take,
-                             gpointer            user_data);
+void porism_row_entry_open  (GtkWidget         *label,
+                             const char        *text,
+                             const char        *title,
+                             PorismRowEntryTake take,
+                             gpointer           user_data);
 /* Closes what is open in @box. */
-void porism_row_entry_close (GtkWidget          *box);
+void porism_row_entry_close (GtkWidget *box);
 
 G_END_DECLS

@@ -211,7 +211,7 @@ porism_value_slider_fits (const PorismRecord *record)
 
   return g_str_equal (record->operation->id, "slider") &&
          porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_MIN) <
-           porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_MAX) &&
+         porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_MAX) &&
          porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SLIDER_STEP) > 0;
 }
 

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_VALUE_SLIDER (porism_value_slider_get_type ())
 G_DECLARE_FINAL_TYPE (PorismValueSlider, porism_value_slider, PORISM, VALUE_SLIDER, GtkWidget)
 
-GtkWidget *porism_value_slider_new    (void);
+GtkWidget *porism_value_slider_new (void);
 /* Whether an object with that record has a scale. */
 gboolean   porism_value_slider_fits   (const PorismRecord *record);
-void       porism_value_slider_follow (PorismValueSlider  *self,
-                                       PorismSession      *session,
-                                       PorismId            id);
+void       porism_value_slider_follow (PorismValueSlider *self,
+                                       PorismSession     *session,
+                                       PorismId           id);
 /* As an arrow key does. */
-void       porism_value_slider_step   (PorismValueSlider  *self,
-                                       int                 steps);
+void       porism_value_slider_step   (PorismValueSlider *self,
+                                       int                steps);
 
 G_END_DECLS

@@ -146,10 +146,10 @@ porism_application_activate (GApplication *application)
 }
 
 static void
-porism_application_open (GApplication  *application,
-                         GFile        **files,
-                         int            n_files,
-                         const char    *hint)
+porism_application_open (GApplication *application,
+                         GFile       **files,
+                         int           n_files,
+                         const char   *hint)
 {
   PorismApplication *self = PORISM_APPLICATION (application);
 

@@ -184,7 +184,7 @@ porism_outside_agents_class_init (PorismOutsideAgentsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = porism_outside_agents_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/porism/Porism/ui/"
-                                                             "porism-outside-agents.ui");
+                                               "porism-outside-agents.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismOutsideAgents, running);
   gtk_widget_class_bind_template_child (widget_class, PorismOutsideAgents, access);
   gtk_widget_class_bind_template_child (widget_class, PorismOutsideAgents, address);

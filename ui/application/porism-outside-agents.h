@@ -19,6 +19,6 @@ G_DECLARE_FINAL_TYPE (PorismOutsideAgents, porism_outside_agents, PORISM, OUTSID
 /* @port: tried first when it is switched on. */
 GtkWidget *porism_outside_agents_new (GtkWindow            *parent,
                                       PorismOutsideService *service,
-                                      guint                 port);
+                                      guint port);
 
 G_END_DECLS

@@ -137,9 +137,9 @@ porism_outside_service_init (PorismOutsideService *self)
  * Returns: (transfer full): a service that does not run
  */
 PorismOutsideService *
-porism_outside_service_new (GtkApplication  *application,
-                            PorismMcpOpener  open,
-                            gpointer         user_data)
+porism_outside_service_new (GtkApplication *application,
+                            PorismMcpOpener open,
+                            gpointer        user_data)
 {
   PorismOutsideService *self = g_object_new (PORISM_TYPE_OUTSIDE_SERVICE, NULL);
 

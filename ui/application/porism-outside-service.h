@@ -17,15 +17,15 @@ G_DECLARE_FINAL_TYPE (PorismOutsideService, porism_outside_service, PORISM, OUTS
                       GObject)
 
 /* @open: opens a window with an empty document for an agent that asks for one. */
-PorismOutsideService *porism_outside_service_new      (GtkApplication        *application,
-                                                       PorismMcpOpener        open,
-                                                       gpointer               user_data);
+PorismOutsideService *porism_outside_service_new (GtkApplication        *application,
+                                                  PorismMcpOpener open,
+                                                  gpointer user_data);
 /* As porism_mcp_http_start(). */
-gboolean              porism_outside_service_start    (PorismOutsideService  *self,
-                                                       guint                  port,
-                                                       const char            *token,
-                                                       GError               **error);
-void                  porism_outside_service_stop     (PorismOutsideService  *self);
-PorismMcpHttp        *porism_outside_service_get_http (PorismOutsideService  *self);
+gboolean              porism_outside_service_start    (PorismOutsideService *self,
+                                                       guint                 port,
+                                                       const char           *token,
+                                                       GError              **error);
+void                  porism_outside_service_stop     (PorismOutsideService *self);
+PorismMcpHttp        *porism_outside_service_get_http (PorismOutsideService *self);
 
 G_END_DECLS

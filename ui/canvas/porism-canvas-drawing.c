@@ -82,9 +82,9 @@ create_layer (PorismCanvas *self)
 
 static void
 draw_highlighted (PorismCanvas              *self,
-              cairo_t                   *cr,
-              const PorismRenderOptions *base,
-              PorismId                   id)
+                  cairo_t                   *cr,
+                  const PorismRenderOptions *base,
+                  PorismId                   id)
 {
   PorismConstruction *construction = porism_canvas_get_construction (self);
   PorismRenderOptions options = *base;

@@ -46,7 +46,7 @@ arrow_cb (GtkWidget *widget,
   id = self->selection->len == 1 ? g_array_index (self->selection, PorismId, 0) : 0;
   if (id != 0 && porism_construction_is_defined (porism_canvas_get_construction (self), id) &&
       porism_construction_get (porism_canvas_get_construction (self), id)->kind ==
-        PORISM_KIND_POINT)
+      PORISM_KIND_POINT)
     {
       move_point (self, id, dx * step, dy * step);
       return GDK_EVENT_STOP;

@@ -62,53 +62,53 @@ struct _PorismCanvas
 };
 
 /* porism-canvas-view.c */
-PorismSession      *porism_canvas_get_session        (PorismCanvas            *self);
-PorismConstruction *porism_canvas_get_construction   (PorismCanvas            *self);
-void                porism_canvas_invalidate         (PorismCanvas            *self);
-void                porism_canvas_set_viewport       (PorismCanvas            *self,
-                                                      double                   x,
-                                                      double                   y,
-                                                      double                   scale);
-void                porism_canvas_zoom_at            (PorismCanvas            *self,
-                                                      double                   factor,
-                                                      double                   sx,
-                                                      double                   sy);
-void                porism_canvas_follow             (PorismCanvas            *self);
-void                porism_canvas_frame              (PorismCanvas            *self);
-void                porism_canvas_resize             (PorismCanvas            *self,
-                                                      int                      width,
-                                                      int                      height);
+PorismSession      *porism_canvas_get_session        (PorismCanvas *self);
+PorismConstruction *porism_canvas_get_construction   (PorismCanvas *self);
+void                porism_canvas_invalidate         (PorismCanvas *self);
+void                porism_canvas_set_viewport       (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y,
+                                                      double        scale);
+void                porism_canvas_zoom_at            (PorismCanvas *self,
+                                                      double        factor,
+                                                      double        sx,
+                                                      double        sy);
+void                porism_canvas_follow             (PorismCanvas *self);
+void                porism_canvas_frame              (PorismCanvas *self);
+void                porism_canvas_resize             (PorismCanvas *self,
+                                                      int           width,
+                                                      int           height);
 
 /* porism-canvas-drawing.c */
-void                porism_canvas_draw               (PorismCanvas            *self,
-                                                      GtkSnapshot             *snapshot);
+void                porism_canvas_draw               (PorismCanvas *self,
+                                                      GtkSnapshot  *snapshot);
 
 /* porism-canvas-prompt.c */
-void                porism_canvas_update_description (PorismCanvas            *self);
-void                porism_canvas_update_prompt      (PorismCanvas            *self);
+void                porism_canvas_update_description (PorismCanvas *self);
+void                porism_canvas_update_prompt      (PorismCanvas *self);
 
 /* porism-canvas-selection.c */
-void                porism_canvas_drop_missing       (PorismCanvas            *self);
-void                porism_canvas_replace_selection  (PorismCanvas            *self,
-                                                      const PorismId          *ids,
-                                                      guint                    n);
-void                porism_canvas_select             (PorismCanvas            *self,
-                                                      PorismId                 id,
-                                                      gboolean                 extend);
+void                porism_canvas_drop_missing       (PorismCanvas *self);
+void                porism_canvas_replace_selection  (PorismCanvas   *self,
+                                                      const PorismId *ids,
+                                                      guint           n);
+void                porism_canvas_select             (PorismCanvas *self,
+                                                      PorismId      id,
+                                                      gboolean      extend);
 
 /* porism-canvas-pointer.c */
-void                porism_canvas_add_pointer        (PorismCanvas            *self);
-void                porism_canvas_update_cursor      (PorismCanvas            *self);
-void                porism_canvas_update_hover       (PorismCanvas            *self);
-void                porism_canvas_cancel_grip        (PorismCanvas            *self);
+void                porism_canvas_add_pointer        (PorismCanvas *self);
+void                porism_canvas_update_cursor      (PorismCanvas *self);
+void                porism_canvas_update_hover       (PorismCanvas *self);
+void                porism_canvas_cancel_grip        (PorismCanvas *self);
 
 /* porism-canvas-tool.c */
 void                porism_canvas_take_tool          (PorismCanvas            *self,
                                                       const PorismPaletteTool *tool);
-void                porism_canvas_renew_mode         (PorismCanvas            *self);
+void                porism_canvas_renew_mode         (PorismCanvas *self);
 
 /* porism-canvas-keys.c */
-void                porism_canvas_add_bindings       (GtkWidgetClass          *klass);
-void                porism_canvas_add_keys           (PorismCanvas            *self);
+void                porism_canvas_add_bindings       (GtkWidgetClass *klass);
+void                porism_canvas_add_keys           (PorismCanvas *self);
 
 G_END_DECLS

@@ -319,13 +319,13 @@ porism_canvas_snapshot (GtkWidget   *widget,
 }
 
 static void
-porism_canvas_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+porism_canvas_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
 {
   *minimum = 160;
   *natural = 480;

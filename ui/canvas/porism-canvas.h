@@ -21,31 +21,31 @@ G_DECLARE_FINAL_TYPE (PorismCanvas, porism_canvas, PORISM, CANVAS, GtkWidget)
 
 void                  porism_canvas_set_document     (PorismCanvas   *self,
                                                       PorismDocument *document);
-PorismDocument       *porism_canvas_get_document     (PorismCanvas   *self);
-void                  porism_canvas_set_tool         (PorismCanvas   *self,
-                                                      const char     *tool);
-const char           *porism_canvas_get_tool         (PorismCanvas   *self);
+PorismDocument       *porism_canvas_get_document     (PorismCanvas *self);
+void                  porism_canvas_set_tool         (PorismCanvas *self,
+                                                      const char   *tool);
+const char           *porism_canvas_get_tool         (PorismCanvas *self);
 /* NULL while moving. */
-PorismConstructMode  *porism_canvas_get_mode         (PorismCanvas   *self);
-const PorismViewport *porism_canvas_get_viewport     (PorismCanvas   *self);
+PorismConstructMode  *porism_canvas_get_mode         (PorismCanvas *self);
+const PorismViewport *porism_canvas_get_viewport     (PorismCanvas *self);
 /* Shows a part of the plane, and stays there. */
-void                  porism_canvas_show             (PorismCanvas   *self,
-                                                      double          x,
-                                                      double          y,
-                                                      double          scale);
+void                  porism_canvas_show             (PorismCanvas *self,
+                                                      double        x,
+                                                      double        y,
+                                                      double        scale);
 /* Frames the whole figure, and follows it again as it grows. */
-void                  porism_canvas_fit              (PorismCanvas   *self);
+void                  porism_canvas_fit              (PorismCanvas *self);
 /* The document's view has changed beside the part of the plane. */
-void                  porism_canvas_redraw           (PorismCanvas   *self);
+void                  porism_canvas_redraw           (PorismCanvas *self);
 /* Around the middle of the view. */
-void                  porism_canvas_zoom             (PorismCanvas   *self,
-                                                      double          factor);
-const PorismId       *porism_canvas_get_selection    (PorismCanvas   *self,
-                                                      guint          *n);
+void                  porism_canvas_zoom             (PorismCanvas *self,
+                                                      double        factor);
+const PorismId       *porism_canvas_get_selection    (PorismCanvas *self,
+                                                      guint        *n);
 void                  porism_canvas_set_selection    (PorismCanvas   *self,
                                                       const PorismId *ids,
                                                       guint           n);
-void                  porism_canvas_delete_selection (PorismCanvas   *self);
+void                  porism_canvas_delete_selection (PorismCanvas *self);
 /* Objects that another pane points at; none for @n 0. */
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,

@@ -153,8 +153,8 @@ is_recording (const PorismRun *run)
 
 /* (nullable): the run in view, where it is over and has not come to its end. */
 static const PorismRun *
-find_trouble (PorismDocument  *document,
-              const End      **end)
+find_trouble (PorismDocument *document,
+              const End     **end)
 {
   guint n = document ? porism_document_get_current_run (document) : 0;
   const PorismRun *run = n > 0 ? porism_document_get_run (document, n - 1) : NULL;
@@ -250,7 +250,7 @@ porism_agent_outcome_show (PorismAgentOutcome *self,
   show_answer (self, document);
   show_end (self, document);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (self->answer_box) ||
-                                               gtk_widget_get_visible (self->end_box));
+                          gtk_widget_get_visible (self->end_box));
 }
 
 /**

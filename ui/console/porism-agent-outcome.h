@@ -20,6 +20,6 @@ G_DECLARE_FINAL_TYPE (PorismAgentOutcome, porism_agent_outcome, PORISM, AGENT_OU
 void porism_agent_outcome_show (PorismAgentOutcome *self,
                                 PorismDocument     *document);
 /* What it says; NULL where nothing has come yet. */
-char *porism_agent_outcome_dup_text (PorismDocument  *document);
+char *porism_agent_outcome_dup_text (PorismDocument *document);
 
 G_END_DECLS

@@ -79,9 +79,9 @@ read_sides (GBytes *bytes,
 
 /* A photograph is no larger as a JPEG than it needs to be; a drawing is sharper as a PNG. */
 static GBytes *
-encode (GdkPixbuf  *pixbuf,
-        gboolean    is_photograph,
-        GError    **error)
+encode (GdkPixbuf *pixbuf,
+        gboolean   is_photograph,
+        GError   **error)
 {
   char *buffer = NULL;
   gsize size = 0;
@@ -132,8 +132,8 @@ shrink (GBytes     *bytes,
 }
 
 static gboolean
-check_pixels (const int  sides[2],
-              GError   **error)
+check_pixels (const int sides[2],
+              GError  **error)
 {
   return (gint64) sides[0] * sides[1] <= MAX_PIXELS ||
          refuse (error, _("The picture has too many pixels. Cut out the figure, or save it "
@@ -284,10 +284,10 @@ load_thread (GTask        *task,
 }
 
 void
-porism_problem_picture_fit_async (GBytes              *bytes,
-                                  GCancellable        *cancellable,
-                                  GAsyncReadyCallback  callback,
-                                  gpointer             user_data)
+porism_problem_picture_fit_async (GBytes             *bytes,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
@@ -296,10 +296,10 @@ porism_problem_picture_fit_async (GBytes              *bytes,
 }
 
 void
-porism_problem_picture_load_async (GFile               *file,
-                                   GCancellable        *cancellable,
-                                   GAsyncReadyCallback  callback,
-                                   gpointer             user_data)
+porism_problem_picture_load_async (GFile              *file,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 

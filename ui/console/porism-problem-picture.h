@@ -14,20 +14,20 @@ G_BEGIN_DECLS
 #define PORISM_PROBLEM_PICTURE_LIMIT (10 * 1000 * 1000)
 
 /* (transfer full) */
-GdkTexture *porism_problem_picture_create_texture (GBytes   *bytes,
-                                                   GError  **error);
-GBytes *porism_problem_picture_fit        (GBytes              *bytes,
-                                           GError             **error);
+GdkTexture *porism_problem_picture_create_texture (GBytes  *bytes,
+                                                   GError **error);
+GBytes *porism_problem_picture_fit        (GBytes  *bytes,
+                                           GError **error);
 /* The same in a thread of its own; load reads @file first. */
-void    porism_problem_picture_fit_async  (GBytes              *bytes,
-                                           GCancellable        *cancellable,
-                                           GAsyncReadyCallback  callback,
-                                           gpointer             user_data);
-void    porism_problem_picture_load_async (GFile               *file,
-                                           GCancellable        *cancellable,
-                                           GAsyncReadyCallback  callback,
-                                           gpointer             user_data);
-GBytes *porism_problem_picture_finish     (GAsyncResult        *result,
-                                           GError             **error);
+void    porism_problem_picture_fit_async  (GBytes             *bytes,
+                                           GCancellable       *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer            user_data);
+void    porism_problem_picture_load_async (GFile              *file,
+                                           GCancellable       *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer            user_data);
+GBytes *porism_problem_picture_finish     (GAsyncResult *result,
+                                           GError      **error);
 
 G_END_DECLS

@@ -108,7 +108,7 @@ update_extent (PorismProblemView *self)
     self->scroller, measure_lines (self, collapsed ? LINES_AT_WORK : MOST_LINES));
   gtk_widget_set_visible (self->frame, self->shown != NULL && !collapsed);
   gtk_widget_set_visible (self->unseen, self->shown != NULL && self->texture == NULL &&
-                                          !collapsed);
+                          !collapsed);
 }
 
 /* ---- text ---- */
@@ -178,8 +178,8 @@ create_missing_picture (PorismProblemView *self)
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
 
   return GDK_PAINTABLE (gtk_icon_theme_lookup_icon (
-    theme, "image-missing-symbolic", NULL, ICON_SIZE,
-    gtk_widget_get_scale_factor (GTK_WIDGET (self)), GTK_TEXT_DIR_NONE, 0));
+                          theme, "image-missing-symbolic", NULL, ICON_SIZE,
+                          gtk_widget_get_scale_factor (GTK_WIDGET (self)), GTK_TEXT_DIR_NONE, 0));
 }
 
 /* All of its pixels, at a size that fits the pane. */

@@ -108,7 +108,7 @@ show (PorismReplyView *self)
   show_end (self->thoughts, GTK_WIDGET (self->expander), self->thinking);
   gtk_widget_set_visible (GTK_WIDGET (self->scrolled),
                           gtk_widget_get_visible (GTK_WIDGET (self->reply)) ||
-                            gtk_widget_get_visible (GTK_WIDGET (self->expander)));
+                          gtk_widget_get_visible (GTK_WIDGET (self->expander)));
 }
 
 static gboolean
@@ -219,13 +219,13 @@ has_text (PorismReplyView *self)
 
 /* A scrolled window asks for the height that its content has where it is narrowest. */
 static void
-porism_reply_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+porism_reply_view_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
 {
   PorismReplyView *self = PORISM_REPLY_VIEW (widget);
 

@@ -33,6 +33,6 @@ struct _PorismConstructMode
 const PorismToolPattern *porism_construct_mode_next_match (PorismConstructMode     *self,
                                                            const PorismToolPattern *after,
                                                            PorismMatch             *match);
-PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode     *self);
+PorismKinds              porism_construct_mode_get_wanted (PorismConstructMode *self);
 
 G_END_DECLS

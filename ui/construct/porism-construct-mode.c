@@ -515,7 +515,8 @@ porism_construct_mode_would_finish (PorismConstructMode  *self,
     return closes_list (self, id);
 
   return completes (self, (PorismChoice) {
-    .id = id, .kind = porism_construction_get (get_construction (self), id)->kind });
+    .id = id, .kind = porism_construction_get (get_construction (self), id)->kind
+  });
 }
 
 /**

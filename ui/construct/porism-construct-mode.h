@@ -20,38 +20,38 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_CONSTRUCT_MODE (porism_construct_mode_get_type ())
 G_DECLARE_FINAL_TYPE (PorismConstructMode, porism_construct_mode, PORISM, CONSTRUCT_MODE, GObject)
 
-PorismConstructMode     *porism_construct_mode_new          (PorismSession             *session,
-                                                             const PorismPaletteTool   *tool);
-const PorismPaletteTool *porism_construct_mode_get_tool     (PorismConstructMode       *self);
+PorismConstructMode     *porism_construct_mode_new (PorismSession             *session,
+                                                    const PorismPaletteTool   *tool);
+const PorismPaletteTool *porism_construct_mode_get_tool     (PorismConstructMode *self);
 /* What the next click chooses, as a sentence for a person; (transfer full). */
-char                    *porism_construct_mode_dup_prompt   (PorismConstructMode       *self);
+char                    *porism_construct_mode_dup_prompt   (PorismConstructMode *self);
 /* The objects chosen so far, in order; borrowed. */
-const PorismId          *porism_construct_mode_get_chosen   (PorismConstructMode       *self,
-                                                             guint                     *n);
+const PorismId          *porism_construct_mode_get_chosen   (PorismConstructMode *self,
+                                                             guint               *n);
 /* What a click at the pointer would choose; 0 for nothing that is there. */
-PorismId                 porism_construct_mode_get_hovered  (PorismConstructMode       *self);
-void                     porism_construct_mode_hover        (PorismConstructMode       *self,
-                                                             const PorismViewport      *viewport,
-                                                             double                     sx,
-                                                             double                     sy);
-void                     porism_construct_mode_leave        (PorismConstructMode       *self);
-void                     porism_construct_mode_choose       (PorismConstructMode       *self,
-                                                             const PorismViewport      *viewport,
-                                                             double                     sx,
-                                                             double                     sy);
+PorismId                 porism_construct_mode_get_hovered  (PorismConstructMode *self);
+void                     porism_construct_mode_hover        (PorismConstructMode  *self,
+                                                             const PorismViewport *viewport,
+                                                             double                sx,
+                                                             double                sy);
+void                     porism_construct_mode_leave        (PorismConstructMode *self);
+void                     porism_construct_mode_choose       (PorismConstructMode  *self,
+                                                             const PorismViewport *viewport,
+                                                             double                sx,
+                                                             double                sy);
 /* Whether a click there is the last that the tool needs. */
-gboolean                 porism_construct_mode_would_finish (PorismConstructMode       *self,
-                                                             const PorismViewport      *viewport,
-                                                             double                     sx,
-                                                             double                     sy);
-void                     porism_construct_mode_choose_object (PorismConstructMode      *self,
-                                                              PorismId                  id);
+gboolean                 porism_construct_mode_would_finish (PorismConstructMode  *self,
+                                                             const PorismViewport *viewport,
+                                                             double                sx,
+                                                             double                sy);
+void                     porism_construct_mode_choose_object (PorismConstructMode *self,
+                                                              PorismId             id);
 /* Ends a list of objects, as a click on its first one does; FALSE where none is open. */
-gboolean                 porism_construct_mode_close        (PorismConstructMode       *self);
-void                     porism_construct_mode_answer       (PorismConstructMode       *self,
-                                                             const char                *text);
+gboolean                 porism_construct_mode_close        (PorismConstructMode *self);
+void                     porism_construct_mode_answer       (PorismConstructMode *self,
+                                                             const char          *text);
 /* Takes back what this sequence of clicks made; FALSE where nothing was chosen. */
-gboolean                 porism_construct_mode_cancel       (PorismConstructMode       *self);
+gboolean                 porism_construct_mode_cancel       (PorismConstructMode *self);
 void                     porism_construct_mode_draw_preview (PorismConstructMode       *self,
                                                              cairo_t                   *cr,
                                                              const PorismViewport      *viewport,

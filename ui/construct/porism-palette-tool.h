@@ -23,8 +23,8 @@ typedef struct
 } PorismPaletteTool;
 
 guint                    porism_palette_tools_get_n     (void);
-const PorismPaletteTool *porism_palette_tools_get       (guint                    i);
-const PorismPaletteTool *porism_palette_tool_lookup     (const char              *id);
+const PorismPaletteTool *porism_palette_tools_get       (guint i);
+const PorismPaletteTool *porism_palette_tool_lookup     (const char *id);
 const char              *porism_palette_tool_get_label  (const PorismPaletteTool *self);
 char                    *porism_palette_tool_dup_icon   (const PorismPaletteTool *self);
 

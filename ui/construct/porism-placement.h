@@ -37,15 +37,15 @@ void          porism_placement_find          (PorismPlacement          *self,
                                               double                    sx,
                                               double                    sy);
 /* The ToolSpec that makes the point; NULL where it is there. */
-const char   *porism_placement_get_tool      (const PorismPlacement    *self);
+const char   *porism_placement_get_tool      (const PorismPlacement *self);
 PorismAction *porism_placement_create_action (const PorismPlacement    *self,
                                               const PorismConstruction *construction,
                                               const PorismViewport     *viewport,
                                               const char               *name);
 /* An argument on the decimal grid of the view. */
-void          porism_action_add_coordinate   (PorismAction             *action,
-                                              const char               *name,
-                                              double                    value,
-                                              const PorismViewport     *viewport);
+void          porism_action_add_coordinate   (PorismAction         *action,
+                                              const char           *name,
+                                              double                value,
+                                              const PorismViewport *viewport);
 
 G_END_DECLS

@@ -16,12 +16,12 @@ get_shape (const PorismScratch *self,
            guint                width)
 {
   return (PorismShape) {
-    .branch = branch,
-    .n_inputs = self->n,
-    .width = width,
-    .kinds = self->kinds,
-    .widths = self->widths,
-    .expressions = self->expressions,
+           .branch = branch,
+           .n_inputs = self->n,
+           .width = width,
+           .kinds = self->kinds,
+           .widths = self->widths,
+           .expressions = self->expressions,
   };
 }
 

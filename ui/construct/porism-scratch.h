@@ -20,22 +20,22 @@ typedef struct
   const double *in[PORISM_MAX_ROLES];
 } PorismScratch;
 
-void       porism_scratch_init           (PorismScratch            *self,
-                                          const PorismOperation    *operation);
+void       porism_scratch_init           (PorismScratch         *self,
+                                          const PorismOperation *operation);
 /* @value is borrowed until the evaluation. */
-void       porism_scratch_add            (PorismScratch            *self,
-                                          PorismKind                kind,
-                                          guint                     width,
-                                          const double             *value);
+void       porism_scratch_add            (PorismScratch *self,
+                                          PorismKind     kind,
+                                          guint          width,
+                                          const double  *value);
 /* FALSE where the object is undefined. */
 gboolean   porism_scratch_add_object     (PorismScratch            *self,
                                           const PorismConstruction *construction,
                                           PorismId                  id);
-PorismKind porism_scratch_get_kind       (const PorismScratch      *self);
-guint      porism_scratch_get_width      (const PorismScratch      *self);
-guint      porism_scratch_get_n_branches (const PorismScratch      *self);
-gboolean   porism_scratch_evaluate       (const PorismScratch      *self,
-                                          gint                      branch,
-                                          double                   *out);
+PorismKind porism_scratch_get_kind       (const PorismScratch *self);
+guint      porism_scratch_get_width      (const PorismScratch *self);
+guint      porism_scratch_get_n_branches (const PorismScratch *self);
+gboolean   porism_scratch_evaluate       (const PorismScratch *self,
+                                          gint                 branch,
+                                          double              *out);
 
 G_END_DECLS

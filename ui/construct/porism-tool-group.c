@@ -30,8 +30,8 @@ find_entrance (GtkWidget *group)
 
 /* Tab comes in and goes out; an arrow stays inside. */
 static gboolean
-porism_tool_group_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+porism_tool_group_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
 {
   GtkWidget *entrance = find_entrance (widget);
 

@@ -52,9 +52,9 @@ PorismAction *porism_tool_pattern_create_action (const PorismToolPattern  *self,
                                                  const GArray             *choices,
                                                  const PorismMatch        *match);
 /* Whether the tool takes more than a name and a place, and no object. */
-gboolean    porism_tool_spec_wants_form (const PorismToolSpec    *spec);
-gboolean    porism_role_is_list         (const PorismRole        *self);
+gboolean    porism_tool_spec_wants_form (const PorismToolSpec *spec);
+gboolean    porism_role_is_list         (const PorismRole *self);
 /* A number to begin with where one is asked for. */
-const char *porism_role_get_suggestion  (const PorismRole        *self);
+const char *porism_role_get_suggestion  (const PorismRole *self);
 
 G_END_DECLS

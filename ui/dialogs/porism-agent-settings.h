@@ -28,10 +28,10 @@ G_BEGIN_DECLS
 void     porism_agent_settings_read          (GSettings        *settings,
                                               PorismModelSetup *setup);
 /* (transfer full): the model's name; NULL where none is chosen. */
-char    *porism_agent_settings_dup_model     (GSettings        *settings);
+char    *porism_agent_settings_dup_model     (GSettings *settings);
 /* (transfer full): the same for the same agent, whatever it may cost. */
-char    *porism_agent_settings_dup_identity  (GSettings        *settings);
-void     porism_agent_settings_limit         (GSettings        *settings,
-                                              PorismLoop       *loop);
+char    *porism_agent_settings_dup_identity  (GSettings *settings);
+void     porism_agent_settings_limit         (GSettings  *settings,
+                                              PorismLoop *loop);
 
 G_END_DECLS

@@ -52,13 +52,13 @@ speak_cb (gpointer user_data)
 }
 
 static void
-porism_announcer_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
+porism_announcer_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
 {
   *minimum = *natural = 1;
   *minimum_baseline = *natural_baseline = -1;

@@ -321,7 +321,7 @@ evaluate (const char *text,
   porism_double_field_init (&field);
 
   return expression != NULL && porism_expression_evaluate[PORISM_FIELD_DOUBLE] (
-                                 &field, expression, NULL, place, value) == PORISM_OK;
+    &field, expression, NULL, place, value) == PORISM_OK;
 }
 
 /* Nothing for 0; 1 is not written. */

@@ -11,10 +11,10 @@
 G_BEGIN_DECLS
 
 /* All (transfer full). */
-char *porism_display_expression (const char               *text);
+char *porism_display_expression (const char *text);
 char *porism_display_definition (const PorismConstruction *construction,
                                  PorismId                  id);
-char *porism_display_value      (const PorismQuantity     *quantity);
-char *porism_display_result     (const PorismQuantity     *quantity);
+char *porism_display_value      (const PorismQuantity *quantity);
+char *porism_display_result     (const PorismQuantity *quantity);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* A label or an entry that holds formulas only; it stands where the language begins its lines. */
-void  porism_formula_set_direction (GtkWidget  *widget);
+void  porism_formula_set_direction (GtkWidget *widget);
 /* @text as it can stand in a sentence of the language; (transfer full). */
 char *porism_formula_isolate       (const char *text);
 

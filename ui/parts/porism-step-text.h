@@ -23,10 +23,10 @@ typedef enum
 
 PorismVerdict  porism_step_get_verdict     (PorismSession     *session,
                                             const PorismEntry *entry);
-const char    *porism_verdict_get_label    (PorismVerdict      verdict);
+const char    *porism_verdict_get_label    (PorismVerdict verdict);
 /* Whether both have the same tool and the same arguments. */
-gboolean       porism_action_is_same       (const PorismAction   *a,
-                                            const PorismAction   *b);
+gboolean       porism_action_is_same       (const PorismAction *a,
+                                            const PorismAction *b);
 /* All (transfer full). */
 char          *porism_action_describe      (const PorismRegistry *registry,
                                             const PorismAction   *action);
@@ -36,6 +36,6 @@ char          *porism_step_dup_actor       (const PorismEntry *entry);
 char          *porism_step_dup_observation (const PorismEntry *entry);
 
 /* @text, cut with a mark where it is longer than what a card shows; NULL for NULL. */
-char          *porism_step_dup_short       (const char        *text);
+char          *porism_step_dup_short       (const char *text);
 
 G_END_DECLS

@@ -235,10 +235,10 @@ dup_part_of_cost (const Spent *spent,
 
 /* How much of the budget that is nearest to its end is used; negative where there is none. */
 static double
-measure_budget (const Spent  *spent,
-                gint64        tokens,
-                double        cost,
-                char        **text)
+measure_budget (const Spent *spent,
+                gint64       tokens,
+                double       cost,
+                char       **text)
 {
   double of_tokens = -1, of_cost = -1;
 
@@ -319,6 +319,6 @@ porism_usage_meter_show (PorismUsageMeter *self,
   show_all_spent (self, &branch, &run);
   show_budget (self, loop, &run);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_visible (GTK_WIDGET (self->branch)) ||
-                                               gtk_widget_get_visible (GTK_WIDGET (self->run)) ||
-                                               gtk_widget_get_visible (GTK_WIDGET (self->bar)));
+                          gtk_widget_get_visible (GTK_WIDGET (self->run)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->bar)));
 }

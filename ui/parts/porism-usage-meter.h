@@ -19,15 +19,15 @@ char *porism_usage_dup_text    (const PorismUsage *usage);
 /* What of it came from a cache, and was thinking; (transfer full), NULL where that is not known. */
 char *porism_usage_dup_details (const PorismUsage *usage);
 /* "0.0123 USD"; (transfer full), NULL where it is negative: not known. */
-char *porism_cost_dup_text     (double             cost,
-                                const char        *currency);
+char *porism_cost_dup_text     (double      cost,
+                                const char *currency);
 
 #define PORISM_TYPE_USAGE_METER (porism_usage_meter_get_type ())
 G_DECLARE_FINAL_TYPE (PorismUsageMeter, porism_usage_meter, PORISM, USAGE_METER, PorismFrame)
 
 /* Shows what was used up to now; both may be NULL. It hides where nothing is known. */
-void  porism_usage_meter_show  (PorismUsageMeter  *self,
-                                PorismDocument    *document,
-                                PorismLoop        *loop);
+void  porism_usage_meter_show  (PorismUsageMeter *self,
+                                PorismDocument   *document,
+                                PorismLoop       *loop);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_PENDING_CARD (porism_pending_card_get_type ())
 G_DECLARE_FINAL_TYPE (PorismPendingCard, porism_pending_card, PORISM, PENDING_CARD, PorismFrame)
 
-GtkWidget *porism_pending_card_new  (void);
+GtkWidget *porism_pending_card_new (void);
 /* @i: which of the pending actions of @loop; it can be changed. */
 void       porism_pending_card_show (PorismPendingCard *self,
                                      PorismLoop        *loop,

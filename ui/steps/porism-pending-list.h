@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (PorismPendingList, porism_pending_list, PORISM, PENDING_LI
 void     porism_pending_list_set_loop   (PorismPendingList *self,
                                          PorismLoop        *loop);
 /* Whether a step of @loop waits for a person. */
-gboolean porism_pending_list_is_waiting (PorismLoop        *loop);
+gboolean porism_pending_list_is_waiting (PorismLoop *loop);
 /* Whether each step is done by a person's leave only. */
-gboolean porism_pending_list_is_approving (PorismLoop      *loop);
+gboolean porism_pending_list_is_approving (PorismLoop *loop);
 
 G_END_DECLS

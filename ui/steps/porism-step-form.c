@@ -183,8 +183,8 @@ late_cb (gpointer user_data)
 
 /* What was applied is under way; Cancel gives it up. */
 static void
-set_working (Form     *self,
-             gboolean  working)
+set_working (Form    *self,
+             gboolean working)
 {
   g_clear_handle_id (&self->working, g_source_remove);
   gtk_spinner_stop (self->spinner);
@@ -346,8 +346,8 @@ add_field (Form                  *self,
 
 /* The tool's parameters in their order, then, where @all, what it does not know. */
 static void
-add_fields (Form     *self,
-            gboolean  all)
+add_fields (Form    *self,
+            gboolean all)
 {
   const PorismToolSpec *spec = porism_registry_lookup (self->registry, get_tool (self));
 
@@ -466,7 +466,7 @@ create_tool (Form *self)
         selected = i;
     }
   self->tool = GTK_DROP_DOWN (gtk_drop_down_new (
-    G_LIST_MODEL (list), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
+                                G_LIST_MODEL (list), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
   gtk_drop_down_set_enable_search (self->tool, TRUE);
   gtk_drop_down_set_selected (self->tool, selected);
   g_signal_connect_swapped (self->tool, "notify::selected-item", G_CALLBACK (tool_cb), self);

@@ -28,8 +28,8 @@ void porism_step_form_show   (GtkWidget            *over,
                               gpointer              user_data,
                               GDestroyNotify        destroy);
 /* Closes the dialog where the action was taken; else it stays, and says @problem, which may be NULL. */
-void porism_step_form_settle (PorismStepForm       *self,
-                              gboolean              taken,
-                              const char           *problem);
+void porism_step_form_settle (PorismStepForm *self,
+                              gboolean        taken,
+                              const char     *problem);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ gboolean porism_listed_step_is_folded (PorismListedStep *self);
 #define PORISM_TYPE_STEP_LIST (porism_step_list_get_type ())
 G_DECLARE_FINAL_TYPE (PorismStepList, porism_step_list, PORISM, STEP_LIST, GObject)
 
-PorismStepList *porism_step_list_new        (void);
+PorismStepList *porism_step_list_new (void);
 void            porism_step_list_follow     (PorismStepList *self,
                                              PorismDocument *document);
 guint           porism_step_list_find_entry (PorismStepList *self,

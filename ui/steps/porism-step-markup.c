@@ -58,9 +58,9 @@ typedef struct
   const char *closing;
   gboolean tight;               /* no space stands beside it: else it is an amount, or a star */
   gboolean formula;
-  void (*append) (GString    *markup,
-                  const char *start,
-                  const char *end);
+  void (*append)(GString    *markup,
+                 const char *start,
+                 const char *end);
 } Mark;
 
 static const Mark marks[] = {

@@ -13,9 +13,9 @@
 G_BEGIN_DECLS
 
 /* Asks over @over for other arguments of the action of @entry. */
-void  porism_step_revision_ask (GtkWidget         *over,
-                                PorismLoop        *loop,
-                                guint64            entry);
+void  porism_step_revision_ask (GtkWidget  *over,
+                                PorismLoop *loop,
+                                guint64     entry);
 /* The action as one line of JSON, which can be run again; (transfer full). */
 char *porism_step_dup_json     (const PorismEntry *entry);
 

@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 /* @body may be NULL. Its responses are "answer", called @answer, and "cancel". */
-AdwMessageDialog *porism_question_new      (GtkWindow        *parent,
-                                            const char       *heading,
-                                            const char       *body,
-                                            const char       *text,
-                                            const char       *label,
-                                            const char       *answer);
+AdwMessageDialog *porism_question_new      (GtkWindow  *parent,
+                                            const char *heading,
+                                            const char *body,
+                                            const char *text,
+                                            const char *label,
+                                            const char *answer);
 const char       *porism_question_get_text (AdwMessageDialog *question);
 void              porism_question_present  (AdwMessageDialog *question);
 

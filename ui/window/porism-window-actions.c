@@ -161,7 +161,7 @@ update_backdrops (PorismWindow *self)
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), backdrops[i].action);
       int wish = porism_document_get_backdrop (self->document, backdrops[i].attribute);
       gboolean shown = wish != 0 ? wish > 0 : porism_attributes_get_number (
-                                                attributes, backdrops[i].attribute) != 0;
+        attributes, backdrops[i].attribute) != 0;
 
       g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (shown));
     }

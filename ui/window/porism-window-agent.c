@@ -139,7 +139,7 @@ update_choice (PorismWindow *self,
   porism_problem_view_set_locked (problem, busy);
   set_enabled (self, "agent-setup", self->settings != NULL);
   set_enabled (self, "agent-solve", self->settings != NULL && !busy &&
-                                      porism_window_has_problem (self));
+               porism_window_has_problem (self));
   set_enabled (self, "agent-continue", can_go_on);
   set_enabled (self, "export-run", porism_document_get_n_turns (self->document) > 0);
   set_enabled (self, "agent-retry", can_go_on && porism_document_get_n_turns (self->document) > 0);
@@ -156,8 +156,8 @@ update_agent (PorismWindow *self)
   if (self->document == NULL)
     return;
   set_enabled (self, "agent-run", is_waiting (self) ||
-                                  (porism_window_was_cut_short (self) &&
-                                   (self->loop != NULL || self->settings != NULL)));
+               (porism_window_was_cut_short (self) &&
+                (self->loop != NULL || self->settings != NULL)));
   set_enabled (self, "agent-step", is_waiting (self));
   set_enabled (self, "agent-pause", state == PORISM_LOOP_RUNNING);
   set_enabled (self, "agent-stop", busy);

@@ -40,9 +40,9 @@ find_format (const char        *chosen,
  *   there is a file called so already
  */
 GFile *
-porism_window_add_ending (GFile       *chosen,
-                          const char  *format,
-                          GError     **error)
+porism_window_add_ending (GFile      *chosen,
+                          const char *format,
+                          GError    **error)
 {
   g_autofree char *base = g_file_get_basename (chosen);
   g_autofree char *lower = g_ascii_strdown (base, -1);
@@ -109,12 +109,12 @@ drawn_cb (GObject      *object,
  * none. It can be given up as what is computed can.
  */
 void
-porism_window_write_picture_async (PorismWindow        *self,
-                                   GFile               *chosen,
-                                   const char          *format,
-                                   const char          *scale,
-                                   GAsyncReadyCallback  callback,
-                                   gpointer             user_data)
+porism_window_write_picture_async (PorismWindow       *self,
+                                   GFile              *chosen,
+                                   const char         *format,
+                                   const char         *scale,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data)
 {
   const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -153,9 +153,9 @@ porism_window_write_picture_async (PorismWindow        *self,
  * Returns: %FALSE with @error set where it was not written
  */
 gboolean
-porism_window_write_picture_finish (PorismWindow  *self,
-                                    GAsyncResult  *result,
-                                    GError       **error)
+porism_window_write_picture_finish (PorismWindow *self,
+                                    GAsyncResult *result,
+                                    GError      **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
@@ -292,10 +292,10 @@ list_run_formats (gboolean endings)
  * Returns: %FALSE with @error set where it was not written
  */
 gboolean
-porism_window_write_run (PorismWindow  *self,
-                         GFile         *chosen,
-                         const char    *format,
-                         GError       **error)
+porism_window_write_run (PorismWindow *self,
+                         GFile        *chosen,
+                         const char   *format,
+                         GError      **error)
 {
   g_autoptr (GFile) file = porism_window_add_ending (chosen, format, error);
 

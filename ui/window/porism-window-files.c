@@ -58,9 +58,9 @@ add_filters (GtkFileChooser *chooser)
 
 /* Saving: to a known file, or to one that is chosen; over a change from outside only when told. */
 
-static void write_document (GTask    *task,
-                            GFile    *file,
-                            gboolean  force);
+static void write_document (GTask   *task,
+                            GFile   *file,
+                            gboolean force);
 
 static void
 overwrite_cb (AdwMessageDialog *dialog,
@@ -99,9 +99,9 @@ ask_overwrite (GTask *task,
 
 /* @task: (transfer full) */
 static void
-write_document (GTask    *task,
-                GFile    *file,
-                gboolean  force)
+write_document (GTask   *task,
+                GFile   *file,
+                gboolean force)
 {
   PorismWindow *self = g_task_get_source_object (task);
   const PorismViewport *view = porism_canvas_get_viewport (self->canvas);
@@ -182,10 +182,10 @@ choose_and_write (GTask *task)
 }
 
 static void
-save_async (PorismWindow        *self,
-            gboolean             as,
-            GAsyncReadyCallback  callback,
-            gpointer             user_data)
+save_async (PorismWindow       *self,
+            gboolean            as,
+            GAsyncReadyCallback callback,
+            gpointer            user_data)
 {
   GTask *task = g_task_new (self, NULL, callback, user_data);
   GFile *file = porism_document_get_file (self->document);
@@ -204,8 +204,8 @@ save_async (PorismWindow        *self,
 
 /* @task: (transfer full) */
 static void
-end_settling (GTask    *task,
-              gboolean  settled)
+end_settling (GTask   *task,
+              gboolean settled)
 {
   PorismWindow *self = g_task_get_source_object (task);
 
@@ -263,9 +263,9 @@ ask_settle (PorismWindow *self,
  * settled: the question that stands is shown again.
  */
 void
-porism_window_settle_async (PorismWindow        *self,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+porism_window_settle_async (PorismWindow       *self,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
 {
   GTask *task = g_task_new (self, NULL, callback, user_data);
 

@@ -430,6 +430,7 @@ choose_color_cb (GSimpleAction *action,
   gtk_color_dialog_choose_rgba (dialog, user_data, NULL, NULL, color_chosen_cb,
                                 g_object_ref (user_data));
 }
+
 #else
 static void
 color_response_cb (GtkDialog    *dialog,
@@ -456,6 +457,7 @@ choose_color_cb (GSimpleAction *action,
   g_signal_connect_object (dialog, "response", G_CALLBACK (color_response_cb), user_data, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
 #endif
 
 /**

@@ -79,112 +79,112 @@ struct _PorismWindow
 };
 
 /* porism-window.c */
-PorismSession *porism_window_get_session    (PorismWindow         *self);
+PorismSession *porism_window_get_session    (PorismWindow *self);
 /* Whether work would be lost; a problem that was opened and not begun is none. */
-gboolean       porism_window_has_changes    (PorismWindow         *self);
+gboolean       porism_window_has_changes    (PorismWindow *self);
 /* Whether there is a problem that a model could work on. */
-gboolean       porism_window_has_problem    (PorismWindow         *self);
+gboolean       porism_window_has_problem    (PorismWindow *self);
 /* Whether its agent plays what was recorded. */
-gboolean       porism_window_is_recording   (PorismWindow         *self);
+gboolean       porism_window_is_recording   (PorismWindow *self);
 /* Shows the figure as it was after @entry. */
-void           porism_window_look_at        (PorismWindow         *self,
-                                             guint64               entry);
+void           porism_window_look_at        (PorismWindow *self,
+                                             guint64       entry);
 /* Ends a run that is under way, in a state that can be saved. */
-void           porism_window_stop_agent     (PorismWindow         *self);
+void           porism_window_stop_agent     (PorismWindow *self);
 /* @identity: of what the agent was made; NULL for a recording. */
-void           porism_window_set_loop       (PorismWindow         *self,
-                                             PorismLoop           *loop,
-                                             const char           *identity);
-void           porism_window_release_document (PorismWindow       *self);
+void           porism_window_set_loop       (PorismWindow *self,
+                                             PorismLoop   *loop,
+                                             const char   *identity);
+void           porism_window_release_document (PorismWindow *self);
 
 /* porism-window-toast.c */
 /* After the canvas has another width. */
-void           porism_window_fit_toast      (PorismWindow         *self);
+void           porism_window_fit_toast      (PorismWindow *self);
 
 /* porism-window-title.c */
-void           porism_window_add_title      (PorismWindow         *self);
-void           porism_window_update_title   (PorismWindow         *self);
+void           porism_window_add_title      (PorismWindow *self);
+void           porism_window_update_title   (PorismWindow *self);
 
 /* porism-window-actions.c */
-void           porism_window_add_actions    (PorismWindow         *self);
+void           porism_window_add_actions    (PorismWindow *self);
 
 /* porism-window-panes.c */
-void           porism_window_add_panes      (PorismWindow         *self);
-const char    *porism_window_get_pane       (guint                 i);
+void           porism_window_add_panes      (PorismWindow *self);
+const char    *porism_window_get_pane       (guint i);
 
 /* porism-window-news.c */
-void           porism_window_add_news       (PorismWindow         *self);
+void           porism_window_add_news       (PorismWindow *self);
 
 /* porism-window-menu.c */
-void           porism_window_add_menu       (PorismWindow         *self);
+void           porism_window_add_menu       (PorismWindow *self);
 /* Shows a popover at a place of @widget until it is closed. */
-void           porism_window_popup          (PorismWindow         *self,
-                                             GtkPopover           *popover,
-                                             GtkWidget            *widget,
-                                             double                x,
-                                             double                y);
+void           porism_window_popup          (PorismWindow *self,
+                                             GtkPopover   *popover,
+                                             GtkWidget    *widget,
+                                             double        x,
+                                             double        y);
 
 /* porism-window-form.c */
-void           porism_window_add_form       (PorismWindow         *self);
+void           porism_window_add_form       (PorismWindow *self);
 
 /* porism-window-work.c */
-void           porism_window_add_work       (PorismWindow         *self);
+void           porism_window_add_work       (PorismWindow *self);
 /* Another document is being opened; NULL: not any more. */
-void           porism_window_set_opening    (PorismWindow         *self,
-                                             PorismProgress       *progress);
+void           porism_window_set_opening    (PorismWindow   *self,
+                                             PorismProgress *progress);
 /* A picture is being drawn for a file; in place of the last one, which goes on by itself. */
-void           porism_window_begin_export   (PorismWindow         *self,
-                                             GCancellable         *cancellable);
-void           porism_window_end_export     (PorismWindow         *self,
-                                             GCancellable         *cancellable);
+void           porism_window_begin_export   (PorismWindow *self,
+                                             GCancellable *cancellable);
+void           porism_window_end_export     (PorismWindow *self,
+                                             GCancellable *cancellable);
 
 /* porism-window-solve.c */
 /* (transfer full): the chosen model, or NULL. */
-char          *porism_window_dup_model      (PorismWindow         *self);
-void           porism_window_set_up_agent   (PorismWindow         *self);
-void           porism_window_begin          (PorismWindow         *self);
-gboolean       porism_window_was_cut_short  (PorismWindow         *self);
+char          *porism_window_dup_model      (PorismWindow *self);
+void           porism_window_set_up_agent   (PorismWindow *self);
+void           porism_window_begin          (PorismWindow *self);
+gboolean       porism_window_was_cut_short  (PorismWindow *self);
 /* A loop that can go on from any step; NULL after it was said why there is none. */
-PorismLoop    *porism_window_ensure_loop    (PorismWindow         *self);
-void           porism_window_go_on_from     (PorismWindow         *self,
-                                             PorismLoop           *loop,
-                                             guint64               entry);
-void           porism_window_solve          (PorismWindow         *self);
+PorismLoop    *porism_window_ensure_loop    (PorismWindow *self);
+void           porism_window_go_on_from     (PorismWindow *self,
+                                             PorismLoop   *loop,
+                                             guint64       entry);
+void           porism_window_solve          (PorismWindow *self);
 
 /* porism-window-agent.c */
-void           porism_window_add_agent      (PorismWindow         *self);
-void           porism_window_show_script    (PorismWindow         *self,
-                                             PorismScriptAgent    *agent);
+void           porism_window_add_agent      (PorismWindow *self);
+void           porism_window_show_script    (PorismWindow      *self,
+                                             PorismScriptAgent *agent);
 
 /* porism-window-export.c */
-void           porism_window_export         (PorismWindow         *self);
+void           porism_window_export         (PorismWindow *self);
 /* @chosen with the ending of @format, where that replaces nothing; (transfer full). */
-GFile         *porism_window_add_ending           (GFile               *chosen,
-                                                   const char          *format,
-                                                   GError             **error);
-void           porism_window_write_picture_async  (PorismWindow        *self,
-                                                   GFile               *chosen,
-                                                   const char          *format,
-                                                   const char          *scale,
-                                                   GAsyncReadyCallback  callback,
-                                                   gpointer             user_data);
-gboolean       porism_window_write_picture_finish (PorismWindow        *self,
-                                                   GAsyncResult        *result,
-                                                   GError             **error);
+GFile         *porism_window_add_ending           (GFile      *chosen,
+                                                   const char *format,
+                                                   GError    **error);
+void           porism_window_write_picture_async  (PorismWindow       *self,
+                                                   GFile              *chosen,
+                                                   const char         *format,
+                                                   const char         *scale,
+                                                   GAsyncReadyCallback callback,
+                                                   gpointer            user_data);
+gboolean       porism_window_write_picture_finish (PorismWindow *self,
+                                                   GAsyncResult *result,
+                                                   GError      **error);
 /* What an agent did; @format: the ending of its files, without its dot. */
-void           porism_window_export_run     (PorismWindow         *self);
-gboolean       porism_window_write_run      (PorismWindow         *self,
-                                             GFile                *chosen,
-                                             const char           *format,
-                                             GError              **error);
+void           porism_window_export_run     (PorismWindow *self);
+gboolean       porism_window_write_run      (PorismWindow *self,
+                                             GFile        *chosen,
+                                             const char   *format,
+                                             GError      **error);
 
 /* porism-window-files.c */
-void           porism_window_add_files      (PorismWindow         *self);
-void           porism_window_settle_async   (PorismWindow         *self,
-                                             GAsyncReadyCallback   callback,
-                                             gpointer              user_data);
+void           porism_window_add_files      (PorismWindow *self);
+void           porism_window_settle_async   (PorismWindow       *self,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
 /* FALSE where the person wants to go on with the document as it is. */
-gboolean       porism_window_settle_finish  (PorismWindow         *self,
-                                             GAsyncResult         *result);
+gboolean       porism_window_settle_finish  (PorismWindow *self,
+                                             GAsyncResult *result);
 
 G_END_DECLS
