@@ -501,6 +501,7 @@ test_holding (void)
     { "is-in-region", "B,l", "A" }, { "is-in-region", "I,a", "I" }, { "is-tangent", "w,c", "J" },
     { "is-tangent", "c,d", "R" }, { "are-equal-angles", "s,u,t,r", "E" }, { "are-proportional", "s,u,v,r", "H" },
     { "are-concyclic", "I,M,N,L", "I" }, { "is-right-angle", "L,I,R", "I" }, { "are-concurrent", "l,k,n", "U" },
+    { "is-in-region", "G,f", "G" }, { "is-in-region", "I,g", "I" },
   };
   static const Call calls[] = {
 #define AT(name, x, y) { "add_point", "{'name':'" name "','x':" x ",'y':" y "}" \
@@ -515,6 +516,8 @@ test_holding (void)
     FROM ("add_segment", "r", "F", "G"), AT ("S", "1", "5"), AT ("U", "2", "3"),
     FROM ("add_line", "k", "D", "S"), FROM ("add_line", "n", "F", "U"), ROUND ("c", "O", "L"), ROUND ("d", "K", "R"),
     { "add_arc", "{'name':'a','center':'O','start_pt':'R','end_pt':'L'}" },
+    { "add_function", "{'name':'f','expr':'x^2-2*x'}" },
+    { "add_curve", "{'name':'g','x_expr':'t^2+9','y_expr':'t^3-4','t_start':-4,'t_end':4}" },
   };
   g_autoptr (PorismSession) session = porism_session_new ();
   PorismConstruction *construction = porism_session_get_construction (session);

@@ -418,6 +418,53 @@ F (is_in_graph) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *c
                                       : F (is_on_curve) (f, out, &graph, p);
 }
 
+#if defined PORISM_BY_DOUBLES
+
+/* @at = the place of the curve that is nearest to @p, less @p. While the nearest place moves along the curve, the
+ * distance from it is as from one that stays. */
+static PorismStatus
+F (arrow_from) (FIELD *f, ELEMENT *at, const F (Graph) *graph, const ELEMENT *p)
+{
+  LOCALS (t, 1);
+
+  TRY (F (parameter_of) (f, t, graph, p));
+  F (set_double) (f, t, VALUE (t));
+  TRY (F (graph_at) (f, at, graph, t));
+  SUB (&at[0], &at[0], &p[0]);
+  SUB (&at[1], &at[1], &p[1]);
+
+  return PORISM_OK;
+}
+
+#endif
+
+#if defined PORISM_IN_GRADIENT
+
+/* Of a point on the graph the arrow is 0: it begins to have a length across a curve, or upwards from a function. */
+static PorismStatus
+F (vary_length) (FIELD *f, ELEMENT *length, const F (Graph) *graph, const ELEMENT *p, const ELEMENT *arrow)
+{
+  PorismGradient t, at[2], ahead[2];
+  double v[2] = { 1, 0 }, n;
+
+  if (graph->map != NULL)
+    {
+      TRY (F (parameter_of) (f, &t, graph, p));
+      F (set_double) (f, &t, t.value);
+      TRY (F (graph_at) (f, at, graph, &t));
+      t.d[0] = 1;
+      TRY (F (graph_at) (f, ahead, graph, &t));
+      for (int k = 0; k < 2; k++)
+        v[k] = ahead[k].d[0] - at[k].d[0];
+    }
+  n = hypot (v[0], v[1]);
+  porism_gradient_chain_2 (length, length->value, -v[1] / n, &arrow[0], v[0] / n, &arrow[1]);
+
+  return PORISM_OK;
+}
+
+#endif
+
 /* Of a function the height above or below, of a curve the distance from the nearest place found; in a
  * region there is no such number that a sharper field could enclose. */
 PorismStatus
@@ -439,7 +486,7 @@ F (is_in_graph_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, cons
     }
   else
     {
-#if defined PORISM_IN_BALL || defined PORISM_IN_EXACT
+#if defined PORISM_BY_DOUBLES || defined PORISM_IN_BALL || defined PORISM_IN_EXACT
       TRY (F (arrow_from) (f, arrow, &graph, p));
 #else
       return PORISM_UNABLE;
@@ -449,6 +496,10 @@ F (is_in_graph_residual) (FIELD *f, ELEMENT *out, const PorismShape *shape, cons
   F (dot) (f, &squares[1], p, p);
   ADD (&squares[1], &squares[1], &squares[0]);
   SQRT (&squares[0], &squares[0]);
+#if defined PORISM_IN_GRADIENT
+  if (squares[0].value == 0)
+    TRY (F (vary_length) (f, &squares[0], &graph, p, arrow));
+#endif
 
   return F (ratio) (f, out, &squares[0], &squares[1]);
 }
