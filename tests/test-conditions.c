@@ -206,6 +206,99 @@ test_document (void)
   g_assert_cmpstr (again, ==, state);
 }
 
+/* ---- by hand ---- */
+
+static void
+begin_drag (PorismSession *session,
+            const char    *name)
+{
+  g_assert_true (porism_session_begin_drag (session, id_of (session, name)));
+}
+
+/* At every place of a drag everything holds, what is dragged is where the hand is, and the way back leads back. */
+static void
+test_drag (void)
+{
+  g_autoptr (PorismSession) session = new_session (triangle, G_N_ELEMENTS (triangle));
+  const PorismEntry *entry;
+  double before[2], after[2];
+
+  memcpy (before, value_of (session, "B"), sizeof before);
+  memcpy (after, value_of (session, "A"), sizeof after);
+  begin_drag (session, "A");
+  for (int i = 0; i <= 40; i++)
+    {
+      double x = after[0] + 3 * sin (i * G_PI / 20), y = after[1] + 2 * sin (i * G_PI / 10);
+
+      porism_session_drag_to (session, PORISM_COORDINATES (x, y));
+      assert_near (value_of (session, "A")[0], x);
+      assert_near (value_of (session, "A")[1], y);
+      assert_triangle (session);
+    }
+  for (int i = 0; i < 2; i++)
+    g_assert_cmpfloat_with_epsilon (value_of (session, "B")[i], before[i], 1e-9);
+  porism_session_drag_to (session, PORISM_COORDINATES (2, -1));
+  memcpy (before, value_of (session, "C"), sizeof before);
+  entry = porism_session_end_drag (session, PORISM_COORDINATES (2, -1), 0.01, PORISM_ACTOR_PERSON);
+  g_assert_true (entry->observation->ok);
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, 2);
+  g_assert_cmpfloat (value_of (session, "A")[1], ==, -1);
+  assert_near (value_of (session, "C")[0], before[0]);
+  assert_near (value_of (session, "C")[1], before[1]);
+  assert_triangle (session);
+}
+
+static const Step chain[] = {
+  POINT ("O", "0", "0"), POINT ("P", "3", "0"), POINT ("Q", "5", "1"), CONDITION ("c1", "'relation':'x(O) == 0 && y(O) == 0'"),
+  CONDITION ("c2", "'relation':'OP == 3'"), CONDITION ("c3", "'relation':'PQ == 2'"),
+};
+
+/* Beyond the reach of an arm its end is as near as it can be, and comes back with the hand. */
+static void
+test_reach (void)
+{
+  g_autoptr (PorismSession) session = new_session (chain, G_N_ELEMENTS (chain));
+  const double *q;
+
+  begin_drag (session, "Q");
+  for (int i = 0; i <= 20; i++)
+    {
+      porism_session_drag_to (session, PORISM_COORDINATES (4 + i * 0.5, 3 + i * 0.25));
+      assert_near (get_distance (session, "O", "P"), 3);
+      assert_near (get_distance (session, "P", "Q"), 2);
+    }
+  q = value_of (session, "Q");
+  g_assert_cmpfloat_with_epsilon (hypot (q[0], q[1]), 5, 1e-2);
+  g_assert_cmpfloat_with_epsilon (atan2 (q[1], q[0]), atan2 (8, 14), 2e-2);
+  porism_session_drag_to (session, PORISM_COORDINATES (2, 3));
+  assert_near (value_of (session, "Q")[0], 2);
+  assert_near (value_of (session, "Q")[1], 3);
+  assert_near (get_distance (session, "P", "Q"), 2);
+  porism_session_drag_to (session, PORISM_COORDINATES (14, 8));
+  g_assert_true (porism_session_end_drag (session, PORISM_COORDINATES (14, 8), 0.01, PORISM_ACTOR_PERSON)->observation->ok);
+  assert_near (get_distance (session, "O", "P"), 3);
+  assert_near (get_distance (session, "P", "Q"), 2);
+  g_assert_cmpfloat_with_epsilon (hypot (value_of (session, "Q")[0], value_of (session, "Q")[1]), 5, 1e-2);
+}
+
+/* A side that is dragged carries both its ends. */
+static void
+test_carry (void)
+{
+  g_autoptr (PorismSession) session = new_session (triangle, G_N_ELEMENTS (triangle));
+  double a[2];
+
+  accepted (session, "{'tool':'add_segment','args':{'name':'s','p1':'A','p2':'B'}}");
+  memcpy (a, value_of (session, "A"), sizeof a);
+  g_assert_true (porism_session_begin_drag_at (session, id_of (session, "s"), PORISM_COORDINATES (0, 0)));
+  porism_session_drag_to (session, PORISM_COORDINATES (4, 2));
+  assert_near (value_of (session, "A")[0], a[0] + 4);
+  assert_triangle (session);
+  g_assert_true (porism_session_end_drag (session, PORISM_COORDINATES (4, 2), 0.01, PORISM_ACTOR_PERSON)->observation->ok);
+  assert_near (value_of (session, "A")[1], a[1] + 2);
+  assert_triangle (session);
+}
+
 /* ---- what cannot be ---- */
 
 /* The sides of a triangle that is none are named, the angle that has nothing to do with it is not. */
@@ -263,6 +356,9 @@ main (int    argc,
   g_test_add_func ("/conditions/move", test_move);
   g_test_add_func ("/conditions/undo", test_undo);
   g_test_add_func ("/conditions/document", test_document);
+  g_test_add_func ("/conditions/drag", test_drag);
+  g_test_add_func ("/conditions/reach", test_reach);
+  g_test_add_func ("/conditions/carry", test_carry);
   g_test_add_func ("/conditions/conflict", test_conflict);
   g_test_add_func ("/conditions/bad-input", test_bad_input);
   g_test_add_func ("/conditions/freedom", test_freedom);

@@ -13,6 +13,18 @@ void
 porism_session_suspend_drag (PorismSession *self)
 {
   g_clear_pointer (&self->drag, porism_drag_free);
+  g_clear_pointer (&self->realiser, porism_realiser_free);
+}
+
+/* What is dragged leads what conditions bind to it. */
+static void
+take_hold (PorismSession *self)
+{
+  self->realiser = porism_realiser_new (self->construction, self->dragged);
+  self->drag = porism_drag_new_led (self->construction, self->dragged,
+                                    self->realiser != NULL ? porism_realiser_get_lead (self->realiser) : NULL);
+  if (self->drag == NULL)
+    g_clear_pointer (&self->realiser, porism_realiser_free);
 }
 
 gboolean
@@ -45,7 +57,7 @@ void
 porism_session_resume_drag (PorismSession *self)
 {
   if (porism_construction_get (self->construction, self->dragged) != NULL)
-    self->drag = porism_drag_new (self->construction, self->dragged);
+    take_hold (self);
   if (self->drag != NULL && porism_coordinates_is_finite (self->dragged_to))
     move_drag (self);
 }
@@ -88,8 +100,8 @@ porism_session_begin_drag_at (PorismSession    *self,
 
   porism_session_cancel_drag (self);
   self->released = FALSE;
-  self->drag = porism_drag_new (self->construction, id);
   self->dragged = id;
+  take_hold (self);
   self->dragged_to = PORISM_COORDINATES (INFINITY);
   self->grabbed_at = place;
 

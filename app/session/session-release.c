@@ -10,6 +10,7 @@
 #include "app/session/decimal-grid.h"
 #include "app/session/session-async.h"
 #include "app/session/session-drag.h"
+#include "engine/calls/realising.h"
 #include "engine/calls/tracing.h"
 
 /* The tool moves in the plane. */
@@ -100,6 +101,15 @@ ended_cb (PorismSession     *self,
     porism_session_tell_changed (self);
 }
 
+/* What conditions bind to what was dragged stays where the drag left it. */
+static void
+add_places (PorismSession    *self,
+            PorismSubmission *submission)
+{
+  for (guint i = 0; self->realiser != NULL && i < submission->actions->len; i++)
+    porism_action_add_places (g_ptr_array_index (submission->actions, i), self->construction, self->realiser);
+}
+
 /* The preview stays until the submission is settled. */
 static const PorismEntry *
 end_with (PorismSession    *self,
@@ -132,6 +142,7 @@ porism_session_end_drag (PorismSession    *self,
                          const char       *actor)
 {
   g_autoptr (GArray) branches = NULL;
+  PorismSubmission *submission;
   gboolean carrying;
 
   g_return_val_if_fail (PORISM_IS_SESSION (self), NULL);
@@ -143,6 +154,8 @@ porism_session_end_drag (PorismSession    *self,
   porism_session_place_drag (self, snap (place, carrying ? self->grabbed_at : PORISM_COORDINATES (0), unit));
   branches = porism_drag_dup_branches (self->drag);
 
-  return end_with (self, carrying ? carry (self, unit, branches, actor)
-                                  : move_to_grid (self, unit, branches, actor));
+  submission = carrying ? carry (self, unit, branches, actor) : move_to_grid (self, unit, branches, actor);
+  add_places (self, submission);
+
+  return end_with (self, submission);
 }

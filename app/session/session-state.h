@@ -8,6 +8,7 @@
 #include "app/journal/journal.h"
 #include "app/session/session-private.h"
 #include "app/session/worker.h"
+#include "engine/solver/realiser.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ struct _PorismSession
   PorismEntry refused;          /* what a person was refused last */
 
   PorismDrag *drag;
+  PorismRealiser *realiser;     /* of the drag: keeps the conditions; or NULL */
   PorismId dragged;
   PorismCoordinates dragged_to; /* not finite before it moved */
   PorismCoordinates grabbed_at;

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "engine/calls/call.h"
+#include "engine/calls/realising.h"
 #include "engine/kinds/language.h"
-#include "engine/solver/system.h"
 
 /* Places drawn at random that are tried where the present one leads nowhere. */
 #define N_STARTS 20
@@ -23,6 +23,8 @@
 #define RECORDED_TOLERANCE 1e-9
 /* Where a place on a coarser grid of decimals violates nothing by more than this, it is taken. */
 #define EVEN_TOLERANCE 1e-14
+/* Of what somebody has put where it cannot be, against the rest. */
+#define WEIGHT 10
 
 /* ---- places ---- */
 
@@ -143,10 +145,10 @@ put_places (PorismCall           *self,
 }
 
 static PorismArgument *
-new_places (PorismCall         *self,
-            const PorismSystem *system,
-            const double       *x,
-            int                 digits)
+new_places (const PorismConstruction *construction,
+            const PorismSystem       *system,
+            const double             *x,
+            int                       digits)
 {
   PorismArgument *places = porism_argument_new ("places", PORISM_ARGUMENT_OBJECT, NULL), *place = NULL;
   const double *present = porism_system_get_present (system);
@@ -165,7 +167,7 @@ new_places (PorismCall         *self,
         continue;
       if (k == 0 || unknowns[k - 1].id != unknowns[k].id)
         {
-          place = porism_argument_new (porism_construction_get (self->construction, unknowns[k].id)->name,
+          place = porism_argument_new (porism_construction_get (construction, unknowns[k].id)->name,
                                        PORISM_ARGUMENT_LIST, NULL);
           g_ptr_array_add (places->items, place);
         }
@@ -176,17 +178,11 @@ new_places (PorismCall         *self,
 
 /* ---- what cannot hold together ---- */
 
-/* @pinned: what conditions leave where it is, or 0 */
 static PorismSystem *
 new_system (PorismCall   *self,
-            const GArray *conditions,
-            PorismId      pinned)
+            const GArray *conditions)
 {
-  g_autofree guint8 *pins = g_malloc0 (porism_construction_get_next_id (self->construction));
-
-  pins[pinned] = TRUE;
-  return porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len,
-                            pins);
+  return porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
 }
 
 static double *
@@ -202,7 +198,7 @@ static gboolean
 can_hold (PorismCall   *self,
           const GArray *conditions)
 {
-  g_autoptr (PorismSystem) system = new_system (self, conditions, 0);
+  g_autoptr (PorismSystem) system = new_system (self, conditions);
   g_autofree double *x = dup_present (system);
 
   return porism_system_solve (system, NULL, NULL, N_CONFLICT_STARTS, 1, x);
@@ -273,61 +269,83 @@ holds_within (PorismSystem *system,
   return TRUE;
 }
 
-static gboolean
-check_recorded (PorismCall   *self,
-                const GArray *conditions)
-{
-  g_autoptr (PorismSystem) system = new_system (self, conditions, 0);
-
-  return holds_within (system, conditions->len, RECORDED_TOLERANCE) || refuse_conflict (self, conditions);
-}
-
-/* By unknown: whether the action has just put it where it is. */
-static guint8 *
-find_heavy (const PorismCall   *self,
-            const PorismSystem *system)
+/* Where somebody has put something, it stays if that can be; else it gives way less than the rest. */
+static double *
+new_weights (const PorismCall   *self,
+             const PorismSystem *system,
+             double              of_moved)
 {
   const PorismUnknown *unknowns;
-  guint8 *heavy;
+  double *weight;
   guint n;
 
   unknowns = porism_system_get_unknowns (system, &n);
-  heavy = g_malloc0 (n + 1);
+  weight = g_new (double, n + 1);
   for (guint k = 0; k < n; k++)
-    heavy[k] = self->moved != 0 && unknowns[k].id == self->moved;
-  return heavy;
+    weight[k] = unknowns[k].id == self->moved ? of_moved : 1;
+  return weight;
 }
 
-/* The places where the conditions hold; FALSE where none are found. @pinned: what stays, or 0 */
 static gboolean
-find_places (PorismCall   *self,
-             const GArray *conditions,
-             PorismId      pinned)
+solve (PorismCall   *self,
+       PorismSystem *system,
+       double        of_moved,
+       double       *x)
 {
-  g_autoptr (PorismSystem) system = new_system (self, conditions, pinned);
-  g_autofree guint8 *heavy = find_heavy (self, system);
-  g_autofree double *x = dup_present (system);
-  guint n;
+  g_autofree double *weight = new_weights (self, system, of_moved);
 
-  porism_system_get_unknowns (system, &n);
   /* What is moved by hand stays on its side of whatever it meets. */
-  if (!porism_system_solve (system, NULL, heavy, self->moved != 0 ? 0 : N_STARTS, 1, x))
-    return FALSE;
-  if (memcmp (x, porism_system_get_present (system), n * sizeof *x) != 0)
-    self->places = new_places (self, system, x, choose_grid (system, conditions->len, x, n));
-  return TRUE;
+  return porism_system_solve (system, NULL, weight, self->moved != 0 ? 0 : N_STARTS, 1, x);
 }
 
-/* Where somebody has put it, it stays if that can be. */
 static gboolean
 look_for_places (PorismCall   *self,
                  const GArray *conditions)
 {
-  if (!(self->moved != 0 && find_places (self, conditions, self->moved)) && !find_places (self, conditions, 0))
-    return refuse_conflict (self, conditions);
-  return self->places == NULL || put_places (self, self->places);
+  g_autoptr (PorismSystem) system = new_system (self, conditions);
+  g_autofree double *x = dup_present (system), *again = dup_present (system);
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  if (!solve (self, system, INFINITY, x))
+    {
+      if (self->moved == 0 || !solve (self, system, WEIGHT, again))
+        return refuse_conflict (self, conditions);
+      memcpy (x, again, n * sizeof *x);
+    }
+  if (memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
+    return TRUE;
+  self->places = new_places (self->construction, system, x, choose_grid (system, conditions->len, x, n));
+  return put_places (self, self->places);
 }
 
+void
+porism_action_add_places (PorismAction             *action,
+                          const PorismConstruction *construction,
+                          const PorismRealiser     *realiser)
+{
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (construction);
+  g_autofree double *even = NULL;
+  PorismSystem *system;
+  const double *x;
+  guint n;
+
+  system = porism_realiser_get_system (realiser, &x);
+  porism_system_get_unknowns (system, &n);
+  even = g_memdup2 (x, (n + 1) * sizeof *x);
+  action->places = new_places (construction, system, even, choose_grid (system, conditions->len, even, n));
+}
+
+static gboolean
+holds_as_recorded (PorismCall   *self,
+                   const GArray *conditions)
+{
+  g_autoptr (PorismSystem) system = new_system (self, conditions);
+
+  return holds_within (system, conditions->len, RECORDED_TOLERANCE);
+}
+
+/* What was recorded is put back and looked through, unless the past is another one now. */
 gboolean
 porism_call_realise (PorismCall *self)
 {
@@ -335,8 +353,13 @@ porism_call_realise (PorismCall *self)
 
   if (self->action->places != NULL)
     {
-      self->places = porism_argument_copy (self->action->places);
-      return put_places (self, self->places) && (conditions->len == 0 || check_recorded (self, conditions));
+      if (!put_places (self, self->action->places))
+        return FALSE;
+      if (holds_as_recorded (self, conditions))
+        {
+          self->places = porism_argument_copy (self->action->places);
+          return TRUE;
+        }
     }
   return conditions->len == 0 || look_for_places (self, conditions);
 }

@@ -34,6 +34,9 @@ struct _PorismDrag
   guint8 *locate_kinds;
   guint16 *locate_widths;
   const PorismExpression **locate_expressions;
+  PorismDragLead lead;
+  PorismId *followers;
+  double **led;                 /* the free numbers of the roots, then of the followers */
   double *saved_values;
   PorismCondition *saved_conditions;
 };
@@ -88,11 +91,30 @@ plan_location (PorismDrag *self)
   self->locate_kinds[n] = PORISM_KIND_POINT;
 }
 
+/* The free numbers of @id stand behind its value. */
+static double *
+find_numbers (const PorismDrag *self,
+              PorismId          id)
+{
+  const PorismSlot *slot = porism_construction_slot (self->construction, id);
+
+  return self->construction->values + slot->offset + slot->record->width;
+}
+
+static guint
+count_numbers (const PorismDrag *self,
+               guint             follower)
+{
+  return porism_record_n_free (porism_construction_slot (self->construction, self->followers[follower])->record);
+}
+
 static gsize
 count_values (const PorismDrag *self)
 {
   gsize n = self->n_roots * self->n_root_numbers;
 
+  for (guint i = 0; i < self->lead.n; i++)
+    n += count_numbers (self, i);
   for (guint i = 0; i < self->n_steps; i++)
     n += get_width (self, i);
   return n;
@@ -106,6 +128,8 @@ save (PorismDrag *self)
   self->saved_conditions = g_new (PorismCondition, self->n_steps);
   for (guint i = 0; i < self->n_roots; i++, to += self->n_root_numbers)
     memcpy (to, get_numbers (self, i), self->n_root_numbers * sizeof (double));
+  for (guint i = 0; i < self->lead.n; i++, to += count_numbers (self, i - 1))
+    memcpy (to, find_numbers (self, self->followers[i]), count_numbers (self, i) * sizeof (double));
   for (guint i = 0; i < self->n_steps; i++)
     {
       memcpy (to, get_value (self, i), get_width (self, i) * sizeof (double));
@@ -121,6 +145,8 @@ restore (PorismDrag *self)
 
   for (guint i = 0; i < self->n_roots; i++, from += self->n_root_numbers)
     memcpy (get_numbers (self, i), from, self->n_root_numbers * sizeof (double));
+  for (guint i = 0; i < self->lead.n; i++, from += count_numbers (self, i - 1))
+    memcpy (find_numbers (self, self->followers[i]), from, count_numbers (self, i) * sizeof (double));
   for (guint i = 0; i < self->n_steps; i++)
     {
       memcpy (get_value (self, i), from, get_width (self, i) * sizeof (double));
@@ -137,11 +163,9 @@ is_free_point (const PorismRecord *record)
          porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
 }
 
-/* What moves when @id is moved: itself, or the free points that a path is made of; empty where it
- * cannot. */
-static GArray *
-find_roots (const PorismConstruction *construction,
-            PorismId                  id)
+GArray *
+porism_drag_find_roots (const PorismConstruction *construction,
+                        PorismId                  id)
 {
   const PorismRecord *record = porism_construction_get (construction, id);
   GArray *roots = g_array_new (FALSE, FALSE, sizeof (PorismId));
@@ -174,21 +198,30 @@ find_roots (const PorismConstruction *construction,
   return roots;
 }
 
-/* The roots, then all that depends on any of them, in the order of evaluation. */
+/* The roots, then what follows and all that depends on any of them, in the order of evaluation. */
 static void
 append_dependents (const PorismConstruction *construction,
+                   const PorismDragLead     *lead,
                    GArray                   *affected)
 {
   g_autofree guint8 *marked = g_malloc0 (construction->slots->len);
+  g_autofree guint8 *follows = g_malloc0 (construction->slots->len);
   guint n;
   const PorismId *order = porism_construction_get_order (construction, &n);
 
   for (guint i = 0; i < affected->len; i++)
     marked[g_array_index (affected, PorismId, i)] = TRUE;
+  for (guint i = 0; i < lead->n; i++)
+    follows[lead->followers[i]] = TRUE;
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = porism_construction_get (construction, order[i]);
 
+      if (follows[order[i]])
+        {
+          marked[order[i]] = TRUE;
+          g_array_append_val (affected, order[i]);
+        }
       for (guint k = 0; record != NULL && !marked[order[i]] && k < record->n_inputs; k++)
         if (marked[record->inputs[k].object])
           {
@@ -211,9 +244,28 @@ find_place (PorismDrag *self)
             MIN (self->n_root_numbers, PORISM_MAX_COORDINATES) * sizeof (double));
 }
 
+/* What the lead is told the numbers of. */
+static void
+find_led (PorismDrag *self)
+{
+  self->led = g_new0 (double *, self->n_roots + self->lead.n + 1);
+  for (guint i = 0; i < self->n_roots; i++)
+    self->led[i] = get_numbers (self, i);
+  for (guint i = 0; i < self->lead.n; i++)
+    self->led[self->n_roots + i] = find_numbers (self, self->followers[i]);
+}
+
 PorismDrag *
 porism_drag_new (PorismConstruction *construction,
                  PorismId            id)
+{
+  return porism_drag_new_led (construction, id, NULL);
+}
+
+PorismDrag *
+porism_drag_new_led (PorismConstruction   *construction,
+                     PorismId              id,
+                     const PorismDragLead *lead)
 {
   g_autoptr (GArray) roots = NULL;
   PorismDrag *self;
@@ -221,7 +273,7 @@ porism_drag_new (PorismConstruction *construction,
 
   if (porism_construction_get (construction, id) == NULL)
     return NULL;
-  roots = find_roots (construction, id);
+  roots = porism_drag_find_roots (construction, id);
   if (roots->len == 0)
     return NULL;
 
@@ -229,11 +281,15 @@ porism_drag_new (PorismConstruction *construction,
   self->construction = construction;
   self->n_roots = roots->len;
   self->affected = g_steal_pointer (&roots);
-  append_dependents (construction, self->affected);
+  if (lead != NULL)
+    self->lead = *lead;
+  self->followers = g_memdup2 (self->lead.followers, self->lead.n * sizeof (PorismId));
+  append_dependents (construction, &self->lead, self->affected);
   self->plan = porism_plan_new (construction, (const PorismId *) (const void *) self->affected->data,
                                 self->affected->len, self->n_roots);
   self->steps = porism_plan_get_steps (self->plan, &self->n_steps);
   plan_location (self);
+  find_led (self);
   save (self);
   if (porism_drag_get_roots (self, &n_roots)[0] == id)
     find_place (self);
@@ -251,6 +307,8 @@ porism_drag_free (PorismDrag *self)
   g_free (self->locate_kinds);
   g_free (self->locate_widths);
   g_free (self->locate_expressions);
+  g_free (self->followers);
+  g_free (self->led);
   g_free (self->saved_values);
   g_free (self->saved_conditions);
   g_free (self);
@@ -270,6 +328,13 @@ porism_drag_get_roots (const PorismDrag *self,
 {
   *n = self->n_roots;
   return (const PorismId *) (const void *) self->affected->data;
+}
+
+const double *
+porism_drag_get_numbers (const PorismDrag *self,
+                         PorismId          id)
+{
+  return find_numbers (self, id);
 }
 
 GArray *
@@ -344,6 +409,8 @@ travel (PorismDrag       *self,
 
   porism_plan_keep (self->plan);
   place (self, to);
+  if (self->lead.lead != NULL)
+    self->lead.lead (self->lead.data, self->led);
   if (porism_plan_run (self->plan) || !may_halve (self, halvings))
     {
       self->at = to;

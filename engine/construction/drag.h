@@ -22,10 +22,26 @@ typedef struct
   gint branch;
 } PorismDragBranch;
 
+/* What moves with what is moved by hand, for who knows why: the free objects @followers, none of which is moved itself.
+ * @lead is called at every move with the free numbers of what is moved, where the hand wants it, then of the
+ * followers, in their order, and changes them. */
+typedef struct
+{
+  const PorismId *followers;
+  guint n;
+  void (*lead)(gpointer       data,
+               double *const *numbers);
+  gpointer data;
+} PorismDragLead;
+
 /* Of a free object, or of one that is made of free points only, which then move together.
  * (nullable): NULL where @id cannot be moved. */
 PorismDrag     *porism_drag_new            (PorismConstruction *construction,
                                             PorismId            id);
+/* The same under a lead, (nullable), whose list is copied. */
+PorismDrag     *porism_drag_new_led        (PorismConstruction   *construction,
+                                            PorismId              id,
+                                            const PorismDragLead *lead);
 void            porism_drag_free           (PorismDrag *self);
 /* Moves a free object to @to, or to the nearest place that it can take. */
 void            porism_drag_move           (PorismDrag       *self,
@@ -36,6 +52,13 @@ void            porism_drag_move_by        (PorismDrag       *self,
 /* The free objects that move; borrowed. One is moved to a place, several by a vector. */
 const PorismId *porism_drag_get_roots      (const PorismDrag *self,
                                             guint            *n);
+/* The free numbers that @id, which moves or follows, has now; borrowed. */
+const double   *porism_drag_get_numbers    (const PorismDrag *self,
+                                            PorismId          id);
+/* What moves when @id is moved by hand: itself, or the free points that it is made of; empty where it cannot.
+ * (transfer full), of PorismId. */
+GArray         *porism_drag_find_roots     (const PorismConstruction *construction,
+                                            PorismId                  id);
 /* The ids whose values the drag recomputes, the moved ones first; borrowed. */
 const PorismId *porism_drag_get_affected   (const PorismDrag *self,
                                             guint            *n);

@@ -75,7 +75,7 @@ porism_run_conditions (PorismCall *self)
 {
   g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
   g_autoptr (PorismSystem) system =
-    porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len, NULL);
+    porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
   const Survey survey = { self, conditions, system, porism_system_get_present (system) };
 
   self->observation->value = porism_quantity_new ("list");

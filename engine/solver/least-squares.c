@@ -153,6 +153,16 @@ add_squares (const double *values,
   return sum;
 }
 
+/* How far unknown @k is from where it is wanted, in its unit; what must not move stays. */
+static double
+measure_way (const PorismLeastSquares *self,
+             const PorismAim          *aim,
+             const double             *x,
+             guint                     k)
+{
+  return self->unit[k] > 0 ? (x[k] - aim->wish[k]) / self->unit[k] : 0;
+}
+
 static double
 weigh (const PorismLeastSquares *self,
        const PorismAim          *aim,
@@ -163,7 +173,11 @@ weigh (const PorismLeastSquares *self,
   double sum = add_squares (residuals, self->equations.n_equations), way = 0;
 
   for (guint k = 0; wish > 0 && k < self->equations.n_unknowns; k++)
-    way += (x[k] - aim->wish[k]) / self->unit[k] * ((x[k] - aim->wish[k]) / self->unit[k]);
+    {
+      double step = measure_way (self, aim, x, k);
+
+      way += step * step;
+    }
   return sum + wish * way;
 }
 
@@ -184,7 +198,7 @@ make_step (PorismLeastSquares *self,
   cholmod_dense *step;
 
   for (guint k = 0; k < equations->n_unknowns; k++)
-    down[k] = -wish * (x[k] - aim->wish[k]) / self->unit[k];
+    down[k] = -wish * measure_way (self, aim, x, k);
   for (guint i = 0; i < equations->n_equations; i++)
     for (int k = equations->starts[i]; k < equations->starts[i + 1]; k++)
       down[equations->columns[k]] -= self->entries[k] * self->residuals[i];
@@ -226,8 +240,8 @@ is_met (const PorismLeastSquares *self,
   return TRUE;
 }
 
-/* Descends until a step is shorter than @shortest, or no step leads down. Returns how many were tried. */
-static guint
+/* Descends until a step is shorter than @shortest, or no step leads down. */
+static void
 descend (PorismLeastSquares *self,
          const PorismAim    *aim,
          double             *x,
@@ -235,15 +249,13 @@ descend (PorismLeastSquares *self,
          double              shortest,
          guint               most)
 {
-  double damping = wish > 0 ? 1e-3 : LEAST_DAMPING, growth = 2;
+  double damping = wish > 0 ? wish / 100 : LEAST_DAMPING, growth = 2;
   double sum = weigh (self, aim, x, self->residuals, wish);
-  guint n = 0;
 
-  while (n < most && sum > 0 && damping < MOST_DAMPING)
+  for (guint n = 0; n < most && sum > 0 && damping < MOST_DAMPING; n++)
     {
       double length = make_step (self, aim, x, wish, damping), next = INFINITY;
 
-      n++;
       if (length >= 0 && evaluate (self, self->trial, self->trial_residuals, self->trial_entries))
         next = weigh (self, aim, self->trial, self->trial_residuals, wish);
       if (!(next < sum))
@@ -261,7 +273,6 @@ descend (PorismLeastSquares *self,
       if (length < shortest)
         break;
     }
-  return n;
 }
 
 gboolean
@@ -269,15 +280,13 @@ porism_least_squares_solve (PorismLeastSquares *self,
                             const PorismAim    *aim,
                             double             *x)
 {
-  guint left = aim->most_steps;
-
   for (guint k = 0; k < self->equations.n_unknowns; k++)
     self->unit[k] = aim->weight != NULL ? 1 / sqrt (aim->weight[k]) : 1;
   if (!set_scales (self, x))
     return FALSE;
   /* First about where it is wanted, then, by steps of least length, onto the equations. */
-  left -= descend (self, aim, x, WISH, 1000 * aim->tolerance, left / 2);
-  descend (self, aim, x, 0, aim->tolerance / 1000, left);
+  descend (self, aim, x, WISH, 1000 * aim->tolerance, aim->most_steps);
+  descend (self, aim, x, 0, aim->tolerance / 1000, aim->most_steps);
 
   return set_scales (self, x) && is_met (self, aim->tolerance);
 }

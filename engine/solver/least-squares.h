@@ -36,9 +36,9 @@ typedef struct
 typedef struct
 {
   const double *wish;           /* where each unknown is wanted */
-  const double *weight;         /* of that wish against the others, above 0; NULL: 1 */
+  const double *weight;         /* of that wish against the others, above 0, infinite: it stays; NULL: 1 */
   double tolerance;             /* how far from being met an equation may be, in units of the unknowns */
-  guint most_steps;
+  guint most_steps;             /* of each of the descents */
 } PorismAim;
 
 typedef struct _PorismLeastSquares PorismLeastSquares;

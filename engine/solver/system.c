@@ -1,10 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rows are sparse: unknowns that no row has in common are differentiated in one direction. A. R. Curtis,
- * M. J. D. Powell, J. K. Reid, On the Estimation of Sparse Jacobian Matrices, 1974.
- *
- * An inequality is a row while it is violated, or met by less than a margin. */
+/* A comparison is a row of the Jacobian, an inequality while it is violated, or met by less than a margin. */
 
 #include "config.h"
 
@@ -12,9 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/construction/evaluation.h"
 #include "engine/expressions/replace.h"
-#include "engine/field/gradient.h"
 #include "engine/solver/least-squares.h"
 #include "engine/solver/system.h"
 
@@ -22,7 +17,7 @@
 #define TOLERANCE 1e-11
 /* By how much a strict inequality is met, over the size of the figure, where that can be. */
 #define MARGIN 0.01
-#define MOST_STEPS 200
+#define MOST_STEPS 100
 /* Over the greatest diagonal entry: what is no less counts for the rank. */
 #define LEAST_DIAGONAL 1e-7
 
@@ -44,14 +39,12 @@ struct _PorismSystem
   GArray *unknowns;             /* PorismUnknown */
   GArray *present;              /* double */
   GArray *rows;                 /* Row */
-  GArray *starts;               /* int */
-  GArray *columns;              /* int */
-  guint *colours;               /* by unknown: in which direction it is differentiated */
-  guint n_passes;
+  PorismJacobian *jacobian;
+  const guint *starts;          /* of each row among the entries; its own */
+  const guint *columns;
   double size;
   double margin;
-  PorismGradient *differences;  /* by row, of a pass */
-  double *values;               /* by row: lhs - rhs over its unit */
+  double *values;               /* by row: lhs - rhs */
   double *entries;
 };
 
@@ -114,8 +107,7 @@ mark_inputs (const PorismConstruction *construction,
 
 static void
 append_unknowns (PorismSystem *self,
-                 const guint8 *marked,
-                 const guint8 *pinned)
+                 const guint8 *marked)
 {
   guint n = porism_construction_get_next_id (self->construction);
 
@@ -123,7 +115,7 @@ append_unknowns (PorismSystem *self,
     {
       const PorismRecord *record = porism_construction_get (self->construction, id);
 
-      if (!marked[id] || (pinned != NULL && pinned[id]) || !is_unknown (record))
+      if (!marked[id] || !is_unknown (record))
         continue;
       for (guint input = 0; input < record->n_inputs; input++)
         if (porism_operation_get_role (record->operation, input)->flags & PORISM_ROLE_FREE)
@@ -135,31 +127,26 @@ append_unknowns (PorismSystem *self,
     }
 }
 
-static void
-read_present (PorismSystem *self)
+/* The extent of the points that may move. */
+static double
+measure (const PorismSystem *self)
 {
-  g_autoptr (PorismEvaluation) evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
-  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL };
+  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL }, size = 0;
 
   for (guint k = 0; k < self->unknowns->len; k++)
     {
-      const PorismUnknown *unknown = &g_array_index (self->unknowns, PorismUnknown, k);
-      const PorismRecord *record = porism_construction_get (self->construction, unknown->id);
-      const double *value = porism_construction_get_value (self->construction, unknown->id);
-      double number = 0;
+      PorismId id = g_array_index (self->unknowns, PorismUnknown, k).id;
+      const double *value = porism_construction_get_value (self->construction, id);
 
-      porism_expression_evaluate[PORISM_FIELD_DOUBLE] (porism_evaluation_get_field (evaluation),
-                                                       record->inputs[unknown->input].number, NULL, NULL, &number);
-      g_array_append_val (self->present, number);
-      for (int i = 0; i < 2 && record->kind == PORISM_KIND_POINT; i++)
+      for (int i = 0; i < 2 && porism_construction_get (self->construction, id)->kind == PORISM_KIND_POINT; i++)
         {
           low[i] = fmin (low[i], value[i]);
           high[i] = fmax (high[i], value[i]);
         }
     }
-  self->size = low[0] <= high[0] ? hypot (high[0] - low[0], high[1] - low[1]) : 0;
-  if (!(self->size > 0) || !isfinite (self->size))
-    self->size = 1;
+  if (low[0] <= high[0])
+    size = hypot (high[0] - low[0], high[1] - low[1]);
+  return size > 0 && isfinite (size) ? size : 1;
 }
 
 /* ---- which rows ---- */
@@ -221,136 +208,37 @@ porism_system_takes (const PorismRecord *record)
   return comparisons != NULL;
 }
 
-/* The pattern of the Jacobian, a row at a time. */
 static void
-find_pattern (PorismSystem *self)
+plan (PorismSystem *self)
 {
-  guint n = porism_construction_get_next_id (self->construction);
-  g_autofree guint8 *marked = g_malloc (n);
-  int at = 0;
+  g_autofree PorismTarget *targets = g_new0 (PorismTarget, self->rows->len + 1);
+  guint n_entries;
 
-  g_array_append_val (self->starts, at);
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      memset (marked, 0, n);
-      mark_inputs (self->construction, g_array_index (self->rows, Row, i).record, marked);
-      for (int k = 0; k < (int) self->unknowns->len; k++)
-        if (marked[g_array_index (self->unknowns, PorismUnknown, k).id])
-          g_array_append_val (self->columns, k);
-      at = (int) self->columns->len;
-      g_array_append_val (self->starts, at);
-    }
-}
-
-static int
-get_start (const PorismSystem *self,
-           guint               row)
-{
-  return g_array_index (self->starts, int, row);
-}
-
-static guint
-get_column (const PorismSystem *self,
-            int                 entry)
-{
-  return (guint) g_array_index (self->columns, int, entry);
-}
-
-/* Each unknown gets the least direction that no unknown in a row with it has. */
-static void
-colour (PorismSystem *self)
-{
-  const guint n = self->unknowns->len;
-  g_autoptr (GArray) taken = g_array_new (FALSE, TRUE, sizeof (guint));
-  guint n_colours = 0;
-
-  self->colours = g_new (guint, n + 1);
-  g_array_set_size (taken, n + 1);
-  for (guint k = 0; k < n; k++)
-    self->colours[k] = G_MAXUINT;
-  for (guint k = 0; k < n; k++)
-    {
-      guint free = 0;
-
-      for (guint i = 0; i < self->rows->len; i++)
-        {
-          gboolean has = FALSE;
-
-          for (int at = get_start (self, i); at < get_start (self, i + 1) && !has; at++)
-            has = get_column (self, at) == k;
-          for (int at = get_start (self, i); has && at < get_start (self, i + 1); at++)
-            if (self->colours[get_column (self, at)] != G_MAXUINT)
-              g_array_index (taken, guint, self->colours[get_column (self, at)]) = k + 1;
-        }
-      while (g_array_index (taken, guint, free) == k + 1)
-        free++;
-      self->colours[k] = free;
-      n_colours = MAX (n_colours, free + 1);
-    }
-  self->n_passes = MAX (1, (n_colours + PORISM_N_DIRECTIONS - 1) / PORISM_N_DIRECTIONS);
-}
-
-/* ---- values and derivatives ---- */
-
-static void
-put_unknowns (PorismSystem     *self,
-              PorismEvaluation *evaluation,
-              const double     *x,
-              guint             pass)
-{
-  for (guint k = 0; k < self->unknowns->len; k++)
-    {
-      const PorismUnknown *unknown = &g_array_index (self->unknowns, PorismUnknown, k);
-      PorismGradient number = { x[k] };
-
-      if (self->colours[k] / PORISM_N_DIRECTIONS == pass)
-        number.d[self->colours[k] % PORISM_N_DIRECTIONS] = 1;
-      porism_evaluation_set_number (evaluation, unknown->id, unknown->input, &number);
-    }
-}
-
-static gboolean
-run_pass (PorismSystem *self,
-          const double *x,
-          guint         pass)
-{
-  g_autoptr (PorismEvaluation) evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_GRADIENT, 0);
-
-  put_unknowns (self, evaluation, x, pass);
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row *row = &g_array_index (self->rows, Row, i);
-      const PorismFormula *formula = row->relation ? &row->record->operation->residual
-                                                   : &row->record->operation->formula;
 
-      if (porism_evaluation_apply (evaluation, formula, row->record, &self->differences[i]) != PORISM_OK)
-        return FALSE;
+      targets[i] = (PorismTarget) {
+        0, row->relation ? &row->record->operation->residual : &row->record->operation->formula, row->record, 1
+      };
     }
-  return TRUE;
+  self->jacobian = porism_jacobian_new (self->construction, (const PorismUnknown *) (const void *) self->unknowns->data,
+                                        self->unknowns->len, targets, self->rows->len);
+  n_entries = porism_jacobian_get_structure (self->jacobian, &self->starts, &self->columns);
+  self->values = g_new0 (double, self->rows->len + 1);
+  self->entries = g_new0 (double, n_entries + 1);
+  g_array_set_size (self->present, self->unknowns->len);
+  porism_jacobian_get_present (self->jacobian, (double *) (void *) self->present->data);
 }
+
+/* ---- values and derivatives ---- */
 
 /* The differences and their derivatives at @x, as they are. */
 static gboolean
 differentiate (PorismSystem *self,
                const double *x)
 {
-  for (guint pass = 0; pass < self->n_passes; pass++)
-    {
-      if (!run_pass (self, x, pass))
-        return FALSE;
-      for (guint i = 0; i < self->rows->len; i++)
-        {
-          self->values[i] = self->differences[i].value;
-          for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
-            {
-              guint direction = self->colours[get_column (self, at)];
-
-              if (direction / PORISM_N_DIRECTIONS == pass)
-                self->entries[at] = self->differences[i].d[direction % PORISM_N_DIRECTIONS];
-            }
-        }
-    }
-  return TRUE;
+  return porism_jacobian_evaluate (self->jacobian, x, self->values, self->entries, NULL);
 }
 
 /* By how much a row is violated, from its difference, with its sign. */
@@ -383,7 +271,7 @@ evaluate (gpointer      data,
 
       residuals[i] = get_violation (row, self->values[i] / row->unit, self->margin);
       idle = row->sense != 0 && residuals[i] == 0;
-      for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
+      for (guint at = self->starts[i]; at < self->starts[i + 1]; at++)
         entries[at] = idle ? 0 : self->entries[at] / row->unit;
     }
   return TRUE;
@@ -401,7 +289,7 @@ set_units (PorismSystem *self,
       Row *row = &g_array_index (self->rows, Row, i);
       double sum = 0;
 
-      for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
+      for (guint at = self->starts[i]; at < self->starts[i + 1]; at++)
         sum += self->entries[at] * self->entries[at];
       row->unit = sum > 0 && isfinite (sum) ? sqrt (sum) : 1;
       if (row->distinct)
@@ -421,8 +309,7 @@ clear_row (gpointer row)
 PorismSystem *
 porism_system_new (const PorismConstruction *construction,
                    const PorismId           *conditions,
-                   guint                     n,
-                   const guint8             *pinned)
+                   guint                     n)
 {
   PorismSystem *self = g_new0 (PorismSystem, 1);
   g_autofree guint8 *marked = g_malloc0 (porism_construction_get_next_id (construction));
@@ -433,8 +320,6 @@ porism_system_new (const PorismConstruction *construction,
   self->present = g_array_new (FALSE, FALSE, sizeof (double));
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   g_array_set_clear_func (self->rows, clear_row);
-  self->starts = g_array_new (FALSE, FALSE, sizeof (int));
-  self->columns = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = 0; i < n; i++)
     {
       const PorismRecord *record = porism_construction_get (construction, conditions[i]);
@@ -442,13 +327,9 @@ porism_system_new (const PorismConstruction *construction,
       append_rows (self, i, record);
       mark_inputs (construction, record, marked);
     }
-  append_unknowns (self, marked, pinned);
-  read_present (self);
-  find_pattern (self);
-  colour (self);
-  self->differences = g_new0 (PorismGradient, self->rows->len + 1);
-  self->values = g_new0 (double, self->rows->len + 1);
-  self->entries = g_new0 (double, self->columns->len + 1);
+  append_unknowns (self, marked);
+  self->size = measure (self);
+  plan (self);
 
   return self;
 }
@@ -460,11 +341,8 @@ porism_system_free (PorismSystem *self)
     return;
   g_array_unref (self->unknowns);
   g_array_unref (self->present);
+  porism_jacobian_free (self->jacobian);
   g_array_unref (self->rows);
-  g_array_unref (self->starts);
-  g_array_unref (self->columns);
-  g_free (self->colours);
-  g_free (self->differences);
   g_free (self->values);
   g_free (self->entries);
   g_free (self);
@@ -515,8 +393,7 @@ search (PorismSystem    *self,
 {
   const PorismEquations equations = {
     .n_unknowns = self->unknowns->len, .n_equations = self->rows->len,
-    .starts = (const int *) (const void *) self->starts->data,
-    .columns = (const int *) (const void *) self->columns->data, .evaluate = evaluate, .data = self,
+    .starts = (const int *) self->starts, .columns = (const int *) self->columns, .evaluate = evaluate, .data = self,
   };
   g_autoptr (PorismLeastSquares) squares = NULL;
 
@@ -532,11 +409,16 @@ search (PorismSystem    *self,
 /* A start drawn about the present figure. */
 static void
 draw (const PorismSystem *self,
+      const double       *weight,
       GRand              *random,
       double             *x)
 {
   for (guint k = 0; k < self->unknowns->len; k++)
-    x[k] = g_array_index (self->present, double, k) + self->size * g_rand_double_range (random, -1, 1);
+    {
+      double way = self->size * g_rand_double_range (random, -1, 1);
+
+      x[k] = g_array_index (self->present, double, k) + (weight != NULL && isinf (weight[k]) ? 0 : way);
+    }
 }
 
 static gboolean
@@ -560,13 +442,13 @@ search_with_margins (PorismSystem *self,
 gboolean
 porism_system_solve (PorismSystem *self,
                      const double *wish,
-                     const guint8 *heavy,
+                     const double *weight,
                      guint         n_starts,
                      guint64       seed,
                      double       *x)
 {
   const guint n = self->unknowns->len;
-  g_autofree double *weight = g_new (double, n + 1), *other = g_new (double, n + 1);
+  g_autofree double *other = g_new (double, n + 1);
   PorismAim aim = {
     .wish = wish != NULL ? wish : porism_system_get_present (self), .weight = weight,
     .tolerance = TOLERANCE / 10 * self->size, .most_steps = MOST_STEPS,
@@ -576,13 +458,11 @@ porism_system_solve (PorismSystem *self,
 
   if (wish == NULL && set_units (self, x) && is_met (self))
     return TRUE;
-  for (guint k = 0; k < n; k++)
-    weight[k] = heavy != NULL && heavy[k] ? 100 : 1;
   found = search_with_margins (self, &aim, x);
   random = g_rand_new_with_seed ((guint32) seed);
   for (guint i = 0; i < n_starts && !found && n > 0; i++)
     {
-      draw (self, random, other);
+      draw (self, weight, random, other);
       found = search_with_margins (self, &aim, other);
       if (found)
         memcpy (x, other, n * sizeof *x);
@@ -615,7 +495,7 @@ double
 porism_construction_get_condition_gap (const PorismConstruction *construction,
                                        PorismId                  id)
 {
-  g_autoptr (PorismSystem) system = porism_system_new (construction, &id, 1, NULL);
+  g_autoptr (PorismSystem) system = porism_system_new (construction, &id, 1);
 
   return porism_system_get_gap (system, porism_system_get_present (system), 0) / system->size;
 }
@@ -630,8 +510,8 @@ new_gradients (PorismSystem *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     if (g_array_index (self->rows, Row, i).sense == 0)
-      for (int at = get_start (self, i); at < get_start (self, i + 1); at++)
-        gsl_matrix_set (gradients, get_column (self, at), i,
+      for (guint at = self->starts[i]; at < self->starts[i + 1]; at++)
+        gsl_matrix_set (gradients, self->columns[at], i,
                         self->entries[at] / g_array_index (self->rows, Row, i).unit);
   return gradients;
 }

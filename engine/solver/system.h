@@ -9,16 +9,9 @@
 
 #pragma once
 
-#include "engine/construction/construction.h"
+#include "engine/construction/jacobian.h"
 
 G_BEGIN_DECLS
-
-/* A number that conditions may change. */
-typedef struct
-{
-  PorismId id;
-  guint input;                  /* of its record */
-} PorismUnknown;
 
 typedef struct _PorismSystem PorismSystem;
 
@@ -34,12 +27,10 @@ double               porism_construction_get_condition_gap (const PorismConstruc
 /* A condition with a gap of no more holds as far as numbers tell. */
 #define PORISM_CONDITION_TOLERANCE 1e-9
 
-/* Borrows @construction, which must not change while it is used. @pinned: (nullable): what stays where it is, by id,
- * for as many ids as there are. */
+/* Borrows @construction, which must not change while it is used, but for a drag. */
 PorismSystem        *porism_system_new            (const PorismConstruction *construction,
                                                    const PorismId           *conditions,
-                                                   guint                     n,
-                                                   const guint8             *pinned);
+                                                   guint                     n);
 void                 porism_system_free           (PorismSystem *self);
 /* Whether @record is a truth that a system can take: a relation, or comparisons that hold together. */
 gboolean             porism_system_takes          (const PorismRecord *record);
@@ -50,11 +41,11 @@ const double        *porism_system_get_present    (const PorismSystem *self);
 /* How large the figure is: the extent of what is unknown. */
 double               porism_system_get_size       (const PorismSystem *self);
 /* Looks for the nearest place to @wish (nullable: the present) where every condition holds, from @x on and then from
- * @n_starts places drawn by @seed. @heavy: (nullable): unknowns that shall rather stay than the others. FALSE
- * where none was found; @x is the best of the first search then. */
+ * @n_starts places drawn by @seed. @weight: (nullable): of each unknown's wish against the others', infinite where it
+ * must not move. FALSE where none was found; @x is the best of the first search then. */
 gboolean             porism_system_solve          (PorismSystem *self,
                                                    const double *wish,
-                                                   const guint8 *heavy,
+                                                   const double *weight,
                                                    guint         n_starts,
                                                    guint64       seed,
                                                    double       *x);

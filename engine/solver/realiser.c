@@ -1,0 +1,176 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "engine/solver/realiser.h"
+
+/* Of what the hand moves where it cannot be where that is, against what follows. */
+#define WEIGHT 10
+
+struct _PorismRealiser
+{
+  PorismSystem *system;
+  guint n;                      /* unknowns */
+  guint n_roots;                /* what the hand moves; then the followers */
+  GArray *objects;              /* PorismId: the roots and the followers */
+  guint *places;                /* by unknown: whose number it is, */
+  guint *numbers;               /* and which of its free ones */
+  double *began;                /* the unknowns when the drag began */
+  double *wish;
+  double *weight;
+  double *x;
+  double *trial;
+  gboolean met;
+  PorismDragLead lead;
+};
+
+/* Appends @id where it is not there; returns its place. */
+static guint
+find_object (PorismRealiser *self,
+             PorismId        id)
+{
+  for (guint i = 0; i < self->objects->len; i++)
+    if (g_array_index (self->objects, PorismId, i) == id)
+      return i;
+  g_array_append_val (self->objects, id);
+  return self->objects->len - 1;
+}
+
+/* Whose numbers the unknowns are. */
+static void
+map_unknowns (PorismRealiser *self)
+{
+  const PorismUnknown *unknowns = porism_system_get_unknowns (self->system, &self->n);
+  const double *present = porism_system_get_present (self->system);
+
+  self->places = g_new0 (guint, self->n + 1);
+  self->numbers = g_new0 (guint, self->n + 1);
+  self->began = g_memdup2 (present, (self->n + 1) * sizeof *present);
+  self->wish = g_memdup2 (present, (self->n + 1) * sizeof *present);
+  self->x = g_memdup2 (present, (self->n + 1) * sizeof *present);
+  self->trial = g_new0 (double, self->n + 1);
+  self->weight = g_new0 (double, self->n + 1);
+  for (guint k = 0; k < self->n; k++)
+    {
+      self->places[k] = find_object (self, unknowns[k].id);
+      if (k > 0 && unknowns[k - 1].id == unknowns[k].id)
+        self->numbers[k] = self->numbers[k - 1] + 1;
+    }
+}
+
+static gboolean
+is_moved (const PorismRealiser *self,
+          guint                 k)
+{
+  return self->places[k] < self->n_roots;
+}
+
+static gboolean
+solve (PorismRealiser *self,
+       double          weight)
+{
+  memcpy (self->trial, self->x, self->n * sizeof (double));
+  for (guint k = 0; k < self->n; k++)
+    {
+      self->weight[k] = is_moved (self, k) ? weight : 1;
+      if (is_moved (self, k))
+        self->trial[k] = self->wish[k];
+    }
+  self->met = porism_system_solve (self->system, self->wish, self->weight, 0, 0, self->trial);
+  if (self->met)
+    memcpy (self->x, self->trial, self->n * sizeof (double));
+  return self->met;
+}
+
+static void
+lead (gpointer       data,
+      double *const *numbers)
+{
+  PorismRealiser *self = data;
+
+  gboolean same = TRUE;
+
+  for (guint k = 0; k < self->n; k++)
+    {
+      double wish = is_moved (self, k) ? numbers[self->places[k]][self->numbers[k]] : self->began[k];
+
+      same = same && wish == self->wish[k];
+      self->wish[k] = wish;
+    }
+  if (!same && !solve (self, INFINITY))
+    solve (self, WEIGHT);
+  for (guint k = 0; k < self->n; k++)
+    numbers[self->places[k]][self->numbers[k]] = self->x[k];
+}
+
+PorismRealiser *
+porism_realiser_new (const PorismConstruction *construction,
+                     PorismId                  id)
+{
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (construction);
+  PorismRealiser *self;
+  gboolean concerned = FALSE;
+
+  if (conditions->len == 0)
+    return NULL;
+  self = g_new0 (PorismRealiser, 1);
+  self->objects = porism_drag_find_roots (construction, id);
+  self->n_roots = self->objects->len;
+  self->system =
+    porism_system_new (construction, (const PorismId *) (const void *) conditions->data, conditions->len);
+  map_unknowns (self);
+  for (guint k = 0; k < self->n; k++)
+    concerned = concerned || is_moved (self, k);
+  if (!concerned)
+    {
+      porism_realiser_free (self);
+      return NULL;
+    }
+  self->met = TRUE;
+  self->lead = (PorismDragLead) {
+    (const PorismId *) (const void *) self->objects->data + self->n_roots, self->objects->len - self->n_roots,
+    lead, self
+  };
+  return self;
+}
+
+void
+porism_realiser_free (PorismRealiser *self)
+{
+  if (self == NULL)
+    return;
+  porism_system_free (self->system);
+  g_array_unref (self->objects);
+  g_free (self->places);
+  g_free (self->numbers);
+  g_free (self->began);
+  g_free (self->wish);
+  g_free (self->weight);
+  g_free (self->x);
+  g_free (self->trial);
+  g_free (self);
+}
+
+const PorismDragLead *
+porism_realiser_get_lead (const PorismRealiser *self)
+{
+  return &self->lead;
+}
+
+gboolean
+porism_realiser_is_met (const PorismRealiser *self)
+{
+  return self->met;
+}
+
+PorismSystem *
+porism_realiser_get_system (const PorismRealiser *self,
+                            const double        **x)
+{
+  *x = self->x;
+  return self->system;
+}
