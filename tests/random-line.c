@@ -169,6 +169,11 @@ static const char *const equations[] = {
   "(x-1)^2+(y-%A)^2 = 4", "x^2+x*y+y^2 = 3", "x(%P)*x+y = 2", "y = %F(x)", "x^2+2x*y+y^2 = 1", "x^2+y^2 = 0",
 };
 
+static const char *const conditions[] = {
+  "%P%P == %d", "%P%P == %P%P", "Angle(%P,%P,%P) == %d*10°", "x(%P) == y(%P)", "%P%P > %P%P", "2*%P%P == %P%P", "%A == %d",
+  "Length(%L) == %d && x(%P) > 0", "Distance(%P,%P) == Radius(%C)", "%P%P*%P%P == %n", "x(%P) != x(%P)", "%P%P+%P%P == %P%P",
+};
+
 static const char *const typed[] = {
   "%N = (%r, %r)", "%N = (%A, x(%P))", "%N(x) = %e", "%N = %e", "%N = %n", "%N = Derivative(%F)",
   "%N = Circle(%P, %n)", "%N = Circle(%P, %P)", "%N = Line(%P, %P)", "%N = Segment(%P, %P)",
@@ -551,6 +556,8 @@ draw_special (Draw                  *self,
     return draw_redefined (self);
   if (g_str_equal (spec->name, "add_locus") && parameter->type == PORISM_PARAMETER_OBJECT)
     return draw_for_locus (self, parameter->name);
+  if (g_str_equal (spec->name, "add_condition") && g_str_equal (parameter->name, "relation"))
+    return take_text (draw_template (self, ONE_OF (self, conditions)));
   return draw_expression_for (self, parameter);
 }
 

@@ -370,19 +370,26 @@ porism_system_get_size (const PorismSystem *self)
 
 /* ---- solving ---- */
 
-/* Whether every row holds at the place last differentiated, the strict ones without any margin. */
+/* By how much a row is violated at the place last differentiated, in units of the figure. What is not clearly on its
+ * side of a strict inequality violates it by the size of the figure. */
+static double
+get_gap (const PorismSystem *self,
+         guint               i)
+{
+  const Row *row = &g_array_index (self->rows, Row, i);
+  double difference = self->values[i] / row->unit;
+
+  if (row->strict && !(row->sense * difference > TOLERANCE * self->size))
+    return MAX (self->size, fabs (difference));
+  return fabs (get_violation (row, difference, 0));
+}
+
 static gboolean
 is_met (const PorismSystem *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    {
-      const Row *row = &g_array_index (self->rows, Row, i);
-      double difference = self->values[i] / row->unit;
-
-      if (!(fabs (get_violation (row, difference, 0)) <= (row->strict ? 0 : TOLERANCE * self->size)) ||
-          (row->strict && difference == 0))
-        return FALSE;
-    }
+    if (!(get_gap (self, i) <= TOLERANCE * self->size))
+      return FALSE;
   return TRUE;
 }
 
@@ -422,14 +429,24 @@ draw (const PorismSystem *self,
 }
 
 static gboolean
+has_strict (const PorismSystem *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).strict)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 search_with_margins (PorismSystem *self,
                      PorismAim    *aim,
                      double       *x)
 {
   static const double margins[] = { MARGIN, MARGIN / 100 };
+  const guint n = has_strict (self) ? G_N_ELEMENTS (margins) : 1;
   g_autofree double *from = g_memdup2 (x, self->unknowns->len * sizeof *x);
 
-  for (guint i = 0; i < G_N_ELEMENTS (margins); i++)
+  for (guint i = 0; i < n; i++)
     {
       self->margin = margins[i] * self->size;
       memcpy (x, from, self->unknowns->len * sizeof *x);
@@ -482,12 +499,8 @@ porism_system_get_gap (PorismSystem *self,
   if (!set_units (self, x))
     return HUGE_VAL;
   for (guint k = 0; k < self->rows->len; k++)
-    {
-      const Row *row = &g_array_index (self->rows, Row, k);
-
-      if (row->condition == i)
-        gap = MAX (gap, fabs (get_violation (row, self->values[k] / row->unit, 0)));
-    }
+    if (g_array_index (self->rows, Row, k).condition == i)
+      gap = MAX (gap, get_gap (self, k));
   return gap;
 }
 
