@@ -333,6 +333,46 @@ test_bad_input (void)
         { "query_conditions", "{}", "'ok':true" });
 }
 
+/* ---- what is said of it ---- */
+
+/* Nothing exact is said of what holds as far as decimals reach; where decimals hold it exactly, it is proved. */
+static void
+test_certainty (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"), POINT ("C", "1", "2"), CONDITION ("c1", "'relation':'AB == 5'"),
+        { "query_distance", "{'obj1':'A','obj2':'B'}", "'exact':'5'" },
+        CONDITION ("c2", "'relation':'angle','objects':'A,B,C','value':'40°'"),
+        CONDITION ("c3", "'relation':'angle','objects':'B,C,A','value':'90°'"),
+        { "query_distance", "{'obj1':'A','obj2':'B'}", "'decimal':5,'certainty':'numeric'" },
+        { "query_value", "{'expr':'AB == 5'}", "'boolean':true,'certainty':'numeric'" },
+        { "query_value", "{'expr':'AB == 4'}", "'boolean':false,'certainty':'numeric'" },
+        { "query_value", "{'expr':'Angle(C,A,B)'}", "'decimal':50,'unit':'degree','certainty':'numeric'" },
+        { "add_segment", "{'name':'s','p1':'A','p2':'C'}", "'certainty':'numeric'" },
+        { "add_segment", "{'name':'t','p1':'B','p2':'C'}", "'certainty':'numeric'" },
+        { "query_are_perpendicular", "{'obj1':'s','obj2':'t'}", "'boolean':true,'certainty':'numeric'" },
+        { "query_are_parallel", "{'obj1':'s','obj2':'t'}", "'boolean':false,'certainty':'numeric'" },
+        { "delete_object", "{'name':'c2'}", "'ok':true" }, { "delete_object", "{'name':'c3'}", "'ok':true" },
+        { "delete_object", "{'name':'c1'}", "'ok':true" },
+        { "query_x_coord", "{'pt':'A'}", "'certainty':'proved'" });
+}
+
+/* What somebody has given as a number is the last to give way. */
+static void
+test_given_number (void)
+{
+  static const Step figure[] = {
+    POINT ("A", "0", "0"), POINT ("B", "3", "0"), { "add_slider", "{'name':'r','min':2,'max':10,'step':1}", NULL },
+    CONDITION ("c1", "'relation':'AB == r'"),
+  };
+  g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+
+  g_assert_cmpfloat (value_of (session, "r")[0], ==, 2);
+  assert_near (get_distance (session, "A", "B"), 2);
+  accepted (session, "{'tool':'set_value','args':{'name':'r','value':7}}");
+  g_assert_cmpfloat (value_of (session, "r")[0], ==, 7);
+  assert_near (get_distance (session, "A", "B"), 7);
+}
+
 /* ---- freedom ---- */
 
 static void
@@ -361,6 +401,8 @@ main (int    argc,
   g_test_add_func ("/conditions/carry", test_carry);
   g_test_add_func ("/conditions/conflict", test_conflict);
   g_test_add_func ("/conditions/bad-input", test_bad_input);
+  g_test_add_func ("/conditions/certainty", test_certainty);
+  g_test_add_func ("/conditions/given-number", test_given_number);
   g_test_add_func ("/conditions/freedom", test_freedom);
 
   return g_test_run ();

@@ -217,14 +217,6 @@ get_residual (const PorismSource *self,
   return isfinite (residual) ? residual : -1;
 }
 
-/* What conditions put where it is, is on the grid of the decimals, beside the place where they hold exactly. */
-static gboolean
-holds_in_numbers (const PorismSource *self)
-{
-  return self->id != 0 &&
-         porism_construction_get_condition_gap (self->construction, self->id) <= PORISM_CONDITION_TOLERANCE;
-}
-
 static PorismQuantity *
 describe_boolean (const PorismSource *self)
 {
@@ -235,10 +227,8 @@ describe_boolean (const PorismSource *self)
   quantity->boolean = self->bounds[0].mid != 0;
   quantity->certainty = quantity->boolean ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_DISPROVED;
   if (!isfinite (self->bounds[0].rad))
-    quantity->certainty = PORISM_CERTAINTY_NUMERIC;
-  else if (!quantity->boolean && self->record->flags & PORISM_RECORD_REQUIRED && holds_in_numbers (self))
     {
-      quantity->boolean = TRUE;
+      quantity->boolean = quantity->boolean || porism_construction_nearly_holds (self->construction, self->record);
       quantity->certainty = PORISM_CERTAINTY_NUMERIC;
     }
   else if (!quantity->boolean)

@@ -269,11 +269,12 @@ holds_within (PorismSystem *system,
   return TRUE;
 }
 
-/* Where somebody has put something, it stays if that can be; else it gives way less than the rest. */
+/* What somebody has just put where it is, and what is a given number, stays if that can be. */
 static double *
 new_weights (const PorismCall   *self,
              const PorismSystem *system,
-             double              of_moved)
+             double              of_moved,
+             double              of_numbers)
 {
   const PorismUnknown *unknowns;
   double *weight;
@@ -282,7 +283,11 @@ new_weights (const PorismCall   *self,
   unknowns = porism_system_get_unknowns (system, &n);
   weight = g_new (double, n + 1);
   for (guint k = 0; k < n; k++)
-    weight[k] = unknowns[k].id == self->moved ? of_moved : 1;
+    if (unknowns[k].id == self->moved)
+      weight[k] = of_moved;
+    else
+      weight[k] = porism_construction_get (self->construction, unknowns[k].id)->kind == PORISM_KIND_NUMBER
+                  ? of_numbers : 1;
   return weight;
 }
 
@@ -290,12 +295,30 @@ static gboolean
 solve (PorismCall   *self,
        PorismSystem *system,
        double        of_moved,
+       double        of_numbers,
        double       *x)
 {
-  g_autofree double *weight = new_weights (self, system, of_moved);
+  g_autofree double *weight = new_weights (self, system, of_moved, of_numbers), *present = dup_present (system);
+  guint n;
 
+  porism_system_get_unknowns (system, &n);
+  memcpy (x, present, n * sizeof *x);
   /* What is moved by hand stays on its side of whatever it meets. */
   return porism_system_solve (system, NULL, weight, self->moved != 0 ? 0 : N_STARTS, 1, x);
+}
+
+static gboolean
+has_numbers (const PorismCall   *self,
+             const PorismSystem *system)
+{
+  const PorismUnknown *unknowns;
+  guint n;
+
+  unknowns = porism_system_get_unknowns (system, &n);
+  for (guint k = 0; k < n; k++)
+    if (porism_construction_get (self->construction, unknowns[k].id)->kind == PORISM_KIND_NUMBER)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -303,16 +326,14 @@ look_for_places (PorismCall   *self,
                  const GArray *conditions)
 {
   g_autoptr (PorismSystem) system = new_system (self, conditions);
-  g_autofree double *x = dup_present (system), *again = dup_present (system);
+  g_autofree double *x = dup_present (system);
   guint n;
 
   porism_system_get_unknowns (system, &n);
-  if (!solve (self, system, INFINITY, x))
-    {
-      if (self->moved == 0 || !solve (self, system, WEIGHT, again))
-        return refuse_conflict (self, conditions);
-      memcpy (x, again, n * sizeof *x);
-    }
+  if (!solve (self, system, INFINITY, INFINITY, x) &&
+      !(self->moved != 0 && solve (self, system, WEIGHT, INFINITY, x)) &&
+      !(has_numbers (self, system) && solve (self, system, WEIGHT, 1, x)))
+    return refuse_conflict (self, conditions);
   if (memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;
   self->places = new_places (self->construction, system, x, choose_grid (system, conditions->len, x, n));

@@ -62,6 +62,13 @@ take_elements (PorismSource     *self,
   return status == PORISM_OK;
 }
 
+static gboolean
+is_approximate (const PorismSource *self)
+{
+  return self->id > 0 ? porism_construction_is_approximate (self->construction, self->id)
+                      : porism_construction_rests_on_approximate (self->construction, self->record);
+}
+
 /* FALSE where there is no value, with the reason. */
 gboolean
 porism_source_open (PorismSource *self,
@@ -76,9 +83,12 @@ porism_source_open (PorismSource *self,
       porism_source_clear (self);
       return FALSE;
     }
-  if (self->want_exact &&
-      !take_elements (self, porism_construction_get_exact_for_answer (self->construction, self->id,
-                                                                      self->record)))
+  if (is_approximate (self))
+    for (guint i = 0; i < self->record->width; i++)
+      self->bounds[i].rad = INFINITY;
+  else if (self->want_exact &&
+           !take_elements (self, porism_construction_get_exact_for_answer (self->construction, self->id,
+                                                                           self->record)))
     take_elements (self, porism_construction_get_ball (self->construction));
 
   return TRUE;

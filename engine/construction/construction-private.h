@@ -104,6 +104,9 @@ struct _PorismConstruction
   gboolean lenient;             /* what exceeds the limits is decided in doubles, also where it is new */
   gboolean kept;                /* transactions have no allowances of their own */
   guint64 evaluations_epoch;
+  guint8 *approximate;          /* by id, for so many ids, at that version; or NULL */
+  guint n_approximate;
+  guint64 approximate_version;
 };
 
 static inline PorismSlot *

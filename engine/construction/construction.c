@@ -62,6 +62,7 @@ porism_construction_free (PorismConstruction *self)
   g_array_unref (self->order);
   g_hash_table_unref (self->names);
   g_free (self->n_taken);
+  g_free (self->approximate);
   g_clear_pointer (&self->log, g_array_unref);
   g_clear_pointer (&self->settled, g_hash_table_unref);
   g_clear_pointer (&self->restored, g_hash_table_unref);

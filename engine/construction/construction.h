@@ -105,6 +105,13 @@ gboolean             porism_construction_known_tangent   (const PorismConstructi
                                                           PorismId                  line,
                                                           PorismId                  circle);
 
+/* Whether @id rests on points that conditions hold in place only as far as decimals reach. */
+gboolean             porism_construction_is_approximate  (PorismConstruction *self,
+                                                          PorismId            id);
+/* The same of what @record would be. */
+gboolean             porism_construction_rests_on_approximate (PorismConstruction *self,
+                                                               const PorismRecord *record);
+
 /* What the definition says: "Intersect(L, c, 1)"; (transfer full). */
 /* The record's expression with the names that what it refers to, its last inputs, has now; (transfer full). */
 char                *porism_construction_dup_expression  (const PorismConstruction *self,

@@ -12,6 +12,7 @@
 #include "engine/field/exact-text.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
+#include "engine/solver/system.h"
 
 /* Of the graph's objects in one answer. */
 #define MOST_NODES 60
@@ -94,10 +95,13 @@ turn_into_degrees (PorismCall       *self,
 
 /* The truth of a condition, which as a number is 0 or 1. */
 static void
-make_boolean (PorismQuantity *value)
+make_boolean (PorismCall         *self,
+              const PorismRecord *record,
+              PorismQuantity     *value)
 {
-  gboolean holds = value->decimal != 0;
   gboolean sure = value->certainty == PORISM_CERTAINTY_PROVED;
+  gboolean holds = value->decimal != 0 ||
+                   (!sure && porism_construction_nearly_holds (self->construction, record));
 
   g_free (value->type);
   g_clear_pointer (&value->exact, g_free);
@@ -178,7 +182,7 @@ porism_run_value (PorismCall *self)
   if (self->observation->value == NULL)
     return FALSE;
   if (porism_expression_is_condition (expression))
-    make_boolean (self->observation->value);
+    make_boolean (self, record, self->observation->value);
   else if (self->rules >= PORISM_RULES_SECOND && record->kind == PORISM_KIND_NUMBER &&
            g_str_equal (self->observation->value->type, "number") &&
            porism_expression_is_angle (expression) &&

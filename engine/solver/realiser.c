@@ -19,6 +19,7 @@ struct _PorismRealiser
   GArray *objects;              /* PorismId: the roots and the followers */
   guint *places;                /* by unknown: whose number it is, */
   guint *numbers;               /* and which of its free ones */
+  guint8 *given;                /* by unknown: it is a number that somebody has given */
   double *began;                /* the unknowns when the drag began */
   double *wish;
   double *weight;
@@ -42,7 +43,8 @@ find_object (PorismRealiser *self,
 
 /* Whose numbers the unknowns are. */
 static void
-map_unknowns (PorismRealiser *self)
+map_unknowns (PorismRealiser           *self,
+              const PorismConstruction *construction)
 {
   const PorismUnknown *unknowns = porism_system_get_unknowns (self->system, &self->n);
   const double *present = porism_system_get_present (self->system);
@@ -53,10 +55,12 @@ map_unknowns (PorismRealiser *self)
   self->wish = g_memdup2 (present, (self->n + 1) * sizeof *present);
   self->x = g_memdup2 (present, (self->n + 1) * sizeof *present);
   self->trial = g_new0 (double, self->n + 1);
+  self->given = g_new0 (guint8, self->n + 1);
   self->weight = g_new0 (double, self->n + 1);
   for (guint k = 0; k < self->n; k++)
     {
       self->places[k] = find_object (self, unknowns[k].id);
+      self->given[k] = porism_construction_get (construction, unknowns[k].id)->kind == PORISM_KIND_NUMBER;
       if (k > 0 && unknowns[k - 1].id == unknowns[k].id)
         self->numbers[k] = self->numbers[k - 1] + 1;
     }
@@ -76,7 +80,7 @@ solve (PorismRealiser *self,
   memcpy (self->trial, self->x, self->n * sizeof (double));
   for (guint k = 0; k < self->n; k++)
     {
-      self->weight[k] = is_moved (self, k) ? weight : 1;
+      self->weight[k] = is_moved (self, k) ? weight : self->given[k] ? HUGE_VAL : 1;
       if (is_moved (self, k))
         self->trial[k] = self->wish[k];
     }
@@ -122,7 +126,7 @@ porism_realiser_new (const PorismConstruction *construction,
   self->n_roots = self->objects->len;
   self->system =
     porism_system_new (construction, (const PorismId *) (const void *) conditions->data, conditions->len);
-  map_unknowns (self);
+  map_unknowns (self, construction);
   for (guint k = 0; k < self->n; k++)
     concerned = concerned || is_moved (self, k);
   if (!concerned)
@@ -147,6 +151,7 @@ porism_realiser_free (PorismRealiser *self)
   g_array_unref (self->objects);
   g_free (self->places);
   g_free (self->numbers);
+  g_free (self->given);
   g_free (self->began);
   g_free (self->wish);
   g_free (self->weight);

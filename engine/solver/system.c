@@ -18,6 +18,8 @@
 /* By how much a strict inequality is met, over the size of the figure, where that can be. */
 #define MARGIN 0.01
 #define MOST_STEPS 100
+/* What is violated by no more nearly holds, over the size of the figure. */
+#define NEAR 1e-9
 /* Over the greatest diagonal entry: what is no less counts for the rank. */
 #define LEAST_DIAGONAL 1e-7
 
@@ -35,7 +37,6 @@ typedef struct
 struct _PorismSystem
 {
   const PorismConstruction *construction;
-  guint n_conditions;
   GArray *unknowns;             /* PorismUnknown */
   GArray *present;              /* double */
   GArray *rows;                 /* Row */
@@ -307,31 +308,40 @@ clear_row (gpointer row)
 }
 
 PorismSystem *
-porism_system_new (const PorismConstruction *construction,
-                   const PorismId           *conditions,
-                   guint                     n)
+porism_system_new_of_records (const PorismConstruction  *construction,
+                              const PorismRecord *const *truths,
+                              guint                      n)
 {
   PorismSystem *self = g_new0 (PorismSystem, 1);
   g_autofree guint8 *marked = g_malloc0 (porism_construction_get_next_id (construction));
 
   self->construction = construction;
-  self->n_conditions = n;
   self->unknowns = g_array_new (FALSE, FALSE, sizeof (PorismUnknown));
   self->present = g_array_new (FALSE, FALSE, sizeof (double));
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   g_array_set_clear_func (self->rows, clear_row);
   for (guint i = 0; i < n; i++)
     {
-      const PorismRecord *record = porism_construction_get (construction, conditions[i]);
-
-      append_rows (self, i, record);
-      mark_inputs (construction, record, marked);
+      append_rows (self, i, truths[i]);
+      mark_inputs (construction, truths[i], marked);
     }
   append_unknowns (self, marked);
   self->size = measure (self);
   plan (self);
 
   return self;
+}
+
+PorismSystem *
+porism_system_new (const PorismConstruction *construction,
+                   const PorismId           *conditions,
+                   guint                     n)
+{
+  g_autofree const PorismRecord **truths = g_new (const PorismRecord *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    truths[i] = porism_construction_get (construction, conditions[i]);
+  return porism_system_new_of_records (construction, truths, n);
 }
 
 void
@@ -504,13 +514,16 @@ porism_system_get_gap (PorismSystem *self,
   return gap;
 }
 
-double
-porism_construction_get_condition_gap (const PorismConstruction *construction,
-                                       PorismId                  id)
+gboolean
+porism_construction_nearly_holds (PorismConstruction *construction,
+                                  const PorismRecord *record)
 {
-  g_autoptr (PorismSystem) system = porism_system_new (construction, &id, 1);
+  g_autoptr (PorismSystem) system = NULL;
 
-  return porism_system_get_gap (system, porism_system_get_present (system), 0) / system->size;
+  if (!porism_construction_rests_on_approximate (construction, record) || !porism_system_takes (record))
+    return FALSE;
+  system = porism_system_new_of_records (construction, (const PorismRecord *const *) &record, 1);
+  return porism_system_get_gap (system, porism_system_get_present (system), 0) <= NEAR * system->size;
 }
 
 /* ---- freedom ---- */

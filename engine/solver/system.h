@@ -20,17 +20,19 @@ GArray              *porism_construction_list_conditions (const PorismConstructi
 /* “c1: AB==5”; (transfer full). */
 char                *porism_condition_to_text             (const PorismConstruction *construction,
                                                            PorismId                  id);
-/* How far the condition @id is from holding, over the size of what it is about; infinite where it has no value. */
-double               porism_construction_get_condition_gap (const PorismConstruction *construction,
-                                                            PorismId                  id);
-
-/* A condition with a gap of no more holds as far as numbers tell. */
-#define PORISM_CONDITION_TOLERANCE 1e-9
+/* Whether the truth @record, of points that conditions put where they are, holds as far as numbers tell: on the grid of
+ * the decimals they are beside the places where it may hold exactly. */
+gboolean             porism_construction_nearly_holds     (PorismConstruction *construction,
+                                                           const PorismRecord *record);
 
 /* Borrows @construction, which must not change while it is used, but for a drag. */
 PorismSystem        *porism_system_new            (const PorismConstruction *construction,
                                                    const PorismId           *conditions,
                                                    guint                     n);
+/* The same of truths that need not be in it. */
+PorismSystem        *porism_system_new_of_records (const PorismConstruction  *construction,
+                                                   const PorismRecord *const *truths,
+                                                   guint                      n);
 void                 porism_system_free           (PorismSystem *self);
 /* Whether @record is a truth that a system can take: a relation, or comparisons that hold together. */
 gboolean             porism_system_takes          (const PorismRecord *record);
