@@ -185,21 +185,12 @@ new_system (PorismCall   *self,
   return porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
 }
 
-static double *
-dup_present (const PorismSystem *system)
-{
-  guint n;
-
-  porism_system_get_unknowns (system, &n);
-  return g_memdup2 (porism_system_get_present (system), MAX (n, 1) * sizeof (double));
-}
-
 static gboolean
 can_hold (PorismCall   *self,
           const GArray *conditions)
 {
   g_autoptr (PorismSystem) system = new_system (self, conditions);
-  g_autofree double *x = dup_present (system);
+  g_autofree double *x = porism_system_dup_present (system);
 
   return porism_system_solve (system, NULL, NULL, N_CONFLICT_STARTS, 1, x);
 }
@@ -298,11 +289,13 @@ solve (PorismCall   *self,
        double        of_numbers,
        double       *x)
 {
-  g_autofree double *weight = new_weights (self, system, of_moved, of_numbers), *present = dup_present (system);
+  g_autofree double *weight = new_weights (self, system, of_moved, of_numbers);
+  const double *present = porism_system_get_present (system);
   guint n;
 
   porism_system_get_unknowns (system, &n);
-  memcpy (x, present, n * sizeof *x);
+  for (guint k = 0; k < n; k++)
+    x[k] = present[k];
   /* What is moved by hand stays on its side of whatever it meets. */
   return porism_system_solve (system, NULL, weight, self->moved != 0 ? 0 : N_STARTS, 1, x);
 }
@@ -326,7 +319,7 @@ look_for_places (PorismCall   *self,
                  const GArray *conditions)
 {
   g_autoptr (PorismSystem) system = new_system (self, conditions);
-  g_autofree double *x = dup_present (system);
+  g_autofree double *x = porism_system_dup_present (system);
   guint n;
 
   porism_system_get_unknowns (system, &n);
@@ -334,7 +327,7 @@ look_for_places (PorismCall   *self,
       !(self->moved != 0 && solve (self, system, WEIGHT, INFINITY, x)) &&
       !(has_numbers (self, system) && solve (self, system, WEIGHT, 1, x)))
     return refuse_conflict (self, conditions);
-  if (memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
+  if (n == 0 || memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;
   self->places = new_places (self->construction, system, x, choose_grid (system, conditions->len, x, n));
   return put_places (self, self->places);
@@ -353,7 +346,7 @@ porism_action_add_places (PorismAction             *action,
 
   system = porism_realiser_get_system (realiser, &x);
   porism_system_get_unknowns (system, &n);
-  even = g_memdup2 (x, (n + 1) * sizeof *x);
+  even = g_memdup2 (x, n * sizeof *x);
   action->places = new_places (construction, system, even, choose_grid (system, conditions->len, even, n));
 }
 

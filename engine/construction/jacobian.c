@@ -499,7 +499,8 @@ void
 porism_jacobian_get_present (const PorismJacobian *self,
                              double               *x)
 {
-  memcpy (x, self->present, self->n_unknowns * sizeof (double));
+  for (guint i = 0; i < self->n_unknowns; i++)
+    x[i] = self->present[i];
 }
 
 guint

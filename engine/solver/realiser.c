@@ -47,13 +47,12 @@ map_unknowns (PorismRealiser           *self,
               const PorismConstruction *construction)
 {
   const PorismUnknown *unknowns = porism_system_get_unknowns (self->system, &self->n);
-  const double *present = porism_system_get_present (self->system);
 
   self->places = g_new0 (guint, self->n + 1);
   self->numbers = g_new0 (guint, self->n + 1);
-  self->began = g_memdup2 (present, (self->n + 1) * sizeof *present);
-  self->wish = g_memdup2 (present, (self->n + 1) * sizeof *present);
-  self->x = g_memdup2 (present, (self->n + 1) * sizeof *present);
+  self->began = porism_system_dup_present (self->system);
+  self->wish = porism_system_dup_present (self->system);
+  self->x = porism_system_dup_present (self->system);
   self->trial = g_new0 (double, self->n + 1);
   self->given = g_new0 (guint8, self->n + 1);
   self->weight = g_new0 (double, self->n + 1);

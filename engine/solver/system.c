@@ -372,6 +372,16 @@ porism_system_get_present (const PorismSystem *self)
   return (const double *) (const void *) self->present->data;
 }
 
+double *
+porism_system_dup_present (const PorismSystem *self)
+{
+  double *copy = g_new (double, self->unknowns->len + 1);
+
+  for (guint k = 0; k < self->unknowns->len; k++)
+    copy[k] = g_array_index (self->present, double, k);
+  return copy;
+}
+
 double
 porism_system_get_size (const PorismSystem *self)
 {
@@ -416,8 +426,6 @@ search (PorismSystem    *self,
 
   if (!set_units (self, x))
     return FALSE;
-  if (self->unknowns->len == 0)
-    return is_met (self);
   squares = porism_least_squares_new (&equations);
   porism_least_squares_solve (squares, aim, x);
   return set_units (self, x) && is_met (self);
@@ -483,11 +491,13 @@ porism_system_solve (PorismSystem *self,
   GRand *random;
   gboolean found;
 
-  if (wish == NULL && set_units (self, x) && is_met (self))
+  if ((wish == NULL || n == 0) && set_units (self, x) && is_met (self))
     return TRUE;
+  if (n == 0)
+    return FALSE;
   found = search_with_margins (self, &aim, x);
   random = g_rand_new_with_seed ((guint32) seed);
-  for (guint i = 0; i < n_starts && !found && n > 0; i++)
+  for (guint i = 0; i < n_starts && !found; i++)
     {
       draw (self, weight, random, other);
       found = search_with_margins (self, &aim, other);

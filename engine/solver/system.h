@@ -40,6 +40,8 @@ const PorismUnknown *porism_system_get_unknowns   (const PorismSystem *self,
                                                    guint              *n);
 /* The unknowns as they are in the construction. */
 const double        *porism_system_get_present    (const PorismSystem *self);
+/* A copy of them to go on from; never NULL. */
+double              *porism_system_dup_present    (const PorismSystem *self);
 /* How large the figure is: the extent of what is unknown. */
 double               porism_system_get_size       (const PorismSystem *self);
 /* Looks for the nearest place to @wish (nullable: the present) where every condition holds, from @x on and then from
