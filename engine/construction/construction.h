@@ -116,6 +116,8 @@ gboolean             porism_construction_rests_on_approximate (PorismConstructio
 /* The record's expression with the names that what it refers to, its last inputs, has now; (transfer full). */
 char                *porism_construction_dup_expression  (const PorismConstruction *self,
                                                           const PorismRecord       *record);
+char                *porism_construction_display_expression (const PorismConstruction *self,
+                                                             const PorismRecord       *record);
 char                *porism_construction_dup_definition  (const PorismConstruction *self,
                                                           PorismId                  id);
 /* The same, as the first rules had it: with every input in the order of the operation where @in_order. */

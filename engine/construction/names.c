@@ -94,13 +94,14 @@ porism_construction_suggest_name (const PorismConstruction *self,
 
 /* ---- definitions ---- */
 
-char *
-porism_construction_dup_expression (const PorismConstruction *self,
-                                    const PorismRecord       *record)
+/* What the references of the expression of @record are called now. */
+static const char **
+list_references (const PorismConstruction *self,
+                 const PorismRecord       *record)
 {
   guint n = porism_expression_get_n_references (record->expression);
   guint n_before = record->n_inputs >= n ? record->n_inputs - n : 0;
-  g_autofree const char **names = g_new0 (const char *, n + 1);
+  const char **names = g_new0 (const char *, n + 1);
 
   for (guint i = 0; i < n; i++)
     {
@@ -111,7 +112,30 @@ porism_construction_dup_expression (const PorismConstruction *self,
       names[i] = parent != NULL && parent->name != NULL
                    ? parent->name : porism_expression_get_reference (record->expression, i);
     }
+  return names;
+}
+
+char *
+porism_construction_dup_expression (const PorismConstruction *self,
+                                    const PorismRecord       *record)
+{
+  g_autofree const char **names = list_references (self, record);
+
   return porism_expression_to_text (record->expression, names);
+}
+
+/**
+ * porism_construction_display_expression:
+ *
+ * Returns: (transfer full): the same as a person writes it
+ */
+char *
+porism_construction_display_expression (const PorismConstruction *self,
+                                        const PorismRecord       *record)
+{
+  g_autofree const char **names = list_references (self, record);
+
+  return porism_expression_to_display (record->expression, names);
 }
 
 static char *

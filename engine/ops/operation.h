@@ -84,6 +84,10 @@ struct _PorismOperation
   /* For a relation (result boolean): how far it is from true, scale-free: an offset over the figure's
    * size, or degrees. One element, never negative. */
   PorismFormula residual;
+  /* N_(): for a relation: what it says of its inputs $1, $2, …; and, where a person may want it of what is
+   * selected, what that is made then. */
+  const char *sentence;
+  const char *wish;
   /* The result is the image of the first input under a motion of the plane. */
   gboolean isometric;
   /* For a relation of two objects: where it is known to hold by what they are. */

@@ -15,7 +15,6 @@ typedef struct
   PorismCall *call;
   GArray *conditions;           /* PorismId */
   PorismSystem *system;
-  const double *present;
 } Survey;
 
 static PorismQuantity *
@@ -31,43 +30,34 @@ describe_condition (const Survey *survey,
   return quantity;
 }
 
-/* The objects that can still move; @rank: of the conditions' equations. */
 static char *
-list_free (const Survey *survey,
-           guint        *rank,
-           guint        *n)
+list_names (const PorismConstruction *construction,
+            const GArray             *ids)
 {
-  const PorismUnknown *unknowns = porism_system_get_unknowns (survey->system, n);
-  g_autofree guint8 *free = g_malloc0 (*n + 1);
   GString *names = g_string_new (NULL);
-  PorismId last = 0;
 
-  *rank = porism_system_get_rank (survey->system, survey->present, free);
-  for (guint k = 0; k < *n; k++)
-    if (free[k] && unknowns[k].id != last)
-      {
-        last = unknowns[k].id;
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                                porism_construction_get (survey->call->construction, last)->name);
-      }
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            porism_construction_get (construction, g_array_index (ids, PorismId, i))->name);
   return g_string_free (names, FALSE);
 }
 
 static void
 mention_freedom (const Survey *survey)
 {
-  guint rank, n;
-  g_autofree char *free = list_free (survey, &rank, &n);
+  g_autoptr (GArray) movable = NULL;
+  guint n = porism_system_get_freedom (survey->system, &movable);
+  g_autofree char *names = list_names (survey->call->construction, movable);
 
-  if (n == rank)
+  if (n == 0)
     porism_observation_mention (survey->call->observation,
                                 g_strdup (_("What the conditions are about is determined: nothing of it can move.")));
   else
     porism_observation_mention (
       survey->call->observation,
       g_strdup_printf (porism_translate_plural ("%u degree of freedom is left; what can move: %s.",
-                                                "%u degrees of freedom are left; what can move: %s.", n - rank),
-                       n - rank, free));
+                                                "%u degrees of freedom are left; what can move: %s.", n),
+                       n, names));
 }
 
 gboolean
@@ -76,7 +66,7 @@ porism_run_conditions (PorismCall *self)
   g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
   g_autoptr (PorismSystem) system =
     porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
-  const Survey survey = { self, conditions, system, porism_system_get_present (system) };
+  const Survey survey = { self, conditions, system };
 
   self->observation->value = porism_quantity_new ("list");
   for (guint i = 0; i < conditions->len; i++)

@@ -602,3 +602,22 @@ porism_system_get_rank (PorismSystem *self,
 
   return rank;
 }
+
+guint
+porism_system_get_freedom (PorismSystem *self,
+                           GArray      **movable)
+{
+  const guint n = self->unknowns->len;
+  g_autofree guint8 *free = g_malloc0 (n + 1);
+  const guint rank = porism_system_get_rank (self, porism_system_get_present (self), free);
+
+  *movable = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  for (guint k = 0; k < n; k++)
+    {
+      PorismId id = g_array_index (self->unknowns, PorismUnknown, k).id;
+
+      if (free[k] && ((*movable)->len == 0 || g_array_index (*movable, PorismId, (*movable)->len - 1) != id))
+        g_array_append_val (*movable, id);
+    }
+  return n - rank;
+}

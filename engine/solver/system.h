@@ -63,6 +63,9 @@ double               porism_system_get_gap        (PorismSystem *self,
 guint                porism_system_get_rank       (PorismSystem *self,
                                                    const double *x,
                                                    guint8       *free);
+/* The degrees of freedom of the figure as it is; @movable: (out) (transfer full): of PorismId, what can still move. */
+guint                porism_system_get_freedom    (PorismSystem *self,
+                                                   GArray      **movable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismSystem, porism_system_free)
 

@@ -173,7 +173,7 @@ append_group (GArray                   *ids,
     {
       const PorismRecord *record = porism_construction_get (construction, order[i]);
 
-      if (record == NULL || record->name == NULL || record->flags & PORISM_RECORD_ANONYMOUS ||
+      if (record == NULL || record->name == NULL || record->flags & (PORISM_RECORD_ANONYMOUS | PORISM_RECORD_REQUIRED) ||
           depends_on_nothing (record) != independent)
         continue;
       if (ids->len == first)

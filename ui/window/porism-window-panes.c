@@ -22,6 +22,8 @@ typedef struct
 static const Pane panes[] = {
   { "show-algebra", G_STRUCT_OFFSET (PorismWindow, algebra_flap),
     G_STRUCT_OFFSET (PorismWindow, algebra_chosen) },
+  { "show-conditions", G_STRUCT_OFFSET (PorismWindow, conditions_flap),
+    G_STRUCT_OFFSET (PorismWindow, conditions_chosen) },
   { "show-agent", G_STRUCT_OFFSET (PorismWindow, agent_flap),
     G_STRUCT_OFFSET (PorismWindow, agent_chosen) },
 };
@@ -89,6 +91,9 @@ fit_panes (PorismWindow *self)
   if (self->algebra_chosen)
     rest -= get_least_width (self->algebra_pane);
   fit_pane (self->algebra_flap, rest);
+  fit_pane (self->conditions_flap, rest - get_least_width (self->conditions_pane));
+  if (self->conditions_chosen)
+    rest -= get_least_width (self->conditions_pane);
   fit_pane (self->agent_flap, rest - get_least_width (self->agent_console));
 }
 
@@ -147,7 +152,7 @@ revealed_cb (PorismWindow *self,
     return;
   *get_chosen (self, pane) = adw_flap_get_reveal_flap (flap);
   queue_fit (self);
-  if (self->settings != NULL)
+  if (self->settings != NULL && !self->volunteering)
     g_settings_set_boolean (self->settings, pane->name, *get_chosen (self, pane));
 }
 
@@ -195,7 +200,7 @@ add_pane (PorismWindow *self,
   g_autoptr (GPropertyAction) action = g_property_action_new (pane->name, flap, "reveal-flap");
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  *get_chosen (self, pane) = TRUE;
+  *get_chosen (self, pane) = adw_flap_get_reveal_flap (flap);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
   g_signal_connect_object (flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -226,4 +231,27 @@ porism_window_add_panes (PorismWindow *self)
   for (guint i = 0; self->settings != NULL && i < G_N_ELEMENTS (panes); i++)
     adw_flap_set_reveal_flap (get_flap (self, &panes[i]),
                               g_settings_get_boolean (self->settings, panes[i].name));
+}
+
+/**
+ * porism_window_volunteer_pane:
+ *
+ * Shows a pane that is worth it now, or goes back to what the person chose. Where it would slide over the figure,
+ * it waits until there is room.
+ */
+void
+porism_window_volunteer_pane (PorismWindow *self,
+                              AdwFlap      *flap,
+                              gboolean      shown)
+{
+  const Pane *pane = find_pane (self, flap);
+
+  if (!shown)
+    shown = self->settings != NULL && g_settings_get_boolean (self->settings, pane->name);
+  self->volunteering = TRUE;
+  if (adw_flap_get_folded (flap))
+    *get_chosen (self, pane) = shown;
+  else
+    adw_flap_set_reveal_flap (flap, shown);
+  self->volunteering = FALSE;
 }

@@ -14,6 +14,7 @@
 #include "app/files/progress.h"
 #include "ui/algebra/porism-algebra-pane.h"
 #include "ui/canvas/porism-canvas.h"
+#include "ui/conditions/porism-conditions-pane.h"
 #include "ui/console/porism-agent-console.h"
 #include "ui/construct/porism-tool-palette.h"
 #include "ui/parts/porism-announcer.h"
@@ -38,7 +39,9 @@ struct _PorismWindow
   GtkApplication *inhibited;    /* which has a logout ask, while there is unsaved work; or NULL */
   guint inhibition;
   gboolean algebra_chosen;      /* which panes a window that is wide enough shows */
+  gboolean conditions_chosen;
   gboolean agent_chosen;
+  gboolean volunteering;        /* a pane is shown though nobody chose it */
   guint fitting;                /* the source that will fit them to its width, else 0 */
   gboolean asking;              /* what is refused now is said where it was asked */
   guint following;              /* the source that shows how far that is, else 0 */
@@ -61,6 +64,7 @@ struct _PorismWindow
   PorismAnnouncer *announcer;
   AdwFlap *agent_flap;
   AdwFlap *algebra_flap;
+  AdwFlap *conditions_flap;
   GtkRevealer *changed_banner;
   GtkRevealer *autosave_banner;
   GtkLabel *autosave_label;
@@ -73,6 +77,7 @@ struct _PorismWindow
   GtkMenuButton *main_menu;
   PorismCanvas *canvas;
   PorismAlgebraPane *algebra_pane;
+  PorismConditionsPane *conditions_pane;
   PorismAgentConsole *agent_console;
   PorismReplayBar *replay_bar;
   PorismToolPalette *tool_palette;
@@ -111,6 +116,13 @@ void           porism_window_add_actions    (PorismWindow *self);
 /* porism-window-panes.c */
 void           porism_window_add_panes      (PorismWindow *self);
 const char    *porism_window_get_pane       (guint i);
+/* Shows a pane, or goes back to what the person chose, which it leaves as it is. */
+void           porism_window_volunteer_pane (PorismWindow *self,
+                                             AdwFlap      *flap,
+                                             gboolean      shown);
+
+/* porism-window-conditions.c */
+void           porism_window_add_conditions (PorismWindow *self);
 
 /* porism-window-news.c */
 void           porism_window_add_news       (PorismWindow *self);

@@ -1,0 +1,275 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers tell at once whether a condition holds, so that a drag can be followed; whether that is proved,
+ * takes its time. While the numbers say the same, what was proved stays there until it is asked again. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/actions/toolspec.h"
+#include "engine/solver/system.h"
+#include "ui/conditions/porism-condition-row.h"
+#include "ui/conditions/porism-condition-text.h"
+
+typedef enum
+{
+  STATE_NONE,
+  STATE_NUMERIC,
+  STATE_PROVED,
+  STATE_VIOLATED,
+  STATE_UNDEFINED,
+} State;
+
+/* N_(), and the class of its look. */
+static const struct { const char *text; const char *css; } states[] = {
+  [STATE_NONE] = { "", NULL },
+  [STATE_NUMERIC] = { N_("holds numerically"), "hint" },
+  [STATE_PROVED] = { N_("holds, proved"), "success" },
+  [STATE_VIOLATED] = { N_("violated"), "error" },
+  [STATE_UNDEFINED] = { N_("undefined"), "error" },
+};
+
+struct _PorismConditionRow
+{
+  GtkBox parent_instance;
+
+  PorismSession *session;
+  PorismId id;
+  State state;
+  gboolean lacks_proof;
+  gboolean blamed;
+
+  GtkLabel *words;
+  GtkLabel *status;
+  GtkWidget *button;
+};
+
+enum { REMOVE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PorismConditionRow, porism_condition_row, GTK_TYPE_BOX)
+
+static PorismConstruction *
+get_construction (PorismConditionRow *self)
+{
+  return porism_session_get_construction (self->session);
+}
+
+static gboolean
+is_there (PorismConditionRow *self)
+{
+  return self->session != NULL && porism_construction_get (get_construction (self), self->id) != NULL;
+}
+
+/* ---- what is shown ---- */
+
+static void
+update_accessible (PorismConditionRow *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *label =
+    g_strjoin (", ", gtk_label_get_text (self->words), gtk_label_get_text (self->status), NULL);
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_state (PorismConditionRow *self,
+            State               state)
+{
+  GtkWidget *status = GTK_WIDGET (self->status);
+  g_autofree char *text = NULL;
+
+  if (states[self->state].css != NULL)
+    gtk_widget_remove_css_class (status, states[self->state].css);
+  self->state = state;
+  if (states[state].css != NULL)
+    gtk_widget_add_css_class (status, states[state].css);
+  text = self->blamed ? g_strdup_printf (_("%s, in conflict"), _(states[state].text))
+                      : g_strdup (state != STATE_NONE ? _(states[state].text) : "");
+  gtk_label_set_text (self->status, text);
+  update_accessible (self);
+}
+
+static void
+show_words (PorismConditionRow *self)
+{
+  g_autofree char *words = porism_condition_dup_words (get_construction (self), self->id);
+  g_autofree char *label = NULL;
+
+  if (g_str_equal (words, gtk_label_get_text (self->words)))
+    return;
+  label = g_strdup_printf (_("Remove %s"), words);
+  gtk_label_set_text (self->words, words);
+  gtk_widget_set_tooltip_text (self->button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static gboolean
+holds (State state)
+{
+  return state == STATE_NUMERIC || state == STATE_PROVED;
+}
+
+static void
+clicked_cb (PorismConditionRow *self)
+{
+  g_signal_emit (self, signals[REMOVE], 0);
+}
+
+/* ---- the widget ---- */
+
+static void
+porism_condition_row_dispose (GObject *object)
+{
+  g_clear_object (&((PorismConditionRow *) object)->session);
+  G_OBJECT_CLASS (porism_condition_row_parent_class)->dispose (object);
+}
+
+static void
+porism_condition_row_class_init (PorismConditionRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = porism_condition_row_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "conditionrow");
+  signals[REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+create_label (PorismConditionRow *self,
+              GtkWidget          *box)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return label;
+}
+
+static void
+porism_condition_row_init (PorismConditionRow *self)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_set_hexpand (texts, TRUE);
+  self->words = GTK_LABEL (create_label (self, texts));
+  self->status = GTK_LABEL (create_label (self, texts));
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), "caption");
+  self->button = gtk_button_new_from_icon_name ("porism-delete-symbolic");
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_widget_add_css_class (self->button, "circular");
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (self->button, FALSE);
+  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_box_append (GTK_BOX (self), texts);
+  gtk_box_append (GTK_BOX (self), self->button);
+}
+
+GtkWidget *
+porism_condition_row_new (void)
+{
+  return g_object_new (PORISM_TYPE_CONDITION_ROW, NULL);
+}
+
+/**
+ * porism_condition_row_bind:
+ * @session: (nullable): %NULL: it shows nothing
+ * @id: a condition of it
+ *
+ * Shows another condition.
+ */
+void
+porism_condition_row_bind (PorismConditionRow *self,
+                           PorismSession      *session,
+                           PorismId            id)
+{
+  g_return_if_fail (PORISM_IS_CONDITION_ROW (self));
+
+  g_set_object (&self->session, session);
+  self->id = id;
+  self->lacks_proof = FALSE;
+  porism_condition_row_set_blamed (self, FALSE);
+  show_state (self, STATE_NONE);
+  porism_condition_row_refresh (self);
+}
+
+PorismId
+porism_condition_row_get_id (PorismConditionRow *self)
+{
+  g_return_val_if_fail (PORISM_IS_CONDITION_ROW (self), 0);
+
+  return self->id;
+}
+
+void
+porism_condition_row_refresh (PorismConditionRow *self)
+{
+  PorismConstruction *construction;
+  State state;
+
+  g_return_if_fail (PORISM_IS_CONDITION_ROW (self));
+
+  if (!is_there (self))
+    return;
+  construction = get_construction (self);
+  show_words (self);
+  self->lacks_proof = TRUE;
+  if (!porism_construction_is_defined (construction, self->id))
+    state = STATE_UNDEFINED;
+  else
+    state = *porism_construction_get_value (construction, self->id) != 0 ||
+            porism_construction_nearly_holds (construction, porism_construction_get (construction, self->id))
+              ? STATE_NUMERIC : STATE_VIOLATED;
+  show_state (self, holds (state) && holds (self->state) ? self->state : state);
+}
+
+gboolean
+porism_condition_row_lacks_proof (PorismConditionRow *self)
+{
+  g_return_val_if_fail (PORISM_IS_CONDITION_ROW (self), FALSE);
+
+  return self->lacks_proof;
+}
+
+void
+porism_condition_row_add_proof (PorismConditionRow *self)
+{
+  g_autoptr (PorismQuantity) quantity = NULL;
+
+  g_return_if_fail (PORISM_IS_CONDITION_ROW (self));
+
+  self->lacks_proof = FALSE;
+  if (!is_there (self))
+    return;
+  quantity = porism_construction_describe (get_construction (self), self->id, TRUE);
+  if (quantity == NULL)
+    show_state (self, STATE_UNDEFINED);
+  else if (!quantity->boolean)
+    show_state (self, STATE_VIOLATED);
+  else
+    show_state (self, quantity->certainty == PORISM_CERTAINTY_PROVED ? STATE_PROVED : STATE_NUMERIC);
+}
+
+void
+porism_condition_row_set_blamed (PorismConditionRow *self,
+                                 gboolean            blamed)
+{
+  g_return_if_fail (PORISM_IS_CONDITION_ROW (self));
+
+  if (blamed == self->blamed)
+    return;
+  self->blamed = blamed;
+  if (blamed)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  show_state (self, self->state);
+}
