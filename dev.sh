@@ -18,7 +18,7 @@ build_packages=(
   libseccomp-dev
   librsvg2-common adwaita-icon-theme fonts-dejavu-core desktop-file-utils
 )
-test_packages=(xvfb xauth xdotool dbus at-spi2-core xcas)
+test_packages=(xvfb xauth xdotool dbus at-spi2-core xcas libslvs1-dev)
 lint_packages=(uncrustify clang-tidy appstream)
 
 usage() {

@@ -10,8 +10,8 @@
 
 #include "app/bench/scene.h"
 
-static PorismScene *
-scene_new (void)
+PorismScene *
+porism_scene_new (void)
 {
   PorismScene *self = g_new0 (PorismScene, 1);
 
@@ -21,10 +21,9 @@ scene_new (void)
   return self;
 }
 
-/* Takes @action. */
-static void
-act (PorismScene  *self,
-     PorismAction *action)
+void
+porism_scene_act (PorismScene  *self,
+                  PorismAction *action)
 {
   g_autoptr (PorismDelta) delta = NULL;
   g_autoptr (PorismObservation) observation
@@ -54,11 +53,11 @@ action_on (const char *tool,
   return action;
 }
 
-static void
-add_point (PorismScene *self,
-           const char  *name,
-           double       x,
-           double       y)
+void
+porism_scene_add_point (PorismScene *self,
+                        const char  *name,
+                        double       x,
+                        double       y)
 {
   PorismAction *action = porism_action_new ("add_point");
   char text[G_ASCII_DTOSTR_BUF_SIZE];
@@ -66,7 +65,7 @@ add_point (PorismScene *self,
   porism_action_add_string (action, "name", name);
   porism_action_add_number (action, "x", g_ascii_formatd (text, sizeof text, "%.6f", x));
   porism_action_add_number (action, "y", g_ascii_formatd (text, sizeof text, "%.6f", y));
-  act (self, action);
+  porism_scene_act (self, action);
 }
 
 static void
@@ -79,7 +78,7 @@ add_meet (PorismScene *self,
   PorismAction *action = action_on ("add_intersect", name, "obj1", line, "obj2", circle);
 
   porism_action_add_integer (action, "index", index);
-  act (self, action);
+  porism_scene_act (self, action);
 }
 
 static void
@@ -93,10 +92,10 @@ add_block (PorismScene *self,
   g_autofree char *perpendicular = g_strdup_printf ("h%u", block);
   g_autofree char *circle = g_strdup_printf ("c%u", block);
 
-  act (self, action_on ("add_midpoint", midpoint, "p1", *p, "p2", *q));
-  act (self, action_on ("add_line", line, "p1", *p, "p2", *q));
-  act (self, action_on ("add_perpendicular_line", perpendicular, "point", midpoint, "line", line));
-  act (self, action_on ("add_circle", circle, "center", midpoint, "point", *q));
+  porism_scene_act (self, action_on ("add_midpoint", midpoint, "p1", *p, "p2", *q));
+  porism_scene_act (self, action_on ("add_line", line, "p1", *p, "p2", *q));
+  porism_scene_act (self, action_on ("add_perpendicular_line", perpendicular, "point", midpoint, "line", line));
+  porism_scene_act (self, action_on ("add_circle", circle, "center", midpoint, "point", *q));
   g_free (*p);
   g_free (*q);
   *p = g_strdup_printf ("P%u", block);
@@ -114,12 +113,12 @@ add_block (PorismScene *self,
 PorismScene *
 porism_scene_new_chain (guint n)
 {
-  PorismScene *self = scene_new ();
+  PorismScene *self = porism_scene_new ();
   g_autofree char *p = g_strdup ("A"), *q = g_strdup ("B");
 
-  add_point (self, p, 0.0, 0.0);
+  porism_scene_add_point (self, p, 0.0, 0.0);
   self->dragged = self->last;
-  add_point (self, q, 3.0, 1.0);
+  porism_scene_add_point (self, q, 3.0, 1.0);
   for (guint block = 0; block < n / 6; block++)
     add_block (self, block, &p, &q);
 
@@ -135,15 +134,15 @@ porism_scene_new_chain (guint n)
 PorismScene *
 porism_scene_new_fan (guint n)
 {
-  PorismScene *self = scene_new ();
+  PorismScene *self = porism_scene_new ();
 
-  add_point (self, "A", 0.0, 0.0);
+  porism_scene_add_point (self, "A", 0.0, 0.0);
   self->dragged = self->last;
   for (guint i = 0; i < n / 2; i++)
     {
       g_autofree char *name = g_strdup_printf ("P%u", i);
 
-      add_point (self, name, 10.0 * cos (0.01 * i), 10.0 * sin (0.013 * i));
+      porism_scene_add_point (self, name, 10.0 * cos (0.01 * i), 10.0 * sin (0.013 * i));
     }
   for (guint i = 0; i < n / 2; i++)
     {
@@ -151,8 +150,8 @@ porism_scene_new_fan (guint n)
       g_autofree char *segment = g_strdup_printf ("s%u", i);
       g_autofree char *midpoint = g_strdup_printf ("M%u", i);
 
-      act (self, action_on ("add_segment", segment, "p1", "A", "p2", name));
-      act (self, action_on ("add_midpoint", midpoint, "p1", "A", "p2", name));
+      porism_scene_act (self, action_on ("add_segment", segment, "p1", "A", "p2", name));
+      porism_scene_act (self, action_on ("add_midpoint", midpoint, "p1", "A", "p2", name));
     }
   return self;
 }
@@ -166,9 +165,9 @@ add_spoke (PorismScene *self,
   g_autofree char *segment = g_strdup_printf ("s%u", i);
   g_autofree char *midpoint = g_strdup_printf ("M%u", i);
 
-  add_point (self, name, 10.0 * cos (0.1 * i), 6.0 * sin (0.13 * i));
-  act (self, action_on ("add_segment", segment, "p1", middle, "p2", name));
-  act (self, action_on ("add_midpoint", midpoint, "p1", middle, "p2", name));
+  porism_scene_add_point (self, name, 10.0 * cos (0.1 * i), 6.0 * sin (0.13 * i));
+  porism_scene_act (self, action_on ("add_segment", segment, "p1", middle, "p2", name));
+  porism_scene_act (self, action_on ("add_midpoint", midpoint, "p1", middle, "p2", name));
 }
 
 /**
@@ -182,18 +181,18 @@ PorismScene *
 porism_scene_new_stars (guint n,
                         guint moving)
 {
-  PorismScene *self = scene_new ();
+  PorismScene *self = porism_scene_new ();
 
-  add_point (self, "A", 0.5, 0.25);
+  porism_scene_add_point (self, "A", 0.5, 0.25);
   self->dragged = self->last;
-  add_point (self, "B", -1.0, 0.5);
+  porism_scene_add_point (self, "B", -1.0, 0.5);
   for (guint i = 0; i < (n - 2) / 3; i++)
     add_spoke (self, i < moving / 2 ? "A" : "B", i);
   for (guint i = 0; i < (n - 2) % 3; i++)
     {
       g_autofree char *name = g_strdup_printf ("Q%u", i);
 
-      add_point (self, name, 1.0 * i, -5.0);
+      porism_scene_add_point (self, name, 1.0 * i, -5.0);
     }
   return self;
 }
@@ -220,7 +219,7 @@ porism_scene_unlabel (PorismScene *self)
       action = porism_action_new ("set_label_visible");
       porism_action_add_string (action, "name", record->name);
       porism_action_add_integer (action, "visible", 0);
-      act (self, action);
+      porism_scene_act (self, action);
     }
 }
 

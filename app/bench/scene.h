@@ -17,6 +17,15 @@ typedef struct
   PorismId last;
 } PorismScene;
 
+/* Without objects. */
+PorismScene *porism_scene_new       (void);
+/* Takes @action; sets the last object. */
+void         porism_scene_act       (PorismScene  *self,
+                                     PorismAction *action);
+void         porism_scene_add_point (PorismScene *self,
+                                     const char  *name,
+                                     double       x,
+                                     double       y);
 /* As porism_plain_loop_new_chain() and _fan() have them. */
 PorismScene *porism_scene_new_chain (guint n);
 PorismScene *porism_scene_new_fan   (guint n);

@@ -31,6 +31,7 @@ struct _PorismLeastSquares
   double *unit;                 /* of each unknown */
   double *trial;
   cholmod_dense *down;          /* minus half the gradient of the sum */
+  cholmod_dense *step, *y, *e;  /* the workspace of solving */
 };
 
 /* ---- life ---- */
@@ -72,6 +73,9 @@ porism_least_squares_free (PorismLeastSquares *self)
     return;
   cholmod_free_factor (&self->factor, &self->common);
   cholmod_free_dense (&self->down, &self->common);
+  cholmod_free_dense (&self->step, &self->common);
+  cholmod_free_dense (&self->y, &self->common);
+  cholmod_free_dense (&self->e, &self->common);
   cholmod_finish (&self->common);
   g_free (self->entries);
   g_free (self->trial_entries);
@@ -195,7 +199,7 @@ make_step (PorismLeastSquares *self,
   const PorismEquations *equations = &self->equations;
   double beta[2] = { wish + damping, 0 }, length = 0;
   double *down = self->down->x;
-  cholmod_dense *step;
+  const double *step;
 
   for (guint k = 0; k < equations->n_unknowns; k++)
     down[k] = -wish * measure_way (self, aim, x, k);
@@ -206,13 +210,12 @@ make_step (PorismLeastSquares *self,
   if (!cholmod_factorize_p (&self->jacobian, beta, NULL, 0, self->factor, &self->common) ||
       self->factor->minor < equations->n_unknowns)
     return -1;
-  step = cholmod_solve (CHOLMOD_A, self->factor, self->down, &self->common);
-  if (step == NULL)
+  if (!cholmod_solve2 (CHOLMOD_A, self->factor, self->down, NULL, &self->step, NULL, &self->y, &self->e, &self->common))
     return -1;
+  step = self->step->x;
   for (guint k = 0; k < equations->n_unknowns; k++)
-    self->trial[k] = x[k] + self->unit[k] * ((const double *) step->x)[k];
-  length = sqrt (add_squares (step->x, equations->n_unknowns));
-  cholmod_free_dense (&step, &self->common);
+    self->trial[k] = x[k] + self->unit[k] * step[k];
+  length = sqrt (add_squares (step, equations->n_unknowns));
 
   return isfinite (length) ? length : -1;
 }
@@ -240,6 +243,18 @@ is_met (const PorismLeastSquares *self,
   return TRUE;
 }
 
+/* Where equations hold within the tolerance, they do so better by far after a step, also if their roots are double;
+ * else nothing is left but rounding. */
+static gboolean
+is_spent (const PorismLeastSquares *self,
+          const PorismAim          *aim,
+          double                    wish,
+          double                    sum,
+          double                    next)
+{
+  return wish == 0 && !(next < sum / 4) && is_met (self, aim->tolerance);
+}
+
 /* Descends until a step is shorter than @shortest, or no step leads down. */
 static void
 descend (PorismLeastSquares *self,
@@ -255,22 +270,24 @@ descend (PorismLeastSquares *self,
   for (guint n = 0; n < most && sum > 0 && damping < MOST_DAMPING; n++)
     {
       double length = make_step (self, aim, x, wish, damping), next = INFINITY;
+      gboolean spent;
 
       if (length >= 0 && evaluate (self, self->trial, self->trial_residuals, self->trial_entries))
         next = weigh (self, aim, self->trial, self->trial_residuals, wish);
       if (!(next < sum))
         {
-          if (length >= 0 && length < shortest)
+          if ((length >= 0 && length < shortest) || is_spent (self, aim, wish, sum, next))
             break;
           damping = MAX (damping, 1e-10) * growth;
           growth *= 2;
           continue;
         }
       take_trial (self, x);
+      spent = is_spent (self, aim, wish, sum, next);
       damping = MAX (damping / 5, LEAST_DAMPING);
       growth = 2;
       sum = next;
-      if (length < shortest)
+      if (spent || length < shortest)
         break;
     }
 }

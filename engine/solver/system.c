@@ -47,6 +47,7 @@ struct _PorismSystem
   double margin;
   double *values;               /* by row: lhs - rhs */
   double *entries;
+  PorismLeastSquares *squares;  /* made by the first search */
 };
 
 GArray *
@@ -352,6 +353,7 @@ porism_system_free (PorismSystem *self)
   g_array_unref (self->unknowns);
   g_array_unref (self->present);
   porism_jacobian_free (self->jacobian);
+  porism_least_squares_free (self->squares);
   g_array_unref (self->rows);
   g_free (self->values);
   g_free (self->entries);
@@ -422,12 +424,12 @@ search (PorismSystem    *self,
     .n_unknowns = self->unknowns->len, .n_equations = self->rows->len,
     .starts = (const int *) self->starts, .columns = (const int *) self->columns, .evaluate = evaluate, .data = self,
   };
-  g_autoptr (PorismLeastSquares) squares = NULL;
 
   if (!set_units (self, x))
     return FALSE;
-  squares = porism_least_squares_new (&equations);
-  porism_least_squares_solve (squares, aim, x);
+  if (self->squares == NULL)
+    self->squares = porism_least_squares_new (&equations);
+  porism_least_squares_solve (self->squares, aim, x);
   return set_units (self, x) && is_met (self);
 }
 
