@@ -329,6 +329,9 @@ test_bad_input (void)
         { "add_condition", "{'name':'c1','relation':'AB == -3'}", REFUSED ("precondition") },
         { "add_condition", "{'name':'c1','relation':'AB == 1/0'}", REFUSED ("precondition") },
         { "add_condition", "{'name':'c1','relation':'1 == 2'}", REFUSED ("precondition") },
+        { "add_midpoint", "{'name':'M','p1':'A','p2':'D'}", "'ok':true" },
+        { "add_condition", "{'name':'c1','relation':'MA > MD'}", REFUSED ("precondition") },
+        { "add_condition", "{'name':'c1','relation':'MA != MD'}", REFUSED ("precondition") },
         { "add_condition", "{'name':'c1','relation':'AB == 10^300'}", "'ok':" },
         { "query_conditions", "{}", "'ok':true" });
 }

@@ -18,6 +18,8 @@
 /* By how much a strict inequality is met, over the size of the figure, where that can be. */
 #define MARGIN 0.01
 #define MOST_STEPS 100
+/* A gradient that is shorter may be what rounding left of none, of sides that are equal whatever moves. */
+#define LEAST_UNIT 1e-4
 /* What is violated by no more nearly holds, over the size of the figure. */
 #define NEAR 1e-9
 /* Over the greatest diagonal entry: what is no less counts for the rank. */
@@ -284,6 +286,8 @@ static gboolean
 set_units (PorismSystem *self,
            const double *x)
 {
+  const double least = LEAST_UNIT * MIN (1, self->size);
+
   if (!differentiate (self, x))
     return FALSE;
   for (guint i = 0; i < self->rows->len; i++)
@@ -293,7 +297,7 @@ set_units (PorismSystem *self,
 
       for (guint at = self->starts[i]; at < self->starts[i + 1]; at++)
         sum += self->entries[at] * self->entries[at];
-      row->unit = sum > 0 && isfinite (sum) ? sqrt (sum) : 1;
+      row->unit = isfinite (sum) ? MAX (sqrt (sum), least) : 1;
       if (row->distinct)
         row->sense = self->values[i] < 0 ? -1 : 1;
     }
