@@ -25,6 +25,8 @@ int porism_cli_state   (int argc, char **argv);
 int porism_cli_replay  (int argc, char **argv);
 int porism_cli_render  (int argc, char **argv);
 int porism_cli_solve   (int argc, char **argv);
+int porism_cli_solve_conditions (int argc, char **argv);
+int porism_cli_check   (int argc, char **argv);
 int porism_cli_convert (int argc, char **argv);
 int porism_cli_prove   (int argc, char **argv);
 int porism_cli_bench   (int argc, char **argv);

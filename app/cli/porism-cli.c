@@ -24,6 +24,8 @@ static const struct
   { "replay", porism_cli_replay, "Every step's observation, and a picture a step" },
   { "render", porism_cli_render, "A document as a picture" },
   { "solve", porism_cli_solve, "The propose, draw, verify loop on one problem" },
+  { "solve-conditions", porism_cli_solve_conditions, "Figures of problems from their conditions alone" },
+  { "check", porism_cli_check, "A figure held against a problem" },
   { "convert", porism_cli_convert, "Between documents and published trajectories" },
   { "prove", porism_cli_prove, "Theorems of a collection, decided exactly" },
   { "stats", porism_cli_stats, "Figures of agents' runs, over a folder" },
@@ -37,7 +39,7 @@ show_help (FILE *stream)
 {
   fputs ("Usage:\n  porism-cli COMMAND [OPTION…] [ARGUMENT…]\n\nCommands:\n", stream);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    fprintf (stream, "  %-10s%s\n", commands[i].name, commands[i].summary);
+    fprintf (stream, "  %-18s%s\n", commands[i].name, commands[i].summary);
   fputs ("\nporism-cli COMMAND --help says more about each, porism-cli --version which version.\n",
          stream);
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/geobuildbench/problem.h"
 #include "app/gym/geobuildbench-tasks.h"
 #include "app/gym/task-book.h"
 #include "app/json/json.h"
@@ -154,7 +155,7 @@ porism_task_book_load (PorismTaskBook *self,
     return FALSE;
   g_ptr_array_add (self->folders, folder != NULL ? g_file_get_path (folder) : NULL);
   whole = porism_json_parse (text, -1, NULL);
-  problems = porism_geobuildbench_find_problems (whole);
+  problems = porism_build_find_problems (whole);
   good = problems != NULL ? add_problems (self, problems, error) : add_lines (self, text, error);
   json_object_put (whole);
 
