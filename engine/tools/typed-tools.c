@@ -18,7 +18,8 @@ const PorismToolSpec porism_typed_tools[] = {
     .description = N_("Make something hold by moving free objects as little as possible, and keep it: a comparison such "
                       "as AB == 5 && CD > AB; a relation such as are_parallel of objects; or of points distance, angle, "
                       "ratio, area (with value), midpoint, between, bisects, beyond, equal_distances, equal_angles, "
-                      "counterclockwise. Deleting it sets free."),
+                      "counterclockwise; of segments length (with value), equal_lengths; of circles radius "
+                      "(with value), equal_radii. Deleting it sets free."),
     .parameters = { NEW_NAME, TEXT ("relation", N_("the relation or comparison")),
                     { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects in order") },
                     { "value", PORISM_PARAMETER_EXPRESSION, TRUE, N_("such as 5 or 40°") } },

@@ -168,6 +168,20 @@ show_backdrop_menu (PorismWindow *self,
   porism_window_popup (self, create_menu (model), GTK_WIDGET (self->canvas), x, y);
 }
 
+/* What can be made to hold stands before the end of the menu. */
+static void
+insert_offers (PorismWindow *self,
+               GMenu        *menu)
+{
+  g_autoptr (GMenuModel) offers = porism_window_create_offers (self);
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  if (g_menu_model_get_n_items (offers) == 0)
+    return;
+  g_menu_append_submenu (section, _("_Make"), offers);
+  g_menu_insert_section (menu, g_menu_model_get_n_items (G_MENU_MODEL (menu)) - 1, NULL, G_MENU_MODEL (section));
+}
+
 static void
 show_selection_menu (PorismWindow *self,
                      GtkWidget    *widget,
@@ -179,8 +193,10 @@ show_selection_menu (PorismWindow *self,
   const PorismId *ids = porism_canvas_get_selection (self->canvas, &n);
   g_autoptr (GSimpleActionGroup) actions = porism_object_menu_create_actions (session, ids, n);
   g_autoptr (GMenuModel) model = porism_object_menu_create_model (session, ids, n);
-  GtkPopover *menu = create_menu (model);
+  GtkPopover *menu;
 
+  insert_offers (self, G_MENU (model));
+  menu = create_menu (model);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "objects", G_ACTION_GROUP (actions));
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), porism_object_menu_create_colors (), "colors");
   porism_window_popup (self, menu, widget, x, y);

@@ -123,6 +123,8 @@ void           porism_window_volunteer_pane (PorismWindow *self,
 
 /* porism-window-conditions.c */
 void           porism_window_add_conditions (PorismWindow *self);
+/* What can be made to hold of the selected objects; (transfer full). */
+GMenuModel    *porism_window_create_offers  (PorismWindow *self);
 
 /* porism-window-news.c */
 void           porism_window_add_news       (PorismWindow *self);
