@@ -39,6 +39,7 @@ typedef struct
   const void **in[N_WAYS];
   guint *parents;               /* the cell of each input, NONE for a number */
   guint cell;
+  guint first_pass;             /* in which it is evaluated: the first of all, unless nothing rests on it */
 } Step;
 
 struct _PorismJacobian
@@ -273,6 +274,34 @@ plan_passes (PorismJacobian *self)
         self->moves[cell * self->n_passes + self->colours[i] / PORISM_N_DIRECTIONS] = TRUE;
 }
 
+static gboolean
+moves_in (const PorismJacobian *self,
+          guint                 cell,
+          guint                 pass)
+{
+  return self->moves[(gsize) cell * self->n_passes + pass];
+}
+
+/* The steps of questions, on which nothing rests, wait for a pass in which they move. */
+static void
+plan_first_passes (PorismJacobian     *self,
+                   const PorismTarget *targets)
+{
+  g_autofree guint8 *waits = g_malloc0 (self->cells->len + 1);
+
+  for (guint i = 0; i < self->n_targets; i++)
+    waits[self->targets[i]] = targets[i].id == 0;
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      Step *step = &g_array_index (self->steps, Step, i);
+      guint pass = 0;
+
+      while (waits[step->cell] && pass < self->n_passes && !moves_in (self, step->cell, pass))
+        pass++;
+      step->first_pass = pass < self->n_passes ? pass : 0;
+    }
+}
+
 /* ---- steps ---- */
 
 static const void *
@@ -443,6 +472,7 @@ porism_jacobian_new (const PorismConstruction *construction,
   plan_unknowns (self, unknowns);
   plan_steps (self, targets);
   plan_passes (self);
+  plan_first_passes (self, targets);
   plan_entries (self);
 
   return self;
@@ -576,7 +606,9 @@ run_in_gradients (PorismJacobian *self,
       Cell *cell = get_cell (self, step->cell);
       PorismGradient *out = &self->gradients[cell->at];
 
-      if (pass > 0 && !self->moves[step->cell * self->n_passes + pass])
+      if (pass < step->first_pass)
+        continue;
+      if (pass > step->first_pass && !moves_in (self, step->cell, pass))
         {
           for (guint k = 0; k < cell->width; k++)
             out[k] = (PorismGradient) { out[k].value };
@@ -620,6 +652,8 @@ collect (const PorismJacobian *self,
     {
       const Cell *cell = get_cell (self, self->targets[t]);
 
+      if (!moves_in (self, self->targets[t], pass))
+        continue;
       for (guint k = 0; k < cell->width; k++)
         for (guint i = self->starts[self->rows[t] + k]; i < self->starts[self->rows[t] + k + 1]; i++)
           {

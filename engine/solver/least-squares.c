@@ -3,7 +3,8 @@
 
 /* The unknowns are taken in units in which each wish has the weight 1, the residuals over the length of
  * their gradients there. K. Madsen, H. B. Nielsen, O. Tingleff, Methods for Non-Linear Least Squares
- * Problems, 2004, 3.2, has the damping. */
+ * Problems, 2004, 3.2, has the damping; where a step fails it is at least the sum of squares (N. Yamashita,
+ * M. Fukushima, On the rate of convergence of the Levenberg–Marquardt method, 2001). */
 
 #include "config.h"
 
@@ -15,6 +16,8 @@
 
 /* The weight of the way from the wishes against the residuals, while they are not met. */
 #define WISH 1e-4
+/* How short the steps about where it is wanted become, in tolerances: what comes after moves it anyway. */
+#define ROUGH 1e6
 /* Damping beyond which no step helps, and that of a step of least length, which must not be singular. */
 #define MOST_DAMPING 1e12
 #define LEAST_DAMPING 1e-13
@@ -278,7 +281,7 @@ descend (PorismLeastSquares *self,
         {
           if ((length >= 0 && length < shortest) || is_spent (self, aim, wish, sum, next))
             break;
-          damping = MAX (damping, 1e-10) * growth;
+          damping = MAX (damping, MAX (sum, 1e-10)) * growth;
           growth *= 2;
           continue;
         }
@@ -302,7 +305,7 @@ porism_least_squares_solve (PorismLeastSquares *self,
   if (!set_scales (self, x))
     return FALSE;
   /* First about where it is wanted, then, by steps of least length, onto the equations. */
-  descend (self, aim, x, WISH, 1000 * aim->tolerance, aim->most_steps);
+  descend (self, aim, x, WISH, ROUGH * aim->tolerance, aim->most_steps);
   descend (self, aim, x, 0, aim->tolerance / 1000, aim->most_steps);
 
   return set_scales (self, x) && is_met (self, aim->tolerance);

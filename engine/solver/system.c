@@ -50,6 +50,7 @@ struct _PorismSystem
   double *values;               /* by row: lhs - rhs */
   double *entries;
   PorismLeastSquares *squares;  /* made by the first search */
+  double *from;                 /* where a search begins */
 };
 
 GArray *
@@ -231,6 +232,7 @@ plan (PorismSystem *self)
   n_entries = porism_jacobian_get_structure (self->jacobian, &self->starts, &self->columns);
   self->values = g_new0 (double, self->rows->len + 1);
   self->entries = g_new0 (double, n_entries + 1);
+  self->from = g_new0 (double, self->unknowns->len + 1);
   g_array_set_size (self->present, self->unknowns->len);
   porism_jacobian_get_present (self->jacobian, (double *) (void *) self->present->data);
 }
@@ -361,6 +363,7 @@ porism_system_free (PorismSystem *self)
   g_array_unref (self->rows);
   g_free (self->values);
   g_free (self->entries);
+  g_free (self->from);
   g_free (self);
 }
 
@@ -468,14 +471,37 @@ search_with_margins (PorismSystem *self,
 {
   static const double margins[] = { MARGIN, MARGIN / 100 };
   const guint n = has_strict (self) ? G_N_ELEMENTS (margins) : 1;
-  g_autofree double *from = g_memdup2 (x, self->unknowns->len * sizeof *x);
 
+  memcpy (self->from, x, self->unknowns->len * sizeof *x);
   for (guint i = 0; i < n; i++)
     {
       self->margin = margins[i] * self->size;
-      memcpy (x, from, self->unknowns->len * sizeof *x);
+      memcpy (x, self->from, self->unknowns->len * sizeof *x);
       if (search (self, aim, x))
         return TRUE;
+    }
+  return FALSE;
+}
+
+/* From @n_starts other places on. */
+static gboolean
+search_elsewhere (PorismSystem *self,
+                  PorismAim    *aim,
+                  guint         n_starts,
+                  guint64       seed,
+                  double       *x)
+{
+  const guint n = self->unknowns->len;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+  g_autofree double *other = g_new (double, n + 1);
+
+  for (guint i = 0; i < n_starts; i++)
+    {
+      draw (self, aim->weight, random, other);
+      if (!search_with_margins (self, aim, other))
+        continue;
+      memcpy (x, other, n * sizeof *x);
+      return TRUE;
     }
   return FALSE;
 }
@@ -489,30 +515,16 @@ porism_system_solve (PorismSystem *self,
                      double       *x)
 {
   const guint n = self->unknowns->len;
-  g_autofree double *other = g_new (double, n + 1);
   PorismAim aim = {
     .wish = wish != NULL ? wish : porism_system_get_present (self), .weight = weight,
     .tolerance = TOLERANCE / 10 * self->size, .most_steps = MOST_STEPS,
   };
-  GRand *random;
-  gboolean found;
 
   if ((wish == NULL || n == 0) && set_units (self, x) && is_met (self))
     return TRUE;
   if (n == 0)
     return FALSE;
-  found = search_with_margins (self, &aim, x);
-  random = g_rand_new_with_seed ((guint32) seed);
-  for (guint i = 0; i < n_starts && !found; i++)
-    {
-      draw (self, weight, random, other);
-      found = search_with_margins (self, &aim, other);
-      if (found)
-        memcpy (x, other, n * sizeof *x);
-    }
-  g_rand_free (random);
-
-  return found;
+  return search_with_margins (self, &aim, x) || (n_starts > 0 && search_elsewhere (self, &aim, n_starts, seed, x));
 }
 
 double
