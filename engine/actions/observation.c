@@ -112,6 +112,7 @@ porism_observation_free (PorismObservation *self)
   g_free (self->error.argument);
   g_free (self->error.message);
   g_free (self->error.hint);
+  g_clear_pointer (&self->error.conflict, g_array_unref);
   g_free (self);
 }
 

@@ -119,6 +119,7 @@ typedef struct
     char *argument;             /* NULL where it is none of the arguments */
     char *message;
     char *hint;
+    GArray *conflict;           /* PorismId: the conditions that contradict each other; NULL where none do. Not written */
   } error;
 } PorismObservation;
 

@@ -235,6 +235,8 @@ refuse_conflict (PorismCall   *self,
 
   if (conflict->len <= MOST_CONFLICTING)
     minimise_conflict (self, conflict);
+  g_clear_pointer (&self->observation->error.conflict, g_array_unref);
+  self->observation->error.conflict = g_array_ref (conflict);
   text = describe_conditions (self, conflict);
   if (conflict->len == 1)
     return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,

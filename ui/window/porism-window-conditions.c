@@ -39,6 +39,15 @@ highlight_cb (PorismWindow *self,
   porism_canvas_set_highlight (self->canvas, (const PorismId *) (const void *) ids->data, ids->len);
 }
 
+/* What contradicts what a person was refused is marked in the list. */
+static void
+refused_cb (PorismWindow      *self,
+            const PorismEntry *entry)
+{
+  if (entry->observation->error.conflict != NULL)
+    porism_conditions_pane_blame (self->conditions_pane, entry->observation->error.conflict);
+}
+
 /* ---- what can be made to hold ---- */
 
 static GPtrArray *
@@ -272,4 +281,5 @@ porism_window_add_conditions (PorismWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->conditions_pane, "highlight", G_CALLBACK (highlight_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::document", G_CALLBACK (document_changed_cb), NULL);
+  g_signal_group_connect_swapped (self->session_signals, "refused", G_CALLBACK (refused_cb), self);
 }
