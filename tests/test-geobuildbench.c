@@ -315,6 +315,8 @@ test_readings (void)
   assert_says (TYPE ("nonsense", "'points':['A']"), NULL, "“nonsense”");
   assert_says ("{'points':['A']}", NULL, "no type");
   assert_says ("7", NULL, "no type");
+  assert_says (TYPE ("distance_equals", "'segment':['A','AB'],'value':2") "," TYPE ("point_on_line", "'point':'A','line':['B','C']"),
+               NULL, "AB reads as two points");
 }
 
 /* ---- the collection ---- */

@@ -35,7 +35,7 @@ get_verdict (const Result *self)
     return "unsatisfiable";
   if (self->n_malformed > 0)
     return "malformed";
-  return "solved";
+  return self->scores[PORISM_BUILD_BY_US].n_held == self->scores[PORISM_BUILD_BY_US].n_conditions ? "solved" : "failed";
 }
 
 static guint

@@ -25,28 +25,16 @@ porism_build_state_get_name (PorismBuildState state)
 /* ---- conditions ---- */
 
 static PorismObservation *
-run (const PorismRegistry *registry,
-     PorismConstruction   *figure,
-     const PorismAction   *action)
-{
-  g_autoptr (PorismDelta) delta = NULL;
-  PorismObservation *observation = porism_registry_run (registry, figure, action, FALSE, 0, &delta, NULL);
-
-  if (delta != NULL)
-    porism_construction_apply (figure, delta, FALSE);
-  return observation;
-}
-
-static PorismObservation *
 ask (const PorismRegistry *registry,
      PorismConstruction   *figure,
      const char           *says)
 {
   g_autoptr (PorismAction) action = porism_action_new ("query_value");
+  g_autoptr (PorismDelta) delta = NULL;
 
   porism_action_add_string (action, "expr", says);
   action->exact = 1;
-  return run (registry, figure, action);
+  return porism_registry_run (registry, figure, action, FALSE, 0, &delta, NULL);
 }
 
 /* The figure without the conditions of its own, which are none of the problem's; (transfer full) (nullable). */
@@ -62,7 +50,7 @@ set_free (PorismConstruction *figure)
   return porism_construction_commit (figure);
 }
 
-/* Whether it could be put into the figure without moving anything. */
+/* Whether it is put into the figure without moving anything: then it is all that changes. */
 static gboolean
 holds_numerically (const PorismRegistry *registry,
                    PorismConstruction   *figure,
@@ -70,16 +58,20 @@ holds_numerically (const PorismRegistry *registry,
 {
   g_autoptr (PorismAction) action = porism_action_new ("add_condition");
   g_autoptr (PorismObservation) observation = NULL;
-  g_autoptr (PorismDelta) freed = set_free (figure);
+  g_autoptr (PorismDelta) freed = set_free (figure), delta = NULL;
+  gboolean holds;
 
   porism_action_add_string (action, "name", "tried_1");
   porism_action_add_string (action, "relation", says);
   action->places = porism_argument_new ("places", PORISM_ARGUMENT_OBJECT, NULL);
-  observation = run (registry, figure, action);
+  observation = porism_registry_run (registry, figure, action, FALSE, 0, &delta, NULL);
+  holds = observation->ok && porism_delta_get_n (delta) == 1;
+  if (delta != NULL)
+    porism_construction_apply (figure, delta, FALSE);
   if (freed != NULL)
     porism_construction_apply (figure, freed, FALSE);
 
-  return observation->ok;
+  return holds;
 }
 
 /* Of a line that the figure has and whose points it has not: puts two points on it. */
@@ -107,7 +99,7 @@ add_line_points (const PorismRegistry *registry,
     }
 }
 
-/* Rounding excuses no strict inequality: what is not proved there does not hold. */
+/* Rounding excuses no strict inequality. */
 static PorismBuildState
 decide_comparison (const PorismRegistry *registry,
                    PorismConstruction   *figure,
@@ -125,7 +117,10 @@ decide_comparison (const PorismRegistry *registry,
     }
   if (value->has_boolean && value->boolean && value->certainty == PORISM_CERTAINTY_PROVED)
     return PORISM_BUILD_PROVED;
-  return !strict && holds_numerically (registry, figure, says) ? PORISM_BUILD_NUMERIC : PORISM_BUILD_VIOLATED;
+  if (strict)
+    return value->has_boolean && value->boolean && value->certainty == PORISM_CERTAINTY_NUMERIC ? PORISM_BUILD_NUMERIC
+                                                                                                : PORISM_BUILD_VIOLATED;
+  return holds_numerically (registry, figure, says) ? PORISM_BUILD_NUMERIC : PORISM_BUILD_VIOLATED;
 }
 
 static PorismBuildState

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/geobuildbench/label.h"
 #include "app/geobuildbench/problem.h"
 #include "app/json/wire.h"
@@ -198,6 +200,39 @@ add_named_points (PorismBuildProblem *self)
     }
 }
 
+/* Whether the label is two others written together, which in an expression is their distance. */
+static gboolean
+reads_as_two (const PorismBuildProblem *self,
+              const char               *label)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const char *first = g_ptr_array_index (self->points, i);
+
+      if (g_str_has_prefix (label, first) && !g_str_equal (label, first) &&
+          g_ptr_array_find_with_equal_func (self->points, label + strlen (first), g_str_equal, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+refuse_doubles (PorismBuildProblem *self)
+{
+  for (guint i = 0; i < self->conditions->len; i++)
+    {
+      PorismBuildCondition *condition = g_ptr_array_index (self->conditions, i);
+
+      for (guint k = 0; condition->fault == NULL && k < condition->labels->len; k++)
+        if (reads_as_two (self, g_ptr_array_index (condition->labels, k)))
+          {
+            condition->fault = g_strdup_printf ("the label %s reads as two points",
+                                                (char *) g_ptr_array_index (condition->labels, k));
+            g_clear_pointer (&condition->says, g_free);
+          }
+    }
+}
+
 /* ---- problems ---- */
 
 gboolean
@@ -234,6 +269,7 @@ porism_build_problem_new (json_object *json)
   read_objects (self, required);
   read_conditions (self, porism_wire_get (json, "verification_conditions"));
   add_named_points (self);
+  refuse_doubles (self);
 
   return self;
 }

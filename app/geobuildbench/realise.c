@@ -112,18 +112,19 @@ solve (Search          *self,
   const guint n = self->problem->points->len;
   g_autofree char *says = join_conditions (self, besides);
   PorismConstruction *figure;
-  gboolean good = TRUE;
+  gboolean good;
 
   if (*says == '\0')
     return TRUE;
   figure = porism_construction_new ();
-  for (guint i = 0; i < n && good; i++)
-    good = act (self, figure, new_point (g_ptr_array_index (self->problem->points, i), self->places + 2 * i));
-  good = good && act (self, figure, new_condition ("c1", says));
+  /* Of a label that cannot be a point no condition speaks. */
+  for (guint i = 0; i < n; i++)
+    act (self, figure, new_point (g_ptr_array_index (self->problem->points, i), self->places + 2 * i));
+  good = act (self, figure, new_condition ("c1", says));
   for (guint i = 0; i < n && good; i++)
     {
-      const double *value = porism_construction_get_value (
-        figure, porism_construction_lookup (figure, g_ptr_array_index (self->problem->points, i)));
+      PorismId id = porism_construction_lookup (figure, g_ptr_array_index (self->problem->points, i));
+      const double *value = id != 0 ? porism_construction_get_value (figure, id) : self->places + 2 * i;
 
       self->places[2 * i] = value[0];
       self->places[2 * i + 1] = value[1];
