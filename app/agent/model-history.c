@@ -10,7 +10,6 @@
 
 #include "config.h"
 
-#include "app/agent/digest.h"
 #include "app/agent/model-agent-private.h"
 #include "app/json/json.h"
 

@@ -11,7 +11,6 @@
 #include "app/cli/command.h"
 #include "app/cli/surface-choice.h"
 #include "app/mcp/document-tools.h"
-#include "app/mcp/server.h"
 #include "app/mcp/stdio.h"
 
 /* What was done is on the disk so much later at most, in milliseconds. */

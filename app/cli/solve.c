@@ -12,7 +12,6 @@
 
 #include <glib-unix.h>
 
-#include "app/agent/agent.h"
 #include "app/agent/answer.h"
 #include "app/agent/loop.h"
 #include "app/agent/provenance.h"

@@ -7,7 +7,6 @@
 
 #include "app/agent/digest.h"
 #include "app/agent/look.h"
-#include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/mcp/document-tools.h"
 #include "app/render/render.h"

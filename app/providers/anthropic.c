@@ -6,7 +6,6 @@
 
 #include "config.h"
 
-#include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/providers/dialect.h"
 #include "app/toolset/schema.h"

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "app/json/wire.h"
 #include "app/providers/secret.h"
 
 #define SHORTEST 8

@@ -9,7 +9,6 @@
 
 #include "engine/actions/toolspec.h"
 #include "engine/expressions/similarity.h"
-#include "engine/kinds/language.h"
 
 struct _PorismRegistry
 {

@@ -10,7 +10,6 @@
 
 #include "engine/calls/source.h"
 #include "engine/expressions/replace.h"
-#include "engine/field/exact-text.h"
 #include "engine/notation/closed-form.h"
 
 /* Beyond this a domain has no end. */

@@ -9,7 +9,6 @@
 
 #include "engine/calls/call.h"
 #include "engine/calls/source.h"
-#include "engine/kinds/language.h"
 #include "engine/solver/system.h"
 
 #define NEAR_RESIDUAL 1e-6

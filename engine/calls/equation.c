@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "engine/calls/source.h"
-#include "engine/field/exact-text.h"
 #include "engine/field/exact.h"
 #include "engine/geometry/coefficients.h"
 #include "engine/notation/closed-form.h"

@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include "engine/roots/isolate.h"
+
 /* What is met, and how the roots of its resultant are to be read. */
 typedef struct
 {

@@ -12,7 +12,6 @@
 #include "config.h"
 
 #include "engine/conics/conic-meet.h"
-#include "engine/roots/isolate.h"
 
 #define NEED_WITHIN_ENDS(linear, point) \
   NEED (F (within_ends) (f, &(linear), (point)), MEET_OUTSIDE)

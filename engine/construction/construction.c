@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "engine/construction/construction-private.h"
-#include "engine/kinds/language.h"
 
 /* The construction itself has attributes, so it has a record: that of this operation. */
 static const PorismOperation construction_operation = {

@@ -11,7 +11,6 @@
 
 #include "engine/construction/construction-private.h"
 #include "engine/construction/locus.h"
-#include "engine/field/exact-cost.h"
 
 /* The bound that encloses @ball. */
 static void

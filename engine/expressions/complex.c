@@ -363,13 +363,6 @@ decide (Machine    *self,
   return (Decision) { known && zero, FALSE };
 }
 
-static gboolean
-is_control (PorismOp op)
-{
-  return op == PORISM_OP_TEST || op == PORISM_OP_THEN || op == PORISM_OP_AND_GUARD ||
-         op == PORISM_OP_OR_GUARD;
-}
-
 /* On the real axis a value off it does not exist. */
 static void
 check (const Machine *self,
@@ -431,7 +424,7 @@ run (Machine    *self,
     {
       PorismOp op = (PorismOp) nodes[i].op;
 
-      if (is_control (op))
+      if (porism_op_is_control (op))
         {
           Decision decision = decide (self, i, self->stack + depth - 1);
 

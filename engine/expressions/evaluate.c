@@ -329,13 +329,6 @@ static const Operation operations[PORISM_N_OPS] = {
   [PORISM_OP_EQUATION] = subtract,
 };
 
-static gboolean
-is_control (PorismOp op)
-{
-  return op == PORISM_OP_TEST || op == PORISM_OP_THEN || op == PORISM_OP_AND_GUARD ||
-         op == PORISM_OP_OR_GUARD;
-}
-
 /* Whether the control node @node jumps, with what it decides on at the top of the stack; that stays
  * there where it is the result. */
 static PorismStatus
@@ -394,7 +387,7 @@ run_on_stack (FIELD         *f,
     {
       PorismOp op = (PorismOp) nodes[i].op;
 
-      if (is_control (op))
+      if (porism_op_is_control (op))
         {
           gboolean jumps, keeps;
 

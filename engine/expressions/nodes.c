@@ -60,6 +60,17 @@ porism_op_is_comparison (PorismOp op)
 }
 
 /**
+ * porism_op_is_control:
+ *
+ * Returns: whether @op decides whether to jump
+ */
+gboolean
+porism_op_is_control (PorismOp op)
+{
+  return op == PORISM_OP_TEST || op == PORISM_OP_THEN || op == PORISM_OP_AND_GUARD || op == PORISM_OP_OR_GUARD;
+}
+
+/**
  * porism_nodes_get_operands:
  * @operands: (out): the indices of the roots of the subtrees of node @at, first to last
  *

@@ -202,6 +202,8 @@ guint             porism_op_get_arity          (PorismOp op);
 gboolean          porism_op_is_condition       (PorismOp op);
 gboolean          porism_op_is_trigonometric   (PorismOp op);
 gboolean          porism_op_is_comparison      (PorismOp op);
+/* Whether it decides whether to jump. */
+gboolean          porism_op_is_control         (PorismOp op);
 
 /* The operands of the node @at, first to last, as indices; their number. */
 guint             porism_nodes_get_operands    (const PorismNode *nodes,

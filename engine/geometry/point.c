@@ -4,7 +4,6 @@
 /* Points that are given, or taken from one or two objects. */
 
 #include "engine/geometry/numeric.h"
-#include "engine/geometry/plane.h"
 
 FORMULA (point)
 {

@@ -15,7 +15,6 @@
 
 #include "engine/field/angle.h"
 #include "engine/geometry/numeric.h"
-#include "engine/geometry/plane.h"
 #include "engine/graphs/graph-plain.h"
 #include "engine/graphs/locus.h"
 

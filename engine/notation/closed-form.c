@@ -10,7 +10,6 @@
 #include "engine/expressions/decimal.h"
 #include "engine/expressions/expression.h"
 #include "engine/expressions/program.h"
-#include "engine/field/ball.h"
 #include "engine/field/exact-text.h"
 #include "engine/field/exact.h"
 #include "engine/notation/closed-form.h"

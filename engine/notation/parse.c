@@ -19,7 +19,6 @@
 
 #include "config.h"
 
-#include "engine/expressions/functions.h"
 #include "engine/kinds/language.h"
 #include "engine/notation/compose.h"
 #include "engine/notation/parser.h"

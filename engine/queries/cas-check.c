@@ -9,7 +9,6 @@
 #include "config.h"
 
 #include "engine/expressions/replace.h"
-#include "engine/field/exact-text.h"
 #include "engine/field/exact.h"
 #include "engine/notation/closed-form.h"
 #include "engine/queries/cas-check.h"

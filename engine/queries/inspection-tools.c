@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include "engine/actions/parameters.h"
-#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
 

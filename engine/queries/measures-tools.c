@@ -7,7 +7,6 @@
 
 #include "engine/actions/parameters.h"
 #include "engine/actions/toolspec.h"
-#include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
 

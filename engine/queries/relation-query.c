@@ -8,7 +8,6 @@
 
 #include "engine/kinds/language.h"
 #include "engine/proof/proof.h"
-#include "engine/queries/inspection.h"
 #include "engine/queries/run.h"
 
 #define MOST_OBJECTS 4

@@ -6,6 +6,9 @@
 
 #pragma once
 
+#include "engine/roots/isolate.h"
+#include "engine/roots/searched.h"
+
 /* Bits for the search, which needs no more than doubles have. */
 #define SEARCH_PRECISION 64
 #define BITS_A_DEGREE 12

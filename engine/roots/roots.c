@@ -8,10 +8,8 @@
 
 #include <math.h>
 
-#include "engine/roots/isolate.h"
 #include "engine/roots/roots.h"
 #include "engine/roots/searched-double.h"
-#include "engine/roots/searched.h"
 
 /* The whole numbers at which a polynomial is evaluated lie around 0. */
 static long

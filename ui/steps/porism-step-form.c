@@ -13,7 +13,6 @@
 #include <glib/gi18n.h>
 
 #include "app/json/json.h"
-#include "engine/calls/call.h"
 #include "ui/steps/porism-step-form.h"
 
 #define WIDTH 380

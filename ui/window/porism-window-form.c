@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "ui/construct/porism-placement.h"
-#include "ui/construct/porism-tool-pattern.h"
 #include "ui/parts/porism-decimal.h"
 #include "ui/window/porism-question.h"
 #include "ui/window/porism-window-private.h"
