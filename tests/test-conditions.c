@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/document/document.h"
+#include "engine/tools/conditions.h"
 #include "tests/json-text.h"
 #include "tests/session-lab.h"
 #include "tests/tool-scene.h"
@@ -131,6 +132,59 @@ test_relations (void)
         CONDITION ("c1", "'relation':'are_parallel','objects':'k,l'"),
         CONDITION ("c2", "'relation':'is_tangent','objects':'k,o'"),
         { "query_conditions", "{}", HOLDS ",'text':'c2: IsTangent(k, o)'" });
+}
+
+/* ---- what is offered ---- */
+
+typedef struct
+{
+  const char *selected;
+  const char *relations;        /* with their objects, and = where a value is asked */
+} Offered;
+
+static void
+append_offer (GString                    *text,
+              const PorismConstruction   *construction,
+              const PorismConditionOffer *offer)
+{
+  g_string_append_printf (text, "%s%s ", text->len > 0 ? " " : "", offer->relation);
+  for (guint i = 0; i < offer->objects->len; i++)
+    g_string_append (text, porism_construction_get (construction, g_array_index (offer->objects, PorismId, i))->name);
+  g_string_append (text, offer->measure != NULL ? "=" : "");
+}
+
+/* Whatever order it was selected in, a role gets what it takes. */
+static void
+test_offers (void)
+{
+  static const Step figure[] = {
+    QUADRILATERAL, { "add_segment", "{'name':'f','p1':'A','p2':'B'}", NULL },
+    { "add_segment", "{'name':'g','p1':'C','p2':'D'}", NULL }, { "add_line", "{'name':'k','p1':'B','p2':'C'}", NULL },
+    { "add_circle", "{'name':'o','center':'D','radius':'2'}", NULL },
+  };
+  static const Offered offered[] = {
+    { "f", "length f=" }, { "o", "radius o=" }, { "A B", "distance AB=" },
+    { "f g", "equal_lengths fg are-parallel fg are-perpendicular fg" },
+    { "f k", "are-parallel fk are-perpendicular fk" }, { "o k", "is-tangent ko" }, { "k A", "is-in-region Ak" },
+    { "A B C", "angle ABC= are-collinear ABC is-right-angle ABC" }, { "A B C D", "are-concyclic ABCD" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (offered); i++)
+    {
+      g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+      const PorismConstruction *construction = porism_session_get_construction (session);
+      g_auto (GStrv) names = g_strsplit (offered[i].selected, " ", -1);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GPtrArray) offers = NULL;
+      PorismId ids[4];
+
+      for (guint k = 0; names[k] != NULL; k++)
+        ids[k] = porism_construction_lookup (construction, names[k]);
+      offers = porism_construction_list_offers (construction, ids, g_strv_length (names));
+      for (guint k = 0; k < offers->len; k++)
+        append_offer (text, construction, g_ptr_array_index (offers, k));
+      g_assert_cmpstr (text->str, ==, offered[i].relations);
+    }
 }
 
 /* ---- what stays ---- */
@@ -395,6 +449,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/conditions/words", test_words);
+  g_test_add_func ("/conditions/offers", test_offers);
   g_test_add_func ("/conditions/relations", test_relations);
   g_test_add_func ("/conditions/move", test_move);
   g_test_add_func ("/conditions/undo", test_undo);
