@@ -262,6 +262,15 @@ holds_within (PorismSystem *system,
   return TRUE;
 }
 
+static gboolean
+holds_now (PorismCall   *self,
+           const GArray *conditions)
+{
+  g_autoptr (PorismSystem) system = new_system (self, conditions);
+
+  return holds_within (system, conditions->len, RECORDED_TOLERANCE);
+}
+
 /* What somebody has just put where it is, and what is a given number, stays if that can be. */
 static double *
 new_weights (const PorismCall   *self,
@@ -332,7 +341,8 @@ look_for_places (PorismCall   *self,
   if (n == 0 || memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;
   self->places = new_places (self->construction, system, x, choose_grid (system, conditions->len, x, n));
-  return put_places (self, self->places);
+  /* Where something follows on another branch, or ends, what was found in advance is not what comes of it. */
+  return put_places (self, self->places) && (holds_now (self, conditions) || refuse_conflict (self, conditions));
 }
 
 void
@@ -352,15 +362,6 @@ porism_action_add_places (PorismAction             *action,
   action->places = new_places (construction, system, even, choose_grid (system, conditions->len, even, n));
 }
 
-static gboolean
-holds_as_recorded (PorismCall   *self,
-                   const GArray *conditions)
-{
-  g_autoptr (PorismSystem) system = new_system (self, conditions);
-
-  return holds_within (system, conditions->len, RECORDED_TOLERANCE);
-}
-
 /* What was recorded is put back and looked through, unless the past is another one now. */
 gboolean
 porism_call_realise (PorismCall *self)
@@ -371,7 +372,7 @@ porism_call_realise (PorismCall *self)
     {
       if (!put_places (self, self->action->places))
         return FALSE;
-      if (holds_as_recorded (self, conditions))
+      if (holds_now (self, conditions))
         {
           self->places = porism_argument_copy (self->action->places);
           return TRUE;
