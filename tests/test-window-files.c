@@ -556,7 +556,8 @@ press_escape (PorismWindow *window)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+      /* Others gather the keys of widgets in the window. */
+      if (g_strcmp0 (gtk_event_controller_get_name (GTK_EVENT_CONTROLLER (controller)), "window-keys") != 0)
         continue;
       for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++)
         {

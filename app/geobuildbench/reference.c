@@ -323,7 +323,7 @@ judge_parallel (const Case *self)
 static gboolean
 judge_bisector (const Case *self)
 {
-  const double *x = memcmp (self->p[0], self->p[3], sizeof *self->p) == 0 ? self->p[1] : self->p[0];
+  const double *x = self->p[0][0] == self->p[3][0] && self->p[0][1] == self->p[3][1] ? self->p[1] : self->p[0];
 
   return is_on_line (self->p[3], self->p) &&
          (are_same_angles (measure_turn (self->p[2], self->p[3], x), measure_turn (x, self->p[3], self->p[4])) ||

@@ -262,6 +262,7 @@ add_keys (PorismWindow *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
+  gtk_event_controller_set_name (controller, "window-keys");
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (controller),
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
