@@ -16,6 +16,7 @@
 #include "source-tree.h"
 
 #define LINE_LIMIT 800
+#define ROOM_LIMIT 25
 
 /* Appends a sentence to @faults for each place where @source breaks the rule. */
 typedef void (*Rule) (const Source *source, GPtrArray *faults);
@@ -507,6 +508,42 @@ test_tree (gconstpointer rule)
     g_test_fail ();
 }
 
+/* A header and its source are one. Returns how many rooms hold more than @most. */
+static guint
+count_crowded (const GPtrArray *sources,
+               guint            most)
+{
+  g_autoptr (GHashTable) stems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) rooms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_crowded = 0;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const char *path = ((const Source *) g_ptr_array_index (sources, i))->path;
+      char *room = g_path_get_dirname (path);
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (rooms, room));
+
+      if (g_hash_table_add (stems, g_strndup (path, strlen (path) - 2)))
+        n++;
+      if (n == most + 1 && n > GPOINTER_TO_UINT (g_hash_table_lookup (rooms, room)))
+        {
+          g_test_message ("%s holds more than %u files", room, most);
+          n_crowded++;
+        }
+      g_hash_table_replace (rooms, room, GUINT_TO_POINTER (n));
+    }
+  return n_crowded;
+}
+
+static void
+test_rooms (void)
+{
+  g_autoptr (GPtrArray) sources = source_tree_read ();
+
+  g_assert_cmpuint (count_crowded (sources, ROOM_LIMIT), ==, 0);
+  g_assert_cmpuint (count_crowded (sources, 3), >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -536,6 +573,7 @@ main (int    argc,
   g_test_add_func ("/layers/planted/kinds", test_planted_kinds);
   g_test_add_func ("/layers/planted/display", test_planted_display);
   g_test_add_func ("/layers/drawing", test_drawing);
+  g_test_add_func ("/layers/rooms", test_rooms);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     g_test_add_data_func (rules[i].path, &rules[i].rule, test_tree);
   return g_test_run ();

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "engine/expressions/similarity.h"
+#include "engine/kinds/similarity.h"
 #include "engine/typed/command.h"
 
 typedef struct

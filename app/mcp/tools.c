@@ -12,7 +12,7 @@
 #include "app/mcp/tools.h"
 #include "app/toolset/action-tools.h"
 #include "app/toolset/schema.h"
-#include "engine/expressions/similarity.h"
+#include "engine/kinds/similarity.h"
 
 static json_object *
 dup_title (const char *name)

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/actions/toolspec.h"
-#include "engine/expressions/similarity.h"
+#include "engine/kinds/similarity.h"
 
 struct _PorismRegistry
 {

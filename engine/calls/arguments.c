@@ -9,8 +9,8 @@
 
 #include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
-#include "engine/expressions/similarity.h"
 #include "engine/kinds/language.h"
+#include "engine/kinds/similarity.h"
 
 #define MOST_NAMES_IN_A_HINT 12
 

@@ -6,7 +6,7 @@
 #include "config.h"
 
 #include "engine/expressions/functions.h"
-#include "engine/expressions/similarity.h"
+#include "engine/kinds/similarity.h"
 
 static const PorismFunction functions[] = {
   { "sqrt", PORISM_OP_SQRT, 1, 1 },

@@ -10,8 +10,8 @@
 
 #include "engine/actions/name.h"
 #include "engine/expressions/functions.h"
-#include "engine/expressions/similarity.h"
 #include "engine/kinds/language.h"
+#include "engine/kinds/similarity.h"
 #include "engine/typed/typed-forms.h"
 
 #define GREATEST_DEGREE 2

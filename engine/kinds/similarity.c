@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "engine/expressions/similarity.h"
+#include "engine/kinds/similarity.h"
 
 #define LONGEST 64
 
