@@ -14,7 +14,6 @@ import { run } from './porism.mjs';
 
 const FIRST_REQUEST = 6_000;
 const WHOLE_SURFACE = 16_000;
-const N_TOOLS = 120;
 const PROBLEM =
   'In triangle ABC, AB = 5, BC = 4 and the angle at C is a right angle. The bisector of the ' +
   'angle at A meets BC in D. The circle through A, C and D meets AB again in E. Find the length ' +
@@ -63,7 +62,8 @@ for (const agent of ['openai', 'openai-responses', 'anthropic', 'gemini'])
   });
 
 for (const format of ['openai', 'anthropic', 'gemini', 'mcp'])
-  test(`all ${N_TOOLS} tools as ${format}`, async (t) => {
+  test(`all tools as ${format}`, async (t) => {
+    const listed = JSON.parse((await run(['tools', '--format', 'json'])).stdout);
     const whole = await run(['tools', '--format', format]);
     const core = await run(['tools', '--format', format, '--disclosure']);
     const bare = await run(['tools', '--format', format, '--bare']);
@@ -71,7 +71,8 @@ for (const format of ['openai', 'anthropic', 'gemini', 'mcp'])
 
     t.diagnostic(`${tokens} tokens; ${count(core.stdout)} with disclosure, ` +
                  `${count(bare.stdout)} bare`);
-    assert.equal(whole.stdout.match(/"name":"[a-z0-9_]+","description"/g).length, N_TOOLS);
+    assert.equal(whole.stdout.match(/"name":"[a-z0-9_]+","description"/g).length,
+                 listed.length);
     assert.ok(tokens <= WHOLE_SURFACE, `${tokens} tokens`);
     assert.ok(count(core.stdout) < tokens / 2);
     assert.ok(count(bare.stdout) < tokens);
