@@ -46,7 +46,7 @@ const PorismToolSpec porism_inspection_tools[] = {
     .run = porism_run_value },
   { .name = "query_conditions", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
     .keywords = "constraint freedom",
-    .description = N_("List the conditions, whether each holds, and what can still move."),
+    .description = N_("List the conditions and what can move."),
     .run = porism_run_conditions },
   { .name = "query_dependencies", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "cas",
     .description = N_("List what an object depends on."),

@@ -15,14 +15,12 @@
 const PorismToolSpec porism_typed_tools[] = {
   { .name = "add_condition", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "other",
     .keywords = "constraint require given solve",
-    .description = N_("Make something hold by moving free objects as little as possible, and keep it: a comparison such "
-                      "as AB == 5 && CD > AB; a relation such as are_parallel of objects; or of points distance, angle, "
-                      "ratio, area (with value), midpoint, between, bisects, beyond, equal_distances, equal_angles, "
-                      "counterclockwise; of segments length (with value), equal_lengths; of circles radius "
-                      "(with value), equal_radii. Deleting it sets free."),
-    .parameters = { NEW_NAME, TEXT ("relation", N_("the relation or comparison")),
-                    { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects in order") },
-                    { "value", PORISM_PARAMETER_EXPRESSION, TRUE, N_("such as 5 or 40°") } },
+    .description = N_("Make something hold by least movement, and keep it: a comparison such as AB == 5, a relation "
+                      "such as are_parallel, or of points distance, angle, ratio, area (with value), "
+                      "midpoint, between, bisects, equal_angles."),
+    .parameters = { NEW_NAME, TEXT ("relation", N_("the relation")),
+                    { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects") },
+                    { "value", PORISM_PARAMETER_EXPRESSION, TRUE, N_("5 or 40°") } },
     .run = porism_run_add_condition },
   { .name = "add_number", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "other",
     .description = N_("Make a number of a given value that can be changed."),
