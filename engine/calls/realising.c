@@ -52,7 +52,6 @@ write_number (double value,
 /* The coarsest grid on which every condition holds as well as it does at @x, of @n numbers; those are put on it. */
 static int
 choose_grid (PorismSystem *system,
-             guint         n_conditions,
              double       *x,
              guint         n)
 {
@@ -64,7 +63,6 @@ choose_grid (PorismSystem *system,
   for (guint i = 0; i <= G_N_ELEMENTS (kept); i++)
     {
       const int digits = i < G_N_ELEMENTS (kept) ? MAX (finest - 15 + kept[i], 0) : finest;
-      gboolean holds = TRUE;
 
       for (guint k = 0; k < n; k++)
         {
@@ -72,9 +70,7 @@ choose_grid (PorismSystem *system,
 
           even[k] = g_ascii_strtod (text, NULL);
         }
-      for (guint k = 0; k < n_conditions && holds && digits < finest; k++)
-        holds = porism_system_get_gap (system, even, k) <= EVEN_TOLERANCE * size;
-      if (!holds)
+      if (digits < finest && !(porism_system_get_gap (system, even) <= EVEN_TOLERANCE * size))
         continue;
       memcpy (x, even, n * sizeof *x);
       return digits;
@@ -251,24 +247,13 @@ refuse_conflict (PorismCall   *self,
 /* ---- realising ---- */
 
 static gboolean
-holds_within (PorismSystem *system,
-              guint         n_conditions,
-              double        tolerance)
-{
-  for (guint i = 0; i < n_conditions; i++)
-    if (!(porism_system_get_gap (system, porism_system_get_present (system), i) <=
-          tolerance * porism_system_get_size (system)))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
 holds_now (PorismCall   *self,
            const GArray *conditions)
 {
   g_autoptr (PorismSystem) system = new_system (self, conditions);
 
-  return holds_within (system, conditions->len, RECORDED_TOLERANCE);
+  return porism_system_get_gap (system, porism_system_get_present (system)) <=
+         RECORDED_TOLERANCE * porism_system_get_size (system);
 }
 
 /* What somebody has just put where it is, and what is a given number, stays if that can be. */
@@ -340,7 +325,7 @@ look_for_places (PorismCall   *self,
     return refuse_conflict (self, conditions);
   if (n == 0 || memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;
-  self->places = new_places (self->construction, system, x, choose_grid (system, conditions->len, x, n));
+  self->places = new_places (self->construction, system, x, choose_grid (system, x, n));
   /* Where something follows on another branch, or ends, what was found in advance is not what comes of it. */
   return put_places (self, self->places) && (holds_now (self, conditions) || refuse_conflict (self, conditions));
 }
@@ -350,7 +335,6 @@ porism_action_add_places (PorismAction             *action,
                           const PorismConstruction *construction,
                           const PorismRealiser     *realiser)
 {
-  g_autoptr (GArray) conditions = porism_construction_list_conditions (construction);
   g_autofree double *even = NULL;
   PorismSystem *system;
   const double *x;
@@ -359,7 +343,7 @@ porism_action_add_places (PorismAction             *action,
   system = porism_realiser_get_system (realiser, &x);
   porism_system_get_unknowns (system, &n);
   even = g_memdup2 (x, n * sizeof *x);
-  action->places = new_places (construction, system, even, choose_grid (system, conditions->len, even, n));
+  action->places = new_places (construction, system, even, choose_grid (system, even, n));
 }
 
 /* What was recorded is put back and looked through, unless the past is another one now. */

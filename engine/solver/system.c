@@ -27,7 +27,6 @@
 
 typedef struct
 {
-  guint condition;              /* its position */
   PorismRecord *record;         /* whose value is the difference, or the relation itself */
   gboolean relation;            /* the residual of the record's operation is the difference */
   double unit;                  /* what the difference is divided by: the length of its first gradient */
@@ -158,13 +157,12 @@ measure (const PorismSystem *self)
 
 static void
 append_row (PorismSystem *self,
-            guint         condition,
             PorismOp      op,
             PorismRecord *record,
             gboolean      relation)
 {
   const gboolean less = op == PORISM_OP_LESS || op == PORISM_OP_LESS_EQUAL;
-  Row row = { condition, record, relation, 1, op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
+  Row row = { record, relation, 1, op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
               op == PORISM_OP_LESS || op == PORISM_OP_GREATER || op == PORISM_OP_NOT_EQUAL,
               op == PORISM_OP_NOT_EQUAL };
 
@@ -173,7 +171,6 @@ append_row (PorismSystem *self,
 
 static void
 append_comparisons (PorismSystem       *self,
-                    guint               condition,
                     const PorismRecord *record)
 {
   g_autoptr (GArray) comparisons = porism_expression_list_comparisons (record->expression);
@@ -185,19 +182,18 @@ append_comparisons (PorismSystem       *self,
 
       porism_expression_unref (difference->expression);
       difference->expression = porism_expression_ref (comparison->difference);
-      append_row (self, condition, comparison->op, difference, FALSE);
+      append_row (self, comparison->op, difference, FALSE);
     }
 }
 
 static void
 append_rows (PorismSystem       *self,
-             guint               condition,
              const PorismRecord *record)
 {
   if (record->operation->residual.in_field[PORISM_FIELD_GRADIENT] != NULL)
-    append_row (self, condition, PORISM_OP_EQUAL, porism_record_copy (record), TRUE);
+    append_row (self, PORISM_OP_EQUAL, porism_record_copy (record), TRUE);
   else
-    append_comparisons (self, condition, record);
+    append_comparisons (self, record);
 }
 
 gboolean
@@ -329,7 +325,7 @@ porism_system_new_of_records (const PorismConstruction  *construction,
   g_array_set_clear_func (self->rows, clear_row);
   for (guint i = 0; i < n; i++)
     {
-      append_rows (self, i, truths[i]);
+      append_rows (self, truths[i]);
       mark_inputs (construction, truths[i], marked);
     }
   append_unknowns (self, marked);
@@ -529,16 +525,14 @@ porism_system_solve (PorismSystem *self,
 
 double
 porism_system_get_gap (PorismSystem *self,
-                       const double *x,
-                       guint         i)
+                       const double *x)
 {
   double gap = 0;
 
   if (!set_units (self, x))
     return HUGE_VAL;
   for (guint k = 0; k < self->rows->len; k++)
-    if (g_array_index (self->rows, Row, k).condition == i)
-      gap = MAX (gap, get_gap (self, k));
+    gap = MAX (gap, get_gap (self, k));
   return gap;
 }
 
@@ -551,7 +545,7 @@ porism_construction_nearly_holds (PorismConstruction *construction,
   if (!porism_construction_rests_on_approximate (construction, record) || !porism_system_takes (record))
     return FALSE;
   system = porism_system_new_of_records (construction, (const PorismRecord *const *) &record, 1);
-  return porism_system_get_gap (system, porism_system_get_present (system), 0) <= NEAR * system->size;
+  return porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * system->size;
 }
 
 /* ---- freedom ---- */

@@ -53,11 +53,10 @@ gboolean             porism_system_solve          (PorismSystem *self,
                                                    guint         n_starts,
                                                    guint64       seed,
                                                    double       *x);
-/* How far from being met condition @i is at @x, in units of the figure; 0 where it is; infinite where it has no
- * value there. */
+/* How far from being met the worst condition is at @x, in units of the figure; 0 where all are; infinite where one
+ * has no value there. */
 double               porism_system_get_gap        (PorismSystem *self,
-                                                   const double *x,
-                                                   guint         i);
+                                                   const double *x);
 /* The equations at @x that do not follow from each other there: the rank of their Jacobian. The unknowns left over
  * are the degrees of freedom. @free: (out) (optional): by unknown, whether it can still move. */
 guint                porism_system_get_rank       (PorismSystem *self,
