@@ -13,6 +13,7 @@
 #include "engine/calls/call.h"
 #include "engine/calls/realising.h"
 #include "engine/kinds/language.h"
+#include "engine/solver/plan.h"
 
 /* Places drawn at random that are tried where the present one leads nowhere. */
 #define N_STARTS 20
@@ -347,11 +348,10 @@ porism_action_add_places (PorismAction             *action,
 }
 
 /* What was recorded is put back and looked through, unless the past is another one now. */
-gboolean
-porism_call_realise (PorismCall *self)
+static gboolean
+find_places (PorismCall   *self,
+             const GArray *conditions)
 {
-  g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
-
   if (self->action->places != NULL)
     {
       if (!put_places (self, self->action->places))
@@ -363,6 +363,18 @@ porism_call_realise (PorismCall *self)
         }
     }
   return conditions->len == 0 || look_for_places (self, conditions);
+}
+
+gboolean
+porism_call_realise (PorismCall *self)
+{
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
+
+  if (!find_places (self, conditions))
+    return FALSE;
+  if (conditions->len > 0 && porism_construction_wants_plans (self->construction))
+    porism_construction_plan (self->construction, conditions);
+  return TRUE;
 }
 
 gboolean
@@ -380,6 +392,8 @@ porism_call_require (PorismCall   *self,
         _("Give a relation, or comparisons joined by &&, such as AB == 5 && BC > AB."),
         _("This is nothing that can be made to hold: it says “or” or “not”."));
     }
+  /* Where everything is exact it may be dear to tell whether it holds already. */
+  porism_construction_drop_plans (self->construction);
   record->flags |= PORISM_RECORD_REQUIRED;
   return porism_call_make (self, record, name, &id);
 }

@@ -53,12 +53,13 @@ find_approximate (PorismConstruction *self)
     {
       PorismId id = g_array_index (self->order, PorismId, i);
       const PorismRecord *record = porism_construction_get (self, id);
+      const PorismRecord *evaluated = porism_construction_evaluated (self, id);
 
       if (record == NULL)
         continue;
       self->approximate[id] = about[id] && record->kind == PORISM_KIND_POINT && porism_record_is_free (record);
-      for (guint k = 0; k < record->n_inputs; k++)
-        self->approximate[id] |= self->approximate[record->inputs[k].object];
+      for (guint k = 0; k < evaluated->n_inputs; k++)
+        self->approximate[id] |= self->approximate[evaluated->inputs[k].object];
     }
 }
 

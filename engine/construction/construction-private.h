@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PorismRecord *record;
+  PorismRecord *plan;           /* by which it is evaluated in place of the record; or NULL */
   gsize offset;                 /* of the value, then the record's own numbers */
   guint room;
   guint position;               /* in the order of evaluation */
@@ -44,6 +45,7 @@ typedef struct
 typedef struct
 {
   PorismId id;
+  gboolean plan;                /* to its plan, not to its record */
   PorismRecord *before;
   PorismRecord *after;
 } PorismChange;
@@ -56,6 +58,7 @@ struct _PorismDelta
   gint ref_count;
   GHashTable *settled;          /* PorismSettled by id; NULL where nothing was dear */
   guint n;
+  guint n_records;              /* those of records, which come first */
   PorismChange changes[];
 };
 
@@ -80,6 +83,7 @@ struct _PorismConstruction
   gsize n_values;
   gsize values_room;
   guint n_objects;
+  guint n_plans;
   guint64 version;
   guint64 epoch;                /* counts changes of what exists; additions leave it */
   GArray *log;                  /* of the transaction under way; NULL outside one */
@@ -116,7 +120,17 @@ porism_construction_slot (const PorismConstruction *self,
   return &g_array_index (self->slots, PorismSlot, id);
 }
 
-/* (transfer full): one with room for @n changes, all empty. */
+/* What @id is evaluated by: its plan, or its record where it has none. */
+static inline PorismRecord *
+porism_construction_evaluated (const PorismConstruction *self,
+                               PorismId                  id)
+{
+  const PorismSlot *slot = porism_construction_slot (self, id);
+
+  return slot->plan != NULL ? slot->plan : slot->record;
+}
+
+/* (transfer full): one with room for @n changes of records, all empty. */
 PorismDelta *porism_delta_new             (guint n);
 /* Gives the allowances that an action begins with. */
 void porism_construction_renew_allowance  (PorismConstruction *self);

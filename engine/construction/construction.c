@@ -56,7 +56,10 @@ porism_construction_free (PorismConstruction *self)
 {
   porism_construction_drop_evaluations (self);
   for (guint id = 0; id < self->slots->len; id++)
-    g_clear_pointer (&porism_construction_slot (self, id)->record, porism_record_unref);
+    {
+      g_clear_pointer (&porism_construction_slot (self, id)->record, porism_record_unref);
+      g_clear_pointer (&porism_construction_slot (self, id)->plan, porism_record_unref);
+    }
   g_array_unref (self->slots);
   g_array_unref (self->order);
   g_hash_table_unref (self->names);
@@ -176,6 +179,24 @@ put_record (PorismConstruction *self,
   self->version++;
 }
 
+/* The one place where a plan comes or goes; @plan is taken. */
+static void
+put_plan (PorismConstruction *self,
+          PorismId            id,
+          PorismRecord       *plan)
+{
+  PorismSlot *slot = porism_construction_slot (self, id);
+
+  porism_construction_note_before (self, id);
+  slot->dear = FALSE;
+  self->n_plans += (plan != NULL) - (slot->plan != NULL);
+  g_clear_pointer (&slot->plan, porism_record_unref);
+  slot->plan = plan;
+  self->epoch++;
+  self->version++;
+  set_dirty (self, slot);
+}
+
 /* ---- transactions ---- */
 
 static void
@@ -203,6 +224,40 @@ porism_construction_begin (PorismConstruction *self)
   g_array_set_clear_func (self->log, (GDestroyNotify) clear_change);
 }
 
+static void
+log_change (PorismConstruction *self,
+            PorismId            id,
+            gboolean            plan,
+            PorismRecord       *before,
+            PorismRecord       *after)
+{
+  PorismChange change = {
+    id, plan,
+    before != NULL ? porism_record_ref (before) : NULL,
+    after != NULL ? porism_record_ref (after) : NULL,
+  };
+
+  g_assert (self->log != NULL);
+  g_array_append_val (self->log, change);
+}
+
+static void
+change_plan (PorismConstruction *self,
+             PorismId            id,
+             PorismRecord       *plan)
+{
+  log_change (self, id, TRUE, porism_construction_slot (self, id)->plan, plan);
+  put_plan (self, id, plan);
+}
+
+static void
+drop_plans (PorismConstruction *self)
+{
+  for (PorismId id = 1; self->n_plans > 0 && id < self->slots->len; id++)
+    if (porism_construction_slot (self, id)->plan != NULL)
+      change_plan (self, id, NULL);
+}
+
 /* @record is taken; the log keeps both sides. */
 static void
 change_record (PorismConstruction *self,
@@ -210,17 +265,44 @@ change_record (PorismConstruction *self,
                PorismRecord       *record)
 {
   PorismRecord *before = porism_construction_slot (self, id)->record;
-  PorismChange change = {
-    id,
-    before != NULL ? porism_record_ref (before) : NULL,
-    record != NULL ? porism_record_ref (record) : NULL,
-  };
 
-  g_assert (self->log != NULL);
   if (record != NULL)
     porism_construction_note_sources (self, record);
-  g_array_append_val (self->log, change);
+  if (before != NULL && !has_same_value (before, record))
+    drop_plans (self);
+  log_change (self, id, FALSE, before, record);
   put_record (self, id, record);
+}
+
+void
+porism_construction_set_plan (PorismConstruction *self,
+                              PorismId            id,
+                              PorismRecord       *plan)
+{
+  if (plan != NULL || porism_construction_slot (self, id)->plan != NULL)
+    change_plan (self, id, plan);
+  porism_construction_settle (self);
+}
+
+void
+porism_construction_drop_plans (PorismConstruction *self)
+{
+  drop_plans (self);
+  porism_construction_settle (self);
+}
+
+gboolean
+porism_construction_wants_plans (const PorismConstruction *self)
+{
+  for (guint i = 0; i < self->log->len; i++)
+    {
+      const PorismChange *change = &g_array_index (self->log, PorismChange, i);
+
+      if (change->plan || (change->before != NULL && !has_same_value (change->before, change->after)) ||
+          (change->after != NULL && change->after->flags & PORISM_RECORD_REQUIRED))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 PorismDelta *
@@ -229,9 +311,27 @@ porism_delta_new (guint n)
   PorismDelta *self = g_malloc0 (sizeof *self + n * sizeof (PorismChange));
 
   self->ref_count = 1;
-  self->n = n;
+  self->n = self->n_records = n;
 
   return self;
+}
+
+/* The changes of records, then those of plans, each in their order. */
+static PorismDelta *
+delta_from_log (const GArray *log)
+{
+  PorismDelta *delta = porism_delta_new (log->len);
+  guint n = 0;
+
+  for (int plans = 0; plans < 2; plans++)
+    {
+      for (guint i = 0; i < log->len; i++)
+        if (g_array_index (log, PorismChange, i).plan == plans)
+          delta->changes[n++] = g_array_index (log, PorismChange, i);
+      if (!plans)
+        delta->n_records = n;
+    }
+  return delta;
 }
 
 PorismDelta *
@@ -247,8 +347,7 @@ porism_construction_commit (PorismConstruction *self)
       g_clear_pointer (&self->settled, g_hash_table_unref);
       return NULL;
     }
-  delta = porism_delta_new (log->len);
-  memcpy (delta->changes, log->data, log->len * sizeof (PorismChange));
+  delta = delta_from_log (log);
   g_array_set_clear_func (log, NULL);
   delta->settled = g_steal_pointer (&self->settled);
 
@@ -276,6 +375,21 @@ forget_new_ids (PorismConstruction *self)
   g_array_set_size (self->slots, self->first_new);
 }
 
+static void
+put_side (PorismConstruction *self,
+          const PorismChange *change,
+          gboolean            forward)
+{
+  PorismRecord *record = forward ? change->after : change->before;
+
+  if (record != NULL)
+    porism_record_ref (record);
+  if (change->plan)
+    put_plan (self, change->id, record);
+  else
+    put_record (self, change->id, record);
+}
+
 void
 porism_construction_rollback (PorismConstruction *self)
 {
@@ -287,10 +401,7 @@ porism_construction_rollback (PorismConstruction *self)
   porism_construction_restore (self, settled, FALSE);
   for (guint i = log->len; i-- > 0;)
     {
-      const PorismChange *change = &g_array_index (log, PorismChange, i);
-
-      put_record (self, change->id,
-                  change->before != NULL ? porism_record_ref (change->before) : NULL);
+      put_side (self, &g_array_index (log, PorismChange, i), FALSE);
     }
   porism_construction_settle (self);
   forget_new_ids (self);
@@ -389,11 +500,10 @@ porism_construction_apply (PorismConstruction *self,
   for (guint i = 0; i < delta->n; i++)
     {
       const PorismChange *change = &delta->changes[forward ? i : delta->n - 1 - i];
-      PorismRecord *record = forward ? change->after : change->before;
 
       while (change->id >= self->slots->len)
         append_slot (self);
-      put_record (self, change->id, record != NULL ? porism_record_ref (record) : NULL);
+      put_side (self, change, forward);
     }
   porism_construction_renew_allowance (self);
   porism_construction_restore (self, delta->settled, forward);
@@ -436,7 +546,7 @@ porism_delta_unref (PorismDelta *self)
 guint
 porism_delta_get_n (const PorismDelta *self)
 {
-  return self->n;
+  return self->n_records;
 }
 
 PorismId
@@ -445,7 +555,7 @@ porism_delta_get (const PorismDelta   *self,
                   const PorismRecord **before,
                   const PorismRecord **after)
 {
-  g_return_val_if_fail (i < self->n, 0);
+  g_return_val_if_fail (i < self->n_records, 0);
 
   *before = self->changes[i].before;
   *after = self->changes[i].after;

@@ -155,6 +155,20 @@ void                 porism_construction_set_attributes  (PorismConstruction *se
                                                           PorismId            id,
                                                           PorismAttributes   *attributes);
 
+/* Plans: what conditions make of an object. It is evaluated by its plan in place of its record, which says what it
+ * is as before; a plan goes with the transaction that made it, and is gone as soon as any record gets another value. */
+
+/* @plan: (transfer full) (nullable): of the same kind and width, and not of what depends on @id; NULL takes it away */
+void                 porism_construction_set_plan        (PorismConstruction *self,
+                                                          PorismId            id,
+                                                          PorismRecord       *plan);
+/* Takes all away. */
+void                 porism_construction_drop_plans      (PorismConstruction *self);
+/* Whether the transaction under way has changed what plans are made from. */
+gboolean             porism_construction_wants_plans     (const PorismConstruction *self);
+const PorismRecord  *porism_construction_get_plan        (const PorismConstruction *self,
+                                                          PorismId                  id);
+
 /* A committed transaction, forward or back; re-evaluates what it touches. */
 void                 porism_construction_apply           (PorismConstruction *self,
                                                           const PorismDelta  *delta,

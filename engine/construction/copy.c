@@ -23,6 +23,8 @@ copy_slots (const PorismConstruction *self,
       if (record == NULL)
         continue;
       porism_record_ref (record);
+      if (porism_construction_slot (copy, id)->plan != NULL)
+        porism_record_ref (porism_construction_slot (copy, id)->plan);
       if (record->name != NULL)
         g_hash_table_insert (copy->names, record->name, GUINT_TO_POINTER (id));
     }
@@ -66,6 +68,7 @@ porism_construction_copy (const PorismConstruction *self)
   copy_values (self, copy);
   g_array_append_vals (copy->order, self->order->data, self->order->len);
   copy->n_objects = self->n_objects;
+  copy->n_plans = self->n_plans;
   copy->version = self->version;
   copy->permuted = self->permuted;
   copy->epoch = self->epoch;

@@ -395,7 +395,7 @@ static void
 compute_cell (PorismEvaluation *self,
               PorismId          id)
 {
-  const PorismRecord *record = porism_construction_get (self->construction, id);
+  const PorismRecord *record = porism_construction_evaluated (self->construction, id);
   void *elements = new_elements (self, record->width);
   gboolean misfit = porism_construction_slot (self->construction, id)->misfit;
   PorismStatus status = misfit
@@ -429,7 +429,7 @@ compute_inputs (PorismEvaluation   *self,
     {
       guint depth = self->stack->len;
       PorismId top = g_array_index (self->stack, PorismId, depth - 1);
-      const PorismRecord *needed = porism_construction_get (self->construction, top);
+      const PorismRecord *needed = porism_construction_evaluated (self->construction, top);
 
       for (guint i = 0; !get_cell (self, top)->done && i < needed->n_inputs; i++)
         {
@@ -451,7 +451,7 @@ porism_evaluation_get (PorismEvaluation *self,
                        PorismId          id,
                        const void      **elements)
 {
-  const PorismRecord *record = porism_construction_get (self->construction, id);
+  const PorismRecord *record = porism_construction_evaluated (self->construction, id);
   Cell *cell;
 
   g_return_val_if_fail (record != NULL, PORISM_UNDEFINED);
@@ -501,7 +501,7 @@ porism_evaluation_repeat (PorismEvaluation *self,
                           PorismId          id,
                           void             *elements)
 {
-  const PorismRecord *record = porism_construction_get (self->construction, id);
+  const PorismRecord *record = porism_construction_evaluated (self->construction, id);
 
   compute_inputs (self, record);
   return apply_formula (self, &record->operation->formula, id, record, elements);

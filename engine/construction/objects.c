@@ -15,6 +15,13 @@ porism_construction_get (const PorismConstruction *self,
   return id < self->slots->len ? porism_construction_slot (self, id)->record : NULL;
 }
 
+const PorismRecord *
+porism_construction_get_plan (const PorismConstruction *self,
+                              PorismId                  id)
+{
+  return id < self->slots->len ? porism_construction_slot (self, id)->plan : NULL;
+}
+
 PorismId
 porism_construction_lookup (const PorismConstruction *self,
                             const char               *name)

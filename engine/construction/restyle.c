@@ -100,7 +100,7 @@ find_record (const PorismDelta *delta,
 {
   const PorismRecord *found = NULL;
 
-  for (guint i = 0; delta != NULL && i < delta->n; i++)
+  for (guint i = 0; delta != NULL && i < delta->n_records; i++)
     if (delta->changes[i].id == id && (after || found == NULL))
       found = after ? delta->changes[i].after : delta->changes[i].before;
   return found;
@@ -148,9 +148,9 @@ porism_restyle_new (const PorismDelta *was,
 {
   PorismRestyle *self = restyle_new_empty ();
 
-  for (guint i = 0; was != NULL && i < was->n; i++)
+  for (guint i = 0; was != NULL && i < was->n_records; i++)
     compare (self, was->changes[i].id, was, is);
-  for (guint i = 0; is != NULL && i < is->n; i++)
+  for (guint i = 0; is != NULL && i < is->n_records; i++)
     compare (self, is->changes[i].id, was, is);
 
   return self;
@@ -230,7 +230,7 @@ static gboolean
 concerns (const PorismRestyle *self,
           const PorismDelta   *delta)
 {
-  for (guint i = 0; i < delta->n; i++)
+  for (guint i = 0; i < delta->n_records; i++)
     if (has_patches_of (self, delta->changes[i].id))
       return TRUE;
   return FALSE;
@@ -250,16 +250,18 @@ porism_restyle_adapt (PorismRestyle *self,
   if (!concerns (self, delta))
     return porism_delta_ref (delta);
   adapted = porism_delta_new (delta->n);
+  adapted->n_records = delta->n_records;
   adapted->settled = delta->settled != NULL ? g_hash_table_ref (delta->settled) : NULL;
   for (guint i = 0; i < delta->n; i++)
     {
       const PorismChange *change = &delta->changes[i];
 
       adapted->changes[i] = (PorismChange) {
-        change->id, change->before != NULL ? porism_record_ref (change->before) : NULL,
+        change->id, change->plan, change->before != NULL ? porism_record_ref (change->before) : NULL,
         change->after != NULL ? porism_record_ref (change->after) : NULL,
       };
-      adapt_change (self, &adapted->changes[i]);
+      if (!change->plan)
+        adapt_change (self, &adapted->changes[i]);
     }
   return adapted;
 }

@@ -120,7 +120,7 @@ find_orders_of_inputs (PorismConstruction *self,
     {
       guint depth = stack->len;
       PorismId top = g_array_index (stack, PorismId, depth - 1);
-      const PorismRecord *needed = porism_construction_get (self, top);
+      const PorismRecord *needed = porism_construction_evaluated (self, top);
 
       if (*get_known (self, top) == UNKNOWN && push_unknown_inputs (self, needed, stack))
         continue;
@@ -143,6 +143,8 @@ porism_construction_get_rotation_order (PorismConstruction *self,
 
   if (order != UNKNOWN)
     return order;
+  if (id > 0)
+    record = porism_construction_evaluated (self, id);
   find_orders_of_inputs (self, record);
   order = find_order (self, id, record);
   if (id > 0)

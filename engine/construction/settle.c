@@ -13,13 +13,15 @@
 
 static gboolean
 is_in_order (const PorismConstruction *self,
-             const PorismSlot         *slot)
+             PorismId                  id)
 {
-  for (guint i = 0; i < slot->record->n_inputs; i++)
-    {
-      PorismId parent = slot->record->inputs[i].object;
+  const PorismRecord *record = porism_construction_evaluated (self, id);
 
-      if (parent > 0 && porism_construction_slot (self, parent)->position > slot->position)
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      PorismId parent = record->inputs[i].object;
+
+      if (parent > 0 && porism_construction_slot (self, parent)->position > porism_construction_slot (self, id)->position)
         return FALSE;
     }
   return TRUE;
@@ -36,11 +38,12 @@ place_with_parents (PorismConstruction *self,
     {
       PorismId top = g_array_index (stack, PorismId, stack->len - 1);
       PorismSlot *slot = porism_construction_slot (self, top);
+      const PorismRecord *record = porism_construction_evaluated (self, top);
       guint depth = stack->len;
 
-      for (guint i = 0; slot->record != NULL && i < slot->record->n_inputs; i++)
+      for (guint i = 0; record != NULL && i < record->n_inputs; i++)
         {
-          PorismId parent = slot->record->inputs[i].object;
+          PorismId parent = record->inputs[i].object;
 
           if (parent > 0 && porism_construction_slot (self, parent)->position == G_MAXUINT)
             g_array_append_val (stack, parent);
@@ -85,7 +88,7 @@ keep_order (PorismConstruction *self)
       PorismId id = g_array_index (self->order, PorismId, position);
       const PorismSlot *slot = porism_construction_slot (self, id);
 
-      if (slot->dirty && slot->record != NULL && !is_in_order (self, slot))
+      if (slot->dirty && slot->record != NULL && !is_in_order (self, id))
         {
           sort_order (self);
           return;
@@ -98,11 +101,11 @@ keep_order (PorismConstruction *self)
 /* Whether a parent's value was found in doubles just now: what follows from it has no enclosure either. */
 static gboolean
 follows_estimate (const PorismConstruction *self,
-                  const PorismSlot         *slot)
+                  const PorismRecord       *record)
 {
-  for (guint i = 0; i < slot->record->n_inputs; i++)
+  for (guint i = 0; i < record->n_inputs; i++)
     {
-      PorismId parent = slot->record->inputs[i].object;
+      PorismId parent = record->inputs[i].object;
 
       if (parent > 0 && porism_construction_slot (self, parent)->dirty &&
           !porism_construction_is_enclosed (self, parent))
@@ -114,7 +117,7 @@ follows_estimate (const PorismConstruction *self,
 /* What doubles with error bounds could not tell. */
 static PorismStatus
 decide_dear (PorismConstruction *self,
-             const PorismSlot   *slot,
+             const PorismRecord *record,
              PorismBound        *elements,
              PorismReason       *reason)
 {
@@ -122,12 +125,12 @@ decide_dear (PorismConstruction *self,
 
   *reason = PORISM_REASON_TOO_DEAR;
   self->settling = TRUE;
-  if (!follows_estimate (self, slot))
-    status = porism_construction_decide_sharply (self, slot->record, elements, reason);
+  if (!follows_estimate (self, record))
+    status = porism_construction_decide_sharply (self, record, elements, reason);
   self->settling = FALSE;
   if (status == PORISM_OK)
     *reason = PORISM_REASON_NONE;
-  else if (porism_construction_estimate (self, slot->record, *reason, elements))
+  else if (porism_construction_estimate (self, record, *reason, elements))
     status = PORISM_OK;
   return status;
 }
@@ -137,18 +140,19 @@ evaluate_slot (PorismConstruction *self,
                PorismId            id)
 {
   PorismSlot *slot = porism_construction_slot (self, id);
+  const PorismRecord *record = porism_construction_evaluated (self, id);
   double *value = self->values + slot->offset;
   double *error = self->errors + slot->offset;
-  guint width = slot->record->width;
+  guint width = record->width;
   g_autofree PorismBound *large = width > 64 ? g_new (PorismBound, width) : NULL;
   PorismBound small[64];
   PorismBound *elements = large != NULL ? large : small;
   PorismReason reason = PORISM_REASON_NONE;
   PorismStatus status;
 
-  for (guint i = 0; i < slot->record->n_inputs; i++)
+  for (guint i = 0; i < record->n_inputs; i++)
     {
-      PorismId parent = slot->record->inputs[i].object;
+      PorismId parent = record->inputs[i].object;
       const PorismSlot *parent_slot = porism_construction_slot (self, parent);
 
       if (parent > 0 && parent_slot->condition.status != PORISM_OK)
@@ -166,11 +170,11 @@ evaluate_slot (PorismConstruction *self,
 
   if (porism_construction_put_back (self, id))
     return;
-  status = porism_construction_filter_first (self, slot->record, elements, &reason);
+  status = porism_construction_filter_first (self, record, elements, &reason);
   if (status == PORISM_UNABLE)
     {
       slot->dear = TRUE;
-      status = decide_dear (self, slot, elements, &reason);
+      status = decide_dear (self, record, elements, &reason);
     }
   if (status != PORISM_OK)
     {
@@ -211,11 +215,14 @@ evaluate_numbers (PorismConstruction *self,
 /* Takes over from the parents that there is something to compute, and to check before. */
 static void
 follow_parents (const PorismConstruction *self,
-                PorismSlot               *slot)
+                PorismId                  id)
 {
-  for (guint i = 0; i < slot->record->n_inputs; i++)
+  PorismSlot *slot = porism_construction_slot (self, id);
+  const PorismRecord *record = porism_construction_evaluated (self, id);
+
+  for (guint i = 0; i < record->n_inputs; i++)
     {
-      PorismId parent = slot->record->inputs[i].object;
+      PorismId parent = record->inputs[i].object;
 
       if (parent == 0)
         continue;
@@ -252,7 +259,7 @@ porism_construction_settle (PorismConstruction *self)
         {
           if (slot->dirty)
             evaluate_numbers (self, slot);
-          follow_parents (self, slot);
+          follow_parents (self, id);
         }
       if (slot->unchecked)
         check_slot (self, id);

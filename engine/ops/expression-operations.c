@@ -10,6 +10,7 @@
 #include "engine/notation/compose.h"
 #include "engine/ops/operation.h"
 
+PORISM_DECLARE_FORMULA (point_on_loci);
 PORISM_DECLARE_FORMULA (number_by_expression);
 PORISM_DECLARE_FORMULA (number_itself);
 PORISM_DECLARE_FORMULA (angle_by_components);
@@ -103,3 +104,12 @@ const PorismOperation porism_expression_operations[] = {
 };
 
 const guint porism_n_expression_operations = G_N_ELEMENTS (porism_expression_operations);
+
+const PorismOperation porism_operation_point_on_loci = {
+  .id = "point-on-loci", .version = 1, .bound_to_axes = TRUE, .command = "Point", .label = N_("Point"),
+  .result = PORISM_KIND_POINT,
+  .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1),
+             NUMERIC (N_("x"), 0, 1), NUMERIC (N_("y"), 0, 1), NUMERIC (N_("step"), 0, 1),
+             NUMERIC (N_("x"), 0, 1), NUMERIC (N_("y"), 0, 1), REFERENCES },
+  .formula = PORISM_FORMULA (point_on_loci),
+};

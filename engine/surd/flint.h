@@ -18,6 +18,7 @@
 
 #ifdef PORISM_HAVE_FLINT_3
 #include <flint/fmpq.h>
+#include <flint/fmpq_mpoly.h>
 #include <flint/fmpq_poly.h>
 #include <flint/fmpz_factor.h>
 #include <flint/fmpz_mpoly.h>
@@ -40,6 +41,7 @@
 #include <flint/qqbar.h>
 #else
 #include <flint/fmpq.h>
+#include <flint/fmpq_mpoly.h>
 #include <flint/fmpq_poly.h>
 #include <flint/fmpz_factor.h>
 #include <flint/fmpz_mpoly.h>

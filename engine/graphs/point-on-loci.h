@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A point by equations in its coordinates, as the plan of a figure under conditions has it. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What is what among the inputs; those that the expression refers to follow. */
+enum
+{
+  PORISM_LOCI_OWN = 0,          /* x, y: where the point was put */
+  PORISM_LOCI_BASE = 2,         /* x, y: near it, round */
+  PORISM_LOCI_STEP = 4,         /* about as large as the figure */
+  PORISM_LOCI_WISH = 5,         /* where on the only locus: x, y near a line; the tangent of half the direction */
+  PORISM_LOCI_REFERENCES = 7,
+};
+
+/* Which loci; in the record's branch, twice, with the root added. A line comes before a circle. */
+typedef enum
+{
+  PORISM_LOCI_LINE,
+  PORISM_LOCI_CIRCLE,           /* root 1: opposite to the direction */
+  PORISM_LOCI_LINES,
+  PORISM_LOCI_LINE_AND_CIRCLE,
+  PORISM_LOCI_CIRCLES,
+} PorismLociType;
+
+G_END_DECLS

@@ -1,0 +1,564 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "engine/construction/evaluation.h"
+#include "engine/expressions/replace.h"
+#include "engine/graphs/point-on-loci.h"
+#include "engine/solver/plan.h"
+#include "engine/solver/point-locus.h"
+#include "engine/solver/relation-text.h"
+#include "engine/surd/flint.h"
+
+/* How far from where it was put a point may be placed, over the size of the figure. */
+#define NEAR 1e-6
+/* How far a number that is chosen may be from the given one, likewise: the nearer, the more digits it has. */
+#define CHOICE 1e-9
+/* How often planning is begun anew without what could not be placed. */
+#define MOST_ROUNDS 4
+
+typedef struct
+{
+  guint condition;              /* its place among the conditions */
+  PorismOp op;
+  PorismExpression *sides;      /* lhs = rhs, in the names of a plan */
+  GArray *points;               /* PorismId: the free points that it rests on */
+  gboolean taken;               /* it is a locus of a point */
+  char *left;                   /* of one that is: what remains to be decided */
+} Comparison;
+
+typedef struct
+{
+  PorismId point;
+  guint n;
+  guint comparisons[2];
+  PorismPointLocus loci[2];
+} Step;
+
+typedef struct
+{
+  PorismConstruction *construction;
+  const GArray *conditions;     /* PorismId */
+  GArray *comparisons;          /* Comparison */
+  GArray *steps;                /* Step, last placed first */
+  guint8 *excluded;             /* by id: cannot be placed */
+  double size;
+} Plan;
+
+static Comparison *
+get_comparison (const Plan *self,
+                guint       i)
+{
+  return &g_array_index (self->comparisons, Comparison, i);
+}
+
+/* ---- what is said ---- */
+
+/* A point that has nothing but its coordinates. */
+static gboolean
+is_free_point (const PorismRecord *record)
+{
+  return record != NULL && record->kind == PORISM_KIND_POINT && record->n_inputs == 2 && porism_record_n_free (record) == 2 &&
+         porism_record_is_free (record);
+}
+
+static void
+collect_points (const PorismConstruction *construction,
+                const PorismExpression   *expression,
+                GArray                   *points)
+{
+  g_autofree guint8 *marked = g_malloc0 (porism_construction_get_next_id (construction));
+
+  for (guint i = 0; i < porism_expression_get_n_references (expression); i++)
+    {
+      PorismId id = porism_plan_get_object (porism_expression_get_reference (expression, i));
+      g_autoptr (GArray) all = porism_construction_get_dependencies (construction, id);
+
+      g_array_append_val (all, id);
+      for (guint k = 0; k < all->len; k++)
+        {
+          PorismId of = g_array_index (all, PorismId, k);
+
+          if (!marked[of] && is_free_point (porism_construction_get (construction, of)))
+            g_array_append_val (points, of);
+          marked[of] = TRUE;
+        }
+    }
+}
+
+static void
+append_comparisons (Plan  *self,
+                    guint  condition)
+{
+  const PorismRecord *record = porism_construction_get (self->construction,
+                                                        g_array_index (self->conditions, PorismId, condition));
+  g_autoptr (PorismExpression) expression = NULL;
+  g_autoptr (GArray) comparisons = NULL;
+
+  expression = record->expression != NULL ? porism_plan_new_expression (self->construction, record)
+                                          : porism_plan_new_relation (self->construction, record);
+  comparisons = expression != NULL ? porism_expression_list_comparisons (expression) : NULL;
+  for (guint i = 0; comparisons != NULL && i < comparisons->len; i++)
+    {
+      const PorismComparison *of = &g_array_index (comparisons, PorismComparison, i);
+      Comparison comparison = { .condition = condition, .op = of->op, .sides = porism_expression_ref (of->difference),
+                                .points = g_array_new (FALSE, FALSE, sizeof (PorismId)) };
+
+      collect_points (self->construction, comparison.sides, comparison.points);
+      g_array_append_val (self->comparisons, comparison);
+    }
+}
+
+static void
+clear_comparison (gpointer data)
+{
+  Comparison *self = data;
+
+  porism_expression_unref (self->sides);
+  g_array_unref (self->points);
+  g_free (self->left);
+}
+
+static void
+clear_step (gpointer data)
+{
+  Step *self = data;
+
+  for (guint i = 0; i < self->n; i++)
+    porism_point_locus_clear (&self->loci[i]);
+}
+
+/* ---- in which order ---- */
+
+static gboolean
+is_about (const Comparison *self,
+          PorismId          point)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    if (g_array_index (self->points, PorismId, i) == point)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the comparison reads @point, and nothing else that rests on it. */
+static gboolean
+is_directly_about (const Plan       *self,
+                   const Comparison *comparison,
+                   PorismId          point)
+{
+  gboolean direct = FALSE;
+
+  for (guint i = 0; i < porism_expression_get_n_references (comparison->sides); i++)
+    {
+      PorismId id = porism_plan_get_object (porism_expression_get_reference (comparison->sides, i));
+
+      direct |= id == point;
+      if (id != point && porism_construction_depends_on (self->construction, id, point))
+        return FALSE;
+    }
+  return direct;
+}
+
+/* Makes @point the last one placed of those that are left, where two loci at most are all that is said of it. */
+static gboolean
+try_point (Plan     *self,
+           PorismId  point)
+{
+  Step step = { .point = point };
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < self->comparisons->len && good; i++)
+    {
+      const Comparison *comparison = get_comparison (self, i);
+
+      if (comparison->op != PORISM_OP_EQUAL || comparison->taken || !is_about (comparison, point))
+        continue;
+      good = step.n < 2;
+      if (good)
+        step.comparisons[step.n++] = i;
+    }
+  for (guint i = 0; i < step.n && good; i++)
+    {
+      const Comparison *comparison = get_comparison (self, step.comparisons[i]);
+
+      good = is_directly_about (self, comparison, point) &&
+             porism_point_locus_find (self->construction, comparison->sides, point, &step.loci[i]);
+    }
+  if (!good || step.n == 0)
+    {
+      clear_step (&step);
+      return FALSE;
+    }
+  for (guint i = 0; i < step.n; i++)
+    {
+      Comparison *comparison = get_comparison (self, step.comparisons[i]);
+
+      comparison->taken = TRUE;
+      comparison->left = g_strdup (step.loci[i].left);
+    }
+  g_array_append_val (self->steps, step);
+  return TRUE;
+}
+
+/* What was made last is placed last where that can be. */
+static void
+find_order (Plan *self)
+{
+  gboolean any;
+
+  do
+    {
+      any = FALSE;
+      for (PorismId id = porism_construction_get_next_id (self->construction); --id > 0;)
+        if (!self->excluded[id] && is_free_point (porism_construction_get (self->construction, id)))
+          any |= try_point (self, id);
+    }
+  while (any);
+}
+
+/* ---- placing ---- */
+
+static void
+set_double (fmpq_t value,
+            double number)
+{
+  int exponent;
+  double mantissa = ldexp (frexp (number, &exponent), 53);
+
+  fmpz_set_d (fmpq_numref (value), mantissa);
+  fmpz_one (fmpq_denref (value));
+  if (exponent >= 53)
+    fmpq_mul_2exp (value, value, (ulong) (exponent - 53));
+  else
+    fmpq_div_2exp (value, value, (ulong) (53 - exponent));
+}
+
+/* The simplest fraction no farther than @tolerance from @number. */
+static PorismExpression *
+new_number (double number,
+            double tolerance)
+{
+  PorismExpression *expression;
+  fmpq_t low, high;
+
+  fmpq_init (low);
+  fmpq_init (high);
+  set_double (low, number - tolerance);
+  set_double (high, number + tolerance);
+  fmpq_simplest_between (low, low, high);
+  expression = porism_expression_new_rational (low);
+  fmpq_clear (low);
+  fmpq_clear (high);
+
+  return expression;
+}
+
+static void
+set_number (PorismRecord *record,
+            guint         input,
+            double        number,
+            double        tolerance)
+{
+  g_clear_pointer (&record->inputs[input].number, porism_expression_unref);
+  record->inputs[input].number = new_number (number, tolerance);
+}
+
+/* Binds what @expression refers to to the last inputs of @record, and gives it that. */
+static void
+bind (PorismRecord     *record,
+      PorismExpression *expression)
+{
+  const guint n = porism_expression_get_n_references (expression);
+
+  record->expression = expression;
+  for (guint i = 0; i < n; i++)
+    record->inputs[record->n_inputs - n + i].object =
+      porism_plan_get_object (porism_expression_get_reference (expression, i));
+}
+
+static PorismLociType
+get_type (const Step *step)
+{
+  if (step->n == 1)
+    return step->loci[0].circle ? PORISM_LOCI_CIRCLE : PORISM_LOCI_LINE;
+  return step->loci[0].circle + step->loci[1].circle + PORISM_LOCI_LINES;
+}
+
+/* The record of a point where its loci are, @at being where it was put; (transfer full) (nullable). */
+static PorismRecord *
+new_point (const Plan   *self,
+           const Step   *step,
+           const double  at[2])
+{
+  const PorismRecord *own = porism_construction_get (self->construction, step->point);
+  const double unit = exp2 (ceil (log2 (self->size)));
+  const guint first = step->n == 2 && step->loci[0].circle ? 1 : 0;
+  g_autofree char *text = step->n == 1 ? g_strdup (step->loci[0].residual)
+                                       : g_strdup_printf ("(%s,%s)", step->loci[first].residual, step->loci[!first].residual);
+  PorismExpression *expression = porism_plan_parse (self->construction, text);
+  PorismRecord *record;
+
+  if (expression == NULL)
+    return NULL;
+  record = porism_record_new (&porism_operation_point_on_loci,
+                              PORISM_LOCI_REFERENCES + porism_expression_get_n_references (expression));
+  bind (record, expression);
+  for (guint i = 0; i < 2; i++)
+    {
+      record->inputs[PORISM_LOCI_OWN + i].number = porism_expression_ref (own->inputs[i].number);
+      set_number (record, PORISM_LOCI_BASE + i, fabs (at[i]) < 8 * unit ? 0 : rint (at[i] / unit) * unit, 0);
+      set_number (record, PORISM_LOCI_WISH + i, get_type (step) == PORISM_LOCI_LINE ? at[i] : 0, CHOICE * unit);
+    }
+  set_number (record, PORISM_LOCI_STEP, unit, 0);
+  record->branch = (gint) get_type (step) << 1;
+
+  return record;
+}
+
+/* Evaluates @record; how far that is from @at. */
+static double
+evaluate (PorismEvaluation   *evaluation,
+          const PorismRecord *record,
+          const double        at[2],
+          double              place[2])
+{
+  if (porism_evaluation_try (evaluation, record, place) != PORISM_OK)
+    return HUGE_VAL;
+  return hypot (place[0] - at[0], place[1] - at[1]);
+}
+
+/* Turns the point of a circle, which is at an end of its level diameter, to @at. */
+static void
+turn_to (PorismEvaluation *evaluation,
+         PorismRecord     *record,
+         const double      at[2])
+{
+  double right[2], left[2], direction[2];
+  const gint branch = record->branch;
+
+  if (!isfinite (evaluate (evaluation, record, at, right)))
+    return;
+  record->branch = branch + 1;
+  if (!isfinite (evaluate (evaluation, record, at, left)))
+    return;
+  for (guint i = 0; i < 2; i++)
+    direction[i] = at[i] - (right[i] + left[i]) / 2;
+  if ((direction[0] < 0) == (right[0] < left[0]))
+    record->branch = branch;
+  if (direction[0] < 0)
+    for (guint i = 0; i < 2; i++)
+      direction[i] = -direction[i];
+  set_number (record, PORISM_LOCI_WISH, direction[1] / (direction[0] + hypot (direction[0], direction[1])), CHOICE);
+}
+
+/* Chooses the root that is nearer to @at. */
+static void
+choose_root (PorismEvaluation *evaluation,
+             PorismRecord     *record,
+             const double      at[2])
+{
+  double place[2], first = evaluate (evaluation, record, at, place);
+
+  record->branch++;
+  if (!(evaluate (evaluation, record, at, place) < first))
+    record->branch--;
+}
+
+static gboolean
+place_point (Plan             *self,
+             PorismEvaluation *evaluation,
+             const Step       *step)
+{
+  const double *value = porism_construction_get_value (self->construction, step->point);
+  const double at[2] = { value[0], value[1] };
+  PorismRecord *record = new_point (self, step, at);
+  const PorismLociType type = get_type (step);
+  double place[2];
+
+  if (record == NULL)
+    return FALSE;
+  if (type == PORISM_LOCI_CIRCLE)
+    turn_to (evaluation, record, at);
+  else if (type == PORISM_LOCI_LINE_AND_CIRCLE || type == PORISM_LOCI_CIRCLES)
+    choose_root (evaluation, record, at);
+  if (!(evaluate (evaluation, record, at, place) <= NEAR * self->size))
+    {
+      porism_record_unref (record);
+      return FALSE;
+    }
+  porism_construction_set_plan (self->construction, step->point, record);
+  return TRUE;
+}
+
+/* ---- what holds by it ---- */
+
+static const char *
+get_sign (PorismOp op)
+{
+  static const char *const signs[] = { "<", "<=", ">", ">=", "==", "!=" };
+
+  return signs[op - PORISM_OP_LESS];
+}
+
+static void
+append_comparison (GString          *text,
+                   const Comparison *self)
+{
+  g_autofree char *sides = NULL;
+  char *sign;
+
+  if (self->taken && *self->left == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, " && ");
+  if (self->taken)
+    {
+      g_string_append (text, self->left);
+      return;
+    }
+  sides = porism_expression_to_text (self->sides, NULL);
+  sign = strchr (sides, '=');
+  g_string_append_len (text, sides, sign - sides);
+  g_string_append_printf (text, "%s%s", get_sign (self->op), sign + 1);
+}
+
+/* The condition with what holds by the plan left out, where something does. */
+static void
+plan_condition (Plan *self,
+                guint condition)
+{
+  const PorismId id = g_array_index (self->conditions, PorismId, condition);
+  const PorismRecord *own = porism_construction_get (self->construction, id);
+  g_autoptr (GString) text = g_string_new (NULL);
+  PorismExpression *expression;
+  PorismRecord *record;
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->comparisons->len; i++)
+    if (get_comparison (self, i)->condition == condition)
+      {
+        any = any || get_comparison (self, i)->taken;
+        append_comparison (text, get_comparison (self, i));
+      }
+  expression = any ? porism_plan_parse (self->construction, text->len > 0 ? text->str : "1 > 0") : NULL;
+  if (expression == NULL)
+    return;
+  record = porism_record_new (porism_operation_lookup ("condition"),
+                              own->n_inputs + porism_expression_get_n_references (expression));
+  for (guint i = 0; i < own->n_inputs; i++)
+    record->inputs[i].object = own->inputs[i].object;
+  bind (record, expression);
+  porism_construction_set_plan (self->construction, id, record);
+}
+
+/* ---- all together ---- */
+
+/* The extent of the points. */
+static double
+measure (const Plan *self)
+{
+  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL }, size;
+
+  for (guint i = 0; i < self->comparisons->len; i++)
+    for (guint k = 0; k < get_comparison (self, i)->points->len; k++)
+      {
+        PorismId id = g_array_index (get_comparison (self, i)->points, PorismId, k);
+        const double *value = porism_construction_get_value (self->construction, id);
+
+        for (guint axis = 0; axis < 2; axis++)
+          {
+            low[axis] = fmin (low[axis], value[axis]);
+            high[axis] = fmax (high[axis], value[axis]);
+          }
+      }
+  size = hypot (high[0] - low[0], high[1] - low[1]);
+  return size > 0 && isfinite (size) ? size : 1;
+}
+
+static void
+exclude (Plan     *self,
+         PorismId  point,
+         gboolean *good)
+{
+  self->excluded[point] = TRUE;
+  *good = FALSE;
+}
+
+/* Excludes what has no place, and what placed a condition that does not hold; FALSE where there is something. */
+static gboolean
+check (Plan *self)
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const Step *step = &g_array_index (self->steps, Step, i);
+
+      if (porism_construction_get_plan (self->construction, step->point) != NULL &&
+          !porism_construction_is_defined (self->construction, step->point))
+        exclude (self, step->point, &good);
+      for (guint k = 0; k < step->n; k++)
+        {
+          PorismId id = g_array_index (self->conditions, PorismId, get_comparison (self, step->comparisons[k])->condition);
+
+          if (!porism_construction_is_defined (self->construction, id) || *porism_construction_get_value (self->construction, id) == 0)
+            exclude (self, step->point, &good);
+        }
+    }
+  return good;
+}
+
+/* One attempt; FALSE where something is excluded from the next. */
+static gboolean
+plan_once (Plan *self)
+{
+  g_autoptr (PorismEvaluation) evaluation = NULL;
+  gboolean good = TRUE;
+
+  self->comparisons = g_array_new (FALSE, FALSE, sizeof (Comparison));
+  g_array_set_clear_func (self->comparisons, clear_comparison);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  g_array_set_clear_func (self->steps, clear_step);
+  for (guint i = 0; i < self->conditions->len; i++)
+    append_comparisons (self, i);
+  self->size = measure (self);
+  find_order (self);
+  porism_construction_freeze (self->construction);
+  evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
+  for (guint i = self->steps->len; i-- > 0;)
+    {
+      const Step *step = &g_array_index (self->steps, Step, i);
+
+      if (!place_point (self, evaluation, step))
+        exclude (self, step->point, &good);
+    }
+  for (guint i = 0; good && i < self->conditions->len; i++)
+    plan_condition (self, i);
+  porism_construction_thaw (self->construction);
+  good = good && check (self);
+  g_array_unref (self->comparisons);
+  g_array_unref (self->steps);
+
+  return good;
+}
+
+void
+porism_construction_plan (PorismConstruction *construction,
+                          const GArray       *conditions)
+{
+  Plan plan = { .construction = construction, .conditions = conditions };
+
+  porism_construction_drop_plans (construction);
+  plan.excluded = g_malloc0 (porism_construction_get_next_id (construction));
+  for (guint round = 0; round < MOST_ROUNDS; round++)
+    {
+      if (plan_once (&plan))
+        break;
+      porism_construction_drop_plans (construction);
+    }
+  g_free (plan.excluded);
+}

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A figure under conditions as a construction: each point that is determined lies where its loci meet, in an order
+ * in which every locus rests on what is placed before. So its place is exact, and the conditions that placed it hold
+ * by what it is. Plans are derived: they are made anew from where the objects are and what shall hold. */
+
+#pragma once
+
+#include "engine/construction/construction.h"
+
+G_BEGIN_DECLS
+
+/* Gives plans to the free points that @conditions (PorismId) determine, and to the conditions that hold by them; what
+ * has none stays as it was put. Within a transaction, where all of them hold as far as numbers tell. */
+void porism_construction_plan (PorismConstruction *construction,
+                               const GArray       *conditions);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/solver/point-locus.h"
+#include "engine/solver/relation-text.h"
+
+/* What a relation says of points: $1, $2, … are the points of its objects, one after the other. */
+typedef struct
+{
+  const char *id;
+  const char *objects;          /* of each: p a point, l what lies on the line through two, c a circle about one through another */
+  const char *says;
+} Row;
+
+#define CROSS(a, b, c, d) "((x(" b ")-x(" a "))*(y(" d ")-y(" c "))-(y(" b ")-y(" a "))*(x(" d ")-x(" c ")))"
+#define DOT(a, b, c, d) "((x(" b ")-x(" a "))*(x(" d ")-x(" c "))+(y(" b ")-y(" a "))*(y(" d ")-y(" c ")))"
+
+static const Row rows[] = {
+  { "are-parallel", "ll", CROSS ("$1", "$2", "$3", "$4") " == 0" },
+  { "are-perpendicular", "ll", DOT ("$1", "$2", "$3", "$4") " == 0" },
+  { "are-collinear", "ppp", CROSS ("$1", "$2", "$1", "$3") " == 0" },
+  { "is-right-angle", "ppp", DOT ("$2", "$1", "$2", "$3") " == 0 && Distance($2,$1) > 0 && Distance($2,$3) > 0" },
+  { "are-congruent", "ss", "Distance($1,$2) == Distance($3,$4)" },
+  { "are-equal", "ss", "Distance($1,$2) == Distance($3,$4)" },
+  { "are-proportional", "ssss", "Distance($1,$2)*Distance($7,$8) == Distance($3,$4)*Distance($5,$6)" },
+  { "is-in-region", "pL", CROSS ("$2", "$3", "$2", "$1") " == 0" },
+  { "is-in-region", "ps", CROSS ("$2", "$3", "$2", "$1") " == 0 && " DOT ("$1", "$2", "$1", "$3") " <= 0" },
+};
+
+/* The operations whose first two inputs are the points that @type asks for. */
+static const struct
+{
+  char type;
+  const char *id;
+} makers[] = {
+  { 'l', "line" }, { 'l', "segment" }, { 'l', "ray" }, { 'l', "vector" }, { 'L', "line" }, { 's', "segment" },
+  { 's', "vector" },
+};
+
+/* Appends the points of @id; FALSE where it is not of that type. */
+static gboolean
+append_points (const PorismConstruction *construction,
+               PorismId                  id,
+               char                      type,
+               GArray                   *points)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  if (record == NULL)
+    return FALSE;
+  if (type == 'p' && record->kind == PORISM_KIND_POINT)
+    {
+      g_array_append_val (points, id);
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
+    {
+      if (makers[i].type != type || !g_str_equal (record->operation->id, makers[i].id) || record->n_inputs < 2)
+        continue;
+      for (guint k = 0; k < 2; k++)
+        g_array_append_val (points, record->inputs[k].object);
+      return g_array_index (points, PorismId, points->len - 2) > 0 && g_array_index (points, PorismId, points->len - 1) > 0;
+    }
+  return FALSE;
+}
+
+/* (transfer full) (nullable) */
+static GArray *
+list_points (const PorismConstruction *construction,
+             const PorismRecord       *record,
+             const char               *objects)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (objects[i] == '\0' || !append_points (construction, record->inputs[i].object, objects[i], points))
+      return NULL;
+  return objects[record->n_inputs] == '\0' ? g_steal_pointer (&points) : NULL;
+}
+
+static char *
+fill_in (const char   *says,
+         const GArray *points)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = says; *at != '\0'; at++)
+    if (*at != '$')
+      g_string_append_c (text, *at);
+    else
+      g_string_append_printf (text, "r%u", g_array_index (points, PorismId, *++at - '1'));
+  return g_string_free (text, FALSE);
+}
+
+PorismExpression *
+porism_plan_new_relation (const PorismConstruction *construction,
+                          const PorismRecord       *record)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) points = NULL;
+      g_autofree char *text = NULL;
+
+      if (!g_str_equal (record->operation->id, rows[i].id))
+        continue;
+      points = list_points (construction, record, rows[i].objects);
+      if (points == NULL)
+        continue;
+      text = fill_in (rows[i].says, points);
+      return porism_plan_parse (construction, text);
+    }
+  return NULL;
+}
