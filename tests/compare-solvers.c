@@ -224,10 +224,7 @@ static const double *
 get_place (const PorismScene *scene,
            guint              k)
 {
-  guint n;
-  const PorismId *order = porism_construction_get_order (scene->construction, &n);
-
-  return porism_construction_get_value (scene->construction, order[k]);
+  return porism_construction_get_value (scene->construction, k + 1);
 }
 
 static double

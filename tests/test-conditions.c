@@ -392,25 +392,38 @@ test_bad_input (void)
 
 /* ---- what is said of it ---- */
 
-/* Nothing exact is said of what holds as far as decimals reach; where decimals hold it exactly, it is proved. */
+/* Where the conditions place the points one after another, all that is computed from them is exact. */
 static void
-test_certainty (void)
+test_exact (void)
 {
   PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"), POINT ("C", "1", "2"), CONDITION ("c1", "'relation':'AB == 5'"),
         { "query_distance", "{'obj1':'A','obj2':'B'}", "'exact':'5'" },
         CONDITION ("c2", "'relation':'angle','objects':'A,B,C','value':'40°'"),
         CONDITION ("c3", "'relation':'angle','objects':'B,C,A','value':'90°'"),
-        { "query_distance", "{'obj1':'A','obj2':'B'}", "'decimal':5,'certainty':'numeric'" },
-        { "query_value", "{'expr':'AB == 5'}", "'boolean':true,'certainty':'numeric'" },
-        { "query_value", "{'expr':'AB == 4'}", "'boolean':false,'certainty':'numeric'" },
-        { "query_value", "{'expr':'Angle(C,A,B)'}", "'decimal':50,'unit':'degree','certainty':'numeric'" },
-        { "add_segment", "{'name':'s','p1':'A','p2':'C'}", "'certainty':'numeric'" },
-        { "add_segment", "{'name':'t','p1':'B','p2':'C'}", "'certainty':'numeric'" },
-        { "query_are_perpendicular", "{'obj1':'s','obj2':'t'}", "'boolean':true,'certainty':'numeric'" },
-        { "query_are_parallel", "{'obj1':'s','obj2':'t'}", "'boolean':false,'certainty':'numeric'" },
+        { "query_distance", "{'obj1':'A','obj2':'B'}", "'exact':'5','decimal':5,'certainty':'proved'" },
+        { "query_value", "{'expr':'AB == 5'}", "'boolean':true,'certainty':'proved'" },
+        { "query_value", "{'expr':'AB == 4'}", "'boolean':false,'certainty':'disproved'" },
+        { "query_value", "{'expr':'Angle(C,A,B)'}", "'exact':'50°','decimal':50" },
+        { "add_segment", "{'name':'s','p1':'A','p2':'C'}", "'certainty':'proved'" },
+        { "add_segment", "{'name':'t','p1':'B','p2':'C'}", "'certainty':'proved'" },
+        { "query_are_perpendicular", "{'obj1':'s','obj2':'t'}", "'boolean':true,'certainty':'proved'" },
+        { "query_are_parallel", "{'obj1':'s','obj2':'t'}", "'boolean':false,'certainty':'disproved'" },
         { "delete_object", "{'name':'c2'}", "'ok':true" }, { "delete_object", "{'name':'c3'}", "'ok':true" },
         { "delete_object", "{'name':'c1'}", "'ok':true" },
         { "query_x_coord", "{'pt':'A'}", "'certainty':'proved'" });
+}
+
+/* Nothing exact is said of what holds as far as decimals reach. */
+static void
+test_certainty (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"), POINT ("C", "1", "2"), POINT ("P", "1.2", "0.7"),
+        CONDITION ("c1", "'relation':'AP+BP+CP == 9/2'"),
+        { "query_value", "{'expr':'AP+BP+CP'}", "'decimal':4.5,'certainty':'numeric'" },
+        { "query_value", "{'expr':'AP+BP+CP == 4.5'}", "'boolean':true,'certainty':'numeric'" },
+        { "query_value", "{'expr':'AP+BP+CP == 4'}", "'boolean':false,'certainty':'numeric'" },
+        { "add_segment", "{'name':'s','p1':'A','p2':'P'}", "'certainty':'numeric'" },
+        { "delete_object", "{'name':'c1'}", "'ok':true" }, { "query_x_coord", "{'pt':'P'}", "'certainty':'proved'" });
 }
 
 /* What somebody has given as a number is the last to give way. */
@@ -459,6 +472,7 @@ main (int    argc,
   g_test_add_func ("/conditions/carry", test_carry);
   g_test_add_func ("/conditions/conflict", test_conflict);
   g_test_add_func ("/conditions/bad-input", test_bad_input);
+  g_test_add_func ("/conditions/exact", test_exact);
   g_test_add_func ("/conditions/certainty", test_certainty);
   g_test_add_func ("/conditions/given-number", test_given_number);
   g_test_add_func ("/conditions/freedom", test_freedom);

@@ -311,6 +311,101 @@ has_numbers (const PorismCall   *self,
   return FALSE;
 }
 
+/* ---- places with few digits ---- */
+
+/* Where the figure is by its plans; what is free and was not moved stays where it was put. */
+static void
+read_places (const PorismCall   *self,
+             const PorismSystem *system,
+             double             *x)
+{
+  const PorismUnknown *unknowns;
+  guint n;
+
+  unknowns = porism_system_get_unknowns (system, &n);
+  for (guint k = 0; k < n; k++)
+    if (porism_construction_get_plan (self->construction, unknowns[k].id) != NULL)
+      x[k] = porism_construction_get_value (self->construction, unknowns[k].id)[unknowns[k].input];
+}
+
+/* Rounds what was moved and is determined by nothing. */
+static void
+round_free (const PorismCall   *self,
+            const PorismSystem *system,
+            guint               digits,
+            double             *x)
+{
+  const double *present = porism_system_get_present (system);
+  const PorismUnknown *unknowns;
+  guint n;
+
+  unknowns = porism_system_get_unknowns (system, &n);
+  for (guint k = 0; k < n; k++)
+    if (x[k] != present[k] && unknowns[k].id != self->moved &&
+        porism_construction_get_plan (self->construction, unknowns[k].id) == NULL)
+      x[k] = porism_plan_round (x[k], porism_system_get_size (system), digits);
+}
+
+/* Puts everything at @x and plans; whether every condition holds by that. */
+static gboolean
+plan_at (PorismCall         *self,
+         const GArray       *conditions,
+         const PorismSystem *system,
+         const double       *x,
+         guint               digits)
+{
+  const int finest = CLAMP (15 - (int) ceil (log10 (porism_system_get_size (system))), 0, 300);
+
+  g_clear_pointer (&self->places, porism_argument_free);
+  self->places = new_places (self->construction, system, x, finest);
+  return put_places (self, self->places) && porism_construction_plan (self->construction, conditions, digits);
+}
+
+static gboolean
+try_digits (PorismCall         *self,
+            const GArray       *conditions,
+            const PorismSystem *system,
+            guint               digits,
+            double             *x)
+{
+  round_free (self, system, digits, x);
+  if (!plan_at (self, conditions, system, x, digits))
+    return FALSE;
+  read_places (self, system, x);
+  return plan_at (self, conditions, system, x, 0);
+}
+
+/* Where the figure has a plan, what can be chosen is chosen with few digits, if it stays nearly where it is: what is
+ * computed from it exactly has few then, too. */
+static void
+tidy_places (PorismCall         *self,
+             const GArray       *conditions,
+             const PorismSystem *system,
+             const double       *x)
+{
+  static const guint digits[] = { 3, 5 };
+  PorismArgument *found = porism_argument_copy (self->places);
+  gboolean tidy = FALSE;
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  if (porism_construction_plan (self->construction, conditions, 0))
+    for (guint i = 0; i < G_N_ELEMENTS (digits) && !tidy; i++)
+      {
+        g_autofree double *rounded = g_memdup2 (x, n * sizeof *x);
+
+        tidy = try_digits (self, conditions, system, digits[i], rounded);
+      }
+  if (tidy)
+    {
+      porism_argument_free (found);
+      return;
+    }
+  g_clear_pointer (&self->places, porism_argument_free);
+  self->places = found;
+  put_places (self, found);
+}
+
 static gboolean
 look_for_places (PorismCall   *self,
                  const GArray *conditions)
@@ -328,7 +423,10 @@ look_for_places (PorismCall   *self,
     return TRUE;
   self->places = new_places (self->construction, system, x, choose_grid (system, x, n));
   /* Where something follows on another branch, or ends, what was found in advance is not what comes of it. */
-  return put_places (self, self->places) && (holds_now (self, conditions) || refuse_conflict (self, conditions));
+  if (!put_places (self, self->places) || !(holds_now (self, conditions) || refuse_conflict (self, conditions)))
+    return FALSE;
+  tidy_places (self, conditions, system, x);
+  return TRUE;
 }
 
 void
@@ -373,7 +471,7 @@ porism_call_realise (PorismCall *self)
   if (!find_places (self, conditions))
     return FALSE;
   if (conditions->len > 0 && porism_construction_wants_plans (self->construction))
-    porism_construction_plan (self->construction, conditions);
+    porism_construction_plan (self->construction, conditions, 0);
   return TRUE;
 }
 

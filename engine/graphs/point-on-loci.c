@@ -45,24 +45,37 @@ F (find_equations) (FIELD *f, const PorismShape *shape, const void *const *in, E
   return PORISM_OK;
 }
 
-/* The foot of the perpendicular to the line bx + cy + d = 0 from @from. */
+/* The point of the line bx + cy + d = 0 whose coordinate @axis is @where. */
 static PorismStatus
-F (find_foot) (FIELD *f, ELEMENT *out, const ELEMENT *line, const ELEMENT *from)
+F (find_on_line) (FIELD *f, ELEMENT *out, const ELEMENT *line, const ELEMENT *where, int axis)
+{
+  LOCALS (t, 1);
+  double size = SIZE (&line[1]) + SIZE (&line[2]) + SIZE (&line[3]);
+
+  NEED (NOT (VANISHES (&line[2 - axis], size)), NO_LINE);
+  MUL (t, &line[1 + axis], where);
+  ADD (t, t, &line[3]);
+  DIV (&out[1 - axis], t, &line[2 - axis]);
+  NEG (&out[1 - axis], &out[1 - axis]);
+  SET (&out[axis], where);
+
+  return PORISM_OK;
+}
+
+/* The foot of the perpendicular from the origin to the line bx + cy + d = 0. */
+static PorismStatus
+F (find_foot) (FIELD *f, ELEMENT *out, const ELEMENT *line)
 {
   LOCALS (n, 1);
-  LOCALS (t, 2);
-  double size;
+  double size = SIZE (&line[1]) + SIZE (&line[2]) + SIZE (&line[3]);
 
   F (dot) (f, n, &line[1], &line[1]);
-  size = SIZE (&line[1]) + SIZE (&line[2]) + SIZE (&line[3]);
   NEED (NOT (VANISHES (n, size * size)), NO_LINE);
-  F (dot) (f, t, &line[1], from);
-  ADD (t, t, &line[3]);
-  DIV (t, t, n);
   for (int i = 0; i < 2; i++)
     {
-      MUL (&t[1], t, &line[1 + i]);
-      SUB (&out[i], &from[i], &t[1]);
+      MUL (&out[i], &line[3], &line[1 + i]);
+      DIV (&out[i], &out[i], n);
+      NEG (&out[i], &out[i]);
     }
   return PORISM_OK;
 }
@@ -138,9 +151,7 @@ F (meet_circle) (FIELD *f, ELEMENT *out, const ELEMENT *line, const ELEMENT *cir
   LOCALS (t, 2);
   double size;
 
-  SET_SI (&u[0], 0);
-  SET_SI (&u[1], 0);
-  TRY (F (find_foot) (f, z, line, u));
+  TRY (F (find_foot) (f, z, line));
   NEG (&u[0], &line[2]);
   SET (&u[1], &line[1]);
   F (dot) (f, &q[2], u, u);
@@ -195,24 +206,21 @@ FORMULA (point_on_loci)
   const PorismLociType type = shape->branch >> 1;
   const gint root = shape->branch & 1;
   INPUT (step, PORISM_LOCI_STEP);
-  INPUT (wish, PORISM_LOCI_WISH);
+  INPUT (where, PORISM_LOCI_WHERE);
   LOCALS (equations, 8);
-  LOCALS (place, 2);
+  LOCALS (place, 1);
   const ELEMENT *k = equations, *l = equations + 4;
   PorismStatus status = PORISM_OK;
 
   TRY (F (find_equations) (f, shape, in, equations));
   if (type == PORISM_LOCI_LINE)
     {
-      for (int i = 0; i < 2; i++)
-        {
-          SUB (&place[i], (const ELEMENT *) in[PORISM_LOCI_WISH + i], (const ELEMENT *) in[PORISM_LOCI_BASE + i]);
-          DIV (&place[i], &place[i], step);
-        }
-      status = F (find_foot) (f, out, k, place);
+      SUB (place, where, (const ELEMENT *) in[PORISM_LOCI_BASE + root]);
+      DIV (place, place, step);
+      status = F (find_on_line) (f, out, k, place, root);
     }
   else if (type == PORISM_LOCI_CIRCLE)
-    status = F (find_on_circle) (f, out, k, wish, root);
+    status = F (find_on_circle) (f, out, k, where, root);
   else if (type == PORISM_LOCI_LINES)
     status = F (meet_lines) (f, out, k, l);
   else

@@ -15,14 +15,14 @@ enum
   PORISM_LOCI_OWN = 0,          /* x, y: where the point was put */
   PORISM_LOCI_BASE = 2,         /* x, y: near it, round */
   PORISM_LOCI_STEP = 4,         /* about as large as the figure */
-  PORISM_LOCI_WISH = 5,         /* where on the only locus: x, y near a line; the tangent of half the direction */
-  PORISM_LOCI_REFERENCES = 7,
+  PORISM_LOCI_WHERE = 5,        /* on the only locus: a coordinate; on a circle the tangent of half the direction */
+  PORISM_LOCI_REFERENCES = 6,
 };
 
 /* Which loci; in the record's branch, twice, with the root added. A line comes before a circle. */
 typedef enum
 {
-  PORISM_LOCI_LINE,
+  PORISM_LOCI_LINE,             /* root 0: at that x; 1: at that y */
   PORISM_LOCI_CIRCLE,           /* root 1: opposite to the direction */
   PORISM_LOCI_LINES,
   PORISM_LOCI_LINE_AND_CIRCLE,

@@ -110,6 +110,6 @@ const PorismOperation porism_operation_point_on_loci = {
   .result = PORISM_KIND_POINT,
   .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1),
              NUMERIC (N_("x"), 0, 1), NUMERIC (N_("y"), 0, 1), NUMERIC (N_("step"), 0, 1),
-             NUMERIC (N_("x"), 0, 1), NUMERIC (N_("y"), 0, 1), REFERENCES },
+             NUMERIC (N_("place"), 0, 0), REFERENCES },
   .formula = PORISM_FORMULA (point_on_loci),
 };

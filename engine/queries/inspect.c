@@ -12,6 +12,7 @@
 #include "engine/field/exact-text.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
+#include "engine/solver/known-truth.h"
 #include "engine/solver/system.h"
 
 /* Of the graph's objects in one answer. */
@@ -165,7 +166,7 @@ porism_run_value (PorismCall *self)
   gboolean named = porism_call_is_given (self, "name");
   g_autoptr (PorismExpression) expression = porism_call_parse (self, "expr", text, NULL);
   g_autoptr (PorismExpression) identity = NULL;
-  g_autoptr (PorismRecord) record = NULL;
+  g_autoptr (PorismRecord) record = NULL, reduced = NULL;
 
   if (expression == NULL)
     return FALSE;
@@ -174,6 +175,12 @@ porism_run_value (PorismCall *self)
   if (named && porism_expression_is_condition (expression))
     return refuse_form (self, _("A condition cannot be made into a number."));
   record = new_value (self, expression);
+  reduced = porism_expression_is_condition (expression) ? porism_construction_reduce_truth (self->construction, record) : NULL;
+  if (reduced != NULL)
+    {
+      porism_record_unref (record);
+      record = g_steal_pointer (&reduced);
+    }
   if (!porism_call_complete_record (self, record))
     return FALSE;
   identity = find_identity (self, expression);

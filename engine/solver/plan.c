@@ -4,20 +4,26 @@
 #include "config.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "engine/construction/evaluation.h"
 #include "engine/expressions/replace.h"
+#include "engine/field/double.h"
 #include "engine/graphs/point-on-loci.h"
 #include "engine/solver/plan.h"
+#include "engine/solver/plan-names.h"
 #include "engine/solver/point-locus.h"
 #include "engine/solver/relation-text.h"
 #include "engine/surd/flint.h"
 
 /* How far from where it was put a point may be placed, over the size of the figure. */
 #define NEAR 1e-6
-/* How far a number that is chosen may be from the given one, likewise: the nearer, the more digits it has. */
-#define CHOICE 1e-9
+/* The same, in units of the last digit, where numbers are rounded before. */
+#define NEAR_ROUNDED 200
+/* How far a number that is chosen may be from the given one, over the size of the figure: so little that one with a
+ * few digits is found again. */
+#define CHOICE 1e-12
+/* Of the angle between two loci that determine a point. */
+#define LEAST_SINE 1e-5
 /* How often planning is begun anew without what could not be placed. */
 #define MOST_ROUNDS 4
 
@@ -46,7 +52,9 @@ typedef struct
   GArray *comparisons;          /* Comparison */
   GArray *steps;                /* Step, last placed first */
   guint8 *excluded;             /* by id: cannot be placed */
+  guint digits;
   double size;
+  double unit;                  /* a power of two about as large */
 } Plan;
 
 static Comparison *
@@ -66,6 +74,18 @@ is_free_point (const PorismRecord *record)
          porism_record_is_free (record);
 }
 
+/* Its names are those of the whole condition: only some may be read. */
+static gboolean
+reads (const PorismExpression *self,
+       guint                   reference)
+{
+  for (guint i = 0; i < self->n_nodes; i++)
+    for (guint k = 0; k < porism_op_count_objects ((PorismOp) self->nodes[i].op); k++)
+      if (self->nodes[i].operands[k] == reference)
+        return TRUE;
+  return FALSE;
+}
+
 static void
 collect_points (const PorismConstruction *construction,
                 const PorismExpression   *expression,
@@ -76,8 +96,11 @@ collect_points (const PorismConstruction *construction,
   for (guint i = 0; i < porism_expression_get_n_references (expression); i++)
     {
       PorismId id = porism_plan_get_object (porism_expression_get_reference (expression, i));
-      g_autoptr (GArray) all = porism_construction_get_dependencies (construction, id);
+      g_autoptr (GArray) all = NULL;
 
+      if (!reads (expression, i))
+        continue;
+      all = porism_construction_get_dependencies (construction, id);
       g_array_append_val (all, id);
       for (guint k = 0; k < all->len; k++)
         {
@@ -91,8 +114,8 @@ collect_points (const PorismConstruction *construction,
 }
 
 static void
-append_comparisons (Plan  *self,
-                    guint  condition)
+append_comparisons (Plan *self,
+                    guint condition)
 {
   const PorismRecord *record = porism_construction_get (self->construction,
                                                         g_array_index (self->conditions, PorismId, condition));
@@ -156,6 +179,8 @@ is_directly_about (const Plan       *self,
     {
       PorismId id = porism_plan_get_object (porism_expression_get_reference (comparison->sides, i));
 
+      if (!reads (comparison->sides, i))
+        continue;
       direct |= id == point;
       if (id != point && porism_construction_depends_on (self->construction, id, point))
         return FALSE;
@@ -163,10 +188,65 @@ is_directly_about (const Plan       *self,
   return direct;
 }
 
+/* The derivatives of the locus' equation by the coordinates of the point where that is, exactly but for rounding. */
+static gboolean
+differentiate (const Plan             *self,
+               const PorismPointLocus *locus,
+               PorismId                point,
+               double                  gradient[2])
+{
+  g_autoptr (PorismExpression) residual = porism_plan_parse (self->construction, locus->residual);
+  const guint n = porism_expression_get_n_references (residual);
+  g_autofree const void **references = g_new (const void *, n + 1);
+  const double *at = porism_construction_get_value (self->construction, point);
+  PorismDoubleField field;
+
+  porism_double_field_init (&field);
+  for (guint i = 0; i < n; i++)
+    references[i] = porism_construction_get_value (self->construction,
+                                                   porism_plan_get_object (porism_expression_get_reference (residual, i)));
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      double value[2];
+
+      for (guint side = 0; side < 2; side++)
+        {
+          double place[2] = { at[0], at[1] };
+
+          place[axis] += side == 0 ? -self->unit : self->unit;
+          if (porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, residual, references, place, &value[side]) != PORISM_OK)
+            return FALSE;
+        }
+      gradient[axis] = (value[1] - value[0]) / (2 * self->unit);
+    }
+  return TRUE;
+}
+
+/* Whether the loci of the point determine it as far as they can: they cross, and are no points. */
+static gboolean
+cross_each_other (const Plan *self,
+                  const Step *step)
+{
+  double gradients[2][2], length[2], sine;
+
+  for (guint i = 0; i < step->n; i++)
+    {
+      if (!differentiate (self, &step->loci[i], step->point, gradients[i]))
+        return FALSE;
+      length[i] = hypot (gradients[i][0], gradients[i][1]);
+      if (!(length[i] > 0))
+        return FALSE;
+    }
+  if (step->n < 2)
+    return TRUE;
+  sine = (gradients[0][0] * gradients[1][1] - gradients[0][1] * gradients[1][0]) / (length[0] * length[1]);
+  return fabs (sine) > LEAST_SINE;
+}
+
 /* Makes @point the last one placed of those that are left, where two loci at most are all that is said of it. */
 static gboolean
-try_point (Plan     *self,
-           PorismId  point)
+try_point (Plan    *self,
+           PorismId point)
 {
   Step step = { .point = point };
   gboolean good = TRUE;
@@ -188,7 +268,7 @@ try_point (Plan     *self,
       good = is_directly_about (self, comparison, point) &&
              porism_point_locus_find (self->construction, comparison->sides, point, &step.loci[i]);
     }
-  if (!good || step.n == 0)
+  if (!good || step.n == 0 || !cross_each_other (self, &step))
     {
       clear_step (&step);
       return FALSE;
@@ -267,17 +347,24 @@ set_number (PorismRecord *record,
   record->inputs[input].number = new_number (number, tolerance);
 }
 
-/* Binds what @expression refers to to the last inputs of @record, and gives it that. */
-static void
-bind (PorismRecord     *record,
-      PorismExpression *expression)
+double
+porism_plan_round (double number,
+                   double size,
+                   guint  digits)
 {
-  const guint n = porism_expression_get_n_references (expression);
+  const double grid = exp10 (ceil (log10 (size)) - (double) digits);
 
-  record->expression = expression;
-  for (guint i = 0; i < n; i++)
-    record->inputs[record->n_inputs - n + i].object =
-      porism_plan_get_object (porism_expression_get_reference (expression, i));
+  return digits > 0 ? rint (number / grid) * grid : number;
+}
+
+/* Where on its only locus the point is. @size: of what the number is among */
+static void
+set_where (const Plan   *self,
+           PorismRecord *record,
+           double        number,
+           double        size)
+{
+  set_number (record, PORISM_LOCI_WHERE, porism_plan_round (number, size, self->digits), CHOICE * size);
 }
 
 static PorismLociType
@@ -290,12 +377,12 @@ get_type (const Step *step)
 
 /* The record of a point where its loci are, @at being where it was put; (transfer full) (nullable). */
 static PorismRecord *
-new_point (const Plan   *self,
-           const Step   *step,
-           const double  at[2])
+new_point (const Plan  *self,
+           const Step  *step,
+           const double at[2])
 {
   const PorismRecord *own = porism_construction_get (self->construction, step->point);
-  const double unit = exp2 (ceil (log2 (self->size)));
+  const double unit = self->unit;
   const guint first = step->n == 2 && step->loci[0].circle ? 1 : 0;
   g_autofree char *text = step->n == 1 ? g_strdup (step->loci[0].residual)
                                        : g_strdup_printf ("(%s,%s)", step->loci[first].residual, step->loci[!first].residual);
@@ -306,14 +393,14 @@ new_point (const Plan   *self,
     return NULL;
   record = porism_record_new (&porism_operation_point_on_loci,
                               PORISM_LOCI_REFERENCES + porism_expression_get_n_references (expression));
-  bind (record, expression);
+  porism_plan_bind (record, expression);
   for (guint i = 0; i < 2; i++)
     {
       record->inputs[PORISM_LOCI_OWN + i].number = porism_expression_ref (own->inputs[i].number);
       set_number (record, PORISM_LOCI_BASE + i, fabs (at[i]) < 8 * unit ? 0 : rint (at[i] / unit) * unit, 0);
-      set_number (record, PORISM_LOCI_WISH + i, get_type (step) == PORISM_LOCI_LINE ? at[i] : 0, CHOICE * unit);
     }
   set_number (record, PORISM_LOCI_STEP, unit, 0);
+  set_number (record, PORISM_LOCI_WHERE, 0, 0);
   record->branch = (gint) get_type (step) << 1;
 
   return record;
@@ -333,7 +420,8 @@ evaluate (PorismEvaluation   *evaluation,
 
 /* Turns the point of a circle, which is at an end of its level diameter, to @at. */
 static void
-turn_to (PorismEvaluation *evaluation,
+turn_to (const Plan       *self,
+         PorismEvaluation *evaluation,
          PorismRecord     *record,
          const double      at[2])
 {
@@ -352,7 +440,28 @@ turn_to (PorismEvaluation *evaluation,
   if (direction[0] < 0)
     for (guint i = 0; i < 2; i++)
       direction[i] = -direction[i];
-  set_number (record, PORISM_LOCI_WISH, direction[1] / (direction[0] + hypot (direction[0], direction[1])), CHOICE);
+  set_where (self, record, direction[1] / (direction[0] + hypot (direction[0], direction[1])), 1);
+}
+
+/* Takes the coordinate along which the line is less steep. */
+static void
+slide_to (const Plan       *self,
+          PorismEvaluation *evaluation,
+          PorismRecord     *record,
+          const double      at[2])
+{
+  double place[2], off[2];
+
+  for (gint axis = 0; axis < 2; axis++)
+    {
+      record->branch = (record->branch & ~1) + axis;
+      set_where (self, record, at[axis], self->size);
+      off[axis] = evaluate (evaluation, record, at, place);
+      set_number (record, PORISM_LOCI_WHERE, at[axis] + self->unit, 0);
+      off[axis] = fmax (off[axis], evaluate (evaluation, record, at, place));
+    }
+  record->branch = (record->branch & ~1) + (off[1] < off[0]);
+  set_where (self, record, at[record->branch & 1], self->size);
 }
 
 /* Chooses the root that is nearer to @at. */
@@ -368,6 +477,13 @@ choose_root (PorismEvaluation *evaluation,
     record->branch--;
 }
 
+/* How far from where it was put a point may be placed. */
+static double
+get_reach (const Plan *self)
+{
+  return (self->digits > 0 ? NEAR_ROUNDED * exp10 (-(double) self->digits) : NEAR) * self->size;
+}
+
 static gboolean
 place_point (Plan             *self,
              PorismEvaluation *evaluation,
@@ -381,11 +497,13 @@ place_point (Plan             *self,
 
   if (record == NULL)
     return FALSE;
-  if (type == PORISM_LOCI_CIRCLE)
-    turn_to (evaluation, record, at);
+  if (type == PORISM_LOCI_LINE)
+    slide_to (self, evaluation, record, at);
+  else if (type == PORISM_LOCI_CIRCLE)
+    turn_to (self, evaluation, record, at);
   else if (type == PORISM_LOCI_LINE_AND_CIRCLE || type == PORISM_LOCI_CIRCLES)
     choose_root (evaluation, record, at);
-  if (!(evaluate (evaluation, record, at, place) <= NEAR * self->size))
+  if (!(evaluate (evaluation, record, at, place) <= get_reach (self)))
     {
       porism_record_unref (record);
       return FALSE;
@@ -396,20 +514,11 @@ place_point (Plan             *self,
 
 /* ---- what holds by it ---- */
 
-static const char *
-get_sign (PorismOp op)
-{
-  static const char *const signs[] = { "<", "<=", ">", ">=", "==", "!=" };
-
-  return signs[op - PORISM_OP_LESS];
-}
-
 static void
 append_comparison (GString          *text,
                    const Comparison *self)
 {
-  g_autofree char *sides = NULL;
-  char *sign;
+  g_autofree char *comparison = NULL;
 
   if (self->taken && *self->left == '\0')
     return;
@@ -420,10 +529,8 @@ append_comparison (GString          *text,
       g_string_append (text, self->left);
       return;
     }
-  sides = porism_expression_to_text (self->sides, NULL);
-  sign = strchr (sides, '=');
-  g_string_append_len (text, sides, sign - sides);
-  g_string_append_printf (text, "%s%s", get_sign (self->op), sign + 1);
+  comparison = porism_plan_write_comparison (self->op, self->sides);
+  g_string_append (text, comparison);
 }
 
 /* The condition with what holds by the plan left out, where something does. */
@@ -451,7 +558,7 @@ plan_condition (Plan *self,
                               own->n_inputs + porism_expression_get_n_references (expression));
   for (guint i = 0; i < own->n_inputs; i++)
     record->inputs[i].object = own->inputs[i].object;
-  bind (record, expression);
+  porism_plan_bind (record, expression);
   porism_construction_set_plan (self->construction, id, record);
 }
 
@@ -526,6 +633,7 @@ plan_once (Plan *self)
   for (guint i = 0; i < self->conditions->len; i++)
     append_comparisons (self, i);
   self->size = measure (self);
+  self->unit = exp2 (ceil (log2 (self->size)));
   find_order (self);
   porism_construction_freeze (self->construction);
   evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
@@ -546,11 +654,25 @@ plan_once (Plan *self)
   return good;
 }
 
-void
-porism_construction_plan (PorismConstruction *construction,
-                          const GArray       *conditions)
+static gboolean
+holds_by_plan (const Plan *self)
 {
-  Plan plan = { .construction = construction, .conditions = conditions };
+  for (guint i = 0; i < self->conditions->len; i++)
+    {
+      PorismId id = g_array_index (self->conditions, PorismId, i);
+
+      if (!porism_construction_is_defined (self->construction, id) || *porism_construction_get_value (self->construction, id) == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+porism_construction_plan (PorismConstruction *construction,
+                          const GArray       *conditions,
+                          guint               digits)
+{
+  Plan plan = { .construction = construction, .conditions = conditions, .digits = digits };
 
   porism_construction_drop_plans (construction);
   plan.excluded = g_malloc0 (porism_construction_get_next_id (construction));
@@ -561,4 +683,5 @@ porism_construction_plan (PorismConstruction *construction,
       porism_construction_drop_plans (construction);
     }
   g_free (plan.excluded);
+  return holds_by_plan (&plan);
 }

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "engine/solver/point-locus.h"
+#include "engine/solver/plan-names.h"
 #include "engine/solver/relation-text.h"
 
 /* What a relation says of points: $1, $2, … are the points of its objects, one after the other. */
