@@ -13,6 +13,7 @@
 #include "engine/solver/plan-names.h"
 #include "engine/solver/point-locus.h"
 #include "engine/solver/relation-text.h"
+#include "engine/solver/system.h"
 #include "engine/surd/flint.h"
 
 /* How far from where it was put a point may be placed, over the size of the figure. */
@@ -22,6 +23,8 @@
 /* How far a number that is chosen may be from the given one, over the size of the figure: so little that one with a
  * few digits is found again. */
 #define CHOICE 1e-12
+/* More equations and inequalities are not searched for what follows from others. */
+#define MOST_ROWS 120
 /* Of the angle between two loci that determine a point. */
 #define LEAST_SINE 1e-5
 /* How often planning is begun anew without what could not be placed. */
@@ -33,7 +36,10 @@ typedef struct
   PorismOp op;
   PorismExpression *sides;      /* lhs = rhs, in the names of a plan */
   GArray *points;               /* PorismId: the free points that it rests on */
-  gboolean taken;               /* it is a locus of a point */
+  guint row;                    /* its place in a system of the conditions; G_MAXUINT: it has none */
+  gboolean follows;             /* from others, as far as numbers tell: it places nothing */
+  gboolean taken;               /* it is a locus of a point, or trivial */
+  gboolean trivial;
   char *left;                   /* of one that is: what remains to be decided */
 } Comparison;
 
@@ -52,6 +58,7 @@ typedef struct
   GArray *comparisons;          /* Comparison */
   GArray *steps;                /* Step, last placed first */
   guint8 *excluded;             /* by id: cannot be placed */
+  guint n_rows;
   guint digits;
   double size;
   double unit;                  /* a power of two about as large */
@@ -113,6 +120,22 @@ collect_points (const PorismConstruction *construction,
     }
 }
 
+/* Of sides that are one and the same nothing is left but that they have a value. */
+static void
+take_identity (Comparison *self)
+{
+  guint operands[3];
+  g_autofree char *left = NULL, *right = NULL;
+
+  porism_nodes_get_operands (self->sides->nodes, self->sides->n_nodes - 1, operands);
+  left = porism_plan_write_part (self->sides, operands[0]);
+  right = porism_plan_write_part (self->sides, operands[1]);
+  if (self->op != PORISM_OP_EQUAL || !g_str_equal (left, right))
+    return;
+  self->taken = self->trivial = TRUE;
+  self->left = g_strdup_printf ("abs((%s)-(%s)) < 1", left, right);
+}
+
 static void
 append_comparisons (Plan *self,
                     guint condition)
@@ -128,12 +151,16 @@ append_comparisons (Plan *self,
   for (guint i = 0; comparisons != NULL && i < comparisons->len; i++)
     {
       const PorismComparison *of = &g_array_index (comparisons, PorismComparison, i);
+      const gboolean has_row = record->expression != NULL || i == 0;
       Comparison comparison = { .condition = condition, .op = of->op, .sides = porism_expression_ref (of->difference),
-                                .points = g_array_new (FALSE, FALSE, sizeof (PorismId)) };
+                                .points = g_array_new (FALSE, FALSE, sizeof (PorismId)),
+                                .row = has_row ? self->n_rows + i : G_MAXUINT };
 
       collect_points (self->construction, comparison.sides, comparison.points);
+      take_identity (&comparison);
       g_array_append_val (self->comparisons, comparison);
     }
+  self->n_rows += record->expression != NULL && comparisons != NULL ? comparisons->len : 1;
 }
 
 static void
@@ -186,6 +213,13 @@ is_directly_about (const Plan       *self,
         return FALSE;
     }
   return direct;
+}
+
+/* Whether it is an equation that is not used yet. */
+static gboolean
+is_to_place (const Comparison *self)
+{
+  return self->op == PORISM_OP_EQUAL && !self->follows && !self->taken;
 }
 
 /* The derivatives of the locus' equation by the coordinates of the point where that is, exactly but for rounding. */
@@ -255,7 +289,7 @@ try_point (Plan    *self,
     {
       const Comparison *comparison = get_comparison (self, i);
 
-      if (comparison->op != PORISM_OP_EQUAL || comparison->taken || !is_about (comparison, point))
+      if (!is_to_place (comparison) || !is_about (comparison, point))
         continue;
       good = step.n < 2;
       if (good)
@@ -284,11 +318,11 @@ try_point (Plan    *self,
   return TRUE;
 }
 
-/* What was made last is placed last where that can be. */
-static void
+/* What was made last is placed last where that can be; whether every equation is used then. */
+static gboolean
 find_order (Plan *self)
 {
-  gboolean any;
+  gboolean any, all = TRUE;
 
   do
     {
@@ -298,6 +332,68 @@ find_order (Plan *self)
           any |= try_point (self, id);
     }
   while (any);
+  for (guint i = 0; i < self->comparisons->len; i++)
+    all = all && !is_to_place (get_comparison (self, i));
+  return all;
+}
+
+static void
+forget_order (Plan *self)
+{
+  g_array_set_size (self->steps, 0);
+  for (guint i = 0; i < self->comparisons->len; i++)
+    {
+      Comparison *comparison = get_comparison (self, i);
+
+      comparison->follows = FALSE;
+      comparison->taken = comparison->trivial;
+      if (!comparison->trivial)
+        g_clear_pointer (&comparison->left, g_free);
+    }
+}
+
+/* Leaves to the others what follows from them, as far as numbers tell; FALSE where nothing does. */
+static gboolean
+leave_out_redundant (Plan     *self,
+                     gboolean  backwards)
+{
+  g_autoptr (PorismSystem) system =
+    porism_system_new (self->construction, (const PorismId *) (const void *) self->conditions->data, self->conditions->len);
+  const guint n = porism_system_get_n_rows (system);
+  g_autofree guint8 *redundant = g_malloc0 (n + 1);
+  gboolean any = FALSE;
+
+  if (n != self->n_rows)
+    return FALSE;
+  porism_system_mark_redundant (system, porism_system_get_present (system), backwards, redundant);
+  for (guint i = 0; i < self->comparisons->len; i++)
+    {
+      Comparison *comparison = get_comparison (self, i);
+
+      comparison->follows = comparison->row != G_MAXUINT && redundant[comparison->row];
+      any |= comparison->follows;
+    }
+  return any;
+}
+
+/* Where points are left because more is said of them than places them, what follows is left out. */
+static void
+choose_order (Plan *self)
+{
+  gboolean all = find_order (self);
+
+  for (int backwards = 0; backwards < 2 && !all && self->n_rows <= MOST_ROWS; backwards++)
+    {
+      forget_order (self);
+      if (!leave_out_redundant (self, backwards))
+        break;
+      all = find_order (self);
+    }
+  if (!all && self->n_rows <= MOST_ROWS)
+    {
+      forget_order (self);
+      find_order (self);
+    }
 }
 
 /* ---- placing ---- */
@@ -484,6 +580,7 @@ get_reach (const Plan *self)
   return (self->digits > 0 ? NEAR_ROUNDED * exp10 (-(double) self->digits) : NEAR) * self->size;
 }
 
+#define DBG(...) do { if (g_getenv ("PLAN_DEBUG")) g_printerr (__VA_ARGS__); } while (0)
 static gboolean
 place_point (Plan             *self,
              PorismEvaluation *evaluation,
@@ -505,9 +602,11 @@ place_point (Plan             *self,
     choose_root (evaluation, record, at);
   if (!(evaluate (evaluation, record, at, place) <= get_reach (self)))
     {
+      DBG ("no place %s: %s %g\n", porism_construction_get (self->construction, step->point)->name, porism_expression_to_text (record->expression, NULL), evaluate (evaluation, record, at, place));
       porism_record_unref (record);
       return FALSE;
     }
+  DBG ("place %s type %d: %s at %.15g %.15g (%g)\n", porism_construction_get (self->construction, step->point)->name, type, porism_expression_to_text (record->expression, NULL), place[0], place[1], evaluate (evaluation, record, at, place));
   porism_construction_set_plan (self->construction, step->point, record);
   return TRUE;
 }
@@ -552,6 +651,7 @@ plan_condition (Plan *self,
         append_comparison (text, get_comparison (self, i));
       }
   expression = any ? porism_plan_parse (self->construction, text->len > 0 ? text->str : "1 > 0") : NULL;
+  DBG ("condition %s: %s\n", own->name, text->str);
   if (expression == NULL)
     return;
   record = porism_record_new (porism_operation_lookup ("condition"),
@@ -591,11 +691,45 @@ exclude (Plan     *self,
          PorismId  point,
          gboolean *good)
 {
+  DBG ("exclude %s\n", porism_construction_get (self->construction, point)->name);
   self->excluded[point] = TRUE;
   *good = FALSE;
 }
 
-/* Excludes what has no place, and what placed a condition that does not hold; FALSE where there is something. */
+static PorismId
+get_condition (const Plan *self,
+               guint       comparison)
+{
+  return g_array_index (self->conditions, PorismId, get_comparison (self, comparison)->condition);
+}
+
+static gboolean
+holds (const Plan *self,
+       PorismId    condition)
+{
+  return porism_construction_is_defined (self->construction, condition) &&
+         *porism_construction_get_value (self->construction, condition) != 0;
+}
+
+/* Whether @point has no place, or is in a condition that is too dear to decide where it is exact, or placed by one that
+ * does not hold. */
+static gboolean
+is_misplaced (const Plan *self,
+              const Step *step)
+{
+  if (!porism_construction_is_defined (self->construction, step->point))
+    return TRUE;
+  for (guint i = 0; i < step->n; i++)
+    if (!holds (self, get_condition (self, step->comparisons[i])))
+      return TRUE;
+  for (guint i = 0; i < self->comparisons->len; i++)
+    if (is_about (get_comparison (self, i), step->point) &&
+        !porism_construction_is_defined (self->construction, get_condition (self, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Excludes what is misplaced; FALSE where there is something. */
 static gboolean
 check (Plan *self)
 {
@@ -605,16 +739,8 @@ check (Plan *self)
     {
       const Step *step = &g_array_index (self->steps, Step, i);
 
-      if (porism_construction_get_plan (self->construction, step->point) != NULL &&
-          !porism_construction_is_defined (self->construction, step->point))
+      if (is_misplaced (self, step))
         exclude (self, step->point, &good);
-      for (guint k = 0; k < step->n; k++)
-        {
-          PorismId id = g_array_index (self->conditions, PorismId, get_comparison (self, step->comparisons[k])->condition);
-
-          if (!porism_construction_is_defined (self->construction, id) || *porism_construction_get_value (self->construction, id) == 0)
-            exclude (self, step->point, &good);
-        }
     }
   return good;
 }
@@ -628,13 +754,14 @@ plan_once (Plan *self)
 
   self->comparisons = g_array_new (FALSE, FALSE, sizeof (Comparison));
   g_array_set_clear_func (self->comparisons, clear_comparison);
+  self->n_rows = 0;
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   g_array_set_clear_func (self->steps, clear_step);
   for (guint i = 0; i < self->conditions->len; i++)
     append_comparisons (self, i);
   self->size = measure (self);
   self->unit = exp2 (ceil (log2 (self->size)));
-  find_order (self);
+  choose_order (self);
   porism_construction_freeze (self->construction);
   evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
   for (guint i = self->steps->len; i-- > 0;)
@@ -658,12 +785,8 @@ static gboolean
 holds_by_plan (const Plan *self)
 {
   for (guint i = 0; i < self->conditions->len; i++)
-    {
-      PorismId id = g_array_index (self->conditions, PorismId, i);
-
-      if (!porism_construction_is_defined (self->construction, id) || *porism_construction_get_value (self->construction, id) == 0)
-        return FALSE;
-    }
+    if (!holds (self, g_array_index (self->conditions, PorismId, i)))
+      return FALSE;
   return TRUE;
 }
 

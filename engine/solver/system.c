@@ -616,6 +616,69 @@ porism_system_get_rank (PorismSystem *self,
 }
 
 guint
+porism_system_get_n_rows (const PorismSystem *self)
+{
+  return self->rows->len;
+}
+
+/* Takes from @vector what it has of each of the @n_basis rows of @basis, which are perpendicular and of length 1, and
+ * makes it one of them; FALSE where nothing is left. */
+static gboolean
+extend_basis (double *basis,
+              guint   n_basis,
+              guint   n)
+{
+  double *vector = basis + (gsize) n_basis * n, length = 0;
+
+  /* Twice, against what rounding leaves (Kahan's rule). */
+  for (guint i = 0; i < 2 * n_basis; i++)
+    {
+      const double *other = basis + (gsize) (i % n_basis) * n;
+      double along = 0;
+
+      for (guint k = 0; k < n; k++)
+        along += vector[k] * other[k];
+      for (guint k = 0; k < n; k++)
+        vector[k] -= along * other[k];
+    }
+  for (guint k = 0; k < n; k++)
+    length += vector[k] * vector[k];
+  length = sqrt (length);
+  for (guint k = 0; k < n && length > 0; k++)
+    vector[k] /= length;
+  return length > LEAST_DIAGONAL;
+}
+
+void
+porism_system_mark_redundant (PorismSystem *self,
+                              const double *x,
+                              gboolean      backwards,
+                              guint8       *redundant)
+{
+  const guint n = self->unknowns->len, n_rows = self->rows->len;
+  g_autofree double *basis = g_new0 (double, (gsize) (MIN (n, n_rows) + 1) * n + 1);
+  guint n_basis = 0;
+
+  memset (redundant, FALSE, n_rows);
+  if (n == 0 || !set_units (self, x))
+    return;
+  for (guint i = 0; i < n_rows; i++)
+    {
+      const guint at = backwards ? n_rows - 1 - i : i;
+      const Row *row = &g_array_index (self->rows, Row, at);
+      double *vector = basis + (gsize) n_basis * n;
+
+      if (row->sense != 0)
+        continue;
+      memset (vector, 0, n * sizeof *vector);
+      for (guint k = self->starts[at]; k < self->starts[at + 1]; k++)
+        vector[self->columns[k]] = self->entries[k] / row->unit;
+      redundant[at] = n_basis == n || !extend_basis (basis, n_basis, n);
+      n_basis += !redundant[at];
+    }
+}
+
+guint
 porism_system_get_freedom (PorismSystem *self,
                            GArray      **movable)
 {

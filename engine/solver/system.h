@@ -62,6 +62,13 @@ double               porism_system_get_gap        (PorismSystem *self,
 guint                porism_system_get_rank       (PorismSystem *self,
                                                    const double *x,
                                                    guint8       *free);
+/* How many equations and inequalities there are: of each condition in their order those that it says. */
+guint                porism_system_get_n_rows     (const PorismSystem *self);
+/* Marks by row the equations whose gradients at @x depend on those of the others before them, or behind them. */
+void                 porism_system_mark_redundant (PorismSystem *self,
+                                                   const double *x,
+                                                   gboolean      backwards,
+                                                   guint8       *redundant);
 /* The degrees of freedom of the figure as it is; @movable: (out) (transfer full): of PorismId, what can still move. */
 guint                porism_system_get_freedom    (PorismSystem *self,
                                                    GArray      **movable);
