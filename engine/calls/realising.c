@@ -358,7 +358,7 @@ plan_at (PorismCall         *self,
 
   g_clear_pointer (&self->places, porism_argument_free);
   self->places = new_places (self->construction, system, x, finest);
-  return put_places (self, self->places) && porism_construction_plan (self->construction, conditions, digits);
+  return put_places (self, self->places) && porism_construction_plan (self->construction, conditions, self->moved, digits);
 }
 
 static gboolean
@@ -389,7 +389,7 @@ tidy_places (PorismCall         *self,
   guint n;
 
   porism_system_get_unknowns (system, &n);
-  if (porism_construction_plan (self->construction, conditions, 0))
+  if (porism_construction_plan (self->construction, conditions, self->moved, 0))
     for (guint i = 0; i < G_N_ELEMENTS (digits) && !tidy; i++)
       {
         g_autofree double *rounded = g_memdup2 (x, n * sizeof *x);
@@ -471,7 +471,7 @@ porism_call_realise (PorismCall *self)
   if (!find_places (self, conditions))
     return FALSE;
   if (conditions->len > 0 && porism_construction_wants_plans (self->construction))
-    porism_construction_plan (self->construction, conditions, 0);
+    porism_construction_plan (self->construction, conditions, self->moved, 0);
   return TRUE;
 }
 

@@ -185,6 +185,35 @@ F (meet_circle) (FIELD *f, ELEMENT *out, const ELEMENT *line, const ELEMENT *cir
   return PORISM_OK;
 }
 
+/* The other end of the chord that the line cuts off, which begins at @from: the foot of the centre halves it. */
+static PorismStatus
+F (find_other_end) (FIELD *f, ELEMENT *out, const ELEMENT *line, const ELEMENT *circle, const ELEMENT *from)
+{
+  LOCALS (twice, 1);
+  LOCALS (centre, 2);
+  LOCALS (foot, 2);
+  LOCALS (shifted, 4);
+  double size = SIZE (&circle[0]) + SIZE (&circle[1]) + SIZE (&circle[2]) + SIZE (&circle[3]);
+
+  NEED (NOT (VANISHES (&circle[0], size)), NO_MEET);
+  MUL_SI (twice, &circle[0], -2);
+  for (int i = 0; i < 2; i++)
+    {
+      DIV (&centre[i], &circle[1 + i], twice);
+      SET (&shifted[1 + i], &line[1 + i]);
+    }
+  F (dot) (f, &shifted[3], &line[1], centre);
+  ADD (&shifted[3], &shifted[3], &line[3]);
+  TRY (F (find_foot) (f, foot, shifted));
+  for (int i = 0; i < 2; i++)
+    {
+      ADD (&foot[i], &foot[i], &centre[i]);
+      MUL_SI (&foot[i], &foot[i], 2);
+      SUB (&out[i], &foot[i], &from[i]);
+    }
+  return PORISM_OK;
+}
+
 /* The line on which both circles meet. */
 static void
 F (find_radical) (FIELD *f, ELEMENT *line, const ELEMENT *c, const ELEMENT *d)
@@ -208,10 +237,16 @@ FORMULA (point_on_loci)
   INPUT (step, PORISM_LOCI_STEP);
   INPUT (where, PORISM_LOCI_WHERE);
   LOCALS (equations, 8);
-  LOCALS (place, 1);
+  LOCALS (place, 2);
   const ELEMENT *k = equations, *l = equations + 4;
   PorismStatus status = PORISM_OK;
 
+  if (type >= PORISM_LOCI_LINE_AND_CIRCLE_FROM && root == 1)
+    {
+      SET (&out[0], &where[0]);
+      SET (&out[1], &where[1]);
+      return PORISM_OK;
+    }
   TRY (F (find_equations) (f, shape, in, equations));
   if (type == PORISM_LOCI_LINE)
     {
@@ -225,11 +260,22 @@ FORMULA (point_on_loci)
     status = F (meet_lines) (f, out, k, l);
   else
     {
+      const gboolean circles = type == PORISM_LOCI_CIRCLES || type == PORISM_LOCI_CIRCLES_FROM;
       LOCALS (radical, 4);
 
-      if (type == PORISM_LOCI_CIRCLES)
+      if (circles)
         F (find_radical) (f, radical, k, l);
-      status = F (meet_circle) (f, out, type == PORISM_LOCI_CIRCLES ? radical : k, l, root);
+      if (type == PORISM_LOCI_LINE_AND_CIRCLE || type == PORISM_LOCI_CIRCLES)
+        status = F (meet_circle) (f, out, circles ? radical : k, l, root);
+      else
+        {
+          for (int i = 0; i < 2; i++)
+            {
+              SUB (&place[i], &where[i], (const ELEMENT *) in[PORISM_LOCI_BASE + i]);
+              DIV (&place[i], &place[i], step);
+            }
+          status = F (find_other_end) (f, out, circles ? radical : k, l, place);
+        }
     }
   TRY (status);
   for (int i = 0; i < 2; i++)

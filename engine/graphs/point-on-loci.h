@@ -15,7 +15,9 @@ enum
   PORISM_LOCI_OWN = 0,          /* x, y: where the point was put */
   PORISM_LOCI_BASE = 2,         /* x, y: near it, round */
   PORISM_LOCI_STEP = 4,         /* about as large as the figure */
-  PORISM_LOCI_WHERE = 5,        /* on the only locus: a coordinate; on a circle the tangent of half the direction */
+  /* Of one locus: a coordinate; on a circle the tangent of half the direction. Of two: a common point that is
+   * known, an object, where the type says so. */
+  PORISM_LOCI_WHERE = 5,
   PORISM_LOCI_REFERENCES = 6,
 };
 
@@ -27,6 +29,9 @@ typedef enum
   PORISM_LOCI_LINES,
   PORISM_LOCI_LINE_AND_CIRCLE,
   PORISM_LOCI_CIRCLES,
+  /* The same with a common point that is known: root 0: the other one; 1: that itself. */
+  PORISM_LOCI_LINE_AND_CIRCLE_FROM,
+  PORISM_LOCI_CIRCLES_FROM,
 } PorismLociType;
 
 G_END_DECLS

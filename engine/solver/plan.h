@@ -18,12 +18,14 @@ double   porism_plan_round        (double number,
 /* Gives plans to the free points that @conditions (PorismId) determine, and to the conditions that hold by them; what
  * has none stays as it was put. Within a transaction, where all of them hold as far as numbers tell.
  *
+ * @kept: a point that stays where it was put if that can be, or 0
  * @digits: of the figure's size, how many a number may have that can be chosen, since a point has a locus only; 0: as
  * many as where the point was put asks for
  *
  * Returns: whether every condition has a plan by which it holds */
 gboolean porism_construction_plan (PorismConstruction *construction,
                                    const GArray       *conditions,
+                                   PorismId            kept,
                                    guint               digits);
 
 G_END_DECLS

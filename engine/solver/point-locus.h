@@ -24,6 +24,10 @@ gboolean          porism_point_locus_find     (const PorismConstruction *constru
                                                const PorismExpression   *equation,
                                                PorismId                  point,
                                                PorismPointLocus         *locus);
+/* Whether @point is on it wherever everything is. */
+gboolean          porism_point_locus_passes_through (const PorismPointLocus   *self,
+                                                     const PorismConstruction *construction,
+                                                     PorismId                  point);
 void              porism_point_locus_clear    (PorismPointLocus *self);
 
 G_END_DECLS

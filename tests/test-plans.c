@@ -1,0 +1,211 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Points that conditions determine lie exactly where their loci meet, and the conditions hold by that; what has no such
+ * order stays as decimals have it, and nothing exact is said of it. */
+
+#include "config.h"
+
+#include "app/document/document.h"
+#include "tests/json-text.h"
+#include "tests/session-lab.h"
+#include "tests/tool-scene.h"
+
+#define CONDITION(name, says) { "add_condition", "{'name':'" name "','relation':'" says "'}", "'certainty':'proved'" }
+#define FIGURE POINT ("A", "0", "0"), POINT ("B", "5", "0"), POINT ("C", "1", "6")
+#define QUADRILATERAL FIGURE, POINT ("D", "-3", "4")
+#define EXACT(expression, value) { "query_value", "{'expr':'" expression "'}", "'exact':'" value "'" }
+#define PROVED(says) { "query_value", "{'expr':'" says "'}", "'boolean':true,'certainty':'proved'" }
+
+static PorismSession *
+new_session (const Step *steps,
+             gsize       n)
+{
+  PorismSession *session = porism_session_new ();
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *answer = tool_scene_submit (session, steps[i].tool, steps[i].arguments);
+
+      if (steps[i].answer != NULL && json_find (answer, steps[i].answer) == NULL)
+        g_error ("%s %s answered %s, not %s", steps[i].tool, steps[i].arguments, answer, steps[i].answer);
+    }
+  return session;
+}
+
+static void
+test_triangles (void)
+{
+  PLAY (FIGURE, CONDITION ("c1", "AB == 5"), CONDITION ("c2", "AC == 7"), CONDITION ("c3", "BC == 8"),
+        EXACT ("AC", "7"), EXACT ("BC", "8"), EXACT ("Angle(B,A,C)", "acos(1/7)"));
+}
+
+/* Each way in which an equation may be about a point. */
+static void
+test_forms (void)
+{
+  static const char *const forms[] = {
+    "AC == 7", "AC == BC", "AC == 2*BC", "AC/BC == 3/2", "2*AC == 3*AB", "AC^2 == AB*BD", "AC^2+BC^2 == 60",
+    "(x(B)-x(A))*(y(C)-y(D))-(y(B)-y(A))*(x(C)-x(D)) == 0", "x(C) == y(C)", "2*x(C) == x(A)+x(B)",
+    "Angle(B,A,C) == 40°", "Angle(C,A,B) == 90°", "Angle(A,C,B) == 50°", "Angle(A,C,B) == 90°",
+    "Angle(B,A,C) == Angle(B,A,D)", "Angle(B,A,C) == 2*Angle(A,B,D)", "Angle(B,A,C) == Angle(C,A,D)",
+    "Angle(A,B,C) == Angle(B,A,C)", "Angle(A,B,C)+Angle(B,A,C) == 110°", "2*Angle(A,C,B) == 75°",
+    "abs((x(B)-x(A))*(y(C)-y(A))-(y(B)-y(A))*(x(C)-x(A))) == 12", "Angle(A,B,C) == Angle(A,D,B)+10°",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      static const Step figure[] = { QUADRILATERAL };
+      g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+      g_autofree char *condition = g_strdup_printf ("{'name':'c1','relation':'%s'}", forms[i]);
+      g_autofree char *question = g_strdup_printf ("{'expr':'%s'}", forms[i]);
+      const char *answer = tool_scene_submit (session, "add_condition", condition);
+
+      if (json_find (answer, "'boolean':true,'certainty':'proved'") == NULL)
+        g_error ("%s answered %s", condition, answer);
+      answer = tool_scene_submit (session, "query_value", question);
+      if (json_find (answer, "'boolean':true,'certainty':'proved'") == NULL)
+        g_error ("%s answered %s", question, answer);
+    }
+}
+
+#define RELATION(name, relation, objects) \
+  { "add_condition", "{'name':'" name "','relation':'" relation "','objects':'" objects "'}", "'certainty':'proved'" }
+
+/* Of objects that points determine. */
+static void
+test_objects (void)
+{
+  PLAY (QUADRILATERAL, { "add_segment", "{'name':'s','p1':'A','p2':'B'}", MADE ("s", "segment") },
+        { "add_segment", "{'name':'t','p1':'C','p2':'D'}", MADE ("t", "segment") },
+        { "add_segment", "{'name':'w','p1':'B','p2':'C'}", MADE ("w", "segment") },
+        RELATION ("c1", "are_parallel", "s,t"), RELATION ("c2", "are_perpendicular", "s,w"),
+        RELATION ("c3", "equal_lengths", "s,t"), CONDITION ("c4", "s == 2*w"), PROVED ("AB == CD"), PROVED ("AB == 2*BC"),
+        { "query_is_right_angle", "{'a':'C','b':'D','c':'A'}", "'boolean':true,'certainty':'proved'" });
+}
+
+/* The order in which points are placed need not be that in which they were made. */
+static void
+test_order (void)
+{
+  PLAY (QUADRILATERAL, { "add_slider", "{'name':'r','min':2,'max':10,'step':1}", "'ok':true" },
+        CONDITION ("c1", "AB == r+4"), CONDITION ("c2", "BC == r+4 && CD == r+4 && DA == r+4"),
+        CONDITION ("c3", "Angle(D,A,B) == 60°"), EXACT ("BD", "6"), EXACT ("AC^2", "108"),
+        { "set_value", "{'name':'r','value':4}", "'ok':true" }, EXACT ("BD", "8"), EXACT ("AC", "8*sqrt(3)"));
+}
+
+/* Where loci have a common point that is known already, the other one needs no root. */
+static void
+test_known_points (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "5", "1"), POINT ("C", "1", "6"),
+        POINT ("D", "3.2307692307692308", "-5.153846153846154"), CONDITION ("c1", "AD == AC && BD == BC"),
+        EXACT ("x(D)", "42/13"), EXACT ("y(D)", "-67/13"));
+  PLAY (POINT ("O", "0", "0"), POINT ("A", "3", "4"), POINT ("B", "0", "-1"),
+        POINT ("C", "-2.1176470588235294", "-4.529411764705882"), CONDITION ("c1", "OC == OA"),
+        CONDITION ("c2", "(x(C)-x(A))*(y(B)-y(A))-(y(C)-y(A))*(x(B)-x(A)) == 0"), EXACT ("x(C)", "-36/17"),
+        EXACT ("y(C)", "-77/17"));
+}
+
+/* What follows from the others places nothing, and is proved of what they place. */
+static void
+test_redundant (void)
+{
+  PLAY (FIGURE, POINT ("M", "3", "3"), CONDITION ("c1", "2*x(M) == x(B)+x(C) && 2*y(M) == y(B)+y(C)"),
+        CONDITION ("c2", "MB == MC"), CONDITION ("c3", "AB == AC"), CONDITION ("c4", "Angle(A,B,C) == Angle(A,C,B)"),
+        CONDITION ("c5", "(x(M)-x(A))*(x(C)-x(B))+(y(M)-y(A))*(y(C)-y(B)) == 0"),
+        CONDITION ("c6", "Angle(B,A,M) == Angle(M,A,C)"));
+}
+
+/* An ellipse is no locus that is met: the figure stays as decimals have it. */
+static void
+test_without_plan (void)
+{
+  PLAY (QUADRILATERAL, { "add_condition", "{'name':'c1','relation':'AC+BC == 12'}", "'boolean':true,'certainty':'numeric'" },
+        { "query_value", "{'expr':'AC+BC'}", "'decimal':12,'certainty':'numeric'" },
+        { "query_conditions", "{}", "'boolean':true,'text':'c1: Distance(A,C)+Distance(B,C)==12','certainty':'numeric'" });
+}
+
+/* A point is placed no more when the condition is gone, and may depend on what depended on it. */
+static void
+test_given_up (void)
+{
+  PLAY (FIGURE, CONDITION ("c1", "AC == 7"), { "move_point", "{'name':'C','x':3,'y':4}", "'ok':true" }, EXACT ("AC", "7"),
+        EXACT ("x(C)", "3"), EXACT ("y(C)", "4"), { "delete_object", "{'name':'c1'}", "'ok':true" }, { "move_point", "{'name':'C','x':8,'y':4}", "'ok':true" }, EXACT ("x(C)", "8"));
+  PLAY (FIGURE, CONDITION ("c1", "AC == 7"),
+        { "redefine_object", "{'name':'A','tool':'add_midpoint','args':{'p1':'B','p2':'C'}}", "'ok':true" },
+        { "query_value", "{'expr':'AC'}", "'decimal':7,'certainty':'numeric'" });
+  PLAY (FIGURE, CONDITION ("c1", "AC == 7"), { "delete_object", "{'name':'A'}", "'removed':['A','c1']" },
+        { "move_point", "{'name':'C','x':3,'y':4}", "'ok':true" }, EXACT ("x(C)", "3"));
+}
+
+/* ---- the same again ---- */
+
+static const Step rhombus[] = {
+  QUADRILATERAL, { "add_segment", "{'name':'s','p1':'A','p2':'C'}", MADE ("s", "segment") },
+  CONDITION ("c1", "AB == 5 && BC == 5 && CD == 5 && DA == 5"), CONDITION ("c2", "Angle(D,A,B) == 35°"),
+};
+
+static void
+assert_same (PorismSession *session,
+             PorismSession *other)
+{
+  static const char *const names[] = { "A", "B", "C", "D", "s", "c1", "c2" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpmem (value_of (session, names[i]), sizeof (double), value_of (other, names[i]), sizeof (double));
+}
+
+/* Plans are no part of a document: they are made anew, and are the same. */
+static void
+test_document (void)
+{
+  g_autoptr (PorismDocument) document = porism_document_new (), read = NULL;
+  PorismSession *session = porism_document_get_session (document);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rhombus); i++)
+    tool_scene_submit (session, rhombus[i].tool, rhombus[i].arguments);
+  accepted (session, "{'tool':'move_point','args':{'name':'B','x':6,'y':2}}");
+  bytes = porism_document_to_bytes (document);
+  g_assert_null (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), "point-on-loci"));
+  read = porism_document_load_bytes (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (porism_document_get_differences (read)->len, ==, 0);
+  assert_same (session, porism_document_get_session (read));
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (PorismSession) session = new_session (rhombus, G_N_ELEMENTS (rhombus));
+  g_autoptr (PorismSession) other = new_session (rhombus, G_N_ELEMENTS (rhombus));
+
+  accepted (session, "{'tool':'move_point','args':{'name':'C','x':8,'y':3}}");
+  g_assert_true (porism_session_undo (session));
+  assert_same (session, other);
+  g_assert_true (porism_session_undo (session));
+  g_assert_true (porism_session_redo (session));
+  assert_same (session, other);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/plans/triangles", test_triangles);
+  g_test_add_func ("/plans/forms", test_forms);
+  g_test_add_func ("/plans/objects", test_objects);
+  g_test_add_func ("/plans/order", test_order);
+  g_test_add_func ("/plans/known-points", test_known_points);
+  g_test_add_func ("/plans/redundant", test_redundant);
+  g_test_add_func ("/plans/without-plan", test_without_plan);
+  g_test_add_func ("/plans/given-up", test_given_up);
+  g_test_add_func ("/plans/document", test_document);
+  g_test_add_func ("/plans/undo", test_undo);
+
+  return g_test_run ();
+}
