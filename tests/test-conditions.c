@@ -10,7 +10,9 @@
 #include <string.h>
 
 #include "app/document/document.h"
+#include "engine/solver/system.h"
 #include "engine/tools/conditions.h"
+#include "engine/typed/typed-condition.h"
 #include "tests/json-text.h"
 #include "tests/session-lab.h"
 #include "tests/tool-scene.h"
@@ -443,6 +445,87 @@ test_given_number (void)
   assert_near (get_distance (session, "A", "B"), 7);
 }
 
+/* ---- switched off and on ---- */
+
+static void
+switch_condition (PorismSession *session,
+                  const char    *name,
+                  gboolean       required)
+{
+  PorismConstruction *construction = porism_session_get_construction (session);
+  g_autoptr (PorismAction) action = porism_typed_condition_new_switch (
+    construction, porism_session_get_registry (session), porism_construction_lookup (construction, name), required);
+  const PorismEntry *entry = porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, TRUE);
+
+  if (!entry->observation->ok)
+    g_error ("%s: %s", name, entry->observation->error.message);
+}
+
+static guint
+count_required (PorismSession *session)
+{
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (porism_session_get_construction (session));
+
+  return conditions->len;
+}
+
+static double
+get_cross (PorismSession *session)
+{
+  const double *a = value_of (session, "A"), *b = value_of (session, "B"), *c = value_of (session, "C"),
+               *d = value_of (session, "D");
+
+  return (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
+}
+
+/* What is switched off lets go of the figure and is still there, of either kind; switched on it takes hold again. Each is
+ * a step, which a document keeps and undo takes back. */
+static void
+test_switch (void)
+{
+  static const Step figure[] = {
+    QUADRILATERAL, { "add_line", "{'name':'k','p1':'A','p2':'B'}", NULL },
+    { "add_line", "{'name':'l','p1':'C','p2':'D'}", NULL }, CONDITION ("c1", "'relation':'AB == 5'"),
+    CONDITION ("c2", "'relation':'are_parallel','objects':'k,l'"),
+  };
+  g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+  const double x = value_of (session, "A")[0];
+
+  switch_condition (session, "c1", FALSE);
+  switch_condition (session, "c2", FALSE);
+  g_assert_cmpuint (count_required (session), ==, 0);
+  accepted (session, "{'tool':'move_point','args':{'name':'B','x':9,'y':3}}");
+  g_assert_cmpfloat (value_of (session, "B")[0], ==, 9);
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, x);
+  g_assert_cmpfloat (fabs (get_cross (session)), >, 1);
+  g_assert_cmpfloat (value_of (session, "c1")[0], ==, 0);
+  g_assert_cmpfloat (value_of (session, "c2")[0], ==, 0);
+
+  switch_condition (session, "c2", TRUE);
+  assert_near (get_cross (session), 0);
+  g_assert_cmpfloat (fabs (get_distance (session, "A", "B") - 5), >, 1);
+  switch_condition (session, "c1", TRUE);
+  assert_near (get_distance (session, "A", "B"), 5);
+  assert_near (get_cross (session), 0);
+
+  porism_session_undo (session);
+  g_assert_cmpuint (count_required (session), ==, 1);
+  g_assert_cmpfloat (fabs (get_distance (session, "A", "B") - 5), >, 1);
+}
+
+/* An object that a condition was redefined to is asked for its definition by the list: it can be typed again. */
+static void
+test_switched_definition (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "4"),
+        { "query_value", "{'name':'b','expr':'AB == 5'}", "'definition':'Distance(A,B)==5'" },
+        { "query_value", "{'name':'b2','expr':'AB == 4'}", "'boolean':false,'certainty':'disproved'" },
+        { "query_conditions", "{}", "There are no conditions." },
+        { "redefine_object", "{'name':'b2','tool':'add_condition','args':{'relation':'AB == 4'}}", "'ok':true" },
+        { "query_value", "{'expr':'AB'}", "'exact':'4'" },
+        { "query_conditions", "{}", "b2: " });
+}
+
 /* ---- freedom ---- */
 
 static void
@@ -475,6 +558,8 @@ main (int    argc,
   g_test_add_func ("/conditions/exact", test_exact);
   g_test_add_func ("/conditions/certainty", test_certainty);
   g_test_add_func ("/conditions/given-number", test_given_number);
+  g_test_add_func ("/conditions/switch", test_switch);
+  g_test_add_func ("/conditions/switched-definition", test_switched_definition);
   g_test_add_func ("/conditions/freedom", test_freedom);
 
   return g_test_run ();

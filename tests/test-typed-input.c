@@ -14,6 +14,7 @@
 #include "app/session/session.h"
 #include "engine/typed/command.h"
 #include "engine/typed/typed-completion.h"
+#include "engine/typed/typed-condition.h"
 #include "engine/typed/typed-input.h"
 #include "tests/operation-scene.h"
 
@@ -714,6 +715,63 @@ test_definitions (void)
     }
 }
 
+/* ---- what shall hold ---- */
+
+/* With the points A, B, C, D and P_1, the segment s from A to B, the line l through C and D, the slider a, and the
+ * distance d that is measured; NULL: the line says no such thing. */
+static const char *const statements[][2] = {
+  { "BC = 5", "add_condition name=b relation=BC == 5" },
+  { "BC=CD", "add_condition name=b relation=BC == CD" },
+  { "AP_1 = 2", "add_condition name=b relation=AP_1 == 2" },
+  { "AB + BC = 2a", "add_condition name=b relation=AB + BC == 2a" },
+  { "∠ABC = 40°", "add_condition name=b relation=Angle(A,B,C) == 40°" },
+  { "∠ABP_1 = ∠ CBD", "add_condition name=b relation=Angle(A,B,P_1) == Angle(C,B,D)" },
+  { "AB ∥ CD", "add_condition name=b relation=are-parallel objects=s,l" },
+  { "BA || DC", "add_condition name=b relation=are-parallel objects=s,l" },
+  { "s ⟂ l", "add_condition name=b relation=are-perpendicular objects=s,l" },
+  { "AC ⊥ BD",
+    "add_condition name=b relation=(x(C)-x(A))*(x(D)-x(B))+(y(C)-y(A))*(y(D)-y(B)) == 0" },
+  { "s = 5", "add_condition name=b relation=s == 5" },
+  { "d = 3", "add_condition name=b relation=d == 3" },
+  { "x(A) = 3", "add_condition name=b relation=x(A) == 3" },
+  { "a = 5", NULL }, { "d = AB", NULL }, { "d: 3", NULL }, { "AE = 5", NULL }, { "A = 5", NULL }, { "x = 3", NULL },
+  { "y = 2x + 1", NULL }, { "f(x) = 5", NULL }, { "AB == 5", NULL }, { "AB > 5", NULL }, { "AB := 5", NULL },
+  { "k: AB = 5", NULL }, { "BC =", NULL }, { "= 5", NULL }, { "∠ABC", NULL }, { "∠AB = 5", NULL }, { "AB ∥ CE", NULL },
+  { "AB ∥", NULL }, { "3 = 3", NULL }, { "", NULL },
+};
+
+static void
+test_statements (void)
+{
+  static const char *const figure[] = {
+    "A = (0, 0)", "B = (4, 1)", "C = (5, 5)", "D = (1, 4)", "P_1 = (2, 2)", "s = Segment(A, B)", "l = Line(C, D)", "a = 2",
+    "d = Distance(B, C)",
+  };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  const PorismRegistry *registry = porism_session_get_registry (session);
+
+  for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
+    {
+      g_autoptr (PorismAction) action = parse (session, figure[i], NULL, NULL);
+
+      g_assert_true (porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, FALSE)->observation->ok);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (statements); i++)
+    {
+      g_autoptr (PorismAction) action = porism_typed_condition_parse (statements[i][0], construction, registry);
+      g_autofree char *text = action != NULL ? action_to_text (action) : NULL;
+
+      if (g_strcmp0 (text, statements[i][1]) != 0)
+        g_error ("“%s” means %s", statements[i][0], text);
+      if (action != NULL)
+        {
+          g_assert_true (porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, FALSE)->observation->ok);
+          porism_session_undo (session);
+        }
+    }
+}
+
 /* ---- completion ---- */
 
 static void
@@ -786,6 +844,7 @@ main (int    argc,
   g_test_add_func ("/typed-input/advised-numbers", test_advised_numbers);
   g_test_add_func ("/typed-input/random-lines", test_random_lines);
   g_test_add_func ("/typed-input/definitions", test_definitions);
+  g_test_add_func ("/typed-input/statements", test_statements);
   g_test_add_func ("/typed-input/completion", test_completion);
   g_test_add_func ("/typed-input/commands", test_commands);
   return g_test_run ();

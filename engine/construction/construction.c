@@ -129,6 +129,14 @@ has_same_value (const PorismRecord *a,
          porism_attributes_agree (a->attributes, b->attributes, PORISM_ATTRIBUTE_SLIDER_MAX);
 }
 
+/* Whether what was planned with @before can stay with @after. */
+static gboolean
+keeps_plans (const PorismRecord *before,
+             const PorismRecord *after)
+{
+  return has_same_value (before, after) && !((before->flags ^ after->flags) & PORISM_RECORD_REQUIRED);
+}
+
 static void
 set_dirty (PorismConstruction *self,
            PorismSlot         *slot)
@@ -268,7 +276,7 @@ change_record (PorismConstruction *self,
 
   if (record != NULL)
     porism_construction_note_sources (self, record);
-  if (before != NULL && !has_same_value (before, record))
+  if (before != NULL && !keeps_plans (before, record))
     drop_plans (self);
   log_change (self, id, FALSE, before, record);
   put_record (self, id, record);
@@ -298,7 +306,7 @@ porism_construction_wants_plans (const PorismConstruction *self)
     {
       const PorismChange *change = &g_array_index (self->log, PorismChange, i);
 
-      if (change->plan || (change->before != NULL && !has_same_value (change->before, change->after)) ||
+      if (change->plan || (change->before != NULL && !keeps_plans (change->before, change->after)) ||
           (change->after != NULL && change->after->flags & PORISM_RECORD_REQUIRED))
         return TRUE;
     }

@@ -179,11 +179,11 @@ is_written (const PorismRecord *record)
 }
 
 /* Whether the expression is all that there is to say: no input but what it refers to is shown. A comparison alone
- * would ask. */
+ * would not be required. */
 static gboolean
 is_by_expression (const PorismRecord *record)
 {
-  if (record->expression == NULL || record->kind == PORISM_KIND_BOOLEAN)
+  if (record->expression == NULL || record->flags & PORISM_RECORD_REQUIRED)
     return FALSE;
   for (guint i = 0; i < record->n_inputs; i++)
     if (is_shown (record, i))

@@ -118,7 +118,7 @@ is_same_text (const PorismExpression *a,
 /**
  * porism_record_is_same:
  *
- * Returns: whether name, operation, branch, inputs and text agree; the look may differ
+ * Returns: whether name, operation, branch, inputs, text and whether it is required agree; the look may differ
  */
 gboolean
 porism_record_is_same (const PorismRecord *self,
@@ -127,7 +127,8 @@ porism_record_is_same (const PorismRecord *self,
   if (self == other)
     return TRUE;
   if (self->operation != other->operation || self->branch != other->branch ||
-      self->n_inputs != other->n_inputs || g_strcmp0 (self->name, other->name) != 0 ||
+      self->n_inputs != other->n_inputs || (self->flags ^ other->flags) & PORISM_RECORD_REQUIRED ||
+      g_strcmp0 (self->name, other->name) != 0 ||
       g_strcmp0 (self->text, other->text) != 0 || !is_same_text (self->expression, other->expression))
     return FALSE;
   for (guint i = 0; i < self->n_inputs; i++)

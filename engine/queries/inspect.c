@@ -21,17 +21,25 @@
 /* ---- values ---- */
 
 static PorismRecord *
-new_number (PorismCall       *self,
-            PorismExpression *expression)
+new_by_expression (PorismCall       *self,
+                   const char       *operation,
+                   PorismExpression *expression)
 {
   guint n = porism_expression_get_n_references (expression);
-  PorismRecord *record = porism_record_new (porism_operation_lookup ("number"), n);
+  PorismRecord *record = porism_record_new (porism_operation_lookup (operation), n);
 
   record->expression = porism_expression_ref (expression);
   for (guint i = 0; i < n; i++)
     record->inputs[i].object =
       porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
   return record;
+}
+
+static PorismRecord *
+new_number (PorismCall       *self,
+            PorismExpression *expression)
+{
+  return new_by_expression (self, "number", expression);
 }
 
 /* An angle of three points is measured as query_angle measures it. */
@@ -159,6 +167,20 @@ describe_identity (PorismCall             *self,
   return value;
 }
 
+/* A comparison with a name is a truth that is followed, and that nobody requires. */
+static gboolean
+make_truth (PorismCall       *self,
+            PorismExpression *expression)
+{
+  PorismId id;
+
+  if (!porism_call_make (self, new_by_expression (self, "condition", expression),
+                         porism_call_get (self, "name")->text, &id))
+    return FALSE;
+  self->observation->value = porism_call_describe_object (self, id);
+  return self->observation->value != NULL;
+}
+
 gboolean
 porism_run_value (PorismCall *self)
 {
@@ -173,7 +195,7 @@ porism_run_value (PorismCall *self)
   if (porism_expression_is_equation (expression))
     return refuse_form (self, _("An equation has no value."));
   if (named && porism_expression_is_condition (expression))
-    return refuse_form (self, _("A condition cannot be made into a number."));
+    return make_truth (self, expression);
   record = new_value (self, expression);
   reduced = porism_expression_is_condition (expression) ? porism_construction_reduce_truth (self->construction, record) : NULL;
   if (reduced != NULL)

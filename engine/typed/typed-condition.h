@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a person types to say that something shall hold:
+ *
+ *   AB = 5   AB = CD   ∠ABC = 40°   AB ∥ CD   AB ⟂ CD   d = 5, where d is measured
+ *
+ * and the switch by which a truth of the figure is required or only followed. */
+
+#pragma once
+
+#include "engine/actions/toolspec.h"
+#include "engine/construction/construction.h"
+
+G_BEGIN_DECLS
+
+/* The add_condition that @line means; (transfer full) (nullable): NULL where it says no such thing: where it defines
+ * what its left side names, or gives a value to what is there to be given one. */
+PorismAction *porism_typed_condition_parse      (const char               *line,
+                                                 const PorismConstruction *construction,
+                                                 const PorismRegistry     *registry);
+/* The action by which the truth @id of the figure is @required from now on, or is not; (transfer full) (nullable):
+ * NULL where it is no truth that can be required. */
+PorismAction *porism_typed_condition_new_switch (const PorismConstruction *construction,
+                                                 const PorismRegistry     *registry,
+                                                 PorismId                  id,
+                                                 gboolean                  required);
+
+G_END_DECLS
