@@ -1,7 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers tell at once whether a condition holds, so that a drag can be followed; whether that is proved,
+/* A truth that is switched off is followed as the others are, but nothing is moved for it.
+ *
+ * Numbers tell at once whether a condition holds, so that a drag can be followed; whether that is proved,
  * takes its time. While the numbers say the same, what was proved stays there until it is asked again. */
 
 #include "config.h"
@@ -20,6 +22,7 @@ typedef enum
   STATE_PROVED,
   STATE_VIOLATED,
   STATE_UNDEFINED,
+  STATE_OFF,
 } State;
 
 /* N_(), and the class of its look. */
@@ -29,6 +32,7 @@ static const struct { const char *text; const char *css; } states[] = {
   [STATE_PROVED] = { N_("holds, proved"), "success" },
   [STATE_VIOLATED] = { N_("violated"), "error" },
   [STATE_UNDEFINED] = { N_("undefined"), "error" },
+  [STATE_OFF] = { N_("switched off"), "hint" },
 };
 
 struct _PorismConditionRow
@@ -40,13 +44,15 @@ struct _PorismConditionRow
   State state;
   gboolean lacks_proof;
   gboolean blamed;
+  gboolean showing;             /* the row itself sets the switch */
 
+  GtkCheckButton *required;
   GtkLabel *words;
   GtkLabel *status;
   GtkWidget *button;
 };
 
-enum { REMOVE, N_SIGNALS };
+enum { SWITCH, REMOVE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -62,6 +68,12 @@ static gboolean
 is_there (PorismConditionRow *self)
 {
   return self->session != NULL && porism_construction_get (get_construction (self), self->id) != NULL;
+}
+
+static gboolean
+is_required (PorismConditionRow *self)
+{
+  return (porism_construction_get (get_construction (self), self->id)->flags & PORISM_RECORD_REQUIRED) != 0;
 }
 
 /* ---- what is shown ---- */
@@ -107,6 +119,19 @@ show_words (PorismConditionRow *self)
   gtk_label_set_text (self->words, words);
   gtk_widget_set_tooltip_text (self->button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->required), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+show_required (PorismConditionRow *self)
+{
+  self->showing = TRUE;
+  gtk_check_button_set_active (self->required, is_required (self));
+  self->showing = FALSE;
+  if (is_required (self))
+    gtk_widget_remove_css_class (GTK_WIDGET (self->words), "hint");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->words), "hint");
 }
 
 static gboolean
@@ -119,6 +144,16 @@ static void
 clicked_cb (PorismConditionRow *self)
 {
   g_signal_emit (self, signals[REMOVE], 0);
+}
+
+/* Until it is done the switch stays as it is. */
+static void
+toggled_cb (PorismConditionRow *self)
+{
+  if (self->showing || !is_there (self))
+    return;
+  show_required (self);
+  g_signal_emit (self, signals[SWITCH], 0);
 }
 
 /* ---- the widget ---- */
@@ -135,6 +170,8 @@ porism_condition_row_class_init (PorismConditionRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = porism_condition_row_dispose;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "conditionrow");
+  signals[SWITCH] = g_signal_new ("switch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[REMOVE] = g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
 }
@@ -163,6 +200,12 @@ porism_condition_row_init (PorismConditionRow *self)
   self->words = GTK_LABEL (create_label (self, texts));
   self->status = GTK_LABEL (create_label (self, texts));
   gtk_widget_add_css_class (GTK_WIDGET (self->status), "caption");
+  self->required = GTK_CHECK_BUTTON (gtk_check_button_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->required), GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self->required), FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->required), _("Required"));
+  g_signal_connect_swapped (self->required, "toggled", G_CALLBACK (toggled_cb), self);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->required));
   self->button = gtk_button_new_from_icon_name ("porism-delete-symbolic");
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_add_css_class (self->button, "circular");
@@ -221,8 +264,11 @@ porism_condition_row_refresh (PorismConditionRow *self)
     return;
   construction = get_construction (self);
   show_words (self);
-  self->lacks_proof = TRUE;
-  if (!porism_construction_is_defined (construction, self->id))
+  show_required (self);
+  self->lacks_proof = is_required (self);
+  if (!is_required (self))
+    state = STATE_OFF;
+  else if (!porism_construction_is_defined (construction, self->id))
     state = STATE_UNDEFINED;
   else
     state = *porism_construction_get_value (construction, self->id) != 0 ||

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A condition in the list: what it says, and whether it holds. */
+/* A condition in the list: what it says, whether it is required, and whether it holds. */
 
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "remove", of its button. */
+/* Signals: "switch", when it shall be required, or shall not any more; "remove", of its button. */
 #define PORISM_TYPE_CONDITION_ROW (porism_condition_row_get_type ())
 G_DECLARE_FINAL_TYPE (PorismConditionRow, porism_condition_row, PORISM, CONDITION_ROW, GtkBox)
 

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pane follows the figure once a frame at most, drags too. What is proved and what is left free is asked
+/* What is listed is required, or could be: a truth of the figure that is followed is a condition that is switched
+ * off. The pane follows the figure once a frame at most, drags too. What is proved and what is left free is asked
  * where there is time; during a drag it waits for its end. */
 
 #include "config.h"
@@ -12,6 +13,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/solver/system.h"
+#include "engine/typed/typed-condition.h"
 #include "ui/conditions/porism-condition-row.h"
 #include "ui/conditions/porism-conditions-pane.h"
 #include "ui/parts/porism-list-focus.h"
@@ -86,7 +88,9 @@ show_freedom (PorismConditionsPane *self)
   guint n = porism_system_get_freedom (system, &movable);
   g_autofree char *names = list_names (construction, movable), *text = NULL;
 
-  if (n == 0)
+  if (conditions->len == 0)
+    text = g_strdup (_("Nothing is required."));
+  else if (n == 0)
     text = g_strdup (_("What the conditions are about is determined: nothing of it can move."));
   else
     text = g_strdup_printf (ngettext ("%u degree of freedom is left; what can move: %s.",
@@ -127,27 +131,37 @@ catch_up_cb (gpointer user_data)
 static void
 begin_to_catch_up (PorismConditionsPane *self)
 {
-  if (self->catching_up == 0 && self->document != NULL && self->populated &&
+  if (self->catching_up == 0 && self->document != NULL &&
       gtk_widget_get_mapped (GTK_WIDGET (self)) && porism_session_get_drag (get_session (self)) == NULL)
     self->catching_up = g_idle_add_full (G_PRIORITY_LOW, catch_up_cb, self, NULL);
 }
 
 /* ---- following the figure ---- */
 
+/* In the order in which they were made, which stays where one is switched off and on. */
 static char **
 list_conditions (PorismConditionsPane *self)
 {
   GPtrArray *texts = g_ptr_array_new ();
+  PorismConstruction *construction = self->document != NULL ? get_construction (self) : NULL;
 
-  if (self->document != NULL)
+  for (PorismId id = 1; construction != NULL && id < porism_construction_get_next_id (construction); id++)
     {
-      g_autoptr (GArray) ids = porism_construction_list_conditions (get_construction (self));
+      const PorismRecord *record = porism_construction_get (construction, id);
 
-      for (guint i = 0; i < ids->len; i++)
-        g_ptr_array_add (texts, g_strdup_printf ("%u", g_array_index (ids, PorismId, i)));
+      if (record != NULL && record->name != NULL && record->kind == PORISM_KIND_BOOLEAN && porism_system_takes (record))
+        g_ptr_array_add (texts, g_strdup_printf ("%u", id));
     }
   g_ptr_array_add (texts, NULL);
   return (char **) g_ptr_array_free (texts, FALSE);
+}
+
+static gboolean
+has_conditions (PorismConditionsPane *self)
+{
+  g_autoptr (GArray) ids = self->document != NULL ? porism_construction_list_conditions (get_construction (self)) : NULL;
+
+  return ids != NULL && ids->len > 0;
 }
 
 /* What stays at its place at the beginning and at the end of the list is not touched. */
@@ -176,7 +190,6 @@ static void
 set_populated (PorismConditionsPane *self,
                gboolean              populated)
 {
-  gtk_stack_set_visible_child_name (self->stack, populated ? "conditions" : "empty");
   if (populated == self->populated)
     return;
   self->populated = populated;
@@ -205,7 +218,9 @@ follow (PorismConditionsPane *self)
       mark_blamed (self, g_ptr_array_index (self->rows, i));
     }
   self->lacks_freedom = TRUE;
-  set_populated (self, g_list_model_get_n_items (G_LIST_MODEL (self->ids)) > 0);
+  gtk_stack_set_visible_child_name (
+    self->stack, g_list_model_get_n_items (G_LIST_MODEL (self->ids)) > 0 ? "conditions" : "empty");
+  set_populated (self, has_conditions (self));
   begin_to_catch_up (self);
 }
 
@@ -282,6 +297,21 @@ remove_condition (PorismConditionsPane *self,
 }
 
 static void
+switch_condition (PorismConditionsPane *self,
+                  GtkWidget            *row)
+{
+  const PorismId id = porism_condition_row_get_id (PORISM_CONDITION_ROW (row));
+  const PorismRecord *record = porism_construction_get (get_construction (self), id);
+  g_autoptr (PorismAction) action = NULL;
+
+  if (record != NULL)
+    action = porism_typed_condition_new_switch (get_construction (self), porism_session_get_registry (get_session (self)),
+                                                id, !(record->flags & PORISM_RECORD_REQUIRED));
+  if (action != NULL)
+    porism_session_act (get_session (self), action, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+}
+
+static void
 setup_cb (PorismConditionsPane *self,
           GtkListItem          *item)
 {
@@ -291,6 +321,7 @@ setup_cb (PorismConditionsPane *self,
   g_signal_connect (motion, "enter", G_CALLBACK (entered_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (row, motion);
+  g_signal_connect_swapped (row, "switch", G_CALLBACK (switch_condition), self);
   g_signal_connect_swapped (row, "remove", G_CALLBACK (remove_condition), self);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_child (item, row);
@@ -331,6 +362,34 @@ delete_cb (GtkWidget *widget,
     remove_condition (self, row);
 
   return row != NULL;
+}
+
+/* The key of the row, before the list takes it, but not that of a button in it. */
+static gboolean
+toggle_cb (GtkWidget *list,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  GtkWidget *row = porism_list_focus_get_row (GTK_LIST_VIEW (list));
+
+  if (row == NULL || !gtk_widget_is_focus (gtk_widget_get_parent (row)))
+    return GDK_EVENT_PROPAGATE;
+  switch_condition (user_data, row);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_toggle_key (PorismConditionsPane *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                                                   gtk_keyval_trigger_new (GDK_KEY_KP_Space, 0)),
+                      gtk_callback_action_new (toggle_cb, self, NULL)));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
 /* ---- the widget ---- */
@@ -435,6 +494,7 @@ porism_conditions_pane_init (PorismConditionsPane *self)
   gtk_single_selection_set_autoselect (self->selected, FALSE);
   gtk_single_selection_set_can_unselect (self->selected, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_toggle_key (self);
   porism_scroll_focus_pass_by (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selected));
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "populated" (gboolean, read-only): whether there is a condition. Signals: "highlight" (PorismId):
+/* Properties: "populated" (gboolean, read-only): whether something is required. Signals: "highlight" (PorismId):
  * the condition that is pointed at, 0 for none. */
 #define PORISM_TYPE_CONDITIONS_PANE (porism_conditions_pane_get_type ())
 G_DECLARE_FINAL_TYPE (PorismConditionsPane, porism_conditions_pane, PORISM, CONDITIONS_PANE, PorismFrame)
