@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is typed is read by the engine and submitted as one action of the person. What cannot be read,
+/* What is typed is read by the engine and submitted as one action of the person. What says that something shall hold
+ * is offered first, with what it would move, and submitted when it is entered again. What cannot be read,
  * or is refused, stays in the line with the reason beneath; nothing typed is lost. An answer goes with the
  * figure that it is of: at the next step, taken here or elsewhere. Tab goes through the
  * ways to complete the word at the cursor, Up and Down through the lines before. */
@@ -13,7 +14,9 @@
 
 #include "engine/typed/command.h"
 #include "engine/typed/typed-completion.h"
+#include "engine/typed/typed-condition.h"
 #include "engine/typed/typed-input.h"
+#include "ui/algebra/porism-condition-offer.h"
 #include "ui/algebra/porism-input-bar.h"
 #include "ui/parts/porism-decimal.h"
 #include "ui/parts/porism-formula.h"
@@ -31,6 +34,7 @@ struct _PorismInputBar
   guint place;                  /* in the history; its length: the line that was not submitted yet */
   char *draft;                  /* that line, while another one is shown */
   gboolean submitting;
+  PorismAction *offered;        /* what the line says shall hold, until it is entered again; or NULL */
   gboolean answered;            /* the note says what the last line led to, */
   guint64 answered_at;          /* at this head of the session */
 
@@ -193,6 +197,12 @@ end_completing (PorismInputBar *self)
 }
 
 static void
+drop_offer (PorismInputBar *self)
+{
+  g_clear_pointer (&self->offered, porism_action_free);
+}
+
+static void
 update_hint (PorismInputBar *self)
 {
   g_autofree char *hint = NULL;
@@ -200,6 +210,7 @@ update_hint (PorismInputBar *self)
   if (self->writing || self->session == NULL)
     return;
   end_completing (self);
+  drop_offer (self);
   self->completes = TRUE;
   hint = dup_completion_hint (self);
   if (hint == NULL || *hint == '\0')
@@ -345,10 +356,13 @@ show_outcome (PorismInputBar    *self,
   self->answered_at = porism_session_get_head (self->session);
 }
 
-/* What was answered is of the figure before. */
+/* What was answered or offered is of the figure before. */
 static void
 head_changed_cb (PorismInputBar *self)
 {
+  if (self->offered != NULL)
+    show_note (self, "", FALSE);
+  drop_offer (self);
   if (self->answered && porism_session_get_head (self->session) != self->answered_at)
     show_note (self, "", FALSE);
 }
@@ -380,41 +394,126 @@ settled_cb (PorismSession     *session,
 }
 
 static void
-activate_cb (PorismInputBar *self)
+submit (PorismInputBar     *self,
+        const PorismAction *action)
 {
-  g_autofree char *line = g_strdup (get_line (self));
-  g_autofree char *read = porism_decimal_dup_read (get_line (self));
-  g_autoptr (PorismAction) action = NULL;
-  g_autoptr (GError) error = NULL;
+  Submitted *submitted = g_new (Submitted, 1);
   const PorismEntry *entry;
-  Submitted *submitted;
-  guint position;
 
-  if (self->session == NULL || self->submitting || *g_strstrip (line) == '\0')
-    return;
-  end_completing (self);
-  action = porism_typed_input_parse (read, get_construction (self), get_registry (self),
-                                     &position, &error);
-  if (action == NULL)
-    {
-      show_error (self, error->message, (int) position);
-      return;
-    }
   self->submitting = TRUE;
-  submitted = g_new (Submitted, 1);
-  *submitted = (Submitted) { g_object_ref (self), g_steal_pointer (&line) };
+  *submitted = (Submitted) { g_object_ref (self), g_strstrip (g_strdup (get_line (self))) };
   entry = porism_session_act (self->session, action, PORISM_ACTOR_PERSON, 0, TRUE, settled_cb,
                               submitted);
   if (entry != NULL)
     settled_cb (self->session, entry, submitted);
 }
 
-/* Escape takes the completion back, then empties the line, which stays in the history, then leaves it. */
+/* ---- what shall hold ---- */
+
+typedef struct
+{
+  PorismInputBar *self;
+  char *line;
+  PorismAction *action;
+} Tried;
+
+static void
+tried_free (Tried *tried)
+{
+  g_object_unref (tried->self);
+  g_free (tried->line);
+  porism_action_free (tried->action);
+  g_free (tried);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tried, tried_free)
+
+/* What would be refused is submitted all the same: so everybody learns what contradicts it. */
+static void
+tried_cb (PorismSession           *session,
+          const PorismObservation *observation,
+          const char              *refusal,
+          gpointer                 user_data)
+{
+  g_autoptr (Tried) tried = user_data;
+  PorismInputBar *self = tried->self;
+  g_autofree char *sentence = NULL;
+
+  if (observation == NULL || self->entry == NULL || self->session != session || !g_str_equal (get_line (self), tried->line))
+    return;
+  if (refusal != NULL)
+    {
+      submit (self, tried->action);
+      return;
+    }
+  drop_offer (self);
+  self->offered = g_steal_pointer (&tried->action);
+  sentence = porism_condition_offer_dup_sentence (get_construction (self), tried->line, observation);
+  show_text (self, sentence, FALSE);
+}
+
+/* Says what @action, which says that something shall hold, would move. */
+static void
+offer (PorismInputBar     *self,
+       const PorismAction *action)
+{
+  g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+  Tried *tried = g_new (Tried, 1);
+
+  *tried = (Tried) { g_object_ref (self), g_strdup (get_line (self)), porism_action_copy (action) };
+  g_ptr_array_add (actions, porism_action_copy (action));
+  porism_session_try (self->session, porism_session_get_head (self->session), actions, tried_cb, tried);
+}
+
+/* Enters what was offered; FALSE where nothing was. */
+static gboolean
+accept_offer (PorismInputBar *self)
+{
+  g_autoptr (PorismAction) offered = g_steal_pointer (&self->offered);
+
+  if (offered != NULL)
+    submit (self, offered);
+  return offered != NULL;
+}
+
+static void
+activate_cb (PorismInputBar *self)
+{
+  g_autofree char *line = g_strdup (get_line (self));
+  g_autofree char *read = porism_decimal_dup_read (get_line (self));
+  g_autoptr (PorismAction) action = NULL, condition = NULL;
+  g_autoptr (GError) error = NULL;
+  guint position;
+
+  if (self->session == NULL || self->submitting || *g_strstrip (line) == '\0' || accept_offer (self))
+    return;
+  end_completing (self);
+  condition = porism_typed_condition_parse (read, get_construction (self), get_registry (self));
+  if (condition != NULL)
+    {
+      offer (self, condition);
+      return;
+    }
+  action = porism_typed_input_parse (read, get_construction (self), get_registry (self),
+                                     &position, &error);
+  if (action != NULL)
+    submit (self, action);
+  else
+    show_error (self, error->message, (int) position);
+}
+
+/* Escape takes the offer or the completion back, then empties the line, which stays in the history, then leaves it. */
 static gboolean
 escape (PorismInputBar *self)
 {
   if (*get_line (self) == '\0')
     return GDK_EVENT_PROPAGATE;
+  if (self->offered != NULL)
+    {
+      drop_offer (self);
+      show_note (self, "", FALSE);
+      return GDK_EVENT_STOP;
+    }
   if (self->completions != NULL)
     {
       set_line (self, self->typed, self->typed_cursor);
@@ -478,6 +577,7 @@ porism_input_bar_finalize (GObject *object)
 {
   PorismInputBar *self = PORISM_INPUT_BAR (object);
 
+  drop_offer (self);
   g_ptr_array_unref (self->history);
   g_clear_pointer (&self->completions, g_ptr_array_unref);
   g_free (self->typed);
@@ -532,6 +632,7 @@ porism_input_bar_set_session (PorismInputBar *self,
     g_signal_connect_object (session, "head-changed", G_CALLBACK (head_changed_cb), self,
                              G_CONNECT_SWAPPED);
   end_completing (self);
+  drop_offer (self);
   show_note (self, "", FALSE);
 }
 

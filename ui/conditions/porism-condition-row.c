@@ -23,6 +23,7 @@ typedef enum
   STATE_VIOLATED,
   STATE_UNDEFINED,
   STATE_OFF,
+  STATE_BLAMED,
 } State;
 
 /* N_(), and the class of its look. */
@@ -33,6 +34,7 @@ static const struct { const char *text; const char *css; } states[] = {
   [STATE_VIOLATED] = { N_("violated"), "error" },
   [STATE_UNDEFINED] = { N_("undefined"), "error" },
   [STATE_OFF] = { N_("switched off"), "hint" },
+  [STATE_BLAMED] = { N_("in conflict"), "error" },
 };
 
 struct _PorismConditionRow
@@ -89,22 +91,28 @@ update_accessible (PorismConditionRow *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* A conflict is said instead of whether it holds. */
+static void
+show_status (PorismConditionRow *self)
+{
+  GtkWidget *status = GTK_WIDGET (self->status);
+  const State state = self->blamed ? STATE_BLAMED : self->state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    if (states[i].css != NULL)
+      gtk_widget_remove_css_class (status, states[i].css);
+  if (states[state].css != NULL)
+    gtk_widget_add_css_class (status, states[state].css);
+  gtk_label_set_text (self->status, state != STATE_NONE ? _(states[state].text) : "");
+  update_accessible (self);
+}
+
 static void
 show_state (PorismConditionRow *self,
             State               state)
 {
-  GtkWidget *status = GTK_WIDGET (self->status);
-  g_autofree char *text = NULL;
-
-  if (states[self->state].css != NULL)
-    gtk_widget_remove_css_class (status, states[self->state].css);
   self->state = state;
-  if (states[state].css != NULL)
-    gtk_widget_add_css_class (status, states[state].css);
-  text = self->blamed ? g_strdup_printf (_("%s, in conflict"), _(states[state].text))
-                      : g_strdup (state != STATE_NONE ? _(states[state].text) : "");
-  gtk_label_set_text (self->status, text);
-  update_accessible (self);
+  show_status (self);
 }
 
 static void
@@ -314,8 +322,8 @@ porism_condition_row_set_blamed (PorismConditionRow *self,
     return;
   self->blamed = blamed;
   if (blamed)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+    gtk_widget_add_css_class (GTK_WIDGET (self->words), "error");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  show_state (self, self->state);
+    gtk_widget_remove_css_class (GTK_WIDGET (self->words), "error");
+  show_status (self);
 }
