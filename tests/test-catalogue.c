@@ -44,6 +44,14 @@ get_text (json_object *object,
   return json_object_get_string (json_object_object_get (object, member));
 }
 
+/* What may be left out here, though the published tool requires it: a point without a place. */
+static gboolean
+is_generous (const PorismToolSpec  *spec,
+             const PorismParameter *parameter)
+{
+  return g_str_equal (spec->name, "add_point") && !g_str_equal (parameter->name, "name");
+}
+
 static void
 compare_parameters (const PorismToolSpec *spec,
                     json_object          *published)
@@ -62,7 +70,7 @@ compare_parameters (const PorismToolSpec *spec,
       g_assert_cmpstr (spec->parameters[i].name, ==, get_text (parameter, "name"));
       g_assert_cmpstr (porism_parameter_type_get_name (spec->parameters[i].type), ==,
                        get_text (parameter, "type"));
-      g_assert_cmpint (!spec->parameters[i].optional, ==,
+      g_assert_cmpint (!spec->parameters[i].optional || is_generous (spec, &spec->parameters[i]), ==,
                        json_object_get_boolean (json_object_object_get (parameter, "required")));
     }
 }

@@ -78,7 +78,7 @@ porism_session_begin_drag (PorismSession *self,
   g_return_val_if_fail (PORISM_IS_SESSION (self), FALSE);
 
   record = porism_construction_get (self->construction, id);
-  return record != NULL && porism_record_is_free (record) &&
+  return record != NULL && porism_record_is_movable (record) &&
          porism_session_begin_drag_at (self, id, PORISM_COORDINATES (0, 0));
 }
 

@@ -110,5 +110,6 @@ PorismArgument       *porism_argument_copy        (const PorismArgument *self);
 void                  porism_argument_free        (PorismArgument *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismAction, porism_action_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismArgument, porism_argument_free)
 
 G_END_DECLS

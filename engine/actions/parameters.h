@@ -6,11 +6,11 @@
 #pragma once
 
 #define NEW_NAME \
-  { "name", PORISM_PARAMETER_NEW_NAME, FALSE, N_("name of the new object") }
+  { "name", PORISM_PARAMETER_NEW_NAME, FALSE, N_("its name") }
 #define OPTIONAL_NAME \
-  { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("with a name, a measure object is made") }
+  { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("makes a measure of that name") }
 #define UNUSED_NAME \
-  { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("without effect: such an answer is no object") }
+  { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("without effect") }
 #define OBJECT(name, description) \
   { name, PORISM_PARAMETER_OBJECT, FALSE, description }
 #define OPTIONAL_OBJECT(name, description) \

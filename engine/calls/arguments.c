@@ -523,8 +523,22 @@ porism_call_read_arguments (PorismCall *self)
   return TRUE;
 }
 
+gboolean
+porism_call_supply_number (PorismCall *self,
+                           const char *parameter,
+                           const char *text)
+{
+  const PorismParameter *found = porism_tool_spec_find_parameter (self->spec, parameter);
+  g_autoptr (PorismArgument) argument = porism_argument_new (parameter, PORISM_ARGUMENT_NUMBER, text);
+  PorismValue *value = &self->values[found - self->spec->parameters];
+
+  value->given = readers[found->type] (self, found, argument, value);
+  return value->given;
+}
+
 /* ---- what was understood ---- */
 
+/* @given: (nullable): NULL where it was supplied */
 static PorismArgument *
 understood_argument (PorismCall           *self,
                      guint                 i,
@@ -546,6 +560,8 @@ understood_argument (PorismCall           *self,
       integer = g_strdup_printf ("%" G_GINT64_FORMAT, value->integer);
       return porism_argument_new (parameter->name, PORISM_ARGUMENT_NUMBER, integer);
     }
+  if (given == NULL)
+    return porism_argument_new (parameter->name, PORISM_ARGUMENT_NUMBER, value->text);
   if (given->type == PORISM_ARGUMENT_NUMBER || value->text == NULL)
     return porism_argument_copy (given);
 

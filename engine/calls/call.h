@@ -42,7 +42,13 @@ struct _PorismCall
   GByteArray *was_defined;      /* by id, before an action that alters what exists; or NULL */
   PorismId moved;               /* what the action has put where somebody wants it; or 0 */
   PorismArgument *places;       /* where conditions put free objects; or NULL */
+  gboolean elsewhere;           /* another place than the present is wanted where the conditions hold, */
+  guint64 seed;                 /* drawn by this, */
+  const GArray *pinned;         /* while these (PorismId) stay; or NULL */
 };
+
+/* Places drawn at random that are tried where the present one leads nowhere. */
+#define PORISM_N_STARTS 20
 
 /* arguments.c */
 gboolean           porism_call_read_arguments   (PorismCall *self);
@@ -50,6 +56,10 @@ const PorismValue *porism_call_get              (PorismCall *self,
                                                  const char *parameter);
 gboolean           porism_call_is_given         (PorismCall *self,
                                                  const char *parameter);
+/* Goes on as if the number @text had been given; it is recorded with what was. */
+gboolean           porism_call_supply_number    (PorismCall *self,
+                                                 const char *parameter,
+                                                 const char *text);
 PorismAction      *porism_call_dup_understood   (PorismCall *self);
 void               porism_call_clear            (PorismCall *self);
 /* The object of that name; refuses as @parameter where there is none. */
@@ -214,10 +224,15 @@ gboolean           porism_construction_get_conic_form (PorismConstruction *const
 void               porism_call_mention_contact  (PorismCall         *self,
                                                  const PorismRecord *record);
 
+/* conflict.c */
+/* Refuses because no place was found where @conditions (PorismId) hold, naming those that contradict each other. */
+gboolean           porism_call_refuse_conflict  (PorismCall   *self,
+                                                 const GArray *conditions);
+
 /* realising.c */
 /* Puts the free objects where the conditions of the figure hold, as near as possible; refuses where they do not. */
 gboolean           porism_call_realise          (PorismCall *self);
-/* Adds the truth @record (taken) as a condition. */
+/* Adds the truth @record (taken) as a condition; @name (nullable): it gets the next of c1, c2, … */
 gboolean           porism_call_require          (PorismCall   *self,
                                                  PorismRecord *record,
                                                  const char   *name);

@@ -15,11 +15,6 @@
 #include "engine/kinds/language.h"
 #include "engine/solver/plan.h"
 
-/* Places drawn at random that are tried where the present one leads nowhere. */
-#define N_STARTS 20
-/* The same of each set while the least one that cannot hold is looked for. */
-#define N_CONFLICT_STARTS 5
-#define MOST_CONFLICTING 24
 /* What conditions may be violated by, over the size of the figure, where they were put by a record. */
 #define RECORDED_TOLERANCE 1e-9
 /* Where a place on a coarser grid of decimals violates nothing by more than this, it is taken. */
@@ -173,7 +168,7 @@ new_places (const PorismConstruction *construction,
   return places;
 }
 
-/* ---- what cannot hold together ---- */
+/* ---- realising ---- */
 
 static PorismSystem *
 new_system (PorismCall   *self,
@@ -181,71 +176,6 @@ new_system (PorismCall   *self,
 {
   return porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
 }
-
-static gboolean
-can_hold (PorismCall   *self,
-          const GArray *conditions)
-{
-  g_autoptr (PorismSystem) system = new_system (self, conditions);
-  g_autofree double *x = porism_system_dup_present (system);
-
-  return porism_system_solve (system, NULL, NULL, N_CONFLICT_STARTS, 1, x);
-}
-
-/* Leaves of @conditions a set of which every member is needed for the contradiction. */
-static void
-minimise_conflict (PorismCall *self,
-                   GArray     *conditions)
-{
-  for (guint i = conditions->len; i-- > 0 && conditions->len > 1;)
-    {
-      PorismId left_out = g_array_index (conditions, PorismId, i);
-
-      g_array_remove_index (conditions, i);
-      if (can_hold (self, conditions))
-        g_array_insert_val (conditions, i, left_out);
-    }
-}
-
-static char *
-describe_conditions (PorismCall   *self,
-                     const GArray *conditions)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < conditions->len; i++)
-    {
-      PorismId id = g_array_index (conditions, PorismId, i);
-      g_autofree char *condition = porism_condition_to_text (self->construction, id);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", condition);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-refuse_conflict (PorismCall   *self,
-                 const GArray *conditions)
-{
-  g_autoptr (GArray) conflict = g_array_copy ((GArray *) conditions);
-  g_autofree char *text = NULL;
-
-  if (conflict->len <= MOST_CONFLICTING)
-    minimise_conflict (self, conflict);
-  g_clear_pointer (&self->observation->error.conflict, g_array_unref);
-  self->observation->error.conflict = g_array_ref (conflict);
-  text = describe_conditions (self, conflict);
-  if (conflict->len == 1)
-    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
-                                      _("Change or leave out this condition, or free what it is about."),
-                                      _("No place was found, from here and from %d others, where this condition holds: %s."),
-                                      N_STARTS, text);
-  return porism_observation_refuse (
-    self->observation, PORISM_ERROR_PRECONDITION, NULL, _("Change or delete one of them; each of them is needed for the conflict."),
-    _("No place was found, from here and from %d others, where these conditions hold together: %s."), N_STARTS, text);
-}
-
-/* ---- realising ---- */
 
 static gboolean
 holds_now (PorismCall   *self,
@@ -294,7 +224,7 @@ solve (PorismCall   *self,
   for (guint k = 0; k < n; k++)
     x[k] = present[k];
   /* What is moved by hand stays on its side of whatever it meets. */
-  return porism_system_solve (system, NULL, weight, self->moved != 0 ? 0 : N_STARTS, 1, x);
+  return porism_system_solve (system, NULL, weight, self->moved != 0 ? 0 : PORISM_N_STARTS, 1, x);
 }
 
 static gboolean
@@ -406,6 +336,56 @@ tidy_places (PorismCall         *self,
   put_places (self, found);
 }
 
+/* What the call wants to stay does, and so does what that rests on. */
+static double *
+new_pins (const PorismCall   *self,
+          const PorismSystem *system)
+{
+  const PorismUnknown *unknowns;
+  double *weight;
+  guint n;
+
+  unknowns = porism_system_get_unknowns (system, &n);
+  weight = g_new (double, n + 1);
+  for (guint k = 0; k < n; k++)
+    {
+      weight[k] = 1;
+      for (guint i = 0; self->pinned != NULL && i < self->pinned->len; i++)
+        {
+          PorismId id = g_array_index (self->pinned, PorismId, i);
+
+          if (id == unknowns[k].id || porism_construction_depends_on (self->construction, id, unknowns[k].id))
+            weight[k] = INFINITY;
+        }
+    }
+  return weight;
+}
+
+static gboolean
+solve_elsewhere (PorismCall   *self,
+                 PorismSystem *system,
+                 double       *x)
+{
+  g_autofree double *weight = new_pins (self, system);
+
+  return porism_system_solve_elsewhere (system, weight, PORISM_N_STARTS, self->seed, x) ||
+         porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
+                                    _("Give another seed, or pin less."),
+                                    _("No other place where the conditions hold was found from %d starts."), PORISM_N_STARTS);
+}
+
+/* Nearest to the present place. */
+static gboolean
+solve_nearby (PorismCall   *self,
+              PorismSystem *system,
+              const GArray *conditions,
+              double       *x)
+{
+  return solve (self, system, INFINITY, INFINITY, x) ||
+         (self->moved != 0 && solve (self, system, WEIGHT, INFINITY, x)) ||
+         (has_numbers (self, system) && solve (self, system, WEIGHT, 1, x)) || porism_call_refuse_conflict (self, conditions);
+}
+
 static gboolean
 look_for_places (PorismCall   *self,
                  const GArray *conditions)
@@ -415,15 +395,13 @@ look_for_places (PorismCall   *self,
   guint n;
 
   porism_system_get_unknowns (system, &n);
-  if (!solve (self, system, INFINITY, INFINITY, x) &&
-      !(self->moved != 0 && solve (self, system, WEIGHT, INFINITY, x)) &&
-      !(has_numbers (self, system) && solve (self, system, WEIGHT, 1, x)))
-    return refuse_conflict (self, conditions);
+  if (!(self->elsewhere ? solve_elsewhere (self, system, x) : solve_nearby (self, system, conditions, x)))
+    return FALSE;
   if (n == 0 || memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;
   self->places = new_places (self->construction, system, x, choose_grid (system, x, n));
   /* Where something follows on another branch, or ends, what was found in advance is not what comes of it. */
-  if (!put_places (self, self->places) || !(holds_now (self, conditions) || refuse_conflict (self, conditions)))
+  if (!put_places (self, self->places) || !(holds_now (self, conditions) || porism_call_refuse_conflict (self, conditions)))
     return FALSE;
   tidy_places (self, conditions, system, x);
   return TRUE;
@@ -475,11 +453,25 @@ porism_call_realise (PorismCall *self)
   return TRUE;
 }
 
+/* The next of c1, c2, …; (transfer full). */
+static char *
+suggest_name (const PorismConstruction *construction)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("c%u", i);
+
+      if (porism_construction_lookup (construction, name) == 0)
+        return g_steal_pointer (&name);
+    }
+}
+
 gboolean
 porism_call_require (PorismCall   *self,
                      PorismRecord *record,
                      const char   *name)
 {
+  g_autofree char *own = name == NULL ? suggest_name (self->construction) : NULL;
   PorismId id;
 
   if (!porism_system_takes (record))
@@ -492,6 +484,6 @@ porism_call_require (PorismCall   *self,
     }
   /* Where everything is exact it may be dear to tell whether it holds already. */
   porism_construction_drop_plans (self->construction);
-  record->flags |= PORISM_RECORD_REQUIRED;
-  return porism_call_make (self, record, name, &id);
+  record->flags |= PORISM_RECORD_REQUIRED | (own != NULL ? PORISM_RECORD_AUTOMATIC_NAME : 0);
+  return porism_call_make (self, record, own != NULL ? own : name, &id);
 }

@@ -28,6 +28,7 @@ typedef enum
   PORISM_ATTRIBUTE_SLIDER_MIN,
   PORISM_ATTRIBUTE_SLIDER_MAX,
   PORISM_ATTRIBUTE_SLIDER_STEP,
+  PORISM_ATTRIBUTE_FIXED,               /* moved neither by conditions nor by hand */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,

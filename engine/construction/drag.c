@@ -159,7 +159,7 @@ restore (PorismDrag *self)
 static gboolean
 is_free_point (const PorismRecord *record)
 {
-  return record->kind == PORISM_KIND_POINT && porism_record_is_free (record) &&
+  return record->kind == PORISM_KIND_POINT && porism_record_is_movable (record) &&
          porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
 }
 
@@ -172,7 +172,8 @@ porism_drag_find_roots (const PorismConstruction *construction,
 
   if (porism_record_is_free (record))
     {
-      g_array_append_val (roots, id);
+      if (porism_record_is_movable (record))
+        g_array_append_val (roots, id);
       return roots;
     }
   if (!(PORISM_KINDS_PATH & PORISM_KINDS (record->kind)))

@@ -170,3 +170,14 @@ porism_record_is_free (const PorismRecord *self)
       n_roles++;
   return n_roles > 0 && porism_record_n_free (self) == n_roles;
 }
+
+/**
+ * porism_record_is_movable:
+ *
+ * Returns: whether it is free and nobody has fixed it
+ */
+gboolean
+porism_record_is_movable (const PorismRecord *self)
+{
+  return porism_record_is_free (self) && porism_attributes_get_number (self->attributes, PORISM_ATTRIBUTE_FIXED) == 0;
+}

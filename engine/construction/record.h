@@ -66,6 +66,8 @@ gboolean      porism_record_is_same   (const PorismRecord *self,
                                        const PorismRecord *other);
 /* Whether moving it is possible: all FREE numbers are its own. */
 gboolean      porism_record_is_free (const PorismRecord *self);
+/* The same where nobody has fixed it. */
+gboolean      porism_record_is_movable (const PorismRecord *self);
 /* How many FREE numbers of its own it has. */
 guint         porism_record_n_free  (const PorismRecord *self);
 

@@ -20,12 +20,12 @@
 
 /* ---- what is said ---- */
 
-/* A point that has nothing but its coordinates. */
+/* A point that has nothing but its coordinates, which may change. */
 gboolean
 porism_plan_is_free_point (const PorismRecord *record)
 {
   return record != NULL && record->kind == PORISM_KIND_POINT && record->n_inputs == 2 && porism_record_n_free (record) == 2 &&
-         porism_record_is_free (record);
+         porism_record_is_movable (record);
 }
 
 /* Its names are those of the whole condition: only some may be read. */

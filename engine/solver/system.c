@@ -22,6 +22,8 @@
 #define LEAST_UNIT 1e-4
 /* What is violated by no more nearly holds, over the size of the figure. */
 #define NEAR 1e-9
+/* How far from the present place another one is, over the size of the figure. */
+#define APART 1e-3
 /* Over the greatest diagonal entry: what is no less counts for the rank. */
 #define LEAST_DIAGONAL 1e-7
 
@@ -87,7 +89,7 @@ porism_condition_to_text (const PorismConstruction *construction,
 static gboolean
 is_unknown (const PorismRecord *record)
 {
-  return record != NULL && record->name != NULL && record->kind != PORISM_KIND_TEXT && porism_record_is_free (record);
+  return record != NULL && record->name != NULL && record->kind != PORISM_KIND_TEXT && porism_record_is_movable (record);
 }
 
 static void
@@ -479,12 +481,25 @@ search_with_margins (PorismSystem *self,
   return FALSE;
 }
 
-/* From @n_starts other places on. */
+/* Whether something is farther from where it is now than @apart. */
+static gboolean
+is_apart (const PorismSystem *self,
+          const double       *x,
+          double              apart)
+{
+  for (guint k = 0; k < self->unknowns->len; k++)
+    if (fabs (x[k] - g_array_index (self->present, double, k)) >= apart)
+      return TRUE;
+  return FALSE;
+}
+
+/* From @n_starts other places on, to one that is so far @apart from the present. */
 static gboolean
 search_elsewhere (PorismSystem *self,
                   PorismAim    *aim,
                   guint         n_starts,
                   guint64       seed,
+                  double        apart,
                   double       *x)
 {
   const guint n = self->unknowns->len;
@@ -494,12 +509,23 @@ search_elsewhere (PorismSystem *self,
   for (guint i = 0; i < n_starts; i++)
     {
       draw (self, aim->weight, random, other);
-      if (!search_with_margins (self, aim, other))
+      if (!search_with_margins (self, aim, other) || !is_apart (self, other, apart))
         continue;
       memcpy (x, other, n * sizeof *x);
       return TRUE;
     }
   return FALSE;
+}
+
+static PorismAim
+new_aim (const PorismSystem *self,
+         const double       *wish,
+         const double       *weight)
+{
+  return (PorismAim) {
+           .wish = wish != NULL ? wish : porism_system_get_present (self), .weight = weight,
+           .tolerance = TOLERANCE / 10 * self->size, .most_steps = MOST_STEPS,
+  };
 }
 
 gboolean
@@ -511,16 +537,25 @@ porism_system_solve (PorismSystem *self,
                      double       *x)
 {
   const guint n = self->unknowns->len;
-  PorismAim aim = {
-    .wish = wish != NULL ? wish : porism_system_get_present (self), .weight = weight,
-    .tolerance = TOLERANCE / 10 * self->size, .most_steps = MOST_STEPS,
-  };
+  PorismAim aim = new_aim (self, wish, weight);
 
   if ((wish == NULL || n == 0) && set_units (self, x) && is_met (self))
     return TRUE;
   if (n == 0)
     return FALSE;
-  return search_with_margins (self, &aim, x) || (n_starts > 0 && search_elsewhere (self, &aim, n_starts, seed, x));
+  return search_with_margins (self, &aim, x) || (n_starts > 0 && search_elsewhere (self, &aim, n_starts, seed, 0, x));
+}
+
+gboolean
+porism_system_solve_elsewhere (PorismSystem *self,
+                               const double *weight,
+                               guint         n_starts,
+                               guint64       seed,
+                               double       *x)
+{
+  PorismAim aim = new_aim (self, NULL, weight);
+
+  return self->unknowns->len > 0 && search_elsewhere (self, &aim, n_starts, seed, APART * self->size, x);
 }
 
 double

@@ -53,6 +53,12 @@ gboolean             porism_system_solve          (PorismSystem *self,
                                                    guint         n_starts,
                                                    guint64       seed,
                                                    double       *x);
+/* The same of a place that is not the present one, from @n_starts places drawn by @seed. */
+gboolean             porism_system_solve_elsewhere (PorismSystem *self,
+                                                    const double *weight,
+                                                    guint         n_starts,
+                                                    guint64       seed,
+                                                    double       *x);
 /* How far from being met the worst condition is at @x, in units of the figure; 0 where all are; infinite where one
  * has no value there. */
 double               porism_system_get_gap        (PorismSystem *self,

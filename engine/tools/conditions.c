@@ -10,6 +10,7 @@
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/query.h"
+#include "engine/solver/system.h"
 #include "engine/tools/conditions.h"
 #include "engine/tools/run.h"
 
@@ -165,6 +166,21 @@ porism_run_add_condition (PorismCall *self)
     return FALSE;
   porism_call_remember_defined (self);
   return porism_call_require (self, record, name);
+}
+
+gboolean
+porism_run_solve_conditions (PorismCall *self)
+{
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
+
+  if (conditions->len == 0)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL, _("Add one with add_condition."),
+                                      _("There are no conditions."));
+  porism_call_remember_defined (self);
+  self->elsewhere = TRUE;
+  self->seed = (guint64) porism_call_get (self, "seed")->integer;
+  self->pinned = porism_call_get (self, "pinned")->objects;
+  return TRUE;
 }
 
 /* ---- offers ---- */

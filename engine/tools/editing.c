@@ -67,6 +67,25 @@ porism_run_rename (PorismCall *self)
   return TRUE;
 }
 
+gboolean
+porism_run_fix (PorismCall *self)
+{
+  PorismId id = porism_call_get (self, "name")->object;
+  const PorismRecord *record = porism_construction_get (self->construction, id);
+  PorismAttributes *attributes;
+
+  if (!porism_record_is_free (record))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "name",
+                                      _("Fix the free objects that it depends on."),
+                                      _("“%s” follows from other objects."), record->name);
+  attributes = porism_attributes_with_number (record->attributes, PORISM_ATTRIBUTE_FIXED,
+                                              (double) porism_call_get (self, "fixed")->integer);
+  porism_construction_set_attributes (self->construction, id, attributes);
+  porism_attributes_unref (attributes);
+
+  return TRUE;
+}
+
 /* A range that does not hold the value is widened by it. */
 static void
 widen_range (PorismCall *self,

@@ -587,6 +587,15 @@ refuse_unmovable (PorismCall         *self,
                                     _("“%s” cannot be moved: it is %s."), record->name, definition);
 }
 
+static gboolean
+refuse_fixed (PorismCall         *self,
+              const PorismRecord *record)
+{
+  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "name",
+                                    _("fix_object with fixed false lets it move again."),
+                                    _("“%s” cannot be moved: it is fixed."), record->name);
+}
+
 /* Gives @record the place that the call asks for. */
 static gboolean
 take_place (PorismCall   *self,
@@ -627,6 +636,8 @@ porism_run_move_point (PorismCall *self)
     return porism_call_refuse_kind (self, "name", id, PORISM_KINDS (PORISM_KIND_POINT));
   if (!porism_record_is_free (present))
     return refuse_unmovable (self, present);
+  if (!porism_record_is_movable (present))
+    return refuse_fixed (self, present);
   if (!porism_expression_is_constant (x) || !porism_expression_is_constant (y))
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "x", NULL,
                                       _("“x” and “y” must be numbers, not objects."));

@@ -12,9 +12,10 @@
 
 const PorismToolSpec porism_point_tools[] = {
   { .name = "add_point", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
-    .description = N_("Make a free point at (x, y)."),
-    .parameters = { NEW_NAME, NUMBER ("x", N_("x coordinate")), NUMBER ("y", N_("y coordinate")) },
-    .overloads = { { "point", { "x", "y" } } } },
+    .description = N_("Make a free point at (x, y), or anywhere."),
+    .parameters = { NEW_NAME, OPTIONAL_NUMBER ("x", N_("x coordinate")), OPTIONAL_NUMBER ("y", N_("y coordinate")) },
+    .overloads = { { "point", { "x", "y" } } },
+    .run = porism_run_point },
   { .name = "add_point_on", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
     .description = N_("Make a point that stays on a path (segment, line, ray, circle, arc, "
                       "conic or polygon), at (x, y) if that lies on the path, else nearest to it."),

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+gboolean porism_run_point             (PorismCall *call);
 gboolean porism_run_point_on          (PorismCall *call);
 gboolean porism_run_intersect         (PorismCall *call);
 gboolean porism_run_polygon           (PorismCall *call);
@@ -35,6 +36,8 @@ gboolean porism_run_number            (PorismCall *call);
 gboolean porism_run_line_by_equation  (PorismCall *call);
 gboolean porism_run_right_angle_mark  (PorismCall *call);
 gboolean porism_run_add_condition     (PorismCall *call);
+gboolean porism_run_solve_conditions  (PorismCall *call);
+gboolean porism_run_fix               (PorismCall *call);
 gboolean porism_run_delete            (PorismCall *call);
 gboolean porism_run_rename            (PorismCall *call);
 gboolean porism_run_set_value         (PorismCall *call);

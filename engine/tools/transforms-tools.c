@@ -98,6 +98,11 @@ const PorismToolSpec porism_transform_tools[] = {
     .parameters = { OBJECT ("name", N_("the point")), NUMBER ("x", N_("new x coordinate")),
                     NUMBER ("y", N_("new y coordinate")), BRANCHES },
     .run = porism_run_move_point },
+  { .name = "fix_object", .klass = PORISM_TOOL_CHANGE, .origin = PORISM_TOOL_OWN, .group = "utility",
+    .keywords = "pin lock",
+    .description = N_("Let nothing move a free object, or let it move again."),
+    .parameters = { OBJECT ("name", N_("the object")), FLAG ("fixed", N_("1 fixes it, 0 frees it")) },
+    .run = porism_run_fix },
   { .name = "redefine_object", .klass = PORISM_TOOL_CHANGE, .origin = PORISM_TOOL_OWN, .group = "utility",
     .description = N_("Give an object another definition, keeping its name and what depends on "
                       "it."),

@@ -18,10 +18,17 @@ const PorismToolSpec porism_typed_tools[] = {
     .description = N_("Make something hold by least movement, and keep it: a comparison such as AB == 5, a relation "
                       "such as are_parallel, or of points distance, angle, ratio, area (with value), "
                       "midpoint, between, bisects, equal_angles."),
-    .parameters = { NEW_NAME, TEXT ("relation", N_("the relation")),
+    .parameters = { { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("its name") },
+                    TEXT ("relation", N_("the relation")),
                     { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects") },
                     { "value", PORISM_PARAMETER_EXPRESSION, TRUE, N_("5 or 40°") } },
     .run = porism_run_add_condition },
+  { .name = "solve_conditions", .klass = PORISM_TOOL_CHANGE, .origin = PORISM_TOOL_OWN, .repeats = TRUE,
+    .group = "other", .keywords = "another solution realise",
+    .description = N_("Put the figure at another place where all conditions hold."),
+    .parameters = { { "pinned", PORISM_PARAMETER_OBJECTS, TRUE, N_("points that stay") },
+                    OPTIONAL_INTEGER ("seed", N_("other seeds, other places")) },
+    .run = porism_run_solve_conditions },
   { .name = "add_number", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "other",
     .description = N_("Make a number of a given value that can be changed."),
     .parameters = { NEW_NAME, NUMBER ("value", N_("its value, such as 5 or sqrt(2)")) },

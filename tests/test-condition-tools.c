@@ -1,0 +1,222 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Around conditions: points that need no place, conditions that need no name, another place where all holds, and what
+ * stays where it is. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/document/document.h"
+#include "tests/json-text.h"
+#include "tests/session-lab.h"
+#include "tests/tool-scene.h"
+
+static PorismSession *
+new_session (const Step *steps,
+             gsize       n)
+{
+  PorismSession *session = porism_session_new ();
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *answer = tool_scene_submit (session, steps[i].tool, steps[i].arguments);
+
+      if (json_find (answer, "'ok':true") == NULL)
+        g_error ("%s %s answered %s", steps[i].tool, steps[i].arguments, answer);
+    }
+  return session;
+}
+
+static double
+get_distance (PorismSession *session,
+              const char    *p,
+              const char    *q)
+{
+  const double *a = value_of (session, p), *b = value_of (session, q);
+
+  return hypot (b[0] - a[0], b[1] - a[1]);
+}
+
+/* ---- what may be left out ---- */
+
+/* Each has a place of its own, on no line through two others, and the place is recorded. */
+static void
+test_free_place (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", "H" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const PorismEntry *entry = accepted (session, "{'tool':'add_point','args':{'name':'%s'}}", names[i]);
+
+      g_assert_nonnull (porism_action_get (entry->action, "x"));
+      g_assert_nonnull (porism_action_get (entry->action, "y"));
+      for (guint k = 0; k < i; k++)
+        for (guint m = 0; m < k; m++)
+          {
+            const double *p = value_of (session, names[i]), *q = value_of (session, names[k]), *r = value_of (session, names[m]);
+
+            g_assert_cmpfloat (fabs ((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])), >, 0.01);
+          }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpfloat (get_distance (session, names[i], names[k]), >, 0.5);
+}
+
+static void
+test_free_place_refusals (void)
+{
+  PLAY ({ "render_set_coord_system", "{'x_min':100,'x_max':101,'y_min':0,'y_max':1}", "'ok':true" },
+        { "add_point", "{'name':'A','x':3}", REFUSED ("bad_argument") },
+        { "add_point", "{'name':'A'}", "'decimal':100.5" });
+}
+
+/* What is replayed is where it was. */
+static void
+test_document (void)
+{
+  static const Step steps[] = {
+    { "add_point", "{'name':'A'}", NULL }, { "add_point", "{'name':'B'}", NULL }, { "add_point", "{'name':'C'}", NULL },
+    { "add_condition", "{'relation':'AB == 5'}", NULL }, { "add_condition", "{'relation':'AC == 4'}", NULL },
+    { "fix_object", "{'name':'A','fixed':true}", NULL },
+    { "add_condition", "{'relation':'Angle(A,B,C) == 40°'}", NULL }, { "solve_conditions", "{'pinned':'A,B'}", NULL },
+  };
+  g_autoptr (PorismDocument) document = porism_document_new (), read = NULL;
+  PorismSession *session = porism_document_get_session (document);
+  g_autofree char *state = NULL, *again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    g_assert_nonnull (json_find (tool_scene_submit (session, steps[i].tool, steps[i].arguments), "'ok':true"));
+  state = dup_state (session);
+  bytes = porism_document_to_bytes (document);
+  read = porism_document_load_bytes (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (porism_document_get_differences (read)->len, ==, 0);
+  again = dup_state (porism_document_get_session (read));
+  g_assert_cmpstr (again, ==, state);
+}
+
+static void
+test_names (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"),
+        { "add_condition", "{'relation':'AB == 5'}", MADE ("c1", "boolean") },
+        { "add_condition", "{'relation':'BC == 4'}", MADE ("c2", "boolean") },
+        { "delete_object", "{'name':'c1'}", "'ok':true" },
+        { "add_condition", "{'relation':'AB == 6'}", MADE ("c1", "boolean") },
+        /* A name that nobody chose gives way. */
+        { "add_circle", "{'name':'c1','center':'A','point':'B'}", MADE ("c1", "circle") },
+        { "query_conditions", "{}", "Distance(A,B)==6" });
+}
+
+/* ---- another place ---- */
+
+static const Step ssa[] = {
+  POINT ("A", "0", "0"), POINT ("B", "5", "0"), POINT ("C", "3", "2"), { "add_condition", "{'relation':'AB == 5'}", NULL },
+  { "add_condition", "{'relation':'Angle(A,B,C) == 40°'}", NULL }, { "add_condition", "{'relation':'AC == 4'}", NULL },
+};
+
+/* Both triangles of two sides and the angle opposite one of them are reached; what is pinned stays. */
+static void
+test_elsewhere (void)
+{
+  g_autoptr (PorismSession) session = new_session (ssa, G_N_ELEMENTS (ssa));
+  const double first = get_distance (session, "B", "C");
+  const double middle = 5 * cos (40 * G_PI / 180), half = sqrt (16 - pow (5 * sin (40 * G_PI / 180), 2));
+  double least = first, most = first;
+  double a[2], b[2];
+
+  memcpy (a, value_of (session, "A"), sizeof a);
+  memcpy (b, value_of (session, "B"), sizeof b);
+  for (guint seed = 1; seed <= 4; seed++)
+    {
+      double now;
+
+      accepted (session, "{'tool':'solve_conditions','args':{'pinned':'A,B','seed':%u}}", seed);
+      g_assert_cmpmem (value_of (session, "A"), sizeof a, a, sizeof a);
+      g_assert_cmpmem (value_of (session, "B"), sizeof b, b, sizeof b);
+      g_assert_cmpfloat_with_epsilon (get_distance (session, "A", "C"), 4, 1e-9);
+      now = get_distance (session, "B", "C");
+      least = MIN (least, now);
+      most = MAX (most, now);
+    }
+  g_assert_cmpfloat_with_epsilon (least, middle - half, 1e-9);
+  g_assert_cmpfloat_with_epsilon (most, middle + half, 1e-9);
+}
+
+static void
+test_nowhere_else (void)
+{
+  PLAY ({ "solve_conditions", "{}", REFUSED ("precondition") }, POINT ("A", "0", "0"), POINT ("B", "4", "0"),
+        { "add_condition", "{'relation':'x(A) == 0 && y(A) == 0 && x(B) == 3 && y(B) == 4'}", "'ok':true" },
+        { "solve_conditions", "{}", "No other place where the conditions hold was found from 20 starts." },
+        { "solve_conditions", "{'pinned':'A,nobody'}", REFUSED ("entity_not_found") },
+        { "solve_conditions", "{'seed':'x'}", "'ok':false" });
+}
+
+/* ---- what stays ---- */
+
+static void
+test_fixed (void)
+{
+  g_autoptr (PorismSession) session = new_session (ssa, 3);
+
+  accepted (session, "{'tool':'fix_object','args':{'name':'A','fixed':true}}");
+  accepted (session, "{'tool':'add_condition','args':{'relation':'AB == 7'}}");
+  g_assert_cmpfloat (value_of (session, "A")[0], ==, 0);
+  g_assert_cmpfloat (value_of (session, "A")[1], ==, 0);
+  g_assert_cmpfloat_with_epsilon (get_distance (session, "A", "B"), 7, 1e-9);
+  g_assert_false (porism_session_begin_drag (session, id_of (session, "A")));
+  g_assert_nonnull (json_find (tool_scene_submit (session, "move_point", "{'name':'A','x':1,'y':1}"), REFUSED ("precondition")));
+  /* What is dragged along a fixed one goes round it. */
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "B")));
+  porism_session_drag_to (session, PORISM_COORDINATES (0, 20));
+  g_assert_cmpfloat (value_of (session, "A")[1], ==, 0);
+  g_assert_cmpfloat_with_epsilon (get_distance (session, "A", "B"), 7, 1e-9);
+  porism_session_cancel_drag (session);
+  g_assert_true (porism_session_undo (session));
+  g_assert_true (porism_session_undo (session));
+  g_assert_true (porism_session_begin_drag (session, id_of (session, "A")));
+  porism_session_cancel_drag (session);
+  g_assert_true (porism_session_redo (session));
+  g_assert_false (porism_session_begin_drag (session, id_of (session, "A")));
+  accepted (session, "{'tool':'fix_object','args':{'name':'A','fixed':false}}");
+  accepted (session, "{'tool':'move_point','args':{'name':'A','x':1,'y':1}}");
+}
+
+static void
+test_fixed_refusals (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), { "add_midpoint", "{'name':'M','p1':'A','p2':'B'}", "'ok':true" },
+        { "fix_object", "{'name':'M','fixed':true}", REFUSED ("precondition") },
+        { "fix_object", "{'name':'A','fixed':2}", REFUSED ("bad_argument") },
+        { "fix_object", "{'name':'A','fixed':true}", "'ok':true" }, { "fix_object", "{'name':'B','fixed':1}", "'ok':true" },
+        { "add_condition", "{'relation':'AB == 5'}", REFUSED ("precondition") },
+        { "add_condition", "{'relation':'AB == 4'}", "'boolean':true,'certainty':'proved'" },
+        { "query_conditions", "{}", "nothing of it can move" });
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/condition-tools/free-place", test_free_place);
+  g_test_add_func ("/condition-tools/free-place-refusals", test_free_place_refusals);
+  g_test_add_func ("/condition-tools/document", test_document);
+  g_test_add_func ("/condition-tools/names", test_names);
+  g_test_add_func ("/condition-tools/elsewhere", test_elsewhere);
+  g_test_add_func ("/condition-tools/nowhere-else", test_nowhere_else);
+  g_test_add_func ("/condition-tools/fixed", test_fixed);
+  g_test_add_func ("/condition-tools/fixed-refusals", test_fixed_refusals);
+
+  return g_test_run ();
+}
