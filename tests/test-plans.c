@@ -117,6 +117,21 @@ test_redundant (void)
         CONDITION ("c6", "Angle(B,A,M) == Angle(M,A,C)"));
 }
 
+/* A theorem about what conditions say: it holds wherever they let the points be. */
+static void
+test_proved (void)
+{
+  PLAY (FIGURE, CONDITION ("c1", "AB == AC"), { "add_midpoint", "{'name':'M','p1':'B','p2':'C'}", MADE ("M", "point") },
+        { "add_segment", "{'name':'m','p1':'A','p2':'M'}", MADE ("m", "segment") },
+        { "add_segment", "{'name':'s','p1':'B','p2':'C'}", MADE ("s", "segment") },
+        { "add_segment", "{'name':'t','p1':'A','p2':'B'}", MADE ("t", "segment") },
+        { "query_prove", "{'relation':'are_perpendicular','objects':'m,s'}", "'boolean':true,'certainty':'proved'" },
+        { "query_prove", "{'relation':'are_perpendicular','objects':'m,s'}", "It holds for every position of A, B, C that the conditions allow" },
+        { "query_prove", "{'relation':'are_perpendicular','objects':'t,s'}", "'boolean':false,'certainty':'disproved'" },
+        { "delete_object", "{'name':'c1'}", "'ok':true" },
+        { "query_prove", "{'relation':'are_perpendicular','objects':'m,s'}", "'boolean':false,'certainty':'disproved'" });
+}
+
 /* An ellipse is no locus that is met: the figure stays as decimals have it. */
 static void
 test_without_plan (void)
@@ -202,6 +217,7 @@ main (int    argc,
   g_test_add_func ("/plans/order", test_order);
   g_test_add_func ("/plans/known-points", test_known_points);
   g_test_add_func ("/plans/redundant", test_redundant);
+  g_test_add_func ("/plans/proved", test_proved);
   g_test_add_func ("/plans/without-plan", test_without_plan);
   g_test_add_func ("/plans/given-up", test_given_up);
   g_test_add_func ("/plans/document", test_document);

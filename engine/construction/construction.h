@@ -80,6 +80,9 @@ void                 porism_construction_add_named (const PorismConstruction *se
                                                     GArray                   *named);
 GArray              *porism_construction_get_dependencies (const PorismConstruction *self,
                                                            PorismId                  id);
+/* The same of what it is computed from: with plans in the place of records. */
+GArray              *porism_construction_get_grounds      (const PorismConstruction *self,
+                                                           PorismId                  id);
 gboolean             porism_construction_depends_on      (const PorismConstruction *self,
                                                           PorismId                  id,
                                                           PorismId                  ancestor);

@@ -110,9 +110,10 @@ porism_construction_get_followers (const PorismConstruction *self,
   return followers;
 }
 
-GArray *
-porism_construction_get_dependencies (const PorismConstruction *self,
-                                      PorismId                  id)
+static GArray *
+list_dependencies (const PorismConstruction *self,
+                   PorismId                  id,
+                   gboolean                  evaluated)
 {
   g_autofree guint8 *marked = g_malloc0 (self->slots->len);
   GArray *dependencies = g_array_new (FALSE, FALSE, sizeof (PorismId));
@@ -123,7 +124,8 @@ porism_construction_get_dependencies (const PorismConstruction *self,
   for (guint position = porism_construction_slot (self, id)->position + 1; position-- > 0;)
     {
       PorismId earlier = g_array_index (self->order, PorismId, position);
-      const PorismRecord *record = porism_construction_get (self, earlier);
+      const PorismRecord *record = evaluated ? porism_construction_evaluated (self, earlier)
+                                             : porism_construction_get (self, earlier);
 
       if (record == NULL || !marked[earlier])
         continue;
@@ -133,6 +135,20 @@ porism_construction_get_dependencies (const PorismConstruction *self,
         g_array_prepend_val (dependencies, earlier);
     }
   return dependencies;
+}
+
+GArray *
+porism_construction_get_dependencies (const PorismConstruction *self,
+                                      PorismId                  id)
+{
+  return list_dependencies (self, id, FALSE);
+}
+
+GArray *
+porism_construction_get_grounds (const PorismConstruction *self,
+                                 PorismId                  id)
+{
+  return list_dependencies (self, id, TRUE);
 }
 
 gboolean

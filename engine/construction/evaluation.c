@@ -223,7 +223,7 @@ porism_evaluation_set_number (PorismEvaluation *self,
                               guint             input,
                               const void       *element)
 {
-  guint n = porism_construction_get (self->construction, id)->n_inputs;
+  guint n = porism_construction_evaluated (self->construction, id)->n_inputs;
   Cell *cell = get_cell (self, id);
 
   g_return_if_fail (input < MIN (n, 64) && !cell->done);

@@ -88,7 +88,7 @@ static Frame
 find_frame (const PorismFreedom *self,
             const PorismRecord  *question)
 {
-  Frame frame = find_frame_of (self, question);
+  Frame frame = self->conditions->len > 0 ? FRAME_GIVEN : find_frame_of (self, question);
 
   for (guint i = 0; i < self->objects->len; i++)
     frame = MIN (frame, find_frame_of (self,

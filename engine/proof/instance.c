@@ -8,7 +8,9 @@
 #include <math.h>
 
 #include "engine/construction/construction-private.h"
+#include "engine/field/double.h"
 #include "engine/field/exact.h"
+#include "engine/graphs/point-on-loci.h"
 #include "engine/proof/instance.h"
 
 /* Of the exact work for one instance; a good one costs much less. */
@@ -56,7 +58,7 @@ find_objects (PorismFreedom      *self,
 
       if (input == 0)
         continue;
-      further = porism_construction_get_dependencies (self->construction, input);
+      further = porism_construction_get_grounds (self->construction, input);
       for (guint k = 0; k < further->len; k++)
         add_object (self, marked, g_array_index (further, PorismId, k));
       add_object (self, marked, input);
@@ -95,14 +97,35 @@ find_first_free (const PorismRecord *record)
   return i;
 }
 
+/* What conditions place is where they say; where they leave it a locus it has a number there. */
+static void
+add_planned (PorismFreedom      *self,
+             PorismId            id,
+             const PorismRecord *plan)
+{
+  const PorismPlace place = { .id = id, .type = PORISM_PLACE_LOCUS, .first = self->n_numbers, .n = 1,
+                              .input = PORISM_LOCI_WHERE };
+
+  if (plan->operation != &porism_operation_point_on_loci || plan->branch >> 1 > PORISM_LOCI_CIRCLE)
+    return;
+  self->n_numbers++;
+  g_array_append_val (self->places, place);
+}
+
 static void
 add_place (PorismFreedom *self,
            PorismId       id)
 {
   const PorismRecord *record = porism_construction_get (self->construction, id);
+  const PorismRecord *plan = porism_construction_get_plan (self->construction, id);
   PorismPlace place = { .id = id, .type = PORISM_PLACE_NUMBERS, .first = self->n_numbers };
   const PorismRecord *path;
 
+  if (plan != NULL)
+    {
+      add_planned (self, id, plan);
+      return;
+    }
   if (!porism_record_is_free (record))
     return;
   place.n = porism_record_n_free (record);
@@ -121,6 +144,32 @@ add_place (PorismFreedom *self,
   g_array_append_val (self->places, place);
 }
 
+static gboolean
+has_object (const PorismFreedom *self,
+            PorismId             id)
+{
+  for (guint i = 0; i < self->objects->len; i++)
+    if (g_array_index (self->objects, PorismId, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
+/* Plans leave inequalities and sides to be decided: a place where one does not hold is none of the figure. */
+static void
+find_conditions (PorismFreedom *self)
+{
+  for (PorismId id = 1; id < porism_construction_get_next_id (self->construction); id++)
+    {
+      const PorismRecord *plan = porism_construction_get_plan (self->construction, id);
+      gboolean about = FALSE;
+
+      for (guint i = 0; plan != NULL && plan->kind == PORISM_KIND_BOOLEAN && i < plan->n_inputs && !about; i++)
+        about = has_object (self, plan->inputs[i].object);
+      if (about)
+        g_array_append_val (self->conditions, id);
+    }
+}
+
 /**
  * porism_freedom_new:
  * @question: a record that need not be in the construction
@@ -136,9 +185,11 @@ porism_freedom_new (PorismConstruction *construction,
   self->construction = construction;
   self->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->places = g_array_new (FALSE, FALSE, sizeof (PorismPlace));
+  self->conditions = g_array_new (FALSE, FALSE, sizeof (PorismId));
   find_objects (self, question);
   for (guint i = 0; i < self->objects->len; i++)
     add_place (self, g_array_index (self->objects, PorismId, i));
+  find_conditions (self);
 
   return self;
 }
@@ -148,6 +199,7 @@ porism_freedom_free (PorismFreedom *self)
 {
   g_array_unref (self->objects);
   g_array_unref (self->places);
+  g_array_unref (self->conditions);
   g_free (self);
 }
 
@@ -269,6 +321,24 @@ new_evaluation (const PorismFreedom *self,
 }
 
 static PorismStatus
+check_conditions (const PorismFreedom *self,
+                  PorismEvaluation    *evaluation)
+{
+  PorismField *field = porism_evaluation_get_field (evaluation);
+  PorismStatus status = PORISM_OK;
+
+  for (guint i = 0; i < self->conditions->len && status == PORISM_OK; i++)
+    {
+      const void *truth;
+
+      status = porism_evaluation_get (evaluation, g_array_index (self->conditions, PorismId, i), &truth);
+      if (status == PORISM_OK && !read_truth (field, truth))
+        status = PORISM_UNDEFINED;
+    }
+  return status;
+}
+
+static PorismStatus
 ask_in (const PorismFreedom *self,
         PorismFieldKind      kind,
         const PorismRecord  *question,
@@ -284,6 +354,8 @@ ask_in (const PorismFreedom *self,
     ((PorismExactField *) field)->limit = INSTANCE_LIMIT;
   field->klass->init_elements (field, answer, 1);
   status = put_at (self, evaluation, values);
+  if (status == PORISM_OK)
+    status = check_conditions (self, evaluation);
   if (status == PORISM_OK)
     status = porism_evaluation_try (evaluation, question, answer);
   if (status == PORISM_OK)
@@ -335,6 +407,16 @@ porism_freedom_locate (const PorismFreedom *self,
 
 /* ---- drawing ---- */
 
+static double
+get_constant (const PorismExpression *number)
+{
+  PorismDoubleField field;
+  double value = 0;
+
+  porism_double_field_init (&field);
+  return porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, number, NULL, NULL, &value) == PORISM_OK ? value : 0;
+}
+
 /* The present value of FREE number @i of the place, in the form in which it is drawn. */
 static double
 get_present (const PorismFreedom *self,
@@ -347,6 +429,8 @@ get_present (const PorismFreedom *self,
   double turn, start[2] = { 1, 0 };
   guint before = 0;
 
+  if (place->type == PORISM_PLACE_LOCUS)
+    return get_constant (porism_construction_get_plan (self->construction, place->id)->inputs[place->input].number);
   if (place->type != PORISM_PLACE_DIRECTION)
     {
       for (guint k = 0; k < place->input; k++)

@@ -17,6 +17,7 @@ typedef enum
   PORISM_PLACE_POINT,           /* anywhere: x, y */
   PORISM_PLACE_DIRECTION,       /* on a circle: a turn */
   PORISM_PLACE_NUMBERS,         /* whatever FREE numbers it has: on a line, a slider */
+  PORISM_PLACE_LOCUS,           /* on the locus that conditions leave it: one number */
 } PorismPlaceType;
 
 /* An object that can be moved. */
@@ -36,6 +37,7 @@ typedef struct
   PorismConstruction *construction;
   GArray *objects;              /* PorismId, all that the question rests on, in evaluation order */
   GArray *places;               /* PorismPlace, in that order */
+  GArray *conditions;           /* PorismId: what shall hold of them, by its plan */
   guint n_numbers;
 } PorismFreedom;
 

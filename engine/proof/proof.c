@@ -103,7 +103,7 @@ add_position (const PorismFreedom *freedom,
 {
   PorismPosition position = { .id = place->id };
 
-  if (place->type != PORISM_PLACE_POINT && place->path > 0)
+  if (place->type == PORISM_PLACE_LOCUS || (place->type != PORISM_PLACE_POINT && place->path > 0))
     {
       if (!porism_freedom_locate (freedom, place->id, values, position.at))
         return;
@@ -293,6 +293,7 @@ porism_construction_prove (PorismConstruction *self,
     .existing = g_ptr_array_new_with_free_func (g_free),
     .movable = g_array_new (FALSE, FALSE, sizeof (PorismId)),
     .positions = g_array_new (FALSE, FALSE, sizeof (PorismPosition)),
+    .constrained = freedom->conditions->len > 0,
   };
   for (guint i = 0; i < freedom->places->len; i++)
     g_array_append_val (proof->movable, g_array_index (freedom->places, PorismPlace, i).id);

@@ -42,6 +42,7 @@ typedef struct
   GPtrArray *conditions;        /* of a proved one: sentences */
   GPtrArray *existing;          /* likewise: what exists on one side of something only */
   GArray *movable;              /* PorismId: what was put elsewhere */
+  gboolean constrained;         /* where conditions of the figure let it be */
   GArray *positions;            /* of a disproved one: PorismPosition */
 } PorismProof;
 

@@ -186,6 +186,12 @@ list_movable (PorismCall        *self,
   for (guint i = 0; i < proof->movable->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             get_name (self, g_array_index (proof->movable, PorismId, i)));
+  if (proof->constrained)
+    {
+      g_autofree char *list = g_string_free (names, FALSE);
+
+      return g_strdup_printf (_("%s that the conditions allow"), list);
+    }
   return g_string_free (names, FALSE);
 }
 
