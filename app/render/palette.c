@@ -26,6 +26,7 @@ static const PorismColour palettes[][PORISM_N_INKS] = {
     [PORISM_INK_ANGLE] = 0x1b7f4b,
     [PORISM_INK_VECTOR] = 0x813d9c,
     [PORISM_INK_FUNCTION] = 0xc01c28,
+    [PORISM_INK_FAULT] = 0xc01c28,
   },
   [PORISM_STYLE_DARK] = {
     [PORISM_INK_BACKGROUND] = 0x1e1e1e,
@@ -43,6 +44,7 @@ static const PorismColour palettes[][PORISM_N_INKS] = {
     [PORISM_INK_ANGLE] = 0x57e389,
     [PORISM_INK_VECTOR] = 0xd39bea,
     [PORISM_INK_FUNCTION] = 0xff7b83,
+    [PORISM_INK_FAULT] = 0xff7b83,
   },
   [PORISM_STYLE_HIGH_CONTRAST] = {
     [PORISM_INK_BACKGROUND] = 0xffffff,
@@ -60,6 +62,7 @@ static const PorismColour palettes[][PORISM_N_INKS] = {
     [PORISM_INK_ANGLE] = 0x005227,
     [PORISM_INK_VECTOR] = 0x5a1577,
     [PORISM_INK_FUNCTION] = 0x930010,
+    [PORISM_INK_FAULT] = 0x930010,
   },
   [PORISM_STYLE_PRINT] = {
     [PORISM_INK_BACKGROUND] = 0xffffff,
@@ -77,6 +80,7 @@ static const PorismColour palettes[][PORISM_N_INKS] = {
     [PORISM_INK_ANGLE] = 0x176b40,
     [PORISM_INK_VECTOR] = 0x6f3488,
     [PORISM_INK_FUNCTION] = 0xa51d2d,
+    [PORISM_INK_FAULT] = 0xa51d2d,
   },
 };
 

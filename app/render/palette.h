@@ -28,6 +28,7 @@ typedef enum
   PORISM_INK_ANGLE,
   PORISM_INK_VECTOR,
   PORISM_INK_FUNCTION,
+  PORISM_INK_FAULT,             /* of a condition that does not hold */
   PORISM_N_INKS
 } PorismInk;
 

@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Three parts are drawn: a layer, kept as a texture until the figure, the view or the style changes; over
- * it the dragged objects; over these what another pane points at and the preview of a tool. */
+/* Drawn are a layer, kept as a texture until the figure, the view or the style changes; over it the dragged objects;
+ * over these the badges of conditions; then what another pane points at and the preview of a tool. */
 
 #include "config.h"
 
 #include <adwaita.h>
 
+#include "app/badges/badge-drawing.h"
 #include "ui/canvas/porism-canvas-private.h"
 
 static PorismStyle
@@ -115,6 +116,27 @@ snapshot_moving (PorismCanvas *self,
   cairo_destroy (cr);
 }
 
+/* Beside the labels where the layer has them, in a drag too. */
+static void
+snapshot_badges (PorismCanvas          *self,
+                 GtkSnapshot           *snapshot,
+                 const graphene_rect_t *bounds)
+{
+  PorismDrag *drag = porism_session_get_drag (porism_canvas_get_session (self));
+  PorismRenderOptions options;
+  cairo_t *cr;
+
+  if (!self->badges)
+    return;
+  init_options (self, &options);
+  if (drag != NULL && self->grip == PORISM_GRIP_OBJECT)
+    options.except = porism_drag_get_affected (drag, &options.n_except);
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  porism_badges_draw (cr, porism_canvas_get_construction (self), &self->viewport, &options,
+                      (const PorismId *) (const void *) self->blamed->data, self->blamed->len);
+  cairo_destroy (cr);
+}
+
 static void
 snapshot_overlay (PorismCanvas          *self,
                   GtkSnapshot           *snapshot,
@@ -162,5 +184,6 @@ porism_canvas_draw (PorismCanvas *self,
   self->layer_version = version;
   gtk_snapshot_append_texture (snapshot, self->texture, &bounds);
   snapshot_moving (self, snapshot);
+  snapshot_badges (self, snapshot, &bounds);
   snapshot_overlay (self, snapshot, &bounds);
 }

@@ -48,6 +48,8 @@ struct _PorismCanvas
   GArray *selection;            /* PorismId */
   PorismId tabbed;              /* where the keyboard is among the objects; 0: before the first */
   GArray *highlight;            /* PorismId */
+  gboolean badges;              /* conditions are shown upon the figure, */
+  GArray *blamed;               /* these in red: PorismId */
   PorismId hovered;
 
   gboolean inside;              /* the pointer is over the canvas, at: */

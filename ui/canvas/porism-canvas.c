@@ -17,6 +17,7 @@ enum
   PROP_DOCUMENT,
   PROP_TOOL,
   PROP_PROMPT,
+  PROP_BADGES,
   N_PROPS
 };
 
@@ -32,6 +33,7 @@ session_changed_cb (PorismCanvas *self)
 {
   gboolean dragged = porism_session_get_drag (porism_canvas_get_session (self)) != NULL;
 
+  g_array_set_size (self->blamed, 0);
   if (dragged && self->grip == PORISM_GRIP_OBJECT)
     {
       gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -74,6 +76,7 @@ porism_canvas_set_document (PorismCanvas   *self,
     return;
   porism_canvas_cancel_grip (self);
   g_array_set_size (self->highlight, 0);
+  g_array_set_size (self->blamed, 0);
   g_clear_pointer (&self->summary, g_free);
   g_signal_group_set_target (self->session_signals, porism_canvas_get_session (self));
   self->follows = TRUE;
@@ -221,6 +224,23 @@ porism_canvas_set_highlight (PorismCanvas   *self,
   g_array_set_size (self->highlight, 0);
   if (n > 0)
     g_array_append_vals (self->highlight, ids, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * porism_canvas_blame:
+ * @conditions: of PorismId: those that contradict what was just refused
+ *
+ * Their badges are red until something changes.
+ */
+void
+porism_canvas_blame (PorismCanvas *self,
+                     const GArray *conditions)
+{
+  g_return_if_fail (PORISM_IS_CANVAS (self));
+
+  g_array_set_size (self->blamed, 0);
+  g_array_append_vals (self->blamed, conditions->data, conditions->len);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -377,10 +397,22 @@ porism_canvas_finalize (GObject *object)
 
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
+  g_clear_pointer (&self->blamed, g_array_unref);
   g_clear_pointer (&self->prompt, g_free);
   g_clear_pointer (&self->summary, g_free);
 
   G_OBJECT_CLASS (porism_canvas_parent_class)->finalize (object);
+}
+
+static void
+set_badges (PorismCanvas *self,
+            gboolean      badges)
+{
+  if (badges == self->badges)
+    return;
+  self->badges = badges;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BADGES]);
 }
 
 static void
@@ -405,6 +437,10 @@ porism_canvas_get_property (GObject    *object,
       g_value_set_string (value, self->prompt);
       break;
 
+    case PROP_BADGES:
+      g_value_set_boolean (value, self->badges);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -426,6 +462,10 @@ porism_canvas_set_property (GObject      *object,
 
     case PROP_TOOL:
       porism_canvas_set_tool (self, g_value_get_string (value));
+      break;
+
+    case PROP_BADGES:
+      set_badges (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -458,6 +498,9 @@ porism_canvas_class_init (PorismCanvasClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PROMPT] =
     g_param_spec_string ("prompt", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BADGES] =
+    g_param_spec_boolean ("badges", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ASK] =
@@ -482,6 +525,7 @@ porism_canvas_init (PorismCanvas *self)
   self->viewport.scale = 1;
   self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->blamed = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
   self->session_signals = g_signal_group_new (PORISM_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed",

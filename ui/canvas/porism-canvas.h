@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 /* Properties: "document" (PorismDocument), "tool" (char *: an id of the palette), "prompt" (char *,
- * read-only: what the tool wants next, "" while moving). Signals: "ask" (const char *label,
+ * read-only: what the tool wants next, "" while moving), "badges" (gboolean: whether conditions are shown). Signals: "ask" (const char *label,
  * const char *suggestion, const char *reason), of the construct mode; "selection-changed"; "resized". */
 #define PORISM_TYPE_CANVAS (porism_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (PorismCanvas, porism_canvas, PORISM, CANVAS, GtkWidget)
@@ -50,5 +50,8 @@ void                  porism_canvas_delete_selection (PorismCanvas *self);
 void                  porism_canvas_set_highlight    (PorismCanvas   *self,
                                                       const PorismId *ids,
                                                       guint           n);
+/* The badges of these conditions, of PorismId, are red until something changes. */
+void                  porism_canvas_blame            (PorismCanvas *self,
+                                                      const GArray *conditions);
 
 G_END_DECLS

@@ -59,6 +59,7 @@ static const Shortcut shortcuts[] = {
   { N_("View"), N_("Zoom out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { N_("View"), N_("Axes"), "win.show-axes", { "<Control><Shift>a" } },
   { N_("View"), N_("Grid"), "win.show-grid", { "<Control><Shift>g" } },
+  { N_("View"), N_("Conditions in the figure"), "win.show-badges", { "<Control><Shift>c" } },
   { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
   { N_("View"), N_("Conditions"), "win.show-conditions", { "<Control>F9" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },

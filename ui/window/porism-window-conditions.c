@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The pane of conditions in the window: it comes by itself with the first one, and what it points at is shown
- * on the canvas. */
+ * on the canvas, where conditions have badges if a person wants them. */
 
 #include "config.h"
 
@@ -39,13 +39,15 @@ highlight_cb (PorismWindow *self,
   porism_canvas_set_highlight (self->canvas, (const PorismId *) (const void *) ids->data, ids->len);
 }
 
-/* What contradicts what a person was refused is marked in the list. */
+/* What contradicts what a person was refused is marked in the list and in the figure. */
 static void
 refused_cb (PorismWindow      *self,
             const PorismEntry *entry)
 {
-  if (entry->observation->error.conflict != NULL)
-    porism_conditions_pane_blame (self->conditions_pane, entry->observation->error.conflict);
+  if (entry->observation->error.conflict == NULL)
+    return;
+  porism_conditions_pane_blame (self->conditions_pane, entry->observation->error.conflict);
+  porism_canvas_blame (self->canvas, entry->observation->error.conflict);
 }
 
 /* ---- what can be made to hold ---- */
@@ -275,8 +277,12 @@ void
 porism_window_add_conditions (PorismWindow *self)
 {
   static const GActionEntry entries[] = { { "make", make_cb, "u" } };
+  g_autoptr (GPropertyAction) badges = g_property_action_new ("show-badges", self->canvas, "badges");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (badges));
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "condition-badges", self->canvas, "badges", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->conditions_pane, "notify::populated", G_CALLBACK (populated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->conditions_pane, "highlight", G_CALLBACK (highlight_cb), self, G_CONNECT_SWAPPED);
