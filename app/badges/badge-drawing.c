@@ -331,18 +331,25 @@ try_beside_line (const Drawing *drawing,
                  2.0 * i + (side < 0));
 }
 
+/* Along the bisector, or nearer to either arm. */
 static void
 try_in_angle (const Drawing *drawing,
               Placing       *self,
               const Spot    *spot)
 {
-  for (guint i = 0; i < 5; i++)
-    {
-      const double reach = get_reach (self, spot->along) + 10 + 8 * i;
+  static const double shifts[] = { 0, 0.6, -0.6 };
 
-      try_place (drawing, self,
-                 (PorismPlace) { spot->place.x + reach * spot->along.x, spot->place.y + reach * spot->along.y }, i);
-    }
+  for (guint i = 0; i < 5; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (shifts); k++)
+      {
+        const PorismPlace arm = get_direction (spot->place, spot->arms[shifts[k] > 0]);
+        const double part = fabs (shifts[k]);
+        const PorismPlace to = get_direction ((PorismPlace) { 0, 0 }, (PorismPlace) { spot->along.x + part * arm.x,
+                                                                                      spot->along.y + part * arm.y });
+        const double reach = get_reach (self, to) + 10 + 8 * i;
+
+        try_place (drawing, self, (PorismPlace) { spot->place.x + reach * to.x, spot->place.y + reach * to.y }, 2.0 * i + k);
+      }
 }
 
 static void

@@ -44,7 +44,7 @@ struct _PorismConditionsPane
 };
 
 enum { PROP_0, PROP_POPULATED, N_PROPS };
-enum { HIGHLIGHT, N_SIGNALS };
+enum { ADD, HIGHLIGHT, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
@@ -282,6 +282,13 @@ focus_moved_cb (PorismConditionsPane *self)
 /* ---- rows ---- */
 
 static void
+add_clicked_cb (PorismConditionsPane *self,
+                GtkWidget            *button)
+{
+  g_signal_emit (self, signals[ADD], 0, button);
+}
+
+static void
 remove_condition (PorismConditionsPane *self,
                   GtkWidget            *row)
 {
@@ -468,6 +475,8 @@ porism_conditions_pane_class_init (PorismConditionsPaneClass *klass)
   properties[PROP_POPULATED] = g_param_spec_boolean ("populated", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[ADD] = g_signal_new ("add", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
   signals[HIGHLIGHT] = g_signal_new ("highlight", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -475,6 +484,7 @@ porism_conditions_pane_class_init (PorismConditionsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismConditionsPane, stack);
   gtk_widget_class_bind_template_child (widget_class, PorismConditionsPane, list);
   gtk_widget_class_bind_template_child (widget_class, PorismConditionsPane, freedom);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);

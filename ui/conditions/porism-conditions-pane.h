@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "populated" (gboolean, read-only): whether something is required. Signals: "highlight" (PorismId):
+/* Properties: "populated" (gboolean, read-only): whether something is required. Signals: "add" (GtkWidget, the button of
+ * it), when one is wanted; "highlight" (PorismId):
  * the condition that is pointed at, 0 for none. */
 #define PORISM_TYPE_CONDITIONS_PANE (porism_conditions_pane_get_type ())
 G_DECLARE_FINAL_TYPE (PorismConditionsPane, porism_conditions_pane, PORISM, CONDITIONS_PANE, PorismFrame)

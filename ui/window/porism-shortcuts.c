@@ -53,15 +53,19 @@ static const Shortcut shortcuts[] = {
   { N_("Figure"), N_("Rename, in the list"), NULL, { "F2" } },
   { N_("Figure"), N_("Cancel, or back to the figure"), NULL, { "Escape" } },
 
+  { N_("Conditions"), N_("List of conditions"), "win.show-conditions", { "<Control>F9" } },
+  { N_("Conditions"), N_("Conditions in the figure"), "win.show-badges", { "<Control><Shift>c" } },
+  { N_("Conditions"), N_("Add a condition of the selection"), "win.add-condition", { "<Control>k" } },
+  { N_("Conditions"), N_("Switch off or on, in the list"), NULL, { "space" } },
+  { N_("Conditions"), N_("Delete, in the list"), NULL, { "Delete" } },
+
   { N_("View"), N_("Show the whole figure"), "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { N_("View"), N_("Zoom in"), "win.zoom-in",
     { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { N_("View"), N_("Zoom out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { N_("View"), N_("Axes"), "win.show-axes", { "<Control><Shift>a" } },
   { N_("View"), N_("Grid"), "win.show-grid", { "<Control><Shift>g" } },
-  { N_("View"), N_("Conditions in the figure"), "win.show-badges", { "<Control><Shift>c" } },
   { N_("View"), N_("Algebra pane"), "win.show-algebra", { "F9" } },
-  { N_("View"), N_("Conditions"), "win.show-conditions", { "<Control>F9" } },
   { N_("View"), N_("Agent console"), "win.show-agent", { "<Shift>F9" } },
   { N_("View"), N_("Main menu"), NULL, { "F10" } },
   { N_("View"), N_("Keyboard shortcuts"), "win.show-help-overlay", { "<Control>question" } },
@@ -72,12 +76,13 @@ static const Shortcut shortcuts[] = {
   { N_("Replay"), N_("Last step"), "win.last-step", { "<Alt>End" } },
 };
 
-/* A section fits on one page of two columns: the page numbers of GTK 4.8 are measured wrongly. */
+/* A section fits on one page of two columns: the page numbers of GTK 4.8 are measured wrongly. Two groups are no higher
+ * than this together, or each has a column of its own. */
 #define SECTION_HEIGHT 12
 
 static const struct { const char *first_group; const char *title; } sections[] = {
   { N_("Documents"), N_("Documents and Agent") },
-  { N_("Figure"), N_("Figure") },
+  { N_("Figure"), N_("Figure and Conditions") },
   { N_("View"), N_("View and Replay") },
   { N_("Points"), N_("Tools for Points and Lines") },
   { N_("Circles"), N_("Tools for Circles and Transformations") },

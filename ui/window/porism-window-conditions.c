@@ -268,6 +268,25 @@ make_cb (GSimpleAction *action,
   porism_session_act (porism_window_get_session (self), made, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
 }
 
+static void
+add_cb (PorismWindow *self,
+        GtkWidget    *button)
+{
+  porism_window_show_offers (self, button, 0, gtk_widget_get_height (button));
+}
+
+/* By the key or the main menu: upon the figure. */
+static void
+add_condition_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+  GtkWidget *canvas = GTK_WIDGET (self->canvas);
+
+  porism_window_show_offers (self, canvas, gtk_widget_get_width (canvas) / 2.0, gtk_widget_get_height (canvas) / 2.0);
+}
+
 /**
  * porism_window_add_conditions:
  *
@@ -276,7 +295,7 @@ make_cb (GSimpleAction *action,
 void
 porism_window_add_conditions (PorismWindow *self)
 {
-  static const GActionEntry entries[] = { { "make", make_cb, "u" } };
+  static const GActionEntry entries[] = { { "make", make_cb, "u" }, { "add-condition", add_condition_cb } };
   g_autoptr (GPropertyAction) badges = g_property_action_new ("show-badges", self->canvas, "badges");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -285,6 +304,7 @@ porism_window_add_conditions (PorismWindow *self)
     g_settings_bind (self->settings, "condition-badges", self->canvas, "badges", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->conditions_pane, "notify::populated", G_CALLBACK (populated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->conditions_pane, "add", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->conditions_pane, "highlight", G_CALLBACK (highlight_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::document", G_CALLBACK (document_changed_cb), NULL);
   g_signal_group_connect_swapped (self->session_signals, "refused", G_CALLBACK (refused_cb), self);

@@ -159,6 +159,25 @@ create_menu (GMenuModel *model)
   return GTK_POPOVER (menu);
 }
 
+/**
+ * porism_window_show_offers:
+ *
+ * Shows what can be made to hold of the selection at (@x, @y) of @widget, or says that nothing can.
+ */
+void
+porism_window_show_offers (PorismWindow *self,
+                           GtkWidget    *widget,
+                           double        x,
+                           double        y)
+{
+  g_autoptr (GMenuModel) offers = porism_window_create_offers (self);
+
+  if (g_menu_model_get_n_items (offers) > 0)
+    porism_window_popup (self, create_menu (offers), widget, x, y);
+  else
+    porism_window_say (self, _("Select what shall be related first, such as two segments or three points."));
+}
+
 static void
 show_backdrop_menu (PorismWindow *self,
                     double        x,

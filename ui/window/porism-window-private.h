@@ -137,6 +137,11 @@ void           porism_window_popup          (PorismWindow *self,
                                              GtkWidget    *widget,
                                              double        x,
                                              double        y);
+/* What can be made to hold of the selection, at a place of @widget. */
+void           porism_window_show_offers    (PorismWindow *self,
+                                             GtkWidget    *widget,
+                                             double        x,
+                                             double        y);
 
 /* porism-window-form.c */
 void           porism_window_add_form       (PorismWindow *self);
