@@ -141,6 +141,21 @@ test_without_plan (void)
         { "query_conditions", "{}", "'boolean':true,'text':'c1: Distance(A,C)+Distance(B,C)==12','certainty':'numeric'" });
 }
 
+/* What has no plan is proved to be near a figure that is exact, but where solutions fall together. */
+static void
+test_certified (void)
+{
+  PLAY (FIGURE, { "add_condition", "{'name':'c1','relation':'AC+BC == 12'}", "'boolean':true,'certainty':'numeric'" },
+        { "add_condition", "{'name':'c2','relation':'Angle(B,A,C) == 2*Angle(A,B,C)'}", "'boolean':true,'certainty':'numeric'" },
+        { "query_conditions", "{}", "It is proved that a figure in which all that are independent hold exactly lies within " });
+  PLAY (FIGURE, { "add_condition", "{'name':'c1','relation':'AC+BC == AB'}", "'boolean':true,'certainty':'numeric'" },
+        { "query_conditions", "{}", "How near a figure is in which all of them hold exactly is not proved." });
+  PLAY (FIGURE, { "add_segment", "{'name':'s','p1':'A','p2':'B'}", MADE ("s", "segment") },
+        { "add_circle", "{'name':'o','center':'C','point':'A'}", MADE ("o", "circle") },
+        { "add_condition", "{'name':'c1','relation':'is_tangent','objects':'s,o'}", "'boolean':true" },
+        { "query_conditions", "{}", "'ok':true" });
+}
+
 /* A point is placed no more when the condition is gone, and may depend on what depended on it. */
 static void
 test_given_up (void)
@@ -219,6 +234,7 @@ main (int    argc,
   g_test_add_func ("/plans/redundant", test_redundant);
   g_test_add_func ("/plans/proved", test_proved);
   g_test_add_func ("/plans/without-plan", test_without_plan);
+  g_test_add_func ("/plans/certified", test_certified);
   g_test_add_func ("/plans/given-up", test_given_up);
   g_test_add_func ("/plans/document", test_document);
   g_test_add_func ("/plans/undo", test_undo);

@@ -8,6 +8,7 @@
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
+#include "engine/solver/certificate.h"
 #include "engine/solver/system.h"
 
 typedef struct
@@ -60,6 +61,30 @@ mention_freedom (const Survey *survey)
                        n, names));
 }
 
+/* Of what holds as far as decimals reach, how far that is. */
+static void
+mention_radius (const Survey *survey)
+{
+  const PorismQuantity *list = survey->call->observation->value;
+  gboolean numeric = FALSE;
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  double radius;
+
+  for (guint i = 0; i < survey->conditions->len; i++)
+    numeric |= ((PorismQuantity *) g_ptr_array_index (list->items, i))->certainty == PORISM_CERTAINTY_NUMERIC;
+  if (!numeric)
+    return;
+  radius = porism_construction_certify (survey->call->construction, survey->conditions);
+  if (radius < 0)
+    porism_observation_mention (survey->call->observation,
+                                g_strdup (_("How near a figure is in which all of them hold exactly is not proved.")));
+  else
+    porism_observation_mention (
+      survey->call->observation,
+      g_strdup_printf (_("It is proved that a figure in which all that are independent hold exactly lies within %s of this one."),
+                       g_ascii_formatd (text, sizeof text, "%.1e", radius)));
+}
+
 gboolean
 porism_run_conditions (PorismCall *self)
 {
@@ -75,5 +100,6 @@ porism_run_conditions (PorismCall *self)
     porism_observation_mention (self->observation, g_strdup (_("There are no conditions.")));
   else
     mention_freedom (&survey);
+  mention_radius (&survey);
   return TRUE;
 }

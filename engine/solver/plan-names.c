@@ -26,6 +26,15 @@ porism_plan_parse (const PorismConstruction *construction,
                    const char               *text)
 {
   static const char *const variables[] = { "u", "v", NULL };
+
+  return porism_plan_parse_in (construction, text, variables);
+}
+
+PorismExpression *
+porism_plan_parse_in (const PorismConstruction *construction,
+                      const char               *text,
+                      const char *const        *variables)
+{
   const PorismExpressionScope scope = {
     .variables = variables, .resolve = resolve, .user_data = (gpointer) construction, .pairs = TRUE,
   };
@@ -148,17 +157,35 @@ get_sign (PorismOp op)
   return signs[op - PORISM_OP_LESS];
 }
 
+static void
+write_sides (const PorismExpression *sides,
+             char                  **left,
+             char                  **right)
+{
+  guint operands[3];
+
+  porism_nodes_get_operands (sides->nodes, sides->n_nodes - 1, operands);
+  *left = porism_plan_write_part (sides, operands[0]);
+  *right = porism_plan_write_part (sides, operands[1]);
+}
+
 char *
 porism_plan_write_comparison (PorismOp                op,
                               const PorismExpression *sides)
 {
-  guint operands[3];
   g_autofree char *left = NULL, *right = NULL;
 
-  porism_nodes_get_operands (sides->nodes, sides->n_nodes - 1, operands);
-  left = porism_plan_write_part (sides, operands[0]);
-  right = porism_plan_write_part (sides, operands[1]);
-  return g_strdup_printf ("%s%s%s", left, get_sign (op), right);
+  write_sides (sides, &left, &right);
+  return g_strconcat (left, get_sign (op), right, NULL);
+}
+
+char *
+porism_plan_write_difference (const PorismExpression *sides)
+{
+  g_autofree char *left = NULL, *right = NULL;
+
+  write_sides (sides, &left, &right);
+  return g_strdup_printf ("(%s)-(%s)", left, right);
 }
 
 void

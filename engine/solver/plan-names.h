@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* The expression @text in the names of a plan; (transfer full) (nullable). */
 PorismExpression *porism_plan_parse           (const PorismConstruction *construction,
                                                const char               *text);
+/* The same with other variables. */
+PorismExpression *porism_plan_parse_in        (const PorismConstruction *construction,
+                                               const char               *text,
+                                               const char *const        *variables);
 /* The object that the name @name of a plan stands for. */
 PorismId          porism_plan_get_object      (const char *name);
 /* The record's expression in the names of a plan, in which lengths and radii of what points determine are
@@ -29,6 +33,8 @@ PorismExpression *porism_plan_new_part        (const PorismExpression *from,
 /* The comparison of the sides of @sides, an equation; (transfer full). */
 char             *porism_plan_write_comparison (PorismOp                op,
                                                 const PorismExpression *sides);
+/* Their difference; (transfer full). */
+char             *porism_plan_write_difference (const PorismExpression *sides);
 /* Gives @record, whose last inputs are what @expression refers to, that; (transfer full) @expression. */
 void              porism_plan_bind            (PorismRecord     *record,
                                                PorismExpression *expression);
