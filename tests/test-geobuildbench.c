@@ -351,9 +351,10 @@ assert_minimal (const PorismBuildProblem     *problem,
     }
 }
 
-/* Whether it was solved. */
+/* Whether it was solved. @n_proved: (inout): counts those of which every condition holds exactly */
 static gboolean
-try_problem (json_object *json)
+try_problem (json_object *json,
+             guint       *n_proved)
 {
   g_autoptr (PorismBuildProblem) problem = porism_build_problem_new (json);
   g_autoptr (PorismBuildRealisation) realisation = porism_build_realise (registry, problem);
@@ -370,6 +371,7 @@ try_problem (json_object *json)
         g_error ("%s does not pass: %u of %u conditions, %u of %u objects", problem->id, score.n_held, score.n_conditions,
                  score.n_there, score.n_objects);
       g_assert_cmpuint (score.n_held + realisation->left_out->len, >=, score.n_conditions);
+      *n_proved += solved && by == PORISM_BUILD_BY_US && score.n_proved == score.n_conditions;
     }
   if (!solved)
     assert_minimal (problem, realisation);
@@ -384,7 +386,7 @@ test_collection (void)
 {
   json_object *whole = load_collection (), *problems = porism_build_find_problems (whole);
   const guint n = porism_wire_get_length (problems), step = g_test_slow () ? 1 : n / 40;
-  guint n_tried = 0, n_solved = 0;
+  guint n_tried = 0, n_solved = 0, n_proved = 0;
 
   if (whole == NULL)
     return;
@@ -400,9 +402,10 @@ test_collection (void)
   for (guint i = 0; i < n && (step == 1 || n_tried < 40); i += step)
     {
       n_tried++;
-      n_solved += try_problem (porism_wire_get_nth (problems, i));
+      n_solved += try_problem (porism_wire_get_nth (problems, i), &n_proved);
     }
-  g_test_message ("%u of %u problems solved", n_solved, n_tried);
+  g_test_message ("%u of %u problems solved, %u of them exactly", n_solved, n_tried, n_proved);
+  g_assert_cmpuint (5 * n_proved, >=, 4 * n_solved);
   g_assert_cmpuint (n_tried - n_solved, <=, g_test_slow () ? 16 : 4);
   json_object_put (whole);
 }

@@ -25,6 +25,7 @@ typedef struct
 typedef struct
 {
   guint n, n_malformed, n_unsatisfiable, n_passed[3];
+  guint n_proved;               /* of those that pass: every condition holds exactly */
   GArray *times;                /* double */
 } Summary;
 
@@ -178,11 +179,11 @@ print_summary (const Summary *self,
   median = g_array_index (self->times, double, self->times->len / 2);
   most = g_array_index (self->times, double, self->times->len - 1);
   line = g_strdup_printf (
-    json ? "{\"problems\":%u,\"malformed\":%u,\"unsatisfiable\":%u,\"passed\":%u,\"passed_by_reference\":%u,"
+    json ? "{\"problems\":%u,\"malformed\":%u,\"unsatisfiable\":%u,\"passed\":%u,\"proved\":%u,\"passed_by_reference\":%u,"
     "\"passed_by_strict_reference\":%u,\"median_milliseconds\":%.1f,\"most_milliseconds\":%.1f}"
-         : "%u problems: %u malformed, %u unsatisfiable; %u pass, %u by the reference's tolerances, %u by its strict ones; "
+         : "%u problems: %u malformed, %u unsatisfiable; %u pass, %u of them proved, %u by the reference's tolerances, %u by its strict ones; "
     "median %.1f ms, at most %.1f ms",
-    self->n, self->n_malformed, self->n_unsatisfiable, self->n_passed[0], self->n_passed[1], self->n_passed[2], median, most);
+    self->n, self->n_malformed, self->n_unsatisfiable, self->n_passed[0], self->n_proved, self->n_passed[1], self->n_passed[2], median, most);
   porism_cli_print (line);
 }
 
@@ -216,6 +217,7 @@ add_to_summary (Summary      *self,
   self->n_malformed += result->n_malformed > 0;
   for (guint i = 0; i < G_N_ELEMENTS (self->n_passed); i++)
     self->n_passed[i] += porism_build_score_passes (&result->scores[i]);
+  self->n_proved += porism_build_score_passes (&result->scores[0]) && result->scores[0].n_proved == result->scores[0].n_conditions;
   g_array_append_val (self->times, result->milliseconds);
 }
 
