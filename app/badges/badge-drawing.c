@@ -188,9 +188,7 @@ is_faulty (const Drawing *self,
   for (guint i = 0; i < self->n_faulty; i++)
     if (self->faulty[i] == condition)
       return TRUE;
-  return !porism_construction_is_defined (self->construction, condition) ||
-         (*porism_construction_get_value (self->construction, condition) == 0 &&
-          !porism_construction_nearly_holds (self->construction, porism_construction_get (self->construction, condition)));
+  return !porism_condition_seems_to_hold (self->construction, condition, self->figure.options->except != NULL);
 }
 
 static PorismDisplayInk

@@ -571,16 +571,36 @@ porism_system_get_gap (PorismSystem *self,
   return gap;
 }
 
+static gboolean
+is_near (PorismConstruction *construction,
+         const PorismRecord *record)
+{
+  g_autoptr (PorismSystem) system = NULL;
+
+  if (!porism_system_takes (record))
+    return FALSE;
+  system = porism_system_new_of_records (construction, (const PorismRecord *const *) &record, 1);
+  return porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * system->size;
+}
+
 gboolean
 porism_construction_nearly_holds (PorismConstruction *construction,
                                   const PorismRecord *record)
 {
-  g_autoptr (PorismSystem) system = NULL;
+  return porism_construction_rests_on_approximate (construction, record) && is_near (construction, record);
+}
 
-  if (!porism_construction_rests_on_approximate (construction, record) || !porism_system_takes (record))
+gboolean
+porism_condition_seems_to_hold (PorismConstruction *construction,
+                                PorismId            id,
+                                gboolean            dragged)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  if (!porism_construction_is_defined (construction, id))
     return FALSE;
-  system = porism_system_new_of_records (construction, (const PorismRecord *const *) &record, 1);
-  return porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * system->size;
+  return *porism_construction_get_value (construction, id) != 0 ||
+         (dragged ? is_near (construction, record) : porism_construction_nearly_holds (construction, record));
 }
 
 /* ---- freedom ---- */

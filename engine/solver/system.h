@@ -25,6 +25,11 @@ char                *porism_condition_to_text             (const PorismConstruct
 gboolean             porism_construction_nearly_holds     (PorismConstruction *construction,
                                                            const PorismRecord *record);
 
+/* Whether a condition holds as far as is known at once. While something is @dragged nothing is exact. */
+gboolean             porism_condition_seems_to_hold       (PorismConstruction *construction,
+                                                           PorismId            id,
+                                                           gboolean            dragged);
+
 /* Borrows @construction, which must not change while it is used, but for a drag. */
 PorismSystem        *porism_system_new            (const PorismConstruction *construction,
                                                    const PorismId           *conditions,

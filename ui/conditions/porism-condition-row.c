@@ -279,8 +279,7 @@ porism_condition_row_refresh (PorismConditionRow *self)
   else if (!porism_construction_is_defined (construction, self->id))
     state = STATE_UNDEFINED;
   else
-    state = *porism_construction_get_value (construction, self->id) != 0 ||
-            porism_construction_nearly_holds (construction, porism_construction_get (construction, self->id))
+    state = porism_condition_seems_to_hold (construction, self->id, porism_session_get_drag (self->session) != NULL)
               ? STATE_NUMERIC : STATE_VIOLATED;
   show_state (self, holds (state) && holds (self->state) ? self->state : state);
 }

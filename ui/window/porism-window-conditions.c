@@ -268,11 +268,26 @@ make_cb (GSimpleAction *action,
   porism_session_act (porism_window_get_session (self), made, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
 }
 
+/* What can be made to hold of the selection at (@x, @y) of @widget, or that nothing can. */
+static void
+show_offers (PorismWindow *self,
+             GtkWidget    *widget,
+             double        x,
+             double        y)
+{
+  g_autoptr (GMenuModel) offers = porism_window_create_offers (self);
+
+  if (g_menu_model_get_n_items (offers) > 0)
+    porism_window_popup (self, porism_window_new_menu (offers), widget, x, y);
+  else
+    porism_window_say (self, _("Select what shall be related first, such as two segments or three points."));
+}
+
 static void
 add_cb (PorismWindow *self,
         GtkWidget    *button)
 {
-  porism_window_show_offers (self, button, 0, gtk_widget_get_height (button));
+  show_offers (self, button, 0, gtk_widget_get_height (button));
 }
 
 /* By the key or the main menu: upon the figure. */
@@ -284,7 +299,7 @@ add_condition_cb (GSimpleAction *action,
   PorismWindow *self = user_data;
   GtkWidget *canvas = GTK_WIDGET (self->canvas);
 
-  porism_window_show_offers (self, canvas, gtk_widget_get_width (canvas) / 2.0, gtk_widget_get_height (canvas) / 2.0);
+  show_offers (self, canvas, gtk_widget_get_width (canvas) / 2.0, gtk_widget_get_height (canvas) / 2.0);
 }
 
 /**

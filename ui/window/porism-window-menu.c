@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The context menu: by the secondary button, the menu key or Shift+F10, on the objects of the canvas and
- * of the list, and on the empty canvas. And what stands over the figure for a moment, as it does. */
+ * of the list, and on the empty canvas. */
 
 #include "config.h"
 
@@ -13,121 +13,6 @@
 #include "ui/construct/porism-placement.h"
 #include "ui/window/porism-question.h"
 #include "ui/window/porism-window-private.h"
-
-#define FITTED_FRAMES 4
-
-/* ---- popovers ---- */
-
-static gboolean
-unparent_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* A popover is measured as it is shown, when GTK 4.8 does not know yet how its rows are styled: it is
- * fitted again in the first frames. */
-static gboolean
-fit_cb (GtkWidget     *popover,
-        GdkFrameClock *clock,
-        gpointer       first)
-{
-  gtk_popover_present (GTK_POPOVER (popover));
-
-  return gdk_frame_clock_get_frame_counter (clock) < GPOINTER_TO_INT (first) + FITTED_FRAMES
-           ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static void
-shown_cb (GtkWidget *popover)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (popover);
-
-  gtk_widget_add_tick_callback (popover, fit_cb,
-                                GINT_TO_POINTER (gdk_frame_clock_get_frame_counter (clock)), NULL);
-}
-
-/* Whether no widget has the focus but @popover, or one in it. */
-static gboolean
-has_no_other_focus (PorismWindow *self,
-                    GtkWidget    *popover)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  return focus == NULL || focus == popover || gtk_widget_is_ancestor (focus, popover);
-}
-
-/* The focus goes back to where it was, unless it is elsewhere already. */
-static void
-restore_focus (PorismWindow *self,
-               GtkWidget    *popover)
-{
-  if (self->focus_before != NULL && gtk_widget_get_root (self->focus_before) == GTK_ROOT (self) &&
-      has_no_other_focus (self, popover))
-    gtk_widget_grab_focus (self->focus_before);
-  g_clear_object (&self->focus_before);
-}
-
-/* The command that closes a menu is carried out after it: the menu must not go yet. */
-static void
-popover_closed_cb (GtkPopover   *popover,
-                   PorismWindow *self)
-{
-  restore_focus (self, GTK_WIDGET (popover));
-  if (self->popover == popover)
-    self->popover = NULL;
-  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
-}
-
-/* Takes away what stands over the figure. */
-static void
-drop_popover (PorismWindow *self)
-{
-  GtkPopover *popover = self->popover;
-
-  self->popover = NULL;
-  if (popover != NULL)
-    gtk_widget_unparent (GTK_WIDGET (popover));
-}
-
-/**
- * porism_window_popup:
- * @popover: (transfer floating): a popover without a parent
- *
- * Shows @popover at (@x, @y) of @widget until it is closed. Its parent is no pane: the keys of the panes
- * are not its own.
- */
-void
-porism_window_popup (PorismWindow *self,
-                     GtkPopover   *popover,
-                     GtkWidget    *widget,
-                     double        x,
-                     double        y)
-{
-  GtkWidget *parent = GTK_WIDGET (self->algebra_flap);
-  double px = 0, py = 0;
-
-  drop_popover (self);
-  gtk_widget_translate_coordinates (widget, parent, x, y, &px, &py);
-  self->popover = popover;
-  gtk_widget_set_parent (GTK_WIDGET (popover), parent);
-  gtk_popover_set_pointing_to (popover, &(GdkRectangle) { (int) px, (int) py, 1, 1 });
-  g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self, 0);
-  g_signal_connect (popover, "map", G_CALLBACK (shown_cb), NULL);
-  g_set_object (&self->focus_before, gtk_root_get_focus (GTK_ROOT (self)));
-  gtk_popover_popup (popover);
-}
-
-/* A menu within the main menu keeps the focus when it is gone, and no key is heard any more. */
-static void
-main_menu_closed_cb (GtkWidget    *popover,
-                     PorismWindow *self)
-{
-  if (has_no_other_focus (self, popover))
-    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-}
 
 /* ---- menus ---- */
 
@@ -148,36 +33,6 @@ create_backdrop_model (void)
   return G_MENU_MODEL (menu);
 }
 
-static GtkPopover *
-create_menu (GMenuModel *model)
-{
-  GtkWidget *menu = gtk_popover_menu_new_from_model (model);
-
-  gtk_popover_set_has_arrow (GTK_POPOVER (menu), FALSE);
-  gtk_widget_set_halign (menu, GTK_ALIGN_START);
-
-  return GTK_POPOVER (menu);
-}
-
-/**
- * porism_window_show_offers:
- *
- * Shows what can be made to hold of the selection at (@x, @y) of @widget, or says that nothing can.
- */
-void
-porism_window_show_offers (PorismWindow *self,
-                           GtkWidget    *widget,
-                           double        x,
-                           double        y)
-{
-  g_autoptr (GMenuModel) offers = porism_window_create_offers (self);
-
-  if (g_menu_model_get_n_items (offers) > 0)
-    porism_window_popup (self, create_menu (offers), widget, x, y);
-  else
-    porism_window_say (self, _("Select what shall be related first, such as two segments or three points."));
-}
-
 static void
 show_backdrop_menu (PorismWindow *self,
                     double        x,
@@ -185,7 +40,7 @@ show_backdrop_menu (PorismWindow *self,
 {
   g_autoptr (GMenuModel) model = create_backdrop_model ();
 
-  porism_window_popup (self, create_menu (model), GTK_WIDGET (self->canvas), x, y);
+  porism_window_popup (self, porism_window_new_menu (model), GTK_WIDGET (self->canvas), x, y);
 }
 
 /* What can be made to hold stands before the end of the menu. */
@@ -216,7 +71,7 @@ show_selection_menu (PorismWindow *self,
   GtkPopover *menu;
 
   insert_offers (self, G_MENU (model));
-  menu = create_menu (model);
+  menu = porism_window_new_menu (model);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "objects", G_ACTION_GROUP (actions));
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), porism_object_menu_create_colors (), "colors");
   porism_window_popup (self, menu, widget, x, y);
@@ -510,10 +365,6 @@ porism_window_add_menu (PorismWindow *self)
     { "choose-color", choose_color_cb },
   };
 
-  g_signal_connect (self, "notify::document", G_CALLBACK (drop_popover), NULL);
-  g_signal_connect (self, "unrealize", G_CALLBACK (drop_popover), NULL);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->main_menu), "closed",
-                           G_CALLBACK (main_menu_closed_cb), self, 0);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_button (self, GTK_WIDGET (self->canvas), "released", G_CALLBACK (canvas_released_cb));
   add_button (self, GTK_WIDGET (self->algebra_pane), "pressed", G_CALLBACK (pane_pressed_cb));

@@ -97,6 +97,7 @@ add_parts (PorismWindow *self)
   porism_window_add_files (self);
   porism_window_add_panes (self);
   porism_window_add_conditions (self);
+  porism_window_add_popups (self);
   porism_window_add_menu (self);
   porism_window_add_form (self);
   porism_window_add_news (self);

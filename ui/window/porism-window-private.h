@@ -131,17 +131,17 @@ void           porism_window_add_news       (PorismWindow *self);
 
 /* porism-window-menu.c */
 void           porism_window_add_menu       (PorismWindow *self);
+
+/* porism-window-popup.c */
+void           porism_window_add_popups     (PorismWindow *self);
 /* Shows a popover at a place of @widget until it is closed. */
 void           porism_window_popup          (PorismWindow *self,
                                              GtkPopover   *popover,
                                              GtkWidget    *widget,
                                              double        x,
                                              double        y);
-/* What can be made to hold of the selection, at a place of @widget. */
-void           porism_window_show_offers    (PorismWindow *self,
-                                             GtkWidget    *widget,
-                                             double        x,
-                                             double        y);
+/* (transfer floating): a menu for that. */
+GtkPopover    *porism_window_new_menu       (GMenuModel *model);
 
 /* porism-window-form.c */
 void           porism_window_add_form       (PorismWindow *self);
