@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "engine/solver/system.h"
 #include "tests/window-stage.h"
@@ -130,6 +131,112 @@ test_switch (Stage        *stage,
   close_program (stage);
 }
 
+/* ---- drags ---- */
+
+/* Points by the tool at places of the canvas, in their order A, B, C, … */
+static void
+place_points (Stage     *stage,
+              const int  (*places)[2],
+              guint      n)
+{
+  act (stage, "key p");
+  for (guint i = 0; i < n; i++)
+    click (stage, places[i][0], places[i][1]);
+  act (stage, "key Escape sleep 0.1");
+}
+
+/* Each is made to hold as it is typed; the panes are there for that only. */
+static void
+require (Stage             *stage,
+         const char *const *lines)
+{
+  act (stage, "key F9 sleep 0.3");
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      act (stage, "key ctrl+i sleep 0.1");
+      type_text (stage, lines[i]);
+      act (stage, "key Return sleep 0.2 key Return sleep 0.3");
+    }
+  act (stage, "key F9 sleep 0.3 key ctrl+F9 sleep 0.5");
+}
+
+/* Four sides keep their lengths while a corner goes with the hand, and where that is out of reach as well. */
+static void
+test_quadrilateral (Stage        *stage,
+                    gconstpointer unused)
+{
+  static const int corners[][2] = { { -150, -100 }, { 100, -100 }, { 120, 60 }, { -100, 80 } };
+  static const char *const sides[][2] = { { "A", "B" }, { "B", "C" }, { "C", "D" }, { "D", "A" } };
+  static const int ends[][2] = { { 60, 110 }, { 260, 200 } };
+  g_autoptr (PorismDocument) placed = NULL, before = NULL;
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) conditions = NULL;
+  int at[2] = { 120, 60 };
+
+  place_points (stage, corners, G_N_ELEMENTS (corners));
+  placed = save (stage);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("%s%s = %.3f", sides[i][0], sides[i][1],
+                                               get_length (placed, sides[i][0], sides[i][1]));
+
+      g_strv_builder_add (lines, line);
+    }
+  conditions = g_strv_builder_end (lines);
+  require (stage, (const char *const *) conditions);
+  before = save (stage);
+  g_assert_cmpuint (count_conditions (before), ==, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (PorismDocument) after = NULL;
+
+      drag (stage, at[0], at[1], ends[i][0], ends[i][1]);
+      after = save (stage);
+      g_assert_cmpfloat (fabs (find_point (after, "C")[0] - find_point (before, "C")[0]), >, 0.05);
+      for (guint k = 0; k < 4; k++)
+        g_assert_cmpfloat_with_epsilon (get_length (after, sides[k][0], sides[k][1]),
+                                        g_ascii_strtod (strchr (conditions[k], '=') + 1, NULL), 1e-9);
+      at[0] = ends[i][0];
+      at[1] = ends[i][1];
+    }
+  close_program (stage);
+}
+
+/* A triangle of two sides and the angle that does not lie between them: the hand takes the corner from either place
+ * to the other. */
+static void
+test_two_triangles (Stage        *stage,
+                    gconstpointer unused)
+{
+  static const int corners[][2] = { { -150, -100 }, { 100, -100 }, { 115, 52 } };
+  static const int places[2][2] = { { -34, -33 }, { 109, 50 } };
+  static const double distances[] = { 0.8660254037844386 - 0.33166247903554, 0.8660254037844386 + 0.33166247903554 };
+  g_autoptr (PorismDocument) placed = NULL;
+  g_autofree char *a = NULL, *b = NULL;
+  const char *lines[6] = { "BC = 3/5*AB", "Angle(B,A,C) = pi/6", NULL };
+  double length;
+
+  place_points (stage, corners, G_N_ELEMENTS (corners));
+  placed = save (stage);
+  length = get_length (placed, "A", "B");
+  a = g_strdup_printf ("Condition(x(A)==%.17g&&y(A)==%.17g)", find_point (placed, "A")[0], find_point (placed, "A")[1]);
+  b = g_strdup_printf ("Condition(x(B)==%.17g&&y(B)==%.17g)", find_point (placed, "B")[0], find_point (placed, "B")[1]);
+  lines[2] = a;
+  lines[3] = b;
+  require (stage, lines);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PorismDocument) moved = NULL;
+
+      drag (stage, places[1 - i][0], places[1 - i][1], places[i][0], places[i][1]);
+      moved = save (stage);
+      g_assert_cmpuint (count_conditions (moved), ==, 4);
+      g_assert_cmpfloat_with_epsilon (get_length (moved, "A", "C"), distances[i] * length, 1e-6);
+      g_assert_cmpfloat_with_epsilon (get_length (moved, "B", "C"), 0.6 * length, 1e-9);
+    }
+  close_program (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -139,6 +246,8 @@ main (int    argc,
       g_test_add ("/window-conditions/length", Stage, NULL, set_up, test_length, tear_down);
       g_test_add ("/window-conditions/typed", Stage, NULL, set_up, test_typed, tear_down);
       g_test_add ("/window-conditions/switch", Stage, NULL, set_up, test_switch, tear_down);
+      g_test_add ("/window-conditions/quadrilateral", Stage, NULL, set_up, test_quadrilateral, tear_down);
+      g_test_add ("/window-conditions/two-triangles", Stage, NULL, set_up, test_two_triangles, tear_down);
     }
 
   return g_test_run ();
