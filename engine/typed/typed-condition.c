@@ -196,14 +196,11 @@ write_between_points (const char *says,
 
 /* (transfer full) (nullable) */
 static PorismAction *
-new_condition (const PorismConstruction *construction,
-               const char               *relation,
-               const char               *objects)
+new_condition (const char *relation,
+               const char *objects)
 {
   PorismAction *action = porism_action_new ("add_condition");
-  g_autofree char *name = porism_construction_suggest_name (construction, PORISM_KIND_BOOLEAN);
 
-  porism_action_add_string (action, "name", name);
   porism_action_add_string (action, "relation", relation);
   if (objects != NULL)
     porism_action_add_string (action, "objects", objects);
@@ -233,13 +230,13 @@ read_between_lines (const PorismConstruction *construction,
                 g_strdup_printf ("%s,%s", porism_construction_get (construction, sides[0].line)->name,
                                  porism_construction_get (construction, sides[1].line)->name);
 
-              action = new_condition (construction, between_lines[i].relation, objects);
+              action = new_condition (between_lines[i].relation, objects);
             }
           else if (sides[0].points != NULL && sides[1].points != NULL)
             {
               g_autofree char *says = write_between_points (between_lines[i].says, sides);
 
-              action = new_condition (construction, says, NULL);
+              action = new_condition (says, NULL);
             }
         }
       g_clear_pointer (&sides[0].points, g_ptr_array_unref);
@@ -318,7 +315,7 @@ read_equation (PorismTypedReader *self,
   comparison = porism_typed_reader_try (self, porism_slice_new (text), NULL);
   if (comparison == NULL || !porism_expression_is_condition (comparison) || porism_expression_is_constant (comparison))
     return NULL;
-  return new_condition (self->construction, text, NULL);
+  return new_condition (text, NULL);
 }
 
 PorismAction *

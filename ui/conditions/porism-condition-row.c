@@ -15,6 +15,9 @@
 #include "ui/conditions/porism-condition-row.h"
 #include "ui/conditions/porism-condition-text.h"
 
+/* Characters: where there is room beside the figure, and over it as well. */
+#define WIDEST 24
+
 typedef enum
 {
   STATE_NONE,
@@ -192,6 +195,7 @@ create_label (PorismConditionRow *self,
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDEST);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), label);
 

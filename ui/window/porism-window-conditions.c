@@ -91,12 +91,10 @@ new_action (PorismWindow               *self,
   PorismConstruction *construction = porism_session_get_construction (porism_window_get_session (self));
   PorismAction *action = porism_action_new ("add_condition");
   g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *name = porism_construction_suggest_name (construction, PORISM_KIND_BOOLEAN);
 
   for (guint i = 0; i < offer->objects->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "," : "",
                             porism_construction_get (construction, g_array_index (offer->objects, PorismId, i))->name);
-  porism_action_add_string (action, "name", name);
   porism_action_add_string (action, "relation", offer->relation);
   porism_action_add_string (action, "objects", names->str);
   return action;
