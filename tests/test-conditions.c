@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/document/document.h"
+#include "engine/solver/phrase.h"
 #include "engine/solver/system.h"
 #include "engine/tools/conditions.h"
 #include "engine/typed/typed-condition.h"
@@ -125,6 +126,96 @@ test_words (void)
     }
 }
 
+/* ---- every phrase ---- */
+
+#define LETTERS "A,B,C,D,E,F,G,H,I"
+
+static const Step nine_points[] = {
+  POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "6", "5"), POINT ("D", "1", "4"), POINT ("E", "-3", "7"),
+  POINT ("F", "-5", "2"), POINT ("G", "2", "-4"), POINT ("H", "9", "-2"), POINT ("I", "4", "9"),
+};
+
+/* A value that something of these nine points can have. */
+static const char *
+choose_value (const PorismPhrase *phrase)
+{
+  if (g_str_has_prefix (phrase->words, "angle "))
+    return "40°";
+  if (g_str_has_prefix (phrase->words, "angle_sum"))
+    return "100°";
+  if (g_str_has_prefix (phrase->words, "perimeter") || g_str_has_prefix (phrase->words, "sum_of"))
+    return "20";
+  return porism_phrase_count_values (phrase) == 2 ? "2,-1" : "3/2";
+}
+
+static gboolean
+is_of_points (const PorismPhrase *phrase)
+{
+  return strspn (phrase->objects, "p") == strlen (phrase->objects);
+}
+
+/* The name of each, and what else it is called: it can be made to hold, and is told in the words of a phrase. */
+static void
+test_phrase (gconstpointer data)
+{
+  const PorismPhrase *phrase = data;
+  g_auto (GStrv) words = g_strsplit (phrase->words, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr (PorismSession) session = new_session (nine_points, G_N_ELEMENTS (nine_points));
+      const gboolean valued = porism_phrase_count_values (phrase) > 0;
+      g_autofree char *arguments =
+        g_strdup_printf ("{'name':'c1','relation':'%s','objects':'%.*s'%s%s%s}", words[i], 2 * (int) strlen (phrase->objects) - 1,
+                         LETTERS, valued ? ",'value':'" : "", valued ? choose_value (phrase) : "", valued ? "'" : "");
+      const char *answer = tool_scene_submit (session, "add_condition", arguments);
+
+      if (json_find (answer, HOLDS) == NULL)
+        g_error ("%s answered %s", arguments, answer);
+      answer = tool_scene_submit (session, "query_conditions", "{}");
+      if (strstr (answer, "x(") != NULL || strstr (answer, "Distance") != NULL)
+        g_error ("%s is told as %s", arguments, answer);
+    }
+}
+
+static gboolean
+mean_the_same (const PorismPhrase *a,
+               const PorismPhrase *b,
+               const char         *word)
+{
+  return porism_phrase_is_called (a, word, G_MAXUINT) && porism_phrase_is_called (b, word, G_MAXUINT) &&
+         g_str_equal (a->objects, b->objects) && porism_phrase_count_values (a) == porism_phrase_count_values (b);
+}
+
+/* No word means two things of the same objects. */
+static void
+test_phrases_differ (void)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (porism_phrases_get (i)->words, " ", -1);
+
+      for (guint k = 0; k < i; k++)
+        for (guint w = 0; words[w] != NULL; w++)
+          if (mean_the_same (porism_phrases_get (i), porism_phrases_get (k), words[w]))
+            g_error ("“%s” of %s means two things", words[w], porism_phrases_get (i)->objects);
+    }
+}
+
+static void
+add_phrases (void)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    {
+      const PorismPhrase *phrase = porism_phrases_get (i);
+      g_autofree char *name = porism_phrase_dup_name (phrase);
+      g_autofree char *path = g_strdup_printf ("/conditions/phrases/%s/%u", name, i);
+
+      if (is_of_points (phrase) && phrase->until == 0)
+        g_test_add_data_func (path, phrase, test_phrase);
+    }
+}
+
 /* Of lines and circles as of points. */
 static void
 test_relations (void)
@@ -133,7 +224,7 @@ test_relations (void)
         { "add_line", "{'name':'l','p1':'C','p2':'D'}", MADE ("l", "line") }, { "add_circle", "{'name':'o','center':'D','point':'C'}", MADE ("o", "circle") },
         CONDITION ("c1", "'relation':'are_parallel','objects':'k,l'"),
         CONDITION ("c2", "'relation':'is_tangent','objects':'k,o'"),
-        { "query_conditions", "{}", HOLDS ",'text':'c2: IsTangent(k, o)'" });
+        { "query_conditions", "{}", HOLDS ",'text':'c2: k touches o'" });
 }
 
 /* ---- what is offered ---- */
@@ -168,6 +259,7 @@ test_offers (void)
     { "f", "length f=" }, { "o", "radius o=" }, { "A B", "distance AB=" },
     { "f g", "equal_lengths fg are-parallel fg are-perpendicular fg" },
     { "f k", "are-parallel fk are-perpendicular fk" }, { "o k", "is-tangent ko" }, { "k A", "is-in-region Ak" },
+    { "A o", "is-on-border Ao is-in-region Ao" },
     { "A B C", "angle ABC= are-collinear ABC is-right-angle ABC" }, { "A B C D", "are-concyclic ABCD" },
   };
 
@@ -366,7 +458,7 @@ test_conflict (void)
   const char *answer = tool_scene_submit (session, "add_condition", "{'name':'c4','relation':'BC == 20'}");
 
   g_assert_nonnull (json_find (answer, "'ok':false"));
-  g_assert_nonnull (strstr (answer, "c1: Distance(A,B)==5, c3: Distance(A,C)==4, c4: Distance(B,C)==20."));
+  g_assert_nonnull (strstr (answer, "c1: AB = 5, c3: AC = 4, c4: BC = 20."));
   after = dup_state (session);
   g_assert_cmpstr (after, ==, before);
 }
@@ -545,6 +637,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/conditions/words", test_words);
+  g_test_add_func ("/conditions/phrases-differ", test_phrases_differ);
+  add_phrases ();
   g_test_add_func ("/conditions/offers", test_offers);
   g_test_add_func ("/conditions/relations", test_relations);
   g_test_add_func ("/conditions/move", test_move);

@@ -356,7 +356,7 @@ test_conditions (void)
         { "add_condition", "{'name':'c1','relation':'AB == 5'}", MADE ("c1", "boolean") },
         { "add_condition", "{'name':'c2','relation':'AB == 6'}", REFUSED ("precondition") },
         { "add_condition", "{'name':'c2','relation':'AB'}", REFUSED ("bad_argument") },
-        { "query_conditions", "{}", "'text':'c1: Distance(A,B)==5'" },
+        { "query_conditions", "{}", "'text':'c1: AB = 5'" },
         { "query_conditions", "{'obj':'A'}", REFUSED ("bad_argument") },
         { "fix_object", "{'name':'A','fixed':true}", "'ok':true" },
         { "add_condition", "{'relation':'AC == 4 && BC == 3'}", MADE ("c2", "boolean") },

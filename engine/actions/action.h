@@ -59,7 +59,10 @@ typedef enum
                                  * == between the sides of an equation is =; what is so everywhere is refused by
                                  * its normal form; the reflex angle of legs that coincide is 360°; 360/11° is
                                  * pointed out */
-  PORISM_RULES_NOW = PORISM_RULES_FIFTH,
+  PORISM_RULES_SIXTH = 6,       /* conditions are told in words, by all the words of engine/solver/phrase.c; between is
+                                 * collinear and no sum; = between sides states what == does; a phrase can be proved;
+                                 * what a relation is not is refused with its uses */
+  PORISM_RULES_NOW = PORISM_RULES_SIXTH,
 } PorismRules;
 
 typedef struct

@@ -225,6 +225,9 @@ void               porism_call_mention_contact  (PorismCall         *self,
                                                  const PorismRecord *record);
 
 /* conflict.c */
+/* “c1: AB = 5”; (transfer full). */
+char              *porism_call_describe_condition (PorismCall *self,
+                                                   PorismId    id);
 /* Refuses because no place was found where @conditions (PorismId) hold, naming those that contradict each other. */
 gboolean           porism_call_refuse_conflict  (PorismCall   *self,
                                                  const GArray *conditions);

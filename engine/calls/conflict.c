@@ -7,6 +7,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
+#include "engine/solver/condition-words.h"
 #include "engine/solver/system.h"
 
 /* Places that each set is tried from while the least one that cannot hold is looked for. */
@@ -39,6 +40,18 @@ minimise_conflict (PorismCall *self,
     }
 }
 
+char *
+porism_call_describe_condition (PorismCall *self,
+                                PorismId    id)
+{
+  g_autofree char *words = NULL;
+
+  if (self->rules < PORISM_RULES_SIXTH)
+    return porism_condition_to_text (self->construction, id);
+  words = porism_condition_dup_words (self->construction, id);
+  return g_strdup_printf ("%s: %s", porism_construction_get (self->construction, id)->name, words);
+}
+
 static char *
 describe_conditions (PorismCall   *self,
                      const GArray *conditions)
@@ -48,7 +61,7 @@ describe_conditions (PorismCall   *self,
   for (guint i = 0; i < conditions->len; i++)
     {
       PorismId id = g_array_index (conditions, PorismId, i);
-      g_autofree char *condition = porism_condition_to_text (self->construction, id);
+      g_autofree char *condition = porism_call_describe_condition (self, id);
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", condition);
     }

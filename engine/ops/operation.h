@@ -119,8 +119,6 @@ PorismKinds            porism_operation_get_kinds (const PorismOperation *self,
                                                    guint                  i,
                                                    PorismKind             first);
 
-/* Whether a point is on the border of a figure that has an inside; of no family: a question only. */
-extern const PorismOperation porism_operation_is_on_border;
 /* The point of the pair of equations, or on the curve of the one, that is the record's expression in two variables
  * (engine/graphs/point-on-loci.h); of no family: only a plan is made of it. */
 extern const PorismOperation porism_operation_point_on_loci;

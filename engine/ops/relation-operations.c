@@ -15,6 +15,7 @@ PORISM_DECLARE_FORMULA (is_tangent_residual);
 PORISM_DECLARE_FORMULA (is_in_region);
 PORISM_DECLARE_FORMULA (is_in_region_residual);
 PORISM_DECLARE_FORMULA (is_on_border);
+PORISM_DECLARE_FORMULA (is_on_border_residual);
 PORISM_DECLARE_FORMULA (are_equal);
 PORISM_DECLARE_FORMULA (are_equal_residual);
 PORISM_DECLARE_FORMULA (are_equal_in_kind);
@@ -38,6 +39,8 @@ PORISM_DECLARE_FORMULA (is_right_angle_residual);
 #define MEASURED \
   (KIND (ANGLE) | KIND (SEGMENT) | KIND (VECTOR) | CIRCULAR | KIND (POLYGON) | KIND (CONIC))
 #define ROUND (CIRCULAR | KIND (CONIC))
+/* What has an inside, and a border of it. */
+#define BORDERED (KIND (CIRCLE) | KIND (SECTOR) | PORISM_KINDS_POLYGONAL | KIND (CONIC))
 
 /* Two figures are compared as such, a number with what an expression reads as one. */
 static PorismKinds
@@ -79,7 +82,13 @@ const PorismOperation porism_relation_operations[] = {
                GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION) | KIND (HULL), "region or path") },
     .ordered = (PATH & ~KIND (LINE)) | KIND (REGION) | KIND (HULL),
     FORMULA (is_in_region), RESIDUAL (is_in_region_residual),
-    .sentence = N_("$1 lies on $2"), .wish = N_("_On It") },
+    .sentence = N_("$1 lies on $2") },
+  { .id = "is-on-border", .version = 6, .command = "IsOnBorder", .label = N_("Is on Border"),
+    .result = PORISM_KIND_BOOLEAN,
+    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (BORDERED, "figure") },
+    .ordered = KIND (SECTOR) | PORISM_KINDS_POLYGONAL,
+    FORMULA (is_on_border), RESIDUAL (is_on_border_residual),
+    .sentence = N_("$1 lies on $2") },
   { .id = "are-equal", .version = 4, .command = "AreEqual", .label = N_("Are Equal"),
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (FIGURE, "first object"), GIVEN (FIGURE, "second object") },
@@ -139,12 +148,3 @@ const PorismOperation porism_relation_operations[] = {
 };
 
 const guint porism_n_relation_operations = G_N_ELEMENTS (porism_relation_operations);
-
-const PorismOperation porism_operation_is_on_border = {
-  .id = "is-on-border", .version = 5, .command = "IsOnBorder", .label = N_("Is on Border"),
-  .result = PORISM_KIND_BOOLEAN,
-  .roles = { GIVEN (KIND (POINT), "point"),
-             GIVEN (KIND (CIRCLE) | KIND (SECTOR) | PORISM_KINDS_POLYGONAL | KIND (CONIC), "figure") },
-  .ordered = KIND (SECTOR) | PORISM_KINDS_POLYGONAL,
-  FORMULA (is_on_border),
-};

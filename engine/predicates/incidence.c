@@ -179,13 +179,30 @@ FORMULA (is_on_border)
   ANSWER (on);
 }
 
+/* @end = where the ray from the centre to @toward leaves the circle. */
+static void
+F (radius_end) (FIELD *f, ELEMENT *end, const F (Circular) *c, const ELEMENT *toward)
+{
+  LOCALS (d, 2);
+  LOCALS (t, 1);
+
+  F (squared_distance) (f, t, c->centre, toward);
+  DIV (t, c->square, t);
+  SQRT (t, t);
+  F (arrow) (f, d, c->centre, toward);
+  MUL (&d[0], &d[0], t);
+  MUL (&d[1], &d[1], t);
+  ADD (&end[0], &c->centre[0], &d[0]);
+  ADD (&end[1], &c->centre[1], &d[1]);
+}
+
 /* @r = the distance of @p from a disc, a sector or an arc, over the radius. Outside the angle of a
  * sector or an arc it is that from the nearer end's radius, or from the nearer end. */
 static PorismStatus
 F (circular_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, PorismKind kind,
                        const ELEMENT *p)
 {
-  LOCALS (ends, 4);
+  LOCALS (end, 2);
   LOCALS (t, 2);
   guint n = 0;
   DECIDE (within, F (within_arc) (f, c, p));
@@ -205,19 +222,9 @@ F (circular_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, PorismKind k
 
   for (int i = 0; i < 2; i++)
     {
-      const ELEMENT *toward = i ? c->end : c->start;
+      F (radius_end) (f, end, c, i ? c->end : c->start);
 
-      F (squared_distance) (f, &t[0], c->centre, toward);
-      DIV (&t[0], c->square, &t[0]);
-      SQRT (&t[0], &t[0]);
-      F (arrow) (f, ends, c->centre, toward);
-      MUL (&ends[0], &ends[0], &t[0]);
-      MUL (&ends[1], &ends[1], &t[0]);
-      ADD (&ends[2], &c->centre[0], &ends[0]);
-      ADD (&ends[3], &c->centre[1], &ends[1]);
-
-      F (Linear) radius = { PORISM_KIND_SEGMENT, kind == PORISM_KIND_ARC ? &ends[2] : c->centre,
-                            &ends[2], NULL };
+      F (Linear) radius = { PORISM_KIND_SEGMENT, kind == PORISM_KIND_ARC ? end : c->centre, end, NULL };
 
       TRY (F (point_gap) (f, &t[0], &radius, p));
       TRY (F (take_least) (f, r, &n, &t[0]));
@@ -235,11 +242,7 @@ F (conic_residual) (FIELD *f, ELEMENT *r, const ELEMENT *q, const ELEMENT *p)
   LOCALS (value, 1);
   LOCALS (g, 2);
   LOCALS (t, 2);
-  DECIDE (inside, F (is_in_conic) (f, q, p));
 
-  SET_SI (r, 0);
-  if (inside)
-    return PORISM_OK;
   F (conic_at) (f, value, q, p);
   F (conic_gradient) (f, g, q, p);
   SET_SI (&t[0], 0);
@@ -288,18 +291,62 @@ F (extent) (FIELD *f, ELEMENT *squares, const PorismShape *shape, const void *co
     }
 }
 
+#if defined PORISM_IN_GRADIENT
+/* @offset = that of @p, which lies on a piece of input 1, from the line of that piece, with its sign: a distance has no
+ * derivative there. */
+static PorismStatus
+F (touching_offset) (FIELD *f, ELEMENT *offset, const PorismShape *shape, const void *const *in, const ELEMENT *p)
+{
+  for (guint i = 0; i < F (n_pieces) (shape, 1); i++)
+    {
+      F (Linear) l = F (piece) (shape, in, 1, i);
+      PorismGradient d[2], length, gap;
+
+      TRY (F (point_gap) (f, &gap, &l, p));
+      if (gap.value != 0)
+        continue;
+      F (direction) (f, d, &l);
+      F (dot) (f, &length, d, d);
+      F (offset) (f, offset, &l, p);
+      return F (ratio) (f, offset, offset, &length);
+    }
+  return PORISM_OK;
+}
+#endif
+
+/* @r = the distance of @p from the pieces of input 1, over its extent. */
+static PorismStatus
+F (pieces_residual) (FIELD *f, ELEMENT *r, const PorismShape *shape, const void *const *in, const ELEMENT *p)
+{
+  LOCALS (offset, 1);
+  LOCALS (squares, 1);
+
+  TRY (F (gap_from_point) (f, offset, shape, in, 1, p));
+  SQRT (offset, offset);
+#if defined PORISM_IN_GRADIENT
+  if (offset->value == 0)
+    TRY (F (touching_offset) (f, offset, shape, in, p));
+#endif
+  F (extent) (f, squares, shape, in, p);
+
+  return F (ratio) (f, r, offset, squares);
+}
+
 FORMULA (is_in_region_residual)
 {
   BEGIN;
   INPUT (p, 0);
   PorismKind kind = (PorismKind) shape->kinds[1];
-  LOCALS (offset, 1);
-  LOCALS (squares, 1);
 
   if (PORISM_KINDS (kind) & PORISM_KINDS_BY_EXPRESSION)
     return F (is_in_graph_residual) (f, out, shape, in, 1, p);
   if (kind == PORISM_KIND_CONIC)
-    return F (conic_residual) (f, out, in[1], p);
+    {
+      DECIDE (within, F (is_in_conic) (f, in[1], p));
+
+      SET_SI (out, 0);
+      return within ? PORISM_OK : F (conic_residual) (f, out, in[1], p);
+    }
   if (PORISM_KINDS (kind) & PORISM_KINDS_CIRCULAR)
     {
       F (Circular) c = F (circular) (shape, in, 1);
@@ -315,21 +362,48 @@ FORMULA (is_in_region_residual)
           return PORISM_OK;
         }
     }
-  TRY (F (gap_from_point) (f, offset, shape, in, 1, p));
-  SQRT (offset, offset);
-#if defined PORISM_IN_GRADIENT
-  if (offset->value == 0 && PORISM_KINDS (kind) & PORISM_KINDS_LINEAR)
+
+  return F (pieces_residual) (f, out, shape, in, p);
+}
+
+/* From the arc, or one of the radii to its ends. */
+static PorismStatus
+F (sector_border_residual) (FIELD *f, ELEMENT *r, const F (Circular) *c, const ELEMENT *p)
+{
+  LOCALS (t, 2);
+  LOCALS (end, 2);
+  guint n = 1;
+
+  TRY (F (circular_residual) (f, r, c, PORISM_KIND_ARC, p));
+  for (int i = 0; i < 2; i++)
     {
-      F (Linear) l = F (linear) (shape, in, 1);
-      PorismGradient d[2], length;
+      F (radius_end) (f, end, c, i ? c->end : c->start);
 
-      F (direction) (f, d, &l);
-      F (dot) (f, &length, d, d);
-      F (offset) (f, offset, &l, p);
-      TRY (F (ratio) (f, offset, offset, &length));
+      F (Linear) radius = { PORISM_KIND_SEGMENT, c->centre, end, NULL };
+
+      TRY (F (point_gap) (f, &t[0], &radius, p));
+      SQRT (&t[0], &t[0]);
+      TRY (F (ratio) (f, &t[1], &t[0], c->square));
+      TRY (F (take_least) (f, r, &n, &t[1]));
     }
-#endif
-  F (extent) (f, squares, shape, in, p);
 
-  return F (ratio) (f, out, offset, squares);
+  return PORISM_OK;
+}
+
+FORMULA (is_on_border_residual)
+{
+  BEGIN;
+  INPUT (p, 0);
+  PorismKind kind = (PorismKind) shape->kinds[1];
+
+  if (kind == PORISM_KIND_CONIC)
+    return F (conic_residual) (f, out, in[1], p);
+  if (PORISM_KINDS (kind) & PORISM_KINDS_POLYGONAL)
+    return F (pieces_residual) (f, out, shape, in, p);
+
+  F (Circular) c = F (circular) (shape, in, 1);
+
+  if (kind == PORISM_KIND_SECTOR)
+    return F (sector_border_residual) (f, out, &c, p);
+  return F (circular_residual) (f, out, &c, PORISM_KIND_ARC, p);
 }

@@ -22,12 +22,11 @@ static PorismQuantity *
 describe_condition (const Survey *survey,
                     PorismId      id)
 {
-  PorismConstruction *construction = survey->call->construction;
   PorismQuantity *quantity = porism_call_describe_object (survey->call, id);
 
   if (quantity == NULL)
     quantity = porism_quantity_new ("boolean");
-  quantity->text = porism_condition_to_text (construction, id);
+  quantity->text = porism_call_describe_condition (survey->call, id);
   return quantity;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Does a relation hold for every position? The relation is one that a query decides; the answer says
+/* Does a relation hold for every position? The relation is one that a query decides, or a condition can state; the answer says
  * how sure it is, what it presupposes, or where to move the points to see that it fails. */
 
 #include "config.h"
@@ -11,160 +11,8 @@
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/proof/proof.h"
-#include "engine/queries/inspection.h"
 #include "engine/queries/query.h"
 #include "engine/queries/run.h"
-
-/* ---- which relation ---- */
-
-static gboolean
-is_relation (const PorismToolSpec *spec)
-{
-  const PorismOperation *operation = spec->overloads[0].operation != NULL
-                                       ? porism_operation_lookup (spec->overloads[0].operation) : NULL;
-
-  return operation != NULL && operation->result == PORISM_KIND_BOOLEAN;
-}
-
-/* "query_are_collinear" also by "are_collinear", "AreCollinear", "are-collinear" and "collinear". */
-static const PorismToolSpec *
-find_relation (PorismCall *self,
-               const char *text)
-{
-  static const char *const prefixes[] = { "", "query_", "query_are_", "query_is_" };
-  g_autoptr (GString) word = g_string_new (NULL);
-
-  for (const char *at = text; *at != '\0' && word->len < 64; at++)
-    {
-      gboolean starts = g_ascii_isupper (*at) && word->len > 0 && word->str[word->len - 1] != '_';
-
-      if (starts)
-        g_string_append_c (word, '_');
-      g_string_append_c (word, *at == '-' || *at == ' ' ? '_' : g_ascii_tolower (*at));
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
-    {
-      g_autofree char *name = g_strconcat (prefixes[i], word->str, NULL);
-      const PorismToolSpec *spec = porism_registry_lookup (self->registry, name);
-
-      if (spec != NULL && is_relation (spec))
-        return spec;
-    }
-  return NULL;
-}
-
-static gboolean
-refuse_relation (PorismCall *self,
-                 const char *text)
-{
-  g_autoptr (GString) hint = g_string_new (_("Give one of "));
-  const char *separator = "";
-
-  for (guint i = 0; i < porism_registry_get_n (self->registry); i++)
-    {
-      const PorismToolSpec *spec = porism_registry_get (self->registry, i);
-
-      if (!is_relation (spec) || !g_str_has_prefix (spec->name, "query_"))
-        continue;
-      g_string_append_printf (hint, "%s%s", separator, spec->name + strlen ("query_"));
-      separator = ", ";
-    }
-  g_string_append_c (hint, '.');
-  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "relation",
-                                    hint->str, _("“%s” is no relation that can be proved."), text);
-}
-
-static guint
-count_parameters (const PorismOverload *overload)
-{
-  guint n = 0;
-
-  while (n < PORISM_MAX_ROLES && overload->parameters[n] != NULL)
-    n++;
-  return n;
-}
-
-static gboolean
-refuse_number (PorismCall           *self,
-               const PorismToolSpec *spec)
-{
-  g_autoptr (GString) order = g_string_new (NULL);
-  guint n = count_parameters (&spec->overloads[0]);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (order, "%s%s", i > 0 ? "," : "", spec->overloads[0].parameters[i]);
-  g_string_prepend (order, _("Give them in the order "));
-  g_string_append_c (order, '.');
-  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "objects",
-                                    order->str, _("%s is about %u objects, not %u."),
-                                    spec->name + strlen ("query_"), n,
-                                    porism_call_get (self, "objects")->objects->len);
-}
-
-static PorismKind
-get_kind (PorismCall   *self,
-          const GArray *objects,
-          guint         i)
-{
-  return porism_construction_get (self->construction, g_array_index (objects, PorismId, i))->kind;
-}
-
-/* The position of the first object of a wrong kind, or the number of objects. */
-static guint
-find_misfit (PorismCall            *self,
-             const PorismOperation *operation,
-             const GArray          *objects)
-{
-  guint i = 0;
-
-  while (i < objects->len &&
-         porism_operation_get_kinds (operation, i, get_kind (self, objects, 0)) &
-         PORISM_KINDS (get_kind (self, objects, i)))
-    i++;
-  return i;
-}
-
-PorismRecord *
-porism_call_new_question (PorismCall            *self,
-                          const PorismOperation *operation,
-                          const GArray          *objects)
-{
-  g_autoptr (PorismRecord) question = porism_record_new (operation, objects->len);
-
-  for (guint i = 0; i < objects->len; i++)
-    question->inputs[i].object = g_array_index (objects, PorismId, i);
-  return porism_call_complete_record (self, question) ? g_steal_pointer (&question) : NULL;
-}
-
-/* The question as a record; NULL after a refusal. */
-static PorismRecord *
-read_question (PorismCall           *self,
-               const PorismToolSpec *spec)
-{
-  const GArray *objects = porism_call_get (self, "objects")->objects;
-  const PorismOperation *nearest = NULL;
-
-  for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
-    {
-      const PorismOperation *operation = porism_call_get_operation (self, spec->overloads[i].operation);
-
-      if (count_parameters (&spec->overloads[i]) != objects->len)
-        continue;
-      if (find_misfit (self, operation, objects) == objects->len)
-        return porism_call_new_question (self, operation, objects);
-      nearest = operation;
-    }
-  if (nearest != NULL)
-    {
-      guint misfit = find_misfit (self, nearest, objects);
-
-      porism_call_refuse_kind (self, "objects", g_array_index (objects, PorismId, misfit),
-                               porism_operation_get_kinds (nearest, misfit, get_kind (self, objects, 0)));
-    }
-  else
-    refuse_number (self, spec);
-  return NULL;
-}
 
 /* ---- the answer ---- */
 
@@ -407,22 +255,10 @@ refuse_undecided (PorismCall         *self,
                                     _("No other position of the free points could be decided."));
 }
 
-PorismRecord *
-porism_call_read_relation (PorismCall *self)
-{
-  const char *text = porism_call_get (self, "relation")->text;
-  const PorismToolSpec *spec = find_relation (self, text);
-
-  if (spec != NULL)
-    return read_question (self, spec);
-  refuse_relation (self, text);
-  return NULL;
-}
-
 gboolean
 porism_run_prove (PorismCall *self)
 {
-  g_autoptr (PorismRecord) question = porism_call_read_relation (self);
+  g_autoptr (PorismRecord) question = porism_call_read_statement (self);
   PorismProof proof;
   gboolean decided;
 

@@ -13,7 +13,22 @@ G_BEGIN_DECLS
 void               porism_call_mention_congruence (PorismCall         *self,
                                                    const PorismRecord *question);
 
-/* The relation that the call's “relation” and “objects” say, as a record; NULL after a refusal; (transfer full). */
-PorismRecord      *porism_call_read_relation (PorismCall *self);
+/* relation.c */
+/* The query that decides the relation @text: “query_are_collinear”, also by “are_collinear”, “AreCollinear”,
+ * “are-collinear” and “collinear”; (nullable). */
+const PorismToolSpec *porism_call_find_relation   (PorismCall *self,
+                                                   const char *text);
+/* The names of all, without “query_”; (transfer full). */
+char                 *porism_call_list_relations  (PorismCall *self);
+/* What @spec asks of the call's “objects”, as a record; NULL after a refusal; (transfer full). */
+PorismRecord         *porism_call_read_question   (PorismCall           *self,
+                                                   const PorismToolSpec *spec);
+
+/* statement.c */
+/* What the call's “relation”, “objects” and “value” state, as a record; NULL after a refusal; (transfer full). */
+PorismRecord         *porism_call_read_statement  (PorismCall *self);
+/* The truth that @text compares; NULL after a refusal; (transfer full). */
+PorismRecord         *porism_call_read_comparison (PorismCall *self,
+                                                   const char *text);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #define MOST_OBJECTS 4
 /* Of the relations in all orders; those of four objects have 24. */
 #define MOST_UNDECIDED 6
+/* Which is told of a point that is in or on a figure, not as a relation beside that. */
+#define BORDER "is-on-border"
 /* What is always so of a point that is inside now: it may be on the border as well. */
 #define IN_OR_ON "always_in_or_on"
 
@@ -33,7 +35,7 @@ fits (PorismCall            *self,
   PorismKind first = porism_construction_get (self->construction, objects[0])->kind;
 
   if (operation->result != PORISM_KIND_BOOLEAN || porism_operation_n_roles (operation) != n ||
-      operation != porism_call_get_operation (self, operation->id))
+      operation != porism_call_get_operation (self, operation->id) || g_str_equal (operation->id, BORDER))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!(porism_operation_get_kinds (operation, i, first) &
@@ -110,7 +112,7 @@ has_border (const Search       *search,
 static PorismRecord *
 ask_border (const PorismRecord *question)
 {
-  PorismRecord *border = porism_record_new (&porism_operation_is_on_border, question->n_inputs);
+  PorismRecord *border = porism_record_new (porism_operation_lookup (BORDER), question->n_inputs);
 
   for (guint i = 0; i < question->n_inputs; i++)
     border->inputs[i].object = question->inputs[i].object;

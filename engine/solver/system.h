@@ -17,7 +17,7 @@ typedef struct _PorismSystem PorismSystem;
 
 /* The truths that shall hold: (transfer full), of PorismId, in the order of evaluation. */
 GArray              *porism_construction_list_conditions (const PorismConstruction *construction);
-/* “c1: AB==5”; (transfer full). */
+/* “c1: Distance(A,B)==5”, as it was told by former rules; (transfer full). */
 char                *porism_condition_to_text             (const PorismConstruction *construction,
                                                            PorismId                  id);
 /* Whether the truth @record, of points that conditions put where they are, holds as far as numbers tell: on the grid of

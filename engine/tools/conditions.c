@@ -1,165 +1,23 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What shall hold: a relation between objects, of points by a word and a value, or any comparison. */
+/* What shall hold, and what of it is offered for a selection. */
 
 #include "config.h"
 
 #include <string.h>
 
 #include "engine/calls/call.h"
-#include "engine/kinds/language.h"
 #include "engine/queries/query.h"
+#include "engine/solver/phrase.h"
 #include "engine/solver/system.h"
 #include "engine/tools/conditions.h"
 #include "engine/tools/run.h"
 
-/* What a word says of objects $1, $2, … of the same kinds and of the value $v. */
-typedef struct
-{
-  const char *word;
-  guint n_objects;
-  gboolean valued;
-  const char *says;
-  PorismKinds kinds;
-  const char *label;            /* N_(): what a person makes of what is selected; NULL: it is not offered */
-} Phrase;
-
-#define POINTS PORISM_KINDS (PORISM_KIND_POINT)
-/* What stands before a value that is asked. */
-#define IS_VALUE " == $v"
-
-#define ALONG "(x($2)-x($1))*(x($3)-x($1))+(y($2)-y($1))*(y($3)-y($1))"
-#define TWICE_AREA "(x($2)-x($1))*(y($3)-y($1))-(y($2)-y($1))*(x($3)-x($1))"
-
-static const Phrase phrases[] = {
-  { "distance", 2, TRUE, "Distance($1,$2) == $v", POINTS, N_("_Distance of…") },
-  { "equal_distances", 4, FALSE, "Distance($1,$2) == Distance($3,$4)", POINTS },
-  { "ratio", 4, TRUE, "Distance($1,$2) == $v*Distance($3,$4)", POINTS },
-  { "angle", 3, TRUE, "Angle($1,$2,$3) == $v", POINTS, N_("_Angle of…") },
-  { "equal_angles", 6, FALSE, "Angle($1,$2,$3) == Angle($4,$5,$6)", POINTS },
-  { "midpoint", 3, FALSE, "2*x($1) == x($2)+x($3) && 2*y($1) == y($2)+y($3)", POINTS },
-  { "between", 3, FALSE, "Distance($2,$1)+Distance($1,$3) == Distance($2,$3)", POINTS },
-  { "bisects", 4, FALSE, "Angle($2,$3,$1) == Angle($1,$3,$4)", POINTS },
-  { "area", 3, TRUE, "abs(" TWICE_AREA ") == 2*($v)", POINTS },
-  { "counterclockwise", 3, FALSE, TWICE_AREA " > 0", POINTS },
-  { "beyond", 3, FALSE, TWICE_AREA " == 0 && " ALONG " < 0", POINTS },
-  { "length", 1, TRUE, "$1 == $v", PORISM_KINDS_WITH_LENGTH, N_("_Length of…") },
-  { "equal_lengths", 2, FALSE, "$1 == $2", PORISM_KINDS_WITH_LENGTH, N_("_Equal Length") },
-  { "radius", 1, TRUE, "Radius($1) == $v", PORISM_KINDS_CIRCULAR, N_("_Radius of…") },
-  { "equal_radii", 2, FALSE, "Radius($1) == Radius($2)", PORISM_KINDS_CIRCULAR, N_("_Equal Radius") },
-};
-
-static const Phrase *
-find_phrase (const char *word)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
-    if (g_ascii_strcasecmp (phrases[i].word, word) == 0)
-      return &phrases[i];
-  return NULL;
-}
-
-static const char *
-get_name (PorismCall   *self,
-          const GArray *objects,
-          guint         i)
-{
-  return porism_construction_get (self->construction, g_array_index (objects, PorismId, i))->name;
-}
-
-static gboolean
-check_objects (PorismCall   *self,
-               const Phrase *phrase,
-               const GArray *objects)
-{
-  guint n = objects != NULL ? objects->len : 0;
-
-  if (n != phrase->n_objects)
-    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "objects", NULL,
-                                      phrase->kinds == POINTS ? _("“%s” is about %u points, not %u.")
-                                                              : _("“%s” is about %u objects, not %u."), phrase->word, phrase->n_objects, n);
-  for (guint i = 0; i < n; i++)
-    {
-      PorismId id = g_array_index (objects, PorismId, i);
-
-      if (!(PORISM_KINDS (porism_construction_get (self->construction, id)->kind) & phrase->kinds))
-        return porism_call_refuse_kind (self, "objects", id, phrase->kinds);
-    }
-  if (phrase->valued != porism_call_is_given (self, "value"))
-    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "value", NULL,
-                                      phrase->valued ? _("“%s” needs a value.") : _("“%s” takes no value."),
-                                      phrase->word);
-  return TRUE;
-}
-
-/* (transfer full) (nullable): what @phrase says of the call's objects; NULL after a refusal. */
-static char *
-write_phrase (PorismCall   *self,
-              const Phrase *phrase)
-{
-  const GArray *objects = porism_call_get (self, "objects")->objects;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (!check_objects (self, phrase, objects))
-    return NULL;
-  for (const char *at = phrase->says; *at != '\0'; at++)
-    if (*at != '$')
-      g_string_append_c (text, *at);
-    else if (*++at == 'v')
-      g_string_append_printf (text, "(%s)", porism_call_get (self, "value")->text);
-    else
-      g_string_append (text, get_name (self, objects, (guint) (*at - '1')));
-  return g_strdup (text->str);
-}
-
-/* (transfer full) (nullable): the truth that @text compares; NULL after a refusal. */
-static PorismRecord *
-new_comparison (PorismCall *self,
-                const char *text)
-{
-  g_autoptr (PorismExpression) expression = porism_call_parse (self, "relation", text, NULL);
-  PorismRecord *record;
-  guint n;
-
-  if (expression == NULL)
-    return NULL;
-  if (!porism_expression_is_condition (expression))
-    {
-      porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "relation",
-                                 _("Compare, as in AB == 5, or give a relation and its objects."),
-                                 _("“%s” is no condition."), text);
-      return NULL;
-    }
-  n = porism_expression_get_n_references (expression);
-  record = porism_record_new (porism_operation_lookup ("condition"), n);
-  record->expression = g_steal_pointer (&expression);
-  for (guint i = 0; i < n; i++)
-    record->inputs[i].object =
-      porism_construction_lookup (self->construction, porism_expression_get_reference (record->expression, i));
-  return record;
-}
-
-static PorismRecord *
-new_condition (PorismCall *self)
-{
-  const char *text = porism_call_get (self, "relation")->text;
-  const Phrase *phrase = find_phrase (text);
-  g_autofree char *says = NULL;
-
-  if (phrase != NULL)
-    {
-      says = write_phrase (self, phrase);
-      return says != NULL ? new_comparison (self, says) : NULL;
-    }
-  if (porism_call_is_given (self, "objects"))
-    return porism_call_read_relation (self);
-  return new_comparison (self, text);
-}
-
 gboolean
 porism_run_add_condition (PorismCall *self)
 {
-  PorismRecord *record = new_condition (self);
+  PorismRecord *record = porism_call_read_statement (self);
   const char *name = porism_call_get (self, "name")->text;
 
   if (record == NULL)
@@ -185,14 +43,17 @@ porism_run_solve_conditions (PorismCall *self)
 
 /* ---- offers ---- */
 
+/* What stands before a value that is asked. */
+#define IS_VALUE " == $v"
+
 /* What was selected, and what shall take it. */
 typedef struct
 {
   const PorismConstruction *construction;
   const PorismId *ids;
   guint n;
-  const PorismOperation *operation;     /* NULL: a phrase, of @kinds */
-  PorismKinds kinds;
+  const PorismOperation *operation;     /* NULL: a phrase */
+  const PorismPhrase *phrase;
 } Fitting;
 
 /* Puts those not yet among @objects into the roles that are left, in the order of the selection where that can be. */
@@ -202,7 +63,7 @@ fit_roles (const Fitting *self,
 {
   const guint role = objects->len;
   const PorismKinds kinds = role == self->n            ? 0
-                            : self->operation == NULL ? self->kinds
+                            : self->operation == NULL ? porism_phrase_get_kinds (self->phrase, role)
                                                       : porism_operation_get_role (self->operation, role)->kinds;
 
   for (guint i = 0; i < self->n && role < self->n; i++)
@@ -229,7 +90,7 @@ append_offer (GPtrArray     *offers,
 {
   PorismConditionOffer *offer = g_new0 (PorismConditionOffer, 1);
 
-  offer->relation = relation;
+  offer->relation = g_strdup (relation);
   offer->label = label;
   offer->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
   g_ptr_array_add (offers, offer);
@@ -240,29 +101,41 @@ append_offer (GPtrArray     *offers,
 /* The left-hand side of what @phrase says of the objects. */
 static char *
 write_measure (const PorismConstruction *construction,
-               const Phrase             *phrase,
+               const PorismPhrase       *phrase,
                const GArray             *objects)
 {
-  GString *text = g_string_new (NULL);
+  const char *names[PORISM_PHRASE_MOST_OBJECTS];
+  g_autofree char *left = g_strndup (phrase->says, (gsize) (strstr (phrase->says, IS_VALUE) - phrase->says));
 
-  for (const char *at = phrase->says; !g_str_has_prefix (at, IS_VALUE); at++)
-    if (*at != '$')
-      g_string_append_c (text, *at);
-    else
-      {
-        PorismId id = g_array_index (objects, PorismId, *++at - '1');
-
-        g_string_append (text, porism_construction_get (construction, id)->name);
-      }
-  return g_string_free (text, FALSE);
+  for (guint i = 0; i < objects->len; i++)
+    names[i] = porism_construction_get (construction, g_array_index (objects, PorismId, i))->name;
+  return porism_phrase_fill (left, names, NULL);
 }
 
 void
 porism_condition_offer_free (PorismConditionOffer *self)
 {
+  g_free (self->relation);
   g_array_unref (self->objects);
   g_free (self->measure);
   g_free (self);
+}
+
+static void
+append_phrase (GPtrArray *offers,
+               Fitting   *fitting)
+{
+  const PorismPhrase *phrase = fitting->phrase;
+  g_autofree char *name = phrase->operation != NULL ? g_strdup (phrase->operation) : porism_phrase_dup_name (phrase);
+  const guint before = offers->len;
+
+  append_offer (offers, fitting, name, phrase->label);
+  if (offers->len > before && porism_phrase_count_values (phrase) > 0)
+    {
+      PorismConditionOffer *offer = g_ptr_array_index (offers, before);
+
+      offer->measure = write_measure (fitting->construction, phrase, offer->objects);
+    }
 }
 
 GPtrArray *
@@ -271,21 +144,13 @@ porism_construction_list_offers (const PorismConstruction *construction,
                                  guint                     n)
 {
   GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_condition_offer_free);
-  Fitting fitting = { construction, ids, n, NULL, 0 };
+  Fitting fitting = { construction, ids, n, NULL, NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
     {
-      const guint before = offers->len;
-
-      fitting.kinds = phrases[i].kinds;
-      if (phrases[i].label != NULL && phrases[i].n_objects == n)
-        append_offer (offers, &fitting, phrases[i].word, phrases[i].label);
-      if (offers->len > before && phrases[i].valued)
-        {
-          PorismConditionOffer *offer = g_ptr_array_index (offers, before);
-
-          offer->measure = write_measure (construction, &phrases[i], offer->objects);
-        }
+      fitting.phrase = porism_phrases_get (i);
+      if (fitting.phrase->label != NULL && porism_phrase_takes (fitting.phrase, n))
+        append_phrase (offers, &fitting);
     }
   for (guint i = 0; i < porism_operations_get_n (); i++)
     {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *relation;         /* of add_condition */
+  char *relation;               /* of add_condition */
   const char *label;            /* N_(), with a mnemonic */
   GArray *objects;              /* PorismId, in the order of its roles */
   char *measure;                /* the expression whose value is asked; NULL: none */

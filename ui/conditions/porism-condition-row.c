@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 
 #include "engine/actions/toolspec.h"
+#include "engine/solver/condition-words.h"
 #include "engine/solver/system.h"
 #include "ui/conditions/porism-condition-row.h"
-#include "ui/conditions/porism-condition-text.h"
 
 /* Characters: where there is room beside the figure, and over it as well. */
 #define WIDEST 24

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A condition in words, and what it is about. */
+/* What a condition is about. */
 
 #pragma once
 
@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* “AB = 5”, “k ∥ l”; (transfer full). */
-char   *porism_condition_dup_words    (const PorismConstruction *construction,
-                                       PorismId                  id);
 /* The objects with a name that it reads; (transfer full), of PorismId. */
 GArray *porism_condition_list_objects (const PorismConstruction *construction,
                                        PorismId                  id);
