@@ -53,7 +53,7 @@ static const Type types[] = {
   { "PointOnSegment (ratio)", VALUED ("PointOnSegment", "P,A,B", "1/3"), "P divides AB at 1/3 of its length",
     "P 2 1 A 0 0 B 6 3", "P 4 2 A 0 0 B 6 3" },
   { "OnCircle", OF ("OnCircle", "P,o"), "P lies on o", "O 0 0 Q 5 0 P 3 4", "O 0 0 Q 5 0 P 3 3", { CIRCLE },
-    "query_relation {'obj1':'P','obj2':'o'}" },
+    "query_is_on_border {'point':'P','figure':'o'}" },
   { "PointOnCircle", OF ("PointOnCircle", "P,O,Q"), "OP = OQ", "O 0 0 Q 5 0 P 3 4", "O 0 0 Q 5 0 P 3 3" },
   { "Midpoint", OF ("Midpoint", "M,A,B"), "M is the midpoint of AB", "M 2 1 A 0 0 B 4 2", "M 2 2 A 0 0 B 4 2" },
   { "Cyclic", OF ("Cyclic", "A,B,C,D"), "A, B, C, D are concyclic", "A 5 0 B 3 4 C -4 3 D 0 -5", "A 5 0 B 3 4 C -4 3 D 0 -4",
@@ -184,8 +184,7 @@ assert_answer (PorismSession *session,
                gboolean       holds)
 {
   const char *answer = submit (session, question);
-  const gboolean relation = g_str_has_prefix (question, "query_relation");
-  const char *expected = relation ? holds ? "is on the border of" : "is inside" : holds ? TRUTH : FALSEHOOD;
+  const char *expected = holds ? TRUTH : FALSEHOOD;
 
   if (json_find (answer, expected) == NULL)
     g_error ("%s answers %s, not %s", question, answer, expected);

@@ -83,7 +83,7 @@ const PorismOperation porism_relation_operations[] = {
     .ordered = (PATH & ~KIND (LINE)) | KIND (REGION) | KIND (HULL),
     FORMULA (is_in_region), RESIDUAL (is_in_region_residual),
     .sentence = N_("$1 lies on $2") },
-  { .id = "is-on-border", .version = 6, .command = "IsOnBorder", .label = N_("Is on Border"),
+  { .id = "is-on-border", .version = 1, .command = "IsOnBorder", .label = N_("Is on Border"),
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (KIND (POINT), "point"), GIVEN (BORDERED, "figure") },
     .ordered = KIND (SECTOR) | PORISM_KINDS_POLYGONAL,

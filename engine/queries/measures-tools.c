@@ -119,15 +119,19 @@ const PorismToolSpec porism_measure_tools[] = {
     .overloads = { { "is-tangent", { "line", "conic" } } },
     .run = porism_run_query },
   { .name = "query_is_in_region", .klass = PORISM_TOOL_QUERY, .group = "verification",
-    .description = N_("Decide whether a point lies inside a region, on its boundary or on a "
-                      "path."),
+    .description = N_("Decide whether a point lies in a region, on its border or on a path."),
     .parameters = { OPTIONAL_NAME, OBJECT ("point", N_("the point")),
                     OBJECT ("region", N_("the region or path")) },
     .overloads = { { "is-in-region", { "point", "region" } } },
     .run = porism_run_query },
+  { .name = "query_is_on_border", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
+    .description = N_("Decide whether a point lies on a figure's border."),
+    .parameters = { OPTIONAL_NAME, OBJECT ("point", N_("the point")), OBJECT ("figure", N_("the figure")) },
+    .overloads = { { "is-on-border", { "point", "figure" } } },
+    .run = porism_run_query },
   { .name = "query_are_equal", .klass = PORISM_TOOL_QUERY, .group = "verification",
-    .description = N_("Decide whether two objects are the same figure at the same place, or whether a number is "
-                      "another number, an angle's size in radians or the length of a segment or vector."),
+    .description = N_("Decide whether two objects are the same figure at the same place, or a number is another, an "
+                      "angle's size in radians or the length of a segment or vector."),
     .parameters = { OPTIONAL_NAME, OBJECT ("obj1", N_("first object")),
                     OBJECT ("obj2", N_("second object")) },
     .overloads = { { "are-equal", { "obj1", "obj2" } } },

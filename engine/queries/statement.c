@@ -217,16 +217,19 @@ append_usage (GString            *text,
               const char         *word)
 {
   static const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I" };
-  static const char *const values[] = { "5", "2" };
   const guint n_values = porism_phrase_count_values (phrase);
   const PorismOperation *operation = phrase->operation != NULL ? porism_operation_lookup (phrase->operation) : NULL;
   const char *sentence = phrase->sentence != NULL ? phrase->sentence : operation->sentence;
+  const gboolean angle = strstr (sentence, "∠") != NULL && strchr (sentence, ':') == NULL;
+  const char *const values[] = { angle ? "40°" : "5", "2" };
   g_autofree char *says = porism_phrase_fill (_(sentence), names, values);
 
   g_string_append_printf (text, "%s%s ", text->len > 0 ? " " : "", word);
   for (guint i = 0; phrase->objects[i] != '\0'; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "," : "", names[i]);
-  g_string_append_printf (text, "%s: %s.", n_values == 0 ? "" : n_values == 1 ? " 5" : " 5,2", says);
+  for (guint i = 0; i < n_values; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : " ", values[i]);
+  g_string_append_printf (text, ": %s.", says);
 }
 
 static char *
@@ -326,7 +329,9 @@ refuse_word (const Statement *self)
   if (similar != NULL)
     g_string_append_printf (hint, _("Did you mean “%s”? "), similar);
   g_string_append_printf (names, ", %s", relations);
-  g_string_append_printf (hint, _("Compare, as in AB == 5, or give one of %s."), names->str);
+  g_string_append_printf (hint, porism_tool_spec_is_query (self->call->spec) ? _("Give one of %s.")
+                                                                             : _("Compare, as in AB == 5, or give one of %s."),
+                          names->str);
   porism_observation_refuse (self->call->observation, PORISM_ERROR_BAD_ARGUMENT, "relation", hint->str,
                              _("“%s” is no relation."), quoted);
 }

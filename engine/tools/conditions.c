@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/calls/call.h"
+#include "engine/kinds/language.h"
 #include "engine/queries/query.h"
 #include "engine/solver/phrase.h"
 #include "engine/solver/system.h"

@@ -25,8 +25,8 @@ const PorismToolSpec porism_transform_tools[] = {
                    { "reflect-point-graph", { "obj", "point" } } } },
   { .name = "transform_rotate", .klass = PORISM_TOOL_CONSTRUCT, .group = "transforms",
     .keywords = "turn rotation",
-    .description = N_("Rotate an object about a centre, counter-clockwise. Write 120° or 120deg "
-                      "for degrees; a plain number is radians."),
+    .description = N_("Rotate an object about a centre, counter-clockwise. 120° is in degrees, "
+                      "a plain number in radians."),
     .parameters = { NEW_NAME, OBJECT ("obj", N_("the object")),
                     ANGLE ("angle", N_("the angle, such as 60° or pi/3")),
                     OBJECT ("center", N_("the centre")) },
