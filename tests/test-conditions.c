@@ -570,6 +570,17 @@ get_cross (PorismSession *session)
   return (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
 }
 
+static guint
+count_plans (PorismSession *session)
+{
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  guint n = 0;
+
+  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
+    n += porism_construction_get (construction, id) != NULL && porism_construction_get_plan (construction, id) != NULL;
+  return n;
+}
+
 /* What is switched off lets go of the figure and is still there, of either kind; switched on it takes hold again. Each is
  * a step, which a document keeps and undo takes back. */
 static void
@@ -584,7 +595,9 @@ test_switch (void)
   const double x = value_of (session, "A")[0];
 
   switch_condition (session, "c1", FALSE);
+  g_assert_cmpuint (count_plans (session), >, 0);
   switch_condition (session, "c2", FALSE);
+  g_assert_cmpuint (count_plans (session), ==, 0);
   g_assert_cmpuint (count_required (session), ==, 0);
   accepted (session, "{'tool':'move_point','args':{'name':'B','x':9,'y':3}}");
   g_assert_cmpfloat (value_of (session, "B")[0], ==, 9);
