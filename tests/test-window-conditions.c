@@ -99,6 +99,30 @@ test_typed (Stage        *stage,
   close_program (stage);
 }
 
+/* A measured length is typed over in the list of objects, where its row is the last of three. */
+static void
+test_retyped (Stage        *stage,
+              gconstpointer unused)
+{
+  g_autoptr (PorismDocument) offered = NULL, made = NULL;
+
+  act (stage, "key s");
+  drag (stage, -120, -40, 80, -40);
+  act (stage, "key Escape sleep 0.1 key F9 sleep 0.3");
+  click (stage, -20, -40);
+  act (stage, "mousemove %d %d sleep 0.2 click --repeat 2 1 sleep 0.4", stage->x - stage->width / 2 + 100,
+       stage->y - stage->height / 2 + 275);
+  type_text (stage, "5");
+  act (stage, "key Return sleep 0.3");
+  offered = save (stage);
+  g_assert_cmpuint (count_conditions (offered), ==, 0);
+  act (stage, "key Return sleep 0.4");
+  made = save (stage);
+  g_assert_cmpuint (count_conditions (made), ==, 1);
+  g_assert_cmpfloat_with_epsilon (get_length (made, "A", "B"), 5, 1e-9);
+  close_program (stage);
+}
+
 /* The first row of the list is switched off by the key and on by its box. */
 static void
 test_switch (Stage        *stage,
@@ -135,9 +159,9 @@ test_switch (Stage        *stage,
 
 /* Points by the tool at places of the canvas, in their order A, B, C, … */
 static void
-place_points (Stage     *stage,
+place_points (Stage *stage,
               const int  (*places)[2],
-              guint      n)
+              guint  n)
 {
   act (stage, "key p");
   for (guint i = 0; i < n; i++)
@@ -245,6 +269,7 @@ main (int    argc,
     {
       g_test_add ("/window-conditions/length", Stage, NULL, set_up, test_length, tear_down);
       g_test_add ("/window-conditions/typed", Stage, NULL, set_up, test_typed, tear_down);
+      g_test_add ("/window-conditions/retyped", Stage, NULL, set_up, test_retyped, tear_down);
       g_test_add ("/window-conditions/switch", Stage, NULL, set_up, test_switch, tear_down);
       g_test_add ("/window-conditions/quadrilateral", Stage, NULL, set_up, test_quadrilateral, tear_down);
       g_test_add ("/window-conditions/two-triangles", Stage, NULL, set_up, test_two_triangles, tear_down);

@@ -39,6 +39,7 @@ struct _PorismAlgebraPane
   GtkScrolledWindow *scroller;
   GtkListView *list;
   PorismInputBar *input;
+  PorismId asked;               /* whose value is to be typed */
 };
 
 enum
@@ -327,14 +328,48 @@ find_row (PorismAlgebraPane *self,
   return NULL;
 }
 
+/* (transfer full) (nullable): by what the measured value of an object is written: AB for a segment of two points, else
+ * its name; NULL where it has none. */
+static char *
+dup_measured (PorismAlgebraPane *self,
+              PorismId           id)
+{
+  PorismConstruction *construction = porism_session_get_construction (get_session (self));
+  const PorismRecord *record = porism_construction_get (construction, id), *ends[2];
+
+  if (record == NULL || !(PORISM_KINDS (record->kind) & (PORISM_KINDS_NUMERIC | PORISM_KINDS_WITH_LENGTH)))
+    return NULL;
+  if (!g_str_equal (record->operation->id, "segment"))
+    return g_strdup (record->name);
+  for (guint i = 0; i < 2; i++)
+    ends[i] = porism_construction_get (construction, record->inputs[i].object);
+  return g_strconcat (ends[0]->name, ends[1]->name, NULL);
+}
+
+static gboolean
+ask_value_cb (gpointer user_data)
+{
+  PorismAlgebraPane *self = user_data;
+  PorismObjectRow *row = self->document != NULL ? find_row (self, self->asked) : NULL;
+  g_autofree char *measured = row != NULL ? dup_measured (self, self->asked) : NULL;
+
+  if (measured != NULL)
+    porism_input_bar_edit_value (self->input, measured, porism_object_row_get_decimal (row));
+  return G_SOURCE_REMOVE;
+}
+
+/* A value that is an input is typed in its row, a measured one where what shall hold is typed; the list takes the focus
+ * while this is called. */
 static void
 activated_cb (PorismAlgebraPane *self,
               guint              position)
 {
-  PorismObjectRow *row = find_row (self, porism_object_list_get (self->objects, position));
+  PorismObjectRow *row;
 
-  if (row != NULL)
-    porism_object_row_revalue (row);
+  self->asked = porism_object_list_get (self->objects, position);
+  row = find_row (self, self->asked);
+  if (row != NULL && !porism_object_row_revalue (row))
+    g_idle_add_full (G_PRIORITY_DEFAULT, ask_value_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

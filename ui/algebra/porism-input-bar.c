@@ -655,6 +655,26 @@ porism_input_bar_edit (PorismInputBar *self,
 }
 
 /**
+ * porism_input_bar_edit_value:
+ * @name: what has a value
+ * @value: what it is now
+ *
+ * The same with “@name = @value”, in which the value is typed over.
+ */
+void
+porism_input_bar_edit_value (PorismInputBar *self,
+                             const char     *name,
+                             const char     *value)
+{
+  g_autofree char *line = g_strdup_printf ("%s = %s", name, value);
+
+  porism_input_bar_edit (self, line);
+  self->writing = TRUE;
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), (int) g_utf8_strlen (name, -1) + 3, -1);
+  self->writing = FALSE;
+}
+
+/**
  * porism_input_bar_is_submitting:
  *
  * Returns: whether what is refused at this moment is said here

@@ -20,6 +20,10 @@ void     porism_input_bar_set_session      (PorismInputBar *self,
 /* Puts @text into the line, with the focus at its end. */
 void     porism_input_bar_edit             (PorismInputBar *self,
                                             const char     *text);
+/* The same with “@name = @value”, in which the value is typed over. */
+void     porism_input_bar_edit_value       (PorismInputBar *self,
+                                            const char     *name,
+                                            const char     *value);
 /* Whether a line is being submitted: what is refused then is said here. */
 gboolean porism_input_bar_is_submitting    (PorismInputBar *self);
 /* Takes away what is said beneath the line; what is typed stays. */

@@ -577,6 +577,19 @@ porism_object_row_revalue (PorismObjectRow *self)
 }
 
 /**
+ * porism_object_row_get_decimal:
+ *
+ * Returns: its value in decimals; "" where it has none
+ */
+const char *
+porism_object_row_get_decimal (PorismObjectRow *self)
+{
+  g_return_val_if_fail (PORISM_IS_OBJECT_ROW (self), "");
+
+  return self->decimal != NULL ? self->decimal : "";
+}
+
+/**
  * porism_object_row_slide:
  *
  * Moves its slider by so many steps.

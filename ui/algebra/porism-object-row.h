@@ -35,6 +35,8 @@ void       porism_object_row_add_exact   (PorismObjectRow *self);
 void       porism_object_row_rename      (PorismObjectRow *self);
 /* FALSE where a hand cannot give it another value. */
 gboolean   porism_object_row_revalue     (PorismObjectRow *self);
+/* "" where it has no value. */
+const char *porism_object_row_get_decimal (PorismObjectRow *self);
 /* FALSE where it has no slider. */
 gboolean   porism_object_row_slide       (PorismObjectRow *self,
                                           int              steps);
