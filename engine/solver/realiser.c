@@ -10,6 +10,11 @@
 
 /* Of what the hand moves where it cannot be where that is, against what follows. */
 #define WEIGHT 10
+/* How far the hand is followed at once, over the size of the figure, so that no other branch is nearer; a hand that is
+ * faster is followed in that many strides at most, in all unknowns together. */
+#define STRIDE 0.02
+#define MOST_STRIDES 32
+#define MOST_UNKNOWNS 1000
 
 struct _PorismRealiser
 {
@@ -21,7 +26,8 @@ struct _PorismRealiser
   guint *numbers;               /* and which of its free ones */
   guint8 *given;                /* by unknown: it is a number that somebody has given */
   double *began;                /* the unknowns when the drag began */
-  double *wish;
+  double *hand;                 /* where the hand wants what it moves; what follows where it began */
+  double *wish;                 /* the same on the way there */
   double *weight;
   double *x;
   double *trial;
@@ -51,6 +57,7 @@ map_unknowns (PorismRealiser           *self,
   self->places = g_new0 (guint, self->n + 1);
   self->numbers = g_new0 (guint, self->n + 1);
   self->began = porism_system_dup_present (self->system);
+  self->hand = porism_system_dup_present (self->system);
   self->wish = porism_system_dup_present (self->system);
   self->x = porism_system_dup_present (self->system);
   self->trial = g_new0 (double, self->n + 1);
@@ -72,11 +79,27 @@ is_moved (const PorismRealiser *self,
   return self->places[k] < self->n_roots;
 }
 
+/* How far what the hand moves is wanted from @from, over the size of the figure. */
+static double
+measure_way (const PorismRealiser *self,
+             const double         *from)
+{
+  double way = 0;
+
+  for (guint k = 0; k < self->n; k++)
+    if (is_moved (self, k))
+      way = MAX (way, fabs (self->wish[k] - from[k]));
+  return way / porism_system_get_size (self->system);
+}
+
+/* Where the hand is back where it began, the figure is what it was, through whatever it was led. */
 static gboolean
 solve (PorismRealiser *self,
        double          weight)
 {
-  memcpy (self->trial, self->x, self->n * sizeof (double));
+  const double *start = measure_way (self, self->began) < STRIDE ? self->began : self->x;
+
+  memcpy (self->trial, start, self->n * sizeof (double));
   for (guint k = 0; k < self->n; k++)
     {
       self->weight[k] = is_moved (self, k) ? weight : self->given[k] ? HUGE_VAL : 1;
@@ -89,23 +112,32 @@ solve (PorismRealiser *self,
   return self->met;
 }
 
+/* In how many strides the hand came from where it was to where it is; 0: it is there. */
+static guint
+count_strides (const PorismRealiser *self)
+{
+  const guint most = CLAMP (MOST_UNKNOWNS / MAX (self->n, 1), 1, MOST_STRIDES);
+  const double way = measure_way (self, self->hand);
+
+  return way > 0 ? (guint) CLAMP (ceil (way / STRIDE), 1, most) : 0;
+}
+
 static void
 lead (gpointer       data,
       double *const *numbers)
 {
   PorismRealiser *self = data;
-
-  gboolean same = TRUE;
+  guint n;
 
   for (guint k = 0; k < self->n; k++)
+    self->hand[k] = is_moved (self, k) ? numbers[self->places[k]][self->numbers[k]] : self->began[k];
+  for (n = count_strides (self); n > 0; n--)
     {
-      double wish = is_moved (self, k) ? numbers[self->places[k]][self->numbers[k]] : self->began[k];
-
-      same = same && wish == self->wish[k];
-      self->wish[k] = wish;
+      for (guint k = 0; k < self->n; k++)
+        self->wish[k] = n > 1 ? self->wish[k] + (self->hand[k] - self->wish[k]) / n : self->hand[k];
+      if (!solve (self, INFINITY))
+        solve (self, WEIGHT);
     }
-  if (!same && !solve (self, INFINITY))
-    solve (self, WEIGHT);
   for (guint k = 0; k < self->n; k++)
     numbers[self->places[k]][self->numbers[k]] = self->x[k];
 }
@@ -152,6 +184,7 @@ porism_realiser_free (PorismRealiser *self)
   g_free (self->numbers);
   g_free (self->given);
   g_free (self->began);
+  g_free (self->hand);
   g_free (self->wish);
   g_free (self->weight);
   g_free (self->x);

@@ -17,6 +17,7 @@
 #define TOLERANCE 1e-11
 /* By how much a strict inequality is met, over the size of the figure, where that can be. */
 #define MARGIN 0.01
+#define LEAST_MARGIN (MARGIN / 100)
 #define MOST_STEPS 100
 /* A gradient that is shorter may be what rounding left of none, of sides that are equal whatever moves. */
 #define LEAST_UNIT 1e-4
@@ -32,6 +33,7 @@ typedef struct
   PorismRecord *record;         /* whose value is the difference, or the relation itself */
   gboolean relation;            /* the residual of the record's operation is the difference */
   double unit;                  /* what the difference is divided by: the length of its first gradient */
+  double slack;                 /* by how much an inequality is met where the figure is, in those units; else 0 */
   int sense;                    /* of an inequality: the sign that the difference shall have; of an equation 0 */
   gboolean strict;              /* and 0 is not enough */
   gboolean distinct;            /* either sign will do: the sense is that of the place where a search began */
@@ -164,7 +166,7 @@ append_row (PorismSystem *self,
             gboolean      relation)
 {
   const gboolean less = op == PORISM_OP_LESS || op == PORISM_OP_LESS_EQUAL;
-  Row row = { record, relation, 1, op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
+  Row row = { record, relation, 1, 0, op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
               op == PORISM_OP_LESS || op == PORISM_OP_GREATER || op == PORISM_OP_NOT_EQUAL,
               op == PORISM_OP_NOT_EQUAL };
 
@@ -253,9 +255,17 @@ get_violation (const Row *row,
 {
   if (row->sense == 0)
     return difference;
-  if (!row->strict)
-    margin = 0;
   return row->sense > 0 ? MIN (difference - margin, 0) : MAX (difference + margin, 0);
+}
+
+/* What is met by less where the figure is may stay so: nothing moves for the margin alone. */
+static double
+get_margin (const PorismSystem *self,
+            const Row          *row)
+{
+  if (!row->strict)
+    return 0;
+  return row->slack > 0 ? CLAMP (row->slack, MIN (LEAST_MARGIN * self->size, self->margin), self->margin) : self->margin;
 }
 
 static gboolean
@@ -273,7 +283,7 @@ evaluate (gpointer      data,
       const Row *row = &g_array_index (self->rows, Row, i);
       gboolean idle;
 
-      residuals[i] = get_violation (row, self->values[i] / row->unit, self->margin);
+      residuals[i] = get_violation (row, self->values[i] / row->unit, get_margin (self, row));
       idle = row->sense != 0 && residuals[i] == 0;
       for (guint at = self->starts[i]; at < self->starts[i + 1]; at++)
         entries[at] = idle ? 0 : self->entries[at] / row->unit;
@@ -302,6 +312,29 @@ set_units (PorismSystem *self,
         row->sense = self->values[i] < 0 ? -1 : 1;
     }
   return TRUE;
+}
+
+static gboolean
+has_strict (const PorismSystem *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).strict)
+      return TRUE;
+  return FALSE;
+}
+
+/* By how much each inequality is met where the figure is. */
+static void
+measure_slack (PorismSystem *self)
+{
+  if (!has_strict (self) || !set_units (self, porism_system_get_present (self)))
+    return;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
+
+      row->slack = MAX (row->sense * self->values[i] / row->unit, 0);
+    }
 }
 
 /* ---- life ---- */
@@ -333,6 +366,7 @@ porism_system_new_of_records (const PorismConstruction  *construction,
   append_unknowns (self, marked);
   self->size = measure (self);
   plan (self);
+  measure_slack (self);
 
   return self;
 }
@@ -454,20 +488,11 @@ draw (const PorismSystem *self,
 }
 
 static gboolean
-has_strict (const PorismSystem *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    if (g_array_index (self->rows, Row, i).strict)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 search_with_margins (PorismSystem *self,
                      PorismAim    *aim,
                      double       *x)
 {
-  static const double margins[] = { MARGIN, MARGIN / 100 };
+  static const double margins[] = { MARGIN, LEAST_MARGIN };
   const guint n = has_strict (self) ? G_N_ELEMENTS (margins) : 1;
 
   memcpy (self->from, x, self->unknowns->len * sizeof *x);
