@@ -391,8 +391,9 @@ test_drag (void)
   g_assert_true (entry->observation->ok);
   g_assert_cmpfloat (value_of (session, "A")[0], ==, 2);
   g_assert_cmpfloat (value_of (session, "A")[1], ==, -1);
-  assert_near (value_of (session, "C")[0], before[0]);
-  assert_near (value_of (session, "C")[1], before[1]);
+  /* What follows has few digits where it can be chosen. */
+  g_assert_cmpfloat_with_epsilon (value_of (session, "C")[0], before[0], 0.01);
+  g_assert_cmpfloat_with_epsilon (value_of (session, "C")[1], before[1], 0.01);
   assert_triangle (session);
 }
 

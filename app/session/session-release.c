@@ -101,13 +101,20 @@ ended_cb (PorismSession     *self,
     porism_session_tell_changed (self);
 }
 
-/* What conditions bind to what was dragged stays where the drag left it. */
+/* What conditions bind to what was dragged stays where the drag left it, through every one of the moves. */
 static void
 add_places (PorismSession    *self,
             PorismSubmission *submission)
 {
-  for (guint i = 0; self->realiser != NULL && i < submission->actions->len; i++)
-    porism_action_add_places (g_ptr_array_index (submission->actions, i), self->construction, self->realiser);
+  const guint last = submission->actions->len - 1;
+  PorismAction *action = g_ptr_array_index (submission->actions, last);
+  guint n;
+
+  if (self->realiser == NULL)
+    return;
+  porism_action_add_places (action, self->construction, porism_drag_get_roots (self->drag, &n)[last], self->realiser);
+  for (guint i = 0; i < last; i++)
+    ((PorismAction *) g_ptr_array_index (submission->actions, i))->places = porism_argument_copy (action->places);
 }
 
 /* The preview stays until the submission is settled. */

@@ -19,6 +19,8 @@
 #define RECORDED_TOLERANCE 1e-9
 /* Where a place on a coarser grid of decimals violates nothing by more than this, it is taken. */
 #define EVEN_TOLERANCE 1e-14
+/* How far from where the hand let go anything may be put, over the size of the figure. */
+#define RELEASE_REACH 1e-3
 /* Of what somebody has put where it cannot be, against the rest. */
 #define WEIGHT 10
 
@@ -136,9 +138,21 @@ put_places (PorismCall           *self,
                                             _("The recorded places do not belong to this figure."));
 }
 
+static gboolean
+has_place (const PorismArgument *places,
+           const char           *name)
+{
+  for (guint i = 0; i < places->items->len; i++)
+    if (g_str_equal (((PorismArgument *) g_ptr_array_index (places->items, i))->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of the objects that are among @those, (nullable): of all that @x moves. */
 static PorismArgument *
 new_places (const PorismConstruction *construction,
             const PorismSystem       *system,
+            const PorismArgument     *those,
             const double             *x,
             int                       digits)
 {
@@ -150,17 +164,17 @@ new_places (const PorismConstruction *construction,
   unknowns = porism_system_get_unknowns (system, &n);
   for (guint k = 0; k < n; k++)
     {
-      gboolean moves = FALSE;
+      const char *name = porism_construction_get (construction, unknowns[k].id)->name;
+      gboolean moves = those != NULL && has_place (those, name);
       g_autofree char *text = write_number (x[k], digits);
 
-      for (guint i = 0; i < n; i++)
+      for (guint i = 0; i < n && those == NULL; i++)
         moves |= unknowns[i].id == unknowns[k].id && x[i] != present[i];
       if (!moves)
         continue;
       if (k == 0 || unknowns[k - 1].id != unknowns[k].id)
         {
-          place = porism_argument_new (porism_construction_get (construction, unknowns[k].id)->name,
-                                       PORISM_ARGUMENT_LIST, NULL);
+          place = porism_argument_new (name, PORISM_ARGUMENT_LIST, NULL);
           g_ptr_array_add (places->items, place);
         }
       g_ptr_array_add (place->items, porism_argument_new (NULL, PORISM_ARGUMENT_NUMBER, text));
@@ -243,7 +257,7 @@ has_numbers (const PorismCall   *self,
 
 /* ---- places with few digits ---- */
 
-/* Where the figure is by its plans; what is free and was not moved stays where it was put. */
+/* Where the figure is by its plans; what is free or was not moved stays where it was put. */
 static void
 read_places (const PorismCall   *self,
              const PorismSystem *system,
@@ -254,7 +268,8 @@ read_places (const PorismCall   *self,
 
   unknowns = porism_system_get_unknowns (system, &n);
   for (guint k = 0; k < n; k++)
-    if (porism_construction_get_plan (self->construction, unknowns[k].id) != NULL)
+    if (has_place (self->places, porism_construction_get (self->construction, unknowns[k].id)->name) &&
+        porism_construction_get_plan (self->construction, unknowns[k].id) != NULL)
       x[k] = porism_construction_get_value (self->construction, unknowns[k].id)[unknowns[k].input];
 }
 
@@ -286,46 +301,65 @@ plan_at (PorismCall         *self,
 {
   const int finest = CLAMP (15 - (int) ceil (log10 (porism_system_get_size (system))), 0, 300);
 
-  g_clear_pointer (&self->places, porism_argument_free);
-  self->places = new_places (self->construction, system, x, finest);
+  PorismArgument *places = new_places (self->construction, system, self->places, x, finest);
+
+  porism_argument_free (self->places);
+  self->places = places;
   return put_places (self, self->places) && porism_construction_plan (self->construction, conditions, self->moved, digits);
 }
 
+/* How far apart two places of the figure are, over its size. */
+static double
+measure_way (const PorismSystem *system,
+             const double       *from,
+             const double       *to)
+{
+  double way = 0;
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  for (guint k = 0; k < n; k++)
+    way = MAX (way, fabs (to[k] - from[k]));
+  return way / porism_system_get_size (system);
+}
+
+/* No farther from @x than @reach. */
 static gboolean
 try_digits (PorismCall         *self,
             const GArray       *conditions,
             const PorismSystem *system,
             guint               digits,
-            double             *x)
+            double              reach,
+            const double       *x)
 {
-  round_free (self, system, digits, x);
-  if (!plan_at (self, conditions, system, x, digits))
+  g_autofree double *rounded = NULL;
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  rounded = g_memdup2 (x, n * sizeof *x);
+  round_free (self, system, digits, rounded);
+  if (!plan_at (self, conditions, system, rounded, digits))
     return FALSE;
-  read_places (self, system, x);
-  return plan_at (self, conditions, system, x, 0);
+  read_places (self, system, rounded);
+  return measure_way (system, x, rounded) <= reach && plan_at (self, conditions, system, rounded, 0);
 }
 
-/* Where the figure has a plan, what can be chosen is chosen with few digits, if it stays nearly where it is: what is
- * computed from it exactly has few then, too. */
+/* Where the figure has a plan, what can be chosen is chosen with few digits, if it stays within @reach of where it is, over
+ * the size of the figure: what is computed from it exactly has few then, too. */
 static void
 tidy_places (PorismCall         *self,
              const GArray       *conditions,
              const PorismSystem *system,
+             double              reach,
              const double       *x)
 {
   static const guint digits[] = { 3, 5 };
   PorismArgument *found = porism_argument_copy (self->places);
   gboolean tidy = FALSE;
-  guint n;
 
-  porism_system_get_unknowns (system, &n);
   if (porism_construction_plan (self->construction, conditions, self->moved, 0))
     for (guint i = 0; i < G_N_ELEMENTS (digits) && !tidy; i++)
-      {
-        g_autofree double *rounded = g_memdup2 (x, n * sizeof *x);
-
-        tidy = try_digits (self, conditions, system, digits[i], rounded);
-      }
+      tidy = try_digits (self, conditions, system, digits[i], reach, x);
   if (tidy)
     {
       porism_argument_free (found);
@@ -399,17 +433,43 @@ look_for_places (PorismCall   *self,
     return FALSE;
   if (n == 0 || memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;
-  self->places = new_places (self->construction, system, x, choose_grid (system, x, n));
+  self->places = new_places (self->construction, system, NULL, x, choose_grid (system, x, n));
   /* Where something follows on another branch, or ends, what was found in advance is not what comes of it. */
   if (!put_places (self, self->places) || !(holds_now (self, conditions) || porism_call_refuse_conflict (self, conditions)))
     return FALSE;
-  tidy_places (self, conditions, system, x);
+  tidy_places (self, conditions, system, INFINITY, x);
   return TRUE;
+}
+
+/* The same of places that a hand has led to, in a copy of the figure. */
+static void
+tidy_released (PorismAction             *action,
+               const PorismConstruction *construction,
+               PorismId                  moved,
+               const PorismSystem       *system,
+               const double             *x)
+{
+  PorismConstruction *copy = porism_construction_copy (construction);
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (copy);
+  g_autoptr (PorismObservation) observation = porism_observation_new (action->tool);
+  PorismCall call = {
+    .construction = copy, .action = action, .observation = observation, .rules = PORISM_RULES_NOW, .moved = moved,
+    .places = g_steal_pointer (&action->places),
+  };
+
+  porism_construction_begin (copy);
+  if (put_places (&call, call.places))
+    tidy_places (&call, conditions, system, RELEASE_REACH, x);
+  action->places = g_steal_pointer (&call.places);
+  porism_construction_rollback (copy);
+  porism_call_clear (&call);
+  porism_construction_free (copy);
 }
 
 void
 porism_action_add_places (PorismAction             *action,
                           const PorismConstruction *construction,
+                          PorismId                  moved,
                           const PorismRealiser     *realiser)
 {
   g_autofree double *even = NULL;
@@ -420,7 +480,24 @@ porism_action_add_places (PorismAction             *action,
   system = porism_realiser_get_system (realiser, &x);
   porism_system_get_unknowns (system, &n);
   even = g_memdup2 (x, n * sizeof *x);
-  action->places = new_places (construction, system, even, choose_grid (system, even, n));
+  action->places = new_places (construction, system, NULL, even, choose_grid (system, even, n));
+  tidy_released (action, construction, moved, system, x);
+}
+
+/* What stays where the action put it is where it is by this action, too. */
+static void
+keep_places (PorismCall           *self,
+             const PorismArgument *given)
+{
+  if (self->places == NULL)
+    self->places = porism_argument_new ("places", PORISM_ARGUMENT_OBJECT, NULL);
+  for (guint i = 0; i < given->items->len; i++)
+    {
+      const PorismArgument *place = g_ptr_array_index (given->items, i);
+
+      if (!has_place (self->places, place->name))
+        g_ptr_array_add (self->places->items, porism_argument_copy (place));
+    }
 }
 
 /* What was recorded is put back and looked through, unless the past is another one now. */
@@ -428,17 +505,15 @@ static gboolean
 find_places (PorismCall   *self,
              const GArray *conditions)
 {
-  if (self->action->places != NULL)
-    {
-      if (!put_places (self, self->action->places))
-        return FALSE;
-      if (holds_now (self, conditions))
-        {
-          self->places = porism_argument_copy (self->action->places);
-          return TRUE;
-        }
-    }
-  return conditions->len == 0 || look_for_places (self, conditions);
+  const PorismArgument *given = self->action->places;
+
+  if (given != NULL && !put_places (self, given))
+    return FALSE;
+  if ((given == NULL || !holds_now (self, conditions)) && conditions->len > 0 && !look_for_places (self, conditions))
+    return FALSE;
+  if (given != NULL)
+    keep_places (self, given);
+  return TRUE;
 }
 
 gboolean

@@ -10,9 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* @construction is as it was before the drag. */
+/* To the move of @moved. @construction is as it was before the drag, but for the values that this shows. */
 void porism_action_add_places (PorismAction             *action,
                                const PorismConstruction *construction,
+                               PorismId                  moved,
                                const PorismRealiser     *realiser);
 
 G_END_DECLS
