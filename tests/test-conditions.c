@@ -464,6 +464,186 @@ test_conflict (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* ---- input that cannot be ---- */
+
+#define REFUSED_CONDITION(rest) { "add_condition", "{'name':'c9'," rest "}", "'ok':false" }
+#define NO_VALUE(value) REFUSED_CONDITION ("'relation':'distance','objects':'A,B','value':'" value "'")
+
+static const Step impossible[] = {
+  NO_VALUE ("NaN"), NO_VALUE ("inf"), NO_VALUE ("1e300"), NO_VALUE ("-1e300"), NO_VALUE ("10^(10^10)"), NO_VALUE ("1e999999"),
+  NO_VALUE (""), NO_VALUE ("5,5"), NO_VALUE ("0/0"), NO_VALUE ("5) && (BC == 3"), NO_VALUE ("AB == 5"),
+  REFUSED_CONDITION ("'relation':''"), REFUSED_CONDITION ("'relation':' '"), REFUSED_CONDITION ("'relation':'=='"),
+  REFUSED_CONDITION ("'relation':'AB == NaN'"), REFUSED_CONDITION ("'relation':'midpoint'"),
+  REFUSED_CONDITION ("'relation':'midpoint','objects':''"), REFUSED_CONDITION ("'relation':'midpoint','objects':'A,B'"),
+  REFUSED_CONDITION ("'relation':'midpoint','objects':'A,B,f'"), REFUSED_CONDITION ("'relation':'square','objects':'A,B,C,o'"),
+  REFUSED_CONDITION ("'relation':'square','objects':'A,A,A,A'"), REFUSED_CONDITION ("'relation':'on','objects':'o,A'"),
+  REFUSED_CONDITION ("'relation':'radius','objects':'f','value':'2'"), REFUSED_CONDITION ("'relation':'similer','objects':'A,B,C'"),
+  REFUSED_CONDITION ("'relation':'distance','objects':'A,B','value':'9'"), REFUSED_CONDITION ("'relation':'MA > MB'"),
+};
+
+static const Step fixed_figure[] = {
+  QUADRILATERAL, { "add_midpoint", "{'name':'M','p1':'A','p2':'B'}", "'ok':true" },
+  { "add_circle", "{'name':'o','center':'C','point':'D'}", "'ok':true" },
+  { "add_segment", "{'name':'f','p1':'C','p2':'D'}", "'ok':true" },
+  { "fix_object", "{'name':'A','fixed':true}", "'ok':true" }, { "fix_object", "{'name':'B','fixed':true}", "'ok':true" },
+};
+
+static void
+submit_impossible (PorismSession *session,
+                   const char    *arguments)
+{
+  g_autofree char *before = dup_state (session), *after = NULL;
+  const gint64 start = g_get_monotonic_time ();
+  const char *answer = tool_scene_submit (session, "add_condition", arguments);
+
+  if (json_find (answer, "'ok':false") == NULL)
+    g_error ("%.200s is accepted: %.400s", arguments, answer);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+  after = dup_state (session);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* It is refused, and nothing is otherwise than before. */
+static void
+test_impossible (void)
+{
+  g_autoptr (PorismSession) session = new_session (fixed_figure, G_N_ELEMENTS (fixed_figure));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (impossible); i++)
+    submit_impossible (session, impossible[i].arguments);
+}
+
+/* @text, as often as that, between two others. */
+static char *
+repeat (const char *before,
+        const char *text,
+        guint       times,
+        const char *after)
+{
+  GString *long_text = g_string_new (before);
+
+  for (guint i = 0; i < times; i++)
+    g_string_append (long_text, text);
+  g_string_append (long_text, after);
+  return g_string_free (long_text, FALSE);
+}
+
+static void
+test_too_long (void)
+{
+  static const struct { const char *before, *text, *after; guint times; } texts[] = {
+    { "{'name':'c1','relation':'", "x", "'}", 60000 }, { "{'name':'c1','relation':'", "x", "','objects':'A,B'}", 70000 },
+    { "{'name':'c1','relation':'AB==5", "&&AB==5", "'}", 4000 }, { "{'name':'c1','relation':'AB==", "(", "'}", 60000 },
+    { "{'name':'c1','relation':'distance','objects':'A,B','value':'", "9", "'}", 100000 },
+    { "{'name':'c1','relation':'distance','objects':'A,B','value':'", ",", "'}", 100000 },
+    { "{'name':'c1','relation':'collinear','objects':'A", ",B,C,D", "'}", 1000 },
+  };
+  g_autoptr (PorismSession) session = new_session (fixed_figure, G_N_ELEMENTS (fixed_figure));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *arguments = repeat (texts[i].before, texts[i].text, texts[i].times, texts[i].after);
+
+      submit_impossible (session, arguments);
+    }
+}
+
+/* As many conditions as nobody states: each is taken, and what contradicts them is refused. */
+static void
+test_many (void)
+{
+  static const Step figure[] = { QUADRILATERAL };
+  g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+
+  for (guint i = 0; i < 500; i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("{'name':'c%u','relation':'AB < %u'}", i, 100 + i);
+
+      g_assert_nonnull (json_find (tool_scene_submit (session, "add_condition", arguments), HOLDS));
+    }
+  submit_impossible (session, "{'name':'d1','relation':'distance','objects':'A,B','value':'200'}");
+  g_assert_nonnull (json_find (tool_scene_submit (session, "add_condition", "{'name':'d1','relation':'AB == 90'}"), HOLDS));
+}
+
+/* A refusal teaches the words. */
+static void
+test_hints (void)
+{
+  PLAY (QUADRILATERAL,
+        { "add_condition", "{'name':'c1','relation':'similar_triangels','objects':'A,B,C'}", "Did you mean “similar_triangles”?" },
+        { "add_condition", "{'name':'c1','relation':'nonsense','objects':'A,B'}", "Compare, as in AB == 5, or give one of distance, " },
+        { "add_condition", "{'name':'c1','relation':'midpoint'}", "midpoint A,B,C: A is the midpoint of BC." },
+        { "add_condition", "{'name':'c1','relation':'angle','objects':'A,B,C'}", "angle A,B,C 40°: ∠ABC = 40°." },
+        { "query_prove", "{'relation':'nonsense','objects':'A,B'}", "'hint':'Give one of distance, " },
+        { "add_condition", "{'name':'c1','relation':'AB = 5 && BC = 3'}", HOLDS });
+}
+
+/* ---- borders ---- */
+
+static const Step bordered[] = {
+  QUADRILATERAL, POINT ("P", "2", "2"), { "add_circle", "{'name':'o','center':'A','point':'B'}", "'ok':true" },
+  { "add_polygon", "{'name':'t','points':'A,B,C,D'}", "'ok':true" },
+  { "add_sector", "{'name':'s','center':'A','start_pt':'B','end_pt':'D'}", "'ok':true" },
+  { "add_ellipse", "{'name':'e','f1':'A','f2':'B','p':'C'}", "'ok':true" },
+};
+
+/* What is made to lie on a figure lies on its border, wherever it was; inside is another condition. */
+static void
+test_border (void)
+{
+  static const char *const figures[] = { "o", "t", "s", "e" };
+  static const char *const places[] = { "'x':2,'y':2", "'x':20,'y':20", "'x':-3,'y':-1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (places); k++)
+      {
+        g_autoptr (PorismSession) session = new_session (bordered, G_N_ELEMENTS (bordered));
+        g_autofree char *words = g_strdup_printf ("'text':'c1: P lies on %s'", figures[i]);
+        g_autofree char *question = g_strdup_printf ("{'point':'P','region':'%s'}", figures[i]);
+        g_autofree char *condition = g_strdup_printf ("{'name':'c1','relation':'on','objects':'P,%s'}", figures[i]);
+
+        accepted (session, "{'tool':'move_point','args':{'name':'P',%s}}", places[k]);
+        g_assert_nonnull (json_find (tool_scene_submit (session, "add_condition", condition), HOLDS));
+        g_assert_nonnull (json_find (tool_scene_submit (session, "query_conditions", "{}"), words));
+        accepted (session, "{'tool':'move_point','args':{'name':'C','x':9,'y':7}}");
+        g_assert_nonnull (json_find (tool_scene_submit (session, "query_conditions", "{}"), HOLDS));
+        g_assert_nonnull (json_find (tool_scene_submit (session, "query_is_in_region", question), "'ok':true"));
+      }
+}
+
+/* ---- what was recorded ---- */
+
+/* By former rules between was a sum, and conditions were told as they are defined. */
+static void
+test_former_rules (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  static const char *const lines[] = {
+    "{'tool':'add_condition','args':{'name':'c1','relation':'between','objects':'A,B,C'}}",
+    "{'tool':'query_conditions','args':{}}",
+    "{'tool':'add_condition','args':{'name':'c2','relation':'parallel','objects':'A,B,C,D'}}",
+  };
+  static const char *const answers[] = {
+    "Condition(Distance(B,A)+Distance(A,C)==Distance(B,C))", "c1: Distance(B,A)+Distance(A,C)==Distance(B,C)",
+    "are_parallel is about 2 objects, not 4.",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS ((Step[]) { QUADRILATERAL }); i++)
+    tool_scene_submit (session, "add_point", ((const Step[]) { QUADRILATERAL })[i].arguments);
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      PorismEnvelope envelope = { 0 };
+      const PorismEntry *entry;
+
+      g_assert_true (porism_json_read_line (json_text (lines[i]), -1, &envelope, NULL));
+      envelope.action->rules = PORISM_RULES_FIFTH;
+      entry = porism_session_submit (session, envelope.action, PORISM_ACTOR_PERSON, 0, TRUE);
+      if (strstr (entry->line, answers[i]) == NULL)
+        g_error ("%s", entry->line);
+      porism_envelope_clear (&envelope);
+    }
+}
+
 static void
 test_bad_input (void)
 {
@@ -663,6 +843,12 @@ main (int    argc,
   g_test_add_func ("/conditions/carry", test_carry);
   g_test_add_func ("/conditions/conflict", test_conflict);
   g_test_add_func ("/conditions/bad-input", test_bad_input);
+  g_test_add_func ("/conditions/impossible", test_impossible);
+  g_test_add_func ("/conditions/too-long", test_too_long);
+  g_test_add_func ("/conditions/many", test_many);
+  g_test_add_func ("/conditions/hints", test_hints);
+  g_test_add_func ("/conditions/border", test_border);
+  g_test_add_func ("/conditions/former-rules", test_former_rules);
   g_test_add_func ("/conditions/exact", test_exact);
   g_test_add_func ("/conditions/certainty", test_certainty);
   g_test_add_func ("/conditions/given-number", test_given_number);

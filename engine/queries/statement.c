@@ -15,40 +15,36 @@
 #include "engine/queries/inspection.h"
 #include "engine/queries/query.h"
 #include "engine/solver/phrase.h"
-#include "engine/solver/plan-names.h"
 
 /* Characters. */
 #define MOST_QUOTED 60
 
 /* ---- comparisons ---- */
 
-/* An equation says the same as a comparison with ==. */
-static PorismExpression *
-compare_sides (PorismCall       *self,
-               PorismExpression *equation)
+/* (transfer full): @text with == for each = between sides, which says the same here. */
+static char *
+write_comparisons (const char *text)
 {
-  const guint root = equation->n_nodes - 1;
-  g_autofree char *left = NULL, *right = NULL, *text = NULL;
-  guint operands[3];
+  GString *written = g_string_new (NULL);
 
-  porism_nodes_get_operands (equation->nodes, root, operands);
-  left = porism_plan_write_part (equation, operands[0]);
-  right = porism_plan_write_part (equation, operands[1]);
-  porism_expression_unref (equation);
-  text = g_strdup_printf ("%s==%s", left, right);
-  return porism_call_parse (self, "relation", text, NULL);
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      const gboolean joined = at[1] == '=' || (at > text && strchr ("=<>!", at[-1]) != NULL);
+
+      g_string_append (written, *at == '=' && !joined ? "==" : (char[]) { *at, '\0' });
+    }
+  return g_string_free (written, FALSE);
 }
 
 PorismRecord *
 porism_call_read_comparison (PorismCall *self,
                              const char *text)
 {
-  g_autoptr (PorismExpression) expression = porism_call_parse (self, "relation", text, NULL);
+  g_autofree char *written = self->rules >= PORISM_RULES_SIXTH ? write_comparisons (text) : g_strdup (text);
+  g_autoptr (PorismExpression) expression = porism_call_parse (self, "relation", written, NULL);
   PorismRecord *record;
   guint n;
 
-  if (expression != NULL && porism_expression_is_equation (expression) && self->rules >= PORISM_RULES_SIXTH)
-    expression = compare_sides (self, g_steal_pointer (&expression));
   if (expression == NULL)
     return NULL;
   if (!porism_expression_is_condition (expression))
