@@ -318,7 +318,7 @@ is_inside (const Certificate *self,
            double             radius)
 {
   const guint m = self->equations->len;
-  arb_ptr derivatives = _arb_vec_init ((slong) (m * m));
+  arb_ptr derivatives = _arb_vec_init ((slong) m * (slong) m);
   gboolean good = TRUE;
   arb_t sum, t, r;
 
@@ -356,7 +356,7 @@ is_inside (const Certificate *self,
   arb_clear (sum);
   arb_clear (t);
   arb_clear (r);
-  _arb_vec_clear (derivatives, (slong) (m * m));
+  _arb_vec_clear (derivatives, (slong) m * (slong) m);
 
   return good;
 }
@@ -430,8 +430,8 @@ collect_points (Certificate      *self,
 static void
 put_place (Certificate *self)
 {
-  self->place = _arb_vec_init ((slong) (2 * self->points->len));
-  self->box = _arb_vec_init ((slong) (2 * self->points->len));
+  self->place = _arb_vec_init (2 * (slong) self->points->len);
+  self->box = _arb_vec_init (2 * (slong) self->points->len);
   for (guint i = 0; i < 2 * self->points->len; i++)
     arb_set_d (self->place + i, porism_construction_get_value (self->construction,
                                                                g_array_index (self->points, PorismId, i / 2))[i % 2]);
@@ -447,8 +447,8 @@ clear_expression (gpointer expression)
 static void
 certificate_clear (Certificate *self)
 {
-  _arb_vec_clear (self->place, (slong) (2 * self->points->len));
-  _arb_vec_clear (self->box, (slong) (2 * self->points->len));
+  _arb_vec_clear (self->place, 2 * (slong) self->points->len);
+  _arb_vec_clear (self->box, 2 * (slong) self->points->len);
   g_array_unref (self->points);
   g_strfreev (self->names);
   g_ptr_array_unref (self->equations);
