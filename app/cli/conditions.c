@@ -24,7 +24,7 @@ typedef struct
 /* Over all problems of a file. */
 typedef struct
 {
-  guint n, n_malformed, n_unsatisfiable, n_passed[3];
+  guint n, n_malformed, n_unsatisfiable, n_refuted, n_passed[3];
   guint n_proved;               /* of those that pass: every condition holds exactly */
   GArray *times;                /* double */
 } Summary;
@@ -123,6 +123,7 @@ print_json (const Result *self)
   if (self->realisation->conflict->len > 0)
     {
       porism_wire_add (json, "conflict", describe_list (self->problem, self->realisation->conflict));
+      porism_wire_add (json, "conflict_proved", json_object_new_boolean (self->realisation->proved));
       porism_wire_add (json, "left_out", describe_list (self->problem, self->realisation->left_out));
     }
   if (self->n_malformed > 0)
@@ -136,6 +137,7 @@ print_json (const Result *self)
 static void
 print_columns (const Result *self)
 {
+  const char *before = self->realisation->proved ? "\tcannot hold together: " : "\tnot found together: ";
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_printf (line, "%s\t%s\t%s\t%u/%u conditions\t%u/%u objects\t%.1f ms", self->problem->id, get_verdict (self),
@@ -147,7 +149,7 @@ print_columns (const Result *self)
       const guint number = g_array_index (self->realisation->conflict, guint, i);
       const PorismBuildCondition *condition = g_ptr_array_index (self->problem->conditions, number);
 
-      g_string_append_printf (line, "%sc%u: %s", i > 0 ? ", " : "\tnot together: ", number + 1, condition->says);
+      g_string_append_printf (line, "%sc%u: %s", i > 0 ? ", " : before, number + 1, condition->says);
     }
   for (guint i = 0; i < self->problem->conditions->len; i++)
     {
@@ -179,11 +181,11 @@ print_summary (const Summary *self,
   median = g_array_index (self->times, double, self->times->len / 2);
   most = g_array_index (self->times, double, self->times->len - 1);
   line = g_strdup_printf (
-    json ? "{\"problems\":%u,\"malformed\":%u,\"unsatisfiable\":%u,\"passed\":%u,\"proved\":%u,\"passed_by_reference\":%u,"
+    json ? "{\"problems\":%u,\"malformed\":%u,\"unsatisfiable\":%u,\"unsatisfiable_proved\":%u,\"passed\":%u,\"proved\":%u,\"passed_by_reference\":%u,"
     "\"passed_by_strict_reference\":%u,\"median_milliseconds\":%.1f,\"most_milliseconds\":%.1f}"
-         : "%u problems: %u malformed, %u unsatisfiable; %u pass, %u of them proved, %u by the reference's tolerances, %u by its strict ones; "
+         : "%u problems: %u malformed, %u unsatisfiable, %u of them proved; %u pass, %u of them proved, %u by the reference's tolerances, %u by its strict ones; "
     "median %.1f ms, at most %.1f ms",
-    self->n, self->n_malformed, self->n_unsatisfiable, self->n_passed[0], self->n_proved, self->n_passed[1], self->n_passed[2], median, most);
+    self->n, self->n_malformed, self->n_unsatisfiable, self->n_refuted, self->n_passed[0], self->n_proved, self->n_passed[1], self->n_passed[2], median, most);
   porism_cli_print (line);
 }
 
@@ -214,6 +216,7 @@ add_to_summary (Summary      *self,
 {
   self->n++;
   self->n_unsatisfiable += result->realisation->conflict->len > 0;
+  self->n_refuted += result->realisation->proved;
   self->n_malformed += result->n_malformed > 0;
   for (guint i = 0; i < G_N_ELEMENTS (self->n_passed); i++)
     self->n_passed[i] += porism_build_score_passes (&result->scores[i]);

@@ -29,6 +29,7 @@ typedef struct
   const PorismBuildProblem *problem;
   const GArray *chosen;         /* guint */
   double *places;
+  gboolean refuted;             /* what was searched for last cannot be: that is proved */
 } Search;
 
 /* ---- actions ---- */
@@ -68,16 +69,20 @@ new_condition (const char *name,
   return action;
 }
 
+/* @proved: (out) (optional): of what is refused, whether it is proved that it cannot be */
 static gboolean
 act (const Search       *self,
      PorismConstruction *figure,
-     PorismAction       *action)
+     PorismAction       *action,
+     gboolean           *proved)
 {
   g_autoptr (PorismDelta) delta = NULL;
   g_autoptr (PorismObservation) observation = porism_registry_run (self->registry, figure, action, FALSE, 0, &delta,
                                                                    NULL);
 
   porism_action_free (action);
+  if (proved != NULL)
+    *proved = observation->error.proved;
 
   return observation->ok;
 }
@@ -119,8 +124,8 @@ solve (Search          *self,
   figure = porism_construction_new ();
   /* Of a label that cannot be a point no condition speaks. */
   for (guint i = 0; i < n; i++)
-    act (self, figure, new_point (g_ptr_array_index (self->problem->points, i), self->places + 2 * i));
-  good = act (self, figure, new_condition ("c1", says));
+    act (self, figure, new_point (g_ptr_array_index (self->problem->points, i), self->places + 2 * i), NULL);
+  good = act (self, figure, new_condition ("c1", says), &self->refuted);
   for (guint i = 0; i < n && good; i++)
     {
       PorismId id = porism_construction_lookup (figure, g_ptr_array_index (self->problem->points, i));
@@ -259,7 +264,7 @@ porism_build_can_hold (const PorismRegistry     *registry,
                        const PorismBuildProblem *problem,
                        const GArray             *chosen)
 {
-  Search self = { registry, problem, chosen, NULL };
+  Search self = { registry, problem, chosen };
   gboolean found = find_places (&self, N_CONFLICT_ATTEMPTS);
 
   g_free (self.places);
@@ -281,6 +286,17 @@ minimise (const Search *self,
       if (porism_build_can_hold (self->registry, self->problem, conditions))
         g_array_insert_val (conditions, i, left_out);
     }
+}
+
+static gboolean
+is_refuted (const Search *search,
+            const GArray *conflict)
+{
+  Search self = { search->registry, search->problem, conflict };
+
+  solve_from (&self, 0);
+  g_free (self.places);
+  return self.refuted;
 }
 
 static void
@@ -306,7 +322,10 @@ resolve (Search                 *search,
       minimise (search, conflict);
       last = g_array_index (conflict, guint, conflict->len - 1);
       if (self->conflict->len == 0)
-        g_array_append_vals (self->conflict, conflict->data, conflict->len);
+        {
+          g_array_append_vals (self->conflict, conflict->data, conflict->len);
+          self->proved = is_refuted (search, conflict);
+        }
       g_array_append_val (self->left_out, last);
       leave_out (chosen, last);
     }
@@ -458,7 +477,7 @@ porism_build_realise (const PorismRegistry     *registry,
 {
   PorismBuildRealisation *self = g_new0 (PorismBuildRealisation, 1);
   g_autoptr (GArray) chosen = list_well_formed (problem);
-  Search search = { registry, problem, chosen, NULL };
+  Search search = { registry, problem, chosen };
 
   self->actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
   self->conflict = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -15,6 +15,7 @@ typedef struct
   GPtrArray *actions;           /* PorismAction: the points, the conditions c1, c2, …, and what shall be drawn */
   GArray *conflict;             /* guint: conditions that were not found to hold together, each of which is needed for
                                  * that; empty where all hold */
+  gboolean proved;              /* it is proved that they cannot */
   GArray *left_out;             /* guint: conditions without which the others were made to hold */
 } PorismBuildRealisation;
 

@@ -120,6 +120,7 @@ typedef struct
     char *message;
     char *hint;
     GArray *conflict;           /* PorismId: the conditions that contradict each other; NULL where none do. Not written */
+    gboolean proved;            /* it is proved that they do. Not written */
   } error;
 } PorismObservation;
 

@@ -228,6 +228,12 @@ void               porism_call_mention_contact  (PorismCall         *self,
 /* “c1: AB = 5”; (transfer full). */
 char              *porism_call_describe_condition (PorismCall *self,
                                                    PorismId    id);
+/* The least set of @conditions (PorismId), which hold nowhere as far as is known, that cannot hold together: (out)
+ * (transfer full) @conflict. Whether that is proved; @why: (out) (transfer full) (nullable): what would be then */
+gboolean           porism_call_find_conflict    (PorismCall   *self,
+                                                 const GArray *conditions,
+                                                 GArray      **conflict,
+                                                 char        **why);
 /* Refuses because no place was found where @conditions (PorismId) hold, naming those that contradict each other. */
 gboolean           porism_call_refuse_conflict  (PorismCall   *self,
                                                  const GArray *conditions);

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which lines through two of the points are parallel or perpendicular, from what is said. */
+
+#pragma once
+
+#include "engine/solver/statements.h"
+
+G_BEGIN_DECLS
+
+/* Adds to what is said what follows for directions: of vectors that are parallel or perpendicular to the same one the
+ * products vanish; angles between lines that are perpendicular are right. */
+void     porism_statements_add_directions (PorismStatements *self);
+/* Whether the points are said to lie on a line. */
+gboolean porism_statements_are_collinear  (PorismStatements *self,
+                                           guint             i,
+                                           guint             k,
+                                           guint             m);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What cannot hold together is refused with the reason where that is proved; where it only was not found, the words say
+ * so. What can hold is never called impossible. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "tests/json-text.h"
+#include "tests/tool-scene.h"
+
+typedef struct
+{
+  const char *conditions;       /* parted by blanks that are two */
+  const char *answer;           /* of the last one */
+} Case;
+
+#define PROVED_ALONE "This condition cannot hold: "
+#define PROVED "These conditions cannot hold together: "
+#define UNFOUND "No place was found, from here and from 20 others, where "
+#define HOLDS "'ok':true"
+
+#define SEVERAL "Distance(A,B) > 0 && Distance(B,C) > 0 && "
+#define CROSS "(x(B)-x(A))*(y(C)-y(A))-(y(B)-y(A))*(x(C)-x(A))"
+
+static const Case cases[] = {
+  /* values and lengths */
+  { "1 == 2", PROVED_ALONE }, { "AB == -3", PROVED_ALONE "c1: AB = -3 (AB < 0)" },
+  { "AB == 5  AB == 6", PROVED "c1: AB = 5, c2: AB = 6." },
+  { "AB == 5  AB == sqrt(24)", PROVED }, { "AB == sqrt(24)  AB^2 == 24", HOLDS },
+  { "AB == 5  AC == 3  BC == 10", "(AB + AC < BC)" }, { "AB == 5  AC == 5  BC == 10", HOLDS },
+  { "AB == 1  BC == 1  CD == 1  AD == 4", PROVED }, { "AB == 1  BC == 1  CD == 1  AD == 3", HOLDS },
+  { "AB + BC == 7  AB - BC == 8", PROVED }, { "AB == 2*BC  BC == 2*AB  AB > 0", PROVED },
+  { "AB == 2*BC  BC == 2*AB", HOLDS }, { "AB > AC  AC > AB", PROVED }, { "AB != AC  AB == AC", PROVED },
+  /* angles */
+  { "Angle(A,B,C) == 190°", "> 180°" }, { "Angle(A,B,C) == 46°  Angle(C,B,A) == 54°", PROVED },
+  { "BC == 4  Angle(A,B,C) == 100°  Angle(B,C,A) == 70°", HOLDS },
+  { "BC == 4  Angle(A,B,C) == 100°  Angle(B,C,A) == 81°", "would not add up to 180°" },
+  { "AB == 5  AC == 3  Angle(A,B,C) == 100°", PROVED }, { "AB == 5  AC == 3  Angle(A,B,C) == 30°", HOLDS },
+  { "AB == 5  AC == 3  Angle(A,B,C) == 60°", UNFOUND },
+  { "AC == BC  Angle(A,B,C) == 90°", PROVED }, { "AC == BC  Angle(A,C,B) == 90°", HOLDS },
+  /* lines */
+  { SEVERAL CROSS " == 0  Angle(A,B,C) == 25°", "would lie on a line" }, { SEVERAL CROSS " == 0  Angle(A,B,C) == 180°", HOLDS },
+  { CROSS " != 0  " CROSS " == 0", PROVED },
+  { "2*x(B) == x(A)+x(C) && 2*y(B) == y(A)+y(C) && AC > 0  DA == DB  DB == DC", PROVED },
+  { "2*x(B) == x(A)+x(C) && 2*y(B) == y(A)+y(C) && AC > 0  DA == DC", HOLDS },
+  /* what was not found may be all the same */
+  { "sin(AB) == 2", UNFOUND },
+};
+
+static const char *
+submit_all (PorismSession *session,
+            const char    *conditions)
+{
+  static const Step points[] = { POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "6", "5"), POINT ("D", "1", "4") };
+  g_auto (GStrv) all = g_strsplit (conditions, "  ", -1);
+  const char *answer = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    tool_scene_submit (session, points[i].tool, points[i].arguments);
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("{'relation':'%s'}", all[i]);
+
+      answer = tool_scene_submit (session, "add_condition", arguments);
+      if (all[i + 1] != NULL && json_find (answer, HOLDS) == NULL)
+        g_error ("%s answered %s", all[i], answer);
+    }
+  return answer;
+}
+
+static void
+test_words (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PorismSession) session = porism_session_new ();
+      const char *answer = submit_all (session, cases[i].conditions);
+
+      if (json_find (answer, cases[i].answer) == NULL)
+        g_error ("%s answered %s", cases[i].conditions, answer);
+    }
+}
+
+/* What stays, and what follows from it, is no unknown. */
+static void
+test_fixed (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), { "fix_object", "{'name':'A','fixed':1}", HOLDS },
+        { "fix_object", "{'name':'B','fixed':1}", HOLDS },
+        { "add_condition", "{'relation':'AB == 5'}", PROVED_ALONE },
+        { "add_condition", "{'relation':'AC == 1 && BC == 2'}", PROVED_ALONE "c1: AC = 1" },
+        { "add_midpoint", "{'name':'M','p1':'A','p2':'C'}", HOLDS },
+        { "add_condition", "{'relation':'MA > MC'}", PROVED_ALONE });
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/conflicts/words", test_words);
+  g_test_add_func ("/conflicts/fixed", test_fixed);
+
+  return g_test_run ();
+}
