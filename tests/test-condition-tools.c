@@ -113,7 +113,7 @@ test_names (void)
         { "add_condition", "{'relation':'AB == 6'}", MADE ("c1", "boolean") },
         /* A name that nobody chose gives way. */
         { "add_circle", "{'name':'c1','center':'A','point':'B'}", MADE ("c1", "circle") },
-        { "query_conditions", "{}", "Distance(A,B)==6" });
+        { "query_conditions", "{}", "AB = 6" });
 }
 
 /* ---- another place ---- */

@@ -27,7 +27,7 @@ typedef struct
 
 static const Case cases[] = {
   /* values and lengths */
-  { "1 == 2", PROVED_ALONE }, { "AB == -3", PROVED_ALONE "c1: AB = -3 (AB < 0)" },
+  { "1 == 2", PROVED_ALONE }, { "AB == -3", PROVED_ALONE "c1: AB = −3 (AB < 0)" },
   { "AB == 5  AB == 6", PROVED "c1: AB = 5, c2: AB = 6." },
   { "AB == 5  AB == sqrt(24)", PROVED }, { "AB == sqrt(24)  AB^2 == 24", HOLDS },
   { "AB == 5  AC == 3  BC == 10", "(AB + AC < BC)" }, { "AB == 5  AC == 5  BC == 10", HOLDS },
