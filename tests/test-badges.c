@@ -79,6 +79,9 @@ test_list (void)
     { "'relation':'are_perpendicular','objects':'a,c'", "ac ⟂" },
     { "'relation':'is_right_angle','objects':'A,B,C'", "ABC ⟂" },
     { "'relation':'x(A) == 0'", "A =" },
+    { "'relation':'midpoint','objects':'C,A,B'", "CA ticks1; CB ticks1" },
+    { "'relation':'parallel','objects':'A,C,B,D'", "AC ∥; BD ∥" },
+    { "'relation':'perpendicular','objects':'A,C,B,D'", "AC ⟂; BD ⟂" },
     { "'relation':'counterclockwise','objects':'A,B,C'", "" },
   };
 

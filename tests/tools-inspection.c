@@ -307,7 +307,7 @@ test_values (void)
         { "query_value", "{'expr':'q'}", VALUE ("14") },
         { "query_value", "{'expr':'1/y(B)'}", REFUSED ("precondition") },
         { "query_value", "{'expr':'AB=BC'}", REFUSED ("bad_argument") },
-        { "query_value", "{'name':'w','expr':'AB<BC'}", REFUSED ("bad_argument") },
+        { "query_value", "{'name':'w','expr':'AB<BC'}", MADE ("w", "boolean") },
         { "query_value", "{'expr':'AB+'}", REFUSED ("bad_argument") },
         { "query_value", "{'expr':'AX'}", REFUSED ("entity_not_found") },
         { "query_value", "{'expr':'q','name':'A'}", REFUSED ("name_taken") });

@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a condition says is read off its form: a relation by the row of its operation, a comparison by what is measured
- * on its sides. What is equal to what was marked already gets the same mark. */
+/* What a condition says is read off its form: a relation by the row of its operation, a comparison by its phrase or by
+ * what is measured on its sides. What is equal to what was marked already gets the same mark. */
 
 #include "config.h"
 
 #include "app/badges/badge.h"
 #include "engine/expressions/replace.h"
+#include "engine/solver/condition-words.h"
 #include "engine/solver/plan-names.h"
 #include "engine/solver/system.h"
 
@@ -245,6 +246,49 @@ add_comparisons (Listing *self)
     add_badge (self, (PorismBadge) { .about = { self->record->inputs[0].object }, .n_about = 1 }, "=");
 }
 
+/* ---- phrases ---- */
+
+/* What two pairs of points are by a phrase: $1 is the first of the objects. */
+static const struct
+{
+  const char *name;
+  guint pairs[2][2];
+  const char *sign;             /* NULL: they are equally long */
+} of_pairs[] = {
+  { "midpoint", { { 1, 2 }, { 1, 3 } }, NULL },
+  { "parallel", { { 1, 2 }, { 3, 4 } }, "∥" },
+  { "perpendicular", { { 1, 2 }, { 3, 4 } }, "⟂" },
+};
+
+/* FALSE where what it says is not known for pairs of points. */
+static gboolean
+add_phrase (Listing *self)
+{
+  PorismId objects[PORISM_PHRASE_MOST_OBJECTS];
+  const PorismPhrase *phrase = porism_condition_find_phrase (self->construction, self->condition, objects);
+  g_autofree char *name = phrase != NULL ? porism_phrase_dup_name (phrase) : NULL;
+
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (of_pairs); i++)
+    {
+      PorismBadge pairs[2] = { 0 };
+
+      if (!g_str_equal (of_pairs[i].name, name))
+        continue;
+      for (guint k = 0; k < 2; k++)
+        {
+          pairs[k].n_about = 2;
+          for (guint end = 0; end < 2; end++)
+            pairs[k].about[end] = objects[of_pairs[i].pairs[k][end] - 1];
+        }
+      if (of_pairs[i].sign == NULL)
+        mark_equal (self, PORISM_BADGE_TICKS, pairs);
+      for (guint k = 0; of_pairs[i].sign != NULL && k < 2; k++)
+        add_badge (self, pairs[k], of_pairs[i].sign);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* ---- relations ---- */
 
 typedef enum
@@ -339,10 +383,10 @@ porism_badges_list (const PorismConstruction *construction)
     {
       self.condition = g_array_index (conditions, PorismId, i);
       self.record = porism_construction_get (construction, self.condition);
-      if (self.record->expression != NULL)
-        add_comparisons (&self);
-      else
+      if (self.record->expression == NULL)
         add_relation (&self);
+      else if (!add_phrase (&self))
+        add_comparisons (&self);
     }
   return self.badges;
 }

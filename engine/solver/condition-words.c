@@ -199,25 +199,36 @@ fill_sentence (const Condition    *self,
   return porism_phrase_fill (_(phrase->sentence), names, values);
 }
 
-/* (transfer full) (nullable): what the subtree of the node @at says, if a phrase says that. */
-static char *
-write_phrase (const Condition *self,
-              guint            at)
+/* The phrase that says what the subtree of the node @at of @expression does; NULL: none. */
+static const PorismPhrase *
+find_phrase (const PorismExpression *expression,
+             guint                   at,
+             Match                  *match)
 {
   PorismExpression *const *forms = get_forms ();
 
   for (guint i = 0; i < porism_phrases_get_n (); i++)
     {
-      Match match = { forms[i], self->expression };
-
       if (forms[i] == NULL)
         continue;
-      memset (match.objects, -1, sizeof match.objects);
-      memset (match.values, -1, sizeof match.values);
-      if (match_part (&match, forms[i]->n_nodes - 1, at))
-        return fill_sentence (self, porism_phrases_get (i), &match);
+      *match = (Match) { forms[i], expression };
+      memset (match->objects, -1, sizeof match->objects);
+      memset (match->values, -1, sizeof match->values);
+      if (match_part (match, forms[i]->n_nodes - 1, at))
+        return porism_phrases_get (i);
     }
   return NULL;
+}
+
+/* (transfer full) (nullable): what the subtree of the node @at says, if a phrase says that. */
+static char *
+write_phrase (const Condition *self,
+              guint            at)
+{
+  Match match;
+  const PorismPhrase *phrase = find_phrase (self->expression, at, &match);
+
+  return phrase != NULL ? fill_sentence (self, phrase, &match) : NULL;
 }
 
 /* What nobody has a phrase for is shown as it was written. */
@@ -296,4 +307,23 @@ porism_condition_dup_words (const PorismConstruction *construction,
   if (record->expression == NULL)
     return porism_construction_dup_definition (construction, id);
   return write_words (&(const Condition) { record->expression, names }, record->expression->n_nodes - 1);
+}
+
+const PorismPhrase *
+porism_condition_find_phrase (const PorismConstruction *construction,
+                              PorismId                  id,
+                              PorismId                  objects[PORISM_PHRASE_MOST_OBJECTS])
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  const PorismPhrase *phrase;
+  guint n;
+  Match match;
+
+  if (record->expression == NULL)
+    return NULL;
+  phrase = find_phrase (record->expression, record->expression->n_nodes - 1, &match);
+  n = porism_expression_get_n_references (record->expression);
+  for (guint i = 0; phrase != NULL && i < PORISM_PHRASE_MOST_OBJECTS; i++)
+    objects[i] = match.objects[i] >= 0 ? record->inputs[record->n_inputs - n + (guint) match.objects[i]].object : 0;
+  return phrase;
 }

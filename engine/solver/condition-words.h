@@ -5,12 +5,17 @@
 
 #pragma once
 
-#include "engine/construction/construction.h"
+#include "engine/solver/phrase.h"
 
 G_BEGIN_DECLS
 
 /* “M is the midpoint of AB”, “∠ABC = 40°”; (transfer full). In the language of the engine. */
 char *porism_condition_dup_words (const PorismConstruction *construction,
                                   PorismId                  id);
+/* The phrase that says all that the condition, a comparison, does, and of which objects; 0 where it has no more;
+ * (nullable). */
+const PorismPhrase *porism_condition_find_phrase (const PorismConstruction *construction,
+                                                  PorismId                  id,
+                                                  PorismId                  objects[PORISM_PHRASE_MOST_OBJECTS]);
 
 G_END_DECLS

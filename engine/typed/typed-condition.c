@@ -114,25 +114,31 @@ is_perpendicular_sign (const char *at)
   return match_one_of (at, signs);
 }
 
-/* The relation of what lies on lines, and what it says of the points a, b and c, d. */
+/* The relation of what lies on lines, and that of points a, b and c, d. */
 static const struct
 {
   PorismMatch is_sign;
-  const char *relation;
-  const char *says;
+  const char *of_lines;
+  const char *of_points;
 } between_lines[] = {
-  { is_parallel_sign, "are-parallel",
-    "(x($b)-x($a))*(y($d)-y($c))-(y($b)-y($a))*(x($d)-x($c)) == 0" },
-  { is_perpendicular_sign, "are-perpendicular",
-    "(x($b)-x($a))*(x($d)-x($c))+(y($b)-y($a))*(y($d)-y($c)) == 0" },
+  { is_parallel_sign, "are-parallel", "parallel" },
+  { is_perpendicular_sign, "are-perpendicular", "perpendicular" },
 };
+
+/* Whether it was drawn through two points. */
+static gboolean
+is_through_points (const PorismRecord *record)
+{
+  static const char *const through[] = { "segment", "line", "ray", "vector", NULL };
+
+  return record != NULL && record->name != NULL && record->n_inputs == 2 && g_strv_contains (through, record->operation->id);
+}
 
 /* What was drawn through the two points; 0 where nothing was. */
 static PorismId
 find_line (const PorismConstruction *construction,
            const GPtrArray          *points)
 {
-  static const char *const through[] = { "segment", "line", "ray", "vector", NULL };
   PorismId ends[2];
 
   for (guint i = 0; i < 2; i++)
@@ -141,8 +147,7 @@ find_line (const PorismConstruction *construction,
     {
       const PorismRecord *record = porism_construction_get (construction, id);
 
-      if (record == NULL || record->name == NULL || record->n_inputs != 2 ||
-          !g_strv_contains (through, record->operation->id))
+      if (!is_through_points (record))
         continue;
       for (guint i = 0; i < 2; i++)
         if (record->inputs[i].object == ends[0] && record->inputs[1 - i].object == ends[1])
@@ -151,10 +156,26 @@ find_line (const PorismConstruction *construction,
   return 0;
 }
 
+/* The names of the points that a line was drawn through; (transfer full) (nullable) */
+static GPtrArray *
+list_ends (const PorismConstruction *construction,
+           PorismId                  line)
+{
+  const PorismRecord *record = porism_construction_get (construction, line);
+  GPtrArray *points;
+
+  if (!is_through_points (record))
+    return NULL;
+  points = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (points, g_strdup (porism_construction_get (construction, record->inputs[i].object)->name));
+  return points;
+}
+
 typedef struct
 {
   PorismId line;                /* 0: none is drawn there */
-  GPtrArray *points;            /* of it; NULL where it has its own name */
+  GPtrArray *points;            /* of it; NULL where it has none */
 } Side;
 
 static gboolean
@@ -168,30 +189,15 @@ read_side (const PorismConstruction *construction,
 
   *side = (Side) { 0 };
   if (id > 0 && PORISM_KINDS (porism_construction_get (construction, id)->kind) & PORISM_KINDS_LINEAR)
-    side->line = id;
-  else
-    side->points = read_two_points (construction, text);
+    {
+      side->line = id;
+      side->points = list_ends (construction, id);
+      return TRUE;
+    }
+  side->points = read_two_points (construction, text);
   if (side->points != NULL)
     side->line = find_line (construction, side->points);
-  return side->line > 0 || side->points != NULL;
-}
-
-static char *
-write_between_points (const char *says,
-                      const Side  sides[2])
-{
-  GString *text = g_string_new (NULL);
-
-  for (const char *at = says; *at != '\0'; at++)
-    if (*at != '$')
-      g_string_append_c (text, *at);
-    else
-      {
-        const guint k = (guint) (*++at - 'a');
-
-        g_string_append (text, sides[k / 2].points->pdata[k % 2]);
-      }
-  return g_string_free (text, FALSE);
+  return side->points != NULL;
 }
 
 /* (transfer full) (nullable) */
@@ -205,6 +211,27 @@ new_condition (const char *relation,
   if (objects != NULL)
     porism_action_add_string (action, "objects", objects);
   return action;
+}
+
+/* Of lines where both are drawn, else of points where both are written so. */
+static PorismAction *
+relate (const PorismConstruction *construction,
+        guint                     i,
+        const Side                sides[2])
+{
+  g_autofree char *objects = NULL;
+
+  if (sides[0].line > 0 && sides[1].line > 0)
+    {
+      objects = g_strdup_printf ("%s,%s", porism_construction_get (construction, sides[0].line)->name,
+                                 porism_construction_get (construction, sides[1].line)->name);
+      return new_condition (between_lines[i].of_lines, objects);
+    }
+  if (sides[0].points == NULL || sides[1].points == NULL)
+    return NULL;
+  objects = g_strdup_printf ("%s,%s,%s,%s", (const char *) sides[0].points->pdata[0], (const char *) sides[0].points->pdata[1],
+                             (const char *) sides[1].points->pdata[0], (const char *) sides[1].points->pdata[1]);
+  return new_condition (between_lines[i].of_points, objects);
 }
 
 static PorismAction *
@@ -221,24 +248,7 @@ read_between_lines (const PorismConstruction *construction,
         continue;
       if (read_side (construction, (PorismSlice) { line.line, line.start, at }, &sides[0]) &&
           read_side (construction, (PorismSlice) { line.line, at + length, line.end }, &sides[1]))
-        {
-          const gboolean drawn = sides[0].line > 0 && sides[1].line > 0;
-
-          if (drawn)
-            {
-              g_autofree char *objects =
-                g_strdup_printf ("%s,%s", porism_construction_get (construction, sides[0].line)->name,
-                                 porism_construction_get (construction, sides[1].line)->name);
-
-              action = new_condition (between_lines[i].relation, objects);
-            }
-          else if (sides[0].points != NULL && sides[1].points != NULL)
-            {
-              g_autofree char *says = write_between_points (between_lines[i].says, sides);
-
-              action = new_condition (says, NULL);
-            }
-        }
+        action = relate (construction, i, sides);
       g_clear_pointer (&sides[0].points, g_ptr_array_unref);
       g_clear_pointer (&sides[1].points, g_ptr_array_unref);
       return action;
