@@ -769,7 +769,7 @@ test_switch (void)
 {
   static const Step figure[] = {
     QUADRILATERAL, { "add_line", "{'name':'k','p1':'A','p2':'B'}", NULL },
-    { "add_line", "{'name':'l','p1':'C','p2':'D'}", NULL }, CONDITION ("c1", "'relation':'AB == 5'"),
+    { "add_line", "{'name':'l','p1':'C','p2':'D'}", NULL }, { "add_condition", "{'relation':'AB == 5'}", "'name':'c1'" },
     CONDITION ("c2", "'relation':'are_parallel','objects':'k,l'"),
   };
   g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));

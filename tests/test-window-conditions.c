@@ -58,7 +58,7 @@ test_length (Stage        *stage,
 
   /* The list has come by itself, at the left; its row is deleted by the key, and comes back. */
   act (stage, "key ctrl+shift+z sleep 0.4 mousemove %d %d sleep 0.2 click 1 sleep 0.2 key Delete sleep 0.3",
-       stage->x - stage->width / 2 + 60, stage->y - stage->height / 2 + 112);
+       stage->x - stage->width / 2 + 60, stage->y - stage->height / 2 + 125);
   deleted = save (stage);
   g_assert_cmpuint (count_conditions (deleted), ==, 0);
   act (stage, "key ctrl+z sleep 0.3");
@@ -136,7 +136,7 @@ test_switch (Stage        *stage,
   act (stage, "key Escape sleep 0.1");
   click (stage, -20, -40);
   act (stage, "key shift+F10 sleep 0.4 key m sleep 0.4 key l sleep 0.6 key ctrl+a type 5");
-  act (stage, "key Return sleep 0.6 mousemove %d %d sleep 0.2 click 1 sleep 0.2 key space sleep 0.3", x + 60, y + 112);
+  act (stage, "key Return sleep 0.6 mousemove %d %d sleep 0.2 click 1 sleep 0.2 key space sleep 0.3", x + 60, y + 125);
   off = save (stage);
   g_assert_cmpuint (count_conditions (off), ==, 0);
   g_assert_cmpuint (count (off, PORISM_KIND_BOOLEAN), ==, 1);
@@ -145,7 +145,7 @@ test_switch (Stage        *stage,
   moved = save (stage);
   g_assert_cmpfloat (fabs (get_length (moved, "A", "B") - 5), >, 1e-3);
 
-  act (stage, "mousemove %d %d sleep 0.2 click 1 sleep 0.4", x + 26, y + 112);
+  act (stage, "mousemove %d %d sleep 0.2 click 1 sleep 0.4", x + 26, y + 125);
   on = save (stage);
   g_assert_cmpuint (count_conditions (on), ==, 1);
   g_assert_cmpfloat_with_epsilon (get_length (on, "A", "B"), 5, 1e-9);

@@ -349,32 +349,37 @@ porism_typed_condition_parse (const char               *line,
 
 /* ---- the switch ---- */
 
-/* add_condition as it is given to redefine_object. */
+/* redefine_object of @name as @action. */
+static PorismAction *
+redefine_as (const char         *name,
+             const PorismAction *action)
+{
+  PorismAction *redefinition = porism_action_new ("redefine_object");
+  PorismArgument *arguments = porism_argument_new ("args", PORISM_ARGUMENT_OBJECT, NULL);
+
+  for (guint i = 0; i < action->arguments->len; i++)
+    g_ptr_array_add (arguments->items, porism_argument_copy (g_ptr_array_index (action->arguments, i)));
+  porism_action_add_string (redefinition, "name", name);
+  porism_action_add_string (redefinition, "tool", action->tool);
+  porism_action_add (redefinition, arguments);
+
+  return redefinition;
+}
+
 static PorismAction *
 new_requirement (const PorismConstruction *construction,
                  const PorismRecord       *record)
 {
-  PorismAction *action = porism_action_new ("redefine_object");
-  PorismArgument *arguments = porism_argument_new ("args", PORISM_ARGUMENT_OBJECT, NULL);
   g_autofree char *expression = record->expression != NULL ? porism_construction_dup_expression (construction, record) : NULL;
   g_autoptr (GString) objects = g_string_new (NULL);
 
   for (guint i = 0; i < record->n_inputs; i++)
     g_string_append_printf (objects, "%s%s", i > 0 ? "," : "",
                             porism_construction_get (construction, record->inputs[i].object)->name);
-  g_ptr_array_add (arguments->items,
-                   porism_argument_new ("relation", PORISM_ARGUMENT_STRING,
-                                        expression != NULL ? expression : record->operation->id));
-  if (expression == NULL)
-    g_ptr_array_add (arguments->items, porism_argument_new ("objects", PORISM_ARGUMENT_STRING, objects->str));
-  porism_action_add_string (action, "name", record->name);
-  porism_action_add_string (action, "tool", "add_condition");
-  porism_action_add (action, arguments);
-
-  return action;
+  return expression != NULL ? new_condition (expression, NULL) : new_condition (record->operation->id, objects->str);
 }
 
-/* What it says, without a word that it shall hold. */
+/* What it says, without a word that it shall hold; (transfer full) (nullable) */
 static PorismAction *
 new_question (const PorismConstruction *construction,
               const PorismRegistry     *registry,
@@ -383,9 +388,8 @@ new_question (const PorismConstruction *construction,
   const PorismRecord *record = porism_construction_get (construction, id);
   g_autofree char *says = record->expression != NULL ? porism_construction_dup_expression (construction, record)
                                                      : porism_construction_dup_definition (construction, id);
-  g_autofree char *line = g_strdup_printf ("%s: %s", record->name, says);
 
-  return porism_typed_input_parse (line, construction, registry, NULL, NULL);
+  return porism_typed_input_parse (says, construction, registry, NULL, NULL);
 }
 
 PorismAction *
@@ -395,8 +399,10 @@ porism_typed_condition_new_switch (const PorismConstruction *construction,
                                    gboolean                  required)
 {
   const PorismRecord *record = porism_construction_get (construction, id);
+  g_autoptr (PorismAction) action = NULL;
 
   if (record == NULL || record->name == NULL || !porism_system_takes (record))
     return NULL;
-  return required ? new_requirement (construction, record) : new_question (construction, registry, id);
+  action = required ? new_requirement (construction, record) : new_question (construction, registry, id);
+  return action != NULL ? redefine_as (record->name, action) : NULL;
 }
