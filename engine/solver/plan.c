@@ -8,6 +8,9 @@
 
 /* How often planning is begun anew without what could not be placed. */
 #define MOST_ROUNDS 8
+/* How many roots may be nested in a place. Of more nothing exact comes, and looking for it is dear: such a figure stays as
+ * it was put. */
+#define MOST_DEPTH 12
 
 /* ---- what holds by it ---- */
 
@@ -112,6 +115,56 @@ check (PorismPlan *self)
   return good;
 }
 
+/* How many roots are nested in the place of the point, by id in @depths: in what its loci rest on, and its own. */
+static guint
+measure_depth (const PorismPlan     *self,
+               const PorismPlanStep *step,
+               const guint          *depths)
+{
+  gboolean circle = FALSE;
+  guint depth = 0;
+
+  for (guint i = 0; i < step->n; i++)
+    {
+      const GArray *points = porism_plan_get_comparison (self, step->comparisons[i])->points;
+
+      circle = circle || step->loci[i].circle;
+      for (guint k = 0; k < points->len; k++)
+        depth = MAX (depth, depths[g_array_index (points, PorismId, k)]);
+    }
+  return depth + (circle && step->n == 2);
+}
+
+static gboolean
+is_too_deep (const PorismPlan *self)
+{
+  g_autofree guint *depths = g_new0 (guint, porism_construction_get_next_id (self->construction));
+
+  for (guint i = self->steps->len; i-- > 0;)
+    {
+      const PorismPlanStep *step = &g_array_index (self->steps, PorismPlanStep, i);
+
+      depths[step->point] = measure_depth (self, step, depths);
+      if (depths[step->point] > MOST_DEPTH)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+carry_out (PorismPlan *self)
+{
+  gboolean good;
+
+  porism_construction_freeze (self->construction);
+  good = porism_plan_place (self);
+  for (guint i = 0; good && i < self->conditions->len; i++)
+    plan_condition (self, i);
+  porism_construction_thaw (self->construction);
+
+  return good && check (self);
+}
+
 /* One attempt; FALSE where something is excluded from the next. */
 static gboolean
 plan_once (PorismPlan *self)
@@ -120,12 +173,7 @@ plan_once (PorismPlan *self)
 
   porism_plan_read (self);
   porism_plan_choose_order (self);
-  porism_construction_freeze (self->construction);
-  good = porism_plan_place (self);
-  for (guint i = 0; good && i < self->conditions->len; i++)
-    plan_condition (self, i);
-  porism_construction_thaw (self->construction);
-  good = good && check (self);
+  good = is_too_deep (self) || carry_out (self);
   g_array_unref (self->comparisons);
   g_array_unref (self->steps);
   g_array_unref (self->candidates);
