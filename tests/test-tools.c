@@ -110,7 +110,9 @@ test_circles (void)
         { "query_perimeter", "{'obj':'c'}", VALUE ("10*pi") },
         { "query_are_concyclic", "{'a':'O','b':'A','c':'B','d':'T'}", FALSEHOOD },
         { "query_are_congruent", "{'obj1':'c','obj2':'d'}", FALSEHOOD },
-        { "query_is_in_region", "{'point':'T','region':'c'}", TRUTH });
+        { "query_is_in_region", "{'point':'T','region':'c'}", TRUTH },
+        { "query_is_on_border", "{'point':'T','figure':'c'}", TRUTH },
+        { "query_is_on_border", "{'point':'O','figure':'c'}", FALSEHOOD });
 }
 
 /* The second meet through a known point, and both by index. */

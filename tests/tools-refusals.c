@@ -138,6 +138,8 @@ static const char *const refusals[][3] = {
     "{'line':'A','conic':'c'}" },
   { "query_is_in_region", "{'point':'U','region':'c'}",
     "{'point':'l','region':'c'}" },
+  { "query_is_on_border", "{'point':'U','figure':'c'}",
+    "{'point':'l','figure':'c'}" },
   { "query_are_equal", "{'obj1':'A','obj2':'U'}",
     "{'obj1':'A','obj2':'Nobody'}" },
   { "query_are_collinear", "{'a':'A','b':'B','c':'U'}",

@@ -21,6 +21,10 @@ static const Row rows[] = {
   { "are-parallel", "ll", CROSS ("$1", "$2", "$3", "$4") " == 0" },
   { "are-perpendicular", "ll", DOT ("$1", "$2", "$3", "$4") " == 0" },
   { "are-collinear", "ppp", CROSS ("$1", "$2", "$1", "$3") " == 0" },
+  { "are-concyclic", "pppp",
+    CROSS ("$1", "$2", "$1", "$3") "*" DOT ("$4", "$2", "$4", "$3") " == " CROSS ("$4", "$2", "$4", "$3") "*"
+    DOT ("$1", "$2", "$1", "$3") " && " CROSS ("$1", "$2", "$1", "$3") " != 0" },
+  { "is-on-border", "pc", "Distance($2,$1) == Distance($2,$3)" },
   { "is-right-angle", "ppp", DOT ("$2", "$1", "$2", "$3") " == 0 && Distance($2,$1) > 0 && Distance($2,$3) > 0" },
   { "are-congruent", "ss", "Distance($1,$2) == Distance($3,$4)" },
   { "are-equal", "ss", "Distance($1,$2) == Distance($3,$4)" },
@@ -36,7 +40,7 @@ static const struct
   const char *id;
 } makers[] = {
   { 'l', "line" }, { 'l', "segment" }, { 'l', "ray" }, { 'l', "vector" }, { 'L', "line" }, { 's', "segment" },
-  { 's', "vector" },
+  { 's', "vector" }, { 'c', "circle-centre-point" },
 };
 
 /* Appends the points of @id; FALSE where it is not of that type. */
