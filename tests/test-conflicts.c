@@ -96,6 +96,33 @@ test_fixed (void)
         { "add_condition", "{'relation':'MA > MC'}", PROVED_ALONE });
 }
 
+/* What was not found may be kept by force, violated, and blocks nothing; what is proved impossible may not. */
+static void
+test_force (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), { "add_condition", "{'relation':'AB == 5'}", HOLDS },
+        { "add_condition", "{'relation':'sin(AB) == 2'}", "With force it is kept, violated." },
+        { "add_condition", "{'relation':'AB == 6','force':true}", PROVED },
+        { "add_condition", "{'relation':'sin(AB) == 2','force':true}", "“c2” is kept and violated" },
+        { "add_condition", "{'relation':'AC == 3'}", HOLDS },
+        { "query_conditions", "{}", "'state':'violated','conflict':'c2'" },
+        { "move_point", "{'name':'A','x':2,'y':2}", HOLDS },
+        { "query_value", "{'expr':'AB == 5 && AC == 3'}", "'boolean':true" },
+        { "add_condition", "{'relation':'BC == 4','force':true}", "'boolean':true" },
+        { "delete_object", "{'name':'c1'}", HOLDS });
+}
+
+static void
+test_redundant (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), { "add_condition", "{'relation':'AB == 5'}", HOLDS },
+        { "add_condition", "{'relation':'AC == 4'}", HOLDS }, { "add_condition", "{'relation':'BC == 3'}", "'message':''" },
+        { "add_condition", "{'relation':'Angle(A,C,B) == 90°'}", "Redundant: “c4” follows from c1, c2, c3." },
+        { "add_condition", "{'relation':'2*AB == 10'}", "Redundant: “c5” follows from c1." },
+        { "add_condition", "{'relation':'AB > 1'}", "'message':''" },
+        { "query_conditions", "{}", "'state':'proved','follows_from':'c1, c2, c3'" });
+}
+
 int
 main (int    argc,
       char **argv)
@@ -104,6 +131,8 @@ main (int    argc,
 
   g_test_add_func ("/conflicts/words", test_words);
   g_test_add_func ("/conflicts/fixed", test_fixed);
+  g_test_add_func ("/conflicts/force", test_force);
+  g_test_add_func ("/conflicts/redundant", test_redundant);
 
   return g_test_run ();
 }

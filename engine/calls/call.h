@@ -42,6 +42,7 @@ struct _PorismCall
   GByteArray *was_defined;      /* by id, before an action that alters what exists; or NULL */
   PorismId moved;               /* what the action has put where somebody wants it; or 0 */
   PorismArgument *places;       /* where conditions put free objects; or NULL */
+  gboolean forces;              /* the condition that is made is kept where it cannot hold */
   gboolean elsewhere;           /* another place than the present is wanted where the conditions hold, */
   guint64 seed;                 /* drawn by this, */
   const GArray *pinned;         /* while these (PorismId) stay; or NULL */
@@ -234,9 +235,19 @@ gboolean           porism_call_find_conflict    (PorismCall   *self,
                                                  const GArray *conditions,
                                                  GArray      **conflict,
                                                  char        **why);
+/* “c1, c2”; (transfer full). */
+char              *porism_call_list_names       (const PorismCall *self,
+                                                 const GArray     *ids);
 /* Refuses because no place was found where @conditions (PorismId) hold, naming those that contradict each other. */
 gboolean           porism_call_refuse_conflict  (PorismCall   *self,
                                                  const GArray *conditions);
+
+/* redundancy.c */
+/* The conditions before the @i-th of @conditions from which that follows: (transfer full) (nullable), of PorismId; NULL
+ * where it does not, or nobody can tell. */
+GArray            *porism_call_find_premises    (PorismCall   *self,
+                                                 const GArray *conditions,
+                                                 guint         i);
 
 /* realising.c */
 /* Puts the free objects where the conditions of the figure hold, as near as possible; refuses where they do not. */

@@ -126,6 +126,18 @@ porism_call_find_conflict (PorismCall   *self,
   return refute (self, *conflict, why);
 }
 
+char *
+porism_call_list_names (const PorismCall *self,
+                        const GArray     *ids)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            porism_construction_get (self->construction, g_array_index (ids, PorismId, i))->name);
+  return g_string_free (names, FALSE);
+}
+
 static char *
 describe_conditions (PorismCall   *self,
                      const GArray *conditions)

@@ -450,7 +450,7 @@ tidy_released (PorismAction             *action,
                const double             *x)
 {
   PorismConstruction *copy = porism_construction_copy (construction);
-  g_autoptr (GArray) conditions = porism_construction_list_conditions (copy);
+  g_autoptr (GArray) conditions = porism_construction_list_held_conditions (copy);
   g_autoptr (PorismObservation) observation = porism_observation_new (action->tool);
   PorismCall call = {
     .construction = copy, .action = action, .observation = observation, .rules = PORISM_RULES_NOW, .moved = moved,
@@ -500,31 +500,150 @@ keep_places (PorismCall           *self,
     }
 }
 
+/* ---- what is kept though it cannot hold ---- */
+
+static gboolean
+is_yielding (const PorismCall *self,
+             PorismId          id)
+{
+  return (porism_construction_get (self->construction, id)->flags & PORISM_RECORD_YIELDING) != 0;
+}
+
+/* Those of @conditions that have to hold. */
+static GArray *
+list_strict (const PorismCall *self,
+             const GArray     *conditions)
+{
+  GArray *strict = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  for (guint i = 0; i < conditions->len; i++)
+    if (!is_yielding (self, g_array_index (conditions, PorismId, i)))
+      g_array_append_val (strict, g_array_index (conditions, PorismId, i));
+  return strict;
+}
+
+static gboolean
+can_hold (PorismCall   *self,
+          const GArray *conditions,
+          guint         n_starts)
+{
+  g_autoptr (PorismSystem) system = new_system (self, conditions);
+  g_autofree double *x = porism_system_dup_present (system);
+
+  return porism_system_solve (system, NULL, NULL, n_starts, 1, x);
+}
+
+/* All of @conditions where they can hold together, else @strict and of the others as many as can; (transfer full). */
+static GArray *
+choose_held (PorismCall   *self,
+             const GArray *conditions,
+             const GArray *strict)
+{
+  GArray *held;
+
+  if (strict->len == conditions->len || can_hold (self, conditions, self->forces || self->elsewhere ? PORISM_N_STARTS : 0))
+    return g_array_copy ((GArray *) conditions);
+  held = g_array_copy ((GArray *) strict);
+  for (guint i = 0; i < conditions->len; i++)
+    {
+      PorismId id = g_array_index (conditions, PorismId, i);
+
+      if (!is_yielding (self, id))
+        continue;
+      g_array_append_val (held, id);
+      if (!can_hold (self, held, 0))
+        g_array_set_size (held, held->len - 1);
+    }
+  return held;
+}
+
+/* What is proved to be impossible is not kept. */
+static gboolean
+check_force (PorismCall   *self,
+             const GArray *conditions,
+             const GArray *held)
+{
+  g_autoptr (GArray) conflict = NULL;
+  g_autofree char *why = NULL;
+
+  return !self->forces || held->len == conditions->len ||
+         !porism_call_find_conflict (self, conditions, &conflict, &why) || porism_call_refuse_conflict (self, conditions);
+}
+
+/* ---- all together ---- */
+
+static gboolean
+look_for_held_places (PorismCall   *self,
+                      const GArray *conditions,
+                      const GArray *strict)
+{
+  g_autoptr (GArray) held = choose_held (self, conditions, strict);
+
+  if (!check_force (self, conditions, held) || (held->len > 0 && !look_for_places (self, held)))
+    return FALSE;
+  /* Done again, nothing is looked for either. */
+  if (held->len < conditions->len && self->places == NULL)
+    self->places = porism_argument_new ("places", PORISM_ARGUMENT_OBJECT, NULL);
+  return TRUE;
+}
+
 /* What was recorded is put back and looked through, unless the past is another one now. */
 static gboolean
 find_places (PorismCall   *self,
              const GArray *conditions)
 {
   const PorismArgument *given = self->action->places;
+  g_autoptr (GArray) strict = list_strict (self, conditions);
 
   if (given != NULL && !put_places (self, given))
     return FALSE;
-  if ((given == NULL || !holds_now (self, conditions)) && conditions->len > 0 && !look_for_places (self, conditions))
+  if ((given == NULL || !holds_now (self, strict)) && conditions->len > 0 && !look_for_held_places (self, conditions, strict))
     return FALSE;
   if (given != NULL)
     keep_places (self, given);
   return TRUE;
 }
 
+/* Says of the condition that was made whether it says anything new, and whether it holds. */
+static void
+mention_condition (PorismCall   *self,
+                   const GArray *held)
+{
+  PorismId made = self->made->len == 1 ? g_array_index (self->made, PorismId, 0) : 0;
+  g_autoptr (GArray) premises = NULL;
+  g_autofree char *names = NULL;
+  guint i = 0;
+
+  while (i < held->len && g_array_index (held, PorismId, i) != made)
+    i++;
+  if (i == held->len && self->forces)
+    porism_observation_mention (self->observation,
+                                g_strdup_printf (_("“%s” is kept and violated: no place was found where it holds."),
+                                                 porism_construction_get (self->construction, made)->name));
+  if (i == held->len || self->rules < PORISM_RULES_SIXTH)
+    return;
+  premises = porism_call_find_premises (self, held, i);
+  if (premises == NULL)
+    return;
+  names = porism_call_list_names (self, premises);
+  porism_observation_mention (self->observation, g_strdup_printf (_("Redundant: “%s” follows from %s."),
+                                                                  porism_construction_get (self->construction, made)->name,
+                                                                  names));
+}
+
 gboolean
 porism_call_realise (PorismCall *self)
 {
-  g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction), held = NULL;
 
   if (!find_places (self, conditions))
     return FALSE;
-  if (conditions->len > 0 && porism_construction_wants_plans (self->construction))
-    porism_construction_plan (self->construction, conditions, self->moved, 0);
+  if (conditions->len == 0)
+    return TRUE;
+  held = porism_construction_list_held_conditions (self->construction);
+  if (held->len > 0 && porism_construction_wants_plans (self->construction))
+    porism_construction_plan (self->construction, held, self->moved, 0);
+  mention_condition (self, held);
   return TRUE;
 }
 
@@ -559,6 +678,6 @@ porism_call_require (PorismCall   *self,
     }
   /* Where everything is exact it may be dear to tell whether it holds already. */
   porism_construction_drop_plans (self->construction);
-  record->flags |= PORISM_RECORD_REQUIRED | (own != NULL ? PORISM_RECORD_AUTOMATIC_NAME : 0);
+  record->flags |= PORISM_RECORD_REQUIRED | (self->forces ? PORISM_RECORD_YIELDING : 0) | (own != NULL ? PORISM_RECORD_AUTOMATIC_NAME : 0);
   return porism_call_make (self, record, own != NULL ? own : name, &id);
 }

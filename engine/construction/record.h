@@ -29,6 +29,7 @@ typedef enum
   PORISM_RECORD_AUTOMATIC_NAME = 1 << 0,  /* gives way to an action that claims the name */
   PORISM_RECORD_ANONYMOUS = 1 << 1,       /* a step of a computation (an expression argument): not listed */
   PORISM_RECORD_REQUIRED = 1 << 2,        /* a truth that shall hold: a condition of the figure */
+  PORISM_RECORD_YIELDING = 1 << 3,        /* a condition that is kept where it cannot hold: it was added by force */
 } PorismRecordFlags;
 
 typedef struct

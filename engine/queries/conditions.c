@@ -15,6 +15,7 @@ typedef struct
 {
   PorismCall *call;
   GArray *conditions;           /* PorismId */
+  GArray *held;                 /* PorismId: of them, those that are not violated */
   PorismSystem *system;
 } Survey;
 
@@ -30,16 +31,49 @@ describe_condition (const Survey *survey,
   return quantity;
 }
 
-static char *
-list_names (const PorismConstruction *construction,
-            const GArray             *ids)
+static void
+add_names (const Survey   *survey,
+           PorismQuantity *quantity,
+           const char     *key,
+           const GArray   *ids)
 {
-  GString *names = g_string_new (NULL);
+  g_autofree char *names = porism_call_list_names (survey->call, ids);
 
-  for (guint i = 0; i < ids->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            porism_construction_get (construction, g_array_index (ids, PorismId, i))->name);
-  return g_string_free (names, FALSE);
+  porism_quantity_add_part (quantity, key, porism_quantity_new_text (names));
+}
+
+/* What a violated one contradicts, or what another follows from. */
+static void
+add_partners (const Survey   *survey,
+              PorismId        id,
+              PorismQuantity *quantity)
+{
+  g_autoptr (GArray) partners = NULL;
+  g_autofree char *why = NULL;
+  guint i = 0;
+
+  while (i < survey->held->len && g_array_index (survey->held, PorismId, i) != id)
+    i++;
+  if (i < survey->held->len)
+    {
+      partners = porism_call_find_premises (survey->call, survey->held, i);
+      if (partners != NULL)
+        add_names (survey, quantity, "follows_from", partners);
+      return;
+    }
+  g_array_append_val (survey->held, id);
+  porism_call_find_conflict (survey->call, survey->held, &partners, &why);
+  g_array_set_size (survey->held, i);
+  add_names (survey, quantity, "conflict", partners);
+}
+
+/* “proved”, “numeric” or “violated”. */
+static const char *
+get_state (const PorismQuantity *quantity)
+{
+  if (!quantity->boolean)
+    return "violated";
+  return quantity->certainty == PORISM_CERTAINTY_PROVED ? "proved" : "numeric";
 }
 
 static void
@@ -47,7 +81,7 @@ mention_freedom (const Survey *survey)
 {
   g_autoptr (GArray) movable = NULL;
   guint n = porism_system_get_freedom (survey->system, &movable);
-  g_autofree char *names = list_names (survey->call->construction, movable);
+  g_autofree char *names = porism_call_list_names (survey->call, movable);
 
   if (n == 0)
     porism_observation_mention (survey->call->observation,
@@ -73,7 +107,7 @@ mention_radius (const Survey *survey)
     numeric |= ((PorismQuantity *) g_ptr_array_index (list->items, i))->certainty == PORISM_CERTAINTY_NUMERIC;
   if (!numeric)
     return;
-  radius = porism_construction_certify (survey->call->construction, survey->conditions);
+  radius = porism_construction_certify (survey->call->construction, survey->held);
   if (radius < 0)
     porism_observation_mention (survey->call->observation,
                                 g_strdup (_("How near a figure is in which all of them hold exactly is not proved.")));
@@ -88,13 +122,22 @@ gboolean
 porism_run_conditions (PorismCall *self)
 {
   g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
+  g_autoptr (GArray) held = porism_construction_list_held_conditions (self->construction);
   g_autoptr (PorismSystem) system =
-    porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
-  const Survey survey = { self, conditions, system };
+    porism_system_new (self->construction, (const PorismId *) (const void *) held->data, held->len);
+  const Survey survey = { self, conditions, held, system };
 
   self->observation->value = porism_quantity_new ("list");
   for (guint i = 0; i < conditions->len; i++)
-    porism_quantity_add_item (self->observation->value, describe_condition (&survey, g_array_index (conditions, PorismId, i)));
+    {
+      PorismId id = g_array_index (conditions, PorismId, i);
+      PorismQuantity *quantity = porism_quantity_add_item (self->observation->value, describe_condition (&survey, id));
+
+      if (self->rules < PORISM_RULES_SIXTH)
+        continue;
+      porism_quantity_add_part (quantity, "state", porism_quantity_new_text (get_state (quantity)));
+      add_partners (&survey, id, quantity);
+    }
   if (conditions->len == 0)
     porism_observation_mention (self->observation, g_strdup (_("There are no conditions.")));
   else

@@ -146,7 +146,7 @@ PorismRealiser *
 porism_realiser_new (const PorismConstruction *construction,
                      PorismId                  id)
 {
-  g_autoptr (GArray) conditions = porism_construction_list_conditions (construction);
+  g_autoptr (GArray) conditions = porism_construction_list_held_conditions (construction);
   PorismRealiser *self;
   gboolean concerned = FALSE;
 

@@ -628,6 +628,25 @@ porism_condition_seems_to_hold (PorismConstruction *construction,
          (dragged ? is_near (construction, record) : porism_construction_nearly_holds (construction, record));
 }
 
+GArray *
+porism_construction_list_held_conditions (const PorismConstruction *construction)
+{
+  GArray *conditions = porism_construction_list_conditions (construction);
+
+  for (guint i = conditions->len; i-- > 0;)
+    {
+      PorismId id = g_array_index (conditions, PorismId, i);
+      g_autoptr (PorismSystem) system = NULL;
+
+      if (!(porism_construction_get (construction, id)->flags & PORISM_RECORD_YIELDING))
+        continue;
+      system = porism_system_new (construction, &id, 1);
+      if (!(porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * system->size))
+        g_array_remove_index (conditions, i);
+    }
+  return conditions;
+}
+
 /* ---- freedom ---- */
 
 /* The equations' gradients as columns, each of length 1. */

@@ -17,6 +17,8 @@ typedef struct _PorismSystem PorismSystem;
 
 /* The truths that shall hold: (transfer full), of PorismId, in the order of evaluation. */
 GArray              *porism_construction_list_conditions (const PorismConstruction *construction);
+/* The same without those that were added by force and are violated now. */
+GArray              *porism_construction_list_held_conditions (const PorismConstruction *construction);
 /* “c1: Distance(A,B)==5”, as it was told by former rules; (transfer full). */
 char                *porism_condition_to_text             (const PorismConstruction *construction,
                                                            PorismId                  id);

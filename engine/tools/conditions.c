@@ -24,6 +24,7 @@ porism_run_add_condition (PorismCall *self)
   if (record == NULL)
     return FALSE;
   porism_call_remember_defined (self);
+  self->forces = porism_call_get (self, "force")->integer != 0;
   return porism_call_require (self, record, name);
 }
 
