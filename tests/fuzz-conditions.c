@@ -2,15 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A libFuzzer target for conditions: points at corners of a small grid, up to twelve conditions about them, and
- * moves between. Whatever they are: what was accepted holds by formulas of this file, and what is refused changes
- * nothing. */
+ * moves between. Whatever they are: what was accepted holds by formulas of this file, is undone and redone and read
+ * again to the bit, and what is refused changes nothing. */
 
 #include "config.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "app/session/session.h"
+#include "app/document/document.h"
 
 #define MOST_POINTS     8
 #define MOST_CONDITIONS 12
@@ -232,6 +232,53 @@ check (const Fuzz *self)
     }
 }
 
+/* Every point is where @places says, to the bit. */
+static void
+assert_at (const Fuzz  *self,
+           const Place *places)
+{
+  for (guint i = 0; i < self->n_points; i++)
+    g_assert_true (get_place (self, i).x == places[i].x && get_place (self, i).y == places[i].y);
+}
+
+static void
+remember (const Fuzz *self,
+          Place      *places)
+{
+  for (guint i = 0; i < self->n_points; i++)
+    places[i] = get_place (self, i);
+}
+
+static void
+assert_undoes (const Fuzz  *self,
+               const Place *before)
+{
+  Place after[MOST_POINTS];
+
+  remember (self, after);
+  g_assert_true (porism_session_undo (self->session));
+  assert_at (self, before);
+  g_assert_true (porism_session_redo (self->session));
+  assert_at (self, after);
+}
+
+/* Plans are made anew by reading. */
+static void
+assert_reads (const Fuzz     *self,
+              PorismDocument *document)
+{
+  g_autoptr (GBytes) bytes = porism_document_to_bytes (document);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismDocument) read = porism_document_load_bytes (bytes, &error);
+  Fuzz other = *self;
+  Place places[MOST_POINTS];
+
+  g_assert_no_error (error);
+  remember (self, places);
+  other.session = porism_document_get_session (read);
+  assert_at (&other, places);
+}
+
 static void
 require (Fuzz *self)
 {
@@ -245,23 +292,24 @@ require (Fuzz *self)
     condition->points[i] = next_byte (self) % self->n_points;
   condition->value = 1 + next_byte (self) % 12;
   text = write_condition (condition);
-  for (guint i = 0; i < self->n_points; i++)
-    before[i] = get_place (self, i);
+  remember (self, before);
   porism_action_add_string (action, "name", name);
   porism_action_add_string (action, "relation", text);
-  if (submit (self, action))
-    self->n_conditions++;
-  else
-    for (guint i = 0; i < self->n_points; i++)
-      g_assert_true (get_place (self, i).x == before[i].x && get_place (self, i).y == before[i].y);
+  if (!submit (self, action))
+    {
+      assert_at (self, before);
+      return;
+    }
+  self->n_conditions++;
+  assert_undoes (self, before);
 }
 
 int
 LLVMFuzzerTestOneInput (const guint8 *bytes,
                         gsize         size)
 {
-  g_autoptr (PorismSession) session = porism_session_new ();
-  Fuzz self = { .bytes = bytes, .left = size, .session = session };
+  g_autoptr (PorismDocument) document = porism_document_new ();
+  Fuzz self = { .bytes = bytes, .left = size, .session = porism_document_get_session (document) };
 
   self.n_points = 3 + next_byte (&self) % (MOST_POINTS - 2);
   for (guint i = 0; i < self.n_points; i++)
@@ -274,5 +322,6 @@ LLVMFuzzerTestOneInput (const guint8 *bytes,
         require (&self);
       check (&self);
     }
+  assert_reads (&self, document);
   return 0;
 }
