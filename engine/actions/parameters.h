@@ -8,7 +8,7 @@
 #define NEW_NAME \
   { "name", PORISM_PARAMETER_NEW_NAME, FALSE, N_("its name") }
 #define OPTIONAL_NAME \
-  { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("makes a measure of that name") }
+  { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("makes a measure") }
 #define UNUSED_NAME \
   { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("without effect") }
 #define OBJECT(name, description) \
