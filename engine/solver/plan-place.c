@@ -158,6 +158,9 @@ turn_to (const PorismPlan *self,
   if (direction[0] < 0)
     for (guint i = 0; i < 2; i++)
       direction[i] = -direction[i];
+  /* In the centre, where the circle is a point, there is none. */
+  if (direction[0] == 0 && direction[1] == 0)
+    return;
   set_where (self, record, direction[1] / (direction[0] + hypot (direction[0], direction[1])), 1);
 }
 
