@@ -38,6 +38,8 @@ static const Case cases[] = {
   { "Angle(A,B,C) == 190°", "> 180°" }, { "Angle(A,B,C) == 46°  Angle(C,B,A) == 54°", PROVED },
   { "BC == 4  Angle(A,B,C) == 100°  Angle(B,C,A) == 70°", HOLDS },
   { "BC == 4  Angle(A,B,C) == 100°  Angle(B,C,A) == 81°", "would not add up to 180°" },
+  /* Without a length points could fall together, where an angle is near to any other. */
+  { "Angle(A,B,C) == 100°  Angle(B,C,A) == 81°", "would not add up to 180°" },
   { "AB == 5  AC == 3  Angle(A,B,C) == 100°", PROVED }, { "AB == 5  AC == 3  Angle(A,B,C) == 30°", HOLDS },
   { "AB == 5  AC == 3  Angle(A,B,C) == 60°", UNFOUND },
   { "AC == BC  Angle(A,B,C) == 90°", PROVED }, { "AC == BC  Angle(A,C,B) == 90°", HOLDS },

@@ -349,8 +349,7 @@ assert_minimal (const PorismBuildProblem     *problem,
       if (!porism_build_can_hold (registry, problem, rest))
         g_error ("%s: the conflict is not minimal", problem->id);
     }
-  /* Figures of two similar triangles are not refuted. */
-  if (!realisation->proved && !g_str_equal (problem->id, "613"))
+  if (!realisation->proved)
     g_error ("%s: the conflict is not proved", problem->id);
 }
 

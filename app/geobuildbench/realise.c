@@ -16,9 +16,8 @@
 #include "app/geobuildbench/start.h"
 #include "app/json/json.h"
 
-/* Figures that are begun with, and how many of them are tried while a conflict is made smaller. */
+/* Figures that are begun with. */
 #define N_ATTEMPTS 4
-#define N_CONFLICT_ATTEMPTS 2
 #define MOST_AMENDMENTS 3
 /* Over the size of the figure: what is no farther apart falls together. */
 #define TOGETHER 1e-3
@@ -265,7 +264,7 @@ porism_build_can_hold (const PorismRegistry     *registry,
                        const GArray             *chosen)
 {
   Search self = { registry, problem, chosen };
-  gboolean found = find_places (&self, N_CONFLICT_ATTEMPTS);
+  gboolean found = find_places (&self, N_ATTEMPTS);
 
   g_free (self.places);
   return found;

@@ -85,7 +85,8 @@ static gboolean
 is_misplaced (const PorismPlan     *self,
               const PorismPlanStep *step)
 {
-  if (!porism_construction_is_defined (self->construction, step->point))
+  if (!porism_construction_is_defined (self->construction, step->point) ||
+      !porism_construction_is_enclosed (self->construction, step->point))
     return TRUE;
   for (guint i = 0; i < step->n; i++)
     if (!holds (self, get_condition (self, step->comparisons[i])))

@@ -25,6 +25,8 @@
 #define NEAR 1e-9
 /* How far from the present place another one is, over the size of the figure. */
 #define APART 1e-3
+/* By how many radians angles that are the same may differ. */
+#define MOST_TURN 1e-6
 /* Over the greatest diagonal entry: what is no less counts for the rank. */
 #define LEAST_DIAGONAL 1e-7
 
@@ -36,6 +38,7 @@ typedef struct
   double slack;                 /* by how much an inequality is met where the figure is, in those units; else 0 */
   int sense;                    /* of an inequality: the sign that the difference shall have; of an equation 0 */
   gboolean strict;              /* and 0 is not enough */
+  gboolean angular;             /* the difference is one of angles, in radians */
   gboolean distinct;            /* either sign will do: the sense is that of the place where a search began */
 } Row;
 
@@ -159,6 +162,24 @@ measure (const PorismSystem *self)
 
 /* ---- which rows ---- */
 
+/* Whether angles are compared with angles: nothing else is read, and no function of them. */
+static gboolean
+is_angular (const PorismExpression *difference)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < difference->n_nodes; i++)
+    {
+      const PorismOp op = difference->nodes[i].op;
+      const gboolean angle = op == PORISM_OP_ANGLE || (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT);
+
+      if ((porism_op_count_objects (op) > 0 && !angle) || porism_op_is_trigonometric (op))
+        return FALSE;
+      any |= angle;
+    }
+  return any;
+}
+
 static void
 append_row (PorismSystem *self,
             PorismOp      op,
@@ -168,7 +189,7 @@ append_row (PorismSystem *self,
   const gboolean less = op == PORISM_OP_LESS || op == PORISM_OP_LESS_EQUAL;
   Row row = { record, relation, 1, 0, op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
               op == PORISM_OP_LESS || op == PORISM_OP_GREATER || op == PORISM_OP_NOT_EQUAL,
-              op == PORISM_OP_NOT_EQUAL };
+              !relation && is_angular (record->expression), op == PORISM_OP_NOT_EQUAL };
 
   g_array_append_val (self->rows, row);
 }
@@ -440,6 +461,9 @@ get_gap (const PorismSystem *self,
   const Row *row = &g_array_index (self->rows, Row, i);
   double difference = self->values[i] / row->unit;
 
+  /* Where points fall together an angle is near to any other, and yet it is not that. */
+  if (row->angular && row->sense == 0 && fabs (self->values[i]) > MOST_TURN)
+    return MAX (self->size, fabs (difference));
   if (row->strict && !(row->sense * difference > TOLERANCE * self->size))
     return MAX (self->size, fabs (difference));
   return fabs (get_violation (row, difference, 0));
