@@ -122,7 +122,7 @@ test_redundant (void)
         { "add_condition", "{'relation':'Angle(A,C,B) == 90°'}", "Redundant: “c4” follows from c1, c2, c3." },
         { "add_condition", "{'relation':'2*AB == 10'}", "Redundant: “c5” follows from c1." },
         { "add_condition", "{'relation':'AB > 1'}", "'message':''" },
-        { "query_conditions", "{}", "'state':'proved','follows_from':'c1, c2, c3'" });
+        { "query_conditions", "{}", "'state':'proved','takes_no_freedom_beside':'c1, c2, c3'" });
 }
 
 int

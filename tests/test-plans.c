@@ -147,13 +147,23 @@ test_certified (void)
 {
   PLAY (FIGURE, { "add_condition", "{'name':'c1','relation':'AC+BC == 12'}", "'boolean':true,'certainty':'numeric'" },
         { "add_condition", "{'name':'c2','relation':'Angle(B,A,C) == 2*Angle(A,B,C)'}", "'boolean':true,'certainty':'numeric'" },
-        { "query_conditions", "{}", "It is proved that a figure in which all that are independent hold exactly lies within " });
+        { "query_conditions", "{}", "It is proved that a figure in which all of them hold exactly lies within " });
   PLAY (FIGURE, { "add_condition", "{'name':'c1','relation':'AC+BC == AB'}", "'boolean':true,'certainty':'numeric'" },
         { "query_conditions", "{}", "How near a figure is in which all of them hold exactly is not proved." });
   PLAY (FIGURE, { "add_segment", "{'name':'s','p1':'A','p2':'B'}", MADE ("s", "segment") },
         { "add_circle", "{'name':'o','center':'C','point':'A'}", MADE ("o", "circle") },
         { "add_condition", "{'name':'c1','relation':'is_tangent','objects':'s,o'}", "'boolean':true" },
         { "query_conditions", "{}", "'ok':true" });
+}
+
+/* The usual figures of school. */
+static void
+test_quadrilaterals (void)
+{
+  PLAY (QUADRILATERAL, { "add_condition", "{'name':'c1','relation':'rectangle','objects':'A,B,C,D'}", "'certainty':'proved'" },
+        CONDITION ("c2", "AB == 5"), CONDITION ("c3", "BC == 3"), EXACT ("AC", "sqrt(34)"), PROVED ("AC == BD"));
+  PLAY (QUADRILATERAL, { "add_condition", "{'name':'c1','relation':'square','objects':'A,B,C,D'}", "'certainty':'proved'" },
+        CONDITION ("c2", "AC == 2"), EXACT ("AB", "sqrt(2)"), EXACT ("Angle(A,C,B)", "45°"));
 }
 
 /* A point is placed no more when the condition is gone, and may depend on what depended on it. */
@@ -235,6 +245,7 @@ main (int    argc,
   g_test_add_func ("/plans/proved", test_proved);
   g_test_add_func ("/plans/without-plan", test_without_plan);
   g_test_add_func ("/plans/certified", test_certified);
+  g_test_add_func ("/plans/quadrilaterals", test_quadrilaterals);
   g_test_add_func ("/plans/given-up", test_given_up);
   g_test_add_func ("/plans/document", test_document);
   g_test_add_func ("/plans/undo", test_undo);

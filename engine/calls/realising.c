@@ -13,6 +13,7 @@
 #include "engine/calls/call.h"
 #include "engine/calls/realising.h"
 #include "engine/kinds/language.h"
+#include "engine/proof/proof.h"
 #include "engine/solver/plan.h"
 
 /* What conditions may be violated by, over the size of the figure, where they were put by a record. */
@@ -604,6 +605,27 @@ find_places (PorismCall   *self,
   return TRUE;
 }
 
+/* Whether @id holds wherever @premises let the figure be: planned by those alone it is proved. */
+static gboolean
+follows_from (PorismCall   *self,
+              PorismId      id,
+              const GArray *premises,
+              const GArray *conditions)
+{
+  gboolean proved = FALSE;
+  PorismProof proof;
+
+  if (porism_construction_plan (self->construction, premises, 0, 0))
+    {
+      porism_construction_prove (self->construction, porism_construction_get (self->construction, id),
+                                 PORISM_PROOF_GLANCE, &proof);
+      proved = proof.verdict == PORISM_PROOF_PROVED || proof.verdict == PORISM_PROOF_PROBABLE;
+      porism_proof_clear (&proof);
+    }
+  porism_construction_plan (self->construction, conditions, self->moved, 0);
+  return proved;
+}
+
 /* Says of the condition that was made whether it says anything new, and whether it holds. */
 static void
 mention_condition (PorismCall   *self,
@@ -626,9 +648,12 @@ mention_condition (PorismCall   *self,
   if (premises == NULL)
     return;
   names = porism_call_list_names (self, premises);
-  porism_observation_mention (self->observation, g_strdup_printf (_("Redundant: “%s” follows from %s."),
-                                                                  porism_construction_get (self->construction, made)->name,
-                                                                  names));
+  porism_observation_mention (
+    self->observation,
+    g_strdup_printf (follows_from (self, made, premises, held)
+                       ? _("Redundant: “%s” follows from %s.")
+                       : _("“%s” takes no freedom away that %s leave here."),
+                     porism_construction_get (self->construction, made)->name, names));
 }
 
 gboolean

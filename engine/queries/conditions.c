@@ -42,7 +42,7 @@ add_names (const Survey   *survey,
   porism_quantity_add_part (quantity, key, porism_quantity_new_text (names));
 }
 
-/* What a violated one contradicts, or what another follows from. */
+/* What a violated one contradicts, or what another takes no freedom away from. */
 static void
 add_partners (const Survey   *survey,
               PorismId        id,
@@ -58,7 +58,7 @@ add_partners (const Survey   *survey,
     {
       partners = porism_call_find_premises (survey->call, survey->held, i);
       if (partners != NULL)
-        add_names (survey, quantity, "follows_from", partners);
+        add_names (survey, quantity, "takes_no_freedom_beside", partners);
       return;
     }
   g_array_append_val (survey->held, id);
@@ -114,7 +114,7 @@ mention_radius (const Survey *survey)
   else
     porism_observation_mention (
       survey->call->observation,
-      g_strdup_printf (_("It is proved that a figure in which all that are independent hold exactly lies within %s of this one."),
+      g_strdup_printf (_("It is proved that a figure in which all of them hold exactly lies within %s of this one."),
                        g_ascii_formatd (text, sizeof text, "%.1e", radius)));
 }
 

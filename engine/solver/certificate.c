@@ -382,7 +382,7 @@ find_radius (const Certificate *self)
 
 /* ---- all together ---- */
 
-/* The independent equations among those of @plan; FALSE where there is one of more than points. */
+/* The equations of @plan; FALSE where one is of more than points, or depends on others. */
 static gboolean
 collect_equations (Certificate      *self,
                    const PorismPlan *plan)
@@ -400,8 +400,11 @@ collect_equations (Certificate      *self,
       const PorismPlanComparison *comparison = porism_plan_get_comparison (plan, i);
       PorismExpression *equation;
 
-      if (comparison->op != PORISM_OP_EQUAL || comparison->row == G_MAXUINT || redundant[comparison->row])
+      if (comparison->op != PORISM_OP_EQUAL || comparison->trivial)
         continue;
+      /* One that depends on the others there need not hold where they do. */
+      if (comparison->row == G_MAXUINT || redundant[comparison->row])
+        return FALSE;
       equation = new_equation (self, comparison->sides);
       if (equation == NULL)
         return FALSE;

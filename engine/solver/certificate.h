@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 /* A radius within which, of every coordinate of the free points, there is a place where all equations of @conditions
- * (PorismId) that are independent there hold exactly, while as many coordinates as are left free stay. Proved by an
- * interval Newton step (Krawczyk, Newton-Algorithmen zur Bestimmung von Nullstellen mit Fehlerschranken, 1969); negative
- * where that does not tell: where solutions fall together, or a condition is about more than points. */
+ * (PorismId) hold exactly, while as many coordinates as are left free stay. Proved by an interval Newton step (Krawczyk,
+ * Newton-Algorithmen zur Bestimmung von Nullstellen mit Fehlerschranken, 1969); negative where that does not tell: where
+ * solutions fall together, where one depends on the others, or is about more than points. */
 double porism_construction_certify (PorismConstruction *construction,
                                     const GArray       *conditions);
 

@@ -41,8 +41,9 @@
 #define SUM_234(t) t "($2)+" t "($3)+" t "($4)"
 
 #define PARALLELOGRAM BOTH (DIAGONAL_13, DIAGONAL_24) " && " TRIANGLE ("$1", "$2", "$3")
-#define RIGHT_AT_1 DOT ("$1", "$2", "$1", "$4") " == 0"
-#define EQUAL_AT_1 D ("$1", "$2") " == " D ("$1", "$4")
+/* Of the corner that the last point is not at: so that is placed by the parallelogram alone. */
+#define RIGHT_AT_2 DOT ("$2", "$1", "$2", "$3") " == 0"
+#define EQUAL_AT_2 D ("$1", "$2") " == " D ("$2", "$3")
 #define TRAPEZOID CROSS ("$1", "$2", "$4", "$3") " == 0 && " DOT ("$1", "$2", "$4", "$3") " > 0 && " TRIANGLE ("$1", "$2", "$3")
 #define BISECTS(v, a, b, x) \
   ANGLE (a, v, x) " == " ANGLE (x, v, b) " && " CROSS (v, a, v, x) "*" CROSS (v, x, v, b) " > 0"
@@ -199,9 +200,9 @@ static const PorismPhrase phrases[] = {
   { "equilateral equilateral_triangle eq_triangle regular_polygon", "ppp",
     D ("$1", "$2") " == " D ("$2", "$3") " && " D ("$2", "$3") " == " D ("$3", "$1"), N_("$1$2$3 is equilateral") },
   { "parallelogram", "pppp", PARALLELOGRAM, N_("$1$2$3$4 is a parallelogram") },
-  { "rectangle", "pppp", PARALLELOGRAM " && " RIGHT_AT_1, N_("$1$2$3$4 is a rectangle") },
-  { "rhombus", "pppp", PARALLELOGRAM " && " EQUAL_AT_1, N_("$1$2$3$4 is a rhombus") },
-  { "square regular_polygon", "pppp", PARALLELOGRAM " && " RIGHT_AT_1 " && " EQUAL_AT_1, N_("$1$2$3$4 is a square") },
+  { "rectangle", "pppp", PARALLELOGRAM " && " RIGHT_AT_2, N_("$1$2$3$4 is a rectangle") },
+  { "rhombus", "pppp", PARALLELOGRAM " && " EQUAL_AT_2, N_("$1$2$3$4 is a rhombus") },
+  { "square regular_polygon", "pppp", PARALLELOGRAM " && " RIGHT_AT_2 " && " EQUAL_AT_2, N_("$1$2$3$4 is a square") },
   { "trapezoid trapezium", "pppp", TRAPEZOID, N_("$1$2$3$4 is a trapezium with $1$2 ∥ $3$4") },
   { "isosceles_trapezoid isosceles_trapezium", "pppp", TRAPEZOID " && " D ("$1", "$3") " == " D ("$2", "$4"),
     N_("$1$2$3$4 is an isosceles trapezium with $1$2 ∥ $3$4") },
