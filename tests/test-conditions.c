@@ -688,6 +688,18 @@ test_exact (void)
         { "query_x_coord", "{'pt':'A'}", "'certainty':'proved'" });
 }
 
+/* A triangle that is a point has equal sides, and is not what is meant; where nothing else is left, it is. */
+static void
+test_collapse (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "2", "0"), POINT ("C", "4", "0"),
+        { "add_condition", "{'relation':'AB == BC && BC == CA'}", "'boolean':true" },
+        { "query_value", "{'expr':'AB > 1/10'}", "'boolean':true,'certainty':'proved'" },
+        { "query_value", "{'expr':'Angle(A,B,C)'}", "'exact':'60°'" });
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "2", "0"), { "add_condition", "{'relation':'x(A) == x(B) && y(A) == y(B)'}", "'boolean':true" },
+        { "query_value", "{'expr':'AB'}", "'decimal':0" });
+}
+
 /* Nothing exact is said of what holds as far as decimals reach. */
 static void
 test_certainty (void)
@@ -850,6 +862,7 @@ main (int    argc,
   g_test_add_func ("/conditions/border", test_border);
   g_test_add_func ("/conditions/former-rules", test_former_rules);
   g_test_add_func ("/conditions/exact", test_exact);
+  g_test_add_func ("/conditions/collapse", test_collapse);
   g_test_add_func ("/conditions/certainty", test_certainty);
   g_test_add_func ("/conditions/given-number", test_given_number);
   g_test_add_func ("/conditions/switch", test_switch);

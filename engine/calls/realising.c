@@ -22,6 +22,9 @@
 #define EVEN_TOLERANCE 1e-14
 /* How far from where the hand let go anything may be put, over the size of the figure. */
 #define RELEASE_REACH 1e-3
+/* Over the size of the figure: points that are apart, and those that have fallen together. */
+#define APART 1e-3
+#define TOGETHER 1e-6
 /* Of what somebody has put where it cannot be, against the rest. */
 #define WEIGHT 10
 
@@ -409,6 +412,48 @@ solve_elsewhere (PorismCall   *self,
                                     _("No other place where the conditions hold was found from %d starts."), PORISM_N_STARTS);
 }
 
+/* Whether points that are apart fall together at @x. */
+static gboolean
+collapses (const PorismCall   *self,
+           const PorismSystem *system,
+           const double       *x)
+{
+  const double *present = porism_system_get_present (system), size = porism_system_get_size (system);
+  const PorismUnknown *unknowns;
+  guint n;
+
+  unknowns = porism_system_get_unknowns (system, &n);
+  for (guint i = 0; i + 1 < n; i++)
+    for (guint k = i + 2; k + 1 < n; k++)
+      if (unknowns[i].id == unknowns[i + 1].id && unknowns[k].id == unknowns[k + 1].id &&
+          porism_construction_get (self->construction, unknowns[i].id)->kind == PORISM_KIND_POINT &&
+          porism_construction_get (self->construction, unknowns[k].id)->kind == PORISM_KIND_POINT &&
+          hypot (present[i] - present[k], present[i + 1] - present[k + 1]) > APART * size &&
+          hypot (x[i] - x[k], x[i + 1] - x[k + 1]) < TOGETHER * size)
+        return TRUE;
+  return FALSE;
+}
+
+/* The nearest place may be one where a triangle is a point: another is looked for where nothing falls together, and
+ * where there is none that one it is. */
+static void
+open_up (const PorismCall *self,
+         PorismSystem     *system,
+         double           *x)
+{
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  for (guint seed = 1; seed <= PORISM_N_STARTS && collapses (self, system, x); seed++)
+    {
+      g_autofree double *weight = new_weights (self, system, INFINITY, INFINITY);
+      g_autofree double *other = porism_system_dup_present (system);
+
+      if (porism_system_solve_elsewhere (system, weight, 1, seed, other) && !collapses (self, system, other))
+        memcpy (x, other, n * sizeof *x);
+    }
+}
+
 /* Nearest to the present place. */
 static gboolean
 solve_nearby (PorismCall   *self,
@@ -416,9 +461,12 @@ solve_nearby (PorismCall   *self,
               const GArray *conditions,
               double       *x)
 {
-  return solve (self, system, INFINITY, INFINITY, x) ||
-         (self->moved != 0 && solve (self, system, WEIGHT, INFINITY, x)) ||
-         (has_numbers (self, system) && solve (self, system, WEIGHT, 1, x)) || porism_call_refuse_conflict (self, conditions);
+  if (!solve (self, system, INFINITY, INFINITY, x) && !(self->moved != 0 && solve (self, system, WEIGHT, INFINITY, x)) &&
+      !(has_numbers (self, system) && solve (self, system, WEIGHT, 1, x)))
+    return porism_call_refuse_conflict (self, conditions);
+  if (self->moved == 0 && self->rules >= PORISM_RULES_SIXTH)
+    open_up (self, system, x);
+  return TRUE;
 }
 
 static gboolean
