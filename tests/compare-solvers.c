@@ -15,6 +15,7 @@
 #include "app/bench/grid.h"
 #include "app/bench/report.h"
 #include "engine/construction/drag.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/realiser.h"
 
 /* By how much a condition may be violated, in the distance of neighbours. */

@@ -14,6 +14,7 @@
 #include "app/geobuildbench/realise.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/realiser.h"
 #include "tests/session-lab.h"
 

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "engine/solver/system.h"
+#include "engine/solver/conditions.h"
 #include "tests/json-text.h"
 #include "tests/session-lab.h"
 #include "tests/widget-stage.h"

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "app/document/document.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/phrase.h"
-#include "engine/solver/system.h"
 #include "engine/tools/conditions.h"
 #include "engine/typed/typed-condition.h"
 #include "tests/json-text.h"

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/solver/system.h"
+#include "engine/solver/conditions.h"
 #include "tests/window-stage.h"
 
 static double

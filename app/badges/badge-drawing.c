@@ -16,7 +16,7 @@
 #include "app/render/labels.h"
 #include "app/render/paint.h"
 #include "app/render/palette.h"
-#include "engine/solver/system.h"
+#include "engine/solver/conditions.h"
 
 /* Pixels: around the words, from what they are about, of a line of a mark, around it. */
 #define PADDING 5.0

@@ -9,8 +9,8 @@
 #include "app/badges/badge.h"
 #include "engine/expressions/replace.h"
 #include "engine/solver/condition-words.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/plan-names.h"
-#include "engine/solver/system.h"
 
 /* As many groups are told from each other. */
 #define MOST_TICKS 6

@@ -12,6 +12,7 @@
 #include "app/bench/grid.h"
 #include "app/bench/report.h"
 #include "engine/construction/drag.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/realiser.h"
 
 #define REPETITIONS 20

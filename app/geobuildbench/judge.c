@@ -9,7 +9,7 @@
 #include "app/geobuildbench/judge.h"
 #include "app/geobuildbench/label.h"
 #include "app/geobuildbench/plane.h"
-#include "engine/solver/system.h"
+#include "engine/solver/conditions.h"
 
 /* Over the square of its size: the area of a triangle that is flat. */
 #define FLAT 1e-12

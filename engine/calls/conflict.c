@@ -8,6 +8,7 @@
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/solver/condition-words.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/contradiction.h"
 #include "engine/solver/system.h"
 

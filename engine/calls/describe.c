@@ -9,7 +9,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/calls/source.h"
-#include "engine/solver/system.h"
+#include "engine/solver/conditions.h"
 
 #define NEAR_RESIDUAL 1e-6
 

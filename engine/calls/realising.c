@@ -14,6 +14,7 @@
 #include "engine/calls/realising.h"
 #include "engine/kinds/language.h"
 #include "engine/proof/proof.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/plan.h"
 
 /* What conditions may be violated by, over the size of the figure, where they were put by a record. */

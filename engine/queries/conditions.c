@@ -9,6 +9,7 @@
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
 #include "engine/solver/certificate.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/system.h"
 
 typedef struct

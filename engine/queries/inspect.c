@@ -12,8 +12,8 @@
 #include "engine/field/exact-text.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/known-truth.h"
-#include "engine/solver/system.h"
 
 /* Of the graph's objects in one answer. */
 #define MOST_NODES 60

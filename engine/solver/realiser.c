@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/solver/conditions.h"
 #include "engine/solver/realiser.h"
 
 /* Of what the hand moves where it cannot be where that is, against what follows. */

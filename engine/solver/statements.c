@@ -101,7 +101,7 @@ porism_statements_get_axis (const PorismStatements *self,
                             guint                   i,
                             guint                   axis)
 {
-  return (slong) (porism_statements_n_pairs (self) + 2 * i + axis);
+  return (slong) porism_statements_n_pairs (self) + 2 * (slong) i + axis;
 }
 
 /* ---- unknowns ---- */

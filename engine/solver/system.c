@@ -21,8 +21,6 @@
 #define MOST_STEPS 100
 /* A gradient that is shorter may be what rounding left of none, of sides that are equal whatever moves. */
 #define LEAST_UNIT 1e-4
-/* What is violated by no more nearly holds, over the size of the figure. */
-#define NEAR 1e-9
 /* How far from the present place another one is, over the size of the figure. */
 #define APART 1e-3
 /* By how many radians angles that are the same may differ. */
@@ -58,35 +56,6 @@ struct _PorismSystem
   PorismLeastSquares *squares;  /* made by the first search */
   double *from;                 /* where a search begins */
 };
-
-GArray *
-porism_construction_list_conditions (const PorismConstruction *construction)
-{
-  GArray *conditions = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  const PorismId *order;
-  guint n;
-
-  order = porism_construction_get_order (construction, &n);
-  for (guint i = 0; i < n; i++)
-    {
-      const PorismRecord *record = porism_construction_get (construction, order[i]);
-
-      if (record != NULL && record->flags & PORISM_RECORD_REQUIRED)
-        g_array_append_val (conditions, order[i]);
-    }
-  return conditions;
-}
-
-char *
-porism_condition_to_text (const PorismConstruction *construction,
-                          PorismId                  id)
-{
-  const PorismRecord *record = porism_construction_get (construction, id);
-  g_autofree char *text = record->expression != NULL ? porism_construction_dup_expression (construction, record)
-                                                     : porism_construction_dup_definition (construction, id);
-
-  return g_strdup_printf ("%s: %s", record->name, text);
-}
 
 /* ---- which numbers ---- */
 
@@ -618,57 +587,6 @@ porism_system_get_gap (PorismSystem *self,
   for (guint k = 0; k < self->rows->len; k++)
     gap = MAX (gap, get_gap (self, k));
   return gap;
-}
-
-static gboolean
-is_near (PorismConstruction *construction,
-         const PorismRecord *record)
-{
-  g_autoptr (PorismSystem) system = NULL;
-
-  if (!porism_system_takes (record))
-    return FALSE;
-  system = porism_system_new_of_records (construction, (const PorismRecord *const *) &record, 1);
-  return porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * system->size;
-}
-
-gboolean
-porism_construction_nearly_holds (PorismConstruction *construction,
-                                  const PorismRecord *record)
-{
-  return porism_construction_rests_on_approximate (construction, record) && is_near (construction, record);
-}
-
-gboolean
-porism_condition_seems_to_hold (PorismConstruction *construction,
-                                PorismId            id,
-                                gboolean            dragged)
-{
-  const PorismRecord *record = porism_construction_get (construction, id);
-
-  if (!porism_construction_is_defined (construction, id))
-    return FALSE;
-  return *porism_construction_get_value (construction, id) != 0 ||
-         (dragged ? is_near (construction, record) : porism_construction_nearly_holds (construction, record));
-}
-
-GArray *
-porism_construction_list_held_conditions (const PorismConstruction *construction)
-{
-  GArray *conditions = porism_construction_list_conditions (construction);
-
-  for (guint i = conditions->len; i-- > 0;)
-    {
-      PorismId id = g_array_index (conditions, PorismId, i);
-      g_autoptr (PorismSystem) system = NULL;
-
-      if (!(porism_construction_get (construction, id)->flags & PORISM_RECORD_YIELDING))
-        continue;
-      system = porism_system_new (construction, &id, 1);
-      if (!(porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * system->size))
-        g_array_remove_index (conditions, i);
-    }
-  return conditions;
 }
 
 /* ---- freedom ---- */

@@ -10,8 +10,8 @@
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/query.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/phrase.h"
-#include "engine/solver/system.h"
 #include "engine/tools/conditions.h"
 #include "engine/tools/run.h"
 

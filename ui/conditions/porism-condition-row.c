@@ -12,7 +12,7 @@
 
 #include "engine/actions/toolspec.h"
 #include "engine/solver/condition-words.h"
-#include "engine/solver/system.h"
+#include "engine/solver/conditions.h"
 #include "ui/conditions/porism-condition-row.h"
 
 /* Characters: where there is room beside the figure, and over it as well. */

@@ -12,6 +12,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "engine/solver/conditions.h"
 #include "engine/solver/system.h"
 #include "engine/typed/typed-condition.h"
 #include "ui/conditions/porism-condition-row.h"
