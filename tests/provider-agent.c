@@ -115,6 +115,39 @@ test_person (void)
 }
 
 static void
+unfix_after_turn (ModelRun *run,
+                  guint     index)
+{
+  if (index == 1)
+    model_submit (run->session, "{'tool':'fix_object','args':{'name':'A','fixed':0}}");
+}
+
+/* What conditions leave free reaches the model at first, and again where it is something else. */
+static void
+test_freedom (void)
+{
+  static const char *const calls[] = { "query_value", "{'expr':'AB'}", NULL };
+  ModelRun run;
+
+  model_run_init (&run, PORISM_TASK_SOLVE);
+  g_signal_connect_swapped (run.loop, "turn-started", G_CALLBACK (unfix_after_turn), &run);
+  model_submit (run.session, "{'tool':'add_point','args':{'name':'A','x':1,'y':1}}");
+  model_submit (run.session, "{'tool':'add_point','args':{'name':'B','x':4,'y':1}}");
+  model_submit (run.session, "{'tool':'fix_object','args':{'name':'A','fixed':1}}");
+  model_submit (run.session, "{'tool':'add_condition','args':{'relation':'AB == 5'}}");
+  model_run_say (&run, "", calls);
+  model_run_say (&run, "", calls);
+  model_run_say (&run, "ANSWER: 5", NULL);
+  model_run_on (&run);
+  g_assert_nonnull (strstr (model_get_content (model_run_get_request (&run, 0), 0),
+                            "c1: condition AB = 5, proved\nConditions: 1 degree of freedom is left; what can move: B.\n"));
+  g_assert_null (strstr (model_get_content (model_run_get_request (&run, 1), 0), "Conditions: "));
+  g_assert_nonnull (strstr (model_get_content (model_run_get_request (&run, 2), 0),
+                            "Conditions: 3 degrees of freedom are left; what can move: A, B.\n"));
+  model_run_clear (&run);
+}
+
+static void
 undo_after_turn (ModelRun *run,
                  guint     index)
 {
@@ -446,6 +479,7 @@ providers_add_agent (void)
 {
   g_test_add_func ("/providers/agent/solve", test_solve);
   g_test_add_func ("/providers/agent/person", test_person);
+  g_test_add_func ("/providers/agent/freedom", test_freedom);
   g_test_add_func ("/providers/agent/undo", test_undo);
   g_test_add_func ("/providers/agent/looks", test_looks);
   g_test_add_func ("/providers/agent/direct", test_direct);

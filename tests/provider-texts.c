@@ -14,6 +14,7 @@
 #include "app/agent/prices.h"
 #include "app/agent/prompts.h"
 #include "tests/json-text.h"
+#include "tests/model-lab.h"
 #include "tests/provider-lab.h"
 
 static void
@@ -199,6 +200,78 @@ test_state (void)
   g_assert_cmpuint (n, ==, 120);
 }
 
+static json_object *
+dup_state_of (const char *const *lines,
+              const char        *names)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismStateWish wish = { .from = 1, .names = (char *) names };
+  g_autofree char *text = NULL;
+
+  for (; *lines != NULL; lines++)
+    model_submit (session, *lines);
+  text = porism_digest_state (session, &wish);
+  g_assert_cmpint (g_utf8_strlen (text, -1), <=, PORISM_DIGEST_LIMIT);
+  return json_tokener_parse (text);
+}
+
+static const char *
+get_object_at (json_object *state,
+               gsize        i)
+{
+  return json_object_get_string (json_object_array_get_idx (provider_json_at (state, "objects"), i));
+}
+
+/* Conditions are told in words with their state, and what they leave free in a line; without any nothing is. */
+static void
+test_conditions (void)
+{
+  static const char *const lines[] = {
+    "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}", "{'tool':'add_point','args':{'name':'B','x':4,'y':0}}",
+    "{'tool':'add_point','args':{'name':'C','x':1,'y':3}}", "{'tool':'add_point','args':{'name':'D','x':7,'y':3}}",
+    "{'tool':'add_point','args':{'name':'E','x':8,'y':4}}", "{'tool':'fix_object','args':{'name':'A','fixed':1}}",
+    "{'tool':'add_condition','args':{'relation':'AB == 5'}}",
+    "{'tool':'add_condition','args':{'relation':'angle','objects':'A,B,C','value':'40°'}}",
+    "{'tool':'add_condition','args':{'relation':'sin(DE) + DE == 3'}}",
+    "{'tool':'add_condition','args':{'relation':'sin(DE) == 2','force':1}}", NULL
+  };
+  static const char *const plain[] = { "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}", NULL };
+  json_object *state = dup_state_of (lines, NULL);
+
+  g_assert_cmpstr (get_object_at (state, 0), ==, "A: fixed point, (0, 0)");
+  g_assert_cmpstr (get_object_at (state, 5), ==, "c1: condition AB = 5, proved");
+  g_assert_cmpstr (get_object_at (state, 6), ==, "c2: condition ∠ABC = 40°, proved");
+  g_assert_cmpstr (get_object_at (state, 7), ==, "c3: condition sin(DE) + DE = 3, numeric");
+  g_assert_cmpstr (get_object_at (state, 8), ==, "c4: condition sin(DE) = 2, violated");
+  g_assert_cmpstr (provider_json_text_at (state, "freedom"), ==, "5 degrees of freedom are left; what can move: B, C, D, E.");
+  json_object_put (state);
+  state = dup_state_of (lines, "c1");
+  g_assert_null (provider_json_at (state, "freedom"));
+  json_object_put (state);
+  state = dup_state_of (plain, NULL);
+  g_assert_null (provider_json_at (state, "freedom"));
+  json_object_put (state);
+}
+
+/* However many points can move, few are named. */
+static void
+test_much_freedom (void)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  json_object *state;
+
+  for (guint i = 0; i < 30; i++)
+    g_ptr_array_add (lines, g_strdup_printf ("{'tool':'add_point','args':{'name':'P%u','x':%u,'y':%u}}", i, i, i * i));
+  for (guint i = 0; i + 1 < 30; i += 2)
+    g_ptr_array_add (lines, g_strdup_printf ("{'tool':'add_condition','args':{'relation':'distance','objects':'P%u,P%u','value':'5'}}",
+                                             i, i + 1));
+  g_ptr_array_add (lines, NULL);
+  state = dup_state_of ((const char *const *) lines->pdata, NULL);
+  g_assert_cmpstr (provider_json_text_at (state, "freedom"), ==,
+                   "45 degrees of freedom are left; what can move: P0, P1, P2, P3, P4, P5, P6, P7, P8, P9 and 20 more.");
+  json_object_put (state);
+}
+
 static PorismPrices *
 load_prices (const char *text,
              GError    **error)
@@ -318,6 +391,8 @@ providers_add_texts (void)
   g_test_add_func ("/providers/texts/digest", test_digest);
   g_test_add_func ("/providers/texts/long-refusal", test_long_refusal);
   g_test_add_func ("/providers/texts/state", test_state);
+  g_test_add_func ("/providers/texts/conditions", test_conditions);
+  g_test_add_func ("/providers/texts/much-freedom", test_much_freedom);
   g_test_add_func ("/providers/texts/prices", test_prices);
   g_test_add_func ("/providers/texts/own-files", test_own_files);
   g_test_add_func ("/providers/texts/own-prompt", test_own_prompt);

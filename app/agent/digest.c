@@ -10,6 +10,10 @@
 #include "app/agent/digest.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "engine/kinds/language.h"
+#include "engine/queries/conditions.h"
+#include "engine/solver/condition-words.h"
+#include "engine/solver/conditions.h"
 
 /* Of one value or message inside a digest. */
 #define MAX_PIECE 400
@@ -328,9 +332,23 @@ append_parents (GString                  *line,
     }
 }
 
+/* In words, and whether it holds. */
 static char *
-describe (PorismConstruction *construction,
-          PorismId            id)
+describe_condition (PorismConstruction *construction,
+                    PorismId            id)
+{
+  g_autofree char *words = porism_condition_dup_words (construction, id), *piece = shorten (words, MAX_PIECE);
+  g_autofree char *reason = porism_construction_explain (construction, id);
+  g_autoptr (PorismQuantity) value = porism_construction_describe (construction, id, FALSE);
+
+  return g_strdup_printf (value != NULL ? "%s: condition %s, %s" : "%s: condition %s, undefined: %s",
+                          porism_construction_get (construction, id)->name, piece,
+                          value != NULL ? porism_condition_get_state (value) : reason != NULL ? reason : "");
+}
+
+static char *
+describe_object (PorismConstruction *construction,
+                 PorismId            id)
 {
   const PorismRecord *record = porism_construction_get (construction, id);
   g_autofree char *definition = porism_construction_dup_definition (construction, id);
@@ -344,7 +362,8 @@ describe (PorismConstruction *construction,
   GString *line = g_string_new (record->name);
 
   if (porism_record_is_free (record))
-    g_string_append_printf (line, ": free %s", porism_kind_get_name (record->kind));
+    g_string_append_printf (line, ": %s %s", porism_record_is_movable (record) ? "free" : "fixed",
+                            porism_kind_get_name (record->kind));
   else
     g_string_append_printf (line, " = %s: %s", definition, porism_kind_get_name (record->kind));
   g_string_append_printf (line, reason != NULL ? ", undefined: %s" : ", %s", piece);
@@ -359,6 +378,14 @@ is_listed (const PorismRecord *record)
   return record != NULL && record->name != NULL && (record->flags & PORISM_RECORD_ANONYMOUS) == 0;
 }
 
+static char *
+describe (PorismConstruction *construction,
+          PorismId            id)
+{
+  return porism_construction_get (construction, id)->flags & PORISM_RECORD_REQUIRED ? describe_condition (construction, id)
+                                                                                    : describe_object (construction, id);
+}
+
 /**
  * porism_digest_canvas:
  *
@@ -369,6 +396,7 @@ porism_digest_canvas (PorismSession *session)
 {
   PorismConstruction *construction = porism_session_get_construction (session);
   GHashTable *lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  gboolean translating = porism_language_set_translating (FALSE);
   guint n;
   const PorismId *order = porism_construction_get_order (construction, &n);
 
@@ -379,7 +407,30 @@ porism_digest_canvas (PorismSession *session)
       if (is_listed (record))
         g_hash_table_insert (lines, g_strdup (record->name), describe (construction, order[i]));
     }
+  porism_language_set_translating (translating);
   return lines;
+}
+
+/**
+ * porism_digest_freedom:
+ *
+ * Returns: (transfer full) (nullable): a line for a model
+ */
+char *
+porism_digest_freedom (PorismSession *session)
+{
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  g_autoptr (GArray) conditions = porism_construction_list_conditions (construction);
+  gboolean translating;
+  char *line;
+
+  if (conditions->len == 0)
+    return NULL;
+  translating = porism_language_set_translating (FALSE);
+  line = porism_construction_dup_freedom (construction, MAX_NAMES);
+  porism_language_set_translating (translating);
+
+  return line;
 }
 
 /**
@@ -479,6 +530,19 @@ add_missing (json_object *json,
   porism_wire_add_text (json, "message", message);
 }
 
+/* Beside the first objects, where all are wanted. */
+static void
+add_freedom (json_object   *json,
+             PorismSession *session,
+             guint          from,
+             char         **wanted)
+{
+  g_autofree char *freedom = from <= 1 && wanted == NULL ? porism_digest_freedom (session) : NULL;
+
+  if (freedom != NULL)
+    add_short (json, "freedom", freedom);
+}
+
 /* From the @from-th object on, or those in @names. */
 static char *
 describe_objects (PorismSession *session,
@@ -495,6 +559,7 @@ describe_objects (PorismSession *session,
 
   porism_wire_add (json, "ok", json_object_new_boolean (TRUE));
   porism_wire_add (json, "count", json_object_new_int64 (all->len));
+  add_freedom (json, session, from, wanted);
   add_missing (json, lines, wanted);
   /* Room for it is kept while the list grows. */
   porism_wire_add (json, "next_from", json_object_new_int64 (all->len));

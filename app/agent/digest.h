@@ -34,8 +34,10 @@ char       *porism_digest_outcome     (const PorismObservation *observation,
 char       *porism_digest_unreadable  (const char *tool,
                                        const char *problem);
 /* One line for each object of the figure, by name: "c = Circle(A, 3): circle, x^2 + y^2 = 9, made
- * from A"; of char * to char *. (transfer full) */
+ * from A", of a condition in words with its state: "c1: condition AB = 5, proved"; of char * to char *. (transfer full) */
 GHashTable *porism_digest_canvas      (PorismSession *session);
+/* What the conditions of the figure leave free; NULL where it has none; (transfer full). */
+char       *porism_digest_freedom     (PorismSession *session);
 /* The objects' names in order of evaluation; (transfer full), of char *. */
 GPtrArray  *porism_digest_names       (PorismSession *session);
 /* As JSON that says how many objects or characters there are and how to go on. (transfer full) */

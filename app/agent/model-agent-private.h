@@ -36,6 +36,7 @@ struct _PorismModelAgent
   guint64 head;                 /* where the canvas was when the model was told of it last */
   GHashTable *elsewhere;        /* guint64: later entries that belong to a branch left behind */
   GHashTable *told;             /* name to line, as the model knows the canvas */
+  char *told_freedom;           /* what it knows to be free under conditions; or NULL */
   PorismStop stop;              /* of the last reply */
   guint n_silent;
 

@@ -330,6 +330,7 @@ porism_model_agent_finalize (GObject *object)
   g_ptr_array_unref (self->memories);
   g_hash_table_unref (self->elsewhere);
   g_hash_table_unref (self->told);
+  g_free (self->told_freedom);
 
   G_OBJECT_CLASS (porism_model_agent_parent_class)->finalize (object);
 }

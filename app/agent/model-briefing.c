@@ -52,6 +52,20 @@ append_gone (PorismModelAgent *self,
   return n_left;
 }
 
+/* What can still move, where that has changed. */
+static void
+append_freedom (PorismModelAgent *self,
+                PorismSession    *session,
+                GString          *text)
+{
+  g_autofree char *freedom = porism_digest_freedom (session);
+
+  if (freedom != NULL && g_strcmp0 (freedom, self->told_freedom) != 0)
+    g_string_append_printf (text, "Conditions: %s\n", freedom);
+  g_free (self->told_freedom);
+  self->told_freedom = g_steal_pointer (&freedom);
+}
+
 /* What the model does not know yet of the canvas; from now on it does. */
 static void
 tell_canvas (PorismModelAgent *self,
@@ -77,6 +91,7 @@ tell_canvas (PorismModelAgent *self,
     g_string_append_printf (text, "and %u more; " PORISM_DIGEST_TOOL " lists them\n", n_left);
   if (n_gone > 0)
     g_string_append_printf (text, "and %u more are gone\n", n_gone);
+  append_freedom (self, session, text);
   if (text->len > before)
     porism_message_add_text (message, text->str);
   g_hash_table_unref (self->told);

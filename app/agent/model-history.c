@@ -312,6 +312,7 @@ porism_model_agent_recall (PorismModelAgent *self,
   find_elsewhere (self, session);
   g_clear_pointer (&self->conversation, porism_conversation_unref);
   g_hash_table_remove_all (self->told);
+  g_clear_pointer (&self->told_freedom, g_free);
   g_ptr_array_set_size (self->calls, 0);
   self->unanswered = FALSE;
   self->turn = G_MAXUINT;

@@ -7,17 +7,17 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
+#include "engine/queries/conditions.h"
 #include "engine/queries/run.h"
 #include "engine/solver/certificate.h"
+#include "engine/solver/condition-words.h"
 #include "engine/solver/conditions.h"
-#include "engine/solver/system.h"
 
 typedef struct
 {
   PorismCall *call;
   GArray *conditions;           /* PorismId */
   GArray *held;                 /* PorismId: of them, those that are not violated */
-  PorismSystem *system;
 } Survey;
 
 static PorismQuantity *
@@ -68,31 +68,12 @@ add_partners (const Survey   *survey,
   add_names (survey, quantity, "conflict", partners);
 }
 
-/* “proved”, “numeric” or “violated”. */
-static const char *
-get_state (const PorismQuantity *quantity)
+const char *
+porism_condition_get_state (const PorismQuantity *value)
 {
-  if (!quantity->boolean)
+  if (!value->boolean)
     return "violated";
-  return quantity->certainty == PORISM_CERTAINTY_PROVED ? "proved" : "numeric";
-}
-
-static void
-mention_freedom (const Survey *survey)
-{
-  g_autoptr (GArray) movable = NULL;
-  guint n = porism_system_get_freedom (survey->system, &movable);
-  g_autofree char *names = porism_call_list_names (survey->call, movable);
-
-  if (n == 0)
-    porism_observation_mention (survey->call->observation,
-                                g_strdup (_("What the conditions are about is determined: nothing of it can move.")));
-  else
-    porism_observation_mention (
-      survey->call->observation,
-      g_strdup_printf (porism_translate_plural ("%u degree of freedom is left; what can move: %s.",
-                                                "%u degrees of freedom are left; what can move: %s.", n),
-                       n, names));
+  return value->certainty == PORISM_CERTAINTY_PROVED ? "proved" : "numeric";
 }
 
 /* Of what holds as far as decimals reach, how far that is. */
@@ -124,9 +105,7 @@ porism_run_conditions (PorismCall *self)
 {
   g_autoptr (GArray) conditions = porism_construction_list_conditions (self->construction);
   g_autoptr (GArray) held = porism_construction_list_held_conditions (self->construction);
-  g_autoptr (PorismSystem) system =
-    porism_system_new (self->construction, (const PorismId *) (const void *) held->data, held->len);
-  const Survey survey = { self, conditions, held, system };
+  const Survey survey = { self, conditions, held };
 
   self->observation->value = porism_quantity_new ("list");
   for (guint i = 0; i < conditions->len; i++)
@@ -136,13 +115,13 @@ porism_run_conditions (PorismCall *self)
 
       if (self->rules < PORISM_RULES_SIXTH)
         continue;
-      porism_quantity_add_part (quantity, "state", porism_quantity_new_text (get_state (quantity)));
+      porism_quantity_add_part (quantity, "state", porism_quantity_new_text (porism_condition_get_state (quantity)));
       add_partners (&survey, id, quantity);
     }
   if (conditions->len == 0)
     porism_observation_mention (self->observation, g_strdup (_("There are no conditions.")));
   else
-    mention_freedom (&survey);
+    porism_observation_mention (self->observation, porism_construction_dup_freedom (self->construction, G_MAXUINT));
   mention_radius (&survey);
   return TRUE;
 }

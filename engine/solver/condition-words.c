@@ -11,8 +11,10 @@
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
 #include "engine/solver/condition-words.h"
+#include "engine/solver/conditions.h"
 #include "engine/solver/phrase.h"
 #include "engine/solver/plan-names.h"
+#include "engine/solver/system.h"
 
 #define MINUS "−"
 
@@ -308,6 +310,43 @@ porism_condition_dup_words (const PorismConstruction *construction,
     return porism_construction_dup_definition (construction, id);
   return write_words (&(const Condition) { record->expression, names }, record->expression->n_nodes - 1);
 }
+
+/* ---- what they leave free ---- */
+
+/* Of more than @most the rest is counted. */
+static char *
+join_names (const PorismConstruction *construction,
+            const GArray             *ids,
+            guint                     most)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (ids->len, most); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            porism_construction_get (construction, g_array_index (ids, PorismId, i))->name);
+  if (ids->len > most)
+    g_string_append_printf (names, porism_translate_plural (" and %u more", " and %u more", ids->len - most), ids->len - most);
+  return g_string_free (names, FALSE);
+}
+
+char *
+porism_construction_dup_freedom (const PorismConstruction *construction,
+                                 guint                     most)
+{
+  g_autoptr (GArray) held = porism_construction_list_held_conditions (construction), movable = NULL;
+  g_autoptr (PorismSystem) system =
+    porism_system_new (construction, (const PorismId *) (const void *) held->data, held->len);
+  const guint n = porism_system_get_freedom (system, &movable);
+  g_autofree char *names = join_names (construction, movable, most);
+
+  if (n == 0)
+    return g_strdup (_("What the conditions are about is determined: nothing of it can move."));
+  return g_strdup_printf (porism_translate_plural ("%u degree of freedom is left; what can move: %s.",
+                                                   "%u degrees of freedom are left; what can move: %s.", n),
+                          n, names);
+}
+
+/* ---- which phrase ---- */
 
 const PorismPhrase *
 porism_condition_find_phrase (const PorismConstruction *construction,

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 /* “M is the midpoint of AB”, “∠ABC = 40°”; (transfer full). In the language of the engine. */
 char *porism_condition_dup_words (const PorismConstruction *construction,
                                   PorismId                  id);
+/* What the conditions of the figure, those by force aside that are violated, leave free; no more than @most objects are
+ * named; (transfer full). */
+char *porism_construction_dup_freedom (const PorismConstruction *construction,
+                                       guint                     most);
 /* The phrase that says all that the condition, a comparison, does, and of which objects; 0 where it has no more;
  * (nullable). */
 const PorismPhrase *porism_condition_find_phrase (const PorismConstruction *construction,

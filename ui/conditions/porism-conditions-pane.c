@@ -12,6 +12,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "engine/solver/condition-words.h"
 #include "engine/solver/conditions.h"
 #include "engine/solver/system.h"
 #include "engine/typed/typed-condition.h"
@@ -66,37 +67,20 @@ get_construction (PorismConditionsPane *self)
 
 /* ---- what can wait ---- */
 
-static char *
-list_names (const PorismConstruction *construction,
-            const GArray             *ids)
+static gboolean
+has_conditions (PorismConditionsPane *self)
 {
-  GString *names = g_string_new (NULL);
+  g_autoptr (GArray) ids = self->document != NULL ? porism_construction_list_conditions (get_construction (self)) : NULL;
 
-  for (guint i = 0; i < ids->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            porism_construction_get (construction, g_array_index (ids, PorismId, i))->name);
-  return g_string_free (names, FALSE);
+  return ids != NULL && ids->len > 0;
 }
 
 static void
 show_freedom (PorismConditionsPane *self)
 {
-  PorismConstruction *construction = get_construction (self);
-  g_autoptr (GArray) conditions = porism_construction_list_conditions (construction);
-  g_autoptr (PorismSystem) system =
-    porism_system_new (construction, (const PorismId *) (const void *) conditions->data, conditions->len);
-  g_autoptr (GArray) movable = NULL;
-  guint n = porism_system_get_freedom (system, &movable);
-  g_autofree char *names = list_names (construction, movable), *text = NULL;
+  g_autofree char *text = has_conditions (self) ? porism_construction_dup_freedom (get_construction (self), G_MAXUINT)
+                                                : g_strdup (_("Nothing is required."));
 
-  if (conditions->len == 0)
-    text = g_strdup (_("Nothing is required."));
-  else if (n == 0)
-    text = g_strdup (_("What the conditions are about is determined: nothing of it can move."));
-  else
-    text = g_strdup_printf (ngettext ("%u degree of freedom is left; what can move: %s.",
-                                      "%u degrees of freedom are left; what can move: %s.", n),
-                            n, names);
   gtk_label_set_text (self->freedom, text);
   self->lacks_freedom = FALSE;
 }
@@ -155,14 +139,6 @@ list_conditions (PorismConditionsPane *self)
     }
   g_ptr_array_add (texts, NULL);
   return (char **) g_ptr_array_free (texts, FALSE);
-}
-
-static gboolean
-has_conditions (PorismConditionsPane *self)
-{
-  g_autoptr (GArray) ids = self->document != NULL ? porism_construction_list_conditions (get_construction (self)) : NULL;
-
-  return ids != NULL && ids->len > 0;
 }
 
 /* What stays at its place at the beginning and at the end of the list is not touched. */
