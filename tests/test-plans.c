@@ -141,6 +141,23 @@ test_without_plan (void)
         { "query_conditions", "{}", "'boolean':true,'text':'c1: AC + BC = 12','certainty':'numeric'" });
 }
 
+/* Each of a chain rests on the two before it: where roots would nest too deep, nothing is placed. */
+static void
+test_too_deep (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismEntry *entry = NULL;
+
+  for (guint i = 0; i < 17; i++)
+    {
+      accepted (session, "{'tool':'add_point','args':{'name':'P%u','x':%u,'y':%u}}", i, i, i % 2);
+      for (guint k = MAX (i, 2) - 2; k < i; k++)
+        entry = accepted (session, "{'tool':'add_condition','args':{'relation':'distance','objects':'P%u,P%u','value':'%s'}}",
+                          k, i, i - k == 1 ? "3/2" : "2");
+    }
+  g_assert_nonnull (json_find (entry->line, "'boolean':true,'certainty':'numeric'"));
+}
+
 /* What has no plan is proved to be near a figure that is exact, but where solutions fall together. */
 static void
 test_certified (void)
@@ -244,6 +261,7 @@ main (int    argc,
   g_test_add_func ("/plans/redundant", test_redundant);
   g_test_add_func ("/plans/proved", test_proved);
   g_test_add_func ("/plans/without-plan", test_without_plan);
+  g_test_add_func ("/plans/too-deep", test_too_deep);
   g_test_add_func ("/plans/certified", test_certified);
   g_test_add_func ("/plans/quadrilaterals", test_quadrilaterals);
   g_test_add_func ("/plans/given-up", test_given_up);

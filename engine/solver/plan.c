@@ -177,7 +177,7 @@ plan_once (PorismPlan *self)
   good = is_too_deep (self) || carry_out (self);
   g_array_unref (self->comparisons);
   g_array_unref (self->steps);
-  g_array_unref (self->candidates);
+  g_clear_pointer (&self->candidates, g_array_unref);
 
   return good;
 }
