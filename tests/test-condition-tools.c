@@ -151,12 +151,31 @@ test_elsewhere (void)
   g_assert_cmpfloat_with_epsilon (most, middle + half, 1e-9);
 }
 
+/* Where nothing is pinned, what is free stays: the two triangles come in turn, and no mirror image of the present one. */
+static void
+test_in_turn (void)
+{
+  g_autoptr (PorismSession) session = new_session (ssa, G_N_ELEMENTS (ssa));
+  const double middle = 5 * cos (40 * G_PI / 180), half = sqrt (16 - pow (5 * sin (40 * G_PI / 180), 2));
+  double a[2];
+
+  memcpy (a, value_of (session, "A"), sizeof a);
+  for (guint seed = 0; seed < 6; seed++)
+    {
+      const gboolean was_long = get_distance (session, "B", "C") > middle;
+
+      accepted (session, "{'tool':'solve_conditions','args':{'seed':%u}}", seed);
+      g_assert_cmpmem (value_of (session, "A"), sizeof a, a, sizeof a);
+      g_assert_cmpfloat_with_epsilon (get_distance (session, "B", "C"), was_long ? middle - half : middle + half, 1e-9);
+    }
+}
+
 static void
 test_nowhere_else (void)
 {
   PLAY ({ "solve_conditions", "{}", REFUSED ("precondition") }, POINT ("A", "0", "0"), POINT ("B", "4", "0"),
         { "add_condition", "{'relation':'x(A) == 0 && y(A) == 0 && x(B) == 3 && y(B) == 4'}", "'ok':true" },
-        { "solve_conditions", "{}", "No other place where the conditions hold was found from 20 starts." },
+        { "solve_conditions", "{}", "No other place where the conditions hold was found from 100 starts." },
         { "solve_conditions", "{'pinned':'A,nobody'}", REFUSED ("entity_not_found") },
         { "solve_conditions", "{'seed':'x'}", "'ok':false" });
 }
@@ -214,6 +233,7 @@ main (int    argc,
   g_test_add_func ("/condition-tools/document", test_document);
   g_test_add_func ("/condition-tools/names", test_names);
   g_test_add_func ("/condition-tools/elsewhere", test_elsewhere);
+  g_test_add_func ("/condition-tools/in-turn", test_in_turn);
   g_test_add_func ("/condition-tools/nowhere-else", test_nowhere_else);
   g_test_add_func ("/condition-tools/fixed", test_fixed);
   g_test_add_func ("/condition-tools/fixed-refusals", test_fixed_refusals);

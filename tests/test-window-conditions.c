@@ -235,7 +235,7 @@ test_two_triangles (Stage        *stage,
   static const int corners[][2] = { { -150, -100 }, { 100, -100 }, { 115, 52 } };
   static const int places[2][2] = { { -34, -33 }, { 109, 50 } };
   static const double distances[] = { 0.8660254037844386 - 0.33166247903554, 0.8660254037844386 + 0.33166247903554 };
-  g_autoptr (PorismDocument) placed = NULL;
+  g_autoptr (PorismDocument) placed = NULL, another = NULL;
   g_autofree char *a = NULL, *b = NULL;
   const char *lines[6] = { "BC = 3/5*AB", "Angle(B,A,C) = pi/6", NULL };
   double length;
@@ -258,6 +258,9 @@ test_two_triangles (Stage        *stage,
       g_assert_cmpfloat_with_epsilon (get_length (moved, "A", "C"), distances[i] * length, 1e-6);
       g_assert_cmpfloat_with_epsilon (get_length (moved, "B", "C"), 0.6 * length, 1e-9);
     }
+  act (stage, "key ctrl+shift+k sleep 0.5");
+  another = save (stage);
+  g_assert_cmpfloat_with_epsilon (get_length (another, "A", "C"), distances[0] * length, 1e-6);
   close_program (stage);
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "engine/calls/call.h"
+#include "engine/calls/elsewhere.h"
 #include "engine/calls/realising.h"
 #include "engine/kinds/language.h"
 #include "engine/proof/proof.h"
@@ -375,44 +376,6 @@ tidy_places (PorismCall         *self,
   put_places (self, found);
 }
 
-/* What the call wants to stay does, and so does what that rests on. */
-static double *
-new_pins (const PorismCall   *self,
-          const PorismSystem *system)
-{
-  const PorismUnknown *unknowns;
-  double *weight;
-  guint n;
-
-  unknowns = porism_system_get_unknowns (system, &n);
-  weight = g_new (double, n + 1);
-  for (guint k = 0; k < n; k++)
-    {
-      weight[k] = 1;
-      for (guint i = 0; self->pinned != NULL && i < self->pinned->len; i++)
-        {
-          PorismId id = g_array_index (self->pinned, PorismId, i);
-
-          if (id == unknowns[k].id || porism_construction_depends_on (self->construction, id, unknowns[k].id))
-            weight[k] = INFINITY;
-        }
-    }
-  return weight;
-}
-
-static gboolean
-solve_elsewhere (PorismCall   *self,
-                 PorismSystem *system,
-                 double       *x)
-{
-  g_autofree double *weight = new_pins (self, system);
-
-  return porism_system_solve_elsewhere (system, weight, PORISM_N_STARTS, self->seed, x) ||
-         porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
-                                    _("Give another seed, or pin less."),
-                                    _("No other place where the conditions hold was found from %d starts."), PORISM_N_STARTS);
-}
-
 /* Whether points that are apart fall together at @x. */
 static gboolean
 collapses (const PorismCall   *self,
@@ -479,7 +442,7 @@ look_for_places (PorismCall   *self,
   guint n;
 
   porism_system_get_unknowns (system, &n);
-  if (!(self->elsewhere ? solve_elsewhere (self, system, x) : solve_nearby (self, system, conditions, x)))
+  if (!(self->elsewhere ? porism_call_solve_elsewhere (self, conditions, system, x) : solve_nearby (self, system, conditions, x)))
     return FALSE;
   if (n == 0 || memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;

@@ -34,4 +34,11 @@ typedef enum
   PORISM_LOCI_CIRCLES_FROM,
 } PorismLociType;
 
+/* Whether a record's @branch says that there are two loci, so that nothing is left free. */
+static inline gboolean
+porism_loci_meet (int branch)
+{
+  return branch >> 1 > PORISM_LOCI_CIRCLE;
+}
+
 G_END_DECLS

@@ -106,7 +106,7 @@ add_planned (PorismFreedom      *self,
   const PorismPlace place = { .id = id, .type = PORISM_PLACE_LOCUS, .first = self->n_numbers, .n = 1,
                               .input = PORISM_LOCI_WHERE };
 
-  if (plan->operation != &porism_operation_point_on_loci || plan->branch >> 1 > PORISM_LOCI_CIRCLE)
+  if (plan->operation != &porism_operation_point_on_loci || porism_loci_meet (plan->branch))
     return;
   self->n_numbers++;
   g_array_append_val (self->places, place);

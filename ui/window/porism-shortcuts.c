@@ -56,6 +56,7 @@ static const Shortcut shortcuts[] = {
   { N_("Conditions"), N_("List of conditions"), "win.show-conditions", { "<Control>F9" } },
   { N_("Conditions"), N_("Conditions in the figure"), "win.show-badges", { "<Control><Shift>c" } },
   { N_("Conditions"), N_("Add a condition of the selection"), "win.add-condition", { "<Control>k" } },
+  { N_("Conditions"), N_("Another figure where they hold"), "win.another-solution", { "<Control><Shift>k" } },
   { N_("Conditions"), N_("Switch off or on, in the list"), NULL, { "space" } },
   { N_("Conditions"), N_("Delete, in the list"), NULL, { "Delete" } },
 

@@ -300,6 +300,19 @@ add_condition_cb (GSimpleAction *action,
   show_offers (self, canvas, gtk_widget_get_width (canvas) / 2.0, gtk_widget_get_height (canvas) / 2.0);
 }
 
+/* Each step of the session begins at other places. */
+static void
+another_solution_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  PorismSession *session = porism_window_get_session (user_data);
+  g_autoptr (PorismAction) solve = porism_action_new ("solve_conditions");
+
+  porism_action_add_integer (solve, "seed", (gint64) porism_session_get_head (session));
+  porism_session_act (session, solve, PORISM_ACTOR_PERSON, 0, FALSE, NULL, NULL);
+}
+
 /**
  * porism_window_add_conditions:
  *
@@ -308,7 +321,8 @@ add_condition_cb (GSimpleAction *action,
 void
 porism_window_add_conditions (PorismWindow *self)
 {
-  static const GActionEntry entries[] = { { "make", make_cb, "u" }, { "add-condition", add_condition_cb } };
+  static const GActionEntry entries[] = { { "make", make_cb, "u" }, { "add-condition", add_condition_cb },
+                                          { "another-solution", another_solution_cb } };
   g_autoptr (GPropertyAction) badges = g_property_action_new ("show-badges", self->canvas, "badges");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
