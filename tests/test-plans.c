@@ -107,6 +107,38 @@ test_known_points (void)
         EXACT ("y(C)", "-77/17"));
 }
 
+#define NOTHING_MOVES { "query_conditions", "{}", "'message':'What the conditions are about is determined: nothing of it can move.'" }
+#define FIX(name) { "fix_object", "{'name':'" name "','fixed':1}", "'ok':true" }
+
+/* A point on a line, a segment or a circle is where that meets the one locus that a condition gives. */
+static void
+test_on_paths (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "5", "0"), POINT ("C", "4", "1"), FIX ("A"), FIX ("B"), FIX ("C"),
+        { "add_circle", "{'name':'k','center':'A','point':'B'}", "'ok':true" },
+        { "add_segment", "{'name':'s','p1':'B','p2':'C'}", "'ok':true" },
+        { "add_line", "{'name':'l','p1':'A','p2':'C'}", "'ok':true" },
+        { "add_point_on", "{'name':'P','obj':'k','x':3,'y':4}", "'ok':true" }, CONDITION ("c1", "PB == 5"), NOTHING_MOVES,
+        EXACT ("x(P)", "5/2"), EXACT ("Angle(P,A,B)", "60°"),
+        { "add_point_on", "{'name':'Q','obj':'l','x':2,'y':1}", "'ok':true" }, CONDITION ("c2", "QB == QC"), NOTHING_MOVES,
+        EXACT ("x(Q)", "16/3"), { "add_point_on", "{'name':'R','obj':'s','x':4.6,'y':0.4}", "'ok':true" },
+        CONDITION ("c3", "BR == 1"), NOTHING_MOVES, EXACT ("y(R)", "sqrt(2)/2"));
+}
+
+/* Of two points on paths one is placed by the other, which moves along its own. */
+static void
+test_linkage (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "2", "0"), POINT ("C", "9", "0"),
+        { "add_circle", "{'name':'k','center':'A','point':'B'}", "'ok':true" },
+        { "add_line", "{'name':'l','p1':'A','p2':'C'}", "'ok':true" }, FIX ("A"), FIX ("B"), FIX ("C"),
+        { "add_point_on", "{'name':'P','obj':'k','x':1.2,'y':1.6}", "'ok':true" },
+        { "add_point_on", "{'name':'Q','obj':'l','x':5,'y':0}", "'ok':true" }, CONDITION ("c1", "PQ == 5"),
+        { "query_conditions", "{}", "1 degree of freedom is left; what can move: P, Q." }, PROVED ("PQ == 5"),
+        { "move_point", "{'name':'P','x':0,'y':2}", "'ok':true" }, EXACT ("AQ", "sqrt(21)"),
+        { "move_point", "{'name':'Q','x':3,'y':0}", "'ok':true" }, EXACT ("x(P)", "-2"));
+}
+
 /* What follows from the others places nothing, and is proved of what they place. */
 static void
 test_redundant (void)
@@ -258,6 +290,8 @@ main (int    argc,
   g_test_add_func ("/plans/objects", test_objects);
   g_test_add_func ("/plans/order", test_order);
   g_test_add_func ("/plans/known-points", test_known_points);
+  g_test_add_func ("/plans/on-paths", test_on_paths);
+  g_test_add_func ("/plans/linkage", test_linkage);
   g_test_add_func ("/plans/redundant", test_redundant);
   g_test_add_func ("/plans/proved", test_proved);
   g_test_add_func ("/plans/without-plan", test_without_plan);

@@ -13,6 +13,7 @@
 #include "engine/calls/call.h"
 #include "engine/calls/elsewhere.h"
 #include "engine/calls/realising.h"
+#include "engine/construction/evaluation.h"
 #include "engine/kinds/language.h"
 #include "engine/proof/proof.h"
 #include "engine/solver/conditions.h"
@@ -263,20 +264,39 @@ has_numbers (const PorismCall   *self,
 
 /* ---- places with few digits ---- */
 
+/* The free numbers of @id where it is now, which begin at @x. */
+static void
+read_place (PorismEvaluation         *evaluation,
+            const PorismConstruction *construction,
+            PorismId                  id,
+            double                   *x)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  const double *at = porism_construction_get_value (construction, id);
+  double numbers[2];
+
+  if (porism_evaluation_locate (evaluation, record, at, numbers) != PORISM_OK)
+    return;
+  for (guint i = 0; i < porism_record_n_free (record); i++)
+    x[i] = numbers[i];
+}
+
 /* Where the figure is by its plans; what is free or was not moved stays where it was put. */
 static void
 read_places (const PorismCall   *self,
              const PorismSystem *system,
              double             *x)
 {
+  g_autoptr (PorismEvaluation) evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
   const PorismUnknown *unknowns;
   guint n;
 
   unknowns = porism_system_get_unknowns (system, &n);
   for (guint k = 0; k < n; k++)
-    if (has_place (self->places, porism_construction_get (self->construction, unknowns[k].id)->name) &&
+    if ((k == 0 || unknowns[k].id != unknowns[k - 1].id) &&
+        has_place (self->places, porism_construction_get (self->construction, unknowns[k].id)->name) &&
         porism_construction_get_plan (self->construction, unknowns[k].id) != NULL)
-      x[k] = porism_construction_get_value (self->construction, unknowns[k].id)[unknowns[k].input];
+      read_place (evaluation, self->construction, unknowns[k].id, &x[k]);
 }
 
 /* Rounds what was moved and is determined by nothing. */

@@ -20,12 +20,25 @@
 
 /* ---- what is said ---- */
 
-/* A point that has nothing but its coordinates, which may change. */
-gboolean
-porism_plan_is_free_point (const PorismRecord *record)
+static gboolean
+is_on_path (const PorismRecord *record)
 {
-  return record != NULL && record->kind == PORISM_KIND_POINT && record->n_inputs == 2 && porism_record_n_free (record) == 2 &&
-         porism_record_is_movable (record);
+  return record->n_inputs > 0 && porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_ON;
+}
+
+gboolean
+porism_plan_is_placeable (const PorismConstruction *construction,
+                          PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  g_autoptr (PorismExpression) path = NULL;
+
+  if (record == NULL || record->kind != PORISM_KIND_POINT || !porism_record_is_movable (record))
+    return FALSE;
+  if (!is_on_path (record))
+    return record->n_inputs == 2 && porism_record_n_free (record) == 2;
+  path = porism_plan_new_path (construction, id);
+  return path != NULL;
 }
 
 /* Its names are those of the whole condition: only some may be read. */
@@ -41,10 +54,11 @@ reads (const PorismExpression *self,
 }
 
 static void
-collect_points (const PorismConstruction *construction,
-                const PorismExpression   *expression,
-                GArray                   *points)
+collect_points (const PorismPlan       *self,
+                const PorismExpression *expression,
+                GArray                 *points)
 {
+  const PorismConstruction *construction = self->construction;
   g_autofree guint8 *marked = g_malloc0 (porism_construction_get_next_id (construction));
 
   for (guint i = 0; i < porism_expression_get_n_references (expression); i++)
@@ -60,7 +74,7 @@ collect_points (const PorismConstruction *construction,
         {
           PorismId of = g_array_index (all, PorismId, k);
 
-          if (!marked[of] && porism_plan_is_free_point (porism_construction_get (construction, of)))
+          if (!marked[of] && porism_plan_is_placeable (construction, of))
             g_array_append_val (points, of);
           marked[of] = TRUE;
         }
@@ -103,11 +117,43 @@ append_comparisons (PorismPlan *self,
                                           .points = g_array_new (FALSE, FALSE, sizeof (PorismId)),
                                           .row = has_row ? self->n_rows + i : G_MAXUINT };
 
-      collect_points (self->construction, comparison.sides, comparison.points);
+      collect_points (self, comparison.sides, comparison.points);
       take_identity (&comparison);
       g_array_append_val (self->comparisons, comparison);
     }
   self->n_rows += record->expression != NULL && comparisons != NULL ? comparisons->len : 1;
+}
+
+static void
+append_path (PorismPlan *self,
+             PorismId    point)
+{
+  g_autoptr (PorismExpression) path = porism_plan_new_path (self->construction, point);
+  g_autoptr (GArray) comparisons = porism_expression_list_comparisons (path);
+  const PorismComparison *only = &g_array_index (comparisons, PorismComparison, 0);
+  PorismPlanComparison comparison = { .condition = PORISM_PLAN_PATH, .op = only->op,
+                                      .sides = porism_expression_ref (only->difference),
+                                      .points = g_array_new (FALSE, FALSE, sizeof (PorismId)), .row = G_MAXUINT };
+
+  collect_points (self, comparison.sides, comparison.points);
+  g_array_append_val (self->comparisons, comparison);
+}
+
+/* The points on paths of which something is said are placed by their path, too. */
+static void
+append_paths (PorismPlan *self)
+{
+  g_autofree guint8 *marked = g_malloc0 (porism_construction_get_next_id (self->construction));
+
+  for (guint i = 0; i < self->comparisons->len; i++)
+    for (guint k = 0; k < porism_plan_get_comparison (self, i)->points->len; k++)
+      {
+        const PorismId id = g_array_index (porism_plan_get_comparison (self, i)->points, PorismId, k);
+
+        if (!marked[id] && is_on_path (porism_construction_get (self->construction, id)))
+          append_path (self, id);
+        marked[id] = TRUE;
+      }
 }
 
 static void
@@ -161,6 +207,7 @@ porism_plan_read (PorismPlan *self)
   g_array_set_clear_func (self->steps, clear_step);
   for (guint i = 0; i < self->conditions->len; i++)
     append_comparisons (self, i);
+  append_paths (self);
   self->size = measure (self);
   self->unit = exp2 (ceil (log2 (self->size)));
 }
@@ -260,6 +307,26 @@ cross_each_other (const PorismPlan     *self,
   return fabs (sine) > LEAST_SINE;
 }
 
+/* A point on its path, of which nothing is left to be said, is where it is made. */
+static void
+take (PorismPlan     *self,
+      PorismPlanStep *step)
+{
+  const gboolean stays = step->n == 1 && porism_plan_get_comparison (self, step->comparisons[0])->condition == PORISM_PLAN_PATH;
+
+  for (guint i = 0; i < step->n; i++)
+    {
+      PorismPlanComparison *comparison = porism_plan_get_comparison (self, step->comparisons[i]);
+
+      comparison->taken = TRUE;
+      comparison->left = g_strdup (step->loci[i].left);
+    }
+  if (stays)
+    clear_step (step);
+  else
+    g_array_append_val (self->steps, *step);
+}
+
 /* Makes @point the last one placed of those that are left, where two loci at most are all that is said of it. */
 static gboolean
 try_point (PorismPlan *self,
@@ -290,14 +357,7 @@ try_point (PorismPlan *self,
       clear_step (&step);
       return FALSE;
     }
-  for (guint i = 0; i < step.n; i++)
-    {
-      PorismPlanComparison *comparison = porism_plan_get_comparison (self, step.comparisons[i]);
-
-      comparison->taken = TRUE;
-      comparison->left = g_strdup (step.loci[i].left);
-    }
-  g_array_append_val (self->steps, step);
+  take (self, &step);
   return TRUE;
 }
 
@@ -307,7 +367,7 @@ try_points (PorismPlan *self)
   gboolean any = FALSE;
 
   for (PorismId id = porism_construction_get_next_id (self->construction); --id > 0;)
-    if (id != self->kept && !self->excluded[id] && porism_plan_is_free_point (porism_construction_get (self->construction, id)))
+    if (id != self->kept && !self->excluded[id] && porism_plan_is_placeable (self->construction, id))
       any |= try_point (self, id);
   return any;
 }

@@ -114,7 +114,10 @@ new_point (const PorismPlan     *self,
   porism_plan_bind (record, expression);
   for (guint i = 0; i < 2; i++)
     {
-      record->inputs[PORISM_LOCI_OWN + i].number = porism_expression_ref (own->inputs[i].number);
+      if (own->inputs[0].object == 0)
+        record->inputs[PORISM_LOCI_OWN + i].number = porism_expression_ref (own->inputs[i].number);
+      else
+        set_number (record, PORISM_LOCI_OWN + i, at[i], 0);
       set_number (record, PORISM_LOCI_BASE + i, fabs (at[i]) < 8 * unit ? 0 : rint (at[i] / unit) * unit, 0);
     }
   set_number (record, PORISM_LOCI_STEP, unit, 0);

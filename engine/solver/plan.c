@@ -65,19 +65,22 @@ plan_condition (PorismPlan *self,
 
 /* ---- all together ---- */
 
+/* The condition that says the comparison; 0 where a path does. */
 static PorismId
 get_condition (const PorismPlan *self,
                guint             comparison)
 {
-  return g_array_index (self->conditions, PorismId, porism_plan_get_comparison (self, comparison)->condition);
+  const guint condition = porism_plan_get_comparison (self, comparison)->condition;
+
+  return condition != PORISM_PLAN_PATH ? g_array_index (self->conditions, PorismId, condition) : 0;
 }
 
 static gboolean
 holds (const PorismPlan *self,
        PorismId          condition)
 {
-  return porism_construction_is_defined (self->construction, condition) &&
-         *porism_construction_get_value (self->construction, condition) != 0;
+  return condition == 0 || (porism_construction_is_defined (self->construction, condition) &&
+                            *porism_construction_get_value (self->construction, condition) != 0);
 }
 
 /* Whether @point has no place, or is in a condition that is too dear to decide where it is exact, or placed by one that
@@ -93,7 +96,7 @@ is_misplaced (const PorismPlan     *self,
     if (!holds (self, get_condition (self, step->comparisons[i])))
       return TRUE;
   for (guint i = 0; i < self->comparisons->len; i++)
-    if (porism_plan_is_about (porism_plan_get_comparison (self, i), step->point) &&
+    if (porism_plan_is_about (porism_plan_get_comparison (self, i), step->point) && get_condition (self, i) > 0 &&
         !porism_construction_is_defined (self->construction, get_condition (self, i)))
       return TRUE;
   return FALSE;
@@ -198,10 +201,9 @@ porism_construction_plan (PorismConstruction *construction,
                           PorismId            kept,
                           guint               digits)
 {
-  const PorismRecord *record = porism_construction_get (construction, kept);
   PorismPlan plan = { .construction = construction, .conditions = conditions, .digits = digits };
 
-  plan.kept = porism_plan_is_free_point (record) ? kept : 0;
+  plan.kept = porism_plan_is_placeable (construction, kept) ? kept : 0;
   porism_construction_drop_plans (construction);
   plan.excluded = g_malloc0 (porism_construction_get_next_id (construction));
   for (guint round = 0; round < MOST_ROUNDS; round++)

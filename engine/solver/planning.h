@@ -13,9 +13,11 @@
 
 G_BEGIN_DECLS
 
+#define PORISM_PLAN_PATH G_MAXUINT
+
 typedef struct
 {
-  guint condition;              /* its place among the conditions */
+  guint condition;              /* its place among the conditions; PORISM_PLAN_PATH: the point is made on that */
   PorismOp op;
   PorismExpression *sides;      /* lhs = rhs, in the names of a plan */
   GArray *points;               /* PorismId: the free points that it rests on */
@@ -59,8 +61,9 @@ porism_plan_get_comparison (const PorismPlan *self,
 /* plan-order.c: reads the conditions; chooses the order of the steps. */
 void     porism_plan_read         (PorismPlan *self);
 void     porism_plan_choose_order (PorismPlan *self);
-/* Whether it is a point that has nothing but its coordinates. */
-gboolean porism_plan_is_free_point (const PorismRecord *record);
+/* Whether it is a point that has nothing but its coordinates, or its place on a line or a circle. */
+gboolean porism_plan_is_placeable (const PorismConstruction *construction,
+                                   PorismId                  id);
 /* Whether the comparison rests on the free point. */
 gboolean porism_plan_is_about     (const PorismPlanComparison *self,
                                    PorismId                    point);

@@ -33,6 +33,14 @@ static const Row rows[] = {
   { "is-in-region", "ps", CROSS ("$2", "$3", "$2", "$1") " == 0 && " DOT ("$1", "$2", "$1", "$3") " <= 0" },
 };
 
+/* What a point that has one of these for its path says of its place. */
+static const Row paths[] = {
+  { "point-on-line", "pl", CROSS ("$1", "$2", "$1", "$3") " == 0" },
+  { "point-on-line-from", "pl", CROSS ("$1", "$2", "$1", "$3") " == 0" },
+  { "point-on-segment", "pl", CROSS ("$1", "$2", "$1", "$3") " == 0" },
+  { "point-on-circle", "pc", "Distance($2,$1) == Distance($2,$3)" },
+};
+
 /* The operations whose first two inputs are the points that @type asks for. */
 static const struct
 {
@@ -73,15 +81,16 @@ append_points (const PorismConstruction *construction,
 /* (transfer full) (nullable) */
 static GArray *
 list_points (const PorismConstruction *construction,
-             const PorismRecord       *record,
+             const PorismId           *ids,
+             guint                     n,
              const char               *objects)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (PorismId));
 
-  for (guint i = 0; i < record->n_inputs; i++)
-    if (objects[i] == '\0' || !append_points (construction, record->inputs[i].object, objects[i], points))
+  for (guint i = 0; i < n; i++)
+    if (objects[i] == '\0' || !append_points (construction, ids[i], objects[i], points))
       return NULL;
-  return objects[record->n_inputs] == '\0' ? g_steal_pointer (&points) : NULL;
+  return objects[n] == '\0' ? g_steal_pointer (&points) : NULL;
 }
 
 static char *
@@ -98,22 +107,48 @@ fill_in (const char   *says,
   return g_string_free (text, FALSE);
 }
 
-PorismExpression *
-porism_plan_new_relation (const PorismConstruction *construction,
-                          const PorismRecord       *record)
+/* The first row of @operation that takes the objects. */
+static PorismExpression *
+say (const PorismConstruction *construction,
+     const Row                *those,
+     guint                     n_rows,
+     const char               *operation,
+     const PorismId           *ids,
+     guint                     n)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < n_rows; i++)
     {
       g_autoptr (GArray) points = NULL;
       g_autofree char *text = NULL;
 
-      if (!g_str_equal (record->operation->id, rows[i].id))
+      if (!g_str_equal (operation, those[i].id))
         continue;
-      points = list_points (construction, record, rows[i].objects);
+      points = list_points (construction, ids, n, those[i].objects);
       if (points == NULL)
         continue;
-      text = fill_in (rows[i].says, points);
+      text = fill_in (those[i].says, points);
       return porism_plan_parse (construction, text);
     }
   return NULL;
+}
+
+PorismExpression *
+porism_plan_new_relation (const PorismConstruction *construction,
+                          const PorismRecord       *record)
+{
+  g_autofree PorismId *ids = g_new (PorismId, record->n_inputs + 1);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    ids[i] = record->inputs[i].object;
+  return say (construction, rows, G_N_ELEMENTS (rows), record->operation->id, ids, record->n_inputs);
+}
+
+PorismExpression *
+porism_plan_new_path (const PorismConstruction *construction,
+                      PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  const PorismId ids[] = { id, record->inputs[0].object };
+
+  return say (construction, paths, G_N_ELEMENTS (paths), record->operation->id, ids, G_N_ELEMENTS (ids));
 }

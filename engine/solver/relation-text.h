@@ -13,5 +13,8 @@ G_BEGIN_DECLS
  * (nullable): NULL where they are not of points alone. */
 PorismExpression *porism_plan_new_relation (const PorismConstruction *construction,
                                             const PorismRecord       *record);
+/* That the point @id is on its path, in the same way; NULL where that is no line or circle that points determine. */
+PorismExpression *porism_plan_new_path     (const PorismConstruction *construction,
+                                            PorismId                  id);
 
 G_END_DECLS

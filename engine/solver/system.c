@@ -591,17 +591,34 @@ porism_system_get_gap (PorismSystem *self,
 
 /* ---- freedom ---- */
 
-/* The equations' gradients as columns, each of length 1. */
-static gsl_matrix *
-new_gradients (PorismSystem *self)
+/* Whether unknown @k and the next are a direction from the middle of a path, whose length says nothing. */
+static gboolean
+is_direction (const PorismSystem *self,
+              guint               k)
 {
-  gsl_matrix *gradients = gsl_matrix_calloc (self->unknowns->len, MAX (self->rows->len, self->unknowns->len));
+  const PorismUnknown *unknown = &g_array_index (self->unknowns, PorismUnknown, k);
+  const PorismRecord *record = porism_construction_get (self->construction, unknown->id);
+
+  return k + 1 < self->unknowns->len && unknown[1].id == unknown->id && porism_record_n_free (record) == 2 &&
+         unknown->input > 0 && porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_ON;
+}
+
+/* The equations' gradients as columns, each of length 1, and behind them those along which directions grow longer. */
+static gsl_matrix *
+new_gradients (PorismSystem *self,
+               const double *x)
+{
+  const guint n = self->unknowns->len;
+  gsl_matrix *gradients = gsl_matrix_calloc (n, self->rows->len + n);
 
   for (guint i = 0; i < self->rows->len; i++)
     if (g_array_index (self->rows, Row, i).sense == 0)
       for (guint at = self->starts[i]; at < self->starts[i + 1]; at++)
         gsl_matrix_set (gradients, self->columns[at], i,
                         self->entries[at] / g_array_index (self->rows, Row, i).unit);
+  for (guint k = 0; k < n; k++)
+    for (guint i = 0; i < 2 && is_direction (self, k) && hypot (x[k], x[k + 1]) > 0; i++)
+      gsl_matrix_set (gradients, k + i, self->rows->len + k, x[k + i] / hypot (x[k], x[k + 1]));
   return gradients;
 }
 
@@ -635,7 +652,7 @@ porism_system_get_rank (PorismSystem *self,
 
   if (n == 0 || !set_units (self, x))
     return 0;
-  gradients = new_gradients (self);
+  gradients = new_gradients (self, x);
   q = gsl_matrix_alloc (n, n);
   r = gsl_matrix_alloc (n, gradients->size2);
   order = gsl_permutation_alloc (gradients->size2);

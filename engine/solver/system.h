@@ -53,8 +53,8 @@ gboolean             porism_system_solve_elsewhere (PorismSystem *self,
  * has no value there. */
 double               porism_system_get_gap        (PorismSystem *self,
                                                    const double *x);
-/* The equations at @x that do not follow from each other there: the rank of their Jacobian. The unknowns left over
- * are the degrees of freedom. @free: (out) (optional): by unknown, whether it can still move. */
+/* The equations at @x that do not follow from each other there: the rank of their Jacobian, and one more for each point
+ * that a direction of two numbers puts on its path. The unknowns left over are the degrees of freedom. @free: (out) (optional): by unknown, whether it can still move. */
 guint                porism_system_get_rank       (PorismSystem *self,
                                                    const double *x,
                                                    guint8       *free);
