@@ -222,6 +222,46 @@ test_fixed_refusals (void)
         { "query_conditions", "{}", "nothing of it can move" });
 }
 
+/* ---- as people write it ---- */
+
+#define WRITTEN(text, answer) { "add_condition", "{'relation':'" text "'}", answer }
+#define SAID(what) "'definition':'" what "'"
+
+static void
+test_written (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), POINT ("D", "2", "5"),
+        WRITTEN ("AB = 5", SAID ("Condition(Distance(A,B)==5)")), WRITTEN ("∠ABC = 60°", SAID ("Condition(Angle(A,B,C)==60°)")),
+        WRITTEN ("AC ⊥ CD", "'name':'c3','kind':'boolean'"),
+        WRITTEN ("AD ∥ BC", "'name':'c4','kind':'boolean'"),
+        { "query_conditions", "{}", "'text':'c3: AC ⊥ CD','certainty':'proved'" },
+        { "query_conditions", "{}", "'text':'c4: AD ∥ BC','certainty':'proved'" });
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), { "add_line", "{'name':'l','p1':'A','p2':'B'}", MADE ("l", "line") },
+        { "add_line", "{'name':'k','p1':'B','p2':'C'}", MADE ("k", "line") }, WRITTEN ("k perpendicular to AB", SAID ("ArePerpendicular(k, l)")),
+        WRITTEN ("angle BAC > 20", "'message':'20 was read as degrees.'"), { "query_conditions", "{}", "'text':'c2: ∠BAC > 20°'" });
+}
+
+/* What is written of what is not there is refused in its own words; "||" may say “or”. */
+static void
+test_written_refusals (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"),
+        WRITTEN ("AB ∥ CE", "“CE” is no line and names no two points."), WRITTEN ("∠ABE = 60°", "“ABE” names no three points."),
+        WRITTEN ("AB || AB == 5", "'ok':false"), WRITTEN ("AB == 5 || BC == 5", "it says “or” or “not”"),
+        WRITTEN ("∠ABC", "is no condition"), WRITTEN ("∥", "'ok':false"), WRITTEN ("angle", "'ok':false"));
+}
+
+/* Degrees without their sign are radians where they are a value, as in every tool; that is said where it cannot hold. */
+static void
+test_radians (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"),
+        { "add_condition", "{'relation':'angle','objects':'A,B,C','value':'60'}",
+          "'hint':'60 was read as radians; write 60° for degrees. Change or leave out this condition" },
+        WRITTEN ("Angle(A,B,C) == 60", "'hint':'60 was read as radians; write 60° for degrees. "),
+        WRITTEN ("Angle(A,B,C) == pi/3", SAID ("Condition(Angle(A,B,C)==pi/3)")));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -237,6 +277,9 @@ main (int    argc,
   g_test_add_func ("/condition-tools/nowhere-else", test_nowhere_else);
   g_test_add_func ("/condition-tools/fixed", test_fixed);
   g_test_add_func ("/condition-tools/fixed-refusals", test_fixed_refusals);
+  g_test_add_func ("/condition-tools/written", test_written);
+  g_test_add_func ("/condition-tools/written-refusals", test_written_refusals);
+  g_test_add_func ("/condition-tools/radians", test_radians);
 
   return g_test_run ();
 }

@@ -92,10 +92,40 @@ test_fixed (void)
 {
   PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), { "fix_object", "{'name':'A','fixed':1}", HOLDS },
         { "fix_object", "{'name':'B','fixed':1}", HOLDS },
-        { "add_condition", "{'relation':'AB == 5'}", PROVED_ALONE },
+        { "add_condition", "{'relation':'AB == 5'}", PROVED_ALONE "c1: AB = 5 (nothing that this is about can move: A, B are fixed)" },
+        { "solve_conditions", "{}", "There are no conditions." }, { "add_condition", "{'relation':'AC == 2'}", HOLDS },
+        { "solve_conditions", "{'pinned':'C'}", "Nothing that the conditions are about can move: A is fixed; pinned: C." },
+        { "delete_object", "{'name':'c1'}", HOLDS },
         { "add_condition", "{'relation':'AC == 1 && BC == 2'}", PROVED_ALONE "c1: AC = 1" },
         { "add_midpoint", "{'name':'M','p1':'A','p2':'C'}", HOLDS },
         { "add_condition", "{'relation':'MA > MC'}", PROVED_ALONE });
+}
+
+/* Each is called needed only as far as that was looked for. */
+static void
+test_needed (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const char *answer = submit_all (session, "AB == 5  AB == 6");
+  g_autofree char *all = NULL;
+  g_autoptr (GString) conditions = g_string_new (NULL);
+
+  g_assert_nonnull (json_find (answer, "each of them is needed for the conflict."));
+  for (guint i = 0; i < 25; i++)
+    g_string_append_printf (conditions, "x(D) > %d  ", -1 - (int) i);
+  g_clear_object (&session);
+  session = porism_session_new ();
+  all = g_strconcat (conditions->str, "AB == 5  AB == 6", NULL);
+  answer = submit_all (session, all);
+  g_assert_nonnull (json_find (answer, PROVED "c26: AB = 5, c27: AB = 6."));
+  g_assert_nonnull (json_find (answer, "each of them is needed for the proof."));
+  g_clear_object (&session);
+  session = porism_session_new ();
+  g_free (all);
+  all = g_strconcat (conditions->str, "sin(AB) == 2", NULL);
+  answer = submit_all (session, all);
+  g_assert_nonnull (json_find (answer, UNFOUND));
+  g_assert_nonnull (json_find (answer, "Change or delete some of them; which of them are needed for the conflict is not known."));
 }
 
 /* What was not found may be kept by force, violated, and blocks nothing; what is proved impossible may not. */
@@ -133,6 +163,7 @@ main (int    argc,
 
   g_test_add_func ("/conflicts/words", test_words);
   g_test_add_func ("/conflicts/fixed", test_fixed);
+  g_test_add_func ("/conflicts/needed", test_needed);
   g_test_add_func ("/conflicts/force", test_force);
   g_test_add_func ("/conflicts/redundant", test_redundant);
 

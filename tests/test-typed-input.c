@@ -731,12 +731,17 @@ static const char *const statements[][2] = {
   { "s ⟂ l", "add_condition relation=are-perpendicular objects=s,l" },
   { "AC ⊥ BD", "add_condition relation=perpendicular objects=A,C,B,D" },
   { "s ∥ BD", "add_condition relation=parallel objects=A,B,B,D" },
+  { "angle ABC = 90°", "add_condition relation=Angle(A,B,C) == 90°" },
+  { "angle ABC = 90", "add_condition relation=Angle(A,B,C) == 90°" },
+  { "∠ABC = 3", "add_condition relation=Angle(A,B,C) == 3" },
+  { "AC is parallel to BD", "add_condition relation=parallel objects=A,C,B,D" },
+  { "AC perpendicular to BD", "add_condition relation=perpendicular objects=A,C,B,D" },
   { "s = 5", "add_condition relation=s == 5" },
   { "d = 3", "add_condition relation=d == 3" },
   { "x(A) = 3", "add_condition relation=x(A) == 3" },
   { "a = 5", NULL }, { "d = AB", NULL }, { "d: 3", NULL }, { "AE = 5", NULL }, { "A = 5", NULL }, { "x = 3", NULL },
   { "y = 2x + 1", NULL }, { "f(x) = 5", NULL }, { "AB == 5", NULL }, { "AB > 5", NULL }, { "AB := 5", NULL },
-  { "k: AB = 5", NULL }, { "BC =", NULL }, { "= 5", NULL }, { "∠ABC", NULL }, { "∠AB = 5", NULL }, { "AB ∥ CE", NULL },
+  { "k: AB = 5", NULL }, { "BC =", NULL }, { "= 5", NULL }, { "∠ABC", NULL }, { "∠AB = 5", NULL }, { "AB ∥ CE", NULL }, { "angle ABE = 90", NULL }, { "angle = 90", NULL },
   { "AB ∥", NULL }, { "3 = 3", NULL }, { "", NULL },
 };
 
@@ -759,7 +764,7 @@ test_statements (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (statements); i++)
     {
-      g_autoptr (PorismAction) action = porism_typed_condition_parse (statements[i][0], construction, registry);
+      g_autoptr (PorismAction) action = porism_typed_condition_parse (statements[i][0], construction, registry, NULL);
       g_autofree char *text = action != NULL ? action_to_text (action) : NULL;
 
       if (g_strcmp0 (text, statements[i][1]) != 0)

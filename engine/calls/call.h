@@ -229,12 +229,30 @@ void               porism_call_mention_contact  (PorismCall         *self,
 /* “c1: AB = 5”; (transfer full). */
 char              *porism_call_describe_condition (PorismCall *self,
                                                    PorismId    id);
-/* The least set of @conditions (PorismId), which hold nowhere as far as is known, that cannot hold together: (out)
- * (transfer full) @conflict. Whether that is proved; @why: (out) (transfer full) (nullable): what would be then */
-gboolean           porism_call_find_conflict    (PorismCall   *self,
-                                                 const GArray *conditions,
-                                                 GArray      **conflict,
-                                                 char        **why);
+/* What is known of the members of a conflict. */
+typedef enum
+{
+  PORISM_NEED_UNKNOWN,          /* nobody has looked which of them are needed */
+  PORISM_NEED_OF_PROOF,         /* without one of them the rest is not proved to conflict */
+  PORISM_NEED_CHECKED,          /* without one of them a place was found */
+} PorismNeed;
+
+typedef struct
+{
+  GArray *conditions;           /* PorismId */
+  PorismNeed need;
+  gboolean proved;
+  char *why;                    /* what would be if they held; NULL: nothing that can be said shortly */
+} PorismConflict;
+
+/* The least set of @conditions (PorismId), which hold nowhere as far as is known, that cannot hold together. */
+void               porism_call_find_conflict    (PorismCall     *self,
+                                                 const GArray   *conditions,
+                                                 PorismConflict *conflict);
+void               porism_conflict_clear        (PorismConflict *self);
+/* “A, B are fixed”, of what @conditions (PorismId) are about; (transfer full) (nullable): NULL where nothing is. */
+char              *porism_call_describe_fixed   (const PorismCall *self,
+                                                 const GArray     *conditions);
 /* “c1, c2”; (transfer full). */
 char              *porism_call_list_names       (const PorismCall *self,
                                                  const GArray     *ids);

@@ -18,13 +18,14 @@
 
 static gboolean
 can_hold (PorismCall   *self,
-          const GArray *conditions)
+          const GArray *conditions,
+          guint         n_starts)
 {
   g_autoptr (PorismSystem) system =
     porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
   g_autofree double *x = porism_system_dup_present (system);
 
-  return porism_system_solve (system, NULL, NULL, N_CONFLICT_STARTS, 1, x);
+  return porism_system_solve (system, NULL, NULL, n_starts, 1, x);
 }
 
 /* Leaves of @conditions a set of which every member is needed: without it a place is found. */
@@ -37,7 +38,7 @@ minimise_by_search (PorismCall *self,
       PorismId left_out = g_array_index (conditions, PorismId, i);
 
       g_array_remove_index (conditions, i);
-      if (can_hold (self, conditions))
+      if (can_hold (self, conditions, N_CONFLICT_STARTS))
         g_array_insert_val (conditions, i, left_out);
     }
 }
@@ -74,16 +75,61 @@ are_settled (PorismCall   *self,
   return wrong;
 }
 
+/* What somebody has fixed that @id rests on. */
+static void
+append_fixed (const PorismCall *self,
+              const GArray     *conditions,
+              GArray           *fixed)
+{
+  for (PorismId id = 1; id < porism_construction_get_next_id (self->construction); id++)
+    {
+      const PorismRecord *record = porism_construction_get (self->construction, id);
+      gboolean meant = FALSE;
+
+      if (record == NULL || record->name == NULL || !porism_record_is_free (record) || porism_record_is_movable (record))
+        continue;
+      for (guint i = 0; i < conditions->len; i++)
+        meant |= porism_construction_depends_on (self->construction, g_array_index (conditions, PorismId, i), id);
+      if (meant)
+        g_array_append_val (fixed, id);
+    }
+}
+
+char *
+porism_call_describe_fixed (const PorismCall *self,
+                            const GArray     *conditions)
+{
+  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  g_autofree char *names = NULL;
+
+  append_fixed (self, conditions, fixed);
+  if (fixed->len == 0)
+    return NULL;
+  names = porism_call_list_names (self, fixed);
+  return g_strdup_printf (porism_translate_plural ("%s is fixed", "%s are fixed", fixed->len), names);
+}
+
+/* “nothing that this is about can move: A, B are fixed”; NULL of what is about nothing. */
+static char *
+explain_settled (const PorismCall *self,
+                 const GArray     *conditions)
+{
+  g_autofree char *fixed = porism_call_describe_fixed (self, conditions);
+
+  return fixed != NULL ? g_strconcat (_("nothing that this is about can move"), ": ", fixed, NULL) : NULL;
+}
+
 static gboolean
 refute (PorismCall   *self,
         const GArray *conditions,
         char        **why)
 {
-  if (porism_construction_refute (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len, why))
-    return TRUE;
-  if (!are_settled (self, conditions))
-    return FALSE;
-  *why = g_strdup (_("nothing that this is about can move"));
+  const gboolean proved =
+    porism_construction_refute (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len, why);
+
+  if ((proved && *why != NULL) || !are_settled (self, conditions))
+    return proved;
+  *why = explain_settled (self, conditions);
   return TRUE;
 }
 
@@ -103,28 +149,54 @@ minimise_by_proof (PorismCall *self,
     }
 }
 
-gboolean
-porism_call_find_conflict (PorismCall   *self,
-                           const GArray *conditions,
-                           GArray      **conflict,
-                           char        **why)
+void
+porism_conflict_clear (PorismConflict *self)
 {
-  gboolean proved;
+  g_clear_pointer (&self->conditions, g_array_unref);
+  g_clear_pointer (&self->why, g_free);
+}
 
-  *why = NULL;
-  *conflict = g_array_copy ((GArray *) conditions);
-  if ((*conflict)->len <= MOST_CONFLICTING)
-    minimise_by_search (self, *conflict);
-  proved = refute (self, *conflict, why);
+static void
+restore (PorismConflict *self,
+         const GArray   *conditions,
+         PorismNeed      need)
+{
+  g_clear_pointer (&self->why, g_free);
+  g_array_set_size (self->conditions, 0);
+  g_array_append_vals (self->conditions, conditions->data, conditions->len);
+  self->need = need;
+}
+
+/* By search where they are few; what is left holds nowhere either, as far as is known. */
+static void
+search_conflict (PorismCall     *self,
+                 const GArray   *conditions,
+                 PorismConflict *conflict)
+{
+  if (conditions->len > MOST_CONFLICTING)
+    return;
+  minimise_by_search (self, conflict->conditions);
+  conflict->need = PORISM_NEED_CHECKED;
+  if (conflict->conditions->len == conditions->len || self->rules < PORISM_RULES_SIXTH ||
+      !can_hold (self, conflict->conditions, PORISM_N_STARTS))
+    return;
+  restore (conflict, conditions, PORISM_NEED_UNKNOWN);
+}
+
+void
+porism_call_find_conflict (PorismCall     *self,
+                           const GArray   *conditions,
+                           PorismConflict *conflict)
+{
+  *conflict = (PorismConflict) { .conditions = g_array_copy ((GArray *) conditions) };
+  search_conflict (self, conditions, conflict);
+  conflict->proved = refute (self, conflict->conditions, &conflict->why);
+  if ((conflict->proved && conflict->need == PORISM_NEED_CHECKED) || !(conflict->proved || refute (self, conditions, &conflict->why)))
+    return;
   /* Where a search has missed a place, less than these was taken to conflict. */
-  if (proved || (*conflict)->len == conditions->len || !refute (self, conditions, why))
-    return proved;
-  g_clear_pointer (why, g_free);
-  g_array_set_size (*conflict, 0);
-  g_array_append_vals (*conflict, conditions->data, conditions->len);
-  minimise_by_proof (self, *conflict);
-
-  return refute (self, *conflict, why);
+  restore (conflict, conditions, PORISM_NEED_OF_PROOF);
+  minimise_by_proof (self, conflict->conditions);
+  conflict->proved = refute (self, conflict->conditions, &conflict->why);
 }
 
 char *
@@ -155,38 +227,50 @@ describe_conditions (PorismCall   *self,
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-refuse_proved (PorismCall   *self,
-               const GArray *conflict,
-               const char   *why)
+/* What to do about it, and how what was given was read; (transfer full). */
+static char *
+write_hint (const PorismCall     *self,
+            const PorismConflict *conflict)
 {
-  g_autofree char *text = describe_conditions (self, conflict);
-  g_autofree char *reason = why != NULL ? g_strdup_printf (" (%s)", why) : g_strdup ("");
+  static const char *const hints[] = {
+    [PORISM_NEED_UNKNOWN] = N_("Change or delete some of them; which of them are needed for the conflict is not known."),
+    [PORISM_NEED_OF_PROOF] = N_("Change or delete one of them; each of them is needed for the proof."),
+    [PORISM_NEED_CHECKED] = N_("Change or delete one of them; each of them is needed for the conflict."),
+  };
+  const char *hint = conflict->conditions->len == 1 ? N_("Change or leave out this condition, or free what it is about.")
+                                                    : hints[self->rules < PORISM_RULES_SIXTH ? PORISM_NEED_CHECKED : conflict->need];
+  const char *read = self->rules >= PORISM_RULES_SIXTH ? self->observation->message : "";
 
-  if (conflict->len == 1)
-    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
-                                      _("Change or leave out this condition, or free what it is about."),
-                                      _("This condition cannot hold: %s%s."), text, reason);
-  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
-                                    _("Change or delete one of them; each of them is needed for the conflict."),
-                                    _("These conditions cannot hold together: %s%s."), text, reason);
+  return g_strconcat (read, *read != '\0' ? " " : "", _(hint), NULL);
+}
+
+static gboolean
+refuse_proved (PorismCall           *self,
+               const PorismConflict *conflict)
+{
+  g_autofree char *text = describe_conditions (self, conflict->conditions), *hint = write_hint (self, conflict);
+  g_autofree char *reason = conflict->why != NULL ? g_strdup_printf (" (%s)", conflict->why) : g_strdup ("");
+
+  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL, hint,
+                                    conflict->conditions->len == 1 ? _("This condition cannot hold: %s%s.")
+                                                                   : _("These conditions cannot hold together: %s%s."),
+                                    text, reason);
 }
 
 /* Nobody knows whether it could be: who adds the condition may keep it all the same. */
 static gboolean
-refuse_unfound (PorismCall   *self,
-                const GArray *conflict)
+refuse_unfound (PorismCall           *self,
+                const PorismConflict *conflict)
 {
-  g_autofree char *text = describe_conditions (self, conflict);
+  g_autofree char *text = describe_conditions (self, conflict->conditions), *hint = write_hint (self, conflict);
   const gboolean adds = porism_tool_spec_find_parameter (self->spec, "force") != NULL && self->rules >= PORISM_RULES_SIXTH;
-  const char *hint = conflict->len == 1 ? _("Change or leave out this condition, or free what it is about.")
-                                        : _("Change or delete one of them; each of them is needed for the conflict.");
   g_autofree char *full = adds ? g_strconcat (hint, " ", _("With force it is kept, violated."), NULL) : g_strdup (hint);
 
   return porism_observation_refuse (
     self->observation, PORISM_ERROR_PRECONDITION, NULL, full,
-    conflict->len == 1 ? _("No place was found, from here and from %d others, where this condition holds: %s.")
-                       : _("No place was found, from here and from %d others, where these conditions hold together: %s."),
+    conflict->conditions->len == 1
+      ? _("No place was found, from here and from %d others, where this condition holds: %s.")
+      : _("No place was found, from here and from %d others, where these conditions hold together: %s."),
     PORISM_N_STARTS, text);
 }
 
@@ -194,12 +278,16 @@ gboolean
 porism_call_refuse_conflict (PorismCall   *self,
                              const GArray *conditions)
 {
-  g_autoptr (GArray) conflict = NULL;
-  g_autofree char *why = NULL;
-  const gboolean proved = porism_call_find_conflict (self, conditions, &conflict, &why);
+  PorismConflict conflict;
 
+  porism_call_find_conflict (self, conditions, &conflict);
   g_clear_pointer (&self->observation->error.conflict, g_array_unref);
-  self->observation->error.conflict = g_array_ref (conflict);
-  self->observation->error.proved = proved;
-  return proved && self->rules >= PORISM_RULES_SIXTH ? refuse_proved (self, conflict, why) : refuse_unfound (self, conflict);
+  self->observation->error.conflict = g_array_ref (conflict.conditions);
+  self->observation->error.proved = conflict.proved;
+  if (conflict.proved && self->rules >= PORISM_RULES_SIXTH)
+    refuse_proved (self, &conflict);
+  else
+    refuse_unfound (self, &conflict);
+  porism_conflict_clear (&conflict);
+  return FALSE;
 }

@@ -192,6 +192,31 @@ search (PorismCall   *self,
   return found;
 }
 
+static gboolean
+is_all_pinned (const double *weight,
+               guint         n)
+{
+  guint k = 0;
+
+  while (k < n && isinf (weight[k]))
+    k++;
+  return k == n;
+}
+
+/* Nothing is left that could be anywhere else. */
+static gboolean
+refuse_pinned (PorismCall   *self,
+               const GArray *conditions)
+{
+  g_autofree char *fixed = porism_call_describe_fixed (self, conditions);
+  g_autofree char *pinned = self->pinned != NULL ? porism_call_list_names (self, self->pinned) : NULL;
+
+  return porism_observation_refuse (
+    self->observation, PORISM_ERROR_PRECONDITION, pinned != NULL ? "pinned" : NULL, _("Pin less, or let something move with fix_object."),
+    _("Nothing that the conditions are about can move%s%s%s%s."), fixed != NULL ? ": " : "", fixed != NULL ? fixed : "",
+    pinned != NULL ? _("; pinned: ") : "", pinned != NULL ? pinned : "");
+}
+
 gboolean
 porism_call_solve_elsewhere (PorismCall   *self,
                              const GArray *conditions,
@@ -203,6 +228,8 @@ porism_call_solve_elsewhere (PorismCall   *self,
   g_autofree double *chosen = self->pinned == NULL ? new_default_pins (self, unknowns, n) : NULL;
   g_autofree double *weight = new_pins (self, unknowns, n);
 
+  if (is_all_pinned (weight, n) && self->rules >= PORISM_RULES_SIXTH)
+    return refuse_pinned (self, conditions);
   return (chosen != NULL && search (self, conditions, system, chosen, x)) || search (self, conditions, system, weight, x) ||
          porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
                                     _("Give another seed, or pin less."),

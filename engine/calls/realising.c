@@ -596,11 +596,13 @@ check_force (PorismCall   *self,
              const GArray *conditions,
              const GArray *held)
 {
-  g_autoptr (GArray) conflict = NULL;
-  g_autofree char *why = NULL;
+  PorismConflict conflict;
 
-  return !self->forces || held->len == conditions->len ||
-         !porism_call_find_conflict (self, conditions, &conflict, &why) || porism_call_refuse_conflict (self, conditions);
+  if (!self->forces || held->len == conditions->len)
+    return TRUE;
+  porism_call_find_conflict (self, conditions, &conflict);
+  porism_conflict_clear (&conflict);
+  return !conflict.proved || porism_call_refuse_conflict (self, conditions);
 }
 
 /* ---- all together ---- */

@@ -50,7 +50,7 @@ add_partners (const Survey   *survey,
               PorismQuantity *quantity)
 {
   g_autoptr (GArray) partners = NULL;
-  g_autofree char *why = NULL;
+  PorismConflict conflict;
   guint i = 0;
 
   while (i < survey->held->len && g_array_index (survey->held, PorismId, i) != id)
@@ -63,9 +63,10 @@ add_partners (const Survey   *survey,
       return;
     }
   g_array_append_val (survey->held, id);
-  porism_call_find_conflict (survey->call, survey->held, &partners, &why);
+  porism_call_find_conflict (survey->call, survey->held, &conflict);
   g_array_set_size (survey->held, i);
-  add_names (survey, quantity, "conflict", partners);
+  add_names (survey, quantity, "conflict", conflict.conditions);
+  porism_conflict_clear (&conflict);
 }
 
 const char *

@@ -20,9 +20,10 @@ const PorismToolSpec *porism_call_find_relation   (PorismCall *self,
                                                    const char *text);
 /* The names of all, without “query_”; (transfer full). */
 char                 *porism_call_list_relations  (PorismCall *self);
-/* What @spec asks of the call's “objects”, as a record; NULL after a refusal; (transfer full). */
+/* What @spec asks of @objects (PorismId), as a record; NULL after a refusal; (transfer full). */
 PorismRecord         *porism_call_read_question   (PorismCall           *self,
-                                                   const PorismToolSpec *spec);
+                                                   const PorismToolSpec *spec,
+                                                   const GArray         *objects);
 
 /* statement.c */
 /* What the call's “relation”, “objects” and “value” state, as a record; NULL after a refusal; (transfer full). */

@@ -67,7 +67,8 @@ count_parameters (const PorismOverload *overload)
 
 static gboolean
 refuse_number (PorismCall           *self,
-               const PorismToolSpec *spec)
+               const PorismToolSpec *spec,
+               guint                 n_given)
 {
   g_autoptr (GString) order = g_string_new (NULL);
   guint n = count_parameters (&spec->overloads[0]);
@@ -78,8 +79,7 @@ refuse_number (PorismCall           *self,
   g_string_append_c (order, '.');
   return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "objects",
                                     order->str, _("%s is about %u objects, not %u."),
-                                    spec->name + strlen ("query_"), n,
-                                    porism_call_get (self, "objects")->objects->len);
+                                    spec->name + strlen ("query_"), n, n_given);
 }
 
 static PorismKind
@@ -119,9 +119,9 @@ porism_call_new_question (PorismCall            *self,
 
 PorismRecord *
 porism_call_read_question (PorismCall           *self,
-                           const PorismToolSpec *spec)
+                           const PorismToolSpec *spec,
+                           const GArray         *objects)
 {
-  const GArray *objects = porism_call_get (self, "objects")->objects;
   const PorismOperation *nearest = NULL;
 
   for (guint i = 0; i < PORISM_MAX_OVERLOADS && spec->overloads[i].operation != NULL; i++)
@@ -142,6 +142,6 @@ porism_call_read_question (PorismCall           *self,
                                porism_operation_get_kinds (nearest, misfit, get_kind (self, objects, 0)));
     }
   else
-    refuse_number (self, spec);
+    refuse_number (self, spec, objects->len);
   return NULL;
 }

@@ -15,6 +15,7 @@
 #include "engine/queries/inspection.h"
 #include "engine/queries/query.h"
 #include "engine/solver/phrase.h"
+#include "engine/typed/typed-relation.h"
 
 /* Characters. */
 #define MOST_QUOTED 60
@@ -69,9 +70,9 @@ porism_call_read_comparison (PorismCall *self,
 typedef struct
 {
   PorismCall *call;
-  const char *text;             /* as it was written */
+  char *text;                   /* as it was written */
   char *word;
-  const GArray *objects;        /* PorismId; NULL: none are given */
+  GArray *objects;              /* PorismId; NULL: none are given */
   GPtrArray *values;            /* their texts */
 } Statement;
 
@@ -118,10 +119,10 @@ static void
 statement_init (Statement  *self,
                 PorismCall *call)
 {
-  *self = (Statement) { .call = call, .text = porism_call_get (call, "relation")->text };
+  *self = (Statement) { .call = call, .text = g_strdup (porism_call_get (call, "relation")->text) };
   self->word = call->rules >= PORISM_RULES_SIXTH ? porism_relation_dup_word (self->text)
                                                  : g_ascii_strdown (self->text, -1);
-  self->objects = porism_call_is_given (call, "objects") ? porism_call_get (call, "objects")->objects : NULL;
+  self->objects = porism_call_is_given (call, "objects") ? g_array_ref (porism_call_get (call, "objects")->objects) : NULL;
   self->values = g_ptr_array_new_with_free_func (g_free);
   if (has_value (call))
     {
@@ -135,7 +136,9 @@ statement_init (Statement  *self,
 static void
 statement_clear (Statement *self)
 {
+  g_free (self->text);
   g_free (self->word);
+  g_clear_pointer (&self->objects, g_array_unref);
   g_ptr_array_unref (self->values);
 }
 
@@ -401,31 +404,80 @@ is_of_points (const Statement *self)
   return TRUE;
 }
 
-PorismRecord *
-porism_call_read_statement (PorismCall *self)
+static PorismRecord *
+read_statement (const Statement *self)
 {
-  g_auto (Statement) statement;
   const PorismPhrase *phrase = NULL;
   const PorismToolSpec *spec = NULL;
   Fit fit = FIT_WORD;
 
-  statement_init (&statement, self);
-  if (!is_former_question (&statement))
-    phrase = find_phrase (&statement, &fit);
+  if (!is_former_question (self))
+    phrase = find_phrase (self, &fit);
   if (phrase != NULL && fit == FIT_ALL)
-    return state_phrase (&statement, phrase);
-  if (statement.objects != NULL &&
-      (phrase == NULL || (self->rules >= PORISM_RULES_SIXTH && !is_of_points (&statement))))
-    spec = porism_call_find_relation (self, statement.text);
+    return state_phrase (self, phrase);
+  if (self->objects != NULL &&
+      (phrase == NULL || (self->call->rules >= PORISM_RULES_SIXTH && !is_of_points (self))))
+    spec = porism_call_find_relation (self->call, self->text);
   if (spec != NULL)
-    return porism_call_read_question (self, spec);
+    return porism_call_read_question (self->call, spec, self->objects);
   if (phrase != NULL)
-    refuse_fit (&statement, phrase, fit);
-  else if (statement.objects == NULL)
-    return porism_call_read_comparison (self, statement.text);
-  else if (self->rules >= PORISM_RULES_SIXTH)
-    refuse_word (&statement);
+    refuse_fit (self, phrase, fit);
+  else if (self->objects == NULL)
+    return porism_call_read_comparison (self->call, self->text);
+  else if (self->call->rules >= PORISM_RULES_SIXTH)
+    refuse_word (self);
   else
-    refuse_relation (&statement);
+    refuse_relation (self);
   return NULL;
+}
+
+/* ---- what is written of angles and lines ---- */
+
+static void
+take_written (Statement           *self,
+              PorismTypedRelation *written)
+{
+  g_auto (GStrv) names = written->objects != NULL ? g_strsplit (written->objects, ",", -1) : NULL;
+
+  g_free (self->text);
+  self->text = g_steal_pointer (&written->says);
+  if (names == NULL)
+    return;
+  g_free (self->word);
+  self->word = porism_relation_dup_word (self->text);
+  self->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      PorismId id = porism_construction_lookup (self->call->construction, names[i]);
+
+      g_array_append_val (self->objects, id);
+    }
+}
+
+/* Reads a relation that comes without objects as people write it: “AB ∥ CD”. */
+static gboolean
+read_written (Statement *self)
+{
+  g_auto (PorismTypedRelation) written = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (self->call->rules < PORISM_RULES_SIXTH || self->objects != NULL || self->values->len > 0)
+    return TRUE;
+  if (!porism_typed_relation_read (&written, self->text, self->call->construction, &error))
+    return porism_observation_refuse (self->call->observation, PORISM_ERROR_ENTITY_NOT_FOUND, "relation",
+                                      _("Write points by their names, as in ∠ABC = 60° or AB ∥ CD."), "%s", error->message);
+  if (written.number != NULL)
+    porism_observation_mention (self->call->observation,
+                                g_strdup_printf (_("%s was read as degrees."), written.number));
+  take_written (self, &written);
+  return TRUE;
+}
+
+PorismRecord *
+porism_call_read_statement (PorismCall *self)
+{
+  g_auto (Statement) statement;
+
+  statement_init (&statement, self);
+  return read_written (&statement) ? read_statement (&statement) : NULL;
 }

@@ -10,197 +10,9 @@
 #include "engine/typed/typed-arguments.h"
 #include "engine/typed/typed-condition.h"
 #include "engine/typed/typed-input.h"
+#include "engine/typed/typed-relation.h"
 
-/* ---- points written together ---- */
-
-static gboolean
-is_point (const PorismConstruction *construction,
-          const char               *name)
-{
-  const PorismRecord *record = porism_construction_get (construction, porism_construction_lookup (construction, name));
-
-  return record != NULL && record->kind == PORISM_KIND_POINT;
-}
-
-/* Reads all of @text as the names of @n points; (transfer full) (nullable) */
-static GPtrArray *
-split_points (const PorismConstruction *construction,
-              const char               *text,
-              guint                     n)
-{
-  for (const char *at = text; n > 0 && *at != '\0';)
-    {
-      g_autofree char *first = NULL, *name = NULL;
-      GPtrArray *rest;
-
-      at = g_utf8_next_char (at);
-      first = g_strndup (text, (gsize) (at - text));
-      name = porism_name_canonicalise (first);
-      if (name == NULL || !is_point (construction, name))
-        continue;
-      rest = split_points (construction, at, n - 1);
-      if (rest == NULL)
-        continue;
-      g_ptr_array_insert (rest, 0, g_steal_pointer (&name));
-      return rest;
-    }
-  return n == 0 && *text == '\0' ? g_ptr_array_new_with_free_func (g_free) : NULL;
-}
-
-/* The points of AB, where nothing is called that; (transfer full) (nullable) */
-static GPtrArray *
-read_two_points (const PorismConstruction *construction,
-                 const char               *text)
-{
-  g_autofree char *name = porism_name_canonicalise (text);
-
-  return name != NULL && porism_construction_lookup (construction, name) > 0 ? NULL
-                                                                              : split_points (construction, text, 2);
-}
-
-/* ∠ABC as Angle(A,B,C); (transfer full) */
-static char *
-write_angles (const PorismConstruction *construction,
-              const char               *text)
-{
-  g_autoptr (GRegex) sign = g_regex_new ("[∠∢]\\s*([\\p{L}\\d_'′]+)", 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  GString *written = g_string_new (NULL);
-  int from = 0, start, end;
-
-  for (g_regex_match (sign, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_autofree char *names = g_match_info_fetch (match, 1);
-      g_autoptr (GPtrArray) points = split_points (construction, names, 3);
-
-      if (points == NULL)
-        continue;
-      g_match_info_fetch_pos (match, 0, &start, &end);
-      g_string_append_len (written, text + from, start - from);
-      g_string_append_printf (written, "Angle(%s,%s,%s)", (const char *) points->pdata[0],
-                              (const char *) points->pdata[1], (const char *) points->pdata[2]);
-      from = end;
-    }
-  g_string_append (written, text + from);
-
-  return g_string_free (written, FALSE);
-}
-
-/* ---- relations between lines ---- */
-
-static gsize
-match_one_of (const char        *at,
-              const char *const *signs)
-{
-  for (guint i = 0; signs[i] != NULL; i++)
-    if (g_str_has_prefix (at, signs[i]))
-      return strlen (signs[i]);
-  return 0;
-}
-
-static gsize
-is_parallel_sign (const char *at)
-{
-  static const char *const signs[] = { "∥", "||", NULL };
-
-  return match_one_of (at, signs);
-}
-
-static gsize
-is_perpendicular_sign (const char *at)
-{
-  static const char *const signs[] = { "⟂", "⊥", NULL };
-
-  return match_one_of (at, signs);
-}
-
-/* The relation of what lies on lines, and that of points a, b and c, d. */
-static const struct
-{
-  PorismMatch is_sign;
-  const char *of_lines;
-  const char *of_points;
-} between_lines[] = {
-  { is_parallel_sign, "are-parallel", "parallel" },
-  { is_perpendicular_sign, "are-perpendicular", "perpendicular" },
-};
-
-/* Whether it was drawn through two points. */
-static gboolean
-is_through_points (const PorismRecord *record)
-{
-  static const char *const through[] = { "segment", "line", "ray", "vector", NULL };
-
-  return record != NULL && record->name != NULL && record->n_inputs == 2 && g_strv_contains (through, record->operation->id);
-}
-
-/* What was drawn through the two points; 0 where nothing was. */
-static PorismId
-find_line (const PorismConstruction *construction,
-           const GPtrArray          *points)
-{
-  PorismId ends[2];
-
-  for (guint i = 0; i < 2; i++)
-    ends[i] = porism_construction_lookup (construction, points->pdata[i]);
-  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
-    {
-      const PorismRecord *record = porism_construction_get (construction, id);
-
-      if (!is_through_points (record))
-        continue;
-      for (guint i = 0; i < 2; i++)
-        if (record->inputs[i].object == ends[0] && record->inputs[1 - i].object == ends[1])
-          return id;
-    }
-  return 0;
-}
-
-/* The names of the points that a line was drawn through; (transfer full) (nullable) */
-static GPtrArray *
-list_ends (const PorismConstruction *construction,
-           PorismId                  line)
-{
-  const PorismRecord *record = porism_construction_get (construction, line);
-  GPtrArray *points;
-
-  if (!is_through_points (record))
-    return NULL;
-  points = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < 2; i++)
-    g_ptr_array_add (points, g_strdup (porism_construction_get (construction, record->inputs[i].object)->name));
-  return points;
-}
-
-typedef struct
-{
-  PorismId line;                /* 0: none is drawn there */
-  GPtrArray *points;            /* of it; NULL where it has none */
-} Side;
-
-static gboolean
-read_side (const PorismConstruction *construction,
-           PorismSlice               slice,
-           Side                     *side)
-{
-  g_autofree char *text = porism_slice_dup (porism_slice_trim (slice));
-  g_autofree char *name = porism_name_canonicalise (text);
-  PorismId id = name != NULL ? porism_construction_lookup (construction, name) : 0;
-
-  *side = (Side) { 0 };
-  if (id > 0 && PORISM_KINDS (porism_construction_get (construction, id)->kind) & PORISM_KINDS_LINEAR)
-    {
-      side->line = id;
-      side->points = list_ends (construction, id);
-      return TRUE;
-    }
-  side->points = read_two_points (construction, text);
-  if (side->points != NULL)
-    side->line = find_line (construction, side->points);
-  return side->points != NULL;
-}
-
-/* (transfer full) (nullable) */
+/* (transfer full) */
 static PorismAction *
 new_condition (const char *relation,
                const char *objects)
@@ -211,49 +23,6 @@ new_condition (const char *relation,
   if (objects != NULL)
     porism_action_add_string (action, "objects", objects);
   return action;
-}
-
-/* Of lines where both are drawn, else of points where both are written so. */
-static PorismAction *
-relate (const PorismConstruction *construction,
-        guint                     i,
-        const Side                sides[2])
-{
-  g_autofree char *objects = NULL;
-
-  if (sides[0].line > 0 && sides[1].line > 0)
-    {
-      objects = g_strdup_printf ("%s,%s", porism_construction_get (construction, sides[0].line)->name,
-                                 porism_construction_get (construction, sides[1].line)->name);
-      return new_condition (between_lines[i].of_lines, objects);
-    }
-  if (sides[0].points == NULL || sides[1].points == NULL)
-    return NULL;
-  objects = g_strdup_printf ("%s,%s,%s,%s", (const char *) sides[0].points->pdata[0], (const char *) sides[0].points->pdata[1],
-                             (const char *) sides[1].points->pdata[0], (const char *) sides[1].points->pdata[1]);
-  return new_condition (between_lines[i].of_points, objects);
-}
-
-static PorismAction *
-read_between_lines (const PorismConstruction *construction,
-                    PorismSlice               line)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (between_lines); i++)
-    {
-      gsize length, at = porism_slice_find (line, between_lines[i].is_sign, &length);
-      Side sides[2] = { { 0 } };
-      PorismAction *action = NULL;
-
-      if (length == 0)
-        continue;
-      if (read_side (construction, (PorismSlice) { line.line, line.start, at }, &sides[0]) &&
-          read_side (construction, (PorismSlice) { line.line, at + length, line.end }, &sides[1]))
-        action = relate (construction, i, sides);
-      g_clear_pointer (&sides[0].points, g_ptr_array_unref);
-      g_clear_pointer (&sides[1].points, g_ptr_array_unref);
-      return action;
-    }
-  return NULL;
 }
 
 /* ---- equations ---- */
@@ -299,7 +68,7 @@ is_statement (PorismTypedReader *self,
   id = porism_construction_lookup (self->construction, name);
   if (id == 0)
     {
-      points = split_points (self->construction, text, 2);
+      points = porism_typed_points_split (self->construction, text, 2);
       return points != NULL;
     }
   value = porism_typed_reader_try (self, right, NULL);
@@ -331,20 +100,20 @@ read_equation (PorismTypedReader *self,
 PorismAction *
 porism_typed_condition_parse (const char               *line,
                               const PorismConstruction *construction,
-                              const PorismRegistry     *registry)
+                              const PorismRegistry     *registry,
+                              gboolean                 *in_degrees)
 {
   PorismTypedReader reader = { .registry = registry, .construction = construction };
-  g_autofree char *text = NULL;
-  PorismSlice slice;
+  g_auto (PorismTypedRelation) relation = { 0 };
   PorismAction *action;
 
-  if (!g_utf8_validate (line, -1, NULL))
+  if (!g_utf8_validate (line, -1, NULL) || !porism_typed_relation_read (&relation, line, construction, NULL))
     return NULL;
-  text = write_angles (construction, line);
-  slice = porism_slice_trim (porism_slice_new (text));
-  action = read_between_lines (construction, slice);
-
-  return action != NULL ? action : read_equation (&reader, slice);
+  action = relation.objects != NULL ? new_condition (relation.says, relation.objects)
+                                    : read_equation (&reader, porism_slice_trim (porism_slice_new (relation.says)));
+  if (in_degrees != NULL)
+    *in_degrees = relation.number != NULL;
+  return action;
 }
 
 /* ---- the switch ---- */

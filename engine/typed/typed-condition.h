@@ -15,10 +15,12 @@
 G_BEGIN_DECLS
 
 /* The add_condition that @line means; (transfer full) (nullable): NULL where it says no such thing: where it defines
- * what its left side names, or gives a value to what is there to be given one. */
+ * what its left side names, or gives a value to what is there to be given one. @in_degrees: (out) (optional):
+ * whether the number that @line ends with was read as degrees, though no sign says so. */
 PorismAction *porism_typed_condition_parse      (const char               *line,
                                                  const PorismConstruction *construction,
-                                                 const PorismRegistry     *registry);
+                                                 const PorismRegistry     *registry,
+                                                 gboolean                 *in_degrees);
 /* The action by which the truth @id of the figure is @required from now on, or is not; (transfer full) (nullable):
  * NULL where it is no truth that can be required. */
 PorismAction *porism_typed_condition_new_switch (const PorismConstruction *construction,

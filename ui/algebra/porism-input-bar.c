@@ -414,6 +414,7 @@ typedef struct
 {
   PorismInputBar *self;
   char *line;
+  char *says;                   /* the line as it was understood */
   PorismAction *action;
 } Tried;
 
@@ -422,6 +423,7 @@ tried_free (Tried *tried)
 {
   g_object_unref (tried->self);
   g_free (tried->line);
+  g_free (tried->says);
   porism_action_free (tried->action);
   g_free (tried);
 }
@@ -448,19 +450,20 @@ tried_cb (PorismSession           *session,
     }
   drop_offer (self);
   self->offered = g_steal_pointer (&tried->action);
-  sentence = porism_condition_offer_dup_sentence (get_construction (self), tried->line, observation);
+  sentence = porism_condition_offer_dup_sentence (get_construction (self), tried->says, observation);
   show_text (self, sentence, FALSE);
 }
 
-/* Says what @action, which says that something shall hold, would move. */
+/* Says what @action, which says that something shall hold, would move. @in_degrees: and that its number is one of degrees. */
 static void
 offer (PorismInputBar     *self,
-       const PorismAction *action)
+       const PorismAction *action,
+       gboolean            in_degrees)
 {
   g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
   Tried *tried = g_new (Tried, 1);
 
-  *tried = (Tried) { g_object_ref (self), g_strdup (get_line (self)), porism_action_copy (action) };
+  *tried = (Tried) { g_object_ref (self), g_strdup (get_line (self)), g_strconcat (get_line (self), in_degrees ? "°" : NULL, NULL), porism_action_copy (action) };
   g_ptr_array_add (actions, porism_action_copy (action));
   porism_session_try (self->session, porism_session_get_head (self->session), actions, tried_cb, tried);
 }
@@ -483,15 +486,16 @@ activate_cb (PorismInputBar *self)
   g_autofree char *read = porism_decimal_dup_read (get_line (self));
   g_autoptr (PorismAction) action = NULL, condition = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean in_degrees;
   guint position;
 
   if (self->session == NULL || self->submitting || *g_strstrip (line) == '\0' || accept_offer (self))
     return;
   end_completing (self);
-  condition = porism_typed_condition_parse (read, get_construction (self), get_registry (self));
+  condition = porism_typed_condition_parse (read, get_construction (self), get_registry (self), &in_degrees);
   if (condition != NULL)
     {
-      offer (self, condition);
+      offer (self, condition, in_degrees);
       return;
     }
   action = porism_typed_input_parse (read, get_construction (self), get_registry (self),
