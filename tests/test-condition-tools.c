@@ -262,6 +262,37 @@ test_radians (void)
         WRITTEN ("Angle(A,B,C) == pi/3", SAID ("Condition(Angle(A,B,C)==pi/3)")));
 }
 
+/* ---- words that nobody knows ---- */
+
+#define SAYS(word, objects, answer) { "query_prove", "{'relation':'" word "','objects':'" objects "'}", answer }
+#define DECIDED "'value':{'type':'boolean'"
+
+static void
+test_aliases (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"), POINT ("D", "4", "4"),
+        { "add_line", "{'name':'k','p1':'A','p2':'B'}", MADE ("k", "line") },
+        { "add_line", "{'name':'l','p1':'C','p2':'D'}", MADE ("l", "line") },
+        { "add_circle", "{'name':'o','center':'D','radius':'2'}", MADE ("o", "circle") },
+        SAYS ("are_tangent", "k,o", DECIDED), SAYS ("AreTangent", "A,B,C", DECIDED), SAYS ("perpendicular_lines", "k,l", DECIDED),
+        SAYS ("parallel_lines", "A,B,C,D", DECIDED), SAYS ("orthogonal", "k,l", DECIDED), SAYS ("point_on", "A,k", TRUTH),
+        SAYS ("point_on", "A,o", DECIDED), SAYS ("is_midpoint", "A,B,C", DECIDED),
+        { "add_condition", "{'relation':'are_tangent','objects':'k,o'}", "'boolean':true" });
+}
+
+static void
+test_near_matches (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"),
+        SAYS ("incircle", "A,B,C", "Did you mean “incentre”, “incenter”? "), SAYS ("colinear", "A,B,C", "Did you mean “collinear”? "),
+        SAYS ("tangent_circles", "A,B", "Did you mean “tangent”? "),
+        SAYS ("triangle_is_isosceles", "A,B,C", "Did you mean “isosceles_triangle”? "), SAYS ("qwertzuiop", "A,B,C", "'hint':'Give one of "),
+        { "add_condition", "{'relation':'are_tangent'}", "“tangent” is about 3 points, not 0." },
+        { "add_condition", "{'relation':'are_equal'}", "are_equal is about 2 objects, not 0." },
+        { "add_condition", "{'relation':'incircle'}", "Did you mean “incentre”, “incenter”? " },
+        { "add_condition", "{'relation':'qwertzuiop'}", REFUSED ("entity_not_found") });
+}
+
 int
 main (int    argc,
       char **argv)
@@ -280,6 +311,8 @@ main (int    argc,
   g_test_add_func ("/condition-tools/written", test_written);
   g_test_add_func ("/condition-tools/written-refusals", test_written_refusals);
   g_test_add_func ("/condition-tools/radians", test_radians);
+  g_test_add_func ("/condition-tools/aliases", test_aliases);
+  g_test_add_func ("/condition-tools/near-matches", test_near_matches);
 
   return g_test_run ();
 }

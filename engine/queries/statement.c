@@ -19,6 +19,11 @@
 
 /* Characters. */
 #define MOST_QUOTED 60
+/* Words that are offered for one that nobody knows. */
+#define MOST_RELATED 4
+/* Letters: words so long that begin so much alike. */
+#define LONG 8
+#define ALIKE 3
 
 /* ---- comparisons ---- */
 
@@ -296,37 +301,96 @@ append_name (GString            *names,
     g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
 }
 
-/* (transfer full) (nullable): what may have been meant. */
-static char *
-find_similar (const Statement *self,
-              const char      *relations)
+/* The words for relations; (transfer full). */
+static char **
+list_words (const Statement *self)
 {
+  g_autofree char *relations = porism_call_list_relations (self->call);
   g_autoptr (GString) all = g_string_new (relations);
-  g_auto (GStrv) words = NULL;
-  PorismSimilarity similarity;
 
   g_string_replace (all, ",", "", 0);
   for (guint i = 0; i < porism_phrases_get_n (); i++)
     g_string_append_printf (all, " %s", porism_phrases_get (i)->words);
-  words = g_strsplit (all->str, " ", -1);
-  porism_similarity_init (&similarity, self->word);
+  return g_strsplit (all->str, " ", -1);
+}
+
+/* (transfer full) (nullable): the one of @words that was misspelt. */
+static char *
+find_similar (const char *word,
+              char      **words)
+{
+  PorismSimilarity similarity;
+
+  porism_similarity_init (&similarity, word);
   for (guint i = 0; words[i] != NULL; i++)
     if (!g_strv_contains ((const char *const *) words + i + 1, words[i]))
       porism_similarity_consider (&similarity, words[i]);
   return g_strdup (porism_similarity_get (&similarity));
 }
 
+/* The share of their parts, which lines join, that two words have in common, in percent. */
+static guint
+measure_likeness (const char *word,
+                  const char *other)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "_", -1), others = g_strsplit (other, "_", -1);
+  guint shared = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    shared += *parts[i] != '\0' && g_strv_contains ((const char *const *) others, parts[i]);
+  if (shared > 0)
+    return 200 * shared / (g_strv_length (parts) + g_strv_length (others));
+  /* “incircle” and “incentre” begin alike. */
+  return strlen (word) >= LONG && strlen (word) == strlen (other) && strncmp (word, other, ALIKE) == 0 ? 1 : 0;
+}
+
+/* (transfer full) (nullable): those of @words that are most like @word, with ”, “ between them; NULL where none is, or too
+ * many are. */
+static char *
+find_related (const char *word,
+              char      **words)
+{
+  g_autoptr (GPtrArray) related = g_ptr_array_new ();
+  guint most = 1;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const guint likeness = measure_likeness (word, words[i]);
+
+      if (likeness < most || g_strv_contains ((const char *const *) words + i + 1, words[i]))
+        continue;
+      if (likeness > most)
+        g_ptr_array_set_size (related, 0);
+      most = likeness;
+      g_ptr_array_add (related, words[i]);
+    }
+  if (related->len == 0 || related->len > MOST_RELATED)
+    return NULL;
+  g_ptr_array_add (related, NULL);
+  return g_strjoinv ("”, “", (char **) related->pdata);
+}
+
+/* (transfer full) (nullable): what may have been meant. */
+static char *
+find_meant (const Statement *self)
+{
+  g_auto (GStrv) words = list_words (self);
+  char *meant = find_similar (self->word, words);
+
+  return meant != NULL ? meant : find_related (self->word, words);
+}
+
 static void
 refuse_word (const Statement *self)
 {
   g_autofree char *relations = porism_call_list_relations (self->call);
-  g_autofree char *similar = find_similar (self, relations), *quoted = quote (self->text);
+  g_autofree char *meant = find_meant (self), *quoted = quote (self->text);
   g_autoptr (GString) names = g_string_new (NULL), hint = g_string_new (NULL);
 
   for (guint i = 0; i < porism_phrases_get_n (); i++)
     append_name (names, porism_phrases_get (i));
-  if (similar != NULL)
-    g_string_append_printf (hint, _("Did you mean “%s”? "), similar);
+  if (meant != NULL)
+    g_string_append_printf (hint, _("Did you mean “%s”? "), meant);
   g_string_append_printf (names, ", %s", relations);
   g_string_append_printf (hint, porism_tool_spec_is_query (self->call->spec) ? _("Give one of %s.")
                                                                              : _("Compare, as in AB == 5, or give one of %s."),
@@ -404,6 +468,49 @@ is_of_points (const Statement *self)
   return TRUE;
 }
 
+/* Whether it is a word like those of relations that comes without objects, and nothing that could be compared. */
+static gboolean
+is_word_alone (const Statement *self)
+{
+  g_autofree char *meant = NULL;
+
+  if (self->call->rules < PORISM_RULES_SIXTH || !g_regex_match_simple ("^\\w{4,}$", self->text, 0, 0) ||
+      porism_construction_lookup (self->call->construction, self->text) > 0)
+    return FALSE;
+  meant = find_meant (self);
+  return meant != NULL;
+}
+
+/* The query that decides the relation, by the word or by the own name of @phrase (nullable), which it is a name of, too. */
+static const PorismToolSpec *
+find_query (const Statement    *self,
+            const PorismPhrase *phrase)
+{
+  const PorismToolSpec *spec = porism_call_find_relation (self->call, self->text);
+  g_autofree char *name = phrase != NULL && self->call->rules >= PORISM_RULES_SIXTH ? porism_phrase_dup_name (phrase) : NULL;
+
+  return spec == NULL && name != NULL ? porism_call_find_relation (self->call, name) : spec;
+}
+
+/* Whether it may be a relation by the name of a query: not where a phrase is about points. */
+static gboolean
+is_asked (const Statement    *self,
+          const PorismPhrase *phrase)
+{
+  if (self->call->rules < PORISM_RULES_SIXTH)
+    return self->objects != NULL && phrase == NULL;
+  return phrase == NULL || !is_of_points (self);
+}
+
+static PorismRecord *
+read_question (const Statement      *self,
+               const PorismToolSpec *spec)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  return porism_call_read_question (self->call, spec, self->objects != NULL ? self->objects : none);
+}
+
 static PorismRecord *
 read_statement (const Statement *self)
 {
@@ -415,20 +522,52 @@ read_statement (const Statement *self)
     phrase = find_phrase (self, &fit);
   if (phrase != NULL && fit == FIT_ALL)
     return state_phrase (self, phrase);
-  if (self->objects != NULL &&
-      (phrase == NULL || (self->call->rules >= PORISM_RULES_SIXTH && !is_of_points (self))))
-    spec = porism_call_find_relation (self->call, self->text);
+  if (is_asked (self, phrase))
+    spec = find_query (self, phrase);
   if (spec != NULL)
-    return porism_call_read_question (self->call, spec, self->objects);
+    return read_question (self, spec);
   if (phrase != NULL)
     refuse_fit (self, phrase, fit);
-  else if (self->objects == NULL)
+  else if (self->objects == NULL && !is_word_alone (self))
     return porism_call_read_comparison (self->call, self->text);
   else if (self->call->rules >= PORISM_RULES_SIXTH)
     refuse_word (self);
   else
     refuse_relation (self);
   return NULL;
+}
+
+/* ---- other forms of a word ---- */
+
+static gboolean
+is_known (const Statement *self,
+          const char      *word)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    if (porism_phrase_is_called (porism_phrases_get (i), word, self->call->rules))
+      return TRUE;
+  return porism_call_find_relation (self->call, word) != NULL;
+}
+
+/* “are_tangent” is “tangent”. */
+static void
+drop_verb (Statement *self)
+{
+  static const char *const verbs[] = { "is_", "are_" };
+
+  if (self->call->rules < PORISM_RULES_SIXTH || is_known (self, self->word))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_has_prefix (self->word, verbs[i]) && is_known (self, self->word + strlen (verbs[i])))
+      {
+        char *rest = g_strdup (self->word + strlen (verbs[i]));
+
+        g_free (self->word);
+        g_free (self->text);
+        self->word = rest;
+        self->text = g_strdup (rest);
+        return;
+      }
 }
 
 /* ---- what is written of angles and lines ---- */
@@ -479,5 +618,6 @@ porism_call_read_statement (PorismCall *self)
   g_auto (Statement) statement;
 
   statement_init (&statement, self);
+  drop_verb (&statement);
   return read_written (&statement) ? read_statement (&statement) : NULL;
 }
