@@ -139,6 +139,29 @@ test_linkage (void)
         { "move_point", "{'name':'Q','x':3,'y':0}", "'ok':true" }, EXACT ("x(P)", "-2"));
 }
 
+#define TANGENT_SCENE \
+  POINT ("O", "0", "0"), POINT ("R", "2", "0"), { "add_circle", "{'name':'k','center':'O','point':'R'}", "'ok':true" }, \
+  POINT ("P", "5", "0"), FIX ("O"), FIX ("R"), FIX ("P")
+#define TANGENT_LINE { "add_line", "{'name':'l','p1':'P','p2':'T'}", "'ok':true" }
+#define TOUCHES(name) { "add_condition", "{'name':'" name "','relation':'tangent','objects':'l,k'}", "'certainty':'proved'" }
+#define ON_CIRCLE(name) { "add_condition", "{'name':'" name "','relation':'on','objects':'T,k'}", "'certainty':'proved'" }
+
+/* A line that shall touch a circle is placed on either side, and the point of contact is exact whichever way it comes to be
+ * on the circle. */
+static void
+test_tangents (void)
+{
+  PLAY (TANGENT_SCENE, POINT ("T", "1", "3"), TANGENT_LINE, TOUCHES ("c1"),
+        { "query_conditions", "{}", "1 degree of freedom is left; what can move: T." },
+        ON_CIRCLE ("c2"), EXACT ("PT", "sqrt(21)"), NOTHING_MOVES);
+  PLAY (TANGENT_SCENE, POINT ("T", "1", "-3"), TANGENT_LINE, ON_CIRCLE ("c1"), TOUCHES ("c2"), EXACT ("PT", "sqrt(21)"),
+        EXACT ("y(T)", "-2*sqrt(21)/5"), NOTHING_MOVES);
+  PLAY (TANGENT_SCENE, { "add_point_on", "{'name':'T','obj':'k','x':1,'y':3}", "'ok':true" }, TANGENT_LINE, TOUCHES ("c1"),
+        EXACT ("PT", "sqrt(21)"), NOTHING_MOVES);
+  PLAY (TANGENT_SCENE, POINT ("T", "1", "3"), TANGENT_LINE, TOUCHES ("c1"), { "move_point", "{'name':'T','x':8,'y':1}", "'ok':true" },
+        { "query_is_tangent", "{'line':'l','conic':'k'}", "'boolean':true,'certainty':'proved'" });
+}
+
 /* What follows from the others places nothing, and is proved of what they place. */
 static void
 test_redundant (void)
@@ -292,6 +315,7 @@ main (int    argc,
   g_test_add_func ("/plans/known-points", test_known_points);
   g_test_add_func ("/plans/on-paths", test_on_paths);
   g_test_add_func ("/plans/linkage", test_linkage);
+  g_test_add_func ("/plans/tangents", test_tangents);
   g_test_add_func ("/plans/redundant", test_redundant);
   g_test_add_func ("/plans/proved", test_proved);
   g_test_add_func ("/plans/without-plan", test_without_plan);

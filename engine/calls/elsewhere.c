@@ -8,7 +8,7 @@
 
 #include "engine/calls/elsewhere.h"
 #include "engine/kinds/language.h"
-#include "engine/solver/plan.h"
+#include "engine/solver/determined.h"
 
 /* By how much distances differ, over the size of the figure, in figures that are not congruent. */
 #define APART 1e-3

@@ -10,13 +10,22 @@
 #include "engine/solver/system.h"
 
 #define MOST_CONDITIONS 24
+/* Over the size of the figure: how far off is looked, and what is no rounding there. */
+#define NEARBY 0.02
+#define VIOLATED 1e-7
+
+static PorismSystem *
+new_system (PorismCall   *self,
+            const GArray *conditions)
+{
+  return porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
+}
 
 static guint
 get_rank (PorismCall   *self,
           const GArray *conditions)
 {
-  g_autoptr (PorismSystem) system =
-    porism_system_new (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len);
+  g_autoptr (PorismSystem) system = new_system (self, conditions);
 
   return porism_system_get_rank (system, porism_system_get_present (system), NULL);
 }
@@ -57,6 +66,45 @@ is_spanned (PorismCall   *self,
   return get_rank (self, all) == get_rank (self, others);
 }
 
+/* The gap of the condition @id where the unknowns of @others are @x. */
+static double
+measure_gap (PorismCall         *self,
+             const PorismSystem *others,
+             const double       *x,
+             PorismId            id)
+{
+  g_autoptr (PorismSystem) system = porism_system_new (self->construction, &id, 1);
+  g_autofree double *y = porism_system_dup_present (system);
+  guint n, n_others;
+  const PorismUnknown *unknowns = porism_system_get_unknowns (system, &n);
+  const PorismUnknown *moved = porism_system_get_unknowns (others, &n_others);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n_others; k++)
+      if (unknowns[i].id == moved[k].id && unknowns[i].input == moved[k].input)
+        y[i] = x[k];
+  return porism_system_get_gap (system, y);
+}
+
+/* Whether @premises hold at a place nearby where @id does not: what touches takes freedom away that derivatives do not
+ * tell of. */
+static gboolean
+is_violated_nearby (PorismCall   *self,
+                    const GArray *premises,
+                    PorismId      id)
+{
+  g_autoptr (PorismSystem) system = new_system (self, premises);
+  g_autofree double *wish = porism_system_dup_present (system), *x = porism_system_dup_present (system);
+  const double size = porism_system_get_size (system);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  guint n;
+
+  porism_system_get_unknowns (system, &n);
+  for (guint k = 0; k < n; k++)
+    wish[k] += NEARBY * size * g_rand_double_range (random, -1, 1);
+  return porism_system_solve (system, wish, NULL, 0, 0, x) && measure_gap (self, system, x, id) > VIOLATED * size;
+}
+
 GArray *
 porism_call_find_premises (PorismCall   *self,
                            const GArray *conditions,
@@ -78,5 +126,5 @@ porism_call_find_premises (PorismCall   *self,
       if (!is_spanned (self, premises, id))
         g_array_insert_val (premises, k, left_out);
     }
-  return premises->len > 0 ? g_steal_pointer (&premises) : NULL;
+  return premises->len > 0 && !is_violated_nearby (self, premises, id) ? g_steal_pointer (&premises) : NULL;
 }

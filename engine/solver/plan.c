@@ -3,7 +3,6 @@
 
 #include "config.h"
 
-#include "engine/graphs/point-on-loci.h"
 #include "engine/solver/plan.h"
 #include "engine/solver/planning.h"
 
@@ -214,13 +213,4 @@ porism_construction_plan (PorismConstruction *construction,
     }
   g_free (plan.excluded);
   return holds_by_plan (&plan);
-}
-
-gboolean
-porism_construction_is_determined (const PorismConstruction *construction,
-                                   PorismId                  id)
-{
-  const PorismRecord *plan = porism_construction_get_plan (construction, id);
-
-  return plan != NULL && plan->operation == &porism_operation_point_on_loci && porism_loci_meet (plan->branch);
 }

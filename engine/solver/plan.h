@@ -27,8 +27,5 @@ gboolean porism_construction_plan (PorismConstruction *construction,
                                    const GArray       *conditions,
                                    PorismId            kept,
                                    guint               digits);
-/* Whether the point @id has a plan that leaves it nothing but the choice of a root. */
-gboolean porism_construction_is_determined (const PorismConstruction *construction,
-                                            PorismId                  id);
 
 G_END_DECLS

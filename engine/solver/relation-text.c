@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "engine/solver/contact.h"
 #include "engine/solver/plan-names.h"
 #include "engine/solver/relation-text.h"
 
@@ -11,7 +12,7 @@ typedef struct
 {
   const char *id;
   const char *objects;          /* of each: p a point, l what lies on the line through two, c a circle about one through another */
-  const char *says;
+  const char *says;             /* $- is the sign with which it may hold where the points are */
 } Row;
 
 #define CROSS(a, b, c, d) "((x(" b ")-x(" a "))*(y(" d ")-y(" c "))-(y(" b ")-y(" a "))*(x(" d ")-x(" c ")))"
@@ -29,9 +30,15 @@ static const Row rows[] = {
   { "are-congruent", "ss", "Distance($1,$2) == Distance($3,$4)" },
   { "are-equal", "ss", "Distance($1,$2) == Distance($3,$4)" },
   { "are-proportional", "ssss", "Distance($1,$2)*Distance($7,$8) == Distance($3,$4)*Distance($5,$6)" },
+  /* The line is that from $1 to $3, turned by the angle whose sine is the radius over the distance of those. */
+  { "is-tangent", "lc",
+    CROSS ("$1", "$3", "$1", "$2") "*sqrt(Distance($1,$3)^2-Distance($3,$4)^2) == $-Distance($3,$4)*"
+    DOT ("$1", "$3", "$1", "$2") },
   { "is-in-region", "pL", CROSS ("$2", "$3", "$2", "$1") " == 0" },
   { "is-in-region", "ps", CROSS ("$2", "$3", "$2", "$1") " == 0 && " DOT ("$1", "$2", "$1", "$3") " <= 0" },
 };
+
+static const Row at_contact = { "is-tangent", "ppp", DOT ("$2", "$1", "$2", "$3") " == 0" };
 
 /* What a point that has one of these for its path says of its place. */
 static const Row paths[] = {
@@ -93,17 +100,38 @@ list_points (const PorismConstruction *construction,
   return objects[n] == '\0' ? g_steal_pointer (&points) : NULL;
 }
 
+/* Whether the angle from the first point towards the third and the second one is negative, modulo straight angles. */
+static gboolean
+is_turned_back (const PorismConstruction *construction,
+                const GArray             *points)
+{
+  const double *at[3];
+  double a[2], b[2];
+
+  for (guint i = 0; i < 3; i++)
+    at[i] = porism_construction_get_value (construction, g_array_index (points, PorismId, i));
+  for (guint i = 0; i < 2; i++)
+    {
+      a[i] = at[2][i] - at[0][i];
+      b[i] = at[1][i] - at[0][i];
+    }
+  return (a[0] * b[1] - a[1] * b[0]) * (a[0] * b[0] + a[1] * b[1]) < 0;
+}
+
 static char *
-fill_in (const char   *says,
-         const GArray *points)
+fill_in (const PorismConstruction *construction,
+         const char               *says,
+         const GArray             *points)
 {
   GString *text = g_string_new (NULL);
 
   for (const char *at = says; *at != '\0'; at++)
     if (*at != '$')
       g_string_append_c (text, *at);
+    else if (*++at == '-')
+      g_string_append (text, is_turned_back (construction, points) ? "-" : "");
     else
-      g_string_append_printf (text, "r%u", g_array_index (points, PorismId, *++at - '1'));
+      g_string_append_printf (text, "r%u", g_array_index (points, PorismId, *at - '1'));
   return g_string_free (text, FALSE);
 }
 
@@ -126,7 +154,7 @@ say (const PorismConstruction *construction,
       points = list_points (construction, ids, n, those[i].objects);
       if (points == NULL)
         continue;
-      text = fill_in (those[i].says, points);
+      text = fill_in (construction, those[i].says, points);
       return porism_plan_parse (construction, text);
     }
   return NULL;
@@ -137,7 +165,10 @@ porism_plan_new_relation (const PorismConstruction *construction,
                           const PorismRecord       *record)
 {
   g_autofree PorismId *ids = g_new (PorismId, record->n_inputs + 1);
+  PorismId contact[4];
 
+  if (porism_condition_find_contact (construction, record, contact) > 0)
+    return say (construction, &at_contact, 1, at_contact.id, contact, 3);
   for (guint i = 0; i < record->n_inputs; i++)
     ids[i] = record->inputs[i].object;
   return say (construction, rows, G_N_ELEMENTS (rows), record->operation->id, ids, record->n_inputs);

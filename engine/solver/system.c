@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/expressions/replace.h"
+#include "engine/solver/determined.h"
 #include "engine/solver/least-squares.h"
 #include "engine/solver/system.h"
 
@@ -736,6 +737,25 @@ porism_system_mark_redundant (PorismSystem *self,
     }
 }
 
+/* Where loci touch derivatives leave a point free that is not; how many such there were. */
+static guint
+drop_settled (const PorismSystem *self,
+              GArray             *movable)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < movable->len;)
+    if (porism_construction_is_settled (self->construction, g_array_index (movable, PorismId, i), movable))
+      {
+        g_array_remove_index (movable, i);
+        i = 0;
+        n++;
+      }
+    else
+      i++;
+  return n;
+}
+
 guint
 porism_system_get_freedom (PorismSystem *self,
                            GArray      **movable)
@@ -752,5 +772,5 @@ porism_system_get_freedom (PorismSystem *self,
       if (free[k] && ((*movable)->len == 0 || g_array_index (*movable, PorismId, (*movable)->len - 1) != id))
         g_array_append_val (*movable, id);
     }
-  return n - rank;
+  return n - rank - drop_settled (self, *movable);
 }

@@ -23,6 +23,8 @@ porism_run_add_condition (PorismCall *self)
 
   if (record == NULL)
     return FALSE;
+  if (self->rules >= PORISM_RULES_SIXTH)
+    record = porism_call_restate_tangency (self, record);
   porism_call_remember_defined (self);
   self->forces = porism_call_get (self, "force")->integer != 0;
   return porism_call_require (self, record, name);

@@ -37,6 +37,9 @@ gboolean porism_run_line_by_equation  (PorismCall *call);
 gboolean porism_run_right_angle_mark  (PorismCall *call);
 gboolean porism_run_add_condition     (PorismCall *call);
 gboolean porism_run_solve_conditions  (PorismCall *call);
+/* Says that a line touches a circle of the point where it does, if that is known; (transfer full) @record. */
+PorismRecord *porism_call_restate_tangency (PorismCall   *call,
+                                            PorismRecord *record);
 gboolean porism_run_fix               (PorismCall *call);
 gboolean porism_run_delete            (PorismCall *call);
 gboolean porism_run_rename            (PorismCall *call);
