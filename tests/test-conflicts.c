@@ -25,6 +25,11 @@ typedef struct
 #define SEVERAL "Distance(A,B) > 0 && Distance(B,C) > 0 && "
 #define CROSS "(x(B)-x(A))*(y(C)-y(A))-(y(B)-y(A))*(x(C)-x(A))"
 
+#define ACROSS "(x(B)-x(A))*(y(D)-y(C))-(y(B)-y(A))*(x(D)-x(C))"
+#define ON_AB "(x(B)-x(A))*(y(D)-y(A))-(y(B)-y(A))*(x(D)-x(A))"
+#define ON_BC "(x(C)-x(B))*(y(D)-y(B))-(y(C)-y(B))*(x(D)-x(B))"
+#define ALONG "(x(B)-x(A))*(x(D)-x(C))+(y(B)-y(A))*(y(D)-y(C))"
+
 static const Case cases[] = {
   /* values and lengths */
   { "1 == 2", PROVED_ALONE }, { "AB == -3", PROVED_ALONE "c1: AB = −3 (AB < 0)" },
@@ -48,6 +53,17 @@ static const Case cases[] = {
   { CROSS " != 0  " CROSS " == 0", PROVED },
   { "2*x(B) == x(A)+x(C) && 2*y(B) == y(A)+y(C) && AC > 0  DA == DB  DB == DC", PROVED },
   { "2*x(B) == x(A)+x(C) && 2*y(B) == y(A)+y(C) && AC > 0  DA == DC", HOLDS },
+  /* Least squares nearly meet what cannot be. */
+  { "AB == 5  AB == 5.0000000001", PROVED "c1: AB = 5, c2: AB = 5.0000000001." },
+  { "AB == 5  CD == 3  AB == 5.00000000000001", PROVED "c1: AB = 5, c3: AB = 5.00000000000001." },
+  { "AB == 1  BC == 1  CD == 1  AD == 3.00000000001", PROVED },
+  { "AB == 5  2*AB == 10  AB == 15/3", HOLDS },
+  /* Lines that are parallel have two points each. */
+  { ACROSS " == 0  " ALONG " == 0", PROVED "c1: AB ∥ CD, c2: AB ⊥ CD (A and B would coincide)." },
+  { "AB > 0 && CD > 0  " ACROSS " == 0  " ALONG " == 0", PROVED },
+  /* But a point may be where two lines meet. */
+  { "AB > 0 && BC > 0  Angle(A,B,C) == 35°  " ON_AB " == 0  " ON_BC " == 0", HOLDS },
+  { "AB == 0", HOLDS }, { "AB == 0  AC == AB", HOLDS },
   /* what was not found may be all the same */
   { "sin(AB) == 2", UNFOUND },
 };

@@ -259,6 +259,13 @@ char              *porism_call_list_names       (const PorismCall *self,
 /* Refuses because no place was found where @conditions (PorismId) hold, naming those that contradict each other. */
 gboolean           porism_call_refuse_conflict  (PorismCall   *self,
                                                  const GArray *conditions);
+/* Where the call makes a condition, refuses where it is proved that points of lines that are said to be parallel fall
+ * together wherever @conditions hold. */
+gboolean           porism_call_check_lines      (PorismCall   *self,
+                                                 const GArray *conditions);
+/* The same where @conditions are met as far as numbers tell, not all of them exactly, and it is proved that they cannot be. */
+gboolean           porism_call_check_undecided  (PorismCall   *self,
+                                                 const GArray *conditions);
 
 /* redundancy.c */
 /* The conditions before the @i-th of @conditions from which that follows: (transfer full) (nullable), of PorismId; NULL

@@ -7,6 +7,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
+#include "engine/solver/certificate.h"
 #include "engine/solver/condition-words.h"
 #include "engine/solver/conditions.h"
 #include "engine/solver/contradiction.h"
@@ -122,10 +123,12 @@ explain_settled (const PorismCall *self,
 static gboolean
 refute (PorismCall   *self,
         const GArray *conditions,
+        gboolean      lines,
         char        **why)
 {
   const gboolean proved =
-    porism_construction_refute (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len, why);
+    porism_construction_refute (self->construction, (const PorismId *) (const void *) conditions->data, conditions->len, lines,
+                                why);
 
   if ((proved && *why != NULL) || !are_settled (self, conditions))
     return proved;
@@ -136,7 +139,8 @@ refute (PorismCall   *self,
 /* The same of a set that is refuted, and stays so. */
 static void
 minimise_by_proof (PorismCall *self,
-                   GArray     *conditions)
+                   GArray     *conditions,
+                   gboolean    lines)
 {
   for (guint i = conditions->len; i-- > 0 && conditions->len > 1;)
     {
@@ -144,7 +148,7 @@ minimise_by_proof (PorismCall *self,
       g_autofree char *why = NULL;
 
       g_array_remove_index (conditions, i);
-      if (!refute (self, conditions, &why))
+      if (!refute (self, conditions, lines, &why))
         g_array_insert_val (conditions, i, left_out);
     }
 }
@@ -190,13 +194,13 @@ porism_call_find_conflict (PorismCall     *self,
 {
   *conflict = (PorismConflict) { .conditions = g_array_copy ((GArray *) conditions) };
   search_conflict (self, conditions, conflict);
-  conflict->proved = refute (self, conflict->conditions, &conflict->why);
-  if ((conflict->proved && conflict->need == PORISM_NEED_CHECKED) || !(conflict->proved || refute (self, conditions, &conflict->why)))
+  conflict->proved = refute (self, conflict->conditions, FALSE, &conflict->why);
+  if ((conflict->proved && conflict->need == PORISM_NEED_CHECKED) || !(conflict->proved || refute (self, conditions, FALSE, &conflict->why)))
     return;
   /* Where a search has missed a place, less than these was taken to conflict. */
   restore (conflict, conditions, PORISM_NEED_OF_PROOF);
-  minimise_by_proof (self, conflict->conditions);
-  conflict->proved = refute (self, conflict->conditions, &conflict->why);
+  minimise_by_proof (self, conflict->conditions, FALSE);
+  conflict->proved = refute (self, conflict->conditions, FALSE, &conflict->why);
 }
 
 char *
@@ -274,6 +278,22 @@ refuse_unfound (PorismCall           *self,
     PORISM_N_STARTS, text);
 }
 
+/* Takes what is in @conflict. */
+static gboolean
+refuse (PorismCall     *self,
+        PorismConflict *conflict)
+{
+  g_clear_pointer (&self->observation->error.conflict, g_array_unref);
+  self->observation->error.conflict = g_array_ref (conflict->conditions);
+  self->observation->error.proved = conflict->proved;
+  if (conflict->proved && self->rules >= PORISM_RULES_SIXTH)
+    refuse_proved (self, conflict);
+  else
+    refuse_unfound (self, conflict);
+  porism_conflict_clear (conflict);
+  return FALSE;
+}
+
 gboolean
 porism_call_refuse_conflict (PorismCall   *self,
                              const GArray *conditions)
@@ -281,13 +301,72 @@ porism_call_refuse_conflict (PorismCall   *self,
   PorismConflict conflict;
 
   porism_call_find_conflict (self, conditions, &conflict);
-  g_clear_pointer (&self->observation->error.conflict, g_array_unref);
-  self->observation->error.conflict = g_array_ref (conflict.conditions);
-  self->observation->error.proved = conflict.proved;
-  if (conflict.proved && self->rules >= PORISM_RULES_SIXTH)
-    refuse_proved (self, &conflict);
-  else
-    refuse_unfound (self, &conflict);
-  porism_conflict_clear (&conflict);
+  return refuse (self, &conflict);
+}
+
+/* ---- what numbers alone seem to meet ---- */
+
+static gboolean
+makes_condition (const PorismCall *self)
+{
+  for (guint i = 0; i < self->made->len; i++)
+    if (porism_construction_get (self->construction, g_array_index (self->made, PorismId, i))->flags & PORISM_RECORD_REQUIRED)
+      return TRUE;
   return FALSE;
+}
+
+/* Those of @conditions that are not met exactly where the figure is. */
+static GArray *
+list_undecided (const PorismCall *self,
+                const GArray     *conditions)
+{
+  GArray *undecided = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  for (guint i = 0; i < conditions->len; i++)
+    {
+      PorismId id = g_array_index (conditions, PorismId, i);
+
+      if (!porism_construction_is_defined (self->construction, id) || *porism_construction_get_value (self->construction, id) == 0)
+        g_array_append_val (undecided, id);
+    }
+  return undecided;
+}
+
+/* FALSE, refused, where @conditions are refuted. */
+static gboolean
+check (PorismCall   *self,
+       const GArray *conditions,
+       gboolean      lines)
+{
+  g_autofree char *why = NULL;
+  PorismConflict conflict;
+
+  if (!refute (self, conditions, lines, &why))
+    return TRUE;
+  conflict = (PorismConflict) { .conditions = g_array_copy ((GArray *) conditions), .need = PORISM_NEED_OF_PROOF };
+  minimise_by_proof (self, conflict.conditions, lines);
+  conflict.proved = refute (self, conflict.conditions, lines, &conflict.why);
+  return refuse (self, &conflict);
+}
+
+gboolean
+porism_call_check_lines (PorismCall   *self,
+                         const GArray *conditions)
+{
+  return self->rules < PORISM_RULES_SIXTH || !makes_condition (self) || check (self, conditions, TRUE);
+}
+
+gboolean
+porism_call_check_undecided (PorismCall   *self,
+                             const GArray *conditions)
+{
+  g_autoptr (GArray) undecided = NULL;
+
+  if (self->rules < PORISM_RULES_SIXTH || !makes_condition (self))
+    return TRUE;
+  undecided = list_undecided (self, conditions);
+  if (undecided->len == 0 || porism_construction_certify (self->construction, conditions) >= 0)
+    return TRUE;
+  /* Those alone are few points; with all others it may be too much. */
+  return check (self, undecided, FALSE) && (undecided->len == conditions->len || check (self, conditions, FALSE));
 }

@@ -450,7 +450,7 @@ solve_nearby (PorismCall   *self,
     return porism_call_refuse_conflict (self, conditions);
   if (self->moved == 0 && self->rules >= PORISM_RULES_SIXTH)
     open_up (self, system, x);
-  return TRUE;
+  return !collapses (self, system, x) || porism_call_check_lines (self, conditions);
 }
 
 static gboolean
@@ -702,6 +702,8 @@ porism_call_realise (PorismCall *self)
   held = porism_construction_list_held_conditions (self->construction);
   if (held->len > 0 && porism_construction_wants_plans (self->construction))
     porism_construction_plan (self->construction, held, self->moved, 0);
+  if (self->action->places == NULL && !porism_call_check_undecided (self, held))
+    return FALSE;
   mention_condition (self, held);
   return TRUE;
 }

@@ -27,6 +27,7 @@ typedef struct
   GArray *facts;                /* PorismStatement */
   GPtrArray *reasons;           /* char * (nullable): of each fact */
   GPtrArray *names;             /* const char *: of the points */
+  gboolean lines;               /* the points of parallel lines are two */
   gboolean impossible;          /* something that is spoken of does not exist, whatever moves */
 } Refutation;
 
@@ -499,7 +500,7 @@ collect_facts (Refutation *self)
 {
   find_distinct (self);
   add_given_angles (self);
-  porism_statements_add_directions (self->statements);
+  porism_statements_add_directions (self->statements, self->lines);
   add_lengths (self);
   add_triples (self);
   add_squares (self);
@@ -654,10 +655,11 @@ gboolean
 porism_construction_refute (PorismConstruction *construction,
                             const PorismId     *conditions,
                             guint               n,
+                            gboolean            lines,
                             char              **why)
 {
   g_autoptr (PorismStatements) statements = porism_statements_new (construction, conditions, n);
-  Refutation self = { .construction = construction, .statements = statements };
+  Refutation self = { .construction = construction, .statements = statements, .lines = lines };
   gboolean refuted;
 
   *why = NULL;

@@ -10,11 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Whether @conditions contradict each other; FALSE says nothing. @why: (out) (transfer full) (nullable): what would be,
+/* Whether @conditions contradict each other; FALSE says nothing. @lines: the points of lines that are said to be parallel
+ * are two. @why: (out) (transfer full) (nullable): what would be,
  * in words, where that says more than the conditions do: “AB + BC < AC”. */
 gboolean porism_construction_refute (PorismConstruction *construction,
                                      const PorismId     *conditions,
                                      guint               n,
+                                     gboolean            lines,
                                      char              **why);
 
 G_END_DECLS

@@ -122,16 +122,21 @@ say_class (Directions   *self,
            const guint8 *belongs)
 {
   for (guint a = 0; a < self->n_pairs; a++)
-    for (guint b = 0; b < a; b++)
-      for (guint8 how = 1; how <= 2; how++)
-        {
-          if (!(belongs[a] & how))
-            continue;
-          if (belongs[b] & how)
-            say_product (self, a, b, TRUE);
-          if (belongs[b] & (3 - how))
-            say_product (self, a, b, FALSE);
-        }
+    {
+      for (guint b = 0; b < a; b++)
+        for (guint8 how = 1; how <= 2; how++)
+          {
+            if (!(belongs[a] & how))
+              continue;
+            if (belongs[b] & how)
+              say_product (self, a, b, TRUE);
+            if (belongs[b] & (3 - how))
+              say_product (self, a, b, FALSE);
+          }
+      /* What is both vanishes. */
+      if (belongs[a] == 3)
+        say_product (self, a, a, FALSE);
+    }
 }
 
 /* The angle of lines that are perpendicular, where somebody speaks of it. */
@@ -169,13 +174,40 @@ say_right_angles (PorismStatements *self)
         }
 }
 
+static gboolean
+share_point (guint pair,
+             guint other)
+{
+  guint ends[2], others[2];
+
+  porism_statements_get_ends (pair, &ends[0], &ends[1]);
+  porism_statements_get_ends (other, &others[0], &others[1]);
+  return ends[0] == others[0] || ends[0] == others[1] || ends[1] == others[0] || ends[1] == others[1];
+}
+
+/* Lines that are parallel have two points each; a point on a line may be that through which it goes. */
+static void
+make_distinct (Directions *self)
+{
+  for (guint r = 0; r < self->relations->len; r++)
+    {
+      const Relation *relation = &g_array_index (self->relations, Relation, r);
+
+      if (relation->across && !share_point (relation->pairs[0], relation->pairs[1]))
+        self->statements->distinct[relation->pairs[0]] = self->statements->distinct[relation->pairs[1]] = TRUE;
+    }
+}
+
 void
-porism_statements_add_directions (PorismStatements *self)
+porism_statements_add_directions (PorismStatements *self,
+                                  gboolean          lines)
 {
   Directions directions = { self, porism_statements_n_pairs (self), g_array_new (FALSE, FALSE, sizeof (Relation)) };
   g_autofree guint8 *belongs = g_malloc0 (directions.n_pairs + 1);
 
   find_relations (&directions);
+  if (lines)
+    make_distinct (&directions);
   for (guint root = 0; root < directions.n_pairs && directions.relations->len > 0; root++)
     {
       if (!self->distinct[root])

@@ -10,8 +10,9 @@
 G_BEGIN_DECLS
 
 /* Adds to what is said what follows for directions: of vectors that are parallel or perpendicular to the same one the
- * products vanish; angles between lines that are perpendicular are right. */
-void     porism_statements_add_directions (PorismStatements *self);
+ * products vanish; angles between lines that are perpendicular are right. @lines: the points of lines that are said to be parallel are two. */
+void     porism_statements_add_directions (PorismStatements *self,
+                                           gboolean          lines);
 /* Whether the points are said to lie on a line. */
 gboolean porism_statements_are_collinear  (PorismStatements *self,
                                            guint             i,

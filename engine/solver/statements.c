@@ -49,10 +49,10 @@ porism_statements_get_pair (const PorismStatements *self,
   return high * (high - 1) / 2 + low;
 }
 
-static void
-get_ends (guint  pair,
-          guint *i,
-          guint *k)
+void
+porism_statements_get_ends (guint  pair,
+                            guint *i,
+                            guint *k)
 {
   *k = 1;
   while (*k * (*k + 1) / 2 <= pair)
@@ -299,7 +299,7 @@ porism_statements_multiply (const PorismStatements *self,
     {
       guint i, k;
 
-      get_ends (pairs[v], &i, &k);
+      porism_statements_get_ends (pairs[v], &i, &k);
       for (guint axis = 0; axis < 2; axis++)
         {
           fmpq_mpoly_init (vectors[v][axis], self->ring);

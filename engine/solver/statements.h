@@ -47,6 +47,10 @@ void              porism_statements_free_list  (PorismStatements *self,
 guint             porism_statements_get_pair   (const PorismStatements *self,
                                                 guint                   i,
                                                 guint                   k);
+/* The points of the pair, the lesser one first. */
+void              porism_statements_get_ends   (guint  pair,
+                                                guint *i,
+                                                guint *k);
 guint             porism_statements_n_pairs    (const PorismStatements *self);
 /* The unknown that is called so; -1 where nobody speaks of it. */
 slong             porism_statements_find       (const PorismStatements *self,
