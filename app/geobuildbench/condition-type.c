@@ -12,49 +12,37 @@
 #include "app/json/wire.h"
 
 #define CIRCLE "circle_center|center|circle"
-#define SAME_LENGTH DISTANCE ("$1", "$2") " == " DISTANCE ("$3", "$4") " && " DISTANCE ("$1", "$2") " > 0"
-#define BEYOND COLLINEAR ("$2", "$3", "$1") " && " DOT ("$1", "$2", "$1", "$3") " > 0"
-#define TRIANGLE CROSS ("$1", "$2", "$1", "$3") " != 0"
-#define MIDDLE "2*x($1) == x($2)+x($3) && 2*y($1) == y($2)+y($3)"
-/* The bisector at $1 of the triangle $1 $2 $3, through $4, which is on its inner side. */
-#define BISECTS(v, a, b, x) \
-  ANGLE (a, v, x) " == " ANGLE (x, v, b) " && " CROSS (v, a, v, x) "*" CROSS (v, x, v, b) " > 0"
-/* Twice the signed area of P, Q and the origin. */
-#define MOMENT(p, q) "(x(" p ")*y(" q ")-y(" p ")*x(" q "))"
-/* The determinant of three lines is 0: the moment of each times the others' cross product. */
-#define CONCURRENT \
-  MOMENT ("$1", "$2") "*" CROSS ("$3", "$4", "$5", "$6") "+" MOMENT ("$3", "$4") "*" CROSS ("$5", "$6", "$1", "$2") \
-  "+" MOMENT ("$5", "$6") "*" CROSS ("$1", "$2", "$3", "$4") " == 0 && " CROSS ("$1", "$2", "$3", "$4") " != 0"
+#define SAME_LENGTH "[equal_distances 1 2 3 4] && [distinct 1 2]"
 
 static const PorismBuildType types[] = {
   { "angle_value", "3:points|angle", PORISM_BUILD_ANGLE, NULL, "-12 -23", .valued = TRUE,
     .say = porism_build_say_angle },
   { "angle_equality", "3:points.0|angle1 3:points.1|angle2", PORISM_BUILD_EQUAL_ANGLES,
-    ANGLE ("$1", "$2", "$3") " == " ANGLE ("$4", "$5", "$6"), "-12 -23 -45 -56" },
+    "[equal_angles 1 2 3 4 5 6]", "-12 -23 -45 -56" },
   { "angle_ratio", "3:angle1 3:angle2", PORISM_BUILD_ANGLE_RATIO, NULL, "-12 -23 -45 -56",
     .say = porism_build_say_angle_ratio },
   { "angle_sum", "A:angles", PORISM_BUILD_ANGLE_SUM, NULL, "", .valued = TRUE, .say = porism_build_say_angle_sum },
   { "point_on_circle", "P:point P:" CIRCLE, PORISM_BUILD_ON_CIRCLE, NULL, "12", .say = porism_build_say_on_circle },
   { "point_on_segment", "P:point S:segment|line_segment|line", PORISM_BUILD_ON_SEGMENT,
-    COLLINEAR ("$2", "$3", "$1") " && " DOT ("$1", "$2", "$1", "$3") " <= 0", "=12 =13 23" },
+    "[on_segment 1 2 3]", "=12 =13 23" },
   { "point_between", "P:point S:segment|points|endpoints", PORISM_BUILD_ON_SEGMENT,
-    COLLINEAR ("$2", "$3", "$1") " && " DOT ("$1", "$2", "$1", "$3") " < 0", "-12 -13" },
-  { "point_on_line", "P:point L:line|line_segment|segment", PORISM_BUILD_ON_LINE, COLLINEAR ("$2", "$3", "$1"),
+    "[beyond 1 2 3]", "-12 -13" },
+  { "point_on_line", "P:point L:line|line_segment|segment", PORISM_BUILD_ON_LINE, "[collinear 2 3 1]",
     "=12 =13 23" },
-  { "point_on_line_extension", "P:point L:line_segment|segment|line", PORISM_BUILD_ON_LINE, BEYOND, "-12 -13 23" },
-  { "point_on_segment_extension", "P:point L:segment|line_segment|line", PORISM_BUILD_BEYOND, BEYOND,
+  { "point_on_line_extension", "P:point L:line_segment|segment|line", PORISM_BUILD_ON_LINE, "[on_extension 1 2 3]", "-12 -13 23" },
+  { "point_on_segment_extension", "P:point L:segment|line_segment|line", PORISM_BUILD_BEYOND, "[on_extension 1 2 3]",
     "-12 -13 23" },
-  { "point_outside_line", "P:point L:line|segment", PORISM_BUILD_NOT_ON_LINE, CROSS ("$2", "$3", "$2", "$1") " != 0",
+  { "point_outside_line", "P:point L:line|segment", PORISM_BUILD_NOT_ON_LINE, "[not_collinear 2 3 1]",
     "-12 -13" },
   { "point_above_line", "P:point L:line|segment", PORISM_BUILD_ABOVE,
-    CROSS ("$2", "$3", "$2", "$1") "*(x($3)-x($2)) > 0", "-12 -13" },
+    "[above 1 2 3]", "-12 -13" },
   { "same_side", "P:points.0 P:points.1 L:line", PORISM_BUILD_SAME_SIDE,
-    CROSS ("$3", "$4", "$3", "$1") "*" CROSS ("$3", "$4", "$3", "$2") " > 0", "-13 -14 -23 -24" },
-  { "distance_equals", "S:segment|points|objects.0", PORISM_BUILD_DISTANCE, DISTANCE ("$1", "$2") " == $v", "-12",
+    "[same_side 1 2 3 4]", "-13 -14 -23 -24" },
+  { "distance_equals", "S:segment|points|objects.0", PORISM_BUILD_DISTANCE, "[distance 1 2]", "-12",
     .valued = TRUE },
-  { "segment_length", "S:segment|points|objects.0", PORISM_BUILD_DISTANCE, DISTANCE ("$1", "$2") " == $v", "-12",
+  { "segment_length", "S:segment|points|objects.0", PORISM_BUILD_DISTANCE, "[distance 1 2]", "-12",
     .valued = TRUE },
-  { "length", "S:segment|points|objects.0", PORISM_BUILD_DISTANCE, DISTANCE ("$1", "$2") " == $v", "-12",
+  { "length", "S:segment|points|objects.0", PORISM_BUILD_DISTANCE, "[distance 1 2]", "-12",
     .valued = TRUE },
   { "segment_equality", "G:segments|objects", PORISM_BUILD_EQUAL_LENGTHS, SAME_LENGTH, "", 2, 2 },
   { "segment_equal", "G:segments|objects", PORISM_BUILD_EQUAL_LENGTHS, SAME_LENGTH, "", 2, 2 },
@@ -71,8 +59,8 @@ static const PorismBuildType types[] = {
     "12", .say = porism_build_say_ratio },
   { "perimeter", "*:polygon|points|triangle", PORISM_BUILD_PERIMETER, NULL, "", .valued = TRUE,
     .say = porism_build_say_perimeter },
-  { "triangle_valid", "3:points|triangle", PORISM_BUILD_TRIANGLE, TRIANGLE, "-12 -13 -23" },
-  { "not_collinear", "3:points", PORISM_BUILD_TRIANGLE, TRIANGLE, "-12 -13 -23" },
+  { "triangle_valid", "3:points|triangle", PORISM_BUILD_TRIANGLE, "[not_collinear 1 2 3]", "-12 -13 -23" },
+  { "not_collinear", "3:points", PORISM_BUILD_TRIANGLE, "[not_collinear 1 2 3]", "-12 -13 -23" },
   { "isosceles_triangle", "3:triangle|points|polygon", PORISM_BUILD_ISOSCELES, NULL, "-12 -13 -23",
     .say = porism_build_say_isosceles },
   { "right_triangle", "3:triangle|points|polygon", PORISM_BUILD_RIGHT_TRIANGLE, NULL, "12 13 23",
@@ -80,22 +68,21 @@ static const PorismBuildType types[] = {
   { "collinear", "*:points l:line", PORISM_BUILD_COLLINEAR, NULL, "", .say = porism_build_say_collinear },
   { "order_on_line", "*:points l:line", PORISM_BUILD_ORDER, NULL, "", .say = porism_build_say_order },
   { "concyclic", "*:points", PORISM_BUILD_CONCYCLIC,
-    CROSS ("$1", "$2", "$1", "$3") "*" DOT ("$4", "$2", "$4", "$3") "-" CROSS ("$4", "$2", "$4", "$3") "*"
-    DOT ("$1", "$2", "$1", "$3") " == 0 && " CROSS ("$1", "$2", "$1", "$3") " != 0", "-12 -13 -23 -14 -24 -34", 3, 1 },
+    "[concyclic 1 2 3 4]", "-12 -13 -23 -14 -24 -34", 3, 1 },
   { "perpendicular", "L:objects.0|lines.0|line1 L:objects.1|lines.1|line2", PORISM_BUILD_PERPENDICULAR,
-    DOT ("$1", "$2", "$3", "$4") " == 0", "12 34" },
+    "[perpendicular 1 2 3 4]", "12 34" },
   { "parallel", "L:objects.0|lines.0|line1 L:objects.1|lines.1|line2", PORISM_BUILD_PARALLEL,
-    CROSS ("$1", "$2", "$3", "$4") " == 0", "12 34" },
-  { "concurrent", "L:lines.0|objects.0 L:lines.1|objects.1 L:lines.2|objects.2", PORISM_BUILD_CONCURRENT, CONCURRENT,
+    "[parallel 1 2 3 4]", "12 34" },
+  { "concurrent", "L:lines.0|objects.0 L:lines.1|objects.1 L:lines.2|objects.2", PORISM_BUILD_CONCURRENT, "[concurrent 1 2 3 4 5 6]",
     "12 34 56" },
   { "angle_bisector", "L:line 3:angle_points|angle", PORISM_BUILD_BISECTOR, NULL, "-34 -45 -35",
     .say = porism_build_say_bisector },
   { "perpendicular_bisector", "L:line S:segment", PORISM_BUILD_PERPENDICULAR_BISECTOR,
-    DISTANCE ("$1", "$3") " == " DISTANCE ("$1", "$4") " && " DISTANCE ("$2", "$3") " == " DISTANCE ("$2", "$4"),
+    "[perpendicular_bisector 1 2 3 4]",
     "12 34" },
-  { "midpoint_of", "P:point S:segment|objects.0|points", PORISM_BUILD_MIDPOINT, MIDDLE, "-12 -13 23" },
+  { "midpoint_of", "P:point S:segment|objects.0|points", PORISM_BUILD_MIDPOINT, "[midpoint 1 2 3]", "-12 -13 23" },
   { "point_incenter", "P:point 3:triangle|points", PORISM_BUILD_INCENTRE,
-    BISECTS ("$2", "$3", "$4", "$1") " && " BISECTS ("$3", "$4", "$2", "$1"), "-12 -13 -14 -23 -24 -34" },
+    "[incentre 1 2 3 4]", "-12 -13 -14 -23 -24 -34" },
   { "tangent_at_point", "P:tangent_point|point P:" CIRCLE " L:line", PORISM_BUILD_TANGENT_AT, NULL, "12 34",
     .say = porism_build_say_tangent },
   { "tangent", "P:" CIRCLE " L:line", PORISM_BUILD_TANGENT, NULL, "23", .say = porism_build_say_tangent },
@@ -111,7 +98,7 @@ static const PorismBuildType types[] = {
   { "point_intersection", "P:point", PORISM_BUILD_MEET, NULL, "", .say = porism_build_say_meet },
   { "intersection", "P:point|points.0", PORISM_BUILD_MEET, NULL, "", .say = porism_build_say_meet },
   { "intersection_point", "P:point", PORISM_BUILD_MEET, NULL, "", .say = porism_build_say_meet },
-  { "concentric_circles", "*:centers|circle_centers", PORISM_BUILD_CONCENTRIC, "x($1) == x($2) && y($1) == y($2)",
+  { "concentric_circles", "*:centers|circle_centers", PORISM_BUILD_CONCENTRIC, "[coincide 1 2]",
     "", 1, 1 },
   { "polygon_property", "4:polygon|points", PORISM_BUILD_POLYGON, NULL, "12 23 34 14 -13 -24",
     .say = porism_build_say_polygon },

@@ -66,7 +66,7 @@ struct _PorismBuildType
    * letter: it may be missing. */
   const char *roles;
   PorismBuildJudge judge;
-  /* $1, $2, … are the labels, $v is the value, $r a point of the circle about $2. */
+  /* A form of engine/solver/phrase.h of the labels and the value: what the engine has a word for is called by that. */
   const char *says;
   /* Pairs of positions: points of which no two may be one, kept apart by "12", only said to be different by "-12";
    * "=12": where both are one label, nothing is left to be said. */
@@ -88,7 +88,6 @@ const PorismBuildType *porism_build_type_lookup (const char *name);
   "((x(" b ")-x(" a "))*(y(" d ")-y(" c "))-(y(" b ")-y(" a "))*(x(" d ")-x(" c ")))"
 #define DOT(a, b, c, d) \
   "((x(" b ")-x(" a "))*(x(" d ")-x(" c "))+(y(" b ")-y(" a "))*(y(" d ")-y(" c ")))"
-#define COLLINEAR(a, b, c) CROSS (a, b, a, c) " == 0"
 
 /* What the conditions that say more than a row can do. */
 char *porism_build_say_angle          (PorismBuildCondition *condition, const PorismBuildProblem *problem);

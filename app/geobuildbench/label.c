@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/geobuildbench/label.h"
+#include "engine/solver/phrase.h"
 
 char *
 porism_build_dup_label (json_object *json)
@@ -51,14 +52,7 @@ porism_build_fill (const char        *format,
                    const char *const *labels,
                    const char        *value)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *form = porism_phrases_expand (format);
 
-  for (const char *at = format; *at != '\0'; at++)
-    if (*at != '$')
-      g_string_append_c (text, *at);
-    else if (*++at == 'v')
-      g_string_append (text, value);
-    else
-      g_string_append (text, labels[*at - '1']);
-  return g_strdup (text->str);
+  return porism_phrase_fill (form, labels, &value);
 }

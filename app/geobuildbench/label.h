@@ -20,7 +20,7 @@ char       *porism_build_dup_line_point   (const char *line,
 /* A point of the circle about @centre; (nullable): NULL where none is known. */
 const char *porism_build_get_radius_point (const PorismBuildProblem *problem,
                                            const char               *centre);
-/* @format with $1, $2, … by @labels, $v by @value; (transfer full). */
+/* @format, a form of engine/solver/phrase.h, of @labels and @value; (transfer full). */
 char       *porism_build_fill             (const char        *format,
                                            const char *const *labels,
                                            const char        *value);

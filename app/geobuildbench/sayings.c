@@ -49,6 +49,14 @@ write_number (double value)
   return g_strdup (text);
 }
 
+static char *
+write_degrees (double value)
+{
+  g_autofree char *number = write_number (value);
+
+  return g_strconcat (number, "°", NULL);
+}
+
 static void
 join_distances (GString              *text,
                 PorismBuildCondition *self,
@@ -73,11 +81,9 @@ porism_build_say_angle (PorismBuildCondition     *self,
   turn = turn < 0 ? turn + 360 : turn;
   turn = turn > 180 ? 360 - turn : turn;
   if (turn == 0 || turn == 180)
-    return porism_build_fill (turn > 0 ? COLLINEAR ("$2", "$1", "$3") " && " DOT ("$2", "$1", "$2", "$3") " < 0"
-                                       : COLLINEAR ("$2", "$1", "$3") " && " DOT ("$2", "$1", "$2", "$3") " > 0",
-                              LABELS (self), NULL);
-  folded = write_number (turn);
-  return porism_build_fill (ANGLE ("$1", "$2", "$3") " == $v°", LABELS (self), folded);
+    return porism_build_fill (turn > 0 ? "[beyond 2 1 3]" : "[on_extension 2 1 3]", LABELS (self), NULL);
+  folded = write_degrees (turn);
+  return porism_build_fill ("[angle 1 2 3]", LABELS (self), folded);
 }
 
 char *
@@ -167,10 +173,9 @@ porism_build_say_bisector (PorismBuildCondition     *self,
 
   if (g_str_equal (LABEL (self, 0), LABEL (self, 1)))
     return fail (self, "the bisector is a line through two points");
-  join (text, ANGLE ("$2", "$3", "$1") " == " ANGLE ("$1", "$3", "$4") " && "
-        CROSS ("$3", "$2", "$3", "$1") "*" CROSS ("$3", "$1", "$3", "$4") " > 0", labels, NULL);
+  join (text, "[bisects 1 2 3 4] && " CROSS ("$3", "$2", "$3", "$1") "*" CROSS ("$3", "$1", "$3", "$4") " > 0", labels, NULL);
   if (!first && !second)
-    join (text, COLLINEAR ("$1", "$5", "$3"), labels, NULL);
+    join (text, "[collinear 1 5 3]", labels, NULL);
 
   return g_strdup (text->str);
 }
@@ -212,10 +217,10 @@ porism_build_say_collinear (PorismBuildCondition     *self,
         continue;
       labels[known] = LABEL (self, i);
       if (known == 2 && !g_str_equal (labels[2], labels[0]) && !g_str_equal (labels[2], labels[1]))
-        join (text, COLLINEAR ("$1", "$2", "$3"), labels, NULL);
+        join (text, "[collinear 1 2 3]", labels, NULL);
     }
   if (text->len > 0)
-    join (text, DISTANCE ("$1", "$2") " > 0", labels, NULL);
+    join (text, "[distinct 1 2]", labels, NULL);
 
   return g_strdup (text->str);
 }
@@ -261,8 +266,8 @@ porism_build_say_meet (PorismBuildCondition     *self,
       g_ptr_array_add (self->labels, g_strdup (p));
       g_ptr_array_add (self->labels, g_strdup (q));
       if (!g_str_equal (p, labels[0]) && !g_str_equal (q, labels[0]))
-        join (text, circle ? DISTANCE ("$2", "$1") " == " DISTANCE ("$2", "$3") " && " DISTANCE ("$2", "$3") " > 0"
-                           : COLLINEAR ("$2", "$3", "$1") " && " DISTANCE ("$2", "$3") " > 0", labels, NULL);
+        join (text, circle ? "[on_circle 1 2 3] && [distinct 2 3]"
+                           : "[collinear 2 3 1] && [distinct 2 3]", labels, NULL);
     }
   if (self->labels->len < 5)
     return fail (self, "“%s” needs two objects that meet", self->type);
@@ -283,7 +288,7 @@ say_radius (const PorismBuildProblem *problem,
 
   if (other == NULL || g_str_equal (other, point))
     return g_strdup ("");
-  return porism_build_fill (DISTANCE ("$1", "$2") " == " DISTANCE ("$1", "$3"), labels, NULL);
+  return porism_build_fill ("[on_circle 2 1 3]", labels, NULL);
 }
 
 char *
@@ -300,7 +305,7 @@ porism_build_say_diameter (PorismBuildCondition     *self,
   g_autofree char *radius = say_radius (problem, LABEL (self, 0), LABEL (self, 1));
   g_autoptr (GString) text = g_string_new (radius);
 
-  join (text, "2*x($1) == x($2)+x($3) && 2*y($1) == y($2)+y($3)", LABELS (self), NULL);
+  join (text, "[midpoint 1 2 3]", LABELS (self), NULL);
   return g_strdup (text->str);
 }
 
@@ -324,9 +329,9 @@ porism_build_say_tangent (PorismBuildCondition     *self,
       return porism_build_fill ("abs(" CROSS ("$2", "$3", "$2", "$1") ") == " DISTANCE ("$2", "$3") "*"
                                 DISTANCE ("$1", "$4") " && " DISTANCE ("$1", "$4") " > 0", labels, NULL);
     }
-  join (text, DOT ("$2", "$1", "$3", "$4") " == 0", LABELS (self), NULL);
+  join (text, "[perpendicular 2 1 3 4]", LABELS (self), NULL);
   if (!g_str_equal (LABEL (self, 0), LABEL (self, 2)) && !g_str_equal (LABEL (self, 0), LABEL (self, 3)))
-    join (text, COLLINEAR ("$3", "$4", "$1"), LABELS (self), NULL);
+    join (text, "[collinear 3 4 1]", LABELS (self), NULL);
 
   return g_strdup (text->str);
 }
@@ -343,7 +348,7 @@ porism_build_say_inside_circle (PorismBuildCondition     *self,
     return porism_build_fill (DISTANCE ("$2", "$1") " < $v", labels, json_object_get_string (radius));
   if (other == NULL)
     return fail (self, "nothing says how large the circle about %s is", LABEL (self, 1));
-  return porism_build_fill (DISTANCE ("$2", "$1") " < " DISTANCE ("$2", "$3"), labels, NULL);
+  return porism_build_fill ("[inside_circle 1 2 3]", labels, NULL);
 }
 
 /* $1 of the arc from $2 to $3 about $4; the smaller arc lies beyond its chord. */
@@ -355,45 +360,35 @@ porism_build_say_arc (PorismBuildCondition     *self,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (self->labels->len == 4)
-    join (text, DISTANCE ("$4", "$1") " == " DISTANCE ("$4", "$2") " && " DISTANCE ("$4", "$1") " == "
-          DISTANCE ("$4", "$3"), LABELS (self), NULL);
+    join (text, "[on_circle 1 4 2] && [on_circle 1 4 3]", LABELS (self), NULL);
   else if (self->row->judge != PORISM_BUILD_MIDDLE_OF_ARC)
     return fail (self, "“%s” needs the centre of the arc", self->type);
   if (self->row->judge == PORISM_BUILD_MIDDLE_OF_ARC)
-    join (text, DISTANCE ("$1", "$2") " == " DISTANCE ("$1", "$3"), LABELS (self), NULL);
+    join (text, "[equidistant 1 2 3]", LABELS (self), NULL);
   if (self->labels->len == 4 && type != NULL)
     join (text, g_str_equal (type, "major")
-                ? CROSS ("$2", "$3", "$2", "$1") "*" CROSS ("$2", "$3", "$2", "$4") " > 0"
-                : CROSS ("$2", "$3", "$2", "$1") "*" CROSS ("$2", "$3", "$2", "$4") " < 0", LABELS (self), NULL);
+                ? "[same_side 1 4 2 3]" : "[opposite_sides 1 4 2 3]", LABELS (self), NULL);
 
   return g_strdup (text->str);
 }
 
 /* ---- polygons ---- */
 
-#define PARALLELOGRAM "x($1)+x($3) == x($2)+x($4) && y($1)+y($3) == y($2)+y($4)"
-#define RIGHT DOT ("$1", "$2", "$1", "$4") " == 0"
-#define EQUAL_SIDES DISTANCE ("$1", "$2") " == " DISTANCE ("$1", "$4")
-
 char *
 porism_build_say_polygon (PorismBuildCondition     *self,
                           const PorismBuildProblem *problem)
 {
-  static const struct
-  {
-    const char *property, *says;
-  } properties[] = {
-    { "parallelogram", PARALLELOGRAM " && " CROSS ("$1", "$2", "$1", "$4") " != 0" },
-    { "rectangle", PARALLELOGRAM " && " RIGHT },
-    { "rhombus", PARALLELOGRAM " && " EQUAL_SIDES " && " CROSS ("$1", "$2", "$1", "$4") " != 0" },
-    { "square", PARALLELOGRAM " && " EQUAL_SIDES " && " RIGHT },
-  };
+  static const char *const properties[] = { "parallelogram", "rectangle", "rhombus", "square" };
   const char *property = g_str_equal (self->type, "square") ? "square"
                                                             : porism_wire_get_text (self->json, "property");
 
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
-    if (g_strcmp0 (property, properties[i].property) == 0)
-      return porism_build_fill (properties[i].says, LABELS (self), NULL);
+    if (g_strcmp0 (property, properties[i]) == 0)
+      {
+        g_autofree char *form = g_strdup_printf ("[%s 1 2 3 4]", property);
+
+        return porism_build_fill (form, LABELS (self), NULL);
+      }
   return fail (self, "there is no property “%s” of polygons", property != NULL ? property : "");
 }
 
@@ -403,7 +398,7 @@ porism_build_say_regular (PorismBuildCondition     *self,
                           const PorismBuildProblem *problem)
 {
   const guint n = self->labels->len;
-  g_autofree char *corner = write_number (180 - 360.0 / n);
+  g_autofree char *corner = write_degrees (180 - 360.0 / n);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (n < 3)
@@ -419,7 +414,7 @@ porism_build_say_regular (PorismBuildCondition     *self,
         join (text, DISTANCE ("$4", "$5") " == " DISTANCE ("$1", "$2") " && " CROSS ("$4", "$5", "$5", "$6") " == "
               CROSS ("$1", "$2", "$2", "$3"), labels, NULL);
     }
-  join (text, ANGLE ("$1", "$2", "$3") " == $v°", LABELS (self), corner);
+  join (text, "[angle 1 2 3]", LABELS (self), corner);
 
   return g_strdup (text->str);
 }
@@ -457,7 +452,7 @@ porism_build_say_isosceles (PorismBuildCondition     *self,
       named = ends[i] != NULL;
     }
   if (named)
-    return porism_build_fill (DISTANCE ("$1", "$2") " == " DISTANCE ("$3", "$4"), (const char *const *) ends, NULL);
+    return porism_build_fill ("[equal_distances 1 2 3 4]", (const char *const *) ends, NULL);
   return porism_build_fill ("(" DISTANCE ("$1", "$2") "-" DISTANCE ("$1", "$3") ")*(" DISTANCE ("$1", "$2") "-"
                             DISTANCE ("$2", "$3") ")*(" DISTANCE ("$1", "$3") "-" DISTANCE ("$2", "$3") ") == 0 && "
                             CROSS ("$1", "$2", "$1", "$3") " != 0", labels, NULL);
@@ -479,7 +474,7 @@ porism_build_say_right_triangle (PorismBuildCondition     *self,
           const char *labels[] = { LABEL (self, k), LABEL (self, (k + 1) % 3), LABEL (self, (k + 2) % 3) };
 
           if (g_strcmp0 (vertex, labels[0]) == 0)
-            return porism_build_fill (DOT ("$1", "$2", "$1", "$3") " == 0", labels, NULL);
+            return porism_build_fill ("[perpendicular 1 2 1 3]", labels, NULL);
         }
     }
   return porism_build_fill (DOT ("$1", "$2", "$1", "$3") "*" DOT ("$2", "$1", "$2", "$3") "*"
@@ -515,7 +510,7 @@ find_map (PorismBuildCondition *self)
     { "rotation", DOT ("$1", "$2", "$1", "$3") "*" DISTANCE ("$1", "$4") "^2 == " DOT ("$1", "$4", "$1", "$5") "*"
       DISTANCE ("$1", "$2") "^2 && " CROSS ("$1", "$2", "$1", "$3") "*" DISTANCE ("$1", "$4") "^2 == "
       CROSS ("$1", "$4", "$1", "$5") "*" DISTANCE ("$1", "$2") "^2" },
-    { "translation", "x($3)-x($2) == x($5)-x($4) && y($3)-y($2) == y($5)-y($4)" },
+    { "translation", "[equal_vectors 2 3 4 5]" },
   };
   const char *map = porism_wire_get_text (self->json, "transformation");
 
@@ -534,12 +529,13 @@ join_turn (GString              *text,
   json_object *angle = porism_wire_get (self->json, "angle");
   const char *direction = porism_wire_get_text (self->json, "direction");
   gboolean number = json_object_is_type (angle, json_type_int) || json_object_is_type (angle, json_type_double);
+  g_autofree char *turn = number ? g_strconcat (json_object_get_string (angle), "°", NULL) : NULL;
 
   if (number)
-    join (text, ANGLE ("$2", "$1", "$3") " == $v°", labels, json_object_get_string (angle));
+    join (text, "[angle 2 1 3]", labels, turn);
   if (number && direction != NULL)
     join (text, g_str_has_prefix (direction, "counter") || g_str_has_prefix (direction, "anti")
-                ? CROSS ("$1", "$2", "$1", "$3") " > 0" : CROSS ("$1", "$2", "$1", "$3") " < 0", labels, NULL);
+                ? "[counterclockwise 1 2 3]" : "[clockwise 1 2 3]", labels, NULL);
 }
 
 /* A pair of which one point is the centre says that both are. */
@@ -564,7 +560,7 @@ porism_build_say_mapped (PorismBuildCondition     *self,
       if (centred && g_str_equal (labels[3], labels[0]) && g_str_equal (labels[4], labels[0]))
         continue;
       if (centred)
-        join (text, DISTANCE ("$1", "$4") " == " DISTANCE ("$1", "$5") " && " DISTANCE ("$1", "$4") " > 0", labels, NULL);
+        join (text, "[equidistant 1 4 5] && [distinct 1 4]", labels, NULL);
       if (labels[1] != NULL)
         join (text, says, labels, NULL);
       else

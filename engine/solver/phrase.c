@@ -167,7 +167,7 @@ static const PorismPhrase phrases[] = {
   { "vector_combination vector_linear", "pppppp", BOTH (TO_2, COMBINATION), N_("vector $1$2 = $v·$3$4 + $w·$5$6") },
   /* circles */
   { "on_circle point_on_circle", "ppp", D ("$2", "$1") " == " D ("$2", "$3"), N_("$1 lies on the circle about $2 through $3") },
-  { "concyclic are_concyclic cyclic", "pppp", .operation = "are-concyclic" },
+  { "concyclic are_concyclic cyclic", "pppp", CONCYCLIC ("$4") " && " TRIANGLE ("$1", "$2", "$3"), .operation = "are-concyclic" },
   { "concyclic are_concyclic cyclic", "ppppp", CONCYCLIC ("$4") " && " CONCYCLIC ("$5"),
     N_("$1, $2, $3, $4, $5 are concyclic"), .more = CONCYCLIC ("$a") },
   { "circumcentre circumcenter circle", "pppp", D ("$1", "$2") " == " D ("$1", "$3") " && " D ("$1", "$3") " == " D ("$1", "$4"),
@@ -364,4 +364,54 @@ porism_phrase_write (const PorismPhrase *self,
       g_string_append_printf (text, " && %s", more);
     }
   return g_strdup (text->str);
+}
+
+/* The first of that name that says something of @n points. */
+static const PorismPhrase *
+get_of_points (const char *word,
+               guint       n)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
+    if (porism_phrase_is_called (&phrases[i], word, G_MAXUINT) && phrases[i].says != NULL && strlen (phrases[i].objects) == n &&
+        strspn (phrases[i].objects, "p") == n)
+      return &phrases[i];
+  g_error ("No phrase “%s” is about %u points.", word, n);
+}
+
+/* Of “on_segment 1 2 3”. */
+static char *
+expand_call (const char *call)
+{
+  static const char *const values[] = { "$v", "$w" };
+  g_auto (GStrv) parts = g_strsplit (call, " ", -1);
+  const guint n = g_strv_length (parts) - 1;
+  char numbers[PORISM_PHRASE_MOST_OBJECTS][3] = { 0 };
+  const char *names[PORISM_PHRASE_MOST_OBJECTS];
+
+  for (guint i = 0; i < n; i++)
+    {
+      numbers[i][0] = '$';
+      numbers[i][1] = *parts[i + 1];
+      names[i] = numbers[i];
+    }
+  return porism_phrase_fill (get_of_points (parts[0], n)->says, names, values);
+}
+
+char *
+porism_phrases_expand (const char *form)
+{
+  GString *text = g_string_new (NULL);
+  const char *open;
+
+  for (; (open = strchr (form, '[')) != NULL; form = strchr (open, ']') + 1)
+    {
+      g_autofree char *call = g_strndup (open + 1, strcspn (open + 1, "]"));
+      g_autofree char *says = expand_call (call);
+
+      g_string_append_len (text, form, open - form);
+      g_string_append (text, says);
+    }
+  g_string_append (text, form);
+
+  return g_string_free (text, FALSE);
 }

@@ -49,6 +49,10 @@ PorismKinds         porism_phrase_get_kinds    (const PorismPhrase *self,
 char               *porism_phrase_fill         (const char        *form,
                                                 const char *const *names,
                                                 const char *const *values);
+/* @form in which what phrases say of points is called by a word and their numbers, “[on_segment 1 2 3] && [distinct 2 3]”,
+ * with that in its place, as a form of $1, $2, …, and $v; (transfer full). The words are the program's own: it aborts
+ * where there is none of that many points. */
+char               *porism_phrases_expand      (const char *form);
 /* What it says, as an expression; (transfer full). */
 char               *porism_phrase_write        (const PorismPhrase *self,
                                                 const char *const  *names,

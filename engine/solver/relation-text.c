@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "engine/solver/contact.h"
+#include "engine/solver/phrase.h"
 #include "engine/solver/plan-names.h"
 #include "engine/solver/relation-text.h"
 
@@ -12,40 +13,38 @@ typedef struct
 {
   const char *id;
   const char *objects;          /* of each: p a point, l what lies on the line through two, c a circle about one through another */
-  const char *says;             /* $- is the sign with which it may hold where the points are */
+  const char *says;             /* a form of engine/solver/phrase.h; $- is the sign with which it may hold where the points are */
 } Row;
 
 #define CROSS(a, b, c, d) "((x(" b ")-x(" a "))*(y(" d ")-y(" c "))-(y(" b ")-y(" a "))*(x(" d ")-x(" c ")))"
 #define DOT(a, b, c, d) "((x(" b ")-x(" a "))*(x(" d ")-x(" c "))+(y(" b ")-y(" a "))*(y(" d ")-y(" c ")))"
 
 static const Row rows[] = {
-  { "are-parallel", "ll", CROSS ("$1", "$2", "$3", "$4") " == 0" },
-  { "are-perpendicular", "ll", DOT ("$1", "$2", "$3", "$4") " == 0" },
-  { "are-collinear", "ppp", CROSS ("$1", "$2", "$1", "$3") " == 0" },
-  { "are-concyclic", "pppp",
-    CROSS ("$1", "$2", "$1", "$3") "*" DOT ("$4", "$2", "$4", "$3") " == " CROSS ("$4", "$2", "$4", "$3") "*"
-    DOT ("$1", "$2", "$1", "$3") " && " CROSS ("$1", "$2", "$1", "$3") " != 0" },
-  { "is-on-border", "pc", "Distance($2,$1) == Distance($2,$3)" },
-  { "is-right-angle", "ppp", DOT ("$2", "$1", "$2", "$3") " == 0 && Distance($2,$1) > 0 && Distance($2,$3) > 0" },
-  { "are-congruent", "ss", "Distance($1,$2) == Distance($3,$4)" },
-  { "are-equal", "ss", "Distance($1,$2) == Distance($3,$4)" },
-  { "are-proportional", "ssss", "Distance($1,$2)*Distance($7,$8) == Distance($3,$4)*Distance($5,$6)" },
+  { "are-parallel", "ll", "[parallel 1 2 3 4]" },
+  { "are-perpendicular", "ll", "[perpendicular 1 2 3 4]" },
+  { "are-collinear", "ppp", "[collinear 1 2 3]" },
+  { "are-concyclic", "pppp", "[concyclic 1 2 3 4]" },
+  { "is-on-border", "pc", "[on_circle 1 2 3]" },
+  { "is-right-angle", "ppp", "[perpendicular 2 1 2 3] && [distinct 2 1] && [distinct 2 3]" },
+  { "are-congruent", "ss", "[equal_distances 1 2 3 4]" },
+  { "are-equal", "ss", "[equal_distances 1 2 3 4]" },
+  { "are-proportional", "ssss", "[equal_ratios 1 2 3 4 5 6 7 8]" },
   /* The line is that from $1 to $3, turned by the angle whose sine is the radius over the distance of those. */
   { "is-tangent", "lc",
     CROSS ("$1", "$3", "$1", "$2") "*sqrt(Distance($1,$3)^2-Distance($3,$4)^2) == $-Distance($3,$4)*"
     DOT ("$1", "$3", "$1", "$2") },
-  { "is-in-region", "pL", CROSS ("$2", "$3", "$2", "$1") " == 0" },
-  { "is-in-region", "ps", CROSS ("$2", "$3", "$2", "$1") " == 0 && " DOT ("$1", "$2", "$1", "$3") " <= 0" },
+  { "is-in-region", "pL", "[collinear 2 3 1]" },
+  { "is-in-region", "ps", "[on_segment 1 2 3]" },
 };
 
-static const Row at_contact = { "is-tangent", "ppp", DOT ("$2", "$1", "$2", "$3") " == 0" };
+static const Row at_contact = { "is-tangent", "ppp", "[tangent_at 1 2 3]" };
 
 /* What a point that has one of these for its path says of its place. */
 static const Row paths[] = {
-  { "point-on-line", "pl", CROSS ("$1", "$2", "$1", "$3") " == 0" },
-  { "point-on-line-from", "pl", CROSS ("$1", "$2", "$1", "$3") " == 0" },
-  { "point-on-segment", "pl", CROSS ("$1", "$2", "$1", "$3") " == 0" },
-  { "point-on-circle", "pc", "Distance($2,$1) == Distance($2,$3)" },
+  { "point-on-line", "pl", "[collinear 1 2 3]" },
+  { "point-on-line-from", "pl", "[collinear 1 2 3]" },
+  { "point-on-segment", "pl", "[collinear 1 2 3]" },
+  { "point-on-circle", "pc", "[on_circle 1 2 3]" },
 };
 
 /* The operations whose first two inputs are the points that @type asks for. */
@@ -147,14 +146,15 @@ say (const PorismConstruction *construction,
   for (guint i = 0; i < n_rows; i++)
     {
       g_autoptr (GArray) points = NULL;
-      g_autofree char *text = NULL;
+      g_autofree char *form = NULL, *text = NULL;
 
       if (!g_str_equal (operation, those[i].id))
         continue;
       points = list_points (construction, ids, n, those[i].objects);
       if (points == NULL)
         continue;
-      text = fill_in (construction, those[i].says, points);
+      form = porism_phrases_expand (those[i].says);
+      text = fill_in (construction, form, points);
       return porism_plan_parse (construction, text);
     }
   return NULL;
