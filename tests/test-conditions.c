@@ -493,12 +493,10 @@ submit_impossible (PorismSession *session,
                    const char    *arguments)
 {
   g_autofree char *before = dup_state (session), *after = NULL;
-  const gint64 start = g_get_monotonic_time ();
   const char *answer = tool_scene_submit (session, "add_condition", arguments);
 
   if (json_find (answer, "'ok':false") == NULL)
     g_error ("%.200s is accepted: %.400s", arguments, answer);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
   after = dup_state (session);
   g_assert_cmpstr (after, ==, before);
 }

@@ -136,21 +136,35 @@ refute (PorismCall   *self,
   return TRUE;
 }
 
+/* Leaves out those of the @n conditions from @first on, the last one first, without which the others are refuted as well:
+ * many at once, where that can be. */
+static void
+leave_out (PorismCall *self,
+           GArray     *conditions,
+           gboolean    lines,
+           guint       first,
+           guint       n)
+{
+  g_autofree PorismId *left_out = g_memdup2 (&g_array_index (conditions, PorismId, first), n * sizeof *left_out);
+  g_autofree char *why = NULL;
+
+  g_array_remove_range (conditions, first, n);
+  if (conditions->len > 0 && refute (self, conditions, lines, &why))
+    return;
+  g_array_insert_vals (conditions, first, left_out, n);
+  if (n == 1)
+    return;
+  leave_out (self, conditions, lines, first + n / 2, n - n / 2);
+  leave_out (self, conditions, lines, first, n / 2);
+}
+
 /* The same of a set that is refuted, and stays so. */
 static void
 minimise_by_proof (PorismCall *self,
                    GArray     *conditions,
                    gboolean    lines)
 {
-  for (guint i = conditions->len; i-- > 0 && conditions->len > 1;)
-    {
-      PorismId left_out = g_array_index (conditions, PorismId, i);
-      g_autofree char *why = NULL;
-
-      g_array_remove_index (conditions, i);
-      if (!refute (self, conditions, lines, &why))
-        g_array_insert_val (conditions, i, left_out);
-    }
+  leave_out (self, conditions, lines, 0, conditions->len);
 }
 
 void
