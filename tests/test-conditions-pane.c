@@ -67,14 +67,31 @@ test_switch (void)
 
   assert_says (window, "holds, proved");
   assert_says_not (window, "holds numerically");
-  widget_assert_spoken (window, "AB = 5", "AB = 5, holds, proved");
+  widget_assert_spoken (window, "AB = 5", "AB = 5, holds, proved, c1");
   toggle (window);
   assert_says (window, "switched off");
   g_assert_cmpuint (count_required (document), ==, 3);
-  widget_assert_spoken (window, "AB = 5", "AB = 5, switched off");
+  widget_assert_spoken (window, "AB = 5", "AB = 5, switched off, c1");
   toggle (window);
   assert_says_not (window, "switched off");
   g_assert_cmpuint (count_required (document), ==, 4);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Each has its name beside its words. */
+static void
+test_name (void)
+{
+  g_autoptr (PorismDocument) document = new_triangle ();
+  GtkWidget *window = widget_show (new_pane (document)), *name;
+
+  assert_says (window, "c2");
+  name = widget_find (window, GTK_TYPE_LABEL, "c2");
+  g_assert_true (gtk_widget_has_css_class (name, "caption") && gtk_widget_has_css_class (name, "hint"));
+  accepted (porism_document_get_session (document), "{'tool':'rename_object','args':{'name':'c2','new_name':'leg'}}");
+  assert_says (window, "leg");
+  assert_says_not (window, "holds numerically");
+  widget_assert_spoken (window, "BC = 3", "BC = 3, holds, proved, leg");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -98,8 +115,8 @@ test_conflict (void)
   assert_says_not (window, "in conflict");
   porism_conditions_pane_blame (PORISM_CONDITIONS_PANE (pane), entry->observation->error.conflict);
   assert_says (window, "in conflict");
-  widget_assert_spoken (window, "AB = 5", "AB = 5, in conflict");
-  widget_assert_spoken (window, "BC = 3", "BC = 3, holds, proved");
+  widget_assert_spoken (window, "AB = 5", "AB = 5, in conflict, c1");
+  widget_assert_spoken (window, "BC = 3", "BC = 3, holds, proved, c2");
   accepted (session, "{'tool':'add_point','args':{'name':'D','x':9,'y':9}}");
   assert_says_not (window, "in conflict");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -154,6 +171,7 @@ main (int    argc,
     {
       adw_init ();
       g_test_add_func ("/conditions-pane/switch", test_switch);
+      g_test_add_func ("/conditions-pane/name", test_name);
       g_test_add_func ("/conditions-pane/conflict", test_conflict);
       g_test_add_func ("/conditions-pane/drag", test_drag);
     }

@@ -399,25 +399,23 @@ do_anything (PorismSession *session,
   act (session, PORISM_ACTOR_PERSON, 0, line);
 }
 
-/* Each named object once, free ones before dependent ones, each group in the construction's
- * order. */
+/* Each named object once, free ones before dependent ones, each group as they were made. */
 static void
 check_objects (PorismObjectList   *list,
                PorismConstruction *construction)
 {
-  guint n, n_named = 0, at[] = { 0, 0 };
-  const PorismId *order = porism_construction_get_order (construction, &n);
+  guint n_named = 0, at[] = { 0, 0 };
 
-  for (guint i = 0; i < n; i++)
+  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
     {
-      const PorismRecord *record = porism_construction_get (construction, order[i]);
+      const PorismRecord *record = porism_construction_get (construction, id);
       guint position, group;
 
       if (record == NULL || record->name == NULL)
         continue;
       n_named++;
       group = record->operation->roles[0].kinds != PORISM_KINDS_NUMERIC;
-      position = porism_object_list_find (list, order[i]);
+      position = porism_object_list_find (list, id);
       g_assert_cmpuint (position, !=, GTK_INVALID_LIST_POSITION);
       g_assert_cmpuint (position, >, at[group]);
       at[group] = position;
@@ -448,6 +446,51 @@ test_object_list (void)
   mirror_check (&mirror);
   g_assert_cmpuint (mirror.items->len, ==, 0);
   mirror_clear (&mirror);
+}
+
+static char *
+list_names (PorismObjectList         *list,
+            const PorismConstruction *construction)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    if (porism_object_list_get (list, i) != 0)
+      g_string_append (names, porism_construction_get (construction, porism_object_list_get (list, i))->name);
+  return g_string_free (names, FALSE);
+}
+
+/* Conditions place points one after another in an order of their own, which a drag may change. */
+static void
+test_object_order (void)
+{
+  static const char *const conditions[] = { "AB == 5", "BC == 4", "AC == 6" };
+  g_autoptr (PorismObjectList) list = porism_object_list_new ();
+  g_autoptr (PorismSession) session = porism_session_new ();
+  const PorismConstruction *construction = porism_session_get_construction (session);
+
+  draw (session, "{'tool':'add_point','args':{'name':'A','x':0,'y':0}}");
+  draw (session, "{'tool':'add_point','args':{'name':'B','x':3,'y':1}}");
+  draw (session, "{'tool':'add_point','args':{'name':'C','x':1,'y':4}}");
+  for (guint i = 0; i < G_N_ELEMENTS (conditions); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("{'tool':'add_condition','args':{'relation':'%s'}}", conditions[i]);
+
+      draw (session, line);
+    }
+  for (PorismId moved = 1; moved <= 3; moved++)
+    {
+      const double *at = porism_construction_get_value (construction, moved);
+      const PorismCoordinates to = { { at[0] + 1, at[1] - 1 } };
+      g_autofree char *names = NULL;
+
+      g_assert_true (porism_session_begin_drag (session, moved));
+      porism_session_drag_to (session, to);
+      porism_session_end_drag (session, to, 0.001, PORISM_ACTOR_PERSON);
+      porism_object_list_follow (list, construction);
+      names = list_names (list, construction);
+      g_assert_cmpstr (names, ==, "ABC");
+    }
 }
 
 /* Whether @entry is at the heading of its folded turn. */
@@ -754,6 +797,7 @@ main (int    argc,
   g_test_add_func ("/panes/plain-answer", test_plain_answer);
   g_test_add_func ("/panes/steps", test_steps);
   g_test_add_func ("/panes/object-list", test_object_list);
+  g_test_add_func ("/panes/object-order", test_object_order);
   g_test_add_func ("/panes/step-list", test_step_list);
   g_test_add_func ("/panes/headings", test_headings);
   if (gdk_display_get_default () != NULL)

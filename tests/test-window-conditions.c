@@ -86,7 +86,10 @@ test_typed (Stage        *stage,
   left = save (stage);
   g_assert_cmpuint (count_conditions (left), ==, 0);
 
-  act (stage, "key Return sleep 0.3 key Return sleep 0.4");
+  /* What is offered is what stands there. */
+  act (stage, "key ctrl+a sleep 0.1");
+  type_text (stage, "AB = 15");
+  act (stage, "key Left key Left key Return sleep 0.3 key Delete sleep 0.2 key Return sleep 0.3 key Return sleep 0.4");
   made = save (stage);
   g_assert_cmpuint (count_conditions (made), ==, 1);
   g_assert_cmpfloat_with_epsilon (get_length (made, "A", "B"), 5, 1e-9);
@@ -152,6 +155,106 @@ test_switch (Stage        *stage,
   act (stage, "key ctrl+z sleep 0.3");
   undone = save (stage);
   g_assert_cmpuint (count_conditions (undone), ==, 0);
+  close_program (stage);
+}
+
+/* ---- by keys ---- */
+
+/* A free point is fixed by its menu: what is made to hold moves the other, no hand moves it, and so it is let move again. */
+static void
+test_fixed (Stage        *stage,
+            gconstpointer unused)
+{
+  g_autoptr (PorismDocument) drawn = NULL, fixed = NULL, held = NULL, freed = NULL;
+
+  act (stage, "key s");
+  drag (stage, -120, -40, 80, -40);
+  act (stage, "key Escape sleep 0.1");
+  drawn = save (stage);
+  click (stage, -120, -40);
+  act (stage, "key shift+F10 sleep 0.4 key x sleep 0.4");
+  fixed = save (stage);
+  g_assert_false (porism_record_is_movable (porism_construction_get (get_figure (fixed), find (fixed, "A", PORISM_KIND_POINT))));
+  g_assert_true (porism_record_is_movable (porism_construction_get (get_figure (fixed), find (fixed, "B", PORISM_KIND_POINT))));
+
+  click (stage, -20, -40);
+  act (stage, "key shift+F10 sleep 0.4 key m sleep 0.4 key l sleep 0.6 key ctrl+a type 5");
+  act (stage, "key Return sleep 0.6 key Escape sleep 0.1");
+  drag (stage, -120, -40, -60, 60);
+  held = save (stage);
+  g_assert_cmpfloat_with_epsilon (get_length (held, "A", "B"), 5, 1e-9);
+  g_assert_cmpmem (find_point (held, "A"), 2 * sizeof (double), find_point (drawn, "A"), 2 * sizeof (double));
+
+  act (stage, "key Escape key Tab sleep 0.1 key shift+F10 sleep 0.4 key x sleep 0.4 key Escape key Tab sleep 0.1 key Right sleep 0.2");
+  freed = save (stage);
+  g_assert_true (porism_record_is_movable (porism_construction_get (get_figure (freed), find (freed, "A", PORISM_KIND_POINT))));
+  g_assert_cmpfloat (find_point (freed, "A")[0], >, find_point (held, "A")[0]);
+  close_program (stage);
+}
+
+/* What can be made to hold of the selection comes by a key, and so does a length without its sign, by a word. */
+static void
+test_keys (Stage        *stage,
+           gconstpointer unused)
+{
+  g_autoptr (PorismDocument) made = NULL, angle = NULL;
+  const double *a, *b, *c;
+
+  act (stage, "key p");
+  click (stage, -120, -40);
+  click (stage, 80, -40);
+  click (stage, -20, 80);
+  act (stage, "key Escape sleep 0.1 key Tab sleep 0.1 key Tab sleep 0.1");
+  act (stage, "keydown shift mousemove %d %d sleep 0.2 click 1 keyup shift sleep 0.2", stage->x - 120, stage->y + 40);
+  act (stage, "key ctrl+k sleep 0.4 key d sleep 0.6 key ctrl+a type 5");
+  act (stage, "key Return sleep 0.6");
+  made = save (stage);
+  g_assert_cmpuint (count_conditions (made), ==, 1);
+  g_assert_cmpfloat_with_epsilon (get_length (made, "A", "B"), 5, 1e-9);
+
+  act (stage, "key F9 sleep 0.3 key ctrl+i sleep 0.2");
+  type_text (stage, "angle BAC = 90");
+  act (stage, "key Return sleep 0.4 key Return sleep 0.5");
+  angle = save (stage);
+  g_assert_cmpuint (count_conditions (angle), ==, 2);
+  a = find_point (angle, "A");
+  b = find_point (angle, "B");
+  c = find_point (angle, "C");
+  g_assert_cmpfloat_with_epsilon ((b[0] - a[0]) * (c[0] - a[0]) + (b[1] - a[1]) * (c[1] - a[1]), 0, 1e-9);
+  close_program (stage);
+}
+
+/* The settings as a file. */
+static void
+set_up_kept (Stage        *stage,
+             gconstpointer unused)
+{
+  const char *const variables[] = { "GSETTINGS_BACKEND", "keyfile", NULL };
+
+  open_stage (stage);
+  stage->variables = g_strdupv ((char **) variables);
+  start_program (stage);
+}
+
+static gboolean
+wants_badges (Stage *stage)
+{
+  g_autofree char *path = g_build_filename (stage->folder, "glib-2.0", "settings", "keyfile", NULL);
+  g_autoptr (GKeyFile) settings = g_key_file_new ();
+
+  return g_key_file_load_from_file (settings, path, G_KEY_FILE_NONE, NULL) &&
+         g_key_file_get_boolean (settings, "org/porism/Porism", "condition-badges", NULL);
+}
+
+/* The badges are shown by a key, and are not by the same. */
+static void
+test_badges (Stage        *stage,
+             gconstpointer unused)
+{
+  act (stage, "key ctrl+shift+c sleep 0.4");
+  g_assert_true (wants_badges (stage));
+  act (stage, "key ctrl+shift+c sleep 0.4");
+  g_assert_false (wants_badges (stage));
   close_program (stage);
 }
 
@@ -274,6 +377,9 @@ main (int    argc,
       g_test_add ("/window-conditions/typed", Stage, NULL, set_up, test_typed, tear_down);
       g_test_add ("/window-conditions/retyped", Stage, NULL, set_up, test_retyped, tear_down);
       g_test_add ("/window-conditions/switch", Stage, NULL, set_up, test_switch, tear_down);
+      g_test_add ("/window-conditions/fixed", Stage, NULL, set_up, test_fixed, tear_down);
+      g_test_add ("/window-conditions/keys", Stage, NULL, set_up, test_keys, tear_down);
+      g_test_add ("/window-conditions/badges", Stage, NULL, set_up_kept, test_badges, tear_down);
       g_test_add ("/window-conditions/quadrilateral", Stage, NULL, set_up, test_quadrilateral, tear_down);
       g_test_add ("/window-conditions/two-triangles", Stage, NULL, set_up, test_two_triangles, tear_down);
     }

@@ -292,6 +292,29 @@ test_filters (Fixture      *self,
     }
 }
 
+/* What contradicts what was refused is red until something else is offered, or refused for another reason. */
+static void
+test_conflict (Fixture      *self,
+               gconstpointer unused)
+{
+  static const char *const figure[] = { "A = (0, 0)", "B = (4, 0)", "Condition(AB == 5)" };
+  GtkWidget *pane = GTK_WIDGET (self->window->conditions_pane);
+
+  resize (self, 1500, has_room);
+  begin_document (self);
+  for (guint i = 0; i < G_N_ELEMENTS (figure); i++)
+    type (self, figure[i]);
+  type (self, "AB = 7");
+  assert_mentions (pane, "in conflict");
+  type (self, "BA = 5");
+  assert_mentions (GTK_WIDGET (self->window->algebra_pane), "It holds already");
+  assert_mentions_not (pane, "in conflict");
+  type (self, "AB = 7");
+  assert_mentions (pane, "in conflict");
+  type (self, "c = Circle(A, -1)");
+  assert_mentions_not (pane, "in conflict");
+}
+
 static void
 test_no_display (void)
 {
@@ -332,6 +355,7 @@ main (int    argc,
       add ("/window-shape/long-message", test_long_message);
       add ("/window-shape/answer", test_answer);
       add ("/window-shape/refused-input", test_refused_input);
+      add ("/window-shape/conflict", test_conflict);
       add ("/window-shape/filters", test_filters);
     }
   else

@@ -202,6 +202,15 @@ drop_offer (PorismInputBar *self)
   g_clear_pointer (&self->offered, porism_action_free);
 }
 
+/* What was offered is no longer what stands there, though the cursor may. */
+static void
+text_changed_cb (PorismInputBar *self)
+{
+  if (self->offered != NULL)
+    show_note (self, "", FALSE);
+  drop_offer (self);
+}
+
 static void
 update_hint (PorismInputBar *self)
 {
@@ -450,6 +459,7 @@ tried_cb (PorismSession           *session,
     }
   drop_offer (self);
   self->offered = g_steal_pointer (&tried->action);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.forget-conflict", NULL);
   sentence = porism_condition_offer_dup_sentence (get_construction (self), tried->says, observation);
   show_text (self, sentence, FALSE);
 }
@@ -605,6 +615,7 @@ porism_input_bar_class_init (PorismInputBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismInputBar, entry);
   gtk_widget_class_bind_template_child (widget_class, PorismInputBar, note);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_hint);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "inputbar");

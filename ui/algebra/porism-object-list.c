@@ -160,25 +160,25 @@ depends_on_nothing (const PorismRecord *record)
   return TRUE;
 }
 
+/* In the order in which they were made, which no plan of conditions and no drag changes. */
 static void
 append_group (GArray                   *ids,
               const PorismConstruction *construction,
               gboolean                  independent,
               PorismId                  heading)
 {
-  guint n, first = ids->len;
-  const PorismId *order = porism_construction_get_order (construction, &n);
+  const guint first = ids->len;
 
-  for (guint i = 0; i < n; i++)
+  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
     {
-      const PorismRecord *record = porism_construction_get (construction, order[i]);
+      const PorismRecord *record = porism_construction_get (construction, id);
 
       if (record == NULL || record->name == NULL || record->flags & (PORISM_RECORD_ANONYMOUS | PORISM_RECORD_REQUIRED) ||
           depends_on_nothing (record) != independent)
         continue;
       if (ids->len == first)
         g_array_append_val (ids, heading);
-      g_array_append_val (ids, order[i]);
+      g_array_append_val (ids, id);
     }
 }
 

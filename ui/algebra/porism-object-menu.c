@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One row a look: the tool that sets it, the attribute that says how it is and for which kinds of objects,
+/* One row a look: the tool that sets it, the attribute that says how it is and for which objects,
  * and what can be chosen. */
 
 #include "config.h"
@@ -32,6 +32,7 @@ static const Look looks[] = {
   { "visible", N_("_Show Object"), "set_object_visible", "name", "visible", PORISM_ATTRIBUTE_VISIBLE },
   { "label", N_("Show _Label"), "set_label_visible", "name", "visible",
     PORISM_ATTRIBUTE_LABEL_VISIBLE },
+  { "fixed", N_("Fi_xed"), "fix_object", "name", "fixed", PORISM_ATTRIBUTE_FIXED },
   { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE,
     { { N_("Name"), 0 }, { N_("Name and Value"), 1 }, { N_("Value"), 2 }, { N_("Caption"), 3 } } },
   { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style",
@@ -96,23 +97,25 @@ get_object (PorismSession *session,
                                   g_array_index (ids, PorismId, i));
 }
 
-/* The kinds of the objects that can look so. */
-static PorismKinds
-get_kinds (const Look *look)
+/* Whether an object can look so; what follows from others is not fixed by itself. */
+static gboolean
+suits (const Look         *look,
+       const PorismRecord *record)
 {
   PorismKinds kinds = porism_attribute_get_info (look->attribute)->kinds;
 
-  return kinds != 0 ? kinds : ~(PorismKinds) 0;
+  return (kinds == 0 || kinds & PORISM_KINDS (record->kind)) &&
+         (look->attribute != PORISM_ATTRIBUTE_FIXED || porism_record_is_free (record));
 }
 
-/* One action for every object that is there and of one of the kinds; together one step back. */
+/* One action for every object that is there and suits @look (nullable); together one step back. */
 static void
 submit (const Objects *self,
         const char    *tool,
         const char    *object,
         const char    *parameter,
         const char    *value,
-        PorismKinds    kinds)
+        const Look    *look)
 {
   guint64 group = self->ids->len > 1 ? porism_session_new_group (self->session) : 0;
 
@@ -121,7 +124,7 @@ submit (const Objects *self,
       const PorismRecord *record = get_object (self->session, self->ids, i);
       g_autoptr (PorismAction) action = NULL;
 
-      if (record == NULL || !(kinds & PORISM_KINDS (record->kind)))
+      if (record == NULL || (look != NULL && !suits (look, record)))
         continue;
       action = porism_action_new (tool);
       porism_action_add_string (action, object, record->name);
@@ -147,8 +150,7 @@ change_look_cb (GSimpleAction *action,
           g_strlcpy (text, g_variant_get_boolean (value) ? "1" : "0", sizeof text);
         else
           g_ascii_formatd (text, sizeof text, "%.3g", g_variant_get_double (value));
-        submit (user_data, looks[i].tool, looks[i].object, looks[i].parameter, text,
-                get_kinds (&looks[i]));
+        submit (user_data, looks[i].tool, looks[i].object, looks[i].parameter, text, &looks[i]);
         g_simple_action_set_state (action, value);
       }
 }
@@ -158,7 +160,7 @@ color_cb (GSimpleAction *action,
           GVariant      *value,
           gpointer       user_data)
 {
-  submit (user_data, "render_set_color", "obj", "color", g_variant_get_string (value, NULL), ~0u);
+  submit (user_data, "render_set_color", "obj", "color", g_variant_get_string (value, NULL), NULL);
 }
 
 static void
@@ -166,7 +168,7 @@ delete_cb (GSimpleAction *action,
            GVariant      *value,
            gpointer       user_data)
 {
-  submit (user_data, "delete_object", "name", NULL, NULL, ~0u);
+  submit (user_data, "delete_object", "name", NULL, NULL, NULL);
 }
 
 /* As the figure shows it, which for what was never set follows the kind. */
@@ -187,7 +189,7 @@ get_shown (const PorismRecord *record,
     }
 }
 
-/* How the first object of the look's kinds has it; FALSE where there is none. */
+/* How the first object that the look suits has it; FALSE where there is none. */
 static gboolean
 get_look (PorismSession *session,
           const GArray  *ids,
@@ -198,7 +200,7 @@ get_look (PorismSession *session,
     {
       const PorismRecord *record = get_object (session, ids, i);
 
-      if (record == NULL || !(get_kinds (look) & PORISM_KINDS (record->kind)))
+      if (record == NULL || !suits (look, record))
         continue;
       *value = get_shown (record, look->attribute);
       return TRUE;

@@ -81,18 +81,17 @@ is_collecting (PorismCanvas *self)
   return n > 0;
 }
 
-/* The next object after position @at of the order that is shown; 0 after the last. */
+/* The next object that is shown after @id, in the order in which they were made; 0 after the last. */
 static PorismId
 find_next (PorismConstruction *construction,
-           int                 at,
+           PorismId            id,
            int                 step)
 {
-  guint n;
-  const PorismId *order = porism_construction_get_order (construction, &n);
+  const PorismId end = porism_construction_get_next_id (construction);
 
-  for (at += step; at >= 0 && at < (int) n; at += step)
-    if (is_shown (construction, order[at]))
-      return order[at];
+  for (id += (PorismId) step; id > 0 && id < end; id += (PorismId) step)
+    if (is_shown (construction, id))
+      return id;
   return 0;
 }
 
@@ -106,20 +105,14 @@ tab_cb (GtkWidget *widget,
   PorismCanvas *self = (PorismCanvas *) widget;
   PorismConstruction *construction = porism_canvas_get_construction (self);
   int step = g_variant_get_int32 (args);
-  const PorismId *order;
-  guint n;
-  int at, before;
+  PorismId before;
 
   if (construction == NULL)
     return GDK_EVENT_PROPAGATE;
-  order = porism_construction_get_order (construction, &n);
-  at = before = step > 0 ? -1 : (int) n;
+  before = step > 0 ? 0 : porism_construction_get_next_id (construction);
   if (self->selection->len > 0)
     self->tabbed = g_array_index (self->selection, PorismId, self->selection->len - 1);
-  for (guint i = 0; i < n; i++)
-    if (order[i] == self->tabbed)
-      at = (int) i;
-  self->tabbed = find_next (construction, at, step);
+  self->tabbed = find_next (construction, self->tabbed > 0 ? self->tabbed : before, step);
   if (self->tabbed == 0 && is_collecting (self))
     self->tabbed = find_next (construction, before, step);
   porism_canvas_select (self, self->tabbed, FALSE);

@@ -28,20 +28,18 @@ append_kind (GString                  *text,
              PorismKind                kind,
              guint                    *total)
 {
-  guint n, found = 0;
-  const PorismId *order = porism_construction_get_order (construction, &n);
+  guint found = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (PorismId id = 1; id < porism_construction_get_next_id (construction); id++)
     {
-      if (!is_seen (construction, order[i]) ||
-          porism_construction_get (construction, order[i])->kind != kind)
+      if (!is_seen (construction, id) || porism_construction_get (construction, id)->kind != kind)
         continue;
       if (found == 0)
         g_string_append_printf (text, "%s%s ", text->len > 0 ? "; " : "",
                                 porism_kind_get_label (kind));
       if (found < MOST_NAMES)
         g_string_append_printf (text, "%s%s", found > 0 ? ", " : "",
-                                porism_construction_get (construction, order[i])->name);
+                                porism_construction_get (construction, id)->name);
       found++;
     }
   if (found > MOST_NAMES)

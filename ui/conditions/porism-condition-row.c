@@ -52,6 +52,7 @@ struct _PorismConditionRow
   gboolean showing;             /* the row itself sets the switch */
 
   GtkCheckButton *required;
+  GtkLabel *name;
   GtkLabel *words;
   GtkLabel *status;
   GtkWidget *button;
@@ -88,7 +89,7 @@ update_accessible (PorismConditionRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *label =
-    g_strjoin (", ", gtk_label_get_text (self->words), gtk_label_get_text (self->status), NULL);
+    g_strjoin (", ", gtk_label_get_text (self->words), gtk_label_get_text (self->status), gtk_label_get_text (self->name), NULL);
 
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -124,6 +125,7 @@ show_words (PorismConditionRow *self)
   g_autofree char *words = porism_condition_dup_words (get_construction (self), self->id);
   g_autofree char *label = NULL;
 
+  gtk_label_set_text (self->name, porism_construction_get (get_construction (self), self->id)->name);
   if (g_str_equal (words, gtk_label_get_text (self->words)))
     return;
   label = g_strdup_printf (_("Remove %s"), words);
@@ -202,14 +204,31 @@ create_label (PorismConditionRow *self,
   return label;
 }
 
+/* Small, and less than the words: whoever reads of “c1” elsewhere finds it by that. */
+static GtkLabel *
+create_name (GtkWidget *box)
+{
+  GtkWidget *name = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (name, "caption");
+  gtk_widget_add_css_class (name, "hint");
+  gtk_widget_set_valign (name, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (box), name);
+
+  return GTK_LABEL (name);
+}
+
 static void
 porism_condition_row_init (PorismConditionRow *self)
 {
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_set_hexpand (texts, TRUE);
-  self->words = GTK_LABEL (create_label (self, texts));
+  gtk_box_append (GTK_BOX (texts), line);
+  self->words = GTK_LABEL (create_label (self, line));
+  gtk_widget_set_valign (GTK_WIDGET (self->words), GTK_ALIGN_BASELINE);
+  self->name = create_name (line);
   self->status = GTK_LABEL (create_label (self, texts));
   gtk_widget_add_css_class (GTK_WIDGET (self->status), "caption");
   self->required = GTK_CHECK_BUTTON (gtk_check_button_new ());

@@ -187,7 +187,6 @@ mark_blamed (PorismConditionsPane *self,
 static void
 follow (PorismConditionsPane *self)
 {
-  g_array_set_size (self->blamed, 0);
   list_anew (self);
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -215,6 +214,7 @@ follow_cb (gpointer user_data)
 static void
 changed_cb (PorismConditionsPane *self)
 {
+  g_array_set_size (self->blamed, 0);
   if (porism_session_get_drag (get_session (self)) != NULL)
     g_clear_handle_id (&self->catching_up, g_source_remove);
   if (self->following == 0)
@@ -505,6 +505,7 @@ porism_conditions_pane_set_document (PorismConditionsPane *self,
   g_clear_handle_id (&self->catching_up, g_source_remove);
   g_clear_handle_id (&self->following, g_source_remove);
   set_highlight (self, NULL);
+  g_array_set_size (self->blamed, 0);
   gtk_string_list_splice (self->ids, 0, g_list_model_get_n_items (G_LIST_MODEL (self->ids)), NULL);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->session_signals, document != NULL ? get_session (self) : NULL);

@@ -39,15 +39,33 @@ highlight_cb (PorismWindow *self,
   porism_canvas_set_highlight (self->canvas, (const PorismId *) (const void *) ids->data, ids->len);
 }
 
-/* What contradicts what a person was refused is marked in the list and in the figure. */
+static void
+blame (PorismWindow *self,
+       const GArray *conditions)
+{
+  porism_conditions_pane_blame (self->conditions_pane, conditions);
+  porism_canvas_blame (self->canvas, conditions);
+}
+
+/* What contradicts what a person was refused last is marked in the list and in the figure. */
 static void
 refused_cb (PorismWindow      *self,
             const PorismEntry *entry)
 {
-  if (entry->observation->error.conflict == NULL)
-    return;
-  porism_conditions_pane_blame (self->conditions_pane, entry->observation->error.conflict);
-  porism_canvas_blame (self->canvas, entry->observation->error.conflict);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  blame (self, entry->observation->error.conflict != NULL ? entry->observation->error.conflict : none);
+}
+
+/* Something else is offered now. */
+static void
+forget_conflict_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PorismId));
+
+  blame (user_data, none);
 }
 
 /* ---- what can be made to hold ---- */
@@ -212,6 +230,7 @@ measured_cb (PorismSession           *session,
   if (value != NULL && value->has_decimal)
     g_ascii_formatd (number, sizeof number, "%.7g", value->decimal);
   text = g_strconcat (number, value != NULL && value->unit != NULL ? "°" : "", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (((Asked *) user_data)->window), "forget-conflict", NULL);
   ask_value (user_data, text, NULL);
 }
 
@@ -322,7 +341,8 @@ void
 porism_window_add_conditions (PorismWindow *self)
 {
   static const GActionEntry entries[] = { { "make", make_cb, "u" }, { "add-condition", add_condition_cb },
-                                          { "another-solution", another_solution_cb } };
+                                          { "another-solution", another_solution_cb },
+                                          { "forget-conflict", forget_conflict_cb } };
   g_autoptr (GPropertyAction) badges = g_property_action_new ("show-badges", self->canvas, "badges");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
