@@ -171,6 +171,26 @@ test_redundant (void)
         { "query_conditions", "{}", "'state':'proved','takes_no_freedom_beside':'c1, c2, c3'" });
 }
 
+/* Far from the origin there is a place as well, as near as decimals reach, and beyond those nothing is said to be one;
+ * what is small is not met by a large figure. */
+static void
+test_scales (void)
+{
+  PLAY (POINT ("A", "1000000000", "1000000000"), POINT ("B", "1000000003", "1000000000"),
+        POINT ("C", "1000000000", "1000000002"), { "add_condition", "{'relation':'AB == 1.5'}", HOLDS },
+        { "add_condition", "{'relation':'BC > AB'}", HOLDS }, { "add_condition", "{'relation':'Angle(A,B,C) == 60°'}", HOLDS },
+        { "query_conditions", "{}", "'state':'proved'" });
+  PLAY (POINT ("A", "1000000000000000", "1000000000000000"), POINT ("B", "1000000000000003", "1000000000000000"),
+        POINT ("C", "1000000000000000", "1000000000000002"),
+        { "add_condition", "{'relation':'AB == 1.5'}", HOLDS }, { "add_condition", "{'relation':'BC == 1.25'}", UNFOUND });
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "6", "5"), { "add_condition", "{'relation':'AB == 10^12'}", HOLDS },
+        { "add_condition", "{'relation':'AC == 10^-12'}", UNFOUND },
+        { "add_condition", "{'relation':'AC == 10^-12','force':true}", "“c2” is kept and violated" },
+        { "query_conditions", "{}", "'state':'violated'" });
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "6", "5"), { "add_condition", "{'relation':'AB == 10^6'}", HOLDS },
+        { "add_condition", "{'relation':'AC == 10^-6'}", HOLDS }, { "query_conditions", "{}", "'state':'proved'" });
+}
+
 int
 main (int    argc,
       char **argv)
@@ -181,6 +201,7 @@ main (int    argc,
   g_test_add_func ("/conflicts/fixed", test_fixed);
   g_test_add_func ("/conflicts/needed", test_needed);
   g_test_add_func ("/conflicts/force", test_force);
+  g_test_add_func ("/conflicts/scales", test_scales);
   g_test_add_func ("/conflicts/redundant", test_redundant);
 
   return g_test_run ();

@@ -205,7 +205,7 @@ holds_now (PorismCall   *self,
   g_autoptr (PorismSystem) system = new_system (self, conditions);
 
   return porism_system_get_gap (system, porism_system_get_present (system)) <=
-         RECORDED_TOLERANCE * porism_system_get_size (system);
+         porism_system_get_tolerance (system, RECORDED_TOLERANCE);
 }
 
 /* What somebody has just put where it is, and what is a given number, stays if that can be. */

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "engine/expressions/expression.h"
 #include "engine/expressions/replace.h"
 
 static void
@@ -225,4 +226,43 @@ porism_expression_list_comparisons (const PorismExpression *condition)
   g_array_set_clear_func (comparisons, clear_comparison);
   return append_comparisons (condition, condition->n_nodes - 1, comparisons)
            ? g_steal_pointer (&comparisons) : NULL;
+}
+
+gboolean
+porism_comparison_is_angular (const PorismComparison *self)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->difference->n_nodes; i++)
+    {
+      const PorismOp op = self->difference->nodes[i].op;
+      const gboolean angle = op == PORISM_OP_ANGLE || (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT);
+
+      if ((porism_op_count_objects (op) > 0 && !angle) || porism_op_is_trigonometric (op))
+        return FALSE;
+      any |= angle;
+    }
+  return any;
+}
+
+double
+porism_comparison_get_number (const PorismComparison *self)
+{
+  const PorismNode *nodes = self->difference->nodes;
+  g_autoptr (PorismExpression) right = NULL;
+  PorismDoubleField field;
+  PorismProgram program;
+  double number = 0;
+  guint sides[3];
+
+  porism_nodes_get_operands (nodes, self->difference->n_nodes - 1, sides);
+  porism_program_init_like (&program, self->difference);
+  porism_program_push_copy (&program, self->difference, sides[1] + 1 - nodes[sides[1]].size, nodes[sides[1]].size);
+  right = porism_program_finish (&program);
+  porism_program_clear (&program);
+  porism_double_field_init (&field);
+  if (!porism_expression_is_constant (right) ||
+      porism_expression_evaluate[PORISM_FIELD_DOUBLE] (&field, right, NULL, NULL, &number) != PORISM_OK)
+    return 0;
+  return number;
 }

@@ -35,6 +35,10 @@ PorismExpression *porism_expression_equate    (const PorismExpression *compariso
 /* The comparisons of which a condition is the conjunction: (transfer full) (nullable), of
  * PorismComparison; NULL where it is none of such, which would say “or”, “not” or a truth by name. */
 GArray           *porism_expression_list_comparisons (const PorismExpression *condition);
+/* Whether angles are compared with angles: nothing else is read, and no function of them. */
+gboolean          porism_comparison_is_angular (const PorismComparison *self);
+/* The number that the right side is whatever moves; 0 where it is none. */
+double            porism_comparison_get_number (const PorismComparison *self);
 /* An expression of that leaf alone; (transfer full). */
 PorismExpression *porism_expression_take_leaf (const PorismExpression *self,
                                                const PorismNode       *node);

@@ -47,7 +47,7 @@ is_near (PorismConstruction *construction,
   if (!porism_system_takes (record))
     return FALSE;
   system = porism_system_new_of_records (construction, (const PorismRecord *const *) &record, 1);
-  return porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * porism_system_get_size (system);
+  return porism_system_get_gap (system, porism_system_get_present (system)) <= porism_system_get_tolerance (system, NEAR);
 }
 
 gboolean
@@ -83,7 +83,7 @@ porism_construction_list_held_conditions (const PorismConstruction *construction
       if (!(porism_construction_get (construction, id)->flags & PORISM_RECORD_YIELDING))
         continue;
       system = porism_system_new (construction, &id, 1);
-      if (!(porism_system_get_gap (system, porism_system_get_present (system)) <= NEAR * porism_system_get_size (system)))
+      if (!(porism_system_get_gap (system, porism_system_get_present (system)) <= porism_system_get_tolerance (system, NEAR)))
         g_array_remove_index (conditions, i);
     }
   return conditions;

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <float.h>
 #include <gsl/gsl_linalg.h>
 #include <math.h>
 #include <string.h>
@@ -16,6 +17,12 @@
 
 /* How far from being met an equation may be, over the size of the figure. */
 #define TOLERANCE 1e-11
+/* The same over the greatest coordinate: what rounding takes of a figure that is far from the origin. */
+#define ROUNDING (8 * DBL_EPSILON)
+/* A figure that is smaller than rounding over this is not seen there. */
+#define COARSEST 1e-5
+/* Of a number that is given, what may be missing of it. */
+#define MISSING 1e-3
 /* By how much a strict inequality is met, over the size of the figure, where that can be. */
 #define MARGIN 0.01
 #define LEAST_MARGIN (MARGIN / 100)
@@ -38,6 +45,7 @@ typedef struct
   int sense;                    /* of an inequality: the sign that the difference shall have; of an equation 0 */
   gboolean strict;              /* and 0 is not enough */
   gboolean angular;             /* the difference is one of angles, in radians */
+  double given;                 /* the number that something shall be, without its sign; else 0 */
   gboolean distinct;            /* either sign will do: the sense is that of the place where a search began */
 } Row;
 
@@ -51,6 +59,7 @@ struct _PorismSystem
   const guint *starts;          /* of each row among the entries; its own */
   const guint *columns;
   double size;
+  double reach;                 /* the greatest coordinate of what may move */
   double margin;
   double *values;               /* by row: lhs - rhs */
   double *entries;
@@ -110,7 +119,7 @@ append_unknowns (PorismSystem *self,
 
 /* The extent of the points that may move. */
 static double
-measure (const PorismSystem *self)
+measure (PorismSystem *self)
 {
   double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL }, size = 0;
 
@@ -123,6 +132,7 @@ measure (const PorismSystem *self)
         {
           low[i] = fmin (low[i], value[i]);
           high[i] = fmax (high[i], value[i]);
+          self->reach = fmax (self->reach, fabs (value[i]));
         }
     }
   if (low[0] <= high[0])
@@ -132,34 +142,19 @@ measure (const PorismSystem *self)
 
 /* ---- which rows ---- */
 
-/* Whether angles are compared with angles: nothing else is read, and no function of them. */
-static gboolean
-is_angular (const PorismExpression *difference)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < difference->n_nodes; i++)
-    {
-      const PorismOp op = difference->nodes[i].op;
-      const gboolean angle = op == PORISM_OP_ANGLE || (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT);
-
-      if ((porism_op_count_objects (op) > 0 && !angle) || porism_op_is_trigonometric (op))
-        return FALSE;
-      any |= angle;
-    }
-  return any;
-}
-
 static void
-append_row (PorismSystem *self,
-            PorismOp      op,
-            PorismRecord *record,
-            gboolean      relation)
+append_row (PorismSystem           *self,
+            const PorismComparison *comparison,
+            PorismRecord           *record)
 {
+  const PorismOp op = comparison != NULL ? comparison->op : PORISM_OP_EQUAL;
   const gboolean less = op == PORISM_OP_LESS || op == PORISM_OP_LESS_EQUAL;
-  Row row = { record, relation, 1, 0, op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
-              op == PORISM_OP_LESS || op == PORISM_OP_GREATER || op == PORISM_OP_NOT_EQUAL,
-              !relation && is_angular (record->expression), op == PORISM_OP_NOT_EQUAL };
+  Row row = {
+    .record = record, .relation = comparison == NULL, .unit = 1, .sense = op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
+    .strict = op == PORISM_OP_LESS || op == PORISM_OP_GREATER || op == PORISM_OP_NOT_EQUAL,
+    .angular = comparison != NULL && porism_comparison_is_angular (comparison), .distinct = op == PORISM_OP_NOT_EQUAL,
+    .given = comparison != NULL ? fabs (porism_comparison_get_number (comparison)) : 0,
+  };
 
   g_array_append_val (self->rows, row);
 }
@@ -177,7 +172,7 @@ append_comparisons (PorismSystem       *self,
 
       porism_expression_unref (difference->expression);
       difference->expression = porism_expression_ref (comparison->difference);
-      append_row (self, comparison->op, difference, FALSE);
+      append_row (self, comparison, difference);
     }
 }
 
@@ -186,7 +181,7 @@ append_rows (PorismSystem       *self,
              const PorismRecord *record)
 {
   if (record->operation->residual.in_field[PORISM_FIELD_GRADIENT] != NULL)
-    append_row (self, PORISM_OP_EQUAL, porism_record_copy (record), TRUE);
+    append_row (self, NULL, porism_record_copy (record));
   else
     append_comparisons (self, record);
 }
@@ -420,6 +415,13 @@ porism_system_get_size (const PorismSystem *self)
   return self->size;
 }
 
+double
+porism_system_get_tolerance (const PorismSystem *self,
+                             double              part)
+{
+  return MAX (part * self->size, MIN (ROUNDING * self->reach, COARSEST * self->size));
+}
+
 /* ---- solving ---- */
 
 /* By how much a row is violated at the place last differentiated, in units of the figure. What is not clearly on its
@@ -431,10 +433,12 @@ get_gap (const PorismSystem *self,
   const Row *row = &g_array_index (self->rows, Row, i);
   double difference = self->values[i] / row->unit;
 
-  /* Where points fall together an angle is near to any other, and yet it is not that. */
-  if (row->angular && row->sense == 0 && fabs (self->values[i]) > MOST_TURN)
+  /* Where points fall together an angle is near to any other, and yet it is not that; and in a large figure nothing is
+   * near to what is small. */
+  if (row->sense == 0 && ((row->angular && fabs (self->values[i]) > MOST_TURN) ||
+                          (row->given > 0 && fabs (self->values[i]) > MISSING * row->given)))
     return MAX (self->size, fabs (difference));
-  if (row->strict && !(row->sense * difference > TOLERANCE * self->size))
+  if (row->strict && !(row->sense * difference > porism_system_get_tolerance (self, TOLERANCE)))
     return MAX (self->size, fabs (difference));
   return fabs (get_violation (row, difference, 0));
 }
@@ -443,9 +447,24 @@ static gboolean
 is_met (const PorismSystem *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    if (!(get_gap (self, i) <= TOLERANCE * self->size))
+    if (!(get_gap (self, i) <= porism_system_get_tolerance (self, TOLERANCE)))
       return FALSE;
   return TRUE;
+}
+
+/* How near a search has to come so that of no number that is given too much is missing. */
+static double
+get_goal (const PorismSystem *self,
+          double              tolerance)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if (row->sense == 0 && row->given > 0)
+        tolerance = MIN (tolerance, MISSING / 10 * row->given / row->unit);
+    }
+  return tolerance;
 }
 
 static gboolean
@@ -453,6 +472,7 @@ search (PorismSystem    *self,
         const PorismAim *aim,
         double          *x)
 {
+  PorismAim near = *aim;
   const PorismEquations equations = {
     .n_unknowns = self->unknowns->len, .n_equations = self->rows->len,
     .starts = (const int *) self->starts, .columns = (const int *) self->columns, .evaluate = evaluate, .data = self,
@@ -462,7 +482,8 @@ search (PorismSystem    *self,
     return FALSE;
   if (self->squares == NULL)
     self->squares = porism_least_squares_new (&equations);
-  porism_least_squares_solve (self->squares, aim, x);
+  near.tolerance = get_goal (self, aim->tolerance);
+  porism_least_squares_solve (self->squares, &near, x);
   return set_units (self, x) && is_met (self);
 }
 
@@ -543,7 +564,7 @@ new_aim (const PorismSystem *self,
 {
   return (PorismAim) {
            .wish = wish != NULL ? wish : porism_system_get_present (self), .weight = weight,
-           .tolerance = TOLERANCE / 10 * self->size, .most_steps = MOST_STEPS,
+           .tolerance = porism_system_get_tolerance (self, TOLERANCE) / 10, .most_steps = MOST_STEPS,
   };
 }
 

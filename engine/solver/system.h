@@ -34,6 +34,9 @@ const double        *porism_system_get_present    (const PorismSystem *self);
 double              *porism_system_dup_present    (const PorismSystem *self);
 /* How large the figure is: the extent of what is unknown. */
 double               porism_system_get_size       (const PorismSystem *self);
+/* That @part of the size, but no less than what rounding takes of a gap where the figure is. */
+double               porism_system_get_tolerance  (const PorismSystem *self,
+                                                   double              part);
 /* Looks for the nearest place to @wish (nullable: the present) where every condition holds, from @x on and then from
  * @n_starts places drawn by @seed. @weight: (nullable): of each unknown's wish against the others', infinite where it
  * must not move. FALSE where none was found; @x is the best of the first search then. */
