@@ -15,8 +15,8 @@
 const PorismToolSpec porism_typed_tools[] = {
   { .name = "add_condition", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "other",
     .keywords = "constraint require given solve",
-    .description = N_("Make something hold by least movement, and keep it: a comparison such as AB == 5, or a word "
-                      "and objects, as are_parallel, midpoint, square; distance, angle with value."),
+    .description = N_("Make something hold by least movement, and keep it: a relation such as AB = 5 or DE ∥ AB, or a "
+                      "word and objects, as midpoint, square; distance, angle with value."),
     .parameters = { { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("its name") },
                     TEXT ("relation", N_("the relation")),
                     { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects") },

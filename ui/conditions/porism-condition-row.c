@@ -213,6 +213,7 @@ create_name (GtkWidget *box)
   gtk_widget_add_css_class (name, "caption");
   gtk_widget_add_css_class (name, "hint");
   gtk_widget_set_valign (name, GTK_ALIGN_BASELINE);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), name);
 
   return GTK_LABEL (name);
