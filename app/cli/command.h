@@ -24,6 +24,7 @@ int porism_cli_tools   (int argc, char **argv);
 int porism_cli_state   (int argc, char **argv);
 int porism_cli_replay  (int argc, char **argv);
 int porism_cli_render  (int argc, char **argv);
+int porism_cli_read    (int argc, char **argv);
 int porism_cli_solve   (int argc, char **argv);
 int porism_cli_solve_conditions (int argc, char **argv);
 int porism_cli_check   (int argc, char **argv);

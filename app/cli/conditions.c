@@ -7,16 +7,22 @@
 
 #include "app/cli/command.h"
 #include "app/cli/problems.h"
+#include "app/geobuildbench/judge.h"
 #include "app/geobuildbench/realise.h"
 #include "app/geobuildbench/score.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "app/reader/reading.h"
 
 typedef struct
 {
   const PorismBuildProblem *problem;
   PorismBuildRealisation *realisation;
   guint n_malformed;
+  const PorismBuildProblem *posed; /* what the figure was made from: the problem, or what was read of it */
+  PorismBuildProblem *read;     /* else NULL */
+  PorismReading *reading;       /* of the text, where that is read instead of the conditions; else NULL */
+  GString *lacks;               /* then: what is required and is not so */
   double milliseconds;
   PorismBuildScore scores[3];   /* by PorismBuildReading */
 } Result;
@@ -24,6 +30,7 @@ typedef struct
 /* Over all problems of a file. */
 typedef struct
 {
+  guint n_marked;               /* with clauses that were not understood */
   guint n, n_malformed, n_unsatisfiable, n_refuted, n_passed[3];
   guint n_proved;               /* of those that pass: every condition holds exactly */
   GArray *times;                /* double */
@@ -61,6 +68,12 @@ submit (PorismDocument *document,
       if (!entry->observation->ok)
         porism_cli_complain ("%s", entry->line);
     }
+}
+
+static guint
+count_marked (const Result *self)
+{
+  return self->reading != NULL ? porism_reading_count (self->reading, PORISM_CLAUSE_UNKNOWN) : 0;
 }
 
 /* ---- what is printed ---- */
@@ -122,12 +135,17 @@ print_json (const Result *self)
   porism_wire_add (json, "there", json_object_new_int ((int) self->scores[0].n_there));
   if (self->realisation->conflict->len > 0)
     {
-      porism_wire_add (json, "conflict", describe_list (self->problem, self->realisation->conflict));
+      porism_wire_add (json, "conflict", describe_list (self->posed, self->realisation->conflict));
       porism_wire_add (json, "conflict_proved", json_object_new_boolean (self->realisation->proved));
-      porism_wire_add (json, "left_out", describe_list (self->problem, self->realisation->left_out));
+      porism_wire_add (json, "left_out", describe_list (self->posed, self->realisation->left_out));
     }
   if (self->n_malformed > 0)
     porism_wire_add (json, "malformed", describe_malformed (self->problem));
+  if (self->reading != NULL)
+    {
+      porism_wire_add (json, "not_understood", json_object_new_int ((int) count_marked (self)));
+      porism_wire_add_text (json, "lacks", self->lacks->str);
+    }
   porism_wire_add (json, "milliseconds", json_object_new_double_s (self->milliseconds, milliseconds));
   line = porism_json_to_line (json);
   porism_cli_print (line);
@@ -147,7 +165,7 @@ print_columns (const Result *self)
   for (guint i = 0; i < self->realisation->conflict->len; i++)
     {
       const guint number = g_array_index (self->realisation->conflict, guint, i);
-      const PorismBuildCondition *condition = g_ptr_array_index (self->problem->conditions, number);
+      const PorismBuildCondition *condition = g_ptr_array_index (self->posed->conditions, number);
 
       g_string_append_printf (line, "%sc%u: %s", i > 0 ? ", " : before, number + 1, condition->says);
     }
@@ -158,6 +176,8 @@ print_columns (const Result *self)
       if (condition->says == NULL)
         g_string_append_printf (line, "\tmalformed: c%u: %s", i + 1, condition->fault);
     }
+  if (self->reading != NULL)
+    g_string_append_printf (line, "\tnot understood: %u\tlacks:%s", count_marked (self), self->lacks->str);
   porism_cli_tell (line->str);
 }
 
@@ -182,18 +202,60 @@ print_summary (const Summary *self,
   most = g_array_index (self->times, double, self->times->len - 1);
   line = g_strdup_printf (
     json ? "{\"problems\":%u,\"malformed\":%u,\"unsatisfiable\":%u,\"unsatisfiable_proved\":%u,\"passed\":%u,\"proved\":%u,\"passed_by_reference\":%u,"
-    "\"passed_by_strict_reference\":%u,\"median_milliseconds\":%.1f,\"most_milliseconds\":%.1f}"
-         : "%u problems: %u malformed, %u unsatisfiable, %u of them proved; %u pass, %u of them proved, %u by the reference's tolerances, %u by its strict ones; "
+    "\"passed_by_strict_reference\":%u,\"not_understood\":%u,\"median_milliseconds\":%.1f,\"most_milliseconds\":%.1f}"
+         : "%u problems: %u malformed, %u unsatisfiable, %u of them proved; %u pass, %u of them proved, %u by the reference's tolerances, %u by its strict ones; %u not wholly understood; "
     "median %.1f ms, at most %.1f ms",
-    self->n, self->n_malformed, self->n_unsatisfiable, self->n_refuted, self->n_passed[0], self->n_proved, self->n_passed[1], self->n_passed[2], median, most);
+    self->n, self->n_malformed, self->n_unsatisfiable, self->n_refuted, self->n_passed[0], self->n_proved, self->n_passed[1], self->n_passed[2], self->n_marked, median, most);
   porism_cli_print (line);
 }
 
 /* ---- solving ---- */
 
-/* The time is that of finding the figure and making it; judging comes after. */
+/* (nullable) (transfer full): of the problem's text in @language; NULL where there is none, or after it complained. */
+static PorismReading *
+read_text (const PorismBuildProblem *problem,
+           const char               *language)
+{
+  g_autofree char *member = g_strconcat ("text_", language, NULL);
+  const char *text = porism_wire_get_text (problem->json, member);
+  g_autoptr (GError) error = NULL;
+  PorismReading *reading = porism_reading_new (text != NULL ? text : "", language, &error);
+
+  if (reading == NULL)
+    porism_cli_complain ("%s", error->message);
+  return reading;
+}
+
+/* Of the problem, what does not hold in the figure, and which of its points and objects are not there. */
+static GString *
+list_lacks (const PorismRegistry     *registry,
+            PorismConstruction       *figure,
+            const PorismBuildProblem *problem)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < problem->conditions->len; i++)
+    {
+      const PorismBuildCondition *condition = g_ptr_array_index (problem->conditions, i);
+      g_autofree char *reason = NULL;
+
+      if (porism_build_judge_condition (registry, figure, problem, condition, &reason) >= PORISM_BUILD_NUMERIC)
+        continue;
+      g_string_append_printf (text, " %s", condition->type);
+      for (guint k = 0; k < condition->labels->len; k++)
+        g_string_append_printf (text, "%c%s", k == 0 ? ':' : ',', (char *) g_ptr_array_index (condition->labels, k));
+    }
+  for (guint i = 0; i < problem->n_required; i++)
+    if (!porism_build_has_point (figure, g_ptr_array_index (problem->points, i)))
+      g_string_append_printf (text, " point:%s", (char *) g_ptr_array_index (problem->points, i));
+  return text;
+}
+
+/* The time is that of finding the figure, from the text in @language if that is not NULL, and making it; judging comes
+ * after. */
 static void
 solve (const PorismBuildProblem *problem,
+       const char               *language,
        PorismDocument           *document,
        Result                   *result)
 {
@@ -202,12 +264,28 @@ solve (const PorismBuildProblem *problem,
 
   result->problem = problem;
   result->n_malformed = count_malformed (problem);
-  result->realisation = porism_build_realise (porism_session_get_registry (session), problem);
+  result->reading = language != NULL ? read_text (problem, language) : NULL;
+  if (result->reading != NULL)
+    result->read = porism_build_problem_new_read (result->reading);
+  result->posed = result->read != NULL ? result->read : problem;
+  result->realisation = porism_build_realise (porism_session_get_registry (session), result->posed);
   submit (document, result->realisation->actions);
   result->milliseconds = (double) (g_get_monotonic_time () - start) / 1000;
   for (guint i = 0; i < G_N_ELEMENTS (result->scores); i++)
     result->scores[i] = porism_build_score (porism_session_get_registry (session),
                                             porism_session_get_construction (session), problem, (PorismBuildReading) i);
+  if (result->reading != NULL)
+    result->lacks = list_lacks (porism_session_get_registry (session), porism_session_get_construction (session), problem);
+}
+
+static void
+clear_result (Result *self)
+{
+  porism_build_realisation_free (self->realisation);
+  porism_build_problem_free (self->read);
+  porism_reading_free (self->reading);
+  if (self->lacks != NULL)
+    g_string_free (self->lacks, TRUE);
 }
 
 static void
@@ -215,6 +293,7 @@ add_to_summary (Summary      *self,
                 const Result *result)
 {
   self->n++;
+  self->n_marked += count_marked (result) > 0;
   self->n_unsatisfiable += result->realisation->conflict->len > 0;
   self->n_refuted += result->realisation->proved;
   self->n_malformed += result->n_malformed > 0;
@@ -227,6 +306,7 @@ add_to_summary (Summary      *self,
 /* Returns: the exit code */
 static int
 solve_all (const GPtrArray *problems,
+           const char      *language,
            const char      *save,
            gboolean         json)
 {
@@ -237,7 +317,7 @@ solve_all (const GPtrArray *problems,
     {
       g_autoptr (PorismDocument) document = porism_document_new ();
       const PorismBuildProblem *problem = g_ptr_array_index (problems, i);
-      Result result;
+      Result result = { 0 };
 
       if (save != NULL && !porism_cli_prepare_save (document, save))
         {
@@ -245,12 +325,12 @@ solve_all (const GPtrArray *problems,
           break;
         }
       porism_document_set_problem (document, porism_build_problem_get_text (problem));
-      solve (problem, document, &result);
+      solve (problem, language, document, &result);
       add_to_summary (&summary, &result);
       (json ? print_json : print_columns)(&result);
       if (g_strcmp0 (get_verdict (&result), "solved") != 0 || !porism_build_score_passes (&result.scores[0]))
         code = PORISM_EXIT_REFUSED;
-      porism_build_realisation_free (result.realisation);
+      clear_result (&result);
       if (save != NULL && !porism_cli_save (document, save))
         code = PORISM_EXIT_UNUSABLE;
     }
@@ -265,9 +345,11 @@ int
 porism_cli_solve_conditions (int    argc,
                              char **argv)
 {
-  g_autofree char *save = NULL;
+  g_autofree char *save = NULL, *language = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
+    { "read", 0, 0, G_OPTION_ARG_STRING, &language,
+      "Read the conditions from the problem's text in that language; those of the file only judge the figure", "zh|en" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &save, "Save the figure as FILE, a document", "FILE" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, "One object a line", NULL },
     { NULL }
@@ -287,7 +369,7 @@ porism_cli_solve_conditions (int    argc,
   if (save != NULL && problems->len > 1)
     code = porism_cli_complain ("%s: there are %u problems in it; --save takes the figure of one", argv[1], problems->len);
   else
-    code = solve_all (problems, save, json);
+    code = solve_all (problems, language, save, json);
   g_clear_pointer (&problems, g_ptr_array_unref);
   json_object_put (whole);
 

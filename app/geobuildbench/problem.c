@@ -11,9 +11,9 @@
 
 /* ---- names ---- */
 
-static void
-add_label (GPtrArray *labels,
-           char      *label)
+void
+porism_build_add_label (GPtrArray *labels,
+                        char      *label)
 {
   if (g_ptr_array_find_with_equal_func (labels, label, g_str_equal, NULL))
     g_free (label);
@@ -34,9 +34,9 @@ free_object (gpointer data)
   g_free (object);
 }
 
-static PorismBuildObject *
-add_object (PorismBuildProblem *self,
-            const char         *kind)
+PorismBuildObject *
+porism_build_problem_add_object (PorismBuildProblem *self,
+                                 const char         *kind)
 {
   PorismBuildObject *object = g_new0 (PorismBuildObject, 1);
 
@@ -76,7 +76,7 @@ read_labels (const PorismBuildProblem *self,
       char *label = porism_build_dup_label (porism_wire_get_nth (json, i));
 
       if (label != NULL)
-        add_label (object->labels, label);
+        porism_build_add_label (object->labels, label);
     }
   if (object->name == NULL && (n < least || object->labels->len != n))
     object->fault = g_strdup_printf ("a %s needs %u or more labels, none of them twice", object->kind, least);
@@ -121,14 +121,14 @@ read_objects (PorismBuildProblem *self,
 
       for (guint k = 0; k < porism_wire_get_length (list); k++)
         {
-          PorismBuildObject *object = add_object (self, lists[i].kind);
+          PorismBuildObject *object = porism_build_problem_add_object (self, lists[i].kind);
 
           if (g_str_equal (lists[i].kind, "circle"))
             read_circle (self, object, porism_wire_get_nth (list, k));
           else
             read_labels (self, object, porism_wire_get_nth (list, k), lists[i].least);
           if (object->name != NULL)
-            add_label (self->lines, g_strdup (object->name));
+            porism_build_add_label (self->lines, g_strdup (object->name));
         }
     }
 }
@@ -142,7 +142,7 @@ read_points (PorismBuildProblem *self,
       char *label = porism_build_dup_label (porism_wire_get_nth (points, i));
 
       if (label != NULL)
-        add_label (self->points, label);
+        porism_build_add_label (self->points, label);
       else if (self->fault == NULL)
         self->fault = g_strdup_printf ("%s is no label of a point",
                                        json_object_to_json_string (porism_wire_get_nth (points, i)));
@@ -189,14 +189,14 @@ add_named_points (PorismBuildProblem *self)
       const PorismBuildCondition *condition = g_ptr_array_index (self->conditions, i);
 
       for (guint k = 0; condition->fault == NULL && k < condition->labels->len; k++)
-        add_label (self->points, g_strdup (g_ptr_array_index (condition->labels, k)));
+        porism_build_add_label (self->points, g_strdup (g_ptr_array_index (condition->labels, k)));
     }
   for (guint i = 0; i < self->objects->len; i++)
     {
       const PorismBuildObject *object = g_ptr_array_index (self->objects, i);
 
       for (guint k = 0; object->fault == NULL && k < object->labels->len; k++)
-        add_label (self->points, g_strdup (g_ptr_array_index (object->labels, k)));
+        porism_build_add_label (self->points, g_strdup (g_ptr_array_index (object->labels, k)));
     }
 }
 
@@ -253,23 +253,37 @@ porism_build_find_problems (json_object *json)
 }
 
 PorismBuildProblem *
-porism_build_problem_new (json_object *json)
+porism_build_problem_new_empty (void)
 {
   PorismBuildProblem *self = g_new0 (PorismBuildProblem, 1);
-  json_object *id = porism_wire_get (json, "id"), *required = porism_wire_get (json, "required_objects");
 
-  self->id = g_strdup (id != NULL ? json_object_get_string (id) : "");
-  self->json = json;
   self->points = g_ptr_array_new_with_free_func (g_free);
   self->lines = g_ptr_array_new_with_free_func (g_free);
   self->conditions = g_ptr_array_new_with_free_func (free_condition);
   self->objects = g_ptr_array_new_with_free_func (free_object);
   self->radius_points = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return self;
+}
+
+void
+porism_build_problem_complete (PorismBuildProblem *self)
+{
+  add_named_points (self);
+  refuse_doubles (self);
+}
+
+PorismBuildProblem *
+porism_build_problem_new (json_object *json)
+{
+  PorismBuildProblem *self = porism_build_problem_new_empty ();
+  json_object *id = porism_wire_get (json, "id"), *required = porism_wire_get (json, "required_objects");
+
+  self->id = g_strdup (id != NULL ? json_object_get_string (id) : "");
+  self->json = json;
   read_points (self, porism_wire_get (required, "points"));
   read_objects (self, required);
   read_conditions (self, porism_wire_get (json, "verification_conditions"));
-  add_named_points (self);
-  refuse_doubles (self);
+  porism_build_problem_complete (self);
 
   return self;
 }

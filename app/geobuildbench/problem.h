@@ -18,6 +18,8 @@
 #include <glib.h>
 #include <json-c/json.h>
 
+#include "app/reader/reading.h"
+
 G_BEGIN_DECLS
 
 typedef struct _PorismBuildType PorismBuildType;
@@ -61,6 +63,16 @@ json_object          *porism_build_find_problems   (json_object *json);
 gboolean              porism_build_is_problem      (json_object *json);
 /* Borrows @json. */
 PorismBuildProblem   *porism_build_problem_new     (json_object *json);
+/* What was understood of a text as a problem: each of its conditions one, what it speaks of required. */
+PorismBuildProblem   *porism_build_problem_new_read (const PorismReading *reading);
+/* A problem without anything, and then what is left to be done once all is in it. */
+PorismBuildProblem   *porism_build_problem_new_empty (void);
+void                  porism_build_problem_complete (PorismBuildProblem *self);
+/* Takes over @label, unless it is there. */
+void                  porism_build_add_label       (GPtrArray *labels,
+                                                    char      *label);
+PorismBuildObject    *porism_build_problem_add_object (PorismBuildProblem *self,
+                                                       const char         *kind);
 void                  porism_build_problem_free    (PorismBuildProblem *self);
 /* (nullable): in English where it is there. */
 const char           *porism_build_problem_get_text (const PorismBuildProblem *self);

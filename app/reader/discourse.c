@@ -1,0 +1,699 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/reader/discourse.h"
+
+/* A rule of which the parts have been understood. */
+typedef struct
+{
+  PorismDiscourse *discourse;
+  PorismClause *clause;
+  const PorismParse *parse;
+  GHashTable *parts;            /* by variable: a GPtrArray of PorismThing */
+  GHashTable *fresh;            /* by letter: the new point */
+} Scene;
+
+static GPtrArray *understand (PorismDiscourse   *self,
+                              const PorismParse *parse,
+                              PorismClause      *clause);
+
+/* ---- things ---- */
+
+static void
+free_thing (gpointer data)
+{
+  PorismThing *thing = data;
+
+  g_ptr_array_unref (thing->names);
+  g_free (thing);
+}
+
+static const char *
+keep (PorismDiscourse *self,
+      const char      *name)
+{
+  return g_string_chunk_insert_const (self->names, name);
+}
+
+static PorismThing *
+new_thing (PorismDiscourse *self,
+           const char      *kind)
+{
+  PorismThing *thing = g_new0 (PorismThing, 1);
+
+  thing->kind = keep (self, kind);
+  thing->names = g_ptr_array_new ();
+  g_ptr_array_add (self->things, thing);
+  return thing;
+}
+
+void
+porism_discourse_init (PorismDiscourse     *self,
+                       const PorismGrammar *grammar,
+                       const PorismText    *text)
+{
+  *self = (PorismDiscourse) { .grammar = grammar, .text = text };
+  self->names = g_string_chunk_new (1024);
+  self->things = g_ptr_array_new_with_free_func (free_thing);
+  self->last = g_hash_table_new (g_str_hash, g_str_equal);
+  self->spoken = g_hash_table_new (g_str_hash, g_str_equal);
+  self->images = g_ptr_array_new ();
+}
+
+void
+porism_discourse_clear (PorismDiscourse *self)
+{
+  g_hash_table_unref (self->last);
+  g_hash_table_unref (self->spoken);
+  g_ptr_array_unref (self->images);
+  g_ptr_array_unref (self->things);
+  g_string_chunk_free (self->names);
+}
+
+static void
+remember (PorismDiscourse *self,
+          const char      *role,
+          PorismThing     *thing)
+{
+  g_hash_table_insert (self->last, (gpointer) keep (self, role), thing);
+}
+
+/* ---- words as they stand ---- */
+
+/* “2√3” as an expression. */
+static char *
+dup_expression (const char *text)
+{
+  const char *root = strstr (text, "√"), *end;
+  g_autofree char *before = NULL;
+
+  if (root == NULL)
+    return g_strdup (text);
+  before = g_strndup (text, (gsize) (root - text));
+  root += strlen ("√");
+  end = root + strspn (root, "0123456789.");
+  return g_strdup_printf ("%s%ssqrt(%.*s)%s", before, *before != '\0' ? "*" : "", (int) (end - root), root, end);
+}
+
+static PorismThing *
+take_built_in (PorismDiscourse   *self,
+               const PorismParse *parse)
+{
+  static const char *const kinds[] = { "point", "small", "number", "digits" };
+  g_autofree char *text = porism_text_dup (self->text, parse->start, parse->end);
+  g_autofree char *value = dup_expression (text);
+  PorismThing *thing = new_thing (self, kinds[parse->part]);
+
+  thing->value = keep (self, value);
+  if (parse->part == PORISM_PART_LETTER)
+    {
+      g_ptr_array_add (thing->names, (gpointer) thing->value);
+      g_hash_table_add (self->spoken, (gpointer) thing->value);
+    }
+  return thing;
+}
+
+/* ---- arguments ---- */
+
+static GPtrArray *
+get_part (const Scene *self,
+          const char  *argument)
+{
+  const char variable[] = { argument[1], '\0' };
+
+  return *argument == '$' ? g_hash_table_lookup (self->parts, variable) : NULL;
+}
+
+static guint
+count_points (const GPtrArray *things)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < things->len; i++)
+    n += ((PorismThing *) g_ptr_array_index (things, i))->names->len;
+  return n;
+}
+
+/* Of how many things it speaks; @paired: of each with the one after it */
+static guint
+count_instances (const Scene *self,
+                 const char  *argument,
+                 gboolean     paired)
+{
+  const GPtrArray *things = get_part (self, argument);
+
+  if (things == NULL || argument[2] == '-' || argument[2] == '&')
+    return 1;
+  if (argument[2] == '#')
+    return count_points (things);
+  if (paired && things->len > 1)
+    return things->len - 1;
+  return paired ? 0 : things->len;
+}
+
+static const char *
+get_nth_point (const GPtrArray *things,
+               guint            n)
+{
+  for (guint i = 0; i < things->len; i++)
+    {
+      const PorismThing *thing = g_ptr_array_index (things, i);
+
+      if (n < thing->names->len)
+        return g_ptr_array_index (thing->names, n);
+      n -= thing->names->len;
+    }
+  return NULL;
+}
+
+static const PorismThing *
+get_instance (const GPtrArray *things,
+              const char      *argument,
+              guint            i)
+{
+  if (argument[2] == '-')
+    i = things->len - 1;
+  else if (argument[2] == '+')
+    i++;
+  return g_ptr_array_index (things, things->len == 1 ? 0 : i);
+}
+
+static gboolean
+is_taken (const PorismDiscourse *self,
+          const char            *name)
+{
+  return g_hash_table_contains (self->spoken, name);
+}
+
+/* “@1”, “@2”, …: of each of the things side by side one of its own. */
+static char *
+dup_open_name (Scene *self)
+{
+  return g_strdup_printf ("@%u", ++self->discourse->n_open);
+}
+
+/* The letter, or it with a number. */
+static char *
+dup_free_name (const Scene *self,
+               const char  *letter)
+{
+  char *name = g_strdup (letter);
+
+  for (guint i = 1; is_taken (self->discourse, name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s%u", letter, i);
+    }
+  return name;
+}
+
+static const char *
+invent (Scene      *self,
+        const char *letter,
+        guint       i)
+{
+  const gboolean open = *letter == '@';
+  g_autofree char *key = g_strdup_printf ("%s%u", letter, open ? i : 0), *text = NULL;
+  const char *name = g_hash_table_lookup (self->fresh, key);
+
+  if (name != NULL)
+    return name;
+  text = open ? dup_open_name (self) : dup_free_name (self, letter);
+  name = keep (self->discourse, text);
+  g_hash_table_add (self->discourse->spoken, (gpointer) name);
+  g_hash_table_insert (self->fresh, (gpointer) keep (self->discourse, key), (gpointer) name);
+  return name;
+}
+
+/* The name of @thing between @before and @after. */
+static void
+add_derived (const Scene       *self,
+             GPtrArray         *names,
+             const PorismThing *thing,
+             const char        *before,
+             const char        *after)
+{
+  const char *own = thing->names->len > 0 ? g_ptr_array_index (thing->names, 0) : thing->value;
+  g_autofree char *name = g_strconcat (before, own, after, NULL);
+
+  g_ptr_array_add (names, (gpointer) keep (self->discourse, name));
+}
+
+static gboolean
+has_point (const PorismThing *thing,
+           const char        *name)
+{
+  return g_ptr_array_find_with_equal_func (thing->names, name, g_str_equal, NULL);
+}
+
+/* The corner of @thing in which @other ends. */
+static void
+add_corner (GPtrArray         *names,
+            const PorismThing *thing,
+            const PorismThing *other)
+{
+  const guint n = thing->names->len;
+
+  for (guint i = 0; i < n; i++)
+    if (has_point (other, g_ptr_array_index (thing->names, i)))
+      {
+        g_ptr_array_add (names, g_ptr_array_index (thing->names, (i + n - 1) % n));
+        g_ptr_array_add (names, g_ptr_array_index (thing->names, i));
+        g_ptr_array_add (names, g_ptr_array_index (thing->names, (i + 1) % n));
+        return;
+      }
+}
+
+/* “$S!T”, “$T~S”, “$T@S”: what two things have in common, or not. */
+static void
+add_related (const Scene       *self,
+             GPtrArray         *names,
+             const char        *argument,
+             guint              i)
+{
+  const char of_other[] = { '$', argument[3], '\0', '\0' };
+  const GPtrArray *others = get_part (self, of_other);
+  const PorismThing *thing = get_instance (get_part (self, argument), argument, i), *other;
+
+  if (others == NULL || others->len == 0 || (others->len > 1 && i >= others->len))
+    return;
+  other = get_instance (others, of_other, i);
+  if (argument[2] == '@')
+    add_corner (names, thing, other);
+  for (guint k = 0; k < thing->names->len && argument[2] != '@'; k++)
+    if (!has_point (other, g_ptr_array_index (thing->names, k)))
+      g_ptr_array_add (names, g_ptr_array_index (thing->names, k));
+}
+
+static void
+add_all (GPtrArray       *names,
+         const GPtrArray *things)
+{
+  for (guint i = 0; i < things->len; i++)
+    g_ptr_array_extend (names, ((PorismThing *) g_ptr_array_index (things, i))->names, NULL, NULL);
+}
+
+/* Adds the points that the @i-th instance of @argument names. */
+static void
+add_points (Scene      *self,
+            GPtrArray  *names,
+            const char *argument,
+            guint       i)
+{
+  const GPtrArray *things = get_part (self, argument);
+  const PorismThing *thing;
+  const char suffix = things != NULL ? argument[2] : '\0';
+
+  if (*argument == '?')
+    g_ptr_array_add (names, (gpointer) invent (self, argument + 1, i));
+  if (things == NULL || things->len == 0)
+    return;
+  if (suffix == '#')
+    {
+      g_ptr_array_add (names, (gpointer) get_nth_point (things, count_points (things) == 1 ? 0 : i));
+      return;
+    }
+  if (suffix == '!' || suffix == '~' || suffix == '@')
+    {
+      add_related (self, names, argument, i);
+      return;
+    }
+  if (suffix == '&')
+    add_all (names, things);
+  if (suffix == '&' || suffix == '0')
+    return;
+  thing = get_instance (things, argument, i);
+  if (suffix == '<' || suffix == '>')
+    add_derived (self, names, thing, suffix == '<' ? "<" : ">", "");
+  else if (suffix == '*' && thing->names->len < 2)
+    add_derived (self, names, thing, "*", "");
+  else if (suffix == '*')
+    g_ptr_array_add (names, g_ptr_array_index (thing->names, 1));
+  else if (suffix == '_')
+    add_derived (self, names, thing, "", argument[3] == '1' ? "_1" : "_2");
+  else if (g_ascii_isdigit (suffix) && (guint) (suffix - '0') <= thing->names->len)
+    g_ptr_array_add (names, g_ptr_array_index (thing->names, suffix - '1'));
+  else if (g_str_equal (thing->kind, "circle"))
+    g_ptr_array_add (names, g_ptr_array_index (thing->names, 0));
+  else
+    for (guint k = 0; k < thing->names->len; k++)
+      g_ptr_array_add (names, g_ptr_array_index (thing->names, k));
+}
+
+/* @format with the values of things in the place of $v. */
+static const char *
+fill_value (Scene      *self,
+            const char *format,
+            guint       i)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const char *at = format; *at != '\0'; at++)
+    {
+      const GPtrArray *things = *at == '$' && at[1] != '\0' ? get_part (self, at) : NULL;
+      const PorismThing *thing;
+
+      if (things == NULL || things->len == 0)
+        {
+          g_string_append_c (text, *at);
+          continue;
+        }
+      thing = g_ptr_array_index (things, things->len == 1 || i >= things->len ? 0 : i);
+      g_string_append (text, thing->value != NULL ? thing->value : "");
+      at++;
+    }
+  return keep (self->discourse, text->str);
+}
+
+/* ---- meanings ---- */
+
+static gboolean
+speaks_of_pairs (const PorismMeaning *meaning)
+{
+  for (guint i = 0; i < meaning->arguments->len; i++)
+    {
+      const char *argument = g_ptr_array_index (meaning->arguments, i);
+
+      if (*argument == '$' && argument[1] != '\0' && argument[2] == '+')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How many times it is said; -1 where lists do not go side by side. */
+static gint
+count_times (const Scene         *self,
+             const PorismMeaning *meaning)
+{
+  const gboolean paired = speaks_of_pairs (meaning);
+  guint n = 1;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < meaning->arguments->len + meaning->values->len; i++)
+      {
+        const gboolean value = i >= meaning->arguments->len;
+        const char *argument = value ? g_ptr_array_index (meaning->values, i - meaning->arguments->len)
+                                     : g_ptr_array_index (meaning->arguments, i);
+        const guint one = count_instances (self, argument, !value && paired);
+
+        if (one == 0)
+          return 0;
+        if (pass == 0)
+          n = MAX (n, one);
+        else if (one != n && one != 1)
+          return -1;
+      }
+  return (gint) n;
+}
+
+static PorismStatement *
+new_statement (Scene               *self,
+               const PorismMeaning *meaning,
+               guint                i)
+{
+  PorismStatement *statement = porism_statement_new (meaning->name);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint k = 0; k < meaning->arguments->len; k++)
+    add_points (self, names, g_ptr_array_index (meaning->arguments, k), i);
+  for (guint k = 0; k < names->len; k++)
+    g_ptr_array_add (statement->objects, g_strdup (g_ptr_array_index (names, k)));
+  for (guint k = 0; k < meaning->values->len; k++)
+    g_ptr_array_add (statement->values, g_strdup (fill_value (self, g_ptr_array_index (meaning->values, k), i)));
+  statement->implied = meaning->implied;
+  return statement;
+}
+
+static void
+say (Scene               *self,
+     const PorismMeaning *meaning,
+     GPtrArray           *statements)
+{
+  const gint n = count_times (self, meaning);
+
+  if (n < 0 && self->clause->reason == NULL)
+    self->clause->reason = g_strdup ("its lists are not of one length");
+  for (gint i = 0; i < n; i++)
+    g_ptr_array_add (statements, new_statement (self, meaning, (guint) i));
+}
+
+/* ---- things that are made ---- */
+
+static void
+mention (PorismClause      *clause,
+         const PorismThing *thing)
+{
+  static const char *const kinds[] = { "point", "segment", "line", "ray", "circle", "arc", "triangle", "quadrilateral",
+                                       "polygon", NULL };
+  PorismMention *mention;
+
+  if (!g_strv_contains (kinds, thing->kind))
+    return;
+  mention = g_new0 (PorismMention, 1);
+  mention->kind = g_strdup (thing->kind);
+  mention->name = g_str_equal (thing->kind, "line") ? g_strdup (thing->value) : NULL;
+  mention->points = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < thing->names->len; i++)
+    g_ptr_array_add (mention->points, g_strdup (g_ptr_array_index (thing->names, i)));
+  g_ptr_array_add (clause->mentions, mention);
+}
+
+static void
+add_things (Scene               *self,
+            const PorismMeaning *meaning,
+            GPtrArray           *things)
+{
+  const gint n = count_times (self, meaning);
+
+  for (gint i = 0; i < n; i++)
+    {
+      PorismThing *thing = new_thing (self->discourse, meaning->name);
+
+      for (guint k = 0; k < meaning->arguments->len; k++)
+        add_points (self, thing->names, g_ptr_array_index (meaning->arguments, k), (guint) i);
+      if (meaning->values->len > 0)
+        thing->value = fill_value (self, g_ptr_array_index (meaning->values, 0), (guint) i);
+      remember (self->discourse, thing->kind, thing);
+      mention (self->clause, thing);
+      g_ptr_array_add (things, thing);
+    }
+}
+
+/* ---- all that is meant ---- */
+
+/* “ask angle $A”: the kind is the first word. */
+static void
+ask (Scene               *self,
+     const PorismMeaning *meaning)
+{
+  PorismMeaning asked = *meaning;
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+
+  for (guint i = 1; i < meaning->arguments->len; i++)
+    g_ptr_array_add (arguments, g_ptr_array_index (meaning->arguments, i));
+  asked.name = g_ptr_array_index (meaning->arguments, 0);
+  asked.arguments = arguments;
+  say (self, &asked, self->clause->questions);
+}
+
+static void
+remember_role (Scene               *self,
+               const PorismMeaning *meaning)
+{
+  const GPtrArray *things = get_part (self, g_ptr_array_index (meaning->arguments, 1));
+
+  if (things != NULL && things->len > 0)
+    remember (self->discourse, g_ptr_array_index (meaning->arguments, 0), g_ptr_array_index (things, 0));
+  if (g_str_equal (g_ptr_array_index (meaning->arguments, 0), "subject"))
+    self->discourse->goes_on = TRUE;
+}
+
+static void
+draw (Scene               *self,
+      const PorismMeaning *meaning)
+{
+  PorismMeaning drawn = *meaning;
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new (), things = g_ptr_array_new ();
+
+  for (guint i = 1; i < meaning->arguments->len; i++)
+    g_ptr_array_add (arguments, g_ptr_array_index (meaning->arguments, i));
+  drawn.name = g_ptr_array_index (meaning->arguments, 0);
+  drawn.arguments = arguments;
+  add_things (self, &drawn, things);
+}
+
+static void
+note_images (Scene               *self,
+             const PorismMeaning *meaning)
+{
+  for (guint i = 0; i < 2 && meaning->arguments->len == 2; i++)
+    {
+      const GPtrArray *things = get_part (self, g_ptr_array_index (meaning->arguments, i));
+
+      if (things != NULL && things->len > 0)
+        g_ptr_array_add (self->discourse->images, g_ptr_array_index (things, 0));
+    }
+}
+
+static void
+mean (Scene               *self,
+      const PorismMeaning *meaning)
+{
+  if (g_strcmp0 (meaning->name, "nothing") == 0)
+    return;
+  if (g_strcmp0 (meaning->name, "ask") == 0)
+    ask (self, meaning);
+  else if (g_strcmp0 (meaning->name, "remember") == 0)
+    remember_role (self, meaning);
+  else if (g_strcmp0 (meaning->name, "draw") == 0)
+    draw (self, meaning);
+  else if (g_strcmp0 (meaning->name, "image") == 0)
+    note_images (self, meaning);
+  else if (meaning->name != NULL)
+    say (self, meaning, self->clause->statements);
+}
+
+/* ---- parts of speech ---- */
+
+/* The things that other parts are. */
+static void
+pass_on (const Scene         *self,
+         const PorismMeaning *meaning,
+         GPtrArray           *things)
+{
+  for (guint k = 0; k < meaning->arguments->len; k++)
+    {
+      const GPtrArray *part = get_part (self, g_ptr_array_index (meaning->arguments, k));
+
+      for (guint i = 0; part != NULL && i < part->len; i++)
+        g_ptr_array_add (things, g_ptr_array_index (part, i));
+    }
+}
+
+/* ---- parses ---- */
+
+static const char *
+get_part_name (const PorismGrammar *grammar,
+               guint                part)
+{
+  GHashTableIter iter;
+  gpointer name, number;
+
+  g_hash_table_iter_init (&iter, grammar->part_names);
+  while (g_hash_table_iter_next (&iter, &name, &number))
+    if (GPOINTER_TO_UINT (number) == part)
+      return name;
+  return "";
+}
+
+/* A circle that nobody named is the one about O. */
+static PorismThing *
+recall (PorismDiscourse   *self,
+        const PorismParse *parse,
+        PorismClause      *clause)
+{
+  const char *role = get_part_name (self->grammar, parse->part);
+  PorismThing *thing = g_hash_table_lookup (self->last, role);
+
+  self->goes_on |= g_str_equal (role, "subject");
+  if (thing == NULL && g_str_equal (role, "circle"))
+    {
+      thing = new_thing (self, role);
+      g_ptr_array_add (thing->names, (gpointer) keep (self, "O"));
+      g_hash_table_add (self->spoken, (gpointer) keep (self, "O"));
+      remember (self, role, thing);
+      mention (clause, thing);
+    }
+  if (thing == NULL && clause->reason == NULL)
+    clause->reason = g_strdup_printf ("no %s was spoken of before", role);
+  return thing;
+}
+
+static void
+understand_parts (Scene *self)
+{
+  for (guint i = 0; i < self->parse->n_captures; i++)
+    {
+      const PorismCapture *capture = &self->parse->captures[i];
+      GPtrArray *things = g_hash_table_lookup (self->parts, capture->piece->variable);
+      g_autoptr (GPtrArray) more = understand (self->discourse, capture->parse, self->clause);
+
+      if (things == NULL)
+        {
+          things = g_ptr_array_new ();
+          g_hash_table_insert (self->parts, capture->piece->variable, things);
+        }
+      for (guint k = 0; k < more->len; k++)
+        g_ptr_array_add (things, g_ptr_array_index (more, k));
+    }
+}
+
+/* (transfer container): the things that the part is; of a statement none. */
+static GPtrArray *
+understand (PorismDiscourse   *self,
+            const PorismParse *parse,
+            PorismClause      *clause)
+{
+  GPtrArray *things = g_ptr_array_new ();
+  Scene scene = { self, clause, parse };
+
+  if (parse->rule == NULL)
+    {
+      PorismThing *thing = parse->recalled ? recall (self, parse, clause) : take_built_in (self, parse);
+
+      if (thing != NULL)
+        g_ptr_array_add (things, thing);
+      return things;
+    }
+  scene.parts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  scene.fresh = g_hash_table_new (g_str_hash, g_str_equal);
+  understand_parts (&scene);
+  for (guint i = 0; i < parse->rule->meanings->len && clause->reason == NULL; i++)
+    {
+      const PorismMeaning *meaning = g_ptr_array_index (parse->rule->meanings, i);
+
+      if (parse->part == PORISM_PART_STATEMENT || i > 0)
+        mean (&scene, meaning);
+      else if (meaning->name == NULL)
+        pass_on (&scene, meaning, things);
+      else
+        add_things (&scene, meaning, things);
+    }
+  g_hash_table_unref (scene.parts);
+  g_hash_table_unref (scene.fresh);
+  return things;
+}
+
+/* The first line of a statement is what the next one may go on about. */
+static void
+remember_subject (PorismDiscourse *self,
+                  guint            first)
+{
+  for (guint i = first; i < self->things->len; i++)
+    {
+      PorismThing *thing = g_ptr_array_index (self->things, i);
+
+      if (g_str_equal (thing->kind, "segment") || g_str_equal (thing->kind, "line") || g_str_equal (thing->kind, "ray"))
+        {
+          remember (self, "subject", thing);
+          return;
+        }
+    }
+}
+
+void
+porism_discourse_take (PorismDiscourse   *self,
+                       const PorismParse *parse,
+                       PorismClause      *clause)
+{
+  const guint first = self->things->len;
+
+  self->goes_on = FALSE;
+  g_ptr_array_unref (understand (self, parse, clause));
+  if (!self->goes_on)
+    remember_subject (self, first);
+}

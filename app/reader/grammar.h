@@ -1,0 +1,101 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules of a language: how statements are worded, and what each says.
+ *
+ * A file of rules is lines of text; # begins a comment.
+ *
+ *   sign ∥ : // ‖ \parallel          what is written so is read as ∥; nothing before the colon: it is passed over
+ *   list : 、 | , | 和                what stands between the items of a list
+ *   break : , | . | ;                what may stand between statements
+ *   use common                       the rules of another file besides
+ *
+ *   point : 点 {A:letter} => point $A
+ *   statement : [点] {P:point+} (是|为) {S:segment} 的 中点 => midpoint $P $S
+ *
+ * Every other line is a way to word a part of speech: words in a row, (alternatives), [what may be left out], and
+ * {X:part}, which is another part, called X. {X:part+} is a list of them, {X:part/=} one whose items = joins, {X:part^}
+ * is not in the text: it is the last one that was spoken of. Blanks mean that blanks may be there.
+ * The parts “letter”, “small”, “number” and “digits” are built in; the reader looks for “statement” and passes over
+ * a “lead” before one.
+ *
+ * After => comes what it says, separated by semicolons. Of a statement: conditions by the names of engine/solver/phrase,
+ * with objects, and after a colon values; “ask KIND …”, “draw KIND …”, “remember ROLE $X”, “image $T $U”, “nothing”. ~ before one: it
+ * is not said, but a figure has it so. Of another part first its kind and points, or other things as they are, then the same.
+ *
+ *   $S     the thing S; where it is a list, what is said is said of each: of lists side by side if there are several
+ *   $S2    its second point              $S#   each of its points
+ *   $S+    the one after each            $S-   the last of the list
+ *   $S&    all points of all of them     $S0    none: it only says of how many it is said
+ *   $S!T   the end of S that T has not   $T~S   the points of T that S has not
+ *   $T@S   the corner of T in which S ends: the vertex and its neighbours around it
+ *   $A<    a point of the one leg of the angle that is named by its vertex A; $A> of the other
+ *   $l_1   a point of the line that is called l; $l_2 another
+ *   $O*    a point of the circle O       ?O    a new point, called O if that is free; in the same rule the same one
+ *   ?@a    a point without a name: the first point that is said to be on its line is it */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GPtrArray *words;             /* of gunichar, ended by 0: one of these; NULL: a part */
+  gboolean optional;
+  char *variable;
+  guint part;
+  gboolean list, recalled;
+  gunichar *joint;              /* what joins the items; NULL: what stands in any list */
+} PorismPiece;
+
+typedef struct
+{
+  char *name;
+  GPtrArray *arguments, *values; /* char */
+  gboolean implied;
+} PorismMeaning;
+
+typedef struct
+{
+  guint part;
+  guint order;                  /* among all; of two that fit as well the first is meant */
+  GPtrArray *pieces;            /* PorismPiece */
+  GPtrArray *meanings;          /* PorismMeaning */
+} PorismRule;
+
+/* The parts that are built in. */
+enum
+{
+  PORISM_PART_LETTER,
+  PORISM_PART_SMALL,
+  PORISM_PART_NUMBER,
+  PORISM_PART_DIGITS,
+  PORISM_PART_STATEMENT,
+  PORISM_PART_LEAD,
+  PORISM_N_PARTS
+};
+
+typedef struct
+{
+  GHashTable *part_names;       /* of each the number */
+  GPtrArray *parts;             /* by number: a GPtrArray of its PorismRule, borrowed */
+  GPtrArray *rules;             /* PorismRule */
+  GPtrArray *signs;             /* PorismSign */
+  GPtrArray *list, *breaks;     /* of gunichar, ended by 0 */
+} PorismGrammar;
+
+/* (nullable): NULL with an error where there are no rules of that @language, or some that cannot be understood. */
+PorismGrammar *porism_grammar_load (const char     *language,
+                                    GError        **error);
+/* The same of rules as text, for what “use” may name a language with rules. */
+PorismGrammar *porism_grammar_new  (const char     *rules,
+                                    GError        **error);
+void           porism_grammar_free (PorismGrammar  *self);
+/* The languages that there are rules of; (transfer full). */
+char         **porism_grammar_list_languages (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismGrammar, porism_grammar_free)
+
+G_END_DECLS

@@ -1,0 +1,411 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/reader/matcher.h"
+
+/* Bounds: of a rule's pieces in a text, of a statement's length, of a list, and of the work for a whole text. */
+#define MOST_CAPTURES 32
+#define LONGEST 160
+#define MOST_ITEMS 12
+#define MOST_STEPS 20000000
+
+struct _PorismMatcher
+{
+  const PorismGrammar *grammar;
+  const PorismText *text;
+  GHashTable *found;            /* by part and place: a GPtrArray of PorismParse */
+  GPtrArray *all;               /* PorismParse */
+  guint64 steps;
+};
+
+/* A rule on its way through the text. */
+typedef struct
+{
+  PorismMatcher *matcher;
+  const PorismRule *rule;
+  guint start;
+  GPtrArray *results;
+  guint weight;
+  guint n_captures;
+  PorismCapture captures[MOST_CAPTURES];
+} Way;
+
+static void go_on (Way   *way,
+                   guint  piece,
+                   guint  at);
+
+static void
+free_parse (gpointer data)
+{
+  PorismParse *parse = data;
+
+  g_free (parse->captures);
+  g_free (parse);
+}
+
+PorismMatcher *
+porism_matcher_new (const PorismGrammar *grammar,
+                    const PorismText    *text)
+{
+  PorismMatcher *self = g_new0 (PorismMatcher, 1);
+
+  self->grammar = grammar;
+  self->text = text;
+  self->found = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->all = g_ptr_array_new_with_free_func (free_parse);
+
+  return self;
+}
+
+void
+porism_matcher_free (PorismMatcher *self)
+{
+  if (self == NULL)
+    return;
+  g_hash_table_unref (self->found);
+  g_ptr_array_unref (self->all);
+  g_free (self);
+}
+
+gboolean
+porism_matcher_is_exhausted (const PorismMatcher *self)
+{
+  return self->steps > MOST_STEPS;
+}
+
+/* ---- results ---- */
+
+/* Of two that fit as well the first one stays. */
+static gboolean
+is_better (const PorismParse *parse,
+           guint              weight,
+           const PorismRule  *rule)
+{
+  if (weight != parse->weight)
+    return weight > parse->weight;
+  return rule != NULL && parse->rule != NULL && rule->order < parse->rule->order;
+}
+
+static PorismParse *
+new_parse (PorismMatcher *self)
+{
+  PorismParse *parse = g_new0 (PorismParse, 1);
+
+  g_ptr_array_add (self->all, parse);
+  return parse;
+}
+
+/* The room for what ends at @end with that weight; NULL where something better is there. */
+static PorismParse *
+find_room (Way   *way,
+           guint  end)
+{
+  for (guint i = 0; i < way->results->len; i++)
+    {
+      PorismParse *parse = g_ptr_array_index (way->results, i);
+
+      if (parse->end != end)
+        continue;
+      return is_better (parse, way->weight, way->rule) ? parse : NULL;
+    }
+  g_ptr_array_add (way->results, new_parse (way->matcher));
+  return g_ptr_array_index (way->results, way->results->len - 1);
+}
+
+static void
+finish (Way   *way,
+        guint  end)
+{
+  PorismParse *parse = find_room (way, end);
+
+  if (parse == NULL)
+    return;
+  g_free (parse->captures);
+  parse->rule = way->rule;
+  parse->part = way->rule->part;
+  parse->start = way->start;
+  parse->end = end;
+  parse->weight = way->weight;
+  parse->n_captures = way->n_captures;
+  parse->captures = g_memdup2 (way->captures, way->n_captures * sizeof (PorismCapture));
+}
+
+/* ---- what is built in ---- */
+
+static gboolean
+is_upper (gunichar c)
+{
+  return c >= 'A' && c <= 'Z';
+}
+
+static gboolean
+is_digit (gunichar c)
+{
+  return c >= '0' && c <= '9';
+}
+
+static guint
+skip_digits (const PorismText *text,
+             guint             at)
+{
+  while (at < text->length && is_digit (text->characters[at]))
+    at++;
+  return at;
+}
+
+/* A capital with digits and primes. */
+static guint
+match_letter (const PorismText *text,
+              guint             at)
+{
+  if (!is_upper (text->characters[at]))
+    return 0;
+  at = skip_digits (text, at + 1);
+  while (at < text->length && text->characters[at] == '\'')
+    at++;
+  return at;
+}
+
+/* The name of a line or an unknown: one small letter, Latin or Greek, that is no part of a word. */
+static guint
+match_small (const PorismText *text,
+             guint             at)
+{
+  const gunichar c = text->characters[at], next = c != 0 ? text->characters[at + 1] : 0;
+
+  if (!(c >= 'a' && c <= 'z') && !(c >= 0x3b1 && c <= 0x3c9) && c != 0x251)
+    return 0;
+  return c < 128 && next >= 'a' && next <= 'z' ? 0 : skip_digits (text, at + 1);
+}
+
+/* “22. 5” is a number, too, torn as it often is. */
+static guint
+match_decimal (const PorismText *text,
+               guint             at)
+{
+  guint end = skip_digits (text, at), more = end;
+
+  if (end == at || end >= text->length || text->characters[end] != '.')
+    return end;
+  more = porism_text_skip_blanks (text, end + 1);
+  return more < text->length && is_digit (text->characters[more]) ? skip_digits (text, more) : end;
+}
+
+/* 3, 1.5, 2/3, √2, 2√3, 3√2/2 */
+static guint
+match_number (const PorismText *text,
+              guint             at)
+{
+  guint end = match_decimal (text, at);
+
+  if (end < text->length && text->characters[end] == 0x221a)
+    {
+      guint radicand = match_decimal (text, end + 1);
+
+      end = radicand > end + 1 ? radicand : end;
+    }
+  if (end > at && end + 1 < text->length && text->characters[end] == '/' && is_digit (text->characters[end + 1]))
+    end = skip_digits (text, end + 1);
+  return end > at ? end : 0;
+}
+
+static guint
+match_built_in (const PorismText *text,
+                guint             part,
+                guint             at)
+{
+  guint end;
+
+  switch (part)
+    {
+    case PORISM_PART_LETTER:
+      return match_letter (text, at);
+    case PORISM_PART_SMALL:
+      return match_small (text, at);
+    case PORISM_PART_NUMBER:
+      return match_number (text, at);
+    default:
+      end = skip_digits (text, at);
+      return end > at ? end : 0;
+    }
+}
+
+static void
+add_built_in (PorismMatcher *self,
+              GPtrArray     *results,
+              guint          part,
+              guint          at)
+{
+  const guint end = at < self->text->length ? match_built_in (self->text, part, at) : 0;
+  PorismParse *parse;
+
+  if (end == 0)
+    return;
+  parse = new_parse (self);
+  parse->part = part;
+  parse->start = at;
+  parse->end = end;
+  g_ptr_array_add (results, parse);
+}
+
+/* ---- rules ---- */
+
+static void
+capture (Way               *way,
+         const PorismPiece *piece,
+         const PorismParse *parse,
+         guint              next,
+         guint              at)
+{
+  if (way->n_captures == MOST_CAPTURES)
+    return;
+  way->captures[way->n_captures++] = (PorismCapture) { piece, parse };
+  way->weight += parse->weight;
+  go_on (way, next, at);
+  way->n_captures--;
+  way->weight -= parse->weight;
+}
+
+static const PorismParse *
+new_recalled (Way               *way,
+              const PorismPiece *piece,
+              guint              at)
+{
+  PorismParse *parse = new_parse (way->matcher);
+
+  parse->recalled = TRUE;
+  parse->part = piece->part;
+  parse->start = parse->end = at;
+  return parse;
+}
+
+static void
+match_items (Way               *way,
+             const PorismPiece *piece,
+             guint              next,
+             guint              at,
+             guint              n_items);
+
+/* What follows an item of a list: another item. */
+static void
+match_joint (Way               *way,
+             const PorismPiece *piece,
+             guint              next,
+             guint              at,
+             guint              n_items)
+{
+  const GPtrArray *joints = way->matcher->grammar->list;
+
+  if (piece->joint != NULL)
+    {
+      guint end = porism_text_match (way->matcher->text, at, piece->joint);
+
+      if (end > 0)
+        match_items (way, piece, next, end, n_items);
+      return;
+    }
+  for (guint i = 0; i < joints->len; i++)
+    {
+      guint end = porism_text_match (way->matcher->text, at, g_ptr_array_index (joints, i));
+
+      if (end > 0)
+        match_items (way, piece, next, end, n_items);
+    }
+}
+
+static void
+match_items (Way               *way,
+             const PorismPiece *piece,
+             guint              next,
+             guint              at,
+             guint              n_items)
+{
+  const GPtrArray *parses = porism_matcher_match (way->matcher, piece->part, at);
+
+  for (guint i = 0; i < parses->len; i++)
+    {
+      const PorismParse *parse = g_ptr_array_index (parses, i);
+
+      capture (way, piece, parse, next, parse->end);
+      if (!piece->list || n_items + 1 >= MOST_ITEMS || way->n_captures == MOST_CAPTURES)
+        continue;
+      way->captures[way->n_captures++] = (PorismCapture) { piece, parse };
+      way->weight += parse->weight;
+      match_joint (way, piece, next, parse->end, n_items + 1);
+      way->n_captures--;
+      way->weight -= parse->weight;
+    }
+}
+
+static void
+match_words (Way               *way,
+             const PorismPiece *piece,
+             guint              next,
+             guint              at)
+{
+  for (guint i = 0; i < piece->words->len; i++)
+    {
+      const guint end = porism_text_match (way->matcher->text, at, g_ptr_array_index (piece->words, i));
+
+      if (end == 0)
+        continue;
+      way->weight += end - at;
+      go_on (way, next, end);
+      way->weight -= end - at;
+    }
+  if (piece->optional)
+    go_on (way, next, at);
+}
+
+static void
+go_on (Way   *way,
+       guint  number,
+       guint  at)
+{
+  const PorismPiece *piece;
+
+  if (porism_matcher_is_exhausted (way->matcher) || at > way->start + LONGEST)
+    return;
+  way->matcher->steps++;
+  if (number == way->rule->pieces->len)
+    {
+      finish (way, at);
+      return;
+    }
+  piece = g_ptr_array_index (way->rule->pieces, number);
+  if (piece->words != NULL)
+    match_words (way, piece, number + 1, at);
+  else if (piece->recalled)
+    capture (way, piece, new_recalled (way, piece, at), number + 1, at);
+  else
+    match_items (way, piece, number + 1, at, 0);
+}
+
+const GPtrArray *
+porism_matcher_match (PorismMatcher *self,
+                      guint          part,
+                      guint          at)
+{
+  gint64 key;
+  GPtrArray *results, *rules = g_ptr_array_index (self->grammar->parts, part);
+
+  at = porism_text_skip_blanks (self->text, at);
+  key = ((gint64) part << 32) | at;
+  results = g_hash_table_lookup (self->found, &key);
+  if (results != NULL)
+    return results;
+  /* It is there, and empty, while it is being looked for: no part begins with itself. */
+  results = g_ptr_array_new ();
+  g_hash_table_insert (self->found, g_memdup2 (&key, sizeof key), results);
+  if (part < PORISM_PART_STATEMENT)
+    add_built_in (self, results, part, at);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      Way way = { self, g_ptr_array_index (rules, i), at, results };
+
+      go_on (&way, 0, at);
+    }
+  return results;
+}

@@ -1,0 +1,453 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/reader/settle.h"
+
+#define NTH(list, i) ((const char *) g_ptr_array_index ((list), (i)))
+
+typedef void (*ListFunc) (PorismReading *self,
+                          GPtrArray     *names,
+                          gpointer       data);
+
+/* ---- walking ---- */
+
+/* @walk over all lists of points, in the order of the text. */
+static void
+walk_lists (PorismReading *self,
+            ListFunc       walk,
+            gpointer       data)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->mentions->len; k++)
+        walk (self, ((PorismMention *) g_ptr_array_index (clause->mentions, k))->points, data);
+      for (guint k = 0; k < clause->statements->len; k++)
+        walk (self, ((PorismStatement *) g_ptr_array_index (clause->statements, k))->objects, data);
+      for (guint k = 0; k < clause->questions->len; k++)
+        walk (self, ((PorismStatement *) g_ptr_array_index (clause->questions, k))->objects, data);
+    }
+}
+
+static void
+rename_in (PorismReading *self,
+           GPtrArray     *names,
+           gpointer       data)
+{
+  const char *const *pair = data;
+
+  for (guint i = 0; i < names->len; i++)
+    if (g_str_equal (NTH (names, i), pair[0]))
+      {
+        g_free (g_ptr_array_index (names, i));
+        g_ptr_array_index (names, i) = g_strdup (pair[1]);
+      }
+}
+
+static void
+rename_all (PorismReading *self,
+            const char    *from,
+            const char    *to)
+{
+  g_autofree char *old = g_strdup (from), *new = g_strdup (to);
+  const char *pair[] = { old, new };
+
+  walk_lists (self, rename_in, pair);
+}
+
+/* ---- lines that are open ---- */
+
+static gboolean
+is_open (const char *name)
+{
+  return *name == '@';
+}
+
+static gboolean
+is_about (const PorismStatement *self,
+          const char            *name,
+          guint                  n_objects)
+{
+  return g_str_equal (self->name, name) && self->objects->len == n_objects;
+}
+
+/* The open point of a line on which the closed point @p is said to be; NULL where there is none. */
+static const char *
+find_open_end (const PorismStatement *statement,
+               guint                  from)
+{
+  const char *p = NTH (statement->objects, 0), *a = NTH (statement->objects, from), *b = NTH (statement->objects, from + 1);
+
+  if (is_open (p) || g_str_equal (a, p) || g_str_equal (b, p))
+    return NULL;
+  return is_open (b) ? b : is_open (a) ? a : NULL;
+}
+
+static const char *
+find_open (const PorismStatement *statement)
+{
+  const char *open = NULL;
+
+  if (is_about (statement, "meet", 5))
+    {
+      open = find_open_end (statement, 1);
+      return open != NULL ? open : find_open_end (statement, 3);
+    }
+  if (is_about (statement, "collinear", 3) || is_about (statement, "between", 3))
+    return find_open_end (statement, 1);
+  return NULL;
+}
+
+static void
+close_lines_of (PorismReading   *self,
+                PorismStatement *statement)
+{
+  const char *open;
+
+  while ((open = find_open (statement)) != NULL)
+    rename_all (self, open, NTH (statement->objects, 0));
+}
+
+static gboolean
+has_open (const GPtrArray *names)
+{
+  for (guint i = 0; i < names->len; i++)
+    if (is_open (NTH (names, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of a bisector that meets nothing further one point says all. */
+static void
+close_bisector (PorismStatement *statement)
+{
+  if (!is_about (statement, "perpendicular_bisector", 4) || is_open (NTH (statement->objects, 0)) ||
+      !is_open (NTH (statement->objects, 1)))
+    return;
+  g_free (statement->name);
+  statement->name = g_strdup ("equidistant");
+  g_ptr_array_remove_index (statement->objects, 1);
+}
+
+static void
+note_name (PorismReading *self,
+           GPtrArray     *names,
+           gpointer       data)
+{
+  for (guint i = 0; i < names->len; i++)
+    g_hash_table_add (data, g_strdup (NTH (names, i)));
+}
+
+/* (transfer full): a letter that is not in the text. */
+static char *
+invent_name (PorismReading *self)
+{
+  static const char letters[] = "TXYZWVUSRQPNMLKHGFEDCBA";
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  walk_lists (self, note_name, names);
+  for (guint n = 0;; n++)
+    for (const char *letter = letters; *letter != '\0'; letter++)
+      {
+        g_autofree char *name = n == 0 ? g_strdup_printf ("%c", *letter) : g_strdup_printf ("%c%u", *letter, n);
+
+        if (!g_hash_table_contains (names, name))
+          return g_steal_pointer (&name);
+      }
+}
+
+static void
+name_open_points (PorismReading *self,
+                  GPtrArray     *names,
+                  gpointer       data)
+{
+  for (guint i = 0; i < names->len; i++)
+    if (is_open (NTH (names, i)))
+      {
+        g_autofree char *name = invent_name (self);
+
+        rename_all (self, NTH (names, i), name);
+      }
+}
+
+static void
+close_lines (PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        close_lines_of (self, g_ptr_array_index (clause->statements, k));
+    }
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        close_bisector (g_ptr_array_index (clause->statements, k));
+      for (guint k = clause->mentions->len; k-- > 0;)
+        if (has_open (((PorismMention *) g_ptr_array_index (clause->mentions, k))->points))
+          g_ptr_array_remove_index (clause->mentions, k);
+    }
+  walk_lists (self, name_open_points, NULL);
+}
+
+/* ---- circles ---- */
+
+static void
+note_circle_point (GHashTable            *points,
+                   const PorismStatement *statement)
+{
+  const GPtrArray *objects = statement->objects;
+
+  if (is_about (statement, "on_circle", 3) && *NTH (objects, 2) == '*' &&
+      !g_hash_table_contains (points, NTH (objects, 2)))
+    g_hash_table_insert (points, g_strdup (NTH (objects, 2)), g_strdup (NTH (objects, 0)));
+}
+
+static void
+invent_circle_points (PorismReading *self,
+                      GPtrArray     *names,
+                      gpointer       data)
+{
+  GHashTable *points = data;
+
+  for (guint i = 0; i < names->len; i++)
+    if (*NTH (names, i) == '*' && !g_hash_table_contains (points, NTH (names, i)))
+      g_hash_table_insert (points, g_strdup (NTH (names, i)), invent_name (self));
+}
+
+/* A circle runs through the first point that is said to be on it. */
+static void
+close_circles (PorismReading *self)
+{
+  g_autoptr (GHashTable) points = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTableIter iter;
+  gpointer name, point;
+
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        note_circle_point (points, g_ptr_array_index (clause->statements, k));
+    }
+  walk_lists (self, invent_circle_points, points);
+  g_hash_table_iter_init (&iter, points);
+  while (g_hash_table_iter_next (&iter, &name, &point))
+    rename_all (self, name, point);
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->mentions->len; k++)
+        {
+          PorismMention *mention = g_ptr_array_index (clause->mentions, k);
+          g_autofree char *mark = g_strconcat ("*", NTH (mention->points, 0), NULL);
+
+          if (g_str_equal (mention->kind, "circle") && mention->points->len == 1 && g_hash_table_contains (points, mark))
+            g_ptr_array_add (mention->points, g_strdup (g_hash_table_lookup (points, mark)));
+        }
+    }
+}
+
+/* ---- angles ---- */
+
+static void
+mark_angle (PorismClause *clause,
+            const char   *vertex)
+{
+  clause->state = PORISM_CLAUSE_UNKNOWN;
+  if (clause->reason == NULL)
+    clause->reason = g_strdup_printf ("it is not said between which lines the angle ∠%s is", vertex);
+}
+
+static void
+close_angle (PorismReading   *self,
+             PorismClause    *clause,
+             PorismStatement *statement,
+             guint            at)
+{
+  GPtrArray *objects = statement->objects;
+  const char *first, *second;
+
+  if (!porism_reading_find_legs (self, NTH (objects, at) + 1, &first, &second))
+    {
+      mark_angle (clause, NTH (objects, at) + 1);
+      return;
+    }
+  {
+    char *one = g_strdup (first), *other = g_strdup (second);
+
+    g_free (g_ptr_array_index (objects, at));
+    g_free (g_ptr_array_index (objects, at + 2));
+    g_ptr_array_index (objects, at) = one;
+    g_ptr_array_index (objects, at + 2) = other;
+  }
+}
+
+static void
+close_angles_of (PorismReading *self,
+                 PorismClause  *clause,
+                 GPtrArray     *statements)
+{
+  for (guint i = 0; i < statements->len; i++)
+    {
+      PorismStatement *statement = g_ptr_array_index (statements, i);
+
+      for (guint k = 0; k + 2 < statement->objects->len; k++)
+        if (*NTH (statement->objects, k) == '<')
+          close_angle (self, clause, statement, k);
+    }
+}
+
+static void
+close_angles (PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      close_angles_of (self, clause, clause->statements);
+      close_angles_of (self, clause, clause->questions);
+    }
+}
+
+/* ---- what says nothing ---- */
+
+static gboolean
+is_one_of (const GPtrArray *names,
+           guint            from)
+{
+  const char *p = NTH (names, 0);
+
+  return g_str_equal (p, NTH (names, from)) || g_str_equal (p, NTH (names, from + 1));
+}
+
+/* Where lines meet in a point that one of them is named by, it is on the other. */
+static void
+simplify_meet (PorismStatement *statement)
+{
+  GPtrArray *objects = statement->objects;
+  const gboolean first = is_one_of (objects, 1);
+
+  if (!first && !is_one_of (objects, 3))
+    return;
+  g_ptr_array_remove_range (objects, first ? 1 : 3, 2);
+  g_free (statement->name);
+  statement->name = g_strdup ("collinear");
+}
+
+static gboolean
+is_same_pair (const GPtrArray *names)
+{
+  const char *a = NTH (names, 0), *b = NTH (names, 1), *c = NTH (names, 2), *d = NTH (names, 3);
+
+  return (g_str_equal (a, c) && g_str_equal (b, d)) || (g_str_equal (a, d) && g_str_equal (b, c));
+}
+
+static gboolean
+says_nothing (const PorismStatement *statement)
+{
+  const GPtrArray *objects = statement->objects;
+
+  if (is_about (statement, "collinear", 3) || is_about (statement, "between", 3) || is_about (statement, "beyond", 3) ||
+      is_about (statement, "on_extension", 3))
+    return is_one_of (objects, 1) || g_str_equal (NTH (objects, 1), NTH (objects, 2));
+  if (is_about (statement, "on_circle", 3))
+    return g_str_equal (NTH (objects, 0), NTH (objects, 2)) || g_str_equal (NTH (objects, 0), NTH (objects, 1));
+  if (is_about (statement, "equal_distances", 4))
+    return is_same_pair (objects);
+  if (is_about (statement, "equal_angles", 6))
+    return g_str_equal (NTH (objects, 0), NTH (objects, 3)) && g_str_equal (NTH (objects, 1), NTH (objects, 4)) &&
+           g_str_equal (NTH (objects, 2), NTH (objects, 5));
+  if (is_about (statement, "reflection", 4))
+    return g_str_equal (NTH (objects, 0), NTH (objects, 1));
+  /* An angle of a point that a turn leaves in its place. */
+  return objects->len == 3 && (g_str_equal (NTH (objects, 0), NTH (objects, 1)) || g_str_equal (NTH (objects, 1), NTH (objects, 2)));
+}
+
+static gboolean
+was_said (const PorismReading   *self,
+          const PorismStatement *statement)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        {
+          const PorismStatement *other = g_ptr_array_index (clause->statements, k);
+
+          if (other == statement)
+            return FALSE;
+          if (porism_statement_equal (other, statement))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+tidy (PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        if (is_about (g_ptr_array_index (clause->statements, k), "meet", 5))
+          simplify_meet (g_ptr_array_index (clause->statements, k));
+      for (guint k = clause->statements->len; k-- > 0;)
+        if (says_nothing (g_ptr_array_index (clause->statements, k)))
+          g_ptr_array_remove_index (clause->statements, k);
+    }
+}
+
+/* ---- what a figure has unsaid ---- */
+
+static void
+imply (PorismReading       *self,
+       PorismClause        *clause,
+       const PorismMention *mention)
+{
+  const gboolean triangle = g_str_equal (mention->kind, "triangle");
+  PorismStatement *statement;
+
+  if (!triangle && !(g_str_equal (mention->kind, "quadrilateral") && mention->points->len == 4))
+    return;
+  statement = porism_statement_new (triangle ? "not_collinear" : "convex");
+  statement->implied = TRUE;
+  for (guint i = 0; i < mention->points->len; i++)
+    g_ptr_array_add (statement->objects, g_strdup (NTH (mention->points, i)));
+  g_ptr_array_add (clause->statements, statement);
+  if (was_said (self, statement))
+    g_ptr_array_remove (clause->statements, statement);
+}
+
+void
+porism_reading_add_implied (PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->mentions->len && clause->state != PORISM_CLAUSE_UNKNOWN; k++)
+        imply (self, clause, g_ptr_array_index (clause->mentions, k));
+    }
+}
+
+void
+porism_reading_settle (PorismReading *self)
+{
+  close_lines (self);
+  close_circles (self);
+  close_angles (self);
+  tidy (self);
+}

@@ -1,0 +1,386 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules the other way: a statement in the words of the first rule that says it and nothing else. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <gio/gio.h>
+
+#include "app/reader/grammar.h"
+#include "app/reader/reading.h"
+
+/* Parts within parts. */
+#define DEEPEST 8
+
+typedef struct
+{
+  const PorismGrammar *grammar;
+  guint depth;
+} Writer;
+
+/* The points and numbers that the variables of a rule stand for. */
+typedef struct
+{
+  GHashTable *points;           /* by variable, and of the items of a list by “a+”: a GPtrArray of char, borrowed */
+  GHashTable *values;           /* by variable: char */
+} Binding;
+
+static gboolean write_part (Writer          *self,
+                            guint            part,
+                            const GPtrArray *points,
+                            const char      *value,
+                            GString         *text);
+
+static void
+init_binding (Binding *self)
+{
+  self->points = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static void
+clear_binding (Binding *self)
+{
+  g_hash_table_unref (self->points);
+  g_hash_table_unref (self->values);
+}
+
+/* ---- how many points a part is ---- */
+
+static const PorismPiece *
+find_piece (const PorismRule *rule,
+            char              variable)
+{
+  for (guint i = 0; i < rule->pieces->len; i++)
+    {
+      const PorismPiece *piece = g_ptr_array_index (rule->pieces, i);
+
+      if (piece->variable != NULL && *piece->variable == variable)
+        return piece;
+    }
+  return NULL;
+}
+
+static guint count_rule_points (Writer           *self,
+                                const PorismRule *rule);
+
+/* By its first rule. */
+static guint
+count_part_points (Writer *self,
+                   guint   part)
+{
+  const GPtrArray *rules = g_ptr_array_index (self->grammar->parts, part);
+  guint n = 0;
+
+  if (part == PORISM_PART_LETTER)
+    return 1;
+  if (rules->len > 0 && self->depth++ < DEEPEST)
+    n = count_rule_points (self, g_ptr_array_index (rules, 0));
+  self->depth -= rules->len > 0;
+  return n;
+}
+
+static guint
+count_argument_points (Writer           *self,
+                       const PorismRule *rule,
+                       const char       *argument)
+{
+  const PorismPiece *piece = *argument == '$' ? find_piece (rule, argument[1]) : NULL;
+
+  if (piece == NULL)
+    return 0;
+  return argument[2] == '\0' || argument[2] == '+' || argument[2] == '-' ? count_part_points (self, piece->part) : 1;
+}
+
+static guint
+count_rule_points (Writer           *self,
+                   const PorismRule *rule)
+{
+  const PorismMeaning *value = g_ptr_array_index (rule->meanings, 0);
+  guint n = 0;
+
+  for (guint i = 0; i < value->arguments->len; i++)
+    n += count_argument_points (self, rule, g_ptr_array_index (value->arguments, i));
+  return n;
+}
+
+/* ---- unification ---- */
+
+/* What has stood for the argument so far; new where nothing has. */
+static GPtrArray *
+get_bound (Binding    *self,
+           const char *argument)
+{
+  g_autofree char *key = g_strndup (argument + 1, argument[2] == '+' ? 2 : 1);
+  GPtrArray *points = g_hash_table_lookup (self->points, key);
+
+  if (points == NULL)
+    {
+      points = g_ptr_array_new ();
+      g_hash_table_insert (self->points, g_steal_pointer (&key), points);
+    }
+  return points;
+}
+
+/* Lets the @i-th point of the variable be @name; FALSE where it is another. */
+static gboolean
+bind_point (GPtrArray  *points,
+            guint       i,
+            const char *name)
+{
+  while (points->len <= i)
+    g_ptr_array_add (points, NULL);
+  if (g_ptr_array_index (points, i) == NULL)
+    g_ptr_array_index (points, i) = (gpointer) name;
+  return g_str_equal (g_ptr_array_index (points, i), name);
+}
+
+/* Whether the points of @objects from @at can be what @argument names; @at moves behind them. */
+static gboolean
+bind_argument (Writer           *self,
+               Binding          *binding,
+               const PorismRule *rule,
+               const char       *argument,
+               const GPtrArray  *objects,
+               guint            *at)
+{
+  const char suffix = *argument == '$' ? argument[2] : '\0';
+  const guint n = count_argument_points (self, rule, argument);
+  GPtrArray *points;
+
+  if (n == 0 || *at + n > objects->len || (suffix != '\0' && suffix != '+' && suffix != '*' && !g_ascii_isdigit (suffix)))
+    return FALSE;
+  points = get_bound (binding, argument);
+  if (suffix == '*' || g_ascii_isdigit (suffix))
+    return bind_point (points, suffix == '*' ? 1 : (guint) (suffix - '1'), g_ptr_array_index (objects, (*at)++));
+  for (guint i = 0; i < n; i++)
+    if (!bind_point (points, i, g_ptr_array_index (objects, (*at)++)))
+      return FALSE;
+  return TRUE;
+}
+
+/* “$v°” and “40°”. */
+static gboolean
+bind_value (Binding    *self,
+            const char *form,
+            const char *value)
+{
+  const char *variable = strchr (form, '$');
+  const gsize before = variable != NULL ? (gsize) (variable - form) : 0;
+  g_autofree char *middle = NULL;
+
+  if (variable == NULL)
+    return g_str_equal (form, value);
+  if (strncmp (form, value, before) != 0 || !g_str_has_suffix (value + before, variable + 2) ||
+      strlen (value) <= before + strlen (variable + 2))
+    return FALSE;
+  middle = g_strndup (value + before, strlen (value) - before - strlen (variable + 2));
+  if (strspn (middle, "0123456789.") != strlen (middle))
+    return FALSE;
+  g_hash_table_insert (self->values, g_strndup (variable + 1, 1), g_steal_pointer (&middle));
+  return TRUE;
+}
+
+static gboolean
+bind_meaning (Writer              *self,
+              Binding             *binding,
+              const PorismRule    *rule,
+              const PorismMeaning *meaning,
+              const GPtrArray     *objects,
+              const GPtrArray     *values)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < meaning->arguments->len; i++)
+    if (!bind_argument (self, binding, rule, g_ptr_array_index (meaning->arguments, i), objects, &at))
+      return FALSE;
+  if (at != objects->len || (values != NULL && meaning->values->len != values->len))
+    return FALSE;
+  for (guint i = 0; values != NULL && i < values->len; i++)
+    if (!bind_value (binding, g_ptr_array_index (meaning->values, i), g_ptr_array_index (values, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- words ---- */
+
+/* Latin words stand apart. */
+static void
+append_word (GString        *text,
+             const gunichar *word)
+{
+  g_autofree char *utf8 = g_ucs4_to_utf8 (word, -1, NULL, NULL, NULL);
+
+  if (text->len > 0 && g_ascii_isalpha (*utf8) && (guchar) text->str[text->len - 1] < 128 &&
+      text->str[text->len - 1] != ' ')
+    g_string_append_c (text, ' ');
+  g_string_append (text, utf8);
+}
+
+static gboolean
+write_piece (Writer            *self,
+             const PorismPiece *piece,
+             const Binding     *binding,
+             GString           *text)
+{
+  const GPtrArray *points;
+  g_autofree char *next = NULL;
+
+  if (piece->words != NULL)
+    {
+      if (!piece->optional)
+        append_word (text, g_ptr_array_index (piece->words, 0));
+      return TRUE;
+    }
+  points = g_hash_table_lookup (binding->points, piece->variable);
+  if (piece->recalled || (points == NULL && !g_hash_table_contains (binding->values, piece->variable)))
+    return FALSE;
+  if (!write_part (self, piece->part, points, g_hash_table_lookup (binding->values, piece->variable), text))
+    return FALSE;
+  next = g_strconcat (piece->variable, "+", NULL);
+  points = g_hash_table_lookup (binding->points, next);
+  if (points == NULL)
+    return TRUE;
+  append_word (text, piece->joint != NULL ? piece->joint : g_ptr_array_index (self->grammar->list, 0));
+  return write_part (self, piece->part, points, NULL, text);
+}
+
+static gboolean
+write_rule (Writer           *self,
+            const PorismRule *rule,
+            const Binding    *binding,
+            GString          *text)
+{
+  for (guint i = 0; i < rule->pieces->len; i++)
+    if (!write_piece (self, g_ptr_array_index (rule->pieces, i), binding, text))
+      return FALSE;
+  return TRUE;
+}
+
+/* By the first meaning of @rule; nothing else may be said by it. */
+static gboolean
+try_rule (Writer           *self,
+          const PorismRule *rule,
+          const char       *name,
+          const GPtrArray  *objects,
+          const GPtrArray  *values,
+          GString          *text)
+{
+  const PorismMeaning *meaning = g_ptr_array_index (rule->meanings, 0);
+  const gsize length = text->len;
+  Binding binding;
+  gboolean good;
+
+  if (name != NULL && g_strcmp0 (meaning->name, name) != 0)
+    return FALSE;
+  for (guint i = 1; i < rule->meanings->len; i++)
+    if (!((PorismMeaning *) g_ptr_array_index (rule->meanings, i))->implied)
+      return FALSE;
+  init_binding (&binding);
+  good = bind_meaning (self, &binding, rule, meaning, objects, values) && write_rule (self, rule, &binding, text);
+  clear_binding (&binding);
+  if (!good)
+    g_string_truncate (text, length);
+  return good;
+}
+
+/* A point or a number as it stands. */
+static gboolean
+write_built_in (guint            part,
+                const GPtrArray *points,
+                const char      *value,
+                GString         *text)
+{
+  if (part == PORISM_PART_LETTER && points != NULL && points->len == 1)
+    g_string_append (text, g_ptr_array_index (points, 0));
+  else if (part == PORISM_PART_NUMBER && value != NULL)
+    g_string_append (text, value);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+write_by_rules (Writer          *self,
+                guint            part,
+                const GPtrArray *points,
+                const char      *value,
+                GString         *text)
+{
+  const GPtrArray *rules = g_ptr_array_index (self->grammar->parts, part);
+  g_autoptr (GPtrArray) none = g_ptr_array_new (), values = g_ptr_array_new ();
+
+  if (value != NULL)
+    g_ptr_array_add (values, (gpointer) value);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const PorismRule *rule = g_ptr_array_index (rules, i);
+
+      if (try_rule (self, rule, NULL, points != NULL ? points : none, value != NULL ? values : NULL, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+write_part (Writer          *self,
+            guint            part,
+            const GPtrArray *points,
+            const char      *value,
+            GString         *text)
+{
+  gboolean good = FALSE;
+
+  if (part < PORISM_PART_STATEMENT)
+    return write_built_in (part, points, value, text);
+  if (self->depth++ < DEEPEST)
+    good = write_by_rules (self, part, points, value, text);
+  self->depth--;
+  return good;
+}
+
+static gboolean
+write_statement (Writer                *self,
+                 const PorismStatement *statement,
+                 GString               *text)
+{
+  const GPtrArray *rules = g_ptr_array_index (self->grammar->parts, PORISM_PART_STATEMENT);
+
+  for (guint i = 0; i < rules->len; i++)
+    if (((PorismRule *) g_ptr_array_index (rules, i))->meanings->len > 0 &&
+        try_rule (self, g_ptr_array_index (rules, i), statement->name, statement->objects, statement->values, text))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+porism_reading_write (const GPtrArray  *statements,
+                      const char       *language,
+                      GError          **error)
+{
+  g_autoptr (PorismGrammar) grammar = porism_grammar_load (language, error);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Writer writer = { grammar };
+
+  if (grammar == NULL)
+    return NULL;
+  for (guint i = 0; i < statements->len; i++)
+    {
+      const PorismStatement *statement = g_ptr_array_index (statements, i);
+      g_autoptr (GString) words = g_string_new (NULL);
+
+      if (!write_statement (&writer, statement, words))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "there are no words for “%s” of %u points in “%s”", statement->name,
+                       statement->objects->len, language);
+          return NULL;
+        }
+      if (i > 0)
+        append_word (text, g_ptr_array_index (grammar->breaks, 0));
+      g_string_append (text, words->str);
+    }
+  return g_strdup (text->str);
+}
