@@ -30,6 +30,21 @@ find_phrase (const PorismStatement *statement)
   return NULL;
 }
 
+/* Of angles in degrees there is something better to say. */
+static char *
+say (const PorismPhrase       *phrase,
+     PorismBuildCondition     *condition,
+     const PorismStatement    *statement,
+     const PorismBuildProblem *problem)
+{
+  const char *const *values = (const char *const *) statement->values->pdata;
+
+  if (condition->row != NULL && condition->row->judge == PORISM_BUILD_ANGLE &&
+      g_str_equal (condition->value + strspn (condition->value, "0123456789."), "°"))
+    return porism_build_say_angle (condition, problem);
+  return porism_phrase_write (phrase, (const char *const *) statement->objects->pdata, statement->objects->len, values);
+}
+
 /* By which of the benchmark's names the phrase goes, too; NULL: by none. */
 static const PorismBuildType *
 find_type (const PorismPhrase *phrase)
@@ -59,8 +74,7 @@ add_condition (PorismBuildProblem    *self,
     {
       condition->row = find_type (phrase);
       condition->value = statement->values->len > 0 ? g_strdup (g_ptr_array_index (statement->values, 0)) : NULL;
-      condition->says = porism_phrase_write (phrase, (const char *const *) statement->objects->pdata, statement->objects->len,
-                                             (const char *const *) statement->values->pdata);
+      condition->says = say (phrase, condition, statement, self);
     }
   g_ptr_array_add (self->conditions, condition);
 }

@@ -285,7 +285,7 @@ add_related (const Scene       *self,
   if (argument[2] == '@')
     add_corner (names, thing, other);
   for (guint k = 0; k < thing->names->len && argument[2] != '@'; k++)
-    if (!has_point (other, g_ptr_array_index (thing->names, k)))
+    if (has_point (other, g_ptr_array_index (thing->names, k)) == (argument[2] == '%'))
       g_ptr_array_add (names, g_ptr_array_index (thing->names, k));
 }
 
@@ -295,6 +295,30 @@ add_all (GPtrArray       *names,
 {
   for (guint i = 0; i < things->len; i++)
     g_ptr_array_extend (names, ((PorismThing *) g_ptr_array_index (things, i))->names, NULL, NULL);
+}
+
+static void add_points (Scene      *self,
+                        GPtrArray  *names,
+                        const char *argument,
+                        guint       i);
+
+/* “*A2”: a point of the circle about $A2. */
+static void
+add_circle_point (Scene      *self,
+                  GPtrArray  *names,
+                  const char *argument,
+                  guint       i)
+{
+  g_autofree char *centre = g_strconcat ("$", argument + 1, NULL);
+  g_autoptr (GPtrArray) centres = g_ptr_array_new ();
+
+  add_points (self, centres, centre, i);
+  for (guint k = 0; k < centres->len; k++)
+    {
+      g_autofree char *name = g_strconcat ("*", (char *) g_ptr_array_index (centres, k), NULL);
+
+      g_ptr_array_add (names, (gpointer) keep (self->discourse, name));
+    }
 }
 
 /* Adds the points that the @i-th instance of @argument names. */
@@ -310,6 +334,8 @@ add_points (Scene      *self,
 
   if (*argument == '?')
     g_ptr_array_add (names, (gpointer) invent (self, argument + 1, i));
+  if (*argument == '*')
+    add_circle_point (self, names, argument, i);
   if (things == NULL || things->len == 0)
     return;
   if (suffix == '#')
@@ -317,7 +343,7 @@ add_points (Scene      *self,
       g_ptr_array_add (names, (gpointer) get_nth_point (things, count_points (things) == 1 ? 0 : i));
       return;
     }
-  if (suffix == '!' || suffix == '~' || suffix == '@')
+  if (strchr ("!~@%", suffix) != NULL && suffix != '\0')
     {
       add_related (self, names, argument, i);
       return;
@@ -371,17 +397,32 @@ fill_value (Scene      *self,
 
 /* ---- meanings ---- */
 
+/* Whether it is said of each of the list with the one after it. */
 static gboolean
-speaks_of_pairs (const PorismMeaning *meaning)
+is_paired (const PorismMeaning *meaning,
+           const char          *variable)
 {
   for (guint i = 0; i < meaning->arguments->len; i++)
     {
       const char *argument = g_ptr_array_index (meaning->arguments, i);
 
-      if (*argument == '$' && argument[1] != '\0' && argument[2] == '+')
+      if (*argument == '$' && argument[1] == variable[1] && argument[2] == '+')
         return TRUE;
     }
   return FALSE;
+}
+
+static guint
+count_of (const Scene         *self,
+          const PorismMeaning *meaning,
+          guint                i)
+{
+  const char *argument;
+
+  if (i >= meaning->arguments->len)
+    return count_instances (self, g_ptr_array_index (meaning->values, i - meaning->arguments->len), FALSE);
+  argument = g_ptr_array_index (meaning->arguments, i);
+  return count_instances (self, argument, *argument == '$' && is_paired (meaning, argument));
 }
 
 /* How many times it is said; -1 where lists do not go side by side. */
@@ -389,24 +430,17 @@ static gint
 count_times (const Scene         *self,
              const PorismMeaning *meaning)
 {
-  const gboolean paired = speaks_of_pairs (meaning);
+  const guint n_all = meaning->arguments->len + meaning->values->len;
   guint n = 1;
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < meaning->arguments->len + meaning->values->len; i++)
-      {
-        const gboolean value = i >= meaning->arguments->len;
-        const char *argument = value ? g_ptr_array_index (meaning->values, i - meaning->arguments->len)
-                                     : g_ptr_array_index (meaning->arguments, i);
-        const guint one = count_instances (self, argument, !value && paired);
+  for (guint i = 0; i < n_all; i++)
+    {
+      const guint one = count_of (self, meaning, i);
 
-        if (one == 0)
-          return 0;
-        if (pass == 0)
-          n = MAX (n, one);
-        else if (one != n && one != 1)
-          return -1;
-      }
+      if (one == 0 || (one != n && one != 1 && n != 1))
+        return one == 0 ? 0 : -1;
+      n = MAX (n, one);
+    }
   return (gint) n;
 }
 

@@ -27,11 +27,12 @@
  *   $S2    its second point              $S#   each of its points
  *   $S+    the one after each            $S-   the last of the list
  *   $S&    all points of all of them     $S0    none: it only says of how many it is said
- *   $S!T   the end of S that T has not   $T~S   the points of T that S has not
+ *   $S!T   the end of S that T has not   $T~S   the points of T that S has not; $T%S that it has
  *   $T@S   the corner of T in which S ends: the vertex and its neighbours around it
  *   $A<    a point of the one leg of the angle that is named by its vertex A; $A> of the other
  *   $l_1   a point of the line that is called l; $l_2 another
  *   $O*    a point of the circle O       ?O    a new point, called O if that is free; in the same rule the same one
+ *   *A2    a point of the circle about $A2
  *   ?@a    a point without a name: the first point that is said to be on its line is it */
 
 #pragma once

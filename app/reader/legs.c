@@ -47,6 +47,9 @@ visit_statements (Search        *self,
       for (guint k = 0; k < clause->statements->len; k++)
         if (visit (self, g_ptr_array_index (clause->statements, k)))
           return TRUE;
+      for (guint k = 0; k < clause->questions->len; k++)
+        if (visit (self, g_ptr_array_index (clause->questions, k)))
+          return TRUE;
     }
   return FALSE;
 }
@@ -201,10 +204,12 @@ add_parallel_mate (Search                *self,
     return FALSE;
   if (g_ptr_array_find_with_equal_func ((GPtrArray *) objects, self->vertex, g_str_equal, &i))
     add_neighbour (self, NTH (objects, (i + 2) % 4));
-  else if (self->neighbours->len == 0)
+  else
     {
-      add_neighbour (self, NTH (objects, 0));
-      add_neighbour (self, NTH (objects, 2));
+      for (i = 0; i < 4 && (self->neighbours->len == 0 || !g_str_equal (NTH (objects, i), NTH (self->neighbours, 0))); i++)
+        ;
+      add_neighbour (self, NTH (objects, i % 4));
+      add_neighbour (self, NTH (objects, (i + 2) % 4));
     }
   return self->neighbours->len >= 2;
 }

@@ -77,15 +77,16 @@ porism_matcher_is_exhausted (const PorismMatcher *self)
 
 /* ---- results ---- */
 
-/* Of two that fit as well the first one stays. */
+/* Of two that fit as well the first rule is meant, and the shorter list. */
 static gboolean
 is_better (const PorismParse *parse,
-           guint              weight,
-           const PorismRule  *rule)
+           const Way         *way)
 {
-  if (weight != parse->weight)
-    return weight > parse->weight;
-  return rule != NULL && parse->rule != NULL && rule->order < parse->rule->order;
+  if (way->weight != parse->weight)
+    return way->weight > parse->weight;
+  if (way->rule == parse->rule)
+    return way->n_captures < parse->n_captures;
+  return parse->rule != NULL && way->rule->order < parse->rule->order;
 }
 
 static PorismParse *
@@ -108,7 +109,7 @@ find_room (Way   *way,
 
       if (parse->end != end)
         continue;
-      return is_better (parse, way->weight, way->rule) ? parse : NULL;
+      return is_better (parse, way) ? parse : NULL;
     }
   g_ptr_array_add (way->results, new_parse (way->matcher));
   return g_ptr_array_index (way->results, way->results->len - 1);

@@ -16,6 +16,9 @@
 #define UNKNOWN 5000
 #define UNKNOWN_CHARACTER 200
 #define MOST_BENEFIT 500
+/* Where one begins at once where another ends, and that between two letters. */
+#define RUN_ON 300
+#define TORN 500
 /* Bytes of a text that is read. */
 #define LONGEST_TEXT 20000
 
@@ -192,6 +195,18 @@ pass_leads (Cover *self,
     reach (self, ((PorismParse *) g_ptr_array_index (leads, i))->end, FALSE, cost, &step);
 }
 
+/* A statement that nothing parts from the one before it. */
+static guint
+get_run_on (const Cover *self,
+            guint        at)
+{
+  const gunichar *characters = self->text->characters;
+
+  if (self->steps[0][at].parse == NULL)
+    return 0;
+  return RUN_ON + (at > 0 && characters[at] < 128 && g_unichar_isupper (characters[at]) && g_unichar_isupper (characters[at - 1]) ? TORN : 0);
+}
+
 static void
 pass_statements (Cover *self,
                  guint  at,
@@ -199,6 +214,7 @@ pass_statements (Cover *self,
 {
   const GPtrArray *parses = porism_matcher_match (self->matcher, PORISM_PART_STATEMENT, at);
 
+  cost += get_run_on (self, at);
   for (guint i = 0; i < parses->len; i++)
     {
       const PorismParse *parse = g_ptr_array_index (parses, i);
@@ -213,12 +229,13 @@ static void
 go_from (Cover *self,
          guint  at)
 {
-  const guint outside = self->steps[0][at].cost, gap = get_break (self, at);
+  const guint gap = get_break (self, at);
   const Step close = { .from = at, .from_unknown = TRUE }, step = { .from = at };
-  guint within = self->steps[1][at].cost;
+  guint within = self->steps[1][at].cost, outside;
 
   if (within != G_MAXUINT)
     reach (self, at, FALSE, within, &close);
+  outside = self->steps[0][at].cost;
   if (outside != G_MAXUINT)
     {
       if (gap > 0)

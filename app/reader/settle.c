@@ -207,7 +207,7 @@ note_circle_point (GHashTable            *points,
   const GPtrArray *objects = statement->objects;
 
   if (is_about (statement, "on_circle", 3) && *NTH (objects, 2) == '*' &&
-      !g_hash_table_contains (points, NTH (objects, 2)))
+      !g_str_equal (NTH (objects, 0), NTH (objects, 1)) && !g_hash_table_contains (points, NTH (objects, 2)))
     g_hash_table_insert (points, g_strdup (NTH (objects, 2)), g_strdup (NTH (objects, 0)));
 }
 
