@@ -32,6 +32,7 @@ typedef struct
   char *value;                  /* NULL: none */
   char *says;                   /* comparisons joined by &&; "": it says nothing; NULL where it is malformed */
   char *fault;                  /* why it is malformed; else NULL */
+  gboolean implied;             /* a figure should have it so, if it can */
   json_object *json;
 } PorismBuildCondition;
 

@@ -65,6 +65,7 @@ add_condition (PorismBuildProblem    *self,
   const PorismPhrase *phrase = find_phrase (statement);
 
   condition->type = g_strdup (statement->name);
+  condition->implied = statement->implied;
   condition->labels = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < statement->objects->len; i++)
     g_ptr_array_add (condition->labels, g_strdup (g_ptr_array_index (statement->objects, i)));
@@ -84,7 +85,7 @@ add_condition (PorismBuildProblem    *self,
 static const char *
 get_kind (const PorismMention *mention)
 {
-  if (g_str_equal (mention->kind, "ray"))
+  if (g_str_equal (mention->kind, "ray") || g_str_equal (mention->kind, "leg"))
     return "segment";
   if (g_str_equal (mention->kind, "triangle") || g_str_equal (mention->kind, "quadrilateral"))
     return "polygon";

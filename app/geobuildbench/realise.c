@@ -307,12 +307,44 @@ leave_out (GArray *conditions,
       g_array_remove_index (conditions, i);
 }
 
+static gboolean
+is_implied (const Search *self,
+            guint         number)
+{
+  return ((const PorismBuildCondition *) g_ptr_array_index (self->problem->conditions, number))->implied;
+}
+
+/* Leaves out what is only implied, and takes of that back what holds with all that is said. */
+static void
+weigh_implied (Search *self,
+               GArray *chosen)
+{
+  g_autoptr (GArray) implied = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = chosen->len; i-- > 0;)
+    if (is_implied (self, g_array_index (chosen, guint, i)))
+      {
+        g_array_append_val (implied, g_array_index (chosen, guint, i));
+        g_array_remove_index (chosen, i);
+      }
+  if (implied->len == 0 || !find_places (self, N_ATTEMPTS))
+    return;
+  for (guint i = implied->len; i-- > 0;)
+    {
+      g_array_append_val (chosen, g_array_index (implied, guint, i));
+      if (!solve (self, NULL))
+        g_array_set_size (chosen, chosen->len - 1);
+    }
+}
+
 /* Leaves conditions out until the others hold together. */
 static void
 resolve (Search                 *search,
          GArray                 *chosen,
          PorismBuildRealisation *self)
 {
+  if (!find_places (search, N_ATTEMPTS))
+    weigh_implied (search, chosen);
   while (chosen->len > 0 && !find_places (search, N_ATTEMPTS))
     {
       g_autoptr (GArray) conflict = g_array_copy (chosen);

@@ -481,7 +481,7 @@ static void
 mention (PorismClause      *clause,
          const PorismThing *thing)
 {
-  static const char *const kinds[] = { "point", "segment", "line", "ray", "circle", "arc", "triangle", "quadrilateral",
+  static const char *const kinds[] = { "point", "segment", "leg", "line", "ray", "circle", "arc", "triangle", "quadrilateral",
                                        "polygon", NULL };
   PorismMention *mention;
 

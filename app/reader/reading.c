@@ -13,8 +13,10 @@
 
 /* What a step through the text costs. */
 #define STATEMENT 1000
-#define UNKNOWN 5000
+#define UNKNOWN 4000
 #define UNKNOWN_CHARACTER 200
+/* A capital names a point. */
+#define UNKNOWN_LETTER 2000
 #define MOST_BENEFIT 500
 /* Where one begins at once where another ends, and that between two letters. */
 #define RUN_ON 300
@@ -164,6 +166,32 @@ reach (Cover             *self,
   self->steps[unknown][to].cost = cost;
 }
 
+static gboolean
+is_letter (const Cover *self,
+           guint        at)
+{
+  const gunichar c = self->text->characters[at];
+
+  return c >= 'A' && c <= 'Z';
+}
+
+static guint
+get_unknown (const Cover *self,
+             guint        at)
+{
+  return is_letter (self, at) ? UNKNOWN_LETTER : UNKNOWN_CHARACTER;
+}
+
+/* The point within a number. */
+static gboolean
+is_decimal_point (const Cover *self,
+                  guint        at)
+{
+  const gunichar *characters = self->text->characters;
+
+  return characters[at] == '.' && at > 0 && g_unichar_isdigit (characters[at - 1]) && g_unichar_isdigit (characters[at + 1]);
+}
+
 /* The number of characters of what stands between statements at @at; 0: nothing does. */
 static guint
 get_break (const Cover *self,
@@ -174,6 +202,8 @@ get_break (const Cover *self,
 
   if (self->text->characters[at] == ' ')
     return 1;
+  if (is_decimal_point (self, at))
+    return 0;
   for (guint i = 0; i < breaks->len; i++)
     {
       const guint end = porism_text_match (self->text, at, g_ptr_array_index (breaks, i));
@@ -195,16 +225,23 @@ pass_leads (Cover *self,
     reach (self, ((PorismParse *) g_ptr_array_index (leads, i))->end, FALSE, cost, &step);
 }
 
+/* How much better than several a long statement is, and one by words that are known. */
+static guint
+get_benefit (const PorismParse *parse)
+{
+  const guint length = parse->end - parse->start;
+
+  return MIN (parse->weight + length * length / 4, MOST_BENEFIT);
+}
+
 /* A statement that nothing parts from the one before it. */
 static guint
 get_run_on (const Cover *self,
             guint        at)
 {
-  const gunichar *characters = self->text->characters;
-
   if (self->steps[0][at].parse == NULL)
     return 0;
-  return RUN_ON + (at > 0 && characters[at] < 128 && g_unichar_isupper (characters[at]) && g_unichar_isupper (characters[at - 1]) ? TORN : 0);
+  return RUN_ON + (at > 0 && is_letter (self, at) && is_letter (self, at - 1) ? TORN : 0);
 }
 
 static void
@@ -221,7 +258,7 @@ pass_statements (Cover *self,
       const Step step = { .from = at, .parse = parse };
 
       if (parse->end > at)
-        reach (self, parse->end, FALSE, cost + STATEMENT - MIN (parse->weight, MOST_BENEFIT), &step);
+        reach (self, parse->end, FALSE, cost + STATEMENT - get_benefit (parse), &step);
     }
 }
 
@@ -243,11 +280,11 @@ go_from (Cover *self,
       pass_leads (self, at, outside);
       pass_statements (self, at, outside);
       if (gap == 0)
-        reach (self, at + 1, TRUE, outside + UNKNOWN + UNKNOWN_CHARACTER, &step);
+        reach (self, at + 1, TRUE, outside + UNKNOWN + get_unknown (self, at), &step);
     }
   within = self->steps[1][at].cost;
   if (within != G_MAXUINT && (gap == 0 || self->text->characters[at] == ' '))
-    reach (self, at + 1, TRUE, within + UNKNOWN_CHARACTER, &close);
+    reach (self, at + 1, TRUE, within + get_unknown (self, at), &close);
 }
 
 /* The steps on the cheapest way, the first one first; (transfer full) of PorismClause with the parse of each in @parses. */

@@ -22,7 +22,7 @@ typedef struct
 /* What the text speaks of, to be drawn. */
 typedef struct
 {
-  char *kind;                   /* point, segment, line, ray, circle, arc, triangle, quadrilateral, polygon */
+  char *kind;                   /* point, segment, leg (of an angle), line, ray, circle, arc, triangle, quadrilateral, polygon */
   char *name;                   /* of a line that has one; else NULL */
   GPtrArray *points;            /* char: of a circle the centre and, if one is known, a point of it */
 } PorismMention;

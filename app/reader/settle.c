@@ -126,12 +126,17 @@ has_open (const GPtrArray *names)
 static void
 close_bisector (PorismStatement *statement)
 {
-  if (!is_about (statement, "perpendicular_bisector", 4) || is_open (NTH (statement->objects, 0)) ||
-      !is_open (NTH (statement->objects, 1)))
+  gboolean first, second;
+
+  if (!is_about (statement, "perpendicular_bisector", 4))
+    return;
+  first = is_open (NTH (statement->objects, 0));
+  second = is_open (NTH (statement->objects, 1));
+  if (first == second)
     return;
   g_free (statement->name);
   statement->name = g_strdup ("equidistant");
-  g_ptr_array_remove_index (statement->objects, 1);
+  g_ptr_array_remove_index (statement->objects, first ? 0 : 1);
 }
 
 static void
@@ -211,6 +216,46 @@ note_circle_point (GHashTable            *points,
     g_hash_table_insert (points, g_strdup (NTH (objects, 2)), g_strdup (NTH (objects, 0)));
 }
 
+/* A circle that nothing is said to be on runs through what the text joins with its centre. */
+static void
+join_circle (PorismReading *self,
+             GHashTable    *points,
+             const char    *centre)
+{
+  g_autofree char *mark = g_strconcat ("*", centre, NULL);
+
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *other = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < other->mentions->len && !g_hash_table_contains (points, mark); k++)
+        {
+          const GPtrArray *ends = ((PorismMention *) g_ptr_array_index (other->mentions, k))->points;
+
+          if (ends->len == 2 && (g_str_equal (NTH (ends, 0), centre) || g_str_equal (NTH (ends, 1), centre)))
+            g_hash_table_insert (points, g_strdup (mark), g_strdup (NTH (ends, g_str_equal (NTH (ends, 0), centre) ? 1 : 0)));
+        }
+    }
+}
+
+static void
+join_circles (PorismReading *self,
+              GHashTable    *points)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->mentions->len; k++)
+        {
+          const PorismMention *mention = g_ptr_array_index (clause->mentions, k);
+
+          if (g_str_equal (mention->kind, "circle") && mention->points->len == 1)
+            join_circle (self, points, NTH (mention->points, 0));
+        }
+    }
+}
+
 static void
 invent_circle_points (PorismReading *self,
                       GPtrArray     *names,
@@ -238,6 +283,7 @@ close_circles (PorismReading *self)
       for (guint k = 0; k < clause->statements->len; k++)
         note_circle_point (points, g_ptr_array_index (clause->statements, k));
     }
+  join_circles (self, points);
   walk_lists (self, invent_circle_points, points);
   g_hash_table_iter_init (&iter, points);
   while (g_hash_table_iter_next (&iter, &name, &point))
@@ -268,54 +314,82 @@ mark_angle (PorismClause *clause,
     clause->reason = g_strdup_printf ("it is not said between which lines the angle ∠%s is", vertex);
 }
 
-static void
-close_angle (PorismReading   *self,
-             PorismClause    *clause,
-             PorismStatement *statement,
-             guint            at)
+typedef struct
 {
-  GPtrArray *objects = statement->objects;
-  const char *first, *second;
+  char *first, *second;
+} Legs;
 
-  if (!porism_reading_find_legs (self, NTH (objects, at) + 1, &first, &second))
+static void
+free_legs (gpointer data)
+{
+  Legs *legs = data;
+
+  g_free (legs->first);
+  g_free (legs->second);
+  g_free (legs);
+}
+
+/* All of the text are found before any is put in its place. */
+static void
+find_all_legs (PorismReading *self,
+               GPtrArray     *names,
+               gpointer       data)
+{
+  GHashTable *found = data;
+
+  for (guint i = 0; i < names->len; i++)
     {
-      mark_angle (clause, NTH (objects, at) + 1);
-      return;
-    }
-  {
-    char *one = g_strdup (first), *other = g_strdup (second);
+      const char *vertex = NTH (names, i) + 1, *first, *second;
+      Legs *legs;
 
-    g_free (g_ptr_array_index (objects, at));
-    g_free (g_ptr_array_index (objects, at + 2));
-    g_ptr_array_index (objects, at) = one;
-    g_ptr_array_index (objects, at + 2) = other;
-  }
+      if (*NTH (names, i) != '<' || g_hash_table_contains (found, vertex) ||
+          !porism_reading_find_legs (self, vertex, &first, &second))
+        continue;
+      legs = g_new0 (Legs, 1);
+      legs->first = g_strdup (first);
+      legs->second = g_strdup (second);
+      g_hash_table_insert (found, g_strdup (vertex), legs);
+    }
 }
 
 static void
-close_angles_of (PorismReading *self,
-                 PorismClause  *clause,
-                 GPtrArray     *statements)
+close_angles_of (PorismClause *clause,
+                 GPtrArray    *statements,
+                 GHashTable   *found)
 {
   for (guint i = 0; i < statements->len; i++)
     {
-      PorismStatement *statement = g_ptr_array_index (statements, i);
+      GPtrArray *objects = ((PorismStatement *) g_ptr_array_index (statements, i))->objects;
 
-      for (guint k = 0; k + 2 < statement->objects->len; k++)
-        if (*NTH (statement->objects, k) == '<')
-          close_angle (self, clause, statement, k);
+      for (guint k = 0; k < objects->len; k++)
+        if (*NTH (objects, k) == '<' || *NTH (objects, k) == '>')
+          {
+            const Legs *legs = g_hash_table_lookup (found, NTH (objects, k) + 1);
+            const gboolean first = *NTH (objects, k) == '<';
+
+            if (legs == NULL)
+              {
+                mark_angle (clause, NTH (objects, k) + 1);
+                continue;
+              }
+            g_free (g_ptr_array_index (objects, k));
+            g_ptr_array_index (objects, k) = g_strdup (first ? legs->first : legs->second);
+          }
     }
 }
 
 static void
 close_angles (PorismReading *self)
 {
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_legs);
+
+  walk_lists (self, find_all_legs, found);
   for (guint i = 0; i < self->clauses->len; i++)
     {
       PorismClause *clause = g_ptr_array_index (self->clauses, i);
 
-      close_angles_of (self, clause, clause->statements);
-      close_angles_of (self, clause, clause->questions);
+      close_angles_of (clause, clause->statements, found);
+      close_angles_of (clause, clause->questions, found);
     }
 }
 
