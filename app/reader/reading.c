@@ -287,6 +287,35 @@ go_from (Cover *self,
     reach (self, at + 1, TRUE, within + get_unknown (self, at), &close);
 }
 
+static void
+mention_point (PorismClause *clause,
+               char         *name)
+{
+  PorismMention *mention = g_new0 (PorismMention, 1);
+
+  mention->kind = g_strdup ("point");
+  mention->points = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (mention->points, name);
+  g_ptr_array_add (clause->mentions, mention);
+}
+
+/* The points that words name which were not understood: capitals that begin no word. */
+static void
+mention_letters (const Cover  *self,
+                 PorismClause *clause,
+                 guint         start,
+                 guint         end)
+{
+  for (guint at = start; at < end; at++)
+    {
+      const GPtrArray *letters = is_letter (self, at) ? porism_matcher_match (self->matcher, PORISM_PART_LETTER, at) : NULL;
+      const guint after = letters != NULL && letters->len > 0 ? ((PorismParse *) g_ptr_array_index (letters, 0))->end : 0;
+
+      if (after > 0 && (self->text->characters[after] >= 128 || !g_unichar_islower (self->text->characters[after])))
+        mention_point (clause, porism_text_dup (self->text, at, after));
+    }
+}
+
 /* The steps on the cheapest way, the first one first; (transfer full) of PorismClause with the parse of each in @parses. */
 static GPtrArray *
 collect (const Cover *self,
@@ -311,6 +340,7 @@ collect (const Cover *self,
         {
           g_ptr_array_insert (clauses, 0, new_clause (self->text, step->from, end));
           g_ptr_array_insert (parses, 0, NULL);
+          mention_letters (self, g_ptr_array_index (clauses, 0), step->from, end);
         }
       unknown = step->from_unknown;
       at = step->from;
