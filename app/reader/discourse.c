@@ -268,6 +268,14 @@ add_corner (GPtrArray         *names,
       }
 }
 
+/* How many points that is where all is well. */
+static guint
+get_related_count (char               relation,
+                   const PorismThing *thing)
+{
+  return relation == '@' ? 3 : relation == '~' ? thing->names->len - 1 : 1;
+}
+
 /* “$S!T”, “$T~S”, “$T@S”: what two things have in common, or not. */
 static void
 add_related (const Scene       *self,
@@ -277,6 +285,7 @@ add_related (const Scene       *self,
 {
   const char of_other[] = { '$', argument[3], '\0', '\0' };
   const GPtrArray *others = get_part (self, of_other);
+  const guint before = names->len;
   const PorismThing *thing = get_instance (get_part (self, argument), argument, i), *other;
 
   if (others == NULL || others->len == 0 || (others->len > 1 && i >= others->len))
@@ -287,6 +296,8 @@ add_related (const Scene       *self,
   for (guint k = 0; k < thing->names->len && argument[2] != '@'; k++)
     if (has_point (other, g_ptr_array_index (thing->names, k)) == (argument[2] == '%'))
       g_ptr_array_add (names, g_ptr_array_index (thing->names, k));
+  if (names->len - before != get_related_count (argument[2], thing) && self->clause->reason == NULL)
+    self->clause->reason = g_strdup ("what it names does not go together");
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/reader/matcher.h"
 
 /* Bounds: of a rule's pieces in a text, of a statement's length, of a list, and of the work for a whole text. */
@@ -10,6 +12,8 @@
 #define LONGEST 160
 #define MOST_ITEMS 12
 #define MOST_STEPS 20000000
+/* What is not in the text weighs against the words that are. */
+#define RECALLED 8
 
 struct _PorismMatcher
 {
@@ -27,7 +31,7 @@ typedef struct
   const PorismRule *rule;
   guint start;
   GPtrArray *results;
-  guint weight;
+  gint weight;
   guint n_captures;
   PorismCapture captures[MOST_CAPTURES];
 } Way;
@@ -115,14 +119,89 @@ find_room (Way   *way,
   return g_ptr_array_index (way->results, way->results->len - 1);
 }
 
+/* ---- lists side by side ---- */
+
+static guint
+count_captured (const Way *way,
+                char       variable)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < way->n_captures; i++)
+    if (*way->captures[i].piece->variable == variable)
+      n += way->captures[i].parse->n_things;
+  return n;
+}
+
+static gboolean
+is_paired (const PorismMeaning *meaning,
+           char                 variable)
+{
+  for (guint i = 0; i < meaning->arguments->len; i++)
+    {
+      const char *argument = g_ptr_array_index (meaning->arguments, i);
+
+      if (*argument == '$' && argument[1] == variable && argument[2] == '+')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How many times @meaning is said, from the lists that it goes through one by one; 0: these differ. */
+static guint
+count_times (const Way           *way,
+             const PorismMeaning *meaning)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < meaning->arguments->len; i++)
+    {
+      const char *argument = g_ptr_array_index (meaning->arguments, i);
+      guint one;
+
+      if (*argument != '$' || (argument[2] != '\0' && strchr ("#&-", argument[2]) != NULL))
+        continue;
+      one = count_captured (way, argument[1]);
+      one -= one > 1 && is_paired (meaning, argument[1]);
+      if (one != n && one > 1 && n > 1)
+        return 0;
+      n = MAX (n, one);
+    }
+  return n;
+}
+
+static gboolean
+goes_together (const Way *way)
+{
+  for (guint i = 0; i < way->rule->meanings->len; i++)
+    if (count_times (way, g_ptr_array_index (way->rule->meanings, i)) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Of how many things a part speaks: those that it passes on, or as many as it makes. */
+static guint
+count_things (const Way *way)
+{
+  const PorismMeaning *value = way->rule->meanings->len > 0 ? g_ptr_array_index (way->rule->meanings, 0) : NULL;
+  guint n = 0;
+
+  if (value == NULL || value->name != NULL)
+    return value != NULL ? count_times (way, value) : 0;
+  for (guint i = 0; i < value->arguments->len; i++)
+    n += count_captured (way, ((const char *) g_ptr_array_index (value->arguments, i))[1]);
+  return n;
+}
+
 static void
 finish (Way   *way,
         guint  end)
 {
-  PorismParse *parse = find_room (way, end);
+  PorismParse *parse = goes_together (way) ? find_room (way, end) : NULL;
 
   if (parse == NULL)
     return;
+  parse->n_things = count_things (way);
   g_free (parse->captures);
   parse->rule = way->rule;
   parse->part = way->rule->part;
@@ -175,10 +254,11 @@ match_small (const PorismText *text,
              guint             at)
 {
   const gunichar c = text->characters[at], next = c != 0 ? text->characters[at + 1] : 0;
+  const gunichar before = at > 0 ? text->characters[at - 1] : 0;
 
   if (!(c >= 'a' && c <= 'z') && !(c >= 0x3b1 && c <= 0x3c9) && c != 0x251)
     return 0;
-  return c < 128 && next >= 'a' && next <= 'z' ? 0 : skip_digits (text, at + 1);
+  return c < 128 && ((next >= 'a' && next <= 'z') || (before >= 'a' && before <= 'z')) ? 0 : skip_digits (text, at + 1);
 }
 
 /* “22. 5” is a number, too, torn as it often is. */
@@ -248,6 +328,7 @@ add_built_in (PorismMatcher *self,
   parse->part = part;
   parse->start = at;
   parse->end = end;
+  parse->n_things = 1;
   g_ptr_array_add (results, parse);
 }
 
@@ -277,6 +358,8 @@ new_recalled (Way               *way,
   PorismParse *parse = new_parse (way->matcher);
 
   parse->recalled = TRUE;
+  parse->weight = -RECALLED;
+  parse->n_things = 1;
   parse->part = piece->part;
   parse->start = parse->end = at;
   return parse;
@@ -352,9 +435,9 @@ match_words (Way               *way,
 
       if (end == 0)
         continue;
-      way->weight += end - at;
+      way->weight += (gint) (end - at);
       go_on (way, next, end);
-      way->weight -= end - at;
+      way->weight -= (gint) (end - at);
     }
   if (piece->optional)
     go_on (way, next, at);

@@ -24,7 +24,8 @@ struct _PorismParse
   gboolean recalled;
   guint part;
   guint start, end;
-  guint weight;                 /* how much of it is words of the rules */
+  gint weight;                  /* how much of it is words of the rules, less what is not in the text */
+  guint n_things;               /* how many it speaks of */
   guint n_captures;
   PorismCapture *captures;      /* of a list one each */
 };

@@ -19,7 +19,7 @@
 #define UNKNOWN_LETTER 2000
 #define MOST_BENEFIT 500
 /* Where one begins at once where another ends, and that between two letters. */
-#define RUN_ON 300
+#define RUN_ON 600
 #define TORN 500
 /* Bytes of a text that is read. */
 #define LONGEST_TEXT 20000
@@ -175,6 +175,22 @@ is_letter (const Cover *self,
   return c >= 'A' && c <= 'Z';
 }
 
+static gboolean
+is_small (const Cover *self,
+          guint        at)
+{
+  const gunichar c = self->text->characters[at];
+
+  return c >= 'a' && c <= 'z';
+}
+
+static gboolean
+is_within_word (const Cover *self,
+                guint        at)
+{
+  return at > 0 && is_small (self, at) && (is_small (self, at - 1) || is_letter (self, at - 1));
+}
+
 static guint
 get_unknown (const Cover *self,
              guint        at)
@@ -229,9 +245,9 @@ pass_leads (Cover *self,
 static guint
 get_benefit (const PorismParse *parse)
 {
-  const guint length = parse->end - parse->start;
+  const gint length = (gint) (parse->end - parse->start);
 
-  return MIN (parse->weight + length * length / 4, MOST_BENEFIT);
+  return (guint) CLAMP (parse->weight + length * length / 4, 0, MOST_BENEFIT);
 }
 
 /* A statement that nothing parts from the one before it. */
@@ -270,7 +286,7 @@ go_from (Cover *self,
   const Step close = { .from = at, .from_unknown = TRUE }, step = { .from = at };
   guint within = self->steps[1][at].cost, outside;
 
-  if (within != G_MAXUINT)
+  if (within != G_MAXUINT && !is_within_word (self, at))
     reach (self, at, FALSE, within, &close);
   outside = self->steps[0][at].cost;
   if (outside != G_MAXUINT)

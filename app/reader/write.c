@@ -138,6 +138,35 @@ bind_point (GPtrArray  *points,
   return g_str_equal (g_ptr_array_index (points, i), name);
 }
 
+/* All that are left. */
+static gboolean
+bind_all (GPtrArray       *points,
+          const GPtrArray *objects,
+          guint           *at)
+{
+  while (*at < objects->len)
+    g_ptr_array_add (points, g_ptr_array_index (objects, (*at)++));
+  return points->len > 0;
+}
+
+/* The end of “$S!A” that is not known begins at the vertex of A. */
+static void
+complete_ends (Binding             *binding,
+               const PorismMeaning *meaning)
+{
+  for (guint i = 0; i < meaning->arguments->len; i++)
+    {
+      const char *argument = g_ptr_array_index (meaning->arguments, i);
+      const GPtrArray *other;
+
+      if (*argument != '$' || argument[2] != '!')
+        continue;
+      other = get_bound (binding, (const char[]) { '$', argument[3], '\0' });
+      if (other->len == 3)
+        bind_point (get_bound (binding, argument), 0, g_ptr_array_index (other, 1));
+    }
+}
+
 /* Whether the points of @objects from @at can be what @argument names; @at moves behind them. */
 static gboolean
 bind_argument (Writer           *self,
@@ -151,6 +180,10 @@ bind_argument (Writer           *self,
   const guint n = count_argument_points (self, rule, argument);
   GPtrArray *points;
 
+  if (suffix == '!')
+    return *at < objects->len && bind_point (get_bound (binding, argument), 1, g_ptr_array_index (objects, (*at)++));
+  if (suffix == '&')
+    return bind_all (get_bound (binding, argument), objects, at);
   if (n == 0 || *at + n > objects->len || (suffix != '\0' && suffix != '+' && suffix != '*' && !g_ascii_isdigit (suffix)))
     return FALSE;
   points = get_bound (binding, argument);
@@ -197,6 +230,7 @@ bind_meaning (Writer              *self,
   for (guint i = 0; i < meaning->arguments->len; i++)
     if (!bind_argument (self, binding, rule, g_ptr_array_index (meaning->arguments, i), objects, &at))
       return FALSE;
+  complete_ends (binding, meaning);
   if (at != objects->len || (values != NULL && meaning->values->len != values->len))
     return FALSE;
   for (guint i = 0; values != NULL && i < values->len; i++)
@@ -220,6 +254,29 @@ append_word (GString        *text,
   g_string_append (text, utf8);
 }
 
+/* Items of as many points as the part has, one after the other. */
+static gboolean
+write_list (Writer            *self,
+            const PorismPiece *piece,
+            const GPtrArray   *points,
+            GString           *text)
+{
+  const guint n = count_part_points (self, piece->part);
+
+  for (guint i = 0; n > 0 && i + n <= points->len; i += n)
+    {
+      g_autoptr (GPtrArray) item = g_ptr_array_new ();
+
+      for (guint k = 0; k < n; k++)
+        g_ptr_array_add (item, g_ptr_array_index (points, i + k));
+      if (i > 0)
+        append_word (text, g_ptr_array_index (self->grammar->list, 0));
+      if (!write_part (self, piece->part, item, NULL, text))
+        return FALSE;
+    }
+  return n > 0;
+}
+
 static gboolean
 write_piece (Writer            *self,
              const PorismPiece *piece,
@@ -240,6 +297,8 @@ write_piece (Writer            *self,
     return FALSE;
   if (!write_part (self, piece->part, points, g_hash_table_lookup (binding->values, piece->variable), text))
     return FALSE;
+  if (piece->list && points != NULL && points->len > count_part_points (self, piece->part))
+    return write_list (self, piece, points, text);
   next = g_strconcat (piece->variable, "+", NULL);
   points = g_hash_table_lookup (binding->points, next);
   if (points == NULL)
