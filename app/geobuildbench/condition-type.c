@@ -374,9 +374,9 @@ say_instances (PorismBuildCondition *self)
   return g_strdup (text->str);
 }
 
-static void
-say (PorismBuildCondition     *self,
-     const PorismBuildProblem *problem)
+void
+porism_build_condition_say (PorismBuildCondition     *self,
+                            const PorismBuildProblem *problem)
 {
   g_autoptr (GString) apart = g_string_new (NULL);
   g_autofree char *says = NULL;
@@ -424,5 +424,5 @@ porism_build_condition_read (PorismBuildCondition *self,
   if (!read_roles (self, problem))
     return;
   note_radius_point (self, problem);
-  say (self, problem);
+  porism_build_condition_say (self, problem);
 }

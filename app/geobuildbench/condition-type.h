@@ -81,6 +81,9 @@ struct _PorismBuildType
 
 /* (nullable): the type of that name; NULL where there is none. */
 const PorismBuildType *porism_build_type_lookup (const char *name);
+/* Says what its row does of its labels and value; sets a fault where that is nothing sensible. */
+void                   porism_build_condition_say (PorismBuildCondition     *self,
+                                                   const PorismBuildProblem *problem);
 /* Expressions over points, as literal texts. */
 #define DISTANCE(a, b) "Distance(" a "," b ")"
 #define ANGLE(a, v, b) "Angle(" a "," v "," b ")"

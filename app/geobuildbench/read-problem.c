@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/geobuildbench/condition-type.h"
+#include "app/geobuildbench/label.h"
 #include "app/geobuildbench/problem.h"
 #include "engine/solver/phrase.h"
 
@@ -30,19 +31,41 @@ find_phrase (const PorismStatement *statement)
   return NULL;
 }
 
-/* Of angles in degrees there is something better to say. */
-static char *
+/* Whether the benchmark's row says the same of the same points: it keeps points apart, too. */
+static gboolean
+has_row_for (const PorismBuildCondition *condition)
+{
+  if (condition->row == NULL)
+    return FALSE;
+  switch ((int) condition->row->judge)
+    {
+    case PORISM_BUILD_ANGLE:
+      return g_str_equal (condition->value + strspn (condition->value, "0123456789."), "°");
+    case PORISM_BUILD_PARALLEL:
+    case PORISM_BUILD_PERPENDICULAR:
+    case PORISM_BUILD_MIDPOINT:
+    case PORISM_BUILD_ON_SEGMENT:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* What is implied takes no freedom away: that the points are collinear is said already. */
+static void
 say (const PorismPhrase       *phrase,
      PorismBuildCondition     *condition,
      const PorismStatement    *statement,
      const PorismBuildProblem *problem)
 {
-  const char *const *values = (const char *const *) statement->values->pdata;
+  const char *const *labels = (const char *const *) statement->objects->pdata;
 
-  if (condition->row != NULL && condition->row->judge == PORISM_BUILD_ANGLE &&
-      g_str_equal (condition->value + strspn (condition->value, "0123456789."), "°"))
-    return porism_build_say_angle (condition, problem);
-  return porism_phrase_write (phrase, (const char *const *) statement->objects->pdata, statement->objects->len, values);
+  if (statement->implied && g_str_equal (statement->name, "between"))
+    condition->says = porism_build_fill (DOT ("$1", "$2", "$1", "$3") " < 0", labels, NULL);
+  else if (has_row_for (condition))
+    porism_build_condition_say (condition, problem);
+  else
+    condition->says = porism_phrase_write (phrase, labels, statement->objects->len, (const char *const *) statement->values->pdata);
 }
 
 /* By which of the benchmark's names the phrase goes, too; NULL: by none. */
@@ -75,7 +98,7 @@ add_condition (PorismBuildProblem    *self,
     {
       condition->row = find_type (phrase);
       condition->value = statement->values->len > 0 ? g_strdup (g_ptr_array_index (statement->values, 0)) : NULL;
-      condition->says = say (phrase, condition, statement, self);
+      say (phrase, condition, statement, self);
     }
   g_ptr_array_add (self->conditions, condition);
 }

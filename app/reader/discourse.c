@@ -179,7 +179,7 @@ get_instance (const GPtrArray *things,
     i = things->len - 1;
   else if (argument[2] == '+')
     i++;
-  return g_ptr_array_index (things, things->len == 1 ? 0 : i);
+  return g_ptr_array_index (things, things->len == 1 ? 0 : MIN (i, things->len - 1));
 }
 
 static gboolean

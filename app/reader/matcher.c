@@ -152,7 +152,7 @@ static guint
 count_times (const Way           *way,
              const PorismMeaning *meaning)
 {
-  guint n = 1;
+  guint n = 1, paired = 0;
 
   for (guint i = 0; i < meaning->arguments->len; i++)
     {
@@ -162,12 +162,13 @@ count_times (const Way           *way,
       if (*argument != '$' || (argument[2] != '\0' && strchr ("#&-", argument[2]) != NULL))
         continue;
       one = count_captured (way, argument[1]);
-      one -= one > 1 && is_paired (meaning, argument[1]);
+      if (is_paired (meaning, argument[1]))
+        paired = one = MAX (one, 2) - 1;
       if (one != n && one > 1 && n > 1)
         return 0;
       n = MAX (n, one);
     }
-  return n;
+  return paired == 0 || paired == n ? n : 0;
 }
 
 static gboolean
