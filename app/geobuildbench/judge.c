@@ -110,6 +110,9 @@ decide_comparison (const PorismRegistry *registry,
   const PorismQuantity *value = answer->value;
   const gboolean strict = strstr (says, " > ") != NULL || strstr (says, " < ") != NULL || strstr (says, " != ") != NULL;
 
+  /* What is too dear to be decided exactly may still hold as far as numbers tell. */
+  if (!answer->ok && !strict && holds_numerically (registry, figure, says))
+    return PORISM_BUILD_NUMERIC;
   if (!answer->ok)
     {
       *reason = g_strdup (answer->error.message);

@@ -17,6 +17,7 @@ typedef struct
   const PorismReading *reading;
   const char *vertex;
   GPtrArray *neighbours;        /* char, borrowed: those a line of the text leads to */
+  gboolean free;                /* none of the text's lines leads there */
 } Search;
 
 typedef gboolean (*StatementFunc) (Search                *self,
@@ -180,12 +181,12 @@ add_angle_mates (Search                *self,
     if (*NTH (objects, i) == '<' && !g_str_equal (NTH (objects, i) + 1, self->vertex))
       {
         Search other = { self->reading, NTH (objects, i) + 1, g_ptr_array_new () };
-        gboolean free;
+        gboolean joined;
 
         add_neighbours (&other);
-        free = (other.neighbours->len == 0) != (self->neighbours->len == 0);
+        joined = (other.neighbours->len == 0) != self->free;
         g_ptr_array_unref (other.neighbours);
-        if (free)
+        if (joined && self->neighbours->len < 2)
           add_neighbour (self, NTH (objects, i) + 1);
       }
   return self->neighbours->len >= 2;
@@ -274,6 +275,7 @@ porism_reading_find_legs (const PorismReading  *self,
     return TRUE;
   search.neighbours = neighbours;
   add_neighbours (&search);
+  search.free = neighbours->len == 0;
   for (guint i = 0; i < G_N_ELEMENTS (ways) && neighbours->len < 2; i++)
     visit_statements (&search, ways[i]);
   if (neighbours->len < 2)

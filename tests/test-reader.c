@@ -1,0 +1,525 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Problems in words: what they say is read, conditions written as text are read back as the same, letters and numbers
+ * make no difference, and nothing that somebody can type does harm. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/geobuildbench/problem.h"
+#include "app/json/json.h"
+#include "app/json/wire.h"
+#include "app/reader/grammar.h"
+#include "app/reader/reading.h"
+#include "engine/solver/phrase.h"
+#include "tests/command-lab.h"
+
+static const char *const languages[] = { "zh", "en" };
+
+static PorismReading *
+read_text (const char *text,
+           const char *language)
+{
+  g_autoptr (GError) error = NULL;
+  PorismReading *reading = porism_reading_new (text, language, &error);
+
+  g_assert_no_error (error);
+  return reading;
+}
+
+static void
+append_statement (GString               *text,
+                  const PorismStatement *statement)
+{
+  g_string_append_printf (text, "%s%s%s", text->len > 0 ? "; " : "", statement->implied ? "~" : "", statement->name);
+  for (guint i = 0; i < statement->objects->len; i++)
+    g_string_append_printf (text, " %s", (char *) g_ptr_array_index (statement->objects, i));
+  for (guint i = 0; i < statement->values->len; i++)
+    g_string_append_printf (text, " %s", (char *) g_ptr_array_index (statement->values, i));
+}
+
+/* What is said, not what is implied: “midpoint M A B; distance A B 5”. */
+static char *
+dup_said (const PorismReading *reading)
+{
+  g_autoptr (GPtrArray) statements = porism_reading_list_statements (reading);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < statements->len; i++)
+    if (!((PorismStatement *) g_ptr_array_index (statements, i))->implied)
+      append_statement (text, g_ptr_array_index (statements, i));
+  return g_strdup (text->str);
+}
+
+static void
+check_read (const char *language,
+            const char *text,
+            const char *said)
+{
+  g_autoptr (PorismReading) reading = read_text (text, language);
+  g_autofree char *found = dup_said (reading);
+
+  for (guint i = 0; i < reading->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (reading->clauses, i);
+
+      if (clause->state == PORISM_CLAUSE_UNKNOWN)
+        g_error ("%s: “%.*s”: %s", text, (int) (clause->end - clause->start), text + clause->start, clause->reason);
+    }
+  g_assert_cmpstr (found, ==, said);
+}
+
+/* ---- what is said ---- */
+
+/* The same in both languages. */
+static const struct
+{
+  const char *zh, *en, *said;
+} sayings[] = {
+  { "点M是AB的中点,AB=5cm", "M is the midpoint of AB, AB = 5 cm", "midpoint M A B; distance A B 5" },
+  { "D、E分别是边AB,AC的中点", "D and E are the midpoints of AB and AC, respectively", "midpoint D A B; midpoint E A C" },
+  { "BD平分∠ABC交AC于点D", "BD bisects ∠ABC and meets AC at D", "bisects D A B C; collinear D A C" },
+  { "如图,AB∥CD∥EF", "As shown in the figure, AB∥CD∥EF", "parallel A B C D; parallel C D E F" },
+  { "AB=AC=5", "AB = AC = 5", "equal_distances A B A C; distance A C 5" },
+  { "∠ABC=∠ACB=2∠BAC", "∠ABC = ∠ACB = 2∠BAC", "equal_angles A B C A C B; angle_ratio A C B B A C 2" },
+  { "在△ABC中,∠A=50°", "In triangle ABC, ∠A = 50°", "angle C A B 50°" },
+  { "AB是⊙O的直径,C是⊙O上一点", "AB is a diameter of circle O, C is a point on circle O", "midpoint O A B; on_circle C O A" },
+  { "PA、PB分别切⊙O于A、B", "PA and PB touch circle O at A and B",
+    "perpendicular P A O A; on_circle B O A; perpendicular P B O B" },
+  { "延长BC到D", "extend BC to D", "beyond C B D" },
+  { "AB的垂直平分线交AC于点D", "the perpendicular bisector of AB meets AC at D", "equidistant D A B; collinear D A C" },
+  { "过点D作AC的平行线交BC的延长线于点E", "through D draw the line parallel to AC, meeting the extension of BC at E",
+    "parallel D E A C; beyond C B E" },
+  { "△ABC≌△DEF,AE:EB=2:3", "△ABC≌△DEF, AE:EB = 2:3", "congruent_triangles A B C D E F; ratio A E E B 2/3" },
+  { "AE是△ABC的高", "AE is an altitude of triangle ABC", "perpendicular A E B C; collinear E B C" },
+  { "直线m∥n", "line m ∥ n", "parallel m_1 m_2 n_1 n_2" },
+  { "AB=2√3", "AB = 2√3", "distance A B 2*sqrt(3)" },
+  { "\\angle ABC=30^\\circ", "$\\angle ABC = 30^{\\circ}$", "angle A B C 30°" },
+  { "ＡＢ＝５", "ＡＢ＝５", "distance A B 5" },
+};
+
+static void
+test_sayings (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sayings); i++)
+    {
+      check_read ("zh", sayings[i].zh, sayings[i].said);
+      check_read ("en", sayings[i].en, sayings[i].said);
+    }
+}
+
+static void
+test_spans (void)
+{
+  const char *text = "AB=5,鱼在水里游,AC=3";
+  g_autoptr (PorismReading) reading = read_text (text, "zh");
+  const PorismClause *clause = g_ptr_array_index (reading->clauses, 1);
+  g_autofree char *words = g_strndup (text + clause->start, clause->end - clause->start), *said = dup_said (reading);
+
+  g_assert_cmpuint (reading->clauses->len, ==, 3);
+  g_assert_cmpint (clause->state, ==, PORISM_CLAUSE_UNKNOWN);
+  g_assert_nonnull (clause->reason);
+  g_assert_cmpstr (words, ==, "鱼在水里游");
+  g_assert_cmpstr (said, ==, "distance A B 5; distance A C 3");
+}
+
+static void
+check_asked (const char *language,
+             const char *text,
+             const char *kind,
+             const char *first)
+{
+  g_autoptr (PorismReading) reading = read_text (text, language);
+
+  g_assert_cmpuint (porism_reading_count (reading, PORISM_CLAUSE_ASKS), ==, 1);
+  for (guint i = 0; i < reading->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (reading->clauses, i);
+
+      if (clause->state != PORISM_CLAUSE_ASKS)
+        continue;
+      g_assert_cmpstr (((PorismStatement *) g_ptr_array_index (clause->questions, 0))->name, ==, kind);
+      g_assert_cmpstr (g_ptr_array_index (((PorismStatement *) g_ptr_array_index (clause->questions, 0))->objects, 0), ==, first);
+    }
+}
+
+static void
+test_questions (void)
+{
+  check_asked ("zh", "在△ABC中,AB=AC,则∠B的度数是()", "angle", "A");
+  check_asked ("zh", "AB=5,则CD的长为()", "length", "C");
+  check_asked ("en", "AB = 5. Find ∠BAC", "angle", "B");
+}
+
+/* What no rule knows is said to be so, and a part that was not spoken of is asked for. */
+static void
+test_marked (void)
+{
+  static const char *const texts[] = { "∠1=30°", "交AC于点D", "垂足为E" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (PorismReading) reading = read_text (texts[i], "zh");
+
+      g_assert_cmpuint (porism_reading_count (reading, PORISM_CLAUSE_UNKNOWN), ==, 1);
+      g_assert_nonnull (reading->complaint);
+    }
+}
+
+/* ---- both ways ---- */
+
+/* Names that go together with a condition. */
+static PorismStatement *
+new_random_statement (GRand *random)
+{
+  static const struct
+  {
+    const char *name;
+    guint n_objects;
+    const char *value;
+  } kinds[] = {
+    { "distance", 2, "%u" }, { "equal_distances", 4 }, { "shorter", 4 }, { "longer", 4 }, { "ratio", 4, "%u" },
+    { "equal_ratios", 8 }, { "sum_of_lengths", 4, "%u" }, { "sum_of_lengths", 6, "%u" }, { "length_is_sum", 6 },
+    { "perimeter", 3, "%u" }, { "perimeter", 4, "%u" }, { "bisects", 4 }, { "angle", 3, "%u°" }, { "equal_angles", 6 },
+    { "angle_ratio", 6, "%u" }, { "angle_sum", 6, "%u°" }, { "angle_sum", 9, "%u°" }, { "area", 3, "%u" }, { "area", 4, "%u" },
+    { "same_side", 4 }, { "opposite_sides", 4 }, { "inside", 4 }, { "inside_circle", 3 }, { "outside_circle", 3 },
+    { "midpoint", 3 }, { "between", 3 }, { "beyond", 3 }, { "on_extension", 3 }, { "collinear", 3 }, { "collinear", 4 },
+    { "foot", 4 }, { "meet", 5 }, { "reflection", 4 }, { "parallel", 4 }, { "perpendicular", 4 },
+    { "perpendicular_bisector", 4 }, { "equidistant", 3 }, { "on_circle", 3 }, { "concyclic", 4 }, { "concyclic", 5 },
+    { "circumcentre", 4 }, { "incentre", 4 }, { "centroid", 4 }, { "orthocentre", 4 }, { "similar_triangles", 6 },
+    { "congruent_triangles", 6 }, { "isosceles", 3 }, { "equilateral", 3 }, { "parallelogram", 4 }, { "rectangle", 4 },
+    { "rhombus", 4 }, { "square", 4 }, { "trapezoid", 4 }, { "kite", 4 }, { "regular_polygon", 5 }, { "regular_polygon", 6 },
+  };
+  const guint kind = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (kinds));
+  PorismStatement *statement = porism_statement_new (kinds[kind].name);
+  guint8 letters[26];
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    letters[i] = (guint8) i;
+  for (guint i = 0; i < kinds[kind].n_objects; i++)
+    {
+      const guint other = (guint) g_rand_int_range (random, (gint32) i, 26);
+      const guint8 letter = letters[other];
+
+      letters[other] = letters[i];
+      letters[i] = letter;
+      g_ptr_array_add (statement->objects, g_strdup_printf (g_rand_int_range (random, 0, 4) > 0 ? "%c" : "%c'", 'A' + letter));
+    }
+  if (kinds[kind].value != NULL)
+    {
+      const guint number = (guint) g_rand_int_range (random, 2, 170);
+
+      g_ptr_array_add (statement->values, strchr (kinds[kind].value, '%')[2] == '\0' ? g_strdup_printf ("%u", number)
+                                                                                     : g_strdup_printf ("%u°", number));
+    }
+  return statement;
+}
+
+static gboolean
+is_among (const PorismStatement *statement,
+          const GPtrArray       *statements)
+{
+  return g_ptr_array_find_with_equal_func ((GPtrArray *) statements, statement, (GEqualFunc) porism_statement_equal, NULL);
+}
+
+static void
+check_round_trip (GRand      *random,
+                  const char *language)
+{
+  g_autoptr (GPtrArray) statements = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_statement_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismReading) reading = NULL;
+  g_autoptr (GString) wanted = g_string_new (NULL);
+  g_autofree char *text = NULL, *said = NULL;
+
+  for (gint n = g_rand_int_range (random, 1, 6); n > 0; n--)
+    {
+      PorismStatement *statement = new_random_statement (random);
+
+      if (is_among (statement, statements))
+        porism_statement_free (statement);
+      else
+        g_ptr_array_add (statements, statement);
+    }
+  for (guint i = 0; i < statements->len; i++)
+    append_statement (wanted, g_ptr_array_index (statements, i));
+  text = porism_reading_write (statements, language, &error);
+  g_assert_no_error (error);
+  reading = read_text (text, language);
+  said = dup_said (reading);
+  if (strcmp (said, wanted->str) != 0)
+    g_error ("%s: %s\nwas read as: %s\nand is:      %s", language, text, said, wanted->str);
+}
+
+static void
+test_both_ways (void)
+{
+  GRand *random = g_rand_new_with_seed (12);
+
+  for (guint k = 0; k < G_N_ELEMENTS (languages); k++)
+    for (guint i = 0; i < 500; i++)
+      check_round_trip (random, languages[k]);
+  g_rand_free (random);
+}
+
+/* ---- other letters and numbers ---- */
+
+/* @text with every capital that is a label moved on by @by: labels stay in the same order of first mention. */
+static char *
+dup_moved (const char *text,
+           guint       by)
+{
+  char *moved = g_strdup (text);
+
+  for (char *c = moved; *c != '\0'; c++)
+    if (g_ascii_isupper (*c) && !g_ascii_islower (c[1]))
+      *c = (char) ('A' + (guint) (*c - 'A' + (char) by) % 26);
+  return moved;
+}
+
+static void
+test_other_letters (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sayings); i++)
+    for (guint by = 1; by < 26; by += 6)
+      {
+        g_autofree char *text = dup_moved (sayings[i].zh, by), *said = dup_moved (sayings[i].said, by);
+
+        if (strchr (sayings[i].zh, '\\') == NULL && strstr (sayings[i].zh, "Ｂ") == NULL)
+          check_read ("zh", text, said);
+      }
+}
+
+/* ---- whatever is typed ---- */
+
+/* It comes to an end soon, its clauses are in order within the text, and all that was not understood says so. */
+static void
+check_any (const char *text)
+{
+  const gint64 start = g_get_monotonic_time ();
+
+  for (guint k = 0; k <= G_N_ELEMENTS (languages); k++)
+    {
+      g_autoptr (PorismReading) reading = read_text (text, k < G_N_ELEMENTS (languages) ? languages[k] : NULL);
+      g_autofree char *said = dup_said (reading);
+      gsize at = 0;
+
+      for (guint i = 0; i < reading->clauses->len; i++)
+        {
+          const PorismClause *clause = g_ptr_array_index (reading->clauses, i);
+
+          g_assert_cmpuint (clause->start, >=, at);
+          g_assert_cmpuint (clause->end, >=, clause->start);
+          g_assert_cmpuint (clause->end, <=, strlen (reading->text));
+          g_assert_true (clause->state != PORISM_CLAUSE_UNKNOWN || clause->reason != NULL);
+          at = clause->end;
+        }
+      g_assert_true (g_utf8_validate (said, -1, NULL));
+      porism_build_problem_free (porism_build_problem_new_read (reading));
+    }
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 30 * G_USEC_PER_SEC);
+}
+
+static void
+test_bad_input (void)
+{
+  static const char *const texts[] = {
+    "", " \n\t", "。,;", "床前明月光,疑是地上霜。举头望明月,低头思故乡。",
+    "Shall I compare thee to a summer's day? Thou art more lovely and more temperate.", "\xff\xfe\x80", "(((((", "∠∠∠∠△△⊙",
+    "{}$$\\\\^^__", "A", "AAAAAAAA", "1.2.3.4.5", "0", "√√√",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (PorismReading) reading = read_text (texts[i], NULL);
+
+      g_assert_nonnull (reading->complaint);
+      check_any (texts[i]);
+    }
+}
+
+static void
+check_long (const char *piece)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while (text->len < 100 * 1024)
+    g_string_append (text, piece);
+  check_any (text->str);
+}
+
+static void
+test_long_texts (void)
+{
+  check_long ("点D是AB的中点,");
+  check_long ("A、B,C和");
+  check_long ("AB=");
+  check_long ("the angle bisector of the angle bisector ");
+  check_long ("床前明月光");
+}
+
+static void
+test_random_bytes (void)
+{
+  GRand *random = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      char bytes[64];
+      const gint n = g_rand_int_range (random, 0, sizeof bytes);
+
+      for (gint k = 0; k < n; k++)
+        bytes[k] = (char) g_rand_int_range (random, 1, 256);
+      bytes[n] = '\0';
+      check_any (bytes);
+    }
+  g_rand_free (random);
+}
+
+/* Any two pieces of any two texts. */
+static void
+test_random_cuts (void)
+{
+  GRand *random = g_rand_new_with_seed (8);
+
+  for (guint i = 0; i < 400; i++)
+    {
+      const char *first = sayings[g_rand_int_range (random, 0, G_N_ELEMENTS (sayings))].zh;
+      const char *second = sayings[g_rand_int_range (random, 0, G_N_ELEMENTS (sayings))].en;
+      g_autofree char *start = g_strndup (first, (gsize) g_rand_int_range (random, 0, (gint32) strlen (first) + 1));
+      g_autofree char *text = g_strconcat (start, second + g_rand_int_range (random, 0, (gint32) strlen (second) + 1), NULL);
+
+      check_any (text);
+    }
+  g_rand_free (random);
+}
+
+/* ---- rules ---- */
+
+static void
+check_rules (const char *rules,
+             const char *complaint)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismGrammar) grammar = porism_grammar_new (rules, &error);
+
+  if (complaint == NULL)
+    {
+      g_assert_no_error (error);
+      return;
+    }
+  g_assert_null (grammar);
+  g_assert_nonnull (strstr (error->message, complaint));
+}
+
+static void
+test_rules (void)
+{
+  check_rules ("point : {A:letter} => point $A\nstatement : {P:point} [is] here => nothing", NULL);
+  check_rules ("use common\nlist : ,", NULL);
+  check_rules ("use klingon", "there are no rules");
+  check_rules ("point {A:letter}", "colon");
+  check_rules ("point : {A:letter}", "=>");
+  check_rules ("point : {A:letter => point $A", "closed");
+  check_rules ("point : {A} => point $A", "{}");
+  check_rules ("point : () => point $A", "brackets");
+  check_rules ("point : {A:lettre} => point $A", "lettre");
+}
+
+static void
+check_arguments (const char *name,
+                 const PorismRule *rule)
+{
+  for (guint i = 0; i < rule->meanings->len; i++)
+    {
+      const PorismMeaning *meaning = g_ptr_array_index (rule->meanings, i);
+
+      for (guint k = 0; k < meaning->arguments->len; k++)
+        {
+          const char *argument = g_ptr_array_index (meaning->arguments, k);
+          gboolean found = *argument != '$';
+
+          for (guint p = 0; p < rule->pieces->len; p++)
+            {
+              const PorismPiece *piece = g_ptr_array_index (rule->pieces, p);
+
+              found |= piece->variable != NULL && *piece->variable == argument[1];
+            }
+          if (!found)
+            g_error ("%s: rule %u speaks of %s, which it has not", name, rule->order + 1, argument);
+        }
+    }
+}
+
+static gboolean
+is_phrase (const char *name)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    if (porism_phrase_is_called (porism_phrases_get (i), name, G_MAXUINT))
+      return TRUE;
+  return FALSE;
+}
+
+/* Every statement of the rules is one that the solver knows. */
+static void
+test_shipped_rules (void)
+{
+  static const char *const others[] = { "nothing", "ask", "draw", "remember", "image", NULL };
+
+  for (guint k = 0; k < G_N_ELEMENTS (languages); k++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PorismGrammar) grammar = porism_grammar_load (languages[k], &error);
+
+      g_assert_no_error (error);
+      for (guint i = 0; i < grammar->rules->len; i++)
+        {
+          const PorismRule *rule = g_ptr_array_index (grammar->rules, i);
+
+          check_arguments (languages[k], rule);
+          for (guint m = rule->part == PORISM_PART_STATEMENT ? 0 : 1; m < rule->meanings->len; m++)
+            {
+              const char *name = ((PorismMeaning *) g_ptr_array_index (rule->meanings, m))->name;
+
+              if (!g_strv_contains (others, name) && !is_phrase (name))
+                g_error ("%s: rule %u says “%s”, which is no condition", languages[k], rule->order + 1, name);
+            }
+        }
+    }
+}
+
+static void
+test_languages (void)
+{
+  g_autoptr (PorismReading) chinese = read_text ("点M是AB的中点", NULL), english = read_text ("M is the midpoint of AB", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (chinese->language, ==, "zh");
+  g_assert_cmpstr (english->language, ==, "en");
+  g_assert_null (porism_reading_new ("AB=5", "klingon", &error));
+  g_assert_nonnull (strstr (error->message, "klingon"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reader/sayings", test_sayings);
+  g_test_add_func ("/reader/spans", test_spans);
+  g_test_add_func ("/reader/questions", test_questions);
+  g_test_add_func ("/reader/marked", test_marked);
+  g_test_add_func ("/reader/both-ways", test_both_ways);
+  g_test_add_func ("/reader/other-letters", test_other_letters);
+  g_test_add_func ("/reader/bad-input", test_bad_input);
+  g_test_add_func ("/reader/long-texts", test_long_texts);
+  g_test_add_func ("/reader/random-bytes", test_random_bytes);
+  g_test_add_func ("/reader/random-cuts", test_random_cuts);
+  g_test_add_func ("/reader/rules", test_rules);
+  g_test_add_func ("/reader/shipped-rules", test_shipped_rules);
+  g_test_add_func ("/reader/languages", test_languages);
+
+  return g_test_run ();
+}
