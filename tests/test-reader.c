@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include <locale.h>
 #include <string.h>
 
 #include "app/geobuildbench/problem.h"
@@ -87,7 +88,7 @@ static const struct
   { "在△ABC中,∠A=50°", "In triangle ABC, ∠A = 50°", "angle C A B 50°" },
   { "AB是⊙O的直径,C是⊙O上一点", "AB is a diameter of circle O, C is a point on circle O", "midpoint O A B; on_circle C O A" },
   { "PA、PB分别切⊙O于A、B", "PA and PB touch circle O at A and B",
-    "perpendicular P A O A; on_circle B O A; perpendicular P B O B" },
+    "on_circle B O A; perpendicular P A O A; perpendicular P B O B" },
   { "延长BC到D", "extend BC to D", "beyond C B D" },
   { "AB的垂直平分线交AC于点D", "the perpendicular bisector of AB meets AC at D", "equidistant D A B; collinear D A C" },
   { "过点D作AC的平行线交BC的延长线于点E", "through D draw the line parallel to AC, meeting the extension of BC at E",
@@ -506,6 +507,7 @@ int
 main (int    argc,
       char **argv)
 {
+  setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reader/sayings", test_sayings);
   g_test_add_func ("/reader/spans", test_spans);

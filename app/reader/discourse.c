@@ -6,6 +6,10 @@
 #include <string.h>
 
 #include "app/reader/discourse.h"
+#include "engine/solver/phrase.h"
+
+/* Those by which relations are worded now. */
+#define TODAYS_RULES G_MAXUINT
 
 /* A rule of which the parts have been understood. */
 typedef struct
@@ -473,6 +477,17 @@ new_statement (Scene               *self,
   return statement;
 }
 
+/* Whether there is such a condition of so many points. */
+static gboolean
+is_condition (const PorismStatement *statement)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    if (porism_phrase_is_called (porism_phrases_get (i), statement->name, TODAYS_RULES) &&
+        porism_phrase_takes (porism_phrases_get (i), statement->objects->len))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 say (Scene               *self,
      const PorismMeaning *meaning,
@@ -483,7 +498,13 @@ say (Scene               *self,
   if (n < 0 && self->clause->reason == NULL)
     self->clause->reason = g_strdup ("its lists are not of one length");
   for (gint i = 0; i < n; i++)
-    g_ptr_array_add (statements, new_statement (self, meaning, (guint) i));
+    {
+      PorismStatement *statement = new_statement (self, meaning, (guint) i);
+
+      g_ptr_array_add (statements, statement);
+      if (statements == self->clause->statements && !is_condition (statement) && self->clause->reason == NULL)
+        self->clause->reason = g_strdup ("what it names does not go together");
+    }
 }
 
 /* ---- things that are made ---- */
@@ -621,27 +642,13 @@ pass_on (const Scene         *self,
 
 /* ---- parses ---- */
 
-static const char *
-get_part_name (const PorismGrammar *grammar,
-               guint                part)
-{
-  GHashTableIter iter;
-  gpointer name, number;
-
-  g_hash_table_iter_init (&iter, grammar->part_names);
-  while (g_hash_table_iter_next (&iter, &name, &number))
-    if (GPOINTER_TO_UINT (number) == part)
-      return name;
-  return "";
-}
-
 /* A circle that nobody named is the one about O. */
 static PorismThing *
 recall (PorismDiscourse   *self,
         const PorismParse *parse,
         PorismClause      *clause)
 {
-  const char *role = get_part_name (self->grammar, parse->part);
+  const char *role = porism_grammar_get_part_name (self->grammar, parse->part);
   PorismThing *thing = g_hash_table_lookup (self->last, role);
 
   self->goes_on |= g_str_equal (role, "subject");

@@ -158,6 +158,8 @@ read_part (Loader     *self,
   PorismPiece *piece = add_piece (rule);
   gsize length;
 
+  if (self->fault != NULL)
+    return;
   if (part == NULL)
     {
       self->fault = "what is in {} needs a name, a colon and a part";
@@ -298,6 +300,13 @@ read_sign (Loader     *self,
       }
 }
 
+static GPtrArray *
+add_list (PorismGrammar *self)
+{
+  g_ptr_array_add (self->lists, g_ptr_array_new_with_free_func (g_free));
+  return g_ptr_array_index (self->lists, self->lists->len - 1);
+}
+
 static void
 read_line (Loader *self,
            char   *line)
@@ -315,7 +324,7 @@ read_line (Loader *self,
   if (g_str_has_prefix (line, "sign"))
     read_sign (self, g_strstrip (line + strlen ("sign")), colon + 3);
   else if (g_str_equal (line, "list"))
-    add_words (self->grammar->list, colon + 3);
+    add_words (add_list (self->grammar), colon + 3);
   else if (g_str_equal (line, "break"))
     add_words (self->grammar->breaks, colon + 3);
   else
@@ -376,6 +385,20 @@ compare_signs (gconstpointer a,
   return (x->length < y->length) - (x->length > y->length);
 }
 
+const char *
+porism_grammar_get_part_name (const PorismGrammar *self,
+                              guint                part)
+{
+  GHashTableIter iter;
+  gpointer name, number;
+
+  g_hash_table_iter_init (&iter, self->part_names);
+  while (g_hash_table_iter_next (&iter, &name, &number))
+    if (GPOINTER_TO_UINT (number) == part)
+      return name;
+  return NULL;
+}
+
 /* A part that no rule says is a word that someone mistyped. */
 static gboolean
 check_rule (const PorismGrammar  *self,
@@ -389,8 +412,8 @@ check_rule (const PorismGrammar  *self,
       if (piece->words != NULL || piece->recalled || piece->part < PORISM_N_PARTS ||
           ((GPtrArray *) g_ptr_array_index (self->parts, piece->part))->len > 0)
         continue;
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the rules do not say what the part of {%s:…} is, in rule %u",
-                   piece->variable, rule->order + 1);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the rules do not say what a “%s” is, of which rule %u speaks",
+                   porism_grammar_get_part_name (self, piece->part), rule->order + 1);
       return FALSE;
     }
   return TRUE;
@@ -417,7 +440,7 @@ new_grammar (void)
   self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->rules = g_ptr_array_new_with_free_func (free_rule);
   self->signs = g_ptr_array_new_with_free_func (free_sign);
-  self->list = g_ptr_array_new_with_free_func (g_free);
+  self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->breaks = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     find_part (self, parts[i]);
@@ -464,7 +487,7 @@ porism_grammar_free (PorismGrammar *self)
   g_ptr_array_unref (self->parts);
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->signs);
-  g_ptr_array_unref (self->list);
+  g_ptr_array_unref (self->lists);
   g_ptr_array_unref (self->breaks);
   g_free (self);
 }

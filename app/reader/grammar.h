@@ -6,7 +6,7 @@
  * A file of rules is lines of text; # begins a comment.
  *
  *   sign ∥ : // ‖ \parallel          what is written so is read as ∥; nothing before the colon: it is passed over
- *   list : 、 | , | 和                what stands between the items of a list
+ *   list : 、 | 和                    what stands between the items of a list; another such line: of another list
  *   break : , | . | ;                what may stand between statements
  *   use common                       the rules of another file besides
  *
@@ -84,7 +84,8 @@ typedef struct
   GPtrArray *parts;             /* by number: a GPtrArray of its PorismRule, borrowed */
   GPtrArray *rules;             /* PorismRule */
   GPtrArray *signs;             /* PorismSign */
-  GPtrArray *list, *breaks;     /* of gunichar, ended by 0 */
+  GPtrArray *lists;             /* of lists of gunichar, ended by 0: what a list has between its items, one of these */
+  GPtrArray *breaks;            /* the same of statements */
 } PorismGrammar;
 
 /* (nullable): NULL with an error where there are no rules of that @language, or some that cannot be understood. */
@@ -94,6 +95,8 @@ PorismGrammar *porism_grammar_load (const char     *language,
 PorismGrammar *porism_grammar_new  (const char     *rules,
                                     GError        **error);
 void           porism_grammar_free (PorismGrammar  *self);
+const char    *porism_grammar_get_part_name (const PorismGrammar *self,
+                                             guint                part);
 /* The languages that there are rules of; (transfer full). */
 char         **porism_grammar_list_languages (void);
 

@@ -366,59 +366,70 @@ new_recalled (Way               *way,
   return parse;
 }
 
-static void
-match_items (Way               *way,
-             const PorismPiece *piece,
-             guint              next,
-             guint              at,
-             guint              n_items);
-
-/* What follows an item of a list: another item. */
-static void
-match_joint (Way               *way,
-             const PorismPiece *piece,
-             guint              next,
-             guint              at,
-             guint              n_items)
+/* A list on its way. */
+typedef struct
 {
-  const GPtrArray *joints = way->matcher->grammar->list;
+  const PorismPiece *piece;
+  guint next;                   /* the piece behind it */
+  guint n_items;
+  const GPtrArray *joints;      /* what has stood between items; NULL: nothing has yet */
+} List;
 
-  if (piece->joint != NULL)
+static void match_items (Way        *way,
+                         const List *list,
+                         guint       at);
+
+static void
+match_joint (Way            *way,
+             const List     *list,
+             guint           at,
+             const gunichar *joint)
+{
+  const guint end = porism_text_match (way->matcher->text, at, joint);
+
+  if (end > 0)
+    match_items (way, list, end);
+}
+
+/* What follows an item of a list: another item, joined as those before it. */
+static void
+match_more (Way        *way,
+            const List *list,
+            guint       at)
+{
+  const GPtrArray *lists = way->matcher->grammar->lists;
+
+  if (list->piece->joint != NULL)
+    match_joint (way, list, at, list->piece->joint);
+  for (guint i = 0; i < lists->len && list->piece->joint == NULL; i++)
     {
-      guint end = porism_text_match (way->matcher->text, at, piece->joint);
+      List more = *list;
 
-      if (end > 0)
-        match_items (way, piece, next, end, n_items);
-      return;
-    }
-  for (guint i = 0; i < joints->len; i++)
-    {
-      guint end = porism_text_match (way->matcher->text, at, g_ptr_array_index (joints, i));
-
-      if (end > 0)
-        match_items (way, piece, next, end, n_items);
+      more.joints = g_ptr_array_index (lists, i);
+      for (guint k = 0; k < more.joints->len && (list->joints == NULL || list->joints == more.joints); k++)
+        match_joint (way, &more, at, g_ptr_array_index (more.joints, k));
     }
 }
 
 static void
-match_items (Way               *way,
-             const PorismPiece *piece,
-             guint              next,
-             guint              at,
-             guint              n_items)
+match_items (Way        *way,
+             const List *list,
+             guint       at)
 {
-  const GPtrArray *parses = porism_matcher_match (way->matcher, piece->part, at);
+  const GPtrArray *parses = porism_matcher_match (way->matcher, list->piece->part, at);
+  List more = *list;
 
+  more.n_items++;
   for (guint i = 0; i < parses->len; i++)
     {
       const PorismParse *parse = g_ptr_array_index (parses, i);
 
-      capture (way, piece, parse, next, parse->end);
-      if (!piece->list || n_items + 1 >= MOST_ITEMS || way->n_captures == MOST_CAPTURES)
+      capture (way, list->piece, parse, list->next, parse->end);
+      if (!list->piece->list || more.n_items >= MOST_ITEMS || way->n_captures == MOST_CAPTURES)
         continue;
-      way->captures[way->n_captures++] = (PorismCapture) { piece, parse };
+      way->captures[way->n_captures++] = (PorismCapture) { list->piece, parse };
       way->weight += parse->weight;
-      match_joint (way, piece, next, parse->end, n_items + 1);
+      match_more (way, &more, parse->end);
       way->n_captures--;
       way->weight -= parse->weight;
     }
@@ -465,7 +476,7 @@ go_on (Way   *way,
   else if (piece->recalled)
     capture (way, piece, new_recalled (way, piece, at), number + 1, at);
   else
-    match_items (way, piece, number + 1, at, 0);
+    match_items (way, &(List) { piece, number + 1 }, at);
 }
 
 const GPtrArray *

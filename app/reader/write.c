@@ -254,6 +254,12 @@ append_word (GString        *text,
   g_string_append (text, utf8);
 }
 
+static const gunichar *
+get_joint (const PorismGrammar *grammar)
+{
+  return g_ptr_array_index ((GPtrArray *) g_ptr_array_index (grammar->lists, 0), 0);
+}
+
 /* Items of as many points as the part has, one after the other. */
 static gboolean
 write_list (Writer            *self,
@@ -270,7 +276,7 @@ write_list (Writer            *self,
       for (guint k = 0; k < n; k++)
         g_ptr_array_add (item, g_ptr_array_index (points, i + k));
       if (i > 0)
-        append_word (text, g_ptr_array_index (self->grammar->list, 0));
+        append_word (text, get_joint (self->grammar));
       if (!write_part (self, piece->part, item, NULL, text))
         return FALSE;
     }
@@ -295,15 +301,15 @@ write_piece (Writer            *self,
   points = g_hash_table_lookup (binding->points, piece->variable);
   if (piece->recalled || (points == NULL && !g_hash_table_contains (binding->values, piece->variable)))
     return FALSE;
-  if (!write_part (self, piece->part, points, g_hash_table_lookup (binding->values, piece->variable), text))
-    return FALSE;
   if (piece->list && points != NULL && points->len > count_part_points (self, piece->part))
     return write_list (self, piece, points, text);
+  if (!write_part (self, piece->part, points, g_hash_table_lookup (binding->values, piece->variable), text))
+    return FALSE;
   next = g_strconcat (piece->variable, "+", NULL);
   points = g_hash_table_lookup (binding->points, next);
   if (points == NULL)
     return TRUE;
-  append_word (text, piece->joint != NULL ? piece->joint : g_ptr_array_index (self->grammar->list, 0));
+  append_word (text, piece->joint != NULL ? piece->joint : get_joint (self->grammar));
   return write_part (self, piece->part, points, NULL, text);
 }
 
@@ -317,6 +323,22 @@ write_rule (Writer           *self,
     if (!write_piece (self, g_ptr_array_index (rule->pieces, i), binding, text))
       return FALSE;
   return TRUE;
+}
+
+/* Whether it says something besides its first meaning that holds or does not. */
+static gboolean
+says_more (const PorismRule *rule)
+{
+  static const char *const silent[] = { "draw", "remember", NULL };
+
+  for (guint i = 1; i < rule->meanings->len; i++)
+    {
+      const PorismMeaning *meaning = g_ptr_array_index (rule->meanings, i);
+
+      if (!meaning->implied && !g_strv_contains (silent, meaning->name))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* By the first meaning of @rule; nothing else may be said by it. */
@@ -335,9 +357,8 @@ try_rule (Writer           *self,
 
   if (name != NULL && g_strcmp0 (meaning->name, name) != 0)
     return FALSE;
-  for (guint i = 1; i < rule->meanings->len; i++)
-    if (!((PorismMeaning *) g_ptr_array_index (rule->meanings, i))->implied)
-      return FALSE;
+  if (says_more (rule))
+    return FALSE;
   init_binding (&binding);
   good = bind_meaning (self, &binding, rule, meaning, objects, values) && write_rule (self, rule, &binding, text);
   clear_binding (&binding);
