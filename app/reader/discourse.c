@@ -282,10 +282,10 @@ get_related_count (char               relation,
 
 /* “$S!T”, “$T~S”, “$T@S”: what two things have in common, or not. */
 static void
-add_related (const Scene       *self,
-             GPtrArray         *names,
-             const char        *argument,
-             guint              i)
+add_related (const Scene *self,
+             GPtrArray   *names,
+             const char  *argument,
+             guint        i)
 {
   const char of_other[] = { '$', argument[3], '\0', '\0' };
   const GPtrArray *others = get_part (self, of_other);
@@ -515,17 +515,14 @@ mention (PorismClause      *clause,
 {
   static const char *const kinds[] = { "point", "segment", "leg", "line", "ray", "circle", "arc", "triangle", "quadrilateral",
                                        "polygon", NULL };
-  PorismMention *mention;
+  GPtrArray *points;
 
   if (!g_strv_contains (kinds, thing->kind))
     return;
-  mention = g_new0 (PorismMention, 1);
-  mention->kind = g_strdup (thing->kind);
-  mention->name = g_str_equal (thing->kind, "line") ? g_strdup (thing->value) : NULL;
-  mention->points = g_ptr_array_new_with_free_func (g_free);
+  points = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < thing->names->len; i++)
-    g_ptr_array_add (mention->points, g_strdup (g_ptr_array_index (thing->names, i)));
-  g_ptr_array_add (clause->mentions, mention);
+    g_ptr_array_add (points, g_strdup (g_ptr_array_index (thing->names, i)));
+  porism_clause_mention (clause, thing->kind, points)->name = g_str_equal (thing->kind, "line") ? g_strdup (thing->value) : NULL;
 }
 
 static void

@@ -8,8 +8,8 @@
 
 #pragma once
 
+#include "app/reader/clause.h"
 #include "app/reader/matcher.h"
-#include "app/reader/reading.h"
 
 G_BEGIN_DECLS
 
@@ -36,11 +36,11 @@ typedef struct
 void     porism_discourse_init  (PorismDiscourse     *self,
                                  const PorismGrammar *grammar,
                                  const PorismText    *text);
-void     porism_discourse_clear (PorismDiscourse     *self);
+void     porism_discourse_clear (PorismDiscourse *self);
 /* Adds to @clause what the @parse of a statement says; where it says nothing that can be made out, @clause has a
  * reason. */
-void     porism_discourse_take  (PorismDiscourse     *self,
-                                 const PorismParse   *parse,
-                                 PorismClause        *clause);
+void     porism_discourse_take  (PorismDiscourse   *self,
+                                 const PorismParse *parse,
+                                 PorismClause      *clause);
 
 G_END_DECLS

@@ -21,9 +21,9 @@ typedef struct
   const char *fault;            /* what was wrong; else NULL */
 } Loader;
 
-static gboolean load_file (PorismGrammar  *self,
-                           const char     *name,
-                           GError        **error);
+static gboolean load_file (PorismGrammar *self,
+                           const char    *name,
+                           GError       **error);
 
 /* ---- what it is made of ---- */
 
@@ -332,9 +332,9 @@ read_line (Loader *self,
 }
 
 static gboolean
-load_text (PorismGrammar  *self,
-           const char     *text,
-           GError        **error)
+load_text (PorismGrammar *self,
+           const char    *text,
+           GError       **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
@@ -357,9 +357,9 @@ load_text (PorismGrammar  *self,
 }
 
 static gboolean
-load_file (PorismGrammar  *self,
-           const char     *name,
-           GError        **error)
+load_file (PorismGrammar *self,
+           const char    *name,
+           GError       **error)
 {
   g_autofree char *path = g_strdup_printf (RESOURCES "%s.rules", name);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -401,9 +401,9 @@ porism_grammar_get_part_name (const PorismGrammar *self,
 
 /* A part that no rule says is a word that someone mistyped. */
 static gboolean
-check_rule (const PorismGrammar  *self,
-            const PorismRule     *rule,
-            GError              **error)
+check_rule (const PorismGrammar *self,
+            const PorismRule    *rule,
+            GError             **error)
 {
   for (guint i = 0; i < rule->pieces->len; i++)
     {
@@ -420,8 +420,8 @@ check_rule (const PorismGrammar  *self,
 }
 
 static gboolean
-check_rules (const PorismGrammar  *self,
-             GError              **error)
+check_rules (const PorismGrammar *self,
+             GError             **error)
 {
   for (guint i = 0; i < self->rules->len; i++)
     if (!check_rule (self, g_ptr_array_index (self->rules, i), error))
@@ -449,9 +449,9 @@ new_grammar (void)
 }
 
 static PorismGrammar *
-finish (PorismGrammar  *self,
-        gboolean        good,
-        GError        **error)
+finish (PorismGrammar *self,
+        gboolean       good,
+        GError       **error)
 {
   g_ptr_array_sort (self->signs, compare_signs);
   if (good && check_rules (self, error))
@@ -461,8 +461,8 @@ finish (PorismGrammar  *self,
 }
 
 PorismGrammar *
-porism_grammar_load (const char  *language,
-                     GError     **error)
+porism_grammar_load (const char *language,
+                     GError    **error)
 {
   PorismGrammar *self = new_grammar ();
 
@@ -470,8 +470,8 @@ porism_grammar_load (const char  *language,
 }
 
 PorismGrammar *
-porism_grammar_new (const char  *rules,
-                    GError     **error)
+porism_grammar_new (const char *rules,
+                    GError    **error)
 {
   PorismGrammar *self = new_grammar ();
 

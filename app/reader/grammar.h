@@ -89,12 +89,12 @@ typedef struct
 } PorismGrammar;
 
 /* (nullable): NULL with an error where there are no rules of that @language, or some that cannot be understood. */
-PorismGrammar *porism_grammar_load (const char     *language,
-                                    GError        **error);
+PorismGrammar *porism_grammar_load (const char *language,
+                                    GError    **error);
 /* The same of rules as text, for what “use” may name a language with rules. */
-PorismGrammar *porism_grammar_new  (const char     *rules,
-                                    GError        **error);
-void           porism_grammar_free (PorismGrammar  *self);
+PorismGrammar *porism_grammar_new  (const char *rules,
+                                    GError    **error);
+void           porism_grammar_free (PorismGrammar *self);
 const char    *porism_grammar_get_part_name (const PorismGrammar *self,
                                              guint                part);
 /* The languages that there are rules of; (transfer full). */

@@ -38,8 +38,8 @@ has (const GPtrArray *names,
 
 /* TRUE as soon as @visit is of a statement. */
 static gboolean
-visit_statements (Search        *self,
-                  StatementFunc  visit)
+visit_statements (Search       *self,
+                  StatementFunc visit)
 {
   for (guint i = 0; i < self->reading->clauses->len; i++)
     {
@@ -58,10 +58,10 @@ visit_statements (Search        *self,
 /* ---- corners ---- */
 
 static gboolean
-find_corner_of (const GPtrArray  *corners,
-                const char       *vertex,
-                const char      **first,
-                const char      **second)
+find_corner_of (const GPtrArray *corners,
+                const char      *vertex,
+                const char     **first,
+                const char     **second)
 {
   guint i;
 
@@ -74,9 +74,9 @@ find_corner_of (const GPtrArray  *corners,
 
 /* Of the first polygon that has one there. */
 static gboolean
-find_corner (const Search  *self,
-             const char   **first,
-             const char   **second)
+find_corner (const Search *self,
+             const char  **first,
+             const char  **second)
 {
   for (guint i = 0; i < self->reading->clauses->len; i++)
     {
@@ -260,10 +260,10 @@ add_any (Search                *self,
 }
 
 gboolean
-porism_reading_find_legs (const PorismReading  *self,
-                          const char           *vertex,
-                          const char          **first,
-                          const char          **second)
+porism_reading_find_legs (const PorismReading *self,
+                          const char          *vertex,
+                          const char         **first,
+                          const char         **second)
 {
   static const StatementFunc ways[] = { add_line_mates, add_angle_mates, add_parallel_mate, add_circle_mate, add_any };
   Search search = { self, vertex, NULL };

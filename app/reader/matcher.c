@@ -11,7 +11,7 @@
 #define MOST_CAPTURES 32
 #define LONGEST 160
 #define MOST_ITEMS 12
-#define MOST_STEPS 20000000
+#define MOST_STEPS 3000000
 /* What is not in the text weighs against the words that are. */
 #define RECALLED 8
 
@@ -36,9 +36,9 @@ typedef struct
   PorismCapture captures[MOST_CAPTURES];
 } Way;
 
-static void go_on (Way   *way,
-                   guint  piece,
-                   guint  at);
+static void go_on (Way  *way,
+                   guint piece,
+                   guint at);
 
 static void
 free_parse (gpointer data)
@@ -104,8 +104,8 @@ new_parse (PorismMatcher *self)
 
 /* The room for what ends at @end with that weight; NULL where something better is there. */
 static PorismParse *
-find_room (Way   *way,
-           guint  end)
+find_room (Way  *way,
+           guint end)
 {
   for (guint i = 0; i < way->results->len; i++)
     {
@@ -163,7 +163,9 @@ count_times (const Way           *way,
         continue;
       one = count_captured (way, argument[1]);
       if (is_paired (meaning, argument[1]))
-        paired = one = MAX (one, 2) - 1;
+        paired = --one;
+      if (one == 0)
+        return 0;
       if (one != n && one > 1 && n > 1)
         return 0;
       n = MAX (n, one);
@@ -195,8 +197,8 @@ count_things (const Way *way)
 }
 
 static void
-finish (Way   *way,
-        guint  end)
+finish (Way  *way,
+        guint end)
 {
   PorismParse *parse = goes_together (way) ? find_room (way, end) : NULL;
 
@@ -456,9 +458,9 @@ match_words (Way               *way,
 }
 
 static void
-go_on (Way   *way,
-       guint  number,
-       guint  at)
+go_on (Way  *way,
+       guint number,
+       guint at)
 {
   const PorismPiece *piece;
 

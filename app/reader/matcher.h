@@ -35,11 +35,11 @@ typedef struct _PorismMatcher PorismMatcher;
 /* Borrows both. */
 PorismMatcher   *porism_matcher_new   (const PorismGrammar *grammar,
                                        const PorismText    *text);
-void             porism_matcher_free  (PorismMatcher       *self);
+void             porism_matcher_free  (PorismMatcher *self);
 /* All PorismParse of @part that begin at @at (blanks before them are passed over), one for each end; borrowed. */
-const GPtrArray *porism_matcher_match (PorismMatcher       *self,
-                                       guint                part,
-                                       guint                at);
+const GPtrArray *porism_matcher_match (PorismMatcher *self,
+                                       guint          part,
+                                       guint          at);
 /* Whether so much was tried that no more is. */
 gboolean         porism_matcher_is_exhausted (const PorismMatcher *self);
 

@@ -27,7 +27,7 @@ typedef struct
 /* @text is UTF-8; @signs are PorismSign, the longest first among those with the same first character. */
 PorismText *porism_text_new         (const char      *text,
                                      const GPtrArray *signs);
-void        porism_text_free        (PorismText      *self);
+void        porism_text_free        (PorismText *self);
 /* The first character from @at on that is no blank. */
 guint       porism_text_skip_blanks (const PorismText *self,
                                      guint             at);

@@ -437,9 +437,9 @@ write_statement (Writer                *self,
 }
 
 char *
-porism_reading_write (const GPtrArray  *statements,
-                      const char       *language,
-                      GError          **error)
+porism_reading_write (const GPtrArray *statements,
+                      const char      *language,
+                      GError         **error)
 {
   g_autoptr (PorismGrammar) grammar = porism_grammar_load (language, error);
   g_autoptr (GString) text = g_string_new (NULL);

@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/reader/clause.h"
+
+/* ---- statements ---- */
+
+PorismStatement *
+porism_statement_new (const char *name)
+{
+  PorismStatement *self = g_new0 (PorismStatement, 1);
+
+  self->name = g_strdup (name);
+  self->objects = g_ptr_array_new_with_free_func (g_free);
+  self->values = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+porism_statement_free (PorismStatement *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->name);
+  g_ptr_array_unref (self->objects);
+  g_ptr_array_unref (self->values);
+  g_free (self);
+}
+
+static gboolean
+are_equal_lists (const GPtrArray *a,
+                 const GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+porism_statement_equal (const PorismStatement *self,
+                        const PorismStatement *other)
+{
+  return g_str_equal (self->name, other->name) && are_equal_lists (self->objects, other->objects) &&
+         are_equal_lists (self->values, other->values);
+}
+
+/* ---- clauses ---- */
+
+static void
+free_mention (gpointer data)
+{
+  PorismMention *mention = data;
+
+  g_free (mention->kind);
+  g_free (mention->name);
+  g_ptr_array_unref (mention->points);
+  g_free (mention);
+}
+
+PorismClause *
+porism_clause_new (gsize start,
+                   gsize end)
+{
+  PorismClause *self = g_new0 (PorismClause, 1);
+
+  self->start = start;
+  self->end = end;
+  self->statements = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_statement_free);
+  self->mentions = g_ptr_array_new_with_free_func (free_mention);
+  self->questions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_statement_free);
+  return self;
+}
+
+void
+porism_clause_free (PorismClause *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->statements);
+  g_ptr_array_unref (self->mentions);
+  g_ptr_array_unref (self->questions);
+  g_free (self->reason);
+  g_free (self);
+}
+
+PorismMention *
+porism_clause_mention (PorismClause *self,
+                       const char   *kind,
+                       GPtrArray    *points)
+{
+  PorismMention *mention = g_new0 (PorismMention, 1);
+
+  mention->kind = g_strdup (kind);
+  mention->points = points;
+  g_ptr_array_add (self->mentions, mention);
+  return mention;
+}
+
+const char *
+porism_clause_state_get_name (PorismClauseState state)
+{
+  static const char *const names[] = { "says", "says nothing", "asks", "not understood" };
+
+  return names[state];
+}
