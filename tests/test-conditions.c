@@ -563,6 +563,16 @@ test_many (void)
   g_assert_nonnull (json_find (tool_scene_submit (session, "add_condition", "{'name':'d1','relation':'AB == 90'}"), HOLDS));
 }
 
+/* What was deleted is not looked at while another solution is looked for. */
+static void
+test_solved_after_deletion (void)
+{
+  PLAY (QUADRILATERAL, { "add_segment", "{'name':'f','p1':'C','p2':'D'}", "'ok':true" },
+        { "add_condition", "{'name':'c1','relation':'AB == 5'}", "'ok':true" }, { "add_condition", "{'name':'c2','relation':'BC == 4'}", "'ok':true" },
+        { "delete_object", "{'name':'c1'}", "'ok':true" }, { "delete_object", "{'name':'f'}", "'ok':true" },
+        { "solve_conditions", "{'seed':2}", "'ok':true" });
+}
+
 /* A refusal teaches the words. */
 static void
 test_hints (void)
@@ -855,6 +865,7 @@ main (int    argc,
   g_test_add_func ("/conditions/bad-input", test_bad_input);
   g_test_add_func ("/conditions/impossible", test_impossible);
   g_test_add_func ("/conditions/too-long", test_too_long);
+  g_test_add_func ("/conditions/solved-after-deletion", test_solved_after_deletion);
   g_test_add_func ("/conditions/many", test_many);
   g_test_add_func ("/conditions/hints", test_hints);
   g_test_add_func ("/conditions/border", test_border);

@@ -106,7 +106,7 @@ list_fixed (const PorismCall    *self,
     {
       const PorismRecord *record = porism_construction_get (self->construction, order[i]);
 
-      if (record->kind == PORISM_KIND_POINT && porism_construction_is_defined (self->construction, order[i]) &&
+      if (record != NULL && record->kind == PORISM_KIND_POINT && porism_construction_is_defined (self->construction, order[i]) &&
           is_meant (self->construction, conditions, order[i]) &&
           !rests_on_unknown (self->construction, order[i], unknowns, n))
         g_array_append_val (fixed, order[i]);
