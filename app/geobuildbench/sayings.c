@@ -443,7 +443,7 @@ porism_build_say_isosceles (PorismBuildCondition     *self,
 {
   json_object *sides = porism_wire_get (self->json, "equal_sides");
   const char *labels[] = { LABEL (self, 0), LABEL (self, 1), LABEL (self, 2) };
-  g_autofree char *ends[4] = { NULL };
+  g_auto (GStrv) ends = g_new0 (char *, 5);
   gboolean named = porism_wire_get_length (sides) == 2;
 
   for (guint i = 0; i < 4 && named; i++)

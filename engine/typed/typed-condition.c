@@ -83,14 +83,14 @@ read_equation (PorismTypedReader *self,
   gsize length, at = porism_slice_find (line, porism_sign_assigns, &length);
   const PorismSlice left = porism_slice_trim ((PorismSlice) { line.line, line.start, at });
   const PorismSlice right = porism_slice_trim ((PorismSlice) { line.line, at + length, line.end });
-  g_autofree char *sides[2] = { NULL }, *text = NULL;
+  g_autofree char *before = NULL, *behind = NULL, *text = NULL;
   g_autoptr (PorismExpression) comparison = NULL;
 
   if (length != 1 || !is_statement (self, left, right))
     return NULL;
-  sides[0] = porism_slice_dup (left);
-  sides[1] = porism_slice_dup (right);
-  text = g_strdup_printf ("%s == %s", sides[0], sides[1]);
+  before = porism_slice_dup (left);
+  behind = porism_slice_dup (right);
+  text = g_strdup_printf ("%s == %s", before, behind);
   comparison = porism_typed_reader_try (self, porism_slice_new (text), NULL);
   if (comparison == NULL || !porism_expression_is_condition (comparison) || porism_expression_is_constant (comparison))
     return NULL;
