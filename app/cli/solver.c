@@ -11,6 +11,7 @@
 #include "app/agent/script-agent.h"
 #include "app/cli/command.h"
 #include "app/cli/solver.h"
+#include "app/planner/planner-agent.h"
 #include "app/providers/dialects.h"
 
 void
@@ -52,7 +53,7 @@ porism_solver_describe (void)
 {
   g_autofree char *models = porism_dialect_list (":");
 
-  return g_strdup_printf ("Who solves it: script:FILE, or %s and a model", models);
+  return g_strdup_printf ("Who solves it: planner, which needs no model; script:FILE; or %s and a model", models);
 }
 
 /* Fills in the provider and the model of the name; one that ends with the colon has no model. FALSE
@@ -66,8 +67,8 @@ read_name (PorismSolverChoice *choice)
     {
       g_autofree char *models = porism_dialect_list (":MODEL");
 
-      porism_cli_complain ("say who solves it with --agent: script:FILE (a recorded trajectory or "
-                           "a document), or %s (for --models without a model: “openai:”)", models);
+      porism_cli_complain ("say who solves it with --agent: planner, script:FILE (a recorded trajectory "
+                           "or a document), or %s (for --models without a model: “openai:”)", models);
       return FALSE;
     }
   g_free (choice->setup.dialect);
@@ -90,7 +91,9 @@ porism_solver_make (PorismSolverChoice *choice)
   g_autoptr (GError) error = NULL;
   PorismModelAgent *agent;
 
-  if (choice->name != NULL && g_str_has_prefix (choice->name, "script:"))
+  if (choice->name == NULL || g_str_equal (choice->name, PORISM_PLANNER_NAME))
+    return PORISM_AGENT (porism_planner_agent_new ());
+  if (g_str_has_prefix (choice->name, "script:"))
     return make_script_agent (choice->name + strlen ("script:"));
   if (!read_name (choice))
     return NULL;

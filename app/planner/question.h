@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a problem asks: an expression, measured in its figure and in others of the same conditions. */
+
+#pragma once
+
+#include "app/reader/reading.h"
+#include "engine/actions/toolspec.h"
+
+G_BEGIN_DECLS
+
+/* (transfer full): as an expression over points; NULL where that is not known. */
+char         *porism_question_write      (const PorismStatement *question);
+/* (transfer full): the action that measures it. */
+PorismAction *porism_question_new_action (const char *expression);
+/* Its value in the figure that @actions (PorismAction) make, as a person reads it; NULL where it has none. @other: (out)
+ * (transfer full): another value that it has where the same conditions hold; NULL where none was found. */
+char         *porism_question_answer     (const PorismRegistry *registry,
+                                          const GPtrArray      *actions,
+                                          const char           *expression,
+                                          char                **other);
+
+G_END_DECLS
