@@ -10,6 +10,7 @@
 
 #include "app/geobuildbench/realise.h"
 #include "app/planner/planner.h"
+#include "app/planner/posture.h"
 #include "app/planner/question.h"
 
 typedef struct
@@ -70,13 +71,19 @@ clause_names (const PorismClause *clause,
   return FALSE;
 }
 
-/* The condition cN is that of statement N. */
+/* Of the statement that the condition cN is of. */
+static guint
+get_number (const char *condition)
+{
+  return (guint) g_ascii_strtoull (condition + 1, NULL, 10) - 1;
+}
+
 static gboolean
 clause_says (const Planner      *self,
              const PorismClause *clause,
              const char         *condition)
 {
-  const guint number = (guint) g_ascii_strtoull (condition + 1, NULL, 10) - 1;
+  const guint number = get_number (condition);
 
   for (guint i = 0; i < clause->statements->len && number < self->statements->len; i++)
     if (porism_statement_equal (g_ptr_array_index (clause->statements, i), g_ptr_array_index (self->statements, number)))
@@ -282,11 +289,22 @@ find_question (const PorismReading *reading)
   return NULL;
 }
 
+static gboolean
+are_drawn (const Planner   *self,
+           const GPtrArray *labels)
+{
+  for (guint i = 0; i < labels->len; i++)
+    if (!g_hash_table_contains (self->placed, g_ptr_array_index (labels, i)))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 add_answer (Planner *self)
 {
   const PorismStatement *question = find_question (self->reading);
-  g_autofree char *expression = question != NULL ? porism_question_write (question) : NULL;
+  const gboolean drawn = question != NULL && are_drawn (self, question->objects);
+  g_autofree char *expression = drawn ? porism_question_write (question) : NULL;
   g_autofree char *value = NULL, *other = NULL;
   PorismProposal *proposal;
 
@@ -314,15 +332,102 @@ add_answer (Planner *self)
     end (self, g_strdup (""), g_steal_pointer (&value));
 }
 
+/* ---- actions as a person would state them ---- */
+
+/* Whether a polygon has that side already. */
+static gboolean
+is_side (const PorismBuildProblem *problem,
+         const PorismAction       *action)
+{
+  const char *p = porism_action_get (action, "p1")->text, *q = porism_action_get (action, "p2")->text;
+
+  for (guint i = 0; i < problem->objects->len; i++)
+    {
+      const PorismBuildObject *object = g_ptr_array_index (problem->objects, i);
+      const guint n = g_str_equal (object->kind, "polygon") ? object->labels->len : 0;
+
+      for (guint k = 0; k < n; k++)
+        {
+          const char *a = g_ptr_array_index (object->labels, k), *b = g_ptr_array_index (object->labels, (k + 1) % n);
+
+          if ((g_str_equal (p, a) && g_str_equal (q, b)) || (g_str_equal (p, b) && g_str_equal (q, a)))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static char *
+join (const GPtrArray *texts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", (char *) g_ptr_array_index (texts, i));
+  return g_string_free (text, FALSE);
+}
+
+/* By a word and points. */
+static PorismAction *
+new_condition (const char            *name,
+               const PorismStatement *statement)
+{
+  PorismAction *action = porism_action_new ("add_condition");
+  g_autofree char *objects = join (statement->objects), *value = join (statement->values);
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_string (action, "relation", statement->name);
+  porism_action_add_string (action, "objects", objects);
+  if (*value != '\0')
+    porism_action_add_string (action, "value", value);
+  return action;
+}
+
+/* (transfer full): the realisation's actions without needless segments, with conditions in words. */
+static GPtrArray *
+restate (const Planner *self)
+{
+  GPtrArray *restated = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+
+  for (guint i = 0; i < self->realisation->actions->len; i++)
+    {
+      const PorismAction *action = g_ptr_array_index (self->realisation->actions, i);
+      const char *name = porism_action_get (action, "name")->text;
+
+      if (g_str_equal (action->tool, "add_condition"))
+        g_ptr_array_add (restated, new_condition (name, g_ptr_array_index (self->statements, get_number (name))));
+      else if (!g_str_equal (action->tool, "add_segment") || !is_side (self->problem, action))
+        g_ptr_array_add (restated, porism_action_copy (action));
+    }
+  return restated;
+}
+
+/* Where the engine takes them so. */
+static void
+choose_actions (Planner *self)
+{
+  GPtrArray *restated = restate (self);
+
+  if (!porism_planner_accepts (self->registry, restated))
+    {
+      g_ptr_array_unref (restated);
+      return;
+    }
+  g_ptr_array_unref (self->realisation->actions);
+  self->realisation->actions = restated;
+}
+
 /* ---- all together ---- */
 
 static void
 draw (Planner *self)
 {
   self->realisation = porism_build_realise (self->registry, self->problem);
-  self->done = g_malloc0 (self->realisation->actions->len + 1);
   if (!check_conflict (self))
     return;
+  choose_actions (self);
+  porism_planner_settle_posture (self->registry, self->problem, self->realisation->actions);
+  self->done = g_malloc0 (self->realisation->actions->len + 1);
   add_steps (self);
   add_answer (self);
 }

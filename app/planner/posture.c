@@ -1,0 +1,175 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app/planner/posture.h"
+
+/* What a place is rounded to, over the size of the figure: the conditions make up for it. */
+#define DIGITS 3
+
+typedef struct
+{
+  double x, y;
+} Place;
+
+static Place
+get_place (const PorismAction *action)
+{
+  return (Place) { g_ascii_strtod (porism_action_get (action, "x")->text, NULL),
+                   g_ascii_strtod (porism_action_get (action, "y")->text, NULL) };
+}
+
+/* (nullable): the action that makes the point. */
+static const PorismAction *
+find_point (const GPtrArray *actions,
+            const char      *label)
+{
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const PorismAction *action = g_ptr_array_index (actions, i);
+
+      if (g_str_equal (action->tool, "add_point") && g_str_equal (porism_action_get (action, "name")->text, label))
+        return action;
+    }
+  return NULL;
+}
+
+/* The first polygon, else the first segment or line. */
+static const PorismBuildObject *
+find_subject (const PorismBuildProblem *problem)
+{
+  const PorismBuildObject *subject = NULL;
+
+  for (guint i = 0; i < problem->objects->len; i++)
+    {
+      const PorismBuildObject *object = g_ptr_array_index (problem->objects, i);
+
+      if (object->fault != NULL || object->labels->len < 2 || g_str_equal (object->kind, "circle"))
+        continue;
+      if (g_str_equal (object->kind, "polygon"))
+        return object;
+      subject = subject != NULL ? subject : object;
+    }
+  return subject;
+}
+
+/* The base is BC of ABC and of ABCD, which A stands above; @top: NULL where there is nothing above. */
+static gboolean
+find_base (const PorismBuildProblem *problem,
+           const GPtrArray          *actions,
+           const PorismAction      **left,
+           const PorismAction      **right,
+           const PorismAction      **top)
+{
+  const PorismBuildObject *subject = find_subject (problem);
+  gboolean polygon;
+
+  if (subject == NULL)
+    return FALSE;
+  polygon = subject->labels->len > 2;
+  *left = find_point (actions, g_ptr_array_index (subject->labels, polygon ? 1 : 0));
+  *right = find_point (actions, g_ptr_array_index (subject->labels, polygon ? 2 : 1));
+  *top = polygon ? find_point (actions, g_ptr_array_index (subject->labels, 0)) : NULL;
+
+  return *left != NULL && *right != NULL;
+}
+
+/* Of the line from @left to @right, along and across it. */
+static Place
+turn (Place left,
+      Place right,
+      Place at)
+{
+  const double length = hypot (right.x - left.x, right.y - left.y);
+  const double c = (right.x - left.x) / length, s = (right.y - left.y) / length;
+
+  return (Place) { c * (at.x - left.x) + s * (at.y - left.y), c * (at.y - left.y) - s * (at.x - left.x) };
+}
+
+static void
+add_coordinate (PorismAction *action,
+                const char   *name,
+                double        value,
+                double        size)
+{
+  const double grid = exp10 (ceil (log10 (size)) - DIGITS);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (text, sizeof text, "%.12g", rint (value / grid) * grid + 0.0);
+  porism_action_add_number (action, name, text);
+}
+
+static PorismAction *
+new_point (const char *name,
+           Place       at,
+           double      size)
+{
+  PorismAction *action = porism_action_new ("add_point");
+
+  porism_action_add_string (action, "name", name);
+  add_coordinate (action, "x", at.x, size);
+  add_coordinate (action, "y", at.y, size);
+  return action;
+}
+
+gboolean
+porism_planner_accepts (const PorismRegistry *registry,
+                        const GPtrArray      *actions)
+{
+  g_autoptr (PorismConstruction) figure = porism_construction_new ();
+  gboolean accepted = TRUE;
+
+  for (guint i = 0; i < actions->len && accepted; i++)
+    {
+      g_autoptr (PorismDelta) delta = NULL;
+      g_autoptr (PorismObservation) observation =
+        porism_registry_run (registry, figure, g_ptr_array_index (actions, i), FALSE, 0, &delta, NULL);
+
+      accepted = observation->ok;
+    }
+  return accepted;
+}
+
+void
+porism_planner_settle_posture (const PorismRegistry     *registry,
+                               const PorismBuildProblem *problem,
+                               GPtrArray                *actions)
+{
+  g_autoptr (GPtrArray) settled = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+  const PorismAction *left, *right, *top;
+  Place from, to;
+  double side, size;
+
+  if (!find_base (problem, actions, &left, &right, &top))
+    return;
+  from = get_place (left);
+  to = get_place (right);
+  size = hypot (to.x - from.x, to.y - from.y);
+  side = top != NULL && turn (from, to, get_place (top)).y < 0 ? -1 : 1;
+  if (!(size > 0))
+    return;
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const PorismAction *action = g_ptr_array_index (actions, i);
+      Place at;
+
+      if (!g_str_equal (action->tool, "add_point"))
+        {
+          g_ptr_array_add (settled, porism_action_copy (action));
+          continue;
+        }
+      at = turn (from, to, get_place (action));
+      at.y *= side;
+      g_ptr_array_add (settled, new_point (porism_action_get (action, "name")->text, at, size));
+    }
+  if (!porism_planner_accepts (registry, settled))
+    return;
+  for (guint i = 0; i < actions->len; i++)
+    {
+      porism_action_free (actions->pdata[i]);
+      actions->pdata[i] = porism_action_copy (g_ptr_array_index (settled, i));
+    }
+}
