@@ -306,7 +306,7 @@ add_answer (Planner *self)
   const gboolean drawn = question != NULL && are_drawn (self, question->objects);
   g_autofree char *expression = drawn ? porism_question_write (question) : NULL;
   g_autofree char *value = NULL, *other = NULL;
-  PorismProposal *proposal;
+  char *text;
 
   if (expression == NULL)
     {
@@ -314,22 +314,17 @@ add_answer (Planner *self)
            NULL);
       return;
     }
-  proposal = new_turn (g_strdup (_("I measure what is asked.")));
-  g_ptr_array_add (proposal->actions, porism_question_new_action (expression));
-  g_ptr_array_add (self->proposals, proposal);
-  if (self->problem->conditions->len == 0)
-    {
-      end (self, g_strdup (_("What is given does not determine what is asked.")), NULL);
-      return;
-    }
-  value = porism_question_answer (self->registry, self->realisation->actions, expression, &other);
+  if (self->problem->conditions->len > 0)
+    value = porism_question_answer (self->registry, self->realisation->actions, expression, &other);
   if (value == NULL)
-    end (self, g_strdup (_("What is asked has no value in this figure.")), NULL);
+    text = g_strdup (_("What is given does not determine what is asked."));
   else if (other != NULL)
-    end (self, g_strdup_printf (_("What is given does not determine it: it is %s here and %s in another figure."), value, other),
-         NULL);
+    text = g_strdup_printf (_("What is given does not determine it: it is %s here and %s in another figure."), value, other);
   else
-    end (self, g_strdup (""), g_steal_pointer (&value));
+    text = g_strdup (_("I measure what is asked."));
+  end (self, text, other == NULL ? g_steal_pointer (&value) : NULL);
+  g_ptr_array_add (((PorismProposal *) g_ptr_array_index (self->proposals, self->proposals->len - 1))->actions,
+                   porism_question_new_action (expression));
 }
 
 /* ---- actions as a person would state them ---- */

@@ -7,8 +7,8 @@
 
 #include "app/planner/posture.h"
 
-/* What a place is rounded to, over the size of the figure: the conditions make up for it. */
-#define DIGITS 3
+/* How many digits a place has, over the size of the figure: the conditions make up for it. */
+#define DIGITS 9
 
 typedef struct
 {

@@ -576,7 +576,7 @@ porism_problem_view_set_locked (PorismProblemView *self,
 
 /**
  * porism_problem_view_set_model:
- * @model: (nullable): who would be asked to solve it; NULL where that is not chosen yet
+ * @model: (nullable): who would be asked to solve it; NULL: the built-in agent
  */
 void
 porism_problem_view_set_model (PorismProblemView *self,
@@ -587,7 +587,7 @@ porism_problem_view_set_model (PorismProblemView *self,
   if (model != NULL)
     gtk_label_set_text (self->model_label, model);
   else
-    gtk_label_set_text_with_mnemonic (self->model_label, _("Choose a _Model…"));
+    gtk_label_set_text_with_mnemonic (self->model_label, _("Built-in A_gent"));
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "app/agent/loop.h"
 #include "app/agent/script-agent.h"
+#include "app/planner/planner-agent.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/window/porism-window-private.h"
 
@@ -21,6 +22,16 @@ static const struct
   { "fast", 60 },
 };
 
+/* Nobody waits for who does not think, unless the steps shall be slow. */
+static guint
+get_interval (PorismWindow *self,
+              guint         i)
+{
+  const gboolean planner = PORISM_IS_PLANNER_AGENT (porism_loop_get_agent (self->loop));
+
+  return planner && i > 0 ? speeds[G_N_ELEMENTS (speeds) - 1].interval : speeds[i].interval;
+}
+
 static void
 apply_speed (PorismWindow *self)
 {
@@ -29,7 +40,7 @@ apply_speed (PorismWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (speeds) && self->loop != NULL; i++)
     if (g_str_equal (speeds[i].name, g_variant_get_string (state, NULL)))
-      porism_loop_set_interval (self->loop, speeds[i].interval);
+      porism_loop_set_interval (self->loop, get_interval (self, i));
 }
 
 static gboolean

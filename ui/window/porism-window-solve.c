@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/agent/loop.h"
+#include "app/planner/planner-agent.h"
 #include "ui/dialogs/porism-agent-settings.h"
 #include "ui/dialogs/porism-model-dialog.h"
 #include "ui/window/porism-window-private.h"
@@ -35,31 +36,43 @@ porism_window_set_up_agent (PorismWindow *self)
     GTK_WINDOW (porism_model_dialog_new (GTK_WINDOW (self), self->settings, self->keys)));
 }
 
-/* FALSE after it was said why there is none, or asked which model it shall be. */
-static gboolean
-make_loop (PorismWindow *self)
+/* (transfer full) (nullable): the chosen model, else who needs none, which cannot read pictures. NULL after it was said why
+ * there is none, or asked which model it shall be. */
+static PorismAgent *
+make_agent (PorismWindow *self)
 {
   g_auto (PorismModelSetup) setup = { 0 };
-  g_autoptr (PorismModelAgent) agent = NULL;
-  g_autoptr (PorismLoop) loop = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *identity = NULL;
+  PorismModelAgent *agent;
 
   porism_agent_settings_read (self->settings, &setup);
-  if (setup.model == NULL)
+  if (setup.model == NULL && porism_document_get_picture (self->document) != NULL)
     {
       porism_window_set_up_agent (self);
-      return FALSE;
+      return NULL;
     }
+  if (setup.model == NULL)
+    return PORISM_AGENT (porism_planner_agent_new ());
   agent = porism_model_setup_make_agent (&setup, self->keys, &error);
   if (agent == NULL)
     {
       g_autofree char *sentence = porism_provider_error_dup_sentence (error);
 
       porism_window_say (self, sentence);
-      return FALSE;
     }
-  loop = porism_loop_new (self->document, PORISM_AGENT (agent));
+  return (PorismAgent *) agent;
+}
+
+static gboolean
+make_loop (PorismWindow *self)
+{
+  g_autoptr (PorismAgent) agent = make_agent (self);
+  g_autoptr (PorismLoop) loop = NULL;
+  g_autofree char *identity = NULL;
+
+  if (agent == NULL)
+    return FALSE;
+  loop = porism_loop_new (self->document, agent);
   porism_agent_settings_limit (self->settings, loop);
   identity = porism_agent_settings_dup_identity (self->settings);
   porism_window_set_loop (self, loop, identity);
@@ -70,7 +83,7 @@ make_loop (PorismWindow *self)
 /**
  * porism_window_begin:
  *
- * Lets the chosen model begin on the document's problem.
+ * Lets the chosen model, or the built-in agent, begin on the document's problem.
  */
 void
 porism_window_begin (PorismWindow *self)
