@@ -27,7 +27,7 @@ static guint
 get_interval (PorismWindow *self,
               guint         i)
 {
-  const gboolean planner = PORISM_IS_PLANNER_AGENT (porism_loop_get_agent (self->loop));
+  const gboolean planner = g_str_equal (porism_agent_get_name (porism_loop_get_agent (self->loop)), PORISM_PLANNER_NAME);
 
   return planner && i > 0 ? speeds[G_N_ELEMENTS (speeds) - 1].interval : speeds[i].interval;
 }
