@@ -350,7 +350,7 @@ test_no_answer (Scene        *scene,
 {
   porism_loop_run (scene->loop);
   end_without_answer (scene);
-  assert_says (scene->console, "The model ended without an answer.");
+  assert_says (scene->console, "The agent ended without an answer.");
   assert_says (scene->console, "Ended without an answer");
 }
 

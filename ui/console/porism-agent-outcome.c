@@ -36,7 +36,7 @@ typedef struct
 } End;
 
 static const End ends[] = {
-  { PORISM_END_DONE, N_("The model ended without an answer."),
+  { PORISM_END_DONE, N_("The agent ended without an answer."),
     N_("Let it go on, put the problem in other words, or choose another model."), TRUE },
   { PORISM_END_STUCK, N_("The agent went round in circles."),
     N_("Help it with a step of your own, or retry an earlier turn, then let it go on."), FALSE },
