@@ -22,7 +22,7 @@
 /* A figure that is smaller than rounding over this is not seen there. */
 #define COARSEST 1e-5
 /* Of a number that is given, what may be missing of it. */
-#define MISSING 1e-3
+#define MISSING 0.1
 /* By how much a strict inequality is met, over the size of the figure, where that can be. */
 #define MARGIN 0.01
 #define LEAST_MARGIN (MARGIN / 100)
