@@ -171,6 +171,15 @@ test_redundant (void)
         { "query_conditions", "{}", "'state':'proved','takes_no_freedom_beside':'c1, c2, c3'" });
 }
 
+/* What holds on one branch of the figure follows from nothing. */
+static void
+test_branches (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "0"), { "add_condition", "{'relation':'collinear','objects':'A,B,C'}", HOLDS },
+        { "add_condition", "{'relation':'AB == BC'}", HOLDS },
+        { "add_condition", "{'relation':'coincide','objects':'A,C'}", "takes no freedom away" });
+}
+
 /* Far from the origin there is a place as well, as near as decimals reach, and beyond those nothing is said to be one;
  * what is small is not met by a large figure. */
 static void
@@ -201,6 +210,7 @@ main (int    argc,
   g_test_add_func ("/conflicts/fixed", test_fixed);
   g_test_add_func ("/conflicts/needed", test_needed);
   g_test_add_func ("/conflicts/force", test_force);
+  g_test_add_func ("/conflicts/branches", test_branches);
   g_test_add_func ("/conflicts/scales", test_scales);
   g_test_add_func ("/conflicts/redundant", test_redundant);
 

@@ -274,6 +274,11 @@ GArray            *porism_call_find_premises    (PorismCall   *self,
                                                  const GArray *conditions,
                                                  guint         i);
 
+/* Whether a place was found where @premises hold and the condition @id does not: it follows on one branch at most. */
+gboolean           porism_call_is_violated_elsewhere (PorismCall   *self,
+                                                      const GArray *premises,
+                                                      PorismId      id);
+
 /* realising.c */
 /* Puts the free objects where the conditions of the figure hold, as near as possible; refuses where they do not. */
 gboolean           porism_call_realise          (PorismCall *self);

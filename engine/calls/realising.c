@@ -649,6 +649,8 @@ follows_from (PorismCall   *self,
   gboolean proved = FALSE;
   PorismProof proof;
 
+  if (porism_call_is_violated_elsewhere (self, premises, id))
+    return FALSE;
   if (porism_construction_plan (self->construction, premises, 0, 0))
     {
       porism_construction_prove (self->construction, porism_construction_get (self->construction, id),

@@ -13,6 +13,8 @@
 /* Over the size of the figure: how far off is looked, and what is no rounding there. */
 #define NEARBY 0.02
 #define VIOLATED 1e-7
+/* Other places where premises hold that are looked at. */
+#define N_ELSEWHERE 5
 
 static PorismSystem *
 new_system (PorismCall   *self,
@@ -103,6 +105,24 @@ is_violated_nearby (PorismCall   *self,
   for (guint k = 0; k < n; k++)
     wish[k] += NEARBY * size * g_rand_double_range (random, -1, 1);
   return porism_system_solve (system, wish, NULL, 0, 0, x) && measure_gap (self, system, x, id) > VIOLATED * size;
+}
+
+gboolean
+porism_call_is_violated_elsewhere (PorismCall   *self,
+                                   const GArray *premises,
+                                   PorismId      id)
+{
+  g_autoptr (PorismSystem) system = new_system (self, premises);
+
+  for (guint64 seed = 1; seed <= N_ELSEWHERE; seed++)
+    {
+      g_autofree double *x = porism_system_dup_present (system);
+
+      if (porism_system_solve_elsewhere (system, NULL, 1, seed, x) &&
+          measure_gap (self, system, x, id) > VIOLATED * porism_system_get_size (system))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 GArray *
