@@ -233,11 +233,24 @@ porism_window_add_panes (PorismWindow *self)
                               g_settings_get_boolean (self->settings, panes[i].name));
 }
 
+/* Whether what is shown and the pane leave the figure its width; so it is where the window has none yet. */
+static gboolean
+has_room (PorismWindow *self,
+          const Pane   *pane)
+{
+  int rest = gtk_widget_get_width (GTK_WIDGET (self)) - get_least_width (self->tool_palette);
+
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    if (&panes[i] == pane || *get_chosen (self, &panes[i]))
+      rest -= get_least_width (adw_flap_get_flap (get_flap (self, &panes[i])));
+  return gtk_widget_get_width (GTK_WIDGET (self)) == 0 || rest >= USEFUL_WIDTH;
+}
+
 /**
  * porism_window_volunteer_pane:
  *
- * Shows a pane that is worth it now, or goes back to what the person chose. Where it would slide over the figure,
- * it waits until there is room.
+ * Shows a pane that is worth it now, or goes back to what the person chose. Where it, or another one for its sake, would
+ * slide over the figure, it does not come by itself.
  */
 void
 porism_window_volunteer_pane (PorismWindow *self,
@@ -248,6 +261,8 @@ porism_window_volunteer_pane (PorismWindow *self,
 
   if (!shown)
     shown = self->settings != NULL && g_settings_get_boolean (self->settings, pane->name);
+  if (shown && !*get_chosen (self, pane) && !has_room (self, pane))
+    return;
   self->volunteering = TRUE;
   if (adw_flap_get_folded (flap))
     *get_chosen (self, pane) = shown;
