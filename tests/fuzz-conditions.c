@@ -206,6 +206,7 @@ static double
 read_primary (Reader *self)
 {
   static const char *const measures[] = { "Radius(", "Distance(", "Angle(", "x(", "y(" };
+  gboolean root, positive;
   double value;
   char *end;
 
@@ -214,13 +215,13 @@ read_primary (Reader *self)
   for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
     if (take (self, measures[i]))
       return read_measure (self, measures[i]);
-  if (take (self, "sqrt(") || take (self, "abs(") || take (self, "("))
+  root = take (self, "sqrt(");
+  positive = !root && take (self, "abs(");
+  if (root || positive || take (self, "("))
     {
-      const char before = self->at[-2];
-
       value = read_sum (self);
       self->failed |= !take (self, ")");
-      return before == 't' ? sqrt (value) : before == 's' ? fabs (value) : value;
+      return root ? sqrt (value) : positive ? fabs (value) : value;
     }
   if (!g_ascii_isdigit (*self->at))
     return read_length (self);
