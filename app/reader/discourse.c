@@ -380,9 +380,10 @@ add_points (Scene      *self,
     g_ptr_array_add (names, g_ptr_array_index (thing->names, suffix - '1'));
   else if (g_str_equal (thing->kind, "circle"))
     g_ptr_array_add (names, g_ptr_array_index (thing->names, 0));
+  else if (thing->names->len == 0 && thing->value != NULL)
+    g_ptr_array_add (names, (gpointer) thing->value);
   else
-    for (guint k = 0; k < thing->names->len; k++)
-      g_ptr_array_add (names, g_ptr_array_index (thing->names, k));
+    g_ptr_array_extend (names, thing->names, NULL, NULL);
 }
 
 /* @format with the values of things in the place of $v. */
@@ -602,11 +603,23 @@ note_images (Scene               *self,
     }
 }
 
+static gboolean
+is_meant (const Scene         *self,
+          const PorismMeaning *meaning)
+{
+  const GPtrArray *things = meaning->about != NULL ? g_hash_table_lookup (self->parts, meaning->about) : NULL;
+
+  if (meaning->about == NULL)
+    return TRUE;
+  return things != NULL && things->len > 0 &&
+         g_str_equal (((PorismThing *) g_ptr_array_index (things, 0))->kind, meaning->kind) != meaning->unless;
+}
+
 static void
 mean (Scene               *self,
       const PorismMeaning *meaning)
 {
-  if (g_strcmp0 (meaning->name, "nothing") == 0)
+  if (g_strcmp0 (meaning->name, "nothing") == 0 || !is_meant (self, meaning))
     return;
   if (g_strcmp0 (meaning->name, "ask") == 0)
     ask (self, meaning);

@@ -54,6 +54,8 @@ free_meaning (gpointer data)
   PorismMeaning *meaning = data;
 
   g_free (meaning->name);
+  g_free (meaning->about);
+  g_free (meaning->kind);
   g_ptr_array_unref (meaning->arguments);
   g_ptr_array_unref (meaning->values);
   g_free (meaning);
@@ -216,16 +218,29 @@ read_pattern (Loader     *self,
 
 /* ---- meanings ---- */
 
+/* “if X KIND” before @words, or “unless X KIND”; returns what follows. */
+static char **
+read_guard (PorismMeaning  *meaning,
+            char          **words)
+{
+  meaning->unless = g_strcmp0 (words[0], "unless") == 0;
+  if ((!meaning->unless && g_strcmp0 (words[0], "if") != 0) || words[1] == NULL || words[2] == NULL)
+    return words;
+  meaning->about = g_strdup (words[1]);
+  meaning->kind = g_strdup (words[2]);
+  return words + 3;
+}
+
 static void
 read_meaning (PorismRule *rule,
               const char *text)
 {
   PorismMeaning *meaning = g_new0 (PorismMeaning, 1);
-  g_auto (GStrv) words = NULL;
+  g_auto (GStrv) all = g_strsplit (text + (*text == '~'), " ", -1);
+  char **words = read_guard (meaning, all);
   GPtrArray *list;
 
   meaning->implied = *text == '~';
-  words = g_strsplit (text + meaning->implied, " ", -1);
   meaning->arguments = g_ptr_array_new_with_free_func (g_free);
   meaning->values = g_ptr_array_new_with_free_func (g_free);
   list = meaning->arguments;

@@ -21,7 +21,7 @@
  *
  * After => comes what it says, separated by semicolons. Of a statement: conditions by the names of engine/solver/phrase,
  * with objects, and after a colon values; “ask KIND …”, “draw KIND …”, “remember ROLE $X”, “image $T $U”, “nothing”. ~ before one: it
- * is not said, but a figure has it so. Of another part first its kind and points, or other things as they are, then the same.
+ * is not said, but a figure has it so; “if X KIND” or “unless X KIND” before one: only where X is of that kind. Of another part first its kind and points, or other things as they are, then the same.
  *
  *   $S     the thing S; where it is a list, what is said is said of each: of lists side by side if there are several
  *   $S2    its second point              $S#   each of its points
@@ -56,6 +56,8 @@ typedef struct
   char *name;
   GPtrArray *arguments, *values; /* char */
   gboolean implied;
+  char *about, *kind;           /* it is meant only where that variable is of that kind; NULL: always */
+  gboolean unless;              /* only where it is not */
 } PorismMeaning;
 
 typedef struct
