@@ -293,6 +293,72 @@ test_other_letters (void)
       }
 }
 
+/* Other digits before every degree sign. */
+static void
+change_degrees (char *text)
+{
+  for (char *sign = strstr (text, "°"); sign != NULL; sign = strstr (sign + 1, "°"))
+    for (char *digit = sign - 1; digit >= text && (g_ascii_isdigit (*digit) || *digit == '.'); digit--)
+      if (*digit > '0')
+        *digit = (char) ('1' + (*digit - '0') % 9);
+}
+
+/* The problem with other letters and angles says the same of them. */
+static void
+check_shuffled (const char *text,
+                guint       by)
+{
+  g_autofree char *moved = dup_moved (text, by), *plain = NULL, *wanted = NULL, *said = NULL;
+  g_autoptr (PorismReading) reading = read_text (text, "zh"), other = NULL;
+
+  plain = dup_said (reading);
+  wanted = dup_moved (plain, by);
+  /* A straight angle is one in words. */
+  if (strstr (plain, "180°") == NULL)
+    {
+      change_degrees (moved);
+      change_degrees (wanted);
+    }
+  other = read_text (moved, "zh");
+  said = dup_said (other);
+  g_assert_cmpstr (said, ==, wanted);
+  g_assert_cmpuint (other->clauses->len, ==, reading->clauses->len);
+}
+
+/* Of a file of problems that PORISM_PROBLEMS names, those that need no name of the reader's own making. */
+static void
+test_other_problems (void)
+{
+  const char *path = g_getenv ("PORISM_PROBLEMS");
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  json_object *json, *problems;
+  guint n = 0;
+
+  if (path == NULL)
+    {
+      g_test_skip ("PORISM_PROBLEMS names no file of problems");
+      return;
+    }
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  json = porism_json_parse (text, -1, &error);
+  g_assert_no_error (error);
+  problems = porism_build_find_problems (json);
+  for (guint i = 0; i < porism_wire_get_length (problems); i++)
+    {
+      const char *words = porism_wire_get_text (porism_wire_get_nth (problems, i), "text_zh");
+
+      /* A circle without a name is the one about O in any letters. */
+      if (words == NULL || (strstr (words, "圆") != NULL && strstr (words, "⊙") == NULL))
+        continue;
+      check_shuffled (words, 1 + i % 25);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 50);
+  json_object_put (json);
+}
+
 /* ---- whatever is typed ---- */
 
 /* It comes to an end soon, its clauses are in order within the text, and all that was not understood says so. */
@@ -514,6 +580,7 @@ main (int    argc,
   g_test_add_func ("/reader/marked", test_marked);
   g_test_add_func ("/reader/both-ways", test_both_ways);
   g_test_add_func ("/reader/other-letters", test_other_letters);
+  g_test_add_func ("/reader/other-problems", test_other_problems);
   g_test_add_func ("/reader/bad-input", test_bad_input);
   g_test_add_func ("/reader/long-texts", test_long_texts);
   g_test_add_func ("/reader/random-bytes", test_random_bytes);
