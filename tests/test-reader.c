@@ -98,6 +98,10 @@ static const struct
   { "直线m∥n", "line m ∥ n", "parallel m_1 m_2 n_1 n_2" },
   { "AB=2√3", "AB = 2√3", "distance A B 2*sqrt(3)" },
   { "\\angle ABC=30^\\circ", "$\\angle ABC = 30^{\\circ}$", "angle A B C 30°" },
+  { "将△ABC绕点A顺时针旋转60°得到△ADE,点B的对应点是点E", "triangle ABC is rotated 60° clockwise about A to triangle ADE, the image of B is E",
+    "angle B A E 60°; angle C A D 60°; equal_distances A B A E; equal_distances A C A D; clockwise A B E; clockwise A C D" },
+  { "以AB为直径的⊙O交BC于点D,交AC于点E", "circle O with diameter AB meets BC at D and AC at E",
+    "midpoint O A B; on_circle D O A; collinear D B C; on_circle E O A; collinear E A C" },
   { "ＡＢ＝５", "ＡＢ＝５", "distance A B 5" },
 };
 

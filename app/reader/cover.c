@@ -149,7 +149,11 @@ static guint
 get_run_on (const Cover *self,
             guint        at)
 {
-  if (self->steps[0][at].parse == NULL)
+  guint before = at;
+
+  while (before > 0 && self->text->characters[before - 1] == ' ')
+    before--;
+  if (self->steps[0][before].parse == NULL)
     return 0;
   return RUN_ON + (at > 0 && is_letter (self, at) && is_letter (self, at - 1) ? TORN : 0);
 }
@@ -167,7 +171,8 @@ pass_statements (Cover *self,
       const PorismParse *parse = g_ptr_array_index (parses, i);
       const Step step = { .from = at, .parse = parse };
 
-      if (parse->end > at)
+      /* A number is not parted from its sign. */
+      if (parse->end > at && self->text->characters[parse->end] != 0xb0)
         reach (self, parse->end, FALSE, cost + STATEMENT - get_benefit (parse), &step);
     }
 }

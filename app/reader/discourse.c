@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/reader/discourse.h"
+#include "app/reader/turn.h"
 #include "engine/solver/phrase.h"
 
 /* Those by which relations are worded now. */
@@ -65,7 +66,6 @@ porism_discourse_init (PorismDiscourse     *self,
   self->things = g_ptr_array_new_with_free_func (free_thing);
   self->last = g_hash_table_new (g_str_hash, g_str_equal);
   self->spoken = g_hash_table_new (g_str_hash, g_str_equal);
-  self->images = g_ptr_array_new ();
 }
 
 void
@@ -73,7 +73,6 @@ porism_discourse_clear (PorismDiscourse *self)
 {
   g_hash_table_unref (self->last);
   g_hash_table_unref (self->spoken);
-  g_ptr_array_unref (self->images);
   g_ptr_array_unref (self->things);
   g_string_chunk_free (self->names);
 }
@@ -542,6 +541,8 @@ add_things (Scene               *self,
       if (meaning->values->len > 0)
         thing->value = fill_value (self, g_ptr_array_index (meaning->values, 0), (guint) i);
       remember (self->discourse, thing->kind, thing);
+      if (g_str_equal (thing->kind, "turn"))
+        self->discourse->turn = self->clause;
       mention (self->clause, thing);
       g_ptr_array_add (things, thing);
     }
@@ -590,17 +591,20 @@ draw (Scene               *self,
   add_things (self, &drawn, things);
 }
 
+/* “The image of B is E”, where the order of the letters told otherwise. */
 static void
-note_images (Scene               *self,
-             const PorismMeaning *meaning)
+correct_turn (Scene               *self,
+              const PorismMeaning *meaning)
 {
-  for (guint i = 0; i < 2 && meaning->arguments->len == 2; i++)
-    {
-      const GPtrArray *things = get_part (self, g_ptr_array_index (meaning->arguments, i));
+  const PorismThing *turn = g_hash_table_lookup (self->discourse->last, "turn");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-      if (things != NULL && things->len > 0)
-        g_ptr_array_add (self->discourse->images, g_ptr_array_index (things, 0));
-    }
+  for (guint i = 0; i < meaning->arguments->len; i++)
+    add_points (self, names, g_ptr_array_index (meaning->arguments, i), 0);
+  if ((turn == NULL || names->len != 2 ||
+       !porism_turn_correct (turn->names, self->discourse->turn, g_ptr_array_index (names, 0), g_ptr_array_index (names, 1))) &&
+      self->clause->reason == NULL)
+    self->clause->reason = g_strdup ("no figure with these points was turned before");
 }
 
 static gboolean
@@ -628,7 +632,7 @@ mean (Scene               *self,
   else if (g_strcmp0 (meaning->name, "draw") == 0)
     draw (self, meaning);
   else if (g_strcmp0 (meaning->name, "image") == 0)
-    note_images (self, meaning);
+    correct_turn (self, meaning);
   else if (meaning->name != NULL)
     say (self, meaning, self->clause->statements);
 }

@@ -28,7 +28,7 @@ typedef struct
   GPtrArray *things;            /* PorismThing: all there are */
   GHashTable *last;             /* by kind or role: the PorismThing spoken of last */
   GHashTable *spoken;           /* const char: the points that were spoken of */
-  GPtrArray *images;            /* PorismThing, two by two: what corresponds to what, where the text says so */
+  PorismClause *turn;           /* the clause by which the last “turn” was told; NULL: there is none */
   guint n_open;                 /* points @1, @2, … */
   gboolean goes_on;             /* the statement is about the subject of the one before, or says what its own is */
 } PorismDiscourse;

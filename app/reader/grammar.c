@@ -220,8 +220,8 @@ read_pattern (Loader     *self,
 
 /* “if X KIND” before @words, or “unless X KIND”; returns what follows. */
 static char **
-read_guard (PorismMeaning  *meaning,
-            char          **words)
+read_guard (PorismMeaning *meaning,
+            char         **words)
 {
   meaning->unless = g_strcmp0 (words[0], "unless") == 0;
   if ((!meaning->unless && g_strcmp0 (words[0], "if") != 0) || words[1] == NULL || words[2] == NULL)

@@ -257,11 +257,10 @@ match_small (const PorismText *text,
              guint             at)
 {
   const gunichar c = text->characters[at], next = c != 0 ? text->characters[at + 1] : 0;
-  const gunichar before = at > 0 ? text->characters[at - 1] : 0;
 
   if (!(c >= 'a' && c <= 'z') && !(c >= 0x3b1 && c <= 0x3c9) && c != 0x251)
     return 0;
-  return c < 128 && ((next >= 'a' && next <= 'z') || (before >= 'a' && before <= 'z')) ? 0 : skip_digits (text, at + 1);
+  return c < 128 && next >= 'a' && next <= 'z' ? 0 : skip_digits (text, at + 1);
 }
 
 /* “22. 5” is a number, too, torn as it often is. */
@@ -437,6 +436,23 @@ match_items (Way        *way,
     }
 }
 
+/* Whether a word ends within a word of the text of which more is another of the @words. */
+static gboolean
+is_cut_short (const Way         *way,
+              const PorismPiece *piece,
+              guint              at,
+              guint              end)
+{
+  const PorismText *text = way->matcher->text;
+
+  if (end >= text->length || text->characters[end] < 'a' || text->characters[end] > 'z')
+    return FALSE;
+  for (guint i = 0; i < piece->words->len; i++)
+    if (porism_text_match (text, at, g_ptr_array_index (piece->words, i)) > end)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 match_words (Way               *way,
              const PorismPiece *piece,
@@ -447,7 +463,7 @@ match_words (Way               *way,
     {
       const guint end = porism_text_match (way->matcher->text, at, g_ptr_array_index (piece->words, i));
 
-      if (end == 0)
+      if (end == 0 || is_cut_short (way, piece, at, end))
         continue;
       way->weight += (gint) (end - at);
       go_on (way, next, end);
