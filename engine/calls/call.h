@@ -43,6 +43,7 @@ struct _PorismCall
   PorismId moved;               /* what the action has put where somebody wants it; or 0 */
   PorismArgument *places;       /* where conditions put free objects; or NULL */
   gboolean forces;              /* the condition that is made is kept where it cannot hold */
+  gboolean takes_away;          /* what it does only takes things out of the figure: conditions that hold go on doing so */
   gboolean elsewhere;           /* another place than the present is wanted where the conditions hold, */
   guint64 seed;                 /* drawn by this, */
   const GArray *pinned;         /* while these (PorismId) stay; or NULL */

@@ -77,10 +77,13 @@ choose_grid (PorismSystem *system,
         }
       if (digits < finest && !(porism_system_get_gap (system, even) <= EVEN_TOLERANCE * size))
         continue;
+      /* What is small beside the figure asks for every digit that a double has. */
+      if (digits == finest && !(porism_system_get_gap (system, even) <= porism_system_get_tolerance (system, RECORDED_TOLERANCE)))
+        break;
       memcpy (x, even, n * sizeof *x);
       return digits;
     }
-  return finest;
+  return finest + 2;
 }
 
 static PorismExpression *
@@ -622,6 +625,19 @@ look_for_held_places (PorismCall   *self,
   return TRUE;
 }
 
+/* Whether every condition goes on holding where it is; what is violated may be met now. */
+static gboolean
+goes_on (const PorismCall *self,
+         const GArray     *conditions)
+{
+  g_autoptr (GArray) held = NULL;
+
+  if (!self->takes_away || self->rules < PORISM_RULES_SIXTH)
+    return FALSE;
+  held = porism_construction_list_held_conditions (self->construction);
+  return held->len == conditions->len;
+}
+
 /* What was recorded is put back and looked through, unless the past is another one now. */
 static gboolean
 find_places (PorismCall   *self,
@@ -632,6 +648,8 @@ find_places (PorismCall   *self,
 
   if (given != NULL && !put_places (self, given))
     return FALSE;
+  if (given == NULL && goes_on (self, conditions))
+    return TRUE;
   if ((given == NULL || !holds_now (self, strict)) && conditions->len > 0 && !look_for_held_places (self, conditions, strict))
     return FALSE;
   if (given != NULL)

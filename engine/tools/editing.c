@@ -16,6 +16,7 @@ porism_run_delete (PorismCall *self)
   g_autoptr (GArray) removed =
     porism_construction_delete (self->construction, porism_call_get (self, "name")->object);
 
+  self->takes_away = TRUE;
   return removed->len > 0;
 }
 
