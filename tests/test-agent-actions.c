@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/agent/loop.h"
+#include "app/planner/planner-agent.h"
 #include "tests/agent-window-stage.h"
 #include "tests/json-text.h"
 #include "tests/widget-search.h"
@@ -54,21 +55,29 @@ has_dialog (gpointer window)
   return FALSE;
 }
 
-/* A problem and a model, or nothing happens but that the model is asked for. */
+/* A problem, and the built-in agent where no model is chosen; it reads no pictures, so of one it is asked for a model. */
 static void
 test_choice (Fixture      *self,
              gconstpointer unused)
 {
+  g_autoptr (GBytes) picture = g_bytes_new_static ("\211PNG\r\n\032\n", 8);
+
   g_settings_set_string (self->settings, PORISM_AGENT_MODEL, "");
   assert_enabled (self->window, "");
   porism_document_set_problem (self->window->document, " \n");
   assert_enabled (self->window, "");
   pose (self->window);
   assert_enabled (self->window, "agent-solve");
-  assert_mentions (GTK_WIDGET (self->window), "Choose a Model…");
+  assert_mentions (GTK_WIDGET (self->window), "Built-in Agent");
+  porism_document_set_picture (self->window->document, picture);
   act (self->window, "agent-solve");
   g_assert_true (has_dialog (self->window));
   g_assert_null (self->window->loop);
+
+  porism_document_set_picture (self->window->document, NULL);
+  act (self->window, "agent-solve");
+  g_assert_cmpstr (porism_agent_get_name (porism_loop_get_agent (self->window->loop)), ==, PORISM_PLANNER_NAME);
+  act (self->window, "agent-stop");
 
   g_settings_set_string (self->settings, PORISM_AGENT_MODEL, "m-1");
   assert_mentions (GTK_WIDGET (self->window), "m-1");

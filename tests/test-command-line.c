@@ -154,7 +154,7 @@ test_unusable (void)
   g_auto (Result) saved = RUN ("", "run", "--save", "/nowhere/x.porism", "-");
   g_auto (Result) format = RUN ("", "tools", "--format", "klingon");
   g_auto (Result) set = RUN ("", "tools", "--set", "hyperbolic");
-  g_auto (Result) agent = RUN ("", "solve", "What?");
+  g_auto (Result) agent = RUN ("", "solve", "--agent", "klingon", "What?");
   g_auto (Result) script = RUN ("", "solve", "--agent", "script:/nowhere/x.json");
 
   assert_unusable (&none);

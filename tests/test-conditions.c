@@ -563,6 +563,25 @@ test_many (void)
   g_assert_nonnull (json_find (tool_scene_submit (session, "add_condition", "{'name':'d1','relation':'AB == 90'}"), HOLDS));
 }
 
+/* What holds goes on holding where it is when another condition is deleted. */
+static void
+test_deletion_stays (void)
+{
+  static const Step figure[] = { QUADRILATERAL };
+  static const char *const names[] = { "A", "B", "C", "D" };
+  g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+  double before[4][2];
+
+  accepted (session, "{'tool':'add_condition','args':{'name':'c1','relation':'AB == 1e-9'}}");
+  accepted (session, "{'tool':'add_condition','args':{'name':'c2','relation':'CD == 7'}}");
+  accepted (session, "{'tool':'add_condition','args':{'name':'c3','relation':'AC > CD'}}");
+  for (guint i = 0; i < 4; i++)
+    memcpy (before[i], value_of (session, names[i]), sizeof before[i]);
+  accepted (session, "{'tool':'delete_object','args':{'name':'c3'}}");
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpmem (value_of (session, names[i]), sizeof before[i], before[i], sizeof before[i]);
+}
+
 /* What was deleted is not looked at while another solution is looked for. */
 static void
 test_solved_after_deletion (void)
@@ -865,6 +884,7 @@ main (int    argc,
   g_test_add_func ("/conditions/bad-input", test_bad_input);
   g_test_add_func ("/conditions/impossible", test_impossible);
   g_test_add_func ("/conditions/too-long", test_too_long);
+  g_test_add_func ("/conditions/deletion-stays", test_deletion_stays);
   g_test_add_func ("/conditions/solved-after-deletion", test_solved_after_deletion);
   g_test_add_func ("/conditions/many", test_many);
   g_test_add_func ("/conditions/hints", test_hints);
