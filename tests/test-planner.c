@@ -74,6 +74,9 @@ test_answers (void)
     { "In triangle ABC, AB = AC = 5 and ∠A = 40°. Find ∠B.", "70°" },
     { "In triangle ABC, AB = AC = 5, angle BAC = 40 degrees. Find angle ABC.", "70°" },
     { "In triangle ABC, AB = 5, BC = 8, AC = 7. Find angle ABC.", "60°" },
+    { "In triangle ABC, AB = AC, D is the midpoint of BC. Prove that AD ⊥ BC.", "proved" },
+    { "Triangle ABC has a right angle at C, AC = 3 and BC = 4. What is AB?", "5" },
+    { "ABCD is a square with side 4. Find AC.", "4*sqrt(2) ≈ 5.656854" },
     { "AB is the diameter of circle O. C is on circle O. AC = 6, BC = 8. Find AB.", "10" },
     { "在△ABC中,AB=AC=5,∠A=40°,求∠B的度数", "70°" },
     { "如图,AB是⊙O的直径,弧BC=弧BD,∠A=25°,则∠BOD的度数为()", "50°" },
@@ -91,6 +94,7 @@ test_withheld (void)
   static const Case cases[] = {
     { "In triangle ABC, AB = AC = 5. Find angle ABC.", NULL, "does not determine" },
     { "In triangle ABC, AB = 5, AC = 7.", NULL, "The figure is drawn." },
+    { "In triangle ABC, AB = AC, D is the midpoint of AB. Prove that CD ⊥ AB.", NULL, "not proved" },
     { "In triangle ABC, AB = 5. Find angle ADC.", NULL, "does not determine" },
   };
 

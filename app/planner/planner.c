@@ -13,6 +13,9 @@
 #include "app/planner/posture.h"
 #include "app/planner/question.h"
 
+/* The answer where something was to be proved. */
+#define PROVED "proved"
+
 typedef struct
 {
   PorismRegistry *registry;
@@ -299,6 +302,17 @@ are_drawn (const Planner   *self,
   return TRUE;
 }
 
+/* @proof: (transfer full) */
+static void
+add_proof (Planner      *self,
+           PorismAction *proof)
+{
+  const gboolean proved = porism_question_is_proved (self->registry, self->realisation->actions, proof);
+
+  end (self, g_strdup (proved ? _("I prove it.") : _("It is not proved of what is given.")), proved ? g_strdup (PROVED) : NULL);
+  g_ptr_array_add (((PorismProposal *) g_ptr_array_index (self->proposals, self->proposals->len - 1))->actions, proof);
+}
+
 static void
 add_answer (Planner *self)
 {
@@ -306,8 +320,15 @@ add_answer (Planner *self)
   const gboolean drawn = question != NULL && are_drawn (self, question->objects);
   g_autofree char *expression = drawn ? porism_question_write (question) : NULL;
   g_autofree char *value = NULL, *other = NULL;
+  PorismAction *proof;
   char *text;
 
+  proof = drawn && expression == NULL ? porism_question_new_proof (question) : NULL;
+  if (proof != NULL)
+    {
+      add_proof (self, proof);
+      return;
+    }
   if (expression == NULL)
     {
       end (self, g_strdup (question != NULL ? _("The figure is drawn. I cannot measure what is asked.") : _("The figure is drawn.")),

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "app/planner/question.h"
+#include "engine/solver/phrase.h"
 
 /* Other figures that are tried. */
 #define N_OTHERS 6
@@ -118,19 +119,29 @@ go_elsewhere (const PorismRegistry *registry,
   return observation->ok;
 }
 
+/* (transfer full): the figure that @actions make. */
+static PorismConstruction *
+make (const PorismRegistry *registry,
+      const GPtrArray      *actions)
+{
+  PorismConstruction *figure = porism_construction_new ();
+
+  for (guint i = 0; i < actions->len; i++)
+    porism_observation_free (run (registry, figure, g_ptr_array_index (actions, i)));
+  return figure;
+}
+
 char *
 porism_question_answer (const PorismRegistry *registry,
                         const GPtrArray      *actions,
                         const char           *expression,
                         char                **other)
 {
-  PorismConstruction *figure = porism_construction_new ();
+  PorismConstruction *figure = make (registry, actions);
   double first = 0, now = 0;
   char *value;
 
   *other = NULL;
-  for (guint i = 0; i < actions->len; i++)
-    porism_observation_free (run (registry, figure, g_ptr_array_index (actions, i)));
   value = measure (registry, figure, expression, &first);
   for (gint64 seed = 1; value != NULL && *other == NULL && seed <= N_OTHERS && go_elsewhere (registry, figure, seed); seed++)
     {
@@ -141,4 +152,45 @@ porism_question_answer (const PorismRegistry *registry,
   porism_construction_free (figure);
 
   return value;
+}
+
+/* ---- what is to be proved ---- */
+
+static gboolean
+is_relation (const PorismStatement *question)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    if (porism_phrase_is_called (porism_phrases_get (i), question->name, PORISM_RULES_NOW) &&
+        porism_phrase_takes (porism_phrases_get (i), question->objects->len) &&
+        porism_phrase_count_values (porism_phrases_get (i)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+PorismAction *
+porism_question_new_proof (const PorismStatement *question)
+{
+  PorismAction *action;
+  g_autoptr (GString) objects = g_string_new (NULL);
+
+  if (!is_relation (question))
+    return NULL;
+  for (guint i = 0; i < question->objects->len; i++)
+    g_string_append_printf (objects, "%s%s", i > 0 ? "," : "", get_point (question, i));
+  action = porism_action_new ("query_prove");
+  porism_action_add_string (action, "relation", question->name);
+  porism_action_add_string (action, "objects", objects->str);
+  return action;
+}
+
+gboolean
+porism_question_is_proved (const PorismRegistry *registry,
+                           const GPtrArray      *actions,
+                           const PorismAction   *proof)
+{
+  g_autoptr (PorismConstruction) figure = make (registry, actions);
+  g_autoptr (PorismObservation) observation = run (registry, figure, proof);
+  const PorismQuantity *value = observation->ok ? observation->value : NULL;
+
+  return value != NULL && value->boolean && value->certainty == PORISM_CERTAINTY_PROVED;
 }

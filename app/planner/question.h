@@ -20,5 +20,11 @@ char         *porism_question_answer     (const PorismRegistry *registry,
                                           const GPtrArray      *actions,
                                           const char           *expression,
                                           char                **other);
+/* (transfer full) (nullable): the action that proves what is to be proved; NULL where that is no relation. */
+PorismAction *porism_question_new_proof  (const PorismStatement *question);
+/* Whether @proof, of that, proves it in the figure that @actions make. */
+gboolean      porism_question_is_proved  (const PorismRegistry *registry,
+                                          const GPtrArray      *actions,
+                                          const PorismAction   *proof);
 
 G_END_DECLS
