@@ -563,6 +563,21 @@ test_many (void)
   g_assert_nonnull (json_find (tool_scene_submit (session, "add_condition", "{'name':'d1','relation':'AB == 90'}"), HOLDS));
 }
 
+/* Whatever an expression is found to say, a person reads. */
+static void
+test_sentences (void)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    if (porism_phrases_get (i)->says != NULL)
+      g_assert_nonnull (porism_phrases_get (i)->sentence);
+  PLAY (QUADRILATERAL,
+        { "add_condition",
+          "{'name':'c1','relation':'((x(B)-x(A))*(y(C)-y(A))-(y(B)-y(A))*(x(C)-x(A)))*((x(B)-x(D))*(x(C)-x(D))+(y(B)-y(D))*"
+          "(y(C)-y(D))) == ((x(B)-x(D))*(y(C)-y(D))-(y(B)-y(D))*(x(C)-x(D)))*((x(B)-x(A))*(x(C)-x(A))+(y(B)-y(A))*(y(C)-y(A)))"
+          " && ((x(B)-x(A))*(y(C)-y(A))-(y(B)-y(A))*(x(C)-x(A))) != 0'}", HOLDS },
+        { "query_conditions", "{}", "A, B, C, D are concyclic" });
+}
+
 /* What holds goes on holding where it is when another condition is deleted. */
 static void
 test_deletion_stays (void)
@@ -884,6 +899,7 @@ main (int    argc,
   g_test_add_func ("/conditions/bad-input", test_bad_input);
   g_test_add_func ("/conditions/impossible", test_impossible);
   g_test_add_func ("/conditions/too-long", test_too_long);
+  g_test_add_func ("/conditions/sentences", test_sentences);
   g_test_add_func ("/conditions/deletion-stays", test_deletion_stays);
   g_test_add_func ("/conditions/solved-after-deletion", test_solved_after_deletion);
   g_test_add_func ("/conditions/many", test_many);

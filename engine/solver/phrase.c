@@ -167,7 +167,8 @@ static const PorismPhrase phrases[] = {
   { "vector_combination vector_linear", "pppppp", BOTH (TO_2, COMBINATION), N_("vector $1$2 = $v·$3$4 + $w·$5$6") },
   /* circles */
   { "on_circle point_on_circle", "ppp", D ("$2", "$1") " == " D ("$2", "$3"), N_("$1 lies on the circle about $2 through $3") },
-  { "concyclic are_concyclic cyclic", "pppp", CONCYCLIC ("$4") " && " TRIANGLE ("$1", "$2", "$3"), .operation = "are-concyclic" },
+  { "concyclic are_concyclic cyclic", "pppp", CONCYCLIC ("$4") " && " TRIANGLE ("$1", "$2", "$3"),
+    N_("$1, $2, $3, $4 are concyclic"), .operation = "are-concyclic" },
   { "concyclic are_concyclic cyclic", "ppppp", CONCYCLIC ("$4") " && " CONCYCLIC ("$5"),
     N_("$1, $2, $3, $4, $5 are concyclic"), .more = CONCYCLIC ("$a") },
   { "circumcentre circumcenter circle", "pppp", D ("$1", "$2") " == " D ("$1", "$3") " && " D ("$1", "$3") " == " D ("$1", "$4"),
