@@ -415,7 +415,8 @@ test_collection (void)
     }
   g_test_message ("%u figures; after %u of %u releases all is proved that was, %u of %u conditions before; %u of %u lines",
                   count.n_figures, count.n_exact, count.n_releases, count.n_proved, count.n_conditions, count.n_proved_lines, count.n_lines);
-  g_assert_cmpuint (count.n_figures, >=, g_test_slow () ? 219 : 36);
+  /* Five of the 219 that have a figure say nothing of it. */
+  g_assert_cmpuint (count.n_figures, >=, g_test_slow () ? 214 : 36);
   g_assert_cmpuint (100 * count.n_exact, >=, 97 * count.n_releases);
   g_assert_cmpuint (10 * count.n_proved, >=, 8 * count.n_conditions);
   g_assert_cmpuint (count.n_proved_lines, >, 0);
