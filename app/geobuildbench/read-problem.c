@@ -12,24 +12,7 @@
 #include "app/geobuildbench/problem.h"
 #include "engine/solver/phrase.h"
 
-/* Today's rules of how relations are worded. */
-#define RULES G_MAXUINT
-
 /* ---- conditions ---- */
-
-static const PorismPhrase *
-find_phrase (const PorismStatement *statement)
-{
-  for (guint i = 0; i < porism_phrases_get_n (); i++)
-    {
-      const PorismPhrase *phrase = porism_phrases_get (i);
-
-      if (porism_phrase_is_called (phrase, statement->name, RULES) && porism_phrase_takes (phrase, statement->objects->len) &&
-          porism_phrase_count_values (phrase) == statement->values->len && strchr ("p", *phrase->objects) != NULL)
-        return phrase;
-    }
-  return NULL;
-}
 
 /* Whether the benchmark's row says the same of the same points: it keeps points apart, too. */
 static gboolean
@@ -85,7 +68,7 @@ add_condition (PorismBuildProblem    *self,
                const PorismStatement *statement)
 {
   PorismBuildCondition *condition = g_new0 (PorismBuildCondition, 1);
-  const PorismPhrase *phrase = find_phrase (statement);
+  const PorismPhrase *phrase = porism_phrases_find (statement->name, statement->objects->len, statement->values->len);
 
   condition->type = g_strdup (statement->name);
   condition->implied = statement->implied;

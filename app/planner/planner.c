@@ -373,23 +373,13 @@ is_side (const PorismBuildProblem *problem,
   return FALSE;
 }
 
-static char *
-join (const GPtrArray *texts)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < texts->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", (char *) g_ptr_array_index (texts, i));
-  return g_string_free (text, FALSE);
-}
-
 /* By a word and points. */
 static PorismAction *
 new_condition (const char            *name,
                const PorismStatement *statement)
 {
   PorismAction *action = porism_action_new ("add_condition");
-  g_autofree char *objects = join (statement->objects), *value = join (statement->values);
+  g_autofree char *objects = porism_question_join (statement->objects), *value = porism_question_join (statement->values);
 
   porism_action_add_string (action, "name", name);
   porism_action_add_string (action, "relation", statement->name);

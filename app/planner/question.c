@@ -15,6 +15,16 @@
 
 /* ---- what is asked ---- */
 
+char *
+porism_question_join (const GPtrArray *texts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", (char *) g_ptr_array_index (texts, i));
+  return g_string_free (text, FALSE);
+}
+
 static const char *
 get_point (const PorismStatement *question,
            guint                  i)
@@ -156,30 +166,18 @@ porism_question_answer (const PorismRegistry *registry,
 
 /* ---- what is to be proved ---- */
 
-static gboolean
-is_relation (const PorismStatement *question)
-{
-  for (guint i = 0; i < porism_phrases_get_n (); i++)
-    if (porism_phrase_is_called (porism_phrases_get (i), question->name, PORISM_RULES_NOW) &&
-        porism_phrase_takes (porism_phrases_get (i), question->objects->len) &&
-        porism_phrase_count_values (porism_phrases_get (i)) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 PorismAction *
 porism_question_new_proof (const PorismStatement *question)
 {
   PorismAction *action;
-  g_autoptr (GString) objects = g_string_new (NULL);
+  g_autofree char *objects = NULL;
 
-  if (!is_relation (question))
+  if (porism_phrases_find (question->name, question->objects->len, 0) == NULL)
     return NULL;
-  for (guint i = 0; i < question->objects->len; i++)
-    g_string_append_printf (objects, "%s%s", i > 0 ? "," : "", get_point (question, i));
+  objects = porism_question_join (question->objects);
   action = porism_action_new ("query_prove");
   porism_action_add_string (action, "relation", question->name);
-  porism_action_add_string (action, "objects", objects->str);
+  porism_action_add_string (action, "objects", objects);
   return action;
 }
 

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+/* “A,B,C”; (transfer full). */
+char         *porism_question_join       (const GPtrArray *texts);
 /* (transfer full): as an expression over points; NULL where that is not known. */
 char         *porism_question_write      (const PorismStatement *question);
 /* (transfer full): the action that measures it. */

@@ -318,6 +318,18 @@ porism_phrase_get_kinds (const PorismPhrase *self,
     }
 }
 
+const PorismPhrase *
+porism_phrases_find (const char *word,
+                     guint       n_points,
+                     guint       n_values)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
+    if (porism_phrase_is_called (&phrases[i], word, G_MAXUINT) && porism_phrase_takes (&phrases[i], n_points) &&
+        porism_phrase_count_values (&phrases[i]) == n_values && *phrases[i].objects == 'p')
+      return &phrases[i];
+  return NULL;
+}
+
 /* ---- what it says ---- */
 
 char *

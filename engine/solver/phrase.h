@@ -30,6 +30,10 @@ typedef struct
 /* All of them; where two say the same, the one that is shown comes first. */
 guint               porism_phrases_get_n       (void);
 const PorismPhrase *porism_phrases_get         (guint i);
+/* (nullable): the first that is called @word today and is about so many points and values. */
+const PorismPhrase *porism_phrases_find        (const char *word,
+                                                guint       n_points,
+                                                guint       n_values);
 /* “VectorDotZero”, “vector-dot-zero” and “Vector dot zero” as vector_dot_zero; (transfer full). */
 char               *porism_relation_dup_word   (const char *text);
 /* Whether @word, as that returns it, is one of its words by these rules. */
