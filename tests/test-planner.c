@@ -9,6 +9,7 @@
 
 #include "app/planner/planner-agent.h"
 #include "app/planner/planner.h"
+#include "app/planner/question.h"
 #include "engine/actions/toolspec.h"
 
 typedef struct
@@ -18,20 +19,19 @@ typedef struct
   const char *says;             /* in the last turn; NULL: whatever */
 } Case;
 
-/* The turns' actions in a figure of their own, each accepted; whether anything is drawn. */
-static gboolean
-play (const GPtrArray *proposals)
+/* (transfer full): the figure of the turns' actions, each accepted. */
+static PorismConstruction *
+make (const PorismRegistry *registry,
+      const GPtrArray      *proposals)
 {
-  g_autoptr (PorismRegistry) registry = porism_registry_new ();
-  g_autoptr (PorismConstruction) figure = porism_construction_new ();
-  guint n = 0;
+  PorismConstruction *figure = porism_construction_new ();
 
   for (guint i = 0; i < proposals->len; i++)
     {
       const PorismProposal *proposal = g_ptr_array_index (proposals, i);
 
       g_assert_cmpint (proposal->done, ==, i + 1 == proposals->len);
-      for (guint k = 0; k < proposal->actions->len; k++, n++)
+      for (guint k = 0; k < proposal->actions->len; k++)
         {
           g_autoptr (PorismDelta) delta = NULL;
           g_autoptr (PorismObservation) observation =
@@ -40,7 +40,17 @@ play (const GPtrArray *proposals)
           g_assert_true (observation->ok);
         }
     }
-  return n > 0;
+  return figure;
+}
+
+/* Whether anything is drawn. */
+static gboolean
+play (const GPtrArray *proposals)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  g_autoptr (PorismConstruction) figure = make (registry, proposals);
+
+  return porism_construction_get_n_objects (figure) > 0;
 }
 
 static GPtrArray *
@@ -118,6 +128,39 @@ test_nothing_drawn (void)
     check (&cases[i], FALSE);
 }
 
+/* All that @text says is accepted in the figure of @proposals, and proved. */
+static void
+check_holds (const char      *text,
+             const GPtrArray *proposals)
+{
+  g_autoptr (PorismReading) reading = porism_reading_new (text, NULL, NULL);
+  g_autoptr (GPtrArray) statements = porism_reading_list_statements (reading);
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  g_autoptr (PorismConstruction) figure = make (registry, proposals);
+
+  for (guint i = 0; i < statements->len; i++)
+    {
+      const PorismStatement *statement = g_ptr_array_index (statements, i);
+      g_autofree char *objects = porism_question_join (statement->objects), *value = porism_question_join (statement->values);
+      g_autoptr (PorismAction) action = porism_action_new ("add_condition");
+      g_autoptr (PorismDelta) delta = NULL;
+      g_autoptr (PorismObservation) observation = NULL;
+      const PorismNewObject *truth;
+
+      porism_action_add_string (action, "relation", statement->name);
+      porism_action_add_string (action, "objects", objects);
+      if (*value != '\0')
+        porism_action_add_string (action, "value", value);
+      observation = porism_registry_run (registry, figure, action, FALSE, 0, &delta, NULL);
+      if (!observation->ok)
+        g_error ("“%s”: %s %s does not hold: %s", text, statement->name, objects, observation->error.message);
+      g_assert_cmpuint (observation->n_changed, ==, 0);
+      truth = observation->new_objects->len > 0 ? g_ptr_array_index (observation->new_objects, 0) : NULL;
+      if (truth != NULL && truth->value->certainty != PORISM_CERTAINTY_PROVED)
+        g_error ("“%s”: %s %s is not proved", text, statement->name, objects);
+    }
+}
+
 /* Each turn is a clause of the text. */
 static void
 test_clauses (void)
@@ -128,8 +171,63 @@ test_clauses (void)
   g_assert_cmpuint (proposals->len, ==, 4);
   third = g_ptr_array_index (proposals, 2);
   g_assert_cmpstr (third->text, ==, "D is the midpoint of BC");
-  g_assert_cmpuint (third->actions->len, >=, 2);
-  g_assert_cmpstr (((PorismAction *) g_ptr_array_index (third->actions, 0))->tool, ==, "add_point");
+  g_assert_cmpuint (third->actions->len, ==, 1);
+  g_assert_cmpstr (((PorismAction *) g_ptr_array_index (third->actions, 0))->tool, ==, "add_midpoint");
+}
+
+/* (transfer full) (nullable): the tool that makes the point @label. */
+static char *
+find_tool (const GPtrArray *proposals,
+           const char      *label)
+{
+  for (guint i = 0; i < proposals->len; i++)
+    {
+      const GPtrArray *actions = ((PorismProposal *) g_ptr_array_index (proposals, i))->actions;
+
+      for (guint k = 0; k < actions->len; k++)
+        {
+          const PorismAction *action = g_ptr_array_index (actions, k);
+          const PorismArgument *name = porism_action_get (action, "name");
+
+          if (name != NULL && g_str_equal (name->text, label))
+            return g_strdup (action->tool);
+        }
+    }
+  return NULL;
+}
+
+/* What the text determines is constructed, and everything that it says is proved of what comes of it. */
+static void
+test_constructions (void)
+{
+  static const struct
+  {
+    const char *text, *point, *tool;
+  } cases[] = {
+    { "In triangle ABC, D is the midpoint of BC.", "D", "add_midpoint" },
+    { "In triangle ABC, D is a point on BC.", "D", "add_point_on" },
+    { "In triangle ABC, BD bisects angle ABC and meets AC at D.", "D", "add_intersect" },
+    { "In triangle ABC, AD ⊥ BC at D.", "D", "add_intersect" },
+    { "In triangle ABC, D is on AB, E is on AC, DE ∥ BC.", "E", "add_intersect" },
+    { "AB is the diameter of circle O. C is on circle O.", "O", "add_midpoint" },
+    { "AB is the diameter of circle O. C is on circle O.", "C", "add_point_on" },
+    { "在△ABC中,O是△ABC的外心", "O", "add_triangle_center" },
+    { "在△ABC中,AB=AC=3,O是△ABC的内心", "O", "add_triangle_center" },
+    { "将△ABC绕点A逆时针旋转50°得到△ADE", "D", "transform_rotate" },
+    { "在△ABC中,D与C关于直线AB对称", "D", "transform_reflect_line" },
+    { "在△ABC中,AC的垂直平分线交BC于D", "D", "add_intersect" },
+    { "AB是⊙O的直径,C在⊙O上,弦CD⊥AB", "D", "add_intersect" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) proposals = propose (cases[i].text);
+      g_autofree char *tool = find_tool (proposals, cases[i].point);
+
+      if (g_strcmp0 (tool, cases[i].tool) != 0)
+        g_error ("“%s”: %s is made by %s", cases[i].text, cases[i].point, tool);
+      check_holds (cases[i].text, proposals);
+    }
 }
 
 /* ---- as an agent ---- */
@@ -191,6 +289,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/planner/answers", test_answers);
   g_test_add_func ("/planner/withheld", test_withheld);
+  g_test_add_func ("/planner/constructions", test_constructions);
   g_test_add_func ("/planner/nothing-drawn", test_nothing_drawn);
   g_test_add_func ("/planner/clauses", test_clauses);
   g_test_add_func ("/planner/agent", test_agent);

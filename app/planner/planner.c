@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The figure is found first, by itself. Each clause then brings the points that it is the first to name, the objects
- * whose points are there, and its conditions. */
+/* The figure is found first, by itself, and then laid out in steps. */
 
 #include "config.h"
 
@@ -12,6 +11,7 @@
 #include "app/planner/planner.h"
 #include "app/planner/posture.h"
 #include "app/planner/question.h"
+#include "app/planner/steps.h"
 
 /* The answer where something was to be proved. */
 #define PROVED "proved"
@@ -23,8 +23,7 @@ typedef struct
   PorismBuildProblem *problem;
   PorismBuildRealisation *realisation;
   GPtrArray *statements;        /* PorismStatement: of each condition */
-  GHashTable *placed;           /* char: the points that are there */
-  guint8 *done;                 /* by action of the realisation */
+  PorismConstruction *figure;   /* as it is drawn; NULL before */
   GPtrArray *proposals;
 } Planner;
 
@@ -52,27 +51,7 @@ end (Planner *self,
   g_ptr_array_add (self->proposals, proposal);
 }
 
-/* ---- what a clause brings ---- */
-
-static gboolean
-names (const GPtrArray *labels,
-       const char      *label)
-{
-  return g_ptr_array_find_with_equal_func ((GPtrArray *) labels, label, g_str_equal, NULL);
-}
-
-static gboolean
-clause_names (const PorismClause *clause,
-              const char         *label)
-{
-  for (guint i = 0; i < clause->statements->len; i++)
-    if (names (((PorismStatement *) g_ptr_array_index (clause->statements, i))->objects, label))
-      return TRUE;
-  for (guint i = 0; i < clause->mentions->len; i++)
-    if (names (((PorismMention *) g_ptr_array_index (clause->mentions, i))->points, label))
-      return TRUE;
-  return FALSE;
-}
+/* ---- what a clause says ---- */
 
 /* Of the statement that the condition cN is of. */
 static guint
@@ -84,119 +63,12 @@ get_number (const char *condition)
 static gboolean
 clause_says (const Planner      *self,
              const PorismClause *clause,
-             const char         *condition)
+             guint               number)
 {
-  const guint number = get_number (condition);
-
   for (guint i = 0; i < clause->statements->len && number < self->statements->len; i++)
     if (porism_statement_equal (g_ptr_array_index (clause->statements, i), g_ptr_array_index (self->statements, number)))
       return TRUE;
   return FALSE;
-}
-
-/* Whether all points are there that the drawn object is made of. */
-static gboolean
-is_ready (const Planner      *self,
-          const PorismAction *action)
-{
-  static const char *const roles[] = { "p1", "p2", "center", "point", "points" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
-    {
-      const PorismArgument *argument = porism_action_get (action, roles[i]);
-      g_auto (GStrv) labels = g_strsplit (argument != NULL ? argument->text : "", ",", -1);
-
-      for (guint k = 0; labels[k] != NULL; k++)
-        if (!g_hash_table_contains (self->placed, labels[k]))
-          return FALSE;
-    }
-  return TRUE;
-}
-
-/* @clause: NULL: whatever is left */
-static gboolean
-belongs (const Planner      *self,
-         const PorismClause *clause,
-         const PorismAction *action)
-{
-  const char *name = porism_action_get (action, "name")->text;
-
-  if (g_str_equal (action->tool, "add_point"))
-    return clause == NULL || clause_names (clause, name);
-  if (g_str_equal (action->tool, "add_condition"))
-    return clause == NULL || clause_says (self, clause, name);
-  return is_ready (self, action);
-}
-
-static void
-take (Planner        *self,
-      PorismProposal *proposal,
-      guint           i)
-{
-  const PorismAction *action = g_ptr_array_index (self->realisation->actions, i);
-
-  self->done[i] = TRUE;
-  if (g_str_equal (action->tool, "add_point"))
-    g_hash_table_add (self->placed, g_strdup (porism_action_get (action, "name")->text));
-  g_ptr_array_add (proposal->actions, porism_action_copy (action));
-}
-
-/* Points, then what is drawn, then what holds. @tool: NULL: any but those of the other two */
-static void
-take_all (Planner            *self,
-          PorismProposal     *proposal,
-          const PorismClause *clause,
-          const char         *tool)
-{
-  const GPtrArray *actions = self->realisation->actions;
-
-  for (guint i = 0; i < actions->len; i++)
-    {
-      const PorismAction *action = g_ptr_array_index (actions, i);
-      const gboolean drawn = !g_str_equal (action->tool, "add_point") && !g_str_equal (action->tool, "add_condition");
-
-      if (!self->done[i] && (tool != NULL ? g_str_equal (action->tool, tool) : drawn) && belongs (self, clause, action))
-        take (self, proposal, i);
-    }
-}
-
-/* @text: (transfer full) */
-static void
-add_step (Planner            *self,
-          const PorismClause *clause,
-          char               *text)
-{
-  PorismProposal *proposal = new_turn (text);
-
-  take_all (self, proposal, clause, "add_point");
-  take_all (self, proposal, clause, NULL);
-  take_all (self, proposal, clause, "add_condition");
-  if (proposal->actions->len > 0)
-    g_ptr_array_add (self->proposals, proposal);
-  else
-    porism_proposal_free (proposal);
-}
-
-static char *
-dup_words (const PorismReading *reading,
-           const PorismClause  *clause)
-{
-  return g_strstrip (g_strndup (reading->text + clause->start, clause->end - clause->start));
-}
-
-static void
-add_steps (Planner *self)
-{
-  const GPtrArray *clauses = self->reading->clauses;
-
-  for (guint i = 0; i < clauses->len; i++)
-    {
-      const PorismClause *clause = g_ptr_array_index (clauses, i);
-
-      if (clause->state == PORISM_CLAUSE_SAYS || clause->state == PORISM_CLAUSE_ASKS)
-        add_step (self, clause, dup_words (self->reading, clause));
-    }
-  add_step (self, NULL, g_strdup (_("What is left of the figure.")));
 }
 
 /* ---- what is not drawn ---- */
@@ -210,7 +82,7 @@ list_unknown (const PorismReading *reading)
   for (guint i = 0; i < reading->clauses->len; i++)
     {
       const PorismClause *clause = g_ptr_array_index (reading->clauses, i);
-      g_autofree char *words = dup_words (reading, clause);
+      g_autofree char *words = porism_clause_dup_words (clause, reading->text);
 
       if (clause->state == PORISM_CLAUSE_UNKNOWN)
         g_string_append_printf (text, "%s“%s”", text->len > 0 ? ", " : "", words);
@@ -231,14 +103,10 @@ list_conflict (const Planner *self)
       gboolean meant = FALSE;
 
       for (guint k = 0; k < conflict->len; k++)
-        {
-          g_autofree char *name = g_strdup_printf ("c%u", g_array_index (conflict, guint, k) + 1);
-
-          meant |= clause_says (self, clause, name);
-        }
+        meant |= clause_says (self, clause, g_array_index (conflict, guint, k));
       if (meant)
         {
-          g_autofree char *words = dup_words (self->reading, clause);
+          g_autofree char *words = porism_clause_dup_words (clause, self->reading->text);
 
           g_string_append_printf (text, "%s“%s”", text->len > 0 ? ", " : "", words);
         }
@@ -297,7 +165,7 @@ are_drawn (const Planner   *self,
            const GPtrArray *labels)
 {
   for (guint i = 0; i < labels->len; i++)
-    if (!g_hash_table_contains (self->placed, g_ptr_array_index (labels, i)))
+    if (!g_ptr_array_find_with_equal_func (self->problem->points, g_ptr_array_index (labels, i), g_str_equal, NULL))
       return FALSE;
   return TRUE;
 }
@@ -307,7 +175,7 @@ static void
 add_proof (Planner      *self,
            PorismAction *proof)
 {
-  const gboolean proved = porism_question_is_proved (self->registry, self->realisation->actions, proof);
+  const gboolean proved = porism_question_is_proved (self->registry, self->figure, proof);
 
   end (self, g_strdup (proved ? _("I prove it.") : _("It is not proved of what is given.")), proved ? g_strdup (PROVED) : NULL);
   g_ptr_array_add (((PorismProposal *) g_ptr_array_index (self->proposals, self->proposals->len - 1))->actions, proof);
@@ -336,7 +204,7 @@ add_answer (Planner *self)
       return;
     }
   if (self->problem->conditions->len > 0)
-    value = porism_question_answer (self->registry, self->realisation->actions, expression, &other);
+    value = porism_question_answer (self->registry, self->figure, expression, &other);
   if (value == NULL)
     text = g_strdup (_("What is given does not determine what is asked."));
   else if (other != NULL)
@@ -389,6 +257,13 @@ new_condition (const char            *name,
   return action;
 }
 
+static gpointer
+copy_action (gconstpointer action,
+             gpointer      data)
+{
+  return porism_action_copy (action);
+}
+
 /* (transfer full): the realisation's actions without needless segments, with conditions in words. */
 static GPtrArray *
 restate (const Planner *self)
@@ -408,33 +283,44 @@ restate (const Planner *self)
   return restated;
 }
 
-/* Where the engine takes them so. */
-static void
-choose_actions (Planner *self)
-{
-  GPtrArray *restated = restate (self);
-
-  if (!porism_planner_accepts (self->registry, restated))
-    {
-      g_ptr_array_unref (restated);
-      return;
-    }
-  g_ptr_array_unref (self->realisation->actions);
-  self->realisation->actions = restated;
-}
-
 /* ---- all together ---- */
+
+/* (transfer full): the turns, of the conditions in words, where the engine takes them so, of a figure that stands well,
+ * where it can; NULL if it refuses whatever is tried. */
+static GPtrArray *
+lay_out (Planner *self)
+{
+  g_autoptr (GPtrArray) restated = restate (self);
+  GPtrArray *const versions[] = { restated, self->realisation->actions };
+  GPtrArray *steps = NULL;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (versions) && steps == NULL; i++)
+    {
+      g_autoptr (GPtrArray) actions = g_ptr_array_copy (versions[i % 2], copy_action, NULL);
+
+      g_ptr_array_set_free_func (actions, (GDestroyNotify) porism_action_free);
+      if (i < 2)
+        porism_planner_settle_posture (self->problem, actions);
+      steps = porism_planner_lay_out (self->registry, self->reading, self->problem, self->statements, actions, &self->figure);
+    }
+  return steps;
+}
 
 static void
 draw (Planner *self)
 {
+  g_autoptr (GPtrArray) steps = NULL;
+
   self->realisation = porism_build_realise (self->registry, self->problem);
   if (!check_conflict (self))
     return;
-  choose_actions (self);
-  porism_planner_settle_posture (self->registry, self->problem, self->realisation->actions);
-  self->done = g_malloc0 (self->realisation->actions->len + 1);
-  add_steps (self);
+  steps = lay_out (self);
+  if (steps == NULL)
+    {
+      end (self, g_strdup (_("The figure that was found could not be drawn step by step.")), NULL);
+      return;
+    }
+  g_ptr_array_extend (self->proposals, steps, NULL, NULL);
   add_answer (self);
 }
 
@@ -453,15 +339,13 @@ porism_planner_propose (const char *text)
   self.registry = porism_registry_new ();
   self.statements = porism_reading_list_statements (self.reading);
   self.problem = porism_build_problem_new_read (self.reading);
-  self.placed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (check_reading (&self))
     draw (&self);
+  g_clear_pointer (&self.figure, porism_construction_free);
   porism_build_realisation_free (self.realisation);
   porism_build_problem_free (self.problem);
   porism_registry_free (self.registry);
   g_ptr_array_unref (self.statements);
-  g_hash_table_unref (self.placed);
-  g_free (self.done);
   porism_reading_free (self.reading);
 
   return self.proposals;

@@ -7,8 +7,8 @@
 
 #include "app/planner/posture.h"
 
-/* How many digits a place has, over the size of the figure: the conditions make up for it. */
-#define DIGITS 9
+/* How many digits a place has, over the size of the figure: the conditions make up for the rest. */
+#define DIGITS 3
 
 typedef struct
 {
@@ -115,30 +115,10 @@ new_point (const char *name,
   return action;
 }
 
-gboolean
-porism_planner_accepts (const PorismRegistry *registry,
-                        const GPtrArray      *actions)
-{
-  g_autoptr (PorismConstruction) figure = porism_construction_new ();
-  gboolean accepted = TRUE;
-
-  for (guint i = 0; i < actions->len && accepted; i++)
-    {
-      g_autoptr (PorismDelta) delta = NULL;
-      g_autoptr (PorismObservation) observation =
-        porism_registry_run (registry, figure, g_ptr_array_index (actions, i), FALSE, 0, &delta, NULL);
-
-      accepted = observation->ok;
-    }
-  return accepted;
-}
-
 void
-porism_planner_settle_posture (const PorismRegistry     *registry,
-                               const PorismBuildProblem *problem,
+porism_planner_settle_posture (const PorismBuildProblem *problem,
                                GPtrArray                *actions)
 {
-  g_autoptr (GPtrArray) settled = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
   const PorismAction *left, *right, *top;
   Place from, to;
   double side, size;
@@ -153,23 +133,14 @@ porism_planner_settle_posture (const PorismRegistry     *registry,
     return;
   for (guint i = 0; i < actions->len; i++)
     {
-      const PorismAction *action = g_ptr_array_index (actions, i);
+      PorismAction *action = g_ptr_array_index (actions, i);
       Place at;
 
       if (!g_str_equal (action->tool, "add_point"))
-        {
-          g_ptr_array_add (settled, porism_action_copy (action));
-          continue;
-        }
+        continue;
       at = turn (from, to, get_place (action));
       at.y *= side;
-      g_ptr_array_add (settled, new_point (porism_action_get (action, "name")->text, at, size));
-    }
-  if (!porism_planner_accepts (registry, settled))
-    return;
-  for (guint i = 0; i < actions->len; i++)
-    {
-      porism_action_free (actions->pdata[i]);
-      actions->pdata[i] = porism_action_copy (g_ptr_array_index (settled, i));
+      g_ptr_array_index (actions, i) = new_point (porism_action_get (action, "name")->text, at, size);
+      porism_action_free (action);
     }
 }

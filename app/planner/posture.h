@@ -10,12 +10,8 @@
 G_BEGIN_DECLS
 
 /* Turns the points of @actions (PorismAction) so that the base of the first figure of @problem lies level under it, with
- * the letters from left to right, and rounds their places; not where that is refused. */
-void porism_planner_settle_posture (const PorismRegistry     *registry,
-                                    const PorismBuildProblem *problem,
+ * the letters from left to right, and rounds their places. */
+void porism_planner_settle_posture (const PorismBuildProblem *problem,
                                     GPtrArray                *actions);
-/* Whether each of @actions is accepted, one after the other, in a figure of their own. */
-gboolean porism_planner_accepts (const PorismRegistry *registry,
-                                 const GPtrArray      *actions);
 
 G_END_DECLS

@@ -129,25 +129,12 @@ go_elsewhere (const PorismRegistry *registry,
   return observation->ok;
 }
 
-/* (transfer full): the figure that @actions make. */
-static PorismConstruction *
-make (const PorismRegistry *registry,
-      const GPtrArray      *actions)
-{
-  PorismConstruction *figure = porism_construction_new ();
-
-  for (guint i = 0; i < actions->len; i++)
-    porism_observation_free (run (registry, figure, g_ptr_array_index (actions, i)));
-  return figure;
-}
-
 char *
 porism_question_answer (const PorismRegistry *registry,
-                        const GPtrArray      *actions,
+                        PorismConstruction   *figure,
                         const char           *expression,
                         char                **other)
 {
-  PorismConstruction *figure = make (registry, actions);
   double first = 0, now = 0;
   char *value;
 
@@ -159,8 +146,6 @@ porism_question_answer (const PorismRegistry *registry,
       if (*other != NULL && fabs (now - first) <= SAME * MAX (1, fabs (first)))
         g_clear_pointer (other, g_free);
     }
-  porism_construction_free (figure);
-
   return value;
 }
 
@@ -183,10 +168,9 @@ porism_question_new_proof (const PorismStatement *question)
 
 gboolean
 porism_question_is_proved (const PorismRegistry *registry,
-                           const GPtrArray      *actions,
+                           PorismConstruction   *figure,
                            const PorismAction   *proof)
 {
-  g_autoptr (PorismConstruction) figure = make (registry, actions);
   g_autoptr (PorismObservation) observation = run (registry, figure, proof);
   const PorismQuantity *value = observation->ok ? observation->value : NULL;
 

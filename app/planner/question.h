@@ -16,17 +16,17 @@ char         *porism_question_join       (const GPtrArray *texts);
 char         *porism_question_write      (const PorismStatement *question);
 /* (transfer full): the action that measures it. */
 PorismAction *porism_question_new_action (const char *expression);
-/* Its value in the figure that @actions (PorismAction) make, as a person reads it; NULL where it has none. @other: (out)
- * (transfer full): another value that it has where the same conditions hold; NULL where none was found. */
+/* Its value in @figure, as a person reads it; NULL where it has none. @other: (out) (transfer full): another value that
+ * it has where the same conditions hold, in search of which the figure is moved; NULL where none was found. */
 char         *porism_question_answer     (const PorismRegistry *registry,
-                                          const GPtrArray      *actions,
+                                          PorismConstruction   *figure,
                                           const char           *expression,
                                           char                **other);
 /* (transfer full) (nullable): the action that proves what is to be proved; NULL where that is no relation. */
 PorismAction *porism_question_new_proof  (const PorismStatement *question);
-/* Whether @proof, of that, proves it in the figure that @actions make. */
+/* Whether @proof, of that, proves it in @figure. */
 gboolean      porism_question_is_proved  (const PorismRegistry *registry,
-                                          const GPtrArray      *actions,
+                                          PorismConstruction   *figure,
                                           const PorismAction   *proof);
 
 G_END_DECLS

@@ -108,3 +108,10 @@ porism_clause_state_get_name (PorismClauseState state)
 
   return names[state];
 }
+
+char *
+porism_clause_dup_words (const PorismClause *self,
+                         const char         *text)
+{
+  return g_strstrip (g_strndup (text + self->start, self->end - self->start));
+}

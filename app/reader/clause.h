@@ -49,6 +49,9 @@ const char      *porism_clause_state_get_name (PorismClauseState state);
 PorismClause    *porism_clause_new            (gsize start,
                                                gsize end);
 void             porism_clause_free           (PorismClause *self);
+/* (transfer full): its words of @text. */
+char            *porism_clause_dup_words      (const PorismClause *self,
+                                               const char         *text);
 /* Adds what it speaks of; (transfer none). @points: (transfer full) of char. */
 PorismMention   *porism_clause_mention        (PorismClause *self,
                                                const char   *kind,

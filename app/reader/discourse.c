@@ -271,12 +271,15 @@ add_corner (GPtrArray         *names,
       }
 }
 
-/* How many points that is where all is well. */
-static guint
-get_related_count (char               relation,
-                   const PorismThing *thing)
+/* Whether @n is how many points that is where all is well: a side of a figure leaves what is opposite. */
+static gboolean
+is_related_count (char               relation,
+                  const PorismThing *thing,
+                  guint              n)
 {
-  return relation == '@' ? 3 : relation == '~' ? thing->names->len - 1 : 1;
+  if (relation == '~')
+    return n > 0 && n < thing->names->len;
+  return n == (relation == '@' ? 3 : 1);
 }
 
 /* “$S!T”, “$T~S”, “$T@S”: what two things have in common, or not. */
@@ -299,7 +302,7 @@ add_related (const Scene *self,
   for (guint k = 0; k < thing->names->len && argument[2] != '@'; k++)
     if (has_point (other, g_ptr_array_index (thing->names, k)) == (argument[2] == '%'))
       g_ptr_array_add (names, g_ptr_array_index (thing->names, k));
-  if (names->len - before != get_related_count (argument[2], thing) && self->clause->reason == NULL)
+  if (!is_related_count (argument[2], thing, names->len - before) && self->clause->reason == NULL)
     self->clause->reason = g_strdup ("what it names does not go together");
 }
 

@@ -156,16 +156,18 @@ add_neighbours (Search *self)
     }
 }
 
-/* A vertex on a line that the text names by two others looks along it. */
+/* A vertex on a line that the text names by two others looks along it; from beyond it, back. */
 static gboolean
 add_line_mates (Search                *self,
                 const PorismStatement *statement)
 {
   const GPtrArray *objects = statement->objects;
 
-  if (objects->len == 3 && g_str_equal (NTH (objects, 0), self->vertex) &&
-      (g_str_equal (statement->name, "between") || g_str_equal (statement->name, "collinear") ||
-       g_str_equal (statement->name, "midpoint")))
+  if (g_str_equal (statement->name, "beyond") && objects->len == 3 && g_str_equal (NTH (objects, 2), self->vertex))
+    add_neighbour (self, NTH (objects, 0));
+  else if (objects->len == 3 && g_str_equal (NTH (objects, 0), self->vertex) &&
+           (g_str_equal (statement->name, "between") || g_str_equal (statement->name, "collinear") ||
+            g_str_equal (statement->name, "midpoint")))
     add_neighbour (self, NTH (objects, 2));
   return FALSE;
 }

@@ -523,5 +523,6 @@ porism_reading_settle (PorismReading *self)
   close_lines (self);
   close_circles (self);
   close_angles (self);
+  porism_reading_settle_kinds (self);
   tidy (self);
 }

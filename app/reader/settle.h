@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 /* Puts points in the place of the names that are none (see discourse.h), and takes out what says nothing then. A clause
  * of which one cannot be made out is marked. */
 void porism_reading_settle (PorismReading *self);
+/* Takes out the kinds of figures of which the text says more elsewhere. */
+void porism_reading_settle_kinds (PorismReading *self);
 /* The legs of the angle at @vertex, as the figure of the text up to clause @number most likely has them; FALSE where
  * there are not so many points. Borrowed. */
 gboolean porism_reading_find_legs (const PorismReading *self,

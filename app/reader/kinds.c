@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A kind of figure that leaves open which of its sides or angles are meant (a right triangle, an isosceles one, a
+ * trapezium): where the text says so elsewhere, the kind says nothing more; else it is taken as it is customary. */
+
+#include "config.h"
+
+#include "app/reader/settle.h"
+
+#define NTH(statement, i) ((const char *) g_ptr_array_index ((statement)->objects, (i)))
+
+static gboolean
+is (const PorismStatement *statement,
+    const char            *name,
+    guint                  n_objects)
+{
+  return g_str_equal (statement->name, name) && statement->objects->len == n_objects;
+}
+
+static gboolean
+has (const PorismStatement *figure,
+     const char            *point)
+{
+  return g_ptr_array_find_with_equal_func (figure->objects, point, g_str_equal, NULL);
+}
+
+/* Whether objects @i and @k of @statement are corners of @figure, and different ones. */
+static gboolean
+is_side (const PorismStatement *figure,
+         const PorismStatement *statement,
+         guint                  i,
+         guint                  k)
+{
+  return has (figure, NTH (statement, i)) && has (figure, NTH (statement, k)) &&
+         !g_str_equal (NTH (statement, i), NTH (statement, k));
+}
+
+/* Whether @statement says which the angle is. */
+static gboolean
+says_right_angle (const PorismStatement *figure,
+                  const PorismStatement *statement)
+{
+  if (is (statement, "angle", 3))
+    return g_str_equal (g_ptr_array_index (statement->values, 0), "90°") && has (figure, NTH (statement, 1));
+  return is (statement, "perpendicular", 4) && is_side (figure, statement, 0, 1) && is_side (figure, statement, 2, 3);
+}
+
+static gboolean
+says_equal_sides (const PorismStatement *figure,
+                  const PorismStatement *statement)
+{
+  if (is (statement, "equal_distances", 4) || is (statement, "ratio", 4))
+    return is_side (figure, statement, 0, 1) && is_side (figure, statement, 2, 3);
+  return is (statement, "equal_angles", 6) && is_side (figure, statement, 1, 4);
+}
+
+static gboolean
+says_parallel_sides (const PorismStatement *figure,
+                     const PorismStatement *statement)
+{
+  return is (statement, "parallel", 4) && is_side (figure, statement, 0, 1) && is_side (figure, statement, 2, 3);
+}
+
+typedef struct
+{
+  const char *name;
+  guint n_corners;
+  gboolean (*says)(const PorismStatement *figure,
+                   const PorismStatement *statement);
+} Kind;
+
+static const Kind kinds[] = {
+  { "right_triangle", 3, says_right_angle },
+  { "isosceles", 3, says_equal_sides },
+  { "trapezoid", 4, says_parallel_sides },
+};
+
+static gboolean
+is_said_elsewhere (const PorismReading   *self,
+                   const PorismStatement *figure,
+                   const Kind            *kind)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        if (kind->says (figure, g_ptr_array_index (clause->statements, k)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether @figure says something still. */
+static gboolean
+is_needed (const PorismReading   *self,
+           const PorismStatement *figure)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (is (figure, kinds[i].name, kinds[i].n_corners) && is_said_elsewhere (self, figure, &kinds[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* The equal sides of an isosceles triangle with a right angle are those of that. */
+static void
+turn_to_right_angle (const PorismReading *self,
+                     PorismStatement     *figure)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        {
+          const PorismStatement *statement = g_ptr_array_index (clause->statements, k);
+          guint apex;
+
+          if (is (statement, "angle", 3) && says_right_angle (figure, statement) && has (figure, NTH (statement, 0)) &&
+              has (figure, NTH (statement, 2)) &&
+              g_ptr_array_find_with_equal_func (figure->objects, NTH (statement, 1), g_str_equal, &apex))
+            {
+              gpointer first = g_ptr_array_index (figure->objects, 0);
+
+              g_ptr_array_index (figure->objects, 0) = g_ptr_array_index (figure->objects, apex);
+              g_ptr_array_index (figure->objects, apex) = first;
+              return;
+            }
+        }
+    }
+}
+
+void
+porism_reading_settle_kinds (PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = clause->statements->len; k-- > 0;)
+        if (!is_needed (self, g_ptr_array_index (clause->statements, k)))
+          g_ptr_array_remove_index (clause->statements, k);
+        else if (is (g_ptr_array_index (clause->statements, k), "isosceles", 3))
+          turn_to_right_angle (self, g_ptr_array_index (clause->statements, k));
+    }
+}
