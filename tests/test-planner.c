@@ -10,6 +10,7 @@
 #include "app/planner/planner-agent.h"
 #include "app/planner/planner.h"
 #include "app/planner/question.h"
+#include "app/reader/reading.h"
 #include "engine/actions/toolspec.h"
 
 typedef struct

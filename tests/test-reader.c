@@ -536,7 +536,7 @@ is_phrase (const char *name)
 static void
 test_shipped_rules (void)
 {
-  static const char *const others[] = { "nothing", "ask", "draw", "remember", "image", NULL };
+  static const char *const others[] = { "nothing", "ask", "draw", "remember", "image", "prove", NULL };
 
   for (guint k = 0; k < G_N_ELEMENTS (languages); k++)
     {

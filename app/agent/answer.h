@@ -30,10 +30,6 @@ PorismAnswer *porism_answer_find  (const char *text);
 /* The same for a text that is an answer already; (transfer full). */
 PorismAnswer *porism_answer_parse (const char *text);
 void          porism_answer_free  (PorismAnswer *self);
-/* What the choice @letter of @problem stands for, "A. 30 B. 60": (transfer full) (nullable): NULL
- * where the problem has no such choice. */
-char         *porism_answer_dup_choice (const char *problem,
-                                        char        letter);
 /* Whether it says that what was to be drawn is drawn. */
 gboolean      porism_answer_is_done (const char *answer);
 /* As a person reads it: "2√5" for "2*sqrt(5)"; (transfer full). */

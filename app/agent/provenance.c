@@ -14,6 +14,7 @@
 #include "app/agent/answer.h"
 #include "app/agent/provenance.h"
 #include "app/json/json.h"
+#include "app/reader/choices.h"
 #include "engine/expressions/expression.h"
 #include "engine/field/field.h"
 
@@ -99,10 +100,17 @@ static gboolean
 read_answer (const char *text,
              Answer     *answer)
 {
+  const char *rounded = strstr (text, "≈");
   const char *start;
   gsize length;
   guint n_decimals;
 
+  if (rounded != NULL && rounded > text)
+    {
+      g_autofree char *exact = g_strstrip (g_strndup (text, (gsize) (rounded - text)));
+
+      return read_answer (exact, answer);
+    }
   if (!is_plain_decimal (text) && evaluate_constant (text, &answer->number))
     {
       answer->precision = RELATIVE_PRECISION * fabs (answer->number);
@@ -130,7 +138,7 @@ read_choice (const char *problem,
 
   if (answer[0] < 'A' || answer[0] > 'H' || answer[1] != '\0')
     return FALSE;
-  choice = porism_answer_dup_choice (problem, answer[0]);
+  choice = problem != NULL ? porism_choices_dup (problem, answer[0]) : NULL;
   if (choice == NULL)
     return FALSE;
   value = porism_answer_parse (choice);
@@ -140,6 +148,22 @@ read_choice (const char *problem,
           strstr (text, "π") == NULL && strchr (text, '/') == NULL) ||
          evaluate_constant (text, &number->number)
          ? read_answer (text, number) : FALSE;
+}
+
+gboolean
+porism_provenance_read_choice (const char *problem,
+                               char        letter,
+                               double     *number,
+                               double     *precision)
+{
+  const char answer[] = { letter, '\0' };
+  Answer choice;
+
+  if (!read_choice (problem, answer, &choice))
+    return FALSE;
+  *number = choice.number;
+  *precision = choice.precision;
+  return TRUE;
 }
 
 static void

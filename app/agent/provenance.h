@@ -26,6 +26,11 @@ typedef struct
   guint n_failed;               /* of them, what does not hold */
 } PorismFigureChecks;
 
+/* The number that the choice @letter of @problem is, and how far what it is rounded from may be; FALSE where it is none. */
+gboolean    porism_provenance_read_choice  (const char *problem,
+                                            char        letter,
+                                            double     *number,
+                                            double     *precision);
 /* @problem: (nullable): whose choices a letter stands for */
 const char *porism_provenance_judge        (PorismSession *session,
                                             const char    *problem,

@@ -22,6 +22,15 @@ porism_drawing_ask (PorismDrawing      *self,
   return porism_registry_run (self->registry, self->figure, action, FALSE, 0, &delta, NULL);
 }
 
+PorismObservation *
+porism_drawing_ask_exactly (PorismDrawing      *self,
+                            const PorismAction *action)
+{
+  g_autoptr (PorismDelta) delta = NULL;
+
+  return porism_registry_run (self->registry, self->figure, action, TRUE, 0, &delta, NULL);
+}
+
 static gboolean
 is_proved_condition (const PorismAction      *action,
                      const PorismObservation *observation)

@@ -27,6 +27,9 @@ typedef struct
 /* (transfer full): what comes of @action in the figure, which nothing is proposed of. */
 PorismObservation *porism_drawing_ask         (PorismDrawing      *self,
                                                const PorismAction *action);
+/* The same with exact values. */
+PorismObservation *porism_drawing_ask_exactly (PorismDrawing      *self,
+                                               const PorismAction *action);
 /* Takes over @action; FALSE where it is refused. */
 gboolean           porism_drawing_act         (PorismDrawing *self,
                                                PorismAction  *action);

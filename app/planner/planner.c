@@ -11,10 +11,8 @@
 #include "app/planner/planner.h"
 #include "app/planner/posture.h"
 #include "app/planner/question.h"
+#include "app/planner/reply.h"
 #include "app/planner/steps.h"
-
-/* The answer where something was to be proved. */
-#define PROVED "proved"
 
 typedef struct
 {
@@ -145,77 +143,6 @@ check_conflict (Planner *self)
   return FALSE;
 }
 
-/* ---- what is asked ---- */
-
-static const PorismStatement *
-find_question (const PorismReading *reading)
-{
-  for (guint i = 0; i < reading->clauses->len; i++)
-    {
-      const PorismClause *clause = g_ptr_array_index (reading->clauses, i);
-
-      if (clause->questions->len > 0)
-        return g_ptr_array_index (clause->questions, 0);
-    }
-  return NULL;
-}
-
-static gboolean
-are_drawn (const Planner   *self,
-           const GPtrArray *labels)
-{
-  for (guint i = 0; i < labels->len; i++)
-    if (!g_ptr_array_find_with_equal_func (self->problem->points, g_ptr_array_index (labels, i), g_str_equal, NULL))
-      return FALSE;
-  return TRUE;
-}
-
-/* @proof: (transfer full) */
-static void
-add_proof (Planner      *self,
-           PorismAction *proof)
-{
-  const gboolean proved = porism_question_is_proved (self->registry, self->figure, proof);
-
-  end (self, g_strdup (proved ? _("I prove it.") : _("It is not proved of what is given.")), proved ? g_strdup (PROVED) : NULL);
-  g_ptr_array_add (((PorismProposal *) g_ptr_array_index (self->proposals, self->proposals->len - 1))->actions, proof);
-}
-
-static void
-add_answer (Planner *self)
-{
-  const PorismStatement *question = find_question (self->reading);
-  const gboolean drawn = question != NULL && are_drawn (self, question->objects);
-  g_autofree char *expression = drawn ? porism_question_write (question) : NULL;
-  g_autofree char *value = NULL, *other = NULL;
-  PorismAction *proof;
-  char *text;
-
-  proof = drawn && expression == NULL ? porism_question_new_proof (question) : NULL;
-  if (proof != NULL)
-    {
-      add_proof (self, proof);
-      return;
-    }
-  if (expression == NULL)
-    {
-      end (self, g_strdup (question != NULL ? _("The figure is drawn. I cannot measure what is asked.") : _("The figure is drawn.")),
-           NULL);
-      return;
-    }
-  if (self->problem->conditions->len > 0)
-    value = porism_question_answer (self->registry, self->figure, expression, &other);
-  if (value == NULL)
-    text = g_strdup (_("What is given does not determine what is asked."));
-  else if (other != NULL)
-    text = g_strdup_printf (_("What is given does not determine it: it is %s here and %s in another figure."), value, other);
-  else
-    text = g_strdup (_("I measure what is asked."));
-  end (self, text, other == NULL ? g_steal_pointer (&value) : NULL);
-  g_ptr_array_add (((PorismProposal *) g_ptr_array_index (self->proposals, self->proposals->len - 1))->actions,
-                   porism_question_new_action (expression));
-}
-
 /* ---- actions as a person would state them ---- */
 
 /* Whether a polygon has that side already. */
@@ -309,6 +236,7 @@ lay_out (Planner *self)
 static void
 draw (Planner *self)
 {
+  PorismDrawing drawing = { .registry = self->registry };
   g_autoptr (GPtrArray) steps = NULL;
 
   self->realisation = porism_build_realise (self->registry, self->problem);
@@ -321,7 +249,9 @@ draw (Planner *self)
       return;
     }
   g_ptr_array_extend (self->proposals, steps, NULL, NULL);
-  add_answer (self);
+  drawing.figure = self->figure;
+  g_ptr_array_add (self->proposals, porism_planner_reply (&drawing, self->reading, self->problem->points,
+                                                          self->problem->conditions->len > 0));
 }
 
 GPtrArray *

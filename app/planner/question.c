@@ -8,11 +8,6 @@
 #include "app/planner/question.h"
 #include "engine/solver/phrase.h"
 
-/* Other figures that are tried. */
-#define N_OTHERS 6
-/* Values of different figures that are nearer are the same, over what they are. */
-#define SAME 1e-7
-
 /* ---- what is asked ---- */
 
 char *
@@ -59,19 +54,50 @@ write_area (const PorismStatement *question)
   return g_string_free (text, FALSE);
 }
 
+/* What is asked of points, by their numbers. */
+typedef struct
+{
+  const char *name;
+  guint n_points;
+  const char *form;             /* $1, $2, … are the points */
+} Form;
+
+#define LENGTH_1 "Distance($1,$2)"
+#define LENGTH_2 "Distance($3,$4)"
+#define ANGLE_1 "Angle($1,$2,$3)"
+#define ANGLE_2 "Angle($4,$5,$6)"
+#define AREA(a, b, c) "abs((x(" b ")-x(" a "))*(y(" c ")-y(" a "))-(y(" b ")-y(" a "))*(x(" c ")-x(" a ")))/2"
+#define PERIMETER(a, b, c) "(Distance(" a "," b ")+Distance(" b "," c ")+Distance(" c "," a "))"
+
+static const Form forms[] = {
+  { "angle", 3, ANGLE_1 },
+  { "angle_sum", 6, ANGLE_1 "+" ANGLE_2 },
+  { "angle_difference", 6, "abs(" ANGLE_1 "-" ANGLE_2 ")" },
+  { "length", 2, LENGTH_1 },
+  { "sum_of_lengths", 4, LENGTH_1 "+" LENGTH_2 },
+  { "difference_of_lengths", 4, "abs(" LENGTH_1 "-" LENGTH_2 ")" },
+  { "product", 4, LENGTH_1 "*" LENGTH_2 },
+  { "ratio", 4, LENGTH_1 "/" LENGTH_2 },
+  { "distance_to_line", 3, "2*" AREA ("$1", "$2", "$3") "/Distance($2,$3)" },
+  { "ratio_of_areas", 6, "(" AREA ("$1", "$2", "$3") ")/(" AREA ("$4", "$5", "$6") ")" },
+  { "difference_of_perimeters", 6, "abs(" PERIMETER ("$1", "$2", "$3") "-" PERIMETER ("$4", "$5", "$6") ")" },
+  { "sine", 3, "sin(" ANGLE_1 ")" },
+  { "cosine", 3, "cos(" ANGLE_1 ")" },
+  { "tangent", 3, "tan(" ANGLE_1 ")" },
+};
+
 char *
 porism_question_write (const PorismStatement *question)
 {
   const guint n = question->objects->len;
 
-  if (g_str_equal (question->name, "angle") && n == 3)
-    return g_strdup_printf ("Angle(%s,%s,%s)", get_point (question, 0), get_point (question, 1), get_point (question, 2));
-  if (g_str_equal (question->name, "length") && n == 2)
-    return g_strdup_printf ("Distance(%s,%s)", get_point (question, 0), get_point (question, 1));
-  if (g_str_equal (question->name, "perimeter") && n > 2)
+  if (n > 2 && g_str_equal (question->name, "perimeter"))
     return write_perimeter (question);
-  if (g_str_equal (question->name, "area") && n > 2)
+  if (n > 2 && g_str_equal (question->name, "area"))
     return write_area (question);
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (forms[i].n_points == n && g_str_equal (forms[i].name, question->name))
+      return porism_phrase_fill (forms[i].form, (const char *const *) question->objects->pdata, NULL);
   return NULL;
 }
 
@@ -82,71 +108,6 @@ porism_question_new_action (const char *expression)
 
   porism_action_add_string (action, "expr", expression);
   return action;
-}
-
-/* ---- its value ---- */
-
-static PorismObservation *
-run (const PorismRegistry *registry,
-     PorismConstruction   *figure,
-     const PorismAction   *action)
-{
-  g_autoptr (PorismDelta) delta = NULL;
-
-  return porism_registry_run (registry, figure, action, TRUE, 0, &delta, NULL);
-}
-
-/* (transfer full): the value in @figure; @number: (out) */
-static char *
-measure (const PorismRegistry *registry,
-         PorismConstruction   *figure,
-         const char           *expression,
-         double               *number)
-{
-  g_autoptr (PorismAction) action = porism_question_new_action (expression);
-  g_autoptr (PorismObservation) observation = run (registry, figure, action);
-  const PorismQuantity *value = observation->ok ? observation->value : NULL;
-
-  if (value == NULL || !value->has_decimal)
-    return NULL;
-  *number = value->decimal;
-  return porism_quantity_to_display (value);
-}
-
-/* Goes to other places where the conditions hold, with nothing pinned; FALSE where none is found. */
-static gboolean
-go_elsewhere (const PorismRegistry *registry,
-              PorismConstruction   *figure,
-              gint64                seed)
-{
-  g_autoptr (PorismAction) action = porism_action_new ("solve_conditions");
-  g_autoptr (PorismObservation) observation = NULL;
-
-  porism_action_add (action, porism_argument_new ("pinned", PORISM_ARGUMENT_LIST, NULL));
-  porism_action_add_integer (action, "seed", seed);
-  observation = run (registry, figure, action);
-
-  return observation->ok;
-}
-
-char *
-porism_question_answer (const PorismRegistry *registry,
-                        PorismConstruction   *figure,
-                        const char           *expression,
-                        char                **other)
-{
-  double first = 0, now = 0;
-  char *value;
-
-  *other = NULL;
-  value = measure (registry, figure, expression, &first);
-  for (gint64 seed = 1; value != NULL && *other == NULL && seed <= N_OTHERS && go_elsewhere (registry, figure, seed); seed++)
-    {
-      *other = measure (registry, figure, expression, &now);
-      if (*other != NULL && fabs (now - first) <= SAME * MAX (1, fabs (first)))
-        g_clear_pointer (other, g_free);
-    }
-  return value;
 }
 
 /* ---- what is to be proved ---- */
@@ -167,11 +128,10 @@ porism_question_new_proof (const PorismStatement *question)
 }
 
 gboolean
-porism_question_is_proved (const PorismRegistry *registry,
-                           PorismConstruction   *figure,
-                           const PorismAction   *proof)
+porism_question_is_proved (PorismDrawing      *drawing,
+                           const PorismAction *proof)
 {
-  g_autoptr (PorismObservation) observation = run (registry, figure, proof);
+  g_autoptr (PorismObservation) observation = porism_drawing_ask_exactly (drawing, proof);
   const PorismQuantity *value = observation->ok ? observation->value : NULL;
 
   return value != NULL && value->boolean && value->certainty == PORISM_CERTAINTY_PROVED;

@@ -568,6 +568,23 @@ ask (Scene               *self,
   say (self, &asked, self->clause->questions);
 }
 
+/* What the clause says is asked. */
+static void
+prove (Scene *self)
+{
+  GPtrArray *statements = self->clause->statements;
+
+  while (statements->len > 0)
+    {
+      PorismStatement *statement = g_ptr_array_steal_index (statements, 0);
+
+      if (statement->implied)
+        porism_statement_free (statement);
+      else
+        g_ptr_array_add (self->clause->questions, statement);
+    }
+}
+
 static void
 remember_role (Scene               *self,
                const PorismMeaning *meaning)
@@ -634,6 +651,8 @@ mean (Scene               *self,
     remember_role (self, meaning);
   else if (g_strcmp0 (meaning->name, "draw") == 0)
     draw (self, meaning);
+  else if (g_strcmp0 (meaning->name, "prove") == 0)
+    prove (self);
   else if (g_strcmp0 (meaning->name, "image") == 0)
     correct_turn (self, meaning);
   else if (meaning->name != NULL)

@@ -20,7 +20,8 @@
  * a “lead” before one.
  *
  * After => comes what it says, separated by semicolons. Of a statement: conditions by the names of engine/solver/phrase,
- * with objects, and after a colon values; “ask KIND …”, “draw KIND …”, “remember ROLE $X”, “image $P $Q” (P became Q), “nothing”. ~ before one: it
+ * with objects, and after a colon values; “ask KIND …”, “draw KIND …”, “remember ROLE $X”, “image $P $Q” (P became Q), “prove” (what
+ * a part says is asked), “nothing”. ~ before one: it
  * is not said, but a figure has it so; “if X KIND” or “unless X KIND” before one: only where X is of that kind. Of another part first its kind and points, or other things as they are, then the same.
  *
  *   $S     the thing S; where it is a list, what is said is said of each: of lists side by side if there are several

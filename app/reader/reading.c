@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/reader/choices.h"
 #include "app/reader/cover.h"
 #include "app/reader/discourse.h"
 #include "app/reader/settle.h"
@@ -83,6 +84,20 @@ dup_readable (const char *text,
   return g_utf8_make_valid (start, -1);
 }
 
+/* The answers that are offered say nothing of the figure. */
+static void
+pass_choices (PorismReading *self,
+              const char    *choices)
+{
+  PorismClause *clause;
+
+  if (choices == NULL)
+    return;
+  clause = porism_clause_new (choices - self->text, strlen (self->text));
+  clause->state = PORISM_CLAUSE_SAYS_NOTHING;
+  g_ptr_array_add (self->clauses, clause);
+}
+
 static PorismReading *
 read_as (const char *text,
          const char *language,
@@ -92,6 +107,8 @@ read_as (const char *text,
   g_autoptr (PorismMatcher) matcher = NULL;
   g_autoptr (PorismText) characters = NULL;
   g_autoptr (GPtrArray) parses = g_ptr_array_new ();
+  g_autofree char *before = NULL;
+  const char *choices;
   PorismReading *self;
   gboolean cut;
 
@@ -100,10 +117,13 @@ read_as (const char *text,
   self = g_new0 (PorismReading, 1);
   self->text = dup_readable (text, &cut);
   self->language = g_strdup (language);
-  characters = porism_text_new (self->text, grammar->signs);
+  choices = porism_choices_find (self->text);
+  before = choices != NULL ? g_strndup (self->text, choices - self->text) : g_strdup (self->text);
+  characters = porism_text_new (before, grammar->signs);
   matcher = porism_matcher_new (grammar, characters);
   self->clauses = porism_cover_text (grammar, characters, matcher, parses);
   understand_clauses (self, grammar, characters, parses);
+  pass_choices (self, choices);
   porism_reading_settle (self);
   porism_reading_add_implied (self);
   complain (self, cut, porism_matcher_is_exhausted (matcher));

@@ -14,7 +14,7 @@ typedef struct
 {
   char *text;
   char *language;
-  GPtrArray *clauses;           /* PorismClause, in the order of the text */
+  GPtrArray *clauses;           /* PorismClause, in the order of the text; the answers that it offers are one */
   char *complaint;              /* why nothing can be made of all of it, in a sentence; else NULL */
 } PorismReading;
 

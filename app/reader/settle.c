@@ -378,11 +378,56 @@ close_angles_of (PorismClause *clause,
     }
 }
 
+static gboolean
+is_label (const char *name)
+{
+  return !g_ascii_isupper (*name);
+}
+
+/* Of an angle with a label, ∠1, that is said to be one of three letters: the label gives way. */
+static void
+take_label (PorismReading         *self,
+            const PorismStatement *statement)
+{
+  static const char *const marks[] = { "<", "", ">" };
+
+  if (!is_about (statement, "equal_angles", 6))
+    return;
+  for (guint side = 0; side < 2; side++)
+    {
+      const guint label = 3 * side, other = 3 - label;
+      g_autofree char *name = g_strdup (NTH (statement->objects, label + 1));
+
+      if (!is_label (name) || is_label (NTH (statement->objects, other + 1)))
+        continue;
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autofree char *mark = g_strconcat (marks[i], name, NULL);
+
+          rename_all (self, mark, NTH (statement->objects, other + i));
+        }
+      return;
+    }
+}
+
+static void
+take_labels (PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        take_label (self, g_ptr_array_index (clause->statements, k));
+    }
+}
+
 static void
 close_angles (PorismReading *self)
 {
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_legs);
 
+  take_labels (self);
   walk_lists (self, find_all_legs, found);
   for (guint i = 0; i < self->clauses->len; i++)
     {
@@ -505,6 +550,106 @@ imply (PorismReading       *self,
     g_ptr_array_remove (clause->statements, statement);
 }
 
+/* ---- bisectors of triangles ---- */
+
+static gboolean
+has_name (const GPtrArray *names,
+          const char      *name)
+{
+  return g_ptr_array_find_with_equal_func ((GPtrArray *) names, name, g_str_equal, NULL);
+}
+
+/* Whether @statement says where @point is: on what line or circle, or how it is to @corners alone. */
+static gboolean
+places (const PorismStatement *statement,
+        const char            *point,
+        const GPtrArray       *corners)
+{
+  static const char *const loci[] = { "collinear", "between", "on_extension", "on_line", "on_circle", "meet", "foot", "midpoint",
+                                      "reflection", "equidistant", "circumcentre", "incentre", "centroid", "orthocentre", NULL };
+
+  if (statement->implied || !has_name (statement->objects, point))
+    return FALSE;
+  if (g_strv_contains (loci, statement->name) && g_str_equal (NTH (statement->objects, 0), point))
+    return TRUE;
+  for (guint i = 0; i < statement->objects->len; i++)
+    if (!g_str_equal (NTH (statement->objects, i), point) && !has_name (corners, NTH (statement->objects, i)))
+      return g_str_equal (statement->name, "beyond");
+  return TRUE;
+}
+
+static gboolean
+is_placed (const PorismReading   *self,
+           const PorismStatement *bisects,
+           const GPtrArray       *corners)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        if (g_ptr_array_index (clause->statements, k) != bisects &&
+            places (g_ptr_array_index (clause->statements, k), NTH (bisects->objects, 0), corners))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* (nullable): the corners of a triangle of the text in which the bisected angle is one. */
+static const GPtrArray *
+find_triangle (const PorismReading   *self,
+               const PorismStatement *bisects)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->mentions->len; k++)
+        {
+          const PorismMention *mention = g_ptr_array_index (clause->mentions, k);
+
+          if (g_str_equal (mention->kind, "triangle") && has_name (mention->points, NTH (bisects->objects, 1)) &&
+              has_name (mention->points, NTH (bisects->objects, 2)) && has_name (mention->points, NTH (bisects->objects, 3)) &&
+              !has_name (mention->points, NTH (bisects->objects, 0)))
+            return mention->points;
+        }
+    }
+  return NULL;
+}
+
+static void
+imply_of (PorismClause          *clause,
+          const char            *name,
+          const PorismStatement *bisects)
+{
+  static const guint points[] = { 0, 1, 3 };
+  PorismStatement *statement = porism_statement_new (name);
+
+  statement->implied = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    g_ptr_array_add (statement->objects, g_strdup (NTH (bisects->objects, points[i])));
+  g_ptr_array_add (clause->statements, statement);
+}
+
+/* “AD bisects ∠BAC” of triangle ABC, and no more of D: it is on the side, as the bisector of a triangle ends there. */
+static void
+imply_ends (PorismReading *self,
+            PorismClause  *clause)
+{
+  const guint n = clause->statements->len;
+
+  for (guint k = 0; k < n; k++)
+    {
+      const PorismStatement *statement = g_ptr_array_index (clause->statements, k);
+      const GPtrArray *corners = is_about (statement, "bisects", 4) ? find_triangle (self, statement) : NULL;
+
+      if (corners == NULL || is_placed (self, statement, corners))
+        continue;
+      imply_of (clause, "collinear", statement);
+      imply_of (clause, "between", statement);
+    }
+}
+
 void
 porism_reading_add_implied (PorismReading *self)
 {
@@ -514,6 +659,8 @@ porism_reading_add_implied (PorismReading *self)
 
       for (guint k = 0; k < clause->mentions->len && clause->state != PORISM_CLAUSE_UNKNOWN; k++)
         imply (self, clause, g_ptr_array_index (clause->mentions, k));
+      if (clause->state != PORISM_CLAUSE_UNKNOWN)
+        imply_ends (self, clause);
     }
 }
 

@@ -1,0 +1,356 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is asked is measured where the figure stands, and then in others of the same conditions: a value that is another
+ * one there is not given by what is said. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "app/agent/provenance.h"
+#include "app/planner/question.h"
+#include "app/planner/recognise.h"
+#include "app/planner/reply.h"
+
+/* The answer where something was to be proved. */
+#define PROVED "proved"
+/* Other figures that are tried. */
+#define N_OTHERS 6
+/* Values of different figures that are nearer are the same, over what they are. */
+#define SAME 1e-7
+/* By how much a choice may be rounded, over its value. */
+#define ROUNDED 0.01
+/* Points that are nearer, over the size of the figure, have fallen together. */
+#define TOGETHER 1e-2
+
+typedef struct
+{
+  const PorismStatement *question;
+  char *expression;             /* NULL: it is no value */
+  char *value, *other;          /* here, and in another figure; or NULL */
+  double number;
+} Part;
+
+typedef struct
+{
+  PorismDrawing *drawing;
+  const PorismReading *reading;
+  const GPtrArray *labels;
+  GPtrArray *parts;             /* Part */
+  PorismProposal *turn;
+  GString *text;
+  GPtrArray *answers;           /* char: of the parts; fewer where one has none */
+} Reply;
+
+static void
+free_part (gpointer data)
+{
+  Part *part = data;
+
+  g_free (part->expression);
+  g_free (part->value);
+  g_free (part->other);
+  g_free (part);
+}
+
+/* ---- what is asked ---- */
+
+static gboolean
+are_drawn (const Reply           *self,
+           const PorismStatement *question)
+{
+  for (guint i = 0; i < question->objects->len; i++)
+    if (!g_ptr_array_find_with_equal_func ((GPtrArray *) self->labels, g_ptr_array_index (question->objects, i), g_str_equal, NULL))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+list_parts (Reply *self)
+{
+  for (guint i = 0; i < self->reading->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->reading->clauses, i);
+
+      for (guint k = 0; k < clause->questions->len; k++)
+        {
+          Part *part = g_new0 (Part, 1);
+
+          part->question = g_ptr_array_index (clause->questions, k);
+          part->expression = are_drawn (self, part->question) ? porism_question_write (part->question) : NULL;
+          g_ptr_array_add (self->parts, part);
+        }
+    }
+}
+
+/* ---- values ---- */
+
+/* (transfer full): of @expression; @number: (out) */
+static char *
+measure (const Reply *self,
+         const char  *expression,
+         double      *number)
+{
+  g_autoptr (PorismAction) action = porism_question_new_action (expression);
+  g_autoptr (PorismObservation) observation = porism_drawing_ask_exactly (self->drawing, action);
+  const PorismQuantity *value = observation->ok ? observation->value : NULL;
+
+  if (value == NULL || !value->has_decimal)
+    return NULL;
+  *number = value->decimal;
+  return porism_quantity_to_display (value);
+}
+
+static void
+measure_here (const Reply *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (self->parts, i);
+
+      if (part->expression != NULL)
+        part->value = measure (self, part->expression, &part->number);
+    }
+}
+
+/* Goes to other places where the conditions hold, with nothing pinned; FALSE where none is found. */
+static gboolean
+go_elsewhere (const Reply *self,
+              gint64       seed)
+{
+  g_autoptr (PorismAction) action = porism_action_new ("solve_conditions");
+  g_autoptr (PorismObservation) observation = NULL;
+
+  porism_action_add (action, porism_argument_new ("pinned", PORISM_ARGUMENT_LIST, NULL));
+  porism_action_add_integer (action, "seed", seed);
+  observation = porism_drawing_ask (self->drawing, action);
+
+  return observation->ok;
+}
+
+/* The least distance of two points over the greatest. */
+static double
+measure_spread (const Reply *self)
+{
+  double least = INFINITY, most = 0;
+
+  for (guint i = 0; i < self->labels->len; i++)
+    for (guint k = i + 1; k < self->labels->len; k++)
+      {
+        PorismPlace p, q;
+        double distance;
+
+        if (!porism_drawing_locate (self->drawing, g_ptr_array_index (self->labels, i), &p) ||
+            !porism_drawing_locate (self->drawing, g_ptr_array_index (self->labels, k), &q))
+          continue;
+        distance = hypot (p.x - q.x, p.y - q.y);
+        least = MIN (least, distance);
+        most = MAX (most, distance);
+      }
+  return most > 0 ? least / most : 0;
+}
+
+static void
+compare_there (const Reply *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (self->parts, i);
+      double number = 0;
+
+      if (part->value == NULL || part->other != NULL)
+        continue;
+      part->other = measure (self, part->expression, &number);
+      if (part->other != NULL && fabs (number - part->number) <= SAME * MAX (1, fabs (part->number)))
+        g_clear_pointer (&part->other, g_free);
+    }
+}
+
+static gboolean
+is_any_open (const Reply *self)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (self->parts, i);
+
+      if (part->value != NULL && part->other == NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A figure in which points fall together that are apart here is none of the problem. */
+static void
+compare_elsewhere (const Reply *self)
+{
+  const double least = MIN (TOGETHER, measure_spread (self) / 2);
+
+  for (gint64 seed = 1; seed <= N_OTHERS && is_any_open (self) && go_elsewhere (self, seed); seed++)
+    if (measure_spread (self) >= least)
+      compare_there (self);
+}
+
+/* ---- choices ---- */
+
+/* (nullable) (transfer full): the letter of the choice that is @number. */
+static char *
+find_choice (const Reply *self,
+             double       number)
+{
+  double nearest = ROUNDED * fabs (number);
+  char *found = NULL;
+
+  for (char letter = 'A'; letter <= 'H'; letter++)
+    {
+      double value, precision;
+
+      if (!porism_provenance_read_choice (self->reading->text, letter, &value, &precision) ||
+          fabs (value - number) > MIN (nearest, precision + SAME * fabs (value)))
+        continue;
+      nearest = fabs (value - number);
+      g_free (found);
+      found = g_strndup (&letter, 1);
+    }
+  return found;
+}
+
+/* ---- replying ---- */
+
+/* @sentence: (transfer full) */
+static void
+say (Reply *self,
+     char  *sentence)
+{
+  g_string_append_printf (self->text, "%s%s", self->text->len > 0 ? " " : "", sentence);
+  g_free (sentence);
+}
+
+static void
+reply_value (Reply      *self,
+             const Part *part)
+{
+  g_autofree char *choice = NULL;
+
+  g_ptr_array_add (self->turn->actions, porism_question_new_action (part->expression));
+  if (part->value == NULL)
+    say (self, g_strdup (_("What is given does not determine what is asked.")));
+  else if (part->other != NULL)
+    say (self, g_strdup_printf (_("What is given does not determine it: it is %s here and %s in another figure."), part->value,
+                                part->other));
+  if (part->value == NULL || part->other != NULL)
+    return;
+  choice = self->parts->len == 1 ? find_choice (self, part->number) : NULL;
+  if (choice != NULL)
+    say (self, g_strdup_printf (_("It is %s, which is %s."), part->value, choice));
+  else if (self->parts->len == 1)
+    say (self, g_strdup (_("I measure what is asked.")));
+  else
+    say (self, g_strdup_printf (_("%s is %s."), part->expression, part->value));
+  g_ptr_array_add (self->answers, choice != NULL ? g_steal_pointer (&choice) : g_strdup (part->value));
+}
+
+/* @proof: (transfer full) */
+static void
+reply_proof (Reply        *self,
+             PorismAction *proof)
+{
+  const gboolean proved = porism_question_is_proved (self->drawing, proof);
+
+  g_ptr_array_add (self->turn->actions, proof);
+  say (self, g_strdup (proved ? _("I prove it.") : _("It is not proved of what is given.")));
+  if (proved)
+    g_ptr_array_add (self->answers, g_strdup (PROVED));
+}
+
+/* What is recognised, in words of the problem's language. */
+static void
+reply_recognised (Reply     *self,
+                  GPtrArray *statements)
+{
+  g_autofree char *words = porism_reading_write (statements, self->reading->language, NULL);
+
+  for (guint i = 0; i < statements->len; i++)
+    g_ptr_array_add (self->turn->actions, porism_question_new_proof (g_ptr_array_index (statements, i)));
+  if (words == NULL)
+    return;
+  say (self, g_strdup (_("I prove it.")));
+  g_ptr_array_add (self->answers, g_steal_pointer (&words));
+}
+
+static void
+reply_part (Reply      *self,
+            const Part *part)
+{
+  g_autoptr (GPtrArray) recognised = NULL;
+  PorismAction *proof;
+
+  if (part->expression != NULL)
+    {
+      reply_value (self, part);
+      return;
+    }
+  proof = are_drawn (self, part->question) ? porism_question_new_proof (part->question) : NULL;
+  if (proof != NULL)
+    {
+      reply_proof (self, proof);
+      return;
+    }
+  recognised = are_drawn (self, part->question) ? porism_recognise (self->drawing, part->question) : NULL;
+  if (recognised != NULL && recognised->len > 0)
+    reply_recognised (self, recognised);
+  else
+    say (self, g_strdup (_("I cannot measure what is asked.")));
+}
+
+/* (transfer full) (nullable): the answers in one line; proved once is proved. */
+static char *
+join_answers (const Reply *self)
+{
+  GString *text;
+
+  if (self->answers->len < MAX (self->parts->len, 1))
+    return NULL;
+  text = g_string_new (g_ptr_array_index (self->answers, 0));
+  for (guint i = 1; i < self->answers->len; i++)
+    if (!g_str_equal (g_ptr_array_index (self->answers, i), g_ptr_array_index (self->answers, i - 1)))
+      g_string_append_printf (text, ", %s", (char *) g_ptr_array_index (self->answers, i));
+  return g_string_free (text, FALSE);
+}
+
+PorismProposal *
+porism_planner_reply (PorismDrawing       *drawing,
+                      const PorismReading *reading,
+                      const GPtrArray     *labels,
+                      gboolean             is_determined)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (free_part), answers = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Reply self = { drawing, reading, labels, parts, porism_proposal_new (), text, answers };
+
+  list_parts (&self);
+  /* What is proved holds here as elsewhere; what is measured is looked for elsewhere last. */
+  if (is_determined)
+    measure_here (&self);
+  if (parts->len == 0)
+    say (&self, g_strdup (_("The figure is drawn.")));
+  if (is_any_open (&self))
+    {
+      PorismDrawing elsewhere = { drawing->registry, porism_construction_copy (drawing->figure), NULL, FALSE, 0 };
+      Reply there = self;
+
+      there.drawing = &elsewhere;
+      compare_elsewhere (&there);
+      porism_construction_free (elsewhere.figure);
+    }
+  for (guint i = 0; i < parts->len; i++)
+    reply_part (&self, g_ptr_array_index (parts, i));
+  g_free (self.turn->text);
+  self.turn->text = g_strdup (text->str);
+  self.turn->answer = join_answers (&self);
+  self.turn->done = TRUE;
+
+  return self.turn;
+}
