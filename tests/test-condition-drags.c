@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The figures of the problems of GeoBuildBench, found from their conditions alone, led about by hand: every frame keeps
- * every condition, the way back leads back, and where the hand lets go the figure is as exact as it was, can be taken
+/* The figures of the problems of GeoBuildBench, found from their conditions alone, and drawn from their texts by the
+ * built-in agent, led about by hand: every frame keeps every condition, the way back leads back, and where the hand lets go the figure is as exact as it was, can be taken
  * back and put back, and is read again to the bit. */
 
 #include "config.h"
@@ -12,8 +12,10 @@
 
 #include "app/document/document.h"
 #include "app/geobuildbench/realise.h"
+#include "app/geobuildbench/score.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "app/planner/planner.h"
 #include "engine/solver/conditions.h"
 #include "engine/solver/realiser.h"
 #include "tests/session-lab.h"
@@ -23,6 +25,7 @@
 #define N_RELEASES 3
 /* Of the problems, in every run; all with -m slow. */
 #define N_SAMPLE 40
+#define N_AGENT_SAMPLE 15
 /* How far from being met a condition may be, over the size of the figure. */
 #define TOLERANCE 1e-9
 /* How far the hand goes, over the size of the figure. */
@@ -45,6 +48,7 @@ typedef struct
 
 typedef struct
 {
+  gboolean proves_lines;        /* three points are on a line only because something says so */
   guint n_figures, n_releases;
   guint n_exact;                /* of the releases: nothing is less certain than before */
   guint n_conditions, n_proved; /* of the figures as they were found */
@@ -83,12 +87,60 @@ figure_clear (Figure *self)
   porism_build_problem_free (self->problem);
 }
 
-/* FALSE where its conditions contradict each other, or there is nothing to be led. */
+/* (transfer full) (nullable): the actions that draw the problem; NULL where there are none. */
+typedef GPtrArray *(*Draw) (const PorismBuildProblem *problem);
+
+static GPtrArray *
+draw_conditions (const PorismBuildProblem *problem)
+{
+  g_autoptr (PorismBuildRealisation) realisation = porism_build_realise (registry, problem);
+
+  return realisation->conflict->len == 0 ? g_ptr_array_ref (realisation->actions) : NULL;
+}
+
+static gboolean
+passes (const PorismBuildProblem *problem,
+        const GPtrArray          *actions)
+{
+  PorismConstruction *figure = porism_construction_new ();
+  PorismBuildScore score;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      g_autoptr (PorismDelta) delta = NULL;
+
+      porism_observation_free (porism_registry_run (registry, figure, g_ptr_array_index (actions, i), FALSE, 0, &delta, NULL));
+    }
+  score = porism_build_score (registry, figure, problem, PORISM_BUILD_BY_REFERENCE);
+  porism_construction_free (figure);
+  return porism_build_score_passes (&score);
+}
+
+/* By the agent, from the text alone, where that is a success. */
+static GPtrArray *
+draw_by_agent (const PorismBuildProblem *problem)
+{
+  g_autoptr (GPtrArray) proposals = porism_planner_propose (porism_wire_get_text (problem->json, "text_zh"));
+  g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+
+  g_ptr_array_set_free_func (proposals, (GDestroyNotify) porism_proposal_free);
+  for (guint i = 0; i < proposals->len; i++)
+    {
+      const PorismProposal *proposal = g_ptr_array_index (proposals, i);
+
+      for (guint k = 0; k < proposal->actions->len; k++)
+        g_ptr_array_add (actions, porism_action_copy (g_ptr_array_index (proposal->actions, k)));
+    }
+  return passes (problem, actions) ? g_steal_pointer (&actions) : NULL;
+}
+
+/* FALSE where it is not drawn, or there is nothing to be led. */
 static gboolean
 figure_init (Figure      *self,
-             json_object *json)
+             json_object *json,
+             Draw         draw)
 {
-  g_autoptr (PorismBuildRealisation) realisation = NULL;
+  g_autoptr (GPtrArray) actions = NULL;
   g_autoptr (PorismSystem) system = NULL;
 
   self->problem = porism_build_problem_new (json);
@@ -96,15 +148,15 @@ figure_init (Figure      *self,
   self->session = porism_document_get_session (self->document);
   self->construction = porism_session_get_construction (self->session);
   self->points = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  realisation = porism_build_realise (registry, self->problem);
-  for (guint i = 0; i < realisation->actions->len; i++)
-    porism_session_submit (self->session, g_ptr_array_index (realisation->actions, i), "script", 0, FALSE);
+  actions = draw (self->problem);
+  for (guint i = 0; actions != NULL && i < actions->len; i++)
+    porism_session_submit (self->session, g_ptr_array_index (actions, i), "script", 0, FALSE);
   self->conditions = porism_construction_list_conditions (self->construction);
   list_points (self);
   system = new_system (self);
   self->size = porism_system_get_size (system);
 
-  return realisation->conflict->len == 0 && self->conditions->len > 0 && self->points->len > 0;
+  return actions != NULL && self->conditions->len > 0 && self->points->len > 0;
 }
 
 static const char *
@@ -170,9 +222,18 @@ assert_holds (const Figure *self,
   const PorismUnknown *unknowns;
   guint n;
 
+  for (guint i = 0; i < self->conditions->len; i++)
+    if (!porism_condition_seems_to_hold (self->construction, g_array_index (self->conditions, PorismId, i), TRUE))
+      g_error ("%s: %s does not hold where %s was led", self->problem->id,
+               get_name (self, g_array_index (self->conditions, PorismId, i)), get_name (self, led));
   unknowns = porism_system_get_unknowns (system, &n);
   for (guint k = 0; k < n; k++)
-    x[k] = porism_construction_get_value (self->construction, unknowns[k].id)[unknowns[k].input];
+    {
+      /* Of a point on a path the number is none of its coordinates. */
+      if (porism_construction_get (self->construction, unknowns[k].id)->inputs[0].object != 0)
+        return;
+      x[k] = porism_construction_get_value (self->construction, unknowns[k].id)[unknowns[k].input];
+    }
   if (!(porism_system_get_gap (system, x) <= TOLERANCE * self->size))
     g_error ("%s: a condition does not hold where %s was led to (%.17g, %.17g)", self->problem->id, get_name (self, led),
              porism_construction_get_value (self->construction, led)[0],
@@ -375,7 +436,7 @@ try_figure (const Figure *self,
   count->n_proved += n_proved;
   for (guint i = 0; i < n; i++)
     lead (self, g_array_index (self->points, PorismId, i), (N_FRAMES + n - 1) / n);
-  if (n_proved == self->conditions->len)
+  if (count->proves_lines && n_proved == self->conditions->len)
     prove_line (self, count);
   for (guint i = 0; i < N_RELEASES; i++, count->n_releases++)
     count->n_exact += release (self, g_array_index (self->points, PorismId, (guint) g_test_rand_int_range (0, (gint32) n)));
@@ -396,31 +457,55 @@ load_collection (void)
   return NULL;
 }
 
-static void
-test_collection (void)
+/* @n_sample: how many problems are tried in every run; FALSE where there are none. */
+static gboolean
+try_collection (Draw   draw,
+                guint  n_sample,
+                Count *count)
 {
   json_object *whole = load_collection (), *problems = porism_build_find_problems (whole);
-  const guint n = porism_wire_get_length (problems), step = g_test_slow () ? 1 : n / N_SAMPLE;
-  Count count = { 0 };
+  const guint n = porism_wire_get_length (problems), step = g_test_slow () ? 1 : n / n_sample;
 
   if (whole == NULL)
-    return;
-  for (guint i = 0; i < n && (step == 1 || i < N_SAMPLE * step); i += step)
+    return FALSE;
+  for (guint i = 0; i < n && (step == 1 || i < n_sample * step); i += step)
     {
       Figure figure;
 
-      if (figure_init (&figure, porism_wire_get_nth (problems, i)))
-        try_figure (&figure, &count);
+      if (figure_init (&figure, porism_wire_get_nth (problems, i), draw))
+        try_figure (&figure, count);
       figure_clear (&figure);
     }
   g_test_message ("%u figures; after %u of %u releases all is proved that was, %u of %u conditions before; %u of %u lines",
-                  count.n_figures, count.n_exact, count.n_releases, count.n_proved, count.n_conditions, count.n_proved_lines, count.n_lines);
+                  count->n_figures, count->n_exact, count->n_releases, count->n_proved, count->n_conditions,
+                  count->n_proved_lines, count->n_lines);
+  json_object_put (whole);
+  return TRUE;
+}
+
+static void
+test_collection (void)
+{
+  Count count = { TRUE };
+
+  if (!try_collection (draw_conditions, N_SAMPLE, &count))
+    return;
   /* Five of the 219 that have a figure say nothing of it. */
   g_assert_cmpuint (count.n_figures, >=, g_test_slow () ? 214 : 36);
   g_assert_cmpuint (100 * count.n_exact, >=, 97 * count.n_releases);
   g_assert_cmpuint (10 * count.n_proved, >=, 8 * count.n_conditions);
   g_assert_cmpuint (count.n_proved_lines, >, 0);
-  json_object_put (whole);
+}
+
+static void
+test_agent (void)
+{
+  Count count = { 0 };
+
+  if (!try_collection (draw_by_agent, N_AGENT_SAMPLE, &count))
+    return;
+  g_assert_cmpuint (count.n_figures, >=, g_test_slow () ? 130 : 6);
+  g_assert_cmpuint (100 * count.n_exact, >=, 95 * count.n_releases);
 }
 
 int
@@ -433,6 +518,7 @@ main (int    argc,
   registry = porism_registry_new ();
 
   g_test_add_func ("/condition-drags/collection", test_collection);
+  g_test_add_func ("/condition-drags/agent", test_agent);
   code = g_test_run ();
   porism_registry_free (registry);
 

@@ -147,6 +147,42 @@ porism_drawing_need_line (PorismDrawing     *self,
   return porism_drawing_make_hidden (self, name, "add_line", "p1", p, "p2", q, NULL);
 }
 
+/* Whether a segment has these ends. */
+static gboolean
+joins (const PorismDrawing *self,
+       PorismId             id,
+       PorismPlace          p,
+       PorismPlace          q)
+{
+  const PorismRecord *record = porism_construction_get (self->figure, id);
+  const double *ends;
+
+  if (record == NULL || record->name == NULL || record->kind != PORISM_KIND_SEGMENT)
+    return FALSE;
+  ends = porism_construction_get_value (self->figure, id);
+  return (ends[0] == p.x && ends[1] == p.y && ends[2] == q.x && ends[3] == q.y) ||
+         (ends[0] == q.x && ends[1] == q.y && ends[2] == p.x && ends[3] == p.y);
+}
+
+char *
+porism_drawing_need_segment (PorismDrawing *self,
+                             const char    *p,
+                             const char    *q)
+{
+  g_autofree char *name = g_strdup_printf ("segment_%s%s", p, q);
+  const PorismId *order;
+  PorismPlace from, to;
+  guint n;
+
+  if (!porism_drawing_locate (self, p, &from) || !porism_drawing_locate (self, q, &to))
+    return NULL;
+  order = porism_construction_get_order (self->figure, &n);
+  for (guint i = 0; i < n; i++)
+    if (joins (self, order[i], from, to))
+      return g_strdup (porism_construction_get (self->figure, order[i])->name);
+  return porism_drawing_make_hidden (self, name, "add_segment", "p1", p, "p2", q, NULL);
+}
+
 static gboolean
 goes_round (const PorismDrawing *self,
             PorismId             id,

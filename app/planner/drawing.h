@@ -45,6 +45,10 @@ char              *porism_drawing_need_line   (PorismDrawing     *self,
                                                const char        *p,
                                                const char        *q,
                                                const PorismPlace *at);
+/* (transfer full) (nullable): the segment of @p and @q, the same way. */
+char              *porism_drawing_need_segment (PorismDrawing *self,
+                                                const char    *p,
+                                                const char    *q);
 /* (transfer full) (nullable): the circle about @centre through @point, the same way. */
 char              *porism_drawing_need_circle (PorismDrawing *self,
                                                const char    *centre,

@@ -207,16 +207,36 @@ says_only_locus (const PorismStatement *statement)
          !g_str_equal (statement->name, "on_extension");
 }
 
+/* Whether the path says all that is said of the point: what has to hold besides would lead it along that only by
+ * search. */
+static gboolean
+is_only_on_path (const Search *self)
+{
+  const char *said = self->making->loci[0].statement->name;
+
+  if (!g_str_equal (said, "between") && !g_str_equal (said, "on_circle"))
+    return FALSE;
+  for (guint i = 0; i < self->statements->len; i++)
+    {
+      const PorismStatement *statement = g_ptr_array_index (self->statements, i);
+
+      if (statement != self->making->loci[0].statement &&
+          g_ptr_array_find_with_equal_func (statement->objects, self->point, g_str_equal, NULL))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 find_loci (Search *self)
 {
   for (guint i = 0; i < self->statements->len; i++)
     if (!((PorismStatement *) g_ptr_array_index (self->statements, i))->implied)
       add_loci_of (self, g_ptr_array_index (self->statements, i));
-  if (!has_path (self->making) || (self->making->n_loci == 1 && self->making->loci[0].kind > CIRCLE))
+  if (!has_path (self->making) || (self->making->n_loci == 1 && !is_only_on_path (self)))
     return FALSE;
   for (guint i = 0; i < self->making->n_loci; i++)
-    if (says_only_locus (self->making->loci[i].statement))
+    if (self->making->n_loci == 1 || says_only_locus (self->making->loci[i].statement))
       consume (self->making, self->making->loci[i].statement);
   return TRUE;
 }
@@ -358,6 +378,26 @@ porism_making_get_statement (const PorismMaking *self,
                              guint               i)
 {
   return self->statements[i];
+}
+
+static gboolean
+is_pair (const char *const *points,
+         const char        *p,
+         const char        *q)
+{
+  return (g_str_equal (points[0], p) && g_str_equal (points[1], q)) || (g_str_equal (points[0], q) && g_str_equal (points[1], p));
+}
+
+gboolean
+porism_making_is_on_line (const PorismMaking *self,
+                          const char         *p,
+                          const char         *q)
+{
+  for (guint i = 0; i < self->n_loci; i++)
+    if (self->loci[i].kind == LINE && is_pair (self->loci[i].points, p, q))
+      return TRUE;
+  return self->direct != NULL && g_str_equal (self->direct->statement, "midpoint") &&
+         is_pair ((const char *[]) { OBJECT (self->statements[0], 1), OBJECT (self->statements[0], 2) }, p, q);
 }
 
 /* ---- making it ---- */
@@ -523,7 +563,10 @@ new_located (const PorismMaking *self,
              PorismDrawing      *drawing,
              PorismPlace         place)
 {
-  g_autofree char *first = need_locus (&self->loci[0], drawing, place), *second = NULL;
+  g_autofree char *first = self->n_loci == 1 && self->loci[0].kind == LINE
+                             ? porism_drawing_need_segment (drawing, self->loci[0].points[0], self->loci[0].points[1])
+                             : need_locus (&self->loci[0], drawing, place);
+  g_autofree char *second = NULL;
   gboolean round = self->loci[0].kind == CIRCLE;
   gint64 index = 0;
 

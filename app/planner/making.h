@@ -20,6 +20,10 @@ const char *porism_making_get_point  (const PorismMaking *self);
 /* What the construction makes true, so that it need not be a condition; each i of them, then NULL. */
 const PorismStatement *porism_making_get_statement (const PorismMaking *self,
                                                     guint               i);
+/* Whether the point is on the line of @p and @q by how it is made. */
+gboolean    porism_making_is_on_line     (const PorismMaking *self,
+                                          const char         *p,
+                                          const char         *q);
 /* Whether all is there that it is made of. */
 gboolean    porism_making_is_ready   (const PorismMaking  *self,
                                       const PorismDrawing *drawing);

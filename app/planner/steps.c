@@ -174,6 +174,51 @@ take_drawn (Layout *self)
     }
 }
 
+/* (transfer full): that @a@b is longer than @c@d, called @name. */
+static PorismAction *
+new_longer (const char *name,
+            const char *a,
+            const char *b,
+            const char *c,
+            const char *d)
+{
+  PorismAction *action = porism_action_new ("add_condition");
+  g_autofree char *objects = g_strdup_printf ("%s,%s,%s,%s", a, b, c, d);
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_string (action, "relation", "longer");
+  porism_action_add_string (action, "objects", objects);
+  return action;
+}
+
+/* Of a point that is made to be on a line only its order has to hold there: that it is on the line would be an equation that
+ * nothing can change. FALSE where @statement is no such order. */
+static gboolean
+take_order (Layout                *self,
+            guint                  i,
+            const PorismStatement *statement)
+{
+  const gboolean beyond = g_str_equal (statement->name, "beyond");
+  const char *name = get_name (g_ptr_array_index (self->actions, i));
+  g_autofree char *other = g_strconcat (name, "_2", NULL);
+  const char *ends[2], *middle, *made;
+  const PorismMaking *making;
+
+  if ((!beyond && !g_str_equal (statement->name, "between")) || statement->objects->len != 3)
+    return FALSE;
+  middle = g_ptr_array_index (statement->objects, 0);
+  ends[0] = g_ptr_array_index (statement->objects, 1);
+  ends[1] = g_ptr_array_index (statement->objects, 2);
+  made = beyond ? ends[1] : middle;
+  making = find_making (self, made);
+  if (making == NULL || !porism_making_is_on_line (making, ends[0], beyond ? middle : ends[1]))
+    return FALSE;
+  self->done[i] = TRUE;
+  porism_drawing_act (&self->drawing, new_longer (name, ends[0], ends[1], ends[0], middle));
+  porism_drawing_act (&self->drawing, new_longer (other, ends[0], ends[1], ends[1], middle));
+  return TRUE;
+}
+
 static void
 take_conditions (Layout *self)
 {
@@ -187,7 +232,7 @@ take_conditions (Layout *self)
       statement = g_ptr_array_index (self->statements, get_number (action));
       if (is_made_true (self, statement))
         self->done[i] = TRUE;
-      else if (are_there (self, statement->objects))
+      else if (are_there (self, statement->objects) && !take_order (self, i, statement))
         take (self, i);
     }
 }
