@@ -15,7 +15,7 @@ static const char *const floors[] = {
   "engine/construction", "engine/solver", "engine/proof", "engine/actions", "engine/typed", "engine/calls", "engine/queries",
   "engine/tools",
   "app/files", "app/trace", "app/display", "app/lettering", "app/render", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",
-  "app/session", "app/document", "app/toolset", "app/jgex", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/formats",
+  "app/session", "app/document", "app/toolset", "app/jgex", "app/geodsl", "app/reader", "app/geobuildbench", "app/providers", "app/agent", "app/planner", "app/formats",
   "app/mcp", "app/gym", "app/bench", "app/cli",
   "ui/parts", "ui/algebra", "ui/conditions", "ui/construct", "ui/canvas", "ui/dialogs", "ui/steps", "ui/console",
   "ui/window", "ui/application", "ui",
