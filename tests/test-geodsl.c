@@ -375,7 +375,7 @@ static const struct
   { "segment : A A -> e1", "other_error", NULL },
   { "parallel_line : A h -> e1\nintersect : e1 h -> E", "other_error", NULL },
   { "point : 9 0 -> E\nsegment : B E -> e1\nintersect : l e1 -> P", "other_error", NULL },
-  { "circle : B 1 -> e1\nintersect : c e1 -> P Q", "other_error", NULL },
+  { "circle : B 0.5 -> e1\nintersect : c e1 -> P Q", "other_error", NULL },
   { "circle : O 0 -> e1", "other_error", NULL },
   { "circle : O -5 -> e1", "other_error", NULL },
   { "circle : O B h -> e1", "undefined_reference", NULL },

@@ -27,6 +27,8 @@ typedef struct
                     GFile          *file,
                     GError        **error);
   PorismParts lacks;            /* what it has no place for */
+  /* (nullable): what of the figure it has no place for, "the objects f, g"; NULL where it has all; (transfer full) */
+  char *(*describe_losses) (PorismDocument *document);
 } PorismFormatMethods;
 
 typedef struct
@@ -56,6 +58,8 @@ typedef struct
        .is_export = TRUE, \
        .refusal = N_("this is a trajectory in the format ATIF, which Porism writes but does not open: " \
                      "open the document itself (.porism)")) \
+  ROW (geodsl, .name = "geodsl", .ending = ".geodsl", .label = N_("GeoDSL programs (.geodsl)"), \
+       .about = "programs in the construction language of GeoBuildBench: the figure") \
   ROW (trajectory, .name = "trajectory", .ending = ".json", .label = N_("Published trajectories"), \
        .about = "published trajectories")
 

@@ -239,6 +239,19 @@ refuse_ending (GFile   *file,
                "the ending of %s says no format: there are %s; say which with --to", name, endings);
 }
 
+/* (transfer full) (nullable): what of the document is not in a file of that format. */
+static char *
+describe_losses (PorismDocument            *document,
+                 const PorismFormatMethods *methods)
+{
+  g_autofree char *parts = porism_losses_describe (document, methods->lacks);
+  g_autofree char *figure = methods->describe_losses != NULL ? methods->describe_losses (document) : NULL;
+
+  if (parts == NULL || figure == NULL)
+    return figure != NULL ? g_steal_pointer (&figure) : g_steal_pointer (&parts);
+  return g_strconcat (figure, "; ", parts, NULL);
+}
+
 /**
  * porism_export:
  * @format: (nullable): by the ending of the name where it is NULL
@@ -261,7 +274,7 @@ porism_export (PorismDocument *document,
   if (found == NULL || !found->methods->write (document, file, error))
     return FALSE;
   if (lost != NULL)
-    *lost = porism_losses_describe (document, found->methods->lacks);
+    *lost = describe_losses (document, found->methods);
 
   return TRUE;
 }

@@ -180,6 +180,13 @@ find (const char *name,
   return NULL;
 }
 
+gboolean
+porism_geodsl_takes (const char *name,
+                     const char *letters)
+{
+  return find (name, letters) != NULL || find (name, NULL) != NULL;
+}
+
 /* The row that is called with its letters, as line_pp. */
 static const PorismGeodslCommand *
 find_full_name (const char *full)

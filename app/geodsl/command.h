@@ -24,6 +24,9 @@ typedef struct
 
 /* Does the statement in hand, whose results are then there; FALSE after a refusal. */
 gboolean porism_geodsl_run_command      (PorismGeodslFigure *figure);
+/* Whether the command @name takes inputs of these letters. */
+gboolean porism_geodsl_takes            (const char *name,
+                                         const char *letters);
 
 /* placing.c: what is left to chance, and what has coordinates */
 gboolean porism_geodsl_run_point        (PorismGeodslFigure *figure);

@@ -43,6 +43,8 @@ typedef struct
 
 void        porism_geodsl_error_free        (PorismGeodslError *self);
 
+/* Whether a text begins as a program does. */
+gboolean    porism_geodsl_recognise         (const char *text);
 /* (transfer full) (nullable): the PorismActions that draw @program in an empty figure; NULL with an error.
  * @seed: of the points that the program leaves open */
 GPtrArray  *porism_geodsl_compile           (const PorismRegistry *registry,

@@ -30,7 +30,7 @@ porism_geodsl_get_letter (PorismKind kind)
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     if (letters[i].kind == kind)
       return letters[i].letter;
-  return 0;
+  return '?';
 }
 
 GHashTable *

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What the program calls a Polygon P, an Arc C, …, or 0 for what it has no letter for. */
+/* What the program calls a Polygon P, an Arc C, …, or ? for what it has no letter for. */
 char        porism_geodsl_get_letter   (PorismKind kind);
 /* (transfer full): the set of names that @labels, of char, can be read as. */
 GHashTable *porism_geodsl_list_names   (const GPtrArray *labels);

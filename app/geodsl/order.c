@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "app/geodsl/order.h"
 
@@ -288,11 +289,13 @@ list_places (const PorismRegistry *registry,
   for (guint i = 0; observation->ok && i < observation->new_objects->len; i++)
     {
       PorismId id = ((const PorismNewObject *) g_ptr_array_index (observation->new_objects, i))->id;
+      const PorismRecord *record = porism_construction_get (construction, id);
       PorismGeodslPlace place = { .index = i + 1 };
 
-      place.rank = porism_construction_get (construction, id)->kind == PORISM_KIND_POINT
-                     ? rank_meet (construction, first, second, porism_construction_get_value (construction, id))
-                     : rank_tangent (construction, first, second, id);
+      memcpy (place.value, porism_construction_get_value (construction, id),
+              MIN (record->width, G_N_ELEMENTS (place.value)) * sizeof (double));
+      place.rank = record->kind == PORISM_KIND_POINT ? rank_meet (construction, first, second, place.value)
+                                                     : rank_tangent (construction, first, second, id);
       g_array_append_val (places, place);
     }
   if (delta != NULL)

@@ -12,11 +12,12 @@
 
 G_BEGIN_DECLS
 
-/* One of several: its number among those of our tool, from 1. */
+/* One of several: its number among those of our tool, from 1, and its value. */
 typedef struct
 {
   guint index;
   double rank;
+  double value[3];
 } PorismGeodslPlace;
 
 /* @direction: of the line, segment or ray @id, of no certain length. */

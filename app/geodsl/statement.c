@@ -365,6 +365,50 @@ read_line (Reader     *self,
                                                    : read_command (self, statement, tokens);
 }
 
+/* (nullable): the next line of *@at, which goes on behind it; (transfer full). */
+static char *
+next_line (const char **at)
+{
+  const gsize length = strcspn (*at, "\r\n");
+  char *line = **at != '\0' ? g_strndup (*at, length) : NULL;
+
+  *at += length;
+  *at += g_str_has_prefix (*at, "\r\n") ? 2 : **at != '\0';
+
+  return line;
+}
+
+static const char *
+skip_mark (const char *program)
+{
+  return g_str_has_prefix (program, MARK) ? program + strlen (MARK) : program;
+}
+
+/* Its first line is a command, or would be if all were right with it. */
+gboolean
+porism_geodsl_recognise (const char *text)
+{
+  const char *at = skip_mark (text);
+  char *line;
+
+  while ((line = next_line (&at)) != NULL)
+    {
+      g_autofree char *own = line;
+      g_autoptr (GPtrArray) tokens = NULL;
+
+      if (!g_utf8_validate (own, -1, NULL))
+        return FALSE;
+      cut_comment (own);
+      tokens = split (own);
+      if (tokens->len >= 3)
+        return g_ptr_array_find_with_equal_func (tokens, "->", g_str_equal, NULL) &&
+               (g_str_equal (g_ptr_array_index (tokens, 1), ":") || g_str_equal (g_ptr_array_index (tokens, 0), "const"));
+      if (tokens->len > 0)
+        return FALSE;
+    }
+  return FALSE;
+}
+
 GPtrArray *
 porism_geodsl_read_statements (const char         *program,
                                PorismGeodslError **error)
@@ -373,17 +417,13 @@ porism_geodsl_read_statements (const char         *program,
     .statements = g_ptr_array_new_with_free_func (statement_free),
     .labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
   };
-  const char *start = g_str_has_prefix (program, MARK) ? program + strlen (MARK) : program;
-  guint line = 1;
+  const char *at = skip_mark (program);
+  char *text;
 
-  for (const char *end; self.error == NULL && *start != '\0'; start = end, line++)
+  for (guint line = 1; self.error == NULL && (text = next_line (&at)) != NULL; line++)
     {
-      gsize length = strcspn (start, "\r\n");
-      g_autofree char *text = g_strndup (start, length);
-
-      end = start + length;
-      end += g_str_has_prefix (end, "\r\n") ? 2 : *end != '\0';
       read_line (&self, line, text);
+      g_free (text);
     }
   g_hash_table_unref (self.labels);
   if (self.error != NULL)
