@@ -6,9 +6,11 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "app/geodsl/geodsl.h"
+#include "app/geodsl/write.h"
 
 static PorismRegistry *registry;
 
@@ -419,6 +421,108 @@ test_errors (void)
     }
 }
 
+/* ---- there and back ---- */
+
+static gboolean
+is_near (const double *value,
+         const double *other,
+         guint         n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!(fabs (value[i] - other[i]) <= 1e-7 * MAX (1, fabs (value[i]))))
+      return FALSE;
+  return TRUE;
+}
+
+/* A line's equation has any length and sign; an angle's direction has any length. */
+static void
+normalise (PorismKind kind,
+           double    *value)
+{
+  const guint n = kind == PORISM_KIND_LINE ? 3 : 2;
+  double length = hypot (value[0], value[1]);
+
+  if (kind != PORISM_KIND_LINE && kind != PORISM_KIND_ANGLE)
+    return;
+  if (kind == PORISM_KIND_LINE && (value[0] < -1e-9 * length || (fabs (value[0]) <= 1e-9 * length && value[1] < 0)))
+    length = -length;
+  for (guint i = 0; i < n; i++)
+    value[i] /= length;
+}
+
+static gboolean
+is_same (const PorismConstruction *figure,
+         PorismId                  id,
+         const PorismConstruction *other,
+         PorismId                  there)
+{
+  const PorismRecord *record = porism_construction_get (figure, id);
+  g_autofree double *value = NULL, *second = NULL;
+
+  if (there == 0 || porism_construction_get (other, there)->kind != record->kind ||
+      porism_construction_get (other, there)->width != record->width)
+    return FALSE;
+  value = g_memdup2 (porism_construction_get_value (figure, id), record->width * sizeof (double));
+  second = g_memdup2 (porism_construction_get_value (other, there), record->width * sizeof (double));
+  normalise (record->kind, value);
+  normalise (record->kind, second);
+
+  return is_near (value, second, record->width);
+}
+
+/* Every object of @figure that is not lost is in @other. */
+static void
+assert_same (const PorismConstruction *figure,
+             const PorismConstruction *other,
+             const PorismGeodslLosses *losses,
+             const char               *program)
+{
+  guint n;
+  const PorismId *order = porism_construction_get_order (figure, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PorismRecord *record = porism_construction_get (figure, order[i]);
+
+      if (record == NULL || record->name == NULL || record->flags & PORISM_RECORD_AUTOMATIC_NAME ||
+          g_ptr_array_find_with_equal_func (losses->objects, record->name, g_str_equal, NULL) ||
+          is_same (figure, order[i], other, porism_construction_lookup (other, record->name)))
+        continue;
+      g_test_message ("%s is another one in\n%s", record->name, program);
+      g_test_fail ();
+    }
+}
+
+/* Takes @figure. Returns: how much is lost */
+static guint
+go_there_and_back (PorismConstruction *figure)
+{
+  g_auto (PorismGeodslLosses) losses = { 0 }, again = { 0 };
+  g_autofree char *program = porism_geodsl_write (registry, figure, &losses);
+  PorismConstruction *other = draw (program, 7, NULL);
+  g_autofree char *second = porism_geodsl_write (registry, other, &again);
+
+  assert_same (figure, other, &losses, program);
+  g_assert_cmpstr (second, ==, program);
+  porism_construction_free (figure);
+  porism_construction_free (other);
+
+  return losses.objects->len + losses.places->len;
+}
+
+static void
+test_round_trip (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (overloads); i++)
+    {
+      g_autofree char *program = g_strconcat (SCENE, overloads[i].lines, NULL);
+      const guint lost = go_there_and_back (draw (program, i, NULL));
+
+      if (lost > 0)
+        g_test_message ("%u lost: %s", lost, overloads[i].lines);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -430,6 +534,7 @@ main (int    argc,
   g_test_add_func ("/geodsl/overloads", test_overloads);
   g_test_add_func ("/geodsl/truths", test_truths);
   g_test_add_func ("/geodsl/errors", test_errors);
+  g_test_add_func ("/geodsl/round-trip", test_round_trip);
   status = g_test_run ();
   porism_registry_free (registry);
 

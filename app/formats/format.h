@@ -28,7 +28,7 @@ typedef struct
                     GError        **error);
   PorismParts lacks;            /* what it has no place for */
   /* (nullable): what of the figure it has no place for, "the objects f, g"; NULL where it has all; (transfer full) */
-  char *(*describe_losses) (PorismDocument *document);
+  char *(*describe_losses)(PorismDocument *document);
 } PorismFormatMethods;
 
 typedef struct

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/files/load.h"
 #include "app/files/whole-file.h"
 #include "app/formats/format.h"
 #include "app/geodsl/geodsl.h"
@@ -142,7 +141,7 @@ const PorismFormatMethods porism_geodsl_format = {
   .recognise = recognise_geodsl,
   .read = read_geodsl,
   .write = write_geodsl,
-  .lacks = PORISM_PART_BRANCHES | PORISM_PART_RUNS | PORISM_PART_THOUGHTS | PORISM_PART_APPROVAL | PORISM_PART_ACTORS |
+  .lacks = PORISM_PART_BRANCHES | PORISM_PART_RUNS | PORISM_PART_THOUGHTS | PORISM_PART_APPROVAL |
            PORISM_PART_PROVENANCE | PORISM_PART_VIEW,
   .describe_losses = describe_losses,
 };

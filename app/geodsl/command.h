@@ -15,7 +15,7 @@ typedef struct
 {
   const char *name;
   const char *letters;          /* NULL: it looks at its inputs itself */
-  gboolean (*run) (PorismGeodslFigure *figure);
+  gboolean (*run)(PorismGeodslFigure *figure);
   /* Where there is no function: the tool that makes its one result, or decides it, and the parameters of its inputs. */
   const char *tool;
   const char *parameters[PORISM_GEODSL_MOST_INPUTS];

@@ -318,7 +318,10 @@ porism_geodsl_adopt (PorismGeodslFigure *self,
       add_result (self, record->kind, NULL);
       return TRUE;
     }
-  name = porism_geodsl_choose_name (self->construction, self->names, label, record->kind, NULL, NULL);
+  if (record->flags & PORISM_RECORD_AUTOMATIC_NAME)
+    name = porism_geodsl_choose_name (self->construction, self->names, label, record->kind, NULL, NULL);
+  else
+    name = g_strdup (record->name);
   add_result (self, record->kind, name);
   if (g_str_equal (record->name, name))
     return set_caption (self, label, name);

@@ -72,7 +72,7 @@ PorismObservation *porism_geodsl_act    (PorismGeodslFigure *self,
 /* The same for nothing: what it would answer, whatever that is; the figure is as before. */
 PorismObservation *porism_geodsl_try    (PorismGeodslFigure *self,
                                          PorismAction       *action);
-/* The next result is an object that is there, and gets its label where it has one. */
+/* The next result is an object that is there: where its name is automatic it gets another one by its label. */
 gboolean     porism_geodsl_adopt        (PorismGeodslFigure *self,
                                          PorismId            id);
 /* The next result is a value; takes @value. */

@@ -21,7 +21,7 @@ typedef struct
 char *porism_geodsl_write        (const PorismRegistry     *registry,
                                   const PorismConstruction *construction,
                                   PorismGeodslLosses       *losses);
-void  porism_geodsl_losses_clear (PorismGeodslLosses       *self);
+void  porism_geodsl_losses_clear (PorismGeodslLosses *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismGeodslLosses, porism_geodsl_losses_clear)
 
