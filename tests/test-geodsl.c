@@ -9,8 +9,12 @@
 #include <math.h>
 #include <string.h>
 
+#include <glib/gstdio.h>
+
+#include "app/formats/open.h"
 #include "app/geodsl/geodsl.h"
 #include "app/geodsl/write.h"
+#include "tests/tool-scene.h"
 
 static PorismRegistry *registry;
 
@@ -470,7 +474,7 @@ is_same (const PorismConstruction *figure,
   return is_near (value, second, record->width);
 }
 
-/* Every object of @figure that is not lost is in @other. */
+/* Every object of @figure that is not lost is in @other; a number is no object there. */
 static void
 assert_same (const PorismConstruction *figure,
              const PorismConstruction *other,
@@ -485,6 +489,7 @@ assert_same (const PorismConstruction *figure,
       const PorismRecord *record = porism_construction_get (figure, order[i]);
 
       if (record == NULL || record->name == NULL || record->flags & PORISM_RECORD_AUTOMATIC_NAME ||
+          record->kind == PORISM_KIND_NUMBER ||
           g_ptr_array_find_with_equal_func (losses->objects, record->name, g_str_equal, NULL) ||
           is_same (figure, order[i], other, porism_construction_lookup (other, record->name)))
         continue;
@@ -523,6 +528,346 @@ test_round_trip (void)
     }
 }
 
+/* ---- programs of the paper and of its authors ---- */
+
+static const char *const programs[] = {
+  "point : 0 0 -> O\npoint : 100 0 -> A\npoint : 100*cos(140°) 100*sin(140°) -> B\n\n"
+  "circle : O A -> circle_0\nline : O A -> line_OA\nline : O B -> line_OB\n\n"
+  "orthogonal_line : A line_OA -> tangent_A\northogonal_line : B line_OB -> tangent_B\n"
+  "intersect : tangent_A tangent_B -> P\n\nrotate : A 180° O -> C\n"
+  "segment : P A -> PA\nsegment : P B -> PB\nsegment : A C -> AC\n",
+  "# Points\npoint : 100 150 -> P\npoint : 50+30 100-20 -> Q // sums\npoint : cos(30°) sin(30°) -> R\n"
+  "point : 100*cos(45°) 100*sin(45°) -> S\npoint : (100+100*cos(115°)) (0+100*sin(115°)) -> T\n",
+  "point : 0 0 -> A\r\npoint : 4 0 -> B\r\npoint : 1 3 -> C\r\nline : A B -> line_AB\r\nsegment : A B -> seg_AB\r\n"
+  "ray : A B -> ray_AB\r\ncircle : A B -> circle_O\r\ncircle : A 50 -> circle_1\r\ncircle : A 100*sin(60°) -> c\r\n"
+  "angle : A B C -> angle_ABC\r\nrotate : B 60 A -> P_rot\r\nmidpoint : A B -> M\r\n"
+  "orthogonal_line : C line_AB -> perp\r\nparallel_line : C line_AB -> para\r\nintersect : line_AB perp -> F\r\n"
+  "line_bisector : A B -> bisector\r\nangular_bisector : A B C -> bis\r\n",
+  "const int 50 -> x1\nconst int 150 -> y1\npoint : x1 y1 -> A\nconst int 150 -> x2\nconst int 150 -> y2\n"
+  "point : x2 y2 -> B\nvector : A B -> vec1\npoint : y1 x1 -> P1\ntranslate : P1 vec1 -> P2\n"
+  "segment : P1 P2 -> s1\nconst int 45 -> deg45\nrotate : A deg45 B -> Q1\nconst AngleSize 1.570796 -> rad90\n"
+  "rotate : A rad90 B -> Q2\nequality : A A -> expr0\nprove : expr0 -> result\n",
+  "point : 50 50 -> A\npoint : 100 150 -> B\npoint : 200 100 -> C\npolygon : A B C -> poly1 a b c\n"
+  "const int 30 -> radius1\ncircle : A radius1 -> circle1\nsegment : A B -> seg1\nmidpoint : seg1 -> D\n"
+  "line : C D -> median\n",
+  "",
+  "# nothing\n\n   \n// at all",
+};
+
+static void
+test_programs (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      const guint lost = go_there_and_back (draw (programs[i], i, NULL));
+
+      g_assert_cmpuint (lost, ==, 0);
+      g_assert_true (porism_geodsl_recognise (programs[i]) == (i < 5));
+    }
+}
+
+/* ---- labels ---- */
+
+static const struct
+{
+  const char *program;
+  const char *names;            /* of what is in the figure, in order */
+  const char *captions;
+} labels[] = {
+  { "point : 0 0 -> A'\npoint : 1 1 -> l_1\npoint : 2 0 -> P′", "A' l_1 P'", "- - P′" },
+  { "point : 0 0 -> 60\npoint : 50 1 -> x\nsegment : 60 x -> \"AB\"", "point_60 point_x AB", "60 x \"AB\"" },
+  { "point : 0 0 -> A\npoint : 4 0 -> B\nline : A B -> AB\nsegment : B A -> BA", "A B line_AB BA", "- - AB -" },
+  { "point : 0 0 -> A\npoint : 4 0 -> C\nsegment : A C -> AB\npoint : 1 1 -> B", "A C segment_AB B", "- - AB -" },
+  { "point : 0 0 -> *\npoint : 4 0 -> +\nsegment : * + -> e", "point point_2 segment_e", "* + e" },
+  { "point : 0 0 -> A*\npoint : 4 0 -> A\npoint : 2 2 -> A+", "point_A A point_A_2", "A* - A+" },
+  { "point : 0 0 -> 点\npoint : 4 0 -> pi\npoint : 1 1 -> and", "点 point_pi point_and", "- pi and" },
+  { "point : 0 0 -> point_60\npoint : 1 1 -> 60", "point_60 point_60_2", "- 60" },
+  { "point : 0 0 -> A\npoint : 4 0 -> B\npoint : 0 3 -> C\npolygon : A B C -> f a b c", "A B C f a b c", "- - - - - - -" },
+  { "point : 0 0 -> A\npoint : 4 0 -> B\npoint : 0 3 -> C\npolygon : A B C -> c AB BC _",
+    "A B C c segment_AB segment_BC b", "- - - - AB BC -" },
+  { "point : 0 0 -> aux_1\npoint : 4 1 -> aux_2\nline : aux_1 aux_2 -> l\npoint : 1 0 -> P\ncircle : P 2 -> trial\n"
+    "intersect : l trial -> trial_1 trial_2", "aux_1 aux_2 l P trial trial_1 trial_2", "- - - - - - -" },
+};
+
+static void
+assert_labels (const PorismConstruction *figure,
+               const char               *expected_names,
+               const char               *expected_captions)
+{
+  g_autoptr (GString) names = g_string_new (NULL), captions = g_string_new (NULL);
+
+  for (PorismId id = 1; id < porism_construction_get_next_id (figure); id++)
+    {
+      const PorismRecord *record = porism_construction_get (figure, id);
+      const char *caption = record != NULL
+                              ? porism_attributes_get_text (record->attributes, PORISM_ATTRIBUTE_CAPTION) : NULL;
+
+      if (record == NULL || record->name == NULL)
+        continue;
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", record->name);
+      g_string_append_printf (captions, "%s%s", captions->len > 0 ? " " : "", *caption != '\0' ? caption : "-");
+    }
+  g_assert_cmpstr (names->str, ==, expected_names);
+  g_assert_cmpstr (captions->str, ==, expected_captions);
+}
+
+static void
+test_labels (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      PorismConstruction *figure = draw (labels[i].program, 1, NULL);
+
+      assert_labels (figure, labels[i].names, labels[i].captions);
+      go_there_and_back (figure);
+    }
+}
+
+/* ---- chance ---- */
+
+/* The same seed is the same figure, others are others, and points stay apart. */
+static void
+test_chance (void)
+{
+  static const char program[]
+    = "point : 0 0 -> A\npoint : 10 0 -> B\nsegment : A B -> s\npoint : s -> P\npoint : s -> Q\nline : A B -> l\n"
+      "point : l -> R\ncircle : A 5 -> c\npoint : c -> S\northogonal_line : S s -> h\npoint : h -> T\n"
+      "circle : T A -> k\npoint : k -> U\n";
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_auto (PorismGeodslLosses) losses = { 0 }, again = { 0 };
+      PorismConstruction *figure = draw (program, seed, NULL), *other = draw (program, seed, NULL);
+      char *text = porism_geodsl_write (registry, figure, &losses);
+      g_autofree char *same = porism_geodsl_write (registry, other, &again);
+
+      g_assert_cmpstr (text, ==, same);
+      assert_holds (figure, text, "y(P) == 0 && y(Q) == 0 && y(R) == 0 && Distance(A,S) == 5 && x(T) == x(S)");
+      assert_holds (figure, text, "x(P) > 0 && x(P) < 10 && Distance(P,Q) >= 1 && Distance(U,T) == Distance(T,A)");
+      g_hash_table_add (seen, text);
+      porism_construction_free (figure);
+      porism_construction_free (other);
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 35);
+}
+
+/* What fails at one place is tried at others. */
+static void
+test_attempts (void)
+{
+  static const char program[] = "point : 0 0 -> O\npoint : 1 0 -> B\nline : O B -> h\ncircle : O 5 -> c\npoint : c -> A\n"
+                                "parallel_line : A h -> l\npoint : 20 0 -> E\npoint : 20 20 -> F\nsegment : E F -> s\n"
+                                "intersect : l s -> P\n";
+  guint n_drawn = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (PorismGeodslError) error = NULL;
+      g_autoptr (GPtrArray) actions = porism_geodsl_compile (registry, program, 100 * seed, &error);
+
+      n_drawn += actions != NULL;
+    }
+  g_assert_cmpuint (n_drawn, ==, 20);
+}
+
+/* ---- hostile programs ---- */
+
+static void
+compile_anything (const char *program)
+{
+  g_autoptr (PorismGeodslError) error = NULL;
+  g_autoptr (GPtrArray) actions = porism_geodsl_compile (registry, program, 1, &error);
+
+  g_assert_true ((actions == NULL) == (error != NULL));
+  if (error != NULL)
+    g_assert_cmpuint (strlen (error->message), <, 2000);
+}
+
+static char *
+repeat (const char *text,
+        guint       n)
+{
+  GString *repeated = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (repeated, text);
+  return g_string_free (repeated, FALSE);
+}
+
+static void
+test_hostile (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *repeated;
+    guint n;
+    const char *after;
+  } rows[] = {
+    { "point : 1 2 -> ", "A", 1 << 20, "" },
+    { "point : ", "(", 1 << 20, " 2 -> A" },
+    { "point : ", "-", 1 << 20, "5 2 -> A" },
+    { "point : ", "1+", 1 << 19, "1 2 -> A" },
+    { "point : ", "9", 1 << 20, " 2 -> A" },
+    { "point : 0.", "9", 1 << 20, " 2 -> A" },
+    { "point : 9", "**9", 1000, " 2 -> A" },
+    { "", "point : 1 2 -> A ", 1 << 15, "" },
+    { "point : 1 2 -> A\nmidpoint :", " A", 1 << 18, " -> B" },
+    { "point : 1 2 ->", " _", 1 << 18, "" },
+    { "", "# \n", 1 << 18, "" },
+    { "", "\xff\xfe", 1000, "" },
+    { "", "°", 1000, "" },
+    { "point : 0 0 -> A\npoint : 1 0 -> B\npolygon : A B ", "9", 18, " -> P" },
+    { "point : 0 0 -> A\npoint : 1 0 -> B\nsegment : A B -> s\npower : s ", "9", 300, " -> m\ncircle : A m -> c" },
+    { "const Measure ", "9", 400, " -> m" },
+    { "const int 1e", "9", 9, " -> m" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *middle = repeat (rows[i].repeated, rows[i].n);
+      g_autofree char *program = g_strconcat (rows[i].before, middle, rows[i].after, NULL);
+
+      compile_anything (program);
+    }
+}
+
+/* What is doubled in each line is a number of the figure before it is long. */
+static void
+test_doubling (void)
+{
+  g_autoptr (GString) program = g_string_new ("point : 0 0 -> A\npoint : 1 0 -> B\ndistance : A B -> m0\n");
+  PorismConstruction *figure;
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append_printf (program, "sum : m%u m%u -> m%u\n", i, i, i + 1);
+  g_string_append (program, "circle : A m40 -> c\n");
+  figure = draw (program->str, 1, NULL);
+  assert_holds (figure, "doubling", "Radius(c) == 2^40");
+  porism_construction_free (figure);
+}
+
+/* ---- documents ---- */
+
+/* What of a document's figure has no equivalent. */
+static void
+test_losses (void)
+{
+  static const struct
+  {
+    const char *tool;
+    const char *arguments;
+  } actions[] = {
+    { "add_point", "{'name':'A','x':0,'y':0}" },
+    { "add_point", "{'name':'B','x':6,'y':0}" },
+    { "add_point", "{'name':'C','x':'1/3','y':'sqrt(20)'}" },
+    { "add_incircle", "{'name':'j','a':'A','b':'B','c':'C'}" },
+    { "add_triangle_center", "{'name':'G','a':'A','b':'B','c':'C','n':2}" },
+    { "add_triangle_center", "{'name':'H','a':'A','b':'B','c':'C','n':4}" },
+    { "add_triangle_center", "{'name':'N','a':'A','b':'B','c':'C','n':5}" },
+    { "add_triangle_center", "{'name':'U','a':'A','b':'B','c':'C','n':3}" },
+    { "add_triangle_center", "{'name':'I','a':'A','b':'B','c':'C','n':1}" },
+    { "add_function", "{'name':'f','expr':'x^2'}" },
+    { "add_point_on", "{'name':'P','obj':'f','x':1,'y':1}" },
+    { "add_segment", "{'name':'s','p1':'A','p2':'P'}" },
+    { "add_point_on", "{'name':'Q','obj':'s','x':0.3,'y':0.3}" },
+    { "add_ellipse", "{'name':'e1','f1':'A','f2':'B','p':'C'}" },
+    { "add_tangent", "{'name':'t','point':'C','conic':'e1'}" },
+    { "add_angle", "{'name':'w','p1':'A','vertex':'B','p2':'C'}" },
+    { "add_reflex_angle", "{'name':'v','p1':'A','vertex':'B','p2':'C'}" },
+    { "transform_rotate", "{'name':'R','obj':'A','angle':'w','center':'B'}" },
+    { "add_distance", "{'name':'d','p1':'A','p2':'B'}" },
+    { "add_circle", "{'name':'k','center':'A','radius':'d'}" },
+    { "add_circle", "{'name':'k_1','center':'A','radius':'d/2'}" },
+    { "add_circle", "{'name':'k_2','center':'B','radius':'Distance(A,C)'}" },
+    { "add_slider", "{'name':'n','min':0,'max':5,'step':1}" },
+    { "add_vertex", "{'name':'V','polygon':'s','index':2}" },
+    { "add_text", "{'name':'T','text':'hello','x':0,'y':0}" },
+    { "render_set_color", "{'obj':'k','color':'Red'}" },
+  };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *figure = porism_session_get_construction (session), *other;
+  g_auto (PorismGeodslLosses) losses = { 0 };
+  g_autofree char *program = NULL, *objects = NULL, *places = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      const char *answer = tool_scene_submit (session, actions[i].tool, actions[i].arguments);
+
+      if (strstr (answer, "\"ok\":true") == NULL)
+        g_error ("%s", answer);
+    }
+  program = porism_geodsl_write (registry, figure, &losses);
+  other = draw (program, 1, NULL);
+  assert_same (figure, other, &losses, program);
+  g_ptr_array_add (losses.objects, NULL);
+  g_ptr_array_add (losses.places, NULL);
+  objects = g_strjoinv (" ", (char **) losses.objects->pdata);
+  places = g_strjoinv (" ", (char **) losses.places->pdata);
+  g_assert_cmpstr (objects, ==, "f e1 t T");
+  g_assert_cmpstr (places, ==, "P k_1");
+  g_assert_true (losses.looks);
+  assert_holds (other, program, "x(C) == 1/3 && y(C)^2 == 20");
+  porism_construction_free (other);
+}
+
+static void
+write_text (GFile      *file,
+            const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static PorismDocument *
+open_file (GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  PorismDocument *document = porism_open (file, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return document;
+}
+
+/* By whatever name, a program is opened as one; what is lost is said. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("porism-geodsl-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "figure.txt", NULL);
+  g_autofree char *written = g_build_filename (folder, "figure.geodsl", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), output = g_file_new_for_path (written);
+  g_autoptr (PorismDocument) document = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *lost = NULL, *text = NULL;
+
+  write_text (file, "# A figure\npoint : 1 2 -> A\npoint : 3 4 -> B\nsegment : A B -> AB\n");
+  document = open_file (file);
+  g_assert_cmpuint (porism_construction_get_n_objects (porism_session_get_construction (
+                                                         porism_document_get_session (document))), ==, 3);
+  tool_scene_submit (porism_document_get_session (document), "add_function", "{'name':'f','expr':'x'}");
+  porism_document_set_problem (document, "Two points\nand a segment");
+  g_assert_true (porism_export (document, output, NULL, &lost, &error));
+  g_assert_cmpstr (lost, ==, "the objects f");
+  g_assert_true (g_file_get_contents (written, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "# Two points\n# and a segment\npoint : 1 2 -> A\npoint : 3 4 -> B\nsegment : A B -> AB\n");
+  again = open_file (output);
+  g_clear_pointer (&lost, g_free);
+  g_assert_true (porism_export (again, file, "geodsl", &lost, &error));
+  g_assert_null (lost);
+
+  write_text (file, "point : 1 2 -> A\n\npoint :  -> B\n");
+  g_assert_null (porism_open (file, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "Line 3: “point” has no input. A free point has coordinates: “point : 100 150 -> A”.");
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (output, NULL, NULL);
+  g_rmdir (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -535,6 +880,14 @@ main (int    argc,
   g_test_add_func ("/geodsl/truths", test_truths);
   g_test_add_func ("/geodsl/errors", test_errors);
   g_test_add_func ("/geodsl/round-trip", test_round_trip);
+  g_test_add_func ("/geodsl/programs", test_programs);
+  g_test_add_func ("/geodsl/labels", test_labels);
+  g_test_add_func ("/geodsl/chance", test_chance);
+  g_test_add_func ("/geodsl/attempts", test_attempts);
+  g_test_add_func ("/geodsl/hostile", test_hostile);
+  g_test_add_func ("/geodsl/doubling", test_doubling);
+  g_test_add_func ("/geodsl/losses", test_losses);
+  g_test_add_func ("/geodsl/files", test_files);
   status = g_test_run ();
   porism_registry_free (registry);
 

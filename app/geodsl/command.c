@@ -10,6 +10,8 @@
 #include "app/geodsl/command.h"
 #include "engine/kinds/similarity.h"
 
+/* Inputs that a message lists. */
+#define MOST_TOLD 8
 #define CONCURRENT "are_concurrent"
 #define SEMICIRCLE "semicircle"
 
@@ -242,8 +244,10 @@ describe_letters (const char *letters)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (const char *letter = letters; *letter != '\0'; letter++)
-    g_string_append_printf (text, "%s%s", letter > letters ? ", " : "", get_word (*letter));
+  for (guint i = 0; letters[i] != '\0' && i < MOST_TOLD; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_word (letters[i]));
+  if (strlen (letters) > MOST_TOLD)
+    g_string_append (text, ", …");
   return g_strdup (text->str);
 }
 

@@ -5,6 +5,7 @@
 
 #include <float.h>
 #include <math.h>
+#include <string.h>
 
 #include "app/geodsl/names.h"
 #include "app/geodsl/number.h"
@@ -12,6 +13,7 @@
 #include "app/json/json.h"
 
 #define AUXILIARY "aux"
+#define ROOT "sqrt("
 /* Of two numbers that are meant to be one. */
 #define NEAR 1e-9
 #define MOST_LETTERS 16
@@ -108,11 +110,40 @@ porism_geodsl_format_double (double value)
 }
 
 /* As it stands where the language reads the same number, else as a decimal. */
+/* Behind the bracket that closes the one before @at. */
+static const char *
+skip_brackets (const char *at)
+{
+  for (guint depth = 1; depth > 0 && *at != '\0'; at++)
+    depth += *at == '(' ? 1u : *at == ')' ? -1u : 0u;
+  return at;
+}
+
+/* Roots and powers as the language has them. */
+static char *
+dup_translated (const char *text)
+{
+  g_autoptr (GString) translated = g_string_new (text);
+  const char *root;
+
+  g_string_replace (translated, "^", "**", 0);
+  while ((root = strstr (translated->str, ROOT)) != NULL)
+    {
+      const gssize start = root - translated->str;
+      const gssize end = skip_brackets (root + strlen (ROOT)) - translated->str;
+
+      g_string_insert (translated, end, "**0.5)");
+      g_string_erase (translated, start, strlen (ROOT) - 1);
+      g_string_insert_c (translated, start, '(');
+    }
+  return g_strdup (translated->str);
+}
+
 char *
 porism_geodsl_dup_number (const PorismExpression *expression,
                           double                  value)
 {
-  g_autofree char *text = porism_expression_to_text (expression, NULL);
+  g_autofree char *form = porism_expression_to_text (expression, NULL), *text = dup_translated (form);
   g_auto (PorismGeodslNumber) number = porism_geodsl_number_read (text);
   const gboolean same = number.type == PORISM_GEODSL_NUMBER && fabs (number.estimate - value) <= NEAR * fabs (value);
 
