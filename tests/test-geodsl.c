@@ -234,6 +234,20 @@ static const struct
   { "const AngleSize 0 -> e1\nrotate : B e1 O -> P", "x(P) == 6" },
 };
 
+/* With one output more than there are results. */
+static void
+assert_counted (const char *program)
+{
+  g_autofree char *more = g_strconcat (program, " _", NULL);
+  g_autoptr (PorismGeodslError) error = NULL;
+  g_autoptr (GPtrArray) actions = porism_geodsl_compile (registry, more, 1, &error);
+
+  if (error != NULL && error->category == PORISM_GEODSL_TYPE_ERROR)
+    return;
+  g_test_message ("%s", more);
+  g_test_fail ();
+}
+
 static void
 test_overloads (void)
 {
@@ -243,6 +257,7 @@ test_overloads (void)
       PorismConstruction *figure = draw (program, i, NULL);
 
       assert_holds (figure, overloads[i].lines, overloads[i].holds);
+      assert_counted (program);
       porism_construction_free (figure);
     }
 }
@@ -491,6 +506,7 @@ assert_same (const PorismConstruction *figure,
       if (record == NULL || record->name == NULL || record->flags & PORISM_RECORD_AUTOMATIC_NAME ||
           record->kind == PORISM_KIND_NUMBER ||
           g_ptr_array_find_with_equal_func (losses->objects, record->name, g_str_equal, NULL) ||
+          record->flags & PORISM_RECORD_REQUIRED ||
           is_same (figure, order[i], other, porism_construction_lookup (other, record->name)))
         continue;
       g_test_message ("%s is another one in\n%s", record->name, program);
@@ -784,6 +800,7 @@ test_losses (void)
     { "add_slider", "{'name':'n','min':0,'max':5,'step':1}" },
     { "add_vertex", "{'name':'V','polygon':'s','index':2}" },
     { "add_text", "{'name':'T','text':'hello','x':0,'y':0}" },
+    { "add_condition", "{'name':'q','relation':'Distance(A,B) == 6'}" },
     { "render_set_color", "{'obj':'k','color':'Red'}" },
   };
   g_autoptr (PorismSession) session = porism_session_new ();
@@ -807,6 +824,7 @@ test_losses (void)
   places = g_strjoinv (" ", (char **) losses.places->pdata);
   g_assert_cmpstr (objects, ==, "f e1 t T");
   g_assert_cmpstr (places, ==, "P k_1");
+  g_assert_cmpuint (losses.conditions->len, ==, 1);
   g_assert_true (losses.looks);
   assert_holds (other, program, "x(C) == 1/3 && y(C)^2 == 20");
   porism_construction_free (other);

@@ -130,6 +130,7 @@ describe_losses (PorismDocument *document)
   g_autoptr (GString) text = g_string_new (NULL);
 
   append_names (text, "the objects", losses.objects);
+  append_names (text, "the conditions", losses.conditions);
   append_names (text, "what determines", losses.places);
   if (losses.looks)
     g_string_append_printf (text, "%scolours, styles and what is hidden", text->len > 0 ? "; " : "");

@@ -108,6 +108,19 @@ porism_geodsl_get_value (const PorismGeodslFigure *self,
 
 /* ---- actions ---- */
 
+/* FALSE; takes @action, which was refused. */
+static gboolean
+refuse_action (PorismGeodslFigure      *self,
+               PorismAction            *action,
+               const PorismObservation *refused)
+{
+  char *hint = NULL;
+  char *message = porism_registry_explain_refusal (self->registry, self->construction, action, refused, &hint);
+
+  porism_action_free (action);
+  return porism_geodsl_refuse (self, "", message, hint);
+}
+
 PorismObservation *
 porism_geodsl_act (PorismGeodslFigure *self,
                    PorismAction       *action)
@@ -121,14 +134,7 @@ porism_geodsl_act (PorismGeodslFigure *self,
       g_ptr_array_add (self->actions, action);
       return g_steal_pointer (&observation);
     }
-  if (self->error == NULL)
-    {
-      char *hint = NULL;
-      char *message = porism_registry_explain_refusal (self->registry, self->construction, action, observation, &hint);
-
-      porism_geodsl_refuse (self, "", message, hint);
-    }
-  porism_action_free (action);
+  refuse_action (self, action, observation);
 
   return NULL;
 }
@@ -218,20 +224,46 @@ add_result (PorismGeodslFigure *self,
   g_ptr_array_add (self->results, item);
 }
 
-/* Which kind it will be decides what it may be called. */
+/* Which kind it will be decides what it may be called: that of its tool, or of what it is the image of. */
 static PorismKind
-foresee_kind (PorismGeodslFigure *self,
-              PorismAction       *action)
+foresee_kind (const PorismGeodslFigure *self,
+              const PorismAction       *action)
 {
-  g_autoptr (PorismObservation) observation = NULL;
-  PorismAction *trial = porism_action_copy (action);
-  g_autofree char *name = porism_geodsl_fresh_name (self->construction, self->names);
+  const PorismToolSpec *spec = porism_registry_lookup (self->registry, action->tool);
+  const PorismArgument *object = porism_action_get (action, "obj");
+  const PorismOperation *operation = spec->overloads[0].operation != NULL
+                                       ? porism_operation_lookup (spec->overloads[0].operation) : NULL;
 
-  porism_action_add_string (trial, "name", name);
-  observation = porism_geodsl_try (self, trial);
-  if (!observation->ok || observation->new_objects->len == 0)
-    return PORISM_KIND_NONE;
+  if (operation != NULL && operation->result != PORISM_KIND_NONE)
+    return operation->result;
+  if (operation != NULL && object != NULL)
+    return porism_construction_get (self->construction,
+                                    porism_construction_lookup (self->construction, object->text))->kind;
+  return PORISM_KIND_POINT;
+}
+
+static PorismKind
+get_first_kind (const PorismObservation *observation)
+{
   return ((const PorismNewObject *) g_ptr_array_index (observation->new_objects, 0))->kind;
+}
+
+/* What is discarded is made all the same, to see whether it can be, and taken away again; takes @action. */
+static gboolean
+make_discarded (PorismGeodslFigure *self,
+                PorismAction       *action)
+{
+  g_autofree char *name = porism_geodsl_fresh_name (self->construction, self->names);
+  g_autoptr (PorismObservation) observation = NULL;
+
+  porism_action_add_string (action, "name", name);
+  observation = porism_geodsl_try (self, porism_action_copy (action));
+  if (!observation->ok)
+    return refuse_action (self, action, observation);
+  add_result (self, get_first_kind (observation), NULL);
+  porism_action_free (action);
+
+  return TRUE;
 }
 
 gboolean
@@ -239,24 +271,18 @@ porism_geodsl_make_by (PorismGeodslFigure *self,
                        PorismAction       *action)
 {
   const char *label = get_label (self);
-  PorismKind kind = foresee_kind (self, action);
   g_autofree char *name = NULL;
   g_autoptr (PorismObservation) observation = NULL;
 
-  if (label == NULL && kind != PORISM_KIND_NONE)
-    {
-      add_result (self, kind, NULL);
-      porism_action_free (action);
-      return TRUE;
-    }
-  name = label != NULL ? porism_geodsl_choose_name (self->construction, self->names, label, kind,
-                                                    get_end (action, "p1"), get_end (action, "p2"))
-                       : porism_geodsl_fresh_name (self->construction, self->names);
+  if (label == NULL)
+    return make_discarded (self, action);
+  name = porism_geodsl_choose_name (self->construction, self->names, label, foresee_kind (self, action),
+                                    get_end (action, "p1"), get_end (action, "p2"));
   porism_action_add_string (action, "name", name);
   observation = porism_geodsl_act (self, action);
   if (observation == NULL)
     return FALSE;
-  add_result (self, kind, name);
+  add_result (self, get_first_kind (observation), name);
 
   return set_caption (self, label, name);
 }

@@ -321,7 +321,9 @@ write_object (PorismGeodslWriter *self,
 {
   const gboolean defined = porism_construction_is_defined (self->figure, id);
 
-  if (defined && !(record->flags & PORISM_RECORD_REQUIRED) && write_by_row (self, id, record))
+  if (record->flags & PORISM_RECORD_REQUIRED)
+    porism_geodsl_writer_lose (self, self->losses->conditions, id);
+  else if (defined && write_by_row (self, id, record))
     porism_geodsl_writer_mark (self, id);
   else if (defined && record->kind == PORISM_KIND_POINT)
     {
@@ -359,6 +361,7 @@ porism_geodsl_write (const PorismRegistry     *registry,
   guint n;
 
   losses->objects = g_ptr_array_new_with_free_func (g_free);
+  losses->conditions = g_ptr_array_new_with_free_func (g_free);
   losses->places = g_ptr_array_new_with_free_func (g_free);
   order = porism_construction_get_order (self.figure, &n);
   ids = g_memdup2 (order, n * sizeof (PorismId));
@@ -385,5 +388,6 @@ void
 porism_geodsl_losses_clear (PorismGeodslLosses *self)
 {
   g_clear_pointer (&self->objects, g_ptr_array_unref);
+  g_clear_pointer (&self->conditions, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_ptr_array_unref);
 }

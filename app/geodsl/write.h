@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GPtrArray *objects;           /* char: what is not in it */
+  GPtrArray *conditions;        /* char: what holds and is not kept */
   GPtrArray *places;            /* char: points that are in it at their places, whatever they depend on */
   gboolean looks;               /* colours, styles, what is hidden */
 } PorismGeodslLosses;
