@@ -87,7 +87,8 @@ refuse_dimension (PorismGeodslFigure *figure,
   return porism_geodsl_refuse (figure, "mismatch",
                                g_strdup_printf (_("“%s” is of two dimensions: %d and %d."), figure->statement->command,
                                                 first, second),
-                               g_strdup (_("A distance has dimension 1, an area 2, “const Measure” and a plain number 0.")));
+                               g_strdup (_("A distance has dimension 1, an area 2, “const Measure” and a plain "
+                                           "number 0.")));
 }
 
 gboolean

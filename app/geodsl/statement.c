@@ -15,6 +15,8 @@
 
 #define MARK "\xef\xbb\xbf"     /* of the order of bytes */
 #define DISCARD "_"
+/* No figure is near it. */
+#define MOST_STATEMENTS 5000
 
 typedef struct
 {
@@ -229,7 +231,8 @@ read_constant (Reader                *self,
 
   if (tokens->len != 5 || !g_str_equal (words[3], "->"))
     return refuse (self, statement, "", g_strdup (_("A constant is not written so.")),
-                   g_strdup (_("Write “const int 5 -> n”, “const AngleSize 1.5708 -> a” or “const Measure 2.5 -> m”.")));
+                   g_strdup (_("Write “const int 5 -> n”, “const AngleSize 1.5708 -> a” or “const Measure 2.5 -> "
+                               "m”.")));
   if (!g_strv_contains (types, words[1]))
     return refuse (self, statement, "", g_strdup_printf (_("There is no constant of the type “%s”."), words[1]),
                    g_strdup (_("There are int, AngleSize, in radians, and Measure.")));
@@ -358,6 +361,13 @@ read_line (Reader     *self,
     return TRUE;
   statement = statement_new (line, text);
   g_ptr_array_add (self->statements, statement);
+  if (self->statements->len > MOST_STATEMENTS)
+    {
+      self->error = porism_geodsl_error_new (statement, PORISM_GEODSL_WHILE_RUNNING, "",
+                                             g_strdup_printf (_("A program has at most %d commands."), MOST_STATEMENTS),
+                                             NULL);
+      return FALSE;
+    }
   statement->command = g_strdup (g_ptr_array_index (tokens, 0));
   if (!g_utf8_validate (written, -1, NULL))
     return refuse (self, statement, "", g_strdup (_("This line is no text in UTF-8.")), NULL);

@@ -69,8 +69,8 @@ find_at (const PorismGeodslWriter *self,
       const PorismRecord *other = porism_construction_get (self->figure, order[i]);
       const double *value = porism_construction_get_value (self->figure, order[i]);
 
-      if (other == NULL || other->name == NULL || porism_geodsl_writer_has (self, order[i]) || !has_same_pair (record, other) ||
-          !porism_construction_is_defined (self->figure, order[i]))
+      if (other == NULL || other->name == NULL || porism_geodsl_writer_has (self, order[i]) ||
+          !has_same_pair (record, other) || !porism_construction_is_defined (self->figure, order[i]))
         continue;
       if (record->kind == PORISM_KIND_LINE ? is_line (value, place->value) : is_value (value, place->value, 2))
         return order[i];
@@ -115,7 +115,9 @@ porism_geodsl_write_meet (PorismGeodslWriter *self,
                           const PorismRecord *record)
 {
   PorismId first = record->inputs[0].object, second = record->inputs[1].object;
-  const char letters[] = { porism_geodsl_writer_get_letter (self, first), porism_geodsl_writer_get_letter (self, second), '\0' };
+  const char letters[] = {
+    porism_geodsl_writer_get_letter (self, first), porism_geodsl_writer_get_letter (self, second), '\0',
+  };
   const char swapped[] = { letters[1], letters[0], '\0' };
   g_autoptr (GArray) places = NULL;
   g_autofree char *command = NULL;
@@ -130,7 +132,8 @@ porism_geodsl_write_meet (PorismGeodslWriter *self,
       second = other;
     }
   places = porism_geodsl_list_meets (self->registry, self->figure, first, second);
-  command = g_strdup_printf ("intersect : %s %s", porism_geodsl_writer_get_label (self, first), porism_geodsl_writer_get_label (self, second));
+  command = g_strdup_printf ("intersect : %s %s", porism_geodsl_writer_get_label (self, first),
+                             porism_geodsl_writer_get_label (self, second));
 
   return append_several (self, id, record, command, places);
 }
@@ -142,10 +145,12 @@ porism_geodsl_write_tangent (PorismGeodslWriter *self,
 {
   g_autoptr (GArray) places = porism_geodsl_list_tangents (self->registry, self->figure, record->inputs[0].object,
                                                            record->inputs[1].object);
-  g_autofree char *command = g_strdup_printf ("tangent : %s %s", porism_geodsl_writer_get_label (self, record->inputs[0].object),
-                                              porism_geodsl_writer_get_label (self, record->inputs[1].object));
+  const char *point = porism_geodsl_writer_get_label (self, record->inputs[0].object);
+  const char *circle = porism_geodsl_writer_get_label (self, record->inputs[1].object);
+  g_autofree char *command = g_strdup_printf ("tangent : %s %s", point, circle);
 
-  return porism_geodsl_writer_get_letter (self, record->inputs[1].object) == 'c' && append_several (self, id, record, command, places);
+  return porism_geodsl_writer_get_letter (self, record->inputs[1].object) == 'c' &&
+         append_several (self, id, record, command, places);
 }
 
 /* ---- polygons ---- */
@@ -226,8 +231,10 @@ porism_geodsl_write_regular_polygon (PorismGeodslWriter *self,
 {
   g_autoptr (GArray) corners = list_corners (self, id, record);
 
-  g_string_append_printf (self->text, "polygon : %s %s %u -> %s", porism_geodsl_writer_get_label (self, record->inputs[0].object),
-                          porism_geodsl_writer_get_label (self, record->inputs[1].object), corners->len, porism_geodsl_writer_get_label (self, id));
+  g_string_append_printf (self->text, "polygon : %s %s %u -> %s",
+                          porism_geodsl_writer_get_label (self, record->inputs[0].object),
+                          porism_geodsl_writer_get_label (self, record->inputs[1].object), corners->len,
+                          porism_geodsl_writer_get_label (self, id));
   for (guint i = 0; i < corners->len; i++)
     {
       const PorismId from = g_array_index (corners, PorismId, i);
@@ -251,10 +258,11 @@ porism_geodsl_write_vertex (PorismGeodslWriter *self,
   const PorismRecord *figure = porism_construction_get (self->figure, record->inputs[0].object);
   const PorismId corner = record->branch >= 0 && record->branch < (gint) figure->n_inputs
                             ? figure->inputs[record->branch].object : 0;
+  const char *label;
 
   if (corner == 0 || porism_geodsl_writer_get_letter (self, corner) != 'p')
     return FALSE;
-  g_string_append_printf (self->text, "midpoint : %s %s -> %s\n", porism_geodsl_writer_get_label (self, corner), porism_geodsl_writer_get_label (self, corner),
-                          porism_geodsl_writer_get_label (self, id));
+  label = porism_geodsl_writer_get_label (self, corner);
+  g_string_append_printf (self->text, "midpoint : %s %s -> %s\n", label, label, porism_geodsl_writer_get_label (self, id));
   return TRUE;
 }

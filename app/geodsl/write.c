@@ -24,70 +24,6 @@ typedef struct
 
 /* ---- circles, rotations, measures ---- */
 
-/* "Distance(A,B)": whether that is what @id, an unnamed number, is said by. */
-static gboolean
-is_said (const PorismGeodslWriter *self,
-         PorismId                  id,
-         const char               *function)
-{
-  const PorismRecord *record = porism_construction_get (self->figure, id);
-  g_autofree char *text = porism_construction_dup_expression (self->figure, record);
-  g_autoptr (GString) call = g_string_new (function);
-
-  for (guint i = 0; i < record->n_inputs; i++)
-    g_string_append_printf (call, "%c%s", i > 0 ? ',' : '(',
-                            porism_construction_get (self->figure, record->inputs[i].object)->name);
-  g_string_append_c (call, ')');
-
-  return g_str_equal (text, call->str);
-}
-
-/* A segment in an expression is its length. */
-static gboolean
-is_name (const PorismGeodslWriter *self,
-         const PorismRecord       *record)
-{
-  g_autofree char *text = porism_construction_dup_expression (self->figure, record);
-
-  return g_str_equal (text, porism_construction_get (self->figure, record->inputs[0].object)->name);
-}
-
-/* A radius by what measures it, with an auxiliary label. */
-static char *
-append_measure (PorismGeodslWriter *self,
-                const PorismRecord *record,
-                const char         *command)
-{
-  char *label = porism_geodsl_writer_dup_auxiliary_label (self);
-
-  g_string_append_printf (self->text, "%s :", command);
-  for (guint i = 0; i < record->n_inputs; i++)
-    g_string_append_printf (self->text, " %s", porism_geodsl_writer_get_label (self, record->inputs[i].object));
-  g_string_append_printf (self->text, " -> %s\n", label);
-
-  return label;
-}
-
-/* The length that the number @id is, as a radius takes it; (transfer full) (nullable). */
-static char *
-dup_measure (PorismGeodslWriter *self,
-             PorismId            id)
-{
-  const PorismRecord *record = porism_construction_get (self->figure, id);
-  const gboolean length = g_str_equal (record->operation->id, "distance") || g_str_equal (record->operation->id, "radius");
-  g_autofree char *letters = porism_geodsl_writer_list_letters (self, record);
-
-  if (record->name != NULL)
-    return length && porism_geodsl_writer_has (self, id) ? g_strdup (porism_geodsl_writer_get_label (self, id)) : NULL;
-  if (!g_str_equal (record->operation->id, "number") || !porism_geodsl_writer_has_inputs (self, record))
-    return NULL;
-  if (g_str_equal (letters, "s") && (is_said (self, id, "Length") || is_name (self, record)))
-    return g_strdup (porism_geodsl_writer_get_label (self, record->inputs[0].object));
-  if (g_str_equal (letters, "pp") && is_said (self, id, "Distance"))
-    return append_measure (self, record, "distance");
-  return g_str_equal (letters, "c") && is_said (self, id, "Radius") ? append_measure (self, record, "radius") : NULL;
-}
-
 static gboolean
 write_circle (PorismGeodslWriter *self,
               PorismId            id,
@@ -95,16 +31,38 @@ write_circle (PorismGeodslWriter *self,
 {
   const double radius = sqrt (porism_construction_get_value (self->figure, id)[2]);
   const PorismId object = record->inputs[1].object;
-  g_autofree char *text = object != 0 ? dup_measure (self, object) : porism_geodsl_dup_number (record->inputs[1].number, radius);
+  g_autofree char *text = object != 0 ? porism_geodsl_dup_length (self, object)
+                                      : porism_geodsl_dup_number (record->inputs[1].number, radius);
 
   if (text == NULL)
     {
       text = porism_geodsl_format_double (radius);
       porism_geodsl_writer_lose (self, self->losses->places, id);
     }
-  g_string_append_printf (self->text, "circle : %s %s -> %s\n", porism_geodsl_writer_get_label (self, record->inputs[0].object), text,
+  g_string_append_printf (self->text, "circle : %s %s -> %s\n",
+                          porism_geodsl_writer_get_label (self, record->inputs[0].object), text,
                           porism_geodsl_writer_get_label (self, id));
   return TRUE;
+}
+
+/* The angle that @record, an unnamed one, is the negative of, as a size with an auxiliary label; (transfer full)
+ * (nullable). */
+static char *
+dup_negative (PorismGeodslWriter *self,
+              const PorismRecord *record)
+{
+  const PorismId angle = record->n_inputs == 3 ? record->inputs[2].object : 0;
+  g_autofree char *text = porism_construction_dup_expression (self->figure, record);
+  char *label;
+
+  if (angle == 0 || *text != '-' || !porism_geodsl_writer_has (self, angle) ||
+      porism_geodsl_writer_get_letter (self, angle) != 'a' ||
+      !g_str_equal (text + 1, porism_construction_get (self->figure, angle)->name))
+    return NULL;
+  label = porism_geodsl_writer_dup_auxiliary_label (self);
+  g_string_append_printf (self->text, "minus : %s -> %s\n", porism_geodsl_writer_get_label (self, angle), label);
+
+  return label;
 }
 
 /* By an angle of the figure, else by degrees. */
@@ -118,16 +76,19 @@ write_rotation (PorismGeodslWriter *self,
   const double *value = angle != 0 ? porism_construction_get_value (self->figure, angle) : NULL;
   g_autofree char *text = NULL;
 
-  if (turn == NULL || record->kind != PORISM_KIND_POINT || porism_geodsl_writer_get_letter (self, record->inputs[0].object) != 'p')
+  if (turn == NULL || porism_geodsl_writer_get_letter (self, record->inputs[0].object) != 'p')
     return FALSE;
-  if (turn->name != NULL)
-    text = g_strdup (porism_geodsl_writer_get_label (self, angle));
-  else
-    text = porism_geodsl_format_double (round (atan2 (value[1], value[0]) * 180 / G_PI * 1e12) / 1e12);
-  if (turn->name == NULL && turn->n_inputs > 2)
-    porism_geodsl_writer_lose (self, self->losses->places, id);
-  g_string_append_printf (self->text, "rotate : %s %s %s -> %s\n", porism_geodsl_writer_get_label (self, record->inputs[0].object), text,
-                          porism_geodsl_writer_get_label (self, record->inputs[2].object), porism_geodsl_writer_get_label (self, id));
+  text = turn->name != NULL ? g_strdup (porism_geodsl_writer_get_label (self, angle)) : dup_negative (self, turn);
+  if (text == NULL)
+    {
+      text = porism_geodsl_format_double (round (atan2 (value[1], value[0]) * 180 / G_PI * 1e12) / 1e12);
+      if (turn->n_inputs > 2)
+        porism_geodsl_writer_lose (self, self->losses->places, id);
+    }
+  g_string_append_printf (self->text, "rotate : %s %s %s -> %s\n",
+                          porism_geodsl_writer_get_label (self, record->inputs[0].object), text,
+                          porism_geodsl_writer_get_label (self, record->inputs[2].object),
+                          porism_geodsl_writer_get_label (self, id));
   return TRUE;
 }
 
@@ -143,32 +104,8 @@ write_angle (PorismGeodslWriter *self,
   const gboolean left = (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0]) >= 0;
   const gboolean reflex = g_str_equal (record->operation->id, "reflex-angle");
 
-  porism_geodsl_writer_append_lines (self, id, record, left != reflex ? "angle : $1 $2 $3 -> $0" : "angle : $3 $2 $1 -> $0");
-  return TRUE;
-}
-
-static gboolean
-write_number (PorismGeodslWriter *self,
-              PorismId            id,
-              const PorismRecord *record)
-{
-  const double value = porism_construction_get_value (self->figure, id)[0];
-  g_autofree char *text = porism_geodsl_format_double (value);
-
-  if (record->expression != NULL && record->n_inputs > 0)
-    return FALSE;
-  g_string_append_printf (self->text, "const Measure %s -> %s\n", text, porism_geodsl_writer_get_label (self, id));
-  return TRUE;
-}
-
-static gboolean
-write_area (PorismGeodslWriter *self,
-            PorismId            id,
-            const PorismRecord *record)
-{
-  if (porism_geodsl_writer_get_letter (self, record->inputs[0].object) != 'P')
-    return FALSE;
-  porism_geodsl_writer_append_command (self, id, record, "area");
+  porism_geodsl_writer_append_lines (self, id, record, left != reflex ? "angle : $1 $2 $3 -> $0"
+                                                                      : "angle : $3 $2 $1 -> $0");
   return TRUE;
 }
 
@@ -180,17 +117,28 @@ write_point_on_part (PorismGeodslWriter *self,
 {
   if (strchr ("lsr", porism_geodsl_writer_get_letter (self, record->inputs[0].object)) == NULL)
     return FALSE;
-  porism_geodsl_writer_append_lines (self, id, record, "point : $x $y -> %a\northogonal_line : %a $1 -> %b\nintersect : %b $1 -> $0");
+  porism_geodsl_writer_append_lines (self, id, record,
+                                     "point : $x $y -> %a\northogonal_line : %a $1 -> %b\nintersect : %b $1 -> $0");
   return TRUE;
 }
 
+/* Coordinates that are computed are measures. */
 static gboolean
 write_point (PorismGeodslWriter *self,
              PorismId            id,
              const PorismRecord *record)
 {
+  const gboolean computed = record->inputs[0].object != 0 || record->inputs[1].object != 0;
+  g_autofree char *x = computed ? porism_geodsl_dup_measure (self, &record->inputs[0]) : NULL;
+  g_autofree char *y = x != NULL ? porism_geodsl_dup_measure (self, &record->inputs[1]) : NULL;
+
+  if (y != NULL)
+    {
+      g_string_append_printf (self->text, "point : %s %s -> %s\n", x, y, porism_geodsl_writer_get_label (self, id));
+      return TRUE;
+    }
   porism_geodsl_writer_append_lines (self, id, record, "point : $x $y -> $0");
-  if (record->inputs[0].object != 0 || record->inputs[1].object != 0)
+  if (computed)
     porism_geodsl_writer_lose (self, self->losses->places, id);
   return TRUE;
 }
@@ -245,11 +193,11 @@ static const Row rows[] = {
   { "directed-angle", "angle" },
   { "angle", .write = write_angle },
   { "reflex-angle", .write = write_angle },
-  { "distance", "distance" },
-  { "radius", "radius" },
-  { "area", .write = write_area },
-  { "number", .write = write_number },
-  { "slider", .write = write_number },
+  { "distance", .write = porism_geodsl_write_measure },
+  { "radius", .write = porism_geodsl_write_measure },
+  { "area", .write = porism_geodsl_write_measure },
+  { "number", .write = porism_geodsl_write_measure },
+  { "slider", .write = porism_geodsl_write_measure },
   { "triangle-circumcentre", .lines = "circle : $1 $2 $3 -> %a\ncenter : %a -> $0" },
   { "triangle-incentre", .lines = INCENTRE "$0" },
   { "triangle-centroid",
@@ -286,7 +234,8 @@ is_ready (const PorismGeodslWriter *self,
       const PorismId id = record->inputs[i].object;
       const gboolean anonymous = id != 0 && porism_construction_get (self->figure, id)->name == NULL;
 
-      if (id != 0 && !porism_geodsl_writer_has (self, id) && !(row->write != NULL && anonymous) && row->write != write_point)
+      if (id != 0 && !porism_geodsl_writer_has (self, id) && !(row->write != NULL && anonymous) &&
+          row->write != write_point)
         return FALSE;
     }
   return TRUE;
@@ -305,7 +254,8 @@ write_by_row (PorismGeodslWriter *self,
     return FALSE;
   if (row->write != NULL)
     return row->write (self, id, record);
-  if (row->command != NULL && (!porism_geodsl_takes (row->command, letters) || porism_geodsl_writer_get_letter (self, id) == '?'))
+  if (row->command != NULL &&
+      (!porism_geodsl_takes (row->command, letters) || porism_geodsl_writer_get_letter (self, id) == '?'))
     return FALSE;
   if (row->lines != NULL)
     porism_geodsl_writer_append_lines (self, id, record, row->lines);
@@ -354,7 +304,7 @@ porism_geodsl_write (const PorismRegistry     *registry,
     .registry = registry, .figure = porism_construction_copy (construction), .text = g_string_new (NULL),
     .labels = g_hash_table_new_full (NULL, NULL, NULL, g_free),
     .taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-    .written = g_hash_table_new (NULL, NULL), .losses = losses,
+    .written = g_hash_table_new (NULL, NULL), .dimensions = g_hash_table_new (NULL, NULL), .losses = losses,
   };
   const PorismId *order;
   g_autofree PorismId *ids = NULL;
@@ -380,6 +330,7 @@ porism_geodsl_write (const PorismRegistry     *registry,
   g_hash_table_unref (self.labels);
   g_hash_table_unref (self.taken);
   g_hash_table_unref (self.written);
+  g_hash_table_unref (self.dimensions);
 
   return g_string_free (self.text, FALSE);
 }

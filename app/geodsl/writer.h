@@ -17,6 +17,7 @@ typedef struct
   GHashTable *labels;           /* char by id: of all that has a name */
   GHashTable *taken;            /* char: labels */
   GHashTable *written;          /* ids */
+  GHashTable *dimensions;       /* by id: of numbers that are in the program */
   PorismGeodslLosses *losses;
 } PorismGeodslWriter;
 
@@ -60,6 +61,16 @@ void        porism_geodsl_writer_append_command (PorismGeodslWriter *self,
                                                  const PorismRecord *record,
                                                  const char         *command);
 
+/* write-measure.c: numbers by the commands that compute them */
+gboolean    porism_geodsl_write_measure        (PorismGeodslWriter *self,
+                                                PorismId            id,
+                                                const PorismRecord *record);
+/* What a radius is by, a measure or a segment; NULL where the number @id is said by no commands; (transfer full). */
+char       *porism_geodsl_dup_length           (PorismGeodslWriter *self,
+                                                PorismId            id);
+/* The same of a measure of any dimension. */
+char       *porism_geodsl_dup_measure          (PorismGeodslWriter *self,
+                                                const PorismInput  *input);
 /* write-several.c */
 gboolean    porism_geodsl_write_meet           (PorismGeodslWriter *self,
                                                 PorismId            id,
