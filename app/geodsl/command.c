@@ -19,7 +19,7 @@
 #define DECIDES(tool_name, ...) MAKES (tool_name, __VA_ARGS__), .decides = TRUE
 #define TWO(tool_name) MAKES (tool_name, "p1", "p2")
 #define MEETS MAKES ("add_intersect", "obj1", "obj2")
-#define THROUGH(tool_name) MAKES (tool_name, "point", "line")
+#define AT_POINT(tool_name) MAKES (tool_name, "point", "line")
 #define REFLECTS(mirror) MAKES ("transform_reflect_" mirror, "obj", mirror)
 #define PAIR(tool_name) DECIDES (tool_name, "obj1", "obj2")
 #define RUNS(function) .run = porism_geodsl_run_##function
@@ -31,20 +31,20 @@ static const PorismGeodslCommand commands[] = {
   { "point", "l", RUNS (point_on) },
   { "point", "s", RUNS (point_on) },
   { "line", "pp", TWO ("add_line") },
-  { "line", "pl", THROUGH ("add_parallel_line") },
-  { "line", "pr", THROUGH ("add_parallel_line") },
-  { "line", "ps", THROUGH ("add_parallel_line") },
+  { "line", "pl", AT_POINT ("add_parallel_line") },
+  { "line", "pr", AT_POINT ("add_parallel_line") },
+  { "line", "ps", AT_POINT ("add_parallel_line") },
   { "segment", "pp", TWO ("add_segment") },
   { "ray", "pp", TWO ("add_ray") },
   { "vector", "pp", TWO ("add_vector") },
   { "line_bisector", "pp", TWO ("add_perpendicular_bisector") },
   { "line_bisector", "s", MAKES ("add_segment_bisector", "segment") },
-  { "parallel_line", "pl", THROUGH ("add_parallel_line") },
-  { "parallel_line", "ps", THROUGH ("add_parallel_line") },
-  { "parallel_line", "pr", THROUGH ("add_parallel_line") },
-  { "orthogonal_line", "pl", THROUGH ("add_perpendicular_line") },
-  { "orthogonal_line", "ps", THROUGH ("add_perpendicular_line") },
-  { "orthogonal_line", "pr", THROUGH ("add_perpendicular_line") },
+  { "parallel_line", "pl", AT_POINT ("add_parallel_line") },
+  { "parallel_line", "ps", AT_POINT ("add_parallel_line") },
+  { "parallel_line", "pr", AT_POINT ("add_parallel_line") },
+  { "orthogonal_line", "pl", AT_POINT ("add_perpendicular_line") },
+  { "orthogonal_line", "ps", AT_POINT ("add_perpendicular_line") },
+  { "orthogonal_line", "pr", AT_POINT ("add_perpendicular_line") },
   { "angular_bisector", "ppp", MAKES ("add_angle_bisector", "p1", "vertex", "p2") },
   { "angular_bisector", "ll", RUNS (bisectors) },
   { "angular_bisector", "ss", RUNS (bisectors) },
@@ -390,6 +390,15 @@ check_radii (PorismGeodslFigure        *figure,
   return porism_geodsl_check_radius (figure, porism_geodsl_get_input (figure, 1));
 }
 
+static char *
+hint_at_count (guint n)
+{
+  if (n == 0)
+    return g_strdup (_("It makes nothing here: leave the line out."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Give it %u label; _ discards what is not wanted.",
+                                       "Give it %u labels; _ discards what is not wanted.", n), n);
+}
+
 static gboolean
 check_count (PorismGeodslFigure *figure)
 {
@@ -399,11 +408,7 @@ check_count (PorismGeodslFigure *figure)
     return TRUE;
   return porism_geodsl_refuse (figure, "output expected",
                                g_strdup_printf (_("“%s” makes %u here, and there are labels for %u."),
-                                                figure->statement->command, n, wanted),
-                               n == 0 ? g_strdup (_("It makes nothing here: leave the line out."))
-                                      : g_strdup_printf (ngettext ("Give it %u label; _ discards what is not wanted.",
-                                                                   "Give it %u labels; _ discards what is not wanted.",
-                                                                   n), n));
+                                                figure->statement->command, n, wanted), hint_at_count (n));
 }
 
 gboolean
