@@ -49,6 +49,47 @@ porism_loop_run (PorismLoop *self)
   go (self);
 }
 
+typedef struct
+{
+  GMainLoop *main_loop;
+  char *error;
+} Waiting;
+
+static void
+finished_cb (PorismLoop *self,
+             const char *error,
+             Waiting    *waiting)
+{
+  waiting->error = g_strdup (error);
+  g_main_loop_quit (waiting->main_loop);
+}
+
+/**
+ * porism_loop_run_to_end:
+ *
+ * Runs it and this thread's main context until it has finished.
+ *
+ * Returns: (transfer full) (nullable): why it ended early
+ */
+char *
+porism_loop_run_to_end (PorismLoop *self)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  g_autoptr (GMainLoop) main_loop = g_main_loop_new (context, FALSE);
+  Waiting waiting = { .main_loop = main_loop };
+  gulong handler;
+
+  g_return_val_if_fail (PORISM_IS_LOOP (self), NULL);
+
+  handler = g_signal_connect (self, "finished", G_CALLBACK (finished_cb), &waiting);
+  porism_loop_run (self);
+  if (self->state != PORISM_LOOP_FINISHED)
+    g_main_loop_run (main_loop);
+  g_signal_handler_disconnect (self, handler);
+
+  return waiting.error;
+}
+
 /**
  * porism_loop_step:
  *

@@ -32,6 +32,8 @@ G_DECLARE_FINAL_TYPE (PorismLoop, porism_loop, PORISM, LOOP, GObject)
 PorismLoop     *porism_loop_new (PorismDocument *document,
                                  PorismAgent    *agent);
 void            porism_loop_run          (PorismLoop *self);
+/* Returns when it has finished: (transfer full) (nullable): why it ended early. */
+char           *porism_loop_run_to_end   (PorismLoop *self);
 void            porism_loop_pause        (PorismLoop *self);
 /* Applies exactly one action, then pauses. */
 void            porism_loop_step         (PorismLoop *self);

@@ -6,35 +6,28 @@
 #include "config.h"
 
 #include <math.h>
-#include <signal.h>
 #include <stdio.h>
-#include <string.h>
-
-#include <glib-unix.h>
 
 #include "app/agent/answer.h"
 #include "app/agent/loop.h"
 #include "app/agent/provenance.h"
 #include "app/agent/script-agent.h"
 #include "app/cli/command.h"
+#include "app/cli/interruption.h"
 #include "app/cli/solver.h"
 #include "app/files/whole-file.h"
 #include "app/providers/conversation.h"
 
 typedef struct
 {
-  GMainLoop *main_loop;
   gboolean json;
   gint64 tokens;                /* the budget; 0: as much as it takes */
   double cost;
   int turns;                    /* that it may take */
   guint n_steps;
   char *failure;                /* why the loop ended early; NULL where it did not */
-  int signal;                   /* that ended it; or 0 */
+  PorismInterruption interruption;      /* of a run with a document to save */
 } Run;
-
-/* What ends a run so that what there is can be saved. */
-static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
 static void
 append_made (GString               *line,
@@ -159,87 +152,22 @@ turn_started_cb (PorismLoop *loop,
 }
 
 static void
-finished_cb (PorismLoop *loop,
-             const char *error,
-             Run        *run)
-{
-  run->failure = g_strdup (error);
-  g_main_loop_quit (run->main_loop);
-}
-
-/* A signal of a run with a document to save. */
-typedef struct
-{
-  Run *run;
-  PorismLoop *loop;
-  int number;
-  guint source;
-} Listener;
-
-/* The second one of a kind ends the program as ever. */
-static gboolean
-signal_cb (gpointer user_data)
-{
-  Listener *listener = user_data;
-
-  listener->run->signal = listener->number;
-  listener->source = 0;
-  porism_loop_stop (listener->loop);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-listen (Listener   *listeners,
-        Run        *run,
-        PorismLoop *loop)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    {
-      listeners[i] = (Listener) { run, loop, signals[i], 0 };
-      listeners[i].source = g_unix_signal_add (signals[i], signal_cb, &listeners[i]);
-    }
-}
-
-static void
-stop_listening (Listener *listeners)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    if (listeners[i].source != 0)
-      g_source_remove (listeners[i].source);
-}
-
-static void
-run_until_done (Run        *run,
-                PorismLoop *loop)
-{
-  porism_loop_run (loop);
-  if (porism_loop_get_state (loop) != PORISM_LOOP_FINISHED)
-    g_main_loop_run (run->main_loop);
-}
-
-static void
 run_loop (Run            *run,
           PorismDocument *document,
           PorismAgent    *agent,
           gboolean        saves)
 {
   g_autoptr (PorismLoop) loop = porism_loop_new (document, agent);
-  g_autoptr (GMainLoop) main_loop = g_main_loop_new (NULL, FALSE);
-  Listener listeners[G_N_ELEMENTS (signals)];
 
-  run->main_loop = main_loop;
   g_signal_connect (loop, "step", G_CALLBACK (step_cb), run);
   g_signal_connect (loop, "turn-started", G_CALLBACK (turn_started_cb), run);
-  g_signal_connect (loop, "finished", G_CALLBACK (finished_cb), run);
   porism_loop_set_interval (loop, 0);
   porism_loop_set_budget (loop, run->tokens, run->cost);
   g_object_set (loop, "max-turns", (guint) run->turns, NULL);
   if (saves)
-    listen (listeners, run, loop);
-  run_until_done (run, loop);
-  if (saves)
-    stop_listening (listeners);
+    porism_interruption_begin (&run->interruption, (PorismInterrupted) porism_loop_stop, loop);
+  run->failure = porism_loop_run_to_end (loop);
+  porism_interruption_end (&run->interruption);
 }
 
 static void
@@ -385,8 +313,8 @@ solve (Run                *run,
   print_answer (document, run->json);
   if (save != NULL && !porism_cli_save (document, save))
     return PORISM_EXIT_UNUSABLE;
-  if (run->signal != 0)
-    return PORISM_EXIT_SIGNAL + run->signal;
+  if (run->interruption.signal != 0)
+    return PORISM_EXIT_SIGNAL + run->interruption.signal;
 
   return failure == NULL && is_done (agent, document, run) ? PORISM_EXIT_DONE
                                                            : PORISM_EXIT_REFUSED;
