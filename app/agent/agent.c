@@ -224,6 +224,24 @@ porism_agent_set_allowance (PorismAgent *self,
 }
 
 /**
+ * porism_agent_tell:
+ *
+ * Returns: whether it will hear @text before its next proposal
+ */
+gboolean
+porism_agent_tell (PorismAgent *self,
+                   const char  *text)
+{
+  g_return_val_if_fail (PORISM_IS_AGENT (self), FALSE);
+
+  if (PORISM_AGENT_GET_IFACE (self)->tell == NULL)
+    return FALSE;
+  PORISM_AGENT_GET_IFACE (self)->tell (self, text);
+
+  return TRUE;
+}
+
+/**
  * porism_agent_get_stream:
  *
  * Returns: (transfer none) (nullable): what tells of a turn while it is asked for

@@ -80,6 +80,9 @@ struct _PorismAgentInterface
   void (*set_allowance)  (PorismAgent *self,
                           gint64       tokens,
                           double       cost);
+  /* What it hears before its next proposal, beside what the document says. */
+  void (*tell)           (PorismAgent *self,
+                          const char  *text);
   /* What tells of a turn while it is asked for, where anything does. */
   PorismStream   *(*get_stream)     (PorismAgent *self);
 };
@@ -102,6 +105,9 @@ void            porism_agent_describe_run   (PorismAgent *self,
 void            porism_agent_set_allowance  (PorismAgent *self,
                                              gint64       tokens,
                                              double       cost);
+/* FALSE where words are nothing to it. */
+gboolean        porism_agent_tell           (PorismAgent *self,
+                                             const char  *text);
 /* (nullable) (transfer none). */
 PorismStream   *porism_agent_get_stream     (PorismAgent *self);
 

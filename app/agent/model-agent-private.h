@@ -38,6 +38,7 @@ struct _PorismModelAgent
   GHashTable *told;             /* name to line, as the model knows the canvas */
   char *told_freedom;           /* what it knows to be free under conditions; or NULL */
   PorismStop stop;              /* of the last reply */
+  char *notice;                 /* what it is told in our next message; or NULL */
   guint n_silent;
 
   gint64 started;               /* when the turn was asked for */

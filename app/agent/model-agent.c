@@ -296,6 +296,16 @@ porism_model_agent_set_allowance (PorismAgent *agent,
   self->allowed_cost = cost;
 }
 
+static void
+porism_model_agent_tell (PorismAgent *agent,
+                         const char  *text)
+{
+  PorismModelAgent *self = PORISM_MODEL_AGENT (agent);
+
+  g_free (self->notice);
+  self->notice = g_strdup (text);
+}
+
 static PorismStream *
 porism_model_agent_get_stream (PorismAgent *agent)
 {
@@ -311,6 +321,7 @@ porism_model_agent_agent_init (PorismAgentInterface *iface)
   iface->rewind = porism_model_agent_rewind;
   iface->describe_run = porism_model_agent_describe_run;
   iface->set_allowance = porism_model_agent_set_allowance;
+  iface->tell = porism_model_agent_tell;
   iface->get_stream = porism_model_agent_get_stream;
 }
 
@@ -331,6 +342,7 @@ porism_model_agent_finalize (GObject *object)
   g_hash_table_unref (self->elsewhere);
   g_hash_table_unref (self->told);
   g_free (self->told_freedom);
+  g_free (self->notice);
 
   G_OBJECT_CLASS (porism_model_agent_parent_class)->finalize (object);
 }

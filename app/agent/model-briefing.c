@@ -451,7 +451,11 @@ porism_model_agent_brief (PorismModelAgent *self,
   porism_model_agent_add_news (self, document, self->turn, self->seen, n, message);
   tell_of_return (self, document, message);
   tell_canvas (self, session, message);
-  porism_model_agent_add_reminder (self, self->stop, self->calls->len, message);
+  if (self->notice != NULL)
+    porism_message_add_text (message, self->notice);
+  else
+    porism_model_agent_add_reminder (self, self->stop, self->calls->len, message);
+  g_clear_pointer (&self->notice, g_free);
   if (self->pictures && acted && !porism_message_has (message, PORISM_PART_PICTURE))
     show_canvas (session, message);
   self->seen = n;

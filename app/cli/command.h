@@ -28,6 +28,7 @@ int porism_cli_read    (int argc, char **argv);
 int porism_cli_solve   (int argc, char **argv);
 int porism_cli_solve_conditions (int argc, char **argv);
 int porism_cli_check   (int argc, char **argv);
+int porism_cli_eval    (int argc, char **argv);
 int porism_cli_convert (int argc, char **argv);
 int porism_cli_prove   (int argc, char **argv);
 int porism_cli_bench   (int argc, char **argv);

@@ -7,9 +7,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/problems.h"
-#include "app/geobuildbench/judge.h"
+#include "app/geobuildbench/lacks.h"
 #include "app/geobuildbench/realise.h"
-#include "app/geobuildbench/score.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/reader/reading.h"
@@ -226,28 +225,25 @@ read_text (const PorismBuildProblem *problem,
   return reading;
 }
 
-/* Of the problem, what does not hold in the figure, and which of its points and objects are not there. */
+/* Of the problem, what does not hold in the figure, and which of its points are not there. */
 static GString *
 list_lacks (const PorismRegistry     *registry,
             PorismConstruction       *figure,
             const PorismBuildProblem *problem)
 {
+  g_autoptr (PorismBuildLacks) lacks = porism_build_lacks_new (registry, figure, problem, PORISM_BUILD_BY_US);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < problem->conditions->len; i++)
+  for (guint i = 0; i < lacks->conditions->len; i++)
     {
-      const PorismBuildCondition *condition = g_ptr_array_index (problem->conditions, i);
-      g_autofree char *reason = NULL;
+      const PorismBuildCondition *condition = g_ptr_array_index (lacks->conditions, i);
 
-      if (porism_build_judge_condition (registry, figure, problem, condition, &reason) >= PORISM_BUILD_NUMERIC)
-        continue;
       g_string_append_printf (text, " %s", condition->type);
       for (guint k = 0; k < condition->labels->len; k++)
         g_string_append_printf (text, "%c%s", k == 0 ? ':' : ',', (char *) g_ptr_array_index (condition->labels, k));
     }
-  for (guint i = 0; i < problem->n_required; i++)
-    if (!porism_build_has_point (figure, g_ptr_array_index (problem->points, i)))
-      g_string_append_printf (text, " point:%s", (char *) g_ptr_array_index (problem->points, i));
+  for (guint i = 0; i < lacks->points->len; i++)
+    g_string_append_printf (text, " point:%s", (char *) g_ptr_array_index (lacks->points, i));
   return text;
 }
 

@@ -27,6 +27,7 @@ static const struct
   { "solve", porism_cli_solve, "The propose, draw, verify loop on one problem" },
   { "solve-conditions", porism_cli_solve_conditions, "Figures of problems from their conditions alone" },
   { "check", porism_cli_check, "A figure held against a problem" },
+  { "eval", porism_cli_eval, "An agent on all problems of a benchmark" },
   { "convert", porism_cli_convert, "Between documents and published trajectories" },
   { "prove", porism_cli_prove, "Theorems of a collection, decided exactly" },
   { "stats", porism_cli_stats, "Figures of agents' runs, over a folder" },

@@ -103,6 +103,7 @@ porism_solver_make (PorismSolverChoice *choice)
                            choice->name);
       return NULL;
     }
+  porism_surface_options_clear (&choice->setup.surface);
   if (!porism_surface_choice_read (&choice->surface, &choice->setup.surface))
     return NULL;
   agent = porism_model_setup_make_agent (&choice->setup, keys, &error);

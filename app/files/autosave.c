@@ -150,6 +150,58 @@ porism_autosave_open (GFile   *file,
   return autosave_new (path, fd);
 }
 
+/* Up to the last line end. */
+static off_t
+measure_whole_lines (int fd)
+{
+  off_t end = lseek (fd, 0, SEEK_END);
+  char last;
+
+  while (end > 0 && pread (fd, &last, 1, end - 1) == 1 && last != '\n')
+    end--;
+  return end;
+}
+
+/**
+ * porism_autosave_continue:
+ *
+ * Takes over @file, which is made where it is missing, to be read and appended to. What is torn at its end is cut off.
+ *
+ * Returns: (transfer full): the file; NULL with @error, also where a process works on it
+ */
+PorismAutosave *
+porism_autosave_continue (GFile   *file,
+                          GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  PorismAutosave *self;
+  int fd = -1;
+
+  if (path == NULL)
+    errno = ENOTSUP;
+  else
+    fd = g_open (path, O_CREAT | O_RDWR | O_APPEND | O_CLOEXEC, 0666);
+  if (fd < 0)
+    {
+      set_error (error, path != NULL ? path : "", _("The file cannot be written"));
+      return NULL;
+    }
+  if (flock (fd, LOCK_EX | LOCK_NB) != 0)
+    {
+      set_error (error, path, _("The file is in use by a running Porism"));
+      close (fd);
+      return NULL;
+    }
+  self = autosave_new (path, fd);
+  self->length = measure_whole_lines (fd);
+  if (ftruncate (fd, self->length) == 0)
+    return self;
+  set_error (error, path, _("The file cannot be written"));
+  porism_autosave_close (self);
+
+  return NULL;
+}
+
 static gboolean
 write_all (int         fd,
            const char *bytes,

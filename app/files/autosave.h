@@ -17,6 +17,9 @@ PorismAutosave *porism_autosave_new        (GFile      *directory,
                                             GError    **error);
 PorismAutosave *porism_autosave_open       (GFile   *file,
                                             GError **error);
+/* @file as it is, or new, for more lines; what is torn at its end is cut off. */
+PorismAutosave *porism_autosave_continue   (GFile   *file,
+                                            GError **error);
 gboolean        porism_autosave_append     (PorismAutosave *self,
                                             const char     *line,
                                             GError        **error);

@@ -219,6 +219,41 @@ porism_render_export (const PorismConstruction *construction,
   return file;
 }
 
+/**
+ * porism_render_export_pages:
+ *
+ * Returns: (transfer full) (nullable): the bytes of a PDF of @n pages
+ */
+GBytes *
+porism_render_export_pages (int            width,
+                            int            height,
+                            guint          n,
+                            PorismDrawPage draw,
+                            gpointer       user_data,
+                            GError       **error)
+{
+  const Format *format = find_format ("pdf", error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  GBytes *file;
+
+  if (format == NULL || !check_size (width, height, error))
+    return NULL;
+  surface = format->create (bytes, width * format->unit, height * format->unit);
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_t *cr = cairo_create (surface);
+
+      cairo_scale (cr, format->unit, format->unit);
+      draw (cr, i, user_data);
+      cairo_show_page (cr);
+      cairo_destroy (cr);
+    }
+  file = finish (format, surface, bytes, error);
+  cairo_surface_destroy (surface);
+  return file;
+}
+
 /* What a thread needs to know. */
 typedef struct
 {

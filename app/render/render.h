@@ -95,7 +95,19 @@ GBytes *porism_render_export (const PorismConstruction *construction,
                               PorismStyle               style,
                               const PorismViewport     *viewport,
                               GError                  **error);
-/* The same of the figure as it is now, on a thread. */
+/* A page of the PDF below, whose units are pixels. */
+typedef void (*PorismDrawPage) (cairo_t *cr,
+                                guint    page,
+                                gpointer user_data);
+
+/* (transfer full): a PDF of @n pages; NULL with an error. */
+GBytes *porism_render_export_pages (int            width,
+                                    int            height,
+                                    guint          n,
+                                    PorismDrawPage draw,
+                                    gpointer       user_data,
+                                    GError       **error);
+/* The figure as it is now as the bytes of a file, on a thread. */
 void    porism_render_export_async  (const PorismConstruction *construction,
                                      const char               *format,
                                      int                       width,
