@@ -207,7 +207,7 @@ read_answer (const Evaluation         *self,
              const char               *failure)
 {
   json_object *trial = line != NULL ? porism_wire_parse_object (line) : NULL;
-  g_autofree char *late = g_strdup_printf ("it took longer than %g seconds", self->rules.seconds);
+  g_autofree char *late = porism_trial_dup_lateness (&self->rules);
 
   if (trial != NULL && porism_trial_fits (trial, &self->rules))
     return trial;

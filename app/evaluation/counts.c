@@ -36,10 +36,10 @@ porism_counts_get_sum (json_object *counts)
   if (!json_object_is_type (counts, json_type_object))
     return 0;
   json_object_object_foreach (counts, name, value)
-  {
-    (void) name;
-    sum += json_object_get_int64 (value);
-  }
+    {
+      (void) name;
+      sum += json_object_get_int64 (value);
+    }
   return sum;
 }
 
@@ -67,11 +67,11 @@ porism_counts_sort (json_object *counts)
   json_object *sorted = json_object_new_object ();
 
   json_object_object_foreach (counts, name, value)
-  {
-    const Count count = { name, json_object_get_int64 (value) };
+    {
+      const Count count = { name, json_object_get_int64 (value) };
 
-    g_array_append_val (list, count);
-  }
+      g_array_append_val (list, count);
+    }
   g_array_sort (list, compare_counts);
   for (guint i = 0; i < list->len; i++)
     porism_counts_add (sorted, g_array_index (list, Count, i).name, g_array_index (list, Count, i).n);

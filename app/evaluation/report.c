@@ -119,6 +119,7 @@ static const Column columns[] = {
   { "Missing objects", "missing_objects/total" },
   { "Failed conditions", "failed_conditions/total" },
   { "Median ms", "median_milliseconds" },
+  { "Most ms", "most_milliseconds" },
 };
 
 static json_object *
@@ -197,12 +198,12 @@ append_counts (GString     *text,
     return;
   g_string_append_printf (text, "\n## %s\n\n| | |\n|---|---|\n", title);
   json_object_object_foreach (counts, name, n)
-  {
-    g_string_append_c (text, '|');
-    append_cell (text, name);
-    append_cell (text, json_object_get_string (n));
-    g_string_append_c (text, '\n');
-  }
+    {
+      g_string_append_c (text, '|');
+      append_cell (text, name);
+      append_cell (text, json_object_get_string (n));
+      g_string_append_c (text, '\n');
+    }
 }
 
 static void

@@ -160,17 +160,20 @@ score (const Trial       *self,
                              self->problem, reading);
 }
 
-/* (transfer full): what the agent hears of it. */
+/* (transfer full) (nullable): what the agent hears of it; NULL where it proposed nothing. */
 static char *
 iterate (Trial *self)
 {
   const guint64 entry = porism_session_get_n_entries (self->session);
   const guint turn = porism_document_get_n_turns (self->document);
-  json_object *step = json_object_new_object ();
   g_autoptr (PorismBuildLacks) lacks = NULL;
   PorismBuildScore reached;
+  json_object *step;
 
   draw (self);
+  if (porism_document_get_n_turns (self->document) == turn)
+    return NULL;
+  step = json_object_new_object ();
   lacks = porism_build_lacks_new (porism_session_get_registry (self->session),
                                   porism_session_get_construction (self->session), self->problem,
                                   PORISM_BUILD_BY_REFERENCE);
@@ -199,7 +202,8 @@ iterate_until_done (Trial *self)
     {
       g_autofree char *feedback = iterate (self);
 
-      if (self->passes || is_over (self) || i >= self->rules->iterations || !porism_agent_tell (self->agent, feedback))
+      if (feedback == NULL || self->passes || is_over (self) || i >= self->rules->iterations ||
+          !porism_agent_tell (self->agent, feedback))
         return;
       if (self->rules->afresh)
         porism_session_seek (self->session, 0);
@@ -245,15 +249,17 @@ get_verdict (const Trial *self)
   return is_drawn (self) ? PORISM_TRIAL_FAILED : PORISM_TRIAL_WITHHELD;
 }
 
-/* (nullable): why the loop ended early, or what was said where nothing was drawn. */
-static const char *
-get_reason (const Trial *self)
+/* (nullable) (transfer full): why the loop ended early, or what was said where nothing was drawn. */
+static char *
+dup_reason (const Trial *self)
 {
   const guint last = porism_document_get_last_turn (self->document);
 
+  if (g_strcmp0 (self->end, PORISM_END_TIMEOUT) == 0)
+    return porism_trial_dup_lateness (self->rules);
   if (self->message != NULL)
-    return self->message;
-  return !is_drawn (self) && last != G_MAXUINT ? porism_document_get_turn (self->document, last)->text : NULL;
+    return g_strdup (self->message);
+  return !is_drawn (self) && last != G_MAXUINT ? g_strdup (porism_document_get_turn (self->document, last)->text) : NULL;
 }
 
 static void
@@ -310,6 +316,7 @@ porism_trial_run (const PorismBuildProblem *problem,
                  .session = porism_document_get_session (document), .usage = PORISM_USAGE_UNKNOWN, .cost_known = TRUE };
   g_autofree char *member = g_strconcat ("text_", rules->language, NULL);
   const char *text = porism_wire_get_text (problem->json, member);
+  g_autofree char *reason = NULL;
   json_object *json;
 
   if (text == NULL)
@@ -317,8 +324,9 @@ porism_trial_run (const PorismBuildProblem *problem,
   self.steps = json_object_new_array ();
   porism_document_set_problem (document, text);
   iterate_until_done (&self);
+  reason = dup_reason (&self);
   json = new_record (problem, rules);
-  add_verdict (json, get_verdict (&self), get_reason (&self));
+  add_verdict (json, get_verdict (&self), reason);
   add_spent (&self, json);
   add_scores (&self, json);
   porism_wire_add (json, "steps", self.steps);
@@ -339,6 +347,12 @@ porism_trial_new_failure (const PorismBuildProblem *problem,
   porism_wire_add (json, "steps", json_object_new_array ());
 
   return json;
+}
+
+char *
+porism_trial_dup_lateness (const PorismTrialRules *rules)
+{
+  return g_strdup_printf ("it took longer than %g seconds", rules->seconds);
 }
 
 gboolean

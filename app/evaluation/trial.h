@@ -52,6 +52,8 @@ json_object *porism_trial_new_failure (const PorismBuildProblem *problem,
                                        const PorismTrialRules   *rules,
                                        const char               *verdict,
                                        const char               *reason);
+/* Why a problem came to its limit; (transfer full). */
+char        *porism_trial_dup_lateness (const PorismTrialRules *rules);
 /* Whether @trial was made by such rules. */
 gboolean     porism_trial_fits        (json_object            *trial,
                                        const PorismTrialRules *rules);
