@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* All in the main context of the one who waits. Writing to a process that is gone is an error like any other where
- * SIGPIPE is ignored, and its answers then end. */
+ * SIGPIPE is ignored, and its answers then end. They do not end with a process whose own children hold its output:
+ * one that is late is not listened to any more. */
 
 #include "config.h"
 
@@ -16,6 +17,7 @@ typedef struct
   PorismCrew *crew;
   GSubprocess *process;
   GDataInputStream *answers;
+  GCancellable *listening;
   guint number;                 /* what it is at */
   guint deadline;               /* the source; or 0 */
   gboolean late;
@@ -26,7 +28,9 @@ struct _PorismCrew
   const char *const *command;
   double seconds;
   GMainLoop *main_loop;
-  GCancellable *stopped;
+  gboolean stopped;
+  Hand *hands;
+  guint n_hands;
   const GArray *numbers;
   guint next;
   guint n_busy;
@@ -45,7 +49,6 @@ porism_crew_new (const char *const *command,
   self->command = command;
   self->seconds = seconds;
   self->main_loop = g_main_loop_new (NULL, FALSE);
-  self->stopped = g_cancellable_new ();
   return self;
 }
 
@@ -53,7 +56,6 @@ void
 porism_crew_free (PorismCrew *self)
 {
   g_main_loop_unref (self->main_loop);
-  g_object_unref (self->stopped);
   g_free (self);
 }
 
@@ -64,6 +66,7 @@ dismiss (Hand *hand)
     g_subprocess_force_exit (hand->process);
   g_clear_object (&hand->answers);
   g_clear_object (&hand->process);
+  g_clear_object (&hand->listening);
 }
 
 static gboolean
@@ -76,6 +79,7 @@ hire (Hand    *hand,
                                      error);
   if (hand->process == NULL)
     return FALSE;
+  hand->listening = g_cancellable_new ();
   hand->answers = g_data_input_stream_new (g_subprocess_get_stdout_pipe (hand->process));
   return TRUE;
 }
@@ -103,7 +107,7 @@ finish (Hand       *hand,
     g_source_remove (hand->deadline);
   hand->deadline = 0;
   crew->n_busy--;
-  if (g_cancellable_is_cancelled (crew->stopped))
+  if (crew->stopped)
     {
       if (crew->n_busy == 0)
         g_main_loop_quit (crew->main_loop);
@@ -121,7 +125,7 @@ answered_cb (GObject      *source,
 {
   Hand *hand = user_data;
   g_autofree char *line = g_data_input_stream_read_line_finish (hand->answers, result, NULL, NULL);
-  g_autofree char *failure = line == NULL && !g_cancellable_is_cancelled (hand->crew->stopped) ? describe_end (hand) : NULL;
+  g_autofree char *failure = line == NULL && !hand->crew->stopped ? describe_end (hand) : NULL;
 
   finish (hand, line, failure);
 }
@@ -133,7 +137,7 @@ late_cb (gpointer user_data)
 
   hand->deadline = 0;
   hand->late = TRUE;
-  g_subprocess_force_exit (hand->process);
+  g_cancellable_cancel (hand->listening);
 
   return G_SOURCE_REMOVE;
 }
@@ -146,7 +150,7 @@ ask (Hand *hand)
   hand->late = FALSE;
   hand->deadline = g_timeout_add ((guint) (hand->crew->seconds * 1000), late_cb, hand);
   g_output_stream_write_all (g_subprocess_get_stdin_pipe (hand->process), line, strlen (line), NULL, NULL, NULL);
-  g_data_input_stream_read_line_async (hand->answers, G_PRIORITY_DEFAULT, hand->crew->stopped, answered_cb, hand);
+  g_data_input_stream_read_line_async (hand->answers, G_PRIORITY_DEFAULT, hand->listening, answered_cb, hand);
 }
 
 /* The next number, if there is one. */
@@ -177,27 +181,28 @@ porism_crew_work (PorismCrew      *self,
                   PorismCrewAnswer answer,
                   gpointer         user_data)
 {
-  g_autofree Hand *hands = g_new0 (Hand, size);
-
+  self->hands = g_new0 (Hand, size);
+  self->n_hands = size;
   self->numbers = numbers;
   self->next = 0;
   self->answer = answer;
   self->user_data = user_data;
   for (guint i = 0; i < size; i++)
     {
-      hands[i].crew = self;
-      give (&hands[i]);
+      self->hands[i].crew = self;
+      give (&self->hands[i]);
     }
   if (self->n_busy > 0)
     g_main_loop_run (self->main_loop);
   for (guint i = 0; i < size; i++)
-    dismiss (&hands[i]);
+    dismiss (&self->hands[i]);
+  g_clear_pointer (&self->hands, g_free);
 }
 
 void
 porism_crew_stop (PorismCrew *self)
 {
-  g_cancellable_cancel (self->stopped);
-  if (self->n_busy == 0)
-    g_main_loop_quit (self->main_loop);
+  self->stopped = TRUE;
+  for (guint i = 0; i < self->n_hands; i++)
+    g_cancellable_cancel (self->hands[i].listening);
 }
