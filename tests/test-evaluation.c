@@ -303,6 +303,46 @@ test_tools (Fixture      *fixture,
   provider_server_free (model.lab.server);
 }
 
+#define WRITE(model, program) model_run_say (model, "This is it:\n```geodsl\n" program "```\nWell?", NULL)
+#define CIRCLES \
+  "point : 0 0 -> A\npoint : 5 0 -> B\npoint : 0 7 -> C\ncircle : A B -> k\ncircle : B A -> l\nintersect : k l -> P Q\n" \
+  "segment : P Q -> PQ\nmidpoint : P Q -> M\nline_bisector : A B -> m\n"
+
+/* The first program cannot be executed, the figure of the second is wrong, the third is right. */
+static void
+test_programs (Fixture      *fixture,
+               gconstpointer unused)
+{
+  ModelRun model = { .lab.server = provider_server_new (), .input = 100 };
+
+  WRITE (&model, "point : 0 0 -> A\nsegment : A B -> AB\n");
+  WRITE (&model, CIRCLES);
+  WRITE (&model, "point : 0 0 -> A\npoint : 5 0 -> B\npoint : 5*cos(50°) 5*sin(50°) -> C\n");
+  {
+    g_auto (Result) result = ASK (fixture, &model, "--ids", "a/b", "--protocol", "geodsl");
+    const char *heard;
+
+    g_assert_cmpint (result.code, ==, 0);
+    assert_member (&result, 0, "verdict", "solved");
+    assert_member (&result, 0, "protocol", "geodsl");
+    assert_member (&result, 1, "steps.mean_of_solved", "3");
+    assert_member (&result, 1, "hallucinations.by_type.undefined_reference", "1");
+    assert_member (&result, 1, "refused.total", "1");
+    assert_member (&result, 1, "recovery.mean_steps", "1");
+    assert_member (&result, 1, "failed_conditions.total", "1");
+    assert_member (&result, 1, "missing_objects.total", "0");
+    heard = provider_server_get_request (model.lab.server, 0)->body;
+    g_assert_nonnull (strstr (heard, "Domain-Specific Language"));
+    g_assert_null (strstr (heard, "add_point"));
+    heard = model_get_content (model_run_get_request (&model, 1), 0);
+    g_assert_true (g_str_has_prefix (heard, "The program was not executed: line 2: "));
+    heard = model_get_content (model_run_get_request (&model, 2), 0);
+    g_assert_true (g_str_has_prefix (heard, "The figure was validated"));
+    g_assert_nonnull (strstr (heard, "angle_value"));
+  }
+  provider_server_free (model.lab.server);
+}
+
 /* Iterations end, and so does the time of a problem. */
 static void
 test_limits (Fixture      *fixture,
@@ -466,6 +506,7 @@ test_unusable (Fixture      *fixture,
   const char *file = fixture->problems;
   g_autofree char *none = place (fixture, "none.json"), *list = place (fixture, "list.json");
   g_autofree char *within = g_build_filename (file, "report", NULL), *nobody = g_strconcat ("script:", none, NULL);
+  g_autofree char *folder = g_strconcat ("script:", fixture->folder, NULL);
 
   write_file (list, "[1,2]");
   UNUSABLE ("eval");
@@ -477,8 +518,10 @@ test_unusable (Fixture      *fixture,
   UNUSABLE ("eval", "geobuildbench", file, "--ids", "");
   UNUSABLE ("eval", "geobuildbench", file, "--language", "klingon");
   UNUSABLE ("eval", "geobuildbench", file, "--protocol", "telepathy");
+  UNUSABLE ("eval", "geobuildbench", file, "--protocol", "geodsl");
   UNUSABLE ("eval", "geobuildbench", file, "--agent", "nobody");
   UNUSABLE ("eval", "geobuildbench", file, "--agent", nobody);
+  UNUSABLE ("eval", "geobuildbench", file, "--agent", folder, "--protocol", "geodsl");
   UNUSABLE ("eval", "geobuildbench", file, "--report", within);
   UNUSABLE ("eval", "geobuildbench", file, "--resume");
   UNUSABLE ("eval", "geobuildbench", file, "--jobs", "0");
@@ -500,6 +543,7 @@ main (int    argc,
   ADD ("/evaluation/resume", test_resume);
   ADD ("/evaluation/script", test_script);
   ADD ("/evaluation/tools", test_tools);
+  ADD ("/evaluation/programs", test_programs);
   ADD ("/evaluation/limits", test_limits);
   ADD ("/evaluation/interrupted", test_interrupted);
   g_test_add_func ("/evaluation/crew", test_crew);

@@ -23,6 +23,7 @@ struct _PorismModelAgent
   char *prompt;
   const char *sets;             /* of tools; NULL where the task has none */
   gboolean pictures;
+  gboolean unaware;             /* it is not told of the canvas in words */
   PorismPrices *prices;
   PorismSurface *surface;       /* NULL before the first turn where none was chosen */
 

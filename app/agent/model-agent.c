@@ -20,9 +20,11 @@ static const struct
 {
   const char *task;
   const char *sets;             /* NULL: it has none */
+  gboolean unaware;
 } tasks[] = {
-  { PORISM_TASK_DIRECT, NULL },
-  { PORISM_TASK_DIAGRAM, "planar,extra,render" },
+  { PORISM_TASK_DIRECT, NULL, FALSE },
+  { PORISM_TASK_GEODSL, NULL, TRUE },
+  { PORISM_TASK_DIAGRAM, "planar,extra,render", FALSE },
 };
 
 enum
@@ -397,7 +399,10 @@ porism_model_agent_new (PorismProvider *provider,
   self->sets = "planar,extra";
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     if (g_str_equal (task, tasks[i].task))
-      self->sets = tasks[i].sets;
+      {
+        self->sets = tasks[i].sets;
+        self->unaware = tasks[i].unaware;
+      }
 
   return self;
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 /* The task of the baseline, in which the model has no tools. */
 #define PORISM_TASK_DIRECT  "direct"
 #define PORISM_TASK_SOLVE   "solve"
+/* The task of writing programs, in which the model has no tools and is not told of the canvas. */
+#define PORISM_TASK_GEODSL  "geodsl"
 /* The task whose result is looked at: it has the tools of appearance, too. */
 #define PORISM_TASK_DIAGRAM "diagram"
 

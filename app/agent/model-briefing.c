@@ -134,7 +134,8 @@ porism_model_agent_begin (PorismModelAgent *self,
   self->conversation = porism_conversation_new (self->prompt);
   message = porism_conversation_add_message (self->conversation, PORISM_SIDE_USER);
   porism_model_agent_add_problem (self, document, message);
-  tell_canvas (self, session, message);
+  if (!self->unaware)
+    tell_canvas (self, session, message);
   self->seen = porism_session_get_n_entries (session);
 }
 
@@ -448,9 +449,12 @@ porism_model_agent_brief (PorismModelAgent *self,
   if (message->side != PORISM_SIDE_USER)
     message = porism_conversation_add_message (self->conversation, PORISM_SIDE_USER);
   porism_model_agent_add_results (self, document, self->turn, self->calls, TRUE, message);
-  porism_model_agent_add_news (self, document, self->turn, self->seen, n, message);
-  tell_of_return (self, document, message);
-  tell_canvas (self, session, message);
+  if (!self->unaware)
+    {
+      porism_model_agent_add_news (self, document, self->turn, self->seen, n, message);
+      tell_of_return (self, document, message);
+      tell_canvas (self, session, message);
+    }
   if (self->notice != NULL)
     porism_message_add_text (message, self->notice);
   else

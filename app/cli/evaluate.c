@@ -20,6 +20,7 @@
 #include "app/cli/solver.h"
 #include "app/evaluation/contact-sheet.h"
 #include "app/evaluation/crew.h"
+#include "app/evaluation/program-agent.h"
 #include "app/evaluation/report.h"
 #include "app/files/autosave.h"
 #include "app/files/whole-file.h"
@@ -38,7 +39,9 @@
 #define GRACE 5.0
 
 #define SCRIPT "script:"
-/* The task of a model that nobody gave another. */
+#define TOOLS "tools"
+#define PROGRAMS "geodsl"
+/* The task of a model with tools that nobody gave another. */
 #define TASK "realise"
 
 typedef struct
@@ -99,6 +102,17 @@ get_scripts (const Evaluation *self)
   return path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR) ? path : NULL;
 }
 
+/* (transfer full) (nullable): that writes programs where the protocol says so; NULL after it complained. */
+static PorismAgent *
+make_drawer (Evaluation *self)
+{
+  g_autoptr (PorismAgent) agent = porism_solver_make (&self->choice);
+
+  if (agent == NULL || !g_str_equal (self->rules.protocol, PROGRAMS))
+    return g_steal_pointer (&agent);
+  return PORISM_AGENT (porism_program_agent_new (agent, (guint64) MAX (self->choice.setup.seed, 0)));
+}
+
 static PorismAgent *
 make_agent (Evaluation               *self,
             const PorismBuildProblem *problem)
@@ -109,9 +123,9 @@ make_agent (Evaluation               *self,
   PorismAgent *agent;
 
   if (path == NULL)
-    return porism_solver_make (&self->choice);
+    return make_drawer (self);
   self->choice.name = g_strconcat (SCRIPT, path, NULL);
-  agent = porism_solver_make (&self->choice);
+  agent = make_drawer (self);
   g_free (self->choice.name);
   self->choice.name = name;
   return agent;
@@ -514,13 +528,13 @@ check_words (Evaluation *self,
   if (rules->language == NULL)
     rules->language = g_strdup ("zh");
   if (rules->protocol == NULL)
-    rules->protocol = g_strdup ("tools");
+    rules->protocol = g_strdup (TOOLS);
   if (!g_str_equal (format, "geobuildbench"))
     porism_cli_complain ("there is no benchmark “%s”; there is geobuildbench", format);
   else if (!g_str_equal (rules->language, "zh") && !g_str_equal (rules->language, "en"))
     porism_cli_complain ("--language is zh or en");
-  else if (!g_str_equal (rules->protocol, "tools"))
-    porism_cli_complain ("there is no protocol “%s”; there is tools", rules->protocol);
+  else if (!g_str_equal (rules->protocol, TOOLS) && !g_str_equal (rules->protocol, PROGRAMS))
+    porism_cli_complain ("there is no protocol “%s”; there are " TOOLS " and " PROGRAMS, rules->protocol);
   else if (self->resume && self->folder == NULL)
     porism_cli_complain ("--resume goes on with what is in the folder of --report");
   else
@@ -533,9 +547,16 @@ check_words (Evaluation *self,
 static gboolean
 check_agent (Evaluation *self)
 {
-  g_autoptr (PorismAgent) agent = get_scripts (self) == NULL ? porism_solver_make (&self->choice) : NULL;
+  const gboolean many = get_scripts (self) != NULL;
+  g_autoptr (PorismAgent) agent = many ? NULL : porism_solver_make (&self->choice);
 
-  return agent != NULL || get_scripts (self) != NULL;
+  if (!many && agent == NULL)
+    return FALSE;
+  if (g_str_equal (self->rules.protocol, TOOLS) || (agent != NULL && PORISM_IS_MODEL_AGENT (agent)))
+    return TRUE;
+  porism_cli_complain ("--protocol " PROGRAMS " is for models: %s writes no programs", self->rules.agent);
+
+  return FALSE;
 }
 
 static int
@@ -567,7 +588,7 @@ evaluate_file (Evaluation *self,
   self->trials = g_new0 (json_object *, self->problems->len);
   self->rules.agent = g_strdup (self->choice.name != NULL ? self->choice.name : PORISM_PLANNER_NAME);
   if (self->choice.setup.task == NULL)
-    self->choice.setup.task = g_strdup (TASK);
+    self->choice.setup.task = g_strdup (g_str_equal (self->rules.protocol, PROGRAMS) ? PORISM_TASK_GEODSL : TASK);
 
   return self->worker ? work (self) : evaluate (self, arguments);
 }
@@ -605,7 +626,7 @@ porism_cli_eval (int    argc,
     { "language", 0, 0, G_OPTION_ARG_STRING, &rules->language, "Of the text that the agent is given; zh where nothing is said",
       "zh|en" },
     { "ids", 0, 0, G_OPTION_ARG_STRING, &self.ids, "Only these problems, separated by commas", "IDS" },
-    { "protocol", 0, 0, G_OPTION_ARG_STRING, &rules->protocol, "How a model draws: tools", "HOW" },
+    { "protocol", 0, 0, G_OPTION_ARG_STRING, &rules->protocol, "How a model draws: by tools, or by programs in geodsl, the benchmark's language", "tools|geodsl" },
     { "max-iterations", 0, 0, G_OPTION_ARG_INT, &rules->iterations,
       "After each the figure is validated, and a model is told what is wrong; 5 where nothing is said", "N" },
     { "turns", 0, 0, G_OPTION_ARG_INT, &rules->turns, "Of an iteration; 30 where nothing is said", "N" },

@@ -56,18 +56,19 @@ append_failed (GString                *text,
 }
 
 char *
-porism_feedback_write (const PorismBuildLacks *lacks,
-                       const char             *error)
+porism_feedback_write (const PorismBuildLacks *lacks)
 {
   GString *text = g_string_new ("The figure was validated and is not accepted yet.\n");
 
-  if (error != NULL)
-    g_string_printf (text, "The program was not executed: %s\n", error);
-  else
-    {
-      append_missing (text, lacks);
-      append_failed (text, lacks);
-    }
+  append_missing (text, lacks);
+  append_failed (text, lacks);
   g_string_append (text, "Correct it.");
+
   return g_string_free (text, FALSE);
+}
+
+char *
+porism_feedback_write_error (const char *error)
+{
+  return g_strdup_printf ("The program was not executed: %s\nCorrect it.", error);
 }

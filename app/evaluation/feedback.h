@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Objects that are missing and conditions that do not hold, in the benchmark's own words; @error: (nullable): why it
- * was not drawn at all. (transfer full) */
-char       *porism_feedback_write         (const PorismBuildLacks *lacks,
-                                           const char             *error);
+/* Objects that are missing and conditions that do not hold, in the benchmark's own words; (transfer full). */
+char       *porism_feedback_write         (const PorismBuildLacks *lacks);
+/* Why its program was not drawn; (transfer full). */
+char       *porism_feedback_write_error   (const char *error);
 /* As the benchmark calls it. */
 const char *porism_feedback_get_type      (const PorismBuildCondition *condition);
 

@@ -6,6 +6,7 @@
 #include "app/agent/loop.h"
 #include "app/evaluation/counts.h"
 #include "app/evaluation/feedback.h"
+#include "app/evaluation/program-agent.h"
 #include "app/evaluation/trial.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
@@ -27,7 +28,7 @@ typedef struct
   gboolean passes;
 } Trial;
 
-/* Where a model goes wrong, in the words of the benchmark. */
+/* What is wrong with a call, in the words of the benchmark. */
 static const char *const categories[PORISM_N_ERRORS] = {
   [PORISM_ERROR_NONE] = "other_error",
   [PORISM_ERROR_UNKNOWN_TOOL] = "invalid_command",
@@ -64,12 +65,23 @@ add_error (json_object *step,
   porism_wire_add (step, "error", error);
 }
 
+/* (nullable): of a program that was not drawn. */
+static const PorismGeodslError *
+get_program_error (const Trial *self)
+{
+  return PORISM_IS_PROGRAM_AGENT (self->agent) ? porism_program_agent_get_error (PORISM_PROGRAM_AGENT (self->agent)) : NULL;
+}
+
 static void
-add_unreadable (json_object      *step,
+add_unreadable (const Trial      *self,
+                json_object      *step,
                 const PorismTurn *turn)
 {
+  const PorismGeodslError *error = get_program_error (self);
+
   for (guint i = 0; turn->unreadable != NULL && i < turn->unreadable->len; i++)
-    add_error (step, UNREADABLE, ((PorismUnreadableCall *) g_ptr_array_index (turn->unreadable, i))->problem);
+    add_error (step, error != NULL ? porism_geodsl_category_get_name (error->category) : UNREADABLE,
+               ((PorismUnreadableCall *) g_ptr_array_index (turn->unreadable, i))->problem);
 }
 
 /* Of the entries after @entry and of the turns from @turn on. */
@@ -90,7 +102,7 @@ add_refusals (const Trial *self,
         add_error (step, categories[observation->error.code], observation->error.message);
     }
   for (guint i = turn; i < porism_document_get_n_turns (self->document); i++)
-    add_unreadable (step, porism_document_get_turn (self->document, i));
+    add_unreadable (self, step, porism_document_get_turn (self->document, i));
 }
 
 /* ---- an iteration ---- */
@@ -174,16 +186,18 @@ iterate (Trial *self)
   if (porism_document_get_n_turns (self->document) == turn)
     return NULL;
   step = json_object_new_object ();
+  porism_wire_append (self->steps, step);
+  add_refusals (self, step, entry, turn);
+  if (get_program_error (self) != NULL)
+    return porism_feedback_write_error (porism_wire_get_text (porism_wire_get (step, "error"), "message"));
   lacks = porism_build_lacks_new (porism_session_get_registry (self->session),
                                   porism_session_get_construction (self->session), self->problem,
                                   PORISM_BUILD_BY_REFERENCE);
-  add_refusals (self, step, entry, turn);
   add_lacks (step, lacks);
-  porism_wire_append (self->steps, step);
   reached = score (self, PORISM_BUILD_BY_REFERENCE);
   self->passes = porism_build_score_passes (&reached);
 
-  return porism_feedback_write (lacks, NULL);
+  return porism_feedback_write (lacks);
 }
 
 /* What cannot be mended by trying again. */
@@ -205,8 +219,6 @@ iterate_until_done (Trial *self)
       if (feedback == NULL || self->passes || is_over (self) || i >= self->rules->iterations ||
           !porism_agent_tell (self->agent, feedback))
         return;
-      if (self->rules->afresh)
-        porism_session_seek (self->session, 0);
     }
 }
 
@@ -237,6 +249,16 @@ is_drawn (const Trial *self)
   return porism_construction_get_n_objects (porism_session_get_construction (self->session)) > 0;
 }
 
+/* (nullable): of the last step. */
+static const char *
+get_last_error (const Trial *self)
+{
+  const guint n = porism_wire_get_length (self->steps);
+  json_object *step = n > 0 ? porism_wire_get_nth (self->steps, n - 1) : NULL;
+
+  return porism_wire_get_text (porism_wire_get (step, "error"), "message");
+}
+
 static const char *
 get_verdict (const Trial *self)
 {
@@ -246,10 +268,10 @@ get_verdict (const Trial *self)
     return PORISM_TRIAL_SOLVED;
   if (g_strcmp0 (self->end, PORISM_END_FAILED) == 0)
     return PORISM_TRIAL_ERROR;
-  return is_drawn (self) ? PORISM_TRIAL_FAILED : PORISM_TRIAL_WITHHELD;
+  return is_drawn (self) || get_last_error (self) != NULL ? PORISM_TRIAL_FAILED : PORISM_TRIAL_WITHHELD;
 }
 
-/* (nullable) (transfer full): why the loop ended early, or what was said where nothing was drawn. */
+/* (nullable) (transfer full): why the loop ended early, or what was wrong or was said where nothing was drawn. */
 static char *
 dup_reason (const Trial *self)
 {
@@ -259,7 +281,10 @@ dup_reason (const Trial *self)
     return porism_trial_dup_lateness (self->rules);
   if (self->message != NULL)
     return g_strdup (self->message);
-  return !is_drawn (self) && last != G_MAXUINT ? g_strdup (porism_document_get_turn (self->document, last)->text) : NULL;
+  if (is_drawn (self) || last == G_MAXUINT)
+    return NULL;
+  return g_strdup (get_last_error (self) != NULL ? get_last_error (self)
+                                                 : porism_document_get_turn (self->document, last)->text);
 }
 
 static void

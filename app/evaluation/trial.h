@@ -34,7 +34,6 @@ typedef struct
   char *agent;
   char *language;               /* "zh", "en" */
   char *protocol;
-  gboolean afresh;              /* each iteration begins with an empty figure */
   int iterations;               /* at most */
   int turns;                    /* of an iteration, at most */
   gint64 tokens;                /* of the problem, at most; 0: any */
