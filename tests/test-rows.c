@@ -187,7 +187,7 @@ test_providers (void)
     }
 }
 
-/* A task is a prompt. */
+/* A task for people is a prompt of one word. */
 static void
 test_tasks (void)
 {

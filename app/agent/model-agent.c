@@ -23,7 +23,7 @@ static const struct
   gboolean unaware;
 } tasks[] = {
   { PORISM_TASK_DIRECT, NULL, FALSE },
-  { PORISM_TASK_GEODSL, NULL, TRUE },
+  { PORISM_TASK_PROGRAMS, NULL, TRUE },
   { PORISM_TASK_DIAGRAM, "planar,extra,render", FALSE },
 };
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define PORISM_TASK_DIRECT  "direct"
 #define PORISM_TASK_SOLVE   "solve"
 /* The task of writing programs, in which the model has no tools and is not told of the canvas. */
-#define PORISM_TASK_GEODSL  "geodsl"
+#define PORISM_TASK_PROGRAMS "geodsl-programs"
 /* The task whose result is looked at: it has the tools of appearance, too. */
 #define PORISM_TASK_DIAGRAM "diagram"
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* data/agent/@name, or the person's own; NULL where there is none. (transfer full) */
 GFile *porism_prompt_find (const char *name);
-/* The prompt of @task, "solve", "diagram", "realise" or "direct"; (transfer full). */
+/* The prompt of @task, "solve", "diagram", "realise", "direct" or "geodsl-programs"; (transfer full). */
 char  *porism_prompt_load (const char *task,
                            GError    **error);
 

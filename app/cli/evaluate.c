@@ -588,7 +588,7 @@ evaluate_file (Evaluation *self,
   self->trials = g_new0 (json_object *, self->problems->len);
   self->rules.agent = g_strdup (self->choice.name != NULL ? self->choice.name : PORISM_PLANNER_NAME);
   if (self->choice.setup.task == NULL)
-    self->choice.setup.task = g_strdup (g_str_equal (self->rules.protocol, PROGRAMS) ? PORISM_TASK_GEODSL : TASK);
+    self->choice.setup.task = g_strdup (g_str_equal (self->rules.protocol, PROGRAMS) ? PORISM_TASK_PROGRAMS : TASK);
 
   return self->worker ? work (self) : evaluate (self, arguments);
 }

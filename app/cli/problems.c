@@ -44,6 +44,7 @@ porism_cli_load_problems (const char   *path,
   if (problems->len > 0)
     return g_steal_pointer (&problems);
   json_object_put (*whole);
+  *whole = NULL;
   porism_cli_complain ("%s: there is no problem of GeoBuildBench in it: nothing has “verification_conditions”", path);
 
   return NULL;
