@@ -16,6 +16,7 @@
 #include <glib/gstdio.h>
 
 #include "app/document/document.h"
+#include "app/files/autosave.h"
 #include "app/formats/state.h"
 #include "app/json/json.h"
 #include "tests/folder.h"
@@ -591,6 +592,38 @@ run_child (const char *what,
   return 1;
 }
 
+/* Lines go on after the whole ones that are there, and two processes do not write between each other's. */
+static void
+test_continued (Fixture      *fixture,
+                gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (fixture->directory, "lines", NULL), *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PorismAutosave) lines = porism_autosave_continue (file, &error);
+      g_autoptr (PorismAutosave) second = NULL;
+      g_autoptr (GPtrArray) there = NULL;
+
+      g_assert_no_error (error);
+      there = porism_autosave_read (lines, &error);
+      g_assert_cmpuint (there->len, ==, i);
+      second = porism_autosave_continue (file, &error);
+      g_assert_null (second);
+      g_assert_nonnull (strstr (error->message, "in use"));
+      g_clear_error (&error);
+      g_assert_true (porism_autosave_append (lines, i == 0 ? "one" : "two", &error));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, i == 0 ? "one\n" : "one\ntwo\n");
+      g_clear_pointer (&text, g_free);
+      g_assert_true (g_file_set_contents (path, "one\ntw", -1, NULL));
+    }
+  g_assert_null (porism_autosave_continue (fixture->folder, &error));
+  g_assert_nonnull (strstr (error->message, fixture->directory));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -610,6 +643,7 @@ main (int    argc,
   ADD ("/autosave/of-a-file", test_of_a_file);
   ADD ("/autosave/full-disk", test_full_disk);
   ADD ("/autosave/no-folder", test_no_folder);
+  ADD ("/autosave/continued", test_continued);
 
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <signal.h>
 
+#include "app/evaluation/contact-sheet.h"
 #include "app/evaluation/crew.h"
 #include "app/evaluation/tally.h"
 #include "app/json/wire.h"
@@ -126,6 +127,45 @@ test_planner (Fixture      *fixture,
   json_object_put (report);
 }
 
+static gsize
+measure_sheet (GFile *figure,
+               guint  n)
+{
+  g_autoptr (GPtrArray) contacts = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_contact_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      PorismContact *contact = g_new0 (PorismContact, 1);
+
+      contact->caption = g_strdup_printf ("%u: solved", i);
+      contact->figure = figure != NULL ? g_object_ref (figure) : NULL;
+      g_ptr_array_add (contacts, contact);
+    }
+  bytes = porism_contact_sheet_draw (contacts, &error);
+  g_assert_no_error (error);
+  return g_bytes_get_size (bytes);
+}
+
+/* Figures are in it, each in its place; what is no figure is left out. */
+static void
+test_contact_sheet (Fixture      *fixture,
+                    gconstpointer unused)
+{
+  g_autofree char *folder = place (fixture, "report"), *path = g_build_filename (folder, "figures", "one.porism", NULL);
+  g_auto (Result) result = EVALUATE (fixture, "--report", folder, "--ids", "one");
+  g_autoptr (GFile) figure = g_file_new_for_path (path), none = g_file_new_for_path (fixture->problems);
+  const gsize empty = measure_sheet (NULL, 1), page = measure_sheet (figure, 24);
+
+  g_assert_cmpint (result.code, ==, 0);
+  g_assert_cmpuint (measure_sheet (NULL, 0), <, empty);
+  g_assert_cmpuint (measure_sheet (none, 1), ==, empty);
+  g_assert_cmpuint (measure_sheet (figure, 1), >, empty + 500);
+  g_assert_cmpuint (page, >, measure_sheet (NULL, 24) + 1000);
+  g_assert_cmpuint (measure_sheet (figure, 48), >, page + 1000);
+}
+
 /* What is the same in every run. */
 static char *
 read_timeless (const char *folder)
@@ -152,7 +192,7 @@ static void
 test_chosen (Fixture      *fixture,
              gconstpointer unused)
 {
-  g_auto (Result) result = EVALUATE (fixture, "--ids", "a/b, one", "--json");
+  g_auto (Result) result = EVALUATE (fixture, "--ids", "a/b, one,one", "--json");
 
   g_assert_cmpint (result.code, ==, 0);
   g_assert_cmpuint (count_lines (result.output), ==, 3);
@@ -538,6 +578,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/evaluation/planner", test_planner);
+  ADD ("/evaluation/contact-sheet", test_contact_sheet);
   ADD ("/evaluation/jobs", test_jobs);
   ADD ("/evaluation/chosen", test_chosen);
   ADD ("/evaluation/resume", test_resume);

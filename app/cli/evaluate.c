@@ -161,13 +161,15 @@ try (Evaluation *self,
   return trial;
 }
 
-/* Ctrl+C is for the process that waits. */
+/* What interrupts is for the process that waits, which ends this one. */
 static int
 work (Evaluation *self)
 {
   char line[32];
 
   signal (SIGINT, SIG_IGN);
+  signal (SIGTERM, SIG_IGN);
+  signal (SIGHUP, SIG_IGN);
   while (fgets (line, sizeof line, stdin) != NULL)
     {
       const guint64 i = g_ascii_strtoull (line, NULL, 10);
@@ -464,6 +466,16 @@ conclude (const Evaluation *self,
 
 /* ---- the command line ---- */
 
+static gboolean
+is_chosen (const Evaluation *self,
+           guint             i)
+{
+  for (guint k = 0; k < self->chosen->len; k++)
+    if (g_array_index (self->chosen, guint, k) == i)
+      return TRUE;
+  return FALSE;
+}
+
 /* FALSE after it complained. */
 static gboolean
 choose_problem (Evaluation *self,
@@ -472,7 +484,8 @@ choose_problem (Evaluation *self,
   for (guint i = 0; i < self->problems->len; i++)
     if (g_strcmp0 (get_problem (self, i)->id, id) == 0)
       {
-        g_array_append_val (self->chosen, i);
+        if (!is_chosen (self, i))
+          g_array_append_val (self->chosen, i);
         return TRUE;
       }
   porism_cli_complain ("there is no problem “%s” in the file", id);

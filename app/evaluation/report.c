@@ -219,7 +219,8 @@ append_rules (GString     *text,
   if (left > 0)
     g_string_append_printf (text, "%" G_GINT64_FORMAT " problems were not tried.\n", left);
   g_string_append (text, "\nThe reference's relaxed reading decides. Missing objects and failed conditions are summed over all "
-                   "steps.\n\n");
+                   "steps. A step is\nwhat is drawn between two validations; it is a hallucination where something in it was "
+                   "refused.\n\n");
 }
 
 static void
