@@ -180,6 +180,12 @@ test_branches (void)
         { "add_condition", "{'relation':'coincide','objects':'A,C'}", "takes no freedom away" });
 }
 
+#define SMALL \
+  POINT ("A", "0", "0"), POINT ("B", "1e-12", "0"), POINT ("C", "3", "1"), POINT ("D", "-1", "2"), \
+  { "add_segment", "{'name':'s','p1':'A','p2':'B'}", "'ok':true" }, { "add_segment", "{'name':'t','p1':'C','p2':'D'}", "'ok':true" }, \
+  { "add_line", "{'name':'l','p1':'A','p2':'B'}", "'ok':true" }, { "add_circle", "{'name':'k','center':'A','point':'B'}", "'ok':true" }, \
+  { "add_circle", "{'name':'m','center':'C','point':'D'}", "'ok':true" }
+
 /* Far from the origin there is a place as well, as near as decimals reach, and beyond those nothing is said to be one;
  * what is small is not met by a large figure. */
 static void
@@ -198,6 +204,12 @@ test_scales (void)
         { "query_conditions", "{}", "'state':'violated'" });
   PLAY (POINT ("A", "0", "0"), POINT ("B", "7", "1"), POINT ("C", "6", "5"), { "add_condition", "{'relation':'AB == 10^6'}", HOLDS },
         { "add_condition", "{'relation':'AC == 10^-6'}", HOLDS }, { "query_conditions", "{}", "'state':'proved'" });
+  PLAY (SMALL, { "add_condition", "{'relation':'on','objects':'C,k'}", HOLDS }, { "query_value", "{'expr':'abs(AC/AB-1) < 1/10'}", "'boolean':true" });
+  PLAY (SMALL, { "add_condition", "{'relation':'inside','objects':'C,k'}", HOLDS }, { "query_value", "{'expr':'AC/AB < 11/10'}", "'boolean':true" });
+  PLAY (SMALL, { "add_condition", "{'relation':'is_tangent','objects':'l,m'}", HOLDS },
+        { "query_value", "{'expr':'abs(sin(Angle(B,A,C)))*AC < 11/10*CD && abs(sin(Angle(B,A,C)))*AC > 9/10*CD'}", "'boolean':true" });
+  PLAY (SMALL, { "add_condition", "{'relation':'are_perpendicular','objects':'s,t'}", HOLDS },
+        { "query_value", "{'expr':'abs((x(B)-x(A))*(x(D)-x(C))+(y(B)-y(A))*(y(D)-y(C))) < AB*CD/10'}", "'boolean':true" });
 }
 
 int

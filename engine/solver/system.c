@@ -21,7 +21,7 @@
 #define ROUNDING (8 * DBL_EPSILON)
 /* A figure that is smaller than rounding over this is not seen there. */
 #define COARSEST 1e-5
-/* Of a number that is given, what may be missing of it. */
+/* Of a number that is given, or of the size of what a relation is about, what may be missing of it. */
 #define MISSING 0.1
 /* By how much a strict inequality is met, over the size of the figure, where that can be. */
 #define MARGIN 0.01
@@ -45,7 +45,7 @@ typedef struct
   int sense;                    /* of an inequality: the sign that the difference shall have; of an equation 0 */
   gboolean strict;              /* and 0 is not enough */
   gboolean angular;             /* the difference is one of angles, in radians */
-  double given;                 /* the number that something shall be, without its sign; else 0 */
+  double given;                 /* the number that something shall be, without its sign; 1: over a size; else 0 */
   gboolean distinct;            /* either sign will do: the sense is that of the place where a search began */
 } Row;
 
@@ -153,7 +153,7 @@ append_row (PorismSystem           *self,
     .record = record, .relation = comparison == NULL, .unit = 1, .sense = op == PORISM_OP_EQUAL ? 0 : less ? -1 : 1,
     .strict = op == PORISM_OP_LESS || op == PORISM_OP_GREATER || op == PORISM_OP_NOT_EQUAL,
     .angular = comparison != NULL && porism_comparison_is_angular (comparison), .distinct = op == PORISM_OP_NOT_EQUAL,
-    .given = comparison != NULL ? fabs (porism_comparison_get_number (comparison)) : 0,
+    .given = comparison != NULL ? fabs (porism_comparison_get_number (comparison)) : 1,
   };
 
   g_array_append_val (self->rows, row);
