@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A libFuzzer target for conditions: points at corners of a small grid, up to twelve conditions about them, by every phrase
+/* A libFuzzer target for conditions, of which G_MESSAGES_DEBUG=all shows every step: points at corners of a small grid, up to twelve conditions about them, by every phrase
  * and as formulas, with values that are none and values that fit a hidden figure; moves, drags, deletions between. Whatever
  * they are: what was accepted holds by formulas of this file, is undone and redone and read again to the bit, what is
  * refused changes nothing, and what is said to be proved, a conflict or what follows, is so in the hidden figure, too. */
@@ -9,9 +9,11 @@
 #include "config.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/document/document.h"
+#include "app/json/json.h"
 #include "engine/solver/phrase.h"
 
 #define MOST_POINTS     8
@@ -296,7 +298,8 @@ read_comparison (const char  *text,
   return left;
 }
 
-/* How steep the comparison is at @places: by how much it changes where all points move by 1. */
+/* How steep the comparison is at @places: by how much it changes where all points move by 1. Where points fall together
+ * a distance is as steep on one side as on the other, and level only between. */
 static double
 measure_slope (const char  *text,
                guint        i,
@@ -304,22 +307,23 @@ measure_slope (const char  *text,
                double       size)
 {
   const double step = 1e-5 * size;
-  double sum = 0;
-  Place moved[MOST_POINTS];
   gboolean strict;
   char op;
+  const double here = read_comparison (text, i, places, &op, &strict);
+  Place moved[MOST_POINTS];
+  double sum = 0;
 
   for (guint k = 0; k < 2 * MOST_POINTS; k++)
     {
-      double values[2];
+      double most = 0;
 
       for (guint side = 0; side < 2; side++)
         {
           memcpy (moved, places, sizeof moved);
           *(k % 2 == 0 ? &moved[k / 2].x : &moved[k / 2].y) += side == 0 ? step : -step;
-          values[side] = read_comparison (text, i, moved, &op, &strict);
+          most = fmax (most, fabs (read_comparison (text, i, moved, &op, &strict) - here) / step);
         }
-      sum += (values[0] - values[1]) * (values[0] - values[1]) / (4 * step * step);
+      sum += most * most;
     }
   return sqrt (sum);
 }
@@ -351,7 +355,20 @@ measure_wrong (const char  *text,
     }
 }
 
-/* ---- one case ---- */
+/* ---- one figure ---- */
+
+/* Sets of conditions about a figure that were asked for: how many were met, and what the others were refused as. */
+static struct
+{
+  guint met, proved, refused;
+} cases;
+
+static void
+print_cases (void)
+{
+  g_print ("# %u cases: %u met, %u in proved conflict, %u refused otherwise\n", cases.met + cases.proved + cases.refused, cases.met,
+           cases.proved, cases.refused);
+}
 
 typedef struct
 {
@@ -407,12 +424,23 @@ list_conditions (const Fuzz *self)
     }
 }
 
+static void
+list_places (const Fuzz *self)
+{
+  for (guint i = 0; i < self->n_points; i++)
+    g_debug ("  %c %.17g %.17g", 'A' + (char) i, get_place (self, i).x, get_place (self, i).y);
+}
+
 static const PorismObservation *
 submit (Fuzz         *self,
         PorismAction *action)
 {
   const PorismEntry *entry = porism_session_submit (self->session, action, PORISM_ACTOR_AGENT, 0, FALSE);
+  json_object *json = porism_json_from_action (action);
 
+  g_debug ("%s\n  %s", json_object_to_json_string (json),
+           entry->observation->ok ? entry->observation->message : entry->observation->error.message);
+  json_object_put (json);
   porism_action_free (action);
   return entry->observation;
 }
@@ -722,6 +750,18 @@ check_redundancy (const Fuzz              *self,
   g_error ("%s: %s, and in a figure it does not", made->text, observation->message);
 }
 
+/* What is no condition is no case, nor is one that can be said of no figure. */
+static void
+count_case (const PorismObservation *observation)
+{
+  if (observation->ok)
+    cases.met++;
+  else if (observation->error.conflict != NULL && observation->error.proved)
+    cases.proved++;
+  else if (observation->error.conflict != NULL)
+    cases.refused++;
+}
+
 static void
 require (Fuzz *self)
 {
@@ -742,6 +782,7 @@ require (Fuzz *self)
   condition.fits = condition.text != NULL && measure_wrong (condition.text, self->hidden, measure_size (self, self->hidden)) <= 1e-12;
   remember (self, before);
   observation = submit (self, action);
+  count_case (observation);
   if (!observation->ok)
     {
       check_conflict (self, observation, &condition);
@@ -770,6 +811,7 @@ drag (Fuzz *self)
   for (guint i = 0; i < 3; i++)
     {
       to = draw_place (self);
+      g_debug ("drag %s to %g, %g", name, to.x, to.y);
       porism_session_drag_to (self->session, PORISM_COORDINATES (to.x, to.y));
     }
   entry = porism_session_end_drag (self->session, PORISM_COORDINATES (to.x, to.y), 0.001, PORISM_ACTOR_PERSON);
@@ -890,7 +932,13 @@ LLVMFuzzerTestOneInput (const guint8 *bytes,
 {
   g_autoptr (PorismDocument) document = porism_document_new ();
   Fuzz self = { .bytes = bytes, .left = size, .session = porism_document_get_session (document) };
+  static gsize begun = 0;
 
+  if (g_once_init_enter (&begun))
+    {
+      atexit (print_cases);
+      g_once_init_leave (&begun, 1);
+    }
   self.conditions = g_array_new (FALSE, FALSE, sizeof (Condition));
   g_array_set_clear_func (self.conditions, clear_condition);
   self.n_points = 3 + next_byte (&self) % (MOST_POINTS - 2);
@@ -898,6 +946,7 @@ LLVMFuzzerTestOneInput (const guint8 *bytes,
   for (guint i = 0; i < MOST_STEPS && self.left > 0; i++)
     {
       take_step (&self);
+      list_places (&self);
       check (&self);
     }
   assert_reads (&self, document);

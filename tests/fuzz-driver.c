@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Runs a fuzz target without a fuzzer: every file of its corpus, then seeded mutations of them, so many
- * or for so many seconds. With libFuzzer the same target is linked without this file. */
+ * or for so many seconds. With libFuzzer the same target is linked without this file. Where PORISM_FUZZ_KEEP names a folder,
+ * the bytes under way are there in “under-way”, and those that took longest in “slowest”: a corpus that shows it again. */
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -102,14 +103,52 @@ mutate (GRand      *random,
 }
 
 static void
+keep (const char   *name,
+      const guint8 *data,
+      gsize         length)
+{
+  const char *folder = g_getenv ("PORISM_FUZZ_KEEP");
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && !g_file_set_contents (path, (const char *) data, (gssize) length, &error))
+    g_error ("%s", error->message);
+}
+
+typedef struct
+{
+  int execution;
+  gint64 microseconds;
+} Slowest;
+
+static void
+run (const guint8 *data,
+     gsize         length,
+     int           execution,
+     Slowest      *slowest)
+{
+  gint64 began = g_get_monotonic_time (), taken;
+
+  keep ("under-way", data, length);
+  LLVMFuzzerTestOneInput (data, length);
+  taken = g_get_monotonic_time () - began;
+  if (taken <= slowest->microseconds)
+    return;
+  *slowest = (Slowest) { execution, taken };
+  keep ("slowest", data, length);
+}
+
+static void
 run_corpus (GPtrArray *corpus)
 {
+  Slowest slowest = { 0 };
+
   for (guint i = 0; i < corpus->len; i++)
     {
       gsize length;
       const guint8 *data = g_bytes_get_data (g_ptr_array_index (corpus, i), &length);
 
-      LLVMFuzzerTestOneInput (data, length);
+      run (data, length, (int) i, &slowest);
     }
 }
 
@@ -122,6 +161,7 @@ run_mutations (GPtrArray *corpus,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   gint64 until = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+  Slowest slowest = { 0 };
   int i;
 
   for (i = 0; seconds > 0 ? g_get_monotonic_time () < until : i < executions; i++)
@@ -132,8 +172,10 @@ run_mutations (GPtrArray *corpus,
 
       g_byte_array_append (bytes, data, (guint) length);
       mutate (random, bytes, corpus);
-      LLVMFuzzerTestOneInput (bytes->data, bytes->len);
+      run (bytes->data, bytes->len, i, &slowest);
     }
+  if (i > 0)
+    g_print ("# slowest: execution %d, %.3f s\n", slowest.execution, (double) slowest.microseconds / G_USEC_PER_SEC);
   return i;
 }
 
