@@ -511,6 +511,22 @@ collect_facts (Refutation *self)
 
 /* ---- whether it can be ---- */
 
+/* The powers in term @i of @value as a text, "" for the number 1; (transfer full). @powers: room for them */
+static char *
+write_powers (const fmpq_mpoly_t           value,
+              slong                        i,
+              const fmpq_mpoly_ctx_struct *ring,
+              ulong                       *powers)
+{
+  GString *text = g_string_new (NULL);
+
+  fmpq_mpoly_get_term_exp_ui (powers, value, i, ring);
+  for (slong k = 0; k < fmpq_mpoly_ctx_nvars (ring); k++)
+    if (powers[k] > 0)
+      g_string_append_printf (text, "%lx^%lx ", (gulong) k, powers[k]);
+  return g_string_free (text, FALSE);
+}
+
 static void
 add_row (const Refutation  *self,
          PorismLinearProof *proof,
@@ -518,26 +534,21 @@ add_row (const Refutation  *self,
          const char        *why)
 {
   const fmpq_mpoly_ctx_struct *ring = self->statements->ring;
-  fmpq_mpoly_t monomial;
+  g_autofree ulong *powers = g_new (ulong, (gsize) fmpq_mpoly_ctx_nvars (ring));
   fmpq_t coefficient;
 
   porism_linear_proof_add_row (proof, statement->op == PORISM_OP_EQUAL     ? PORISM_LINEAR_ZERO
                                       : statement->op == PORISM_OP_GREATER ? PORISM_LINEAR_POSITIVE
                                                                            : PORISM_LINEAR_POSITIVE_OR_ZERO, why);
-  fmpq_mpoly_init (monomial, ring);
   fmpq_init (coefficient);
   for (slong i = 0; i < fmpq_mpoly_length (statement->value, ring); i++)
     {
-      char *name;
+      g_autofree char *unknown = write_powers (statement->value, i, ring, powers);
 
       fmpq_mpoly_get_term_coeff_fmpq (coefficient, statement->value, i, ring);
-      fmpq_mpoly_get_term_monomial (monomial, statement->value, i, ring);
-      name = fmpq_mpoly_get_str_pretty (monomial, NULL, ring);
-      porism_linear_proof_add_term (proof, fmpq_mpoly_is_fmpq (monomial, ring) ? "" : name, coefficient);
-      flint_free (name);
+      porism_linear_proof_add_term (proof, unknown, coefficient);
     }
   fmpq_clear (coefficient);
-  fmpq_mpoly_clear (monomial, ring);
 }
 
 /* Whether what is said and what holds always contradict each other, and @more. */
