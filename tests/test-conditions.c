@@ -333,9 +333,9 @@ test_undo (void)
   assert_near (get_distance (session, "A", "C"), 4);
 }
 
-/* Reading puts the objects where they were put, and looks for nothing. */
 static void
-test_document (void)
+assert_reads (const Step *steps,
+              gsize       n)
 {
   g_autoptr (PorismDocument) document = porism_document_new (), read = NULL;
   PorismSession *session = porism_document_get_session (document);
@@ -343,8 +343,8 @@ test_document (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (triangle); i++)
-    tool_scene_submit (session, triangle[i].tool, triangle[i].arguments);
+  for (gsize i = 0; i < n; i++)
+    tool_scene_submit (session, steps[i].tool, steps[i].arguments);
   state = dup_state (session);
   bytes = porism_document_to_bytes (document);
   read = porism_document_load_bytes (bytes, &error);
@@ -352,6 +352,21 @@ test_document (void)
   g_assert_cmpuint (porism_document_get_differences (read)->len, ==, 0);
   again = dup_state (porism_document_get_session (read));
   g_assert_cmpstr (again, ==, state);
+}
+
+/* Reading puts the objects where they were put, and looks for nothing, also where something is small beside the figure. */
+static void
+test_document (void)
+{
+  static const Step small[] = {
+    POINT ("A", "4", "-3"), POINT ("B", "-4", "-2"), POINT ("C", "-1", "4"), POINT ("D", "2", "2"), POINT ("E", "-1", "0"),
+    POINT ("F", "4", "4"), POINT ("H", "3", "0"), CONDITION ("c1", "'relation':'area','objects':'D,C,F,E','value':'1e-12'"),
+    CONDITION ("c2", "'relation':'HB == sqrt(2857)'"), CONDITION ("c3", "'relation':'coincide','objects':'A,H'"),
+    CONDITION ("c4", "'relation':'midpoint','objects':'B,A,E'"),
+  };
+
+  assert_reads (triangle, G_N_ELEMENTS (triangle));
+  assert_reads (small, G_N_ELEMENTS (small));
 }
 
 /* ---- by hand ---- */

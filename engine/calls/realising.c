@@ -12,6 +12,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/calls/elsewhere.h"
+#include "engine/calls/place-grid.h"
 #include "engine/calls/realising.h"
 #include "engine/construction/evaluation.h"
 #include "engine/kinds/language.h"
@@ -19,10 +20,6 @@
 #include "engine/solver/conditions.h"
 #include "engine/solver/plan.h"
 
-/* What conditions may be violated by, over the size of the figure, where they were put by a record. */
-#define RECORDED_TOLERANCE 1e-9
-/* Where a place on a coarser grid of decimals violates nothing by more than this, it is taken. */
-#define EVEN_TOLERANCE 1e-14
 /* How far from where the hand let go anything may be put, over the size of the figure. */
 #define RELEASE_REACH 1e-3
 /* Over the size of the figure: points that are apart, and those that have fallen together. */
@@ -32,59 +29,6 @@
 #define WEIGHT 10
 
 /* ---- places ---- */
-
-/* @value on the grid of 10^-@digits. */
-static char *
-write_number (double value,
-              int    digits)
-{
-  char format[16], text[G_ASCII_DTOSTR_BUF_SIZE + 512];
-
-  g_snprintf (format, sizeof format, "%%.%df", MAX (digits, 0));
-  g_ascii_formatd (text, sizeof text, format, value);
-  if (strchr (text, '.') != NULL)
-    {
-      gsize length = strlen (text);
-
-      while (text[length - 1] == '0')
-        text[--length] = '\0';
-      if (text[length - 1] == '.')
-        text[--length] = '\0';
-    }
-  return g_strdup (g_str_equal (text, "-0") ? "0" : text);
-}
-
-/* The coarsest grid on which every condition holds as well as it does at @x, of @n numbers; those are put on it. */
-static int
-choose_grid (PorismSystem *system,
-             double       *x,
-             guint         n)
-{
-  static const int kept[] = { 3, 6, 9, 12 };
-  const double size = porism_system_get_size (system);
-  const int finest = CLAMP (15 - (int) ceil (log10 (size)), 0, 300);
-  g_autofree double *even = g_new (double, n + 1);
-
-  for (guint i = 0; i <= G_N_ELEMENTS (kept); i++)
-    {
-      const int digits = i < G_N_ELEMENTS (kept) ? MAX (finest - 15 + kept[i], 0) : finest;
-
-      for (guint k = 0; k < n; k++)
-        {
-          g_autofree char *text = write_number (x[k], digits);
-
-          even[k] = g_ascii_strtod (text, NULL);
-        }
-      if (digits < finest && !(porism_system_get_gap (system, even) <= EVEN_TOLERANCE * size))
-        continue;
-      /* What is small beside the figure asks for every digit that a double has. */
-      if (digits == finest && !(porism_system_get_gap (system, even) <= porism_system_get_tolerance (system, RECORDED_TOLERANCE)))
-        break;
-      memcpy (x, even, n * sizeof *x);
-      return digits;
-    }
-  return finest + 2;
-}
 
 static PorismExpression *
 new_number (const char *text)
@@ -176,7 +120,7 @@ new_places (const PorismConstruction *construction,
     {
       const char *name = porism_construction_get (construction, unknowns[k].id)->name;
       gboolean moves = those != NULL && has_place (those, name);
-      g_autofree char *text = write_number (x[k], digits);
+      g_autofree char *text = porism_place_grid_write (x[k], digits);
 
       for (guint i = 0; i < n && those == NULL; i++)
         moves |= unknowns[i].id == unknowns[k].id && x[i] != present[i];
@@ -207,8 +151,7 @@ holds_now (PorismCall   *self,
 {
   g_autoptr (PorismSystem) system = new_system (self, conditions);
 
-  return porism_system_get_gap (system, porism_system_get_present (system)) <=
-         porism_system_get_tolerance (system, RECORDED_TOLERANCE);
+  return porism_place_grid_holds (system, porism_system_get_present (system));
 }
 
 /* What somebody has just put where it is, and what is a given number, stays if that can be. */
@@ -320,21 +263,23 @@ round_free (const PorismCall   *self,
       x[k] = porism_plan_round (x[k], porism_system_get_size (system), digits);
 }
 
-/* Puts everything at @x and plans; whether every condition holds by that. */
+/* Puts everything at @x and plans; whether every condition holds by that, and by what is recorded of it alone. */
 static gboolean
-plan_at (PorismCall         *self,
-         const GArray       *conditions,
-         const PorismSystem *system,
-         const double       *x,
-         guint               digits)
+plan_at (PorismCall   *self,
+         const GArray *conditions,
+         PorismSystem *system,
+         const double *x,
+         guint         digits)
 {
-  const int finest = CLAMP (15 - (int) ceil (log10 (porism_system_get_size (system))), 0, 300);
+  PorismArgument *places;
+  int fine;
+  /* With few digits, what is computed of them is not there yet. */
+  const gboolean good = porism_place_grid_choose_fine (system, x, &fine) || digits > 0;
 
-  PorismArgument *places = new_places (self->construction, system, self->places, x, finest);
-
+  places = new_places (self->construction, system, self->places, x, fine);
   porism_argument_free (self->places);
   self->places = places;
-  return put_places (self, self->places) && porism_construction_plan (self->construction, conditions, self->moved, digits);
+  return good && put_places (self, self->places) && porism_construction_plan (self->construction, conditions, self->moved, digits);
 }
 
 /* How far apart two places of the figure are, over its size. */
@@ -354,12 +299,12 @@ measure_way (const PorismSystem *system,
 
 /* No farther from @x than @reach. */
 static gboolean
-try_digits (PorismCall         *self,
-            const GArray       *conditions,
-            const PorismSystem *system,
-            guint               digits,
-            double              reach,
-            const double       *x)
+try_digits (PorismCall   *self,
+            const GArray *conditions,
+            PorismSystem *system,
+            guint         digits,
+            double        reach,
+            const double *x)
 {
   g_autofree double *rounded = NULL;
   guint n;
@@ -376,11 +321,11 @@ try_digits (PorismCall         *self,
 /* Where the figure has a plan, what can be chosen is chosen with few digits, if it stays within @reach of where it is, over
  * the size of the figure: what is computed from it exactly has few then, too. */
 static void
-tidy_places (PorismCall         *self,
-             const GArray       *conditions,
-             const PorismSystem *system,
-             double              reach,
-             const double       *x)
+tidy_places (PorismCall   *self,
+             const GArray *conditions,
+             PorismSystem *system,
+             double        reach,
+             const double *x)
 {
   static const guint digits[] = { 3, 5 };
   PorismArgument *found = porism_argument_copy (self->places);
@@ -469,7 +414,7 @@ look_for_places (PorismCall   *self,
     return FALSE;
   if (n == 0 || memcmp (x, porism_system_get_present (system), n * sizeof *x) == 0)
     return TRUE;
-  self->places = new_places (self->construction, system, NULL, x, choose_grid (system, x, n));
+  self->places = new_places (self->construction, system, NULL, x, porism_place_grid_choose (system, x));
   /* Where something follows on another branch, or ends, what was found in advance is not what comes of it. */
   if (!put_places (self, self->places) || !(holds_now (self, conditions) || porism_call_refuse_conflict (self, conditions)))
     return FALSE;
@@ -482,7 +427,7 @@ static void
 tidy_released (PorismAction             *action,
                const PorismConstruction *construction,
                PorismId                  moved,
-               const PorismSystem       *system,
+               PorismSystem             *system,
                const double             *x)
 {
   PorismConstruction *copy = porism_construction_copy (construction);
@@ -516,7 +461,7 @@ porism_action_add_places (PorismAction             *action,
   system = porism_realiser_get_system (realiser, &x);
   porism_system_get_unknowns (system, &n);
   even = g_memdup2 (x, n * sizeof *x);
-  action->places = new_places (construction, system, NULL, even, choose_grid (system, even, n));
+  action->places = new_places (construction, system, NULL, even, porism_place_grid_choose (system, even));
   tidy_released (action, construction, moved, system, x);
 }
 
