@@ -554,7 +554,12 @@ assert_at (const Fuzz  *self,
            const Place *places)
 {
   for (guint i = 0; i < self->n_points; i++)
-    g_assert_true (get_place (self, i).x == places[i].x && get_place (self, i).y == places[i].y);
+    {
+      const Place at = get_place (self, i);
+
+      if (at.x != places[i].x || at.y != places[i].y)
+        g_error ("%c is at %.17g, %.17g and not at %.17g, %.17g", 'A' + (char) i, at.x, at.y, places[i].x, places[i].y);
+    }
 }
 
 static void
@@ -590,6 +595,12 @@ assert_reads (const Fuzz     *self,
   Place places[MOST_POINTS];
 
   g_assert_no_error (error);
+  for (guint i = 0; i < porism_document_get_differences (read)->len; i++)
+    {
+      const PorismDifference *difference = g_ptr_array_index (porism_document_get_differences (read), i);
+
+      g_error ("what was recorded as %s is read as %s", difference->recorded, difference->now);
+    }
   remember (self, places);
   other.session = porism_document_get_session (read);
   assert_at (&other, places);

@@ -354,10 +354,22 @@ assert_reads (const Step *steps,
   g_assert_cmpstr (again, ==, state);
 }
 
-/* Reading puts the objects where they were put, and looks for nothing, also where something is small beside the figure. */
+/* Reading puts the objects where they were put, and looks for nothing, also where something is small beside the figure; and
+ * it says of them what was said after they had been looked for. */
 static void
 test_document (void)
 {
+  static const Step dear[] = {
+    POINT ("A", "4", "-1"), POINT ("B", "-4", "-2"), POINT ("C", "-1", "4"), POINT ("D", "2", "2"), POINT ("E", "-1", "0"),
+    POINT ("F", "4", "2"), POINT ("G", "0", "-2"), POINT ("H", "-3", "3"),
+    { "add_circle", "{'name':'k','center':'A','point':'B'}", NULL },
+    CONDITION ("c1", "'relation':'power_of_point','objects':'A,G,F,D'"),
+    CONDITION ("c2", "'relation':'area','objects':'D,C,F,E','value':'1e-12'"), CONDITION ("c3", "'relation':'Distance(G,G) == 0'"),
+    CONDITION ("c4", "'relation':'equal_angles_of_lines','objects':'A,E,E,A,H,A,F,A'"), CONDITION ("c5", "'relation':'on','objects':'C,k'"),
+    CONDITION ("c6", "'relation':'concyclic','objects':'B,H,B,G,F'"),
+    CONDITION ("c7", "'relation':'(x(F)-x(F))*(x(D)-x(F))+(y(F)-y(F))*(y(D)-y(F)) == 0'"),
+    CONDITION ("c8", "'relation':'between','objects':'C,D,H'"),
+  };
   static const Step small[] = {
     POINT ("A", "4", "-3"), POINT ("B", "-4", "-2"), POINT ("C", "-1", "4"), POINT ("D", "2", "2"), POINT ("E", "-1", "0"),
     POINT ("F", "4", "4"), POINT ("H", "3", "0"), CONDITION ("c1", "'relation':'area','objects':'D,C,F,E','value':'1e-12'"),
@@ -367,6 +379,7 @@ test_document (void)
 
   assert_reads (triangle, G_N_ELEMENTS (triangle));
   assert_reads (small, G_N_ELEMENTS (small));
+  assert_reads (dear, G_N_ELEMENTS (dear));
 }
 
 /* ---- by hand ---- */

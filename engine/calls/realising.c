@@ -69,7 +69,7 @@ put_numbers (PorismCall *self,
   return TRUE;
 }
 
-/* Puts every object of @places where that says; refuses where it cannot. */
+/* Puts every object of @places where that says, until there are plans again; refuses where it cannot. */
 static gboolean
 put_places (PorismCall           *self,
             const PorismArgument *places)
@@ -78,6 +78,7 @@ put_places (PorismCall           *self,
 
   porism_call_remember_defined (self);
   porism_construction_freeze (self->construction);
+  porism_construction_drop_plans (self->construction);
   for (guint i = 0; good && i < places->items->len; i++)
     {
       const PorismArgument *place = g_ptr_array_index (places->items, i);
@@ -90,6 +91,15 @@ put_places (PorismCall           *self,
 
   return good || porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "places", NULL,
                                             _("The recorded places do not belong to this figure."));
+}
+
+/* The same at no expense of what is said of the figure there, which is so, too, where nothing had to be looked for. */
+static gboolean
+put_recorded (PorismCall           *self,
+              const PorismArgument *places)
+{
+  porism_construction_forget_exact (self->construction);
+  return put_places (self, places);
 }
 
 static gboolean
@@ -590,16 +600,18 @@ find_places (PorismCall   *self,
 {
   const PorismArgument *given = self->action->places;
   g_autoptr (GArray) strict = list_strict (self, conditions);
+  gboolean looks;
 
-  if (given != NULL && !put_places (self, given))
+  if (given != NULL && !put_recorded (self, given))
     return FALSE;
   if (given == NULL && goes_on (self, conditions))
     return TRUE;
-  if ((given == NULL || !holds_now (self, strict)) && conditions->len > 0 && !look_for_held_places (self, conditions, strict))
+  looks = conditions->len > 0 && (given == NULL || !holds_now (self, strict));
+  if (looks && !look_for_held_places (self, conditions, strict))
     return FALSE;
   if (given != NULL)
     keep_places (self, given);
-  return TRUE;
+  return !looks || self->places == NULL || put_recorded (self, self->places);
 }
 
 /* Whether @id holds wherever @premises let the figure be: planned by those alone it is proved. */
@@ -669,6 +681,7 @@ porism_call_realise (PorismCall *self)
     porism_construction_plan (self->construction, held, self->moved, 0);
   if (self->action->places == NULL && !porism_call_check_undecided (self, held))
     return FALSE;
+  porism_construction_forget_exact (self->construction);
   mention_condition (self, held);
   return TRUE;
 }
