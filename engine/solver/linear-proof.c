@@ -185,14 +185,26 @@ eliminate_equations (const PorismLinearProof *self,
 /* ---- inequalities ---- */
 
 /* A row of the table is an unknown whose coefficients have to add up to 0, and in the end the strict inequalities, to
- * 1; a column is an inequality, and in the end what a row has to add up to. */
+ * 1; a column is an inequality, and in the end what a row has to add up to. Behind them is the sum of the rows that stand
+ * for nothing. */
 typedef struct
 {
   fmpq_mat_t table;
-  guint n_rows, n_columns;      /* without the last one */
+  guint n_rows, n_columns;      /* without the last one of each */
   guint *basis;                 /* of each row the column that it stands for */
   guint *sources;               /* of each column the inequality */
 } Simplex;
+
+/* As long as all rows stand for nothing. */
+static void
+add_column (Simplex *self,
+            guint    column)
+{
+  fmpq *sum = fmpq_mat_entry (self->table, self->n_rows, column);
+
+  for (guint i = 0; i < self->n_rows; i++)
+    fmpq_add (sum, sum, fmpq_mat_entry (self->table, i, column));
+}
 
 static void
 simplex_init (Simplex                 *self,
@@ -206,7 +218,7 @@ simplex_init (Simplex                 *self,
       self->sources[self->n_columns++] = i;
   self->n_rows = (guint) fmpq_mat_ncols (rows) + 1;
   self->basis = g_new (guint, self->n_rows);
-  fmpq_mat_init (self->table, self->n_rows, self->n_columns + 1);
+  fmpq_mat_init (self->table, self->n_rows + 1, self->n_columns + 1);
   for (guint i = 0; i < self->n_rows; i++)
     {
       self->basis[i] = ARTIFICIAL;
@@ -217,6 +229,8 @@ simplex_init (Simplex                 *self,
           fmpq_one (fmpq_mat_entry (self->table, i, k));
     }
   fmpq_one (fmpq_mat_entry (self->table, self->n_rows - 1, self->n_columns));
+  for (guint k = 0; k <= self->n_columns; k++)
+    add_column (self, k);
 }
 
 static void
@@ -227,16 +241,12 @@ simplex_clear (Simplex *self)
   g_free (self->sources);
 }
 
-/* How much @column adds to the rows that stand for nothing; (out) @sum */
-static void
-add_artificial (const Simplex *self,
-                guint          column,
-                fmpq_t         sum)
+/* How much @column adds to the rows that stand for nothing. */
+static const fmpq *
+get_sum (const Simplex *self,
+         guint          column)
 {
-  fmpq_zero (sum);
-  for (guint i = 0; i < self->n_rows; i++)
-    if (self->basis[i] == ARTIFICIAL)
-      fmpq_add (sum, sum, fmpq_mat_entry (self->table, i, column));
+  return fmpq_mat_entry (self->table, self->n_rows, column);
 }
 
 /* The first column with which the rows that stand for nothing become less; n_columns where there is none. */
@@ -244,16 +254,9 @@ static guint
 find_entering (const Simplex *self)
 {
   guint column = 0;
-  fmpq_t sum;
 
-  fmpq_init (sum);
-  for (; column < self->n_columns; column++)
-    {
-      add_artificial (self, column, sum);
-      if (fmpq_sgn (sum) > 0)
-        break;
-    }
-  fmpq_clear (sum);
+  while (column < self->n_columns && fmpq_sgn (get_sum (self, column)) <= 0)
+    column++;
   return column;
 }
 
@@ -298,7 +301,8 @@ exchange (Simplex *self,
   fmpq_set (pivot, fmpq_mat_entry (self->table, row, column));
   for (guint k = 0; k <= self->n_columns; k++)
     fmpq_div (fmpq_mat_entry (self->table, row, k), fmpq_mat_entry (self->table, row, k), pivot);
-  for (guint i = 0; i < self->n_rows; i++)
+  /* What the row adds to the sum where it stands for nothing is the same multiple of it. */
+  for (guint i = 0; i <= self->n_rows; i++)
     eliminate (self->table, i, row, column);
   self->basis[row] = column;
   fmpq_clear (pivot);
@@ -308,26 +312,19 @@ exchange (Simplex *self,
 static gboolean
 simplex_run (Simplex *self)
 {
-  gboolean found = FALSE;
-  fmpq_t sum;
-
-  fmpq_init (sum);
   for (guint step = 0; step < MOST_STEPS; step++)
     {
       guint column, row;
 
-      add_artificial (self, self->n_columns, sum);
-      found = fmpq_is_zero (sum);
-      if (found)
-        break;
+      if (fmpq_is_zero (get_sum (self, self->n_columns)))
+        return TRUE;
       column = find_entering (self);
       row = column < self->n_columns ? find_leaving (self, column) : self->n_rows;
       if (row == self->n_rows)
-        break;
+        return FALSE;
       exchange (self, row, column);
     }
-  fmpq_clear (sum);
-  return found;
+  return FALSE;
 }
 
 /* Of a row that is added. */
