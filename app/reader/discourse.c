@@ -533,6 +533,7 @@ add_things (Scene               *self,
             const PorismMeaning *meaning,
             GPtrArray           *things)
 {
+  static const char *const polygons[] = { "triangle", "quadrilateral", NULL };
   const gint n = count_times (self, meaning);
 
   for (gint i = 0; i < n; i++)
@@ -544,6 +545,8 @@ add_things (Scene               *self,
       if (meaning->values->len > 0)
         thing->value = fill_value (self, g_ptr_array_index (meaning->values, 0), (guint) i);
       remember (self->discourse, thing->kind, thing);
+      if (g_strv_contains (polygons, thing->kind))
+        remember (self->discourse, "polygon", thing);
       if (g_str_equal (thing->kind, "turn"))
         self->discourse->turn = self->clause;
       mention (self->clause, thing);

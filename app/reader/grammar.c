@@ -95,16 +95,25 @@ dup_word (const char *text)
   return g_utf8_to_ucs4_fast (lower, -1, NULL);
 }
 
-/* "a | b" as words. */
+/* "a | @b" as words; those that are called b were given before. */
 static void
-add_words (GPtrArray  *words,
+add_words (Loader     *self,
+           GPtrArray  *words,
            const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "|", -1);
 
   for (guint i = 0; parts[i] != NULL; i++)
-    if (*g_strstrip (parts[i]) != '\0')
-      g_ptr_array_add (words, dup_word (parts[i]));
+    {
+      const char *part = g_strstrip (parts[i]), *more = *part == '@' ? g_hash_table_lookup (self->grammar->words, part + 1) : NULL;
+
+      if (*part == '@' && more == NULL)
+        self->fault = "there are no words of the name behind @";
+      else if (more != NULL)
+        add_words (self, words, more);
+      else if (*part != '\0')
+        g_ptr_array_add (words, dup_word (part));
+    }
 }
 
 /* ---- patterns ---- */
@@ -145,8 +154,8 @@ read_group (Loader     *self,
 
   piece->words = g_ptr_array_new_with_free_func (g_free);
   piece->optional = end == ']';
-  add_words (piece->words, text);
-  if (piece->words->len == 0)
+  add_words (self, piece->words, text);
+  if (piece->words->len == 0 && self->fault == NULL)
     self->fault = "there is nothing in the brackets";
 }
 
@@ -338,10 +347,12 @@ read_line (Loader *self,
   g_strstrip (line);
   if (g_str_has_prefix (line, "sign"))
     read_sign (self, g_strstrip (line + strlen ("sign")), colon + 3);
+  else if (g_str_has_prefix (line, "words "))
+    g_hash_table_insert (self->grammar->words, g_strdup (line + strlen ("words ")), g_strdup (colon + 3));
   else if (g_str_equal (line, "list"))
-    add_words (add_list (self->grammar), colon + 3);
+    add_words (self, add_list (self->grammar), colon + 3);
   else if (g_str_equal (line, "break"))
-    add_words (self->grammar->breaks, colon + 3);
+    add_words (self, self->grammar->breaks, colon + 3);
   else
     read_rule (self, line, colon + 3);
 }
@@ -452,6 +463,7 @@ new_grammar (void)
 
   G_STATIC_ASSERT (G_N_ELEMENTS (parts) == PORISM_N_PARTS);
   self->part_names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->rules = g_ptr_array_new_with_free_func (free_rule);
   self->signs = g_ptr_array_new_with_free_func (free_sign);
@@ -499,6 +511,7 @@ porism_grammar_free (PorismGrammar *self)
   if (self == NULL)
     return;
   g_hash_table_unref (self->part_names);
+  g_hash_table_unref (self->words);
   g_ptr_array_unref (self->parts);
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->signs);

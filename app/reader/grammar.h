@@ -8,6 +8,7 @@
  *   sign ∥ : // ‖ \parallel          what is written so is read as ∥; nothing before the colon: it is passed over
  *   list : 、 | 和                    what stands between the items of a list; another such line: of another list
  *   break : , | . | ;                what may stand between statements
+ *   words is : is | are | be         words of one use: (@is) and [@is|has] are one of them
  *   use common                       the rules of another file besides
  *
  *   point : 点 {A:letter} => point $A
@@ -84,6 +85,7 @@ enum
 typedef struct
 {
   GHashTable *part_names;       /* of each the number */
+  GHashTable *words;            /* by name: char, words of one use */
   GPtrArray *parts;             /* by number: a GPtrArray of its PorismRule, borrowed */
   GPtrArray *rules;             /* PorismRule */
   GPtrArray *signs;             /* PorismSign */

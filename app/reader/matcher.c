@@ -425,6 +425,9 @@ match_items (Way        *way,
     {
       const PorismParse *parse = g_ptr_array_index (parses, i);
 
+      /* “Chords AB and CD” are not joined by =. */
+      if (list->piece->joint != NULL && parse->n_things != 1)
+        continue;
       capture (way, list->piece, parse, list->next, parse->end);
       if (!list->piece->list || more.n_items >= MOST_ITEMS || way->n_captures == MOST_CAPTURES)
         continue;

@@ -104,20 +104,38 @@ porism_text_skip_blanks (const PorismText *self,
   return at;
 }
 
+static gboolean
+is_latin (gunichar c)
+{
+  return c < 128 && g_ascii_isalpha ((char) c);
+}
+
+/* “a” is no article where it is one letter of a name: words may be torn and run together, but not those of one letter. */
+static gboolean
+is_within_name (const PorismText *self,
+                guint             start,
+                guint             at)
+{
+  const gunichar next = at < self->length ? self->characters[at] : 0;
+
+  return at == start + 1 && is_latin (self->characters[start]) && (is_latin (next) || g_unichar_isdigit (next) || next == '\'');
+}
+
 guint
 porism_text_match (const PorismText *self,
                    guint             at,
                    const gunichar   *word)
 {
-  at = porism_text_skip_blanks (self, at);
-  for (; *word != 0; word++)
+  const guint start = porism_text_skip_blanks (self, at);
+
+  for (at = start; *word != 0; word++)
     if (*word == ' ')
       at = porism_text_skip_blanks (self, at);
     else if (at >= self->length || (self->characters[at] != *word && g_unichar_tolower (self->characters[at]) != *word))
       return 0;
     else
       at++;
-  return at;
+  return is_within_name (self, start, at) ? 0 : at;
 }
 
 char *
