@@ -277,7 +277,7 @@ is_related_count (char               relation,
                   const PorismThing *thing,
                   guint              n)
 {
-  if (relation == '~')
+  if (relation == '~' || relation == '%')
     return n > 0 && n < thing->names->len;
   return n == (relation == '@' ? 3 : 1);
 }
