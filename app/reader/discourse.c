@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "app/reader/discourse.h"
 #include "app/reader/turn.h"
 #include "engine/solver/phrase.h"
@@ -303,7 +305,7 @@ add_related (const Scene *self,
     if (has_point (other, g_ptr_array_index (thing->names, k)) == (argument[2] == '%'))
       g_ptr_array_add (names, g_ptr_array_index (thing->names, k));
   if (!is_related_count (argument[2], thing, names->len - before) && self->clause->reason == NULL)
-    self->clause->reason = g_strdup ("what it names does not go together");
+    self->clause->reason = g_strdup (_("what it names does not go together"));
 }
 
 static void
@@ -499,14 +501,14 @@ say (Scene               *self,
   const gint n = count_times (self, meaning);
 
   if (n < 0 && self->clause->reason == NULL)
-    self->clause->reason = g_strdup ("its lists are not of one length");
+    self->clause->reason = g_strdup (_("its lists are not of one length"));
   for (gint i = 0; i < n; i++)
     {
       PorismStatement *statement = new_statement (self, meaning, (guint) i);
 
       g_ptr_array_add (statements, statement);
       if (statements == self->clause->statements && !is_condition (statement) && self->clause->reason == NULL)
-        self->clause->reason = g_strdup ("what it names does not go together");
+        self->clause->reason = g_strdup (_("what it names does not go together"));
     }
 }
 
@@ -561,14 +563,10 @@ static void
 ask (Scene               *self,
      const PorismMeaning *meaning)
 {
-  PorismMeaning asked = *meaning;
-  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  const PorismMeaning asked = porism_meaning_drop_word (meaning);
 
-  for (guint i = 1; i < meaning->arguments->len; i++)
-    g_ptr_array_add (arguments, g_ptr_array_index (meaning->arguments, i));
-  asked.name = g_ptr_array_index (meaning->arguments, 0);
-  asked.arguments = arguments;
   say (self, &asked, self->clause->questions);
+  g_ptr_array_unref (asked.arguments);
 }
 
 /* What the clause says is asked. */
@@ -604,14 +602,11 @@ static void
 draw (Scene               *self,
       const PorismMeaning *meaning)
 {
-  PorismMeaning drawn = *meaning;
-  g_autoptr (GPtrArray) arguments = g_ptr_array_new (), things = g_ptr_array_new ();
+  const PorismMeaning drawn = porism_meaning_drop_word (meaning);
+  g_autoptr (GPtrArray) things = g_ptr_array_new ();
 
-  for (guint i = 1; i < meaning->arguments->len; i++)
-    g_ptr_array_add (arguments, g_ptr_array_index (meaning->arguments, i));
-  drawn.name = g_ptr_array_index (meaning->arguments, 0);
-  drawn.arguments = arguments;
   add_things (self, &drawn, things);
+  g_ptr_array_unref (drawn.arguments);
 }
 
 /* “The image of B is E”, where the order of the letters told otherwise. */
@@ -627,7 +622,7 @@ correct_turn (Scene               *self,
   if ((turn == NULL || names->len != 2 ||
        !porism_turn_correct (turn->names, self->discourse->turn, g_ptr_array_index (names, 0), g_ptr_array_index (names, 1))) &&
       self->clause->reason == NULL)
-    self->clause->reason = g_strdup ("no figure with these points was turned before");
+    self->clause->reason = g_strdup (_("no figure with these points was turned before"));
 }
 
 static gboolean
@@ -700,7 +695,7 @@ recall (PorismDiscourse   *self,
       mention (clause, thing);
     }
   if (thing == NULL && clause->reason == NULL)
-    clause->reason = g_strdup_printf ("no %s was spoken of before", role);
+    clause->reason = g_strdup_printf (_("no %s was spoken of before"), role);
   return thing;
 }
 

@@ -520,6 +520,18 @@ porism_grammar_free (PorismGrammar *self)
   g_free (self);
 }
 
+PorismMeaning
+porism_meaning_drop_word (const PorismMeaning *self)
+{
+  PorismMeaning rest = *self;
+
+  rest.name = g_ptr_array_index (self->arguments, 0);
+  rest.arguments = g_ptr_array_new ();
+  for (guint i = 1; i < self->arguments->len; i++)
+    g_ptr_array_add (rest.arguments, g_ptr_array_index (self->arguments, i));
+  return rest;
+}
+
 char **
 porism_grammar_list_languages (void)
 {

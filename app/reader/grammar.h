@@ -102,6 +102,9 @@ PorismGrammar *porism_grammar_new  (const char *rules,
 void           porism_grammar_free (PorismGrammar *self);
 const char    *porism_grammar_get_part_name (const PorismGrammar *self,
                                              guint                part);
+/* What “ask KIND …” and “draw KIND …” say of what they are about: KIND is the name, and the arguments, (transfer container),
+ * are those that follow. */
+PorismMeaning  porism_meaning_drop_word (const PorismMeaning *self);
 /* The languages that there are rules of; (transfer full). */
 char         **porism_grammar_list_languages (void);
 

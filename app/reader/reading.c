@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "app/reader/choices.h"
 #include "app/reader/cover.h"
 #include "app/reader/discourse.h"
@@ -48,7 +50,7 @@ understand_clauses (PorismReading       *self,
           continue;
         }
       clause->state = PORISM_CLAUSE_UNKNOWN;
-      clause->reason = g_strdup ("the words are not known");
+      clause->reason = g_strdup (_("the words are not known"));
     }
   porism_discourse_clear (&discourse);
 }
@@ -59,13 +61,13 @@ complain (PorismReading *self,
           gboolean       exhausted)
 {
   if (self->clauses->len == 0)
-    self->complaint = g_strdup ("There is nothing to read.");
+    self->complaint = g_strdup (_("There is nothing to read."));
   else if (porism_reading_count (self, PORISM_CLAUSE_SAYS) + porism_reading_count (self, PORISM_CLAUSE_ASKS) == 0)
-    self->complaint = g_strdup ("Nothing in this text was understood as a statement about a figure.");
+    self->complaint = g_strdup (_("Nothing in this text was understood as a statement about a figure."));
   else if (cut)
-    self->complaint = g_strdup_printf ("The text is too long: only the first %u bytes were read.", LONGEST_TEXT);
+    self->complaint = g_strdup_printf (_("The text is too long: only the first %u bytes were read."), LONGEST_TEXT);
   else if (exhausted)
-    self->complaint = g_strdup ("The text is too involved: its end was not read.");
+    self->complaint = g_strdup (_("The text is too involved: its end was not read."));
 }
 
 /* (transfer full): what of @text can be read at all. */
@@ -98,23 +100,19 @@ pass_choices (PorismReading *self,
   g_ptr_array_add (self->clauses, clause);
 }
 
-static PorismReading *
-read_as (const char *text,
-         const char *language,
-         GError    **error)
+PorismReading *
+porism_reading_new_by (const char          *text,
+                       const char          *language,
+                       const PorismGrammar *grammar)
 {
-  g_autoptr (PorismGrammar) grammar = porism_grammar_load (language, error);
+  PorismReading *self = g_new0 (PorismReading, 1);
   g_autoptr (PorismMatcher) matcher = NULL;
   g_autoptr (PorismText) characters = NULL;
   g_autoptr (GPtrArray) parses = g_ptr_array_new ();
   g_autofree char *before = NULL;
   const char *choices;
-  PorismReading *self;
   gboolean cut;
 
-  if (grammar == NULL)
-    return NULL;
-  self = g_new0 (PorismReading, 1);
   self->text = dup_readable (text, &cut);
   self->language = g_strdup (language);
   choices = porism_choices_find (self->text);
@@ -129,6 +127,16 @@ read_as (const char *text,
   complain (self, cut, porism_matcher_is_exhausted (matcher));
 
   return self;
+}
+
+static PorismReading *
+read_as (const char *text,
+         const char *language,
+         GError    **error)
+{
+  g_autoptr (PorismGrammar) grammar = porism_grammar_load (language, error);
+
+  return grammar != NULL ? porism_reading_new_by (text, language, grammar) : NULL;
 }
 
 static gsize

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/reader/clause.h"
+#include "app/reader/grammar.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,10 @@ typedef struct
 PorismReading  *porism_reading_new              (const char *text,
                                                  const char *language,
                                                  GError    **error);
+/* By the rules of @language, which are loaded. */
+PorismReading  *porism_reading_new_by           (const char          *text,
+                                                 const char          *language,
+                                                 const PorismGrammar *grammar);
 void            porism_reading_free             (PorismReading *self);
 /* Of all clauses, the same ones once; (transfer container) of PorismStatement. */
 GPtrArray      *porism_reading_list_statements  (const PorismReading *self);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "app/reader/settle.h"
 
 #define NTH(list, i) ((const char *) g_ptr_array_index ((list), (i)))
@@ -311,7 +313,7 @@ mark_angle (PorismClause *clause,
 {
   clause->state = PORISM_CLAUSE_UNKNOWN;
   if (clause->reason == NULL)
-    clause->reason = g_strdup_printf ("it is not said between which lines the angle ∠%s is", vertex);
+    clause->reason = g_strdup_printf (_("it is not said between which lines the angle ∠%s is"), vertex);
 }
 
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules the other way: a statement in the words of the first rule that says it and nothing else. */
+/* The first rule that says it and nothing else has the words. */
 
 #include "config.h"
 
@@ -9,8 +9,8 @@
 
 #include <gio/gio.h>
 
-#include "app/reader/grammar.h"
 #include "app/reader/reading.h"
+#include "app/reader/write.h"
 
 /* Parts within parts. */
 #define DEEPEST 8
@@ -195,6 +195,20 @@ bind_argument (Writer           *self,
   return TRUE;
 }
 
+/* “2√3” of “2*sqrt(3)”; (transfer full) (nullable): NULL where it is no number that is written so. */
+static char *
+dup_number (const char *value)
+{
+  g_autoptr (GString) number = g_string_new (value);
+
+  if (*value == '\0' || strspn (value, "0123456789./*sqrt()√") != strlen (value))
+    return NULL;
+  g_string_replace (number, "*sqrt(", "√", 0);
+  g_string_replace (number, "sqrt(", "√", 0);
+  g_string_replace (number, ")", "", 0);
+  return g_strdup (number->str);
+}
+
 /* “$v°” and “40°”. */
 static gboolean
 bind_value (Binding    *self,
@@ -204,6 +218,7 @@ bind_value (Binding    *self,
   const char *variable = strchr (form, '$');
   const gsize before = variable != NULL ? (gsize) (variable - form) : 0;
   g_autofree char *middle = NULL;
+  char *number;
 
   if (variable == NULL)
     return g_str_equal (form, value);
@@ -211,9 +226,10 @@ bind_value (Binding    *self,
       strlen (value) <= before + strlen (variable + 2))
     return FALSE;
   middle = g_strndup (value + before, strlen (value) - before - strlen (variable + 2));
-  if (strspn (middle, "0123456789.") != strlen (middle))
+  number = dup_number (middle);
+  if (number == NULL)
     return FALSE;
-  g_hash_table_insert (self->values, g_strndup (variable + 1, 1), g_steal_pointer (&middle));
+  g_hash_table_insert (self->values, g_strndup (variable + 1, 1), number);
   return TRUE;
 }
 
@@ -241,17 +257,33 @@ bind_meaning (Writer              *self,
 
 /* ---- words ---- */
 
-/* Latin words stand apart. */
+/* What relates two sides. */
+static gboolean
+is_relation (const gunichar *word)
+{
+  static const gunichar relations[] = { '=', '<', '>', '+', 0x2225, 0x22a5, 0x223d, 0x224c };
+
+  for (guint i = 0; i < G_N_ELEMENTS (relations); i++)
+    if (word[0] == relations[i] && word[1] == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Latin words stand apart, also from a sign, and relations on both sides. */
 static void
 append_word (GString        *text,
              const gunichar *word)
 {
   g_autofree char *utf8 = g_ucs4_to_utf8 (word, -1, NULL, NULL, NULL);
+  const gboolean apart = is_relation (word);
+  const char last = text->len > 0 ? text->str[text->len - 1] : ' ';
 
-  if (text->len > 0 && g_ascii_isalpha (*utf8) && (guchar) text->str[text->len - 1] < 128 &&
-      text->str[text->len - 1] != ' ')
+  if (last != ' ' && (apart || (g_ascii_isalpha (*utf8) && (guchar) last < 128) ||
+                      (g_ascii_islower (last) && (guchar) *utf8 >= 128)))
     g_string_append_c (text, ' ');
   g_string_append (text, utf8);
+  if (apart)
+    g_string_append_c (text, ' ');
 }
 
 static const gunichar *
@@ -341,22 +373,19 @@ says_more (const PorismRule *rule)
   return FALSE;
 }
 
-/* By the first meaning of @rule; nothing else may be said by it. */
+/* By @meaning, the first of @rule; nothing else may be said by it. */
 static gboolean
-try_rule (Writer           *self,
-          const PorismRule *rule,
-          const char       *name,
-          const GPtrArray  *objects,
-          const GPtrArray  *values,
-          GString          *text)
+try_rule (Writer              *self,
+          const PorismRule    *rule,
+          const PorismMeaning *meaning,
+          const GPtrArray     *objects,
+          const GPtrArray     *values,
+          GString             *text)
 {
-  const PorismMeaning *meaning = g_ptr_array_index (rule->meanings, 0);
   const gsize length = text->len;
   Binding binding;
   gboolean good;
 
-  if (name != NULL && g_strcmp0 (meaning->name, name) != 0)
-    return FALSE;
   if (says_more (rule))
     return FALSE;
   init_binding (&binding);
@@ -367,19 +396,24 @@ try_rule (Writer           *self,
   return good;
 }
 
-/* A point or a number as it stands. */
+/* A point or a number as it stands, apart from a Latin word. */
 static gboolean
 write_built_in (guint            part,
                 const GPtrArray *points,
                 const char      *value,
                 GString         *text)
 {
+  const char *built_in = NULL;
+
   if (part == PORISM_PART_LETTER && points != NULL && points->len == 1)
-    g_string_append (text, g_ptr_array_index (points, 0));
-  else if (part == PORISM_PART_NUMBER && value != NULL)
-    g_string_append (text, value);
-  else
+    built_in = g_ptr_array_index (points, 0);
+  else if (part == PORISM_PART_NUMBER)
+    built_in = value;
+  if (built_in == NULL)
     return FALSE;
+  if (text->len > 0 && g_ascii_islower (text->str[text->len - 1]))
+    g_string_append_c (text, ' ');
+  g_string_append (text, built_in);
   return TRUE;
 }
 
@@ -399,7 +433,8 @@ write_by_rules (Writer          *self,
     {
       const PorismRule *rule = g_ptr_array_index (rules, i);
 
-      if (try_rule (self, rule, NULL, points != NULL ? points : none, value != NULL ? values : NULL, text))
+      if (try_rule (self, rule, g_ptr_array_index (rule->meanings, 0), points != NULL ? points : none,
+                    value != NULL ? values : NULL, text))
         return TRUE;
     }
   return FALSE;
@@ -422,18 +457,90 @@ write_part (Writer          *self,
   return good;
 }
 
+/* ---- whole statements ---- */
+
 static gboolean
-write_statement (Writer                *self,
-                 const PorismStatement *statement,
-                 GString               *text)
+try_statement (Writer                *self,
+               const PorismRule      *rule,
+               const PorismMeaning   *meaning,
+               const PorismStatement *statement,
+               GString               *text)
 {
-  const GPtrArray *rules = g_ptr_array_index (self->grammar->parts, PORISM_PART_STATEMENT);
+  return g_strcmp0 (meaning->name, statement->name) == 0 &&
+         try_rule (self, rule, meaning, statement->objects, statement->values, text);
+}
+
+/* By a rule that asks for it. */
+static gboolean
+try_question (Writer                *self,
+              const PorismRule      *rule,
+              const PorismMeaning   *meaning,
+              const PorismStatement *question,
+              GString               *text)
+{
+  PorismMeaning asked;
+  gboolean good;
+
+  if (g_strcmp0 (meaning->name, "ask") != 0)
+    return FALSE;
+  asked = porism_meaning_drop_word (meaning);
+  good = try_statement (self, rule, &asked, question, text);
+  g_ptr_array_unref (asked.arguments);
+  return good;
+}
+
+/* (nullable) (transfer full): by the first rule by which @try can. */
+static char *
+write_by (const PorismGrammar   *grammar,
+          gboolean (            *try ) (Writer                *self,
+                                        const PorismRule      *rule,
+                                        const PorismMeaning   *meaning,
+                                        const PorismStatement *statement,
+                                        GString               *text),
+          const PorismStatement *statement)
+{
+  const GPtrArray *rules = g_ptr_array_index (grammar->parts, PORISM_PART_STATEMENT);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Writer writer = { grammar };
 
   for (guint i = 0; i < rules->len; i++)
-    if (((PorismRule *) g_ptr_array_index (rules, i))->meanings->len > 0 &&
-        try_rule (self, g_ptr_array_index (rules, i), statement->name, statement->objects, statement->values, text))
-      return TRUE;
-  return FALSE;
+    {
+      const PorismRule *rule = g_ptr_array_index (rules, i);
+
+      if (rule->meanings->len > 0 && try (&writer, rule, g_ptr_array_index (rule->meanings, 0), statement, text))
+        return g_strdup (text->str);
+    }
+  return NULL;
+}
+
+char *
+porism_write_statement (const PorismGrammar   *grammar,
+                        const PorismStatement *statement)
+{
+  return write_by (grammar, try_statement, statement);
+}
+
+char *
+porism_write_question (const PorismGrammar   *grammar,
+                       const PorismStatement *question)
+{
+  return write_by (grammar, try_question, question);
+}
+
+char *
+porism_write_figure (const PorismGrammar *grammar,
+                     const PorismMention *figure)
+{
+  g_autoptr (GPtrArray) points = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  Writer writer = { grammar };
+  gpointer part;
+
+  if (figure->name != NULL || !g_hash_table_lookup_extended (grammar->part_names, figure->kind, NULL, &part))
+    return NULL;
+  for (guint i = 0; i < figure->points->len && (i == 0 || !g_str_equal (figure->kind, "circle")); i++)
+    g_ptr_array_add (points, g_ptr_array_index (figure->points, i));
+  return write_part (&writer, GPOINTER_TO_UINT (part), points, NULL, text) ? g_strdup (text->str) : NULL;
 }
 
 char *
@@ -443,16 +550,15 @@ porism_reading_write (const GPtrArray *statements,
 {
   g_autoptr (PorismGrammar) grammar = porism_grammar_load (language, error);
   g_autoptr (GString) text = g_string_new (NULL);
-  Writer writer = { grammar };
 
   if (grammar == NULL)
     return NULL;
   for (guint i = 0; i < statements->len; i++)
     {
       const PorismStatement *statement = g_ptr_array_index (statements, i);
-      g_autoptr (GString) words = g_string_new (NULL);
+      g_autofree char *words = porism_write_statement (grammar, statement);
 
-      if (!write_statement (&writer, statement, words))
+      if (words == NULL)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "there are no words for “%s” of %u points in “%s”", statement->name,
                        statement->objects->len, language);
@@ -460,7 +566,7 @@ porism_reading_write (const GPtrArray *statements,
         }
       if (i > 0)
         append_word (text, g_ptr_array_index (grammar->breaks, 0));
-      g_string_append (text, words->str);
+      g_string_append (text, words);
     }
   return g_strdup (text->str);
 }
