@@ -172,7 +172,7 @@ agrees (const char *answer,
 static char *
 answer (const char *text)
 {
-  g_autoptr (GPtrArray) proposals = porism_planner_propose (text);
+  g_autoptr (GPtrArray) proposals = porism_planner_propose (text, FALSE);
 
   g_ptr_array_set_free_func (proposals, (GDestroyNotify) porism_proposal_free);
   return g_strdup (((PorismProposal *) g_ptr_array_index (proposals, proposals->len - 1))->answer);

@@ -55,19 +55,21 @@ play (const GPtrArray *proposals)
 }
 
 static GPtrArray *
-propose (const char *text)
+propose (const char *text,
+         gboolean    partial)
 {
-  GPtrArray *proposals = porism_planner_propose (text);
+  GPtrArray *proposals = porism_planner_propose (text, partial);
 
   g_ptr_array_set_free_func (proposals, (GDestroyNotify) porism_proposal_free);
   return proposals;
 }
 
 static void
-check (const Case *self,
-       gboolean    drawn)
+check_part (const Case *self,
+            gboolean    partial,
+            gboolean    drawn)
 {
-  g_autoptr (GPtrArray) proposals = propose (self->text);
+  g_autoptr (GPtrArray) proposals = propose (self->text, partial);
   const PorismProposal *last = g_ptr_array_index (proposals, proposals->len - 1);
 
   if (self->says != NULL && strstr (last->text, self->says) == NULL)
@@ -75,6 +77,13 @@ check (const Case *self,
   if (g_strcmp0 (last->answer, self->answer) != 0)
     g_error ("“%s” is answered %s: %s", self->text, last->answer, last->text);
   g_assert_cmpint (play (proposals), ==, drawn);
+}
+
+static void
+check (const Case *self,
+       gboolean    drawn)
+{
+  check_part (self, FALSE, drawn);
 }
 
 /* In either language, with signs and in words. */
@@ -162,11 +171,31 @@ check_holds (const char      *text,
     }
 }
 
+/* What was understood is drawn on demand, and an answer is not told that what was left out may change. */
+static void
+test_partial (void)
+{
+  static const Case drawn[] = {
+    { "In triangle ABC, AB = AC = 5 and ∠A = 40°, the frobnication of AB is odd. Find ∠B.", NULL, "I left out “the frobnication" },
+    { "In triangle ABC, frobnicate, AB = AC, D is the midpoint of BC. Prove that AD ⊥ BC.", NULL, "I left out “frobnicate”" },
+    { "In triangle ABC, AB = AC = 5 and ∠A = 40°. Find ∠B.", "70°", "I measure" },
+  };
+  static const Case nothing[] = {
+    { "Shall I compare thee to a summer's day?", NULL, "Nothing in this text was understood" },
+    { "In triangle ABC, frobnicate, AB = 1, AC = 2, BC = 8.", NULL, "cannot hold together" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (drawn); i++)
+    check_part (&drawn[i], TRUE, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (nothing); i++)
+    check_part (&nothing[i], TRUE, FALSE);
+}
+
 /* Each turn is a clause of the text. */
 static void
 test_clauses (void)
 {
-  g_autoptr (GPtrArray) proposals = propose ("In triangle ABC, AB = AC, D is the midpoint of BC.");
+  g_autoptr (GPtrArray) proposals = propose ("In triangle ABC, AB = AC, D is the midpoint of BC.", FALSE);
   const PorismProposal *third;
 
   g_assert_cmpuint (proposals->len, ==, 4);
@@ -261,7 +290,7 @@ static void
 test_agent (void)
 {
   g_autoptr (PorismDocument) document = porism_document_new ();
-  g_autoptr (PorismAgent) agent = PORISM_AGENT (porism_planner_agent_new ());
+  g_autoptr (PorismAgent) agent = PORISM_AGENT (porism_planner_agent_new (FALSE));
   guint n = 0;
 
   porism_document_set_problem (document, "In triangle ABC, AB = AC = 5 and ∠A = 40°. Find ∠B.");
@@ -292,6 +321,7 @@ main (int    argc,
   g_test_add_func ("/planner/withheld", test_withheld);
   g_test_add_func ("/planner/constructions", test_constructions);
   g_test_add_func ("/planner/nothing-drawn", test_nothing_drawn);
+  g_test_add_func ("/planner/partial", test_partial);
   g_test_add_func ("/planner/clauses", test_clauses);
   g_test_add_func ("/planner/agent", test_agent);
 

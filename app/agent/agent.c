@@ -208,6 +208,19 @@ porism_agent_describe_run (PorismAgent *self,
 }
 
 /**
+ * porism_agent_takes_allowance:
+ *
+ * Returns: whether its turns use tokens, so that there may be a budget for them
+ */
+gboolean
+porism_agent_takes_allowance (PorismAgent *self)
+{
+  g_return_val_if_fail (PORISM_IS_AGENT (self), FALSE);
+
+  return PORISM_AGENT_GET_IFACE (self)->set_allowance != NULL;
+}
+
+/**
  * porism_agent_set_allowance:
  * @tokens: that the next proposal may use; negative for any number
  * @cost: that it may cause; negative for any

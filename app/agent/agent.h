@@ -108,6 +108,8 @@ void            porism_agent_set_allowance  (PorismAgent *self,
 /* FALSE where words are nothing to it. */
 gboolean        porism_agent_tell           (PorismAgent *self,
                                              const char  *text);
+/* Whether it uses what an allowance is of. */
+gboolean        porism_agent_takes_allowance (PorismAgent *self);
 /* (nullable) (transfer none). */
 PorismStream   *porism_agent_get_stream     (PorismAgent *self);
 

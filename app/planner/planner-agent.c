@@ -14,6 +14,7 @@ struct _PorismPlannerAgent
 {
   GObject parent_instance;
 
+  gboolean partial;             /* it draws what it understands */
   char *problem;                /* of which there are turns; or NULL */
   PorismAgent *turns;           /* or NULL */
 };
@@ -81,7 +82,7 @@ plan (GTask        *task,
       gpointer      text,
       GCancellable *cancellable)
 {
-  g_task_return_pointer (task, porism_planner_propose (text), free_proposals);
+  g_task_return_pointer (task, porism_planner_propose (text, PORISM_PLANNER_AGENT (source)->partial), free_proposals);
 }
 
 static void
@@ -187,11 +188,15 @@ porism_planner_agent_init (PorismPlannerAgent *self)
 
 /**
  * porism_planner_agent_new:
+ * @partial: whether it leaves out what it does not understand; else it draws nothing then
  *
  * Returns: (transfer full): an agent that reads the document's problem when it is first asked
  */
 PorismPlannerAgent *
-porism_planner_agent_new (void)
+porism_planner_agent_new (gboolean partial)
 {
-  return g_object_new (PORISM_TYPE_PLANNER_AGENT, NULL);
+  PorismPlannerAgent *self = g_object_new (PORISM_TYPE_PLANNER_AGENT, NULL);
+
+  self->partial = partial;
+  return self;
 }

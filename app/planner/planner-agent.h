@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 #define PORISM_TYPE_PLANNER_AGENT (porism_planner_agent_get_type ())
 G_DECLARE_FINAL_TYPE (PorismPlannerAgent, porism_planner_agent, PORISM, PLANNER_AGENT, GObject)
 
-PorismPlannerAgent *porism_planner_agent_new (void);
+PorismPlannerAgent *porism_planner_agent_new (gboolean partial);
 
 G_END_DECLS

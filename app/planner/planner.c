@@ -17,6 +17,7 @@
 typedef struct
 {
   PorismRegistry *registry;
+  gboolean partial;             /* what was not understood is left out */
   PorismReading *reading;
   PorismBuildProblem *problem;
   PorismBuildRealisation *realisation;
@@ -120,7 +121,7 @@ check_reading (Planner *self)
 
   if (self->reading->complaint != NULL)
     end (self, g_strdup (self->reading->complaint), NULL);
-  else if (*unknown != '\0')
+  else if (*unknown != '\0' && !self->partial)
     end (self, g_strdup_printf (_("I do not understand %s. Say that in other words, and I draw the whole."), unknown), NULL);
   else if (self->problem->points->len == 0)
     end (self, g_strdup (_("This speaks of no points that could be drawn.")), NULL);
@@ -233,11 +234,26 @@ lay_out (Planner *self)
   return steps;
 }
 
+/* Where something was not understood there is no answer: it may change it. */
+static void
+leave_out (const Planner  *self,
+           PorismProposal *reply)
+{
+  g_autofree char *unknown = list_unknown (self->reading), *said = NULL;
+
+  if (*unknown == '\0')
+    return;
+  said = reply->text;
+  reply->text = g_strdup_printf (_("%s I left out %s, which I do not understand."), said, unknown);
+  g_clear_pointer (&reply->answer, g_free);
+}
+
 static void
 draw (Planner *self)
 {
   PorismDrawing drawing = { .registry = self->registry };
   g_autoptr (GPtrArray) steps = NULL;
+  PorismProposal *reply;
 
   self->realisation = porism_build_realise (self->registry, self->problem);
   if (!check_conflict (self))
@@ -250,14 +266,16 @@ draw (Planner *self)
     }
   g_ptr_array_extend (self->proposals, steps, NULL, NULL);
   drawing.figure = self->figure;
-  g_ptr_array_add (self->proposals, porism_planner_reply (&drawing, self->reading, self->problem->points,
-                                                          self->problem->conditions->len > 0));
+  reply = porism_planner_reply (&drawing, self->reading, self->problem->points, self->problem->conditions->len > 0);
+  leave_out (self, reply);
+  g_ptr_array_add (self->proposals, reply);
 }
 
 GPtrArray *
-porism_planner_propose (const char *text)
+porism_planner_propose (const char *text,
+                        gboolean    partial)
 {
-  Planner self = { .proposals = g_ptr_array_new () };
+  Planner self = { .partial = partial, .proposals = g_ptr_array_new () };
   g_autoptr (GError) error = NULL;
 
   self.reading = porism_reading_new (text, NULL, &error);

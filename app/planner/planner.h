@@ -10,8 +10,10 @@
 G_BEGIN_DECLS
 
 /* A turn for each clause that says something, one in which what is asked is measured, and one that ends the run: with the
- * answer, or with why there is none. Where a clause was not understood, or what is said cannot hold, nothing is drawn.
+ * answer, or with why there is none. Where a clause was not understood, or what is said cannot hold, nothing is drawn;
+ * @partial: what was understood is, with no answer, and what was left out is said.
  * (transfer full): of PorismProposal, without a free function. */
-GPtrArray *porism_planner_propose (const char *text);
+GPtrArray *porism_planner_propose (const char *text,
+                                   gboolean    partial);
 
 G_END_DECLS

@@ -263,7 +263,7 @@ show_budget (PorismUsageMeter *self,
   gint64 tokens = 0;
   double cost = 0, part;
 
-  if (loop != NULL)
+  if (loop != NULL && porism_agent_takes_allowance (porism_loop_get_agent (loop)))
     porism_loop_get_budget (loop, &tokens, &cost);
   part = measure_budget (spent, tokens, cost, &text);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), part >= 0);

@@ -52,7 +52,7 @@ make_agent (PorismWindow *self)
       return NULL;
     }
   if (setup.model == NULL)
-    return PORISM_AGENT (porism_planner_agent_new ());
+    return PORISM_AGENT (porism_planner_agent_new (FALSE));
   agent = porism_model_setup_make_agent (&setup, self->keys, &error);
   if (agent == NULL)
     {
