@@ -456,7 +456,7 @@ porism_notation_new (const char *text,
 
   if (grammar == NULL)
     return NULL;
-  self = g_new (PorismNotation, 1);
+  self = g_atomic_rc_box_new (PorismNotation);
   self->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < reading->clauses->len; i++)
     g_ptr_array_add (self->clauses, list_lines (reading, i, grammar));
@@ -465,12 +465,24 @@ porism_notation_new (const char *text,
   return self;
 }
 
-void
-porism_notation_free (PorismNotation *self)
+PorismNotation *
+porism_notation_ref (PorismNotation *self)
 {
-  if (self == NULL)
-    return;
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer notation)
+{
+  PorismNotation *self = notation;
+
   g_ptr_array_unref (self->clauses);
   porism_reading_free (self->reading);
-  g_free (self);
+}
+
+void
+porism_notation_unref (PorismNotation *self)
+{
+  if (self != NULL)
+    g_atomic_rc_box_release_full (self, clear);
 }

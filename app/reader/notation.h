@@ -35,7 +35,9 @@ typedef struct
 /* (nullable): NULL with an error where there are no rules at all. */
 PorismNotation  *porism_notation_new    (const char *text,
                                          GError    **error);
-void             porism_notation_free   (PorismNotation *self);
+/* Counted, on any thread. */
+PorismNotation  *porism_notation_ref    (PorismNotation *self);
+void             porism_notation_unref  (PorismNotation *self);
 /* How clause @clause comes to say @words in the place of line @line, which may be the one after the last; "": it does not
  * say the line, and without any line it is not there. (nullable): NULL with a sentence where the text would not say that. */
 PorismAmendment *porism_notation_amend  (const PorismNotation *self,
@@ -44,6 +46,6 @@ PorismAmendment *porism_notation_amend  (const PorismNotation *self,
                                          const char           *words,
                                          GError              **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismNotation, porism_notation_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismNotation, porism_notation_unref)
 
 G_END_DECLS

@@ -52,6 +52,7 @@ struct _PorismProblemView
   GtkPicture *picture;
   GtkWidget *remove;
   GtkWidget *unseen;
+  PorismReadingPane *reading;
   GtkLabel *complaint;
   GtkWidget *add;
   GtkToggleButton *expand;
@@ -451,6 +452,13 @@ porism_problem_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (porism_problem_view_parent_class)->map (widget);
 }
 
+/* Who has drawn it draws what it says now. */
+static void
+revised_cb (PorismProblemView *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.agent-redraw", NULL);
+}
+
 static void
 porism_problem_view_dispose (GObject *object)
 {
@@ -468,6 +476,8 @@ porism_problem_view_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (PORISM_TYPE_READING_PANE);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/porism/Porism/ui/porism-problem-view.ui");
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, composer);
@@ -481,6 +491,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, picture);
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, remove);
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, unseen);
+  gtk_widget_class_bind_template_child (widget_class, PorismProblemView, reading);
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, complaint);
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, add);
   gtk_widget_class_bind_template_child (widget_class, PorismProblemView, model_label);
@@ -489,6 +500,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  gtk_widget_class_bind_template_callback (widget_class, revised_cb);
 }
 
 static void
@@ -528,6 +540,7 @@ porism_problem_view_init (PorismProblemView *self)
                                   self);
   g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
                            G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
+  porism_reading_pane_set_text_view (self->reading, self->text);
   add_drop_target (self);
   gtk_widget_set_cursor_from_name (self->large, "zoom-in");
   update_extent (self);
@@ -567,6 +580,7 @@ porism_problem_view_set_locked (PorismProblemView *self,
   if (locked)
     stop_arrival (self);
   gtk_text_view_set_editable (self->text, !locked);
+  porism_reading_pane_set_editable (self->reading, !locked);
   gtk_widget_set_visible (self->add, !locked);
   gtk_widget_set_visible (self->remove, !locked);
   gtk_toggle_button_set_active (self->expand, FALSE);
@@ -588,6 +602,20 @@ porism_problem_view_set_model (PorismProblemView *self,
     gtk_label_set_text (self->model_label, model);
   else
     gtk_label_set_text_with_mnemonic (self->model_label, _("Built-in A_gent"));
+  porism_reading_pane_set_active (self->reading, model == NULL);
+}
+
+/**
+ * porism_problem_view_get_reading_pane:
+ *
+ * Returns: (transfer none): how the built-in agent understands the problem
+ */
+PorismReadingPane *
+porism_problem_view_get_reading_pane (PorismProblemView *self)
+{
+  g_return_val_if_fail (PORISM_IS_PROBLEM_VIEW (self), NULL);
+
+  return self->reading;
 }
 
 /**

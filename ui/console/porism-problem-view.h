@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "app/document/document.h"
+#include "ui/console/porism-reading-pane.h"
 #include "ui/parts/porism-frame.h"
 
 G_BEGIN_DECLS
@@ -24,5 +25,6 @@ void porism_problem_view_set_model    (PorismProblemView *self,
                                        const char        *model);
 void porism_problem_view_add_picture  (PorismProblemView *self,
                                        GFile             *file);
+PorismReadingPane *porism_problem_view_get_reading_pane (PorismProblemView *self);
 
 G_END_DECLS

@@ -151,6 +151,9 @@ update_choice (PorismWindow *self,
   set_enabled (self, "agent-setup", self->settings != NULL);
   set_enabled (self, "agent-solve", self->settings != NULL && !busy &&
                porism_window_has_problem (self));
+  set_enabled (self, "agent-draw-rest", self->settings != NULL && !busy && porism_window_has_problem (self));
+  set_enabled (self, "agent-redraw", !busy && porism_window_is_outdated (self));
+  porism_reading_pane_set_outdated (porism_problem_view_get_reading_pane (problem), porism_window_is_outdated (self));
   set_enabled (self, "agent-continue", can_go_on);
   set_enabled (self, "export-run", porism_document_get_n_turns (self->document) > 0);
   set_enabled (self, "agent-retry", can_go_on && porism_document_get_n_turns (self->document) > 0);
@@ -223,6 +226,22 @@ set_up_cb (GSimpleAction *action,
 }
 
 static void
+draw_rest_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  porism_window_draw_rest (user_data);
+}
+
+static void
+redraw_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  porism_window_redraw (user_data);
+}
+
+static void
 solve_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -266,6 +285,7 @@ static void
 finished_cb (PorismWindow *self,
              const char   *error)
 {
+  porism_window_add_own_actions (self);
   if (error != NULL && !adw_flap_get_reveal_flap (self->agent_flap))
     porism_window_say (self, error);
 }
@@ -314,6 +334,8 @@ porism_window_add_agent (PorismWindow *self)
     { "agent-retry", retry_cb, "u" },
     { "agent-setup", set_up_cb },
     { "agent-solve", solve_cb },
+    { "agent-draw-rest", draw_rest_cb },
+    { "agent-redraw", redraw_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

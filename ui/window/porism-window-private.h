@@ -31,6 +31,8 @@ struct _PorismWindow
   PorismKeys *keys;             /* of providers; the application's */
   PorismDocument *document;
   PorismLoop *loop;             /* NULL where no agent is at work */
+  gboolean partial;             /* the built-in agent leaves out what it does not understand */
+  GPtrArray *own_actions;       /* PorismAction of a person, to be done when a figure was drawn again; or NULL */
   char *agent_identity;         /* what its agent was made from; NULL for a recording */
   GFile *destination;           /* where a document that was never saved shall go; or NULL */
   gboolean settling;            /* it is being asked what shall become of what is unsaved */
@@ -169,6 +171,11 @@ void           porism_window_go_on_from     (PorismWindow *self,
                                              PorismLoop   *loop,
                                              guint64       entry);
 void           porism_window_solve          (PorismWindow *self);
+void           porism_window_draw_rest      (PorismWindow *self);
+/* What the built-in agent drew, of the text as it is now. */
+gboolean       porism_window_is_outdated    (PorismWindow *self);
+void           porism_window_redraw         (PorismWindow *self);
+void           porism_window_add_own_actions (PorismWindow *self);
 
 /* porism-window-agent.c */
 void           porism_window_add_agent      (PorismWindow *self);

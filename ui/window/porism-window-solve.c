@@ -52,7 +52,7 @@ make_agent (PorismWindow *self)
       return NULL;
     }
   if (setup.model == NULL)
-    return PORISM_AGENT (porism_planner_agent_new (FALSE));
+    return PORISM_AGENT (porism_planner_agent_new (self->partial));
   agent = porism_model_setup_make_agent (&setup, self->keys, &error);
   if (agent == NULL)
     {
@@ -251,17 +251,144 @@ begin_or_go_on (PorismWindow *self)
     }
 }
 
-/**
- * porism_window_solve:
- *
- * Lets the chosen model begin on the document's problem, or go on with it where it was stopped, or
- * asks first whether it shall be in this document, where that is about another one.
- */
-void
-porism_window_solve (PorismWindow *self)
+static void
+begin_in_place (PorismWindow *self)
 {
   if (find_former_problem (self) != NULL)
     ask_place (self);
   else
     begin_or_go_on (self);
+}
+
+static void
+understood_cb (gpointer user_data)
+{
+  begin_in_place (user_data);
+}
+
+/* Who needs no model reads the text, and no picture. */
+static gboolean
+goes_by_text (PorismWindow *self)
+{
+  g_autofree char *model = porism_window_dup_model (self);
+
+  return model == NULL && porism_document_get_picture (self->document) == NULL;
+}
+
+/**
+ * porism_window_solve:
+ *
+ * Lets the chosen model begin on the document's problem, or go on with it where it was stopped, or
+ * asks first whether it shall be in this document, where that is about another one. The built-in agent
+ * begins once all of the text is understood.
+ */
+void
+porism_window_solve (PorismWindow *self)
+{
+  PorismProblemView *problem = porism_agent_console_get_problem_view (self->agent_console);
+
+  self->partial = FALSE;
+  if (!goes_by_text (self))
+    {
+      begin_in_place (self);
+      return;
+    }
+  adw_flap_set_reveal_flap (self->agent_flap, TRUE);
+  porism_reading_pane_await (porism_problem_view_get_reading_pane (problem), understood_cb, self);
+}
+
+/**
+ * porism_window_draw_rest:
+ *
+ * Lets the built-in agent begin with what it understands of the text.
+ */
+void
+porism_window_draw_rest (PorismWindow *self)
+{
+  self->partial = TRUE;
+  begin_in_place (self);
+}
+
+/* ---- drawing again ---- */
+
+/* Of the run of the built-in agent that drew what is seen; G_MAXUINT where nobody or somebody else did. */
+static guint
+find_first_turn (PorismWindow *self)
+{
+  guint i = porism_document_get_last_turn (self->document), first = G_MAXUINT;
+  const guint run = i < G_MAXUINT ? porism_document_get_turn (self->document, i)->run : 0;
+
+  if (run == 0 || !g_str_equal (porism_document_get_run (self->document, run - 1)->agent, PORISM_PLANNER_NAME))
+    return G_MAXUINT;
+  for (; i < G_MAXUINT && porism_document_get_turn (self->document, i)->run == run;
+       i = porism_document_get_turn (self->document, i)->previous - 1)
+    first = i;
+  return first;
+}
+
+/**
+ * porism_window_is_outdated:
+ *
+ * Returns: whether what the built-in agent drew is of another text than the document's, and it can draw that
+ */
+gboolean
+porism_window_is_outdated (PorismWindow *self)
+{
+  return self->settings != NULL && porism_window_has_problem (self) && goes_by_text (self) &&
+         find_first_turn (self) < G_MAXUINT && find_former_problem (self) != NULL;
+}
+
+/* What a person did after the entry @after, but for moving what is there; (transfer full), of PorismAction. */
+static GPtrArray *
+list_own_actions (PorismWindow *self,
+                  guint64       after)
+{
+  PorismSession *session = porism_window_get_session (self);
+  GPtrArray *actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
+
+  for (guint64 id = porism_session_get_head (session); id > after;)
+    {
+      const PorismEntry *entry = porism_session_get_entry (session, id);
+
+      if (g_str_equal (entry->actor, PORISM_ACTOR_PERSON) && entry->delta != NULL && !g_str_equal (entry->action->tool, "move_point"))
+        g_ptr_array_insert (actions, 0, porism_action_copy (entry->action));
+      id = entry->parent;
+    }
+  return actions;
+}
+
+/**
+ * porism_window_redraw:
+ *
+ * Takes back what the built-in agent drew, and lets it draw the text as it is now. What a person added is
+ * added again.
+ */
+void
+porism_window_redraw (PorismWindow *self)
+{
+  const guint first = find_first_turn (self);
+  PorismLoop *loop = first < G_MAXUINT ? porism_window_ensure_loop (self) : NULL;
+
+  if (loop == NULL)
+    return;
+  g_clear_pointer (&self->own_actions, g_ptr_array_unref);
+  self->own_actions = list_own_actions (self, porism_document_get_turn (self->document, first)->after);
+  porism_loop_retry_turn (loop, first);
+  porism_loop_run (loop);
+}
+
+/**
+ * porism_window_add_own_actions:
+ *
+ * Does again what a person had done in the figure that was drawn again, as far as that is possible there.
+ */
+void
+porism_window_add_own_actions (PorismWindow *self)
+{
+  g_autoptr (GPtrArray) actions = g_steal_pointer (&self->own_actions);
+  PorismSession *session = porism_window_get_session (self);
+  const guint64 group = actions != NULL && actions->len > 0 ? porism_session_new_group (session) : 0;
+
+  for (guint i = 0; actions != NULL && i < actions->len; i++)
+    porism_session_act (session, g_ptr_array_index (actions, i), PORISM_ACTOR_PERSON, group, FALSE, NULL, NULL);
 }

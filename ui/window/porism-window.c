@@ -253,6 +253,7 @@ porism_window_release_document (PorismWindow *self)
   g_signal_group_set_target (self->document_signals, NULL);
   g_clear_object (&self->loop);
   g_clear_pointer (&self->agent_identity, g_free);
+  g_clear_pointer (&self->own_actions, g_ptr_array_unref);
   g_clear_object (&self->destination);
 }
 
@@ -368,6 +369,7 @@ porism_window_dispose (GObject *object)
   g_clear_object (&self->loop_signals);
   g_clear_object (&self->loop);
   g_clear_pointer (&self->agent_identity, g_free);
+  g_clear_pointer (&self->own_actions, g_ptr_array_unref);
   g_clear_object (&self->document);
   g_clear_object (&self->destination);
   g_clear_object (&self->settings);
