@@ -433,13 +433,13 @@ void
 porism_reading_pane_set_text_view (PorismReadingPane *self,
                                    GtkTextView       *view)
 {
-  static const GdkRGBA highlight = { 0.21f, 0.52f, 0.89f, 0.28f };
+  static const GdkRGBA highlight = { 0.21f, 0.52f, 0.89f, 0.28f }, warning = { 0.89f, 0.38f, 0.0f, 1.0f };
 
   g_return_if_fail (PORISM_IS_READING_PANE (self) && self->buffer == NULL);
 
   self->view = view;
   self->buffer = g_object_ref (gtk_text_view_get_buffer (view));
-  self->unknown = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
+  self->unknown = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, "underline-rgba", &warning, NULL);
   self->looked = gtk_text_buffer_create_tag (self->buffer, NULL, "background-rgba", &highlight, NULL);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->buffer, "notify::cursor-position", G_CALLBACK (follow_caret), self);
