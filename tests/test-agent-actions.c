@@ -55,7 +55,14 @@ has_dialog (gpointer window)
   return FALSE;
 }
 
-/* A problem, and the built-in agent where no model is chosen; it reads no pictures, so of one it is asked for a model. */
+static gboolean
+has_loop (gpointer window)
+{
+  return ((PorismWindow *) window)->loop != NULL;
+}
+
+/* A problem, and the built-in agent where no model is chosen; it reads no pictures, so of one it is asked for a model. It
+ * begins where it understands all of the text. */
 static void
 test_choice (Fixture      *self,
              gconstpointer unused)
@@ -75,7 +82,13 @@ test_choice (Fixture      *self,
   g_assert_null (self->window->loop);
 
   porism_document_set_picture (self->window->document, NULL);
+  porism_document_set_problem (self->window->document, "The frobnication of AB is odd.");
   act (self->window, "agent-solve");
+  assert_mentions (GTK_WIDGET (self->window), "Not drawn: 1 clause is not understood.");
+  g_assert_null (self->window->loop);
+  porism_document_set_problem (self->window->document, "AB = 5, BC = 7.");
+  act (self->window, "agent-solve");
+  g_assert_true (widget_wait_for (has_loop, self->window));
   g_assert_cmpstr (porism_agent_get_name (porism_loop_get_agent (self->window->loop)), ==, PORISM_PLANNER_NAME);
   act (self->window, "agent-stop");
 

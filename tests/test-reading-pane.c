@@ -390,6 +390,37 @@ stop_cb (gpointer stopped)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+has_many_rows (gpointer data)
+{
+  g_autoptr (GPtrArray) rows = list (data, PORISM_TYPE_CLAUSE_ROW);
+
+  return rows->len > 300;
+}
+
+/* Nor by the rows. */
+static void
+test_long_rows (Fixture      *self,
+                gconstpointer unused)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  Pulse pulse = { 0 };
+  guint beat;
+
+  while (text->len < 100000)
+    g_string_append (text, "In triangle ABC, AB = AC = 5, the frobnication of AB is odd.\n");
+  gtk_text_buffer_set_text (self->buffer, text->str, -1);
+  for (guint i = 0; i < 50; i++)
+    g_main_context_iteration (NULL, FALSE);
+  pulse.last = g_get_monotonic_time ();
+  beat = g_timeout_add (5, beat_cb, &pulse);
+  assert_mentions (self->pane, "The text is too long: only the first 8000 bytes were read.");
+  g_assert_true (widget_wait_for (has_many_rows, self));
+  g_source_remove (beat);
+  g_test_message ("%d ms", (int) (pulse.longest / 1000));
+  g_assert_cmpint (pulse.longest, <, G_USEC_PER_SEC / 2);
+}
+
 /* Nothing is read that nobody waits for any more, nor told to who is gone. */
 static void
 test_gone (void)
@@ -427,6 +458,7 @@ add_widget_tests (void)
   add ("/reading-pane/forgotten", test_forgotten);
   add ("/reading-pane/both-highlighted", test_both_highlighted);
   add ("/reading-pane/who-reads", test_who_reads);
+  add ("/reading-pane/long-rows", test_long_rows);
 }
 
 static void

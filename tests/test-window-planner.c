@@ -149,6 +149,27 @@ test_own_objects (Stage        *stage,
   close_program (stage);
 }
 
+/* What was typed anew is drawn where the former figure was, if that is wanted. */
+static void
+test_again (Stage        *stage,
+            gconstpointer unused)
+{
+  g_autoptr (PorismDocument) left = NULL, redrawn = NULL;
+
+  solve (stage, TRIANGLE);
+  act (stage, "key ctrl+a sleep 0.2");
+  type_text (stage, "In triangle ABC, AB = AC = 8.");
+  act (stage, "sleep 1");
+  left = save (stage);
+  g_assert_cmpuint (porism_document_get_n_runs (left), ==, 1);
+  act (stage, "key alt+w sleep 3");
+  redrawn = save (stage);
+  g_assert_cmpuint (porism_document_get_n_runs (redrawn), ==, 2);
+  g_assert_cmpuint (count (redrawn, PORISM_KIND_POINT), ==, 3);
+  g_assert_cmpfloat_with_epsilon (measure (redrawn, "A", "C"), 8, 1e-9);
+  close_program (stage);
+}
+
 /* ---- what is not understood ---- */
 
 #define UNKNOWN "In triangle ABC, AB = AC = 5, the frobnication of AB is large. Find angle ABC."
@@ -216,6 +237,7 @@ main (int    argc,
   add ("/window-planner/not-taken", test_not_taken);
   add ("/window-planner/left-out", test_left_out);
   add ("/window-planner/own-objects", test_own_objects);
+  add ("/window-planner/again", test_again);
   add ("/window-planner/waiting", test_waiting);
   add ("/window-planner/rest", test_rest);
 

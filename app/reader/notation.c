@@ -156,6 +156,26 @@ says_the_same (const PorismReading *reading,
          porism_reading_count (reading, PORISM_CLAUSE_UNKNOWN) == porism_reading_count (former, PORISM_CLAUSE_UNKNOWN);
 }
 
+/* But for blanks. */
+static gboolean
+is_written_so (const PorismReading *reading,
+               const PorismClause  *clause,
+               const char          *words)
+{
+  const char *at = reading->text + clause->start, *const end = reading->text + clause->end;
+
+  for (; *words != '\0'; words++)
+    {
+      if (*words == ' ')
+        continue;
+      while (at < end && *at == ' ')
+        at++;
+      if (at == end || *at++ != *words)
+        return FALSE;
+    }
+  return at == end;
+}
+
 /* Whether the text does with @words in the place of the clause. */
 static gboolean
 can_say (const PorismReading *reading,
@@ -167,6 +187,8 @@ can_say (const PorismReading *reading,
   g_autofree char *text = NULL;
   g_autoptr (PorismReading) amended = NULL;
 
+  if (is_written_so (reading, clause, words))
+    return TRUE;
   if (strlen (reading->text) * reading->clauses->len > MOST_READ)
     return FALSE;
   text = porism_amendment_apply (amendment, reading->text);

@@ -338,14 +338,6 @@ porism_clause_row_new (const PorismNotation *notation,
   return GTK_WIDGET (self);
 }
 
-gboolean
-porism_clause_row_is_unknown (PorismClauseRow *self)
-{
-  g_return_val_if_fail (PORISM_IS_CLAUSE_ROW (self), FALSE);
-
-  return self->unknown;
-}
-
 void
 porism_clause_row_refuse (PorismClauseRow *self,
                           const char      *reason)

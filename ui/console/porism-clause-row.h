@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (PorismClauseRow, porism_clause_row, PORISM, CLAUSE_ROW, Po
 
 GtkWidget *porism_clause_row_new (const PorismNotation *notation,
                                   guint clause);
-gboolean   porism_clause_row_is_unknown   (PorismClauseRow *self);
 /* Says why what was written last is not taken. */
 void       porism_clause_row_refuse       (PorismClauseRow *self,
                                            const char      *reason);

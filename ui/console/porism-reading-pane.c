@@ -14,6 +14,9 @@
 /* What is seen of a long reading. */
 #define MOST_HEIGHT 168
 
+/* Rows that are made before others have their turn: all of a problem, a part of what is more than one. */
+#define ROWS_AT_ONCE 24
+
 struct _PorismReadingPane
 {
   PorismFrame parent_instance;
@@ -22,7 +25,8 @@ struct _PorismReadingPane
   GtkTextBuffer *buffer;        /* NULL where there is no text view yet */
   GtkTextView *view;
   GtkTextTag *unknown, *looked;
-  GPtrArray *clauses;           /* PorismClauseRow, by clause; borrowed */
+  GPtrArray *clauses;           /* PorismClauseRow, by clause, as far as they are made; borrowed */
+  guint making;                 /* the source that makes more, else 0 */
   PorismUnderstood understood;  /* is called when all of the text is; or NULL */
   gpointer user_data;
   gboolean active, editable;
@@ -104,8 +108,8 @@ mark_unknown (PorismReadingPane *self)
 {
   unmark (self, self->unknown);
   unmark (self, self->looked);
-  for (guint i = 0; i < self->clauses->len; i++)
-    if (porism_clause_row_is_unknown (g_ptr_array_index (self->clauses, i)))
+  for (guint i = 0; i < get_reading (self)->clauses->len; i++)
+    if (((PorismClause *) g_ptr_array_index (get_reading (self)->clauses, i))->state == PORISM_CLAUSE_UNKNOWN)
       mark (self, self->unknown, i);
 }
 
@@ -206,7 +210,7 @@ amended_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (PorismAmendment) amendment = porism_text_reader_amend_finish (PORISM_TEXT_READER (source), result, &error);
 
-  if (!self->editable || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self->buffer == NULL || !self->editable || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (amendment != NULL)
     apply (self, amendment, wish->line);
@@ -249,9 +253,42 @@ add_row (PorismReadingPane *self,
   g_ptr_array_add (self->clauses, row);
 }
 
+/* Up to the clause @n. */
+static void
+add_rows (PorismReadingPane *self,
+          guint              n)
+{
+  const guint n_all = porism_text_reader_get_notation (self->reader)->clauses->len;
+
+  while (self->clauses->len < MIN (n, n_all))
+    add_row (self, self->clauses->len);
+}
+
+static gboolean
+make_cb (gpointer user_data)
+{
+  PorismReadingPane *self = user_data;
+
+  add_rows (self, self->clauses->len + ROWS_AT_ONCE);
+  if (self->clauses->len < porism_text_reader_get_notation (self->reader)->clauses->len)
+    return G_SOURCE_CONTINUE;
+  self->making = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+make_rows (PorismReadingPane *self)
+{
+  add_rows (self, ROWS_AT_ONCE);
+  if (self->clauses->len < porism_text_reader_get_notation (self->reader)->clauses->len)
+    self->making = g_idle_add_full (G_PRIORITY_LOW, make_cb, self, NULL);
+}
+
 static void
 remove_rows (PorismReadingPane *self)
 {
+  g_clear_handle_id (&self->making, g_source_remove);
   for (guint i = 0; i < self->clauses->len; i++)
     {
       g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->clauses, i), self);
@@ -264,9 +301,14 @@ remove_rows (PorismReadingPane *self)
 static gboolean
 focus_unknown (PorismReadingPane *self)
 {
-  for (guint i = 0; i < self->clauses->len; i++)
-    if (porism_clause_row_is_unknown (g_ptr_array_index (self->clauses, i)))
-      return porism_clause_row_focus_line (g_ptr_array_index (self->clauses, i), 0);
+  const GPtrArray *clauses = get_reading (self)->clauses;
+
+  for (guint i = 0; i < clauses->len; i++)
+    if (((PorismClause *) g_ptr_array_index (clauses, i))->state == PORISM_CLAUSE_UNKNOWN)
+      {
+        add_rows (self, i + 1);
+        return porism_clause_row_focus_line (g_ptr_array_index (self->clauses, i), 0);
+      }
   return FALSE;
 }
 
@@ -340,8 +382,7 @@ read_cb (PorismReadingPane *self)
 
   self->revised = FALSE;
   remove_rows (self);
-  for (guint i = 0; i < get_reading (self)->clauses->len; i++)
-    add_row (self, i);
+  make_rows (self);
   mark_unknown (self);
   follow_caret (self);
   update_offer (self);
@@ -379,6 +420,7 @@ porism_reading_pane_dispose (GObject *object)
   PorismReadingPane *self = PORISM_READING_PANE (object);
 
   self->understood = NULL;
+  g_clear_handle_id (&self->making, g_source_remove);
   if (self->reader != NULL)
     g_signal_handlers_disconnect_by_data (self->reader, self);
   g_clear_object (&self->reader);

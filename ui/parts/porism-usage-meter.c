@@ -254,6 +254,15 @@ measure_budget (const Spent *spent,
   return MIN (MAX (of_tokens, of_cost), 1);
 }
 
+/* Who uses no tokens needs no bar for them. */
+static gboolean
+has_budget (PorismLoop  *loop,
+            const Spent *spent)
+{
+  return loop != NULL &&
+         (porism_agent_takes_allowance (porism_loop_get_agent (loop)) || porism_usage_get_total (&spent->usage) > 0);
+}
+
 static void
 show_budget (PorismUsageMeter *self,
              PorismLoop       *loop,
@@ -263,7 +272,7 @@ show_budget (PorismUsageMeter *self,
   gint64 tokens = 0;
   double cost = 0, part;
 
-  if (loop != NULL && porism_agent_takes_allowance (porism_loop_get_agent (loop)))
+  if (has_budget (loop, spent))
     porism_loop_get_budget (loop, &tokens, &cost);
   part = measure_budget (spent, tokens, cost, &text);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), part >= 0);

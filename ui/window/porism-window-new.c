@@ -81,6 +81,7 @@ solve_elsewhere_cb (PorismWindow   *self,
   PorismWindow *window = porism_window_new (gtk_window_get_application (GTK_WINDOW (self)),
                                             self->settings, self->keys);
 
+  window->partial = self->partial;
   porism_window_set_document (window, document, NULL);
   gtk_window_present (GTK_WINDOW (window));
   porism_window_begin (window);
