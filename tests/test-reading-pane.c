@@ -373,14 +373,14 @@ test_long (void)
     g_string_append (text, "In triangle ABC, AB = AC = 5, the frobnication of AB is odd. ");
   g_signal_connect_swapped (reader, "read", G_CALLBACK (read_cb), &read);
   pulse.last = g_get_monotonic_time ();
-  beat = g_timeout_add (5, beat_cb, &pulse);
+  beat = g_timeout_add (20, beat_cb, &pulse);
   porism_text_reader_set_text (reader, text->str);
   while (!read)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
   g_assert_true (porism_text_reader_is_current (reader));
   g_assert_nonnull (porism_text_reader_get_notation (reader)->reading->complaint);
-  g_assert_cmpint (pulse.longest, <, G_USEC_PER_SEC / 4);
+  g_assert_cmpint (pulse.longest, <, G_USEC_PER_SEC);
 }
 
 static gboolean
@@ -390,22 +390,22 @@ stop_cb (gpointer stopped)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-has_many_rows (gpointer data)
+static guint
+count_rows (Fixture *self)
 {
-  g_autoptr (GPtrArray) rows = list (data, PORISM_TYPE_CLAUSE_ROW);
+  g_autoptr (GPtrArray) rows = list (self, PORISM_TYPE_CLAUSE_ROW);
 
-  return rows->len > 300;
+  return rows->len;
 }
 
-/* Nor by the rows. */
+/* Nor by the rows, of which there are as many as somebody wants to see. */
 static void
 test_long_rows (Fixture      *self,
                 gconstpointer unused)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   Pulse pulse = { 0 };
-  guint beat;
+  guint beat, n;
 
   while (text->len < 100000)
     g_string_append (text, "In triangle ABC, AB = AC = 5, the frobnication of AB is odd.\n");
@@ -413,12 +413,17 @@ test_long_rows (Fixture      *self,
   for (guint i = 0; i < 50; i++)
     g_main_context_iteration (NULL, FALSE);
   pulse.last = g_get_monotonic_time ();
-  beat = g_timeout_add (5, beat_cb, &pulse);
+  beat = g_timeout_add (20, beat_cb, &pulse);
   assert_mentions (self->pane, "The text is too long: only the first 8000 bytes were read.");
-  g_assert_true (widget_wait_for (has_many_rows, self));
+  for (guint i = 0; i < 50; i++)
+    g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
   g_test_message ("%d ms", (int) (pulse.longest / 1000));
-  g_assert_cmpint (pulse.longest, <, G_USEC_PER_SEC / 2);
+  g_assert_cmpint (pulse.longest, <, G_USEC_PER_SEC);
+  n = count_rows (self);
+  g_assert_cmpuint (n, <, 100);
+  g_signal_emit_by_name (widget_search (self->pane, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_assert_cmpuint (count_rows (self), >, n);
 }
 
 /* Nothing is read that nobody waits for any more, nor told to who is gone. */

@@ -14,8 +14,8 @@
 /* What is seen of a long reading. */
 #define MOST_HEIGHT 168
 
-/* Rows that are made before others have their turn: all of a problem, a part of what is more than one. */
-#define ROWS_AT_ONCE 24
+/* Rows that are made at a time: all of a problem, a part of what is more than one. */
+#define ROWS_AT_ONCE 40
 
 struct _PorismReadingPane
 {
@@ -26,7 +26,6 @@ struct _PorismReadingPane
   GtkTextView *view;
   GtkTextTag *unknown, *looked;
   GPtrArray *clauses;           /* PorismClauseRow, by clause, as far as they are made; borrowed */
-  guint making;                 /* the source that makes more, else 0 */
   PorismUnderstood understood;  /* is called when all of the text is; or NULL */
   gpointer user_data;
   gboolean active, editable;
@@ -39,6 +38,7 @@ struct _PorismReadingPane
   GtkWidget *expander;
   GtkScrolledWindow *scroller;
   GtkWidget *rows;
+  GtkWidget *more;
   GtkWidget *offer;
   GtkLabel *offer_label;
   GtkWidget *draw_rest;
@@ -253,6 +253,16 @@ add_row (PorismReadingPane *self,
   g_ptr_array_add (self->clauses, row);
 }
 
+static void
+update_more (PorismReadingPane *self)
+{
+  const guint n = porism_text_reader_get_notation (self->reader)->clauses->len - self->clauses->len;
+  g_autofree char *label = g_strdup_printf (ngettext ("%u More Clause", "%u More Clauses", n), n);
+
+  gtk_button_set_label (GTK_BUTTON (self->more), label);
+  gtk_widget_set_visible (self->more, n > 0);
+}
+
 /* Up to the clause @n. */
 static void
 add_rows (PorismReadingPane *self,
@@ -262,33 +272,24 @@ add_rows (PorismReadingPane *self,
 
   while (self->clauses->len < MIN (n, n_all))
     add_row (self, self->clauses->len);
+  update_more (self);
 }
 
-static gboolean
-make_cb (gpointer user_data)
-{
-  PorismReadingPane *self = user_data;
-
-  add_rows (self, self->clauses->len + ROWS_AT_ONCE);
-  if (self->clauses->len < porism_text_reader_get_notation (self->reader)->clauses->len)
-    return G_SOURCE_CONTINUE;
-  self->making = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
+/* The focus goes on where the button was. */
 static void
-make_rows (PorismReadingPane *self)
+more_cb (PorismReadingPane *self)
 {
-  add_rows (self, ROWS_AT_ONCE);
-  if (self->clauses->len < porism_text_reader_get_notation (self->reader)->clauses->len)
-    self->making = g_idle_add_full (G_PRIORITY_LOW, make_cb, self, NULL);
+  const guint n = self->clauses->len;
+
+  if (get_reading (self) == NULL)
+    return;
+  add_rows (self, n + ROWS_AT_ONCE);
+  porism_clause_row_focus_line (g_ptr_array_index (self->clauses, n), 0);
 }
 
 static void
 remove_rows (PorismReadingPane *self)
 {
-  g_clear_handle_id (&self->making, g_source_remove);
   for (guint i = 0; i < self->clauses->len; i++)
     {
       g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->clauses, i), self);
@@ -382,7 +383,7 @@ read_cb (PorismReadingPane *self)
 
   self->revised = FALSE;
   remove_rows (self);
-  make_rows (self);
+  add_rows (self, ROWS_AT_ONCE);
   mark_unknown (self);
   follow_caret (self);
   update_offer (self);
@@ -420,7 +421,6 @@ porism_reading_pane_dispose (GObject *object)
   PorismReadingPane *self = PORISM_READING_PANE (object);
 
   self->understood = NULL;
-  g_clear_handle_id (&self->making, g_source_remove);
   if (self->reader != NULL)
     g_signal_handlers_disconnect_by_data (self->reader, self);
   g_clear_object (&self->reader);
@@ -451,6 +451,8 @@ porism_reading_pane_class_init (PorismReadingPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PorismReadingPane, expander);
   gtk_widget_class_bind_template_child (widget_class, PorismReadingPane, scroller);
   gtk_widget_class_bind_template_child (widget_class, PorismReadingPane, rows);
+  gtk_widget_class_bind_template_child (widget_class, PorismReadingPane, more);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_child (widget_class, PorismReadingPane, offer);
   gtk_widget_class_bind_template_child (widget_class, PorismReadingPane, offer_label);
   gtk_widget_class_bind_template_child (widget_class, PorismReadingPane, draw_rest);
