@@ -278,6 +278,18 @@ test_unknown (Fixture      *self,
   g_assert_cmpuint (g_utf8_strlen (left, -1), <=, strlen ("BC = 6"));
 }
 
+static void
+test_left_out (Fixture      *self,
+               gconstpointer unused)
+{
+  gtk_text_buffer_set_text (self->buffer, "△ABC, frobnicate, AB = 3", -1);
+  assert_rows (self, "△ABC |  | AB = 3");
+  widget_assert_named (self->pane);
+  g_signal_emit_by_name (widget_search (self->pane, GTK_TYPE_BUTTON, "Leave These Words Out"), "clicked");
+  assert_text (self, "△ABC, AB = 3");
+  assert_rows (self, "△ABC | AB = 3");
+}
+
 /* What was asked for before something else was typed is not wanted any more. */
 static void
 test_forgotten (Fixture      *self,
@@ -404,6 +416,7 @@ test_long_rows (Fixture      *self,
                 gconstpointer unused)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) buttons = NULL;
   Pulse pulse = { 0 };
   guint beat, n;
 
@@ -422,7 +435,8 @@ test_long_rows (Fixture      *self,
   g_assert_cmpint (pulse.longest, <, G_USEC_PER_SEC);
   n = count_rows (self);
   g_assert_cmpuint (n, <, 100);
-  g_signal_emit_by_name (widget_search (self->pane, GTK_TYPE_BUTTON, NULL), "clicked");
+  buttons = list (self, GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (g_ptr_array_index (buttons, buttons->len - 1), "clicked");
   g_assert_cmpuint (count_rows (self), >, n);
 }
 
@@ -460,6 +474,7 @@ add_widget_tests (void)
   add ("/reading-pane/amended", test_amended);
   add ("/reading-pane/refused", test_refused);
   add ("/reading-pane/unknown", test_unknown);
+  add ("/reading-pane/left-out", test_left_out);
   add ("/reading-pane/forgotten", test_forgotten);
   add ("/reading-pane/both-highlighted", test_both_highlighted);
   add ("/reading-pane/who-reads", test_who_reads);

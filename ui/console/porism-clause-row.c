@@ -27,6 +27,7 @@ struct _PorismClauseRow
   gboolean pointed, focused;
   GtkWidget *lines;             /* the box of them */
   GPtrArray *entries;           /* borrowed */
+  GtkWidget *leave_out;         /* what was not understood; NULL where all was */
   GtkWidget *complaint;
 };
 
@@ -79,7 +80,6 @@ get_line (PorismClauseRow *self,
   return line;
 }
 
-/* To leave out what was not understood it is cleared, too, which is no change of the entry. */
 static void
 activated_cb (GtkWidget       *entry,
               PorismClauseRow *self)
@@ -98,6 +98,12 @@ remove_cb (GtkWidget           *entry,
 {
   complain (self, NULL);
   g_signal_emit (self, signals[AMEND], 0, get_line (self, entry), "");
+}
+
+static void
+leave_out_cb (PorismClauseRow *self)
+{
+  g_signal_emit (self, signals[AMEND], 0, 0, "");
 }
 
 static gboolean
@@ -236,6 +242,7 @@ add_entry_controllers (PorismClauseRow *self,
 /* @title: (transfer full): what a screen reader says it is */
 static GtkWidget *
 add_entry (PorismClauseRow *self,
+           GtkWidget       *box,
            const char      *text,
            char            *title)
 {
@@ -245,11 +252,10 @@ add_entry (PorismClauseRow *self,
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 6);
   g_object_set_data_full (G_OBJECT (entry), TEXT, g_strdup (text), g_free);
-  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, "edit-clear-symbolic");
-  gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, _("Leave This Out"));
+  gtk_widget_set_hexpand (entry, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_free (title);
-  gtk_box_append (GTK_BOX (self->lines), entry);
+  gtk_box_append (GTK_BOX (box), entry);
   g_ptr_array_add (self->entries, entry);
   add_entry_controllers (self, entry);
 
@@ -261,11 +267,26 @@ add_line (PorismClauseRow  *self,
           const PorismLine *line,
           const char       *words)
 {
-  char *title = g_strdup_printf ("%s: “%s”", _(kinds[line->kind].title), words);
+  GtkWidget *entry =
+    add_entry (self, self->lines, line->text, g_strdup_printf ("%s: “%s”", _(kinds[line->kind].title), words));
 
-  add_entry (self, line->text, title);
+  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, "edit-clear-symbolic");
+  gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, _("Leave This Out"));
   if (line->gloss != NULL)
     gtk_box_append (GTK_BOX (self->lines), create_label (line->gloss, "hint"));
+}
+
+/* An entry that is empty already cannot be emptied. */
+static void
+add_leaving_out (PorismClauseRow *self,
+                 GtkWidget       *box)
+{
+  self->leave_out = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+  gtk_widget_add_css_class (self->leave_out, "flat");
+  gtk_widget_set_tooltip_text (self->leave_out, _("Leave These Words Out"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave_out), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Leave These Words Out"), -1);
+  g_signal_connect_swapped (self->leave_out, "clicked", G_CALLBACK (leave_out_cb), self);
+  gtk_box_append (GTK_BOX (box), self->leave_out);
 }
 
 static void
@@ -274,11 +295,14 @@ add_unknown (PorismClauseRow *self,
              const char      *reason)
 {
   g_autofree char *sentence = g_strdup_printf (_("“%s” is not understood: %s."), words, reason);
-  GtkWidget *entry;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), *entry;
 
   gtk_box_append (GTK_BOX (self->lines), create_label (sentence, "unknown"));
-  entry = add_entry (self, "", g_strdup_printf (_("%s Write it as a condition."), sentence));
+  gtk_box_append (GTK_BOX (self->lines), box);
+  entry = add_entry (self, box, "", g_strdup_printf (_("%s Write it as a condition."), sentence));
+  gtk_widget_add_css_class (entry, "unknown");
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Write it as, for example, AB = 5"));
+  add_leaving_out (self, box);
 }
 
 static void
@@ -377,6 +401,8 @@ porism_clause_row_set_editable (PorismClauseRow *self,
       gtk_editable_set_editable (g_ptr_array_index (self->entries, i), editable);
       gtk_entry_set_icon_sensitive (g_ptr_array_index (self->entries, i), GTK_ENTRY_ICON_SECONDARY, editable);
     }
+  if (self->leave_out != NULL)
+    gtk_widget_set_sensitive (self->leave_out, editable);
 }
 
 gboolean

@@ -477,7 +477,7 @@ void
 porism_reading_pane_set_text_view (PorismReadingPane *self,
                                    GtkTextView       *view)
 {
-  static const GdkRGBA highlight = { 0.21f, 0.52f, 0.89f, 0.28f }, warning = { 0.89f, 0.38f, 0.0f, 1.0f };
+  static const GdkRGBA highlight = { 0.21f, 0.52f, 0.89f, 0.28f }, warning = { 0.93f, 0.2f, 0.23f, 1.0f };
 
   g_return_if_fail (PORISM_IS_READING_PANE (self) && self->buffer == NULL);
 
