@@ -49,7 +49,6 @@ static const struct { const char *text, *lines; } notes[] = {
   { "如图，在等腰△ABC中，AB=2√3，D为BC的中点，求∠BAC的度数", " | △ABC是等腰三角形 | AB = 2√3 | D是BC的中点 | ∠BAC = ?" },
   { "The frobnication of AB, AB=AC. The area of triangle ABC is 7", " | AB = AC | area of △ABC is 7" },
   /* What would be drawn otherwise, or say something else of the circle, stays as it is written. */
-  { "Line AB ∥ CD", "Line AB ∥ CD (AB ∥ CD)" },
   { "AB is a chord of circle O. C lies on circle O.",
     "AB is a chord of circle O (B lies on circle with center O through A) | C lies on circle with center O through A" },
   { "A poem about nothing.", "" },

@@ -251,7 +251,7 @@ test_constructions (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GPtrArray) proposals = propose (cases[i].text);
+      g_autoptr (GPtrArray) proposals = propose (cases[i].text, FALSE);
       g_autofree char *tool = find_tool (proposals, cases[i].point);
 
       if (g_strcmp0 (tool, cases[i].tool) != 0)

@@ -211,8 +211,8 @@ test_rows (Fixture      *self,
   gtk_text_buffer_set_text (self->buffer, TRIANGLE, -1);
   assert_rows (self, "△ABC | AB = AC; AC = 5 | ∠ABC = ?");
   widget_assert_named (self->pane);
-  gtk_text_buffer_set_text (self->buffer, "As shown in the figure, line AB ∥ CD", -1);
-  assert_rows (self, " | line AB ∥ CD");
+  gtk_text_buffer_set_text (self->buffer, "As shown in the figure, AB is a chord of circle O. C is on circle O", -1);
+  assert_rows (self, " | AB is a chord of circle O | C lies on circle with center O through A");
   assert_mentions (self->pane, "As shown in the figure");
   gtk_text_buffer_set_text (self->buffer, "", -1);
   assert_rows (self, "");
