@@ -92,7 +92,7 @@ porism_solver_make (PorismSolverChoice *choice)
   PorismModelAgent *agent;
 
   if (choice->name == NULL || g_str_equal (choice->name, PORISM_PLANNER_NAME))
-    return PORISM_AGENT (porism_planner_agent_new (FALSE));
+    return PORISM_AGENT (porism_planner_agent_new (TRUE));
   if (g_str_has_prefix (choice->name, "script:"))
     return make_script_agent (choice->name + strlen ("script:"));
   if (!read_name (choice))
