@@ -174,7 +174,8 @@ find_part (PorismGeodslWriter *self,
                             part->inputs[0].object == from && part->inputs[1].object == to;
       const gboolean vertex = part != NULL && part->kind == PORISM_KIND_POINT && from == 0 && part->branch == (gint) branch;
 
-      if (part != NULL && part->owner == polygon && part->name != NULL && (side || vertex))
+      if (part != NULL && part->owner == polygon && part->name != NULL && (side || vertex) &&
+          !porism_geodsl_writer_has (self, order[i]))
         {
           porism_geodsl_writer_mark (self, order[i]);
           return porism_geodsl_writer_get_label (self, order[i]);
