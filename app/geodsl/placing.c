@@ -12,7 +12,7 @@
 
 #define N_TRIES 20
 /* Over the size of the path: what is no farther apart is not apart. */
-#define APART 0.1
+#define APART 0.2
 #define DIGITS "%.12g"
 /* What is no decimal is rounded to this part of the path's size. */
 #define GRAIN 1e-5
