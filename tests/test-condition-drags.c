@@ -120,7 +120,7 @@ passes (const PorismBuildProblem *problem,
 static GPtrArray *
 draw_by_agent (const PorismBuildProblem *problem)
 {
-  g_autoptr (GPtrArray) proposals = porism_planner_propose (porism_wire_get_text (problem->json, "text_zh"), FALSE);
+  g_autoptr (GPtrArray) proposals = porism_planner_propose (porism_wire_get_text (problem->json, "text_zh"), TRUE);
   g_autoptr (GPtrArray) actions = g_ptr_array_new_with_free_func ((GDestroyNotify) porism_action_free);
 
   g_ptr_array_set_free_func (proposals, (GDestroyNotify) porism_proposal_free);

@@ -27,7 +27,7 @@ static const char problems[] =
   "'verification_conditions':[" ANGLE_A ("50") "]},"
   "{'id':'other','text_en':'In triangle ABC, angle BAC = 50 degrees.','category':'Triangle','difficulty':2," ABC
   "'verification_conditions':[" ANGLE_A ("60") "]},"
-  "{'id':'poem','text_en':'Shall I compare thee to a summer day, in which AB = 5?','category':'Poem','difficulty':2,"
+  "{'id':'poem','text_en':'Shall I compare thee to a summer day?','category':'Poem','difficulty':2,"
   "'required_objects':{'points':['A','B']},"
   "'verification_conditions':[{'type':'distance_equals','segment':['A','B'],'value':5}]}]}";
 

@@ -144,16 +144,22 @@ get_benefit (const PorismParse *parse)
   return (guint) CLAMP (parse->weight + length * length / 4, 0, MOST_BENEFIT);
 }
 
+/* (nullable): the statement that ends at @at but for blanks. */
+static const PorismParse *
+find_before (const Cover *self,
+             guint        at)
+{
+  while (at > 0 && self->text->characters[at - 1] == ' ')
+    at--;
+  return self->steps[0][at].parse;
+}
+
 /* A statement that nothing parts from the one before it. */
 static guint
 get_run_on (const Cover *self,
             guint        at)
 {
-  guint before = at;
-
-  while (before > 0 && self->text->characters[before - 1] == ' ')
-    before--;
-  if (self->steps[0][before].parse == NULL)
+  if (find_before (self, at) == NULL)
     return 0;
   return RUN_ON + (at > 0 && is_letter (self, at) && is_letter (self, at - 1) ? TORN : 0);
 }
@@ -177,6 +183,16 @@ pass_statements (Cover *self,
     }
 }
 
+/* “AB is” asks how long it is only where nothing comes after it. */
+static gboolean
+is_open_question (const PorismParse *parse)
+{
+  for (guint i = 0; parse != NULL && i < parse->rule->meanings->len; i++)
+    if (g_strcmp0 (((PorismMeaning *) g_ptr_array_index (parse->rule->meanings, i))->name, "ask") == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 go_from (Cover *self,
          guint  at)
@@ -194,7 +210,7 @@ go_from (Cover *self,
         reach (self, at + gap, FALSE, outside, &step);
       pass_leads (self, at, outside);
       pass_statements (self, at, outside);
-      if (gap == 0)
+      if (gap == 0 && !is_open_question (find_before (self, at)))
         reach (self, at + 1, TRUE, outside + UNKNOWN + get_unknown (self, at), &step);
     }
   within = self->steps[1][at].cost;

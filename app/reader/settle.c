@@ -633,6 +633,49 @@ imply_of (PorismClause          *clause,
   g_ptr_array_add (clause->statements, statement);
 }
 
+static gboolean
+is_line (const PorismReading *self,
+         const char          *a,
+         const char          *b)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->mentions->len; k++)
+        {
+          const PorismMention *mention = g_ptr_array_index (clause->mentions, k);
+
+          if (g_str_equal (mention->kind, "line") && has_name (mention->points, a) && has_name (mention->points, b))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Parallel lines have their letters in the same direction. */
+static void
+imply_direction (const PorismReading *self,
+                 PorismClause        *clause)
+{
+  static const guint points[] = { 1, 3, 0, 2 };
+  const guint n = clause->statements->len;
+
+  for (guint k = 0; k < n; k++)
+    {
+      const PorismStatement *statement = g_ptr_array_index (clause->statements, k);
+      PorismStatement *implied;
+
+      if (!is_about (statement, "parallel", 4) || !is_line (self, NTH (statement->objects, 0), NTH (statement->objects, 1)))
+        continue;
+      implied = porism_statement_new ("same_side");
+      implied->implied = TRUE;
+      for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+        g_ptr_array_add (implied->objects, g_strdup (NTH (statement->objects, points[i])));
+      g_ptr_array_add (clause->statements, implied);
+    }
+}
+
 /* “AD bisects ∠BAC” of triangle ABC, and no more of D: it is on the side, as the bisector of a triangle ends there. */
 static void
 imply_ends (PorismReading *self,
@@ -661,8 +704,10 @@ porism_reading_add_implied (PorismReading *self)
 
       for (guint k = 0; k < clause->mentions->len && clause->state != PORISM_CLAUSE_UNKNOWN; k++)
         imply (self, clause, g_ptr_array_index (clause->mentions, k));
-      if (clause->state != PORISM_CLAUSE_UNKNOWN)
-        imply_ends (self, clause);
+      if (clause->state == PORISM_CLAUSE_UNKNOWN)
+        continue;
+      imply_ends (self, clause);
+      imply_direction (self, clause);
     }
 }
 
