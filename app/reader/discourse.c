@@ -609,6 +609,18 @@ draw (Scene               *self,
   g_ptr_array_unref (drawn.arguments);
 }
 
+/* “B corresponds to E”, whichever of the two is the image. */
+static gboolean
+pair_turned (const Scene       *self,
+             const PorismThing *turn,
+             const GPtrArray   *names)
+{
+  const char *one = g_ptr_array_index (names, 0), *other = g_ptr_array_index (names, 1);
+
+  return porism_turn_correct (turn->names, self->discourse->turn, one, other) ||
+         porism_turn_correct (turn->names, self->discourse->turn, other, one);
+}
+
 /* “The image of B is E”, where the order of the letters told otherwise. */
 static void
 correct_turn (Scene               *self,
@@ -619,9 +631,7 @@ correct_turn (Scene               *self,
 
   for (guint i = 0; i < meaning->arguments->len; i++)
     add_points (self, names, g_ptr_array_index (meaning->arguments, i), 0);
-  if ((turn == NULL || names->len != 2 ||
-       !porism_turn_correct (turn->names, self->discourse->turn, g_ptr_array_index (names, 0), g_ptr_array_index (names, 1))) &&
-      self->clause->reason == NULL)
+  if ((turn == NULL || names->len != 2 || !pair_turned (self, turn, names)) && self->clause->reason == NULL)
     self->clause->reason = g_strdup (_("no figure with these points was turned before"));
 }
 
