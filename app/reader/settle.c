@@ -424,12 +424,61 @@ take_labels (PorismReading *self)
     }
 }
 
+/* Whether angles are told by their sum, and no figure that they are in is spoken of. */
+static gboolean
+speaks_of_angles_alone (const PorismReading *self)
+{
+  gboolean sums = FALSE;
+
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      if (clause->mentions->len > 0)
+        return FALSE;
+      for (guint k = 0; k < clause->statements->len; k++)
+        sums |= g_str_equal (((PorismStatement *) g_ptr_array_index (clause->statements, k))->name, "angle_sum");
+    }
+  return sums;
+}
+
+static void
+rename_to_new (PorismReading *self,
+               const char    *mark,
+               const char    *vertex)
+{
+  g_autofree char *from = g_strconcat (mark, vertex, NULL), *to = invent_name (self);
+
+  rename_all (self, from, to);
+}
+
+/* “∠1 and ∠2 are complementary”, and no more: each angle is one of its own. */
+static void
+free_angles (PorismReading *self,
+             GPtrArray     *names,
+             gpointer       data)
+{
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *vertex = *NTH (names, i) == '<' ? g_strdup (NTH (names, i) + 1) : NULL;
+
+      if (vertex == NULL)
+        continue;
+      rename_to_new (self, "<", vertex);
+      if (!g_ascii_isalpha (*vertex))
+        rename_to_new (self, "", vertex);
+      rename_to_new (self, ">", vertex);
+    }
+}
+
 static void
 close_angles (PorismReading *self)
 {
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_legs);
 
   take_labels (self);
+  if (speaks_of_angles_alone (self))
+    walk_lists (self, free_angles, NULL);
   walk_lists (self, find_all_legs, found);
   for (guint i = 0; i < self->clauses->len; i++)
     {
