@@ -17,7 +17,7 @@
 #define MOST_BENEFIT 500
 /* Where one begins at once where another ends, and that between two letters. */
 #define RUN_ON 600
-#define TORN 500
+#define TORN 20000
 
 /* The cheapest way to a place; @parse: by a statement; @unknown: through something not understood */
 typedef struct
