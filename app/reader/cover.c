@@ -15,7 +15,7 @@
 /* A capital names a point. */
 #define UNKNOWN_LETTER 2000
 #define MOST_BENEFIT 500
-/* Where one begins at once where another ends, and that between two letters. */
+/* Where one begins at once where another ends; where one begins between two letters. */
 #define RUN_ON 600
 #define TORN 20000
 
@@ -154,14 +154,20 @@ find_before (const Cover *self,
   return self->steps[0][at].parse;
 }
 
+/* Between two letters of one name nothing begins. */
+static guint
+get_torn (const Cover *self,
+          guint        at)
+{
+  return at > 0 && is_letter (self, at) && is_letter (self, at - 1) ? TORN : 0;
+}
+
 /* A statement that nothing parts from the one before it. */
 static guint
 get_run_on (const Cover *self,
             guint        at)
 {
-  if (find_before (self, at) == NULL)
-    return 0;
-  return RUN_ON + (at > 0 && is_letter (self, at) && is_letter (self, at - 1) ? TORN : 0);
+  return find_before (self, at) != NULL ? RUN_ON : 0;
 }
 
 static void
@@ -171,7 +177,7 @@ pass_statements (Cover *self,
 {
   const GPtrArray *parses = porism_matcher_match (self->matcher, PORISM_PART_STATEMENT, at);
 
-  cost += get_run_on (self, at);
+  cost += get_run_on (self, at) + get_torn (self, at);
   for (guint i = 0; i < parses->len; i++)
     {
       const PorismParse *parse = g_ptr_array_index (parses, i);
@@ -211,7 +217,7 @@ go_from (Cover *self,
       pass_leads (self, at, outside);
       pass_statements (self, at, outside);
       if (gap == 0 && !is_open_question (find_before (self, at)))
-        reach (self, at + 1, TRUE, outside + UNKNOWN + get_unknown (self, at), &step);
+        reach (self, at + 1, TRUE, outside + UNKNOWN + get_unknown (self, at) + get_torn (self, at), &step);
     }
   within = self->steps[1][at].cost;
   if (within != G_MAXUINT && (gap == 0 || self->text->characters[at] == ' '))
