@@ -105,6 +105,56 @@ static const struct
   { "ＡＢ＝５", "ＡＢ＝５", "distance A B 5" },
 };
 
+/* What English has more than one wording of. */
+static const struct
+{
+  const char *text, *said;
+} wordings[] = {
+  { "D is a point on the extension of side BC of △ABC beyond C", "beyond C B D" },
+  { "BE produced meets AC at F", "beyond E B F; collinear F A C" },
+  { "AB and DC are produced to meet at E", "beyond B A E; beyond C D E" },
+  { "A, D, B, E are collinear in that order", "between D A B; between B D E" },
+  { "Angle A of triangle ABC exceeds angle B by 15 degrees, and angle C is twice angle B",
+    "angle_difference C A B A B C 15°; angle_ratio B C A A B C 2" },
+  { "∠B is 40° less than ∠C in triangle ABC", "angle_difference B C A A B C 40°" },
+  { "AC is three times as long as AB", "ratio A C A B 3" },
+  { "AE ⊥ BD and CF ⊥ BD, with feet E and F",
+    "perpendicular A E B D; collinear E B D; perpendicular C F B D; collinear F B D" },
+  { "The diagonals of rectangle ABCD cross at O", "rectangle A B C D; meet O A C B D" },
+  { "Chords AB and CD of ⊙O intersect at P", "on_circle B O A; on_circle C O A; on_circle D O A; meet P A B C D" },
+  { "Two equal chords AB and CD of ⊙O intersect at P",
+    "on_circle B O A; on_circle C O A; on_circle D O A; equal_distances A B C D; meet P A B C D" },
+  { "PA and PB are tangents to ⊙O with points of tangency A and B",
+    "on_circle B O A; perpendicular P A O A; perpendicular P B O B" },
+  { "C is a point on the major arc AB of ⊙O", "on_circle A O C; on_circle B O C; same_side C O A B" },
+  { "The exterior angle bisectors at B and C of triangle ABC meet at P",
+    "angle_sum P B A P B C 180°; angle_sum P C B P C A 180°" },
+  { "The exterior angle at C of triangle ABC is 120°", "angle B C A 180°-120°" },
+  { "Rotating △ABC clockwise about point A by 60° gives △ADE, with D corresponding to C",
+    "angle B A E 60°; angle C A D 60°; equal_distances A B A E; equal_distances A C A D; clockwise A B E; clockwise A C D" },
+  { "A rectangular strip of paper ABCD is folded along EF so that D falls on D' and C on C'",
+    "rectangle A B C D; reflection D' D E F; reflection C' C E F" },
+  { "Fold △ABC so that vertex B coincides with vertex A, with the crease meeting AB at E and BC at D",
+    "perpendicular_bisector D E B A; collinear E A B; collinear D B C" },
+  { "P1 and P2 are the reflections of P in OA and OB respectively", "reflection P1 P O A; reflection P2 P O B" },
+  { "The legs of a right-angled triangle are 9 and 12", "angle A C B 90°; distance C A 9; distance C B 12" },
+  { "A rhombus has a side of 5 cm and one diagonal of 8 cm", "rhombus A B C D; distance A B 5; distance A C 8" },
+  { "∠1 and ∠2 are complementary, and ∠1 = 27°", "angle_sum T X Y Z W V 90°; angle T X Y 27°" },
+  { "C and D are on the semicircle with diameter AB", "midpoint O A B; on_circle C O A; on_circle D O A" },
+  { "The line through D parallel to BC meets AC at E", "parallel D E B C; collinear E A C" },
+  { "BD and CE are altitudes of triangle ABC meeting at H",
+    "perpendicular B D A C; perpendicular C E A B; collinear D A C; collinear E A B; meet H B D C E" },
+  { "CE and DF intersect at G, and AG and BG are drawn", "meet G C E D F" },
+  { "E and F trisect BD", "midpoint E B F; midpoint F E D" },
+};
+
+static void
+test_english (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wordings); i++)
+    check_read ("en", wordings[i].text, wordings[i].said);
+}
+
 static void
 test_sayings (void)
 {
@@ -158,6 +208,24 @@ test_questions (void)
   check_asked ("en", "AB = 5. Find ∠BAC", "angle", "B");
 }
 
+/* All that is to be proved or found is asked, and none of it is said. */
+static void
+test_lists_of_questions (void)
+{
+  static const char *const texts[] = { "Prove that BD = CE and BD ⊥ CE", "Find ∠ABC and the length of DE" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (PorismReading) reading = read_text (texts[i], "en");
+      g_autofree char *said = dup_said (reading);
+      const PorismClause *clause = g_ptr_array_index (reading->clauses, 0);
+
+      g_assert_cmpuint (reading->clauses->len, ==, 1);
+      g_assert_cmpuint (clause->questions->len, ==, 2);
+      g_assert_cmpstr (said, ==, "");
+    }
+}
+
 /* What no rule knows is said to be so, and a part that was not spoken of is asked for. */
 static void
 test_marked (void)
@@ -188,7 +256,8 @@ new_random_statement (GRand *random)
     { "distance", 2, "%u" }, { "equal_distances", 4 }, { "shorter", 4 }, { "longer", 4 }, { "ratio", 4, "%u" },
     { "equal_ratios", 8 }, { "sum_of_lengths", 4, "%u" }, { "sum_of_lengths", 6, "%u" }, { "length_is_sum", 6 },
     { "perimeter", 3, "%u" }, { "perimeter", 4, "%u" }, { "bisects", 4 }, { "angle", 3, "%u°" }, { "equal_angles", 6 },
-    { "angle_ratio", 6, "%u" }, { "angle_sum", 6, "%u°" }, { "angle_sum", 9, "%u°" }, { "area", 3, "%u" }, { "area", 4, "%u" },
+    { "angle_ratio", 6, "%u" }, { "angle_sum", 6, "%u°" }, { "angle_sum", 9, "%u°" },
+    { "angle_difference", 6, "%u°" }, { "difference_of_lengths", 4, "%u" }, { "area", 3, "%u" }, { "area", 4, "%u" },
     { "same_side", 4 }, { "opposite_sides", 4 }, { "inside", 4 }, { "inside_circle", 3 }, { "outside_circle", 3 },
     { "midpoint", 3 }, { "between", 3 }, { "beyond", 3 }, { "on_extension", 3 }, { "collinear", 3 }, { "collinear", 4 },
     { "foot", 4 }, { "meet", 5 }, { "reflection", 4 }, { "parallel", 4 }, { "perpendicular", 4 },
@@ -496,6 +565,8 @@ test_rules (void)
   check_rules ("point : {A} => point $A", "{}");
   check_rules ("point : () => point $A", "brackets");
   check_rules ("point : {A:lettre} => point $A", "lettre");
+  check_rules ("words the : the | a\npoint : [@the] {A:letter} => point $A", NULL);
+  check_rules ("point : [@the] {A:letter} => point $A", "no words");
 }
 
 static void
@@ -623,8 +694,10 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/reader/sayings", test_sayings);
+  g_test_add_func ("/reader/english", test_english);
   g_test_add_func ("/reader/spans", test_spans);
   g_test_add_func ("/reader/questions", test_questions);
+  g_test_add_func ("/reader/lists-of-questions", test_lists_of_questions);
   g_test_add_func ("/reader/marked", test_marked);
   g_test_add_func ("/reader/both-ways", test_both_ways);
   g_test_add_func ("/reader/other-letters", test_other_letters);
