@@ -121,6 +121,26 @@ is_within_name (const PorismText *self,
   return at == start + 1 && is_latin (self->characters[start]) && (is_latin (next) || g_unichar_isdigit (next) || next == '\'');
 }
 
+static gboolean
+is_capital (gunichar c)
+{
+  return c >= 'A' && c <= 'Z';
+}
+
+/* “11KM” is eleven times KM and no way of that length. */
+static gboolean
+is_pair_behind_number (const PorismText *self,
+                       guint             start,
+                       guint             at)
+{
+  guint before = start;
+
+  while (before > 0 && self->characters[before - 1] == ' ')
+    before--;
+  return at == start + 2 && before > 0 && g_unichar_isdigit (self->characters[before - 1]) && is_capital (self->characters[start]) &&
+         is_capital (self->characters[start + 1]);
+}
+
 guint
 porism_text_match (const PorismText *self,
                    guint             at,
@@ -135,7 +155,7 @@ porism_text_match (const PorismText *self,
       return 0;
     else
       at++;
-  return is_within_name (self, start, at) ? 0 : at;
+  return is_within_name (self, start, at) || is_pair_behind_number (self, start, at) ? 0 : at;
 }
 
 char *
