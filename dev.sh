@@ -252,23 +252,28 @@ choose_long_tests() {
 
 # The lines of the log NAME that say what came out.
 summarise() {
-  grep -hE '^(not )?ok [0-9]+ (corpus|[0-9]+ (lines|executions))|^# (slowest|over)|^(FAIL|SUMMARY)' \
+  grep -hE '^(not )?ok [0-9]+ (corpus|[0-9]+ (lines|executions))|^# (slowest|over|[0-9]+ cases)|^(FAIL|SUMMARY)' \
     "$directory/meson-logs/$1.txt" | tail -n 12 | sed 's/^/    /'
 }
 
 # run_long_once NAME SEED SECONDS: one test with further arguments, timed out by nothing but those.
 run_long_once() {
-  local name=$1 arguments="$2 $3" began=$SECONDS status=0
+  local name=$1 arguments="$2 $3" began=$SECONDS status=0 kept=$directory/meson-logs/$1-$2
 
+  [[ $name != fuzz-* ]] || mkdir -p "$kept"
   [[ $name == fuzz-* ]] || arguments="--seed=R02S$(printf '%032d' "$2")"
   [[ $name != condition-drags ]] || arguments+=' -m slow'
-  meson test -C "$directory" --no-rebuild --timeout-multiplier 0 --logbase "long-$name" \
+  PORISM_FUZZ_KEEP=$(realpath "$kept" 2>/dev/null) \
+    meson test -C "$directory" --no-rebuild --timeout-multiplier 0 --logbase "long-$name" \
     "--test-args=$arguments" "$name" >/dev/null || status=$?
   printf '%-6s %s: seed %s, %d s\n' "$( ((status)) && echo FAILED || echo ok)" "$name" "$2" \
     $((SECONDS - began))
   summarise "long-$name"
   if ((status)); then
     cat "$directory/meson-logs/long-$name.txt"
+    [[ $name != fuzz-* ]] || echo "    again: $directory/tests/$name $kept 0"
+  else
+    rm -rf "$kept"
   fi
   return "$status"
 }

@@ -111,7 +111,7 @@ keep (const char   *name,
   g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !g_file_set_contents (path, (const char *) data, (gssize) length, &error))
+  if (path != NULL && !g_file_set_contents_full (path, (const char *) data, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0600, &error))
     g_error ("%s", error->message);
 }
 

@@ -15,8 +15,9 @@
 #define LAST_PRECISION 1024
 /* Beyond, it is not waited for that an enclosure tells an algebraic number from zero. */
 #define MOST_SEPARATION 20000
-/* Beyond, Calcium's search for square factors by elliptic curves takes longer than a root is worth. */
-#define FACTOR_BITS 192
+/* Beyond, Calcium's search for square factors by elliptic curves takes longer than a root is worth: what is said of roots asks for
+ * fewer (engine/surd/surd-root.c). */
+#define FACTOR_BITS 96
 #define TRIAL_PRIMES 500
 /* A minimal polynomial of higher degree is not looked for when it would be dear. */
 #define LITTLE_DEGREE 4
