@@ -237,11 +237,12 @@ read_place (PorismEvaluation         *evaluation,
     x[i] = numbers[i];
 }
 
-/* Where the figure is by its plans; what is free or was not moved stays where it was put. */
+/* Where those of the objects that are among @those, (nullable): all, are by their plans; what is free stays where it was put. */
 static void
-read_places (const PorismCall   *self,
-             const PorismSystem *system,
-             double             *x)
+read_places (const PorismCall     *self,
+             const PorismSystem   *system,
+             const PorismArgument *those,
+             double               *x)
 {
   g_autoptr (PorismEvaluation) evaluation = porism_evaluation_new (self->construction, PORISM_FIELD_DOUBLE, 0);
   const PorismUnknown *unknowns;
@@ -250,7 +251,7 @@ read_places (const PorismCall   *self,
   unknowns = porism_system_get_unknowns (system, &n);
   for (guint k = 0; k < n; k++)
     if ((k == 0 || unknowns[k].id != unknowns[k - 1].id) &&
-        has_place (self->places, porism_construction_get (self->construction, unknowns[k].id)->name) &&
+        (those == NULL || has_place (those, porism_construction_get (self->construction, unknowns[k].id)->name)) &&
         porism_construction_get_plan (self->construction, unknowns[k].id) != NULL)
       read_place (evaluation, self->construction, unknowns[k].id, &x[k]);
 }
@@ -324,7 +325,7 @@ try_digits (PorismCall   *self,
   round_free (self, system, digits, rounded);
   if (!plan_at (self, conditions, system, rounded, digits))
     return FALSE;
-  read_places (self, system, rounded);
+  read_places (self, system, self->places, rounded);
   return measure_way (system, x, rounded) <= reach && plan_at (self, conditions, system, rounded, 0);
 }
 
@@ -491,6 +492,29 @@ keep_places (PorismCall           *self,
     }
 }
 
+/* ---- plans ---- */
+
+static gboolean
+holds_as_planned (PorismCall   *self,
+                  const GArray *conditions)
+{
+  g_autoptr (PorismSystem) system = new_system (self, conditions);
+  g_autofree double *x = porism_system_dup_present (system);
+
+  read_places (self, system, NULL, x);
+  return porism_place_grid_holds (system, x);
+}
+
+/* Where loci hardly meet, their point may be too far from where it was put for what else shall hold: such a figure stays as
+ * it was put. */
+static void
+plan_held (PorismCall   *self,
+           const GArray *held)
+{
+  if (!porism_construction_plan (self->construction, held, self->moved, 0) && !holds_as_planned (self, held))
+    porism_construction_drop_plans (self->construction);
+}
+
 /* ---- what is kept though it cannot hold ---- */
 
 static gboolean
@@ -633,7 +657,7 @@ follows_from (PorismCall   *self,
       proved = proof.verdict == PORISM_PROOF_PROVED || proof.verdict == PORISM_PROOF_PROBABLE;
       porism_proof_clear (&proof);
     }
-  porism_construction_plan (self->construction, conditions, self->moved, 0);
+  plan_held (self, conditions);
   return proved;
 }
 
@@ -678,7 +702,7 @@ porism_call_realise (PorismCall *self)
     return TRUE;
   held = porism_construction_list_held_conditions (self->construction);
   if (held->len > 0 && porism_construction_wants_plans (self->construction))
-    porism_construction_plan (self->construction, held, self->moved, 0);
+    plan_held (self, held);
   if (self->action->places == NULL && !porism_call_check_undecided (self, held))
     return FALSE;
   porism_construction_forget_exact (self->construction);
