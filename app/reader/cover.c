@@ -170,6 +170,16 @@ get_run_on (const Cover *self,
   return find_before (self, at) != NULL ? RUN_ON : 0;
 }
 
+/* A number is not parted from its sign, nor from the angle that it is so many times of. */
+static gboolean
+is_factor (const Cover *self,
+           guint        at)
+{
+  const gunichar *characters = self->text->characters;
+
+  return characters[at] == 0xb0 || (characters[at] == 0x2220 && at > 0 && g_unichar_isdigit (characters[at - 1]));
+}
+
 static void
 pass_statements (Cover *self,
                  guint  at,
@@ -183,8 +193,7 @@ pass_statements (Cover *self,
       const PorismParse *parse = g_ptr_array_index (parses, i);
       const Step step = { .from = at, .parse = parse };
 
-      /* A number is not parted from its sign. */
-      if (parse->end > at && self->text->characters[parse->end] != 0xb0)
+      if (parse->end > at && !is_factor (self, parse->end))
         reach (self, parse->end, FALSE, cost + STATEMENT - get_benefit (parse), &step);
     }
 }
