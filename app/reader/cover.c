@@ -180,16 +180,6 @@ is_factor (const Cover *self,
   return characters[at] == 0xb0 || (characters[at] == 0x2220 && at > 0 && g_unichar_isdigit (characters[at - 1]));
 }
 
-/* A number is not parted from its sign, nor from the angle that it is so many times of. */
-static gboolean
-is_factor (const Cover *self,
-           guint        at)
-{
-  const gunichar *characters = self->text->characters;
-
-  return characters[at] == 0xb0 || (characters[at] == 0x2220 && at > 0 && g_unichar_isdigit (characters[at - 1]));
-}
-
 static void
 pass_statements (Cover *self,
                  guint  at,
