@@ -11,6 +11,7 @@
 #include "app/agent/loop.h"
 #include "app/agent/prompts.h"
 #include "app/agent/provenance.h"
+#include "app/json/json.h"
 #include "tests/json-text.h"
 #include "tests/model-lab.h"
 
@@ -303,6 +304,35 @@ is_offered (json_object *request,
 }
 
 /* What the prompt of a task asks for is there from the first request on. */
+/* Who draws what a text says begins with what was read of it by rules; who answers reads it alone. */
+static void
+test_reading (void)
+{
+  static const struct
+  {
+    const char *task;
+    gboolean told;
+  } cases[] = { { "realise", TRUE }, { "solve", FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PorismDocument) document = porism_document_new ();
+      ModelRun run;
+      g_autofree char *request = NULL;
+
+      porism_document_set_problem (document, "In triangle ABC, AB = AC, frobnicate it, D is the midpoint of BC. Find angle ABC.");
+      model_run_init_on (&run, document, cases[i].task);
+      model_run_say (&run, "ANSWER: done", NULL);
+      model_run_on (&run);
+      request = porism_json_to_line (model_run_get_request (&run, 0));
+      g_assert_cmpint (strstr (request, "equal_distances A,B,A,C") != NULL, ==, cases[i].told);
+      g_assert_cmpint (strstr (request, "midpoint D,B,C") != NULL, ==, cases[i].told);
+      g_assert_cmpint (strstr (request, "asked: angle A,B,C") != NULL, ==, cases[i].told);
+      g_assert_cmpint (strstr (request, "not understood: “frobnicate it") != NULL, ==, cases[i].told);
+      model_run_clear (&run);
+    }
+}
+
 static void
 test_named_tools (gconstpointer task)
 {
@@ -488,6 +518,7 @@ providers_add_agent (void)
   g_test_add_data_func ("/providers/agent/named-tools/solve", "solve", test_named_tools);
   g_test_add_data_func ("/providers/agent/named-tools/diagram", "diagram", test_named_tools);
   g_test_add_data_func ("/providers/agent/named-tools/realise", "realise", test_named_tools);
+  g_test_add_func ("/providers/agent/reading", test_reading);
   g_test_add_data_func ("/providers/agent/named-tools/direct", "direct", test_named_tools);
   g_test_add_func ("/providers/agent/circle", test_circle);
   g_test_add_func ("/providers/agent/no-circle", test_no_circle);

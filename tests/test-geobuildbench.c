@@ -516,6 +516,7 @@ test_unusable (void)
   } \
   G_STMT_END
   UNUSABLE ("solve-conditions");
+  UNUSABLE ("solve-conditions", "--read=klingon", problem);
   UNUSABLE ("solve-conditions", missing);
   UNUSABLE ("solve-conditions", none);
   UNUSABLE ("solve-conditions", problem, problem);

@@ -24,6 +24,7 @@ struct _PorismModelAgent
   const char *sets;             /* of tools; NULL where the task has none */
   gboolean pictures;
   gboolean unaware;             /* it is not told of the canvas in words */
+  gboolean reads;               /* it is told what was read of the text by rules */
   PorismPrices *prices;
   PorismSurface *surface;       /* NULL before the first turn where none was chosen */
 

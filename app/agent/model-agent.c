@@ -20,11 +20,12 @@ static const struct
 {
   const char *task;
   const char *sets;             /* NULL: it has none */
-  gboolean unaware;
+  gboolean unaware, reads;
 } tasks[] = {
-  { PORISM_TASK_DIRECT, NULL, FALSE },
-  { PORISM_TASK_PROGRAMS, NULL, TRUE },
-  { PORISM_TASK_DIAGRAM, "planar,extra,render", FALSE },
+  { PORISM_TASK_DIRECT, NULL },
+  { PORISM_TASK_PROGRAMS, NULL, .unaware = TRUE },
+  { PORISM_TASK_DIAGRAM, "planar,extra,render" },
+  { PORISM_TASK_REALISE, "planar,extra", .reads = TRUE },
 };
 
 enum
@@ -402,6 +403,7 @@ porism_model_agent_new (PorismProvider *provider,
       {
         self->sets = tasks[i].sets;
         self->unaware = tasks[i].unaware;
+        self->reads = tasks[i].reads;
       }
 
   return self;

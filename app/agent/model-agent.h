@@ -20,6 +20,8 @@ G_BEGIN_DECLS
 #define PORISM_TASK_PROGRAMS "geodsl-programs"
 /* The task whose result is looked at: it has the tools of appearance, too. */
 #define PORISM_TASK_DIAGRAM "diagram"
+/* Drawing what a text says, step by step. */
+#define PORISM_TASK_REALISE "realise"
 
 /* Signals: "usage-changed" after each reply. */
 #define PORISM_TYPE_MODEL_AGENT (porism_model_agent_get_type ())

@@ -10,6 +10,7 @@
 #include "app/agent/digest.h"
 #include "app/agent/model-agent-private.h"
 #include "app/json/json.h"
+#include "app/reader/briefing.h"
 #include "app/render/render.h"
 
 /* Of what others did, the newest. */
@@ -111,6 +112,19 @@ show_canvas (PorismSession *session,
     porism_message_add_picture (message, picture);
 }
 
+/* Somebody who draws a text begins with what rules read of it. */
+static void
+add_reading (const PorismModelAgent *self,
+             const char             *problem,
+             PorismMessage          *message)
+{
+  g_autofree char *conditions = self->reads && problem != NULL ? porism_briefing_write (problem) : NULL;
+  g_autofree char *text = conditions != NULL ? g_strconcat ("Read of this text by rules:\n", conditions, NULL) : NULL;
+
+  if (text != NULL)
+    porism_message_add_text (message, text);
+}
+
 void
 porism_model_agent_add_problem (PorismModelAgent *self,
                                 PorismDocument   *document,
@@ -120,6 +134,7 @@ porism_model_agent_add_problem (PorismModelAgent *self,
   GBytes *picture = porism_document_get_picture (document);
 
   porism_message_add_text (message, problem != NULL ? problem : "The task is in the picture.");
+  add_reading (self, problem, message);
   if (picture != NULL && porism_picture_get_mime_type (picture) != NULL)
     porism_message_add_picture (message, picture);
 }

@@ -210,19 +210,27 @@ print_summary (const Summary *self,
 
 /* ---- solving ---- */
 
-/* (nullable) (transfer full): of the problem's text in @language; NULL where there is none, or after it complained. */
+/* FALSE, and it complained, where there are no rules of @language. */
+static gboolean
+can_read (const char *language)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismReading) reading = porism_reading_new ("", language, &error);
+
+  if (reading == NULL)
+    porism_cli_complain ("%s", error->message);
+  return reading != NULL;
+}
+
+/* (transfer full): of the problem's text in @language, which can be read. */
 static PorismReading *
 read_text (const PorismBuildProblem *problem,
            const char               *language)
 {
   g_autofree char *member = g_strconcat ("text_", language, NULL);
   const char *text = porism_wire_get_text (problem->json, member);
-  g_autoptr (GError) error = NULL;
-  PorismReading *reading = porism_reading_new (text != NULL ? text : "", language, &error);
 
-  if (reading == NULL)
-    porism_cli_complain ("%s", error->message);
-  return reading;
+  return porism_reading_new (text != NULL ? text : "", language, NULL);
 }
 
 /* Of the problem, what does not hold in the figure, and which of its points are not there. */
@@ -358,6 +366,8 @@ porism_cli_solve_conditions (int    argc,
                          "Finds the figure of a problem of GeoBuildBench from its conditions alone, or of each of a "
                          "collection.\nConditions that cannot hold together are named, and one of them is left out.\n"
                          "Exit: 0 all solved, 1 not, 2 unusable command line or file.", 1, 1))
+    return PORISM_EXIT_UNUSABLE;
+  if (language != NULL && !can_read (language))
     return PORISM_EXIT_UNUSABLE;
   problems = porism_cli_load_problems (argv[1], &whole);
   if (problems == NULL)
