@@ -98,6 +98,8 @@ test_answers (void)
     { "Triangle ABC has a right angle at C, AC = 3 and BC = 4. What is AB?", "5" },
     { "ABCD is a square with side 4. Find AC.", "4*sqrt(2) ≈ 5.656854" },
     { "AB is the diameter of circle O. C is on circle O. AC = 6, BC = 8. Find AB.", "10" },
+    { "AB is a diameter of circle O and C is on circle O. Prove that angle ACB = 90°.", "proved" },
+    { "In triangle ABC, AB = AC = 5 and ∠A = 40°. Then ∠B = ( ) A. 40° B. 70° C. 100° D. 140°", "B" },
     { "在△ABC中,AB=AC=5,∠A=40°,求∠B的度数", "70°" },
     { "如图,AB是⊙O的直径,弧BC=弧BD,∠A=25°,则∠BOD的度数为()", "50°" },
     { "已知AB∥CD,E是AB上一点,ED平分∠BEC交CD于点D,∠BEC=100°,则∠D的度数是()", "50°" },
@@ -114,8 +116,13 @@ test_withheld (void)
   static const Case cases[] = {
     { "In triangle ABC, AB = AC = 5. Find angle ABC.", NULL, "does not determine" },
     { "In triangle ABC, AB = 5, AC = 7.", NULL, "The figure is drawn." },
-    { "In triangle ABC, AB = AC, D is the midpoint of AB. Prove that CD ⊥ AB.", NULL, "not proved" },
+    { "In triangle ABC, AB = AC, D is the midpoint of AB. Prove that CD ⊥ AB.", NULL, "does not follow" },
     { "In triangle ABC, AB = 5. Find angle ADC.", NULL, "does not determine" },
+    { "In isosceles triangle ABC, angle B = 40°. Find angle A.", NULL, "not said which sides" },
+    { "C is a point on line AB with AB = 6 and BC = 2. Find AC.", NULL, "4 here and 8" },
+    { "In triangle ABC, altitude AD = 12, AB = 15 and AC = 13. Find BC.", NULL, "does not determine" },
+    { "AB is a diameter of circle O and C is on circle O. Prove that angle ACB = 80°.", NULL, "it is 90°, not 80°" },
+    { "Triangle ABC has AB = 5, BC = 12 and CA = 14. Triangle ABC is a right triangle?", NULL, "does not follow" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -131,6 +138,8 @@ test_nothing_drawn (void)
     { "Shall I compare thee to a summer's day?", NULL, "Nothing in this text was understood" },
     { "In triangle ABC, AB = 1, AC = 2, BC = 8.", NULL, "cannot hold together: “AB = 1”, “AC = 2”, “BC = 8”" },
     { "In triangle ABC, the frobnication of AB is 7.", NULL, "I do not understand" },
+    { "In triangle ABC, AB = AC and angle A = 400°. Find angle B.", NULL, "I do not understand “angle A = 400°”" },
+    { "In triangle ABC, AB = 3, AC = 4, angle A = 180°. Find BC.", NULL, "cannot hold together" },
     { "正方体ABCD-EFGH的棱长为2,求异面直线AC与BG所成的角", NULL, "Nothing in this text was understood" },
   };
 

@@ -71,7 +71,8 @@ add_condition (PorismBuildProblem    *self,
   const PorismPhrase *phrase = porism_phrases_find (statement->name, statement->objects->len, statement->values->len);
 
   condition->type = g_strdup (statement->name);
-  condition->implied = statement->implied;
+  /* What is called a triangle is one. */
+  condition->implied = statement->implied && !g_str_equal (statement->name, "not_collinear");
   condition->labels = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < statement->objects->len; i++)
     g_ptr_array_add (condition->labels, g_strdup (g_ptr_array_index (statement->objects, i)));

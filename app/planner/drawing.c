@@ -111,11 +111,12 @@ carries (const PorismDrawing *self,
          is_along (record, porism_construction_get_value (self->figure, id), *at);
 }
 
-/* 0: none; what is seen comes first. */
+/* 0: none; what is seen comes first. @whole: that ends nowhere */
 static PorismId
 find_line (const PorismDrawing *self,
            PorismId             p,
            PorismId             q,
+           gboolean             whole,
            const PorismPlace   *at)
 {
   PorismId found = 0;
@@ -123,7 +124,8 @@ find_line (const PorismDrawing *self,
   const PorismId *order = porism_construction_get_order (self->figure, &n);
 
   for (guint i = 0; i < n; i++)
-    if (carries (self, order[i], p, q, at))
+    if (carries (self, order[i], p, q, at) &&
+        (!whole || porism_construction_get (self->figure, order[i])->kind == PORISM_KIND_LINE))
       {
         found = order[i];
         if (porism_attributes_get_number (porism_construction_get_attributes (self->figure, found), PORISM_ATTRIBUTE_VISIBLE) != 0)
@@ -132,19 +134,37 @@ find_line (const PorismDrawing *self,
   return found;
 }
 
+static char *
+need_line (PorismDrawing     *self,
+           const char        *p,
+           const char        *q,
+           gboolean           whole,
+           const PorismPlace *at)
+{
+  const PorismId found = find_line (self, porism_construction_lookup (self->figure, p),
+                                    porism_construction_lookup (self->figure, q), whole, at);
+  g_autofree char *name = g_strdup_printf ("line_%s%s", p, q);
+
+  if (found != 0)
+    return g_strdup (porism_construction_get (self->figure, found)->name);
+  return porism_drawing_make_hidden (self, name, "add_line", "p1", p, "p2", q, NULL);
+}
+
 char *
 porism_drawing_need_line (PorismDrawing     *self,
                           const char        *p,
                           const char        *q,
                           const PorismPlace *at)
 {
-  const PorismId found = find_line (self, porism_construction_lookup (self->figure, p),
-                                    porism_construction_lookup (self->figure, q), at);
-  g_autofree char *name = g_strdup_printf ("line_%s%s", p, q);
+  return need_line (self, p, q, FALSE, at);
+}
 
-  if (found != 0)
-    return g_strdup (porism_construction_get (self->figure, found)->name);
-  return porism_drawing_make_hidden (self, name, "add_line", "p1", p, "p2", q, NULL);
+char *
+porism_drawing_need_whole_line (PorismDrawing *self,
+                                const char    *p,
+                                const char    *q)
+{
+  return need_line (self, p, q, TRUE, NULL);
 }
 
 /* Whether a segment has these ends. */

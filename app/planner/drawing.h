@@ -45,6 +45,10 @@ char              *porism_drawing_need_line   (PorismDrawing     *self,
                                                const char        *p,
                                                const char        *q,
                                                const PorismPlace *at);
+/* The same of what ends nowhere. */
+char              *porism_drawing_need_whole_line (PorismDrawing *self,
+                                                   const char    *p,
+                                                   const char    *q);
 /* (transfer full) (nullable): the segment of @p and @q, the same way. */
 char              *porism_drawing_need_segment (PorismDrawing *self,
                                                 const char    *p,

@@ -38,6 +38,7 @@ typedef struct
   LocusKind kind;
   const char *points[3];
   const PorismStatement *statement;
+  gboolean bounded;             /* the point is between the two */
 } Locus;
 
 struct _PorismMaking
@@ -228,6 +229,30 @@ is_only_on_path (const Search *self)
 }
 
 static gboolean
+is_pair (const char *const *points,
+         const char        *p,
+         const char        *q)
+{
+  return (g_str_equal (points[0], p) && g_str_equal (points[1], q)) || (g_str_equal (points[0], q) && g_str_equal (points[1], p));
+}
+
+/* Whether the text has the point on the segment of those that the line is through. */
+static gboolean
+is_between (const Search *self,
+            const Locus  *line)
+{
+  for (guint i = 0; i < self->statements->len; i++)
+    {
+      const PorismStatement *statement = g_ptr_array_index (self->statements, i);
+
+      if (is (statement, "between", 3) && g_str_equal (OBJECT (statement, 0), self->point) &&
+          is_pair (line->points, OBJECT (statement, 1), OBJECT (statement, 2)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
 find_loci (Search *self)
 {
   for (guint i = 0; i < self->statements->len; i++)
@@ -235,6 +260,9 @@ find_loci (Search *self)
       add_loci_of (self, g_ptr_array_index (self->statements, i));
   if (!has_path (self->making) || (self->making->n_loci == 1 && !is_only_on_path (self)))
     return FALSE;
+  for (guint i = 0; i < self->making->n_loci; i++)
+    if (self->making->loci[i].kind == LINE)
+      self->making->loci[i].bounded = is_between (self, &self->making->loci[i]);
   for (guint i = 0; i < self->making->n_loci; i++)
     if (self->making->n_loci == 1 || says_only_locus (self->making->loci[i].statement))
       consume (self->making, self->making->loci[i].statement);
@@ -380,14 +408,6 @@ porism_making_get_statement (const PorismMaking *self,
   return self->statements[i];
 }
 
-static gboolean
-is_pair (const char *const *points,
-         const char        *p,
-         const char        *q)
-{
-  return (g_str_equal (points[0], p) && g_str_equal (points[1], q)) || (g_str_equal (points[0], q) && g_str_equal (points[1], p));
-}
-
 gboolean
 porism_making_is_on_line (const PorismMaking *self,
                           const char         *p,
@@ -448,7 +468,8 @@ need_locus (const Locus   *self,
                                                                "point", a, "line", base, NULL);
     case LINE:
     default:
-      return porism_drawing_need_line (drawing, a, b, &place);
+      return self->bounded ? porism_drawing_need_line (drawing, a, b, &place)
+                           : porism_drawing_need_whole_line (drawing, a, b);
     }
 }
 

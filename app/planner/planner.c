@@ -234,17 +234,35 @@ lay_out (Planner *self)
   return steps;
 }
 
-/* Where something was not understood there is no answer: it may change it. */
+/* What was taken that the text leaves open; (transfer full). */
+static char *
+list_assumptions (const PorismReading *reading)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < reading->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (reading->clauses, i);
+
+      if (clause->assumption != NULL)
+        g_string_append_printf (text, " %s", clause->assumption);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Where something was not understood, or left open, there is no answer: it may change it. */
 static void
 leave_out (const Planner  *self,
            PorismProposal *reply)
 {
-  g_autofree char *unknown = list_unknown (self->reading), *said = NULL;
+  g_autofree char *unknown = list_unknown (self->reading), *assumptions = list_assumptions (self->reading);
+  g_autofree char *said = g_strconcat (reply->text, assumptions, NULL);
 
-  if (*unknown == '\0')
+  if (*unknown == '\0' && *assumptions == '\0')
     return;
-  said = reply->text;
-  reply->text = g_strdup_printf (_("%s I left out %s, which I do not understand."), said, unknown);
+  g_free (reply->text);
+  reply->text = *unknown != '\0' ? g_strdup_printf (_("%s I left out %s, which I do not understand."), said, unknown)
+                                 : g_steal_pointer (&said);
   g_clear_pointer (&reply->answer, g_free);
 }
 

@@ -74,6 +74,7 @@ static const Form forms[] = {
   { "angle_sum", 6, ANGLE_1 "+" ANGLE_2 },
   { "angle_difference", 6, "abs(" ANGLE_1 "-" ANGLE_2 ")" },
   { "length", 2, LENGTH_1 },
+  { "distance", 2, LENGTH_1 },
   { "sum_of_lengths", 4, LENGTH_1 "+" LENGTH_2 },
   { "difference_of_lengths", 4, "abs(" LENGTH_1 "-" LENGTH_2 ")" },
   { "product", 4, LENGTH_1 "*" LENGTH_2 },
@@ -129,10 +130,12 @@ porism_question_new_proof (const PorismStatement *question)
 
 gboolean
 porism_question_is_proved (PorismDrawing      *drawing,
-                           const PorismAction *proof)
+                           const PorismAction *proof,
+                           gboolean           *holds)
 {
   g_autoptr (PorismObservation) observation = porism_drawing_ask_exactly (drawing, proof);
   const PorismQuantity *value = observation->ok ? observation->value : NULL;
 
-  return value != NULL && value->boolean && value->certainty == PORISM_CERTAINTY_PROVED;
+  *holds = value != NULL && value->boolean;
+  return *holds && value->certainty == PORISM_CERTAINTY_PROVED;
 }

@@ -18,8 +18,9 @@ char         *porism_question_write      (const PorismStatement *question);
 PorismAction *porism_question_new_action (const char *expression);
 /* (transfer full) (nullable): the action that proves what is to be proved; NULL where that is no relation. */
 PorismAction *porism_question_new_proof  (const PorismStatement *question);
-/* Whether @proof, of that, proves it in @drawing. */
+/* Whether @proof, of that, proves it in @drawing. @holds: (out): whether it is not refuted at least. */
 gboolean      porism_question_is_proved  (PorismDrawing      *drawing,
-                                          const PorismAction *proof);
+                                          const PorismAction *proof,
+                                          gboolean           *holds);
 
 G_END_DECLS

@@ -62,7 +62,9 @@ is_proved (PorismDrawing         *drawing,
 {
   g_autoptr (PorismAction) proof = porism_question_new_proof (statement);
 
-  return proof != NULL && porism_question_is_proved (drawing, proof);
+  gboolean holds;
+
+  return proof != NULL && porism_question_is_proved (drawing, proof, &holds);
 }
 
 GPtrArray *

@@ -182,12 +182,67 @@ is_any_open (const Reply *self)
   return FALSE;
 }
 
+/* Whether the text speaks of a line that goes on beyond both. */
+static gboolean
+is_line (const Reply *self,
+         const char  *p,
+         const char  *q)
+{
+  for (guint i = 0; i < self->reading->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->reading->clauses, i);
+
+      for (guint k = 0; k < clause->mentions->len; k++)
+        {
+          const PorismMention *mention = g_ptr_array_index (clause->mentions, k);
+
+          if (g_str_equal (mention->kind, "line") &&
+              g_ptr_array_find_with_equal_func (mention->points, p, g_str_equal, NULL) &&
+              g_ptr_array_find_with_equal_func (mention->points, q, g_str_equal, NULL))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+drop_condition (const Reply *self,
+                guint        number,
+                const char  *ending)
+{
+  g_autofree char *name = g_strdup_printf ("c%u%s", number, ending);
+  g_autoptr (PorismAction) action = porism_action_new ("delete_object");
+
+  porism_action_add_string (action, "name", name);
+  if (porism_drawing_has (self->drawing, name))
+    porism_observation_free (porism_drawing_ask (self->drawing, action));
+}
+
+/* “C is on line AB” draws it between the two, but it may be beyond. */
+static void
+drop_guesses (const Reply *self)
+{
+  g_autoptr (GPtrArray) statements = porism_reading_list_statements (self->reading);
+
+  for (guint i = 0; i < statements->len; i++)
+    {
+      const PorismStatement *statement = g_ptr_array_index (statements, i);
+
+      if (!statement->implied || !g_str_equal (statement->name, "between") ||
+          !is_line (self, g_ptr_array_index (statement->objects, 1), g_ptr_array_index (statement->objects, 2)))
+        continue;
+      drop_condition (self, i + 1, "");
+      drop_condition (self, i + 1, "_2");
+    }
+}
+
 /* A figure in which points fall together that are apart here is none of the problem. */
 static void
 compare_elsewhere (const Reply *self)
 {
   const double least = MIN (TOGETHER, measure_spread (self) / 2);
 
+  drop_guesses (self);
   for (gint64 seed = 1; seed <= N_OTHERS && is_any_open (self) && go_elsewhere (self, seed); seed++)
     if (measure_spread (self) >= least)
       compare_there (self);
@@ -228,6 +283,25 @@ say (Reply *self,
   g_free (sentence);
 }
 
+/* Of a value that is determined, whether it is the one that is claimed. */
+static void
+reply_claim (Reply      *self,
+             const Part *part)
+{
+  const char *claim = g_ptr_array_index (part->question->values, 0);
+  double number = 0;
+  g_autofree char *difference = g_strdup_printf ("%s-(%s)", part->expression, claim);
+  g_autofree char *value = measure (self, difference, &number);
+
+  if (value == NULL || fabs (number) > SAME * MAX (1, fabs (part->number)))
+    {
+      say (self, g_strdup_printf (_("It is not so: it is %s, not %s."), part->value, claim));
+      return;
+    }
+  say (self, g_strdup_printf (_("It is so: it is %s."), part->value));
+  g_ptr_array_add (self->answers, g_strdup (PROVED));
+}
+
 static void
 reply_value (Reply      *self,
              const Part *part)
@@ -242,6 +316,11 @@ reply_value (Reply      *self,
                                 part->other));
   if (part->value == NULL || part->other != NULL)
     return;
+  if (part->question->values->len > 0)
+    {
+      reply_claim (self, part);
+      return;
+    }
   choice = self->parts->len == 1 ? find_choice (self, part->number) : NULL;
   if (choice != NULL)
     say (self, g_strdup_printf (_("It is %s, which is %s."), part->value, choice));
@@ -257,10 +336,13 @@ static void
 reply_proof (Reply        *self,
              PorismAction *proof)
 {
-  const gboolean proved = porism_question_is_proved (self->drawing, proof);
+  gboolean holds;
+  const gboolean proved = porism_question_is_proved (self->drawing, proof, &holds);
 
   g_ptr_array_add (self->turn->actions, proof);
-  say (self, g_strdup (proved ? _("I prove it.") : _("It is not proved of what is given.")));
+  say (self, g_strdup (proved  ? _("I prove it.")
+                       : holds ? _("It holds in every figure that I tried, but it is not proved.")
+                               : _("It does not follow from what is given: it is not so in every figure.")));
   if (proved)
     g_ptr_array_add (self->answers, g_strdup (PROVED));
 }

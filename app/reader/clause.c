@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/reader/clause.h"
 
 /* ---- statements ---- */
@@ -49,6 +51,22 @@ porism_statement_equal (const PorismStatement *self,
          are_equal_lists (self->values, other->values);
 }
 
+const char *
+porism_statement_find_fault (const PorismStatement *statement)
+{
+  const char *value = statement->values->len > 0 ? g_ptr_array_index (statement->values, 0) : "";
+  char *rest;
+  const double number = g_ascii_strtod (value, &rest);
+
+  if (rest == value)
+    return NULL;
+  if (g_str_equal (statement->name, "angle") && g_str_equal (rest, "°") && !(number > 0 && number <= 180))
+    return _("an angle of a figure is more than 0° and at most 180°");
+  if (g_str_equal (statement->name, "distance") && *rest == '\0' && !(number > 0))
+    return _("a length is more than 0");
+  return NULL;
+}
+
 /* ---- clauses ---- */
 
 static void
@@ -85,6 +103,7 @@ porism_clause_free (PorismClause *self)
   g_ptr_array_unref (self->mentions);
   g_ptr_array_unref (self->questions);
   g_free (self->reason);
+  g_free (self->assumption);
   g_free (self);
 }
 

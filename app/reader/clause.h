@@ -42,8 +42,11 @@ typedef struct
   GPtrArray *mentions;          /* PorismMention */
   GPtrArray *questions;         /* PorismStatement: the kind of what is asked, and of what */
   char *reason;                 /* why it was not understood; else NULL */
+  char *assumption;             /* what is taken of it that it leaves open, in a sentence; else NULL */
 } PorismClause;
 
+/* (nullable): why there is no such length or angle, in words; NULL where there may be. */
+const char      *porism_statement_find_fault  (const PorismStatement *self);
 const char      *porism_clause_state_get_name (PorismClauseState state);
 /* Empty. */
 PorismClause    *porism_clause_new            (gsize start,

@@ -180,6 +180,16 @@ is_factor (const Cover *self,
   return characters[at] == 0xb0 || (characters[at] == 0x2220 && at > 0 && g_unichar_isdigit (characters[at - 1]));
 }
 
+/* “3x” is no 3. */
+static gboolean
+tears_number (const Cover *self,
+              guint        end)
+{
+  const gunichar *characters = self->text->characters;
+
+  return end > 0 && g_unichar_isdigit (characters[end - 1]) && is_small (self, end);
+}
+
 static void
 pass_statements (Cover *self,
                  guint  at,
@@ -193,7 +203,7 @@ pass_statements (Cover *self,
       const PorismParse *parse = g_ptr_array_index (parses, i);
       const Step step = { .from = at, .parse = parse };
 
-      if (parse->end > at && !is_factor (self, parse->end))
+      if (parse->end > at && !tears_number (self, parse->end) && !is_factor (self, parse->end))
         reach (self, parse->end, FALSE, cost + STATEMENT - get_benefit (parse), &step);
     }
 }

@@ -507,6 +507,8 @@ say (Scene               *self,
       PorismStatement *statement = new_statement (self, meaning, (guint) i);
 
       g_ptr_array_add (statements, statement);
+      if (self->clause->reason == NULL)
+        self->clause->reason = g_strdup (porism_statement_find_fault (statement));
       if (statements == self->clause->statements && !is_condition (statement) && self->clause->reason == NULL)
         self->clause->reason = g_strdup (_("what it names does not go together"));
     }

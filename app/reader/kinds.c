@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/reader/settle.h"
 
 #define NTH(statement, i) ((const char *) g_ptr_array_index ((statement)->objects, (i)))
@@ -62,6 +64,19 @@ says_parallel_sides (const PorismStatement *figure,
   return is (statement, "parallel", 4) && is_side (figure, statement, 0, 1) && is_side (figure, statement, 2, 3);
 }
 
+/* (transfer full): what is taken of @figure, of which nothing more is said; NULL where it leaves nothing open. */
+static char *
+describe_assumption (const PorismStatement *figure)
+{
+  if (is (figure, "isosceles", 3))
+    return g_strdup_printf (_("It is not said which sides of the isosceles triangle are equal: I take %s%s and %s%s."),
+                            NTH (figure, 0), NTH (figure, 1), NTH (figure, 0), NTH (figure, 2));
+  if (is (figure, "trapezoid", 4))
+    return g_strdup_printf (_("It is not said which sides of the trapezium are parallel: I take %s%s and %s%s."), NTH (figure, 0),
+                            NTH (figure, 1), NTH (figure, 3), NTH (figure, 2));
+  return NULL;
+}
+
 typedef struct
 {
   const char *name;
@@ -103,8 +118,8 @@ is_needed (const PorismReading   *self,
   return TRUE;
 }
 
-/* The equal sides of an isosceles triangle with a right angle are those of that. */
-static void
+/* The equal sides of an isosceles triangle with a right angle are those of that; whether there is one. */
+static gboolean
 turn_to_right_angle (const PorismReading *self,
                      PorismStatement     *figure)
 {
@@ -125,10 +140,24 @@ turn_to_right_angle (const PorismReading *self,
 
               g_ptr_array_index (figure->objects, 0) = g_ptr_array_index (figure->objects, apex);
               g_ptr_array_index (figure->objects, apex) = first;
-              return;
+              return TRUE;
             }
         }
     }
+  return FALSE;
+}
+
+static void
+settle_kind (const PorismReading *self,
+             PorismClause        *clause,
+             guint                k)
+{
+  PorismStatement *statement = g_ptr_array_index (clause->statements, k);
+
+  if (!is_needed (self, statement))
+    g_ptr_array_remove_index (clause->statements, k);
+  else if ((!is (statement, "isosceles", 3) || !turn_to_right_angle (self, statement)) && clause->assumption == NULL)
+    clause->assumption = describe_assumption (statement);
 }
 
 void
@@ -139,9 +168,6 @@ porism_reading_settle_kinds (PorismReading *self)
       PorismClause *clause = g_ptr_array_index (self->clauses, i);
 
       for (guint k = clause->statements->len; k-- > 0;)
-        if (!is_needed (self, g_ptr_array_index (clause->statements, k)))
-          g_ptr_array_remove_index (clause->statements, k);
-        else if (is (g_ptr_array_index (clause->statements, k), "isosceles", 3))
-          turn_to_right_angle (self, g_ptr_array_index (clause->statements, k));
+        settle_kind (self, clause, k);
     }
 }

@@ -30,6 +30,21 @@ judge_clause (PorismClause *clause)
     clause->state = PORISM_CLAUSE_SAYS_NOTHING;
 }
 
+/* “Is ABC a right triangle?” asks what it says. */
+static void
+take_question_mark (const char   *text,
+                    PorismClause *clause)
+{
+  const char *after = text + clause->end;
+
+  while (*after == ' ' || *after == '\n')
+    after++;
+  if (clause->questions->len > 0 || (*after != '?' && !g_str_has_prefix (after, "？")))
+    return;
+  while (clause->statements->len > 0)
+    g_ptr_array_add (clause->questions, g_ptr_array_steal_index (clause->statements, 0));
+}
+
 static void
 understand_clauses (PorismReading       *self,
                     const PorismGrammar *grammar,
@@ -46,6 +61,7 @@ understand_clauses (PorismReading       *self,
       if (g_ptr_array_index (parses, i) != NULL)
         {
           porism_discourse_take (&discourse, g_ptr_array_index (parses, i), clause);
+          take_question_mark (self->text, clause);
           judge_clause (clause);
           continue;
         }
