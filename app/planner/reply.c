@@ -14,6 +14,7 @@
 #include "app/planner/question.h"
 #include "app/planner/recognise.h"
 #include "app/planner/reply.h"
+#include "app/reader/spoken.h"
 
 /* The answer where something was to be proved. */
 #define PROVED "proved"
@@ -21,6 +22,7 @@
 #define N_OTHERS 6
 /* Values of different figures that are nearer are the same, over what they are. */
 #define SAME 1e-7
+#define MOST_CHOICES 8
 /* By how much a choice may be rounded, over its value. */
 #define ROUNDED 0.01
 /* Points that are nearer, over the size of the figure, have fallen together. */
@@ -182,29 +184,6 @@ is_any_open (const Reply *self)
   return FALSE;
 }
 
-/* Whether the text speaks of a line that goes on beyond both. */
-static gboolean
-is_line (const Reply *self,
-         const char  *p,
-         const char  *q)
-{
-  for (guint i = 0; i < self->reading->clauses->len; i++)
-    {
-      const PorismClause *clause = g_ptr_array_index (self->reading->clauses, i);
-
-      for (guint k = 0; k < clause->mentions->len; k++)
-        {
-          const PorismMention *mention = g_ptr_array_index (clause->mentions, k);
-
-          if (g_str_equal (mention->kind, "line") &&
-              g_ptr_array_find_with_equal_func (mention->points, p, g_str_equal, NULL) &&
-              g_ptr_array_find_with_equal_func (mention->points, q, g_str_equal, NULL))
-            return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 static void
 drop_condition (const Reply *self,
                 guint        number,
@@ -229,7 +208,7 @@ drop_guesses (const Reply *self)
       const PorismStatement *statement = g_ptr_array_index (statements, i);
 
       if (!statement->implied || !g_str_equal (statement->name, "between") ||
-          !is_line (self, g_ptr_array_index (statement->objects, 1), g_ptr_array_index (statement->objects, 2)))
+          !porism_reading_names_line (self->reading, g_ptr_array_index (statement->objects, 1), g_ptr_array_index (statement->objects, 2)))
         continue;
       drop_condition (self, i + 1, "");
       drop_condition (self, i + 1, "_2");
@@ -258,8 +237,9 @@ find_choice (const Reply *self,
   double nearest = ROUNDED * fabs (number);
   char *found = NULL;
 
-  for (char letter = 'A'; letter <= 'H'; letter++)
+  for (guint i = 0; i < MOST_CHOICES; i++)
     {
+      const char letter = (char) ('A' + i);
       double value, precision;
 
       if (!porism_provenance_read_choice (self->reading->text, letter, &value, &precision) ||

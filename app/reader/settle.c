@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/reader/settle.h"
+#include "app/reader/spoken.h"
 
 #define NTH(list, i) ((const char *) g_ptr_array_index ((list), (i)))
 
@@ -682,26 +683,6 @@ imply_of (PorismClause          *clause,
   g_ptr_array_add (clause->statements, statement);
 }
 
-static gboolean
-is_line (const PorismReading *self,
-         const char          *a,
-         const char          *b)
-{
-  for (guint i = 0; i < self->clauses->len; i++)
-    {
-      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
-
-      for (guint k = 0; k < clause->mentions->len; k++)
-        {
-          const PorismMention *mention = g_ptr_array_index (clause->mentions, k);
-
-          if (g_str_equal (mention->kind, "line") && has_name (mention->points, a) && has_name (mention->points, b))
-            return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Parallel lines have their letters in the same direction. */
 static void
 imply_direction (const PorismReading *self,
@@ -715,7 +696,7 @@ imply_direction (const PorismReading *self,
       const PorismStatement *statement = g_ptr_array_index (clause->statements, k);
       PorismStatement *implied;
 
-      if (!is_about (statement, "parallel", 4) || !is_line (self, NTH (statement->objects, 0), NTH (statement->objects, 1)))
+      if (!is_about (statement, "parallel", 4) || !porism_reading_names_line (self, NTH (statement->objects, 0), NTH (statement->objects, 1)))
         continue;
       implied = porism_statement_new ("same_side");
       implied->implied = TRUE;
