@@ -18,6 +18,7 @@
 #include "app/planner/planner.h"
 #include "engine/solver/conditions.h"
 #include "engine/solver/realiser.h"
+#include "tests/collection.h"
 #include "tests/session-lab.h"
 
 /* Of a figure, divided among the points that can be moved. */
@@ -440,21 +441,6 @@ try_figure (const Figure *self,
     prove_line (self, count);
   for (guint i = 0; i < N_RELEASES; i++, count->n_releases++)
     count->n_exact += release (self, g_array_index (self->points, PorismId, (guint) g_test_rand_int_range (0, (gint32) n)));
-}
-
-/* (nullable): the problems; a skip where they are not there. */
-static json_object *
-load_collection (void)
-{
-  const char *shared = g_getenv ("PORISM_SHARED");
-  g_autofree char *path = g_build_filename (shared != NULL ? shared : "/work/shared", "data", "geobuildbench", "dev.json",
-                                            NULL);
-  g_autofree char *text = NULL;
-
-  if (g_file_get_contents (path, &text, NULL, NULL))
-    return porism_json_parse (text, -1, NULL);
-  g_test_skip ("the problems of GeoBuildBench are not here");
-  return NULL;
 }
 
 /* @n_sample: how many problems are tried in every run; FALSE where there are none. */

@@ -16,6 +16,7 @@
 #include "app/geobuildbench/score.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
+#include "tests/collection.h"
 #include "tests/command-lab.h"
 
 static PorismRegistry *registry;
@@ -320,21 +321,6 @@ test_readings (void)
 }
 
 /* ---- the collection ---- */
-
-/* (nullable): the problems; a skip where they are not there. */
-static json_object *
-load_collection (void)
-{
-  const char *shared = g_getenv ("PORISM_SHARED");
-  g_autofree char *path = g_build_filename (shared != NULL ? shared : "/work/shared", "data", "geobuildbench", "dev.json",
-                                            NULL);
-  g_autofree char *text = NULL;
-
-  if (g_file_get_contents (path, &text, NULL, NULL))
-    return porism_json_parse (text, -1, NULL);
-  g_test_skip ("the problems of GeoBuildBench are not here");
-  return NULL;
-}
 
 static void
 assert_minimal (const PorismBuildProblem     *problem,

@@ -14,6 +14,7 @@
 #include "app/json/wire.h"
 #include "app/planner/planner.h"
 #include "engine/actions/toolspec.h"
+#include "tests/collection.h"
 
 /* Over an answer, what it may be rounded by: “about” is asked for in one problem. */
 #define ROUNDED 0.01
@@ -110,20 +111,6 @@ static const Case cases[] = {
 };
 
 static PorismRegistry *registry;
-
-/* (nullable): the problems; a skip where they are not there. */
-static json_object *
-load_collection (void)
-{
-  const char *shared = g_getenv ("PORISM_SHARED");
-  g_autofree char *path = g_build_filename (shared != NULL ? shared : "/work/shared", "data", "geobuildbench", "dev.json", NULL);
-  g_autofree char *text = NULL;
-
-  if (g_file_get_contents (path, &text, NULL, NULL))
-    return porism_json_parse (text, -1, NULL);
-  g_test_skip ("the problems of GeoBuildBench are not here");
-  return NULL;
-}
 
 static json_object *
 find_problem (json_object *problems,
