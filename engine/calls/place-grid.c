@@ -34,10 +34,18 @@ porism_place_grid_write (double value,
 }
 
 gboolean
+porism_place_grid_holds_in (const PorismSystem *figure,
+                            PorismSystem       *system,
+                            const double       *x)
+{
+  return porism_system_get_gap (system, x) <= porism_system_get_tolerance (figure, RECORDED_TOLERANCE);
+}
+
+gboolean
 porism_place_grid_holds (PorismSystem *system,
                          const double *x)
 {
-  return porism_system_get_gap (system, x) <= porism_system_get_tolerance (system, RECORDED_TOLERANCE);
+  return porism_place_grid_holds_in (system, system, x);
 }
 
 /* Puts @x on the grid of 10^-@digits, as it is read again. */

@@ -15,6 +15,10 @@ char    *porism_place_grid_write       (double value,
 /* Whether every condition holds at @x as well as it has to where it was put by a record. */
 gboolean porism_place_grid_holds       (PorismSystem *system,
                                         const double *x);
+/* The same of some of the conditions of @figure, where they need not hold better than all of it. */
+gboolean porism_place_grid_holds_in    (const PorismSystem *figure,
+                                        PorismSystem       *system,
+                                        const double       *x);
 /* The digits of the coarsest grid on which every condition holds as well as it does at @x, which is put on it. */
 int      porism_place_grid_choose      (PorismSystem *system,
                                         double       *x);

@@ -164,6 +164,17 @@ holds_now (PorismCall   *self,
   return porism_place_grid_holds (system, porism_system_get_present (system));
 }
 
+/* The same of @strict, where they were put together with all of @conditions. */
+static gboolean
+hold_together (PorismCall   *self,
+               const GArray *strict,
+               const GArray *conditions)
+{
+  g_autoptr (PorismSystem) system = new_system (self, strict), figure = new_system (self, conditions);
+
+  return porism_place_grid_holds_in (figure, system, porism_system_get_present (system));
+}
+
 /* What somebody has just put where it is, and what is a given number, stays if that can be. */
 static double *
 new_weights (const PorismCall   *self,
@@ -630,7 +641,7 @@ find_places (PorismCall   *self,
     return FALSE;
   if (given == NULL && goes_on (self, conditions))
     return TRUE;
-  looks = conditions->len > 0 && (given == NULL || !holds_now (self, strict));
+  looks = conditions->len > 0 && (given == NULL || !hold_together (self, strict, conditions));
   if (looks && !look_for_held_places (self, conditions, strict))
     return FALSE;
   if (given != NULL)
