@@ -20,6 +20,7 @@ enum
 
 /* A command has the form of main(); argv[0] is its name. */
 int porism_cli_run     (int argc, char **argv);
+int porism_cli_type    (int argc, char **argv);
 int porism_cli_tools   (int argc, char **argv);
 int porism_cli_state   (int argc, char **argv);
 int porism_cli_replay  (int argc, char **argv);

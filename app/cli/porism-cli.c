@@ -19,6 +19,7 @@ static const struct
   const char *summary;
 } commands[] = {
   { "run", porism_cli_run, "JSON Lines actions in, observations out" },
+  { "type", porism_cli_type, "Lines as a person types them in, observations out" },
   { "tools", porism_cli_tools, "The tools and their parameters, for people and models" },
   { "state", porism_cli_state, "The objects of a document at any step" },
   { "replay", porism_cli_replay, "Every step's observation, and a picture a step" },

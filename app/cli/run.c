@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* porism-cli run: every line through the session, its observation at once. Nothing that a line
- * holds stops the reading. */
+/* porism-cli run and type: every line, an action as JSON or what a person types, through the session, its observation
+ * at once. Nothing that a line holds stops the reading. */
 
 #include "config.h"
 
@@ -15,6 +15,7 @@
 
 #include "app/cli/command.h"
 #include "app/json/json.h"
+#include "engine/typed/typed-input.h"
 
 /* The only document of a run. */
 #define DOCUMENT "doc-1"
@@ -123,23 +124,56 @@ answer_line (PorismSession *session,
   return ok;
 }
 
+/* A line that means nothing is told like an action that is refused. */
+static gboolean
+answer_typed (PorismSession *session,
+              const GString *line)
+{
+  g_autoptr (PorismAction) action = NULL;
+  g_autoptr (PorismObservation) refusal = NULL;
+  g_autoptr (GError) error = NULL;
+  const PorismEntry *entry;
+  guint position;
+
+  action = porism_typed_input_parse (line->str, porism_session_get_construction (session),
+                                     porism_session_get_registry (session), &position, &error);
+  if (action == NULL)
+    {
+      g_autofree char *hint = g_strdup_printf ("It is wrong at character %u of the line.", position + 1);
+
+      refusal = porism_observation_new ("type");
+      porism_observation_refuse (refusal, PORISM_ERROR_BAD_ARGUMENT, "line", hint, "%s", error->message);
+      print_observation (refusal);
+      return FALSE;
+    }
+  entry = porism_session_submit (session, action, "script", 0, TRUE);
+  porism_cli_print (entry->line);
+  return entry->observation->ok;
+}
+
+typedef gboolean (*Answer) (PorismSession *session,
+                            const GString *line);
+
 static int
 answer_lines (PorismSession *session,
-              FILE          *input)
+              FILE          *input,
+              Answer         answer)
 {
   g_autoptr (GString) line = g_string_new (NULL);
   int code = PORISM_EXIT_DONE;
 
   while (read_line (input, line) && ended_by == 0)
-    if (!is_blank (line) && !answer_line (session, line))
+    if (!is_blank (line) && !answer (session, line))
       code = PORISM_EXIT_REFUSED;
 
   return code;
 }
 
-int
-porism_cli_run (int    argc,
-                char **argv)
+static int
+read_input (int         argc,
+            char      **argv,
+            const char *summary,
+            Answer      answer)
 {
   g_autofree char *open = NULL, *save = NULL;
   const GOptionEntry entries[] = {
@@ -151,12 +185,7 @@ porism_cli_run (int    argc,
   FILE *input = stdin;
   int code;
 
-  if (!porism_cli_parse (&argc, &argv, entries, "[FILE|-]",
-                         "Reads actions, a JSON object a line; answers each with an observation.\n"
-                         "With --save an interrupt ends the reading and saves what there is.\n"
-                         "Exit: 0 all accepted, 1 some refused, 2 unusable command line or file, 128 "
-                         "and the\nsignal's number where it was interrupted.",
-                         0, 1))
+  if (!porism_cli_parse (&argc, &argv, entries, "[FILE|-]", summary, 0, 1))
     return PORISM_EXIT_UNUSABLE;
   document = open != NULL ? porism_cli_open (open, NULL) : porism_document_new ();
   if (document == NULL)
@@ -174,7 +203,7 @@ porism_cli_run (int    argc,
       save_when_interrupted (input);
     }
 
-  code = answer_lines (porism_document_get_session (document), input);
+  code = answer_lines (porism_document_get_session (document), input, answer);
   if (ended_by != 0)
     code = PORISM_EXIT_SIGNAL + ended_by;
   else if (ferror (input))
@@ -185,4 +214,24 @@ porism_cli_run (int    argc,
     code = PORISM_EXIT_UNUSABLE;
 
   return code;
+}
+
+#define ENDS "With --save an interrupt ends the reading and saves what there is.\n" \
+  "Exit: 0 all accepted, 1 some refused, 2 unusable command line or file, 128 and the\n" \
+  "signal's number where it was interrupted."
+
+int
+porism_cli_run (int    argc,
+                char **argv)
+{
+  return read_input (argc, argv, "Reads actions, a JSON object a line; answers each with an observation.\n" ENDS, answer_line);
+}
+
+int
+porism_cli_type (int    argc,
+                 char **argv)
+{
+  return read_input (argc, argv,
+                     "Reads lines as a person types them, such as M = Midpoint((0, 0), B); answers each with an\n"
+                     "observation.\n" ENDS, answer_typed);
 }

@@ -90,6 +90,9 @@ get_kind (PorismOp op)
       return PORISM_KIND_BOOLEAN;
     case PORISM_OP_LENGTH:
       return PORISM_KIND_SEGMENT;
+    case PORISM_OP_ALONG_X:
+    case PORISM_OP_ALONG_Y:
+      return PORISM_KIND_VECTOR;
     case PORISM_OP_RADIUS:
       return PORISM_KIND_CIRCLE;
     default:

@@ -27,7 +27,7 @@ porism_name_canonicalise (const char *text)
   if (!g_utf8_validate (text, -1, NULL))
     return NULL;
   porism_scanner_init (&scanner, text);
-  if (scanner.token == PORISM_TOKEN_NAME)
+  if (scanner.token == PORISM_TOKEN_NAME && *scanner.start != PORISM_INNER_SIGN)
     {
       name = g_strdup (scanner.name);
       porism_scanner_advance (&scanner);

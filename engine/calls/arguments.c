@@ -10,6 +10,8 @@
 #include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
+#include "engine/typed/typed-term.h"
+#include "engine/typed/typed-text.h"
 #include "engine/kinds/similarity.h"
 
 #define MOST_NAMES_IN_A_HINT 12
@@ -184,7 +186,7 @@ resolve (const char *name,
     porism_construction_get (self->construction,
                              porism_construction_lookup (self->construction, name));
 
-  return record != NULL && record->name != NULL ? record->kind : PORISM_KIND_NONE;
+  return record != NULL ? record->kind : PORISM_KIND_NONE;
 }
 
 /* The expression of the function of that name. */
@@ -214,9 +216,12 @@ porism_call_parse (PorismCall        *self,
   const PorismExpressionScope scope = { .variables = variables, .resolve = resolve,
                                         .user_data = self, .get_function = get_function,
                                         .directed_angles = self->rules < PORISM_RULES_SECOND };
+  g_autofree char *named = self->name_terms != NULL ? self->name_terms (self, parameter, text) : g_strdup (text);
   g_autoptr (GError) error = NULL;
-  PorismExpression *expression = porism_expression_parse (text, &scope, &error);
+  PorismExpression *expression = named != NULL ? porism_expression_parse (named, &scope, &error) : NULL;
 
+  if (named == NULL)
+    return NULL;
   if (expression == NULL)
     {
       /* of another kind: the message says what is wanted */
@@ -278,6 +283,42 @@ read_name (PorismCall            *self,
   return value->text != NULL;
 }
 
+/* Whether @text cannot be a name: then it says what the object is. */
+static gboolean
+is_description (PorismCall *self,
+                const char *text)
+{
+  g_autofree char *name = porism_name_canonicalise (text);
+
+  return self->make_inner != NULL && *text != '\0' &&
+         (name == NULL || (porism_construction_lookup (self->construction, name) == 0 &&
+                           (porism_construction_is_two_points (self->construction, name) ||
+                            porism_typed_is_axis (name))));
+}
+
+/* The object named @text, or made as that says. */
+static gboolean
+find_or_make_object (PorismCall *self,
+                     const char *parameter,
+                     const char *text,
+                     PorismId   *id)
+{
+  if (!is_description (self, text))
+    return porism_call_find_object (self, parameter, text, id);
+  return self->make_inner (self, parameter, text, get_wanted_kinds (self, parameter), id);
+}
+
+/* The name of the object, or what stands in the place of one. */
+static char *
+dup_object_text (PorismCall *self,
+                 PorismId    id,
+                 const char *text)
+{
+  const char *name = porism_construction_get (self->construction, id)->name;
+
+  return g_strdup (name != NULL ? name : text);
+}
+
 static gboolean
 read_object (PorismCall            *self,
              const PorismParameter *parameter,
@@ -286,24 +327,49 @@ read_object (PorismCall            *self,
 {
   if (argument->type != PORISM_ARGUMENT_STRING)
     return refuse_type (self, parameter, _("the name of an object, in quotation marks"));
-  if (!porism_call_find_object (self, parameter->name, argument->text, &value->object))
+  if (!find_or_make_object (self, parameter->name, argument->text, &value->object))
     return FALSE;
-  value->text = g_strdup (porism_construction_get (self->construction, value->object)->name);
+  value->text = dup_object_text (self, value->object, argument->text);
   return TRUE;
 }
 
+/* Adds the object that @text names or says, and to @texts what does so. */
 static gboolean
 add_object (PorismCall            *self,
             const PorismParameter *parameter,
             const char            *text,
-            PorismValue           *value)
+            PorismValue           *value,
+            GString               *texts)
 {
-  g_autofree char *name = g_strstrip (g_strdup (text));
+  g_autofree char *object = NULL;
   PorismId id;
 
-  if (!porism_call_find_object (self, parameter->name, name, &id))
+  if (!find_or_make_object (self, parameter->name, text, &id))
     return FALSE;
   g_array_append_val (value->objects, id);
+  object = dup_object_text (self, id, text);
+  g_string_append_printf (texts, "%s%s", texts->len > 0 ? "," : "", object);
+  return TRUE;
+}
+
+/* "A, (1, 2), Midpoint(B, C)", in braces or without. */
+static gboolean
+add_written_objects (PorismCall            *self,
+                     const PorismParameter *parameter,
+                     const char            *text,
+                     PorismValue           *value,
+                     GString               *texts)
+{
+  PorismSlice slice = porism_slice_trim (porism_slice_new (text)), inside;
+  g_autoptr (GArray) items = porism_slice_split (porism_slice_get_enclosed (slice, '{', &inside) ? inside : slice);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autofree char *item = porism_slice_dup (g_array_index (items, PorismSlice, i));
+
+      if (!add_object (self, parameter, item, value, texts))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -313,33 +379,28 @@ read_objects (PorismCall            *self,
               const PorismArgument  *argument,
               PorismValue           *value)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_auto (GStrv) names = NULL;
+  g_autoptr (GString) texts = g_string_new (NULL);
 
   value->objects = g_array_new (FALSE, FALSE, sizeof (PorismId));
   if (argument->type == PORISM_ARGUMENT_STRING)
-    names = g_strsplit (argument->text, ",", -1);
-  else if (argument->type != PORISM_ARGUMENT_LIST)
-    return refuse_type (self, parameter, _("a list of names such as \"A,B,C\""));
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    if (!add_object (self, parameter, names[i], value))
-      return FALSE;
-  for (guint i = 0; names == NULL && i < argument->items->len; i++)
     {
-      const PorismArgument *item = g_ptr_array_index (argument->items, i);
-
-      if (item->type != PORISM_ARGUMENT_STRING)
-        return refuse_type (self, parameter, _("a list of names such as \"A,B,C\""));
-      if (!add_object (self, parameter, item->text, value))
+      if (!add_written_objects (self, parameter, argument->text, value, texts))
         return FALSE;
     }
-  for (guint i = 0; i < value->objects->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "",
-                            porism_construction_get (self->construction,
-                                                     g_array_index (value->objects, PorismId,
-                                                                    i))->name);
-  value->text = g_string_free (g_steal_pointer (&text), FALSE);
+  else if (argument->type != PORISM_ARGUMENT_LIST)
+    return refuse_type (self, parameter, _("a list of names such as \"A,B,C\""));
+  else
+    for (guint i = 0; i < argument->items->len; i++)
+      {
+        const PorismArgument *item = g_ptr_array_index (argument->items, i);
+        g_autofree char *text = item->type == PORISM_ARGUMENT_STRING ? g_strstrip (g_strdup (item->text)) : NULL;
+
+        if (text == NULL)
+          return refuse_type (self, parameter, _("a list of names such as \"A,B,C\""));
+        if (!add_object (self, parameter, text, value, texts))
+          return FALSE;
+      }
+  value->text = g_string_free (g_steal_pointer (&texts), FALSE);
   return TRUE;
 }
 
@@ -504,7 +565,10 @@ porism_call_read_arguments (PorismCall *self)
       const PorismParameter *parameter = &self->spec->parameters[i];
       const PorismArgument *argument = porism_action_get (self->action, parameter->name);
 
-      self->values[i].given = argument != NULL && argument->type != PORISM_ARGUMENT_NULL;
+      self->values[i].given = (argument != NULL && argument->type != PORISM_ARGUMENT_NULL) ||
+                              (self->is_inner && parameter->type == PORISM_PARAMETER_NEW_NAME);
+      if (self->values[i].given && argument == NULL)
+        continue;
       if (!self->values[i].given)
         {
           g_autofree char *names = NULL, *hint = NULL;

@@ -335,6 +335,8 @@ porism_call_make_branches (PorismCall   *self,
     return FALSE;
   if (index < 0 || index > branches->len)
     return refuse_index (self, index, branches->len);
+  if (self->is_inner && index == 0)
+    index = 1;
   if (self->redefined > 0 && branches->len > 1 && index == 0)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "args",
                                       _("Pick one with index."),
@@ -349,7 +351,7 @@ porism_call_make_branches (PorismCall   *self,
         continue;
       copy = porism_record_copy (template);
       copy->branch = g_array_index (branches, gint, i);
-      copy->ordinal = branches->len > 1 || index > 0 ? i + 1 : 0;
+      copy->ordinal = branches->len > 1 || (index > 0 && !self->is_inner) ? i + 1 : 0;
       own_name = branches->len > 1 && index == 0 ? g_strdup_printf ("%s_%u", name, i + 1)
                                                  : g_strdup (name);
       if (branches->len > 1 && index == 0)

@@ -26,6 +26,8 @@ typedef struct
   const PorismArgument *nested; /* of ARGUMENTS */
 } PorismValue;
 
+typedef struct _PorismInnerObjects PorismInnerObjects;
+
 struct _PorismCall
 {
   const PorismRegistry *registry;
@@ -47,6 +49,16 @@ struct _PorismCall
   gboolean elsewhere;           /* another place than the present is wanted where the conditions hold, */
   guint64 seed;                 /* drawn by this, */
   const GArray *pinned;         /* while these (PorismId) stay; or NULL */
+  gboolean is_inner;            /* what is made gets no name: another action says it in the place of one */
+  PorismInnerObjects *inner;    /* what was made so by the action, with all that it holds; and what makes them: */
+  gboolean (*make_inner)        (PorismCall *self,
+                                 const char *parameter,
+                                 const char *text,
+                                 PorismKinds kinds,
+                                 PorismId   *id);
+  char *(*name_terms)           (PorismCall *self,
+                                 const char *parameter,
+                                 const char *text);
 };
 
 /* Places drawn at random that are tried where the present one leads nowhere. */
@@ -114,6 +126,18 @@ gboolean           porism_call_check_name_of    (PorismCall *self,
                                                  PorismKind  kind);
 gboolean           porism_call_claim_name       (PorismCall *self,
                                                  const char *name);
+
+/* inner.c */
+/* The object of one of @kinds (0: of any) that @text says without being its name. */
+gboolean           porism_call_make_inner       (PorismCall *self,
+                                                 const char *parameter,
+                                                 const char *text,
+                                                 PorismKinds kinds,
+                                                 PorismId   *id);
+/* @text with what it says of objects made, and read by a name; (transfer full), NULL after a refusal. */
+char              *porism_call_name_terms       (PorismCall *self,
+                                                 const char *parameter,
+                                                 const char *text);
 
 /* number-input.c */
 /* Turns a numeric argument into an input: a number of its own, or an object. */

@@ -96,6 +96,8 @@ porism_call_make (PorismCall   *self,
       return FALSE;
     }
   record->name = g_strdup (name);
+  if (self->is_inner)
+    record->flags = (record->flags & ~(guint) PORISM_RECORD_AUTOMATIC_NAME) | PORISM_RECORD_ANONYMOUS;
   if (self->redefined > 0 && name != NULL &&
       g_str_equal (name, porism_construction_get (self->construction, self->redefined)->name))
     {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/calls/call.h"
+#include "engine/calls/inner.h"
 #include "engine/kinds/language.h"
 
 #define MOST_CHANGED_NAMES 100
@@ -251,6 +252,22 @@ refuse_unknown_tool (const PorismRegistry *self,
                              _("There is no tool named “%s”."), shown);
 }
 
+/* Whether nothing that has a name was made or changed: what was made without one to answer a question goes. */
+static gboolean
+only_asks (const PorismCall *call)
+{
+  if (!porism_tool_spec_is_query (call->spec))
+    return FALSE;
+  for (guint i = 0; i < call->made->len; i++)
+    {
+      const PorismRecord *record = porism_construction_get (call->construction, g_array_index (call->made, PorismId, i));
+
+      if (record != NULL && record->name != NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 run_in_transaction (PorismCall   *call,
                     PorismDelta **delta)
@@ -258,13 +275,15 @@ run_in_transaction (PorismCall   *call,
   gboolean done;
 
   porism_construction_begin (call->construction);
-  done = call->spec->run != NULL ? call->spec->run (call) : porism_call_run_overload (call);
+  done = porism_call_read_arguments (call) && porism_call_run (call);
   if (done && porism_construction_has_misfits (call->construction))
     done = porism_observation_refuse (call->observation, PORISM_ERROR_INTERNAL, NULL,
                                       _("Please report this construction."),
                                       _("Something would depend on what it cannot take."));
-  done = done && (porism_tool_spec_is_query (call->spec) || porism_call_realise (call));
   if (done)
+    porism_call_sweep_inner (call);
+  done = done && (porism_tool_spec_is_query (call->spec) || porism_call_realise (call));
+  if (done && !(porism_inner_objects_get_n (call->inner) > 0 && only_asks (call)))
     *delta = porism_construction_commit (call->construction);
   else
     porism_construction_rollback (call->construction);
@@ -294,6 +313,7 @@ run (const PorismRegistry *self,
     .registry = self, .construction = construction, .action = action, .observation = observation,
     .spec = porism_registry_lookup (self, action->tool),
     .rules = action->rules > 0 ? action->rules : PORISM_RULES_NOW,
+    .make_inner = porism_call_make_inner, .name_terms = porism_call_name_terms,
   };
 
   *delta = NULL;
@@ -308,13 +328,15 @@ run (const PorismRegistry *self,
 
   call.exact = action->exact >= 0 ? action->exact : exact || porism_tool_spec_is_exact (call.spec);
   call.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  observation->ok = porism_call_read_arguments (&call) && run_in_transaction (&call, delta);
+  call.inner = porism_inner_objects_new ();
+  observation->ok = run_in_transaction (&call, delta);
   if (!observation->ok)
     clear_answer (observation);
   else
     report (&call, *delta);
   if (understood != NULL)
     *understood = observation->ok ? porism_call_dup_understood (&call) : porism_action_copy (action);
+  porism_inner_objects_free (call.inner);
   porism_call_clear (&call);
 
   return observation;

@@ -94,23 +94,32 @@ porism_construction_suggest_name (const PorismConstruction *self,
 
 /* ---- definitions ---- */
 
-/* What the references of the expression of @record are called now. */
-static const char **
+/* What stands for the object in the definition of another one: its name, or, where it has none, what it is. */
+static char *
+object_text (const PorismConstruction *self,
+             PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (self, id);
+
+  if (record == NULL)
+    return NULL;
+  return record->name != NULL ? g_strdup (record->name) : porism_construction_dup_definition (self, id);
+}
+
+/* What the references of the expression of @record are called now; (transfer full). */
+static char **
 list_references (const PorismConstruction *self,
                  const PorismRecord       *record)
 {
   guint n = porism_expression_get_n_references (record->expression);
   guint n_before = record->n_inputs >= n ? record->n_inputs - n : 0;
-  const char **names = g_new0 (const char *, n + 1);
+  char **names = g_new0 (char *, n + 1);
 
   for (guint i = 0; i < n; i++)
     {
-      const PorismRecord *parent =
-        n_before + i < record->n_inputs
-          ? porism_construction_get (self, record->inputs[n_before + i].object) : NULL;
-
-      names[i] = parent != NULL && parent->name != NULL
-                   ? parent->name : porism_expression_get_reference (record->expression, i);
+      names[i] = n_before + i < record->n_inputs ? object_text (self, record->inputs[n_before + i].object) : NULL;
+      if (names[i] == NULL)
+        names[i] = g_strdup (porism_expression_get_reference (record->expression, i));
     }
   return names;
 }
@@ -119,9 +128,9 @@ char *
 porism_construction_dup_expression (const PorismConstruction *self,
                                     const PorismRecord       *record)
 {
-  g_autofree const char **names = list_references (self, record);
+  g_auto (GStrv) names = list_references (self, record);
 
-  return porism_expression_to_text (record->expression, names);
+  return porism_expression_to_text (record->expression, (const char *const *) names);
 }
 
 /**
@@ -133,26 +142,18 @@ char *
 porism_construction_display_expression (const PorismConstruction *self,
                                         const PorismRecord       *record)
 {
-  g_autofree const char **names = list_references (self, record);
+  g_auto (GStrv) names = list_references (self, record);
 
-  return porism_expression_to_display (record->expression, names);
+  return porism_expression_to_display (record->expression, (const char *const *) names);
 }
 
 static char *
 input_text (const PorismConstruction *self,
             const PorismInput        *input)
 {
-  const PorismRecord *parent;
+  char *text = input->number != NULL ? porism_expression_to_text (input->number, NULL) : object_text (self, input->object);
 
-  if (input->number != NULL)
-    return porism_expression_to_text (input->number, NULL);
-  parent = porism_construction_get (self, input->object);
-  if (parent == NULL)
-    return g_strdup ("?");
-  if (parent->name != NULL)
-    return g_strdup (parent->name);
-
-  return porism_construction_dup_expression (self, parent);
+  return text != NULL ? text : g_strdup ("?");
 }
 
 /* Whether a definition shows the input: not what the graph found by itself, nor what a drag changes. */

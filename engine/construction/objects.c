@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/construction/construction-private.h"
+#include "engine/notation/scanner.h"
 #include "engine/kinds/language.h"
 
 const PorismRecord *
@@ -22,11 +23,22 @@ porism_construction_get_plan (const PorismConstruction *self,
   return id < self->slots->len ? porism_construction_slot (self, id)->plan : NULL;
 }
 
+/* The object without a name that @name, such as #12, tells by its id; 0 where there is none. */
+static PorismId
+find_inner (const PorismConstruction *self,
+            const char               *name)
+{
+  const guint64 id = g_ascii_strtoull (name + 1, NULL, 10);
+  const PorismRecord *record = porism_construction_get (self, id < self->slots->len ? (PorismId) id : 0);
+
+  return record != NULL && record->flags & PORISM_RECORD_ANONYMOUS ? (PorismId) id : 0;
+}
+
 PorismId
 porism_construction_lookup (const PorismConstruction *self,
                             const char               *name)
 {
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->names, name));
+  return *name == PORISM_INNER_SIGN ? find_inner (self, name) : GPOINTER_TO_UINT (g_hash_table_lookup (self->names, name));
 }
 
 const PorismId *

@@ -158,13 +158,16 @@ porism_record_n_free (const PorismRecord *self)
 /**
  * porism_record_is_free:
  *
- * Returns: whether the object can be moved: it has FREE numbers, and all of them are its own
+ * Returns: whether the object can be moved: it has FREE numbers, and all of them are its own. What has no name stands
+ *   where it was written.
  */
 gboolean
 porism_record_is_free (const PorismRecord *self)
 {
   guint n_roles = 0;
 
+  if (self->flags & PORISM_RECORD_ANONYMOUS)
+    return FALSE;
   for (guint i = 0; i < self->n_inputs; i++)
     if (porism_operation_get_role (self->operation, i)->flags & PORISM_ROLE_FREE)
       n_roles++;

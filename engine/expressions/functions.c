@@ -47,11 +47,14 @@ static const PorismFunction functions[] = {
   { "if", PORISM_OP_IF, 2, G_MAXUINT },
 };
 
-#define POINTS PORISM_KINDS (PORISM_KIND_POINT)
+#define POINTS  PORISM_KINDS (PORISM_KIND_POINT)
+#define VECTORS PORISM_KINDS (PORISM_KIND_VECTOR)
 
 static const PorismObjectFunction object_functions[] = {
-  { "x", PORISM_OP_X, 1, POINTS },
-  { "y", PORISM_OP_Y, 1, POINTS },
+  { "x", PORISM_OP_X, 1, POINTS | VECTORS },
+  { "x", PORISM_OP_ALONG_X, 1, VECTORS },
+  { "y", PORISM_OP_Y, 1, POINTS | VECTORS },
+  { "y", PORISM_OP_ALONG_Y, 1, VECTORS },
   { "Distance", PORISM_OP_DISTANCE, 2, POINTS },
   { "Angle", PORISM_OP_ANGLE_AT, 3, POINTS },
   { "Angle", PORISM_OP_FORMER_ANGLE_AT, 3, POINTS },

@@ -208,6 +208,22 @@ OPERATION (take_y)
   return PORISM_OK;
 }
 
+OPERATION (take_along_x)
+{
+  const ELEMENT *ends = get_reference (machine, node, 0);
+
+  SUB (r, &ends[2], &ends[0]);
+  return PORISM_OK;
+}
+
+OPERATION (take_along_y)
+{
+  const ELEMENT *ends = get_reference (machine, node, 0);
+
+  SUB (r, &ends[3], &ends[1]);
+  return PORISM_OK;
+}
+
 OPERATION (take_radius)
 {
   const ELEMENT *circle = get_reference (machine, node, 0);

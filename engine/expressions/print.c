@@ -225,7 +225,8 @@ write_leaf (Printer          *self,
     write_objects (self, node, 2);
   else if (op >= PORISM_OP_ANGLE_AT && op <= PORISM_OP_FORMER_ANGLE_AT)
     write_objects (self, node, 3);
-  else if (op == PORISM_OP_X || op == PORISM_OP_Y || op == PORISM_OP_RADIUS)
+  else if ((op >= PORISM_OP_X && op <= PORISM_OP_RADIUS) ||
+           (op == PORISM_OP_LENGTH && strchr (get_name (self, node, 0), '(') != NULL))
     write_objects (self, node, 1);
   else
     g_string_append (self->out, get_name (self, node, 0));

@@ -38,6 +38,8 @@ typedef enum
   PORISM_OP_LENGTH,             /* of a segment or vector */
   PORISM_OP_X,
   PORISM_OP_Y,
+  PORISM_OP_ALONG_X,            /* the components of a vector */
+  PORISM_OP_ALONG_Y,
   PORISM_OP_RADIUS,
   PORISM_OP_DISTANCE,
   PORISM_OP_ANGLE_AT,           /* at the second of three points, the smaller one */

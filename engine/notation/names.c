@@ -156,10 +156,16 @@ read_object (PorismParser               *self,
   return TRUE;
 }
 
+/* @kind: of the first object */
 static PorismOp
 get_object_op (const PorismParser         *self,
-               const PorismObjectFunction *function)
+               const PorismObjectFunction *function,
+               PorismKind                  kind)
 {
+  if (kind == PORISM_KIND_VECTOR && function->op == PORISM_OP_X)
+    return PORISM_OP_ALONG_X;
+  if (kind == PORISM_KIND_VECTOR && function->op == PORISM_OP_Y)
+    return PORISM_OP_ALONG_Y;
   return function->op == PORISM_OP_ANGLE_AT && self->scope->directed_angles
            ? PORISM_OP_FORMER_ANGLE_AT : function->op;
 }
@@ -179,21 +185,22 @@ read_object_call (PorismParser               *self,
         return FALSE;
       names[i] = words[i].name;
     }
-  porism_program_push_objects (&self->program, get_object_op (self, function), names,
+  porism_program_push_objects (&self->program, get_object_op (self, function, porism_parser_resolve (self, names[0])), names,
                                function->n_objects);
 
   return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
 }
 
-/* With a variable x in scope, x(A) is a coordinate only where A is a point. */
+/* With a variable x in scope, x(A) is a coordinate only where A has one. */
 static gboolean
-is_coordinate_call (const PorismParser *self)
+is_coordinate_call (const PorismParser         *self,
+                    const PorismObjectFunction *function)
 {
   PorismParser ahead = *self;
 
   porism_scanner_advance (&ahead.scanner);
   if (ahead.scanner.token != PORISM_TOKEN_NAME ||
-      porism_parser_resolve (&ahead, ahead.scanner.name) != PORISM_KIND_POINT)
+      !(PORISM_KINDS (porism_parser_resolve (&ahead, ahead.scanner.name)) & function->kinds))
     {
       g_clear_error (&ahead.scanner.error);
       return FALSE;
@@ -534,7 +541,7 @@ porism_parser_read_name (PorismParser *self)
   object_function = next == PORISM_TOKEN_OPEN ? porism_object_function_find (word.name, FALSE)
                                               : NULL;
   if (find_variable (self, word.name, &variable) &&
-      !(object_function && is_coordinate_call (self)))
+      !(object_function && is_coordinate_call (self, object_function)))
     {
       porism_program_push_variable (&self->program, variable);
       return TRUE;

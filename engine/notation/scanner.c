@@ -218,6 +218,16 @@ scan_digits (const char **at)
     (*at)++;
 }
 
+/* The name by which an object that was given none is read. */
+static void
+scan_inner_name (PorismScanner *self)
+{
+  self->token = PORISM_TOKEN_NAME;
+  self->end++;
+  scan_digits (&self->end);
+  g_strlcpy (self->name, self->start, MIN (sizeof self->name, (gsize) (self->end - self->start) + 1));
+}
+
 static void
 scan_number (PorismScanner *self)
 {
@@ -288,6 +298,8 @@ porism_scanner_advance (PorismScanner *self)
     scan_number (self);
   else if (is_letter (g_utf8_get_char (self->start)))
     scan_name (self);
+  else if (*self->start == PORISM_INNER_SIGN && g_ascii_isdigit (self->start[1]))
+    scan_inner_name (self);
   else
     scan_operator (self);
 }

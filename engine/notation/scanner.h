@@ -44,6 +44,9 @@ typedef enum
   PORISM_TOKEN_NOT,
 } PorismToken;
 
+/* What the name of an object begins with that was given none: "#12" by its id. No name that is typed does. */
+#define PORISM_INNER_SIGN '#'
+
 typedef struct
 {
   const char *text;

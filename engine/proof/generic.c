@@ -31,7 +31,7 @@ reads_coordinates (const PorismExpression *expression)
   if (expression != NULL && porism_expression_is_pair (expression))
     return TRUE;
   for (guint i = 0; expression != NULL && i < expression->n_nodes; i++)
-    if (expression->nodes[i].op == PORISM_OP_X || expression->nodes[i].op == PORISM_OP_Y)
+    if (expression->nodes[i].op >= PORISM_OP_X && expression->nodes[i].op <= PORISM_OP_ALONG_Y)
       return TRUE;
   return FALSE;
 }

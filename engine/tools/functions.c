@@ -373,6 +373,8 @@ make_records (PorismCall *self,
 {
   const char *name = porism_call_get (self, "name")->text;
 
+  if (self->is_inner && self->index == 0)
+    self->index = 1;
   if (self->redefined > 0 && records->len > 1 && self->index == 0)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "args", NULL,
                                       _("This makes several objects; a redefinition makes one."));

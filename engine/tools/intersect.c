@@ -122,7 +122,7 @@ add_meets (PorismCall   *self,
     return FALSE;
   if (known > 0 && !porism_construction_is_defined (self->construction, known))
     known = 0;
-  if (index == 0 && branches->len > 1 && self->redefined > 0)
+  if (index == 0 && branches->len > 1 && (self->redefined > 0 || self->is_inner))
     index = 1;
   if (index < 0 || index > branches->len)
     return porism_observation_refuse (

@@ -63,7 +63,7 @@ add_sides (PorismCall     *self,
            const PorismId *vertices,
            guint           n)
 {
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && !self->is_inner; i++)
     {
       const double *from = porism_construction_get_value (self->construction, vertices[i]);
       const double *to = porism_construction_get_value (self->construction, vertices[(i + 1) % n]);
@@ -143,6 +143,8 @@ porism_run_regular_polygon (PorismCall *self)
       !porism_call_make (self, record, porism_call_get (self, "name")->text, &polygon))
     return FALSE;
 
+  if (self->is_inner)
+    return TRUE;
   vertices = g_new0 (PorismId, n);
   vertices[0] = porism_call_get (self, "p1")->object;
   vertices[1] = porism_call_get (self, "p2")->object;

@@ -261,6 +261,15 @@ porism_commands_list (const PorismRegistry *registry)
   return (char **) g_ptr_array_free (sorted, FALSE);
 }
 
+gboolean
+porism_command_exists (const PorismRegistry *registry,
+                       const char           *name)
+{
+  g_auto (GStrv) names = porism_commands_list (registry);
+
+  return g_strv_contains ((const char *const *) names, name);
+}
+
 char *
 porism_command_find (const PorismRegistry *registry,
                      const char           *name)

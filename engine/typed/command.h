@@ -28,6 +28,9 @@ char      **porism_commands_list          (const PorismRegistry *registry);
 /* The command that differs from @name in capitals at most; (transfer full), NULL where there is none. */
 char       *porism_command_find           (const PorismRegistry *registry,
                                            const char           *name);
+/* Whether @name is that of a command, in these capitals. */
+gboolean    porism_command_exists         (const PorismRegistry *registry,
+                                           const char           *name);
 /* "Circle(centre, radius)"; (transfer full). */
 char       *porism_signature_to_text      (const PorismSignature *self,
                                            const char            *command);

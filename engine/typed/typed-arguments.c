@@ -10,7 +10,9 @@
 
 #include "engine/actions/name.h"
 #include "engine/kinds/language.h"
+#include "engine/notation/scanner.h"
 #include "engine/typed/typed-arguments.h"
+#include "engine/typed/typed-terms.h"
 
 G_DEFINE_QUARK (porism-typed-error, porism_typed_error)
 
@@ -44,13 +46,127 @@ porism_typed_reader_get_kind (const PorismTypedReader *self,
   return record != NULL && record->name != NULL ? record->kind : PORISM_KIND_NONE;
 }
 
+/* ---- objects that are no names ---- */
+
+/* Deeper than anybody reads. */
+#define MOST_DEPTH 32
+
+/* What a text was found to be, which is asked again for each way to write what it stands in. */
+typedef struct
+{
+  PorismKind kind;              /* NONE: no object */
+  char *name;                   /* by which expressions read it */
+  GError *error;                /* why it is none */
+  guint position;
+} Finding;
+
+struct _PorismTypedObjects
+{
+  GHashTable *findings;         /* by kinds and text */
+  GArray *kinds;                /* PorismKind, by the number in the name */
+  guint depth;
+};
+
+static void
+finding_free (gpointer finding)
+{
+  Finding *self = finding;
+
+  g_free (self->name);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+PorismTypedObjects *
+porism_typed_objects_new (void)
+{
+  PorismTypedObjects *self = g_new0 (PorismTypedObjects, 1);
+
+  self->findings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finding_free);
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (PorismKind));
+  return self;
+}
+
+void
+porism_typed_objects_free (PorismTypedObjects *self)
+{
+  g_hash_table_unref (self->findings);
+  g_array_unref (self->kinds);
+  g_free (self);
+}
+
+static void
+read_finding (PorismTypedReader *self,
+              PorismSlice        slice,
+              PorismKinds        kinds,
+              Finding           *finding)
+{
+  PorismTypedReader reader = *self;
+  PorismTypedCall call = { NULL };
+
+  reader.error = NULL;
+  reader.asking = FALSE;
+  if (self->objects->depth >= MOST_DEPTH)
+    porism_typed_reader_fail (&reader, slice, PORISM_TYPED_ERROR_SYNTAX, _("This is nested too deep."));
+  else
+    {
+      self->objects->depth++;
+      if (self->read_object (&reader, slice, kinds, &call))
+        finding->kind = call.result;
+      self->objects->depth--;
+      g_clear_pointer (&call.action, porism_action_free);
+    }
+  finding->error = g_steal_pointer (&reader.error);
+  finding->position = reader.position;
+}
+
+/* NULL where only names are objects. */
+static const Finding *
+find (PorismTypedReader *self,
+      PorismSlice        slice,
+      PorismKinds        kinds)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  g_autofree char *key = g_strdup_printf ("%x %" G_GSIZE_FORMAT " %s", kinds, slice.start, text);
+  Finding *finding = self->objects != NULL ? g_hash_table_lookup (self->objects->findings, key) : NULL;
+
+  if (finding != NULL || self->objects == NULL)
+    return finding;
+  finding = g_new0 (Finding, 1);
+  read_finding (self, slice, kinds, finding);
+  if (finding->kind != PORISM_KIND_NONE)
+    {
+      finding->name = g_strdup_printf ("%c%u", PORISM_INNER_SIGN, self->objects->kinds->len);
+      g_array_append_val (self->objects->kinds, finding->kind);
+    }
+  g_hash_table_insert (self->objects->findings, g_steal_pointer (&key), finding);
+  return finding;
+}
+
+PorismKind
+porism_typed_reader_find_object (PorismTypedReader *self,
+                                 PorismSlice        slice,
+                                 PorismKinds        kinds)
+{
+  const Finding *finding = find (self, slice, kinds);
+
+  return finding != NULL ? finding->kind : PORISM_KIND_NONE;
+}
+
 /* ---- expressions ---- */
 
 static PorismKind
 resolve (const char *name,
          gpointer    user_data)
 {
-  return porism_typed_reader_get_kind (user_data, name);
+  const PorismTypedReader *self = user_data;
+  guint64 i;
+
+  if (*name != PORISM_INNER_SIGN)
+    return porism_typed_reader_get_kind (self, name);
+  i = g_ascii_strtoull (name + 1, NULL, 10);
+  return self->objects != NULL && i < self->objects->kinds->len ? g_array_index (self->objects->kinds, PorismKind, i)
+                                                                 : PORISM_KIND_NONE;
 }
 
 static const PorismExpression *
@@ -64,17 +180,79 @@ get_function (const char *name,
   return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
 }
 
+/* The text of an expression with names for the objects in it. */
+typedef struct
+{
+  PorismTypedReader *reader;
+  const Finding *refused;       /* what looked like an object and is none */
+} Naming;
+
+static gboolean
+is_object (const char *name,
+           gpointer    user_data)
+{
+  return porism_typed_reader_get_kind (((const Naming *) user_data)->reader, name) != PORISM_KIND_NONE;
+}
+
+static gboolean
+is_command (const char *name,
+            gpointer    user_data)
+{
+  return porism_command_exists (((const Naming *) user_data)->reader->registry, name);
+}
+
+static char *
+name_term (PorismSlice slice,
+           PorismKinds kinds,
+           gpointer    user_data)
+{
+  Naming *self = user_data;
+  const Finding *finding = find (self->reader, slice, kinds);
+
+  if (finding->kind == PORISM_KIND_NONE && self->refused == NULL)
+    self->refused = finding;
+  return g_strdup (finding->name);
+}
+
+/* NULL, and in @error why, where @slice is no expression in @variables. */
+static PorismExpression *
+parse (PorismTypedReader *self,
+       PorismSlice        slice,
+       const char *const *variables,
+       const Finding    **refused,
+       GError           **error)
+{
+  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
+  Naming naming = { self, NULL };
+  const PorismTermScope terms = { is_object, is_command, name_term, &naming };
+  g_autofree char *blanks = g_strnfill (porism_slice_get_position (slice), ' ');
+  g_autofree char *named = NULL, *text = NULL;
+  PorismExpression *expression;
+
+  named = self->objects != NULL ? porism_typed_terms_name (slice, &terms) : porism_slice_dup (slice);
+  text = g_strconcat (blanks, named, NULL);
+  expression = porism_expression_parse (text, &scope, error);
+  *refused = expression == NULL ? naming.refused : NULL;
+
+  return expression;
+}
+
 PorismExpression *
 porism_typed_reader_parse (PorismTypedReader *self,
                            PorismSlice        slice,
                            const char *const *variables)
 {
-  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
-  g_autofree char *text = porism_slice_dup_in_place (slice);
   g_autoptr (GError) error = NULL;
-  PorismExpression *expression = porism_expression_parse (text, &scope, &error);
+  const Finding *refused;
+  PorismExpression *expression = parse (self, slice, variables, &refused, &error);
 
-  if (expression == NULL)
+  if (expression == NULL && refused != NULL && refused->error != NULL)
+    {
+      g_clear_error (&self->error);
+      self->error = g_error_copy (refused->error);
+      self->position = refused->position;
+    }
+  else if (expression == NULL)
     porism_typed_reader_fail (self, slice,
                               error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
                                 ? PORISM_TYPED_ERROR_UNKNOWN : PORISM_TYPED_ERROR_SYNTAX,
@@ -87,59 +265,36 @@ porism_typed_reader_try (PorismTypedReader *self,
                          PorismSlice        slice,
                          const char *const *variables)
 {
-  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
-  g_autofree char *text = porism_slice_dup (slice);
+  const Finding *refused;
 
-  return porism_expression_parse (text, &scope, NULL);
+  return parse (self, slice, variables, &refused, NULL);
 }
 
 /* ---- one function a type ---- */
 
-/* What @text, which is not the name of an object, would be one of. */
-static PorismKind
-guess_kind (PorismTypedReader *self,
-            PorismSlice        slice)
-{
-  PorismSlice name, arguments;
-  g_autofree char *text = NULL, *command = NULL;
-  g_autoptr (GArray) signatures = NULL;
-
-  if (!porism_slice_get_call (slice, &name, &arguments))
-    return !porism_slice_is_empty (slice) && slice.line[slice.start] != '('
-             ? PORISM_KIND_NUMBER : PORISM_KIND_POINT;
-  text = porism_slice_dup (name);
-  command = porism_command_find (self->registry, text);
-  if (command == NULL)
-    return PORISM_KIND_NUMBER;
-  signatures = porism_command_get_signatures (self->registry, command);
-  return porism_signature_get_result (&g_array_index (signatures, PorismSignature, 0), command,
-                                      PORISM_KIND_NUMBER);
-}
-
-/* @kinds: what is wanted; what would be of another kind is not advised to be made. */
+/* Says why what is no name is no object either. */
 static gboolean
-fail_no_name (PorismTypedReader *self,
-              PorismSlice        slice,
-              PorismKinds        kinds)
+fail_no_object (PorismTypedReader *self,
+                PorismSlice        slice,
+                PorismKinds        kinds)
 {
-  PorismKind kind = guess_kind (self, slice);
+  const Finding *finding = find (self, slice, kinds);
   g_autofree char *text = porism_slice_dup (slice);
-  g_autofree char *free_name = porism_construction_suggest_name (self->construction, kind);
-  g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
+  g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : g_strdup (_("object"));
 
-  if (*text != '\0' && kinds != 0 && !(kinds & PORISM_KINDS (kind)))
+  if (finding == NULL || finding->error == NULL)
     return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
-                                     _("“%s” is of the kind %s; here it must be of the kind %s."), text,
-                                     porism_kind_get_label (kind), wanted);
-  return porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
-                                   _("“%s” is not the name of an object. Make it first, such as %s = %s, "
-                                     "and use its name here."),
-                                   text, free_name, *text != '\0' ? text : "(1, 2)");
+                                     _("“%s” is not what is wanted here, which is of the kind %s."), text, wanted);
+  g_clear_error (&self->error);
+  self->error = g_error_copy (finding->error);
+  self->position = finding->position;
+  return FALSE;
 }
 
-/* The object of that name, which must be of one of the @kinds; (transfer full), NULL with the error. */
+/* What the object is called, or how it is written, which must be of one of the @kinds; (transfer full), NULL with the
+ * error. */
 static char *
-read_object_name (PorismTypedReader *self,
+read_object_text (PorismTypedReader *self,
                   PorismSlice        slice,
                   PorismKinds        kinds)
 {
@@ -148,17 +303,18 @@ read_object_name (PorismTypedReader *self,
   g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
   PorismKind kind = name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
 
-  if (name == NULL)
-    fail_no_name (self, slice, kinds);
-  else if (kind == PORISM_KIND_NONE)
-    porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_UNKNOWN,
-                              _("There is no object named “%s”."), name);
-  else if (kinds != 0 && !(kinds & PORISM_KINDS (kind)))
+  if (kind != PORISM_KIND_NONE && kinds != 0 && !(kinds & PORISM_KINDS (kind)))
     porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
                               _("“%s” is of the kind %s; here it must be of the kind %s."), name,
                               porism_kind_get_label (kind), wanted);
-  else
+  else if (kind != PORISM_KIND_NONE)
     return g_steal_pointer (&name);
+  else if (porism_typed_reader_find_object (self, slice, kinds) != PORISM_KIND_NONE)
+    return g_steal_pointer (&text);
+  else if (name != NULL)
+    porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_UNKNOWN, _("There is no object named “%s”."), name);
+  else
+    fail_no_object (self, slice, kinds);
   return NULL;
 }
 
@@ -169,7 +325,7 @@ read_object (PorismTypedReader     *self,
              PorismSlice            slice,
              PorismAction          *action)
 {
-  g_autofree char *name = read_object_name (self, slice, kinds);
+  g_autofree char *name = read_object_text (self, slice, kinds);
 
   if (name == NULL)
     return FALSE;
@@ -295,7 +451,7 @@ read_objects (PorismTypedReader     *self,
       for (guint k = 0; k < items->len; k++)
         {
           g_autofree char *name =
-            read_object_name (self, g_array_index (items, PorismSlice, k), kinds);
+            read_object_text (self, g_array_index (items, PorismSlice, k), kinds);
 
           if (name == NULL)
             return FALSE;
@@ -385,7 +541,8 @@ try_signature (PorismTypedReader     *self,
   guint index = n == signature->n + 1 && n > 0 && porism_signature_makes_several (signature, command)
                   ? read_index (self, slices[n - 1]) : 0;
   g_autoptr (PorismAction) action = porism_action_new (signature->spec->name);
-  PorismTypedReader trial = { .registry = self->registry, .construction = self->construction };
+  PorismTypedReader trial = { .registry = self->registry, .construction = self->construction,
+                              .objects = self->objects, .read_object = self->read_object };
   gint reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
 
   if (reached >= 0 && trial.error == NULL)
@@ -439,11 +596,11 @@ static PorismKind
 get_first_kind (PorismTypedReader *self,
                 const GArray      *arguments)
 {
-  g_autofree char *text = arguments->len > 0
-                            ? porism_slice_dup (g_array_index (arguments, PorismSlice, 0)) : NULL;
-  g_autofree char *name = text != NULL ? porism_name_canonicalise (text) : NULL;
+  const PorismSlice first = arguments->len > 0 ? g_array_index (arguments, PorismSlice, 0) : porism_slice_new ("");
+  g_autofree char *text = porism_slice_dup (first);
+  g_autofree char *name = porism_name_canonicalise (text);
 
-  return name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
+  return name != NULL ? porism_typed_reader_get_kind (self, name) : porism_typed_reader_find_object (self, first, 0);
 }
 
 /**

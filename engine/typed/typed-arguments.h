@@ -29,15 +29,32 @@ typedef struct
   guint index;                  /* which of several objects, from 1; 0: all */
 } PorismTypedCall;
 
+typedef struct _PorismTypedReader PorismTypedReader;
+/* What the objects are that a line says without naming them. */
+typedef struct _PorismTypedObjects PorismTypedObjects;
+
 /* What the parts of a reader share: where names are looked up, and the error with its place. */
-typedef struct
+struct _PorismTypedReader
 {
   const PorismRegistry *registry;
   const PorismConstruction *construction;
   gboolean asking;              /* nothing shall be made */
   GError *error;                /* the one that counts */
   guint position;               /* of it, in characters */
-} PorismTypedReader;
+  PorismTypedObjects *objects;  /* NULL: only names are objects */
+  /* Reads @slice as what makes an object of one of @kinds (0: of any). */
+  gboolean (*read_object) (PorismTypedReader *self,
+                           PorismSlice        slice,
+                           PorismKinds        kinds,
+                           PorismTypedCall   *call);
+};
+
+PorismTypedObjects *porism_typed_objects_new  (void);
+void                porism_typed_objects_free (PorismTypedObjects *self);
+/* The kind of the object that @slice says without being its name, of one of @kinds (0: of any); NONE where it is none. */
+PorismKind          porism_typed_reader_find_object (PorismTypedReader *self,
+                                                     PorismSlice        slice,
+                                                     PorismKinds        kinds);
 
 /* Sets the error at @slice; FALSE. */
 gboolean          porism_typed_reader_fail  (PorismTypedReader   *self,

@@ -13,6 +13,7 @@
 #include "engine/kinds/language.h"
 #include "engine/kinds/similarity.h"
 #include "engine/typed/typed-forms.h"
+#include "engine/typed/typed-vectors.h"
 
 #define GREATEST_DEGREE 2
 
@@ -398,10 +399,13 @@ check_number (PorismTypedLine   *self,
                                    _("A coordinate is a number, not a condition."));
 }
 
-/* A pair that a lower-case name gets is a vector, unless the name is a point's already. */
+/* A pair that a lower-case name gets is a vector, unless the name is a point's already; and one where only that can
+ * stand. */
 static gboolean
 is_vector (PorismTypedLine *self)
 {
+  if (self->kinds != 0)
+    return !(self->kinds & PORISM_KINDS (PORISM_KIND_POINT)) && self->kinds & PORISM_KINDS (PORISM_KIND_VECTOR);
   return self->label != NULL && g_unichar_islower (g_utf8_get_char (self->label)) &&
          porism_typed_reader_get_kind (&self->reader, self->label) != PORISM_KIND_POINT;
 }
@@ -471,6 +475,41 @@ read_pair (PorismTypedLine *self,
   if (parts->len == 1)
     return verdict_of (read_point (self, pair, polar, call));
   return verdict_of (read_curve (self, pair, g_array_index (parts, PorismSlice, 1), call));
+}
+
+/* ---- points and vectors that are calculated ---- */
+
+/* The case of the name decides where there is one, as with coordinates; what stands in the place of a name, what can. */
+static gboolean
+makes_vector (PorismTypedLine         *self,
+              const PorismTypedVector *vector)
+{
+  if (self->kinds != 0)
+    return is_vector (self);
+  return self->label != NULL ? is_vector (self) : vector->is_vector;
+}
+
+static Verdict
+read_vector (PorismTypedLine *self,
+             PorismTypedCall *call)
+{
+  g_autofree char *text = porism_slice_dup (self->definition);
+  PorismTypedVector vector;
+  gboolean done;
+
+  /* A name by itself is no calculation, unless it is given to another object. */
+  if ((self->label == NULL && porism_typed_reader_get_kind (&self->reader, text) != PORISM_KIND_NONE) ||
+      !porism_typed_vector_read (&self->reader, self->definition, &vector))
+    return OTHER_FORM;
+  done = makes_vector (self, &vector) ? begin_action (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
+                                      : begin_action (self, call, "add_point", PORISM_KIND_POINT);
+  if (done)
+    {
+      porism_action_add_string (call->action, "x", vector.x);
+      porism_action_add_string (call->action, "y", vector.y);
+    }
+  porism_typed_vector_close (&vector);
+  return verdict_of (done);
 }
 
 /* ---- an equation ---- */
@@ -645,7 +684,7 @@ read_one_expression (PorismTypedLine *self,
   if (!check_lone_name (self))
     return FALSE;
   number = porism_typed_reader_try (&self->reader, self->definition, NULL);
-  if (number != NULL)
+  if (number != NULL && (self->kinds == 0 || self->kinds & (PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_BOOLEAN))))
     return read_number (self, number, call);
   function = porism_typed_reader_try (&self->reader, self->definition, in_x);
   if (function != NULL && !porism_expression_is_condition (function))
@@ -740,7 +779,7 @@ porism_typed_line_read_definition (PorismTypedLine *self,
 {
   static Verdict (*const forms[]) (PorismTypedLine *self,
                                    PorismTypedCall *call) = {
-    read_text, read_command, read_pair, read_equation, read_expression,
+    read_text, read_command, read_pair, read_vector, read_equation, read_expression,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)

@@ -18,6 +18,7 @@ typedef struct
   PorismSlice label_slice;
   char *variable;               /* the x of f(x), else NULL */
   PorismSlice definition;
+  PorismKinds kinds;            /* of which it has to be; 0: of any */
 } PorismTypedLine;
 
 /* Reads the definition as the first form that it has; FALSE with the error set. */

@@ -12,6 +12,7 @@
 #include "engine/kinds/language.h"
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-input.h"
+#include "engine/typed/typed-term.h"
 
 #define LONGEST_LINE 65536
 
@@ -310,7 +311,8 @@ porism_typed_input_parse (const char               *line,
                           guint                    *position,
                           GError                  **error)
 {
-  PorismTypedLine self = { .reader = { .registry = registry, .construction = construction } };
+  PorismTypedLine self = { .reader = { .registry = registry, .construction = construction,
+                                       .read_object = porism_typed_read_term } };
   PorismAction *action;
 
   g_return_val_if_fail (line != NULL && construction != NULL && registry != NULL, NULL);
@@ -319,7 +321,9 @@ porism_typed_input_parse (const char               *line,
     *position = 0;
   if (!check_line (line, error))
     return NULL;
+  self.reader.objects = porism_typed_objects_new ();
   action = read_line (&self, line);
+  porism_typed_objects_free (self.reader.objects);
   if (action == NULL)
     {
       if (position != NULL)
@@ -332,6 +336,32 @@ porism_typed_input_parse (const char               *line,
   g_free (self.variable);
 
   return action;
+}
+
+gboolean
+porism_typed_term_parse (const char               *text,
+                         PorismKinds               kinds,
+                         const PorismConstruction *construction,
+                         const PorismRegistry     *registry,
+                         PorismTypedCall          *call,
+                         GError                  **error)
+{
+  PorismTypedReader reader = { .registry = registry, .construction = construction, .read_object = porism_typed_read_term };
+  gboolean done;
+
+  *call = (PorismTypedCall) { NULL };
+  if (!check_line (text, error))
+    return FALSE;
+  reader.objects = porism_typed_objects_new ();
+  done = porism_typed_read_term (&reader, porism_slice_trim (porism_slice_new (text)), kinds, call);
+  porism_typed_objects_free (reader.objects);
+  if (!done)
+    g_clear_pointer (&call->action, porism_action_free);
+  if (!done && reader.error != NULL)
+    g_propagate_error (error, reader.error);
+  else
+    g_clear_error (&reader.error);
+  return done;
 }
 
 /**

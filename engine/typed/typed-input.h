@@ -25,6 +25,15 @@ PorismAction *porism_typed_input_parse (const char               *line,
                                         guint                    *position,
                                         GError                  **error);
 
+/* What makes the object of one of @kinds (0: of any) that @text says without being its name; FALSE with an error of
+ * PORISM_TYPED_ERROR. @call: (out): without a name; the action is (transfer full) */
+gboolean      porism_typed_term_parse  (const char               *text,
+                                        PorismKinds               kinds,
+                                        const PorismConstruction *construction,
+                                        const PorismRegistry     *registry,
+                                        PorismTypedCall          *call,
+                                        GError                  **error);
+
 /* "a = 2.5" of "a = 2,5", for a person whose locale has a decimal comma; (transfer full) (nullable). */
 char         *porism_typed_input_dup_with_point (const char *line);
 

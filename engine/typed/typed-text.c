@@ -163,9 +163,8 @@ porism_slice_split (PorismSlice self)
     }
 }
 
-/* Where the bracket at the beginning is closed; the end of @self where it is not. */
-static gsize
-find_close (PorismSlice self)
+gsize
+porism_slice_find_close (PorismSlice self)
 {
   int depth = 0;
 
@@ -190,7 +189,7 @@ porism_slice_get_enclosed (PorismSlice  self,
                            PorismSlice *inside)
 {
   if (porism_slice_is_empty (self) || self.line[self.start] != open ||
-      find_close (self) + 1 != self.end)
+      porism_slice_find_close (self) + 1 != self.end)
     return FALSE;
   *inside = (PorismSlice) { self.line, self.start + 1, self.end - 1 };
   return TRUE;
@@ -238,7 +237,7 @@ porism_slice_get_open_call (PorismSlice  self,
                             PorismSlice *rest)
 {
   return split_call (self, name, rest) && !porism_slice_is_empty (*rest) &&
-         find_close (*rest) == rest->end;
+         porism_slice_find_close (*rest) == rest->end;
 }
 
 char *

@@ -40,6 +40,8 @@ gsize       porism_sign_assigns       (const char *at);
 gsize       porism_sign_is_less       (const char *at);
 /* (transfer full), of PorismSlice: what stands between commas, trimmed; none in an empty one. */
 GArray     *porism_slice_split        (PorismSlice self);
+/* Where the bracket at the beginning is closed; the end of @self where it is not. */
+gsize       porism_slice_find_close   (PorismSlice self);
 /* Whether one pair of the brackets encloses all of it, and what is inside. */
 gboolean    porism_slice_get_enclosed (PorismSlice  self,
                                        char         open,

@@ -1,0 +1,235 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Objects that an argument says instead of naming them: Midpoint(A, B), (1, 2), y = x. Each is made by the tool that it
+ * means, as an action of its own would be, but without a name: it is not listed nor drawn, and goes with what reads it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/calls/call.h"
+#include "engine/calls/inner.h"
+#include "engine/kinds/language.h"
+#include "engine/notation/scanner.h"
+#include "engine/typed/command.h"
+#include "engine/typed/typed-input.h"
+#include "engine/typed/typed-terms.h"
+
+struct _PorismInnerObjects
+{
+  GHashTable *ids;              /* by kinds and text: what is said twice is made once */
+  GArray *made;                 /* PorismId */
+  guint depth;
+};
+
+/* Deeper than anybody reads. */
+#define MOST_DEPTH 32
+
+PorismInnerObjects *
+porism_inner_objects_new (void)
+{
+  PorismInnerObjects *self = g_new0 (PorismInnerObjects, 1);
+
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  return self;
+}
+
+void
+porism_inner_objects_free (PorismInnerObjects *self)
+{
+  g_hash_table_unref (self->ids);
+  g_array_unref (self->made);
+  g_free (self);
+}
+
+guint
+porism_inner_objects_get_n (const PorismInnerObjects *self)
+{
+  return self->made->len;
+}
+
+/* ---- making ---- */
+
+static gboolean
+refuse_term (PorismCall *self,
+             const char *parameter,
+             const char *message)
+{
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                                    _("Give the name of an object, or say what it is, such as Midpoint(A, B) or (1, 2)."),
+                                    "%s", message);
+}
+
+/* What the action makes as such: the first of the kind that was wanted, which its sides and vertices follow. */
+static PorismId
+get_main (const PorismCall *nested)
+{
+  for (guint i = nested->made->len; i-- > 0;)
+    {
+      const PorismId id = g_array_index (nested->made, PorismId, i);
+
+      if (porism_construction_get (nested->construction, id) != NULL)
+        return id;
+    }
+  return 0;
+}
+
+static gboolean
+run_nested (PorismCall      *self,
+            const char      *parameter,
+            PorismTypedCall *term,
+            PorismId        *id)
+{
+  PorismCall nested = *self;
+  gboolean done;
+
+  memset (nested.values, 0, sizeof nested.values);
+  nested.action = term->action;
+  nested.spec = term->spec;
+  nested.index = term->index;
+  nested.redefined = 0;
+  nested.is_inner = TRUE;
+  nested.was_defined = NULL;
+  nested.places = NULL;
+  nested.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  self->inner->depth++;
+  done = porism_call_read_arguments (&nested) && porism_call_run (&nested);
+  self->inner->depth--;
+  *id = done ? get_main (&nested) : 0;
+  porism_call_clear (&nested);
+  if (done && *id == 0)
+    return refuse_term (self, parameter, _("This makes no object."));
+  return done;
+}
+
+static gboolean
+make (PorismCall  *self,
+      const char  *parameter,
+      const char  *text,
+      PorismKinds  kinds,
+      PorismId    *id)
+{
+  g_autoptr (GError) error = NULL;
+  PorismTypedCall term = { NULL };
+  gboolean done;
+
+  if (self->inner->depth >= MOST_DEPTH)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_LIMIT, parameter,
+                                      _("Make a part of it first, and use its name."), _("This is nested too deep."));
+  if (!porism_typed_term_parse (text, kinds, self->construction, self->registry, &term, &error))
+    return refuse_term (self, parameter, error->message);
+  done = run_nested (self, parameter, &term, id);
+  porism_action_free (term.action);
+  return done;
+}
+
+gboolean
+porism_call_make_inner (PorismCall *self,
+                        const char *parameter,
+                        const char *text,
+                        PorismKinds kinds,
+                        PorismId   *id)
+{
+  g_autofree char *key = g_strdup_printf ("%x %s", kinds, text);
+
+  *id = GPOINTER_TO_UINT (g_hash_table_lookup (self->inner->ids, key));
+  if (*id > 0)
+    return TRUE;
+  if (!make (self, parameter, text, kinds, id))
+    return FALSE;
+  g_hash_table_insert (self->inner->ids, g_steal_pointer (&key), GUINT_TO_POINTER (*id));
+  g_array_append_val (self->inner->made, *id);
+  return TRUE;
+}
+
+/* ---- in expressions ---- */
+
+typedef struct
+{
+  PorismCall *call;
+  const char *parameter;
+  gboolean failed;
+} Naming;
+
+static gboolean
+is_object (const char *name,
+           gpointer    user_data)
+{
+  const Naming *self = user_data;
+
+  return porism_construction_lookup (self->call->construction, name) > 0;
+}
+
+static gboolean
+is_command (const char *name,
+            gpointer    user_data)
+{
+  const Naming *self = user_data;
+
+  return porism_command_exists (self->call->registry, name);
+}
+
+/* What cannot be read as an object may be something else; what can, and cannot be made, is not. */
+static char *
+name_term (PorismSlice slice,
+           PorismKinds kinds,
+           gpointer    user_data)
+{
+  Naming *self = user_data;
+  g_autofree char *text = porism_slice_dup (slice);
+  PorismTypedCall term = { NULL };
+  PorismId id;
+
+  if (self->failed || !porism_typed_term_parse (text, kinds, self->call->construction, self->call->registry, &term, NULL))
+    return NULL;
+  porism_action_free (term.action);
+  if (!porism_call_make_inner (self->call, self->parameter, text, kinds, &id))
+    {
+      self->failed = TRUE;
+      return NULL;
+    }
+  return g_strdup_printf ("%c%u", PORISM_INNER_SIGN, id);
+}
+
+char *
+porism_call_name_terms (PorismCall *self,
+                        const char *parameter,
+                        const char *text)
+{
+  Naming naming = { self, parameter, FALSE };
+  const PorismTermScope scope = { is_object, is_command, name_term, &naming };
+  char *named;
+
+  if (strchr (text, PORISM_INNER_SIGN) != NULL)
+    {
+      porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter, NULL,
+                                 _("“%c” means nothing in an expression."), PORISM_INNER_SIGN);
+      return NULL;
+    }
+  if (self->inner == NULL || strpbrk (text, "([") == NULL || !g_utf8_validate (text, -1, NULL))
+    return g_strdup (text);
+  named = porism_typed_terms_name (porism_slice_new (text), &scope);
+  if (naming.failed)
+    g_clear_pointer (&named, g_free);
+  return named;
+}
+
+/* ---- what nothing reads ---- */
+
+void
+porism_call_sweep_inner (PorismCall *self)
+{
+  for (guint i = self->inner->made->len; i-- > 0;)
+    {
+      const PorismId id = g_array_index (self->inner->made, PorismId, i);
+      g_autoptr (GArray) dependents = NULL, removed = NULL;
+
+      if (porism_construction_get (self->construction, id) == NULL)
+        continue;
+      dependents = porism_construction_get_dependents (self->construction, id);
+      if (dependents->len == 0)
+        removed = porism_construction_delete (self->construction, id);
+    }
+}

@@ -1,0 +1,155 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/kinds/language.h"
+#include "engine/typed/typed-forms.h"
+#include "engine/typed/typed-term.h"
+
+static const struct
+{
+  const char *name, *equation;
+} axes[] = {
+  { "xAxis", "y = 0" },
+  { "yAxis", "x = 0" },
+};
+
+gboolean
+porism_typed_is_axis (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    if (g_str_equal (axes[i].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+begin (PorismTypedReader *reader,
+       PorismTypedCall   *call,
+       const char        *tool,
+       PorismKind         result)
+{
+  *call = (PorismTypedCall) {
+    .spec = porism_registry_lookup (reader->registry, tool), .action = porism_action_new (tool), .result = result,
+  };
+}
+
+static gboolean
+read_axis (PorismTypedReader *reader,
+           const char        *text,
+           PorismTypedCall   *call)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    if (g_str_equal (axes[i].name, text))
+      {
+        begin (reader, call, "add_line_by_equation", PORISM_KIND_LINE);
+        porism_action_add_string (call->action, "equation", axes[i].equation);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The byte where @text, two points written together, falls into them; 0 where it does not. */
+static gsize
+find_two_points (const PorismTypedReader *reader,
+                 const char              *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      g_autofree char *first = g_strndup (text, (gsize) (at - text));
+
+      if (at > text && porism_typed_reader_get_kind (reader, first) == PORISM_KIND_POINT &&
+          porism_typed_reader_get_kind (reader, at) == PORISM_KIND_POINT)
+        return (gsize) (at - text);
+    }
+  return 0;
+}
+
+/* AB where a segment, a line or a vector is wanted. */
+static gboolean
+read_two_points (PorismTypedReader *reader,
+                 const char        *text,
+                 PorismKinds        kinds,
+                 PorismTypedCall   *call)
+{
+  static const struct
+  {
+    PorismKind kind;
+    const char *tool, *ends[2];
+  } joined[] = {
+    { PORISM_KIND_SEGMENT, "add_segment", { "p1", "p2" } },
+    { PORISM_KIND_LINE, "add_line", { "p1", "p2" } },
+    { PORISM_KIND_VECTOR, "add_vector", { "p1", "p2" } },
+  };
+  const gsize middle = find_two_points (reader, text);
+  g_autofree char *first = g_strndup (text, middle);
+
+  for (guint i = 0; middle > 0 && i < G_N_ELEMENTS (joined); i++)
+    if (kinds & PORISM_KINDS (joined[i].kind))
+      {
+        begin (reader, call, joined[i].tool, joined[i].kind);
+        porism_action_add_string (call->action, joined[i].ends[0], first);
+        porism_action_add_string (call->action, joined[i].ends[1], text + middle);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether the tool makes an object that could have a name. */
+static gboolean
+makes_object (const PorismToolSpec *spec)
+{
+  return porism_tool_spec_n_parameters (spec) > 0 && spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME;
+}
+
+static gboolean
+check_kind (PorismTypedReader     *reader,
+            PorismSlice            slice,
+            PorismKinds            kinds,
+            const PorismTypedCall *call)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
+
+  if (!makes_object (call->spec) || call->result == PORISM_KIND_NONE)
+    return porism_typed_reader_fail (reader, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                     _("“%s” makes no object that could stand here."), text);
+  return kinds == 0 || kinds & PORISM_KINDS (call->result) ||
+         porism_typed_reader_fail (reader, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                   _("“%s” is of the kind %s; here it must be of the kind %s."), text,
+                                   porism_kind_get_label (call->result), wanted);
+}
+
+static gboolean
+read_definition (PorismTypedReader *reader,
+                 PorismSlice        slice,
+                 PorismKinds        kinds,
+                 PorismTypedCall   *call)
+{
+  PorismTypedLine line = { .reader = *reader, .definition = slice, .kinds = kinds };
+  gboolean done;
+
+  line.reader.error = NULL;
+  done = porism_typed_line_read_definition (&line, call);
+  g_clear_error (&reader->error);
+  reader->error = line.reader.error;
+  reader->position = line.reader.position;
+  return done && check_kind (reader, slice, kinds, call);
+}
+
+gboolean
+porism_typed_read_term (PorismTypedReader *reader,
+                        PorismSlice        slice,
+                        PorismKinds        kinds,
+                        PorismTypedCall   *call)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+
+  if (porism_slice_is_empty (slice))
+    return porism_typed_reader_fail (reader, slice, PORISM_TYPED_ERROR_SYNTAX, _("Something is missing here."));
+  return read_axis (reader, text, call) || read_two_points (reader, text, kinds, call) ||
+         read_definition (reader, slice, kinds, call);
+}

@@ -1,0 +1,175 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/actions/name.h"
+#include "engine/expressions/functions.h"
+#include "engine/typed/typed-terms.h"
+
+typedef struct
+{
+  const PorismTermScope *scope;
+  GString *text;
+} Replacement;
+
+static gboolean
+is_plain_name (PorismSlice slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  g_autofree char *name = porism_name_canonicalise (text);
+
+  return name != NULL;
+}
+
+/* Appends @name in the place of @slice, with blanks where it is shorter: so what is wrong after it is found. */
+static void
+append_name (Replacement *self,
+             PorismSlice  slice,
+             const char  *name)
+{
+  const glong length = g_utf8_strlen (slice.line + slice.start, (gssize) (slice.end - slice.start));
+
+  g_string_append (self->text, name);
+  for (glong n = (glong) strlen (name); n < length; n++)
+    g_string_append_c (self->text, ' ');
+}
+
+static void
+append_slice (Replacement *self,
+              gsize        from,
+              gsize        to,
+              const char  *line)
+{
+  g_string_append_len (self->text, line + from, (gssize) (to - from));
+}
+
+/* The arguments of a function of objects with names in the place of what is none; FALSE where one is no object. */
+static gboolean
+append_arguments (Replacement                *self,
+                  const PorismObjectFunction *function,
+                  PorismSlice                 whole,
+                  const GArray               *arguments)
+{
+  gsize at = whole.start;
+
+  for (guint i = 0; i < arguments->len; i++)
+    {
+      const PorismSlice argument = g_array_index (arguments, PorismSlice, i);
+      g_autofree char *name = NULL;
+
+      append_slice (self, at, argument.start, whole.line);
+      at = argument.end;
+      name = is_plain_name (argument) ? porism_slice_dup (argument)
+                                      : self->scope->name_term (argument, function->kinds, self->scope->user_data);
+      if (name == NULL)
+        return FALSE;
+      append_name (self, argument, name);
+    }
+  append_slice (self, at, whole.end, whole.line);
+  return TRUE;
+}
+
+/* x((1, 2)), Distance(A, Midpoint(B, C)); of names alone there is nothing to do. */
+static gboolean
+replace_in_function (Replacement                *self,
+                     const PorismObjectFunction *function,
+                     PorismSlice                 whole,
+                     PorismSlice                 inside)
+{
+  g_autoptr (GArray) arguments = porism_slice_split (inside);
+  const gsize length = self->text->len;
+  gboolean plain = TRUE;
+
+  for (guint i = 0; i < arguments->len; i++)
+    plain = plain && is_plain_name (g_array_index (arguments, PorismSlice, i));
+  if (plain || arguments->len != function->n_objects)
+    return FALSE;
+  if (append_arguments (self, function, whole, arguments))
+    return TRUE;
+  g_string_truncate (self->text, length);
+  return FALSE;
+}
+
+/* Whether the call was replaced, or what is in it. */
+static gboolean
+replace_call (Replacement *self,
+              PorismSlice  whole)
+{
+  const PorismObjectFunction *function;
+  g_autofree char *name = NULL, *term = NULL;
+  PorismSlice name_slice, inside;
+
+  if (!porism_slice_get_call (whole, &name_slice, &inside))
+    return FALSE;
+  name = porism_slice_dup (name_slice);
+  if (porism_function_find (name) != NULL || self->scope->is_object (name, self->scope->user_data))
+    return FALSE;
+  function = porism_object_function_find (name, TRUE);
+  if (function != NULL && replace_in_function (self, function, whole, inside))
+    return TRUE;
+  if (!self->scope->is_command (name, self->scope->user_data))
+    return FALSE;
+  if (function != NULL && is_plain_name (inside))
+    return FALSE;
+  term = self->scope->name_term (whole, 0, self->scope->user_data);
+  if (term == NULL)
+    return FALSE;
+  append_name (self, whole, term);
+  return TRUE;
+}
+
+/* The end of the word that begins at @at. */
+static gsize
+skip_word (PorismSlice slice,
+           gsize       at)
+{
+  while (at < slice.end)
+    {
+      const gunichar c = g_utf8_get_char (slice.line + at);
+
+      if (!g_unichar_isalnum (c) && c != '_' && c != '\'')
+        break;
+      at = (gsize) (g_utf8_next_char (slice.line + at) - slice.line);
+    }
+  return at;
+}
+
+/* The end of the call whose word ends at @word; that itself where no bracket follows that is closed. */
+static gsize
+find_call_end (PorismSlice slice,
+               gsize       word)
+{
+  gsize at = word;
+
+  while (at < slice.end && slice.line[at] == ' ')
+    at++;
+  if (at == slice.end || (slice.line[at] != '(' && slice.line[at] != '['))
+    return word;
+  at = porism_slice_find_close ((PorismSlice) { slice.line, at, slice.end });
+  return at < slice.end ? at + 1 : word;
+}
+
+char *
+porism_typed_terms_name (PorismSlice            slice,
+                      const PorismTermScope *scope)
+{
+  Replacement self = { .scope = scope, .text = g_string_new (NULL) };
+
+  for (gsize at = slice.start; at < slice.end;)
+    {
+      const gsize word = g_unichar_isalpha (g_utf8_get_char (slice.line + at)) ? skip_word (slice, at) : at;
+      const gsize end = word > at ? find_call_end (slice, word) : at;
+
+      if (end > word && replace_call (&self, (PorismSlice) { slice.line, at, end }))
+        {
+          at = end;
+          continue;
+        }
+      append_slice (&self, at, MAX (word, at + 1), slice.line);
+      at = MAX (word, at + 1);
+    }
+  return g_string_free (self.text, FALSE);
+}

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Points and vectors that are calculated: (A + B)/2, A + t (B - A), 2u - v, Midpoint(A, B) + (1, 0). */
+
+#pragma once
+
+#include "engine/typed/typed-arguments.h"
+
+G_BEGIN_DECLS
+
+/* Coordinates as expressions of numbers. */
+typedef struct
+{
+  char *x, *y;
+  gboolean is_vector;           /* a difference of points or made of vectors alone; else a point */
+} PorismTypedVector;
+
+/* Whether @slice calculates with points or vectors; close it. Sets no error. */
+gboolean porism_typed_vector_read  (PorismTypedReader *reader,
+                                    PorismSlice        slice,
+                                    PorismTypedVector *vector);
+void     porism_typed_vector_close (PorismTypedVector *self);
+
+G_END_DECLS
