@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sum of terms, each a product of numbers and one point or vector, taken apart into what its coordinates are. How
- * often a sum has points in it tells whether it is one: A + B - C is a point, A - B a vector. */
+/* A sum of terms, each a product of numbers and one point or vector, taken apart into what its coordinates are. */
 
 #include "config.h"
 
@@ -23,9 +22,7 @@ typedef struct
 typedef struct
 {
   GString *x, *y;
-  double points;                /* how many points are added; NaN where a number that can change says it */
-  gboolean pairs;               /* whether coordinates were written, which are a point where nothing else is */
-  gboolean named;               /* whether there is more */
+  gboolean points;              /* whether there is a point among them */
 } Sum;
 
 static gboolean read_sum (Parser     *self,
@@ -150,7 +147,7 @@ read_pair (Parser     *self,
     }
   x = porism_slice_dup (g_array_index (items, PorismSlice, 0));
   y = porism_slice_dup (g_array_index (items, PorismSlice, 1));
-  sum->pairs = TRUE;
+  sum->points = TRUE;
   return add_coordinates (sum, x, y);
 }
 
@@ -190,7 +187,6 @@ read_object (Parser     *self,
   if (kind != PORISM_KIND_POINT && kind != PORISM_KIND_VECTOR)
     return FALSE;
   sum->points = kind == PORISM_KIND_POINT;
-  sum->named = TRUE;
   return add_coordinates (sum, x, y);
 }
 
@@ -201,21 +197,7 @@ typedef struct
   Sum directed;
   gboolean any;                 /* whether there is a point or vector */
   GString *numbers;             /* "*(2)/(3)" */
-  double known;                 /* their value; NaN where it can change */
 } Product;
-
-static double
-get_value (const PorismExpression *number)
-{
-  double value = NAN;
-  fmpq_t rational;
-
-  fmpq_init (rational);
-  if (porism_expression_get_rational (number, rational))
-    value = fmpq_get_d (rational);
-  fmpq_clear (rational);
-  return value;
-}
 
 static gboolean
 multiply (Parser     *self,
@@ -225,12 +207,9 @@ multiply (Parser     *self,
 {
   g_autoptr (PorismExpression) number = porism_typed_reader_try (self->reader, slice, NULL);
   g_autofree char *text = porism_slice_dup (slice);
-  double value;
 
   if (number == NULL || porism_expression_is_condition (number) || porism_expression_is_equation (number))
     return FALSE;
-  value = get_value (number);
-  product->known = divided ? product->known / value : product->known * value;
   g_string_append_printf (product->numbers, "%c(%s)", divided ? '/' : '*', text);
   return TRUE;
 }
@@ -291,13 +270,10 @@ append_term (Sum           *sum,
              char           sign)
 {
   const Sum *term = &product->directed;
-  const double times = sign == '-' ? -product->known : product->known;
 
   g_string_append_printf (sum->x, "%c(%s)%s", sign, term->x->str, product->numbers->str);
   g_string_append_printf (sum->y, "%c(%s)%s", sign, term->y->str, product->numbers->str);
-  sum->points += term->points == 0 ? 0 : term->points * times;
-  sum->pairs = sum->pairs || term->pairs;
-  sum->named = sum->named || term->named;
+  sum->points = sum->points || term->points;
 }
 
 static gboolean
@@ -306,7 +282,7 @@ read_term (Parser     *self,
            char        sign,
            Sum        *sum)
 {
-  Product product = { .numbers = g_string_new (NULL), .known = 1 };
+  Product product = { .numbers = g_string_new (NULL) };
   gboolean done;
 
   sum_init (&product.directed);
@@ -376,7 +352,7 @@ porism_typed_vector_read (PorismTypedReader *reader,
 
   sum_init (&sum);
   done = read_sum (&parser, slice, &sum);
-  *vector = (PorismTypedVector) { .is_vector = sum.points == 0 && (sum.named || !sum.pairs) };
+  *vector = (PorismTypedVector) { .is_vector = !sum.points };
   if (done)
     {
       vector->x = g_strdup (sum.x->str);

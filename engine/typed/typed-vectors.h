@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *x, *y;
-  gboolean is_vector;           /* a difference of points or made of vectors alone; else a point */
+  gboolean is_vector;           /* made of vectors alone; else a point */
 } PorismTypedVector;
 
 /* Whether @slice calculates with points or vectors; close it. Sets no error. */
