@@ -30,7 +30,7 @@ describe_type (PorismParameterType type)
     case PORISM_PARAMETER_OBJECTS:
       return "names, such as A,B,C";
     case PORISM_PARAMETER_NUMBER:
-      return "number or exact expression, such as 2*sqrt(3)";
+      return "number, such as 2*sqrt(3)";
     case PORISM_PARAMETER_ANGLE:
       return "in radians, or with the sign: 60°";
     case PORISM_PARAMETER_FLAG:
@@ -201,26 +201,30 @@ to_gemini (const PorismToolSpec *spec)
   return described (spec, "parametersJsonSchema", porism_schema_parameters (spec));
 }
 
-/* Destructive means: changes what is there already. What a call does is all inside this program. */
+/* Destructive means: changes what is there already. What a call does is all inside this program. Hints that are false
+ * where nobody gives them are given where they are true, and whether it destroys is told of what is not read only. */
 static json_object *
 to_mcp (const PorismToolSpec *spec)
 {
   json_object *json = described (spec, "inputSchema", closed_parameters (spec));
   json_object *annotations = json_object_new_object ();
   PorismToolEffect effect = porism_tool_spec_get_effect (spec);
+  const gboolean asks = effect == PORISM_EFFECT_ASKS;
   const struct
   {
     const char *name;
+    gboolean given;
     gboolean value;
   } hints[] = {
-    { "readOnlyHint", effect == PORISM_EFFECT_ASKS },
-    { "destructiveHint", effect == PORISM_EFFECT_SETS || effect == PORISM_EFFECT_CHANGES },
-    { "idempotentHint", effect != PORISM_EFFECT_MAKES && effect != PORISM_EFFECT_CHANGES },
-    { "openWorldHint", FALSE },
+    { "readOnlyHint", asks, TRUE },
+    { "destructiveHint", !asks, effect == PORISM_EFFECT_SETS || effect == PORISM_EFFECT_CHANGES },
+    { "idempotentHint", effect != PORISM_EFFECT_MAKES && effect != PORISM_EFFECT_CHANGES, TRUE },
+    { "openWorldHint", TRUE, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
-    json_object_object_add (annotations, hints[i].name, json_object_new_boolean (hints[i].value));
+    if (hints[i].given)
+      json_object_object_add (annotations, hints[i].name, json_object_new_boolean (hints[i].value));
   json_object_object_add (json, "annotations", annotations);
 
   return json;

@@ -5,8 +5,9 @@
 
 #pragma once
 
+/* What it is for, its own name says. */
 #define NEW_NAME \
-  { "name", PORISM_PARAMETER_NEW_NAME, FALSE, N_("its name") }
+  { "name", PORISM_PARAMETER_NEW_NAME, FALSE, NULL }
 #define OPTIONAL_NAME \
   { "name", PORISM_PARAMETER_NEW_NAME, TRUE, N_("makes a measure") }
 #define UNUSED_NAME \

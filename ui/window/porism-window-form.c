@@ -123,13 +123,20 @@ submit_cb (Form *self)
     settled_cb (session, entry, popover);
 }
 
+/* Only the name of what is made goes without a word. */
+static const char *
+describe (const PorismParameter *parameter)
+{
+  return parameter->description != NULL ? _(parameter->description) : _("its name");
+}
+
 static void
 add_entry (Form    *self,
            GtkGrid *grid,
            guint    i)
 {
   const PorismParameter *parameter = &self->spec->parameters[i];
-  GtkWidget *label = gtk_label_new (_(parameter->description));
+  GtkWidget *label = gtk_label_new (describe (parameter));
   g_autofree char *text = dup_suggestion (self, parameter);
 
   self->entries[i] = gtk_entry_new ();
