@@ -303,7 +303,6 @@ is_offered (json_object *request,
   return found;
 }
 
-/* What the prompt of a task asks for is there from the first request on. */
 /* Who draws what a text says begins with what was read of it by rules; who answers reads it alone. */
 static void
 test_reading (void)
@@ -333,6 +332,34 @@ test_reading (void)
     }
 }
 
+/* A text that the model gives is read for it, which changes nothing; what cannot be read says why. */
+static void
+test_read_problem (void)
+{
+  static const char *const calls[] = {
+    "read_problem", "{'text':'In triangle ABC, AB = AC and angle A = 40°. Find angle B.'}",
+    "read_problem", "{'text':''}",
+    NULL
+  };
+  json_object *request;
+  ModelRun run;
+
+  model_run_init (&run, PORISM_TASK_SOLVE);
+  model_run_say (&run, "", calls);
+  model_run_say (&run, "ANSWER: 70°", NULL);
+  model_run_on (&run);
+  request = model_run_get_request (&run, 1);
+  g_assert_true (is_offered (request, "read_problem"));
+  g_assert_nonnull (json_find (provider_json_text_at (request, "messages/3/content"),
+                               "'conditions':[{'relation':'equal_distances','objects':'A,B,A,C'}]"));
+  g_assert_cmpstr (provider_json_text_at (request, "messages/4/content"), ==,
+                   json_text ("{'ok':false,'message':'The text is empty'}"));
+  g_assert_cmpuint (porism_session_get_n_entries (run.session), ==, 0);
+  g_assert_cmpuint (porism_document_get_turn (run.document, 0)->looks->len, ==, 2);
+  model_run_clear (&run);
+}
+
+/* What the prompt of a task asks for is there from the first request on. */
 static void
 test_named_tools (gconstpointer task)
 {
@@ -519,6 +546,7 @@ providers_add_agent (void)
   g_test_add_data_func ("/providers/agent/named-tools/diagram", "diagram", test_named_tools);
   g_test_add_data_func ("/providers/agent/named-tools/realise", "realise", test_named_tools);
   g_test_add_func ("/providers/agent/reading", test_reading);
+  g_test_add_func ("/providers/agent/read-problem", test_read_problem);
   g_test_add_data_func ("/providers/agent/named-tools/direct", "direct", test_named_tools);
   g_test_add_func ("/providers/agent/circle", test_circle);
   g_test_add_func ("/providers/agent/no-circle", test_no_circle);

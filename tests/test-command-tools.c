@@ -60,9 +60,11 @@ test_tools (void)
       g_assert_true (has_tool (tools, forms[i].inner, "add_point"));
       g_assert_true (has_tool (tools, forms[i].inner, "render_set_color"));
       g_assert_true (has_tool (tools, forms[i].inner, "move_point"));
+      g_assert_true (has_tool (tools, forms[i].inner, "read_problem"));
       g_assert_true (has_tool (planar_tools, forms[i].inner, "query_distance"));
       g_assert_false (has_tool (planar_tools, forms[i].inner, "render_set_color"));
       g_assert_false (has_tool (planar_tools, forms[i].inner, "move_point"));
+      g_assert_false (has_tool (planar_tools, forms[i].inner, "read_problem"));
       json_object_put (json);
       json_object_put (fewer);
     }

@@ -40,7 +40,7 @@ test_lists (gconstpointer revision)
   templates = mcp_lab_get (lab, "resources/templates/list", NULL);
   prompts = mcp_lab_get (lab, "prompts/list", NULL);
   g_assert_cmpuint (porism_wire_get_length (mcp_at (tools, "tools")), ==,
-                    porism_registry_get_n (registry) + 8);
+                    porism_registry_get_n (registry) + 9);
   g_assert_cmpuint (porism_wire_get_length (mcp_at (resources, "resources")), ==, 5);
   g_assert_cmpuint (porism_wire_get_length (mcp_at (templates, "resourceTemplates")), ==, 5);
   g_assert_cmpuint (porism_wire_get_length (mcp_at (prompts, "prompts")), ==, 2);
@@ -744,6 +744,7 @@ main (int    argc,
   g_test_add_func ("/mcp/disclosure", test_disclosure);
   mcp_add_revision_tests ();
   mcp_add_limit_tests ();
+  mcp_add_reading_tests ();
   mcp_add_stdio_tests ();
   mcp_add_http_tests ();
   mcp_add_stream_tests ();

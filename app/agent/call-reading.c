@@ -20,6 +20,8 @@ static const PorismToolSpec state_spec = PORISM_LOOK_AT_STATE;
 
 static const PorismToolSpec picture_spec = PORISM_LOOK_AT_PICTURE ({ NULL });
 
+static const PorismToolSpec problem_spec = PORISM_LOOK_AT_PROBLEM;
+
 const PorismToolSpec *
 porism_look_at_state_spec (void)
 {
@@ -32,6 +34,12 @@ porism_look_at_picture_spec (void)
   return &picture_spec;
 }
 
+const PorismToolSpec *
+porism_look_at_problem_spec (void)
+{
+  return &problem_spec;
+}
+
 void
 porism_model_call_free (PorismModelCall *self)
 {
@@ -40,6 +48,7 @@ porism_model_call_free (PorismModelCall *self)
   g_free (self->problem);
   g_free (self->wish.names);
   g_free (self->query);
+  json_object_put (self->given);
   g_free (self);
 }
 
@@ -137,6 +146,11 @@ porism_model_call_read (const PorismPart *part)
     }
   else if (arguments != NULL && g_str_equal (part->tool, picture_spec.name))
     self->kind = PORISM_CALL_PICTURE;
+  else if (arguments != NULL && g_str_equal (part->tool, problem_spec.name))
+    {
+      self->kind = PORISM_CALL_PROBLEM;
+      self->given = json_object_get (arguments);
+    }
   else if (arguments != NULL && g_str_equal (part->tool, PORISM_SURFACE_FINDER))
     {
       self->kind = PORISM_CALL_FIND;

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <json-c/json.h>
+
 #include "app/agent/digest.h"
 #include "app/providers/conversation.h"
 
@@ -17,6 +19,7 @@ typedef enum
   PORISM_CALL_STATE,            /* the canvas in words */
   PORISM_CALL_PICTURE,          /* the canvas as a picture */
   PORISM_CALL_FIND,             /* more tools */
+  PORISM_CALL_PROBLEM,          /* what rules read of a text */
   PORISM_CALL_UNREADABLE,
 } PorismCallKind;
 
@@ -28,6 +31,7 @@ typedef struct
   char *problem;                /* of an unreadable one */
   PorismStateWish wish;         /* of the state */
   char *query;                  /* of a search: what for */
+  json_object *given;           /* of a text to be read: the arguments */
 } PorismModelCall;
 
 PorismModelCall      *porism_model_call_read    (const PorismPart *part);
@@ -35,8 +39,9 @@ PorismModelCall      *porism_model_call_read    (const PorismPart *part);
 PorismModelCall      *porism_model_call_refuse  (const PorismPart *part,
                                                  const char       *problem);
 void                  porism_model_call_free    (PorismModelCall *self);
-/* What models are told of the two looks. */
+/* What models are told of the looks. */
 const PorismToolSpec *porism_look_at_state_spec   (void);
 const PorismToolSpec *porism_look_at_picture_spec (void);
+const PorismToolSpec *porism_look_at_problem_spec (void);
 
 G_END_DECLS

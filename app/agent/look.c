@@ -5,8 +5,13 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include <gio/gio.h>
+
 #include "app/agent/look.h"
 #include "app/json/wire.h"
+#include "app/reader/briefing.h"
 
 static char *
 read_names (json_object *arguments)
@@ -44,4 +49,72 @@ porism_look_read_state (json_object     *arguments,
   wish->names = read_names (arguments);
 
   return TRUE;
+}
+
+static gboolean
+refuse (GError    **error,
+        const char *format,
+        ...) G_GNUC_PRINTF (2, 3);
+
+/* FALSE. */
+static gboolean
+refuse (GError    **error,
+        const char *format,
+        ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, format, arguments));
+  va_end (arguments);
+
+  return FALSE;
+}
+
+static gboolean
+check_text (const char *text,
+            GError    **error)
+{
+  if (text == NULL)
+    return refuse (error, "“text” is the problem, as a string");
+  if (strspn (text, " \t\r\n") == strlen (text))
+    return refuse (error, "The text is empty");
+  if (strlen (text) > PORISM_BRIEFING_LONGEST)
+    return refuse (error, "The text has %" G_GSIZE_FORMAT " bytes, and no more than %d are read: give the problem alone",
+                   strlen (text), PORISM_BRIEFING_LONGEST);
+  return TRUE;
+}
+
+/* @language: (nullable): whichever it is */
+static gboolean
+check_language (json_object *language,
+                GError     **error)
+{
+  g_auto (GStrv) languages = porism_grammar_list_languages ();
+  g_autofree char *known = g_strjoinv (", ", languages);
+
+  return language == NULL ||
+         (json_object_is_type (language, json_type_string) &&
+          g_strv_contains ((const char *const *) languages, json_object_get_string (language))) ||
+         refuse (error, "There are no rules of that language; there are some of %s", known);
+}
+
+json_object *
+porism_look_read_problem (json_object *arguments,
+                          GError     **error)
+{
+  const char *text = porism_wire_get_text (arguments, "text");
+  g_autoptr (PorismReading) reading = NULL;
+
+  if (!check_text (text, error) || !check_language (porism_wire_get (arguments, "language"), error))
+    return NULL;
+  reading = porism_reading_new (text, porism_wire_get_text (arguments, "language"), error);
+  if (reading == NULL)
+    return NULL;
+  if (porism_reading_count (reading, PORISM_CLAUSE_SAYS) + porism_reading_count (reading, PORISM_CLAUSE_ASKS) > 0)
+    return porism_briefing_tell (reading);
+  refuse (error, "Nothing in this text was understood as a statement about a figure of plane geometry; it was taken for “%s”",
+          reading->language);
+
+  return NULL;
 }

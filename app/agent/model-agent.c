@@ -442,7 +442,7 @@ porism_model_agent_set_surface (PorismModelAgent           *self,
                                 GError                    **error)
 {
   const PorismToolSpec *const looks[] = {
-    porism_look_at_state_spec (), self->pictures ? porism_look_at_picture_spec () : NULL, NULL,
+    porism_look_at_state_spec (), porism_look_at_problem_spec (), self->pictures ? porism_look_at_picture_spec () : NULL, NULL,
   };
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
   PorismSurfaceOptions own = *options;

@@ -8,8 +8,10 @@
 #include "config.h"
 
 #include "app/agent/digest.h"
+#include "app/agent/look.h"
 #include "app/agent/model-agent-private.h"
 #include "app/json/json.h"
+#include "app/json/wire.h"
 #include "app/reader/briefing.h"
 #include "app/render/render.h"
 
@@ -199,6 +201,26 @@ note_told (PorismModelAgent  *self,
     }
 }
 
+/* (transfer full) */
+static char *
+tell_problem (json_object *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  json_object *json = porism_look_read_problem (arguments, &error);
+  char *text;
+
+  if (json == NULL)
+    {
+      json = json_object_new_object ();
+      porism_wire_add (json, "ok", json_object_new_boolean (FALSE));
+      porism_wire_add_text (json, "message", error->message);
+    }
+  text = porism_json_to_line (json);
+  json_object_put (json);
+
+  return text;
+}
+
 /* (transfer full): what a look shows now. */
 static char *
 look (PorismModelAgent      *self,
@@ -212,6 +234,8 @@ look (PorismModelAgent      *self,
       return porism_digest_state (session, &call->wish);
     case PORISM_CALL_FIND:
       return porism_surface_find (self->surface, call->query);
+    case PORISM_CALL_PROBLEM:
+      return tell_problem (call->given);
     case PORISM_CALL_PICTURE:
       if (!self->pictures)
         return g_strdup ("{\"ok\":false,\"message\":\"There are no pictures.\"}");

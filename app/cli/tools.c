@@ -7,9 +7,22 @@
 
 #include <stdio.h>
 
+#include "app/agent/call-reading.h"
 #include "app/cli/command.h"
 #include "app/cli/surface-choice.h"
 #include "app/toolset/schema.h"
+
+/* What reads a problem goes with our own tools. */
+static gboolean
+has_reader (const char *sets)
+{
+  g_auto (GStrv) names = g_strsplit (sets, ",", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (porism_schema_set_has (names[i], porism_look_at_problem_spec ()))
+      return TRUE;
+  return FALSE;
+}
 
 static int
 print_tools (const PorismSurfaceChoice *choice,
@@ -18,13 +31,14 @@ print_tools (const PorismSurfaceChoice *choice,
 {
   g_auto (PorismSurfaceOptions) options = { 0 };
   g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  const PorismToolSpec *const more[] = { has_reader (set) ? porism_look_at_problem_spec () : NULL, NULL };
   g_autoptr (PorismSurface) surface = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL, *formats = NULL;
 
   if (!porism_surface_choice_read (choice, &options))
     return PORISM_EXIT_UNUSABLE;
-  surface = porism_surface_new (registry, set, NULL, &options, &error);
+  surface = porism_surface_new (registry, set, more, &options, &error);
   if (surface == NULL)
     return porism_cli_complain ("%s", error->message);
   text = porism_schema_write (porism_surface_get_tools (surface), format);

@@ -22,6 +22,18 @@
   "\"can_redo\": {\"type\": \"boolean\"}, \"title\": {\"type\": \"string\"}," \
   "\"active\": {\"type\": \"boolean\"}}}"
 
+#define READING_SCHEMA \
+  "{\"type\": \"object\", \"required\": [\"ok\"], \"properties\": {" \
+  "\"ok\": {\"type\": \"boolean\"}, \"language\": {\"type\": \"string\"}, \"understood\": {\"type\": \"boolean\"}," \
+  "\"clauses\": {\"type\": \"array\", \"items\": {\"type\": \"object\"," \
+  "\"required\": [\"words\"], \"properties\": {\"words\": {\"type\": \"string\"}," \
+  "\"conditions\": {\"type\": \"array\", \"items\": {\"type\": \"object\"}}," \
+  "\"usual\": {\"type\": \"array\", \"items\": {\"type\": \"object\"}}," \
+  "\"draw\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}," \
+  "\"asked\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}," \
+  "\"assumed\": {\"type\": \"string\"}, \"not_understood\": {\"type\": \"string\"}}}}," \
+  "\"options\": {\"type\": \"object\"}}}"
+
 static json_object *
 describe (PorismMcpRequest *request,
           PorismDocument   *document)
@@ -254,6 +266,23 @@ run_state (PorismMcpRequest    *request,
   return TRUE;
 }
 
+static gboolean
+run_problem (PorismMcpRequest    *request,
+             PorismDocument      *document,
+             json_object         *arguments,
+             PorismMcpToolResult *result,
+             PorismObservation   *refusal)
+{
+  g_autoptr (GError) error = NULL;
+  json_object *reading = porism_look_read_problem (arguments, &error);
+
+  if (reading == NULL)
+    return refuse_argument (refusal, NULL, error);
+  porism_mcp_tool_result_structure (result, reading);
+
+  return TRUE;
+}
+
 static const char *const styles[] = {
   [PORISM_STYLE_LIGHT] = "light",
   [PORISM_STYLE_DARK] = "dark",
@@ -378,6 +407,8 @@ static const PorismMcpDocumentTool tools[] = {
       { "height", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 600 if left out" },
       { "style", PORISM_PARAMETER_TEXT, TRUE, "print, light, dark or high-contrast" }),
     .run = run_picture },
+  { .spec = PORISM_LOOK_AT_PROBLEM,
+    .any = TRUE, .run = run_problem, .schema = READING_SCHEMA },
   { TOOL ("undo", CHANGE,
           "Take back the last action that changed something, or an agent's last turn."),
     .spec.repeats = TRUE, .run = run_undo, .schema = POSITION_SCHEMA },

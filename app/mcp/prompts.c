@@ -36,6 +36,8 @@ static const Prompt prompts[] = {
     "Draw the figure of the problem below with the tools of this server, then answer it. An exact "
     "engine executes each call or refuses it with a reason and a hint; what it says is fact.\n"
     "- Begin with canvas_state: others may have drawn before you, and may draw meanwhile.\n"
+    "- read_problem reads the clauses as conditions, and says which it does not understand; compare "
+    "each with the text.\n"
     "- Enforce each condition by a construction, not by coordinates that you computed. Write exact "
     "values as text: \"2*sqrt(3)\", \"1/3\", \"60°\".\n"
     "- Use the names of the problem. A refusal changes nothing: read its hint and do something "
