@@ -75,7 +75,7 @@ test_members (gconstpointer revision)
       g_assert_cmpstr (mcp_text_at (answer, "structuredContent/clauses/3/conditions/0/relation"), ==, "angle");
       g_assert_cmpstr (mcp_text_at (answer, "structuredContent/clauses/3/conditions/0/objects"), ==, "C,A,B");
       g_assert_cmpstr (mcp_text_at (answer, "structuredContent/clauses/3/conditions/0/value"), ==, "40°");
-      assert_lists (answer, "usual", "not_collinear");
+      assert_lists (answer, "implied", "not_collinear");
       assert_lists (answer, "draw", "triangle A,B,C");
       assert_lists (answer, "asked", "angle B,A,D");
       g_assert_cmpstr (mcp_text_at (answer, "structuredContent/options/B"), ==, "20°");
@@ -161,7 +161,7 @@ test_stated (void)
         }
       for (guint k = 0; k < porism_wire_get_length (clauses); k++)
         n += state_all (lab, porism_wire_get_nth (clauses, k), "conditions") +
-             state_all (lab, porism_wire_get_nth (clauses, k), "usual");
+             state_all (lab, porism_wire_get_nth (clauses, k), "implied");
       g_assert_cmpuint (n, >=, cases[i].n);
       json_object_put (answer);
       mcp_lab_free (lab);

@@ -28,7 +28,7 @@
   "\"clauses\": {\"type\": \"array\", \"items\": {\"type\": \"object\"," \
   "\"required\": [\"words\"], \"properties\": {\"words\": {\"type\": \"string\"}," \
   "\"conditions\": {\"type\": \"array\", \"items\": {\"type\": \"object\"}}," \
-  "\"usual\": {\"type\": \"array\", \"items\": {\"type\": \"object\"}}," \
+  "\"implied\": {\"type\": \"array\", \"items\": {\"type\": \"object\"}}," \
   "\"draw\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}," \
   "\"asked\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}," \
   "\"assumed\": {\"type\": \"string\"}, \"not_understood\": {\"type\": \"string\"}}}}," \

@@ -130,16 +130,16 @@ static void
 tell_conditions (json_object        *json,
                  const PorismClause *clause)
 {
-  json_object *said = json_object_new_array (), *usual = json_object_new_array ();
+  json_object *said = json_object_new_array (), *implied = json_object_new_array ();
 
   for (guint i = 0; i < clause->statements->len; i++)
     {
       const PorismStatement *statement = g_ptr_array_index (clause->statements, i);
 
-      porism_wire_append (statement->implied ? usual : said, tell_condition (statement));
+      porism_wire_append (statement->implied ? implied : said, tell_condition (statement));
     }
   add_list (json, "conditions", said);
-  add_list (json, "usual", usual);
+  add_list (json, "implied", implied);
 }
 
 static json_object *

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * asked, and the words that were not understood; NULL where no condition was read, or the text is long. */
 char        *porism_briefing_write (const char *problem);
 /* (transfer full): clause by clause the same, and the answers that are offered: {"ok", "language", "understood": whether all
- * is, "clauses": [{"words", "conditions": [the arguments of add_condition], "usual": [those that nobody says], "draw":
+ * is, "clauses": [{"words", "conditions": [the arguments of add_condition], "implied": [those that nobody says], "draw":
  * ["triangle A,B,C"], "asked": ["length A,B"], "assumed", "not_understood": why}], "options": {"A": "30"}}. What a
  * clause does not have is left out. */
 json_object *porism_briefing_tell  (const PorismReading *reading);
