@@ -199,15 +199,14 @@ static void
 test_hints (void)
 {
   PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "0"),
-        { "add_midpoint", "{'name':'M','p1':'AB'}",
-          "'hint':'Make the segment first: add_segment with the name “AB” and its two ends.'" },
+        { "add_midpoint", "{'name':'N','p1':'AB'}", "'definition':'Midpoint(Segment(A, B))'" },
         { "add_segment", "{'name':'AB','p1':'A','p2':'B'}", MADE ("AB", "segment") },
-        { "add_midpoint", "{'name':'M','p1':'AB'}", MADE ("M", "point") },
+        { "add_midpoint", "{'name':'M','p1':'AB'}", "'definition':'Midpoint(AB)'" },
         { "add_number", "{'name':'a','value':1}", MADE ("a", "number") },
         { "add_number", "{'name':'a','value':2}",
           "'hint':'set_value changes “a”; a new number may be called “b”.'" },
         { "set_value", "{'name':'a','value':2}", "'changed':['a']" },
-        { "query_value", "{'expr':'Area(A)'}", "'hint':'Objects: A, B, AB, M, a. Functions: Distance(A, B), "
+        { "query_value", "{'expr':'Area(A)'}", "'hint':'Objects: A, B, N, AB, M, a. Functions: Distance(A, B), "
           "Angle(A, B, C), Length(s), x(A), y(A), sqrt(x), sin(x).'" },
         { "query_value", "{'expr':'2*A'}", "or a distance; “A” is a point at character 3.','hint':''" });
 }

@@ -130,10 +130,7 @@ porism_call_find_object (PorismCall *self,
   *id = canonical != NULL ? porism_construction_lookup (self->construction, canonical) : 0;
   if (*id > 0)
     return TRUE;
-  hint = canonical != NULL && porism_construction_is_two_points (self->construction, canonical)
-           ? g_strdup_printf (_("Make the segment first: add_segment with the name “%s” and its two ends."),
-                              canonical)
-           : hint_at_names (self, parameter, name);
+  hint = hint_at_names (self, parameter, name);
   return porism_observation_refuse (self->observation, PORISM_ERROR_ENTITY_NOT_FOUND, parameter, hint,
                                     _("There is no object named “%s”."), name);
 }

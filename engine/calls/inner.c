@@ -125,6 +125,13 @@ make (PorismCall  *self,
   return done;
 }
 
+static char *
+new_key (PorismKinds kinds,
+         const char *text)
+{
+  return g_strdup_printf ("%x %s", kinds, text);
+}
+
 gboolean
 porism_call_make_inner (PorismCall *self,
                         const char *parameter,
@@ -132,11 +139,12 @@ porism_call_make_inner (PorismCall *self,
                         PorismKinds kinds,
                         PorismId   *id)
 {
-  g_autofree char *key = g_strdup_printf ("%x %s", kinds, text);
+  g_autofree char *key = new_key (kinds, text);
 
   *id = GPOINTER_TO_UINT (g_hash_table_lookup (self->inner->ids, key));
   if (*id > 0)
     return TRUE;
+  g_hash_table_insert (self->inner->ids, g_strdup (key), NULL);
   if (!make (self, parameter, text, kinds, id))
     return FALSE;
   g_hash_table_insert (self->inner->ids, g_steal_pointer (&key), GUINT_TO_POINTER (*id));
@@ -153,13 +161,14 @@ typedef struct
   gboolean failed;
 } Naming;
 
-static gboolean
-is_object (const char *name,
-           gpointer    user_data)
+static PorismKind
+get_kind (const char *name,
+          gpointer    user_data)
 {
-  const Naming *self = user_data;
+  const PorismConstruction *construction = ((const Naming *) user_data)->call->construction;
+  const PorismRecord *record = porism_construction_get (construction, porism_construction_lookup (construction, name));
 
-  return porism_construction_lookup (self->call->construction, name) > 0;
+  return record != NULL ? record->kind : PORISM_KIND_NONE;
 }
 
 static gboolean
@@ -169,6 +178,18 @@ is_command (const char *name,
   const Naming *self = user_data;
 
   return porism_command_exists (self->call->registry, name);
+}
+
+/* Whether what @text says is being made: it is the expression that is read now. */
+static gboolean
+is_under_way (const PorismCall *self,
+              PorismKinds       kinds,
+              const char       *text)
+{
+  g_autofree char *key = new_key (kinds, text);
+  gpointer id;
+
+  return g_hash_table_lookup_extended (self->inner->ids, key, NULL, &id) && id == NULL;
 }
 
 /* What cannot be read as an object may be something else; what can, and cannot be made, is not. */
@@ -182,7 +203,8 @@ name_term (PorismSlice slice,
   PorismTypedCall term = { NULL };
   PorismId id;
 
-  if (self->failed || !porism_typed_term_parse (text, kinds, self->call->construction, self->call->registry, &term, NULL))
+  if (self->failed || is_under_way (self->call, kinds, text) ||
+      !porism_typed_term_parse (text, kinds, self->call->construction, self->call->registry, &term, NULL))
     return NULL;
   porism_action_free (term.action);
   if (!porism_call_make_inner (self->call, self->parameter, text, kinds, &id))
@@ -199,7 +221,7 @@ porism_call_name_terms (PorismCall *self,
                         const char *text)
 {
   Naming naming = { self, parameter, FALSE };
-  const PorismTermScope scope = { is_object, is_command, name_term, &naming };
+  const PorismTermScope scope = { get_kind, is_command, name_term, &naming };
   char *named;
 
   if (strchr (text, PORISM_INNER_SIGN) != NULL)

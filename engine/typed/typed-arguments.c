@@ -50,6 +50,7 @@ porism_typed_reader_get_kind (const PorismTypedReader *self,
 
 /* Deeper than anybody reads. */
 #define MOST_DEPTH 32
+#define ANY_KIND   (~(PorismKinds) 0)
 
 /* What a text was found to be, which is asked again for each way to write what it stands in. */
 typedef struct
@@ -127,19 +128,20 @@ find (PorismTypedReader *self,
       PorismKinds        kinds)
 {
   g_autofree char *text = porism_slice_dup (slice);
-  g_autofree char *key = g_strdup_printf ("%x %" G_GSIZE_FORMAT " %s", kinds, slice.start, text);
+  g_autofree char *key = g_strdup_printf ("%x %d %" G_GSIZE_FORMAT " %s", kinds, self->takes_vectors, slice.start, text);
   Finding *finding = self->objects != NULL ? g_hash_table_lookup (self->objects->findings, key) : NULL;
 
   if (finding != NULL || self->objects == NULL)
     return finding;
   finding = g_new0 (Finding, 1);
+  /* Where it stands in itself, as max(1, 2) in what is read as an expression, it is no object by itself. */
+  g_hash_table_insert (self->objects->findings, g_steal_pointer (&key), finding);
   read_finding (self, slice, kinds, finding);
   if (finding->kind != PORISM_KIND_NONE)
     {
       finding->name = g_strdup_printf ("%c%u", PORISM_INNER_SIGN, self->objects->kinds->len);
       g_array_append_val (self->objects->kinds, finding->kind);
     }
-  g_hash_table_insert (self->objects->findings, g_steal_pointer (&key), finding);
   return finding;
 }
 
@@ -187,11 +189,11 @@ typedef struct
   const Finding *refused;       /* what looked like an object and is none */
 } Naming;
 
-static gboolean
-is_object (const char *name,
-           gpointer    user_data)
+static PorismKind
+get_kind (const char *name,
+          gpointer    user_data)
 {
-  return porism_typed_reader_get_kind (((const Naming *) user_data)->reader, name) != PORISM_KIND_NONE;
+  return porism_typed_reader_get_kind (((const Naming *) user_data)->reader, name);
 }
 
 static gboolean
@@ -224,7 +226,7 @@ parse (PorismTypedReader *self,
 {
   const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
   Naming naming = { self, NULL };
-  const PorismTermScope terms = { is_object, is_command, name_term, &naming };
+  const PorismTermScope terms = { get_kind, is_command, name_term, &naming };
   g_autofree char *blanks = g_strnfill (porism_slice_get_position (slice), ' ');
   g_autofree char *named = NULL, *text = NULL;
   PorismExpression *expression;
@@ -278,7 +280,7 @@ fail_no_object (PorismTypedReader *self,
                 PorismSlice        slice,
                 PorismKinds        kinds)
 {
-  const Finding *finding = find (self, slice, kinds);
+  const Finding *finding = find (self, slice, kinds != 0 ? kinds : ANY_KIND);
   g_autofree char *text = porism_slice_dup (slice);
   g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : g_strdup (_("object"));
 
@@ -309,7 +311,7 @@ read_object_text (PorismTypedReader *self,
                               porism_kind_get_label (kind), wanted);
   else if (kind != PORISM_KIND_NONE)
     return g_steal_pointer (&name);
-  else if (porism_typed_reader_find_object (self, slice, kinds) != PORISM_KIND_NONE)
+  else if (porism_typed_reader_find_object (self, slice, kinds != 0 ? kinds : ANY_KIND) != PORISM_KIND_NONE)
     return g_steal_pointer (&text);
   else if (name != NULL)
     porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_UNKNOWN, _("There is no object named “%s”."), name);
@@ -542,7 +544,8 @@ try_signature (PorismTypedReader     *self,
                   ? read_index (self, slices[n - 1]) : 0;
   g_autoptr (PorismAction) action = porism_action_new (signature->spec->name);
   PorismTypedReader trial = { .registry = self->registry, .construction = self->construction,
-                              .objects = self->objects, .read_object = self->read_object };
+                              .objects = self->objects, .read_object = self->read_object,
+                              .takes_vectors = self->takes_vectors };
   gint reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
 
   if (reached >= 0 && trial.error == NULL)
@@ -600,7 +603,30 @@ get_first_kind (PorismTypedReader *self,
   g_autofree char *text = porism_slice_dup (first);
   g_autofree char *name = porism_name_canonicalise (text);
 
-  return name != NULL ? porism_typed_reader_get_kind (self, name) : porism_typed_reader_find_object (self, first, 0);
+  return name != NULL ? porism_typed_reader_get_kind (self, name) : porism_typed_reader_find_object (self, first, ANY_KIND);
+}
+
+/* Whether a way to write @command fits; @best: how far one got that does not. */
+static gboolean
+try_signatures (PorismTypedReader *self,
+                const GArray      *signatures,
+                const char        *command,
+                const GArray      *given,
+                PorismTypedCall   *call,
+                gint              *best)
+{
+  for (guint i = 0; i < signatures->len; i++)
+    {
+      const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
+
+      if ((self->asking && !porism_tool_spec_is_query (signature->spec)) ||
+          !try_signature (self, signature, command, given, call, best))
+        continue;
+      call->result = porism_signature_get_result (signature, command, get_first_kind (self, given));
+      g_clear_error (&self->error);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -620,19 +646,14 @@ porism_typed_reader_call (PorismTypedReader *self,
   g_autoptr (GArray) signatures = porism_command_get_signatures (self->registry, command);
   g_autoptr (GArray) given = porism_slice_split (arguments);
   g_autofree char *ways = NULL;
+  gboolean done;
   gint best = -1;
 
-  for (guint i = 0; i < signatures->len; i++)
-    {
-      const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
-
-      if ((self->asking && !porism_tool_spec_is_query (signature->spec)) ||
-          !try_signature (self, signature, command, given, call, &best))
-        continue;
-      call->result = porism_signature_get_result (signature, command, get_first_kind (self, given));
-      g_clear_error (&self->error);
-      return TRUE;
-    }
+  self->takes_vectors = FALSE;
+  done = try_signatures (self, signatures, command, given, call, &best);
+  self->takes_vectors = TRUE;
+  if (done || try_signatures (self, signatures, command, given, call, &best))
+    return TRUE;
   if (best >= 0)
     return FALSE;
   if (self->asking && !can_ask (signatures))

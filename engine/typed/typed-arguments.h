@@ -42,6 +42,7 @@ struct _PorismTypedReader
   GError *error;                /* the one that counts */
   guint position;               /* of it, in characters */
   PorismTypedObjects *objects;  /* NULL: only names are objects */
+  gboolean takes_vectors;       /* coordinates are a vector where no point can stand */
   /* Reads @slice as what makes an object of one of @kinds (0: of any). */
   gboolean (*read_object) (PorismTypedReader *self,
                            PorismSlice        slice,
@@ -51,7 +52,8 @@ struct _PorismTypedReader
 
 PorismTypedObjects *porism_typed_objects_new  (void);
 void                porism_typed_objects_free (PorismTypedObjects *self);
-/* The kind of the object that @slice says without being its name, of one of @kinds (0: of any); NONE where it is none. */
+/* The kind of the object that @slice says without being its name, of one of @kinds (0: of any, within an
+ * expression); NONE where it is none. */
 PorismKind          porism_typed_reader_find_object (PorismTypedReader *self,
                                                      PorismSlice        slice,
                                                      PorismKinds        kinds);

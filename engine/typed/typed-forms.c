@@ -405,7 +405,7 @@ static gboolean
 is_vector (PorismTypedLine *self)
 {
   if (self->kinds != 0)
-    return !(self->kinds & PORISM_KINDS (PORISM_KIND_POINT)) && self->kinds & PORISM_KINDS (PORISM_KIND_VECTOR);
+    return self->reader.takes_vectors && !(self->kinds & PORISM_KINDS (PORISM_KIND_POINT)) && self->kinds & PORISM_KINDS (PORISM_KIND_VECTOR);
   return self->label != NULL && g_unichar_islower (g_utf8_get_char (self->label)) &&
          porism_typed_reader_get_kind (&self->reader, self->label) != PORISM_KIND_POINT;
 }
@@ -684,7 +684,7 @@ read_one_expression (PorismTypedLine *self,
   if (!check_lone_name (self))
     return FALSE;
   number = porism_typed_reader_try (&self->reader, self->definition, NULL);
-  if (number != NULL && (self->kinds == 0 || self->kinds & (PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_BOOLEAN))))
+  if (number != NULL)
     return read_number (self, number, call);
   function = porism_typed_reader_try (&self->reader, self->definition, in_x);
   if (function != NULL && !porism_expression_is_condition (function))

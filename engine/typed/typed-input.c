@@ -346,7 +346,8 @@ porism_typed_term_parse (const char               *text,
                          PorismTypedCall          *call,
                          GError                  **error)
 {
-  PorismTypedReader reader = { .registry = registry, .construction = construction, .read_object = porism_typed_read_term };
+  PorismTypedReader reader = { .registry = registry, .construction = construction, .read_object = porism_typed_read_term,
+                               .takes_vectors = TRUE };
   gboolean done;
 
   *call = (PorismTypedCall) { NULL };

@@ -105,6 +105,15 @@ makes_object (const PorismToolSpec *spec)
   return porism_tool_spec_n_parameters (spec) > 0 && spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME;
 }
 
+/* Whether the tool makes what an expression says, which needs no object where an expression stands. */
+static gboolean
+is_expression (const PorismToolSpec *spec)
+{
+  static const char *const tools[] = { "add_number", "query_value", "add_function", "add_inequality", NULL };
+
+  return g_strv_contains (tools, spec->name);
+}
+
 static gboolean
 check_kind (PorismTypedReader     *reader,
             PorismSlice            slice,
@@ -114,7 +123,7 @@ check_kind (PorismTypedReader     *reader,
   g_autofree char *text = porism_slice_dup (slice);
   g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
 
-  if (!makes_object (call->spec) || call->result == PORISM_KIND_NONE)
+  if (!makes_object (call->spec) || call->result == PORISM_KIND_NONE || (kinds == 0 && is_expression (call->spec)))
     return porism_typed_reader_fail (reader, slice, PORISM_TYPED_ERROR_ARGUMENTS,
                                      _("“%s” makes no object that could stand here."), text);
   return kinds == 0 || kinds & PORISM_KINDS (call->result) ||

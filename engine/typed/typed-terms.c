@@ -15,15 +15,6 @@ typedef struct
   GString *text;
 } Replacement;
 
-static gboolean
-is_plain_name (PorismSlice slice)
-{
-  g_autofree char *text = porism_slice_dup (slice);
-  g_autofree char *name = porism_name_canonicalise (text);
-
-  return name != NULL;
-}
-
 /* Appends @name in the place of @slice, with blanks where it is shorter: so what is wrong after it is found. */
 static void
 append_name (Replacement *self,
@@ -46,6 +37,21 @@ append_slice (Replacement *self,
   g_string_append_len (self->text, line + from, (gssize) (to - from));
 }
 
+/* The name of an object of one of @kinds, its own or one that is given to it; NULL where it is none. */
+static char *
+dup_argument (Replacement *self,
+              PorismSlice  argument,
+              PorismKinds  kinds)
+{
+  g_autofree char *text = porism_slice_dup (argument);
+  g_autofree char *name = porism_name_canonicalise (text);
+  const PorismKind kind = name != NULL ? self->scope->get_kind (name, self->scope->user_data) : PORISM_KIND_NONE;
+
+  if (kind == PORISM_KIND_NONE)
+    return self->scope->name_term (argument, kinds, self->scope->user_data);
+  return kinds & PORISM_KINDS (kind) ? g_steal_pointer (&text) : NULL;
+}
+
 /* The arguments of a function of objects with names in the place of what is none; FALSE where one is no object. */
 static gboolean
 append_arguments (Replacement                *self,
@@ -62,8 +68,7 @@ append_arguments (Replacement                *self,
 
       append_slice (self, at, argument.start, whole.line);
       at = argument.end;
-      name = is_plain_name (argument) ? porism_slice_dup (argument)
-                                      : self->scope->name_term (argument, function->kinds, self->scope->user_data);
+      name = dup_argument (self, argument, function->kinds);
       if (name == NULL)
         return FALSE;
       append_name (self, argument, name);
@@ -72,20 +77,33 @@ append_arguments (Replacement                *self,
   return TRUE;
 }
 
-/* x((1, 2)), Distance(A, Midpoint(B, C)); of names alone there is nothing to do. */
+/* Whether every argument is the name of what the function takes. */
+static gboolean
+takes_names (Replacement                *self,
+             const PorismObjectFunction *function,
+             const GArray               *arguments)
+{
+  for (guint i = 0; i < arguments->len; i++)
+    {
+      g_autofree char *text = porism_slice_dup (g_array_index (arguments, PorismSlice, i));
+      g_autofree char *name = porism_name_canonicalise (text);
+
+      if (name == NULL || !(PORISM_KINDS (self->scope->get_kind (name, self->scope->user_data)) & function->kinds))
+        return FALSE;
+    }
+  return arguments->len == function->n_objects;
+}
+
+/* x((1, 2)), Distance(A, Midpoint(B, C)), and of names alone as they are. */
 static gboolean
 replace_in_function (Replacement                *self,
                      const PorismObjectFunction *function,
                      PorismSlice                 whole,
-                     PorismSlice                 inside)
+                     const GArray               *arguments)
 {
-  g_autoptr (GArray) arguments = porism_slice_split (inside);
   const gsize length = self->text->len;
-  gboolean plain = TRUE;
 
-  for (guint i = 0; i < arguments->len; i++)
-    plain = plain && is_plain_name (g_array_index (arguments, PorismSlice, i));
-  if (plain || arguments->len != function->n_objects)
+  if (arguments->len != function->n_objects)
     return FALSE;
   if (append_arguments (self, function, whole, arguments))
     return TRUE;
@@ -100,19 +118,21 @@ replace_call (Replacement *self,
 {
   const PorismObjectFunction *function;
   g_autofree char *name = NULL, *term = NULL;
+  g_autoptr (GArray) arguments = NULL;
   PorismSlice name_slice, inside;
 
   if (!porism_slice_get_call (whole, &name_slice, &inside))
     return FALSE;
   name = porism_slice_dup (name_slice);
-  if (porism_function_find (name) != NULL || self->scope->is_object (name, self->scope->user_data))
+  if (porism_function_find (name) != NULL || self->scope->get_kind (name, self->scope->user_data) != PORISM_KIND_NONE)
     return FALSE;
   function = porism_object_function_find (name, TRUE);
-  if (function != NULL && replace_in_function (self, function, whole, inside))
+  arguments = porism_slice_split (inside);
+  if (function != NULL && takes_names (self, function, arguments))
+    return FALSE;
+  if (function != NULL && replace_in_function (self, function, whole, arguments))
     return TRUE;
   if (!self->scope->is_command (name, self->scope->user_data))
-    return FALSE;
-  if (function != NULL && is_plain_name (inside))
     return FALSE;
   term = self->scope->name_term (whole, 0, self->scope->user_data);
   if (term == NULL)

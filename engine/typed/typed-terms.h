@@ -18,9 +18,9 @@ typedef char *(*PorismTermNamer) (PorismSlice term,
 
 typedef struct
 {
-  /* Whether a name is an object's. */
-  gboolean (*is_object) (const char *name,
-                         gpointer    user_data);
+  /* The kind of the object of that name; NONE where there is none. */
+  PorismKind (*get_kind) (const char *name,
+                          gpointer    user_data);
   /* Whether it is a command's. */
   gboolean (*is_command) (const char *name,
                           gpointer    user_data);
