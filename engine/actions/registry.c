@@ -15,7 +15,11 @@ struct _PorismRegistry
   GPtrArray *specs;
   GHashTable *by_name;
   PorismCas *cas;               /* borrowed; NULL where there is none */
+  GData *derived;               /* made from the tools when it is first asked for */
 };
+
+/* Whoever evaluates and whoever types may ask at the same time. */
+static GMutex deriving;
 
 /**
  * porism_registry_new_empty:
@@ -38,6 +42,7 @@ porism_registry_free (PorismRegistry *self)
 {
   g_ptr_array_unref (self->specs);
   g_hash_table_unref (self->by_name);
+  g_datalist_clear (&self->derived);
   g_free (self);
 }
 
@@ -49,6 +54,7 @@ void
 porism_registry_add (PorismRegistry       *self,
                      const PorismToolSpec *spec)
 {
+  g_datalist_clear (&self->derived);
   if (!g_hash_table_replace (self->by_name, (gpointer) spec->name, (gpointer) spec))
     for (guint i = 0; i < self->specs->len; i++)
       {
@@ -61,6 +67,28 @@ porism_registry_add (PorismRegistry       *self,
           }
       }
   g_ptr_array_add (self->specs, (gpointer) spec);
+}
+
+gpointer
+porism_registry_derive (const PorismRegistry *self,
+                        const char           *what,
+                        gpointer (*derive)   (const PorismRegistry *self),
+                        GDestroyNotify        destroy)
+{
+  const GQuark quark = g_quark_from_static_string (what);
+  GData **derived = (GData **) &self->derived;
+  gpointer data;
+
+  g_mutex_lock (&deriving);
+  data = g_datalist_id_get_data (derived, quark);
+  if (data == NULL)
+    {
+      data = derive (self);
+      g_datalist_id_set_data_full (derived, quark, data, destroy);
+    }
+  g_mutex_unlock (&deriving);
+
+  return data;
 }
 
 guint

@@ -98,6 +98,11 @@ PorismRegistry       *porism_registry_new_empty (void);
 void                  porism_registry_free   (PorismRegistry *self);
 void                  porism_registry_add    (PorismRegistry       *self,
                                               const PorismToolSpec *spec);
+/* What @derive makes of the tools, made once and kept while they stay; borrowed. @what: a string literal */
+gpointer              porism_registry_derive   (const PorismRegistry *self,
+                                                const char           *what,
+                                                gpointer (*derive)   (const PorismRegistry *self),
+                                                GDestroyNotify        destroy);
 guint                 porism_registry_get_n  (const PorismRegistry *self);
 const PorismToolSpec *porism_registry_get    (const PorismRegistry *self,
                                               guint                 i);

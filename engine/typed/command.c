@@ -180,14 +180,9 @@ add_alias (GArray               *signatures,
     add_signature (signatures, spec, NULL);
 }
 
-/**
- * porism_command_get_signatures:
- *
- * Returns: (transfer full): the ways to write @name, those that make something before those that ask
- */
-GArray *
-porism_command_get_signatures (const PorismRegistry *registry,
-                               const char           *name)
+static GArray *
+new_signatures (const PorismRegistry *registry,
+                const char           *name)
 {
   GArray *signatures = g_array_new (FALSE, FALSE, sizeof (PorismSignature));
 
@@ -236,14 +231,33 @@ compare_names (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-char **
-porism_commands_list (const PorismRegistry *registry)
+/* The commands of a registry. */
+typedef struct
+{
+  GPtrArray *names;             /* in alphabetical order */
+  GHashTable *signatures;       /* GArray, by name */
+} Commands;
+
+static void
+commands_free (gpointer commands)
+{
+  Commands *self = commands;
+
+  g_ptr_array_unref (self->names);
+  g_hash_table_unref (self->signatures);
+  g_free (self);
+}
+
+static gpointer
+new_commands (const PorismRegistry *registry)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GPtrArray *sorted = g_ptr_array_new ();
+  Commands *self = g_new0 (Commands, 1);
   GHashTableIter iter;
   gpointer name;
 
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->signatures = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
   for (guint i = 0; i < porism_registry_get_n (registry); i++)
     collect_commands (names, porism_registry_get (registry, i));
   for (gsize i = 0; i < G_N_ELEMENTS (aliases); i++)
@@ -254,35 +268,63 @@ porism_commands_list (const PorismRegistry *registry)
       g_hash_table_add (names, g_strdup (orders[i].command));
   g_hash_table_iter_init (&iter, names);
   while (g_hash_table_iter_next (&iter, &name, NULL))
-    g_ptr_array_add (sorted, g_strdup (name));
-  g_ptr_array_sort (sorted, compare_names);
-  g_ptr_array_add (sorted, NULL);
+    g_ptr_array_add (self->names, g_strdup (name));
+  g_ptr_array_sort (self->names, compare_names);
+  for (guint i = 0; i < self->names->len; i++)
+    g_hash_table_insert (self->signatures, self->names->pdata[i], new_signatures (registry, self->names->pdata[i]));
+  return self;
+}
 
-  return (char **) g_ptr_array_free (sorted, FALSE);
+static const Commands *
+get_commands (const PorismRegistry *registry)
+{
+  return porism_registry_derive (registry, "commands", new_commands, commands_free);
+}
+
+/**
+ * porism_command_get_signatures:
+ *
+ * Returns: (transfer full): the ways to write @name, those that make something before those that ask
+ */
+GArray *
+porism_command_get_signatures (const PorismRegistry *registry,
+                               const char           *name)
+{
+  GArray *signatures = g_hash_table_lookup (get_commands (registry)->signatures, name);
+
+  return signatures != NULL ? g_array_ref (signatures) : g_array_new (FALSE, FALSE, sizeof (PorismSignature));
+}
+
+char **
+porism_commands_list (const PorismRegistry *registry)
+{
+  const GPtrArray *names = get_commands (registry)->names;
+  char **list = g_new0 (char *, names->len + 1);
+
+  for (guint i = 0; i < names->len; i++)
+    list[i] = g_strdup (names->pdata[i]);
+  return list;
 }
 
 gboolean
 porism_command_exists (const PorismRegistry *registry,
                        const char           *name)
 {
-  g_auto (GStrv) names = porism_commands_list (registry);
-
-  return g_strv_contains ((const char *const *) names, name);
+  return g_hash_table_contains (get_commands (registry)->signatures, name);
 }
 
 char *
 porism_command_find (const PorismRegistry *registry,
                      const char           *name)
 {
-  g_auto (GStrv) names = porism_commands_list (registry);
-  const char *found = NULL;
+  const GPtrArray *names = get_commands (registry)->names;
 
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return g_strdup (name);
-    else if (found == NULL && strlen (name) > 1 && g_ascii_strcasecmp (names[i], name) == 0)
-      found = names[i];
-  return g_strdup (found);
+  if (porism_command_exists (registry, name))
+    return g_strdup (name);
+  for (guint i = 0; i < names->len && strlen (name) > 1; i++)
+    if (g_ascii_strcasecmp (names->pdata[i], name) == 0)
+      return g_strdup (names->pdata[i]);
+  return NULL;
 }
 
 /* The role that parameter @i plays; NULL where only the tool knows. */

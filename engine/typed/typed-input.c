@@ -14,7 +14,8 @@
 #include "engine/typed/typed-input.h"
 #include "engine/typed/typed-term.h"
 
-#define LONGEST_LINE 65536
+#define LONGEST_LINE  65536
+#define MOST_BRACKETS 200
 
 /* ---- the label ---- */
 
@@ -292,16 +293,35 @@ read_line (PorismTypedLine *self,
   return action;
 }
 
+/* How deep brackets are nested in @line, outside of texts or not. */
+static guint
+measure_depth (const char *line)
+{
+  guint depth = 0, deepest = 0;
+
+  for (; *line != '\0'; line++)
+    if (strchr ("([{", *line) != NULL)
+      deepest = MAX (deepest, ++depth);
+    else if (strchr (")]}", *line) != NULL && depth > 0)
+      depth--;
+  return deepest;
+}
+
 static gboolean
 check_line (const char *line,
             GError    **error)
 {
-  if (strlen (line) <= LONGEST_LINE && g_utf8_validate (line, -1, NULL))
-    return TRUE;
-  g_set_error (error, PORISM_TYPED_ERROR, PORISM_TYPED_ERROR_SYNTAX, "%s",
-               strlen (line) > LONGEST_LINE ? _("The line is too long.")
-                                            : _("The line is not valid UTF-8."));
-  return FALSE;
+  const char *wrong = NULL;
+
+  if (strlen (line) > LONGEST_LINE)
+    wrong = _("The line is too long.");
+  else if (!g_utf8_validate (line, -1, NULL))
+    wrong = _("The line is not valid UTF-8.");
+  else if (measure_depth (line) > MOST_BRACKETS)
+    wrong = _("The brackets are nested too deep.");
+  if (wrong != NULL)
+    g_set_error_literal (error, PORISM_TYPED_ERROR, PORISM_TYPED_ERROR_SYNTAX, wrong);
+  return wrong == NULL;
 }
 
 PorismAction *

@@ -37,6 +37,19 @@ append_slice (Replacement *self,
   g_string_append_len (self->text, line + from, (gssize) (to - from));
 }
 
+/* Whether @slice measures objects, which makes a number. */
+static gboolean
+is_measure (PorismSlice slice)
+{
+  PorismSlice name_slice, inside;
+  g_autofree char *name = NULL;
+
+  if (!porism_slice_get_call (slice, &name_slice, &inside))
+    return FALSE;
+  name = porism_slice_dup (name_slice);
+  return porism_object_function_find (name, TRUE) != NULL;
+}
+
 /* The name of an object of one of @kinds, its own or one that is given to it; NULL where it is none. */
 static char *
 dup_argument (Replacement *self,
@@ -47,6 +60,8 @@ dup_argument (Replacement *self,
   g_autofree char *name = porism_name_canonicalise (text);
   const PorismKind kind = name != NULL ? self->scope->get_kind (name, self->scope->user_data) : PORISM_KIND_NONE;
 
+  if (kind == PORISM_KIND_NONE && !(kinds & PORISM_KINDS_NUMERIC) && is_measure (argument))
+    return NULL;
   if (kind == PORISM_KIND_NONE)
     return self->scope->name_term (argument, kinds, self->scope->user_data);
   return kinds & PORISM_KINDS (kind) ? g_steal_pointer (&text) : NULL;
