@@ -438,6 +438,26 @@ fill_asymptotic (Scene        *scene,
     add_by_expression (scene, "function", terms[horizontal][g_rand_int_range (scene->random, 0, 4)], 0, 2);
 }
 
+/* Points of one ray, the first two of which say where it runs. */
+static void
+fill_aligned (Scene        *scene,
+              PorismRecord *record)
+{
+  PorismId ends[2], ray;
+
+  for (guint i = 0; i < 2; i++)
+    ends[i] = record->inputs[i].object = add_point (scene);
+  ray = add_operation (scene, "ray", 2, ends);
+  for (guint i = 2; i < record->n_inputs; i++)
+    {
+      PorismRecord *on = porism_record_new (porism_operation_lookup ("point-on-segment"), 2);
+
+      on->inputs[0].object = ray;
+      on->inputs[1].number = scene_number_of (0.75 * i);
+      record->inputs[i].object = add (scene, on);
+    }
+}
+
 /* The inputs that an operation presupposes: a tangent for the meet of a tangent, a point of the circle
  * for the tangent at it. */
 static gboolean
@@ -448,6 +468,11 @@ fill_presupposed (Scene        *scene,
 
   if (fill_conic (scene, record))
     return TRUE;
+  if (g_str_has_suffix (record->operation->id, "-ratio"))
+    {
+      fill_aligned (scene, record);
+      return TRUE;
+    }
   if (g_str_equal (record->operation->id, "meet-tangent"))
     {
       pair[0] = add_point (scene);

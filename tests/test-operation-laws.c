@@ -410,10 +410,11 @@ assert_close (PorismKind kind,
 static int
 dimension_of (const char *operation)
 {
+  static const char *const plain[] = { "number", "slider", "vertex-count", "affine-ratio", "cross-ratio", "eccentricity", NULL };
+
   if (g_str_equal (operation, "area") || g_str_equal (operation, "area-conic"))
     return 2;
-  return g_str_equal (operation, "number") || g_str_equal (operation, "slider") ||
-         g_str_equal (operation, "vertex-count") ? 0 : 1;
+  return g_strv_contains (plain, operation) ? 0 : 1;
 }
 
 static gboolean

@@ -250,6 +250,27 @@ test_core (void)
   g_assert_cmpuint (porism_surface_get_tools (self)->len, ==, all->len + 1);
 }
 
+/* What is not listed is found by what it is about, by itself. */
+static void
+test_unlisted (void)
+{
+  g_autoptr (PorismSurface) self = surface ("all", &(PorismSurfaceOptions) { .disclosure = TRUE });
+  g_autoptr (PorismSurface) whole = surface ("all", &(PorismSurfaceOptions) { 0 });
+  g_autoptr (PorismSurface) named = surface ("all", &(PorismSurfaceOptions) { .prompt = "Use add_polar." });
+  g_autofree char *told = NULL;
+
+  g_assert_null (offered (whole, "add_polar"));
+  g_assert_nonnull (offered (named, "add_polar"));
+  g_assert_null (strstr (offered (self, PORISM_SURFACE_FINDER)->description, "add_polar"));
+  told = porism_surface_find (self, "polar pole");
+  g_assert_nonnull (strstr (told, "add_polar"));
+  g_assert_nonnull (offered (self, "add_polar"));
+  g_assert_null (offered (self, "add_major_axis"));
+  porism_surface_unlock (self, "add_major_axis");
+  g_assert_nonnull (offered (self, "add_major_axis"));
+  g_assert_null (offered (self, "add_minor_axis"));
+}
+
 static const struct
 {
   const char *query;
@@ -668,6 +689,7 @@ main (int    argc,
   g_test_add_func ("/surface/strict", test_strict);
   g_test_add_func ("/surface/lines", test_lines);
   g_test_add_func ("/surface/core", test_core);
+  g_test_add_func ("/surface/unlisted", test_unlisted);
   g_test_add_func ("/surface/find", test_find);
   g_test_add_func ("/surface/school-words", test_school_words);
   g_test_add_func ("/surface/find-order", test_find_order);

@@ -356,7 +356,7 @@ test_errors (void)
     { "Polygon[A, B", 7, "“]” is missing" },
     { "sqrt(2", 0, "“)” is missing" },
     { "Frobnicate(A)", 0, "no command “Frobnicate”" },
-    { "Sector(A, B, C)", 0, "Did you mean “CircularSector”?" },
+    { "CircularSektor(A, B, C)", 0, "Did you mean “CircularSector”?" },
     { "Circle(A, 2 +)", 10, "character 14" },
     { "Circle(A, x < 2)", 10, "“x”" },
     { "x^3 + y^3 = 1", 0, "degree 1 or 2" },

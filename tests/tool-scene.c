@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/typed/typed-input.h"
 #include "tests/tool-scene.h"
 
 static GHashTable *cases;       /* name of a tool -> ToolCases */
@@ -57,6 +58,24 @@ tool_scene_submit (PorismSession *session,
   if (!entry->observation->ok)
     g_assert_cmpuint (strlen (entry->observation->error.message), >, 10);
   porism_envelope_clear (&envelope);
+
+  return entry->line;
+}
+
+const char *
+tool_scene_type (PorismSession *session,
+                 const char    *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismAction) action =
+    porism_typed_input_parse (line, porism_session_get_construction (session),
+                              porism_session_get_registry (session), NULL, &error);
+  const PorismEntry *entry;
+
+  if (action == NULL)
+    g_error ("%s: %s", line, error->message);
+  entry = porism_session_submit (session, action, PORISM_ACTOR_PERSON, 0, TRUE);
+  count_case (action->tool, entry->observation);
 
   return entry->line;
 }

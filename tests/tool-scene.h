@@ -31,6 +31,9 @@ typedef struct
 const char *tool_scene_submit (PorismSession *session,
                                const char    *tool,
                                const char    *arguments);
+/* The same for a line as it is typed. */
+const char *tool_scene_type   (PorismSession *session,
+                               const char    *line);
 void        tool_scene_play   (const Step *steps,
                                gsize       n);
 
@@ -61,3 +64,4 @@ void tools_add_calculus (void);
 void tools_add_inspection (void);
 void tools_add_refusals (void);
 void tools_add_typed (void);
+void tools_add_commands (void);

@@ -16,6 +16,9 @@
 #include "app/toolset/surface-search.h"
 #include "app/toolset/surface.h"
 
+/* A vendor takes no more functions. */
+#define MOST_OFFERED 128
+
 struct _PorismSurface
 {
   GPtrArray *all;               /* PorismToolSpec, owned copies */
@@ -142,10 +145,19 @@ add_registry (PorismSurface              *self,
         {
           PorismToolSpec *copy = add_copy (self, spec);
 
-          if (!options->disclosure || is_core (spec) || is_named (spec, options->prompt))
+          if ((options->disclosure ? is_core (spec) : !spec->unlisted) ||
+              is_named (spec, options->prompt))
             g_ptr_array_add (self->tools, copy);
         }
     }
+}
+
+/* Whether it is told of unasked and not offered yet. */
+static gboolean
+is_told (const PorismSurface  *self,
+         const PorismToolSpec *spec)
+{
+  return !spec->unlisted && !is_offered (self, spec);
 }
 
 /* "conics: add_ellipse, add_parabola", of what is not offered yet; a line each. */
@@ -160,14 +172,14 @@ append_index (PorismSurface *self,
       const PorismToolSpec *first = g_ptr_array_index (self->all, i);
       const char *separator = ": ";
 
-      if (is_offered (self, first) || !g_hash_table_add (done, (gpointer) first->group))
+      if (!is_told (self, first) || !g_hash_table_add (done, (gpointer) first->group))
         continue;
       g_string_append_printf (text, "\n%s", first->group);
       for (guint j = i; j < self->all->len; j++)
         {
           const PorismToolSpec *spec = g_ptr_array_index (self->all, j);
 
-          if (is_offered (self, spec) || !g_str_equal (spec->group, first->group))
+          if (!is_told (self, spec) || !g_str_equal (spec->group, first->group))
             continue;
           g_string_append_printf (text, "%s%s", separator, spec->name);
           separator = ", ";
@@ -290,6 +302,16 @@ porism_surface_get_tools (PorismSurface *self)
   return self->tools;
 }
 
+static gboolean
+offer (PorismSurface  *self,
+       PorismToolSpec *spec)
+{
+  if (is_offered (self, spec) || (spec->unlisted && self->tools->len >= MOST_OFFERED))
+    return FALSE;
+  g_ptr_array_add (self->tools, spec);
+  return TRUE;
+}
+
 /* The names that are offered from now on; (transfer full), empty where all of them were before. */
 static json_object *
 unlock_group (PorismSurface *self,
@@ -301,10 +323,8 @@ unlock_group (PorismSurface *self,
     {
       PorismToolSpec *spec = g_ptr_array_index (self->all, i);
 
-      if (!g_str_equal (spec->group, group) || is_offered (self, spec))
-        continue;
-      g_ptr_array_add (self->tools, spec);
-      json_object_array_add (names, json_object_new_string (spec->name));
+      if (!spec->unlisted && g_str_equal (spec->group, group) && offer (self, spec))
+        json_object_array_add (names, json_object_new_string (spec->name));
     }
   return names;
 }
@@ -359,6 +379,8 @@ porism_surface_find (PorismSurface *self,
       n_new += json_object_array_length (names);
       json_object_object_add (unlocked, group, names);
     }
+  for (guint i = 0; i < tools->len; i++)
+    n_new += offer (self, g_ptr_array_index (tools, i));
   json_object_object_add (json, "ok", json_object_new_boolean (TRUE));
   json_object_object_add (json, "message",
                           json_object_new_string (n_new > 0 ? "Offered from your next turn on."
@@ -376,9 +398,11 @@ void
 porism_surface_unlock (PorismSurface *self,
                        const char    *tool)
 {
-  const PorismToolSpec *spec = find (self, tool);
+  PorismToolSpec *spec = find (self, tool);
 
-  if (spec != NULL && !is_offered (self, spec))
+  if (spec != NULL && spec->unlisted)
+    offer (self, spec);
+  else if (spec != NULL && !is_offered (self, spec))
     json_object_put (unlock_group (self, spec->group));
 }
 

@@ -81,6 +81,7 @@ struct _PorismToolSpec
   const char *name;
   PorismToolClass klass;
   PorismToolOrigin origin;
+  gboolean unlisted;            /* for what is typed: found and called by name, but not offered unasked */
   gboolean repeats;             /* of a change: the same call once more changes something again */
   const char *group;
   const char *keywords;         /* (nullable): what else somebody who needs it may look for, in both spellings */

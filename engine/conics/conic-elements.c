@@ -132,9 +132,7 @@ F (root_to_the_right) (FIELD *f, ELEMENT *w, ELEMENT *t)
   return PORISM_OK;
 }
 
-/* From the centre the foci lie at ±w where, as complex numbers, w^2 = 4 det ((a - c) + i b)/(4ac - b^2)^2
- * with the fourfold determinant. */
-static PorismStatus
+PorismStatus
 F (focal_arrow) (FIELD *f, ELEMENT *w, const ELEMENT *q, const ELEMENT *discriminant,
                  const ELEMENT *determinant)
 {
@@ -162,11 +160,9 @@ F (focal_arrow) (FIELD *f, ELEMENT *w, const ELEMENT *q, const ELEMENT *discrimi
   return F (root_to_the_right) (f, w, t);
 }
 
-/* The first focus lies on the left, or below; a parabola has one. */
-FORMULA (focus)
+PorismStatus
+F (conic_focus) (FIELD *f, ELEMENT *out, const ELEMENT *q, gint branch)
 {
-  BEGIN;
-  INPUT (q, 0);
   LOCALS (discriminant, 1);
   LOCALS (determinant, 1);
   LOCALS (w, 2);
@@ -177,7 +173,7 @@ FORMULA (focus)
   NEED (NOT (VANISHES (determinant, size)), CONIC_IS_LINES);
   if (parabolic)
     {
-      if (shape->branch > 0)
+      if (branch > 0)
         UNDEFINED (NO_CENTRE);
       F (parabola_focus) (f, out, q);
       return PORISM_OK;
@@ -185,12 +181,19 @@ FORMULA (focus)
   TRY (F (focal_arrow) (f, w, q, discriminant, determinant));
   F (conic_centre) (f, out, q, discriminant);
   for (int i = 0; i < 2; i++)
-    if (shape->branch > 0)
+    if (branch > 0)
       ADD (&out[i], &out[i], &w[i]);
     else
       SUB (&out[i], &out[i], &w[i]);
 
   return PORISM_OK;
+}
+
+FORMULA (focus)
+{
+  BEGIN;
+
+  return F (conic_focus) (f, out, in[0], shape->branch);
 }
 
 /* pi times the product of the semi-axes, which is 2 det/(4ac - b^2)^(3/2) with the fourfold

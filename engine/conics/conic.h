@@ -282,6 +282,12 @@ F (conic_base) (FIELD *f, ELEMENT *base, const ELEMENT *q)
 /* @form = what @q is the equation of; its quadratic part does not vanish. */
 PorismStatus F (conic_form) (FIELD *f, const ELEMENT *q, PorismConicForm *form);
 
+/* @w: from the centre the foci lie at ±w where, as complex numbers, w^2 = 4 det ((a - c) + i b)/(4ac - b^2)^2
+ * with the fourfold determinant. */
+PorismStatus F (focal_arrow) (FIELD *f, ELEMENT *w, const ELEMENT *q, const ELEMENT *discriminant,
+                              const ELEMENT *determinant);
+/* @out = a focus: the first lies on the left, or below; a parabola has one. */
+PorismStatus F (conic_focus) (FIELD *f, ELEMENT *out, const ELEMENT *q, gint branch);
 /* Whether @p lies on it or, where it does not consist of lines, inside: where its foci are. */
 PorismTruth F (is_in_conic) (FIELD *f, const ELEMENT *q, const ELEMENT *p);
 /* Whether the line a x + b y + c = 0, or the other conic, touches it; projectively, a line also at infinity. */

@@ -58,13 +58,10 @@ FORMULA (incircle)
   return F (incentre) (f, out, &out[2], in[0], in[1], in[2]);
 }
 
-/* An arc, or a sector. */
-FORMULA (arc)
+/* Whether @start and @end are different directions from @centre; undefined where one of them is none. */
+static PorismStatus
+F (check_arc) (FIELD *f, const ELEMENT *centre, const ELEMENT *start, const ELEMENT *end)
 {
-  BEGIN;
-  INPUT (centre, 0);
-  INPUT (start, 1);
-  INPUT (end, 2);
   LOCALS (d, 4);
   double start_size[2], end_size[2];
 
@@ -76,13 +73,82 @@ FORMULA (arc)
   F (arrow_size) (end_size, centre, end);
   NEED (NOT (F (same_direction) (f, &d[0], start_size, &d[2], end_size)), POINTS_COINCIDE);
 
+  return PORISM_OK;
+}
+
+static void
+F (set_arc) (FIELD *f, ELEMENT *out, const ELEMENT *centre, const ELEMENT *start, const ELEMENT *end)
+{
   for (int i = 0; i < 2; i++)
     {
       SET (&out[i], &centre[i]);
       SET (&out[i + 3], &start[i]);
       SET (&out[i + 5], &end[i]);
     }
-  F (dot) (f, &out[2], d, d);
+}
+
+/* An arc, or a sector. */
+FORMULA (arc)
+{
+  BEGIN;
+
+  TRY (F (check_arc) (f, in[0], in[1], in[2]));
+  F (set_arc) (f, out, in[0], in[1], in[2]);
+  F (squared_distance) (f, &out[2], in[0], in[1]);
+
+  return PORISM_OK;
+}
+
+/* Of a circle, between the directions of two points. */
+FORMULA (arc_of_circle)
+{
+  BEGIN;
+  F (Circular) c = F (circular) (shape, in, 0);
+
+  TRY (F (check_arc) (f, c.centre, in[1], in[2]));
+  F (set_arc) (f, out, c.centre, in[1], in[2]);
+  SET (&out[2], c.square);
+
+  return PORISM_OK;
+}
+
+/* From the first point through the second to the third, or the other way round where that is
+ * counter-clockwise. */
+FORMULA (arc_three_points)
+{
+  BEGIN;
+  INPUT (a, 0);
+  LOCALS (arrow, 2);
+  LOCALS (centre, 2);
+  LOCALS (det, 1);
+
+  TRY (F (circumcentre_arrow) (f, arrow, a, in[1], in[2]));
+  ADD (&centre[0], &a[0], &arrow[0]);
+  ADD (&centre[1], &a[1], &arrow[1]);
+  DECIDE (flat, F (collinear) (f, det, a, in[1], in[2]));
+  DECIDE (counter_clockwise, flat ? PORISM_FALSE : IS_POSITIVE (det));
+  F (set_arc) (f, out, centre, in[counter_clockwise ? 0 : 2], in[counter_clockwise ? 2 : 0]);
+  F (dot) (f, &out[2], arrow, arrow);
+
+  return PORISM_OK;
+}
+
+/* The line of the points of equal power: the difference of the equations. */
+FORMULA (radical_line)
+{
+  BEGIN;
+  F (Circular) c1 = F (circular) (shape, in, 0);
+  F (Circular) c2 = F (circular) (shape, in, 1);
+  LOCALS (t, 4);
+
+  NEED (NOT (F (coincide) (f, c1.centre, c2.centre)), CIRCLES_CONCENTRIC);
+  F (arrow) (f, out, c1.centre, c2.centre);
+  F (dot) (f, &t[0], c1.centre, c1.centre);
+  F (dot) (f, &t[1], c2.centre, c2.centre);
+  SUB (&t[2], &t[0], c1.square);
+  SUB (&t[3], &t[1], c2.square);
+  SUB (&out[2], &t[2], &t[3]);
+  DIV_SI (&out[2], &out[2], 2);
 
   return PORISM_OK;
 }

@@ -120,3 +120,55 @@ FORMULA (distance)
 
   return PORISM_OK;
 }
+
+/* @end = the point of the circle in the direction of @towards. */
+static void
+F (arc_end) (FIELD *f, ELEMENT *end, const F (Circular) *c, const ELEMENT *towards)
+{
+  LOCALS (d, 2);
+  LOCALS (t, 2);
+
+  F (arrow) (f, d, c->centre, towards);
+  F (dot) (f, &t[0], d, d);
+  DIV (&t[0], c->square, &t[0]);
+  SQRT (&t[0], &t[0]);
+  for (int i = 0; i < 2; i++)
+    {
+      MUL (&t[1], &d[i], &t[0]);
+      ADD (&end[i], &c->centre[i], &t[1]);
+    }
+}
+
+/* Of a point: from the circle where its direction from the centre is one of the arc's, else from an end. */
+FORMULA (distance_from_arc)
+{
+  BEGIN;
+  const guint arc = shape->kinds[0] == PORISM_KIND_ARC ? 0 : 1;
+  INPUT (p, 1 - arc);
+  F (Circular) c = F (circular) (shape, in, arc);
+  LOCALS (end, 2);
+  LOCALS (gap, 3);
+
+  SQRT (out, c.square);
+  DECIDE (central, F (coincide) (f, c.centre, p));
+  if (central)
+    return PORISM_OK;
+  DECIDE (beside, F (within_arc) (f, &c, p));
+  if (beside)
+    {
+      F (squared_distance) (f, &gap[0], c.centre, p);
+      SQRT (&gap[0], &gap[0]);
+      SUB (&gap[0], &gap[0], out);
+      F (absolute) (f, out, &gap[0]);
+      return PORISM_OK;
+    }
+  F (arc_end) (f, end, &c, c.start);
+  F (squared_distance) (f, &gap[0], end, p);
+  F (arc_end) (f, end, &c, c.end);
+  F (squared_distance) (f, &gap[1], end, p);
+  SUB (&gap[2], &gap[0], &gap[1]);
+  DECIDE (second, IS_POSITIVE (&gap[2]));
+  SQRT (out, &gap[second ? 1 : 0]);
+
+  return PORISM_OK;
+}

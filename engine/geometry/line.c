@@ -4,6 +4,7 @@
 /* Lines, rays, segments and vectors. */
 
 #include "engine/geometry/linear.h"
+#include "engine/geometry/meet.h"
 #include "engine/geometry/numeric.h"
 
 /* A segment, a ray or a vector. */
@@ -168,6 +169,37 @@ FORMULA (angle_bisector)
                                    NOT (VANISHES (t, F (cross_size) (u, su, v, sv)))));
   F (arrow) (f, t, right ? u : w, right ? w : u);
   F (line_across) (f, out, vertex, t);
+
+  return PORISM_OK;
+}
+
+/* The branch 0 halves the angle between the directions u and v: it lies along u + v |u|/|v|, the other one across. */
+FORMULA (bisector_of_lines)
+{
+  BEGIN;
+  F (Linear) k = F (linear) (shape, in, 0);
+  F (Linear) l = F (linear) (shape, in, 1);
+  LOCALS (p, 2);
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  LOCALS (t, 2);
+
+  TRY (F (lines_meet) (f, p, &k, &l));
+  F (direction) (f, u, &k);
+  F (direction) (f, v, &l);
+  F (dot) (f, &t[0], u, u);
+  F (dot) (f, &t[1], v, v);
+  DIV (&t[0], &t[0], &t[1]);
+  SQRT (&t[0], &t[0]);
+  for (int i = 0; i < 2; i++)
+    {
+      MUL (&v[i], &v[i], &t[0]);
+      if (shape->branch > 0)
+        SUB (&u[i], &u[i], &v[i]);
+      else
+        ADD (&u[i], &u[i], &v[i]);
+    }
+  F (line_along) (f, out, p, u);
 
   return PORISM_OK;
 }

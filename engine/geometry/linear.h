@@ -38,6 +38,33 @@ F (n_sides) (const PorismShape *shape, guint i)
   return F (n_vertices) (shape, i) - (shape->kinds[i] == PORISM_KIND_POLYLINE ? 1 : 0);
 }
 
+/* @r = twice the signed area of the polygon of the @n points @x: the sum of the cross products of neighbouring
+ * vertices, seen from the first. Returns the size of its terms. */
+static inline double
+F (double_area) (FIELD *f, ELEMENT *r, const ELEMENT *x, guint n)
+{
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  LOCALS (t, 1);
+  double size = 0;
+
+  SET_SI (r, 0);
+  for (guint k = 1; k + 1 < n; k++)
+    {
+      double su[2], sv[2];
+
+      F (arrow) (f, u, x, &x[2 * k]);
+      F (arrow) (f, v, x, &x[2 * k + 2]);
+      F (cross) (f, t, u, v);
+      ADD (r, r, t);
+      F (arrow_size) (su, x, &x[2 * k]);
+      F (arrow_size) (sv, x, &x[2 * k + 2]);
+      size += F (cross_size) (u, su, v, sv);
+    }
+
+  return size;
+}
+
 /* Side @k of the polygon or polyline that is input @i, from vertex @k to the next. */
 static inline F (Linear)
 F (side) (const PorismShape *shape, const void *const *in, guint i, guint k)

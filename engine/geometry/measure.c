@@ -35,20 +35,46 @@ FORMULA (directed_angle)
   return F (between_legs) (f, out, in);
 }
 
+/* Makes an angle that is greater than pi the one that it leaves of a whole turn. */
+static PorismStatus
+F (take_smaller) (FIELD *f, ELEMENT *angle)
+{
+  LOCALS (clockwise, 1);
+
+  NEG (clockwise, &angle[1]);
+  DECIDE (turned, IS_POSITIVE (clockwise));
+  if (turned)
+    SET (&angle[1], clockwise);
+
+  return PORISM_OK;
+}
+
 /* From 0 to pi. */
 FORMULA (angle)
 {
   BEGIN;
 
-  LOCALS (clockwise, 1);
-
   TRY (F (between_legs) (f, out, in));
-  NEG (clockwise, &out[1]);
-  DECIDE (turned, IS_POSITIVE (clockwise));
-  if (turned)
-    SET (&out[1], clockwise);
 
-  return PORISM_OK;
+  return F (take_smaller) (f, out);
+}
+
+/* Of the directions, from 0 to pi. */
+FORMULA (angle_of_lines)
+{
+  BEGIN;
+  F (Linear) k = F (linear) (shape, in, 0);
+  F (Linear) l = F (linear) (shape, in, 1);
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+
+  F (direction) (f, u, &k);
+  F (direction) (f, v, &l);
+  F (dot) (f, &out[0], u, v);
+  F (cross) (f, &out[1], u, v);
+  SET_SI (&out[2], 0);
+
+  return F (take_smaller) (f, out);
 }
 
 /* From pi to 2 pi; before rules FIFTH 0 where the legs coincide. */
@@ -169,29 +195,40 @@ FORMULA (perimeter)
   return PORISM_OK;
 }
 
-/* Half of the sum of the cross products of neighbouring vertices, seen from the first. */
+/* Half of twice the area. */
 static PorismStatus
 F (polygon_area) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
-  INPUT (first, 0);
-  LOCALS (u, 2);
-  LOCALS (v, 2);
-  LOCALS (t, 1);
-
-  SET_SI (out, 0);
-  for (guint k = 1; k + 1 < F (n_vertices) (shape, 0); k++)
-    {
-      F (arrow) (f, u, first, &first[2 * k]);
-      F (arrow) (f, v, first, &first[2 * k + 2]);
-      F (cross) (f, t, u, v);
-      ADD (out, out, t);
-    }
+  F (double_area) (f, out, in[0], F (n_vertices) (shape, 0));
   DECIDE (counter_clockwise, IS_POSITIVE (out));
   if (!counter_clockwise)
     NEG (out, out);
   DIV_SI (out, out, 2);
 
   return PORISM_OK;
+}
+
+/* At the vertex that the branch says: counter-clockwise from the next vertex to the one before, or the other way
+ * round as the polygon goes. */
+FORMULA (interior_angle)
+{
+  BEGIN;
+  INPUT (x, 0);
+  const guint n = F (n_vertices) (shape, 0), i = (guint) shape->branch;
+  LOCALS (turn, 1);
+
+  if (i >= n)
+    UNDEFINED (MISFIT);
+
+  const ELEMENT *before = &x[2 * ((i + n - 1) % n)], *after = &x[2 * ((i + 1) % n)];
+  double size = F (double_area) (f, turn, x, n);
+
+  NEED (NOT (VANISHES (turn, size)), NO_AREA);
+  DECIDE (counter_clockwise, IS_POSITIVE (turn));
+
+  const void *legs[] = { counter_clockwise ? after : before, &x[2 * i], counter_clockwise ? before : after };
+
+  return F (between_legs) (f, out, legs);
 }
 
 FORMULA (area)

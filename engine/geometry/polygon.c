@@ -77,6 +77,43 @@ FORMULA (regular_polygon)
   return PORISM_OK;
 }
 
+/* The mean of the centres of the triangles about the first vertex, weighted by their areas. */
+FORMULA (polygon_centroid)
+{
+  BEGIN;
+  INPUT (x, 0);
+  const guint n = F (n_vertices) (shape, 0);
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  LOCALS (sums, 2);
+  LOCALS (t, 2);
+  double size = F (double_area) (f, &t[0], x, n);
+
+  NEED (NOT (VANISHES (&t[0], size)), NO_AREA);
+  SET_SI (&sums[0], 0);
+  SET_SI (&sums[1], 0);
+  for (guint k = 1; k + 1 < n; k++)
+    {
+      F (arrow) (f, u, x, &x[2 * k]);
+      F (arrow) (f, v, x, &x[2 * k + 2]);
+      F (cross) (f, &t[1], u, v);
+      for (int i = 0; i < 2; i++)
+        {
+          ADD (&u[i], &u[i], &v[i]);
+          MUL (&u[i], &u[i], &t[1]);
+          ADD (&sums[i], &sums[i], &u[i]);
+        }
+    }
+  MUL_SI (&t[0], &t[0], 3);
+  for (int i = 0; i < 2; i++)
+    {
+      DIV (&sums[i], &sums[i], &t[0]);
+      ADD (&out[i], &x[i], &sums[i]);
+    }
+
+  return PORISM_OK;
+}
+
 static PorismTruth
 F (is_lower) (FIELD *f, const ELEMENT *p, const ELEMENT *q)
 {

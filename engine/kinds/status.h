@@ -32,6 +32,9 @@ typedef enum
   PORISM_REASON_PARENT,                 /* something that it depends on is undefined */
   PORISM_REASON_POINTS_COINCIDE,
   PORISM_REASON_POINTS_COLLINEAR,
+  PORISM_REASON_POINTS_NOT_ALIGNED,
+  PORISM_REASON_NO_AREA,                /* a polygon whose area is 0 */
+  PORISM_REASON_EQUALLY_NEAR,           /* every point of a circle to its centre */
   PORISM_REASON_LINES_PARALLEL,
   PORISM_REASON_LINES_COINCIDE,
   PORISM_REASON_CIRCLES_COINCIDE,
@@ -42,6 +45,7 @@ typedef enum
   PORISM_REASON_POINT_NOT_ON,
   PORISM_REASON_NO_TANGENT,
   PORISM_REASON_RADIUS_NOT_POSITIVE,
+  PORISM_REASON_LENGTH_NOT_POSITIVE,
   PORISM_REASON_ZERO_VECTOR,
   PORISM_REASON_ZERO_FACTOR,
   PORISM_REASON_VERTICAL,               /* a vertical line has no slope */
@@ -73,6 +77,8 @@ typedef enum
   PORISM_REASON_CONIC_EMPTY,            /* no real point, or a single one */
   PORISM_REASON_CONIC_IS_LINES,
   PORISM_REASON_NO_CENTRE,
+  PORISM_REASON_NO_POLAR,               /* of the centre */
+  PORISM_REASON_NO_DIRECTRIX,           /* of a circle */
   PORISM_REASON_NOT_CLOSED,             /* a conic that bounds no area */
   PORISM_REASON_NO_CIRCLE,              /* a conic that is none */
   PORISM_REASON_POINT_INSIDE_CONIC,

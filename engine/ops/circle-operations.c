@@ -11,6 +11,15 @@ PORISM_DECLARE_FORMULA (circle_three_points);
 PORISM_DECLARE_FORMULA (incircle);
 PORISM_DECLARE_FORMULA (arc);
 PORISM_DECLARE_FORMULA (semicircle);
+PORISM_DECLARE_FORMULA (arc_of_circle);
+PORISM_DECLARE_FORMULA (arc_three_points);
+
+#define OF_CIRCLE .version = 1, \
+  .roles = { GIVEN (KIND (CIRCLE), "circle"), GIVEN (KIND (POINT), "direction of the start"), \
+             GIVEN (KIND (POINT), "direction of the end") }, FORMULA (arc_of_circle)
+#define BY_THREE_POINTS .version = 1, \
+  .roles = { THROUGH ("first end"), THROUGH ("point between"), THROUGH ("second end") }, \
+  FORMULA (arc_three_points)
 
 const PorismOperation porism_circle_operations[] = {
   { .id = "circle-centre-radius", .version = 1, .command = "Circle",
@@ -44,6 +53,14 @@ const PorismOperation porism_circle_operations[] = {
     .result = PORISM_KIND_ARC,
     .roles = { THROUGH ("first end"), THROUGH ("second end") },
     FORMULA (semicircle) },
+  { .id = "arc-of-circle", OF_CIRCLE, .command = "Arc", .label = N_("Arc of a Circle"),
+    .result = PORISM_KIND_ARC },
+  { .id = "sector-of-circle", OF_CIRCLE, .command = "Sector", .label = N_("Sector of a Circle"),
+    .result = PORISM_KIND_SECTOR },
+  { .id = "arc-three-points", BY_THREE_POINTS, .command = "CircumcircularArc",
+    .label = N_("Arc through Three Points"), .result = PORISM_KIND_ARC },
+  { .id = "sector-three-points", BY_THREE_POINTS, .command = "CircumcircularSector",
+    .label = N_("Sector through Three Points"), .result = PORISM_KIND_SECTOR },
 };
 
 const guint porism_n_circle_operations = G_N_ELEMENTS (porism_circle_operations);

@@ -15,6 +15,17 @@ PORISM_DECLARE_FORMULA (conic_coefficients);
 PORISM_DECLARE_FORMULA (centre_conic);
 PORISM_DECLARE_FORMULA (focus);
 PORISM_DECLARE_FORMULA (area_conic);
+PORISM_DECLARE_FORMULA (conic_axis);
+PORISM_DECLARE_FORMULA (minor_axis);
+PORISM_DECLARE_FORMULA (semi_major_axis);
+PORISM_DECLARE_FORMULA (semi_minor_axis);
+PORISM_DECLARE_FORMULA (linear_eccentricity);
+PORISM_DECLARE_FORMULA (eccentricity);
+PORISM_DECLARE_FORMULA (polar);
+PORISM_DECLARE_FORMULA (pole);
+PORISM_DECLARE_FORMULA (directrix);
+PORISM_DECLARE_FORMULA (conic_vertex);
+PORISM_DECLARE_FORMULA (conjugate_diameter);
 PORISM_DECLARE_FORMULA (point_on_conic);
 PORISM_DECLARE_FORMULA (locate_on_conic);
 PORISM_DECLARE_FORMULA (point_on_conic_from);
@@ -66,6 +77,9 @@ two_a_side (const PorismShape   *shape,
 static const guint8 geogebra_order[] = { 0, 2, 5, 1, 3, 4 };
 
 #define CONIC KIND (CONIC)
+#define ROUND (KIND (CIRCLE) | CONIC)
+#define AXIS .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_LINE, .roles = { GIVEN (ROUND, "conic") }
+#define OF_CONIC .version = 1, .result = PORISM_KIND_NUMBER, .roles = { GIVEN (ROUND, "conic") }
 #define MEET .version = 1, .command = "Intersect", .label = N_("Intersection"), \
   .result = PORISM_KIND_POINT
 #define IN_PLACE .version = 1, .bound_to_axes = TRUE, .command = "Point", \
@@ -120,6 +134,41 @@ const PorismOperation porism_conic_operations[] = {
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (CONIC, "ellipse") },
     FORMULA (area_conic) },
+  { .id = "conic-axis", AXIS, .command = "Axes", .label = N_("Axis of Conic"),
+    FORMULA (conic_axis), .branches = two },
+  { .id = "major-axis", AXIS, .command = "MajorAxis", .label = N_("Major Axis"),
+    FORMULA (conic_axis) },
+  { .id = "minor-axis", AXIS, .command = "MinorAxis", .label = N_("Minor Axis"),
+    FORMULA (minor_axis) },
+  { .id = "semi-major-axis", OF_CONIC, .command = "SemiMajorAxisLength", .label = N_("Semi-major Axis"),
+    FORMULA (semi_major_axis) },
+  { .id = "semi-minor-axis", OF_CONIC, .command = "SemiMinorAxisLength", .label = N_("Semi-minor Axis"),
+    FORMULA (semi_minor_axis) },
+  { .id = "linear-eccentricity", OF_CONIC, .command = "LinearEccentricity",
+    .label = N_("Linear Eccentricity"),
+    FORMULA (linear_eccentricity) },
+  { .id = "eccentricity", OF_CONIC, .command = "Eccentricity", .label = N_("Eccentricity"),
+    FORMULA (eccentricity) },
+  { .id = "conic-vertex", .version = 1, .bound_to_axes = TRUE, .command = "Vertex",
+    .label = N_("Vertex of Conic"), .result = PORISM_KIND_POINT,
+    .roles = { ON (ROUND, "conic") },
+    FORMULA (conic_vertex), .branches = four },
+  { .id = "directrix", .version = 1, .bound_to_axes = TRUE, .command = "Directrix",
+    .label = N_("Directrix"), .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (CONIC, "conic") },
+    FORMULA (directrix), .branches = two },
+  { .id = "polar", .version = 1, .command = "Polar", .label = N_("Polar"),
+    .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (ROUND, "conic") },
+    FORMULA (polar) },
+  { .id = "pole", .version = 1, .command = "Polar", .label = N_("Pole"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (LINEAR, "line"), GIVEN (ROUND, "conic") },
+    FORMULA (pole) },
+  { .id = "conjugate-diameter", .version = 1, .command = "ConjugateDiameter",
+    .label = N_("Conjugate Diameter"), .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (LINEAR, "line"), GIVEN (ROUND, "conic") },
+    FORMULA (conjugate_diameter) },
 
   { .id = "point-on-conic", IN_PLACE,
     .roles = { ON (CONIC, "conic"), FREE ("x-component of the direction", 1),

@@ -9,7 +9,13 @@ PORISM_DECLARE_FORMULA (angle);
 PORISM_DECLARE_FORMULA (directed_angle);
 PORISM_DECLARE_FORMULA (reflex_angle);
 PORISM_DECLARE_FORMULA (reflex_angle_former);
+PORISM_DECLARE_FORMULA (angle_of_lines);
+PORISM_DECLARE_FORMULA (vector_angle);
+PORISM_DECLARE_FORMULA (interior_angle);
+PORISM_DECLARE_FORMULA (affine_ratio);
+PORISM_DECLARE_FORMULA (cross_ratio);
 PORISM_DECLARE_FORMULA (distance);
+PORISM_DECLARE_FORMULA (distance_from_arc);
 PORISM_DECLARE_FORMULA (length);
 PORISM_DECLARE_FORMULA (perimeter);
 PORISM_DECLARE_FORMULA (area);
@@ -23,6 +29,19 @@ PORISM_DECLARE_FORMULA (y_coordinate);
   { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"), \
     GIVEN (KIND (POINT), "point on the second leg") }
 #define SURFACE (PORISM_KINDS_POLYGONAL | KIND (CIRCLE) | KIND (SECTOR))
+
+static guint
+n_vertices (const PorismShape   *shape,
+            const double *const *in)
+{
+  return shape->widths[0] / 2;
+}
+
+static PorismKinds
+point_or_arc (PorismKind first)
+{
+  return first == PORISM_KIND_ARC ? KIND (POINT) : KIND (ARC);
+}
 
 const PorismOperation porism_measure_operations[] = {
   { .id = "angle", .version = 2, .command = "Angle", .label = N_("Angle"),
@@ -44,6 +63,10 @@ const PorismOperation porism_measure_operations[] = {
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (DISTANT, "first object"), GIVEN (DISTANT, "second object") },
     FORMULA (distance) },
+  { .id = "distance-arc", .version = 1, .command = "Distance", .label = N_("Distance of a Point from an Arc"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (KIND (POINT) | KIND (ARC), "point"), GIVEN (KIND (POINT) | KIND (ARC), "arc") },
+    FORMULA (distance_from_arc), .beside = point_or_arc },
   { .id = "length", .version = 1, .command = "Length", .label = N_("Length"),
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (KIND (SEGMENT) | KIND (VECTOR) | KIND (ARC) | KIND (SECTOR) |
@@ -79,6 +102,28 @@ const PorismOperation porism_measure_operations[] = {
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (KIND (POINT), "point") },
     FORMULA (y_coordinate) },
+  { .id = "angle-of-lines", .version = 1, .command = "Angle", .label = N_("Angle of Two Lines"),
+    .result = PORISM_KIND_ANGLE,
+    .roles = { GIVEN (LINEAR, "first line"), GIVEN (LINEAR, "second line") },
+    FORMULA (angle_of_lines) },
+  { .id = "angle-of-vector", .version = 1, .bound_to_axes = TRUE, .command = "Angle",
+    .label = N_("Angle of a Vector"), .result = PORISM_KIND_ANGLE,
+    .roles = { GIVEN (KIND (VECTOR) | KIND (POINT), "vector") },
+    FORMULA (vector_angle) },
+  { .id = "interior-angle", .version = 1, .command = "InteriorAngles", .label = N_("Interior Angle"),
+    .result = PORISM_KIND_ANGLE,
+    .roles = { GIVEN (KIND (POLYGON), "polygon") },
+    FORMULA (interior_angle), .branches = n_vertices },
+  { .id = "affine-ratio", .version = 1, .command = "AffineRatio", .label = N_("Affine Ratio"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point"),
+               GIVEN (KIND (POINT), "point that is measured") },
+    FORMULA (affine_ratio) },
+  { .id = "cross-ratio", .version = 1, .command = "CrossRatio", .label = N_("Cross-Ratio"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point"),
+               GIVEN (KIND (POINT), "third point"), GIVEN (KIND (POINT), "fourth point") },
+    FORMULA (cross_ratio) },
 };
 
 const guint porism_n_measure_operations = G_N_ELEMENTS (porism_measure_operations);

@@ -25,6 +25,7 @@ PORISM_DECLARE_FORMULA (midpoint);
 PORISM_DECLARE_FORMULA (midpoint_segment);
 PORISM_DECLARE_FORMULA (centre);
 PORISM_DECLARE_FORMULA (vertex);
+PORISM_DECLARE_FORMULA (closest_point);
 
 static guint
 n_ends (const PorismShape   *shape,
@@ -141,6 +142,10 @@ const PorismOperation porism_point_operations[] = {
     .result = PORISM_KIND_POINT,
     .roles = { ON (KIND (POLYGON), "polygon") },
     FORMULA (vertex), .branches = n_vertices },
+  { .id = "closest-point", .version = 1, .command = "ClosestPoint", .label = N_("Closest Point"),
+    .result = PORISM_KIND_POINT,
+    .roles = { ON (LINEAR | KIND (CIRCLE) | PORISM_KINDS_SIDED, "path"), GIVEN (KIND (POINT), "point") },
+    FORMULA (closest_point) },
 };
 
 const guint porism_n_point_operations = G_N_ELEMENTS (porism_point_operations);

@@ -15,6 +15,7 @@ PORISM_DECLARE_FORMULA (polygon);
 PORISM_DECLARE_FORMULA (regular_polygon);
 PORISM_DECLARE_FORMULA (convex_hull);
 PORISM_DECLARE_FORMULA (count_vertices);
+PORISM_DECLARE_FORMULA (polygon_centroid);
 PORISM_DECLARE_FORMULA (triangle_incentre);
 PORISM_DECLARE_FORMULA (triangle_centroid);
 PORISM_DECLARE_FORMULA (triangle_circumcentre);
@@ -69,6 +70,10 @@ const PorismOperation porism_polygon_operations[] = {
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (PORISM_KINDS_POLYGONAL | KIND (POLYLINE), "polygon") },
     FORMULA (count_vertices) },
+  { .id = "polygon-centroid", .version = 1, .command = "Centroid", .label = N_("Centroid of Polygon"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (KIND (POLYGON), "polygon") },
+    FORMULA (polygon_centroid) },
   { .id = "triangle-incentre", .label = N_("Incentre"), CENTRE,
     FORMULA (triangle_incentre) },
   { .id = "triangle-centroid", .label = N_("Centroid"), CENTRE,

@@ -10,6 +10,8 @@ PORISM_DECLARE_FORMULA (reflect_point);
 PORISM_DECLARE_FORMULA (rotate);
 PORISM_DECLARE_FORMULA (translate);
 PORISM_DECLARE_FORMULA (dilate);
+PORISM_DECLARE_FORMULA (shear);
+PORISM_DECLARE_FORMULA (stretch);
 
 static guint
 image_width (const PorismShape   *shape,
@@ -20,6 +22,7 @@ image_width (const PorismShape   *shape,
 
 #define OBJECT \
   GIVEN (KIND (POINT) | LINEAR | CIRCULAR | PORISM_KINDS_SIDED | KIND (HULL) | KIND (CONIC), "object")
+#define STRAIGHT (KIND (POINT) | LINEAR | PORISM_KINDS_SIDED)
 #define IMAGE .version = 1, .result = PORISM_KIND_NONE, .width = image_width
 
 const PorismOperation porism_transform_operations[] = {
@@ -38,6 +41,12 @@ const PorismOperation porism_transform_operations[] = {
   { .id = "dilate", IMAGE, .command = "Dilate", .label = N_("Dilate from Point"),
     .roles = { OBJECT, NUMBER ("factor", 0), GIVEN (KIND (POINT), "centre") },
     FORMULA (dilate) },
+  { .id = "shear", IMAGE, .command = "Shear", .label = N_("Shear along Line"),
+    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (LINEAR, "line"), NUMBER ("ratio", 0) },
+    FORMULA (shear) },
+  { .id = "stretch", IMAGE, .command = "Stretch", .label = N_("Stretch from Line"),
+    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (LINEAR, "line"), NUMBER ("ratio", 0) },
+    FORMULA (stretch) },
 };
 
 const guint porism_n_transform_operations = G_N_ELEMENTS (porism_transform_operations);

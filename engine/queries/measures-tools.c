@@ -55,6 +55,7 @@ const PorismToolSpec porism_measure_tools[] = {
     .parameters = { OPTIONAL_NAME, OBJECT ("obj1", N_("first object")),
                     OBJECT ("obj2", N_("second object")) },
     .overloads = { { "distance", { "obj1", "obj2" } },
+                   { "distance-arc", { "obj1", "obj2" } },
                    { "distance-graph", { "obj1", "obj2" } },
                    { "distance-graph", { "obj2", "obj1" } } },
     .run = porism_run_query },

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/actions/toolspec.h"
+#include "engine/commands/commands.h"
 #include "engine/queries/relations-tools.h"
 
 extern const PorismToolSpec porism_point_tools[];
@@ -31,6 +32,9 @@ static const PorismToolSpec *const catalogues[] = {
   porism_curve_tools,
   porism_conic_tools,
   porism_typed_tools,
+  porism_geometry_commands,
+  porism_conic_commands,
+  porism_function_commands,
 };
 
 PorismRegistry *

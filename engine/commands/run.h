@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Commands with a function of their own. */
+
+#pragma once
+
+#include "engine/calls/call.h"
+
+G_BEGIN_DECLS
+
+gboolean porism_run_angle_of_size     (PorismCall *call);
+gboolean porism_run_points_between    (PorismCall *call);
+gboolean porism_run_taylor_polynomial (PorismCall *call);
+gboolean porism_run_curvature         (PorismCall *call);
+gboolean porism_run_left_sum          (PorismCall *call);
+gboolean porism_run_trapezoidal_sum   (PorismCall *call);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Images under affine maps that leave the points of a line where they are. */
+
+#include "engine/geometry/linear.h"
+#include "engine/geometry/numeric.h"
+
+/* @out = @p moved along @step by its offset from @l, in lengths of the direction. */
+static void
+F (move_by_offset) (FIELD *f, ELEMENT *out, const F (Linear) *l, const ELEMENT *step, const ELEMENT *p)
+{
+  LOCALS (d, 2);
+  LOCALS (t, 2);
+
+  F (direction) (f, d, l);
+  F (dot) (f, &t[1], d, d);
+  F (offset) (f, &t[0], l, p);
+  F (along) (f, out, p, step, &t[0], &t[1]);
+}
+
+/* Each point of input 0; of a line, two of them. */
+static void
+F (move_points) (FIELD *f, ELEMENT *out, const F (Linear) *l, const ELEMENT *step, const PorismShape *shape,
+                 const void *const *in)
+{
+  INPUT (x, 0);
+
+  if (shape->kinds[0] == PORISM_KIND_LINE)
+    {
+      F (Linear) moved = F (linear) (shape, in, 0);
+      LOCALS (from, 4);
+      LOCALS (to, 4);
+      LOCALS (d, 2);
+
+      F (base_point) (f, from, &moved);
+      F (direction) (f, d, &moved);
+      for (int i = 0; i < 2; i++)
+        ADD (&from[2 + i], &from[i], &d[i]);
+      F (move_by_offset) (f, to, l, step, from);
+      F (move_by_offset) (f, &to[2], l, step, &from[2]);
+      F (arrow) (f, d, to, &to[2]);
+      F (line_along) (f, out, to, d);
+      return;
+    }
+  for (guint i = 0; i + 1 < shape->widths[0]; i += 2)
+    F (move_by_offset) (f, &out[i], l, step, &x[i]);
+}
+
+FORMULA (shear)
+{
+  BEGIN;
+  F (Linear) l = F (linear) (shape, in, 1);
+  LOCALS (step, 2);
+  LOCALS (ratio, 1);
+
+  TRY (F (numeric) (f, ratio, shape, in, 2));
+  F (direction) (f, step, &l);
+  for (int i = 0; i < 2; i++)
+    MUL (&step[i], &step[i], ratio);
+  F (move_points) (f, out, &l, step, shape, in);
+
+  return PORISM_OK;
+}
+
+FORMULA (stretch)
+{
+  BEGIN;
+  F (Linear) l = F (linear) (shape, in, 1);
+  LOCALS (d, 2);
+  LOCALS (step, 2);
+  LOCALS (ratio, 2);
+
+  TRY (F (numeric) (f, &ratio[0], shape, in, 2));
+  NEED (NOT (IS_ZERO (&ratio[0])), ZERO_FACTOR);
+  SET_SI (&ratio[1], 1);
+  SUB (&ratio[0], &ratio[0], &ratio[1]);
+  F (direction) (f, d, &l);
+  NEG (&step[0], &d[1]);
+  SET (&step[1], &d[0]);
+  for (int i = 0; i < 2; i++)
+    MUL (&step[i], &step[i], &ratio[0]);
+  F (move_points) (f, out, &l, step, shape, in);
+
+  return PORISM_OK;
+}

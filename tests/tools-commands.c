@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Commands as they are typed, each with a part of what it answers. */
+
+#include "config.h"
+
+#include <glib.h>
+
+#include "tests/tool-scene.h"
+
+static const char *const figure[] = {
+  "A = (0, 0)", "B = (4, 0)", "C = (0, 3)", "D = (1, 0)", "E = (3, 0)", "P = (2, 5)", "Q = (6, 6)",
+  "l = Line(A, B)", "m = Line(A, C)", "s = Segment(A, B)", "t = Line(P, Q)", "v = Vector(A, C)", "w = (3, 4)",
+  "R = (1, -2)", "F = (2, 0)", "G = (0, 2)", "a_1 = CircularArc(A, F, G)", "c = Circle(A, 2)", "d = Circle(B, 3)", "p = Polygon(A, B, C)", "q = Polygon(C, B, A)",
+  "k: x^2/25 + y^2/9 = 1", "h: x^2/16 - y^2/9 = 1", "n: y^2 = 4x",
+  "o: x^2 + y^2 = 4", "f(x) = x^2 - 4", "g(x) = x^3 - 3x",
+};
+
+static const char *const geometry[][2] = {
+  { "Segment(A, 5)", "'definition':'Segment(A, 5)'" },
+  { "Segment(B, s)", "'type':'segment','exact':'4'" },
+  { "Ray(P, v)", "'kind':'ray'" },
+  { "Ray(P, l)", "'kind':'ray'" },
+  { "AngleBisector(l, m)", "'exact':'x - y = 0'" },
+  { "AngularBisector(l, m)", "'exact':'x + y = 0'" },
+  { "AngleBisector(l, m, 1)", "'definition':'AngleBisector(l, m, 1)'" },
+  { "RadicalLine(c, d)", "'exact':'8*x = 11'" },
+  { "RadicalAxis(c, d)", "'exact':'8*x = 11'" },
+  { "Vector(P)", "'kind':'vector'" },
+  { "Direction(s)", "'kind':'vector'" },
+  { "UnitVector(w)", "'exact':'3/5'" },
+  { "PerpendicularVector(w)", "'exact':'-4'" },
+  { "UnitPerpendicularVector(w)", "'exact':'-4/5'" },
+  { "ClosestPoint(l, P)", "'exact':'2'" },
+  { "ClosestPoint(s, Q)", "'exact':'4'" },
+  { "ClosestPoint(c, E)", "'exact':'2'" },
+  { "ClosestPoint(p, Q)", "'kind':'point'" },
+  { "Centroid(p)", "'exact':'4/3'" },
+  { "Arc(c, B, C)", "'kind':'arc'" },
+  { "Sector(c, B, C)", "'kind':'sector'" },
+  { "CircumcircularArc(A, B, C)", "'kind':'arc'" },
+  { "CircumcircularSector(A, B, C)", "'kind':'sector'" },
+  { "α_1 = Angle(B, A, 30°)", "'name':'α_1','kind':'angle'" },
+  { "Angle(l, m)", "'exact':'90°'" },
+  { "Angle(w)", "'exact':'acos(3/5)'" },
+  { "Angle(P)", "'exact':'atan(5/2)'" },
+  { "Angle(v, w)", "'exact':'acos(4/5)'" },
+  { "InteriorAngles(p)", "'kind':'angle'" },
+  { "InteriorAngles(q)", "'kind':'angle'" },
+  { "AffineRatio(A, B, D)", "'exact':'1/4'" },
+  { "CrossRatio(A, D, E, B)", "'exact':'9/8'" },
+  { "Distance(Q, a_1)", "'exact':'-2+6*sqrt(2)'" },
+  { "Distance(E, a_1)", "'exact':'1'" },
+  { "Distance(a_1, R)", "'exact':'sqrt(5)'" },
+  { "Circumference(c)", "'exact':'4*pi'" },
+  { "Length(p)", "'exact':'12'" },
+  { "Length(c)", "'exact':'4*pi'" },
+  { "Perimeter(s)", "'exact':'4'" },
+  { "Shear(P, l, 2)", "'exact':'12'" },
+  { "Shear(p, m, 1/2)", "'kind':'polygon'" },
+  { "Stretch(P, l, 3)", "'exact':'15'" },
+  { "Stretch(t, l, 2)", "'kind':'line'" },
+  { "Mirror(A, P)", "'kind':'point'" },
+  { "OrthogonalLine(P, l)", "'exact':'x = 2'" },
+};
+
+static const char *const conics[][2] = {
+  { "Axes(k)", "'exact':'y = 0'" },
+  { "Axes(n)", "'exact':'y = 0'" },
+  { "MajorAxis(k)", "'exact':'y = 0'" },
+  { "MinorAxis(k)", "'exact':'x = 0'" },
+  { "MinorAxis(h)", "'exact':'x = 0'" },
+  { "SemiMajorAxisLength(k)", "'exact':'5'" },
+  { "SemiMinorAxisLength(k)", "'exact':'3'" },
+  { "SemiMajorAxisLength(h)", "'exact':'4'" },
+  { "SemiMinorAxisLength(h)", "'exact':'3'" },
+  { "SemiMajorAxisLength(c)", "'exact':'2'" },
+  { "LinearEccentricity(k)", "'exact':'4'" },
+  { "LinearEccentricity(h)", "'exact':'5'" },
+  { "Eccentricity(k)", "'exact':'4/5'" },
+  { "Eccentricity(h)", "'exact':'5/4'" },
+  { "Eccentricity(n)", "'exact':'1'" },
+  { "Eccentricity(o)", "'exact':'0'" },
+  { "Vertex(k)", "'exact':'-5'" },
+  { "Vertex(k, 4)", "'exact':'3'" },
+  { "Vertex(h)", "'exact':'4'" },
+  { "Vertex(n)", "'exact':'0'" },
+  { "Directrix(n)", "'exact':'x = -1'" },
+  { "Directrix(k)", "'exact':'4*x = 25'" },
+  { "Directrix(h)", "'exact':'5*x = 16'" },
+  { "Polar(E, o)", "'exact':'3*x = 4'" },
+  { "Polar(P, k)", "'kind':'line'" },
+  { "Polar(t, k)", "'kind':'point'" },
+  { "ConjugateDiameter(l, k)", "'exact':'x = 0'" },
+};
+
+static const char *const functions[][2] = {
+  { "Root(f, 0, 3)", "'exact':'2'" },
+  { "Roots(f, -3, 3)", "'exact':'-2'" },
+  { "Extremum(g, 0, 3)", "'exact':'1'" },
+  { "Curvature(A, f)", "'exact':'2'" },
+  { "LeftSum(f, 0, 2, 2)", "'exact':'-7'" },
+  { "TrapezoidalSum(f, 0, 2, 2)", "'exact':'-5'" },
+  { "TaylorPolynomial(g, 1, 2)", "'kind':'function'" },
+};
+
+static void
+type_all (const char *const (*rows)[2],
+          gsize n)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (figure); i++)
+    if (json_find (tool_scene_type (session, figure[i]), "'ok':true") == NULL)
+      g_error ("%s is refused", figure[i]);
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *line = tool_scene_type (session, rows[i][0]);
+
+      if (json_find (line, "'ok':true") != NULL && json_find (line, rows[i][1]) != NULL)
+        continue;
+      g_test_message ("%s answers %s, not %s", rows[i][0], line, rows[i][1]);
+      g_test_fail ();
+    }
+}
+
+static void
+test_geometry (void)
+{
+  type_all (geometry, G_N_ELEMENTS (geometry));
+}
+
+static void
+test_conics (void)
+{
+  type_all (conics, G_N_ELEMENTS (conics));
+}
+
+static void
+test_functions (void)
+{
+  type_all (functions, G_N_ELEMENTS (functions));
+}
+
+void
+tools_add_commands (void)
+{
+  g_test_add_func ("/tools/typed-functions", test_functions);
+  g_test_add_func ("/tools/typed-geometry", test_geometry);
+  g_test_add_func ("/tools/typed-conics", test_conics);
+}
