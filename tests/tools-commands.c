@@ -14,7 +14,8 @@ static const char *const figure[] = {
   "l = Line(A, B)", "m = Line(A, C)", "s = Segment(A, B)", "t = Line(P, Q)", "v = Vector(A, C)", "w = (3, 4)",
   "R = (1, -2)", "F = (2, 0)", "G = (0, 2)", "a_1 = CircularArc(A, F, G)", "c = Circle(A, 2)", "d = Circle(B, 3)", "p = Polygon(A, B, C)", "q = Polygon(C, B, A)",
   "k: x^2/25 + y^2/9 = 1", "h: x^2/16 - y^2/9 = 1", "n: y^2 = 4x",
-  "o: x^2 + y^2 = 4", "f(x) = x^2 - 4", "g(x) = x^3 - 3x",
+  "o: x^2 + y^2 = 4", "f(x) = x^2 - 4", "g(x) = x^3 - 3x", "u(x) = (x^2 - 1)/(x - 1)",
+  "r(x) = (x + 1)^3", "k_1(x) = sin(x)/x", "y_1(x) = atan(1/x)",
 };
 
 static const char *const geometry[][2] = {
@@ -101,8 +102,24 @@ static const char *const functions[][2] = {
   { "Extremum(g, 0, 3)", "'exact':'1'" },
   { "Curvature(A, f)", "'exact':'2'" },
   { "LeftSum(f, 0, 2, 2)", "'exact':'-7'" },
+  { "LowerSum(f, 0, 2, 2)", "'exact':'-7'" },
+  { "UpperSum(f, -1, 1, 2)", "'exact':'-6'" },
   { "TrapezoidalSum(f, 0, 2, 2)", "'exact':'-5'" },
-  { "TaylorPolynomial(g, 1, 2)", "'kind':'function'" },
+  { "TaylorPolynomial(g, 1, 2)", "'kind':'function','definition':'g(1)+g" },
+  { "Factor(g)", "'exact':'x*(x^2-3)'" },
+  { "Factor(u)", "'exact':'x+1'" },
+  { "Expand(r)", "'exact':'x^3+3*x^2+3*x+1'" },
+  { "Simplify(u)", "'exact':'x+1'" },
+  { "OsculatingCircle(A, f)", "'exact':'x^2 + (y + 7/2)^2 = 1/4'" },
+  { "Limit(u, 1)", "'exact':'2'" },
+  { "Limit(k_1, 0)", "'exact':'1'" },
+  { "LimitAbove(y_1, 0)", "'exact':'pi/2'" },
+  { "LimitBelow(y_1, 0)", "'exact':'-pi/2'" },
+  { "Limit(f, 3)", "'exact':'5'" },
+  { "Solve(x^2 = 2)", "'exact':'sqrt(2)'" },
+  { "Solutions(x^2 = 4)", "'exact':'-2'" },
+  { "NSolve(cos(x) = x)", "'type':'list'" },
+  { "Angle(p)", "'kind':'angle'" },
 };
 
 static void

@@ -6,9 +6,7 @@
 
 #include "config.h"
 
-#include <string.h>
-
-#include "engine/calculus/differentiate.h"
+#include "engine/calculus/rewrite.h"
 #include "engine/commands/run.h"
 #include "engine/kinds/language.h"
 
@@ -47,25 +45,10 @@ run_on_expression (PorismCall *self,
                    const char *tool,
                    const char *text)
 {
-  g_autoptr (PorismAction) action = porism_action_new (tool);
-  PorismCall inner = *self;
-  gboolean done;
+  PorismAction *action = porism_action_new (tool);
 
-  if (porism_call_is_given (self, "name"))
-    porism_action_add_string (action, "name", porism_call_get (self, "name")->text);
   porism_action_add_string (action, "expr", text);
-  memset (inner.values, 0, sizeof inner.values);
-  inner.action = action;
-  inner.spec = porism_registry_lookup (self->registry, tool);
-  inner.was_defined = NULL;
-  inner.places = NULL;
-  inner.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  done = porism_call_read_arguments (&inner) && inner.spec->run (&inner);
-  if (done)
-    g_array_append_vals (self->made, inner.made->data, inner.made->len);
-  porism_call_clear (&inner);
-
-  return done;
+  return porism_call_run_inner (self, action);
 }
 
 /* ---- measures ---- */
@@ -117,6 +100,228 @@ porism_run_trapezoidal_sum (PorismCall *self)
   return run_sum (self, TRUE);
 }
 
+/* The extreme value on part @i of @n, exactly; (transfer full) (nullable). */
+static char *
+find_extreme (PorismCall *self,
+              const char *operation,
+              int         i,
+              int         n)
+{
+  const char *start = porism_call_get (self, "start")->text, *end = porism_call_get (self, "end")->text;
+  g_autoptr (PorismRecord) record = porism_record_new (porism_call_get_operation (self, operation), 3);
+  PorismQuantity *place = NULL;
+  PorismReason reason;
+  char *extreme = NULL;
+
+  record->inputs[0].object = porism_call_get (self, "function")->object;
+  for (int k = 0; k < 2; k++)
+    {
+      g_autofree char *text = g_strdup_printf ("(%s)+%d*((%s)-(%s))/%d", start, i + k, end, start, n);
+
+      record->inputs[1 + k].number = porism_call_parse (self, k == 0 ? "start" : "end", text, NULL);
+      if (record->inputs[1 + k].number == NULL)
+        return NULL;
+    }
+  if (porism_call_complete_record (self, record))
+    place = porism_call_try_record (self, record, &reason);
+  if (place != NULL)
+    extreme = g_strdup (porism_quantity_get_part (place, "y")->exact);
+  g_clear_pointer (&place, porism_quantity_free);
+
+  return extreme;
+}
+
+static gboolean
+is_fixed (PorismCall *self,
+          const char *parameter)
+{
+  return porism_expression_is_constant (porism_call_get (self, parameter)->expression) ||
+         porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter, NULL,
+                                    _("“%s” must be a number, not an object."), parameter);
+}
+
+/* Of the least or the greatest values. */
+gboolean
+porism_run_extreme_sum (PorismCall *self)
+{
+  const char *operation = g_str_equal (self->spec->name, "query_lower_sum") ? "function-minimum" : "function-maximum";
+  const int n = (int) porism_call_get (self, "n")->integer;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!check_kind (self, "function", PORISM_KIND_FUNCTION) || !check_number (self, "n", 1, MOST_PARTS) ||
+      !is_fixed (self, "start") || !is_fixed (self, "end"))
+    return FALSE;
+  g_string_append_printf (text, "((%s)-(%s))/%d*(0", porism_call_get (self, "end")->text,
+                          porism_call_get (self, "start")->text, n);
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *extreme = find_extreme (self, operation, i, n);
+
+      if (extreme == NULL)
+        return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "function",
+                                          _("Give an interval on which the function is continuous, from the left to "
+                                            "the right."),
+                                          _("An extreme value could not be decided exactly on part %d."), i + 1);
+      g_string_append_printf (text, "+(%s)", extreme);
+    }
+  g_string_append_c (text, ')');
+
+  return run_on_expression (self, "query_value", text->str);
+}
+
+/* ---- limits ---- */
+
+/* The function of the expression, which has no name; 0 where it is none. */
+static PorismId
+make_function (PorismCall       *self,
+               PorismExpression *expression)
+{
+  guint n = porism_expression_get_n_references (expression);
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("function"), n);
+  PorismId id = 0;
+
+  record->expression = porism_expression_ref (expression);
+  record->flags |= PORISM_RECORD_ANONYMOUS;
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object =
+      porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
+  if (!porism_call_complete_record (self, record))
+    porism_record_unref (record);
+  else if (!porism_call_make (self, record, NULL, &id))
+    return 0;
+  return id;
+}
+
+/* The height of the line of that equation, if it is level; (transfer full) (nullable). */
+static PorismExpression *
+read_height (PorismCall *self,
+             const char *equation)
+{
+  static const char *const variables[] = { "x", "y", NULL };
+  g_autoptr (PorismExpression) line = porism_call_parse_equation (self, "place", equation, variables);
+  g_autoptr (GPtrArray) in_x = line != NULL ? porism_expression_get_polynomial (line, 0, 0) : NULL;
+  g_autoptr (GPtrArray) in_y = in_x != NULL ? porism_expression_get_polynomial (line, 1, 1) : NULL;
+  g_autofree char *constant = NULL, *factor = NULL, *height = NULL;
+
+  if (in_y == NULL || in_y->len != 2)
+    return NULL;
+  constant = porism_expression_to_text (g_ptr_array_index (in_y, 0), NULL);
+  factor = porism_expression_to_text (g_ptr_array_index (in_y, 1), NULL);
+  height = g_strdup_printf ("-(%s)/(%s)", constant, factor);
+
+  return porism_call_parse (self, "place", height, NULL);
+}
+
+/* What the function @id tends to at infinity is the height of its asymptote. */
+static PorismExpression *
+find_height (PorismCall *self,
+             PorismId    id,
+             int         side)
+{
+  g_autoptr (PorismRecord) record = porism_record_new (porism_call_get_operation (self, "oblique-asymptote"), 1);
+  PorismExpression *height = NULL;
+  PorismQuantity *line;
+  PorismReason reason;
+
+  record->inputs[0].object = id;
+  record->branch = side > 0 ? 0 : 1;
+  line = porism_call_complete_record (self, record) ? porism_call_try_record (self, record, &reason) : NULL;
+  if (line == NULL)
+    return NULL;
+  if (porism_quantity_get_part (line, "equation")->exact != NULL)
+    height = read_height (self, porism_quantity_get_part (line, "equation")->exact);
+  porism_quantity_free (line);
+
+  return height;
+}
+
+/* The same of a function that is there only while this is asked. */
+static PorismExpression *
+find_asymptote (PorismCall       *self,
+                PorismExpression *expression,
+                int               side)
+{
+  const guint n = self->made->len;
+  PorismId id = make_function (self, expression);
+  PorismExpression *height = id != 0 ? find_height (self, id, side) : NULL;
+
+  if (id != 0)
+    g_array_unref (porism_construction_delete (self->construction, id));
+  g_array_set_size (self->made, n);
+
+  return height;
+}
+
+/* What the function tends to at the place, from the @side 1 or -1; (transfer full) (nullable). */
+static PorismExpression *
+find_limit (PorismCall *self,
+            int         side)
+{
+  static const char *const variables[] = { "x", NULL };
+  const char *function = porism_call_get (self, "function")->text, *place = porism_call_get (self, "place")->text;
+  g_autofree char *near = g_strdup_printf ("%s((%s)+1/x)", function, place);
+  g_autoptr (PorismExpression) expression = porism_call_parse (self, "place", near, variables);
+  g_autoptr (PorismExpression) reduced = expression != NULL ? porism_expression_simplify (expression) : NULL;
+  PorismExpression *limit = reduced != NULL ? porism_expression_find_limit (reduced, side) : NULL;
+
+  return limit != NULL || reduced == NULL ? limit : find_asymptote (self, expression, side);
+}
+
+static gboolean
+answer_with_limit (PorismCall       *self,
+                   PorismExpression *limit)
+{
+  g_autofree char *text = limit != NULL ? porism_expression_to_text (limit, NULL) : NULL;
+
+  if (limit != NULL)
+    return run_on_expression (self, "query_value", text);
+  if (self->observation->error.message != NULL)
+    return FALSE;
+  return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "place",
+                                    _("Look at the function's graph near the place."),
+                                    _("No finite limit of the function is known there."));
+}
+
+gboolean
+porism_run_limit_beside (PorismCall *self)
+{
+  const gboolean above = g_str_equal (self->spec->name, "query_limit_above");
+  g_autoptr (PorismExpression) limit =
+    check_kind (self, "function", PORISM_KIND_FUNCTION) ? find_limit (self, above ? 1 : -1) : NULL;
+
+  return answer_with_limit (self, limit);
+}
+
+gboolean
+porism_run_limit (PorismCall *self)
+{
+  g_autoptr (PorismExpression) above = NULL, below = NULL;
+
+  if (!check_kind (self, "function", PORISM_KIND_FUNCTION))
+    return FALSE;
+  above = find_limit (self, 1);
+  below = above != NULL ? find_limit (self, -1) : NULL;
+  if (below != NULL && !porism_expression_is_same (above, below))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "place",
+                                      _("Ask for LimitAbove or LimitBelow."),
+                                      _("The limits from both sides are not known to be the same."));
+  return answer_with_limit (self, below);
+}
+
+/* ---- equations ---- */
+
+/* In x. */
+gboolean
+porism_run_solutions (PorismCall *self)
+{
+  const gboolean exact = g_str_equal (self->spec->name, "query_solutions");
+  PorismAction *action = porism_action_new (exact ? "query_solve" : "query_nsolve");
+
+  porism_action_add_string (action, "equation", porism_call_get (self, "equation")->text);
+  porism_action_add_string (action, "variable", "x");
+  return porism_call_run_inner (self, action);
+}
+
 /* ---- functions ---- */
 
 gboolean
@@ -134,7 +339,11 @@ porism_run_taylor_polynomial (PorismCall *self)
     {
       factorial *= k;
       g_string_append_c (primes, '\'');
-      g_string_append_printf (text, "+%s%s(%s)/%u*(x-(%s))^%u", function, primes->str, place, (guint) factorial, place, k);
+      if (k == 1)
+        g_string_append_printf (text, "+%s'(%s)*(x-(%s))", function, place, place);
+      else
+        g_string_append_printf (text, "+%s%s(%s)/%u*(x-(%s))^%u", function, primes->str, place, (guint) factorial,
+                                place, k);
     }
   return run_on_expression (self, "add_function", text->str);
 }

@@ -15,5 +15,12 @@ gboolean porism_run_taylor_polynomial (PorismCall *call);
 gboolean porism_run_curvature         (PorismCall *call);
 gboolean porism_run_left_sum          (PorismCall *call);
 gboolean porism_run_trapezoidal_sum   (PorismCall *call);
+gboolean porism_run_extreme_sum       (PorismCall *call);
+gboolean porism_run_limit             (PorismCall *call);
+gboolean porism_run_limit_beside      (PorismCall *call);
+gboolean porism_run_solutions         (PorismCall *call);
+
+gboolean porism_call_run_inner        (PorismCall   *self,
+                                       PorismAction *action);
 
 G_END_DECLS

@@ -33,3 +33,32 @@ FORMULA (tangent_to_graph)
 
   return PORISM_OK;
 }
+
+/* At the x of the point: from there the centre lies at (-y', 1) (1 + y'^2)/y''. */
+FORMULA (osculating_circle)
+{
+  BEGIN;
+  INPUT (p, 0);
+  F (Derived) derived = F (derived) (shape, in, 1);
+  LOCALS (touch, 2);
+  LOCALS (d, 2);
+  LOCALS (factor, 1);
+  LOCALS (arrow, 2);
+
+  NEED (F (within_domain) (f, &derived.graph, &p[0]), OUTSIDE_DOMAIN);
+  TRY (F (derived_at) (f, &derived, &p[0], d));
+  TRY (F (graph_at) (f, touch, &derived.graph, &p[0]));
+  NEED (NOT (IS_ZERO (&d[1])), DIVISION_BY_ZERO);
+  SET_SI (factor, 1);
+  MUL (&arrow[0], &d[0], &d[0]);
+  ADD (factor, factor, &arrow[0]);
+  DIV (factor, factor, &d[1]);
+  MUL (&arrow[0], &d[0], factor);
+  NEG (&arrow[0], &arrow[0]);
+  SET (&arrow[1], factor);
+  for (int i = 0; i < 2; i++)
+    ADD (&out[i], &touch[i], &arrow[i]);
+  F (dot) (f, &out[2], arrow, arrow);
+
+  return PORISM_OK;
+}

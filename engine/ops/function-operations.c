@@ -4,6 +4,7 @@
 /* What follows from a function: other functions, special points, and the line that fits points best. */
 
 #include "engine/calculus/differentiate.h"
+#include "engine/calculus/rewrite.h"
 #include "engine/graphs/function-points.h"
 #include "engine/ops/role.h"
 
@@ -20,6 +21,7 @@ PORISM_DECLARE_FORMULA (pole_line);
 PORISM_DECLARE_FORMULA (oblique_asymptote);
 PORISM_DECLARE_FORMULA (horizontal_asymptote);
 PORISM_DECLARE_FORMULA (best_fit_line);
+PORISM_DECLARE_FORMULA (osculating_circle);
 
 static PorismExpression *
 or_reason (PorismExpression *expression,
@@ -135,6 +137,34 @@ derive_limit (const PorismShape *shape,
                     PORISM_REASON_NO_ASYMPTOTE, reason);
 }
 
+static PorismExpression *
+derive_expansion (const PorismShape *shape,
+                  PorismReason      *reason)
+{
+  return or_reason (porism_expression_expand (shape->expressions[0]), PORISM_REASON_TOO_DEAR, reason);
+}
+
+static PorismExpression *
+derive_factors (const PorismShape *shape,
+                PorismReason      *reason)
+{
+  return or_reason (porism_expression_factor (shape->expressions[0]), PORISM_REASON_TOO_DEAR, reason);
+}
+
+static PorismExpression *
+derive_simplified (const PorismShape *shape,
+                   PorismReason      *reason)
+{
+  return or_reason (porism_expression_simplify (shape->expressions[0]), PORISM_REASON_TOO_DEAR, reason);
+}
+
+static PorismExpression *
+derive_twice (const PorismShape *shape,
+              PorismReason      *reason)
+{
+  return or_reason (porism_expression_find_derivatives (shape->expressions[1]), PORISM_REASON_NO_DERIVATIVE, reason);
+}
+
 static guint
 two (const PorismShape   *shape,
      const double *const *in)
@@ -164,6 +194,8 @@ width_of_fit (const PorismShape   *shape,
 #define INTEGRAL .bound_to_axes = TRUE, .command = "Integral", .label = N_("Definite Integral"), \
   .result = PORISM_KIND_NUMBER, .roles = { FUNCTION, NUMBER ("start", 1), NUMBER ("end", 1) }, \
   .derive = derive_for_integral
+#define REWRITTEN .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_FUNCTION, \
+  .roles = { FUNCTION }, FORMULA (function_derived), .width = width_of_derived
 #define ASYMPTOTE .bound_to_axes = TRUE, .result = PORISM_KIND_LINE, \
   .command = "Asymptote", .roles = { FUNCTION }
 
@@ -210,6 +242,16 @@ const PorismOperation porism_function_operations[] = {
     .label = N_("Best Fit Line"), .result = PORISM_KIND_LINE,
     .roles = { { KIND (POINT), N_("point"), PORISM_ROLE_LIST, 0 } },
     FORMULA (best_fit_line), .width = width_of_fit },
+  { .id = "expansion", REWRITTEN, .command = "Expand", .label = N_("Function Multiplied Out"),
+    .derive = derive_expansion },
+  { .id = "factorisation", REWRITTEN, .command = "Factor", .label = N_("Function as a Product"),
+    .derive = derive_factors },
+  { .id = "simplification", REWRITTEN, .command = "Simplify", .label = N_("Function Simplified"),
+    .derive = derive_simplified },
+  { .id = "osculating-circle", .version = 1, .bound_to_axes = TRUE, .command = "OsculatingCircle",
+    .label = N_("Osculating Circle"), .result = PORISM_KIND_CIRCLE,
+    .roles = { GIVEN (KIND (POINT), "point"), FUNCTION },
+    FORMULA (osculating_circle), .derive = derive_twice },
 };
 
 const guint porism_n_function_operations = G_N_ELEMENTS (porism_function_operations);

@@ -33,6 +33,10 @@ static const struct
   { "Length", "query_perimeter" },
   { "Perimeter", "query_length" },
   { "Angle", "add_angle_of_size" },
+  { "Angle", "add_interior_angles" },
+  { "Solve", "query_solutions" },
+  { "NSolve", "query_numeric_solutions" },
+  { "NSolutions", "query_numeric_solutions" },
   { "Root", "add_roots_between" },
   { "Roots", "add_roots_between" },
   { "Extremum", "add_turning_points_between" },
@@ -410,6 +414,25 @@ next_operation (const PorismSignature *self,
   return NULL;
 }
 
+/* What a tool with a function of its own makes, where no operation has its command. */
+static PorismKind
+get_own_result (const PorismToolSpec *spec)
+{
+  static const struct
+  {
+    const char *tool;
+    PorismKind result;
+  } results[] = {
+    { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
+    { "query_left_sum", PORISM_KIND_NUMBER }, { "query_trapezoidal_sum", PORISM_KIND_NUMBER },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    if (g_str_equal (results[i].tool, spec->name))
+      return results[i].result;
+  return PORISM_KIND_NONE;
+}
+
 PorismKind
 porism_signature_get_result (const PorismSignature *self,
                              const char            *command,
@@ -419,7 +442,7 @@ porism_signature_get_result (const PorismSignature *self,
   const PorismOperation *operation = next_operation (self, command, &i);
 
   if (operation == NULL)
-    return PORISM_KIND_NONE;
+    return get_own_result (self->spec);
   return operation->result != PORISM_KIND_NONE ? operation->result : first;
 }
 
