@@ -452,6 +452,46 @@ test_sides (void)
   g_assert_cmpfloat (look_at (construction, "b").width, <, polygon.width);
 }
 
+/* A figure with the angle at T of the triangle T U V, told by @operation from @inputs. */
+static cairo_surface_t *
+draw_angle (const char *operation,
+            const char *inputs)
+{
+  PorismConstruction *c = porism_construction_new ();
+  PorismViewport viewport = get_viewport ();
+  PorismRenderOptions options;
+  cairo_surface_t *surface;
+
+  make (c, "point", "T", "0 -1", 0);
+  make (c, "point", "U", "3 0", 0);
+  make (c, "point", "V", "1 2", 0);
+  make (c, "polygon", "p", "T U V", 0);
+  make (c, "segment", "s", "T U", 0);
+  make (c, "segment", "r", "T V", 0);
+  make (c, operation, "α", inputs, 0);
+  porism_render_options_init (&options);
+  surface = draw (c, &viewport, &options);
+  porism_construction_free (c);
+
+  return surface;
+}
+
+/* An angle lies where it is, whatever says so. */
+static void
+test_angles (void)
+{
+  cairo_surface_t *of_points = draw_angle ("angle", "U T V"), *of_lines = draw_angle ("angle-of-lines", "s r");
+  cairo_surface_t *of_polygon = draw_angle ("interior-angle", "p"), *elsewhere = draw_angle ("angle", "T U V");
+
+  assert_same_picture (of_points, of_lines, TRUE);
+  assert_same_picture (of_points, of_polygon, TRUE);
+  assert_same_picture (of_points, elsewhere, FALSE);
+  cairo_surface_destroy (of_points);
+  cairo_surface_destroy (of_lines);
+  cairo_surface_destroy (of_polygon);
+  cairo_surface_destroy (elsewhere);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -464,6 +504,7 @@ main (int    argc,
   g_test_add_func ("/render/fillings-stay-inside", test_fillings_stay_inside);
   g_test_add_func ("/render/layers-of-a-drag", test_layers_of_a_drag);
   g_test_add_func ("/render/sides", test_sides);
+  g_test_add_func ("/render/angles", test_angles);
   g_test_add_func ("/render/highlights", test_highlights);
   g_test_add_func ("/render/export", test_export);
   return g_test_run ();
