@@ -38,6 +38,7 @@ static const char *const geometry[][2] = {
   { "ClosestPoint(c, E)", "'exact':'2'" },
   { "ClosestPoint(p, Q)", "'kind':'point'" },
   { "Centroid(p)", "'exact':'4/3'" },
+  { "Barycenter({A, B, C}, {1, 2, 1})", "'exact':'2'" },
   { "Arc(c, B, C)", "'kind':'arc'" },
   { "Sector(c, B, C)", "'kind':'sector'" },
   { "CircumcircularArc(A, B, C)", "'kind':'arc'" },
@@ -93,6 +94,12 @@ static const char *const conics[][2] = {
   { "Polar(E, o)", "'exact':'3*x = 4'" },
   { "Polar(P, k)", "'kind':'line'" },
   { "Polar(t, k)", "'kind':'point'" },
+  { "Tangent(l, k)", "'exact':'y = 3'" },
+  { "Tangent(m, n)", "'exact':'x = 0'" },
+  { "Tangent(m, h)", "'exact':'x = 4'" },
+  { "Tangent(l, c)", "'exact':'y = 2'" },
+  { "Perimeter(k)", "25.52699886" },
+  { "Circumference(o)", "'exact':'4*pi'" },
   { "ConjugateDiameter(l, k)", "'exact':'x = 0'" },
 };
 
@@ -106,6 +113,7 @@ static const char *const functions[][2] = {
   { "UpperSum(f, -1, 1, 2)", "'exact':'-6'" },
   { "TrapezoidalSum(f, 0, 2, 2)", "'exact':'-5'" },
   { "TaylorPolynomial(g, 1, 2)", "'kind':'function','definition':'g(1)+g" },
+  { "Length(f, 0, 1)", "'type':'number'" },
   { "Factor(g)", "'exact':'x*(x^2-3)'" },
   { "Factor(u)", "'exact':'x+1'" },
   { "Expand(r)", "'exact':'x^3+3*x^2+3*x+1'" },

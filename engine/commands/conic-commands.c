@@ -7,6 +7,7 @@
 
 #include "engine/actions/parameters.h"
 #include "engine/commands/commands.h"
+#include "engine/commands/run.h"
 #include "engine/kinds/language.h"
 
 #define CONIC OBJECT ("conic", N_("the conic"))
@@ -40,6 +41,15 @@ const PorismToolSpec porism_conic_commands[] = {
     .description = N_("Make the diameter that halves the chords of a line's direction."),
     .parameters = { NEW_NAME, OBJECT ("line", N_("the line")), CONIC },
     .overloads = { { "conjugate-diameter", { "line", "conic" } } } },
+  { .name = "add_parallel_tangents", MAKES, .group = "lines",
+    .description = N_("Make the tangents to a circle or conic that are parallel to a line (name_1, name_2)."),
+    .parameters = { NEW_NAME, OBJECT ("line", N_("the line")), CONIC },
+    .overloads = { { "tangent-parallel", { "line", "conic" } } } },
+  { .name = "query_ellipse_perimeter", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .unlisted = TRUE,
+    .group = "measurement",
+    .description = N_("Measure the way around an ellipse, with a rigorous radius."),
+    .parameters = { CONIC },
+    .run = porism_run_ellipse_perimeter },
   { .name = "query_semi_major_axis", ASKS, .group = "measurement",
     .description = N_("Measure the semi-major axis of a conic."),
     .parameters = { OPTIONAL_NAME, CONIC },

@@ -171,27 +171,6 @@ porism_run_extreme_sum (PorismCall *self)
 
 /* ---- limits ---- */
 
-/* The function of the expression, which has no name; 0 where it is none. */
-static PorismId
-make_function (PorismCall       *self,
-               PorismExpression *expression)
-{
-  guint n = porism_expression_get_n_references (expression);
-  PorismRecord *record = porism_record_new (porism_operation_lookup ("function"), n);
-  PorismId id = 0;
-
-  record->expression = porism_expression_ref (expression);
-  record->flags |= PORISM_RECORD_ANONYMOUS;
-  for (guint i = 0; i < n; i++)
-    record->inputs[i].object =
-      porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
-  if (!porism_call_complete_record (self, record))
-    porism_record_unref (record);
-  else if (!porism_call_make (self, record, NULL, &id))
-    return 0;
-  return id;
-}
-
 /* The height of the line of that equation, if it is level; (transfer full) (nullable). */
 static PorismExpression *
 read_height (PorismCall *self,
@@ -242,12 +221,10 @@ find_asymptote (PorismCall       *self,
                 int               side)
 {
   const guint n = self->made->len;
-  PorismId id = make_function (self, expression);
+  PorismId id = porism_call_make_function (self, expression);
   PorismExpression *height = id != 0 ? find_height (self, id, side) : NULL;
 
-  if (id != 0)
-    g_array_unref (porism_construction_delete (self->construction, id));
-  g_array_set_size (self->made, n);
+  porism_call_forget (self, id, n);
 
   return height;
 }

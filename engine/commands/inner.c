@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A command that is another tool with arguments that it composes. */
+/* A command that is another tool with arguments that it composes, and what is there only while it runs. */
 
 #include "config.h"
 
@@ -37,4 +37,44 @@ porism_call_run_inner (PorismCall   *self,
   porism_action_free (action);
 
   return done;
+}
+
+/**
+ * porism_call_make_function:
+ *
+ * Returns: the function of @expression, which has no name; 0 after a refusal
+ */
+PorismId
+porism_call_make_function (PorismCall       *self,
+                           PorismExpression *expression)
+{
+  guint n = porism_expression_get_n_references (expression);
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("function"), n);
+  PorismId id = 0;
+
+  record->expression = porism_expression_ref (expression);
+  record->flags |= PORISM_RECORD_ANONYMOUS;
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object =
+      porism_construction_lookup (self->construction, porism_expression_get_reference (expression, i));
+  if (!porism_call_complete_record (self, record))
+    porism_record_unref (record);
+  else if (!porism_call_make (self, record, NULL, &id))
+    return 0;
+  return id;
+}
+
+/**
+ * porism_call_forget:
+ * @id: what porism_call_make_function() made, or 0
+ * @n: how much had been made before it
+ */
+void
+porism_call_forget (PorismCall *self,
+                    PorismId    id,
+                    guint       n)
+{
+  if (id != 0)
+    g_array_unref (porism_construction_delete (self->construction, id));
+  g_array_set_size (self->made, n);
 }

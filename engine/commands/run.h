@@ -19,8 +19,16 @@ gboolean porism_run_extreme_sum       (PorismCall *call);
 gboolean porism_run_limit             (PorismCall *call);
 gboolean porism_run_limit_beside      (PorismCall *call);
 gboolean porism_run_solutions         (PorismCall *call);
+gboolean porism_run_length_of_graph   (PorismCall *call);
+gboolean porism_run_ellipse_perimeter (PorismCall *call);
+gboolean porism_run_barycentre        (PorismCall *call);
 
 gboolean porism_call_run_inner        (PorismCall   *self,
                                        PorismAction *action);
+PorismId porism_call_make_function    (PorismCall       *self,
+                                       PorismExpression *expression);
+void     porism_call_forget           (PorismCall *self,
+                                       PorismId    id,
+                                       guint       n);
 
 G_END_DECLS

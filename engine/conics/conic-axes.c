@@ -382,3 +382,50 @@ FORMULA (conjugate_diameter)
 
   return PORISM_OK;
 }
+
+/* With the dual conic A, 2 H, B, 2 G, 2 F, C the line u x + v y + w = 0 touches where
+ * C w^2 + 2 (G u + F v) w + A u^2 + 2 H u v + B v^2 = 0; of a parabola C is 0. */
+FORMULA (parallel_tangent)
+{
+  BEGIN;
+  F (Linear) l = F (linear) (shape, in, 0);
+  LOCALS (q, 6);
+  LOCALS (dual, 6);
+  LOCALS (d, 2);
+  LOCALS (t, 4);
+  double size;
+
+  F (conic) (f, q, shape, in, 1);
+  NEED (NOT (F (conic_is_lines) (f, q)), CONIC_IS_LINES);
+  F (conic_dual) (f, dual, q);
+  F (direction) (f, d, &l);
+  NEG (&out[0], &d[1]);
+  SET (&out[1], &d[0]);
+  F (dot) (f, &t[0], &dual[3], out);
+  F (conic_quadratic) (f, &t[1], dual, out);
+  size = F (conic_discriminant) (f, &t[2], q);
+  DECIDE (parabolic, VANISHES (&t[2], size));
+  if (parabolic)
+    {
+      if (shape->branch > 0)
+        UNDEFINED (NO_TANGENT);
+      NEED (NOT (VANISHES (&t[0], CONIC_NOISE * SIZE_2 (&dual[3]) * SIZE_2 (out))), NO_TANGENT);
+      DIV (&out[2], &t[1], &t[0]);
+      NEG (&out[2], &out[2]);
+      return PORISM_OK;
+    }
+  MUL (&t[2], &t[0], &t[0]);
+  MUL (&t[3], &dual[5], &t[1]);
+  MUL_SI (&t[3], &t[3], 4);
+  SUB (&t[2], &t[2], &t[3]);
+  NEED (IS_POSITIVE (&t[2]), NO_TANGENT);
+  SQRT (&t[2], &t[2]);
+  if (shape->branch > 0)
+    ADD (&t[0], &t[0], &t[2]);
+  else
+    SUB (&t[0], &t[0], &t[2]);
+  MUL_SI (&t[3], &dual[5], -2);
+  DIV (&out[2], &t[0], &t[3]);
+
+  return PORISM_OK;
+}

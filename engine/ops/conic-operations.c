@@ -26,6 +26,7 @@ PORISM_DECLARE_FORMULA (pole);
 PORISM_DECLARE_FORMULA (directrix);
 PORISM_DECLARE_FORMULA (conic_vertex);
 PORISM_DECLARE_FORMULA (conjugate_diameter);
+PORISM_DECLARE_FORMULA (parallel_tangent);
 PORISM_DECLARE_FORMULA (point_on_conic);
 PORISM_DECLARE_FORMULA (locate_on_conic);
 PORISM_DECLARE_FORMULA (point_on_conic_from);
@@ -169,6 +170,10 @@ const PorismOperation porism_conic_operations[] = {
     .label = N_("Conjugate Diameter"), .result = PORISM_KIND_LINE,
     .roles = { GIVEN (LINEAR, "line"), GIVEN (ROUND, "conic") },
     FORMULA (conjugate_diameter) },
+  { .id = "tangent-parallel", .version = 1, .command = "Tangent",
+    .label = N_("Tangent Parallel to Line"), .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (LINEAR, "line"), TOUCHES (ROUND, "conic") },
+    FORMULA (parallel_tangent), .branches = two },
 
   { .id = "point-on-conic", IN_PLACE,
     .roles = { ON (CONIC, "conic"), FREE ("x-component of the direction", 1),

@@ -29,9 +29,14 @@ static const struct
   { "Min", "query_function_min" },
   { "Line", "add_parallel_line" },
   { "Roots", "add_roots" },
+  { "Barycenter", "add_barycentre" },
+  { "Length", "query_length_of_graph" },
   { "Circumference", "query_perimeter" },
   { "Length", "query_perimeter" },
   { "Perimeter", "query_length" },
+  { "Length", "query_ellipse_perimeter" },
+  { "Perimeter", "query_ellipse_perimeter" },
+  { "Circumference", "query_ellipse_perimeter" },
   { "Angle", "add_angle_of_size" },
   { "Angle", "add_interior_angles" },
   { "Solve", "query_solutions" },
@@ -367,13 +372,34 @@ porism_signature_get_label (const PorismSignature *self,
   return _(role != NULL ? role->label : self->parameters[i]->description);
 }
 
+/* What a command with a function of its own takes, by what it calls it; 0 where only its tool knows. */
+static PorismKinds
+get_own_kinds (const PorismParameter *parameter)
+{
+  static const struct
+  {
+    const char *parameter;
+    PorismKind kind;
+  } rows[] = {
+    { "function", PORISM_KIND_FUNCTION }, { "conic", PORISM_KIND_CONIC }, { "point", PORISM_KIND_POINT },
+    { "vertex", PORISM_KIND_POINT }, { "points", PORISM_KIND_POINT },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].parameter, parameter->name))
+      return PORISM_KINDS (rows[i].kind);
+  return 0;
+}
+
 PorismKinds
 porism_signature_get_kinds (const PorismSignature *self,
                             guint                  i)
 {
   const PorismRole *role = get_role (self, i);
 
-  return role != NULL ? role->kinds : 0;
+  if (role != NULL)
+    return role->kinds;
+  return self->spec->unlisted ? get_own_kinds (self->parameters[i]) : 0;
 }
 
 char *
@@ -423,7 +449,7 @@ get_own_result (const PorismToolSpec *spec)
     const char *tool;
     PorismKind result;
   } results[] = {
-    { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
+    { "add_barycentre", PORISM_KIND_POINT }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
     { "query_left_sum", PORISM_KIND_NUMBER }, { "query_trapezoidal_sum", PORISM_KIND_NUMBER },
   };
 
