@@ -182,11 +182,13 @@ is_better (const Fit *fit,
          (fit->n_names[i] == fit->n_names[j] && fit->scores[i] > fit->scores[j]);
 }
 
-/* The best tool that @weights of a word, NULL for all, leave; G_MAXUINT where there is none. */
+/* The best tool that @weights of a word, NULL for all, leave, of those that are @listed or of all; G_MAXUINT where
+ * there is none. */
 static guint
 find_best (const Fit    *fit,
            const double *weights,
-           GPtrArray    *without)
+           GPtrArray    *without,
+           gboolean      listed)
 {
   guint best = G_MAXUINT;
 
@@ -194,7 +196,7 @@ find_best (const Fit    *fit,
     {
       const PorismToolSpec *spec = g_ptr_array_index (fit->specs, i);
 
-      if ((weights != NULL ? weights[i] >= NAME_WEIGHT : fit->scores[i] > 0.0) &&
+      if (!(listed && spec->unlisted) && (weights != NULL ? weights[i] >= NAME_WEIGHT : fit->scores[i] > 0.0) &&
           (without == NULL ||
            !g_ptr_array_find_with_equal_func (without, spec->group, g_str_equal, NULL)) &&
           (best == G_MAXUINT || is_better (fit, i, best)))
@@ -208,14 +210,14 @@ static void
 add_close (const Fit *fit,
            GPtrArray *groups)
 {
-  guint best = find_best (fit, NULL, NULL);
+  guint best = find_best (fit, NULL, NULL, TRUE);
   guint next = best;
 
   while (next != G_MAXUINT && groups->len < MAX_GROUPS &&
          fit->scores[next] >= CLOSE * fit->scores[best])
     {
       add_group (groups, get_group (fit, next));
-      next = find_best (fit, NULL, groups);
+      next = find_best (fit, NULL, groups, TRUE);
     }
 }
 
@@ -227,7 +229,7 @@ add_named (const Fit *fit,
 {
   for (guint i = 0; i < weights->len; i++)
     {
-      guint best = find_best (fit, g_ptr_array_index (weights, i), NULL);
+      guint best = find_best (fit, g_ptr_array_index (weights, i), NULL, TRUE);
 
       if (best != G_MAXUINT)
         add_group (groups, get_group (fit, best));
@@ -239,7 +241,7 @@ static void
 add_best (const Fit *fit,
           GPtrArray *tools)
 {
-  guint best = find_best (fit, NULL, NULL);
+  guint best = find_best (fit, NULL, NULL, FALSE);
 
   for (guint i = best; i != G_MAXUINT && tools->len < MAX_TOOLS;)
     {

@@ -367,7 +367,7 @@ porism_surface_find (PorismSurface *self,
   gsize n_new = 0;
   char *told;
 
-  if (groups->len == 0)
+  if (groups->len == 0 && tools->len == 0)
     return tell_nothing (self);
   json = json_object_new_object ();
   unlocked = json_object_new_object ();

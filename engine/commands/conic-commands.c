@@ -41,7 +41,7 @@ const PorismToolSpec porism_conic_commands[] = {
     .description = N_("Make the diameter that halves the chords of a line's direction."),
     .parameters = { NEW_NAME, OBJECT ("line", N_("the line")), CONIC },
     .overloads = { { "conjugate-diameter", { "line", "conic" } } } },
-  { .name = "add_parallel_tangents", MAKES, .group = "lines",
+  { .name = "add_parallel_tangents", MAKES, .group = "conics",
     .description = N_("Make the tangents to a circle or conic that are parallel to a line (name_1, name_2)."),
     .parameters = { NEW_NAME, OBJECT ("line", N_("the line")), CONIC },
     .overloads = { { "tangent-parallel", { "line", "conic" } } } },
