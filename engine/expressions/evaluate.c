@@ -31,10 +31,6 @@
 #include "engine/expressions/trigonometry.h"
 
 #if defined PORISM_IN_EXACT || defined PORISM_IN_GENERIC
-#include "engine/expressions/direction.h"
-#endif
-
-#if defined PORISM_IN_EXACT
 #include "engine/expressions/angle-sum.h"
 #endif
 
@@ -232,9 +228,71 @@ is_less (FIELD         *f,
   return porism_truth_and (IS_POSITIVE (difference), NOT (IS_NEGLIGIBLE (difference, a)));
 }
 
+#if defined PORISM_IN_GENERIC
+/* 1, 0 or -1, of a product by its factors, which are more easily recognised; FALSE: it is not known. */
+static gboolean
+find_sign_of_subtree (FIELD         *f,
+                      const Machine *machine,
+                      guint          at,
+                      gint          *sign)
+{
+  const PorismNode *nodes = machine->expression->nodes;
+  guint operands[3];
+  gint second;
+  PorismTruth zero, positive;
+  LOCALS (value, 1);
+
+  porism_nodes_get_operands (nodes, at, operands);
+  if (nodes[at].op == PORISM_OP_MUL)
+    {
+      if (!find_sign_of_subtree (f, machine, operands[0], sign) || !find_sign_of_subtree (f, machine, operands[1], &second))
+        return FALSE;
+      *sign *= second;
+      return TRUE;
+    }
+  if (run_subtree (f, machine, at, value) != PORISM_OK)
+    return FALSE;
+  zero = IS_ZERO (value);
+  positive = zero == PORISM_FALSE ? IS_POSITIVE (value) : PORISM_UNKNOWN;
+  *sign = zero == PORISM_TRUE ? 0 : positive == PORISM_TRUE ? 1 : -1;
+
+  return zero == PORISM_TRUE || positive != PORISM_UNKNOWN;
+}
+
+/* Whether @node compares a product with nothing; then its sign, if that is known. */
+static gboolean
+compares_product (FIELD            *f,
+                  const Machine    *machine,
+                  const PorismNode *node,
+                  gint             *sign)
+{
+  const PorismNode *nodes = machine->expression->nodes;
+  guint operands[3];
+
+  porism_nodes_get_operands (nodes, (guint) (node - nodes), operands);
+  if (nodes[operands[0]].op != PORISM_OP_MUL || nodes[operands[1]].op != PORISM_OP_RATIONAL ||
+      !fmpq_is_zero (machine->expression->constants[nodes[operands[1]].operands[0]].value))
+    return FALSE;
+  return find_sign_of_subtree (f, machine, operands[0], sign);
+}
+
+#else
+static gboolean
+compares_product (FIELD            *f,
+                  const Machine    *machine,
+                  const PorismNode *node,
+                  gint             *sign)
+{
+  return FALSE;
+}
+
+#endif
+
 OPERATION (test_less)
 {
-  return set_truth (f, r, is_less (f, r, b));
+  gint sign;
+
+  return set_truth (f, r, compares_product (f, machine, node, &sign) ? (PorismTruth) (sign < 0) : is_less (f, r, b));
 }
 
 OPERATION (test_less_equal)
@@ -244,7 +302,9 @@ OPERATION (test_less_equal)
 
 OPERATION (test_greater)
 {
-  return set_truth (f, r, is_less (f, b, r));
+  gint sign;
+
+  return set_truth (f, r, compares_product (f, machine, node, &sign) ? (PorismTruth) (sign > 0) : is_less (f, b, r));
 }
 
 OPERATION (test_greater_equal)
@@ -371,8 +431,45 @@ run_on_directions (FIELD         *f,
 }
 
 #elif defined PORISM_IN_GENERIC
-#define runs_on_directions porism_op_is_trigonometric
-#define run_on_directions run_from_direction
+static gboolean
+runs_on_directions (PorismOp op)
+{
+  return porism_op_is_trigonometric (op) || porism_op_is_comparison (op);
+}
+
+/* The comparison at the node @at, of the angles themselves. */
+static PorismStatus
+run_on_angles (FIELD         *f,
+               const Machine *machine,
+               guint          at,
+               ELEMENT       *r)
+{
+  const PorismNode *node = get_node (machine, at);
+  guint operands[3];
+  LOCALS (second, 1);
+
+  porism_nodes_get_operands (machine->expression->nodes, at, operands);
+  TRY (run_subtree (f, machine, operands[0], r));
+  TRY (run_subtree (f, machine, operands[1], second));
+  return operations[node->op] (f, machine, node, r, second);
+}
+
+static PorismStatus
+run_on_directions (FIELD         *f,
+                   const Machine *machine,
+                   guint          at,
+                   ELEMENT       *r)
+{
+  const PorismOp op = (PorismOp) get_node (machine, at)->op;
+  PorismStatus status = PORISM_UNABLE;
+
+  if (porism_op_is_trigonometric (op))
+    return run_from_direction (f, machine, at, r);
+  if (op == PORISM_OP_EQUAL || op == PORISM_OP_NOT_EQUAL)
+    status = run_equality (f, machine, at, r);
+  return status == PORISM_UNABLE ? run_on_angles (f, machine, at, r) : status;
+}
+
 #endif
 
 static PorismStatus

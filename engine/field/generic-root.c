@@ -233,20 +233,6 @@ add_whole (PorismGenericTower *self,
   fmpz_clear (content);
 }
 
-/* @content = what all coefficients of @p as a polynomial in the generators have in common. */
-static void
-find_content (const PorismGenericTower *self,
-              fmpz_mpoly_t              content,
-              const fmpz_mpoly_t        p)
-{
-  slong variables[PORISM_MOST_GENERATORS];
-
-  for (guint i = 0; i < self->n_generators; i++)
-    variables[i] = porism_tower_variable (self, i);
-  if (!fmpz_mpoly_content_vars (content, p, variables, self->n_generators, self->context))
-    fmpz_mpoly_one (content, self->context);
-}
-
 /* A numerator in which generators occur. */
 static void
 add_nested (PorismGenericTower *self,
@@ -257,7 +243,7 @@ add_nested (PorismGenericTower *self,
 
   fmpz_mpoly_init (content, self->context);
   fmpz_mpoly_init (root, self->context);
-  find_content (self, content, p);
+  porism_tower_find_content (self, content, p);
   add_polynomial (self, parts, content, 1);
   fmpz_mpoly_divides (parts->nested, p, content, self->context);
   if (fmpz_mpoly_sqrt (root, parts->nested, self->context))

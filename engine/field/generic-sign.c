@@ -17,7 +17,7 @@
 #define MOST_CONJUGATES 10
 #define MOST_QUADRATIC 8
 #define MOST_TERMS_TO_FACTOR 120
-#define MOST_CHOICES 8
+#define MOST_CHOICES 12
 
 /* ---- zero ---- */
 
@@ -485,6 +485,33 @@ find_sign_by_factors (PorismGenericTower *self,
   return sign;
 }
 
+static gint find_sign (PorismGenericTower *self, const fmpz_mpoly_t p, SignFunc find);
+
+/* Of what has generators: that of what its coefficients have in common, times that of the rest. */
+static gint
+find_sign_apart (PorismGenericTower *self,
+                 const fmpz_mpoly_t  p,
+                 SignFunc            find)
+{
+  fmpz_mpoly_t content, rest;
+  gint sign = 1;
+
+  fmpz_mpoly_init (content, self->context);
+  fmpz_mpoly_init (rest, self->context);
+  porism_tower_find_content (self, content, p);
+  fmpz_mpoly_divides (rest, p, content, self->context);
+  if (!fmpz_mpoly_is_fmpz (content, self->context))
+    sign = find_sign (self, content, find);
+  else if (fmpz_sgn (content->coeffs) < 0)
+    sign = -1;
+  if (sign != 0)
+    sign *= find_sign_of_factor (self, rest, find);
+  fmpz_mpoly_clear (rest, self->context);
+  fmpz_mpoly_clear (content, self->context);
+
+  return sign;
+}
+
 static gint
 find_sign (PorismGenericTower *self,
            const fmpz_mpoly_t  p,
@@ -500,7 +527,7 @@ find_sign (PorismGenericTower *self,
   if (p->length <= MOST_TERMS_TO_FACTOR && !porism_tower_has_generators (self, p) &&
       porism_tower_spend (self, (gulong) (p->length * p->length)))
     return find_sign_by_factors (self, p, find);
-  return find_sign_of_factor (self, p, find);
+  return porism_tower_has_generators (self, p) ? find_sign_apart (self, p, find) : find_sign_of_factor (self, p, find);
 }
 
 gint

@@ -80,6 +80,10 @@ gboolean porism_tower_has_generators (const PorismGenericTower *self,
                                       const fmpz_mpoly_t        p);
 gboolean porism_tower_has_parameters (const PorismGenericTower *self,
                                       const fmpz_mpoly_t        p);
+/* @content = what all coefficients of @p as a polynomial in the generators have in common. */
+void     porism_tower_find_content   (const PorismGenericTower *self,
+                                      fmpz_mpoly_t              content,
+                                      const fmpz_mpoly_t        p);
 /* Takes squares of generators for what they are. */
 void     porism_tower_reduce         (PorismGenericTower *self,
                                       fmpz_mpoly_q_t      value);

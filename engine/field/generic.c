@@ -134,6 +134,19 @@ porism_tower_has_parameters (const PorismGenericTower *self,
   return FALSE;
 }
 
+void
+porism_tower_find_content (const PorismGenericTower *self,
+                           fmpz_mpoly_t              content,
+                           const fmpz_mpoly_t        p)
+{
+  slong variables[PORISM_MOST_GENERATORS];
+
+  for (guint i = 0; i < self->n_generators; i++)
+    variables[i] = porism_tower_variable (self, i);
+  if (!fmpz_mpoly_content_vars (content, p, variables, self->n_generators, self->context))
+    fmpz_mpoly_one (content, self->context);
+}
+
 /* @p with even powers of the generator replaced by powers of its square. */
 static void
 reduce_generator (PorismGenericTower *self,

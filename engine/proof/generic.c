@@ -5,98 +5,19 @@
  *
  * Where nothing in it is bound to the axes, a motion takes one free point to the origin and another
  * one to the x-axis; where there is no length in it either, a similarity takes that to (1, 0). So
- * there are fewer parameters, and smaller polynomials. */
+ * there are fewer parameters, and smaller polynomials. What cannot be shown so is tried as it was given,
+ * and there a case that a condition excludes is none. */
 
 #include "config.h"
 
-#include "engine/expressions/program.h"
+#include <string.h>
+
 #include "engine/field/generic.h"
+#include "engine/proof/frame.h"
 #include "engine/proof/generic.h"
 
 #define MOST_PARAMETERS 24
-#define MOST_CASES 64
-
-/* ---- what may be moved to where it is simplest ---- */
-
-typedef enum
-{
-  FRAME_GIVEN,                  /* the figure knows the axes */
-  FRAME_MOTION,                 /* it has lengths of its own */
-  FRAME_SIMILARITY,
-} Frame;
-
-static gboolean
-reads_coordinates (const PorismExpression *expression)
-{
-  if (expression != NULL && porism_expression_is_pair (expression))
-    return TRUE;
-  for (guint i = 0; expression != NULL && i < expression->n_nodes; i++)
-    if (expression->nodes[i].op >= PORISM_OP_X && expression->nodes[i].op <= PORISM_OP_ALONG_Y)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_parents (const PorismRecord *record)
-{
-  for (guint i = 0; i < record->n_inputs; i++)
-    if (record->inputs[i].object > 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether input @i of the record is a number that a similarity may change, or ought to and does not: a
- * length, or what is compared with one. */
-static gboolean
-is_length (const PorismFreedom *self,
-           const PorismRecord  *record,
-           guint                i)
-{
-  const PorismRole *role = porism_operation_get_role (record->operation, i);
-  const PorismRecord *parent = record->inputs[i].number == NULL
-    ? porism_construction_get (self->construction, record->inputs[i].object) : NULL;
-  gboolean numeric = parent == NULL || PORISM_KINDS (parent->kind) & PORISM_KINDS_NUMERIC;
-
-  if (role->flags & PORISM_ROLE_FREE || !numeric)
-    return FALSE;
-  if (role->dimension != 0)
-    return TRUE;
-  return parent != NULL && parent->kind == PORISM_KIND_NUMBER &&
-         (has_parents (parent) || record->kind == PORISM_KIND_BOOLEAN);
-}
-
-static Frame
-find_frame_of (const PorismFreedom *self,
-               const PorismRecord  *record)
-{
-  Frame frame = FRAME_SIMILARITY;
-
-  if (record->operation->bound_to_axes && !porism_record_is_free (record))
-    return FRAME_GIVEN;
-  if (reads_coordinates (record->expression))
-    return FRAME_GIVEN;
-  if (record->expression != NULL && porism_expression_get_n_references (record->expression) > 0)
-    frame = FRAME_MOTION;
-  for (guint i = 0; i < record->n_inputs; i++)
-    if (is_length (self, record, i))
-      frame = FRAME_MOTION;
-
-  return frame;
-}
-
-static Frame
-find_frame (const PorismFreedom *self,
-            const PorismRecord  *question)
-{
-  Frame frame = self->conditions->len > 0 ? FRAME_GIVEN : find_frame_of (self, question);
-
-  for (guint i = 0; i < self->objects->len; i++)
-    frame = MIN (frame, find_frame_of (self,
-                                       porism_construction_get (
-                                         self->construction,
-                                         g_array_index (self->objects, PorismId, i))));
-  return frame;
-}
+#define MOST_CASES 1025
 
 /* ---- parameters ---- */
 
@@ -104,35 +25,63 @@ find_frame (const PorismFreedom *self,
 typedef struct
 {
   gint8 *parameters;            /* by free number; -1: 0, -2: 1 */
+  gint8 *multiples;             /* of the parameter */
   guint n;
+  PorismFrame frame;
   PorismId fixed[2];            /* the points that were moved; or 0 */
 } Assignment;
 
+/* A point of a line has one of its coordinates: not where the line is along that axis. */
+static gboolean
+has_loci (const PorismFreedom *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    if (g_array_index (self->places, PorismPlace, i).type == PORISM_PLACE_LOCUS)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assignment_clear (Assignment *self)
+{
+  g_free (self->parameters);
+  g_free (self->multiples);
+}
+
+/* The second point is put on the x-axis, or on a line on which lengths are rational as well. */
 static void
 assign (const PorismFreedom *self,
-        const PorismRecord  *question,
+        PorismFrame          frame,
         Assignment          *assignment)
 {
-  Frame frame = find_frame (self, question);
+  static const gint8 tilt[] = { 4, 3 };
+  const gboolean tilted = frame == PORISM_FRAME_MOTION && has_loci (self);
   guint n_points = 0;
 
-  *assignment = (Assignment) { .parameters = g_new0 (gint8, self->n_numbers + 1) };
+  *assignment = (Assignment) {
+    .parameters = g_new0 (gint8, self->n_numbers + 1), .multiples = g_new0 (gint8, self->n_numbers + 1), .frame = frame,
+  };
+  memset (assignment->multiples, 1, self->n_numbers);
   for (guint i = 0; i < self->places->len; i++)
     {
       const PorismPlace *place = &g_array_index (self->places, PorismPlace, i);
       gint8 *own = assignment->parameters + place->first;
-      gboolean moved = frame != FRAME_GIVEN && place->type == PORISM_PLACE_POINT && n_points < 2;
+      gboolean moved = frame != PORISM_FRAME_GIVEN && place->type == PORISM_PLACE_POINT && n_points < 2;
 
       for (guint k = 0; k < place->n; k++)
-        if (moved && (n_points == 0 || k == 1))
+        if (moved && (n_points == 0 || (k == 1 && !tilted)))
           own[k] = -1;
-        else if (moved && frame == FRAME_SIMILARITY)
+        else if (moved && frame == PORISM_FRAME_SIMILARITY)
           own[k] = -2;
+        else if (moved && k == 1)
+          own[k] = own[0];
         else
           {
             own[k] = (gint8) MIN (assignment->n, G_MAXINT8);
             assignment->n++;
           }
+      if (moved && n_points == 1 && tilted)
+        memcpy (assignment->multiples + place->first, tilt, sizeof tilt);
       if (moved)
         assignment->fixed[n_points++] = place->id;
     }
@@ -150,7 +99,10 @@ place_generically (const PorismFreedom *self,
   porism_generic_init (field, numbers, self->n_numbers);
   for (guint i = 0; i < self->n_numbers; i++)
     if (assignment->parameters[i] >= 0)
-      porism_generic_set_parameter (field, &numbers[i], (guint) assignment->parameters[i]);
+      {
+        porism_generic_set_parameter (field, &numbers[i], (guint) assignment->parameters[i]);
+        porism_generic_mul_si (field, &numbers[i], &numbers[i], assignment->multiples[i]);
+      }
     else
       porism_generic_set_si (field, &numbers[i], assignment->parameters[i] == -2);
   status = porism_freedom_place (self, evaluation, numbers);
@@ -179,12 +131,42 @@ typedef struct
   gboolean holds;               /* in a case before */
 } Path;
 
-static Case
-read_case (PorismGenericField  *field,
-           PorismStatus         status,
-           const PorismGeneric *answer)
+/* Whether what conditions say is false there: each is looked at with what the case says of signs. */
+static gboolean
+is_excluded (const PorismFreedom *self,
+             PorismFrame          frame,
+             PorismEvaluation    *evaluation)
 {
-  if (status == PORISM_UNDEFINED && !porism_generic_is_exceeded (field))
+  for (guint i = 0; i < self->conditions->len; i++)
+    {
+      const PorismId id = g_array_index (self->conditions, PorismId, i);
+      const void *truth;
+
+      if (porism_freedom_covers (self, id) && porism_frame_keeps (self, frame, id) &&
+          porism_evaluation_get (evaluation, id, &truth) == PORISM_OK &&
+          fmpz_mpoly_q_numref (&((const PorismGeneric *) truth)->value)->length == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* In a frame of its own a line may happen to lie along an axis, and have no point at that coordinate. */
+static gboolean
+is_empty (const PorismGenericField *field,
+          PorismFrame               frame,
+          PorismStatus              status)
+{
+  return status == PORISM_UNDEFINED && !porism_generic_is_exceeded (field) &&
+         (frame == PORISM_FRAME_GIVEN || field->base.reason != PORISM_REASON_NO_LINE);
+}
+
+static Case
+read_case (const PorismGenericField *field,
+           PorismFrame               frame,
+           PorismStatus              status,
+           const PorismGeneric      *answer)
+{
+  if (is_empty (field, frame, status))
     return CASE_EMPTY;
   if (status != PORISM_OK)
     return CASE_OPEN;
@@ -213,9 +195,11 @@ run_case (const PorismFreedom *self,
   status = place_generically (self, assignment, evaluation);
   if (status == PORISM_OK)
     status = porism_evaluation_try (evaluation, question, &answer);
+  result = read_case (field, assignment->frame, status, &answer);
+  if (result == CASE_OPEN && is_excluded (self, assignment->frame, evaluation))
+    result = CASE_EMPTY;
   path->n_asked = porism_generic_get_n_asked (field);
   path->operations = porism_generic_get_operations (field);
-  result = read_case (field, status, &answer);
   porism_generic_clear (field, &answer, 1);
   if (result == CASE_EMPTY && existing != NULL)
     porism_generic_add_missing (self, evaluation, existing);
@@ -249,22 +233,23 @@ go_on (Path *path)
   return TRUE;
 }
 
-PorismGenericAnswer
-porism_freedom_decide (const PorismFreedom *self,
-                       const PorismRecord  *question,
-                       gulong               limit,
-                       GPtrArray           *conditions,
-                       GPtrArray           *existing)
+static PorismGenericAnswer
+decide_in (const PorismFreedom *self,
+           PorismFrame          frame,
+           const PorismRecord  *question,
+           gulong               limit,
+           GPtrArray           *conditions,
+           GPtrArray           *existing)
 {
   Assignment assignment;
   Path path = { .choices = 0 };
   guint n_holding = 0, n_cases = 0;
   Case last;
 
-  assign (self, question, &assignment);
+  assign (self, frame, &assignment);
   if (assignment.n > MOST_PARAMETERS)
     {
-      g_free (assignment.parameters);
+      assignment_clear (&assignment);
       return PORISM_GENERIC_OPEN;
     }
   do
@@ -274,10 +259,33 @@ porism_freedom_decide (const PorismFreedom *self,
       limit -= MIN (limit, path.operations);
     }
   while (last != CASE_OPEN && ++n_cases < MOST_CASES && go_on (&path));
-  g_free (assignment.parameters);
+  assignment_clear (&assignment);
 
   return last != CASE_OPEN && n_holding > 0 && n_cases < MOST_CASES ? PORISM_GENERIC_HOLDS
                                                                   : PORISM_GENERIC_OPEN;
+}
+
+PorismGenericAnswer
+porism_freedom_decide (const PorismFreedom *self,
+                       const PorismRecord  *question,
+                       gulong               limit,
+                       GPtrArray           *conditions,
+                       GPtrArray           *existing)
+{
+  const PorismFrame frame = porism_frame_find (self, question);
+
+  if (frame != PORISM_FRAME_GIVEN)
+    {
+      const PorismGenericAnswer answer = decide_in (self, frame, question, limit, conditions, existing);
+
+      if (answer == PORISM_GENERIC_HOLDS || self->conditions->len == 0)
+        return answer;
+      if (conditions != NULL)
+        g_ptr_array_set_size (conditions, 0);
+      if (existing != NULL)
+        g_ptr_array_set_size (existing, 0);
+    }
+  return decide_in (self, PORISM_FRAME_GIVEN, question, limit, conditions, existing);
 }
 
 /* ---- degrees ---- */

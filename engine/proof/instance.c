@@ -8,10 +8,12 @@
 #include <math.h>
 
 #include "engine/construction/construction-private.h"
+#include "engine/expressions/program.h"
 #include "engine/field/double.h"
 #include "engine/field/exact.h"
 #include "engine/graphs/point-on-loci.h"
 #include "engine/proof/instance.h"
+#include "engine/solver/conditions.h"
 
 /* Of the exact work for one instance; a good one costs much less. */
 #define INSTANCE_LIMIT 20000
@@ -154,18 +156,54 @@ has_object (const PorismFreedom *self,
   return FALSE;
 }
 
-/* Plans leave inequalities and sides to be decided: a place where one does not hold is none of the figure. */
+static gboolean
+is_about (const PorismFreedom *self,
+          const PorismRecord  *condition)
+{
+  for (guint i = 0; i < condition->n_inputs; i++)
+    if (has_object (self, condition->inputs[i].object))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+porism_freedom_covers (const PorismFreedom *self,
+                       PorismId             condition)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, condition);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    if (record->inputs[i].object > 0 && !has_object (self, record->inputs[i].object))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the condition only excludes places, and so leaves as much freedom as there was. */
+static gboolean
+only_excludes (const PorismRecord *condition)
+{
+  const PorismExpression *expression = condition->expression;
+
+  for (guint i = 0; expression != NULL && i < expression->n_nodes; i++)
+    if (expression->nodes[i].op == PORISM_OP_EQUAL)
+      return FALSE;
+  return expression != NULL;
+}
+
+/* Plans leave inequalities and sides to be decided: a place where one does not hold is none of the figure. What only
+ * excludes places of others as well says nothing of these. */
 static void
 find_conditions (PorismFreedom *self)
 {
-  for (PorismId id = 1; id < porism_construction_get_next_id (self->construction); id++)
-    {
-      const PorismRecord *plan = porism_construction_get_plan (self->construction, id);
-      gboolean about = FALSE;
+  g_autoptr (GArray) all = porism_construction_list_held_conditions (self->construction);
 
-      for (guint i = 0; plan != NULL && plan->kind == PORISM_KIND_BOOLEAN && i < plan->n_inputs && !about; i++)
-        about = has_object (self, plan->inputs[i].object);
-      if (about)
+  for (guint i = 0; i < all->len; i++)
+    {
+      const PorismId id = g_array_index (all, PorismId, i);
+      const PorismRecord *record = porism_construction_get (self->construction, id);
+      const gboolean planned = porism_construction_get_plan (self->construction, id) != NULL;
+
+      if (planned || !only_excludes (record) ? is_about (self, record) : porism_freedom_covers (self, id))
         g_array_append_val (self->conditions, id);
     }
 }

@@ -37,7 +37,7 @@ typedef struct
   PorismConstruction *construction;
   GArray *objects;              /* PorismId, all that the question rests on, in evaluation order */
   GArray *places;               /* PorismPlace, in that order */
-  GArray *conditions;           /* PorismId: what shall hold of them, by its plan */
+  GArray *conditions;           /* PorismId: what shall hold of them, by its plan if it has one */
   guint n_numbers;
 } PorismFreedom;
 
@@ -45,6 +45,9 @@ typedef struct
 PorismFreedom *porism_freedom_new   (PorismConstruction *construction,
                                      const PorismRecord *question);
 void           porism_freedom_free  (PorismFreedom *self);
+/* Whether @condition is about nothing but what the question rests on. */
+gboolean       porism_freedom_covers (const PorismFreedom *self,
+                                      PorismId             condition);
 /* Gives the movable objects their places by @numbers, elements of the evaluation's field. */
 PorismStatus   porism_freedom_place (const PorismFreedom *self,
                                      PorismEvaluation    *evaluation,

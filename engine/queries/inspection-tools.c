@@ -17,7 +17,7 @@ const PorismToolSpec porism_inspection_tools[] = {
     .description = N_("Decide whether a relation holds for every position of the free points, with "
                       "its conditions or a counterexample."),
     .parameters = { TEXT ("relation", N_("a boolean query such as are_collinear")),
-                    OBJECTS ("objects", N_("its objects in that query's order, such as A,B,C")) },
+                    { "objects", PORISM_PARAMETER_OBJECTS, TRUE, N_("its objects in that query's order, such as A,B,C") } },
     .run = porism_run_prove },
   { .name = "query_relation", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "verification",
     .keywords = "similar congruent ratio",
