@@ -113,29 +113,48 @@ porism_question_new_action (const char *expression)
 
 /* ---- what is to be proved ---- */
 
+/* (transfer full) (nullable): as a comparison; NULL where it is only known by its name. */
+static char *
+write_comparison (const PorismStatement *question)
+{
+  const PorismPhrase *phrase = porism_phrases_find (question->name, question->objects->len, question->values->len);
+  g_autofree char *expression = porism_question_write (question);
+
+  if (question->values->len == 1 && expression != NULL)
+    return g_strdup_printf ("%s == %s", expression, (char *) g_ptr_array_index (question->values, 0));
+  if (question->values->len == 0 || phrase == NULL || phrase->operation != NULL)
+    return NULL;
+  return porism_phrase_write (phrase, (const char *const *) question->objects->pdata, question->objects->len,
+                              (const char *const *) question->values->pdata);
+}
+
 PorismAction *
 porism_question_new_proof (const PorismStatement *question)
 {
+  g_autofree char *comparison = write_comparison (question), *objects = NULL;
   PorismAction *action;
-  g_autofree char *objects = NULL;
 
-  if (porism_phrases_find (question->name, question->objects->len, 0) == NULL)
+  if (comparison == NULL && porism_phrases_find (question->name, question->objects->len, 0) == NULL)
     return NULL;
-  objects = porism_question_join (question->objects);
   action = porism_action_new ("query_prove");
-  porism_action_add_string (action, "relation", question->name);
+  porism_action_add_string (action, "relation", comparison != NULL ? comparison : question->name);
+  if (comparison != NULL)
+    return action;
+  objects = porism_question_join (question->objects);
   porism_action_add_string (action, "objects", objects);
   return action;
 }
 
-gboolean
-porism_question_is_proved (PorismDrawing      *drawing,
-                           const PorismAction *proof,
-                           gboolean           *holds)
+PorismVerdict
+porism_question_prove (PorismDrawing      *drawing,
+                       const PorismAction *proof)
 {
   g_autoptr (PorismObservation) observation = porism_drawing_ask_exactly (drawing, proof);
   const PorismQuantity *value = observation->ok ? observation->value : NULL;
 
-  *holds = value != NULL && value->boolean;
-  return *holds && value->certainty == PORISM_CERTAINTY_PROVED;
+  if (value == NULL)
+    return PORISM_VERDICT_OPEN;
+  if (!value->boolean)
+    return PORISM_VERDICT_FALSE;
+  return value->certainty == PORISM_CERTAINTY_PROVED ? PORISM_VERDICT_PROVED : PORISM_VERDICT_PROBABLE;
 }

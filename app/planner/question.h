@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  PORISM_VERDICT_PROVED,
+  PORISM_VERDICT_PROBABLE,      /* it holds wherever it was tried */
+  PORISM_VERDICT_FALSE,         /* somewhere it does not */
+  PORISM_VERDICT_OPEN,
+} PorismVerdict;
+
 /* “A,B,C”; (transfer full). */
 char         *porism_question_join       (const GPtrArray *texts);
 /* (transfer full): as an expression over points; NULL where that is not known. */
@@ -18,9 +26,8 @@ char         *porism_question_write      (const PorismStatement *question);
 PorismAction *porism_question_new_action (const char *expression);
 /* (transfer full) (nullable): the action that proves what is to be proved; NULL where that is no relation. */
 PorismAction *porism_question_new_proof  (const PorismStatement *question);
-/* Whether @proof, of that, proves it in @drawing. @holds: (out): whether it is not refuted at least. */
-gboolean      porism_question_is_proved  (PorismDrawing      *drawing,
-                                          const PorismAction *proof,
-                                          gboolean           *holds);
+/* What comes of @proof, of that, in @drawing. */
+PorismVerdict porism_question_prove      (PorismDrawing      *drawing,
+                                          const PorismAction *proof);
 
 G_END_DECLS

@@ -62,9 +62,7 @@ is_proved (PorismDrawing         *drawing,
 {
   g_autoptr (PorismAction) proof = porism_question_new_proof (statement);
 
-  gboolean holds;
-
-  return proof != NULL && porism_question_is_proved (drawing, proof, &holds);
+  return proof != NULL && porism_question_prove (drawing, proof) == PORISM_VERDICT_PROVED;
 }
 
 GPtrArray *

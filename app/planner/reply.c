@@ -263,6 +263,21 @@ say (Reply *self,
   g_free (sentence);
 }
 
+/* Of a value that is the one that is claimed. */
+static void
+reply_verdict (Reply        *self,
+               const Part   *part,
+               PorismVerdict verdict)
+{
+  if (verdict == PORISM_VERDICT_PROVED)
+    {
+      say (self, g_strdup_printf (_("It is so: it is %s."), part->value));
+      g_ptr_array_add (self->answers, g_strdup (PROVED));
+    }
+  else
+    say (self, g_strdup_printf (_("It is %s in every figure that I tried, but that is not proved."), part->value));
+}
+
 /* Of a value that is determined, whether it is the one that is claimed. */
 static void
 reply_claim (Reply      *self,
@@ -272,14 +287,14 @@ reply_claim (Reply      *self,
   double number = 0;
   g_autofree char *difference = g_strdup_printf ("%s-(%s)", part->expression, claim);
   g_autofree char *value = measure (self, difference, &number);
+  PorismAction *proof = porism_question_new_proof (part->question);
+  const PorismVerdict verdict = porism_question_prove (self->drawing, proof);
 
+  g_ptr_array_add (self->turn->actions, proof);
   if (value == NULL || fabs (number) > SAME * MAX (1, fabs (part->number)))
-    {
-      say (self, g_strdup_printf (_("It is not so: it is %s, not %s."), part->value, claim));
-      return;
-    }
-  say (self, g_strdup_printf (_("It is so: it is %s."), part->value));
-  g_ptr_array_add (self->answers, g_strdup (PROVED));
+    say (self, g_strdup_printf (_("It is not so: it is %s, not %s."), part->value, claim));
+  else
+    reply_verdict (self, part, verdict);
 }
 
 static void
@@ -288,7 +303,8 @@ reply_value (Reply      *self,
 {
   g_autofree char *choice = NULL;
 
-  g_ptr_array_add (self->turn->actions, porism_question_new_action (part->expression));
+  if (part->value == NULL || part->other != NULL || part->question->values->len == 0)
+    g_ptr_array_add (self->turn->actions, porism_question_new_action (part->expression));
   if (part->value == NULL)
     say (self, g_strdup (_("What is given does not determine what is asked.")));
   else if (part->other != NULL)
@@ -311,19 +327,28 @@ reply_value (Reply      *self,
   g_ptr_array_add (self->answers, choice != NULL ? g_steal_pointer (&choice) : g_strdup (part->value));
 }
 
+static const char *
+describe_verdict (PorismVerdict verdict)
+{
+  if (verdict == PORISM_VERDICT_PROVED)
+    return _("I prove it.");
+  if (verdict == PORISM_VERDICT_PROBABLE)
+    return _("It holds in every figure that I tried, but it is not proved.");
+  if (verdict == PORISM_VERDICT_FALSE)
+    return _("It does not follow from what is given: it is not so in every figure.");
+  return _("I could neither prove it nor find a figure in which it is not so.");
+}
+
 /* @proof: (transfer full) */
 static void
 reply_proof (Reply        *self,
              PorismAction *proof)
 {
-  gboolean holds;
-  const gboolean proved = porism_question_is_proved (self->drawing, proof, &holds);
+  const PorismVerdict verdict = porism_question_prove (self->drawing, proof);
 
   g_ptr_array_add (self->turn->actions, proof);
-  say (self, g_strdup (proved  ? _("I prove it.")
-                       : holds ? _("It holds in every figure that I tried, but it is not proved.")
-                               : _("It does not follow from what is given: it is not so in every figure.")));
-  if (proved)
+  say (self, g_strdup (describe_verdict (verdict)));
+  if (verdict == PORISM_VERDICT_PROVED)
     g_ptr_array_add (self->answers, g_strdup (PROVED));
 }
 
