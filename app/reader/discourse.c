@@ -482,7 +482,7 @@ new_statement (Scene               *self,
   return statement;
 }
 
-/* Whether there is such a condition of so many points. */
+/* Whether there is such a condition of so many points, or parts that are settled as some. */
 static gboolean
 is_condition (const PorismStatement *statement)
 {
@@ -490,7 +490,7 @@ is_condition (const PorismStatement *statement)
     if (porism_phrase_is_called (porism_phrases_get (i), statement->name, TODAYS_RULES) &&
         porism_phrase_takes (porism_phrases_get (i), statement->objects->len))
       return TRUE;
-  return FALSE;
+  return g_str_equal (statement->name, "parts");
 }
 
 static void

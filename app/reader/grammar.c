@@ -116,6 +116,19 @@ add_words (Loader     *self,
     }
 }
 
+GPtrArray *
+porism_grammar_list_words (const PorismGrammar *self,
+                           const char          *use)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  const char *text = g_hash_table_lookup (self->words, use);
+  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", "|", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_ptr_array_add (words, dup_word (parts[i]));
+  return words;
+}
+
 /* ---- patterns ---- */
 
 static PorismPiece *

@@ -100,6 +100,9 @@ PorismGrammar *porism_grammar_load (const char *language,
 PorismGrammar *porism_grammar_new  (const char *rules,
                                     GError    **error);
 void           porism_grammar_free (PorismGrammar *self);
+/* The words of that use, of gunichar, ended by 0; (transfer full), empty where there are none. */
+GPtrArray     *porism_grammar_list_words   (const PorismGrammar *self,
+                                            const char          *use);
 const char    *porism_grammar_get_part_name (const PorismGrammar *self,
                                              guint                part);
 /* What “ask KIND …” and “draw KIND …” say of what they are about: KIND is the name, and the arguments, (transfer container),

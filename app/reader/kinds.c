@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A kind of figure that leaves open which of its sides or angles are meant (a right triangle, an isosceles one, a
- * trapezium): where the text says so elsewhere, the kind says nothing more; else it is taken as it is customary. */
+ * trapezium): where the text says so elsewhere, the kind says nothing more; else it is taken as it is customary. So
+ * are the parts of a segment. */
 
 #include "config.h"
 
@@ -147,6 +148,35 @@ turn_to_right_angle (const PorismReading *self,
   return FALSE;
 }
 
+/* (transfer full) */
+static PorismStatement *
+new_distance (const PorismStatement *parts,
+              guint                  end)
+{
+  PorismStatement *distance = porism_statement_new ("distance");
+
+  g_ptr_array_add (distance->objects, g_strdup (NTH (parts, end)));
+  g_ptr_array_add (distance->objects, g_strdup (NTH (parts, 0)));
+  g_ptr_array_add (distance->values, g_strdup (g_ptr_array_index (parts->values, end - 1)));
+
+  return distance;
+}
+
+/* “D divides BC into 3 and 4”: the first part is taken to be that of the first end. */
+static void
+settle_parts (PorismClause *clause,
+              guint         k)
+{
+  PorismStatement *parts = g_ptr_array_steal_index (clause->statements, k);
+
+  for (guint end = 1; end <= 2; end++)
+    g_ptr_array_insert (clause->statements, (gint) (k + end - 1), new_distance (parts, end));
+  if (!g_str_equal (g_ptr_array_index (parts->values, 0), g_ptr_array_index (parts->values, 1)) && clause->assumption == NULL)
+    clause->assumption = g_strdup_printf (_("It is not said which part is which: I take %s%s = %s."), NTH (parts, 1), NTH (parts, 0),
+                                          (char *) g_ptr_array_index (parts->values, 0));
+  porism_statement_free (parts);
+}
+
 static void
 settle_kind (const PorismReading *self,
              PorismClause        *clause,
@@ -154,7 +184,9 @@ settle_kind (const PorismReading *self,
 {
   PorismStatement *statement = g_ptr_array_index (clause->statements, k);
 
-  if (!is_needed (self, statement))
+  if (is (statement, "parts", 3) && statement->values->len == 2)
+    settle_parts (clause, k);
+  else if (!is_needed (self, statement))
     g_ptr_array_remove_index (clause->statements, k);
   else if ((!is (statement, "isosceles", 3) || !turn_to_right_angle (self, statement)) && clause->assumption == NULL)
     clause->assumption = describe_assumption (statement);

@@ -11,6 +11,7 @@
 #include "app/reader/cover.h"
 #include "app/reader/discourse.h"
 #include "app/reader/settle.h"
+#include "app/reader/solids.h"
 
 /* Bytes of a text that is read. */
 #define LONGEST_TEXT 8000
@@ -45,6 +46,26 @@ take_question_mark (const char   *text,
     g_ptr_array_add (clause->questions, g_ptr_array_steal_index (clause->statements, 0));
 }
 
+/* Whether the clause has no subject of its own; and what was spoken of before is none where words that were not
+ * understood stand in its place. */
+static gboolean
+lacks_subject (const PorismClause  *clause,
+               const PorismClause  *before,
+               const PorismGrammar *grammar,
+               const PorismParse   *parse,
+               const char          *text)
+{
+  const PorismPiece *first = parse->rule != NULL && parse->rule->pieces->len > 0 ? g_ptr_array_index (parse->rule->pieces, 0) : NULL;
+  gsize at = before->end;
+
+  if (before->state != PORISM_CLAUSE_UNKNOWN || first == NULL || !first->recalled ||
+      !g_str_equal (porism_grammar_get_part_name (grammar, first->part), "subject"))
+    return FALSE;
+  while (at < clause->start && text[at] == ' ')
+    at++;
+  return at >= clause->start;
+}
+
 static void
 understand_clauses (PorismReading       *self,
                     const PorismGrammar *grammar,
@@ -58,7 +79,8 @@ understand_clauses (PorismReading       *self,
     {
       PorismClause *clause = g_ptr_array_index (self->clauses, i);
 
-      if (g_ptr_array_index (parses, i) != NULL)
+      if (g_ptr_array_index (parses, i) != NULL &&
+          !(i > 0 && lacks_subject (clause, g_ptr_array_index (self->clauses, i - 1), grammar, g_ptr_array_index (parses, i), self->text)))
         {
           porism_discourse_take (&discourse, g_ptr_array_index (parses, i), clause);
           take_question_mark (self->text, clause);
@@ -78,6 +100,8 @@ complain (PorismReading *self,
 {
   if (self->clauses->len == 0)
     self->complaint = g_strdup (_("There is nothing to read."));
+  else if (self->solid)
+    self->complaint = g_strdup (_("This speaks of a solid. I draw figures in the plane only."));
   else if (porism_reading_count (self, PORISM_CLAUSE_SAYS) + porism_reading_count (self, PORISM_CLAUSE_ASKS) == 0)
     self->complaint = g_strdup (_("Nothing in this text was understood as a statement about a figure."));
   else if (cut)
@@ -140,6 +164,7 @@ porism_reading_new_by (const char          *text,
   pass_choices (self, choices);
   porism_reading_settle (self);
   porism_reading_add_implied (self);
+  self->solid = porism_text_speaks_of_solids (characters, grammar);
   complain (self, cut, porism_matcher_is_exhausted (matcher));
 
   return self;
@@ -155,12 +180,13 @@ read_as (const char *text,
   return grammar != NULL ? porism_reading_new_by (text, language, grammar) : NULL;
 }
 
+/* A language that knows what it is about is the right one. */
 static gsize
 measure_unknown (const PorismReading *self)
 {
   gsize n = 0;
 
-  for (guint i = 0; i < self->clauses->len; i++)
+  for (guint i = 0; !self->solid && i < self->clauses->len; i++)
     {
       const PorismClause *clause = g_ptr_array_index (self->clauses, i);
 

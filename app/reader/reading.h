@@ -17,6 +17,7 @@ typedef struct
   char *language;
   GPtrArray *clauses;           /* PorismClause, in the order of the text; the answers that it offers are one */
   char *complaint;              /* why nothing can be made of all of it, in a sentence; else NULL */
+  gboolean solid;               /* it is of space, whatever it says */
 } PorismReading;
 
 /* @language: of which there are rules; NULL: the one that the text looks like.
