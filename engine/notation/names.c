@@ -9,6 +9,7 @@
 
 #include "engine/expressions/functions.h"
 #include "engine/kinds/language.h"
+#include "engine/notation/derived.h"
 #include "engine/notation/parser.h"
 
 /* Longer names are not split into factors: nobody writes products so. */
@@ -283,6 +284,8 @@ read_arguments (PorismParser         *self,
     {
       if (n > 0)
         porism_scanner_advance (&self->scanner);
+      if (n == 1 && function->op == PORISM_OP_ROUND)
+        return porism_parser_read_decimals (self);
       if (!read_number (self))
         return FALSE;
       n++;
@@ -302,7 +305,40 @@ read_arguments (PorismParser         *self,
   return TRUE;
 }
 
-/* The 2 of sin^2(x) and sin²(x). */
+static gboolean
+is_minus_one (const fmpq_t exponent)
+{
+  return fmpq_cmp_si (exponent, -1) == 0;
+}
+
+/* Passes over the (-1) or -1 of sin^(-1)(x), or leaves all as it is. */
+static gboolean
+skip_minus_one (PorismParser *self)
+{
+  PorismScanner ahead = self->scanner;
+  const gboolean enclosed = ahead.token == PORISM_TOKEN_OPEN;
+  gboolean found;
+
+  if (enclosed)
+    porism_scanner_advance (&ahead);
+  found = ahead.token == PORISM_TOKEN_MINUS;
+  if (found)
+    porism_scanner_advance (&ahead);
+  found = found && ahead.token == PORISM_TOKEN_NUMBER && ahead.end == ahead.start + 1 && *ahead.start == '1';
+  if (found && enclosed)
+    porism_scanner_advance (&ahead);
+  found = found && (!enclosed || ahead.token == PORISM_TOKEN_CLOSE);
+  if (found)
+    {
+      porism_scanner_advance (&ahead);
+      self->scanner = ahead;
+    }
+  else
+    g_clear_error (&ahead.error);
+  return found;
+}
+
+/* The 2 of sin^2(x) and sin²(x), and the -1 that makes another function of it. */
 static gboolean
 read_early_exponent (PorismParser *self,
                      fmpq_t        exponent)
@@ -311,9 +347,14 @@ read_early_exponent (PorismParser *self,
 
   if (self->scanner.token == PORISM_TOKEN_POWER)
     porism_scanner_advance (&self->scanner);
+  if (skip_minus_one (self))
+    {
+      fmpq_set_si (exponent, -1, 1);
+      return TRUE;
+    }
   if ((self->scanner.token != PORISM_TOKEN_NUMBER &&
        self->scanner.token != PORISM_TOKEN_SUPERSCRIPT) ||
-      (porism_scanner_get_number (&self->scanner, exponent) && fmpq_sgn (exponent) <= 0))
+      (porism_scanner_get_number (&self->scanner, exponent) && fmpq_sgn (exponent) <= 0 && !is_minus_one (exponent)))
     return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, start,
                                 _("Only a positive number can be an exponent before the brackets"));
   porism_scanner_advance (&self->scanner);
@@ -338,6 +379,57 @@ read_brackets (PorismParser         *self,
   return porism_parser_expect (self, PORISM_TOKEN_CLOSE);
 }
 
+/* Whether what follows a function without brackets can only be what it is taken of. */
+static gboolean
+is_bare_argument_next (const PorismParser *self)
+{
+  const PorismToken token = self->scanner.token;
+
+  return token == PORISM_TOKEN_NUMBER || token == PORISM_TOKEN_NAME || token == PORISM_TOKEN_PI ||
+         token == PORISM_TOKEN_ROOT || token == PORISM_TOKEN_ANGLE;
+}
+
+/* Of one argument: in brackets, or the product that follows. */
+static gboolean
+read_one_argument (PorismParser         *self,
+                   const PorismFunction *function,
+                   const char           *at)
+{
+  if (!is_bare_argument_next (self))
+    return read_brackets (self, function, at);
+  if (!porism_parser_read_bare (self))
+    return FALSE;
+  porism_program_push (&self->program, function->op == PORISM_OP_LOG ? PORISM_OP_LOG10 : function->op);
+  return TRUE;
+}
+
+/* What sin⁻¹ is called; @function where it has no such name. */
+static const PorismFunction *
+find_inverse (const PorismFunction *function)
+{
+  static const struct { PorismOp op; const char *inverse; } inverses[] = {
+    { PORISM_OP_SIN, "asin" }, { PORISM_OP_COS, "acos" }, { PORISM_OP_TAN, "atan" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inverses); i++)
+    if (inverses[i].op == function->op)
+      return porism_function_find (inverses[i].inverse);
+  return NULL;
+}
+
+static gboolean
+read_inverse (PorismParser         *self,
+              const PorismFunction *function,
+              const char           *at)
+{
+  const PorismFunction *inverse = find_inverse (function);
+
+  if (inverse == NULL)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, at,
+                                _("Only a positive number can be an exponent before the brackets"));
+  return read_one_argument (self, inverse, at);
+}
+
 static gboolean
 read_call (PorismParser         *self,
            const PorismFunction *function,
@@ -346,14 +438,21 @@ read_call (PorismParser         *self,
   gboolean read;
   fmpq_t exponent;
 
-  if (function->max_arguments != 1 || self->scanner.token == PORISM_TOKEN_OPEN)
+  if (function->max_arguments != 1 && function->op != PORISM_OP_LOG)
+    return read_brackets (self, function, at);
+  if (self->scanner.token == PORISM_TOKEN_OPEN)
     return read_brackets (self, function, at);
 
   fmpq_init (exponent);
   read = (self->scanner.token != PORISM_TOKEN_POWER &&
           self->scanner.token != PORISM_TOKEN_SUPERSCRIPT) ||
          read_early_exponent (self, exponent);
-  read = read && read_brackets (self, function, at);
+  if (is_minus_one (exponent))
+    {
+      fmpq_clear (exponent);
+      return read && read_inverse (self, function, at);
+    }
+  read = read && read_one_argument (self, function, at);
   if (read && !fmpq_is_zero (exponent))
     {
       porism_program_push_rational (&self->program, exponent);
@@ -398,6 +497,15 @@ is_figure_function (PorismParser *self,
   return TRUE;
 }
 
+/* Whether a function that stands without brackets can only be that of x. */
+static gboolean
+is_of_x_alone (const PorismParser *self)
+{
+  const char *const *variables = self->scope->variables;
+
+  return variables != NULL && variables[0] != NULL && g_str_equal (variables[0], "x") && variables[1] == NULL;
+}
+
 static gboolean
 read_figure_call (PorismParser *self,
                   const Word   *word,
@@ -405,13 +513,19 @@ read_figure_call (PorismParser *self,
 {
   gboolean in_bars = self->in_bars;
 
+  if (order > MOST_PRIMES)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, word->start,
+                                _("There are more than %d primes"), MOST_PRIMES);
+  if (self->scanner.token != PORISM_TOKEN_OPEN && is_of_x_alone (self))
+    {
+      porism_program_push_variable (&self->program, 0);
+      porism_program_push_call (&self->program, word->name, order);
+      return TRUE;
+    }
   if (self->scanner.token != PORISM_TOKEN_OPEN)
     return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_TYPE, word->start,
                                 _("A number is wanted, such as %s(2); “%s” is a function"),
                                 word->name, word->name);
-  if (order > MOST_PRIMES)
-    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, word->start,
-                                _("There are more than %d primes"), MOST_PRIMES);
   self->in_bars = FALSE;
   if (!porism_parser_enter (self) || !porism_parser_expect (self, PORISM_TOKEN_OPEN) ||
       !read_number (self))
@@ -441,6 +555,64 @@ push_distance (PorismParser *self,
         }
     }
   return FALSE;
+}
+
+/* Splits @name into @n points, the first of them the longest; the rest of the call is for what is left. */
+static gboolean
+split_points (PorismParser *self,
+              const char   *name,
+              char        **points,
+              guint         n)
+{
+  if (n == 1)
+    {
+      *points = g_strdup (name);
+      return porism_parser_resolve (self, name) == PORISM_KIND_POINT;
+    }
+  for (const char *at = name + strlen (name); at > name; at = g_utf8_prev_char (at))
+    {
+      g_clear_pointer (points, g_free);
+      *points = g_strndup (name, (gsize) (at - name));
+      if (porism_parser_resolve (self, *points) == PORISM_KIND_POINT && split_points (self, at, points + 1, n - 1))
+        return TRUE;
+      for (guint i = 1; i < n; i++)
+        g_clear_pointer (&points[i], g_free);
+    }
+  return FALSE;
+}
+
+/**
+ * porism_parser_read_angle:
+ *
+ * Reads and pushes what follows the sign of an angle: ABC, or (A, B, C).
+ *
+ * Returns: %FALSE with the error set where there are no three points
+ */
+gboolean
+porism_parser_read_angle (PorismParser *self)
+{
+  const PorismObjectFunction *function = porism_object_function_find ("Angle", FALSE);
+  g_autofree char *a = NULL, *b = NULL, *c = NULL;
+  char *points[] = { NULL, NULL, NULL };
+  gboolean found;
+  Word word;
+
+  if (self->scanner.token == PORISM_TOKEN_OPEN)
+    return read_object_call (self, function);
+  if (self->scanner.token != PORISM_TOKEN_NAME)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_SYNTAX, self->scanner.start,
+                                _("The three points of the angle are missing, such as ∠ABC"));
+  take_word (self, &word);
+  found = split_points (self, word.name, points, G_N_ELEMENTS (points));
+  a = points[0];
+  b = points[1];
+  c = points[2];
+  if (!found)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_UNKNOWN_NAME, word.start,
+                                _("“%s” is no three points"), word.name);
+  porism_program_push_objects (&self->program, get_object_op (self, function, PORISM_KIND_POINT),
+                               (const char *const[]) { a, b, c }, G_N_ELEMENTS (points));
+  return TRUE;
 }
 
 static gboolean
@@ -497,6 +669,44 @@ read_first_factor (PorismParser *self,
   return TRUE;
 }
 
+/* cos3x is cos 3x, and sinx of a variable sin x: the function where the word begins with one; the scanner then goes on
+ * after its name. */
+static const PorismFunction *
+take_function (PorismParser *self,
+               const Word   *word)
+{
+  for (gsize n = strlen (word->name); n-- > 2;)
+    {
+      g_autofree char *first = g_strndup (word->name, n);
+      const PorismFunction *function = porism_function_find (first);
+      const char *rest = word->name + n;
+      guint variable;
+
+      if (function == NULL || function->max_arguments != 1 || strncmp (word->start, first, n) != 0 ||
+          !(find_variable (self, rest, &variable) ||
+            (g_ascii_isdigit (*rest) && g_ascii_isalpha (rest[strlen (rest) - 1]))))
+        continue;
+      self->scanner.end = word->start + n;
+      porism_scanner_advance (&self->scanner);
+      return function;
+    }
+  return NULL;
+}
+
+static gboolean
+push_truth (PorismParser *self,
+            gboolean      truth)
+{
+  fmpq_t zero;
+
+  fmpq_init (zero);
+  porism_program_push_rational (&self->program, zero);
+  porism_program_push_rational (&self->program, zero);
+  porism_program_push (&self->program, truth ? PORISM_OP_EQUAL : PORISM_OP_NOT_EQUAL);
+  fmpq_clear (zero);
+  return TRUE;
+}
+
 /* What a name may be that is none as it stands. */
 static gboolean
 read_other_name (PorismParser *self,
@@ -510,10 +720,19 @@ read_other_name (PorismParser *self,
     return read_call (self, function, word->start);
   if (object_function && self->scanner.token == PORISM_TOKEN_OPEN)
     return read_object_call (self, object_function);
+  if (self->scanner.token == PORISM_TOKEN_OPEN && porism_derived_exists (word->name))
+    return porism_parser_read_derived (self, word->name);
   if (g_ascii_strcasecmp (word->name, "pi") == 0)
     return push_constant (self, "pi");
+  if (g_str_equal (word->name, "true") || g_str_equal (word->name, "false"))
+    return push_truth (self, *word->name == 't');
+  if (self->scanner.token == PORISM_TOKEN_NAME && g_str_equal (word->name, "angle"))
+    return porism_parser_read_angle (self);
   if (push_distance (self, word->name))
     return TRUE;
+  function = take_function (self, word);
+  if (function != NULL)
+    return read_call (self, function, word->start);
   return read_first_factor (self, word);
 }
 

@@ -3,8 +3,10 @@
 
 /* The grammar, by recursive descent, loosest first:
  *
- *   equation     disjunction [ = disjunction ]            at the top only
+ *   equation     implication [ = implication ]            at the top only
  *   pair         ( sum , sum )                            at the top only, where it is wanted
+ *   implication  exclusion [ → implication ]
+ *   exclusion    disjunction { ⊕ disjunction }
  *   disjunction  conjunction { || conjunction }
  *   conjunction  negation { && negation }
  *   negation     { ! } relation
@@ -13,14 +15,16 @@
  *   product      signed { (* | / | nothing) signed }      nothing: before a letter, (, √ or |
  *   signed       { + | - } power
  *   power        postfix [ ^ signed ]
- *   postfix      operand { ° }
+ *   postfix      operand { ° | % | ! }
  *
  * Operands are pushed as they are read, so what is built is the postfix program itself. */
 
 #include "config.h"
 
+#include "engine/expressions/functions.h"
 #include "engine/kinds/language.h"
 #include "engine/notation/compose.h"
+#include "engine/notation/derived.h"
 #include "engine/notation/parser.h"
 
 #define SYNTAX PORISM_EXPRESSION_ERROR_SYNTAX
@@ -167,6 +171,11 @@ read_operand (PorismParser *self)
       porism_scanner_advance (&self->scanner);
       return read_enclosed (self, PORISM_TOKEN_CLOSE);
     }
+  if (get_token (self) == PORISM_TOKEN_ANGLE)
+    {
+      porism_scanner_advance (&self->scanner);
+      return porism_parser_read_angle (self);
+    }
   if (get_token (self) == PORISM_TOKEN_PI)
     {
       porism_scanner_advance (&self->scanner);
@@ -176,6 +185,24 @@ read_operand (PorismParser *self)
   return fail_unexpected (self);
 }
 
+static void
+push_percent (PorismParser *self)
+{
+  fmpq_t hundred;
+
+  fmpq_init (hundred);
+  fmpq_set_ui (hundred, 100, 1);
+  porism_program_push_rational (&self->program, hundred);
+  porism_program_push (&self->program, PORISM_OP_DIV);
+  fmpq_clear (hundred);
+}
+
+static gboolean
+is_postfix (PorismToken token)
+{
+  return token == PORISM_TOKEN_DEGREE || token == PORISM_TOKEN_PERCENT || token == PORISM_TOKEN_NOT;
+}
+
 static gboolean
 read_postfix (PorismParser *self)
 {
@@ -183,11 +210,16 @@ read_postfix (PorismParser *self)
 
   if (!read_operand (self))
     return FALSE;
-  for (; get_token (self) == PORISM_TOKEN_DEGREE; porism_scanner_advance (&self->scanner))
+  for (; is_postfix (get_token (self)); porism_scanner_advance (&self->scanner))
     {
       if (!porism_parser_need_number (self, start))
         return FALSE;
-      porism_program_push (&self->program, PORISM_OP_DEGREE);
+      if (get_token (self) == PORISM_TOKEN_DEGREE)
+        porism_program_push (&self->program, PORISM_OP_DEGREE);
+      else if (get_token (self) == PORISM_TOKEN_PERCENT)
+        push_percent (self);
+      else if (!porism_parser_push_factorial (self, self->scanner.start))
+        return FALSE;
     }
   return TRUE;
 }
@@ -327,6 +359,35 @@ read_sum (PorismParser *self)
   return TRUE;
 }
 
+/* Whether a name that is no function's follows: sin x cos x is a product of two. */
+static gboolean
+is_bare_factor_next (const PorismParser *self)
+{
+  return get_token (self) == PORISM_TOKEN_PI ||
+         (get_token (self) == PORISM_TOKEN_NAME && porism_function_find (self->scanner.name) == NULL);
+}
+
+/**
+ * porism_parser_read_bare:
+ *
+ * Reads and pushes the product after a function that has no brackets.
+ *
+ * Returns: %FALSE with the error set where none stands here
+ */
+gboolean
+porism_parser_read_bare (PorismParser *self)
+{
+  const char *start = self->scanner.start;
+
+  if (!porism_parser_enter (self) || !read_signed (self) || !porism_parser_need_number (self, start))
+    return FALSE;
+  while (is_bare_factor_next (self))
+    if (!read_right (self, start, PORISM_OP_MUL, read_power))
+      return FALSE;
+  self->depth--;
+  return TRUE;
+}
+
 static gboolean
 get_relation (PorismToken token,
               PorismOp   *op)
@@ -334,6 +395,49 @@ get_relation (PorismToken token,
   if (token < PORISM_TOKEN_LESS || token > PORISM_TOKEN_NOT_EQUAL)
     return FALSE;
   *op = (PorismOp) (PORISM_OP_LESS + (token - PORISM_TOKEN_LESS));
+  return TRUE;
+}
+
+/* a ⊕ b, whose b is read now: a and not b, or not a and b. */
+static gboolean
+read_excluded (PorismParser *self,
+               guint         first,
+               ReadOperand   read)
+{
+  PorismProgram *program = &self->program;
+  const guint n = get_length (self) - first;
+  const char *start = self->scanner.start;
+  guint second, m;
+
+  porism_program_push (program, PORISM_OP_AND_GUARD);
+  second = get_length (self);
+  if (!read (self) || !need_condition (self, start))
+    return FALSE;
+  m = get_length (self) - second;
+  if (2 * get_length (self) > PORISM_EXPRESSION_MAX_NODES)
+    return porism_scanner_fail (&self->scanner, PORISM_EXPRESSION_ERROR_LIMIT, start, _("The expression is too long"));
+  porism_program_push (program, PORISM_OP_NOT);
+  porism_program_push (program, PORISM_OP_AND);
+  porism_program_push (program, PORISM_OP_OR_GUARD);
+  porism_program_repeat (program, first, n);
+  porism_program_push (program, PORISM_OP_NOT);
+  porism_program_push (program, PORISM_OP_AND_GUARD);
+  porism_program_repeat (program, second, m);
+  porism_program_push (program, PORISM_OP_AND);
+  porism_program_push (program, PORISM_OP_OR);
+  return TRUE;
+}
+
+/* a == b and a != b of truths, whose a was read. */
+static gboolean
+read_same_truth (PorismParser *self,
+                 guint         first,
+                 PorismOp      op)
+{
+  if (!read_excluded (self, first, read_sum))
+    return FALSE;
+  if (op == PORISM_OP_EQUAL)
+    porism_program_push (&self->program, PORISM_OP_NOT);
   return TRUE;
 }
 
@@ -374,12 +478,19 @@ static gboolean
 read_relation (PorismParser *self)
 {
   const char *start = self->scanner.start;
+  const guint first = get_length (self);
   guint middle = 0;
   guint n = 0;
   PorismOp op;
 
   if (!read_sum (self))
     return FALSE;
+  if (get_relation (get_token (self), &op) && (op == PORISM_OP_EQUAL || op == PORISM_OP_NOT_EQUAL) &&
+      porism_op_is_condition (porism_program_get_last (&self->program)))
+    {
+      porism_scanner_advance (&self->scanner);
+      return read_same_truth (self, first, op);
+    }
   while (get_relation (get_token (self), &op))
     {
       const char *right;
@@ -451,10 +562,56 @@ read_conjunction (PorismParser *self)
 }
 
 static gboolean
-read_expression (PorismParser *self)
+read_disjunction (PorismParser *self)
 {
   return read_connection (self, PORISM_TOKEN_OR, PORISM_OP_OR_GUARD, PORISM_OP_OR,
                           read_conjunction);
+}
+
+static gboolean
+read_exclusion (PorismParser *self)
+{
+  const guint first = get_length (self);
+  const char *start = self->scanner.start;
+
+  if (!read_disjunction (self))
+    return FALSE;
+  while (get_token (self) == PORISM_TOKEN_XOR)
+    {
+      if (!need_condition (self, start))
+        return FALSE;
+      porism_scanner_advance (&self->scanner);
+      if (!read_excluded (self, first, read_disjunction))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* a → b: not a, or b; to the right of the arrow there may be another one. */
+static gboolean
+read_expression (PorismParser *self)
+{
+  const char *start = self->scanner.start;
+  guint n = 0;
+
+  if (!read_exclusion (self))
+    return FALSE;
+  for (; get_token (self) == PORISM_TOKEN_IMPLIES; n++)
+    {
+      if (!need_condition (self, start))
+        return FALSE;
+      porism_program_push (&self->program, PORISM_OP_NOT);
+      porism_program_push (&self->program, PORISM_OP_OR_GUARD);
+      porism_scanner_advance (&self->scanner);
+      start = self->scanner.start;
+      if (!read_exclusion (self))
+        return FALSE;
+    }
+  if (n > 0 && !need_condition (self, start))
+    return FALSE;
+  while (n-- > 0)
+    porism_program_push (&self->program, PORISM_OP_OR);
+  return TRUE;
 }
 
 /* What is left over after a whole expression cannot belong to it. */

@@ -33,6 +33,10 @@ gboolean   porism_parser_expect          (PorismParser *self,
 gboolean   porism_parser_enter           (PorismParser *self);
 gboolean   porism_parser_need_number     (PorismParser *self,
                                           const char   *at);
+/* What a function takes that has no brackets: sin 2x. */
+gboolean   porism_parser_read_bare       (PorismParser *self);
+/* The three points of an angle, after its sign or the word. */
+gboolean   porism_parser_read_angle      (PorismParser *self);
 /* What a name stands for, with its arguments where it is a function. */
 gboolean   porism_parser_read_name       (PorismParser *self);
 PorismKind porism_parser_resolve         (PorismParser *self,

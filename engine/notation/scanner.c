@@ -57,6 +57,10 @@ static const struct
   { "∨", PORISM_TOKEN_OR },
   { "!", PORISM_TOKEN_NOT },
   { "¬", PORISM_TOKEN_NOT },
+  { "⊕", PORISM_TOKEN_XOR },
+  { "→", PORISM_TOKEN_IMPLIES },
+  { "%", PORISM_TOKEN_PERCENT },
+  { "∠", PORISM_TOKEN_ANGLE },
 };
 
 static const struct
@@ -129,6 +133,8 @@ read_name_character (const char **at)
 
   if (c == 0x2032) /* ′ */
     c = '\'';
+  else if (c == 0x212f) /* ℯ */
+    c = 'e';
   if (!is_letter (c) && !g_ascii_isdigit ((char) MIN (c, 127)) && c != '_' && c != '\'')
     return 0;
   *at = g_utf8_next_char (*at);

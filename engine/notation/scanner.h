@@ -42,6 +42,10 @@ typedef enum
   PORISM_TOKEN_AND,
   PORISM_TOKEN_OR,
   PORISM_TOKEN_NOT,
+  PORISM_TOKEN_XOR,
+  PORISM_TOKEN_IMPLIES,
+  PORISM_TOKEN_PERCENT,
+  PORISM_TOKEN_ANGLE,
 } PorismToken;
 
 /* What the name of an object begins with that was given none: "#12" by its id. No name that is typed does. */

@@ -195,6 +195,13 @@ porism_slice_get_enclosed (PorismSlice  self,
   return TRUE;
 }
 
+/* A digit of an exponent. */
+static gboolean
+is_raised (gunichar c)
+{
+  return c == 0xb2 || c == 0xb3 || c == 0xb9 || (c >= 0x2070 && c <= 0x207f);
+}
+
 /* A name, and the rest from the bracket on that stands after it; that is empty where there is none. */
 static gboolean
 split_call (PorismSlice  self,
@@ -210,7 +217,7 @@ split_call (PorismSlice  self,
     {
       gunichar c = g_utf8_get_char (self.line + at);
 
-      if (!g_unichar_isalnum (c) && c != '_' && c != '\'' && c != ' ')
+      if (is_raised (c) || (!g_unichar_isalnum (c) && c != '_' && c != '\'' && c != ' '))
         return FALSE;
       at = (gsize) (g_utf8_next_char (self.line + at) - self.line);
     }

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Functions that are read as others. */
+
+#pragma once
+
+#include "engine/notation/parser.h"
+
+G_BEGIN_DECLS
+
+/* Whether @name is one of them, such as mod or log_2. */
+gboolean porism_derived_exists        (const char *name);
+/* Reads and pushes the brackets after such a name. */
+gboolean porism_parser_read_derived   (PorismParser *self,
+                                       const char   *name);
+/* The 2 of round(x, 2), whose x was pushed; pushes the whole. */
+gboolean porism_parser_read_decimals  (PorismParser *self);
+/* Makes the number pushed last, which begins at @at, its factorial. */
+gboolean porism_parser_push_factorial (PorismParser *self,
+                                       const char   *at);
+
+G_END_DECLS
