@@ -10,7 +10,7 @@
 #include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
-#include "engine/typed/typed-term.h"
+#include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-text.h"
 #include "engine/kinds/similarity.h"
 
@@ -290,7 +290,7 @@ is_description (PorismCall *self,
   return self->make_inner != NULL && *text != '\0' &&
          (name == NULL || (porism_construction_lookup (self->construction, name) == 0 &&
                            (porism_construction_is_two_points (self->construction, name) ||
-                            porism_typed_is_axis (name))));
+                            porism_typed_axis_get_equation (name) != NULL)));
 }
 
 /* The object named @text, or made as that says. */

@@ -201,12 +201,16 @@ name_term (PorismSlice slice,
   Naming *self = user_data;
   g_autofree char *text = porism_slice_dup (slice);
   PorismTypedCall term = { NULL };
+  gboolean circular;
   PorismId id;
 
   if (self->failed || is_under_way (self->call, kinds, text) ||
       !porism_typed_term_parse (text, kinds, self->call->construction, self->call->registry, &term, NULL))
     return NULL;
+  circular = porism_typed_call_repeats (&term, porism_slice_new (text));
   porism_action_free (term.action);
+  if (circular)
+    return NULL;
   if (!porism_call_make_inner (self->call, self->parameter, text, kinds, &id))
     {
       self->failed = TRUE;

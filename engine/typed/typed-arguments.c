@@ -96,6 +96,23 @@ porism_typed_objects_free (PorismTypedObjects *self)
   g_free (self);
 }
 
+gboolean
+porism_typed_call_repeats (const PorismTypedCall *self,
+                           PorismSlice            slice)
+{
+  static const char *const calculated[] = { "value", "expr" };
+  g_autofree char *text = porism_slice_dup (slice);
+
+  for (guint i = 0; i < G_N_ELEMENTS (calculated); i++)
+    {
+      const PorismArgument *argument = porism_action_get (self->action, calculated[i]);
+
+      if (argument != NULL && g_strcmp0 (argument->text, text) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 read_finding (PorismTypedReader *self,
               PorismSlice        slice,
@@ -112,7 +129,7 @@ read_finding (PorismTypedReader *self,
   else
     {
       self->objects->depth++;
-      if (self->read_object (&reader, slice, kinds, &call))
+      if (self->read_object (&reader, slice, kinds, &call) && !porism_typed_call_repeats (&call, slice))
         finding->kind = call.result;
       self->objects->depth--;
       g_clear_pointer (&call.action, porism_action_free);
@@ -153,6 +170,18 @@ porism_typed_reader_find_object (PorismTypedReader *self,
   const Finding *finding = find (self, slice, kinds);
 
   return finding != NULL ? finding->kind : PORISM_KIND_NONE;
+}
+
+PorismKind
+porism_typed_reader_find_kind (PorismTypedReader *self,
+                               PorismSlice        slice,
+                               PorismKinds        kinds)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  g_autofree char *name = porism_name_canonicalise (text);
+  const PorismKind kind = name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
+
+  return kind != PORISM_KIND_NONE ? kind : porism_typed_reader_find_object (self, slice, kinds);
 }
 
 /* ---- expressions ---- */
@@ -293,6 +322,77 @@ fail_no_object (PorismTypedReader *self,
   return FALSE;
 }
 
+/* The circle about the point of that name. */
+static char *
+find_circle_about (PorismTypedReader *self,
+                   const char        *name)
+{
+  const PorismId centre = porism_construction_lookup (self->construction, name);
+
+  for (PorismId id = 1; id < porism_construction_get_next_id (self->construction); id++)
+    {
+      const PorismRecord *record = porism_construction_get (self->construction, id);
+
+      if (record != NULL && record->kind == PORISM_KIND_CIRCLE && record->name != NULL && record->n_inputs > 0 &&
+          record->inputs[0].object == centre && g_str_has_prefix (record->operation->id, "circle-centre"))
+        return g_strdup (record->name);
+    }
+  return NULL;
+}
+
+/* AB as A, B; NULL where it is not so many points. */
+static char *
+dup_points (PorismTypedReader *self,
+            const char        *text)
+{
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0';)
+    {
+      gsize n = strlen (at);
+      g_autofree char *name = NULL;
+
+      for (; n > 0; n--)
+        {
+          g_free (name);
+          name = g_strndup (at, n);
+          if (g_utf8_validate (name, -1, NULL) && porism_typed_reader_get_kind (self, name) == PORISM_KIND_POINT)
+            break;
+        }
+      if (n == 0)
+        return NULL;
+      g_string_append_printf (points, "%s%s", points->len > 0 ? ", " : "", name);
+      at += n;
+    }
+  return g_strdup (points->str);
+}
+
+/* line AB as Line(A, B), circle O as the name of the circle about O; NULL where it is nothing of that sort. */
+static char *
+dup_described (PorismTypedReader *self,
+               PorismSlice        slice)
+{
+  static const struct { const char *word, *command; } words[] = {
+    { "line", "Line" }, { "segment", "Segment" }, { "ray", "Ray" }, { "vector", "Vector" },
+    { "triangle", "Polygon" }, { "quadrilateral", "Polygon" }, { "polygon", "Polygon" }, { "circle", NULL },
+  };
+  g_autofree char *text = porism_slice_dup (slice);
+  g_auto (GStrv) parts = g_strsplit (text, " ", 2);
+  g_autofree char *points = NULL;
+
+  if (g_strv_length (parts) != 2)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].word, parts[0]))
+      {
+        if (words[i].command == NULL)
+          return find_circle_about (self, parts[1]);
+        points = dup_points (self, parts[1]);
+        return points != NULL ? g_strdup_printf ("%s(%s)", words[i].command, points) : NULL;
+      }
+  return NULL;
+}
+
 /* What the object is called, or how it is written, which must be of one of the @kinds; (transfer full), NULL with the
  * error. */
 static char *
@@ -304,7 +404,10 @@ read_object_text (PorismTypedReader *self,
   g_autofree char *name = porism_name_canonicalise (text);
   g_autofree char *wanted = kinds != 0 ? porism_kinds_to_text (kinds) : NULL;
   PorismKind kind = name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
+  g_autofree char *described = name == NULL ? dup_described (self, slice) : NULL;
 
+  if (described != NULL && (kinds == 0 || kinds & PORISM_KINDS (porism_typed_reader_find_kind (self, porism_slice_new (described), kinds))))
+    return g_steal_pointer (&described);
   if (kind != PORISM_KIND_NONE && kinds != 0 && !(kinds & PORISM_KINDS (kind)))
     porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,
                               _("“%s” is of the kind %s; here it must be of the kind %s."), name,

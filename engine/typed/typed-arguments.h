@@ -33,6 +33,10 @@ typedef struct _PorismTypedReader PorismTypedReader;
 /* What the objects are that a line says without naming them. */
 typedef struct _PorismTypedObjects PorismTypedObjects;
 
+/* Whether what it calculates is all of @slice again, so that the call says no more than that. */
+gboolean porism_typed_call_repeats (const PorismTypedCall *self,
+                                    PorismSlice            slice);
+
 /* What the parts of a reader share: where names are looked up, and the error with its place. */
 struct _PorismTypedReader
 {
@@ -57,6 +61,11 @@ void                porism_typed_objects_free (PorismTypedObjects *self);
 PorismKind          porism_typed_reader_find_object (PorismTypedReader *self,
                                                      PorismSlice        slice,
                                                      PorismKinds        kinds);
+
+/* The kind of the object that @slice names, or says without naming it. */
+PorismKind          porism_typed_reader_find_kind (PorismTypedReader *self,
+                                                   PorismSlice        slice,
+                                                   PorismKinds        kinds);
 
 /* Sets the error at @slice; FALSE. */
 gboolean          porism_typed_reader_fail  (PorismTypedReader   *self,

@@ -21,8 +21,10 @@ typedef struct
   PorismKinds kinds;            /* of which it has to be; 0: of any */
 } PorismTypedLine;
 
+/* That of xAxis or yAxis; NULL where @name is neither. */
+const char *porism_typed_axis_get_equation   (const char *name);
 /* Reads the definition as the first form that it has; FALSE with the error set. */
-gboolean porism_typed_line_read_definition (PorismTypedLine *self,
-                                            PorismTypedCall *call);
+gboolean    porism_typed_line_read_definition (PorismTypedLine *self,
+                                               PorismTypedCall *call);
 
 G_END_DECLS

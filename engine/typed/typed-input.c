@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/actions/name.h"
+#include "engine/expressions/functions.h"
 #include "engine/kinds/language.h"
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-input.h"
@@ -63,6 +64,39 @@ take_label (PorismTypedLine *self,
   return TRUE;
 }
 
+/* Whether @name is nothing yet, nor a command or a function, and a point's by its capital. */
+static gboolean
+is_free_capital (const PorismTypedLine *self,
+                 const char            *name)
+{
+  g_autofree char *command = porism_command_find (self->reader.registry, name);
+
+  return name != NULL && g_unichar_isupper (g_utf8_get_char (name)) &&
+         !g_unichar_isalpha (g_utf8_get_char (g_utf8_next_char (name))) && command == NULL &&
+         porism_object_function_find (name, TRUE) == NULL && porism_function_find_any_case (name) == NULL &&
+         porism_construction_lookup (self->reader.construction, name) == 0;
+}
+
+/* A(1, 2) is A = (1, 2), as books write it. */
+static void
+split_point (PorismTypedLine *self)
+{
+  PorismSlice name, inside;
+  g_autoptr (GArray) coordinates = NULL;
+  g_autofree char *text = NULL, *label = NULL;
+
+  if (!porism_slice_get_call (self->definition, &name, &inside) || inside.line[inside.end] != ')')
+    return;
+  coordinates = porism_slice_split (inside);
+  text = porism_slice_dup (name);
+  label = porism_name_canonicalise (text);
+  if (label == NULL || coordinates->len != 2 || name.end + 1 != inside.start || !is_free_capital (self, label))
+    return;
+  self->label = g_steal_pointer (&label);
+  self->label_slice = name;
+  self->definition.start = inside.start - 1;
+}
+
 /* Splits "label: definition" and "label = definition". */
 static void
 split_label (PorismTypedLine *self,
@@ -82,6 +116,7 @@ split_label (PorismTypedLine *self,
       self->definition = porism_slice_trim ((PorismSlice) { line.line, at + length, line.end });
       return;
     }
+  split_point (self);
 }
 
 static gboolean
@@ -95,10 +130,6 @@ check_label (PorismTypedLine *self)
   if (porism_slice_is_empty (self->definition))
     return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
                                      _("What “%s” shall be is missing."), self->label);
-  if (self->variable != NULL && !g_str_equal (self->variable, "x") &&
-      !g_str_equal (self->variable, "t"))
-    return porism_typed_reader_fail (&self->reader, self->label_slice, PORISM_TYPED_ERROR_SYNTAX,
-                                     _("Write the function in x: %s(x) = …"), self->label);
   return TRUE;
 }
 

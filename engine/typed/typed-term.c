@@ -9,23 +9,6 @@
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-term.h"
 
-static const struct
-{
-  const char *name, *equation;
-} axes[] = {
-  { "xAxis", "y = 0" },
-  { "yAxis", "x = 0" },
-};
-
-gboolean
-porism_typed_is_axis (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
-    if (g_str_equal (axes[i].name, name))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 begin (PorismTypedReader *reader,
        PorismTypedCall   *call,
@@ -35,21 +18,6 @@ begin (PorismTypedReader *reader,
   *call = (PorismTypedCall) {
     .spec = porism_registry_lookup (reader->registry, tool), .action = porism_action_new (tool), .result = result,
   };
-}
-
-static gboolean
-read_axis (PorismTypedReader *reader,
-           const char        *text,
-           PorismTypedCall   *call)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
-    if (g_str_equal (axes[i].name, text))
-      {
-        begin (reader, call, "add_line_by_equation", PORISM_KIND_LINE);
-        porism_action_add_string (call->action, "equation", axes[i].equation);
-        return TRUE;
-      }
-  return FALSE;
 }
 
 /* The byte where @text, two points written together, falls into them; 0 where it does not. */
@@ -159,6 +127,6 @@ porism_typed_read_term (PorismTypedReader *reader,
 
   if (porism_slice_is_empty (slice))
     return porism_typed_reader_fail (reader, slice, PORISM_TYPED_ERROR_SYNTAX, _("Something is missing here."));
-  return read_axis (reader, text, call) || read_two_points (reader, text, kinds, call) ||
+  return read_two_points (reader, text, kinds, call) ||
          read_definition (reader, slice, kinds, call);
 }

@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* Whether @name is xAxis or yAxis. */
-gboolean porism_typed_is_axis   (const char *name);
 /* Reads @slice as what makes an object of one of @kinds (0: of any, within an expression); @call: (out): without a name. */
 gboolean porism_typed_read_term (PorismTypedReader *reader,
                                  PorismSlice        slice,
