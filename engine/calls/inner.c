@@ -201,22 +201,36 @@ name_term (PorismSlice slice,
   Naming *self = user_data;
   g_autofree char *text = porism_slice_dup (slice);
   PorismTypedCall term = { NULL };
-  gboolean circular;
   PorismId id;
 
   if (self->failed || is_under_way (self->call, kinds, text) ||
       !porism_typed_term_parse (text, kinds, self->call->construction, self->call->registry, &term, NULL))
     return NULL;
-  circular = porism_typed_call_repeats (&term, porism_slice_new (text));
   porism_action_free (term.action);
-  if (circular)
-    return NULL;
   if (!porism_call_make_inner (self->call, self->parameter, text, kinds, &id))
     {
       self->failed = TRUE;
       return NULL;
     }
   return g_strdup_printf ("%c%u", PORISM_INNER_SIGN, id);
+}
+
+/* Whether every name of an object that was given none is one that this call gave: nobody types them. */
+static gboolean
+has_own_names (const PorismCall *self,
+               const char       *text)
+{
+  for (const char *at = strchr (text, PORISM_INNER_SIGN); at != NULL; at = strchr (at + 1, PORISM_INNER_SIGN))
+    {
+      const guint64 id = g_ascii_strtoull (at + 1, NULL, 10);
+      gboolean own = FALSE;
+
+      for (guint i = 0; self->inner != NULL && i < self->inner->made->len; i++)
+        own = own || g_array_index (self->inner->made, PorismId, i) == id;
+      if (!own)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 char *
@@ -228,13 +242,13 @@ porism_call_name_terms (PorismCall *self,
   const PorismTermScope scope = { get_kind, is_command, name_term, &naming };
   char *named;
 
-  if (strchr (text, PORISM_INNER_SIGN) != NULL)
+  if (!has_own_names (self, text))
     {
       porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter, NULL,
                                  _("“%c” means nothing in an expression."), PORISM_INNER_SIGN);
       return NULL;
     }
-  if (self->inner == NULL || strpbrk (text, "([") == NULL || !g_utf8_validate (text, -1, NULL))
+  if (self->inner == NULL || strpbrk (text, "([|") == NULL || !g_utf8_validate (text, -1, NULL))
     return g_strdup (text);
   named = porism_typed_terms_name (porism_slice_new (text), &scope);
   if (naming.failed)

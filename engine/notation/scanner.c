@@ -20,6 +20,8 @@ static const struct
 } spellings[] = {
   { "(", PORISM_TOKEN_OPEN },
   { ")", PORISM_TOKEN_CLOSE },
+  { "[", PORISM_TOKEN_OPEN },
+  { "]", PORISM_TOKEN_CLOSE },
   { ",", PORISM_TOKEN_COMMA },
   { "||", PORISM_TOKEN_OR },
   { "|", PORISM_TOKEN_BAR },

@@ -96,23 +96,6 @@ porism_typed_objects_free (PorismTypedObjects *self)
   g_free (self);
 }
 
-gboolean
-porism_typed_call_repeats (const PorismTypedCall *self,
-                           PorismSlice            slice)
-{
-  static const char *const calculated[] = { "value", "expr" };
-  g_autofree char *text = porism_slice_dup (slice);
-
-  for (guint i = 0; i < G_N_ELEMENTS (calculated); i++)
-    {
-      const PorismArgument *argument = porism_action_get (self->action, calculated[i]);
-
-      if (argument != NULL && g_strcmp0 (argument->text, text) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 read_finding (PorismTypedReader *self,
               PorismSlice        slice,
@@ -129,7 +112,7 @@ read_finding (PorismTypedReader *self,
   else
     {
       self->objects->depth++;
-      if (self->read_object (&reader, slice, kinds, &call) && !porism_typed_call_repeats (&call, slice))
+      if (self->read_object (&reader, slice, kinds, &call))
         finding->kind = call.result;
       self->objects->depth--;
       g_clear_pointer (&call.action, porism_action_free);
@@ -240,7 +223,8 @@ name_term (PorismSlice slice,
   Naming *self = user_data;
   const Finding *finding = find (self->reader, slice, kinds);
 
-  if (finding->kind == PORISM_KIND_NONE && self->refused == NULL)
+  /* What only may be a vector may be a number as well. */
+  if (finding->kind == PORISM_KIND_NONE && self->refused == NULL && kinds != PORISM_KINDS (PORISM_KIND_VECTOR))
     self->refused = finding;
   return g_strdup (finding->name);
 }
@@ -406,7 +390,7 @@ read_object_text (PorismTypedReader *self,
   PorismKind kind = name != NULL ? porism_typed_reader_get_kind (self, name) : PORISM_KIND_NONE;
   g_autofree char *described = name == NULL ? dup_described (self, slice) : NULL;
 
-  if (described != NULL && (kinds == 0 || kinds & PORISM_KINDS (porism_typed_reader_find_kind (self, porism_slice_new (described), kinds))))
+  if (described != NULL && (kinds == 0 || kinds & PORISM_KINDS (porism_typed_reader_find_kind (self, porism_slice_new (described), kinds != 0 ? kinds : ANY_KIND))))
     return g_steal_pointer (&described);
   if (kind != PORISM_KIND_NONE && kinds != 0 && !(kinds & PORISM_KINDS (kind)))
     porism_typed_reader_fail (self, slice, PORISM_TYPED_ERROR_ARGUMENTS,

@@ -33,10 +33,6 @@ typedef struct _PorismTypedReader PorismTypedReader;
 /* What the objects are that a line says without naming them. */
 typedef struct _PorismTypedObjects PorismTypedObjects;
 
-/* Whether what it calculates is all of @slice again, so that the call says no more than that. */
-gboolean porism_typed_call_repeats (const PorismTypedCall *self,
-                                    PorismSlice            slice);
-
 /* What the parts of a reader share: where names are looked up, and the error with its place. */
 struct _PorismTypedReader
 {

@@ -207,8 +207,12 @@ check_number (PorismTypedLine   *self,
 /* A pair that a lower-case name gets is a vector, unless the name is a point's already; and one where only that can
  * stand. */
 static gboolean
-is_vector (PorismTypedLine *self)
+is_vector (PorismTypedLine         *self,
+           const PorismTypedVector *calculated)
 {
+  /* Complex numbers are points whatever they are called. */
+  if (self->kinds == 0 && calculated != NULL && calculated->is_complex)
+    return FALSE;
   if (self->kinds != 0)
     return self->reader.takes_vectors && !(self->kinds & PORISM_KINDS (PORISM_KIND_POINT)) && self->kinds & PORISM_KINDS (PORISM_KIND_VECTOR);
   return self->label != NULL && g_unichar_islower (g_utf8_get_char (self->label)) &&
@@ -232,7 +236,7 @@ read_point (PorismTypedLine  *self,
                ? porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
                                            _("Add the domain of the curve: , 0 <= t <= 1."))
                : FALSE;
-  if (!(is_vector (self) ? porism_typed_line_begin (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
+  if (!(is_vector (self, NULL) ? porism_typed_line_begin (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
                          : porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT)))
     return FALSE;
   for (int i = 0; i < 2; i++)
@@ -292,8 +296,39 @@ makes_vector (PorismTypedLine         *self,
               const PorismTypedVector *vector)
 {
   if (self->kinds != 0)
-    return is_vector (self);
-  return self->label != NULL ? is_vector (self) : vector->is_vector;
+    return is_vector (self, vector);
+  return self->label != NULL ? is_vector (self, vector) : vector->is_vector;
+}
+
+/* A number of its own is changed by hand; one that reads objects follows them. */
+static gboolean
+read_number (PorismTypedLine        *self,
+             const PorismExpression *number,
+             const char             *text,
+             PorismTypedCall        *call)
+{
+  gboolean own = !self->reader.asking && porism_expression_is_constant (number) &&
+                 !porism_expression_is_condition (number);
+
+  if (!porism_typed_line_begin (self, call, own ? "add_number" : "query_value",
+                     porism_expression_is_condition (number) ? PORISM_KIND_BOOLEAN
+                                                             : PORISM_KIND_NUMBER))
+    return FALSE;
+  porism_action_add_string (call->action, own ? "value" : "expr", text);
+  return TRUE;
+}
+
+/* The product of vectors, or another number made of them. */
+static PorismTypedVerdict
+read_product (PorismTypedLine *self,
+              const char      *text,
+              PorismTypedCall *call)
+{
+  g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->reader, porism_slice_new (text), NULL);
+
+  if (number == NULL || (self->kinds != 0 && !(self->kinds & PORISM_KINDS_NUMERIC)))
+    return PORISM_TYPED_OTHER_FORM;
+  return porism_typed_verdict (read_number (self, number, text, call));
 }
 
 static PorismTypedVerdict
@@ -305,9 +340,17 @@ read_vector (PorismTypedLine *self,
   gboolean done;
 
   /* A name by itself is no calculation, unless it is given to another object. */
-  if ((self->label == NULL && porism_typed_reader_get_kind (&self->reader, text) != PORISM_KIND_NONE) ||
+  if ((self->label == NULL && self->kinds == 0 &&
+       porism_typed_reader_get_kind (&self->reader, text) != PORISM_KIND_NONE) ||
       !porism_typed_vector_read (&self->reader, self->definition, &vector))
     return PORISM_TYPED_OTHER_FORM;
+  if (vector.is_number)
+    {
+      const PorismTypedVerdict verdict = read_product (self, vector.x, call);
+
+      porism_typed_vector_close (&vector);
+      return verdict;
+    }
   done = makes_vector (self, &vector) ? porism_typed_line_begin (self, call, "add_vector_by_components", PORISM_KIND_VECTOR)
                                       : porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT);
   if (done)
@@ -387,23 +430,6 @@ read_function (PorismTypedLine *self,
   return TRUE;
 }
 
-/* A number of its own is changed by hand; one that reads objects follows them. */
-static gboolean
-read_number (PorismTypedLine        *self,
-             const PorismExpression *number,
-             PorismTypedCall        *call)
-{
-  gboolean own = !self->reader.asking && porism_expression_is_constant (number) &&
-                 !porism_expression_is_condition (number);
-
-  if (!porism_typed_line_begin (self, call, own ? "add_number" : "query_value",
-                     porism_expression_is_condition (number) ? PORISM_KIND_BOOLEAN
-                                                             : PORISM_KIND_NUMBER))
-    return FALSE;
-  porism_typed_call_add_slice (call, own ? "value" : "expr", self->definition);
-  return TRUE;
-}
-
 static gboolean
 read_condition (PorismTypedLine *self,
                 PorismTypedCall *call)
@@ -441,7 +467,11 @@ read_one_expression (PorismTypedLine *self,
     return FALSE;
   number = porism_typed_reader_try (&self->reader, self->definition, NULL);
   if (number != NULL)
-    return read_number (self, number, call);
+    {
+      g_autofree char *text = porism_slice_dup (self->definition);
+
+      return read_number (self, number, text, call);
+    }
   function = porism_typed_reader_try (&self->reader, self->definition, in_x);
   if (function != NULL && !porism_expression_is_condition (function))
     return read_function (self, parts, call);

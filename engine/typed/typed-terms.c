@@ -126,6 +126,38 @@ replace_in_function (Replacement                *self,
   return FALSE;
 }
 
+/* |B - A| by the vector, which is read as its length; a number in bars stays. */
+static gboolean
+replace_length (Replacement *self,
+                PorismSlice  whole,
+                PorismSlice  inside)
+{
+  g_autofree char *text = porism_slice_dup (inside);
+  g_autofree char *name = porism_name_canonicalise (text);
+  g_autofree char *vector = NULL;
+
+  if (name != NULL && self->scope->get_kind (name, self->scope->user_data) != PORISM_KIND_POINT)
+    return FALSE;
+  vector = self->scope->name_term (porism_slice_trim (inside), PORISM_KINDS (PORISM_KIND_VECTOR), self->scope->user_data);
+  if (vector == NULL)
+    return FALSE;
+  append_name (self, whole, vector);
+  return TRUE;
+}
+
+/* The bar that closes the one at @at; the end where there is none. */
+static gsize
+find_closing_bar (PorismSlice slice,
+                  gsize       at)
+{
+  for (gsize i = at + 1; i < slice.end && slice.line[i] != '|'; i++)
+    if (slice.line[i] == '(')
+      i = porism_slice_find_close ((PorismSlice) { slice.line, i, slice.end });
+    else if (slice.line[i + 1] == '|')
+      return i + 1;
+  return slice.end;
+}
+
 /* Whether the call was replaced, or what is in it. */
 static gboolean
 replace_call (Replacement *self,
@@ -139,6 +171,8 @@ replace_call (Replacement *self,
   if (!porism_slice_get_call (whole, &name_slice, &inside))
     return FALSE;
   name = porism_slice_dup (name_slice);
+  if (g_str_equal (name, "abs") && replace_length (self, whole, inside))
+    return TRUE;
   if (porism_function_find (name) != NULL || self->scope->get_kind (name, self->scope->user_data) != PORISM_KIND_NONE)
     return FALSE;
   function = porism_object_function_find (name, TRUE);
@@ -198,6 +232,14 @@ porism_typed_terms_name (PorismSlice            slice,
       const gsize word = g_unichar_isalpha (g_utf8_get_char (slice.line + at)) ? skip_word (slice, at) : at;
       const gsize end = word > at ? find_call_end (slice, word) : at;
 
+      const gsize bar = slice.line[at] == '|' ? find_closing_bar (slice, at) : slice.end;
+
+      if (bar < slice.end && replace_length (&self, (PorismSlice) { slice.line, at, bar + 1 },
+                                             (PorismSlice) { slice.line, at + 1, bar }))
+        {
+          at = bar + 1;
+          continue;
+        }
       if (end > word && replace_call (&self, (PorismSlice) { slice.line, at, end }))
         {
           at = end;

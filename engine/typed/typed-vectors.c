@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sum of terms, each a product of numbers and one point or vector, taken apart into what its coordinates are. */
+/* A sum of terms, each a product of numbers and points or vectors, taken apart into what its coordinates are. Of two
+ * vectors that is the scalar product, a number; where the letter i is among them it is that of complex numbers. */
 
 #include "config.h"
 
@@ -12,6 +13,7 @@
 
 /* Deeper than anybody reads. */
 #define MOST_DEPTH 32
+#define LONGEST_PRODUCT 4096
 
 typedef struct
 {
@@ -23,11 +25,16 @@ typedef struct
 {
   GString *x, *y;
   gboolean points;              /* whether there is a point among them */
+  gboolean complex;             /* whether i is among them */
+  gboolean scalar;              /* a number, x, which was made of points or vectors */
 } Sum;
 
 static gboolean read_sum (Parser     *self,
                           PorismSlice slice,
                           Sum        *sum);
+static gboolean read_directed (Parser     *self,
+                               PorismSlice slice,
+                               Sum        *sum);
 
 static void
 sum_init (Sum *self)
@@ -55,6 +62,12 @@ find_primary_end (Parser     *self,
 
   if (line[at] == '(')
     return MIN (porism_slice_find_close (slice) + 1, slice.end);
+  if (line[at] == '|')
+    {
+      for (at++; at < slice.end && line[at] != '|'; at++)
+        continue;
+      return MIN (at + 1, slice.end);
+    }
   while (at < slice.end && (g_ascii_isdigit (line[at]) || line[at] == '.'))
     at++;
   if (at == slice.start)
@@ -94,19 +107,28 @@ find_power_end (Parser     *self,
   return at;
 }
 
+typedef enum
+{
+  TIMES,
+  OVER,
+  CROSS,
+} Sign;
+
 /* The sign of a product or a quotient at @at, passed over; FALSE where it is neither. */
 static gboolean
 skip_sign (PorismSlice slice,
            gsize      *at,
-           gboolean   *divided)
+           Sign       *sign)
 {
-  static const char *const signs[] = { "/", "÷", "*", "×", "·", "⋅", "∗" };
+  static const struct { const char *text; Sign sign; } signs[] = {
+    { "/", OVER }, { "÷", OVER }, { "⊗", CROSS }, { "*", TIMES }, { "×", TIMES }, { "·", TIMES }, { "⋅", TIMES }, { "∗", TIMES },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (g_str_has_prefix (slice.line + *at, signs[i]))
+    if (g_str_has_prefix (slice.line + *at, signs[i].text))
       {
-        *at += strlen (signs[i]);
-        *divided = i < 2;
+        *at += strlen (signs[i].text);
+        *sign = signs[i].sign;
         return TRUE;
       }
   return FALSE;
@@ -167,6 +189,101 @@ read_group (Parser     *self,
   return FALSE;
 }
 
+/* ---- complex numbers ---- */
+
+typedef enum
+{
+  SAME,
+  CONJUGATE,
+  REAL,
+  IMAGINARY,
+  MODULUS,
+  ARGUMENT,
+} Part;
+
+static const struct
+{
+  const char *name;
+  Part part;
+} parts[] = {
+  { "ToComplex", SAME },
+  { "ToPoint", SAME },
+  { "ToPolar", SAME },
+  { "conjugate", CONJUGATE },
+  { "real", REAL },
+  { "imaginary", IMAGINARY },
+  { "abs", MODULUS },
+  { "arg", ARGUMENT },
+};
+
+gboolean
+porism_typed_vector_has_function (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (g_str_equal (parts[i].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* What @part of @of is. */
+static void
+take_part (Part       part,
+           const Sum *of,
+           Sum       *sum)
+{
+  const char *x = of->x->str, *y = of->y->str;
+
+  sum->scalar = part > CONJUGATE;
+  sum->points = !sum->scalar;
+  sum->complex = of->complex && !sum->scalar;
+  if (part == REAL || part <= CONJUGATE)
+    g_string_append (sum->x, x);
+  else if (part == IMAGINARY)
+    g_string_append (sum->x, y);
+  else if (part == MODULUS)
+    g_string_append_printf (sum->x, "sqrt((%s)^2+(%s)^2)", x, y);
+  else
+    g_string_append_printf (sum->x, "DirectedAngle((1, 0), (0, 0), (%s, %s))", x, y);
+  if (!sum->scalar)
+    g_string_append_printf (sum->y, part == CONJUGATE ? "-(%s)" : "%s", y);
+}
+
+/* conjugate(2 + i), or a part of it that is a number. */
+static gboolean
+read_part (Parser     *self,
+           PorismSlice slice,
+           Sum        *sum)
+{
+  PorismSlice called, inside;
+  g_autofree char *name = NULL;
+  gboolean done = FALSE;
+  Sum of;
+
+  if (!porism_slice_get_call (slice, &called, &inside))
+    return FALSE;
+  name = porism_slice_dup (called);
+  sum_init (&of);
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && !done; i++)
+    if (g_str_equal (parts[i].name, name))
+      {
+        if (!read_directed (self, porism_slice_trim (inside), &of))
+          break;
+        take_part (parts[i].part, &of, sum);
+        done = TRUE;
+      }
+  sum_clear (&of);
+  return done;
+}
+
+/* ---- objects ---- */
+
+static gboolean
+read_unit (Sum *sum)
+{
+  sum->points = sum->complex = TRUE;
+  return add_coordinates (sum, "0", "1");
+}
+
 /* A name, or what makes a point or a vector. */
 static gboolean
 read_object (Parser     *self,
@@ -181,9 +298,13 @@ read_object (Parser     *self,
 
   if (name != NULL)
     kind = porism_typed_reader_get_kind (self->reader, name);
+  else if (read_part (self, slice, sum))
+    return TRUE;
   else if (porism_slice_get_call (slice, &called, &arguments))
     kind = porism_typed_reader_find_object (self->reader, slice,
                                             PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS (PORISM_KIND_VECTOR));
+  if (kind == PORISM_KIND_NONE && g_strcmp0 (name, "i") == 0)
+    return read_unit (sum);
   if (kind != PORISM_KIND_POINT && kind != PORISM_KIND_VECTOR)
     return FALSE;
   sum->points = kind == PORISM_KIND_POINT;
@@ -195,39 +316,121 @@ read_object (Parser     *self,
 typedef struct
 {
   Sum directed;
-  gboolean any;                 /* whether there is a point or vector */
+  gboolean any;                 /* whether there is a point or vector that was not multiplied by another one */
+  gboolean scalar;              /* whether one was */
   GString *numbers;             /* "*(2)/(3)" */
 } Product;
 
 static gboolean
 multiply (Parser     *self,
           PorismSlice slice,
-          gboolean    divided,
+          Sign        sign,
           Product    *product)
 {
   g_autoptr (PorismExpression) number = porism_typed_reader_try (self->reader, slice, NULL);
   g_autofree char *text = porism_slice_dup (slice);
 
-  if (number == NULL || porism_expression_is_condition (number) || porism_expression_is_equation (number))
+  if (number == NULL || sign == CROSS || porism_expression_is_condition (number) || porism_expression_is_equation (number))
     return FALSE;
-  g_string_append_printf (product->numbers, "%c(%s)", divided ? '/' : '*', text);
+  g_string_append_printf (product->numbers, "%c(%s)", sign == OVER ? '/' : '*', text);
   return TRUE;
+}
+
+/* The product of complex numbers, or that of @a, which @product has, and @b, a number. */
+static void
+multiply_directed (Product   *product,
+                   const Sum *b,
+                   Sign       sign)
+{
+  Sum *a = &product->directed;
+  const gboolean complex = sign != CROSS && (a->complex || b->complex);
+  g_autofree char *x = NULL, *y = NULL;
+
+  if (!complex)
+    {
+      g_string_append_printf (product->numbers, sign == CROSS ? "*((%s)*(%s)-(%s)*(%s))" : "*((%s)*(%s)+(%s)*(%s))",
+                              a->x->str, sign == CROSS ? b->y->str : b->x->str, a->y->str,
+                              sign == CROSS ? b->x->str : b->y->str);
+      product->any = FALSE;
+      product->scalar = TRUE;
+      g_string_truncate (a->x, 0);
+      g_string_truncate (a->y, 0);
+      return;
+    }
+  x = g_strdup_printf ("(%s)*(%s)-(%s)*(%s)", a->x->str, b->x->str, a->y->str, b->y->str);
+  y = g_strdup_printf ("(%s)*(%s)+(%s)*(%s)", a->x->str, b->y->str, a->y->str, b->x->str);
+  a->complex = TRUE;
+  g_string_assign (a->x, x);
+  g_string_assign (a->y, y);
+}
+
+/* @factor into @product. */
+static gboolean
+add_factor (Product   *product,
+            const Sum *factor,
+            Sign       sign)
+{
+  if (product->numbers->len + product->directed.x->len > LONGEST_PRODUCT)
+    return FALSE;
+  if (factor->scalar)
+    {
+      g_string_append_printf (product->numbers, "%c(%s)", sign == OVER ? '/' : '*', factor->x->str);
+      product->scalar = TRUE;
+      return sign != CROSS;
+    }
+  if (sign == OVER)
+    return FALSE;
+  if (product->any)
+    {
+      multiply_directed (product, factor, sign);
+      return TRUE;
+    }
+  product->directed.points = factor->points;
+  product->directed.complex = factor->complex;
+  product->any = TRUE;
+  return add_coordinates (&product->directed, factor->x->str, factor->y->str);
+}
+
+/* The whole power, from 2 to 9, to which @slice is raised, with what is raised; 1 at none. */
+static guint
+split_power (PorismSlice  slice,
+             PorismSlice *base)
+{
+  static const struct { const char *sign; guint power; } raised[] = { { "²", 2 }, { "³", 3 } };
+  const gsize n = slice.end - slice.start;
+
+  *base = slice;
+  if (n > 2 && slice.line[slice.end - 2] == '^' && slice.line[slice.end - 1] >= '2' && slice.line[slice.end - 1] <= '9')
+    {
+      base->end -= 2;
+      return (guint) (slice.line[slice.end - 1] - '0');
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (raised); i++)
+    if (n > strlen (raised[i].sign) && g_str_has_prefix (slice.line + slice.end - strlen (raised[i].sign), raised[i].sign))
+      {
+        base->end -= strlen (raised[i].sign);
+        return raised[i].power;
+      }
+  return 1;
 }
 
 static gboolean
 read_factor (Parser     *self,
              PorismSlice slice,
-             gboolean    divided,
+             Sign        sign,
              Product    *product)
 {
-  if (!divided && !product->any &&
-      (read_pair (self, slice, &product->directed) || read_group (self, slice, &product->directed) ||
-       read_object (self, slice, &product->directed)))
-    {
-      product->any = TRUE;
-      return TRUE;
-    }
-  return multiply (self, slice, divided, product);
+  PorismSlice base;
+  const guint power = split_power (slice, &base);
+  gboolean done;
+  Sum factor;
+
+  sum_init (&factor);
+  done = read_pair (self, base, &factor) || read_group (self, base, &factor) || read_object (self, base, &factor);
+  for (guint i = 0; done && i < power; i++)
+    done = add_factor (product, &factor, i == 0 ? sign : TIMES);
+  sum_clear (&factor);
+  return done || multiply (self, slice, sign, product);
 }
 
 static gsize
@@ -246,41 +449,46 @@ read_factors (Parser     *self,
 {
   for (gsize at = slice.start; at < slice.end; at = skip_blanks (slice, at))
     {
-      gboolean divided = FALSE;
+      Sign sign = TIMES;
       gsize end;
 
-      if (at > slice.start && skip_sign (slice, &at, &divided))
+      if (at > slice.start && skip_sign (slice, &at, &sign))
         at = skip_blanks (slice, at);
       end = at < slice.end ? find_primary_end (self, (PorismSlice) { slice.line, at, slice.end }) : at;
       if (end == at)
         return FALSE;
       end = find_power_end (self, slice, end);
-      if (!read_factor (self, (PorismSlice) { slice.line, at, end }, divided, product))
+      if (!read_factor (self, (PorismSlice) { slice.line, at, end }, sign, product))
         return FALSE;
       at = end;
     }
-  return product->any;
+  return product->any || product->numbers->len > 0;
 }
 
 /* ---- sums ---- */
 
+/* A number beside complex numbers is one of them. */
 static void
 append_term (Sum           *sum,
              const Product *product,
              char           sign)
 {
   const Sum *term = &product->directed;
+  const gboolean number = !product->any;
 
-  g_string_append_printf (sum->x, "%c(%s)%s", sign, term->x->str, product->numbers->str);
-  g_string_append_printf (sum->y, "%c(%s)%s", sign, term->y->str, product->numbers->str);
+  g_string_append_printf (sum->x, "%c(%s)%s", sign, number ? "1" : term->x->str, product->numbers->str);
+  g_string_append_printf (sum->y, "%c(%s)%s", sign, number ? "0" : term->y->str, product->numbers->str);
   sum->points = sum->points || term->points;
+  sum->complex = sum->complex || term->complex;
+  sum->scalar = sum->scalar || product->scalar;
 }
 
 static gboolean
 read_term (Parser     *self,
            PorismSlice slice,
            char        sign,
-           Sum        *sum)
+           Sum        *sum,
+           guint      *numbers)
 {
   Product product = { .numbers = g_string_new (NULL) };
   gboolean done;
@@ -288,7 +496,10 @@ read_term (Parser     *self,
   sum_init (&product.directed);
   done = read_factors (self, porism_slice_trim (slice), &product);
   if (done)
-    append_term (sum, &product, sign);
+    {
+      append_term (sum, &product, sign);
+      *numbers += !product.any;
+    }
   sum_clear (&product.directed);
   g_string_free (product.numbers, TRUE);
   return done;
@@ -307,8 +518,9 @@ read_terms (Parser     *self,
             Sum        *sum)
 {
   char sign = '+';
+  guint n = 0, numbers = 0;
 
-  for (gsize at = slice.start; at < slice.end;)
+  for (gsize at = slice.start; at < slice.end; n++)
     {
       gsize length, end;
 
@@ -318,12 +530,16 @@ read_terms (Parser     *self,
           at += MAX (is_sign (slice.line + at), 1);
         }
       end = porism_slice_find ((PorismSlice) { slice.line, at, slice.end }, is_sign, &length);
-      if (!read_term (self, (PorismSlice) { slice.line, at, end }, sign, sum))
+      if (!read_term (self, (PorismSlice) { slice.line, at, end }, sign, sum, &numbers))
         return FALSE;
       at = end;
       sign = '+';
     }
-  return sum->x->len > 0;
+  /* Numbers alone must have been made of vectors; numbers and points add up where they are complex. */
+  if (numbers == n)
+    return sum->scalar;
+  sum->scalar = FALSE;
+  return n > 0 && (numbers == 0 || sum->complex);
 }
 
 static gboolean
@@ -341,6 +557,15 @@ read_sum (Parser     *self,
   return done;
 }
 
+/* A point or a vector, but no number. */
+static gboolean
+read_directed (Parser     *self,
+               PorismSlice slice,
+               Sum        *sum)
+{
+  return read_sum (self, slice, sum) && !sum->scalar;
+}
+
 gboolean
 porism_typed_vector_read (PorismTypedReader *reader,
                           PorismSlice        slice,
@@ -352,7 +577,7 @@ porism_typed_vector_read (PorismTypedReader *reader,
 
   sum_init (&sum);
   done = read_sum (&parser, slice, &sum);
-  *vector = (PorismTypedVector) { .is_vector = !sum.points };
+  *vector = (PorismTypedVector) { .is_vector = !sum.points, .is_complex = sum.complex, .is_number = sum.scalar };
   if (done)
     {
       vector->x = g_strdup (sum.x->str);

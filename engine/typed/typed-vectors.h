@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Points and vectors that are calculated: (A + B)/2, A + t (B - A), 2u - v, Midpoint(A, B) + (1, 0). */
+/* Points and vectors that are calculated: (A + B)/2, A + t (B - A), 2u - v, Midpoint(A, B) + (1, 0); the product u v, a
+ * number; complex numbers, which are points: 2 + 3i. */
 
 #pragma once
 
@@ -14,8 +15,12 @@ typedef struct
 {
   char *x, *y;
   gboolean is_vector;           /* made of vectors alone; else a point */
+  gboolean is_complex;          /* the letter i is in it */
+  gboolean is_number;           /* a product of vectors; then x is all of it */
 } PorismTypedVector;
 
+/* Whether @name is a function of complex numbers, such as conjugate. */
+gboolean porism_typed_vector_has_function (const char *name);
 /* Whether @slice calculates with points or vectors; close it. Sets no error. */
 gboolean porism_typed_vector_read  (PorismTypedReader *reader,
                                     PorismSlice        slice,

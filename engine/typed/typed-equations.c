@@ -1,0 +1,236 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "engine/kinds/language.h"
+#include "engine/typed/typed-form.h"
+
+#define GREATEST_DEGREE 2
+
+static const char *const in_x[] = { "x", NULL };
+static const char *const in_x_and_y[] = { "x", "y", NULL };
+
+static gboolean
+is_zero (const PorismExpression *expression)
+{
+  gboolean zero;
+  fmpq_t value;
+
+  fmpq_init (value);
+  zero = porism_expression_get_rational (expression, value) && fmpq_is_zero (value);
+  fmpq_clear (value);
+
+  return zero;
+}
+
+const char *
+porism_typed_axis_get_equation (const char *name)
+{
+  static const struct { const char *name, *equation; } axes[] = { { "xAxis", "y = 0" }, { "yAxis", "x = 0" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    if (g_str_equal (axes[i].name, name))
+      return axes[i].equation;
+  return NULL;
+}
+
+/* ---- circles ---- */
+
+/* x², y², x y, x, y and 1. */
+enum { X_SQUARE, Y_SQUARE, X_Y, X, Y, ONE, N_TERMS };
+
+/* The rational coefficients of an equation; FALSE where one is none. */
+static gboolean
+get_coefficients (const PorismExpression *equation,
+                  fmpq                    coefficients[N_TERMS])
+{
+  static const guint8 terms[3][3] = { { ONE, Y, Y_SQUARE }, { X, X_Y, N_TERMS }, { X_SQUARE, N_TERMS, N_TERMS } };
+  g_autoptr (GPtrArray) by_x = porism_expression_get_polynomial (equation, 0, GREATEST_DEGREE);
+
+  for (guint i = 0; by_x != NULL && i < by_x->len; i++)
+    {
+      g_autoptr (GPtrArray) by_y = porism_expression_get_polynomial (g_ptr_array_index (by_x, i), 1, GREATEST_DEGREE - i);
+
+      for (guint k = 0; by_y != NULL && k < by_y->len; k++)
+        if (!porism_expression_get_rational (g_ptr_array_index (by_y, k), &coefficients[terms[i][k]]))
+          return FALSE;
+      if (by_y == NULL)
+        return FALSE;
+    }
+  return by_x != NULL;
+}
+
+/* (x - center[0])² + (y - center[1])² = square, where it is a circle that can be seen. */
+static gboolean
+find_circle (fmpq  coefficients[N_TERMS],
+             fmpq *center,
+             fmpq *square)
+{
+  const fmpq *leading = &coefficients[X_SQUARE];
+
+  if (fmpq_is_zero (leading) || !fmpq_equal (leading, &coefficients[Y_SQUARE]) || !fmpq_is_zero (&coefficients[X_Y]))
+    return FALSE;
+  fmpq_div (square, &coefficients[ONE], leading);
+  fmpq_neg (square, square);
+  for (guint i = 0; i < 2; i++)
+    {
+      fmpq_div (&center[i], &coefficients[X + i], leading);
+      fmpq_div_2exp (&center[i], &center[i], 1);
+      fmpq_neg (&center[i], &center[i]);
+      fmpq_addmul (square, &center[i], &center[i]);
+    }
+  return fmpq_sgn (square) > 0;
+}
+
+/* "3/2", or "sqrt(2)" where it is no square. */
+static char *
+dup_root (const fmpq *square)
+{
+  char *text = fmpq_get_str (NULL, 10, square);
+  char *root = g_strdup_printf ("sqrt(%s)", text);
+  fmpq_t value;
+
+  fmpq_init (value);
+  if (fmpz_is_square (&square->num) && fmpz_is_square (&square->den))
+    {
+      g_free (root);
+      flint_free (text);
+      fmpz_sqrt (fmpq_numref (value), &square->num);
+      fmpz_sqrt (fmpq_denref (value), &square->den);
+      text = fmpq_get_str (NULL, 10, value);
+      root = g_strdup (text);
+    }
+  fmpq_clear (value);
+  flint_free (text);
+  return root;
+}
+
+static gboolean
+begin_circle (PorismTypedLine *self,
+              const fmpq      *center,
+              const fmpq      *square,
+              PorismTypedCall *call)
+{
+  g_autofree char *radius = dup_root (square), *place = NULL;
+  char *x = fmpq_get_str (NULL, 10, &center[0]), *y = fmpq_get_str (NULL, 10, &center[1]);
+
+  place = g_strdup_printf ("(%s, %s)", x, y);
+  flint_free (x);
+  flint_free (y);
+  if (!porism_typed_line_begin (self, call, "add_circle", PORISM_KIND_CIRCLE))
+    return FALSE;
+  porism_action_add_string (call->action, "center", place);
+  porism_action_add_string (call->action, "radius", radius);
+  return TRUE;
+}
+
+/* Whether the equation is that of a circle whatever moves. */
+static gboolean
+read_circle (PorismTypedLine        *self,
+             const PorismExpression *equation,
+             PorismTypedCall        *call)
+{
+  fmpq coefficients[N_TERMS], center[2], square;
+  gboolean done;
+
+  for (guint i = 0; i < N_TERMS; i++)
+    fmpq_init (&coefficients[i]);
+  for (guint i = 0; i < 2; i++)
+    fmpq_init (&center[i]);
+  fmpq_init (&square);
+  done = get_coefficients (equation, coefficients) && find_circle (coefficients, center, &square) &&
+         begin_circle (self, center, &square, call);
+  for (guint i = 0; i < N_TERMS; i++)
+    fmpq_clear (&coefficients[i]);
+  for (guint i = 0; i < 2; i++)
+    fmpq_clear (&center[i]);
+  fmpq_clear (&square);
+  return done;
+}
+
+/* ---- by degree ---- */
+
+/* The degree in x and y together; -1 where it is no polynomial of a degree up to 2. */
+static gint
+get_degree (const PorismExpression *equation)
+{
+  g_autoptr (GPtrArray) in_first = porism_expression_get_polynomial (equation, 0, GREATEST_DEGREE);
+  gint degree = 0;
+
+  for (guint i = 0; in_first != NULL && i < in_first->len; i++)
+    {
+      g_autoptr (GPtrArray) in_second =
+        porism_expression_get_polynomial (g_ptr_array_index (in_first, i), 1, GREATEST_DEGREE);
+
+      if (in_second == NULL)
+        return -1;
+      for (guint k = 0; k < in_second->len; k++)
+        if (!is_zero (g_ptr_array_index (in_second, k)))
+          degree = MAX (degree, (gint) (i + k));
+    }
+  return in_first != NULL && degree <= GREATEST_DEGREE ? degree : -1;
+}
+
+/* y = sin(x): the graph of what stands on the right. */
+static gboolean
+read_graph (PorismTypedLine *self,
+            PorismSlice      left,
+            PorismSlice      right,
+            PorismTypedCall *call)
+{
+  g_autofree char *text = porism_slice_dup (left);
+  g_autoptr (PorismExpression) function = porism_typed_reader_try (&self->reader, right, in_x);
+
+  if (!g_str_equal (text, "y") || function == NULL)
+    return porism_typed_reader_fail (
+      &self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+      _("An equation in x and y has degree 1 or 2 here; or write a function, such as y = sin(x)."));
+  if (!porism_typed_line_begin (self, call, "add_function", PORISM_KIND_FUNCTION))
+    return FALSE;
+  porism_typed_call_add_slice (call, "expr", right);
+  return TRUE;
+}
+
+static gboolean
+read_line_or_conic (PorismTypedLine *self,
+                    gint             degree,
+                    PorismTypedCall *call)
+{
+  if (degree == 0)
+    return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                     _("This equation holds neither x nor y. Use == to compare."));
+  if (!porism_typed_line_begin (self, call, degree == 1 ? "add_line_by_equation" : "add_conic",
+                     degree == 1 ? PORISM_KIND_LINE : PORISM_KIND_CONIC))
+    return FALSE;
+  porism_typed_call_add_slice (call, "equation", self->definition);
+  return TRUE;
+}
+
+PorismTypedVerdict
+porism_typed_line_read_equation (PorismTypedLine *self,
+               PorismTypedCall *call)
+{
+  gsize length;
+  gsize sign = porism_slice_find (self->definition, porism_sign_assigns, &length);
+  PorismSlice left = porism_slice_trim ((PorismSlice) { self->definition.line,
+                                                        self->definition.start, sign });
+  PorismSlice right = porism_slice_trim ((PorismSlice) { self->definition.line, sign + length,
+                                                         self->definition.end });
+  g_autoptr (PorismExpression) equation = NULL;
+  gint degree;
+
+  if (length == 0)
+    return PORISM_TYPED_OTHER_FORM;
+  equation = porism_typed_reader_parse (&self->reader, self->definition, in_x_and_y);
+  if (equation == NULL)
+    return PORISM_TYPED_FAILED;
+  degree = get_degree (equation);
+  if (degree == 2 && (self->kinds == 0 || self->kinds & PORISM_KINDS (PORISM_KIND_CIRCLE)) &&
+      read_circle (self, equation, call))
+    return PORISM_TYPED_READ;
+
+  return porism_typed_verdict (degree < 0 ? read_graph (self, left, right, call)
+                                : read_line_or_conic (self, degree, call));
+}
+

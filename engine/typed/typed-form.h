@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the forms of a definition share; each says whether the definition is of its form. */
+
+#pragma once
+
+#include "engine/typed/typed-forms.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PORISM_TYPED_OTHER_FORM,
+  PORISM_TYPED_READ,
+  PORISM_TYPED_FAILED,
+} PorismTypedVerdict;
+
+static inline PorismTypedVerdict
+porism_typed_verdict (gboolean done)
+{
+  return done ? PORISM_TYPED_READ : PORISM_TYPED_FAILED;
+}
+
+/* Begins an action of @tool, which makes an object of the kind @result. */
+gboolean           porism_typed_line_begin         (PorismTypedLine *self,
+                                                    PorismTypedCall *call,
+                                                    const char      *tool,
+                                                    PorismKind       result);
+void               porism_typed_call_add_slice     (PorismTypedCall *call,
+                                                    const char      *parameter,
+                                                    PorismSlice      slice);
+/* The two of "(a, b)", or of "(r; t)" where @polar. */
+gboolean           porism_slice_split_pair         (PorismSlice slice,
+                                                    PorismSlice pair[2],
+                                                    gboolean   *polar);
+/* Whether the pair is one of functions of t. */
+gboolean           porism_typed_line_is_in_t       (PorismTypedLine  *self,
+                                                    const PorismSlice pair[2]);
+/* A text between quotation marks. */
+PorismTypedVerdict porism_typed_line_read_text     (PorismTypedLine *self,
+                                                    PorismSlice      quotation,
+                                                    PorismTypedCall *call);
+PorismTypedVerdict porism_typed_line_read_command  (PorismTypedLine *self,
+                                                    PorismTypedCall *call);
+PorismTypedVerdict porism_typed_line_read_equation (PorismTypedLine *self,
+                                                    PorismTypedCall *call);
+
+G_END_DECLS
