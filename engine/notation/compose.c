@@ -190,6 +190,20 @@ porism_expression_has_calls (const PorismExpression *self)
 }
 
 /**
+ * porism_expression_calls_functions:
+ *
+ * Returns: whether functions of the figure are called, which are not composed yet
+ */
+gboolean
+porism_expression_calls_functions (const PorismExpression *self)
+{
+  for (guint i = 0; i < self->n_nodes; i++)
+    if (self->nodes[i].op == PORISM_OP_CALL)
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * porism_expression_compose:
  * @self: what was written, or what was composed of it before
  * @functions: for each reference, the expression of the function that it is, or NULL

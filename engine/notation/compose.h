@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 /* Whether it was written with functions of the figure in it, as f(2) + 1. */
 gboolean          porism_expression_has_calls (const PorismExpression *self);
+/* Whether it calls some that were not put in their places yet. */
+gboolean          porism_expression_calls_functions (const PorismExpression *self);
 /* @self with @functions, by reference, in the places of their calls; (transfer full) (nullable). */
 PorismExpression *porism_expression_compose   (PorismExpression              *self,
                                                const PorismExpression *const *functions);

@@ -178,9 +178,9 @@ porism_parser_read_decimals (PorismParser *self)
   return TRUE;
 }
 
-gboolean
-porism_parser_push_factorial (PorismParser *self,
-                              const char   *at)
+static gboolean
+push_factorial (PorismParser *self,
+                const char   *at)
 {
   const GArray *nodes = self->program.nodes;
   const PorismNode *last = nodes->len > 0 ? &g_array_index (nodes, PorismNode, nodes->len - 1) : NULL;
@@ -197,5 +197,15 @@ porism_parser_push_factorial (PorismParser *self,
   g_array_set_size (self->program.nodes, nodes->len - 1);
   porism_program_push_rational (&self->program, factorial);
   fmpq_clear (factorial);
+  return TRUE;
+}
+
+gboolean
+porism_parser_push_derived (PorismParser *self)
+{
+  if (self->scanner.token == PORISM_TOKEN_NOT)
+    return push_factorial (self, self->scanner.start);
+  push_integer (self, 100);
+  porism_program_push (&self->program, PORISM_OP_DIV);
   return TRUE;
 }

@@ -16,8 +16,7 @@ gboolean porism_parser_read_derived   (PorismParser *self,
                                        const char   *name);
 /* The 2 of round(x, 2), whose x was pushed; pushes the whole. */
 gboolean porism_parser_read_decimals  (PorismParser *self);
-/* Makes the number pushed last, which begins at @at, its factorial. */
-gboolean porism_parser_push_factorial (PorismParser *self,
-                                       const char   *at);
+/* Makes what was pushed last what the sign that stands here makes of it, a percentage or a factorial. */
+gboolean porism_parser_push_derived  (PorismParser *self);
 
 G_END_DECLS

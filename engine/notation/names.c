@@ -397,7 +397,7 @@ read_one_argument (PorismParser         *self,
 {
   if (!is_bare_argument_next (self))
     return read_brackets (self, function, at);
-  if (!porism_parser_read_bare (self))
+  if (!self->read_bare (self))
     return FALSE;
   porism_program_push (&self->program, function->op == PORISM_OP_LOG ? PORISM_OP_LOG10 : function->op);
   return TRUE;

@@ -185,18 +185,6 @@ read_operand (PorismParser *self)
   return fail_unexpected (self);
 }
 
-static void
-push_percent (PorismParser *self)
-{
-  fmpq_t hundred;
-
-  fmpq_init (hundred);
-  fmpq_set_ui (hundred, 100, 1);
-  porism_program_push_rational (&self->program, hundred);
-  porism_program_push (&self->program, PORISM_OP_DIV);
-  fmpq_clear (hundred);
-}
-
 static gboolean
 is_postfix (PorismToken token)
 {
@@ -216,9 +204,7 @@ read_postfix (PorismParser *self)
         return FALSE;
       if (get_token (self) == PORISM_TOKEN_DEGREE)
         porism_program_push (&self->program, PORISM_OP_DEGREE);
-      else if (get_token (self) == PORISM_TOKEN_PERCENT)
-        push_percent (self);
-      else if (!porism_parser_push_factorial (self, self->scanner.start))
+      else if (!porism_parser_push_derived (self))
         return FALSE;
     }
   return TRUE;
@@ -367,15 +353,9 @@ is_bare_factor_next (const PorismParser *self)
          (get_token (self) == PORISM_TOKEN_NAME && porism_function_find (self->scanner.name) == NULL);
 }
 
-/**
- * porism_parser_read_bare:
- *
- * Reads and pushes the product after a function that has no brackets.
- *
- * Returns: %FALSE with the error set where none stands here
- */
-gboolean
-porism_parser_read_bare (PorismParser *self)
+/* The product after a function that has no brackets. */
+static gboolean
+read_bare (PorismParser *self)
 {
   const char *start = self->scanner.start;
 
@@ -749,16 +729,6 @@ finish (PorismParser *self)
   return expression;
 }
 
-/* Whether functions of the figure are called. */
-static gboolean
-has_calls (const PorismExpression *expression)
-{
-  for (guint i = 0; i < expression->n_nodes; i++)
-    if (expression->nodes[i].op == PORISM_OP_CALL)
-      return TRUE;
-  return FALSE;
-}
-
 /* @written (taken) with the functions in the places of their calls. */
 static PorismExpression *
 insert_functions (PorismParser     *self,
@@ -796,7 +766,7 @@ porism_expression_parse (const char                  *text,
                          GError                     **error)
 {
   PorismExpression *expression = NULL;
-  PorismParser parser = { .read_expression = read_expression, .scope = scope };
+  PorismParser parser = { .read_expression = read_expression, .read_bare = read_bare, .scope = scope };
 
   g_return_val_if_fail (text != NULL && scope != NULL, NULL);
 
@@ -806,7 +776,7 @@ porism_expression_parse (const char                  *text,
   porism_program_init (&parser.program, scope->variables);
   if (read_equation (&parser))
     expression = finish (&parser);
-  if (expression && has_calls (expression))
+  if (expression && porism_expression_calls_functions (expression))
     expression = insert_functions (&parser, expression);
   porism_program_clear (&parser.program);
   if (!expression)

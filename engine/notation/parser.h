@@ -17,6 +17,8 @@ struct _PorismParser
 {
   /* The grammar, which names come in and which they come back to for their arguments. */
   gboolean (*read_expression) (PorismParser *self);
+  /* What a function takes that has no brackets: sin 2x. */
+  gboolean (*read_bare) (PorismParser *self);
   PorismScanner scanner;
   const PorismExpressionScope *scope;
   PorismProgram program;
@@ -33,8 +35,6 @@ gboolean   porism_parser_expect          (PorismParser *self,
 gboolean   porism_parser_enter           (PorismParser *self);
 gboolean   porism_parser_need_number     (PorismParser *self,
                                           const char   *at);
-/* What a function takes that has no brackets: sin 2x. */
-gboolean   porism_parser_read_bare       (PorismParser *self);
 /* The three points of an angle, after its sign or the word. */
 gboolean   porism_parser_read_angle      (PorismParser *self);
 /* What a name stands for, with its arguments where it is a function. */

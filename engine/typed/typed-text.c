@@ -137,6 +137,12 @@ porism_sign_is_less (const char *at)
   return 0;
 }
 
+gsize
+porism_sign_is_semicolon (const char *at)
+{
+  return *at == ';';
+}
+
 static gsize
 is_comma (const char *at)
 {

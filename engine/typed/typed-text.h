@@ -38,6 +38,7 @@ gsize       porism_slice_find         (PorismSlice self,
 gsize       porism_sign_assigns       (const char *at);
 /* < or <= in any spelling. */
 gsize       porism_sign_is_less       (const char *at);
+gsize       porism_sign_is_semicolon  (const char *at);
 /* (transfer full), of PorismSlice: what stands between commas, trimmed; none in an empty one. */
 GArray     *porism_slice_split        (PorismSlice self);
 /* Where the bracket at the beginning is closed; the end of @self where it is not. */
