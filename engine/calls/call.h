@@ -140,6 +140,12 @@ char              *porism_call_name_terms       (PorismCall *self,
                                                  const char *text);
 
 /* number-input.c */
+/* Makes the angle of that many radians, which follows what it reads; @name may be NULL. */
+gboolean           porism_call_make_angle        (PorismCall       *self,
+                                                  const char       *parameter,
+                                                  PorismExpression *expression,
+                                                  const char       *name,
+                                                  PorismId         *id);
 /* Turns a numeric argument into an input: a number of its own, or an object. */
 gboolean           porism_call_make_number_input (PorismCall       *self,
                                                   const char       *parameter,

@@ -95,21 +95,24 @@ make_component (PorismCall       *self,
                            &input->object);
 }
 
-static gboolean
-make_angle (PorismCall       *self,
-            const char       *parameter,
-            PorismExpression *expression,
-            PorismId         *id)
+gboolean
+porism_call_make_angle (PorismCall       *self,
+                        const char       *parameter,
+                        PorismExpression *expression,
+                        const char       *name,
+                        PorismId         *id)
 {
   PorismRecord *record = new_expression_record (self, "angle-number", expression, 2);
 
+  if (name != NULL)
+    record->flags &= ~(guint) PORISM_RECORD_ANONYMOUS;
   if (!make_component (self, parameter, "cos", expression, &record->inputs[0]) ||
       !make_component (self, parameter, "sin", expression, &record->inputs[1]))
     {
       porism_record_unref (record);
       return FALSE;
     }
-  return porism_call_make (self, record, NULL, id);
+  return porism_call_make (self, record, name, id);
 }
 
 gboolean
@@ -132,7 +135,7 @@ porism_call_make_number_input (PorismCall       *self,
   if (turn)
     {
       porism_call_mention_radians_of_turn (self, value);
-      return make_angle (self, parameter, value->expression, &input->object);
+      return porism_call_make_angle (self, parameter, value->expression, NULL, &input->object);
     }
   if (porism_expression_is_constant (value->expression))
     {

@@ -179,6 +179,13 @@ porism_run_number (PorismCall *self)
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
 
+gboolean
+porism_run_angle_value (PorismCall *self)
+{
+  return porism_call_make_angle (self, "value", porism_call_get (self, "value")->expression,
+                                 porism_call_get (self, "name")->text, NULL);
+}
+
 PorismAttributes *
 porism_slider_keep_range (const PorismAttributes *attributes,
                           const PorismAttributes *ranged)

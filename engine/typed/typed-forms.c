@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/actions/name.h"
+#include "engine/expressions/program.h"
 #include "engine/kinds/language.h"
 #include "engine/notation/scanner.h"
 #include "engine/typed/typed-form.h"
@@ -180,6 +181,23 @@ makes_vector (PorismTypedLine         *self,
   return self->label != NULL ? is_vector (self, vector) : vector->is_vector;
 }
 
+/* Whether a number is an angle: one written with its sign, from 0° to below 360°, or a sum in which an angle stands. */
+static gboolean
+is_angle (const PorismExpression *number)
+{
+  const PorismOp op = (PorismOp) number->nodes[number->n_nodes - 1].op;
+  gboolean angle;
+  fmpq_t turn;
+
+  if (porism_expression_is_angle (number))
+    return op != PORISM_OP_ANGLE_AT && op != PORISM_OP_ANGLE;
+  fmpq_init (turn);
+  angle = porism_expression_has_degrees (number) && porism_expression_is_constant (number) &&
+          porism_expression_get_turn (number, turn) && fmpq_sgn (turn) >= 0 && fmpq_cmp_si (turn, 1) < 0;
+  fmpq_clear (turn);
+  return angle;
+}
+
 /* A number of its own is changed by hand; one that reads objects follows them. */
 static gboolean
 read_number (PorismTypedLine        *self,
@@ -190,6 +208,13 @@ read_number (PorismTypedLine        *self,
   gboolean own = !self->reader.asking && porism_expression_is_constant (number) &&
                  !porism_expression_is_condition (number);
 
+  if (!self->reader.asking && is_angle (number))
+    {
+      if (!porism_typed_line_begin (self, call, "add_angle_value", PORISM_KIND_ANGLE))
+        return FALSE;
+      porism_action_add_string (call->action, "value", text);
+      return TRUE;
+    }
   if (!porism_typed_line_begin (self, call, own ? "add_number" : "query_value",
                      porism_expression_is_condition (number) ? PORISM_KIND_BOOLEAN
                                                              : PORISM_KIND_NUMBER))
