@@ -280,14 +280,15 @@ read_name (PorismCall            *self,
   return value->text != NULL;
 }
 
-/* Whether @text cannot be a name: then it says what the object is. */
+/* Whether @text cannot be a name: then it says what the object is, but to a tool that changes one. */
 static gboolean
 is_description (PorismCall *self,
                 const char *text)
 {
   g_autofree char *name = porism_name_canonicalise (text);
 
-  return self->make_inner != NULL && *text != '\0' &&
+  return (porism_tool_spec_is_query (self->spec) || self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME) &&
+         self->make_inner != NULL && *text != '\0' &&
          (name == NULL || (porism_construction_lookup (self->construction, name) == 0 &&
                            (porism_construction_is_two_points (self->construction, name) ||
                             porism_typed_axis_get_equation (name) != NULL)));

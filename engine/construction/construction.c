@@ -439,12 +439,12 @@ porism_construction_replace (PorismConstruction *self,
   porism_construction_settle (self);
 }
 
-/* The anonymous steps that served only what goes. */
+/* The anonymous steps that served what goes, and nothing else: not those that are about to serve something. */
 static void
 mark_unused_steps (const PorismConstruction *self,
                    guint8                   *marked)
 {
-  g_autofree guint8 *used = g_malloc0 (self->slots->len);
+  g_autofree guint8 *used = g_malloc0 (self->slots->len), *served = g_malloc0 (self->slots->len);
 
   for (guint position = self->order->len; position-- > 0;)
     {
@@ -453,12 +453,10 @@ mark_unused_steps (const PorismConstruction *self,
 
       if (record == NULL)
         continue;
-      if (record->flags & PORISM_RECORD_ANONYMOUS && !used[id])
+      if (record->flags & PORISM_RECORD_ANONYMOUS && !used[id] && served[id])
         marked[id] = TRUE;
-      if (marked[id])
-        continue;
       for (guint i = 0; i < record->n_inputs; i++)
-        used[record->inputs[i].object] = TRUE;
+        (marked[id] ? served : used)[record->inputs[i].object] = TRUE;
     }
 }
 

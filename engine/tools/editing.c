@@ -260,6 +260,25 @@ mention_kind (PorismCall         *self,
       : g_strdup_printf (_("“%s” is of another kind now: %s instead of %s."), before->name, is_called, was_called));
 }
 
+/* What only the former definition said without naming it. */
+static void
+delete_steps (PorismCall         *self,
+              const PorismRecord *before)
+{
+  for (guint i = 0; i < before->n_inputs; i++)
+    {
+      const PorismId id = before->inputs[i].object;
+      const PorismRecord *step = porism_construction_get (self->construction, id);
+      g_autoptr (GArray) dependents = NULL;
+
+      if (step == NULL || !(step->flags & PORISM_RECORD_ANONYMOUS))
+        continue;
+      dependents = porism_construction_get_dependents (self->construction, id);
+      if (dependents->len == 0)
+        g_array_unref (porism_construction_delete (self->construction, id));
+    }
+}
+
 gboolean
 porism_run_redefine (PorismCall *self)
 {
@@ -278,6 +297,8 @@ porism_run_redefine (PorismCall *self)
     return FALSE;
   nested.index = index->integer;
   done = run_nested (self, &nested, before);
+  if (done)
+    delete_steps (self, before);
   porism_call_close_nested (&nested);
   if (done)
     mention_kind (self, id, before);
