@@ -91,6 +91,8 @@ static const char *const conics[][2] = {
   { "Directrix(n)", "'exact':'x = -1'" },
   { "Directrix(k)", "'exact':'4*x = 25'" },
   { "Directrix(h)", "'exact':'5*x = 16'" },
+  { "Asymptote(h)", "'exact':'3*x - 4*y = 0'" },
+  { "Asymptote(h, 2)", "'exact':'3*x + 4*y = 0'" },
   { "Polar(E, o)", "'exact':'3*x = 4'" },
   { "Polar(P, k)", "'kind':'line'" },
   { "Polar(t, k)", "'kind':'point'" },

@@ -277,6 +277,8 @@ static const char *const refusals[][3] = {
     "{'name':'N','line':'A','conic':'c'}" },
   { "add_barycentre", "{'name':'N','points':'A,B','weights':'1,-1'}",
     "{'name':'N','points':'A,B','weights':'1'}" },
+  { "add_asymptotes_of_conic", "{'name':'N','conic':'ku'}",
+    "{'name':'N','conic':'c'}" },
   { "query_eccentricity", "{'conic':'ku'}",
     "{'conic':'l'}" },
 };

@@ -429,3 +429,35 @@ FORMULA (parallel_tangent)
 
   return PORISM_OK;
 }
+
+/* From the centre, along the axis of the foci and across it by the ratio of the semi-axes. */
+FORMULA (asymptote_of_conic)
+{
+  BEGIN;
+  INPUT (q, 0);
+  LOCALS (room, 4);
+  LOCALS (base, 2);
+  LOCALS (d, 2);
+  LOCALS (t, 2);
+  LOCALS (along, 2);
+  F (Form) form;
+
+  TRY (F (read_form) (f, &form, room, q));
+  if (form.parabolic)
+    UNDEFINED (NO_ASYMPTOTE);
+  NEED (NOT (IS_POSITIVE (form.discriminant)), NO_ASYMPTOTE);
+  TRY (F (main_axis) (f, base, d, q, &form));
+  TRY (F (squared_semi_axis) (f, &t[0], &form, FALSE));
+  TRY (F (squared_semi_axis) (f, &t[1], &form, TRUE));
+  DIV (&t[0], &t[1], &t[0]);
+  SQRT (&t[0], &t[0]);
+  if (shape->branch > 0)
+    NEG (&t[0], &t[0]);
+  MUL (&t[1], &d[1], &t[0]);
+  SUB (&along[0], &d[0], &t[1]);
+  MUL (&t[1], &d[0], &t[0]);
+  ADD (&along[1], &d[1], &t[1]);
+  F (line_along) (f, out, base, along);
+
+  return PORISM_OK;
+}

@@ -99,8 +99,8 @@ static const struct
                                      N_("Ask on each piece where it is continuous and given by one formula, as between the jumps of floor "
                                         "or the conditions of If.") },
   [PORISM_REASON_NO_ASYMPTOTE] = { PORISM_REASON_CLASS_PRECONDITION,
-                                   N_("No asymptote of the function could be proved."),
-                                   N_("Poles, rational functions and simple limits at infinity are recognised.") },
+                                   N_("No asymptote could be proved."),
+                                   N_("Poles, rational functions, simple limits at infinity and hyperbolas are recognised.") },
   [PORISM_REASON_POINTS_IN_COLUMN] = { PORISM_REASON_CLASS_DEGENERATE,
                                        N_("The points lie above each other, so no line fits them as a function of x."),
                                        N_("Use points with different x-coordinates.") },

@@ -27,6 +27,7 @@ PORISM_DECLARE_FORMULA (directrix);
 PORISM_DECLARE_FORMULA (conic_vertex);
 PORISM_DECLARE_FORMULA (conjugate_diameter);
 PORISM_DECLARE_FORMULA (parallel_tangent);
+PORISM_DECLARE_FORMULA (asymptote_of_conic);
 PORISM_DECLARE_FORMULA (point_on_conic);
 PORISM_DECLARE_FORMULA (locate_on_conic);
 PORISM_DECLARE_FORMULA (point_on_conic_from);
@@ -158,6 +159,10 @@ const PorismOperation porism_conic_operations[] = {
     .label = N_("Directrix"), .result = PORISM_KIND_LINE,
     .roles = { GIVEN (CONIC, "conic") },
     FORMULA (directrix), .branches = two },
+  { .id = "asymptote-of-conic", .version = 1, .bound_to_axes = TRUE, .command = "Asymptote",
+    .label = N_("Asymptote of Hyperbola"), .result = PORISM_KIND_LINE,
+    .roles = { GIVEN (CONIC, "conic") },
+    FORMULA (asymptote_of_conic), .branches = two },
   { .id = "polar", .version = 1, .command = "Polar", .label = N_("Polar"),
     .result = PORISM_KIND_LINE,
     .roles = { GIVEN (KIND (POINT), "point"), GIVEN (ROUND, "conic") },
