@@ -554,8 +554,9 @@ some_kind (PorismKinds kinds)
 static gboolean
 depends_on_noise (const PorismOperation *row)
 {
-  return row->result == PORISM_KIND_BOOLEAN || strcmp (row->id, "distance") == 0 ||
-         strcmp (row->id, "angle-bisector") == 0;
+  static const char *const ids[] = { "distance", "distance-arc", "angle-bisector", NULL };
+
+  return row->result == PORISM_KIND_BOOLEAN || g_strv_contains (ids, row->id);
 }
 
 /* Runs a row on corner cases: what is OK is finite, and what is not has a reason; a bound that is
