@@ -20,8 +20,13 @@
 #define PROVED "proved"
 /* Other figures that are tried. */
 #define N_OTHERS 6
+/* Of those, in how many each point is moved besides; and by how much of the size of the figure. */
+#define N_SCATTERED 2
+#define SCATTER 0.1
+/* So many of them tell that there are two values and no third. */
+#define ENOUGH 4
 /* Values of different figures that are nearer are the same, over what they are. */
-#define SAME 1e-7
+#define SAME 1e-6
 #define MOST_CHOICES 8
 /* By how much a choice may be rounded, over its value. */
 #define ROUNDED 0.01
@@ -33,7 +38,9 @@ typedef struct
   const PorismStatement *question;
   char *expression;             /* NULL: it is no value */
   char *value, *other;          /* here, and in another figure; or NULL */
-  double number;
+  double number, other_number;
+  guint n_here, n_other;        /* how many other figures have the one and the other */
+  gboolean varies;              /* there is a third value */
 } Part;
 
 typedef struct
@@ -118,6 +125,84 @@ measure_here (const Reply *self)
     }
 }
 
+/* The least and the greatest distance of two points. */
+static void
+measure_distances (const Reply *self,
+                   double      *least,
+                   double      *most)
+{
+  *least = INFINITY;
+  *most = 0;
+  for (guint i = 0; i < self->labels->len; i++)
+    for (guint k = i + 1; k < self->labels->len; k++)
+      {
+        PorismPlace p, q;
+        double distance;
+
+        if (!porism_drawing_locate (self->drawing, g_ptr_array_index (self->labels, i), &p) ||
+            !porism_drawing_locate (self->drawing, g_ptr_array_index (self->labels, k), &q))
+          continue;
+        distance = hypot (p.x - q.x, p.y - q.y);
+        *least = MIN (*least, distance);
+        *most = MAX (*most, distance);
+      }
+}
+
+static double
+measure_spread (const Reply *self)
+{
+  double least, most;
+
+  measure_distances (self, &least, &most);
+  return most > 0 ? least / most : 0;
+}
+
+static double
+measure_size (const Reply *self)
+{
+  double least, most;
+
+  measure_distances (self, &least, &most);
+  return most;
+}
+
+/* @name: a coordinate; a step to a side from @from, a few digits of it. */
+static void
+add_step (PorismAction *action,
+          const char   *name,
+          double        from,
+          double        step)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (text, sizeof text, "%.5g", from + step);
+  porism_action_add_number (action, name, text);
+}
+
+/* Moves each point that can be moved, as far as the conditions let it: what is of no use to the others is moved by this
+ * alone. */
+static void
+scatter (const Reply *self,
+         gint64       seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+  const double size = measure_size (self);
+
+  for (guint i = 0; i < self->labels->len; i++)
+    {
+      const char *label = g_ptr_array_index (self->labels, i);
+      g_autoptr (PorismAction) action = porism_action_new ("move_point");
+      PorismPlace place;
+
+      if (!porism_drawing_locate (self->drawing, label, &place))
+        continue;
+      porism_action_add_string (action, "name", label);
+      add_step (action, "x", place.x, g_rand_double_range (random, -1, 1) * SCATTER * size);
+      add_step (action, "y", place.y, g_rand_double_range (random, -1, 1) * SCATTER * size);
+      porism_observation_free (porism_drawing_ask (self->drawing, action));
+    }
+}
+
 /* Goes to other places where the conditions hold, with nothing pinned; FALSE where none is found. */
 static gboolean
 go_elsewhere (const Reply *self,
@@ -133,26 +218,34 @@ go_elsewhere (const Reply *self,
   return observation->ok;
 }
 
-/* The least distance of two points over the greatest. */
-static double
-measure_spread (const Reply *self)
+static gboolean
+is_same (double number,
+         double other)
 {
-  double least = INFINITY, most = 0;
+  return fabs (number - other) <= SAME * MAX (1, fabs (other));
+}
 
-  for (guint i = 0; i < self->labels->len; i++)
-    for (guint k = i + 1; k < self->labels->len; k++)
-      {
-        PorismPlace p, q;
-        double distance;
+static void
+compare_part (const Reply *self,
+              Part        *part)
+{
+  double number = 0;
+  g_autofree char *value = measure (self, part->expression, &number);
 
-        if (!porism_drawing_locate (self->drawing, g_ptr_array_index (self->labels, i), &p) ||
-            !porism_drawing_locate (self->drawing, g_ptr_array_index (self->labels, k), &q))
-          continue;
-        distance = hypot (p.x - q.x, p.y - q.y);
-        least = MIN (least, distance);
-        most = MAX (most, distance);
-      }
-  return most > 0 ? least / most : 0;
+  if (value == NULL)
+    return;
+  if (is_same (number, part->number))
+    part->n_here++;
+  else if (part->other == NULL)
+    {
+      part->other = g_steal_pointer (&value);
+      part->other_number = number;
+      part->n_other = 1;
+    }
+  else if (is_same (number, part->other_number))
+    part->n_other++;
+  else
+    part->varies = TRUE;
 }
 
 static void
@@ -161,14 +254,17 @@ compare_there (const Reply *self)
   for (guint i = 0; i < self->parts->len; i++)
     {
       Part *part = g_ptr_array_index (self->parts, i);
-      double number = 0;
 
-      if (part->value == NULL || part->other != NULL)
-        continue;
-      part->other = measure (self, part->expression, &number);
-      if (part->other != NULL && fabs (number - part->number) <= SAME * MAX (1, fabs (part->number)))
-        g_clear_pointer (&part->other, g_free);
+      if (part->value != NULL && !part->varies)
+        compare_part (self, part);
     }
+}
+
+/* Whether figures have one of two values, and no other that was found. */
+static gboolean
+has_two_values (const Part *part)
+{
+  return part->other != NULL && !part->varies && part->n_here + part->n_other >= ENOUGH && part->n_other > 0;
 }
 
 static gboolean
@@ -178,7 +274,7 @@ is_any_open (const Reply *self)
     {
       const Part *part = g_ptr_array_index (self->parts, i);
 
-      if (part->value != NULL && part->other == NULL)
+      if (part->value != NULL && !part->varies)
         return TRUE;
     }
   return FALSE;
@@ -222,9 +318,13 @@ compare_elsewhere (const Reply *self)
   const double least = MIN (TOGETHER, measure_spread (self) / 2);
 
   drop_guesses (self);
-  for (gint64 seed = 1; seed <= N_OTHERS && is_any_open (self) && go_elsewhere (self, seed); seed++)
-    if (measure_spread (self) >= least)
-      compare_there (self);
+  for (gint64 seed = 1; seed <= N_OTHERS && is_any_open (self) && (go_elsewhere (self, seed) || seed <= N_SCATTERED); seed++)
+    {
+      if (seed <= N_SCATTERED)
+        scatter (self, seed);
+      if (measure_spread (self) >= least)
+        compare_there (self);
+    }
 }
 
 /* ---- choices ---- */
@@ -291,10 +391,22 @@ reply_claim (Reply      *self,
   const PorismVerdict verdict = porism_question_prove (self->drawing, proof);
 
   g_ptr_array_add (self->turn->actions, proof);
-  if (value == NULL || fabs (number) > SAME * MAX (1, fabs (part->number)))
+  if (value == NULL || !is_same (part->number - number, part->number))
     say (self, g_strdup_printf (_("It is not so: it is %s, not %s."), part->value, claim));
   else
     reply_verdict (self, part, verdict);
+}
+
+/* Each of the two figures is one of what is given. */
+static void
+reply_two_values (Reply      *self,
+                  const Part *part)
+{
+  const gboolean first = part->number < part->other_number;
+  char *both = g_strdup_printf (_("%s or %s"), first ? part->value : part->other, first ? part->other : part->value);
+
+  say (self, g_strdup_printf (_("There are two cases: it is %s."), both));
+  g_ptr_array_add (self->answers, both);
 }
 
 static void
@@ -307,6 +419,8 @@ reply_value (Reply      *self,
     g_ptr_array_add (self->turn->actions, porism_question_new_action (part->expression));
   if (part->value == NULL)
     say (self, g_strdup (_("What is given does not determine what is asked.")));
+  else if (has_two_values (part) && part->question->values->len == 0)
+    reply_two_values (self, part);
   else if (part->other != NULL)
     say (self, g_strdup_printf (_("What is given does not determine it: it is %s here and %s in another figure."), part->value,
                                 part->other));

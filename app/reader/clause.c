@@ -6,6 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/reader/clause.h"
+#include "engine/solver/phrase.h"
+
+/* Those by which relations are worded now. */
+#define TODAYS_RULES G_MAXUINT
 
 /* ---- statements ---- */
 
@@ -105,6 +109,16 @@ porism_clause_free (PorismClause *self)
   g_free (self->reason);
   g_free (self->assumption);
   g_free (self);
+}
+
+gboolean
+porism_statement_is_condition (const PorismStatement *self)
+{
+  for (guint i = 0; i < porism_phrases_get_n (); i++)
+    if (porism_phrase_is_called (porism_phrases_get (i), self->name, TODAYS_RULES) &&
+        porism_phrase_takes (porism_phrases_get (i), self->objects->len))
+      return TRUE;
+  return g_str_equal (self->name, "parts");
 }
 
 PorismMention *

@@ -47,6 +47,8 @@ typedef struct
 
 /* (nullable): why there is no such length or angle, in words; NULL where there may be. */
 const char      *porism_statement_find_fault  (const PorismStatement *self);
+/* Whether there is such a condition of so many points, or it is one of parts, that are settled as some. */
+gboolean         porism_statement_is_condition (const PorismStatement *self);
 const char      *porism_clause_state_get_name (PorismClauseState state);
 /* Empty. */
 PorismClause    *porism_clause_new            (gsize start,

@@ -9,10 +9,6 @@
 
 #include "app/reader/discourse.h"
 #include "app/reader/turn.h"
-#include "engine/solver/phrase.h"
-
-/* Those by which relations are worded now. */
-#define TODAYS_RULES G_MAXUINT
 
 /* A rule of which the parts have been understood. */
 typedef struct
@@ -89,28 +85,12 @@ remember (PorismDiscourse *self,
 
 /* ---- words as they stand ---- */
 
-/* “2√3” as an expression. */
-static char *
-dup_expression (const char *text)
-{
-  const char *root = strstr (text, "√"), *end;
-  g_autofree char *before = NULL;
-
-  if (root == NULL)
-    return g_strdup (text);
-  before = g_strndup (text, (gsize) (root - text));
-  root += strlen ("√");
-  end = root + strspn (root, "0123456789.");
-  return g_strdup_printf ("%s%ssqrt(%.*s)%s", before, *before != '\0' ? "*" : "", (int) (end - root), root, end);
-}
-
 static PorismThing *
 take_built_in (PorismDiscourse   *self,
                const PorismParse *parse)
 {
   static const char *const kinds[] = { "point", "small", "number", "digits" };
-  g_autofree char *text = porism_text_dup (self->text, parse->start, parse->end);
-  g_autofree char *value = dup_expression (text);
+  g_autofree char *value = porism_text_dup_expression (self->text, parse->start, parse->end);
   PorismThing *thing = new_thing (self, kinds[parse->part]);
 
   thing->value = keep (self, value);
@@ -482,17 +462,6 @@ new_statement (Scene               *self,
   return statement;
 }
 
-/* Whether there is such a condition of so many points, or parts that are settled as some. */
-static gboolean
-is_condition (const PorismStatement *statement)
-{
-  for (guint i = 0; i < porism_phrases_get_n (); i++)
-    if (porism_phrase_is_called (porism_phrases_get (i), statement->name, TODAYS_RULES) &&
-        porism_phrase_takes (porism_phrases_get (i), statement->objects->len))
-      return TRUE;
-  return g_str_equal (statement->name, "parts");
-}
-
 static void
 say (Scene               *self,
      const PorismMeaning *meaning,
@@ -509,7 +478,7 @@ say (Scene               *self,
       g_ptr_array_add (statements, statement);
       if (self->clause->reason == NULL)
         self->clause->reason = g_strdup (porism_statement_find_fault (statement));
-      if (statements == self->clause->statements && !is_condition (statement) && self->clause->reason == NULL)
+      if (statements == self->clause->statements && !porism_statement_is_condition (statement) && self->clause->reason == NULL)
         self->clause->reason = g_strdup (_("what it names does not go together"));
     }
 }
@@ -697,6 +666,9 @@ recall (PorismDiscourse   *self,
   const char *role = porism_grammar_get_part_name (self->grammar, parse->part);
   PorismThing *thing = g_hash_table_lookup (self->last, role);
 
+  /* What is asked of “it” tells the two apart. */
+  if (thing == NULL && g_str_equal (role, "polygon"))
+    thing = g_hash_table_lookup (self->last, "sector");
   self->goes_on |= g_str_equal (role, "subject");
   if (thing == NULL && g_str_equal (role, "circle"))
     {
@@ -709,6 +681,21 @@ recall (PorismDiscourse   *self,
   if (thing == NULL && clause->reason == NULL)
     clause->reason = g_strdup_printf (_("no %s was spoken of before"), role);
   return thing;
+}
+
+/* (nullable): the figure without letters of that kind that was spoken of before: it is no other one. */
+static PorismThing *
+find_again (const PorismDiscourse *self,
+            const PorismRule      *rule)
+{
+  const PorismMeaning *first = rule->part != PORISM_PART_STATEMENT && rule->meanings->len > 0
+                                 ? g_ptr_array_index (rule->meanings, 0) : NULL;
+  const gboolean named = first == NULL || first->name == NULL || first->arguments->len < 3;
+
+  for (guint i = 0; !named && i < first->arguments->len; i++)
+    if (*(const char *) g_ptr_array_index (first->arguments, i) != '?')
+      return NULL;
+  return named ? NULL : g_hash_table_lookup (self->last, first->name);
 }
 
 static void
@@ -745,6 +732,11 @@ understand (PorismDiscourse   *self,
 
       if (thing != NULL)
         g_ptr_array_add (things, thing);
+      return things;
+    }
+  if (find_again (self, parse->rule) != NULL)
+    {
+      g_ptr_array_add (things, find_again (self, parse->rule));
       return things;
     }
   scene.parts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);

@@ -192,6 +192,116 @@ settle_kind (const PorismReading *self,
     clause->assumption = describe_assumption (statement);
 }
 
+/* ---- which way parallels run ---- */
+
+static gboolean
+is_of (const char            *point,
+       const PorismStatement *lines,
+       guint                  line)
+{
+  return g_str_equal (point, NTH (lines, 2 * line)) || g_str_equal (point, NTH (lines, 2 * line + 1));
+}
+
+static gboolean
+is_one_of (const GPtrArray       *points,
+           const PorismStatement *lines,
+           guint                  line)
+{
+  for (guint i = 0; i < points->len; i++)
+    if (is_of (g_ptr_array_index (points, i), lines, line))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether something is of a point of each line: then that says which way they run. */
+static gboolean
+joins (const PorismClause    *clause,
+       const PorismStatement *lines)
+{
+  for (guint i = 0; i < clause->mentions->len; i++)
+    {
+      const PorismMention *mention = g_ptr_array_index (clause->mentions, i);
+
+      if (is_one_of (mention->points, lines, 0) && is_one_of (mention->points, lines, 1))
+        return TRUE;
+    }
+  for (guint i = 0; i < clause->statements->len + clause->questions->len; i++)
+    {
+      const PorismStatement *statement = i < clause->statements->len ? g_ptr_array_index (clause->statements, i)
+                                           : g_ptr_array_index (clause->questions, i - clause->statements->len);
+
+      if (statement != lines && !is (statement, "parallel", 4) && is_one_of (statement->objects, lines, 0) &&
+          is_one_of (statement->objects, lines, 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a further point is said to be on the line. */
+static gboolean
+has_point_on (const PorismReading   *self,
+              const PorismStatement *lines,
+              guint                  line)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      const PorismClause *clause = g_ptr_array_index (self->clauses, i);
+
+      for (guint k = 0; k < clause->statements->len; k++)
+        {
+          const PorismStatement *statement = g_ptr_array_index (clause->statements, k);
+
+          if ((is (statement, "collinear", 3) || is (statement, "between", 3)) && is_of (NTH (statement, 1), lines, line) &&
+              is_of (NTH (statement, 2), lines, line))
+            return TRUE;
+          if (is (statement, "meet", 5) && ((is_of (NTH (statement, 1), lines, line) && is_of (NTH (statement, 2), lines, line)) ||
+                                            (is_of (NTH (statement, 3), lines, line) && is_of (NTH (statement, 4), lines, line))))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Parallels AB and CD that a third line cuts are named from one side to the other. */
+static gboolean
+run_one_way (const PorismReading   *self,
+             const PorismStatement *lines)
+{
+  if (!is (lines, "parallel", 4) || is_of (NTH (lines, 0), lines, 1) || is_of (NTH (lines, 1), lines, 1) ||
+      !has_point_on (self, lines, 0) || !has_point_on (self, lines, 1))
+    return FALSE;
+  for (guint i = 0; i < self->clauses->len; i++)
+    if (joins (g_ptr_array_index (self->clauses, i), lines))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+add_direction (PorismClause          *clause,
+               const PorismStatement *lines)
+{
+  PorismStatement *direction = porism_statement_new ("same_direction");
+
+  for (guint i = 0; i < 4; i++)
+    g_ptr_array_add (direction->objects, g_strdup (NTH (lines, i)));
+  direction->implied = TRUE;
+  g_ptr_array_add (clause->statements, direction);
+}
+
+static void
+settle_directions (PorismReading *self)
+{
+  for (guint i = 0; i < self->clauses->len; i++)
+    {
+      PorismClause *clause = g_ptr_array_index (self->clauses, i);
+      const guint n = clause->statements->len;
+
+      for (guint k = 0; k < n; k++)
+        if (run_one_way (self, g_ptr_array_index (clause->statements, k)))
+          add_direction (clause, g_ptr_array_index (clause->statements, k));
+    }
+}
+
 void
 porism_reading_settle_kinds (PorismReading *self)
 {
@@ -202,4 +312,5 @@ porism_reading_settle_kinds (PorismReading *self)
       for (guint k = clause->statements->len; k-- > 0;)
         settle_kind (self, clause, k);
     }
+  settle_directions (self);
 }

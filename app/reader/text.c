@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/reader/text.h"
 
 static gboolean
@@ -169,4 +171,29 @@ porism_text_dup (const PorismText *self,
     if (self->characters[i] != ' ')
       g_string_append_unichar (text, self->characters[i]);
   return g_string_free (text, FALSE);
+}
+
+/* “2√3” as an expression. */
+static char *
+dup_expression (const char *text)
+{
+  const char *root = strstr (text, "√"), *end;
+  g_autofree char *before = NULL;
+
+  if (root == NULL)
+    return g_strdup (text);
+  before = g_strndup (text, (gsize) (root - text));
+  root += strlen ("√");
+  end = root + strspn (root, "0123456789.");
+  return g_strdup_printf ("%s%ssqrt(%.*s)%s", before, *before != '\0' ? "*" : "", (int) (end - root), root, end);
+}
+
+char *
+porism_text_dup_expression (const PorismText *self,
+                            guint             start,
+                            guint             end)
+{
+  g_autofree char *text = porism_text_dup (self, start, end);
+
+  return dup_expression (text);
 }

@@ -40,6 +40,10 @@ guint       porism_text_match       (const PorismText *self,
 char       *porism_text_dup         (const PorismText *self,
                                      guint             start,
                                      guint             end);
+/* (transfer full): the same as a number is written in expressions. */
+char       *porism_text_dup_expression (const PorismText *self,
+                                        guint             start,
+                                        guint             end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismText, porism_text_free)
 
