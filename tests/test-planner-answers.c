@@ -145,10 +145,12 @@ static gboolean
 is_value (const char *answer,
           const char *expected)
 {
-  const char *rounded = strstr (answer, "≈");
+  const char *rounded = strstr (answer, " ≈");
   g_autofree char *exact = g_strndup (answer, rounded != NULL && rounded > answer ? (gsize) (rounded - answer) : strlen (answer));
   g_auto (GStrv) values = g_strsplit (expected, "|", -1);
 
+  if (g_str_has_prefix (exact, "≈ "))
+    memset (exact, ' ', strlen ("≈ "));
   for (guint i = 0; values[i] != NULL; i++)
     if (fabs (evaluate (exact) - evaluate (values[i])) <= ROUNDED * fabs (evaluate (values[i])))
       return TRUE;

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -27,6 +28,8 @@
 #define ENOUGH 4
 /* Values of different figures that are nearer are the same, over what they are. */
 #define SAME 1e-6
+/* A rounded number has so many. */
+#define DECIMALS 4
 #define MOST_CHOICES 8
 /* By how much a choice may be rounded, over its value. */
 #define ROUNDED 0.01
@@ -97,6 +100,15 @@ list_parts (Reply *self)
 
 /* ---- values ---- */
 
+/* A number that is known by its decimals only, and seems to have no end. */
+static gboolean
+has_many_digits (const char *number)
+{
+  const char *point = strchr (number, '.');
+
+  return point != NULL && strspn (point + 1, "0123456789") >= DECIMALS;
+}
+
 /* (transfer full): of @expression; @number: (out) */
 static char *
 measure (const Reply *self,
@@ -106,11 +118,13 @@ measure (const Reply *self,
   g_autoptr (PorismAction) action = porism_question_new_action (expression);
   g_autoptr (PorismObservation) observation = porism_drawing_ask_exactly (self->drawing, action);
   const PorismQuantity *value = observation->ok ? observation->value : NULL;
+  g_autofree char *shown = NULL;
 
   if (value == NULL || !value->has_decimal)
     return NULL;
   *number = value->decimal;
-  return porism_quantity_to_display (value);
+  shown = porism_quantity_to_display (value);
+  return value->exact == NULL && has_many_digits (shown) ? g_strconcat ("≈ ", shown, NULL) : g_steal_pointer (&shown);
 }
 
 static void
