@@ -24,6 +24,15 @@ test_numbers (void)
         { "add_number", "{'name':'n','value':'1/0'}", REFUSED ("precondition") },
         { "add_number", "{'name':'n','value':'2*k'}", REFUSED ("bad_argument") },
         { "add_number", "{'name':'n','value':[1]}", REFUSED ("bad_argument") });
+  PLAY ({ "add_angle_value", "{'name':'α','value':'45°'}", MADE ("α", "angle") },
+        { "add_angle_value", "{'name':'β','value':'2*α+10°'}", "'exact':'100°'" },
+        { "add_angle_value", "{'name':'γ','value':'1/0'}", REFUSED ("precondition") },
+        { "add_with_numbers", "{'name':'f','numbers':'a, b','tool':'add_function','args':{'expr':'a*x+b'}}",
+          MADE ("f", "function") },
+        { "query_value", "{'expr':'f(2)'}", VALUE ("3") },
+        { "add_with_numbers", "{'name':'g','numbers':'a','tool':'add_function','args':{'expr':'a*x'}}", "'ok':false" },
+        { "add_with_numbers", "{'name':'g','numbers':'c','tool':'add_function','args':{'expr':'d*x'}}", "'ok':false" },
+        { "query_value", "{'expr':'c'}", "'ok':false" });
 }
 
 static void

@@ -244,6 +244,8 @@ gboolean           porism_call_run              (PorismCall *self);
 
 /* The tool that does what another tool, whose name and arguments it is given, does. */
 gboolean           porism_run_one_of            (PorismCall *call);
+/* Makes the numbers that a definition reads and nothing is yet, then what it says. */
+gboolean           porism_run_with_numbers      (PorismCall *call);
 
 /* conic-description.c */
 /* What a conic is, decided; FALSE where the exact field cannot tell. */

@@ -115,3 +115,54 @@ porism_run_one_of (PorismCall *self)
 
   return done;
 }
+
+/* ---- numbers that come first ---- */
+
+/* A number that can be changed, of the value 1. */
+static gboolean
+make_number (PorismCall *self,
+             const char *name)
+{
+  PorismAction *action = porism_action_new ("add_number");
+  PorismCall nested = *self;
+  gboolean done;
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_string (action, "value", "1");
+  memset (nested.values, 0, sizeof nested.values);
+  nested.action = action;
+  nested.spec = porism_registry_lookup (self->registry, action->tool);
+  nested.was_defined = NULL;
+  nested.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  done = porism_call_read_arguments (&nested) && porism_call_run (&nested);
+  if (done)
+    g_array_append_vals (self->made, nested.made->data, nested.made->len);
+  porism_call_close_nested (&nested);
+  return done;
+}
+
+static gboolean
+make_numbers (PorismCall *self)
+{
+  g_auto (GStrv) names = g_strsplit (porism_call_get (self, "numbers")->text, ",", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (!make_number (self, g_strstrip (names[i])))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+porism_run_with_numbers (PorismCall *self)
+{
+  PorismCall nested;
+  gboolean done;
+
+  if (!make_numbers (self) || !porism_call_open_nested (self, porism_call_get (self, "name")->text, &nested))
+    return FALSE;
+  done = porism_call_read_arguments (&nested) && porism_call_run (&nested);
+  if (done)
+    g_array_append_vals (self->made, nested.made->data, nested.made->len);
+  porism_call_close_nested (&nested);
+  return done;
+}

@@ -68,5 +68,13 @@ const PorismToolSpec porism_typed_tools[] = {
                       N_("the arguments of that tool, without name") },
                     INTEGER ("index", N_("which one, from 1")) },
     .run = porism_run_one_of },
+  { .name = "add_with_numbers", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "other",
+    .description = N_("Make numbers that can be changed, each 1 first, and then what a tool makes of them, such as a "
+                      "function with parameters."),
+    .parameters = { NEW_NAME, TEXT ("numbers", N_("their names, such as \"a, b\"")),
+                    TEXT ("tool", N_("the tool, such as add_function")),
+                    { "args", PORISM_PARAMETER_ARGUMENTS, FALSE,
+                      N_("the arguments of that tool, without name") } },
+    .run = porism_run_with_numbers },
   { .name = NULL },
 };

@@ -43,7 +43,9 @@ porism_typed_reader_get_kind (const PorismTypedReader *self,
   const PorismRecord *record =
     porism_construction_get (self->construction, porism_construction_lookup (self->construction, name));
 
-  return record != NULL && record->name != NULL ? record->kind : PORISM_KIND_NONE;
+  if (record != NULL && record->name != NULL)
+    return record->kind;
+  return self->letters != NULL && g_strv_contains (self->letters, name) ? PORISM_KIND_NUMBER : PORISM_KIND_NONE;
 }
 
 /* ---- objects that are no names ---- */
@@ -631,7 +633,7 @@ try_signature (PorismTypedReader     *self,
                   ? read_index (self, slices[n - 1]) : 0;
   g_autoptr (PorismAction) action = porism_action_new (signature->spec->name);
   PorismTypedReader trial = { .registry = self->registry, .construction = self->construction,
-                              .objects = self->objects, .read_object = self->read_object,
+                              .letters = self->letters, .objects = self->objects, .read_object = self->read_object,
                               .takes_vectors = self->takes_vectors };
   gint reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
 

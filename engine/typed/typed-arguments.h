@@ -38,6 +38,7 @@ struct _PorismTypedReader
 {
   const PorismRegistry *registry;
   const PorismConstruction *construction;
+  const char *const *letters;   /* what is read as if it were a number; NULL: nothing */
   gboolean asking;              /* nothing shall be made */
   GError *error;                /* the one that counts */
   guint position;               /* of it, in characters */

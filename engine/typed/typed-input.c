@@ -13,6 +13,7 @@
 #include "engine/kinds/language.h"
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-input.h"
+#include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-term.h"
 
 #define LONGEST_LINE  65536
@@ -289,6 +290,51 @@ finish (PorismTypedLine *self,
                          : rename_action (call->action->tool, name, call->action);
 }
 
+/* ---- letters that are nothing yet ---- */
+
+/* The action that makes the numbers first. */
+static PorismAction *
+finish_with_letters (PorismTypedLine *self,
+                     PorismTypedCall *call)
+{
+  g_autofree char *numbers = g_strjoinv (", ", (char **) self->reader.letters);
+  g_autofree char *free_name = porism_construction_suggest_name (self->reader.construction, call->result);
+  g_autofree char *name = self->label != NULL ? g_strdup (self->label)
+                          : g_strv_contains (self->reader.letters, free_name) ? g_strdup_printf ("%s_1", free_name)
+                                                                              : g_strdup (free_name);
+  PorismAction *action = porism_action_new ("add_with_numbers");
+
+  porism_action_add_string (action, "name", name);
+  porism_action_add_string (action, "numbers", numbers);
+  porism_action_add_string (action, "tool", call->action->tool);
+  porism_action_add (action, new_arguments (call->action));
+  return action;
+}
+
+/* Reads the definition again, with its letters for numbers; NULL with the error as it was where that does not help. */
+static PorismAction *
+read_with_letters (PorismTypedLine *self)
+{
+  g_auto (GStrv) letters = porism_typed_letters_find (self);
+  PorismTypedLine again = *self;
+  PorismTypedCall call = { NULL };
+  PorismAction *action = NULL;
+
+  if (letters[0] == NULL || find_labelled (self) > 0 || self->reader.asking)
+    return NULL;
+  again.reader.error = NULL;
+  again.reader.letters = (const char *const *) letters;
+  again.reader.objects = porism_typed_objects_new ();
+  if (porism_typed_line_read_definition (&again, &call) && porism_typed_letters_fit (&call))
+    action = finish_with_letters (&again, &call);
+  g_clear_pointer (&call.action, porism_action_free);
+  porism_typed_objects_free (again.reader.objects);
+  g_clear_error (&again.reader.error);
+  return action;
+}
+
+/* ---- the line ---- */
+
 /* Takes the mark off the end of a question. */
 static PorismSlice
 take_question_mark (PorismTypedLine *self,
@@ -317,8 +363,12 @@ read_line (PorismTypedLine *self,
       return NULL;
     }
   split_label (self, line);
-  if (check_label (self) && porism_typed_line_read_definition (self, &call))
+  if (!check_label (self))
+    return NULL;
+  if (porism_typed_line_read_definition (self, &call))
     action = finish (self, &call);
+  else if (g_error_matches (self->reader.error, PORISM_TYPED_ERROR, PORISM_TYPED_ERROR_UNKNOWN))
+    action = read_with_letters (self);
   g_clear_pointer (&call.action, porism_action_free);
 
   return action;
