@@ -27,12 +27,23 @@ test_numbers (void)
   PLAY ({ "add_angle_value", "{'name':'α','value':'45°'}", MADE ("α", "angle") },
         { "add_angle_value", "{'name':'β','value':'2*α+10°'}", "'exact':'100°'" },
         { "add_angle_value", "{'name':'γ','value':'1/0'}", REFUSED ("precondition") },
+        { "add_angle_value", "{'name':'γ','value':[1]}", REFUSED ("bad_argument") },
+        { "add_with_numbers", "{'name':'g','numbers':'c','tool':'add_number','args':{'value':'1/0'}}", REFUSED ("precondition") },
+        { "add_with_numbers", "{'name':'g','numbers':[1],'tool':'add_number','args':{'value':'1'}}", REFUSED ("bad_argument") },
         { "add_with_numbers", "{'name':'f','numbers':'a, b','tool':'add_function','args':{'expr':'a*x+b'}}",
           MADE ("f", "function") },
         { "query_value", "{'expr':'f(2)'}", VALUE ("3") },
         { "add_with_numbers", "{'name':'g','numbers':'a','tool':'add_function','args':{'expr':'a*x'}}", "'ok':false" },
         { "add_with_numbers", "{'name':'g','numbers':'c','tool':'add_function','args':{'expr':'d*x'}}", "'ok':false" },
         { "query_value", "{'expr':'c'}", "'ok':false" });
+  PLAY ({ "add_number", "{'name':'a','value':'5'}", MADE ("a", "number") },
+        { "add_text_with_values", "{'name':'T','text':'a = {1}, {{2a}} = {2}','x':0,'y':0,'values':'a, 2*a'}",
+          "'text':'a = 5, {2a}} = 10'" },
+        { "set_value", "{'name':'a','value':'1/3'}", "'ok':true" },
+        { "query_value", "{'expr':'a'}", VALUE ("1/3") },
+        { "add_text_with_values", "{'name':'U','text':'{1}','x':0,'y':0,'values':'1/0'}", REFUSED ("precondition") },
+        { "add_text_with_values", "{'name':'U','text':'{1}','x':0,'y':0,'values':'Q'}", "'ok':false" },
+        { "add_text_with_values", "{'name':'U','text':'{1}','x':[1],'y':0,'values':'a'}", REFUSED ("bad_argument") });
 }
 
 static void

@@ -63,13 +63,13 @@ place_text (Layout           *self,
   gboolean latex =
     porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_LATEX) != 0;
   PorismLabel label = { .item = item, .x = item->place.x, .y = item->place.y };
+  g_autofree char *text = NULL;
   const PorismBox *ink;
 
   if (item->record->text == NULL || !isfinite (label.x) || !isfinite (label.y))
     return;
-  label.lettering =
-    porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT,
-                          item->record->text);
+  text = porism_record_dup_text (item->record, item->value);
+  label.lettering = porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text);
   ink = &label.lettering->ink;
   label.box = (PorismBox) { label.x + ink->x1, label.y + ink->y1, label.x + ink->x2,
                             label.y + ink->y2 };

@@ -84,13 +84,14 @@ pick_text (const Pointer    *self,
 {
   gboolean latex =
     porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_LATEX) != 0;
+  g_autofree char *text = NULL;
   const PorismBox *ink;
   double dx, dy;
 
   if (item->record->text == NULL)
     return FALSE;
-  ink = &porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT,
-                               item->record->text)->ink;
+  text = porism_record_dup_text (item->record, item->value);
+  ink = &porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text)->ink;
   dx = fmax (fmax (item->place.x + ink->x1 - self->x, self->x - item->place.x - ink->x2), 0);
   dy = fmax (fmax (item->place.y + ink->y1 - self->y, self->y - item->place.y - ink->y2), 0);
   hit->rank = RANK_CURVE;

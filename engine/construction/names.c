@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/construction/construction-private.h"
+#include "engine/notation/filled-text.h"
 
 /* Points with longer names, such as P_123, are not written one beside the other. */
 #define LONGEST_IN_PAIRS 4
@@ -192,6 +193,9 @@ is_by_expression (const PorismRecord *record)
   return TRUE;
 }
 
+/* The coordinates of a text come before its values. */
+#define PLACE 2
+
 static char *
 quote (const char *text)
 {
@@ -203,6 +207,28 @@ quote (const char *text)
   g_string_append_c (quoted, '"');
 
   return g_string_free (quoted, FALSE);
+}
+
+/* "Area = " + Area(p); a sum is enclosed, for + joins texts. */
+static char *
+dup_text_with_values (const PorismConstruction *self,
+                      const PorismRecord       *record)
+{
+  g_autoptr (GArray) parts = porism_filled_text_split (record->text, record->n_inputs - PLACE);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const PorismTextPart *part = &g_array_index (parts, PorismTextPart, i);
+      g_autofree char *shown = part->value > 0 ? input_text (self, &record->inputs[PLACE + part->value - 1])
+                                               : quote (part->literal);
+      const gboolean sum = part->value > 0 && strpbrk (shown, "+-") != NULL;
+
+      g_string_append_printf (text, "%s%s%s%s", i > 0 ? " + " : "", sum ? "(" : "", shown, sum ? ")" : "");
+    }
+  if (parts->len == 1)
+    g_string_append (text, " + \"\"");
+  return g_string_free (text, FALSE);
 }
 
 /* Appends the inputs that are shown; @in_order: whether in the order of the operation. What separates the
@@ -249,7 +275,7 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
   g_return_val_if_fail (record != NULL, NULL);
 
   if (record->text != NULL)
-    return quote (record->text);
+    return record->n_inputs > PLACE ? dup_text_with_values (self, record) : quote (record->text);
   if (is_by_expression (record))
     return porism_construction_dup_expression (self, record);
 

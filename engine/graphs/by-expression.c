@@ -113,6 +113,20 @@ FORMULA (region_by_condition)
   return PORISM_OK;
 }
 
+/* The place, and then the values that it shows. */
+FORMULA (text_with_values)
+{
+  BEGIN;
+
+  for (guint i = 0; i < shape->width; i++)
+    {
+      INPUT (p, i);
+
+      SET (&out[i], &p[0]);
+    }
+  return PORISM_OK;
+}
+
 FORMULA (place_of_text)
 {
   BEGIN;

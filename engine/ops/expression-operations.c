@@ -18,6 +18,7 @@ PORISM_DECLARE_FORMULA (function_everywhere);
 PORISM_DECLARE_FORMULA (function_on_interval);
 PORISM_DECLARE_FORMULA (function_on_interval_before);
 PORISM_DECLARE_FORMULA (place_of_text);
+PORISM_DECLARE_FORMULA (text_with_values);
 PORISM_DECLARE_FORMULA (line_by_equation);
 
 #define REFERENCES \
@@ -34,6 +35,14 @@ width_of_function (const PorismShape   *shape,
                    const double *const *in)
 {
   return 2 + porism_expression_get_references_width (shape->expression);
+}
+
+/* Its place and its values. */
+static guint
+width_of_text (const PorismShape   *shape,
+               const double *const *in)
+{
+  return shape->n_inputs;
 }
 
 /* The functions that the expression calls may have been redefined. */
@@ -101,6 +110,11 @@ const PorismOperation porism_expression_operations[] = {
   { .id = "text", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text"), .result = PORISM_KIND_TEXT,
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1) },
     .formula = PORISM_FORMULA (place_of_text) },
+  { .id = "text-with-values", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text with Values"),
+    .result = PORISM_KIND_TEXT,
+    .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1),
+               { PORISM_KINDS (PORISM_KIND_NUMBER), N_("number"), PORISM_ROLE_LIST, 0 } },
+    .formula = PORISM_FORMULA (text_with_values), .width = width_of_text },
 };
 
 const guint porism_n_expression_operations = G_N_ELEMENTS (porism_expression_operations);

@@ -353,3 +353,15 @@ porism_run_text (PorismCall *self)
     record->attributes = porism_attributes_with_number (NULL, PORISM_ATTRIBUTE_LATEX, TRUE);
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
+
+gboolean
+porism_run_text_with_values (PorismCall *self)
+{
+  static const PorismOverload overload = { "text-with-values", { "x", "y", "values" } };
+  PorismRecord *record = porism_call_new_record (self, &overload);
+
+  if (record == NULL)
+    return FALSE;
+  record->text = g_strdup (porism_call_get (self, "text")->text);
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}

@@ -68,6 +68,12 @@ const PorismToolSpec porism_typed_tools[] = {
                       N_("the arguments of that tool, without name") },
                     INTEGER ("index", N_("which one, from 1")) },
     .run = porism_run_one_of },
+  { .name = "add_text_with_values", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "other",
+    .description = N_("Write a text at (x, y) that shows values and follows them."),
+    .parameters = { NEW_NAME, TEXT ("text", N_("the text, {1} where the first value is shown")),
+                    NUMBER ("x", N_("x coordinate")), NUMBER ("y", N_("y coordinate")),
+                    OBJECTS ("values", N_("the numbers, such as \"a, Distance(A, B)\"")) },
+    .run = porism_run_text_with_values },
   { .name = "add_with_numbers", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "other",
     .description = N_("Make numbers that can be changed, each 1 first, and then what a tool makes of them, such as a "
                       "function with parameters."),

@@ -144,6 +144,23 @@ read_curve_command (PorismTypedLine *self,
   return TRUE;
 }
 
+/* Text("a is " + a, (2, 3)) */
+static gboolean
+read_text_command (PorismTypedLine *self,
+                   const GArray    *given,
+                   PorismTypedCall *call)
+{
+  const PorismSlice text = g_array_index (given, PorismSlice, 0);
+  PorismSlice place[2];
+  gboolean polar;
+
+  if (given->len > 2 ||
+      (given->len == 2 && (!porism_slice_split_pair (g_array_index (given, PorismSlice, 1), place, &polar) || polar)))
+    return FALSE;
+  return porism_typed_line_read_concatenation (self, text, given->len == 2 ? place : NULL, FALSE, call) ==
+         PORISM_TYPED_READ;
+}
+
 /* Vector(P): from the origin. */
 static gboolean
 read_vector_command (PorismTypedLine *self,
@@ -232,8 +249,8 @@ read_special_command (PorismTypedLine *self,
 {
   g_autoptr (GArray) given = porism_slice_split (arguments);
 
-  if (g_str_equal (command, "Text") && given->len == 1)
-    return porism_typed_line_read_text (self, g_array_index (given, PorismSlice, 0), call) == PORISM_TYPED_READ;
+  if (g_str_equal (command, "Text") && given->len > 0 && read_text_command (self, given, call))
+    return TRUE;
   if (g_str_equal (command, "Conic"))
     return read_conic_command (self, given, call);
   if (g_str_equal (command, "Vector") && given->len == 1)

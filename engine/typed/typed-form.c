@@ -34,23 +34,6 @@ porism_typed_call_add_slice (PorismTypedCall *call,
   porism_action_add_string (call->action, parameter, text);
 }
 
-PorismTypedVerdict
-porism_typed_line_read_text (PorismTypedLine *self,
-              PorismSlice      quotation,
-              PorismTypedCall *call)
-{
-  g_autofree char *text = porism_slice_dup_unquoted (quotation);
-
-  if (text == NULL)
-    return PORISM_TYPED_OTHER_FORM;
-  if (!porism_typed_line_begin (self, call, "add_text", PORISM_KIND_TEXT))
-    return PORISM_TYPED_FAILED;
-  porism_action_add_string (call->action, "text", text);
-  porism_action_add_integer (call->action, "x", 0);
-  porism_action_add_integer (call->action, "y", 0);
-  return PORISM_TYPED_READ;
-}
-
 /* ---- pairs ---- */
 
 static gsize

@@ -37,10 +37,12 @@ gboolean           porism_slice_split_pair         (PorismSlice slice,
 /* Whether the pair is one of functions of t. */
 gboolean           porism_typed_line_is_in_t       (PorismTypedLine  *self,
                                                     const PorismSlice pair[2]);
-/* A text between quotation marks. */
-PorismTypedVerdict porism_typed_line_read_text     (PorismTypedLine *self,
-                                                    PorismSlice      quotation,
-                                                    PorismTypedCall *call);
+/* A text between quotation marks, or a sum of texts and values; @place may be NULL, @quoted: one must be a text. */
+PorismTypedVerdict porism_typed_line_read_concatenation (PorismTypedLine  *self,
+                                                         PorismSlice       slice,
+                                                         const PorismSlice place[2],
+                                                         gboolean          quoted,
+                                                         PorismTypedCall  *call);
 PorismTypedVerdict porism_typed_line_read_command  (PorismTypedLine *self,
                                                     PorismTypedCall *call);
 PorismTypedVerdict porism_typed_line_read_equation (PorismTypedLine *self,

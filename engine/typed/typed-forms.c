@@ -29,7 +29,7 @@ static PorismTypedVerdict
 read_text (PorismTypedLine *self,
            PorismTypedCall *call)
 {
-  return porism_typed_line_read_text (self, self->definition, call);
+  return porism_typed_line_read_concatenation (self, self->definition, NULL, TRUE, call);
 }
 
 /* ---- domains ---- */

@@ -195,7 +195,7 @@ keep_place (PorismTypedCall    *call,
 {
   static const char *const coordinates[] = { "x", "y" };
 
-  if (!g_str_equal (call->action->tool, "add_text") || record->kind != PORISM_KIND_TEXT)
+  if (!g_str_has_prefix (call->action->tool, "add_text") || record->kind != PORISM_KIND_TEXT)
     return;
   for (guint i = 0; i < 2 && i < record->n_inputs; i++)
     if (record->inputs[i].number != NULL)

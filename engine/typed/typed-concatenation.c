@@ -1,0 +1,210 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Texts with values: "Area = " + p, "AB = {AB}". */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/actions/name.h"
+#include "engine/expressions/program.h"
+#include "engine/notation/filled-text.h"
+#include "engine/typed/typed-form.h"
+#include "engine/typed/typed-vectors.h"
+
+typedef struct
+{
+  PorismTypedLine *line;
+  GString *plain;               /* as it is where there are no values */
+  GString *text;                /* with the values by number */
+  GString *values;
+  guint n;
+} Builder;
+
+static gsize
+is_plus (const char *at)
+{
+  return *at == '+';
+}
+
+static GArray *
+split_sum (PorismSlice slice)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (PorismSlice));
+
+  for (;;)
+    {
+      gsize length;
+      const gsize plus = porism_slice_find (slice, is_plus, &length);
+      const PorismSlice part = porism_slice_trim ((PorismSlice) { slice.line, slice.start, plus });
+
+      g_array_append_val (parts, part);
+      if (length == 0)
+        return parts;
+      slice.start = plus + length;
+    }
+}
+
+/* ---- values ---- */
+
+static gboolean
+add_value (Builder    *self,
+           const char *value)
+{
+  g_string_append_printf (self->values, "%s%s", self->n > 0 ? ", " : "", value);
+  g_string_append_printf (self->text, "{%u}", ++self->n);
+  return TRUE;
+}
+
+static gboolean
+add_point (Builder                 *self,
+           const PorismTypedVector *point)
+{
+  g_string_append_c (self->text, '(');
+  add_value (self, point->x);
+  g_string_append (self->text, ", ");
+  add_value (self, point->y);
+  g_string_append_c (self->text, ')');
+  return TRUE;
+}
+
+/* The length of a segment and the like is a number only as an expression, not by the name of the object. */
+static gboolean
+add_number (Builder    *self,
+            PorismSlice slice)
+{
+  g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->line->reader, slice, NULL);
+  g_autofree char *text = porism_slice_dup (slice), *degrees = g_strdup_printf ("(%s)*180/pi", text);
+  g_autofree char *enclosed = g_strdup_printf ("(%s)", text);
+
+  if (number == NULL || porism_expression_is_condition (number) || porism_expression_is_equation (number))
+    return FALSE;
+  if (!porism_expression_is_angle (number) && number->nodes[number->n_nodes - 1].op != PORISM_OP_DEGREE)
+    return add_value (self, number->n_nodes == 1 && number->nodes->op != PORISM_OP_NUMBER ? enclosed : text);
+  add_value (self, degrees);
+  g_string_append (self->text, "°");
+  return TRUE;
+}
+
+static gboolean
+add_part (Builder    *self,
+          PorismSlice slice)
+{
+  PorismTypedReader *reader = &self->line->reader;
+  const PorismKind kind = porism_typed_reader_find_kind (reader, slice, PORISM_KINDS (PORISM_KIND_POLYGON));
+  g_autofree char *text = porism_slice_dup (slice), *area = g_strdup_printf ("Area(%s)", text);
+  PorismTypedVector point;
+
+  if (kind == PORISM_KIND_POLYGON)
+    return add_value (self, area);
+  if (!porism_typed_vector_read (reader, slice, &point))
+    return add_number (self, slice);
+  if (point.is_number)
+    add_value (self, point.x);
+  else
+    add_point (self, &point);
+  porism_typed_vector_close (&point);
+  return TRUE;
+}
+
+/* ---- what is quoted ---- */
+
+/* A text with a formula in it has braces of its own. */
+static gboolean
+has_values (const char *text)
+{
+  return strpbrk (text, "$\\") == NULL;
+}
+
+static void
+add_quoted (Builder    *self,
+            const char *text)
+{
+  g_string_append (self->plain, text);
+  for (const char *at = text; *at != '\0';)
+    {
+      const char *close = *at == '{' && has_values (text) ? strchr (at, '}') : NULL;
+      g_autofree char *inside = close != NULL ? g_strndup (at + 1, (gsize) (close - at) - 1) : NULL;
+      g_autofree char *literal = NULL;
+
+      if (inside != NULL && !porism_slice_is_empty (porism_slice_trim (porism_slice_new (inside))) &&
+          add_part (self, porism_slice_trim (porism_slice_new (inside))))
+        {
+          at = close + 1;
+          continue;
+        }
+      literal = g_strndup (at, 1);
+      porism_filled_text_escape (self->text, literal);
+      at++;
+    }
+}
+
+/* FALSE where a part is neither a text nor a value. */
+static gboolean
+add_all (Builder      *self,
+         const GArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const PorismSlice part = g_array_index (parts, PorismSlice, i);
+      g_autofree char *quoted = porism_slice_dup_unquoted (part);
+
+      if (quoted != NULL)
+        add_quoted (self, quoted);
+      else if (porism_slice_is_empty (part) || !add_part (self, part))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+has_quoted (const GArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      g_autofree char *quoted = porism_slice_dup_unquoted (g_array_index (parts, PorismSlice, i));
+
+      if (quoted != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+begin (Builder         *self,
+       const PorismSlice place[2],
+       PorismTypedCall *call)
+{
+  static const char *const coordinates[] = { "x", "y" };
+
+  if (!porism_typed_line_begin (self->line, call, self->n > 0 ? "add_text_with_values" : "add_text", PORISM_KIND_TEXT))
+    return FALSE;
+  porism_action_add_string (call->action, "text", self->n > 0 ? self->text->str : self->plain->str);
+  for (guint i = 0; i < G_N_ELEMENTS (coordinates); i++)
+    if (place != NULL)
+      porism_typed_call_add_slice (call, coordinates[i], place[i]);
+    else
+      porism_action_add_integer (call->action, coordinates[i], 0);
+  if (self->n > 0)
+    porism_action_add_string (call->action, "values", self->values->str);
+  return TRUE;
+}
+
+PorismTypedVerdict
+porism_typed_line_read_concatenation (PorismTypedLine  *self,
+                                      PorismSlice       slice,
+                                      const PorismSlice place[2],
+                                      gboolean          quoted,
+                                      PorismTypedCall  *call)
+{
+  g_autoptr (GArray) sum = split_sum (slice), whole = g_array_new (FALSE, FALSE, sizeof (PorismSlice));
+  const gboolean joined = has_quoted (sum);
+  g_autoptr (GString) plain = g_string_new (NULL), text = g_string_new (NULL), values = g_string_new (NULL);
+  Builder builder = { self, plain, text, values, 0 };
+
+  g_array_append_val (whole, slice);
+  if ((quoted && !joined) || !add_all (&builder, joined ? sum : whole))
+    return PORISM_TYPED_OTHER_FORM;
+  return porism_typed_verdict (begin (&builder, place, call));
+}
