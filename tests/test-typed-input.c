@@ -511,6 +511,17 @@ get_number (const PorismRecord *record)
 }
 
 /* Gives every object of the scene a name, and what a tool adds to its operation. */
+/* All values that a text shows are in it. */
+static char *
+new_text (const PorismRecord *record)
+{
+  GString *text = g_string_new ("Hello, \"you\" (there)");
+
+  for (guint i = 2; i < record->n_inputs; i++)
+    g_string_append_printf (text, " {%u}", i - 1);
+  return g_string_free (text, FALSE);
+}
+
 static void
 name_objects (PorismConstruction *construction)
 {
@@ -529,7 +540,7 @@ name_objects (PorismConstruction *construction)
       record->name = g_strdup_printf ("N_%u", id);
       record->ordinal = get_number (record);
       if (record->kind == PORISM_KIND_TEXT)
-        record->text = g_strdup ("Hello, \"you\" (there)");
+        record->text = new_text (record);
       porism_construction_replace (construction, id, record);
     }
   porism_delta_unref (porism_construction_commit (construction));

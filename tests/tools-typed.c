@@ -43,6 +43,7 @@ test_numbers (void)
         { "query_value", "{'expr':'a'}", VALUE ("1/3") },
         { "add_text_with_values", "{'name':'U','text':'{1}','x':0,'y':0,'values':'1/0'}", REFUSED ("precondition") },
         { "add_text_with_values", "{'name':'U','text':'{1}','x':0,'y':0,'values':'Q'}", "'ok':false" },
+        { "add_text_with_values", "{'name':'U','text':'a','x':0,'y':0,'values':'a'}", REFUSED ("bad_argument") },
         { "add_text_with_values", "{'name':'U','text':'{1}','x':[1],'y':0,'values':'a'}", REFUSED ("bad_argument") });
 }
 

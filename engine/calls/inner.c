@@ -105,11 +105,11 @@ run_nested (PorismCall      *self,
 }
 
 static gboolean
-make (PorismCall  *self,
-      const char  *parameter,
-      const char  *text,
-      PorismKinds  kinds,
-      PorismId    *id)
+make (PorismCall *self,
+      const char *parameter,
+      const char *text,
+      PorismKinds kinds,
+      PorismId   *id)
 {
   g_autoptr (GError) error = NULL;
   PorismTypedCall term = { NULL };

@@ -11,6 +11,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
+#include "engine/notation/filled-text.h"
 #include "engine/tools/run.h"
 
 /* ---- polygons ---- */
@@ -354,11 +355,35 @@ porism_run_text (PorismCall *self)
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }
 
+/* Whether each of @n values is shown. */
+static gboolean
+shows_all (const char *text,
+           guint       n)
+{
+  g_autoptr (GArray) parts = porism_filled_text_split (text, n);
+  guint n_shown = 0;
+
+  for (guint value = 1; value <= n; value++)
+    for (guint i = 0; i < parts->len; i++)
+      if (g_array_index (parts, PorismTextPart, i).value == value)
+        {
+          n_shown++;
+          break;
+        }
+  return n_shown == n;
+}
+
 gboolean
 porism_run_text_with_values (PorismCall *self)
 {
   static const PorismOverload overload = { "text-with-values", { "x", "y", "values" } };
-  PorismRecord *record = porism_call_new_record (self, &overload);
+  PorismRecord *record;
+
+  if (!shows_all (porism_call_get (self, "text")->text, porism_call_get (self, "values")->objects->len))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "text",
+                                      _("Write {1} where the first value is shown, {2} where the second one is."),
+                                      _("The text does not show all of its values."));
+  record = porism_call_new_record (self, &overload);
 
   if (record == NULL)
     return FALSE;

@@ -176,6 +176,31 @@ read_vector_command (PorismTypedLine *self,
   return TRUE;
 }
 
+/* Point(s, 1/4): a quarter of the way along the segment. */
+static gboolean
+read_point_command (PorismTypedLine *self,
+                    const GArray    *given,
+                    PorismTypedCall *call)
+{
+  static const char *const coordinates[] = { "x", "y" };
+  const PorismSlice path = g_array_index (given, PorismSlice, 0), part = g_array_index (given, PorismSlice, 1);
+  g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->reader, part, NULL);
+  g_autofree char *segment = porism_slice_dup (path), *ratio = porism_slice_dup (part);
+
+  if (number == NULL || porism_expression_is_condition (number) ||
+      porism_typed_reader_find_kind (&self->reader, path, PORISM_KINDS (PORISM_KIND_SEGMENT)) != PORISM_KIND_SEGMENT ||
+      !porism_typed_line_begin (self, call, "add_point", PORISM_KIND_POINT))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (coordinates); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("(1-(%s))*%s(Vertex(%s, 1))+(%s)*%s(Vertex(%s, 2))", ratio, coordinates[i],
+                                                segment, ratio, coordinates[i], segment);
+
+      porism_action_add_string (call->action, coordinates[i], place);
+    }
+  return TRUE;
+}
+
 /* The only letter of the equation that is nothing yet, which is what it is solved for; (transfer full), NULL at none. */
 static char *
 find_unknown (PorismTypedLine *self,
@@ -253,6 +278,8 @@ read_special_command (PorismTypedLine *self,
     return TRUE;
   if (g_str_equal (command, "Conic"))
     return read_conic_command (self, given, call);
+  if (g_str_equal (command, "Point") && given->len == 2 && read_point_command (self, given, call))
+    return TRUE;
   if (g_str_equal (command, "Vector") && given->len == 1)
     return read_vector_command (self, g_array_index (given, PorismSlice, 0), call);
   if (g_str_equal (command, "Area") && given->len > 2)
@@ -312,7 +339,7 @@ refuse_open_call (PorismTypedLine *self)
 
 PorismTypedVerdict
 porism_typed_line_read_command (PorismTypedLine *self,
-              PorismTypedCall *call)
+                                PorismTypedCall *call)
 {
   PorismSlice name_slice, arguments;
   g_autofree char *name = NULL;
@@ -339,4 +366,3 @@ porism_typed_line_read_command (PorismTypedLine *self,
   return expression && !self->reader.asking && !is_of_a_function (self, name, arguments) ? PORISM_TYPED_OTHER_FORM
                                                                                          : PORISM_TYPED_FAILED;
 }
-

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "engine/actions/name.h"
 #include "engine/expressions/program.h"
 #include "engine/notation/filled-text.h"
 #include "engine/typed/typed-form.h"
@@ -172,9 +171,9 @@ has_quoted (const GArray *parts)
 }
 
 static gboolean
-begin (Builder         *self,
+begin (Builder          *self,
        const PorismSlice place[2],
-       PorismTypedCall *call)
+       PorismTypedCall  *call)
 {
   static const char *const coordinates[] = { "x", "y" };
 

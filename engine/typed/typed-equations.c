@@ -5,8 +5,12 @@
 
 #include "engine/kinds/language.h"
 #include "engine/typed/typed-form.h"
+#include "engine/typed/typed-letters.h"
+#include "engine/typed/typed-vectors.h"
 
 #define GREATEST_DEGREE 2
+/* What runs along a line that is given by a point and a direction. */
+#define POSITION "X"
 
 static const char *const in_x[] = { "x", NULL };
 static const char *const in_x_and_y[] = { "x", "y", NULL };
@@ -201,7 +205,7 @@ read_line_or_conic (PorismTypedLine *self,
     return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
                                      _("This equation holds neither x nor y. Use == to compare."));
   if (!porism_typed_line_begin (self, call, degree == 1 ? "add_line_by_equation" : "add_conic",
-                     degree == 1 ? PORISM_KIND_LINE : PORISM_KIND_CONIC))
+                                degree == 1 ? PORISM_KIND_LINE : PORISM_KIND_CONIC))
     return FALSE;
   porism_typed_call_add_slice (call, "equation", self->definition);
   return TRUE;
@@ -209,7 +213,7 @@ read_line_or_conic (PorismTypedLine *self,
 
 PorismTypedVerdict
 porism_typed_line_read_equation (PorismTypedLine *self,
-               PorismTypedCall *call)
+                                 PorismTypedCall *call)
 {
   gsize length;
   gsize sign = porism_slice_find (self->definition, porism_sign_assigns, &length);
@@ -234,3 +238,85 @@ porism_typed_line_read_equation (PorismTypedLine *self,
                                 : read_line_or_conic (self, degree, call));
 }
 
+/* ---- lines by a point and a direction ---- */
+
+/* What X, which is no object, is said to be; FALSE where the line is about something else. */
+static gboolean
+get_position (const PorismTypedLine *self,
+              PorismSlice           *position)
+{
+  gsize length;
+  const gsize sign = porism_slice_find (self->definition, porism_sign_assigns, &length);
+  const PorismSlice before = porism_slice_trim ((PorismSlice) { self->definition.line, self->definition.start, sign });
+  g_autofree char *left = porism_slice_dup (before);
+
+  if (porism_typed_reader_get_kind (&self->reader, POSITION) != PORISM_KIND_NONE)
+    return FALSE;
+  *position = length == 0 ? self->definition
+                          : porism_slice_trim ((PorismSlice) { self->definition.line, sign + length, self->definition.end });
+  return length == 0 ? g_strcmp0 (self->label, POSITION) == 0 : g_str_equal (left, POSITION);
+}
+
+/* The point where the letter is @value. */
+static char *
+dup_point_at (const PorismTypedVector *vector,
+              const char              *letter,
+              const char              *value)
+{
+  g_autofree char *x = porism_typed_letters_replace (porism_slice_new (vector->x), letter, value);
+  g_autofree char *y = porism_typed_letters_replace (porism_slice_new (vector->y), letter, value);
+
+  return g_strdup_printf ("(%s, %s)", x, y);
+}
+
+static gboolean
+begin_line (PorismTypedLine         *self,
+            const PorismTypedVector *vector,
+            const char              *letter,
+            PorismTypedCall         *call)
+{
+  g_autofree char *first = dup_point_at (vector, letter, "0"), *second = dup_point_at (vector, letter, "1");
+
+  if (!porism_typed_line_begin (self, call, "add_line", PORISM_KIND_LINE))
+    return FALSE;
+  porism_action_add_string (call->action, "p1", first);
+  porism_action_add_string (call->action, "p2", second);
+  if (g_strcmp0 (self->label, POSITION) == 0)
+    g_clear_pointer (&self->label, g_free);
+  return TRUE;
+}
+
+/* Whether the position is of degree 1 in the letter. */
+static gboolean
+is_linear (PorismTypedLine         *self,
+           const PorismTypedVector *vector,
+           const char              *letter)
+{
+  const char *const variables[] = { letter, NULL };
+  g_autoptr (PorismExpression) x = porism_typed_reader_try (&self->reader, porism_slice_new (vector->x), variables);
+  g_autoptr (PorismExpression) y = porism_typed_reader_try (&self->reader, porism_slice_new (vector->y), variables);
+
+  return x != NULL && y != NULL && porism_expression_get_degree (x) >= 0 && porism_expression_get_degree (x) <= 1 &&
+         porism_expression_get_degree (y) >= 0 && porism_expression_get_degree (y) <= 1;
+}
+
+PorismTypedVerdict
+porism_typed_line_read_parametric (PorismTypedLine *self,
+                                   PorismTypedCall *call)
+{
+  g_auto (GStrv) letters = porism_typed_letters_find (self);
+  PorismTypedVerdict verdict = PORISM_TYPED_OTHER_FORM;
+  PorismTypedReader reader = self->reader;
+  PorismTypedVector vector;
+  PorismSlice position;
+
+  if (g_strv_length (letters) != 1 || self->reader.letters != NULL || !get_position (self, &position))
+    return PORISM_TYPED_OTHER_FORM;
+  reader.letters = (const char *const *) letters;
+  if (!porism_typed_vector_read (&reader, position, &vector))
+    return PORISM_TYPED_OTHER_FORM;
+  if (!vector.is_number && is_linear (self, &vector, letters[0]))
+    verdict = porism_typed_verdict (begin_line (self, &vector, letters[0], call));
+  porism_typed_vector_close (&vector);
+  return verdict;
+}

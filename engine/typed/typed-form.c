@@ -59,8 +59,8 @@ find_bar (PorismSlice inside,
 
 gboolean
 porism_slice_split_pair (PorismSlice slice,
-            PorismSlice pair[2],
-            gboolean   *polar)
+                         PorismSlice pair[2],
+                         gboolean   *polar)
 {
   g_autoptr (GArray) items = NULL;
   PorismSlice inside;
@@ -92,7 +92,7 @@ porism_slice_split_pair (PorismSlice slice,
 /* Whether the pair is one of functions of t: a curve whose domain was forgotten. */
 gboolean
 porism_typed_line_is_in_t (PorismTypedLine  *self,
-         const PorismSlice pair[2])
+                           const PorismSlice pair[2])
 {
   for (int i = 0; i < 2; i++)
     {
@@ -104,4 +104,3 @@ porism_typed_line_is_in_t (PorismTypedLine  *self,
     }
   return TRUE;
 }
-

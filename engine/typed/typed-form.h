@@ -47,5 +47,8 @@ PorismTypedVerdict porism_typed_line_read_command  (PorismTypedLine *self,
                                                     PorismTypedCall *call);
 PorismTypedVerdict porism_typed_line_read_equation (PorismTypedLine *self,
                                                     PorismTypedCall *call);
+/* X = (1, 2) + t (3, 1): a line. */
+PorismTypedVerdict porism_typed_line_read_parametric (PorismTypedLine *self,
+                                                      PorismTypedCall *call);
 
 G_END_DECLS

@@ -11,9 +11,9 @@
 #include "engine/actions/name.h"
 #include "engine/expressions/program.h"
 #include "engine/kinds/language.h"
-#include "engine/notation/scanner.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-forms.h"
+#include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-vectors.h"
 
 /* That of a curve which is a function of t. */
@@ -216,7 +216,7 @@ read_number (PorismTypedLine        *self,
       return TRUE;
     }
   if (!porism_typed_line_begin (self, call, own ? "add_number" : "query_value",
-                     porism_expression_is_condition (number) ? PORISM_KIND_BOOLEAN
+                                porism_expression_is_condition (number) ? PORISM_KIND_BOOLEAN
                                                              : PORISM_KIND_NUMBER))
     return FALSE;
   porism_action_add_string (call->action, own ? "value" : "expr", text);
@@ -286,30 +286,6 @@ read_axis (PorismTypedLine *self,
 
 /* ---- an expression ---- */
 
-/* @slice with x for the variable of the function; (transfer full). */
-static char *
-dup_in_x (const char *variable,
-          PorismSlice slice)
-{
-  g_autofree char *text = porism_slice_dup (slice);
-  GString *in = g_string_new (NULL);
-  const char *at = text;
-  PorismScanner scanner;
-
-  for (porism_scanner_init (&scanner, text);
-       scanner.token != PORISM_TOKEN_END && scanner.token != PORISM_TOKEN_INVALID; porism_scanner_advance (&scanner))
-    {
-      if (scanner.token != PORISM_TOKEN_NAME || !g_str_equal (scanner.name, variable))
-        continue;
-      g_string_append_len (in, at, scanner.start - at);
-      g_string_append (in, "x");
-      at = scanner.end;
-    }
-  g_clear_error (&scanner.error);
-  g_string_append (in, at);
-  return g_string_free (in, FALSE);
-}
-
 static gboolean
 read_function (PorismTypedLine *self,
                const GArray    *parts,
@@ -317,7 +293,7 @@ read_function (PorismTypedLine *self,
 {
   const char *const variables[] = { self->variable != NULL ? self->variable : "x", NULL };
   PorismSlice body = g_array_index (parts, PorismSlice, 0);
-  g_autofree char *text = dup_in_x (variables[0], body);
+  g_autofree char *text = porism_typed_letters_replace (body, variables[0], "x");
   PorismSlice ends[2];
   gboolean bounded = parts->len == 2;
 
@@ -469,8 +445,9 @@ porism_typed_line_read_definition (PorismTypedLine *self,
                                    PorismTypedCall *call)
 {
   static PorismTypedVerdict (*const forms[]) (PorismTypedLine *self,
-                                   PorismTypedCall *call) = {
-    read_text, read_axis, porism_typed_line_read_command, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
+                                              PorismTypedCall *call) = {
+    read_text, read_axis, porism_typed_line_read_command,
+    porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)

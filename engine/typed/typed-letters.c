@@ -70,3 +70,27 @@ porism_typed_letters_fit (const PorismTypedCall *call)
 
   return call->index == 0 && g_strv_contains (tools, call->action->tool);
 }
+
+char *
+porism_typed_letters_replace (PorismSlice slice,
+                              const char *name,
+                              const char *by)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  GString *replaced = g_string_new (NULL);
+  const char *at = text;
+  PorismScanner scanner;
+
+  for (porism_scanner_init (&scanner, text);
+       scanner.token != PORISM_TOKEN_END && scanner.token != PORISM_TOKEN_INVALID; porism_scanner_advance (&scanner))
+    {
+      if (scanner.token != PORISM_TOKEN_NAME || !g_str_equal (scanner.name, name))
+        continue;
+      g_string_append_len (replaced, at, scanner.start - at);
+      g_string_append (replaced, by);
+      at = scanner.end;
+    }
+  g_clear_error (&scanner.error);
+  g_string_append (replaced, at);
+  return g_string_free (replaced, FALSE);
+}

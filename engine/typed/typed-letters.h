@@ -13,5 +13,9 @@ G_BEGIN_DECLS
 GStrv    porism_typed_letters_find (const PorismTypedLine *self);
 /* Whether what the call makes may come with the numbers that its letters are. */
 gboolean porism_typed_letters_fit  (const PorismTypedCall *call);
+/* @slice with @by in the places of @name; (transfer full). */
+char    *porism_typed_letters_replace (PorismSlice slice,
+                                       const char *name,
+                                       const char *by);
 
 G_END_DECLS

@@ -223,7 +223,7 @@ find_call_end (PorismSlice slice,
 
 char *
 porism_typed_terms_name (PorismSlice            slice,
-                      const PorismTermScope *scope)
+                         const PorismTermScope *scope)
 {
   Replacement self = { .scope = scope, .text = g_string_new (NULL) };
 

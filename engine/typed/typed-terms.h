@@ -19,17 +19,17 @@ typedef char *(*PorismTermNamer) (PorismSlice term,
 typedef struct
 {
   /* The kind of the object of that name; NONE where there is none. */
-  PorismKind (*get_kind) (const char *name,
-                          gpointer    user_data);
+  PorismKind (*get_kind)(const char *name,
+                         gpointer    user_data);
   /* Whether it is a command's. */
-  gboolean (*is_command) (const char *name,
-                          gpointer    user_data);
+  gboolean (*is_command)(const char *name,
+                         gpointer    user_data);
   PorismTermNamer name_term;
   gpointer user_data;
 } PorismTermScope;
 
 /* @slice with a name in the place of each object in it that has none, as long as that if it can be; (transfer full). */
 char *porism_typed_terms_name (PorismSlice            slice,
-                            const PorismTermScope *scope);
+                               const PorismTermScope *scope);
 
 G_END_DECLS
