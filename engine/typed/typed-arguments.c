@@ -52,6 +52,8 @@ porism_typed_reader_get_kind (const PorismTypedReader *self,
 
 /* Deeper than anybody reads. */
 #define MOST_DEPTH 32
+/* More than a line that a person types has parts. */
+#define MOST_FINDINGS 1000
 #define ANY_KIND   (~(PorismKinds) 0)
 
 /* What a text was found to be, which is asked again for each way to write what it stands in. */
@@ -129,12 +131,15 @@ find (PorismTypedReader *self,
       PorismSlice        slice,
       PorismKinds        kinds)
 {
+  static const Finding nothing = { PORISM_KIND_NONE, NULL, NULL, 0 };
   g_autofree char *text = porism_slice_dup (slice);
   g_autofree char *key = g_strdup_printf ("%x %d %" G_GSIZE_FORMAT " %s", kinds, self->takes_vectors, slice.start, text);
   Finding *finding = self->objects != NULL ? g_hash_table_lookup (self->objects->findings, key) : NULL;
 
   if (finding != NULL || self->objects == NULL)
     return finding;
+  if (g_hash_table_size (self->objects->findings) >= MOST_FINDINGS)
+    return &nothing;
   finding = g_new0 (Finding, 1);
   /* Where it stands in itself, as max(1, 2) in what is read as an expression, it is no object by itself. */
   g_hash_table_insert (self->objects->findings, g_steal_pointer (&key), finding);

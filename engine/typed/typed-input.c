@@ -17,7 +17,8 @@
 #include "engine/typed/typed-term.h"
 
 #define LONGEST_LINE  65536
-#define MOST_BRACKETS 200
+/* Deeper than anybody reads. */
+#define MOST_BRACKETS 40
 
 /* ---- the label ---- */
 
@@ -399,7 +400,7 @@ check_line (const char *line,
   else if (!g_utf8_validate (line, -1, NULL))
     wrong = _("The line is not valid UTF-8.");
   else if (measure_depth (line) > MOST_BRACKETS)
-    wrong = _("The brackets are nested too deep.");
+    wrong = _("This is nested too deep.");
   if (wrong != NULL)
     g_set_error_literal (error, PORISM_TYPED_ERROR, PORISM_TYPED_ERROR_SYNTAX, wrong);
   return wrong == NULL;

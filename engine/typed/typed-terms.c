@@ -150,11 +150,11 @@ static gsize
 find_closing_bar (PorismSlice slice,
                   gsize       at)
 {
-  for (gsize i = at + 1; i < slice.end && slice.line[i] != '|'; i++)
-    if (slice.line[i] == '(')
+  for (gsize i = at + 1; i < slice.end && slice.line[i] != ')'; i++)
+    if (slice.line[i] == '|')
+      return i > at + 1 ? i : slice.end;
+    else if (slice.line[i] == '(')
       i = porism_slice_find_close ((PorismSlice) { slice.line, i, slice.end });
-    else if (slice.line[i + 1] == '|')
-      return i + 1;
   return slice.end;
 }
 
