@@ -172,6 +172,7 @@ static const Maker makers[PORISM_N_KINDS] = {
   [PORISM_KIND_POLYLINE] = { "polyline", 0 },
   [PORISM_KIND_CONIC] = { "conic-five-points", 5 },
   [PORISM_KIND_HULL] = { "convex-hull", 0 },
+  [PORISM_KIND_POINT_LIST] = { "list-points", 0 },
 };
 
 /* An object of @operation that is given by an expression. */
@@ -255,6 +256,17 @@ add_locus (Scene *scene)
   return add (scene, record);
 }
 
+static PorismId
+add_numbers (Scene *scene)
+{
+  PorismRecord *record = porism_record_new (porism_operation_lookup ("list-numbers"), 5);
+
+  for (guint i = 0; i < record->n_inputs; i++)
+    record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 5));
+  record->width = ask (scene, record, record->operation->width);
+  return add (scene, record);
+}
+
 /* What is made otherwise than from points; 0 for any other kind. */
 static PorismId
 add_special (Scene     *scene,
@@ -268,6 +280,8 @@ add_special (Scene     *scene,
     return add_by_expression (scene, "region", "x^2+y<=4||y>x", 0, 1);
   if (kind == PORISM_KIND_INTEGRAL)
     return add_integral (scene);
+  if (kind == PORISM_KIND_NUMBER_LIST)
+    return add_numbers (scene);
   return kind == PORISM_KIND_LOCUS ? add_locus (scene) : 0;
 }
 
@@ -276,7 +290,8 @@ is_special (PorismKind kind)
 {
   return (PORISM_KINDS (kind) &
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) |
-           PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS))) != 0;
+           PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) |
+           PORISM_KINDS (PORISM_KIND_NUMBER_LIST))) != 0;
 }
 
 /* An object of @kind, through the point @through unless that is 0; 0 for a kind that is not made
@@ -534,6 +549,8 @@ fill_inputs (Scene        *scene,
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 3, 9));
       else if (role->flags & PORISM_ROLE_TURN)
         record->inputs[i].object = add_turn (scene);
+      else if (g_str_has_prefix (record->operation->id, "list-") && PORISM_KINDS (PORISM_KIND_NUMBER) & role->kinds)
+        record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 5));
       else if (role->flags & PORISM_ROLE_FREE || role->kinds == PORISM_KINDS_NUMERIC)
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 16) / 16.0);
       else if (i == known_role)

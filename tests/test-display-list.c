@@ -205,6 +205,8 @@ new_scene (void)
   act (session, "add_text", "{'name':'t','text':'Words','x':-5,'y':4}");
   act (session, "add_convex_hull", "{'name':'n','points':'A,B,C'}");
   act (session, "add_distance", "{'name':'d','p1':'A','p2':'B'}");
+  act (session, "add_list", "{'name':'aa','items':'A,(1,1),C'}");
+  act (session, "add_list", "{'name':'ab','items':'1,2'}");
   return session;
 }
 

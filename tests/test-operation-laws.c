@@ -331,7 +331,9 @@ move_value (const Similarity *similarity,
 {
   double scale = similarity->scale;
 
-  if (kind == PORISM_KIND_NUMBER)
+  if (kind == PORISM_KIND_NUMBER_LIST)
+    memcpy (image, value, width * sizeof (double));
+  else if (kind == PORISM_KIND_NUMBER)
     image[0] = value[0] * pow (scale, power);
   else if (kind == PORISM_KIND_BOOLEAN || kind == PORISM_KIND_ANGLE)
     memcpy (image, value, width * sizeof (double));
@@ -414,7 +416,7 @@ dimension_of (const char *operation)
 
   if (g_str_equal (operation, "area") || g_str_equal (operation, "area-conic"))
     return 2;
-  return g_strv_contains (plain, operation) ? 0 : 1;
+  return g_strv_contains (plain, operation) || g_str_has_prefix (operation, "list-") ? 0 : 1;
 }
 
 static gboolean

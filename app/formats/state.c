@@ -223,6 +223,8 @@ args_of (const PorismConstruction *construction,
   json_object *args = json_object_new_object ();
 
   json_object_object_add (args, "name", text_to_json (record->name));
+  if (porism_tool_spec_find_parameter (spec, PORISM_PARAMETER_WHAT) != NULL)
+    json_object_object_add (args, PORISM_PARAMETER_WHAT, text_to_json (record->operation->command));
   add_inputs (args, construction, record, spec, overload);
   if (record->ordinal > 0 && porism_tool_spec_find_parameter (spec, "index") != NULL)
     json_object_object_add (args, "index", json_object_new_int64 (record->ordinal));

@@ -9,6 +9,9 @@
 #include "app/trace/trace-conic.h"
 #include "app/trace/trace-graph.h"
 
+/* How thick the points of a list are, in points. */
+#define DOT 6
+
 #define IS ": "
 #define EQUALS " = "
 #define OF_X "(<i>x</i>) = "
@@ -145,6 +148,18 @@ static const PorismDrawnKind rows[] = {
     .place = porism_no_place, .trace = porism_trace_polygon,
     .fill = porism_fill_polygon, .stroke = porism_stroke_trace,
     .say = porism_caption_add_polygon_area, .label = porism_placer_try_polygon,
+    .fit = porism_extent_add_places },
+  { .kind = PORISM_KIND_NUMBER_LIST, .as = PORISM_DRAWN_NOT, .ink = PORISM_INK_TEXT,
+    .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
+    .place = porism_no_place, .trace = porism_no_trace,
+    .fill = porism_no_fill, .stroke = porism_no_stroke,
+    .say = porism_no_words, .label = porism_no_label,
+    .fit = porism_no_extent },
+  { .kind = PORISM_KIND_POINT_LIST, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POINT_DEPENDENT,
+    .width = DOT, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
+    .place = porism_no_place, .trace = porism_trace_dots,
+    .fill = porism_no_fill, .stroke = porism_stroke_trace,
+    .say = porism_no_words, .label = porism_placer_try_bounded,
     .fit = porism_extent_add_places },
 };
 

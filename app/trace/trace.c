@@ -16,6 +16,9 @@
 /* Chords of a very large arc; each is at most a few pixels long where the arc bends visibly. */
 #define CHORDS 64
 
+/* Pixels that a dot is long. */
+#define DOT 0.01
+
 typedef struct
 {
   GArray *pieces;
@@ -316,6 +319,28 @@ porism_trace_polyline (GArray              *pieces,
       joined = pieces->len > before;
       lx = x;
       ly = y;
+    }
+}
+
+/**
+ * porism_trace_dots:
+ *
+ * Each point of a list that lies in the box, as a piece too short to be seen as such.
+ */
+void
+porism_trace_dots (GArray              *pieces,
+                   const PorismSubject *subject)
+{
+  const PorismBox box = porism_trace_get_box (subject->viewport);
+  const guint n = (guint) subject->value[subject->width - 1];
+
+  for (guint i = 0; i < n; i++)
+    {
+      double x, y;
+
+      porism_viewport_to_screen (subject->viewport, subject->value[2 * i], subject->value[2 * i + 1], &x, &y);
+      if (porism_box_contains (&box, x, y))
+        porism_trace_add_segment (pieces, TRUE, x, y, x + DOT, y);
     }
 }
 

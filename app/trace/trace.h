@@ -55,6 +55,8 @@ void      porism_trace_polygon     (GArray              *pieces,
                                     const PorismSubject *subject);
 void      porism_trace_polyline    (GArray              *pieces,
                                     const PorismSubject *subject);
+void      porism_trace_dots        (GArray              *pieces,
+                                    const PorismSubject *subject);
 void      porism_trace_locus       (GArray              *pieces,
                                     const PorismSubject *subject);
 void      porism_trace_angle       (GArray              *pieces,

@@ -14,7 +14,10 @@
 G_BEGIN_DECLS
 
 #define PORISM_MAX_PARAMETERS 8
-#define PORISM_MAX_OVERLOADS 6
+#define PORISM_MAX_OVERLOADS 32
+
+/* The parameter by which a tool of several commands is told which one is meant. */
+#define PORISM_PARAMETER_WHAT "what"
 
 /* What a tool does. */
 typedef enum
@@ -87,6 +90,7 @@ struct _PorismToolSpec
   const char *keywords;         /* (nullable): what else somebody who needs it may look for, in both spellings */
   const char *description;
   PorismParameter parameters[PORISM_MAX_PARAMETERS];
+  /* Where there is a parameter PORISM_PARAMETER_WHAT, only those whose command it is. */
   PorismOverload overloads[PORISM_MAX_OVERLOADS];
   /* Of a tool that sets attributes: the attribute's name for each parameter after the object. */
   const char *attributes[PORISM_MAX_PARAMETERS];

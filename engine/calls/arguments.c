@@ -43,6 +43,7 @@ porism_call_clear (PorismCall *self)
       g_clear_pointer (&value->objects, g_array_unref);
       g_clear_pointer (&value->expression, porism_expression_unref);
       g_clear_pointer (&value->text, g_free);
+      g_clear_pointer (&value->reference, g_free);
     }
   g_clear_pointer (&self->made, g_array_unref);
   g_clear_pointer (&self->was_defined, g_byte_array_unref);
@@ -303,7 +304,8 @@ find_or_make_object (PorismCall *self,
 {
   if (!is_description (self, text))
     return porism_call_find_object (self, parameter, text, id);
-  return self->make_inner (self, parameter, text, get_wanted_kinds (self, parameter), id);
+  return self->make_inner (self, parameter, text, get_wanted_kinds (self, parameter) | PORISM_KINDS (PORISM_KIND_POINT_LIST),
+                           id);
 }
 
 /* The name of the object, or what stands in the place of one. */
@@ -317,6 +319,15 @@ dup_object_text (PorismCall *self,
   return g_strdup (name != NULL ? name : text);
 }
 
+static char *
+dup_reference (PorismCall *self,
+               PorismId    id)
+{
+  const char *name = porism_construction_get (self->construction, id)->name;
+
+  return name != NULL ? g_strdup (name) : g_strdup_printf ("%c%u", PORISM_INNER_SIGN, id);
+}
+
 static gboolean
 read_object (PorismCall            *self,
              const PorismParameter *parameter,
@@ -328,6 +339,34 @@ read_object (PorismCall            *self,
   if (!find_or_make_object (self, parameter->name, argument->text, &value->object))
     return FALSE;
   value->text = dup_object_text (self, value->object, argument->text);
+  value->reference = dup_reference (self, value->object);
+  return TRUE;
+}
+
+/* The points of the list @list, which is @text, in the place of it: those that it is made of, else its items; FALSE after
+ * a refusal. */
+static gboolean
+add_items (PorismCall  *self,
+           const char  *parameter,
+           PorismId     list,
+           const char  *text,
+           PorismValue *value)
+{
+  const PorismRecord *record = porism_construction_get (self->construction, list);
+  const gboolean is_made_of = g_str_equal (record->operation->id, "list-points");
+  const guint n = porism_construction_is_defined (self->construction, list)
+                    ? (guint) porism_construction_get_value (self->construction, list)[record->width - 1] : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *item = g_strdup_printf ("Element(%s, %u)", text, i + 1);
+      PorismId id = is_made_of ? record->inputs[i].object : 0;
+
+      if (!is_made_of && !self->make_inner (self, parameter, item, PORISM_KINDS (PORISM_KIND_POINT), &id))
+        return FALSE;
+      g_array_append_val (value->objects, id);
+      record = porism_construction_get (self->construction, list);
+    }
   return TRUE;
 }
 
@@ -344,7 +383,10 @@ add_object (PorismCall            *self,
 
   if (!find_or_make_object (self, parameter->name, text, &id))
     return FALSE;
-  g_array_append_val (value->objects, id);
+  if (porism_construction_get (self->construction, id)->kind != PORISM_KIND_POINT_LIST || self->make_inner == NULL)
+    g_array_append_val (value->objects, id);
+  else if (!add_items (self, parameter->name, id, text, value))
+    return FALSE;
   object = dup_object_text (self, id, text);
   g_string_append_printf (texts, "%s%s", texts->len > 0 ? "," : "", object);
   return TRUE;

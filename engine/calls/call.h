@@ -23,6 +23,7 @@ typedef struct
   PorismExpression *expression; /* of a NUMBER, an ANGLE or an EXPRESSION */
   gint64 integer;               /* of an INTEGER or a FLAG */
   char *text;                   /* of a TEXT, a NEW_NAME in canonical form; of any other as understood */
+  char *reference;              /* of an OBJECT: what an expression reads it by, whether it has a name or not */
   const PorismArgument *nested; /* of ARGUMENTS */
 } PorismValue;
 
@@ -151,6 +152,12 @@ gboolean           porism_call_make_number_input (PorismCall       *self,
                                                   const char       *parameter,
                                                   const PorismRole *role,
                                                   PorismInput      *input);
+/* The same of one of several numbers that @parameter gives. */
+gboolean           porism_call_make_number_input_of (PorismCall        *self,
+                                                     const char        *parameter,
+                                                     const PorismValue *value,
+                                                     const PorismRole  *role,
+                                                     PorismInput       *input);
 
 /* large-angle.c */
 /* Says where a bare number above 2 pi stands in a function of angles, or beside an angle. */

@@ -53,6 +53,21 @@ describe_hull (const PorismSource *self)
   return describe_vertices (self, "hull", (guint) self->bounds[self->record->width - 1].mid);
 }
 
+/* The items, as many as there are now. */
+static PorismQuantity *
+describe_list (const PorismSource *self)
+{
+  const gboolean points = self->record->kind == PORISM_KIND_POINT_LIST;
+  const guint n = (guint) self->bounds[self->record->width - 1].mid;
+  PorismQuantity *quantity = porism_quantity_new ("list");
+
+  porism_quantity_add_item (quantity, NULL);
+  for (guint i = 0; i < n; i++)
+    porism_quantity_add_item (quantity, points ? porism_source_new_point (self, 2 * i)
+                                               : porism_source_new_leaf (self, "number", i));
+  return quantity;
+}
+
 static void
 add_two_points (const PorismSource *self,
                 PorismQuantity     *quantity)
@@ -364,6 +379,8 @@ static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_REGION] = describe_region,
   [PORISM_KIND_TEXT] = describe_text,
   [PORISM_KIND_HULL] = describe_hull,
+  [PORISM_KIND_NUMBER_LIST] = describe_list,
+  [PORISM_KIND_POINT_LIST] = describe_list,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);

@@ -121,7 +121,16 @@ porism_call_make_number_input (PorismCall       *self,
                                const PorismRole *role,
                                PorismInput      *input)
 {
-  const PorismValue *value = porism_call_get (self, parameter);
+  return porism_call_make_number_input_of (self, parameter, porism_call_get (self, parameter), role, input);
+}
+
+gboolean
+porism_call_make_number_input_of (PorismCall        *self,
+                                  const char        *parameter,
+                                  const PorismValue *value,
+                                  const PorismRole  *role,
+                                  PorismInput       *input)
+{
   g_autofree char *name = porism_name_canonicalise (value->text);
   PorismId named = name != NULL ? porism_construction_lookup (self->construction, name) : 0;
   gboolean turn = (role->flags & PORISM_ROLE_TURN) != 0;

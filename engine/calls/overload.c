@@ -19,17 +19,29 @@ uses_parameter (const PorismOverload *overload,
   return FALSE;
 }
 
+/* Whether the overload does what the tool is told to do, where it can do several things. */
+static gboolean
+is_meant (PorismCall           *self,
+          const PorismOverload *overload)
+{
+  return porism_tool_spec_find_parameter (self->spec, PORISM_PARAMETER_WHAT) == NULL ||
+         g_strcmp0 (porism_operation_lookup (overload->operation)->command,
+                    porism_call_get (self, PORISM_PARAMETER_WHAT)->text) == 0;
+}
+
 /* Whether exactly the overload's parameters are given, beside the name. */
 static gboolean
 is_complete (PorismCall           *self,
              const PorismOverload *overload)
 {
+  if (!is_meant (self, overload))
+    return FALSE;
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     {
       const PorismParameter *parameter = &self->spec->parameters[i];
       gboolean used = uses_parameter (overload, parameter->name);
 
-      if (parameter->type == PORISM_PARAMETER_NEW_NAME)
+      if (parameter->type == PORISM_PARAMETER_NEW_NAME || g_str_equal (parameter->name, PORISM_PARAMETER_WHAT))
         continue;
       if (self->values[i].given != used)
         return FALSE;
@@ -84,12 +96,15 @@ refuse_combination (PorismCall *self)
 
   for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
     {
-      g_string_append (hint, i == 0 ? _("Give either ") : _(", or "));
+      if (!is_meant (self, &self->spec->overloads[i]))
+        continue;
+      g_string_append (hint, hint->len == 0 ? _("Give either ") : _(", or "));
       for (guint k = 0; k < PORISM_MAX_ROLES && self->spec->overloads[i].parameters[k] != NULL; k++)
         g_string_append_printf (hint, "%s%s", k > 0 ? _(" and ") : "",
                                 self->spec->overloads[i].parameters[k]);
     }
-  g_string_append_c (hint, '.');
+  if (hint->len > 0)
+    g_string_append_c (hint, '.');
   porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL, hint->str,
                              _("These arguments of %s do not go together."), self->spec->name);
 }
@@ -226,14 +241,7 @@ porism_call_new_record (PorismCall           *self,
       else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_OBJECT)
         record->inputs[at++].object = value->object;
       else if (porism_tool_spec_find_parameter (self->spec, overload->parameters[i])->type == PORISM_PARAMETER_INTEGER)
-        {
-          fmpq_t number;
-
-          fmpq_init (number);
-          fmpq_set_si (number, value->integer, 1);
-          record->inputs[at++].number = porism_expression_new_rational (number);
-          fmpq_clear (number);
-        }
+        record->inputs[at++].number = porism_expression_new_integer (value->integer);
       else if (!porism_call_make_number_input (self, overload->parameters[i],
                                                porism_operation_get_role (operation, i),
                                                &record->inputs[at++]))

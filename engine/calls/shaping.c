@@ -201,6 +201,9 @@ complete_shape (PorismCall   *self,
   gather_doubles (self, record, &doubles);
   record->width = record->operation->width (&doubles.shape, doubles.in);
   clear_doubles (&doubles);
+  if (record->width == 0 && PORISM_KINDS (record->kind) & PORISM_KINDS_LIST)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_LIMIT, NULL,
+                                      _("Use shorter lists."), _("A list has at most %s items."), "1,000");
   if (record->width == 0)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL,
                                       _("A polygon has at least 3 and at most 1,000 vertices."),

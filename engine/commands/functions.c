@@ -56,7 +56,7 @@ run_on_expression (PorismCall *self,
 gboolean
 porism_run_curvature (PorismCall *self)
 {
-  const char *point = porism_call_get (self, "point")->text, *function = porism_call_get (self, "function")->text;
+  const char *point = porism_call_get (self, "point")->reference, *function = porism_call_get (self, "function")->reference;
   g_autofree char *text = NULL;
 
   if (!check_kind (self, "point", PORISM_KIND_POINT) || !check_kind (self, "function", PORISM_KIND_FUNCTION))
@@ -70,7 +70,7 @@ static gboolean
 run_sum (PorismCall *self,
          gboolean    both)
 {
-  const char *function = porism_call_get (self, "function")->text;
+  const char *function = porism_call_get (self, "function")->reference;
   const char *start = porism_call_get (self, "start")->text, *end = porism_call_get (self, "end")->text;
   const gint64 n = porism_call_get (self, "n")->integer;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -235,7 +235,7 @@ find_limit (PorismCall *self,
             int         side)
 {
   static const char *const variables[] = { "x", NULL };
-  const char *function = porism_call_get (self, "function")->text, *place = porism_call_get (self, "place")->text;
+  const char *function = porism_call_get (self, "function")->reference, *place = porism_call_get (self, "place")->text;
   g_autofree char *near = g_strdup_printf ("%s((%s)+1/x)", function, place);
   g_autoptr (PorismExpression) expression = porism_call_parse (self, "place", near, variables);
   g_autoptr (PorismExpression) reduced = expression != NULL ? porism_expression_simplify (expression) : NULL;
@@ -304,7 +304,7 @@ porism_run_solutions (PorismCall *self)
 gboolean
 porism_run_taylor_polynomial (PorismCall *self)
 {
-  const char *function = porism_call_get (self, "function")->text, *place = porism_call_get (self, "place")->text;
+  const char *function = porism_call_get (self, "function")->reference, *place = porism_call_get (self, "place")->text;
   const gint64 order = porism_call_get (self, "order")->integer;
   g_autoptr (GString) text = g_string_new (NULL), primes = g_string_new (NULL);
   guint64 factorial = 1;
@@ -332,7 +332,7 @@ static PorismRecord *
 new_part (PorismCall *self)
 {
   static const char *const variables[] = { "x", NULL }, *const ends[] = { "start", "end" };
-  g_autofree char *text = g_strdup_printf ("%s(x)", porism_call_get (self, "function")->text);
+  g_autofree char *text = g_strdup_printf ("%s(x)", porism_call_get (self, "function")->reference);
   g_autoptr (PorismExpression) expression = porism_call_parse (self, "function", text, variables);
   g_autoptr (PorismRecord) record = NULL;
   guint n;

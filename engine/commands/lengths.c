@@ -67,7 +67,7 @@ check_kind (PorismCall *self,
 gboolean
 porism_run_length_of_graph (PorismCall *self)
 {
-  g_autofree char *text = g_strdup_printf ("sqrt(1+%s'(x)^2)", porism_call_get (self, "function")->text);
+  g_autofree char *text = g_strdup_printf ("sqrt(1+%s'(x)^2)", porism_call_get (self, "function")->reference);
 
   return check_kind (self, "function", PORISM_KIND_FUNCTION) &&
          answer_with_integral (self, text, porism_call_get (self, "start")->text,

@@ -104,6 +104,9 @@ object_text (const PorismConstruction *self,
 
   if (record == NULL)
     return NULL;
+  /* a number that nobody can move */
+  if (record->name == NULL && g_str_equal (record->operation->id, "slider"))
+    return porism_expression_to_text (record->inputs[0].number, NULL);
   return record->name != NULL ? g_strdup (record->name) : porism_construction_dup_definition (self, id);
 }
 
@@ -269,7 +272,7 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
 {
   const PorismRecord *record = porism_construction_get (self, id);
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean coordinates;
+  gboolean coordinates, braces;
   const char *separator = "";
 
   g_return_val_if_fail (record != NULL, NULL);
@@ -281,7 +284,8 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
 
   coordinates = record->kind == PORISM_KIND_POINT && record->n_inputs > 0 &&
                 porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;
-  g_string_append_printf (text, "%s(", coordinates ? "" : record->operation->command);
+  braces = g_str_equal (record->operation->command, "List");
+  g_string_append_printf (text, "%s%c", coordinates || braces ? "" : record->operation->command, braces ? '{' : '(');
   if (record->expression != NULL && is_written (record))
     {
       g_autofree char *expression = porism_construction_dup_expression (self, record);
@@ -292,7 +296,7 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
   separator = append_inputs (self, record, in_order, separator, text);
   if (record->ordinal > 0)
     g_string_append_printf (text, "%s%u", separator, record->ordinal);
-  g_string_append_c (text, ')');
+  g_string_append_c (text, braces ? '}' : ')');
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -28,10 +28,11 @@ static PorismId
 find_inner (const PorismConstruction *self,
             const char               *name)
 {
-  const guint64 id = g_ascii_strtoull (name + 1, NULL, 10);
+  char *end;
+  const guint64 id = g_ascii_strtoull (name + 1, &end, 10);
   const PorismRecord *record = porism_construction_get (self, id < self->slots->len ? (PorismId) id : 0);
 
-  return record != NULL && record->flags & PORISM_RECORD_ANONYMOUS ? (PorismId) id : 0;
+  return record != NULL && record->flags & PORISM_RECORD_ANONYMOUS && *end == '\0' ? (PorismId) id : 0;
 }
 
 PorismId

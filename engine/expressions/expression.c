@@ -59,6 +59,25 @@ porism_expression_new_rational (const fmpq_t value)
 }
 
 /**
+ * porism_expression_new_integer:
+ *
+ * Returns: (transfer full): the constant @value
+ */
+PorismExpression *
+porism_expression_new_integer (glong value)
+{
+  PorismExpression *expression;
+  fmpq_t number;
+
+  fmpq_init (number);
+  fmpq_set_si (number, value, 1);
+  expression = porism_expression_new_rational (number);
+  fmpq_clear (number);
+
+  return expression;
+}
+
+/**
  * porism_expression_get_n_references:
  *
  * Returns: how many objects it refers to

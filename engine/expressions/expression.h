@@ -44,6 +44,7 @@ PorismExpression *porism_expression_parse            (const char                
                                                       const PorismExpressionScope *scope,
                                                       GError                     **error);
 PorismExpression *porism_expression_new_rational     (const fmpq_t value);
+PorismExpression *porism_expression_new_integer      (glong value);
 PorismExpression *porism_expression_ref              (PorismExpression *self);
 void              porism_expression_unref            (PorismExpression *self);
 guint             porism_expression_get_n_references (const PorismExpression *self);

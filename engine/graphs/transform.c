@@ -197,6 +197,7 @@ static void (*const F (images)[PORISM_N_KINDS]) (FIELD *f, ELEMENT *out, const F
   [PORISM_KIND_FUNCTION] = F (image_of_graph),
   [PORISM_KIND_CURVE] = F (image_of_graph),
   [PORISM_KIND_HULL] = F (image_of_points),
+  [PORISM_KIND_POINT_LIST] = F (image_of_points),
 };
 
 /* The image of input 0. */

@@ -25,6 +25,8 @@
  *   locus     x, y, defined, …       samples along it; 0, 0, 0 where there is none
  *   text      x, y                   position; the text is beside it
  *   hull      x1, y1, …, xn, yn, m   a convex polygon of m vertices, in order
+ *   number list   v1, …, vn, m       m numbers, in order
+ *   point list    x1, y1, …, xn, yn, m   m points, in order
  *
  * The width of a value is fixed while it is dragged, so that nothing is allocated then. What may have more or
  * less items from one place to the next (a hull) has room for as many as it can ever have: its last element
@@ -42,6 +44,9 @@ G_BEGIN_DECLS
 #define PORISM_LINE_LETTERS "f g h j k l m n p q r s a b c d"
 #define PORISM_CIRCLE_LETTERS "c d k p q r s"
 #define PORISM_NUMBER_LETTERS "a b c d f g h j k l m n"
+
+/* A list has at most so many items. */
+#define PORISM_MAX_LIST_ITEMS 1000
 
 /* One row a kind: its word in C; its stable name in files and observations; the word for a person; how many
  * elements a value has, 0 where its operation says it (PorismOperation's width); and the names that objects
@@ -70,7 +75,9 @@ G_BEGIN_DECLS
   KIND (INTEGRAL, "integral", N_("integral"), 0, PORISM_NUMBER_LETTERS) \
   KIND (LOCUS, "locus", N_("locus"), 0, "loc") \
   KIND (TEXT, "text", N_("text"), 2, "text") \
-  KIND (HULL, "hull", N_("convex hull"), 0, "hull")
+  KIND (HULL, "hull", N_("convex hull"), 0, "hull") \
+  KIND (NUMBER_LIST, "number_list", N_("list of numbers"), 0, "l") \
+  KIND (POINT_LIST, "point_list", N_("list of points"), 0, "l")
 
 #define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
 
@@ -105,6 +112,7 @@ typedef guint32 PorismKinds;
   (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_LOCUS))
 /* What is bounded by a ring of sides. */
 #define PORISM_KINDS_POLYGONAL (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_HULL))
+#define PORISM_KINDS_LIST (PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_POINT_LIST))
 /* What has sides by which a point on it, or where others meet it, is named. */
 #define PORISM_KINDS_SIDED \
   (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_POLYLINE))

@@ -89,6 +89,8 @@ typedef enum
   PORISM_REASON_NOT_THROUGH_CENTRE,     /* of inversion: the image is a circle */
   PORISM_REASON_MISFIT,                 /* an input is no longer what the operation takes */
   PORISM_REASON_INTEGRAL_TOO_DEAR,      /* no enclosure that says anything, within the limits */
+  PORISM_REASON_NO_SUCH_ITEM,
+  PORISM_REASON_EMPTY_LIST,
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
   PORISM_N_REASONS
 } PorismReason;

@@ -233,6 +233,8 @@ scan_inner_name (PorismScanner *self)
   self->token = PORISM_TOKEN_NAME;
   self->end++;
   scan_digits (&self->end);
+  while (*self->end == '\'')
+    self->end++;
   g_strlcpy (self->name, self->start, MIN (sizeof self->name, (gsize) (self->end - self->start) + 1));
 }
 

@@ -25,6 +25,7 @@ DECLARE_FAMILY (relation);
 DECLARE_FAMILY (transform);
 DECLARE_FAMILY (curve);
 DECLARE_FAMILY (conic);
+DECLARE_FAMILY (list);
 
 #define FAMILY(name) { porism_##name##_operations, &porism_n_##name##_operations }
 
@@ -45,6 +46,7 @@ static const struct
   FAMILY (transform),
   FAMILY (curve),
   FAMILY (conic),
+  FAMILY (list),
 };
 
 /**

@@ -18,6 +18,7 @@ extern const PorismToolSpec porism_appearance_tools[];
 extern const PorismToolSpec porism_inspection_tools[];
 extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];
+extern const PorismToolSpec porism_list_tools[];
 extern const PorismToolSpec porism_typed_tools[];
 
 static const PorismToolSpec *const catalogues[] = {
@@ -31,6 +32,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_appearance_tools,
   porism_curve_tools,
   porism_conic_tools,
+  porism_list_tools,
   porism_typed_tools,
   porism_geometry_commands,
   porism_conic_commands,

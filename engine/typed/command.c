@@ -57,6 +57,10 @@ static const struct
   { "Reflect", "transform_invert" },
   { "Rename", "rename_object" },
   { "Delete", "delete_object" },
+  { "Insert", "add_list" },
+  { "RootList", "add_list" },
+  { "Sequence", "add_list" },
+  { "Zip", "add_list" },
   { "SetCoordSystem", "render_set_coord_system" },
   { "RightAngle", "render_add_right_angle_mark" },
 };

@@ -543,11 +543,13 @@ read_objects (PorismTypedReader     *self,
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GArray) items = split_list (slices[i]);
+      const PorismKinds wanted = kinds & PORISM_KINDS (PORISM_KIND_POINT) ? kinds | PORISM_KINDS (PORISM_KIND_POINT_LIST)
+                                                                          : kinds;
 
       for (guint k = 0; k < items->len; k++)
         {
           g_autofree char *name =
-            read_object_text (self, g_array_index (items, PorismSlice, k), kinds);
+            read_object_text (self, g_array_index (items, PorismSlice, k), wanted);
 
           if (name == NULL)
             return FALSE;
@@ -641,6 +643,9 @@ try_signature (PorismTypedReader     *self,
                               .letters = self->letters, .objects = self->objects, .read_object = self->read_object,
                               .takes_vectors = self->takes_vectors };
   gint reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
+
+  if (porism_tool_spec_find_parameter (signature->spec, PORISM_PARAMETER_WHAT) != NULL)
+    porism_action_add_string (action, PORISM_PARAMETER_WHAT, command);
 
   if (reached >= 0 && trial.error == NULL)
     {

@@ -14,6 +14,7 @@
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-letters.h"
+#include "engine/typed/typed-lists.h"
 #include "engine/typed/typed-vectors.h"
 
 /* That of a curve which is a function of t. */
@@ -450,6 +451,8 @@ porism_typed_line_read_definition (PorismTypedLine *self,
     porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
   };
 
+  if (porism_typed_line_is_list (self))
+    return porism_typed_line_read_list (self, call);
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       PorismTypedVerdict verdict = forms[i] (self, call);

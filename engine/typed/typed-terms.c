@@ -167,13 +167,17 @@ replace_call (Replacement *self,
   g_autofree char *name = NULL, *term = NULL;
   g_autoptr (GArray) arguments = NULL;
   PorismSlice name_slice, inside;
+  PorismKind kind;
+  gboolean is_item;             /* L(2) of a list */
 
   if (!porism_slice_get_call (whole, &name_slice, &inside))
     return FALSE;
   name = porism_slice_dup (name_slice);
   if (g_str_equal (name, "abs") && replace_length (self, whole, inside))
     return TRUE;
-  if (porism_function_find (name) != NULL || self->scope->get_kind (name, self->scope->user_data) != PORISM_KIND_NONE)
+  kind = self->scope->get_kind (name, self->scope->user_data);
+  is_item = (PORISM_KINDS (kind) & PORISM_KINDS_LIST) != 0;
+  if (porism_function_find (name) != NULL || (kind != PORISM_KIND_NONE && !is_item))
     return FALSE;
   function = porism_object_function_find (name, TRUE);
   arguments = porism_slice_split (inside);
@@ -181,7 +185,7 @@ replace_call (Replacement *self,
     return FALSE;
   if (function != NULL && replace_in_function (self, function, whole, arguments))
     return TRUE;
-  if (!self->scope->is_command (name, self->scope->user_data))
+  if (!is_item && !self->scope->is_command (name, self->scope->user_data))
     return FALSE;
   term = self->scope->name_term (whole, 0, self->scope->user_data);
   if (term == NULL)

@@ -1,0 +1,74 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists: made, read, cut, joined, and given where points are taken. */
+
+#include "config.h"
+
+#include <glib.h>
+
+#include "tests/tool-scene.h"
+
+#define LIST(name, items) { "add_list", "{'name':'" name "','items':'" items "'}", "'ok':true" }
+#define FROM(what, more) "{'name':'N" what "','what':'" what "'," more "}"
+
+static void
+test_values (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "3", "4"), LIST ("L", "{2, Distance(A, B), sqrt(2)}"),
+        { "add_from_list", FROM ("Element", "'list':'L','n':2"), "'exact':'5'" },
+        { "add_from_list", FROM ("Length", "'list':'L'"), "'exact':'3'" },
+        { "add_from_list", FROM ("Sum", "'list':'L'"), "'exact':'7+sqrt(2)'" },
+        { "add_from_list", FROM ("Product", "'list':'L','n':2"), "'exact':'10'" },
+        { "add_from_list", FROM ("Max", "'list':'L'"), "'exact':'5'" },
+        { "add_from_list", FROM ("Min", "'list':'L'"), "'exact':'sqrt(2)'" },
+        { "add_from_list", FROM ("IndexOf", "'list':'L','item':'NMin'"), "'exact':'3'" },
+        { "add_from_list", FROM ("Sort", "'list':'L'"), "'exact':'sqrt(2)'" },
+        { "move_point", "{'name':'B','x':0,'y':1}", "'ok':true" },
+        { "query_value", "{'expr':'NElement'}", VALUE ("1") },
+        { "query_value", "{'expr':'NMin'}", VALUE ("1") },
+        { "query_value", "{'expr':'NIndexOf'}", VALUE ("2") },
+        { "add_list", "{'name':'K','items':'1, A'}", REFUSED ("type_mismatch") },
+        { "add_list", "{'name':'K','items':'1, q'}", REFUSED ("type_mismatch") },
+        { "add_list", "{'name':'K','items':'1, {2}'}", REFUSED ("type_mismatch") },
+        { "add_from_list", "{'name':'K','what':'Element','list':'L','n':4}", REFUSED ("precondition") },
+        { "add_from_list", "{'name':'K','what':'Element','list':'L','n':'1/2'}", REFUSED ("precondition") },
+        { "add_from_list", "{'name':'K','what':'Else','list':'L'}", REFUSED ("bad_argument") },
+        { "add_from_list", "{'name':'K','what':'Sum','list':'A'}", REFUSED ("type_mismatch") });
+}
+
+static void
+test_empty (void)
+{
+  PLAY (LIST ("L", ""), { "add_from_list", FROM ("Length", "'list':'L'"), "'exact':'0'" },
+        { "add_from_list", FROM ("Sum", "'list':'L'"), "'exact':'0'" },
+        { "add_from_list", FROM ("Max", "'list':'L'"), REFUSED ("degenerate") },
+        { "add_from_list", FROM ("Mean", "'list':'L'"), REFUSED ("degenerate") },
+        { "add_from_list", FROM ("First", "'list':'L'"), REFUSED ("degenerate") },
+        { "add_from_list", FROM ("Append", "'list':'L','item':'7'"), "'definition':'Append(L, 7)'" });
+}
+
+/* Points of a list are the points where points are taken, and what is made of them follows. */
+static void
+test_points (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "2"), LIST ("L", "A, B, C, (4, 2)"),
+        { "add_from_list", FROM ("First", "'list':'L','n':3"), MADE ("NFirst", "point_list") },
+        { "add_polygon", "{'name':'p','points':'NFirst'}", "'exact':'4'" },
+        { "add_convex_hull", "{'name':'h','points':'L'}", "'exact':'8'" },
+        { "add_from_list", FROM ("Mean", "'list':'L'"), "'exact':'2'" },
+        { "transform_translate", "{'name':'q','obj':'L','vector':'Vector(A, B)'}", "'decimal':8" },
+        { "move_point", "{'name':'C','x':0,'y':8}", "'ok':true" },
+        { "query_area", "{'obj':'p'}", VALUE ("16") },
+        { "redefine_object", "{'name':'L','tool':'add_list','args':{'items':'B, C, A, B, A'}}", "'ok':true" },
+        { "query_area", "{'obj':'p'}", VALUE ("16") },
+        { "redefine_object", "{'name':'L','tool':'add_list','args':{'items':'B, C'}}", "'undefined'" });
+}
+
+void
+tools_add_lists (void)
+{
+  g_test_add_func ("/tools/lists/values", test_values);
+  g_test_add_func ("/tools/lists/empty", test_empty);
+  g_test_add_func ("/tools/lists/points", test_points);
+}
