@@ -74,7 +74,7 @@ G_BEGIN_DECLS
   KIND (REGION, "region", N_("region"), 0, PORISM_NUMBER_LETTERS) \
   KIND (INTEGRAL, "integral", N_("integral"), 0, PORISM_NUMBER_LETTERS) \
   KIND (LOCUS, "locus", N_("locus"), 0, "loc") \
-  KIND (TEXT, "text", N_("text"), 2, "text") \
+  KIND (TEXT, "text", N_("text"), 0, "text") \
   KIND (HULL, "hull", N_("convex hull"), 0, "hull") \
   KIND (NUMBER_LIST, "number_list", N_("list of numbers"), 0, "l") \
   KIND (POINT_LIST, "point_list", N_("list of points"), 0, "l")

@@ -109,7 +109,7 @@ const PorismOperation porism_expression_operations[] = {
     .formula = PORISM_FORMULA (line_by_equation), .derive = follow_functions_of_line },
   { .id = "text", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text"), .result = PORISM_KIND_TEXT,
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1) },
-    .formula = PORISM_FORMULA (place_of_text) },
+    .formula = PORISM_FORMULA (place_of_text), .width = width_of_text },
   { .id = "text-with-values", .version = 1, .bound_to_axes = TRUE, .command = "Text", .label = N_("Text with Values"),
     .result = PORISM_KIND_TEXT,
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1),
