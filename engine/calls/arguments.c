@@ -10,6 +10,7 @@
 #include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
+#include "engine/notation/scanner.h"
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-text.h"
 #include "engine/kinds/similarity.h"
