@@ -82,6 +82,7 @@ run_nested (PorismCall      *self,
             PorismTypedCall *term,
             PorismId        *id)
 {
+  PorismQuantity *value = self->observation->value;
   PorismCall nested = *self;
   gboolean done;
 
@@ -94,9 +95,13 @@ run_nested (PorismCall      *self,
   nested.was_defined = NULL;
   nested.places = NULL;
   nested.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  /* What a question answers that only stands in another one is not the answer. */
+  self->observation->value = NULL;
   self->inner->depth++;
   done = porism_call_read_arguments (&nested) && porism_call_run (&nested);
   self->inner->depth--;
+  g_clear_pointer (&self->observation->value, porism_quantity_free);
+  self->observation->value = value;
   *id = done ? get_main (&nested) : 0;
   porism_call_clear (&nested);
   if (done && *id == 0)
