@@ -115,6 +115,7 @@ make_text (PorismConstruction *construction,
   PorismId id;
 
   record->name = g_strdup (name);
+  record->width = 2;
   record->text = g_strdup (text);
   for (guint i = 0; i < 2; i++)
     record->inputs[i] = read_input (construction, words[i]);

@@ -228,8 +228,9 @@ test_operation (gconstpointer data)
       Scene scene = { .random = random, .degenerate = i % 4 == 3 };
 
       scene_build (&scene, operation);
+      /* Of two that are equal one is left out, until they part. */
       check_gradients (&scene, FALSE, porism_construction_get (scene.construction, scene.subject)->width,
-                       !scene.degenerate, &count);
+                       !scene.degenerate && !g_str_equal (operation->id, "list-unique"), &count);
       if (operation->residual.in_field[PORISM_FIELD_DOUBLE] != NULL)
         check_gradients (&scene, TRUE, 1, !scene.degenerate, &count);
       scene_clear (&scene);

@@ -87,6 +87,17 @@ is_among (PorismCall         *self,
   return FALSE;
 }
 
+/* Two angles of a polygon are two, however large. */
+static gboolean
+is_known (PorismCall         *self,
+          const PorismRecord *record,
+          const PorismBound  *bounds,
+          GArray             *branches,
+          GArray             *all_bounds)
+{
+  return record->kind != PORISM_KIND_ANGLE && is_among (self, record, bounds, branches, all_bounds);
+}
+
 /* That not all are there, and why. */
 static void
 mention_missed (PorismCall *self,
@@ -276,7 +287,7 @@ porism_call_collect_branches (PorismCall   *self,
           if (reason == PORISM_REASON_NO_ZERO || reason == PORISM_REASON_ZERO_EVERYWHERE)
             break;
         }
-      else if (!is_among (self, record, bounds, found, all_bounds))
+      else if (!is_known (self, record, bounds, found, all_bounds))
         {
           g_array_append_val (found, record->branch);
           g_array_append_vals (all_bounds, bounds, record->width);

@@ -573,7 +573,7 @@ count_taken (const PorismSignature *signature,
       (signature->parameters[i]->optional && i + 1 < signature->n) ||
       n_given < signature->n_needed)
     return 1;
-  return n_given - MAX (signature->n_needed, 1) + 1;
+  return n_given - (signature->n_needed - (i < signature->n_needed));
 }
 
 static gboolean

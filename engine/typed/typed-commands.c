@@ -161,21 +161,6 @@ read_text_command (PorismTypedLine *self,
          PORISM_TYPED_READ;
 }
 
-/* Vector(P): from the origin. */
-static gboolean
-read_vector_command (PorismTypedLine *self,
-                     PorismSlice      end,
-                     PorismTypedCall *call)
-{
-  const PorismKind kind = porism_typed_reader_find_kind (&self->reader, end, PORISM_KINDS (PORISM_KIND_POINT));
-
-  if (kind != PORISM_KIND_POINT || !porism_typed_line_begin (self, call, "add_vector", PORISM_KIND_VECTOR))
-    return FALSE;
-  porism_action_add_string (call->action, "p1", ORIGIN);
-  porism_typed_call_add_slice (call, "p2", end);
-  return TRUE;
-}
-
 /* Point(s, 1/4): a quarter of the way along the segment. */
 static gboolean
 read_point_command (PorismTypedLine *self,
@@ -201,7 +186,8 @@ read_point_command (PorismTypedLine *self,
   return TRUE;
 }
 
-/* The only letter of the equation that is nothing yet, which is what it is solved for; (transfer full), NULL at none. */
+/* The only letter of the equation that is nothing yet, which is what it is solved for; (transfer full), NULL at none, and
+ * where it is x, for which it is solved unasked. */
 static char *
 find_unknown (PorismTypedLine *self,
               PorismSlice      equation)
@@ -223,7 +209,7 @@ find_unknown (PorismTypedLine *self,
         unknown = g_strdup (scanner.name);
     }
   g_clear_error (&scanner.error);
-  return one ? g_steal_pointer (&unknown) : NULL;
+  return one && g_strcmp0 (unknown, "x") != 0 ? g_steal_pointer (&unknown) : NULL;
 }
 
 /* What is added to the arguments where it is left out; (transfer full), NULL where that is nothing. */
@@ -280,8 +266,6 @@ read_special_command (PorismTypedLine *self,
     return read_conic_command (self, given, call);
   if (g_str_equal (command, "Point") && given->len == 2 && read_point_command (self, given, call))
     return TRUE;
-  if (g_str_equal (command, "Vector") && given->len == 1)
-    return read_vector_command (self, g_array_index (given, PorismSlice, 0), call);
   if (g_str_equal (command, "Area") && given->len > 2)
     return read_area_command (self, arguments, call);
   if (g_str_equal (command, "Curve") && read_curve_command (self, given, call))
