@@ -72,7 +72,7 @@ porism_registry_add (PorismRegistry       *self,
 gpointer
 porism_registry_derive (const PorismRegistry *self,
                         const char           *what,
-                        gpointer (*derive)   (const PorismRegistry *self),
+                        gpointer (           *derive ) (const PorismRegistry *self),
                         GDestroyNotify        destroy)
 {
   const GQuark quark = g_quark_from_static_string (what);

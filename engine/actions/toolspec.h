@@ -106,7 +106,7 @@ void                  porism_registry_add    (PorismRegistry       *self,
 /* What @derive makes of the tools, made once and kept while they stay; borrowed. @what: a string literal */
 gpointer              porism_registry_derive   (const PorismRegistry *self,
                                                 const char           *what,
-                                                gpointer (*derive)   (const PorismRegistry *self),
+                                                gpointer (           *derive ) (const PorismRegistry *self),
                                                 GDestroyNotify        destroy);
 guint                 porism_registry_get_n  (const PorismRegistry *self);
 const PorismToolSpec *porism_registry_get    (const PorismRegistry *self,
