@@ -382,10 +382,11 @@ measure_depth (const char *line)
   guint depth = 0, deepest = 0;
 
   for (; *line != '\0'; line++)
-    if (strchr ("([{", *line) != NULL)
-      deepest = MAX (deepest, ++depth);
-    else if (strchr (")]}", *line) != NULL && depth > 0)
-      depth--;
+    {
+      depth += strchr ("([{", *line) != NULL;
+      depth -= depth > 0 && strchr (")]}", *line) != NULL;
+      deepest = MAX (deepest, depth);
+    }
   return deepest;
 }
 
