@@ -321,6 +321,20 @@ typedef struct
   GString *numbers;             /* "*(2)/(3)" */
 } Product;
 
+/* Appends @factor after @sign, which a sum does not begin with where it is a plus: in brackets where it is more than a
+ * name, a number or a call. */
+static void
+append_signed (GString    *text,
+               char        sign,
+               const char *factor)
+{
+  const gboolean simple = strpbrk (factor, "+-*/^ ") == NULL && g_str_is_ascii (factor);
+
+  if (text->len > 0 || sign != '+')
+    g_string_append_c (text, sign);
+  g_string_append_printf (text, simple ? "%s" : "(%s)", factor);
+}
+
 static gboolean
 multiply (Parser     *self,
           PorismSlice slice,
@@ -332,7 +346,7 @@ multiply (Parser     *self,
 
   if (number == NULL || sign == CROSS || porism_expression_is_condition (number) || porism_expression_is_equation (number))
     return FALSE;
-  g_string_append_printf (product->numbers, "%c(%s)", sign == OVER ? '/' : '*', text);
+  append_signed (product->numbers, sign == OVER ? '/' : '*', text);
   return TRUE;
 }
 
@@ -476,8 +490,10 @@ append_term (Sum           *sum,
   const Sum *term = &product->directed;
   const gboolean number = !product->any;
 
-  g_string_append_printf (sum->x, "%c(%s)%s", sign, number ? "1" : term->x->str, product->numbers->str);
-  g_string_append_printf (sum->y, "%c(%s)%s", sign, number ? "0" : term->y->str, product->numbers->str);
+  append_signed (sum->x, sign, number ? "1" : term->x->str);
+  g_string_append (sum->x, product->numbers->str);
+  append_signed (sum->y, sign, number ? "0" : term->y->str);
+  g_string_append (sum->y, product->numbers->str);
   sum->points = sum->points || term->points;
   sum->complex = sum->complex || term->complex;
   sum->scalar = sum->scalar || product->scalar;
