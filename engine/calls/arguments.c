@@ -326,7 +326,7 @@ dup_reference (PorismCall *self,
 {
   const char *name = porism_construction_get (self->construction, id)->name;
 
-  return name != NULL ? g_strdup (name) : g_strdup_printf ("%c%u", PORISM_INNER_SIGN, id);
+  return name != NULL ? g_strdup (name) : porism_inner_name_new (id);
 }
 
 static gboolean

@@ -241,6 +241,10 @@ const PorismOverload *porism_call_choose_overload (PorismCall *self);
 gboolean           porism_call_run_overload     (PorismCall *self);
 
 /* nested.c */
+/* @action (borrowed) as a part of what @self does; clear it. */
+void               porism_call_init_nested      (PorismCall         *nested,
+                                                 const PorismCall   *self,
+                                                 const PorismAction *action);
 /* The action that "tool" and "args" give, under @name; close it. FALSE after a refusal. */
 gboolean           porism_call_open_nested      (PorismCall *self,
                                                  const char *name,

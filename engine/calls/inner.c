@@ -62,7 +62,7 @@ refuse_term (PorismCall *self,
                                     "%s", message);
 }
 
-/* What the action makes as such: the first of the kind that was wanted, which its sides and vertices follow. */
+/* What the action makes as such, which what it computes on the way goes before. */
 static PorismId
 get_main (const PorismCall *nested)
 {
@@ -83,18 +83,13 @@ run_nested (PorismCall      *self,
             PorismId        *id)
 {
   PorismQuantity *value = self->observation->value;
-  PorismCall nested = *self;
+  PorismCall nested;
   gboolean done;
 
-  memset (nested.values, 0, sizeof nested.values);
-  nested.action = term->action;
-  nested.spec = term->spec;
+  porism_call_init_nested (&nested, self, term->action);
   nested.index = term->index;
   nested.redefined = 0;
   nested.is_inner = TRUE;
-  nested.was_defined = NULL;
-  nested.places = NULL;
-  nested.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
   /* What a question answers that only stands in another one is not the answer. */
   self->observation->value = NULL;
   self->inner->depth++;
@@ -217,7 +212,7 @@ name_term (PorismSlice slice,
       self->failed = TRUE;
       return NULL;
     }
-  return g_strdup_printf ("%c%u", PORISM_INNER_SIGN, id);
+  return porism_inner_name_new (id);
 }
 
 /* Whether every name of an object that was given none is one that this call gave: nobody types them. */

@@ -43,21 +43,29 @@ makes_object (const PorismToolSpec *spec)
   return n > 0 && spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME;
 }
 
+void
+porism_call_init_nested (PorismCall         *nested,
+                         const PorismCall   *self,
+                         const PorismAction *action)
+{
+  *nested = *self;
+  memset (nested->values, 0, sizeof nested->values);
+  nested->action = action;
+  nested->spec = porism_registry_lookup (self->registry, action->tool);
+  nested->was_defined = NULL;
+  nested->places = NULL;
+  nested->made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+}
+
 gboolean
 porism_call_open_nested (PorismCall *self,
                          const char *name,
                          PorismCall *nested)
 {
   PorismAction *action = new_nested_action (self, name);
-  const PorismToolSpec *spec = porism_registry_lookup (self->registry, action->tool);
 
-  *nested = *self;
-  memset (nested->values, 0, sizeof nested->values);
-  nested->action = action;
-  nested->spec = spec;
-  nested->was_defined = NULL;
-  nested->made = g_array_new (FALSE, FALSE, sizeof (PorismId));
-  if (makes_object (spec))
+  porism_call_init_nested (nested, self, action);
+  if (makes_object (nested->spec))
     return TRUE;
   porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "tool",
                              _("Give a tool that makes an object, such as add_midpoint."),
@@ -124,16 +132,12 @@ make_number (PorismCall *self,
              const char *name)
 {
   PorismAction *action = porism_action_new ("add_number");
-  PorismCall nested = *self;
+  PorismCall nested;
   gboolean done;
 
   porism_action_add_string (action, "name", name);
   porism_action_add_string (action, "value", "1");
-  memset (nested.values, 0, sizeof nested.values);
-  nested.action = action;
-  nested.spec = porism_registry_lookup (self->registry, action->tool);
-  nested.was_defined = NULL;
-  nested.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  porism_call_init_nested (&nested, self, action);
   done = porism_call_read_arguments (&nested) && porism_call_run (&nested);
   if (done)
     g_array_append_vals (self->made, nested.made->data, nested.made->len);

@@ -226,6 +226,12 @@ scan_digits (const char **at)
     (*at)++;
 }
 
+char *
+porism_inner_name_new (guint n)
+{
+  return g_strdup_printf ("%c%u", PORISM_INNER_SIGN, n);
+}
+
 /* The name by which an object that was given none is read. */
 static void
 scan_inner_name (PorismScanner *self)

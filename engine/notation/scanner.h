@@ -61,6 +61,8 @@ typedef struct
   GError *error;                /* the first */
 } PorismScanner;
 
+/* The name by which an expression reads object or term number @n; (transfer full). */
+char    *porism_inner_name_new     (guint n);
 void     porism_scanner_init       (PorismScanner *self,
                                     const char    *text);
 void     porism_scanner_advance    (PorismScanner *self);

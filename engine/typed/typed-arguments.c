@@ -146,7 +146,7 @@ find (PorismTypedReader *self,
   read_finding (self, slice, kinds, finding);
   if (finding->kind != PORISM_KIND_NONE)
     {
-      finding->name = g_strdup_printf ("%c%u", PORISM_INNER_SIGN, self->objects->kinds->len);
+      finding->name = porism_inner_name_new (self->objects->kinds->len);
       g_array_append_val (self->objects->kinds, finding->kind);
     }
   return finding;

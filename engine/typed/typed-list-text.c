@@ -69,15 +69,6 @@ is_bracket (char c)
   return c == '(' || c == '[';
 }
 
-static gsize
-skip_blanks (PorismSlice slice,
-             gsize       at)
-{
-  while (at < slice.end && slice.line[at] == ' ')
-    at++;
-  return at;
-}
-
 static void
 add_row (GArray *rows,
          gsize   start,
@@ -113,7 +104,7 @@ add_word (PorismSlice                slice,
           GArray                    *rows)
 {
   g_autofree char *word = g_strndup (slice.line + at, end - at);
-  const gsize next = skip_blanks (slice, end);
+  const gsize next = porism_slice_skip_blanks (slice, end);
   const gint n = scope->count (word, scope->user_data);
 
   if (next < slice.end && is_bracket (slice.line[next]) && (n >= 0 || !scope->is_calculated (word, scope->user_data)))

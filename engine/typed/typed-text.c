@@ -62,6 +62,15 @@ porism_slice_dup_in_place (PorismSlice self)
   return g_strconcat (blanks, text, NULL);
 }
 
+gsize
+porism_slice_skip_blanks (PorismSlice self,
+                          gsize       at)
+{
+  while (at < self.end && self.line[at] == ' ')
+    at++;
+  return at;
+}
+
 guint
 porism_slice_get_position (PorismSlice self)
 {

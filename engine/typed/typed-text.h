@@ -24,6 +24,9 @@ char       *porism_slice_dup          (PorismSlice self);
 /* With a blank in place of every character before it, so that a message about the text counts
  * characters from the beginning of the line. */
 char       *porism_slice_dup_in_place (PorismSlice self);
+/* The first place from @at on that is no blank; the end of @self where there is none. */
+gsize       porism_slice_skip_blanks  (PorismSlice self,
+                                       gsize       at);
 /* Where it begins, in characters. */
 guint       porism_slice_get_position (PorismSlice self);
 

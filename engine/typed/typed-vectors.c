@@ -447,27 +447,18 @@ read_factor (Parser     *self,
   return done || multiply (self, slice, sign, product);
 }
 
-static gsize
-skip_blanks (PorismSlice slice,
-             gsize       at)
-{
-  while (at < slice.end && slice.line[at] == ' ')
-    at++;
-  return at;
-}
-
 static gboolean
 read_factors (Parser     *self,
               PorismSlice slice,
               Product    *product)
 {
-  for (gsize at = slice.start; at < slice.end; at = skip_blanks (slice, at))
+  for (gsize at = slice.start; at < slice.end; at = porism_slice_skip_blanks (slice, at))
     {
       Sign sign = TIMES;
       gsize end;
 
       if (at > slice.start && skip_sign (slice, &at, &sign))
-        at = skip_blanks (slice, at);
+        at = porism_slice_skip_blanks (slice, at);
       end = at < slice.end ? find_primary_end (self, (PorismSlice) { slice.line, at, slice.end }) : at;
       if (end == at)
         return FALSE;
