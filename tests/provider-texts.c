@@ -13,6 +13,7 @@
 #include "app/agent/digest.h"
 #include "app/agent/prices.h"
 #include "app/agent/prompts.h"
+#include "app/json/wire.h"
 #include "tests/json-text.h"
 #include "tests/model-lab.h"
 #include "tests/provider-lab.h"
@@ -137,8 +138,7 @@ test_digest (void)
                                       PORISM_DIGEST_TOOL));
           }
         else
-          g_assert_cmpuint (json_object_array_length (provider_json_at (json, "new")), ==,
-                            sizes[i]);
+          g_assert_cmpuint (porism_wire_get_length (provider_json_at (json, "new")), ==, sizes[i]);
         json_object_put (json);
       }
 }

@@ -116,7 +116,7 @@ add_answer (json_object          *json,
   json_object *list;
   gboolean fits = TRUE;
 
-  porism_wire_add (json, "value", porism_json_from_quantity (value));
+  porism_wire_add (json, "value", porism_json_compact_quantity (value));
   if (measure (json) <= PORISM_DIGEST_LIMIT)
     return;
   if (value->items == NULL)
@@ -221,6 +221,17 @@ summarise (const PorismObservation *observation)
   return line;
 }
 
+static char *
+write_compact (const PorismObservation *observation)
+{
+  json_object *json = porism_json_compact_observation (observation);
+  char *line = porism_json_to_line (json);
+
+  json_object_put (json);
+
+  return line;
+}
+
 /**
  * porism_digest_observation:
  *
@@ -229,7 +240,7 @@ summarise (const PorismObservation *observation)
 char *
 porism_digest_observation (const PorismObservation *observation)
 {
-  char *line = porism_json_observation_to_line (observation);
+  char *line = write_compact (observation);
 
   if (g_utf8_strlen (line, -1) <= PORISM_DIGEST_LIMIT)
     return line;
@@ -496,11 +507,12 @@ describe_step (PorismSession         *session,
 {
   json_object *json = json_object_new_object ();
   gboolean exists = wish->step <= porism_session_get_n_entries (session);
+  g_autofree char *told = exists ? write_compact (porism_session_get_entry (session, wish->step)->observation) : NULL;
   char *line;
 
   porism_wire_add (json, "ok", json_object_new_boolean (exists));
   if (exists)
-    add_page (json, porism_session_get_entry (session, wish->step)->line, wish->from);
+    add_page (json, told, wish->from);
   else
     porism_wire_add_text (json, "message", "There is no such step.");
   line = porism_json_to_line (json);

@@ -65,6 +65,9 @@ PorismArgument *porism_argument_from_json    (const char  *name,
                                               json_object *json);
 json_object  *porism_json_from_quantity      (const PorismQuantity *quantity);
 json_object  *porism_json_from_observation   (const PorismObservation *observation);
+/* The same for a model, without what is told twice. */
+json_object  *porism_json_compact_quantity   (const PorismQuantity *quantity);
+json_object  *porism_json_compact_observation (const PorismObservation *observation);
 /* One line without the line end; (transfer full). */
 char         *porism_json_to_line            (json_object *json);
 char         *porism_json_observation_to_line (const PorismObservation *observation);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A model reads the digest of an observation; a program gets the whole of it. */
+/* A model reads an observation without what is told twice; where that is too long, a program gets all of it. */
 
 #include "config.h"
 
@@ -10,17 +10,16 @@
 #include "app/json/wire.h"
 #include "app/mcp/tool-result.h"
 
-/* An observation, as porism_json_from_observation() writes it. A refusal has the first three
+/* An observation, as porism_json_compact_observation() writes it. A refusal has the first three
  * members and the error. */
 static const char observation_schema[] =
   "{\"type\": \"object\", \"required\": [\"step\", \"tool\", \"ok\"], \"properties\": {"
   "\"step\": {\"type\": \"integer\"}, \"tool\": {\"type\": \"string\"},"
   "\"ok\": {\"type\": \"boolean\"}, \"value\": {\"type\": \"object\"},"
   "\"new\": {\"type\": \"array\", \"items\": {\"type\": \"object\","
-  "\"required\": [\"id\", \"name\", \"kind\"], \"properties\": {\"id\": {\"type\": \"integer\"},"
+  "\"required\": [\"name\", \"kind\"], \"properties\": {"
   "\"name\": {\"type\": [\"string\", \"null\"]}, \"kind\": {\"type\": \"string\"},"
   "\"definition\": {\"type\": [\"string\", \"null\"]},"
-  "\"parents\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}},"
   "\"value\": {\"type\": [\"object\", \"null\"]}}}},"
   "\"changed\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}},"
   "\"changed_count\": {\"type\": \"integer\"},"
@@ -90,7 +89,7 @@ porism_mcp_tool_result_observe (PorismMcpToolResult     *self,
 
   porism_mcp_tool_result_add_text (self, digest);
   g_clear_pointer (&self->structure, json_object_put);
-  self->structure = porism_json_from_observation (observation);
+  self->structure = porism_json_compact_observation (observation);
   self->is_error = !observation->ok;
 }
 

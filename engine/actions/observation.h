@@ -92,6 +92,7 @@ typedef struct
   PorismKind kind;
   char *definition;
   char **parents;               /* names */
+  gboolean joins_parents;       /* the points of its value are its parents, each where it is, in their order */
   PorismQuantity *value;        /* NULL where it is undefined */
 } PorismNewObject;
 

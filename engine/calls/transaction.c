@@ -47,6 +47,27 @@ list_parents (PorismCall         *call,
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
+/* Whether @id is where its inputs are, which are points with names. */
+static gboolean
+joins_parents (const PorismConstruction *construction,
+               PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+  const double *at = porism_construction_get_value (construction, id);
+
+  if (record->n_inputs == 0 || record->width != 2 * record->n_inputs || !porism_construction_is_defined (construction, id))
+    return FALSE;
+  for (guint i = 0; i < record->n_inputs; i++)
+    {
+      const PorismRecord *parent = porism_construction_get (construction, record->inputs[i].object);
+
+      if (parent == NULL || parent->kind != PORISM_KIND_POINT || parent->name == NULL ||
+          memcmp (porism_construction_get_value (construction, record->inputs[i].object), at + 2 * i, 2 * sizeof *at) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 report_made (PorismCall *call)
 {
@@ -68,6 +89,7 @@ report_made (PorismCall *call)
       object->definition = porism_construction_dup_definition_in (call->construction, id,
                                                                   call->rules < PORISM_RULES_SECOND);
       object->parents = list_parents (call, record);
+      object->joins_parents = joins_parents (call->construction, id);
       object->value = porism_call_describe_object (call, id);
       g_ptr_array_add (call->observation->new_objects, object);
     }
