@@ -427,6 +427,7 @@ draw_argument (Draw                  *self,
     case PORISM_PARAMETER_BRANCHES:
       return draw_branches (self);
     case PORISM_PARAMETER_TEXT:
+    case PORISM_PARAMETER_TEXTS:
     default:
       return take_text (draw_template (self, ONE_OF (self, texts)));
     }

@@ -31,6 +31,28 @@ test_distance_in_large_polygon (void)
         { "query_distance", "{'obj1':'C','obj2':'D'}", "'decimal':1" });
 }
 
+/* Each statement by itself, however it is written; what fails says by how much, what cannot be read why. */
+static void
+test_checks (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "1", "3"),
+        { "add_midpoint", "{'name':'M','p1':'A','p2':'B'}", DONE },
+        { "check", "{'statements':'AB = 4; collinear A, B, M; AreCollinear(A, B, M); midpoint M,A,B; angle ABC = 45°; AB ∥ AM'}",
+          "'message':'All of it holds.'" },
+        { "check", "{'statements':['AM = MB','AM = 2']}", "'boolean':true,'items':[{'type':'boolean','boolean':true,'text':'AM = MB'" },
+        { "check", "{'statements':'AB = 5'}",
+          "'text':'AB = 5','certainty':'disproved','difference':{'type':'number','exact':'-1'" },
+        { "check", "{'statements':'∠ABC = 40°'}", "'difference':{'type':'angle','exact':'5°'" },
+        { "check", "{'statements':'CM ⟂ AB'}", "'text':'CM ⟂ AB','certainty':'disproved'}" },
+        { "check", "{'statements':'is_right_angle A,B,C'}", "'certainty':'disproved','residual':0.70710" },
+        { "check", "{'statements':'ZZ = 3; AB = 4;'}", "'text':'ZZ = 3','problem':'“ZZ” is no variable" },
+        { "check", "{'statements':'ZZ = 3; AB = 4;'}", "'message':'1 of 2 hold.'" },
+        { "check", "{'statements':'collinear'}", "'problem':'“collinear” is about 3 points, not 0.'" },
+        { "check", "{'statements':'IsTangent(Line(A, C), Circle(B, 1)); Midpoint(A, B) = M'}", "'boolean':false" },
+        { "check", "{'statements':' ; '}", REFUSED ("bad_argument") },
+        { "check", "{'statements':[1]}", REFUSED ("bad_argument") });
+}
+
 /* What has ends, or a radius by an expression, need not exist: that is presupposed, and said. */
 static void
 test_presupposed (void)
@@ -551,6 +573,7 @@ void
 tools_add_inspection (void)
 {
   g_test_add_func ("/tools/inspection/far-sides", test_far_sides);
+  g_test_add_func ("/tools/inspection/checks", test_checks);
   g_test_add_func ("/tools/inspection/presupposed", test_presupposed);
   g_test_add_func ("/tools/inspection/large-polygon", test_distance_in_large_polygon);
   g_test_add_func ("/tools/inspection/proved", test_proved);

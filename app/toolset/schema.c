@@ -44,6 +44,7 @@ describe_type (PorismParameterType type)
     case PORISM_PARAMETER_NEW_NAME:
     case PORISM_PARAMETER_INTEGER:
     case PORISM_PARAMETER_TEXT:
+    case PORISM_PARAMETER_TEXTS:
     default:
       return NULL;
     }
@@ -68,6 +69,7 @@ schema_type (PorismParameterType type)
     case PORISM_PARAMETER_NUMBER:
     case PORISM_PARAMETER_ANGLE:
     case PORISM_PARAMETER_TEXT:
+    case PORISM_PARAMETER_TEXTS:
     case PORISM_PARAMETER_EXPRESSION:
     default:
       return "string";

@@ -27,12 +27,14 @@ struct _PorismSurface
   GStringChunk *texts;          /* of the copies */
 };
 
-/* What the published trajectories use most, and the answers that are asked for most. */
+/* What the published trajectories use most, and the answers that are asked for most. It is the same for every problem,
+ * so that what a provider keeps of a request holds for the next one. */
 static const char *const core[] = {
-  "add_point", "add_point_on", "add_intersect", "add_midpoint", "add_segment", "add_line",
+  "add_point", "add_point_on", "add_intersect", "add_midpoint", "add_segment", "add_line", "add_ray",
   "add_perpendicular_line", "add_parallel_line", "add_perpendicular_bisector",
   "add_angle_bisector", "add_tangent", "add_circle", "add_circle_3_points", "add_polygon",
-  "add_triangle_center", "delete_object", "query_angle", "query_distance", "query_length",
+  "add_triangle_center", "transform_rotate", "transform_reflect_line",
+  "transform_reflect_point", "delete_object", "check", "query_angle", "query_distance", "query_length",
   "query_area", "query_are_equal", "query_are_parallel", "query_are_perpendicular", "query_solve",
   "query_value",
 };
@@ -192,7 +194,8 @@ static void
 add_finder (PorismSurface *self)
 {
   g_autoptr (GString) text = g_string_new ("Offer more tools from the next turn on, by group or by "
-                                           "what they are about. There are:");
+                                           "what they are about. A tool that you know by name works at once, "
+                                           "offered or not. There are:");
   gsize length = text->len;
   PorismToolSpec *copy;
 

@@ -62,7 +62,8 @@ typedef enum
   PORISM_RULES_SIXTH = 6,       /* conditions are told in words, by all the words of engine/solver/phrase.c; between is
                                  * collinear and no sum; = between sides states what == does; a phrase can be proved;
                                  * what a relation is not is refused with its uses */
-  PORISM_RULES_NOW = PORISM_RULES_SIXTH,
+  PORISM_RULES_SEVENTH = 7,     /* that a point falls on another one is said */
+  PORISM_RULES_NOW = PORISM_RULES_SEVENTH,
 } PorismRules;
 
 typedef struct

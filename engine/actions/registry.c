@@ -217,6 +217,7 @@ porism_parameter_type_get_name (PorismParameterType type)
     [PORISM_PARAMETER_INTEGER] = "integer",
     [PORISM_PARAMETER_FLAG] = "integer",
     [PORISM_PARAMETER_TEXT] = "string",
+    [PORISM_PARAMETER_TEXTS] = "string",
     [PORISM_PARAMETER_EXPRESSION] = "expression",
     [PORISM_PARAMETER_ARGUMENTS] = "object",
     [PORISM_PARAMETER_BRANCHES] = "object",

@@ -55,6 +55,7 @@ typedef enum
   PORISM_PARAMETER_INTEGER,
   PORISM_PARAMETER_FLAG,
   PORISM_PARAMETER_TEXT,
+  PORISM_PARAMETER_TEXTS,       /* texts, "a; b" or an array */
   PORISM_PARAMETER_EXPRESSION,
   PORISM_PARAMETER_ARGUMENTS,   /* the arguments of a nested action */
   PORISM_PARAMETER_BRANCHES,    /* objects by name, each with a branch: {"P": 2} */

@@ -520,6 +520,33 @@ read_text (PorismCall            *self,
   return TRUE;
 }
 
+static gboolean
+read_texts (PorismCall            *self,
+            const PorismParameter *parameter,
+            const PorismArgument  *argument,
+            PorismValue           *value)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  g_autoptr (PorismArgument) joined = NULL;
+  g_autofree char *text = NULL;
+
+  if (argument->type != PORISM_ARGUMENT_LIST)
+    return read_text (self, parameter, argument, value);
+  for (guint i = 0; i < argument->items->len; i++)
+    {
+      const PorismArgument *item = g_ptr_array_index (argument->items, i);
+
+      if (item->type != PORISM_ARGUMENT_STRING)
+        return refuse_type (self, parameter, _("a list of texts in quotation marks"));
+      g_ptr_array_add (texts, item->text);
+    }
+  g_ptr_array_add (texts, NULL);
+  text = g_strjoinv ("; ", (char **) texts->pdata);
+  joined = porism_argument_new (parameter->name, PORISM_ARGUMENT_STRING, text);
+
+  return read_text (self, parameter, joined, value);
+}
+
 /* An expression is parsed by the tool, which knows its variables. */
 static gboolean
 read_expression (PorismCall            *self,
@@ -559,6 +586,7 @@ static gboolean (*const readers[]) (PorismCall            *self,
   [PORISM_PARAMETER_INTEGER] = read_integer,
   [PORISM_PARAMETER_FLAG] = read_flag,
   [PORISM_PARAMETER_TEXT] = read_text,
+  [PORISM_PARAMETER_TEXTS] = read_texts,
   [PORISM_PARAMETER_EXPRESSION] = read_expression,
   [PORISM_PARAMETER_ARGUMENTS] = read_nested,
   [PORISM_PARAMETER_BRANCHES] = read_nested,

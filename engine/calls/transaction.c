@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "engine/calls/call.h"
@@ -68,6 +69,66 @@ joins_parents (const PorismConstruction *construction,
   return TRUE;
 }
 
+/* ---- points at one place ---- */
+
+/* Doubles of one place differ by no more, relatively. */
+#define APART 1e-9
+
+static gboolean
+seem_to_coincide (const double *a,
+                  const double *b)
+{
+  for (int i = 0; i < 2; i++)
+    if (fabs (a[i] - b[i]) > APART * (1 + fabs (a[i])))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+coincide (PorismConstruction *construction,
+          PorismId            a,
+          PorismId            b)
+{
+  g_autoptr (PorismRecord) question = porism_record_new (porism_operation_lookup ("are-equal"), 2);
+  PorismReason reason;
+  PorismBound holds;
+
+  question->inputs[0].object = a;
+  question->inputs[1].object = b;
+  return porism_construction_decide (construction, question, &holds, &reason) == PORISM_OK && holds.mid != 0;
+}
+
+static gboolean
+is_named_point (const PorismConstruction *construction,
+                PorismId                  id)
+{
+  const PorismRecord *record = porism_construction_get (construction, id);
+
+  return record != NULL && record->kind == PORISM_KIND_POINT && record->name != NULL &&
+         porism_construction_is_defined (construction, id);
+}
+
+/* A figure that degenerates unseen is taken for another one. */
+static void
+mention_coincidence (PorismCall *call,
+                     PorismId    id)
+{
+  const PorismConstruction *construction = call->construction;
+
+  if (call->rules < PORISM_RULES_SEVENTH || !is_named_point (construction, id))
+    return;
+  for (PorismId other = 1; other < id; other++)
+    if (is_named_point (construction, other) &&
+        seem_to_coincide (porism_construction_get_value (construction, id), porism_construction_get_value (construction, other)) &&
+        coincide (call->construction, id, other))
+      {
+        porism_observation_mention (call->observation,
+                                    g_strdup_printf (_("%s falls on %s."), porism_construction_get (construction, id)->name,
+                                                     porism_construction_get (construction, other)->name));
+        return;
+      }
+}
+
 static void
 report_made (PorismCall *call)
 {
@@ -82,6 +143,7 @@ report_made (PorismCall *call)
       porism_call_mention_area (call, id, record);
       if (record->name == NULL)
         continue;
+      mention_coincidence (call, id);
       object = g_new0 (PorismNewObject, 1);
       object->id = id;
       object->name = g_strdup (record->name);

@@ -160,3 +160,34 @@ FORMULA (segment_of_length)
 
   return PORISM_OK;
 }
+
+/* From the vertex so far in the direction of the leg, which is turned counter-clockwise. */
+FORMULA (point_at)
+{
+  BEGIN;
+  INPUT (leg, 0);
+  INPUT (vertex, 1);
+  INPUT (angle, 2);
+  LOCALS (d, 2);
+  LOCALS (turned, 2);
+  LOCALS (distance, 1);
+
+  NEED (NOT (F (coincide) (f, leg, vertex)), POINTS_COINCIDE);
+  TRY (F (numeric) (f, distance, shape, in, 3));
+  NEED (IS_POSITIVE (distance), LENGTH_NOT_POSITIVE);
+  F (arrow) (f, d, vertex, leg);
+  MUL (&turned[0], &d[0], &angle[0]);
+  MUL (&turned[1], &d[1], &angle[1]);
+  SUB (&turned[0], &turned[0], &turned[1]);
+  MUL (&turned[1], &d[0], &angle[1]);
+  MUL (&d[0], &d[1], &angle[0]);
+  ADD (&turned[1], &turned[1], &d[0]);
+  F (normalise) (f, turned);
+  for (int i = 0; i < 2; i++)
+    {
+      MUL (&out[i], &turned[i], distance);
+      ADD (&out[i], &out[i], &vertex[i]);
+    }
+
+  return PORISM_OK;
+}

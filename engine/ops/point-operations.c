@@ -26,6 +26,7 @@ PORISM_DECLARE_FORMULA (midpoint_segment);
 PORISM_DECLARE_FORMULA (centre);
 PORISM_DECLARE_FORMULA (vertex);
 PORISM_DECLARE_FORMULA (closest_point);
+PORISM_DECLARE_FORMULA (point_at);
 
 static guint
 n_ends (const PorismShape   *shape,
@@ -146,6 +147,11 @@ const PorismOperation porism_point_operations[] = {
     .result = PORISM_KIND_POINT,
     .roles = { ON (LINEAR | KIND (CIRCLE) | PORISM_KINDS_SIDED, "path"), GIVEN (KIND (POINT), "point") },
     FORMULA (closest_point) },
+  { .id = "point-at", .version = 1, .command = "PointAt", .label = N_("Point by Angle and Distance"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (KIND (POINT), "point on the leg"), GIVEN (KIND (POINT), "vertex"), TURN ("angle"),
+               NUMBER ("distance", 1) },
+    FORMULA (point_at) },
 };
 
 const guint porism_n_point_operations = G_N_ELEMENTS (porism_point_operations);

@@ -28,6 +28,9 @@ PorismRecord         *porism_call_read_question   (PorismCall           *self,
 /* statement.c */
 /* What the call's “relation”, “objects” and “value” state, as a record; NULL after a refusal; (transfer full). */
 PorismRecord         *porism_call_read_statement  (PorismCall *self);
+/* Whether a phrase or a query is called that. */
+gboolean              porism_call_knows_relation  (PorismCall *self,
+                                                   const char *word);
 /* The truth that @text compares; NULL after a refusal; (transfer full). */
 PorismRecord         *porism_call_read_comparison (PorismCall *self,
                                                    const char *text);

@@ -539,14 +539,14 @@ read_statement (const Statement *self)
 
 /* ---- other forms of a word ---- */
 
-static gboolean
-is_known (const Statement *self,
-          const char      *word)
+gboolean
+porism_call_knows_relation (PorismCall *self,
+                            const char *word)
 {
   for (guint i = 0; i < porism_phrases_get_n (); i++)
-    if (porism_phrase_is_called (porism_phrases_get (i), word, self->call->rules))
+    if (porism_phrase_is_called (porism_phrases_get (i), word, self->rules))
       return TRUE;
-  return porism_call_find_relation (self->call, word) != NULL;
+  return porism_call_find_relation (self, word) != NULL;
 }
 
 /* “are_tangent” is “tangent”. */
@@ -555,10 +555,10 @@ drop_verb (Statement *self)
 {
   static const char *const verbs[] = { "is_", "are_" };
 
-  if (self->call->rules < PORISM_RULES_SIXTH || is_known (self, self->word))
+  if (self->call->rules < PORISM_RULES_SIXTH || porism_call_knows_relation (self->call, self->word))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_has_prefix (self->word, verbs[i]) && is_known (self, self->word + strlen (verbs[i])))
+    if (g_str_has_prefix (self->word, verbs[i]) && porism_call_knows_relation (self->call, self->word + strlen (verbs[i])))
       {
         char *rest = g_strdup (self->word + strlen (verbs[i]));
 

@@ -32,6 +32,12 @@ const PorismToolSpec porism_point_tools[] = {
                     OBJECT ("obj2", N_("second path")),
                     OPTIONAL_INTEGER ("index", N_("which common point, from 1")) },
     .run = porism_run_intersect },
+  { .name = "add_point_at", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "points",
+    .keywords = "polar angle distance ray copy",
+    .description = N_("Make the point at an angle, counter-clockwise from a leg, and a distance from the vertex."),
+    .parameters = { NEW_NAME, OBJECT ("leg", N_("a point on the leg")), OBJECT ("vertex", N_("the vertex")),
+                    ANGLE ("angle", N_("how far it is turned")), NUMBER ("distance", N_("from the vertex")) },
+    .overloads = { { "point-at", { "leg", "vertex", "angle", "distance" } } } },
   { .name = "add_midpoint", .klass = PORISM_TOOL_CONSTRUCT, .group = "points",
     .keywords = "median middle bisect halve",
     .description = N_("Make the midpoint of two points; with p1 alone, the midpoint of a "
