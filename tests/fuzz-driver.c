@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Runs a fuzz target without a fuzzer: every file of its corpus, then seeded mutations of them, so many
- * or for so many seconds. With libFuzzer the same target is linked without this file. Where PORISM_FUZZ_KEEP names a folder,
+ * or for so many seconds; of a corpus that is one file, every line. With libFuzzer the same target is linked without this file. Where PORISM_FUZZ_KEEP names a folder,
  * the bytes under way are there in “under-way”, and those that took longest in “slowest”: a corpus that shows it again. */
 
 #include <stdint.h>
@@ -11,8 +11,16 @@
 
 #include <gio/gio.h>
 
-int LLVMFuzzerTestOneInput (const uint8_t *data,
-                            size_t         size);
+int    LLVMFuzzerTestOneInput    (const uint8_t *data,
+                                  size_t         size);
+/* A target may have one of its own, for what bytes alone seldom make. */
+size_t LLVMFuzzerCustomCrossOver (const uint8_t *data1,
+                                  size_t         size1,
+                                  const uint8_t *data2,
+                                  size_t         size2,
+                                  uint8_t       *out,
+                                  size_t         out_size,
+                                  unsigned int   seed) __attribute__ ((weak));
 
 #define MOST_BYTES 4096
 #define SEED       20261121
@@ -39,11 +47,27 @@ list_files (const char *directory)
   return paths;
 }
 
-static GPtrArray *
-read_corpus (const char *directory)
+static void
+add_lines (GPtrArray  *corpus,
+           const char *path)
 {
-  g_autoptr (GPtrArray) paths = list_files (directory);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_ptr_array_add (corpus, g_bytes_new (lines[i], strlen (lines[i])));
+}
+
+static GPtrArray *
+read_corpus (const char *path)
+{
+  g_autoptr (GPtrArray) paths = list_files (path);
   GPtrArray *corpus = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  add_lines (corpus, path);
 
   for (guint i = 0; i < paths->len; i++)
     {
@@ -100,6 +124,27 @@ mutate (GRand      *random,
           break;
         }
     }
+}
+
+/* By the target where it can, else and every fourth time byte by byte. */
+static void
+change (GRand      *random,
+        GByteArray *bytes,
+        GPtrArray  *corpus)
+{
+  guint8 crossed[MOST_BYTES];
+  const guint8 *other;
+  gsize length;
+
+  if (LLVMFuzzerCustomCrossOver == NULL || g_rand_int_range (random, 0, 4) == 0)
+    {
+      mutate (random, bytes, corpus);
+      return;
+    }
+  other = g_bytes_get_data (pick (random, corpus), &length);
+  length = LLVMFuzzerCustomCrossOver (bytes->data, bytes->len, other, length, crossed, sizeof crossed, g_rand_int (random));
+  g_byte_array_set_size (bytes, 0);
+  g_byte_array_append (bytes, crossed, (guint) length);
 }
 
 static void
@@ -171,7 +216,7 @@ run_mutations (GPtrArray *corpus,
       const guint8 *data = g_bytes_get_data (pick (random, corpus), &length);
 
       g_byte_array_append (bytes, data, (guint) length);
-      mutate (random, bytes, corpus);
+      change (random, bytes, corpus);
       run (bytes->data, bytes->len, i, &slowest);
     }
   if (i > 0)
@@ -201,7 +246,7 @@ main (int    argc,
       return 1;
     }
   run_corpus (corpus);
-  g_print ("ok 1 corpus of %u files\n", corpus->len);
+  g_print ("ok 1 corpus of %u seeds\n", corpus->len);
   executions = run_mutations (corpus, atoi (argv[2]), seed, seconds);
   g_print ("ok 2 %d executions of seed %u\n", executions, seed);
 

@@ -17,11 +17,13 @@ gboolean
 porism_call_run_inner (PorismCall   *self,
                        PorismAction *action)
 {
+  /* What says an object in another action has none. */
+  const char *name = porism_tool_spec_find_parameter (self->spec, "name") != NULL ? porism_call_get (self, "name")->text : NULL;
   PorismCall inner;
   gboolean done;
 
-  if (porism_tool_spec_find_parameter (self->spec, "name") != NULL && porism_call_is_given (self, "name"))
-    porism_action_add_string (action, "name", porism_call_get (self, "name")->text);
+  if (name != NULL)
+    porism_action_add_string (action, "name", name);
   porism_call_init_nested (&inner, self, action);
   done = porism_call_read_arguments (&inner) && porism_call_run (&inner);
   if (done)

@@ -38,6 +38,7 @@ typedef struct
   const PorismExpression *(*get_function)(const char *name, gpointer user_data);
   gboolean pairs;                       /* whether (a, b), the coordinates of a point, may be read */
   gboolean directed_angles;             /* whether Angle(A,B,C) counts counter-clockwise, to below 2 pi */
+  glong *position;                      /* (out): where it is wrong, in characters from 0; NULL: the message says so */
 } PorismExpressionScope;
 
 PorismExpression *porism_expression_parse            (const char                  *text,

@@ -770,6 +770,8 @@ porism_expression_parse (const char                  *text,
 
   g_return_val_if_fail (text != NULL && scope != NULL, NULL);
 
+  if (scope->position != NULL)
+    *scope->position = 0;
   if (!check_text (text, error))
     return NULL;
   porism_scanner_init (&parser.scanner, text);
@@ -780,7 +782,7 @@ porism_expression_parse (const char                  *text,
     expression = insert_functions (&parser, expression);
   porism_program_clear (&parser.program);
   if (!expression)
-    g_propagate_error (error, parser.scanner.error);
+    porism_scanner_propagate (&parser.scanner, scope->position, error);
 
   return expression;
 }

@@ -92,20 +92,42 @@ porism_scanner_fail (PorismScanner            *self,
                      const char               *format,
                      ...)
 {
-  g_autofree char *message = NULL;
   va_list arguments;
 
   if (self->error)
     return FALSE;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  self->error = g_error_new_valist (PORISM_EXPRESSION_ERROR, (int) code, format, arguments);
   va_end (arguments);
-  /* Translators: the first is a whole clause that says what is wrong. */
-  g_set_error (&self->error, PORISM_EXPRESSION_ERROR, (int) code, _("%s at character %ld."),
-               message, g_utf8_pointer_to_offset (self->text, at) + 1);
+  self->wrong = at;
 
   return FALSE;
+}
+
+/**
+ * porism_scanner_propagate:
+ * @position: (out) (nullable): where it is wrong; else the message says so
+ *
+ * Gives the error away.
+ */
+void
+porism_scanner_propagate (PorismScanner *self,
+                          glong         *position,
+                          GError       **error)
+{
+  g_autoptr (GError) wrong = g_steal_pointer (&self->error);
+  const glong at = self->wrong != NULL ? g_utf8_pointer_to_offset (self->text, self->wrong) : 0;
+
+  if (position != NULL)
+    *position = at;
+  if (self->wrong == NULL)
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  else if (position != NULL)
+    g_set_error (error, wrong->domain, wrong->code, "%s.", wrong->message);
+  else
+    /* Translators: the first is a whole clause that says what is wrong. */
+    g_set_error (error, wrong->domain, wrong->code, _("%s at character %ld."), wrong->message, at + 1);
 }
 
 /* The digit that stands at *@at, raised, or -1; passes over it. */

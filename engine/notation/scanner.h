@@ -58,7 +58,8 @@ typedef struct
   const char *end;
   PorismToken token;
   char name[PORISM_NAME_SIZE];  /* of a NAME, in canonical form */
-  GError *error;                /* the first */
+  GError *error;                /* the first, */
+  const char *wrong;            /* and where; NULL: it is about all of the text */
 } PorismScanner;
 
 /* The name by which an expression reads object or term number @n; (transfer full). */
@@ -68,11 +69,15 @@ void     porism_scanner_init       (PorismScanner *self,
 void     porism_scanner_advance    (PorismScanner *self);
 gboolean porism_scanner_get_number (PorismScanner *self,
                                     fmpq_t         value);
-/* Sets the error, unless there is one, with the message @format and the position of @at. */
+/* Sets the error at @at, unless there is one. @format: a whole clause without a full stop */
 gboolean porism_scanner_fail       (PorismScanner            *self,
                                     PorismExpressionErrorCode code,
                                     const char               *at,
                                     const char               *format,
                                     ...) G_GNUC_PRINTF (4, 5);
+/* Gives the error away. @position: (out) (nullable): where it is wrong, in characters from 0; else the message says so */
+void     porism_scanner_propagate  (PorismScanner *self,
+                                    glong         *position,
+                                    GError       **error);
 
 G_END_DECLS

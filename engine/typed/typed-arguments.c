@@ -31,7 +31,7 @@ porism_typed_reader_fail (PorismTypedReader   *self,
   va_end (arguments);
   g_clear_error (&self->error);
   self->error = g_error_new_literal (PORISM_TYPED_ERROR, (int) code, message);
-  self->position = porism_slice_get_position (slice);
+  self->position = slice.line == self->line ? porism_slice_get_position (slice) : self->place;
 
   return FALSE;
 }
@@ -236,15 +236,16 @@ name_term (PorismSlice slice,
   return g_strdup (finding->name);
 }
 
-/* NULL, and in @error why, where @slice is no expression in @variables. */
+/* NULL, and in @error and @position why, where @slice is no expression in @variables. */
 static PorismExpression *
 parse (PorismTypedReader *self,
        PorismSlice        slice,
        const char *const *variables,
        const Finding    **refused,
+       glong             *position,
        GError           **error)
 {
-  const PorismExpressionScope scope = { variables, resolve, self, get_function, FALSE };
+  const PorismExpressionScope scope = { variables, resolve, self, get_function, .position = position };
   Naming naming = { self, NULL };
   const PorismTermScope terms = { get_kind, is_command, name_term, &naming };
   g_autofree char *blanks = g_strnfill (porism_slice_get_position (slice), ' ');
@@ -266,20 +267,25 @@ porism_typed_reader_parse (PorismTypedReader *self,
 {
   g_autoptr (GError) error = NULL;
   const Finding *refused;
-  PorismExpression *expression = parse (self, slice, variables, &refused, &error);
+  glong position;
+  PorismExpression *expression = parse (self, slice, variables, &refused, &position, &error);
 
-  if (expression == NULL && refused != NULL && refused->error != NULL)
+  if (expression != NULL)
+    return expression;
+  if (refused != NULL && refused->error != NULL)
     {
       g_clear_error (&self->error);
       self->error = g_error_copy (refused->error);
       self->position = refused->position;
+      return NULL;
     }
-  else if (expression == NULL)
-    porism_typed_reader_fail (self, slice,
-                              error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
-                                ? PORISM_TYPED_ERROR_UNKNOWN : PORISM_TYPED_ERROR_SYNTAX,
-                              "%s", error->message);
-  return expression;
+  porism_typed_reader_fail (self, slice,
+                            error->code == PORISM_EXPRESSION_ERROR_UNKNOWN_NAME
+                              ? PORISM_TYPED_ERROR_UNKNOWN : PORISM_TYPED_ERROR_SYNTAX,
+                            "%s", error->message);
+  if (slice.line == self->line)
+    self->position = (guint) position;
+  return NULL;
 }
 
 PorismExpression *
@@ -289,7 +295,7 @@ porism_typed_reader_try (PorismTypedReader *self,
 {
   const Finding *refused;
 
-  return parse (self, slice, variables, &refused, NULL);
+  return parse (self, slice, variables, &refused, NULL, NULL);
 }
 
 /* ---- one function a type ---- */
@@ -640,11 +646,12 @@ try_signature (PorismTypedReader     *self,
   guint index = n == signature->n + 1 && n > 0 && porism_signature_makes_several (signature, command)
                   ? read_index (self, slices[n - 1]) : 0;
   g_autoptr (PorismAction) action = porism_action_new (signature->spec->name);
-  PorismTypedReader trial = { .registry = self->registry, .construction = self->construction,
-                              .letters = self->letters, .objects = self->objects, .read_object = self->read_object,
-                              .takes_vectors = self->takes_vectors };
-  gint reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
+  PorismTypedReader trial = *self;
+  gint reached;
 
+  trial.error = NULL;
+  trial.asking = FALSE;
+  reached = read_signature (&trial, signature, slices, index > 0 ? n - 1 : n, action);
   if (porism_tool_spec_find_parameter (signature->spec, PORISM_PARAMETER_WHAT) != NULL)
     porism_action_add_string (action, PORISM_PARAMETER_WHAT, command);
 

@@ -42,6 +42,8 @@ struct _PorismTypedReader
   gboolean asking;              /* nothing shall be made */
   GError *error;                /* the one that counts */
   guint position;               /* of it, in characters */
+  const char *line;             /* as it was typed; some of what is read is written by the reader instead */
+  guint place;                  /* where the definition stands for which that is read */
   PorismTypedObjects *objects;  /* NULL: only names are objects */
   gboolean takes_vectors;       /* coordinates are a vector where no point can stand */
   /* Reads @slice as what makes an object of one of @kinds (0: of any). */

@@ -451,6 +451,8 @@ porism_typed_line_read_definition (PorismTypedLine *self,
     porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
   };
 
+  if (self->definition.line == self->reader.line)
+    self->reader.place = porism_slice_get_position (self->definition);
   if (porism_typed_line_is_list (self))
     return porism_typed_line_read_list (self, call);
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)

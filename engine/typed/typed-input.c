@@ -414,7 +414,7 @@ porism_typed_input_parse (const char               *line,
                           guint                    *position,
                           GError                  **error)
 {
-  PorismTypedLine self = { .reader = { .registry = registry, .construction = construction,
+  PorismTypedLine self = { .reader = { .registry = registry, .construction = construction, .line = line,
                                        .read_object = porism_typed_read_term } };
   PorismAction *action;
 
@@ -449,7 +449,7 @@ porism_typed_term_parse (const char               *text,
                          PorismTypedCall          *call,
                          GError                  **error)
 {
-  PorismTypedReader reader = { .registry = registry, .construction = construction, .read_object = porism_typed_read_term,
+  PorismTypedReader reader = { .registry = registry, .construction = construction, .line = text, .read_object = porism_typed_read_term,
                                .takes_vectors = TRUE };
   gboolean done;
 

@@ -121,10 +121,7 @@ read_written_out (PorismTypedLine *self,
 {
   if (items->len > LONGEST_TEXT)
     return fail (self, _("The list is too long when it is written out."));
-  if (read_items (self, porism_slice_new (items->str), call))
-    return TRUE;
-  self->reader.position = porism_slice_get_position (self->definition);
-  return FALSE;
+  return read_items (self, porism_slice_new (items->str), call);
 }
 
 /* ---- one expression for many items ---- */
