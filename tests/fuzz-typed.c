@@ -102,7 +102,8 @@ LLVMFuzzerCustomCrossOver (const guint8 *data1,
   g_byte_array_append (line, data1, (guint) cut[0]);
   g_byte_array_append (line, data2 + put[0], (guint) (put[1] - put[0]));
   g_byte_array_append (line, data1 + cut[1], (guint) (size1 - cut[1]));
-  memcpy (out, line->data, MIN (line->len, out_size));
+  if (line->len > 0)
+    memcpy (out, line->data, MIN (line->len, out_size));
   return MIN (line->len, out_size);
 }
 

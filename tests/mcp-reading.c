@@ -207,11 +207,37 @@ test_unreadable (void)
   mcp_lab_free (lab);
 }
 
+/* Lines of the input bar are for clients, too: answered like what they mean, journaled as that, with the line beside it. */
+static void
+test_typed (gconstpointer revision)
+{
+  McpLab *lab = mcp_lab_new (revision, NULL);
+  json_object *answer;
+
+  if (lab == NULL)
+    return;
+  json_object_put (mcp_lab_call (lab, "type", "{'line': 'A = (0, 0)'}"));
+  answer = mcp_lab_call (lab, "type", "{'line': 'c = Circle(A, 2)'}");
+  g_assert_cmpstr (mcp_text_at (answer, "structuredContent/tool"), ==, "add_circle");
+  g_assert_cmpstr (mcp_text_at (answer, "structuredContent/new/0/definition"), ==, "Circle(A, 2)");
+  json_object_put (answer);
+  answer = mcp_lab_call (lab, "type", "{'line': 'Radius(c)?'}");
+  g_assert_cmpstr (mcp_text_at (answer, "structuredContent/value/exact"), ==, "2");
+  json_object_put (answer);
+  answer = mcp_lab_call (lab, "type", "{'line': 'd = Circel(A, 2)'}");
+  g_assert_cmpstr (mcp_text_at (answer, "structuredContent/error/hint"), ==, "It is wrong at character 5 of the line.");
+  json_object_put (answer);
+  mcp_lab_free (lab);
+}
+
 /* It is offered from the beginning, and found by what it is for. */
 static void
 test_found (void)
 {
-  static const char *const queries[] = { "read_problem", "understand the problem text", "parse a textbook sentence" };
+  static const struct { const char *query, *tool; } queries[] = {
+    { "read_problem", "\"read_problem\"" }, { "understand the problem text", "\"read_problem\"" },
+    { "parse a textbook sentence", "\"read_problem\"" }, { "geogebra command", "type" }, { "input bar", "type" },
+  };
   const PorismSurfaceOptions options = { .disclosure = TRUE };
   McpLab *lab = mcp_lab_new (MCP_HANDSHAKE, &options);
   json_object *listed;
@@ -223,11 +249,11 @@ test_found (void)
   json_object_put (listed);
   for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("{'query': '%s'}", queries[i]);
+      g_autofree char *arguments = g_strdup_printf ("{'query': '%s'}", queries[i].query);
       json_object *found = mcp_lab_call (lab, "find_tools", arguments);
 
-      if (strstr (mcp_text_at (found, "content/0/text"), "\"read_problem\"") == NULL)
-        g_error ("%s: %s", queries[i], mcp_text_at (found, "content/0/text"));
+      if (strstr (mcp_text_at (found, "content/0/text"), queries[i].tool) == NULL)
+        g_error ("%s: %s", queries[i].query, mcp_text_at (found, "content/0/text"));
       json_object_put (found);
     }
   mcp_lab_free (lab);
@@ -242,6 +268,7 @@ mcp_add_reading_tests (void)
 
       g_test_add_data_func (path, mcp_revisions[i], test_members);
     }
+  g_test_add_data_func ("/mcp/reading/typed", MCP_HANDSHAKE, test_typed);
   g_test_add_func ("/mcp/reading/not-understood", test_not_understood);
   g_test_add_func ("/mcp/reading/stated", test_stated);
   g_test_add_func ("/mcp/reading/unreadable", test_unreadable);

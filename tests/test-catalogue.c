@@ -116,7 +116,7 @@ test_rows (void)
     {
       const PorismToolSpec *spec = porism_registry_get (registry, i);
 
-      g_assert_true (spec->run != NULL || spec->overloads[0].operation != NULL);
+      g_assert_true (spec->run != NULL || spec->read != NULL || spec->overloads[0].operation != NULL);
       g_assert_nonnull (spec->description);
       for (guint k = 0; k < PORISM_MAX_OVERLOADS && spec->overloads[k].operation != NULL; k++)
         g_assert_nonnull (porism_operation_lookup (spec->overloads[k].operation));

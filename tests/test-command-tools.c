@@ -61,6 +61,7 @@ test_tools (void)
       g_assert_true (has_tool (tools, forms[i].inner, "render_set_color"));
       g_assert_true (has_tool (tools, forms[i].inner, "move_point"));
       g_assert_true (has_tool (tools, forms[i].inner, "read_problem"));
+      g_assert_true (has_tool (tools, forms[i].inner, "type"));
       g_assert_true (has_tool (planar_tools, forms[i].inner, "query_distance"));
       g_assert_false (has_tool (planar_tools, forms[i].inner, "render_set_color"));
       g_assert_false (has_tool (planar_tools, forms[i].inner, "move_point"));

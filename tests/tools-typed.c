@@ -244,6 +244,29 @@ test_other_kinds (void)
           "'message':''" });
 }
 
+/* A line is done as the action that it means, by everybody and in any order with others. */
+static void
+test_type (void)
+{
+  PLAY (POINT ("A", "0", "0"),
+        { "type", "{'line':'B = (3, 4)'}", "'tool':'add_point','ok':true" },
+        { "type", "{'line':'Distance(A, B)?'}", VALUE ("5") },
+        { "type", "{'line':'c = Circle(A, Distance(A, B))'}", MADE ("c", "circle") },
+        { "type", "{'line':'Radius(c)?'}", VALUE ("5") },
+        { "type", "{'line':'B = (6, 8)'}", "'tool':'move_point'" },
+        { "type", "{'line':'AB = 7'}", "'tool':'add_condition','ok':true" },
+        { "type", "{'line':'AB'}", VALUE ("7") },
+        { "type", "{'line':'D = Midpont(A, B)'}",
+          "'argument':'line','message':'There is no command “Midpont”. Did you mean “Midpoint”?','hint':'It is wrong at character 5 of the line.'" },
+        { "type", "{'line':'E = (1, 2 +)'}", "'hint':'It is wrong at character 12 of the line.'" },
+        { "type", "{'line':''}", REFUSED ("bad_argument") },
+        { "type", "{}", REFUSED ("bad_argument") },
+        { "type", "{'line':['A']}", REFUSED ("bad_argument") },
+        { "type", "{'line':'Type(x)'}", REFUSED ("bad_argument") },
+        { "redefine_object", "{'name':'c','tool':'type','args':{'line':'Circle(A, 1)'}}", REFUSED ("bad_argument") },
+        { "add_one_of", "{'name':'d','tool':'type','args':{'line':'Circle(A, 1)'},'index':1}", REFUSED ("bad_argument") });
+}
+
 static void
 test_radians (void)
 {
@@ -308,4 +331,5 @@ tools_add_typed (void)
   g_test_add_func ("/tools/typed/one-of", test_one_of);
   g_test_add_func ("/tools/typed/lines", test_lines);
   g_test_add_func ("/tools/typed/reached", test_reached);
+  g_test_add_func ("/tools/typed/type", test_type);
 }

@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "app/cli/command.h"
+#include "app/cli/completion.h"
 #include "app/json/json.h"
-#include "engine/typed/typed-input.h"
 
 /* The only document of a run. */
 #define DOCUMENT "doc-1"
@@ -124,31 +124,28 @@ answer_line (PorismSession *session,
   return ok;
 }
 
-/* A line that means nothing is told like an action that is refused. */
 static gboolean
 answer_typed (PorismSession *session,
               const GString *line)
 {
-  g_autoptr (PorismAction) action = NULL;
-  g_autoptr (PorismObservation) refusal = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (PorismAction) action = porism_action_new ("type");
   const PorismEntry *entry;
-  guint position;
 
-  action = porism_typed_input_parse (line->str, porism_session_get_construction (session),
-                                     porism_session_get_registry (session), &position, &error);
-  if (action == NULL)
-    {
-      g_autofree char *hint = g_strdup_printf ("It is wrong at character %u of the line.", position + 1);
-
-      refusal = porism_observation_new ("type");
-      porism_observation_refuse (refusal, PORISM_ERROR_BAD_ARGUMENT, "line", hint, "%s", error->message);
-      print_observation (refusal);
-      return FALSE;
-    }
+  porism_action_add_string (action, "line", line->str);
   entry = porism_session_submit (session, action, "script", 0, TRUE);
   porism_cli_print (entry->line);
   return entry->observation->ok;
+}
+
+/* Nothing of it is done. */
+static gboolean
+answer_begun (PorismSession *session,
+              const GString *line)
+{
+  g_autofree char *text = g_utf8_make_valid (line->str, (gssize) line->len), *answer = porism_cli_complete (session, text);
+
+  porism_cli_print (answer);
+  return TRUE;
 }
 
 typedef gboolean (*Answer) (PorismSession *session,
@@ -173,12 +170,16 @@ static int
 read_input (int         argc,
             char      **argv,
             const char *summary,
-            Answer      answer)
+            Answer      answer,
+            Answer      complete)
 {
   g_autofree char *open = NULL, *save = NULL;
+  gboolean completing = FALSE;
   const GOptionEntry entries[] = {
     { "open", 0, 0, G_OPTION_ARG_FILENAME, &open, "Go on with the document in FILE", "FILE" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &save, "Save the document as FILE at the end", "FILE" },
+    { complete != NULL ? "complete" : NULL, 0, 0, G_OPTION_ARG_NONE, &completing,
+      "Answer how each line, begun so far, may go on", NULL },
     { NULL }
   };
   g_autoptr (PorismDocument) document = NULL;
@@ -203,7 +204,7 @@ read_input (int         argc,
       save_when_interrupted (input);
     }
 
-  code = answer_lines (porism_document_get_session (document), input, answer);
+  code = answer_lines (porism_document_get_session (document), input, completing ? complete : answer);
   if (ended_by != 0)
     code = PORISM_EXIT_SIGNAL + ended_by;
   else if (ferror (input))
@@ -224,7 +225,7 @@ int
 porism_cli_run (int    argc,
                 char **argv)
 {
-  return read_input (argc, argv, "Reads actions, a JSON object a line; answers each with an observation.\n" ENDS, answer_line);
+  return read_input (argc, argv, "Reads actions, a JSON object a line; answers each with an observation.\n" ENDS, answer_line, NULL);
 }
 
 int
@@ -233,5 +234,9 @@ porism_cli_type (int    argc,
 {
   return read_input (argc, argv,
                      "Reads lines as a person types them, such as M = Midpoint((0, 0), B); answers each with an\n"
-                     "observation.\n" ENDS, answer_typed);
+                     "observation. What shall hold, such as AB = 5 or g ⟂ h, is made to hold.\n"
+                     "With --complete nothing is done, and each line is a beginning: the answer has start, the\n"
+                     "character at which its last word begins; completions, what may stand there, each with text and\n"
+                     "kind or signatures; and within brackets command, argument, from 1, and the signatures left.\n" ENDS,
+                     answer_typed, answer_begun);
 }

@@ -315,6 +315,7 @@ read_entry (json_object *json,
       !read_action (action, where, &entry->action, error) ||
       !read_rules (json, where, entry->action, error) ||
       !read_places (json, where, entry->action, error) ||
+      !porism_member_read_text (json, where, "typed", TRUE, &entry->action->typed, error) ||
       !read_withheld (json, where, observation, *accepted, entry, error) ||
       !read_proposed (json, where, entry, error))
     return FALSE;
@@ -353,7 +354,7 @@ keep_unknown (PorismDocument *self,
               json_object    *json)
 {
   static const char *const known[] = { "id", "parent", "group", "actor", "time",
-                                       "exact", "action", "rules", "places", "observation", "asked",
+                                       "exact", "action", "rules", "places", "typed", "observation", "asked",
                                        "withheld", "proposed", "inserted", "replaces", NULL };
 
   json_object *proposed = porism_member_get (json, "proposed");

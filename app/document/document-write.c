@@ -125,6 +125,7 @@ porism_document_entry_to_line (PorismDocument    *self,
                                                                         : PORISM_RULES_NOW));
   if (entry->action->places != NULL)
     json_object_object_add (json, "places", porism_json_from_argument (entry->action->places));
+  add_text (json, "typed", entry->action->typed);
   json_object_object_add (json, "observation", json_from_line (entry->line));
   if (entry->asked != NULL)
     add_asked (json, entry->asked);

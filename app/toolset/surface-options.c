@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What can be chosen of a surface, and which tools an experiment takes away: of the queries, those
- * that measure or all of them; constructions that make a measure stay. */
+ * that measure or all of them; constructions that make a measure stay; what may say any of them goes with each. */
 
 #include "config.h"
 
@@ -73,5 +73,6 @@ porism_surface_options_bar (const PorismSurfaceOptions *self,
          ((self->without & PORISM_WITHOUT_MEASUREMENT) != 0 && is_query &&
           g_str_equal (spec->group, "measurement")) ||
          ((self->without & PORISM_WITHOUT_DELETE) != 0 &&
-          g_str_equal (spec->name, "delete_object"));
+          g_str_equal (spec->name, "delete_object")) ||
+         (self->without != 0 && spec->read != NULL);
 }

@@ -100,6 +100,7 @@ porism_action_copy (const PorismAction *self)
   copy->exact = self->exact;
   copy->rules = self->rules;
   copy->places = self->places != NULL ? porism_argument_copy (self->places) : NULL;
+  copy->typed = g_strdup (self->typed);
   for (guint i = 0; i < self->arguments->len; i++)
     porism_action_add (copy, porism_argument_copy (g_ptr_array_index (self->arguments, i)));
 
@@ -116,6 +117,7 @@ porism_action_free (PorismAction *self)
   if (self == NULL)
     return;
   g_free (self->tool);
+  g_free (self->typed);
   g_ptr_array_unref (self->arguments);
   g_clear_pointer (&self->recorded, g_array_unref);
   g_clear_pointer (&self->places, porism_argument_free);

@@ -82,6 +82,7 @@ typedef struct
   /* Where the conditions of the figure put its free objects, an OBJECT: by name, a list of their free numbers, as
    * the action was accepted or as a drag left them; NULL: they are looked for. */
   PorismArgument *places;
+  char *typed;                  /* the line that says it, where one was typed; else NULL */
 } PorismAction;
 
 PorismAction         *porism_action_new           (const char *tool);

@@ -97,6 +97,9 @@ struct _PorismToolSpec
   const char *attributes[PORISM_MAX_PARAMETERS];
   /* Where the tool is not just its overloads. FALSE after porism_observation_refuse(). */
   gboolean (*run) (PorismCall *call);
+  /* Of a tool that only says another action in other words: that one, which is run and recorded in its place;
+   * (transfer full), NULL after porism_observation_refuse(). */
+  PorismAction *(*read) (PorismCall *call);
 };
 
 PorismRegistry       *porism_registry_new    (void);  /* with the engine's tools: catalogue.c */

@@ -715,6 +715,7 @@ porism_call_dup_understood (PorismCall *self)
   understood->exact = self->action->exact;
   understood->rules = self->rules;
   understood->places = self->places != NULL ? porism_argument_copy (self->places) : NULL;
+  understood->typed = g_strdup (self->action->typed);
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     if (self->values[i].given)
       porism_action_add (understood,

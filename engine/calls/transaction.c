@@ -383,14 +383,41 @@ clear_answer (PorismObservation *observation)
   observation->message = g_strdup ("");
 }
 
+/* The action that @action says in other words; (transfer full), NULL where it is itself or, with a refusal in
+ * @observation, cannot be read. */
+static PorismAction *
+read_meant (const PorismRegistry *self,
+            PorismConstruction   *construction,
+            const PorismAction   *action,
+            PorismObservation    *observation)
+{
+  PorismCall call = {
+    .registry = self, .construction = construction, .action = action, .observation = observation,
+    .spec = porism_registry_lookup (self, action->tool), .rules = PORISM_RULES_NOW,
+  };
+  PorismAction *meant;
+
+  if (call.spec == NULL || call.spec->read == NULL)
+    return NULL;
+  observation->ok = FALSE;
+  call.made = g_array_new (FALSE, FALSE, sizeof (PorismId));
+  meant = porism_call_read_arguments (&call) ? call.spec->read (&call) : NULL;
+  porism_call_clear (&call);
+  if (meant == NULL)
+    return NULL;
+  g_assert (porism_registry_lookup (self, meant->tool)->read == NULL);
+  meant->exact = action->exact;
+  return meant;
+}
+
 static PorismObservation *
-run (const PorismRegistry *self,
-     PorismConstruction   *construction,
-     const PorismAction   *action,
-     gboolean              exact,
-     guint64               step,
-     PorismDelta         **delta,
-     PorismAction        **understood)
+run_itself (const PorismRegistry *self,
+            PorismConstruction   *construction,
+            const PorismAction   *action,
+            gboolean              exact,
+            guint64               step,
+            PorismDelta         **delta,
+            PorismAction        **understood)
 {
   PorismObservation *observation = porism_observation_new (action->tool);
   PorismCall call = {
@@ -424,6 +451,27 @@ run (const PorismRegistry *self,
   porism_call_clear (&call);
 
   return observation;
+}
+
+static PorismObservation *
+run (const PorismRegistry *self,
+     PorismConstruction   *construction,
+     const PorismAction   *action,
+     gboolean              exact,
+     guint64               step,
+     PorismDelta         **delta,
+     PorismAction        **understood)
+{
+  g_autoptr (PorismObservation) refusal = porism_observation_new (action->tool);
+  g_autoptr (PorismAction) meant = read_meant (self, construction, action, refusal);
+
+  if (meant != NULL || refusal->error.message == NULL)
+    return run_itself (self, construction, meant != NULL ? meant : action, exact, step, delta, understood);
+  *delta = NULL;
+  refusal->step = step;
+  if (understood != NULL)
+    *understood = porism_action_copy (action);
+  return g_steal_pointer (&refusal);
 }
 
 /* What was accepted before there were such limits is done all the same, in doubles. */

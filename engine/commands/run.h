@@ -23,6 +23,9 @@ gboolean porism_run_length_of_graph   (PorismCall *call);
 gboolean porism_run_ellipse_perimeter (PorismCall *call);
 gboolean porism_run_barycentre        (PorismCall *call);
 
+/* The action that the line means. */
+PorismAction *porism_read_typed_line  (PorismCall *call);
+
 gboolean porism_call_run_inner        (PorismCall   *self,
                                        PorismAction *action);
 PorismId porism_call_make_function    (PorismCall       *self,

@@ -8,6 +8,7 @@
 #include "engine/actions/parameters.h"
 #include "engine/actions/toolspec.h"
 #include "engine/calls/call.h"
+#include "engine/commands/run.h"
 #include "engine/kinds/language.h"
 #include "engine/queries/run.h"
 #include "engine/tools/run.h"
@@ -82,5 +83,10 @@ const PorismToolSpec porism_typed_tools[] = {
                     { "args", PORISM_PARAMETER_ARGUMENTS, FALSE,
                       N_("the arguments of that tool, without name") } },
     .run = porism_run_with_numbers },
+  { .name = "type", .klass = PORISM_TOOL_CHANGE, .origin = PORISM_TOOL_OWN, .repeats = TRUE, .group = "other",
+    .keywords = "geogebra command input bar line language syntax",
+    .description = N_("Type a line as in GeoGebra, such as c = Circle(A, 2) or Distance(A, c)?; it makes, changes or asks."),
+    .parameters = { TEXT ("line", N_("the line")) },
+    .read = porism_read_typed_line },
   { .name = NULL },
 };

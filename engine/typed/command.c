@@ -99,10 +99,12 @@ dup_own_command (const PorismToolSpec *spec)
   return g_string_free (command, FALSE);
 }
 
-/* A nested action is written as what it does. */
+/* A nested action is written as what it does, and what is typed as itself. */
 static gboolean
 can_be_typed (const PorismToolSpec *spec)
 {
+  if (spec->read != NULL)
+    return FALSE;
   for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
     if (spec->parameters[i].type == PORISM_PARAMETER_ARGUMENTS)
       return FALSE;

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "engine/typed/command.h"
 #include "engine/typed/typed-completion.h"
 
 #define MOST_COMPLETIONS 50
@@ -178,4 +177,32 @@ porism_typed_input_find_command (const char           *line,
         return command;
     }
   return NULL;
+}
+
+/* Whether there may be an argument number @argument, from 0. */
+static gboolean
+has_room (const PorismSignature *signature,
+          guint                  argument)
+{
+  return argument == 0 || argument < signature->n ||
+         signature->parameters[signature->n - 1]->type == PORISM_PARAMETER_OBJECTS;
+}
+
+GArray *
+porism_typed_input_list_signatures (const PorismRegistry *registry,
+                                    const char           *command,
+                                    guint                 argument)
+{
+  g_autoptr (GArray) all = porism_command_get_signatures (registry, command);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GArray *signatures = g_array_new (FALSE, FALSE, sizeof (PorismSignature));
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const PorismSignature *signature = &g_array_index (all, PorismSignature, i);
+
+      if (g_hash_table_add (seen, porism_signature_to_text (signature, command)) && has_room (signature, argument))
+        g_array_append_vals (signatures, signature, 1);
+    }
+  return signatures;
 }

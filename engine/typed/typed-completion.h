@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/actions/toolspec.h"
+#include "engine/typed/command.h"
 
 G_BEGIN_DECLS
 
@@ -30,5 +30,9 @@ char      *porism_typed_input_find_command (const char           *line,
                                             gsize                 cursor,
                                             const PorismRegistry *registry,
                                             guint                *argument);
+/* The ways to write @command that leave room for argument @argument, from 0, of PorismSignature, each once; (transfer full). */
+GArray    *porism_typed_input_list_signatures (const PorismRegistry *registry,
+                                               const char           *command,
+                                               guint                 argument);
 
 G_END_DECLS

@@ -113,7 +113,21 @@ porism_typed_condition_parse (const char               *line,
                                     : read_equation (&reader, porism_slice_trim (porism_slice_new (relation.says)));
   if (in_degrees != NULL)
     *in_degrees = relation.number != NULL;
+  if (action != NULL)
+    action->typed = g_strdup (line);
   return action;
+}
+
+PorismAction *
+porism_typed_line_parse (const char               *line,
+                         const PorismConstruction *construction,
+                         const PorismRegistry     *registry,
+                         guint                    *position,
+                         GError                  **error)
+{
+  PorismAction *action = porism_typed_condition_parse (line, construction, registry, NULL);
+
+  return action != NULL ? action : porism_typed_input_parse (line, construction, registry, position, error);
 }
 
 /* ---- the switch ---- */

@@ -14,6 +14,14 @@
 
 G_BEGIN_DECLS
 
+/* The action that @line means: what shall hold, else what porism_typed_input_parse() reads, with its error; with the line
+ * beside it. (transfer full) */
+PorismAction *porism_typed_line_parse (const char               *line,
+                                       const PorismConstruction *construction,
+                                       const PorismRegistry     *registry,
+                                       guint                    *position,
+                                       GError                  **error);
+
 /* The add_condition that @line means; (transfer full) (nullable): NULL where it says no such thing: where it defines
  * what its left side names, or gives a value to what is there to be given one. @in_degrees: (out) (optional):
  * whether the number that @line ends with was read as degrees, though no sign says so. */

@@ -434,7 +434,10 @@ porism_typed_input_parse (const char               *line,
       g_propagate_error (error, self.reader.error);
     }
   else
-    g_clear_error (&self.reader.error);
+    {
+      action->typed = g_strdup (line);
+      g_clear_error (&self.reader.error);
+    }
   g_free (self.label);
   g_free (self.variable);
 

@@ -136,26 +136,20 @@ append_signature (GString               *markup,
 static char *
 dup_argument_hint (PorismInputBar *self)
 {
-  guint argument = 0, shown = 0;
+  guint argument = 0;
   g_autofree char *command = porism_typed_input_find_command (get_line (self), get_cursor (self),
                                                               get_registry (self), &argument);
   g_autoptr (GString) markup = g_string_new (NULL);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) signatures = NULL;
 
   if (command == NULL)
     return NULL;
-  signatures = porism_command_get_signatures (get_registry (self), command);
-  for (guint i = 0; i < signatures->len && shown < MOST_SHOWN; i++)
+  signatures = porism_typed_input_list_signatures (get_registry (self), command, argument);
+  for (guint i = 0; i < MIN (signatures->len, MOST_SHOWN); i++)
     {
       const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
 
-      if (!g_hash_table_add (seen, porism_signature_to_text (signature, command)) ||
-          (argument > 0 && argument >= signature->n &&
-           signature->parameters[signature->n - 1]->type != PORISM_PARAMETER_OBJECTS))
-        continue;
       append_signature (markup, signature, command, MIN (argument, signature->n - 1));
-      shown++;
     }
   return g_string_free (g_steal_pointer (&markup), FALSE);
 }
