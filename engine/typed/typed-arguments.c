@@ -236,7 +236,7 @@ name_term (PorismSlice slice,
   return g_strdup (finding->name);
 }
 
-/* NULL, and in @error and @position why, where @slice is no expression in @variables. */
+/* NULL, and in @error and @position of @slice why, where @slice is no expression in @variables. */
 static PorismExpression *
 parse (PorismTypedReader *self,
        PorismSlice        slice,
@@ -248,13 +248,9 @@ parse (PorismTypedReader *self,
   const PorismExpressionScope scope = { variables, resolve, self, get_function, .position = position };
   Naming naming = { self, NULL };
   const PorismTermScope terms = { get_kind, is_command, name_term, &naming };
-  g_autofree char *blanks = g_strnfill (porism_slice_get_position (slice), ' ');
-  g_autofree char *named = NULL, *text = NULL;
-  PorismExpression *expression;
+  g_autofree char *named = self->objects != NULL ? porism_typed_terms_name (slice, &terms) : porism_slice_dup (slice);
+  PorismExpression *expression = porism_expression_parse (named, &scope, error);
 
-  named = self->objects != NULL ? porism_typed_terms_name (slice, &terms) : porism_slice_dup (slice);
-  text = g_strconcat (blanks, named, NULL);
-  expression = porism_expression_parse (text, &scope, error);
   *refused = expression == NULL ? naming.refused : NULL;
 
   return expression;
@@ -284,7 +280,7 @@ porism_typed_reader_parse (PorismTypedReader *self,
                               ? PORISM_TYPED_ERROR_UNKNOWN : PORISM_TYPED_ERROR_SYNTAX,
                             "%s", error->message);
   if (slice.line == self->line)
-    self->position = (guint) position;
+    self->position += (guint) position;
   return NULL;
 }
 
@@ -569,6 +565,9 @@ read_objects (PorismTypedReader     *self,
 
 /* ---- a whole signature ---- */
 
+/* Of the ways to write a command, so many are told. */
+#define MOST_WAYS 3
+
 /* How many of @n_given arguments parameter @i takes: a list all that the others leave, where it may be left out before
  * another one, in braces. */
 static guint
@@ -673,24 +672,54 @@ try_signature (PorismTypedReader     *self,
   return FALSE;
 }
 
-/* "Circle(centre, radius) or Circle(centre, point of the circle)" */
-static char *
-list_signatures (const GArray *signatures,
-                 const char   *command)
+/* By how many arguments @given differs from what the signature takes. */
+static guint
+measure_misfit (const PorismSignature *signature,
+                guint                  given)
 {
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  if (given == G_MAXUINT)
+    return 0;
+  return given < signature->n_needed ? signature->n_needed - given : given > signature->n ? given - signature->n : 0;
+}
 
-  for (guint i = 0; i < signatures->len; i++)
-    {
-      char *text = porism_signature_to_text (&g_array_index (signatures, PorismSignature, i), command);
+/* The ways to write the command, those first that take about as many arguments as were @given, each once; of char *. */
+static GPtrArray *
+sort_ways (const GArray *signatures,
+           const char   *command,
+           guint         given)
+{
+  GPtrArray *ways = g_ptr_array_new_with_free_func (g_free);
 
-      if (g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
-        g_free (text);
-      else
-        g_ptr_array_add (texts, text);
-    }
-  g_ptr_array_add (texts, NULL);
-  return g_strjoinv (_(" or "), (char **) texts->pdata);
+  for (guint misfit = 0; misfit <= PORISM_MAX_PARAMETERS + 1; misfit++)
+    for (guint i = 0; i < signatures->len; i++)
+      {
+        const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
+        g_autofree char *text = porism_signature_to_text (signature, command);
+
+        if (MIN (measure_misfit (signature, given), PORISM_MAX_PARAMETERS + 1) == misfit &&
+            !g_ptr_array_find_with_equal_func (ways, text, g_str_equal, NULL))
+          g_ptr_array_add (ways, g_steal_pointer (&text));
+      }
+  return ways;
+}
+
+char *
+porism_typed_reader_list_ways (const PorismTypedReader *self,
+                               const char              *command,
+                               guint                    given)
+{
+  g_autoptr (GArray) signatures = porism_command_get_signatures (self->registry, command);
+  g_autoptr (GPtrArray) ways = sort_ways (signatures, command, given);
+  const guint n = ways->len;
+  g_autofree char *listed = NULL;
+
+  g_ptr_array_set_size (ways, (gint) MIN (n, MOST_WAYS));
+  g_ptr_array_add (ways, NULL);
+  listed = g_strjoinv (_(" or "), (char **) ways->pdata);
+  if (n <= MOST_WAYS)
+    return g_steal_pointer (&listed);
+  return g_strdup_printf (porism_translate_plural ("%s, or in %u other way", "%s, or in %u other ways", n - MOST_WAYS), listed,
+                          n - MOST_WAYS);
 }
 
 static gboolean
@@ -766,6 +795,6 @@ porism_typed_reader_call (PorismTypedReader *self,
   if (self->asking && !can_ask (signatures))
     return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS,
                                      _("%s is no question; leave out the question mark."), command);
-  ways = list_signatures (signatures, command);
+  ways = porism_typed_reader_list_ways (self, command, given->len);
   return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS, _("Write %s."), ways);
 }

@@ -8,15 +8,13 @@
 #include "engine/actions/name.h"
 #include "engine/expressions/functions.h"
 #include "engine/kinds/language.h"
-#include "engine/kinds/similarity.h"
 #include "engine/notation/derived.h"
 #include "engine/notation/scanner.h"
+#include "engine/typed/typed-complaint.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-vectors.h"
 
 #define ORIGIN "(0, 0)"
-
-static const char *const in_x[] = { "x", NULL };
 
 /* Whether it is a function of the figure with primes for a derivative, f'. */
 static gboolean
@@ -40,48 +38,6 @@ is_in_expressions (PorismTypedLine *self,
   return strchr (name, ' ') != NULL || porism_derived_exists (name) || porism_typed_vector_has_function (name) || is_derivative (self, name) || porism_function_find_any_case (name) != NULL ||
          porism_object_function_find (name, TRUE) != NULL || porism_name_is_reserved (name) ||
          porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_NONE;
-}
-
-/* The only command that ends in the word @name: CircularArc for Arc. */
-static const char *
-find_longer_command (const char *const *commands,
-                     const char        *name)
-{
-  const char *found = NULL;
-
-  for (guint i = 0; commands[i] != NULL && strlen (name) > 2; i++)
-    {
-      if (!g_str_has_suffix (commands[i], name))
-        continue;
-      if (found != NULL)
-        return NULL;
-      found = commands[i];
-    }
-  return found;
-}
-
-static PorismTypedVerdict
-fail_unknown_command (PorismTypedLine *self,
-                      PorismSlice      slice,
-                      const char      *name)
-{
-  g_auto (GStrv) commands = porism_commands_list (self->reader.registry);
-  PorismSimilarity similarity;
-  const char *nearest;
-
-  porism_similarity_init (&similarity, name);
-  for (guint i = 0; commands[i] != NULL; i++)
-    porism_similarity_consider (&similarity, commands[i]);
-  nearest = porism_similarity_get (&similarity);
-  if (nearest == NULL)
-    nearest = find_longer_command ((const char *const *) commands, name);
-  if (nearest != NULL)
-    porism_typed_reader_fail (&self->reader, slice, PORISM_TYPED_ERROR_UNKNOWN,
-                              _("There is no command “%s”. Did you mean “%s”?"), name, nearest);
-  else
-    porism_typed_reader_fail (&self->reader, slice, PORISM_TYPED_ERROR_UNKNOWN,
-                              _("There is no command “%s”."), name);
-  return PORISM_TYPED_FAILED;
 }
 
 /* Conic(a, b, c, d, e, f): a x² + d x y + b y² + e x + f y + c = 0, as GeoGebra has it. */
@@ -273,52 +229,16 @@ read_special_command (PorismTypedLine *self,
   return read_with_default (self, command, arguments, call);
 }
 
-/* Whether the command is one of a function between two places, of which the function is written out: the
- * expression of that name, in any case, would be another thing. */
+/* Whether the definition can be more than the call of a command: x(x + 1) is a product, for all that x(A) is one. */
 static gboolean
-is_of_a_function (PorismTypedLine *self,
-                  const char      *name,
-                  PorismSlice      arguments)
+is_expression (PorismTypedLine *self)
 {
-  g_autoptr (GArray) given = porism_slice_split (arguments);
-  g_autoptr (PorismExpression) number = NULL, function = NULL;
-  g_autofree char *text = NULL, *free_name = NULL;
-  PorismSlice first;
+  static const char *const variables[] = { "x", "y", "t", NULL };
+  const char *const own[] = { self->variable, NULL };
+  g_autoptr (PorismExpression) expression =
+    porism_typed_reader_try (&self->reader, self->definition, self->variable != NULL ? own : variables);
 
-  if (given->len != 3 || porism_function_find (name) != NULL ||
-      porism_function_find_any_case (name) == NULL)
-    return FALSE;
-  first = g_array_index (given, PorismSlice, 0);
-  number = porism_typed_reader_try (&self->reader, first, NULL);
-  function = porism_typed_reader_try (&self->reader, first, in_x);
-  if (number != NULL || function == NULL)
-    return FALSE;
-  text = porism_slice_dup (first);
-  free_name = porism_construction_suggest_name (self->reader.construction, PORISM_KIND_FUNCTION);
-  porism_typed_reader_fail (&self->reader, first, PORISM_TYPED_ERROR_ARGUMENTS,
-                            _("%s takes the name of a function here. Make it first, such as %s(x) = %s."),
-                            name, free_name, text);
-  return TRUE;
-}
-
-/* A command whose bracket is not closed; of an expression, its parser says that. */
-static PorismTypedVerdict
-refuse_open_call (PorismTypedLine *self)
-{
-  PorismSlice name_slice, rest;
-  g_autofree char *name = NULL;
-  g_autofree char *command = NULL;
-
-  if (!porism_slice_get_open_call (self->definition, &name_slice, &rest))
-    return PORISM_TYPED_OTHER_FORM;
-  name = porism_slice_dup (name_slice);
-  command = porism_command_find (self->reader.registry, name);
-  if (command == NULL || is_in_expressions (self, name))
-    return PORISM_TYPED_OTHER_FORM;
-  porism_typed_reader_fail (&self->reader, rest, PORISM_TYPED_ERROR_SYNTAX,
-                            _("The bracket after “%s” is not closed: “%s” is missing."), name,
-                            rest.line[rest.start] == '[' ? "]" : ")");
-  return PORISM_TYPED_FAILED;
+  return expression != NULL;
 }
 
 PorismTypedVerdict
@@ -331,12 +251,13 @@ porism_typed_line_read_command (PorismTypedLine *self,
   gboolean expression;
 
   if (!porism_slice_get_call (self->definition, &name_slice, &arguments))
-    return refuse_open_call (self);
+    return PORISM_TYPED_OTHER_FORM;
   name = porism_slice_dup (name_slice);
   expression = is_in_expressions (self, name);
   command = porism_command_find (self->reader.registry, name);
   if (command == NULL || (expression && !g_str_equal (command, name)))
-    return expression ? PORISM_TYPED_OTHER_FORM : fail_unknown_command (self, name_slice, name);
+    return expression ? PORISM_TYPED_OTHER_FORM
+                      : porism_typed_verdict (porism_typed_complain_of_command (&self->reader, name_slice, name));
   if (read_special_command (self, command, arguments, call))
     return PORISM_TYPED_READ;
   if (porism_typed_reader_call (&self->reader, command, self->definition, arguments, call))
@@ -346,7 +267,5 @@ porism_typed_line_read_command (PorismTypedLine *self,
       g_clear_pointer (&call->action, porism_action_free);
       return PORISM_TYPED_OTHER_FORM;
     }
-  /* x(x + 1) is a product, for all that x(A) is a command; but Max(x, 1, 2) is not max(x, 1, 2). */
-  return expression && !self->reader.asking && !is_of_a_function (self, name, arguments) ? PORISM_TYPED_OTHER_FORM
-                                                                                         : PORISM_TYPED_FAILED;
+  return expression && !self->reader.asking && is_expression (self) ? PORISM_TYPED_OTHER_FORM : PORISM_TYPED_FAILED;
 }

@@ -334,8 +334,8 @@ check_lone_name (PorismTypedLine *self)
   if (self->label != NULL || self->reader.asking || kind == PORISM_KIND_NONE)
     return TRUE;
   return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
-                                   _("“%s” is there already, of the kind %s. Write %s = … to define it "
-                                     "anew."), name, porism_kind_get_label (kind), name);
+                                   _("“%s” is there already, of the kind %s; its name alone asks for nothing."), name,
+                                   porism_kind_get_label (kind));
 }
 
 static gboolean

@@ -11,6 +11,7 @@
 #include "engine/actions/name.h"
 #include "engine/expressions/functions.h"
 #include "engine/kinds/language.h"
+#include "engine/typed/typed-complaint.h"
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-input.h"
 #include "engine/typed/typed-letters.h"
@@ -370,6 +371,8 @@ read_line (PorismTypedLine *self,
     action = finish (self, &call);
   else if (g_error_matches (self->reader.error, PORISM_TYPED_ERROR, PORISM_TYPED_ERROR_UNKNOWN))
     action = read_with_letters (self);
+  if (action == NULL)
+    porism_typed_complain_of_line (&self->reader, line);
   g_clear_pointer (&call.action, porism_action_free);
 
   return action;

@@ -48,20 +48,6 @@ porism_slice_dup (PorismSlice self)
   return g_strndup (self.line + self.start, self.end - self.start);
 }
 
-/**
- * porism_slice_dup_in_place:
- *
- * Returns: (transfer full): blanks for what comes before it, then its text
- */
-char *
-porism_slice_dup_in_place (PorismSlice self)
-{
-  g_autofree char *blanks = g_strnfill (porism_slice_get_position (self), ' ');
-  g_autofree char *text = porism_slice_dup (self);
-
-  return g_strconcat (blanks, text, NULL);
-}
-
 gsize
 porism_slice_skip_blanks (PorismSlice self,
                           gsize       at)
@@ -251,15 +237,6 @@ porism_slice_get_call (PorismSlice  self,
 
   return split_call (self, name, &rest) && (porism_slice_get_enclosed (rest, '(', arguments) ||
                                             porism_slice_get_enclosed (rest, '[', arguments));
-}
-
-gboolean
-porism_slice_get_open_call (PorismSlice  self,
-                            PorismSlice *name,
-                            PorismSlice *rest)
-{
-  return split_call (self, name, rest) && !porism_slice_is_empty (*rest) &&
-         porism_slice_find_close (*rest) == rest->end;
 }
 
 char *

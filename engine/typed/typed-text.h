@@ -21,9 +21,6 @@ PorismSlice porism_slice_new          (const char *line);
 PorismSlice porism_slice_trim         (PorismSlice self);
 gboolean    porism_slice_is_empty     (PorismSlice self);
 char       *porism_slice_dup          (PorismSlice self);
-/* With a blank in place of every character before it, so that a message about the text counts
- * characters from the beginning of the line. */
-char       *porism_slice_dup_in_place (PorismSlice self);
 /* The first place from @at on that is no blank; the end of @self where there is none. */
 gsize       porism_slice_skip_blanks  (PorismSlice self,
                                        gsize       at);
@@ -54,10 +51,6 @@ gboolean    porism_slice_get_enclosed (PorismSlice  self,
 gboolean    porism_slice_get_call     (PorismSlice  self,
                                        PorismSlice *name,
                                        PorismSlice *arguments);
-/* Whether it is a name with a bracket after it that is never closed; @rest begins with that. */
-gboolean    porism_slice_get_open_call (PorismSlice  self,
-                                        PorismSlice *name,
-                                        PorismSlice *rest);
 /* The text between quotation marks; NULL where it is not such a text. */
 char       *porism_slice_dup_unquoted (PorismSlice self);
 
