@@ -146,10 +146,15 @@ porism_call_refuse_kind (PorismCall *self,
   const PorismRecord *record = porism_construction_get (self->construction, id);
   g_autofree char *kinds = porism_kinds_to_text (wanted);
   g_autofree char *hint = g_strdup_printf (_("Give an object of the kind %s."), kinds);
+  g_autofree char *said = record->name != NULL ? g_strdup (record->name)
+                                               : porism_construction_dup_definition (self->construction, id);
 
+  if (self->typed)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, parameter, "",
+                                      _("“%s” is of the kind %s; here it must be of the kind %s."), said,
+                                      porism_kind_get_label (record->kind), kinds);
   return porism_observation_refuse (self->observation, PORISM_ERROR_TYPE_MISMATCH, parameter, hint,
-                                    _("“%s” is of the kind %s, but “%s” of %s must be of the kind %s."),
-                                    record->name != NULL ? record->name : "?",
+                                    _("“%s” is of the kind %s, but “%s” of %s must be of the kind %s."), said,
                                     porism_kind_get_label (record->kind), parameter,
                                     self->spec->name, kinds);
 }

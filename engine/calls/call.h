@@ -50,6 +50,7 @@ struct _PorismCall
   gboolean elsewhere;           /* another place than the present is wanted where the conditions hold, */
   guint64 seed;                 /* drawn by this, */
   const GArray *pinned;         /* while these (PorismId) stay; or NULL */
+  gboolean typed;               /* by somebody who knows no parameters of tools */
   gboolean is_inner;            /* what is made gets no name: another action says it in the place of one */
   PorismInnerObjects *inner;    /* what was made so by the action, with all that it holds; and what makes them: */
   gboolean (*make_inner)        (PorismCall *self,

@@ -423,7 +423,7 @@ run_itself (const PorismRegistry *self,
   PorismCall call = {
     .registry = self, .construction = construction, .action = action, .observation = observation,
     .spec = porism_registry_lookup (self, action->tool),
-    .rules = action->rules > 0 ? action->rules : PORISM_RULES_NOW,
+    .rules = action->rules > 0 ? action->rules : PORISM_RULES_NOW, .typed = action->typed != NULL,
     .make_inner = porism_call_make_inner, .name_terms = porism_call_name_terms,
   };
 

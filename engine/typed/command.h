@@ -34,6 +34,11 @@ gboolean    porism_command_exists         (const PorismRegistry *registry,
 /* "Circle(centre, radius)"; (transfer full). */
 char       *porism_signature_to_text      (const PorismSignature *self,
                                            const char            *command);
+/* "Circle(centre, radius) or Circle(centre, point of the circle)": how @command is written, the nearest to so many arguments
+ * @given first; (transfer full). @given: G_MAXUINT: in any order */
+char       *porism_command_list_ways      (const PorismRegistry *registry,
+                                           const char           *command,
+                                           guint                 given);
 /* What plays parameter @i: the label of its role, else its description. */
 const char *porism_signature_get_label    (const PorismSignature *self,
                                            guint                  i);

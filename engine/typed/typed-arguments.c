@@ -565,9 +565,6 @@ read_objects (PorismTypedReader     *self,
 
 /* ---- a whole signature ---- */
 
-/* Of the ways to write a command, so many are told. */
-#define MOST_WAYS 3
-
 /* How many of @n_given arguments parameter @i takes: a list all that the others leave, where it may be left out before
  * another one, in braces. */
 static guint
@@ -672,56 +669,6 @@ try_signature (PorismTypedReader     *self,
   return FALSE;
 }
 
-/* By how many arguments @given differs from what the signature takes. */
-static guint
-measure_misfit (const PorismSignature *signature,
-                guint                  given)
-{
-  if (given == G_MAXUINT)
-    return 0;
-  return given < signature->n_needed ? signature->n_needed - given : given > signature->n ? given - signature->n : 0;
-}
-
-/* The ways to write the command, those first that take about as many arguments as were @given, each once; of char *. */
-static GPtrArray *
-sort_ways (const GArray *signatures,
-           const char   *command,
-           guint         given)
-{
-  GPtrArray *ways = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint misfit = 0; misfit <= PORISM_MAX_PARAMETERS + 1; misfit++)
-    for (guint i = 0; i < signatures->len; i++)
-      {
-        const PorismSignature *signature = &g_array_index (signatures, PorismSignature, i);
-        g_autofree char *text = porism_signature_to_text (signature, command);
-
-        if (MIN (measure_misfit (signature, given), PORISM_MAX_PARAMETERS + 1) == misfit &&
-            !g_ptr_array_find_with_equal_func (ways, text, g_str_equal, NULL))
-          g_ptr_array_add (ways, g_steal_pointer (&text));
-      }
-  return ways;
-}
-
-char *
-porism_typed_reader_list_ways (const PorismTypedReader *self,
-                               const char              *command,
-                               guint                    given)
-{
-  g_autoptr (GArray) signatures = porism_command_get_signatures (self->registry, command);
-  g_autoptr (GPtrArray) ways = sort_ways (signatures, command, given);
-  const guint n = ways->len;
-  g_autofree char *listed = NULL;
-
-  g_ptr_array_set_size (ways, (gint) MIN (n, MOST_WAYS));
-  g_ptr_array_add (ways, NULL);
-  listed = g_strjoinv (_(" or "), (char **) ways->pdata);
-  if (n <= MOST_WAYS)
-    return g_steal_pointer (&listed);
-  return g_strdup_printf (porism_translate_plural ("%s, or in %u other way", "%s, or in %u other ways", n - MOST_WAYS), listed,
-                          n - MOST_WAYS);
-}
-
 static gboolean
 can_ask (const GArray *signatures)
 {
@@ -795,6 +742,6 @@ porism_typed_reader_call (PorismTypedReader *self,
   if (self->asking && !can_ask (signatures))
     return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS,
                                      _("%s is no question; leave out the question mark."), command);
-  ways = porism_typed_reader_list_ways (self, command, given->len);
+  ways = porism_command_list_ways (self->registry, command, given->len);
   return porism_typed_reader_fail (self, whole, PORISM_TYPED_ERROR_ARGUMENTS, _("Write %s."), ways);
 }

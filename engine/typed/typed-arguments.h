@@ -83,11 +83,6 @@ PorismExpression *porism_typed_reader_parse (PorismTypedReader *self,
 PorismExpression *porism_typed_reader_try   (PorismTypedReader *self,
                                              PorismSlice        slice,
                                              const char *const *variables);
-/* "Circle(centre, radius) or Circle(centre, point of the circle)": how @command is written, the nearest to so many arguments
- * @given first; (transfer full). @given: G_MAXUINT: in any order */
-char             *porism_typed_reader_list_ways (const PorismTypedReader *self,
-                                                 const char              *command,
-                                                 guint                    given);
 /* Reads the arguments of @command as the first way to write it that fits. */
 gboolean          porism_typed_reader_call  (PorismTypedReader *self,
                                              const char        *command,

@@ -180,7 +180,7 @@ find_default (PorismTypedLine *self,
            ? find_unknown (self, g_array_index (given, PorismSlice, 0)) : NULL;
 }
 
-static gboolean
+static PorismTypedVerdict
 read_with_default (PorismTypedLine *self,
                    const char      *command,
                    PorismSlice      arguments,
@@ -191,8 +191,9 @@ read_with_default (PorismTypedLine *self,
   g_autofree char *inside = porism_slice_dup (arguments);
   g_autofree char *whole = added != NULL ? g_strdup_printf ("%s, %s", inside, added) : NULL;
 
-  return whole != NULL &&
-         porism_typed_reader_call (&self->reader, command, self->definition, porism_slice_new (whole), call);
+  if (whole == NULL)
+    return PORISM_TYPED_OTHER_FORM;
+  return porism_typed_verdict (porism_typed_reader_call (&self->reader, command, self->definition, porism_slice_new (whole), call));
 }
 
 /* Area(A, B, C): of the polygon. */
@@ -208,7 +209,7 @@ read_area_command (PorismTypedLine *self,
 }
 
 /* Commands whose arguments are not those of a tool one by one. */
-static gboolean
+static PorismTypedVerdict
 read_special_command (PorismTypedLine *self,
                       const char      *command,
                       PorismSlice      arguments,
@@ -217,15 +218,15 @@ read_special_command (PorismTypedLine *self,
   g_autoptr (GArray) given = porism_slice_split (arguments);
 
   if (g_str_equal (command, "Text") && given->len > 0 && read_text_command (self, given, call))
-    return TRUE;
+    return PORISM_TYPED_READ;
   if (g_str_equal (command, "Conic"))
-    return read_conic_command (self, given, call);
+    return read_conic_command (self, given, call) ? PORISM_TYPED_READ : PORISM_TYPED_OTHER_FORM;
   if (g_str_equal (command, "Point") && given->len == 2 && read_point_command (self, given, call))
-    return TRUE;
+    return PORISM_TYPED_READ;
   if (g_str_equal (command, "Area") && given->len > 2)
-    return read_area_command (self, arguments, call);
+    return porism_typed_verdict (read_area_command (self, arguments, call));
   if (g_str_equal (command, "Curve") && read_curve_command (self, given, call))
-    return TRUE;
+    return PORISM_TYPED_READ;
   return read_with_default (self, command, arguments, call);
 }
 
@@ -248,6 +249,7 @@ porism_typed_line_read_command (PorismTypedLine *self,
   PorismSlice name_slice, arguments;
   g_autofree char *name = NULL;
   g_autofree char *command = NULL;
+  PorismTypedVerdict special;
   gboolean expression;
 
   if (!porism_slice_get_call (self->definition, &name_slice, &arguments))
@@ -258,8 +260,9 @@ porism_typed_line_read_command (PorismTypedLine *self,
   if (command == NULL || (expression && !g_str_equal (command, name)))
     return expression ? PORISM_TYPED_OTHER_FORM
                       : porism_typed_verdict (porism_typed_complain_of_command (&self->reader, name_slice, name));
-  if (read_special_command (self, command, arguments, call))
-    return PORISM_TYPED_READ;
+  special = read_special_command (self, command, arguments, call);
+  if (special != PORISM_TYPED_OTHER_FORM)
+    return special;
   if (porism_typed_reader_call (&self->reader, command, self->definition, arguments, call))
     {
       if (self->variable == NULL || call->result == PORISM_KIND_FUNCTION)

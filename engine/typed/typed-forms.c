@@ -152,6 +152,41 @@ read_curve (PorismTypedLine  *self,
   return TRUE;
 }
 
+/* A comma of the list between two digits; the end of @slice where there is none. */
+static gsize
+find_decimal_comma (PorismSlice slice)
+{
+  g_autoptr (GArray) parts = porism_slice_split (slice);
+
+  for (guint i = 0; i + 1 < parts->len; i++)
+    {
+      gsize comma = g_array_index (parts, PorismSlice, i).end;
+
+      if (comma > slice.start && slice.line[comma] == ',' && g_ascii_isdigit (slice.line[comma - 1]) &&
+          g_ascii_isdigit (slice.line[comma + 1]))
+        return comma;
+    }
+  return slice.end;
+}
+
+/* Brackets around what no form has. */
+static gboolean
+check_brackets (PorismTypedLine *self)
+{
+  g_autoptr (GArray) items = NULL;
+  PorismSlice inside;
+
+  if (porism_slice_get_enclosed (self->definition, '[', &inside))
+    return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+                                     _("A point is written in round brackets, (1, 2), a list in braces, {1, 2}."));
+  if (!porism_slice_get_enclosed (self->definition, '(', &inside))
+    return TRUE;
+  items = porism_slice_split (inside);
+  return items->len != 3 || find_decimal_comma (inside) < inside.end ||
+         porism_typed_reader_fail (&self->reader, g_array_index (items, PorismSlice, 2), PORISM_TYPED_ERROR_SYNTAX,
+                                   _("A point of the plane has two coordinates."));
+}
+
 static PorismTypedVerdict
 read_pair (PorismTypedLine *self,
            PorismTypedCall *call)
@@ -160,9 +195,8 @@ read_pair (PorismTypedLine *self,
   PorismSlice pair[2];
   gboolean polar = FALSE;
 
-  if (parts->len == 0 || parts->len > 2 ||
-      !porism_slice_split_pair (g_array_index (parts, PorismSlice, 0), pair, &polar))
-    return PORISM_TYPED_OTHER_FORM;
+  if (parts->len == 0 || parts->len > 2 || !porism_slice_split_pair (g_array_index (parts, PorismSlice, 0), pair, &polar))
+    return check_brackets (self) ? PORISM_TYPED_OTHER_FORM : PORISM_TYPED_FAILED;
   if (parts->len == 1 && g_strcmp0 (self->variable, "t") == 0 && !polar)
     return porism_typed_verdict (read_curve (self, pair, porism_slice_new (USUAL_DOMAIN), call));
   if (parts->len == 1)
@@ -386,30 +420,15 @@ read_expression (PorismTypedLine *self,
 
 /* ---- decimals with a comma ---- */
 
-/* A comma of the list between two digits; the end of @slice where there is none. */
-static gsize
-find_decimal_comma (PorismSlice slice)
-{
-  g_autoptr (GArray) parts = porism_slice_split (slice);
-
-  for (guint i = 0; i + 1 < parts->len; i++)
-    {
-      gsize comma = g_array_index (parts, PorismSlice, i).end;
-
-      if (comma > slice.start && slice.line[comma] == ',' && g_ascii_isdigit (slice.line[comma - 1]) &&
-          g_ascii_isdigit (slice.line[comma + 1]))
-        return comma;
-    }
-  return slice.end;
-}
-
 /* What the definition lists: the coordinates of what is no pair, or what is no function with its domain. */
 static PorismSlice
 get_listed (const PorismTypedLine *self)
 {
-  PorismSlice listed = self->definition, inside;
+  PorismSlice listed = self->definition, inside, name;
   gsize length;
 
+  if (porism_slice_get_call (listed, &name, &inside))
+    return inside;
   if (porism_slice_get_enclosed (listed, '(', &inside))
     {
       g_autoptr (GArray) items = porism_slice_split (inside);
@@ -421,15 +440,35 @@ get_listed (const PorismTypedLine *self)
   return length > 0 ? (PorismSlice) { listed.line, listed.end, listed.end } : listed;
 }
 
+/* Whether the command that the definition is can be read with a point at @comma. */
+static gboolean
+reads_with_point (PorismTypedLine *self,
+                  gsize            comma)
+{
+  g_autofree char *text = porism_slice_dup (self->definition);
+  PorismTypedLine trial = *self;
+  PorismTypedCall call = { NULL };
+  gboolean reads;
+
+  text[comma - self->definition.start] = '.';
+  trial.reader.error = NULL;
+  trial.definition = porism_slice_new (text);
+  reads = porism_typed_line_read_command (&trial, &call) == PORISM_TYPED_READ;
+  g_clear_pointer (&call.action, porism_action_free);
+  g_clear_error (&trial.reader.error);
+  return reads;
+}
+
 /* 2,5 that could not be read otherwise is a number with a comma, which nobody writes for a list. */
 static void
 explain_comma (PorismTypedLine *self)
 {
-  PorismSlice listed = get_listed (self);
-  gsize comma = find_decimal_comma (listed);
+  const PorismSlice listed = get_listed (self);
+  const gsize comma = find_decimal_comma (listed);
+  PorismSlice name, arguments;
   gsize start = comma, end = comma + 1;
 
-  if (comma == listed.end)
+  if (comma == listed.end || (porism_slice_get_call (self->definition, &name, &arguments) && !reads_with_point (self, comma)))
     return;
   while (start > listed.start && g_ascii_isdigit (listed.line[start - 1]))
     start--;

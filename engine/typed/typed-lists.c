@@ -206,6 +206,17 @@ read_range (PorismTypedLine *self,
          (n < 3 || read_rational (self, bounds[2], range->step)) && count_places (self, range);
 }
 
+/* What is wrong with an item that was written out is wrong with @term; FALSE. */
+static gboolean
+fail_of_term (PorismTypedLine *self,
+              PorismSlice      term)
+{
+  g_autofree char *text = porism_slice_dup (term);
+
+  return porism_typed_reader_fail (&self->reader, term, PORISM_TYPED_ERROR_ARGUMENTS,
+                                   _("“%s” is neither a number nor a point, of which a list can be."), text);
+}
+
 /* Each place in the place of @variable in @term. */
 static gboolean
 write_range (PorismTypedLine *self,
@@ -228,7 +239,7 @@ write_range (PorismTypedLine *self,
       fmpq_add (range->from, range->from, range->step);
       flint_free (place);
     }
-  return read_written_out (self, items, call);
+  return read_written_out (self, items, call) || porism_slice_is_empty (term) || fail_of_term (self, term);
 }
 
 /* The name that @slice is; NULL with the error where it is none. */
