@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "tests/operation-scene.h"
 
 #define MOST_INPUTS 8
@@ -197,7 +199,8 @@ add_function (Scene *scene)
 {
   static const char *const terms[] = { "x^2/4-1", "x^3-2*x", "2-x/3", "sqrt(x+20)" };
 
-  return add_by_expression (scene, "function", terms[g_rand_int_range (scene->random, 0, 4)], 0, 2);
+  return add_by_expression (scene, "function", terms[g_rand_int_range (scene->random, scene->functions[0], scene->functions[1])],
+                            0, 2);
 }
 
 static PorismId
@@ -630,12 +633,34 @@ set_own_expression (PorismRecord *record)
       record->expression = parse (rows[i].text);
 }
 
+/* From which of the functions to before which the operation takes them all. */
+static void
+choose_functions (Scene                 *scene,
+                  const PorismOperation *operation)
+{
+  static const struct
+  {
+    const char *operation;
+    gint functions[2];
+  } rows[] = {
+    { "completed-square", { 0, 1 } }, { "partial-fractions", { 0, 3 } }, { "polynomial", { 0, 3 } },
+    { "coefficients", { 0, 3 } }, { "degree-of-polynomial", { 0, 3 } }, { "inverse-function", { 2, 4 } },
+  };
+
+  scene->functions[0] = 0;
+  scene->functions[1] = 4;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].operation, operation->id))
+      memcpy (scene->functions, rows[i].functions, sizeof rows[i].functions);
+}
+
 void
 scene_build (Scene                 *scene,
              const PorismOperation *operation)
 {
   PorismRecord *record;
 
+  choose_functions (scene, operation);
   scene->construction = porism_construction_new ();
   record = porism_record_new (operation, choose_n_inputs (scene, operation));
   if (g_str_has_prefix (operation->id, "number") || g_str_has_prefix (operation->id, "function"))

@@ -6,9 +6,7 @@
 
 #include "config.h"
 
-#include "engine/calculus/term.h"
-
-#define DEGREE_LIMIT 40
+#include "engine/calculus/partial-fractions.h"
 
 #define ADD(a, b) porism_terms_sum (self, (a), (b))
 #define MUL(a, b) porism_terms_multiply (self, (a), (b))
@@ -20,18 +18,10 @@
 
 /* ---- one factor ---- */
 
-/* The coefficients of what stands over a power of an irreducible factor. */
-typedef struct
-{
-  fmpq_poly_t factor;           /* p */
-  fmpq_poly_t above;            /* b x + c */
-  slong power;                  /* j, of p below */
-} Part;
-
 /* a/p^j of degree 1. */
 static PorismTerm
-integrate_linear (PorismTerms *self,
-                  const Part  *part)
+integrate_linear (PorismTerms      *self,
+                  const PorismPart *part)
 {
   PorismTerm p = porism_terms_write_polynomial (self, part->factor);
   PorismTerm whole = part->power == 1
@@ -99,8 +89,8 @@ integrate_reciprocal_power (PorismTerms *self,
 
 /* (b x + c)/p^j with p = a x² + …: b/(2 a) p' and what is left of the constant. */
 static PorismTerm
-integrate_quadratic (PorismTerms *self,
-                     const Part  *part)
+integrate_quadratic (PorismTerms      *self,
+                     const PorismPart *part)
 {
   PorismTerm p = porism_terms_write_polynomial (self, part->factor);
   PorismTerm derivative, sum;
@@ -145,80 +135,15 @@ integrate_quadratic (PorismTerms *self,
   return sum;
 }
 
-/* ---- partial fractions ---- */
-
-/* The part of @above/(@below) that stands over @factor^@n; all of them added. */
-static PorismTerm
-integrate_factor (PorismTerms      *self,
-                  const fmpq_poly_t above,
-                  const fmpq_poly_t below,
-                  const fmpq_poly_t factor,
-                  slong             n)
-{
-  PorismTerm sum = porism_terms_add_integer (self, 0);
-  fmpq_poly_t power, rest, inverse, other, gcd;
-  Part part = { .power = n };
-
-  fmpq_poly_init (power);
-  fmpq_poly_init (rest);
-  fmpq_poly_init (inverse);
-  fmpq_poly_init (other);
-  fmpq_poly_init (gcd);
-  fmpq_poly_init (part.factor);
-  fmpq_poly_init (part.above);
-  fmpq_poly_set (part.factor, factor);
-  fmpq_poly_pow (power, factor, (ulong) n);
-  fmpq_poly_div (rest, below, power);
-  fmpq_poly_xgcd (gcd, inverse, other, rest, power);
-  fmpq_poly_mul (rest, inverse, above);
-  fmpq_poly_rem (rest, rest, power);
-  for (; part.power > 0; part.power--)
-    {
-      fmpq_poly_divrem (other, part.above, rest, factor);
-      fmpq_poly_swap (rest, other);
-      if (!fmpq_poly_is_zero (part.above))
-        sum = ADD (sum, fmpq_poly_degree (factor) == 1 ? integrate_linear (self, &part)
-                                                       : integrate_quadratic (self, &part));
-    }
-  fmpq_poly_clear (power);
-  fmpq_poly_clear (rest);
-  fmpq_poly_clear (inverse);
-  fmpq_poly_clear (other);
-  fmpq_poly_clear (gcd);
-  fmpq_poly_clear (part.factor);
-  fmpq_poly_clear (part.above);
-
-  return sum;
-}
+/* ---- all of them ---- */
 
 static PorismTerm
-integrate_fractions (PorismTerms      *self,
-                     const fmpq_poly_t above,
-                     const fmpq_poly_t below)
+integrate_part (PorismTerms      *self,
+                const PorismPart *part)
 {
-  PorismTerm sum = porism_terms_add_integer (self, 0);
-  fmpz_poly_factor_t factors;
-  fmpz_poly_t integral;
-  fmpq_poly_t factor;
-
-  fmpz_poly_init (integral);
-  fmpz_poly_factor_init (factors);
-  fmpq_poly_init (factor);
-  fmpq_poly_get_numerator (integral, below);
-  fmpz_poly_factor (factors, integral);
-  for (slong i = 0; i < factors->num && sum != PORISM_NO_TERM; i++)
-    {
-      fmpq_poly_set_fmpz_poly (factor, factors->p + i);
-      if (fmpq_poly_degree (factor) > 2)
-        sum = PORISM_NO_TERM;
-      else
-        sum = ADD (sum, integrate_factor (self, above, below, factor, factors->exp[i]));
-    }
-  fmpq_poly_clear (factor);
-  fmpz_poly_factor_clear (factors);
-  fmpz_poly_clear (integral);
-
-  return sum;
+  if (fmpq_poly_degree (part->factor) > 2)
+    return PORISM_NO_TERM;
+  return fmpq_poly_degree (part->factor) == 1 ? integrate_linear (self, part) : integrate_quadratic (self, part);
 }
 
 static PorismTerm
@@ -236,48 +161,18 @@ integrate_polynomial (PorismTerms      *self,
   return integral;
 }
 
-static PorismTerm
-integrate_quotient (PorismTerms *self,
-                    fmpq_poly_t  above,
-                    fmpq_poly_t  below)
-{
-  PorismTerm integral;
-  fmpq_poly_t whole, rest, gcd;
-
-  if (fmpq_poly_is_zero (below) || fmpq_poly_degree (below) > DEGREE_LIMIT)
-    return PORISM_NO_TERM;
-  fmpq_poly_init (whole);
-  fmpq_poly_init (rest);
-  fmpq_poly_init (gcd);
-  fmpq_poly_gcd (gcd, above, below);
-  fmpq_poly_div (above, above, gcd);
-  fmpq_poly_div (below, below, gcd);
-  fmpq_poly_divrem (whole, rest, above, below);
-  integral = integrate_fractions (self, rest, below);
-  if (integral != PORISM_NO_TERM)
-    integral = ADD (integrate_polynomial (self, whole), integral);
-  fmpq_poly_clear (whole);
-  fmpq_poly_clear (rest);
-  fmpq_poly_clear (gcd);
-
-  return integral;
-}
-
 PorismTerm
 porism_terms_integrate_rational (PorismTerms *self,
                                  PorismTerm   a)
 {
-  PorismTerm integral = PORISM_NO_TERM;
-  PorismTerm above, below;
-  fmpq_poly_t numerator, denominator;
+  PorismTerm integral = PORISM_NO_TERM, parts;
+  fmpq_poly_t whole;
 
-  fmpq_poly_init (numerator);
-  fmpq_poly_init (denominator);
-  porism_terms_split (self, a, &above, &below);
-  if (porism_terms_read_polynomial (self, above, numerator) && porism_terms_read_polynomial (self, below, denominator))
-    integral = integrate_quotient (self, numerator, denominator);
-  fmpq_poly_clear (numerator);
-  fmpq_poly_clear (denominator);
+  fmpq_poly_init (whole);
+  parts = porism_terms_sum_parts (self, a, integrate_part, whole);
+  if (parts != PORISM_NO_TERM)
+    integral = ADD (integrate_polynomial (self, whole), parts);
+  fmpq_poly_clear (whole);
 
   return integral;
 }

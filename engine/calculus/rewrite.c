@@ -90,9 +90,9 @@ porism_expression_factor (const PorismExpression *self)
   return terms->exceeded ? NULL : porism_terms_write (terms, above, self);
 }
 
-static PorismExpression *
-take_shorter (PorismExpression *best,
-              PorismExpression *candidate)
+PorismExpression *
+porism_expression_take_shorter (PorismExpression *best,
+                                PorismExpression *candidate)
 {
   if (candidate == NULL || (best != NULL && best->n_nodes <= candidate->n_nodes))
     {
@@ -134,8 +134,8 @@ porism_expression_simplify (const PorismExpression *self)
   PorismTerm whole = porism_terms_read (terms, self);
   PorismExpression *best = terms->exceeded ? NULL : porism_terms_write (terms, whole, self);
 
-  best = take_shorter (best, reduce (self));
-  best = take_shorter (best, porism_expression_expand (self));
+  best = porism_expression_take_shorter (best, reduce (self));
+  best = porism_expression_take_shorter (best, porism_expression_expand (self));
 
   return best != NULL ? best : porism_expression_ref ((PorismExpression *) self);
 }

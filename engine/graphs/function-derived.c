@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "engine/calculus/algebra.h"
 #include "engine/graphs/function.h"
 
 /* The domain is that of the input; of what that keeps, what the own expression still reads is kept. */
@@ -26,5 +27,60 @@ FORMULA (function_derived)
       for (guint k = 0; k < porism_expression_get_reference_width (shape->expression, i); k++)
         SET (to++, &from[k]);
     }
+  return PORISM_OK;
+}
+
+/* ---- coefficients: the record's expression is at 0, 1, … that of each power ---- */
+
+/* The coefficients from the highest that is not 0 now, of which there are @n. */
+static PorismStatus
+F (find_coefficients) (FIELD *f, const PorismShape *shape, const void *const *in, ELEMENT *out, guint most, guint *n)
+{
+  F (Derived) function = F (derived) (shape, in, 0);
+  gboolean zero;
+  LOCALS (power, 1);
+
+  *n = 0;
+  for (guint i = most; i-- > 0;)
+    {
+      SET_SI (power, i);
+      TRY (F (derived_at) (f, &function, power, &out[*n]));
+      if (*n == 0 && i > 0)
+        {
+          DECIDE (vanishes, IS_ZERO (&out[0]));
+          zero = vanishes;
+        }
+      else
+        zero = FALSE;
+      *n += !zero;
+    }
+
+  return PORISM_OK;
+}
+
+/* From the highest power to the constant, as people write them. */
+FORMULA (function_coefficients)
+{
+  BEGIN;
+  guint n;
+
+  TRY (F (find_coefficients) (f, shape, in, out, shape->width - 1, &n));
+  for (guint i = n; i + 1 < shape->width; i++)
+    SET (&out[i], &out[i - 1]);
+  SET_SI (&out[shape->width - 1], n);
+
+  return PORISM_OK;
+}
+
+FORMULA (function_degree)
+{
+  BEGIN;
+  const guint most = porism_expression_count_coefficients (shape->expression);
+  guint n;
+  LOCALS (coefficients, most);
+
+  TRY (F (find_coefficients) (f, shape, in, coefficients, most, &n));
+  SET_SI (&out[0], n - 1);
+
   return PORISM_OK;
 }

@@ -91,6 +91,8 @@ typedef enum
   PORISM_REASON_INTEGRAL_TOO_DEAR,      /* no enclosure that says anything, within the limits */
   PORISM_REASON_NO_SUCH_ITEM,
   PORISM_REASON_EMPTY_LIST,
+  PORISM_REASON_NO_SUCH_FORM,           /* a function that cannot be written so */
+  PORISM_REASON_NO_INVERSE,
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
   PORISM_N_REASONS
 } PorismReason;

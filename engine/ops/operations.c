@@ -15,6 +15,7 @@
 
 DECLARE_FAMILY (expression);
 DECLARE_FAMILY (function);
+DECLARE_FAMILY (algebra);
 DECLARE_FAMILY (point);
 DECLARE_FAMILY (meet);
 DECLARE_FAMILY (line);
@@ -36,6 +37,7 @@ static const struct
 } families[] = {
   FAMILY (expression),
   FAMILY (function),
+  FAMILY (algebra),
   FAMILY (point),
   FAMILY (meet),
   FAMILY (line),

@@ -37,6 +37,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_geometry_commands,
   porism_conic_commands,
   porism_function_commands,
+  porism_algebra_commands,
 };
 
 PorismRegistry *

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The algebra of functions, as it is typed. */
+
+#include "config.h"
+
+#include "engine/actions/parameters.h"
+#include "engine/commands/commands.h"
+#include "engine/kinds/language.h"
+
+#define OF_FUNCTION MAKES, .group = "functions", .parameters = { NEW_NAME, OBJECT ("function", N_("the function")) }
+
+const PorismToolSpec porism_algebra_commands[] = {
+  { .name = "add_completed_square", OF_FUNCTION, .keywords = "vertex form",
+    .description = N_("Make a polynomial of degree 2 as a square and a constant."),
+    .overloads = { { "completed-square", { "function" } } } },
+  { .name = "add_partial_fractions", OF_FUNCTION,
+    .description = N_("Make a fraction of polynomials as a sum of simple fractions."),
+    .overloads = { { "partial-fractions", { "function" } } } },
+  { .name = "add_numerator", OF_FUNCTION,
+    .description = N_("Make what stands above in a function as one fraction."),
+    .overloads = { { "numerator", { "function" } } } },
+  { .name = "add_denominator", OF_FUNCTION,
+    .description = N_("Make what stands below in a function as one fraction."),
+    .overloads = { { "denominator", { "function" } } } },
+  { .name = "add_polynomial", OF_FUNCTION,
+    .description = N_("Make a polynomial as a sum of powers."),
+    .overloads = { { "polynomial", { "function" } } } },
+  { .name = "add_inverse_function", OF_FUNCTION, .keywords = "invert",
+    .description = N_("Make the function that undoes another."),
+    .overloads = { { "inverse-function", { "function" } } } },
+  { .name = "add_angles_split", OF_FUNCTION, .keywords = "trigonometric expand",
+    .description = N_("Make a function with sines and cosines of single angles alone."),
+    .overloads = { { "angles-split", { "function" } } } },
+  { .name = "add_angles_joined", OF_FUNCTION, .keywords = "trigonometric combine",
+    .description = N_("Make a function with products of sines and cosines as sums."),
+    .overloads = { { "angles-joined", { "function" } } } },
+  { .name = "add_angles_simplified", OF_FUNCTION, .keywords = "trigonometric simplify",
+    .description = N_("Make a function with sines and cosines written shorter."),
+    .overloads = { { "angles-simplified", { "function" } } } },
+  { .name = "add_coefficients", OF_FUNCTION,
+    .description = N_("Make the list of a polynomial's coefficients, from the highest power on."),
+    .overloads = { { "coefficients", { "function" } } } },
+  { .name = "add_degree", OF_FUNCTION,
+    .description = N_("Make the degree of a polynomial."),
+    .overloads = { { "degree-of-polynomial", { "function" } } } },
+  { .name = NULL },
+};
