@@ -514,13 +514,21 @@ fill_presupposed (Scene        *scene,
       fill_integral (scene, record);
       return TRUE;
     }
-  if (g_str_equal (record->operation->id, "tangent-curve"))
+  if (g_str_equal (record->operation->id, "tangent-curve") || g_str_equal (record->operation->id, "curvature-of-curve"))
     {
       PorismRecord *on = porism_record_new (porism_operation_lookup ("point-on-curve"), 2);
 
       on->inputs[0].object = record->inputs[1].object = add_curve (scene);
       on->inputs[1].number = scene_number_of (0.5);
       record->inputs[0].object = add (scene, on);
+      return TRUE;
+    }
+  if (g_str_has_prefix (record->operation->id, "curvature-") || g_str_has_prefix (record->operation->id, "osculating-"))
+    {
+      const PorismRole *path = porism_operation_get_role (record->operation, 1);
+
+      record->inputs[0].object = add_point (scene);
+      record->inputs[1].object = add_kind (scene, pick_kind (scene, path->kinds), record->inputs[0].object);
       return TRUE;
     }
   if (g_str_equal (record->operation->id, "tangent-at"))

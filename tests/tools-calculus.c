@@ -72,7 +72,7 @@ test_close_roots (void)
 {
   PLAY (FUNCTION ("f", "(exp(x)-1)*(x-1/10)"), FUNCTION ("g", "x*(exp(x)-1.1)"),
         FUNCTION ("h", "(2^x-2)*(x-9/10)"), FUNCTION ("k", "exp(x)*(x-1.1)-x^2/2+x/10"),
-        ON ("add_roots", "F", "obj", "f", "'Root(f, 2)'"), ON ("query_x_coord", "a", "pt", "F_2", "'1/10'"),
+        ON ("add_roots", "F", "obj", "f", "'Roots(f, 2)'"), ON ("query_x_coord", "a", "pt", "F_2", "'1/10'"),
         ON ("add_roots", "G", "obj", "g", "'ln(11/10)'"), ON ("add_roots", "H", "obj", "h", "'9/10'"),
         ON ("add_turning_point", "K", "obj", "k", "'name':'K_2'"));
 }
@@ -83,11 +83,11 @@ test_roots_of_roots (void)
 {
   PLAY (FUNCTION ("f", "x^(1/3)*(x-1)*(x-2)*(x-3)"), FUNCTION ("g", "cbrt(x-1)*(x^2-2)"), FUNCTION ("h", "cbrt(x)*x"),
         FUNCTION ("k", "x^(1/3)*x*(x-2)"), FUNCTION ("l", "(x-1/3)^(1/7)*(x-3)"), FUNCTION ("m", "nroot(x,6)*(x-1)"),
-        ON ("add_roots", "F", "obj", "f", "'Root(f, 4)'"), ON ("query_x_coord", "p", "pt", "F_4", VALUE ("3")),
-        ON ("add_roots", "G", "obj", "g", "'Root(g, 3)'"), ON ("query_x_coord", "q", "pt", "G_2", VALUE ("1")),
+        ON ("add_roots", "F", "obj", "f", "'Roots(f, 4)'"), ON ("query_x_coord", "p", "pt", "F_4", VALUE ("3")),
+        ON ("add_roots", "G", "obj", "g", "'Roots(g, 3)'"), ON ("query_x_coord", "q", "pt", "G_2", VALUE ("1")),
         ON ("add_turning_point", "H", "obj", "h", X_IS ("0")), ON ("add_turning_point", "K", "obj", "k", X_IS ("0")),
         ON ("query_x_coord", "r", "pt", "K_2", VALUE ("8/7")), ON ("add_roots", "L", "obj", "l", X_IS ("1/3")),
-        ON ("query_x_coord", "s", "pt", "L_2", VALUE ("3")), ON ("add_roots", "M", "obj", "m", "'Root(m, 2)'"),
+        ON ("query_x_coord", "s", "pt", "L_2", VALUE ("3")), ON ("add_roots", "M", "obj", "m", "'Roots(m, 2)'"),
         SOLVE ("query_nsolve", "x^(1/3)*(x-1/2)=0",
                "'radius':0},{'type':'number','exact':null,'decimal':0.5,"),
         SOLVE ("query_nsolve", "cbrt(x^2-1)=0", "'decimal':-1"));
@@ -117,10 +117,10 @@ test_roots_at_corners (void)
   PLAY (FUNCTION ("f", "abs(x^2-2)*(x-5)"), FUNCTION ("g", "abs(x)-x"), FUNCTION ("h", "abs(cos(x)-x)*(x-5)"),
         FUNCTION ("k", "max(x-1/3,1/3-x)*x"), FUNCTION ("l", "abs(x)"), FUNCTION ("m", "x"), FUNCTION ("s", "sin(x)"),
         FUNCTION ("five", "5"), FUNCTION ("q", "ln(x)"), FUNCTION ("n", "max(x,-x)+1/2"), FUNCTION ("o", "1/2-max(x,-x)"),
-        ON ("add_roots", "F", "obj", "f", "'Root(f, 3)'"), ON ("query_x_coord", "a", "pt", "F_2", VALUE ("sqrt(2)")),
+        ON ("add_roots", "F", "obj", "f", "'Roots(f, 3)'"), ON ("query_x_coord", "a", "pt", "F_2", VALUE ("sqrt(2)")),
         ON ("add_roots", "G", "obj", "g", "From 0 to 100 every place is one"),
         ON ("add_roots", "H", "obj", "h", "'decimal':0.739085133215160"),
-        ON ("add_roots", "K", "obj", "k", "'Root(k, 2)'"), ON ("query_x_coord", "b", "pt", "K_2", VALUE ("1/3")),
+        ON ("add_roots", "K", "obj", "k", "'Roots(k, 2)'"), ON ("query_x_coord", "b", "pt", "K_2", VALUE ("1/3")),
         SOLVE ("query_nsolve", "abs(x^2-2)*(x-5)=0", "'decimal':1.414213562373095"),
         SOLVE ("query_nsolve", "abs(x)=x", "From 0 to 100 every place is one"),
         SOLVE ("query_nsolve", "max(x-1/3,1/3-x)=0", EXACT ("1/3")),
@@ -141,8 +141,8 @@ test_touching_and_ends (void)
         FUNCTION ("two", "2"), FUNCTION ("none", "0"), FUNCTION ("k", "If(x<=1/2,abs(x^2-1),x)"),
         { "add_curve", "{'name':'c','x_expr':'3*cos(t)','y_expr':'2*sin(t)','t_start':0,'t_end':'pi'}",
           "'ok':true" },
-        ON ("add_roots", "F", "obj", "f", "'Root(f, 3)'"), ON ("query_x_coord", "a", "pt", "F_3", VALUE ("2*pi")),
-        ON ("add_roots", "G", "obj", "g", "'Root(g, 2)'"), ON ("query_x_coord", "b", "pt", "G_2", VALUE ("pi")),
+        ON ("add_roots", "F", "obj", "f", "'Roots(f, 3)'"), ON ("query_x_coord", "a", "pt", "F_3", VALUE ("2*pi")),
+        ON ("add_roots", "G", "obj", "g", "'Roots(g, 2)'"), ON ("query_x_coord", "b", "pt", "G_2", VALUE ("pi")),
         ON ("add_roots", "H", "obj", "h", EXACT ("e")), ON ("add_turning_point", "K", "obj", "k", "where a derivative jumps"),
         { "add_intersect", "{'name':'P','obj1':'c','obj2':'two'}", EXACT ("2") },
         { "add_intersect", "{'name':'Q','obj1':'c','obj2':'none'}", EXACT ("-3") },
@@ -150,7 +150,7 @@ test_touching_and_ends (void)
         SOLVE ("query_nsolve", "sqrt(x^2)=x", "'items':[]"),
         FUNCTION ("l", "If(x<2,abs(x-1/2),x)"), ON ("add_turning_point", "L", "obj", "l", "Near x = 0.5, where a derivative jumps"),
         FUNCTION ("m", "sqrt(4-x^2)*sin(3x)"), ON ("add_turning_point", "M", "obj", "m", "'Extremum(m, 4)'"),
-        FUNCTION ("n", "sin(100x)-5x"), ON ("add_roots", "N", "obj", "n", "'Root(n, 11)'"),
+        FUNCTION ("n", "sin(100x)-5x"), ON ("add_roots", "N", "obj", "n", "'Roots(n, 11)'"),
         SOLVE ("query_nsolve", "abs(sin(x))=sin(x)", "every place is one"),
         SOLVE ("query_nsolve", "sin(x)^2+cos(x)^2=1", REFUSED ("degenerate")));
 }

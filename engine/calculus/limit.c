@@ -242,6 +242,45 @@ find_limit (PorismTerms *self,
   return node->n == 1 ? find_call (self, node->op, find_limit (self, node->terms[0], side)) : unknown;
 }
 
+/* The sign that @u has towards infinity; 0 where it is not known. */
+static int
+find_tending_sign (PorismTerms *self,
+                   PorismTerm   u,
+                   int          side)
+{
+  Limit limit = find_limit (self, u, side);
+
+  if (is_zero (self, limit))
+    {
+      limit = find_limit (self, porism_terms_raise_to (self, u, -1, 1), side);
+      return limit.kind == LIMIT_INFINITE && ABS (limit.sign) == 1 ? limit.sign : 0;
+    }
+  return (limit.kind == LIMIT_FINITE || limit.kind == LIMIT_INFINITE) && ABS (limit.sign) == 1 ? limit.sign : 0;
+}
+
+/* @a without absolute values and signs of what has a known sign towards infinity. */
+static PorismTerm
+settle_signs (PorismTerms *self,
+              PorismTerm   a,
+              int          side)
+{
+  const guint n = self->nodes->len;
+
+  for (PorismTerm i = 0; i < n; i++)
+    {
+      const PorismTermNode *node = porism_terms_get (self, i);
+      int sign;
+
+      if (node->kind != PORISM_TERM_OPERATION || !node->depends || (node->op != PORISM_OP_ABS && node->op != PORISM_OP_SIGN))
+        continue;
+      sign = find_tending_sign (self, node->terms[0], side);
+      if (sign != 0)
+        a = porism_terms_replace (self, a, i, node->op == PORISM_OP_SIGN ? porism_terms_add_integer (self, sign)
+                                                                         : porism_terms_scale_by (self, node->terms[0], sign, 1));
+    }
+  return a;
+}
+
 /**
  * porism_expression_find_limit:
  * @side: 1 or -1
@@ -254,7 +293,8 @@ porism_expression_find_limit (const PorismExpression *self,
                               int                     side)
 {
   g_autoptr (PorismTerms) terms = porism_terms_new (0);
-  Limit limit = find_limit (terms, porism_terms_read (terms, self), side);
+  const PorismTerm whole = settle_signs (terms, porism_terms_read (terms, self), side);
+  Limit limit = find_limit (terms, whole, side);
 
   return limit.kind == LIMIT_FINITE ? porism_terms_write (terms, limit.value, self) : NULL;
 }

@@ -100,6 +100,25 @@ porism_run_trapezoidal_sum (PorismCall *self)
   return run_sum (self, TRUE);
 }
 
+/* Of the values at the same place in each part: at its beginning for 0, at its end for 1. */
+gboolean
+porism_run_rectangle_sum (PorismCall *self)
+{
+  const char *function = porism_call_get (self, "function")->reference, *place = porism_call_get (self, "position")->text;
+  const char *start = porism_call_get (self, "start")->text, *end = porism_call_get (self, "end")->text;
+  const gint64 n = porism_call_get (self, "n")->integer;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!check_kind (self, "function", PORISM_KIND_FUNCTION) || !check_number (self, "n", 1, MOST_PARTS))
+    return FALSE;
+  g_string_append_printf (text, "((%s)-(%s))/%d*(0", end, start, (int) n);
+  for (int i = 0; i < (int) n; i++)
+    g_string_append_printf (text, "+%s((%s)+(%d+(%s))*((%s)-(%s))/%d)", function, start, i, place, end, start, (int) n);
+  g_string_append_c (text, ')');
+
+  return run_on_expression (self, "query_value", text->str);
+}
+
 /* The extreme value on part @i of @n, exactly; (transfer full) (nullable). */
 static char *
 find_extreme (PorismCall *self,
@@ -229,6 +248,18 @@ find_asymptote (PorismCall       *self,
   return height;
 }
 
+/* What the expression tends to at infinity on the @side 1 or -1; (transfer full) (nullable). */
+static PorismExpression *
+find_limit_at_infinity (PorismCall       *self,
+                        PorismExpression *expression,
+                        int               side)
+{
+  g_autoptr (PorismExpression) reduced = porism_expression_simplify (expression);
+  PorismExpression *limit = porism_expression_find_limit (reduced, side);
+
+  return limit != NULL ? limit : find_asymptote (self, expression, side);
+}
+
 /* What the function tends to at the place, from the @side 1 or -1; (transfer full) (nullable). */
 static PorismExpression *
 find_limit (PorismCall *self,
@@ -238,10 +269,8 @@ find_limit (PorismCall *self,
   const char *function = porism_call_get (self, "function")->reference, *place = porism_call_get (self, "place")->text;
   g_autofree char *near = g_strdup_printf ("%s((%s)+1/x)", function, place);
   g_autoptr (PorismExpression) expression = porism_call_parse (self, "place", near, variables);
-  g_autoptr (PorismExpression) reduced = expression != NULL ? porism_expression_simplify (expression) : NULL;
-  PorismExpression *limit = reduced != NULL ? porism_expression_find_limit (reduced, side) : NULL;
 
-  return limit != NULL || reduced == NULL ? limit : find_asymptote (self, expression, side);
+  return expression != NULL ? find_limit_at_infinity (self, expression, side) : NULL;
 }
 
 static gboolean
@@ -283,6 +312,24 @@ porism_run_limit (PorismCall *self)
                                       _("Ask for LimitAbove or LimitBelow."),
                                       _("The limits from both sides are not known to be the same."));
   return answer_with_limit (self, below);
+}
+
+/* On the side that the sign of "side" says. */
+gboolean
+porism_run_limit_at_infinity (PorismCall *self)
+{
+  static const char *const variables[] = { "x", NULL };
+  const int side = porism_call_get (self, "side")->integer < 0 ? -1 : 1;
+  g_autofree char *text = NULL;
+  g_autoptr (PorismExpression) expression = NULL, limit = NULL;
+
+  if (!check_kind (self, "function", PORISM_KIND_FUNCTION))
+    return FALSE;
+  text = g_strdup_printf ("%s(x)", porism_call_get (self, "function")->reference);
+  expression = porism_call_parse (self, "function", text, variables);
+  limit = expression != NULL ? find_limit_at_infinity (self, expression, side) : NULL;
+
+  return answer_with_limit (self, limit);
 }
 
 /* ---- equations ---- */

@@ -22,6 +22,12 @@ gboolean porism_run_solutions         (PorismCall *call);
 gboolean porism_run_length_of_graph   (PorismCall *call);
 gboolean porism_run_ellipse_perimeter (PorismCall *call);
 gboolean porism_run_barycentre        (PorismCall *call);
+gboolean porism_run_rectangle_sum     (PorismCall *call);
+gboolean porism_run_limit_at_infinity (PorismCall *call);
+gboolean porism_run_length_of_curve   (PorismCall *call);
+gboolean porism_run_root_near         (PorismCall *call);
+gboolean porism_run_interpolation     (PorismCall *call);
+gboolean porism_run_solution          (PorismCall *call);
 
 /* The action that the line means. */
 PorismAction *porism_read_typed_line  (PorismCall *call);

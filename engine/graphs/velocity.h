@@ -30,3 +30,19 @@ F (velocity) (FIELD *f, ELEMENT *d, const F (Derived) *self, const ELEMENT *t)
 
   return PORISM_OK;
 }
+
+/* Whether the curve is shown where its expression says, or moved from there without a turn. */
+static inline PorismTruth
+F (is_upright) (FIELD *f, const F (Graph) *curve)
+{
+  PorismTruth upright = PORISM_TRUE;
+  LOCALS (t, 1);
+
+  for (int i = 0; i < 4; i++)
+    {
+      SET_SI (t, i == 0 || i == 3);
+      SUB (t, &curve->map[i], t);
+      upright = porism_truth_and (upright, IS_ZERO (t));
+    }
+  return upright;
+}

@@ -105,7 +105,8 @@ push_object (PorismParser *self,
   const char *const names[] = { word->name };
   PorismOp op;
 
-  if (kind == PORISM_KIND_NUMBER)
+  /* The first element of an integral is its value. */
+  if (kind == PORISM_KIND_NUMBER || kind == PORISM_KIND_INTEGRAL)
     op = PORISM_OP_NUMBER;
   else if (kind == PORISM_KIND_ANGLE)
     op = PORISM_OP_ANGLE;

@@ -108,7 +108,7 @@ integral_width (const PorismShape   *shape,
 #define AREA(label) { KIND (NUMBER), N_(label), PORISM_ROLE_KNOWN, 2 }
 #define REFERENCES \
   { NUMERIC | KIND (POINT) | PORISM_KINDS_TWO_POINT | CIRCULAR | KIND (POLYGON) | \
-    KIND (FUNCTION), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
+    KIND (FUNCTION) | KIND (INTEGRAL), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 #define IMAGE .version = 1, .result = PORISM_KIND_CURVE, .width = image_width, \
   .derive = image_expression
 #define MEET .command = "Intersect", .label = N_("Intersection"), \

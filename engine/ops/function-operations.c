@@ -208,7 +208,7 @@ const PorismOperation porism_function_operations[] = {
     .label = N_("Antiderivative"), .result = PORISM_KIND_FUNCTION,
     .roles = { FUNCTION },
     FORMULA (function_derived), .derive = derive_antiderivative, .width = width_of_derived },
-  { .id = "root", POINT_OF_FUNCTION, .command = "Root", .label = N_("Root"),
+  { .id = "root", POINT_OF_FUNCTION, .command = "Roots", .label = N_("Root"),
     FORMULA (function_zero), .derive = derive_numerator, .branches = porism_count_function_zeros,
     .leave_out = porism_leave_out_function_zeros },
   { .id = "turning-point", POINT_OF_FUNCTION, .command = "Extremum", .label = N_("Turning Point"),

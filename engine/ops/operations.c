@@ -16,6 +16,7 @@
 DECLARE_FAMILY (expression);
 DECLARE_FAMILY (function);
 DECLARE_FAMILY (algebra);
+DECLARE_FAMILY (curvature);
 DECLARE_FAMILY (point);
 DECLARE_FAMILY (meet);
 DECLARE_FAMILY (line);
@@ -38,6 +39,7 @@ static const struct
   FAMILY (expression),
   FAMILY (function),
   FAMILY (algebra),
+  FAMILY (curvature),
   FAMILY (point),
   FAMILY (meet),
   FAMILY (line),

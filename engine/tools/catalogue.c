@@ -38,6 +38,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_conic_commands,
   porism_function_commands,
   porism_algebra_commands,
+  porism_curve_commands,
 };
 
 PorismRegistry *

@@ -31,8 +31,10 @@ static const struct
   { "Max", "query_function_max" },
   { "Min", "query_function_min" },
   { "Line", "add_parallel_line" },
-  { "Roots", "add_roots" },
   { "Barycenter", "add_barycentre" },
+  { "Polynomial", "add_polynomial_through" },
+  { "SolveODE", "add_solution_of_equation" },
+  { "Length", "query_length_of_curve" },
   { "Length", "query_length_of_graph" },
   { "Circumference", "query_perimeter" },
   { "Length", "query_perimeter" },
@@ -391,7 +393,7 @@ get_own_kinds (const PorismParameter *parameter)
     PorismKind kind;
   } rows[] = {
     { "function", PORISM_KIND_FUNCTION }, { "conic", PORISM_KIND_CONIC }, { "point", PORISM_KIND_POINT },
-    { "vertex", PORISM_KIND_POINT }, { "points", PORISM_KIND_POINT },
+    { "vertex", PORISM_KIND_POINT }, { "curve", PORISM_KIND_CURVE }, { "points", PORISM_KIND_POINT },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -508,6 +510,9 @@ get_own_result (const PorismToolSpec *spec)
     const char *tool;
     PorismKind result;
   } results[] = {
+    { "add_integral_shade", PORISM_KIND_INTEGRAL }, { "add_root_near", PORISM_KIND_POINT }, { "add_polynomial_through", PORISM_KIND_FUNCTION },
+    { "add_solution_of_equation", PORISM_KIND_FUNCTION }, { "query_rectangle_sum", PORISM_KIND_NUMBER },
+    { "query_limit_at_infinity", PORISM_KIND_NUMBER }, { "query_length_of_curve", PORISM_KIND_NUMBER },
     { "add_barycentre", PORISM_KIND_POINT }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
     { "query_left_sum", PORISM_KIND_NUMBER }, { "query_trapezoidal_sum", PORISM_KIND_NUMBER },
   };
@@ -524,10 +529,11 @@ porism_signature_get_result (const PorismSignature *self,
                              PorismKind             first)
 {
   guint i = 0;
+  const PorismKind own = self->operation == NULL ? get_own_result (self->spec) : PORISM_KIND_NONE;
   const PorismOperation *operation = next_operation (self, command, &i);
 
-  if (operation == NULL)
-    return get_own_result (self->spec);
+  if (operation == NULL || own != PORISM_KIND_NONE)
+    return own;
   return operation->result != PORISM_KIND_NONE ? operation->result : first;
 }
 

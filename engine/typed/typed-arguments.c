@@ -407,6 +407,8 @@ read_object_text (PorismTypedReader *self,
                               porism_kind_get_label (kind), wanted);
   else if (kind != PORISM_KIND_NONE)
     return g_steal_pointer (&name);
+  else if (g_strcmp0 (name, "x") == 0 && (kinds == 0 || kinds & PORISM_KINDS (PORISM_KIND_FUNCTION)))
+    return g_strdup ("(x)");
   else if (porism_typed_reader_find_object (self, slice, kinds != 0 ? kinds : ANY_KIND) != PORISM_KIND_NONE)
     return g_steal_pointer (&text);
   else if (name != NULL)

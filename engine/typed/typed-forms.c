@@ -15,6 +15,7 @@
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-lists.h"
+#include "engine/typed/typed-rewritten.h"
 #include "engine/typed/typed-vectors.h"
 
 /* That of a curve which is a function of t. */
@@ -480,13 +481,34 @@ explain_comma (PorismTypedLine *self)
                             listed.line + comma + 1);
 }
 
+/* What is another definition in other words; where that cannot be read, it is refused as it was typed. */
+static PorismTypedVerdict
+read_rewritten (PorismTypedLine *self,
+                PorismTypedCall *call)
+{
+  g_autofree char *text = NULL;
+  PorismTypedLine line = *self;
+  gboolean done;
+
+  if (porism_typed_line_read_special (self, call))
+    return PORISM_TYPED_READ;
+  text = porism_typed_line_rewrite (self);
+  if (text == NULL)
+    return PORISM_TYPED_OTHER_FORM;
+  line.definition = porism_slice_new (text);
+  line.reader.error = NULL;
+  done = porism_typed_line_read_definition (&line, call);
+  g_clear_error (&line.reader.error);
+  return done ? PORISM_TYPED_READ : PORISM_TYPED_OTHER_FORM;
+}
+
 gboolean
 porism_typed_line_read_definition (PorismTypedLine *self,
                                    PorismTypedCall *call)
 {
   static PorismTypedVerdict (*const forms[]) (PorismTypedLine *self,
                                               PorismTypedCall *call) = {
-    read_text, read_axis, porism_typed_line_read_command,
+    read_text, read_axis, read_rewritten, porism_typed_line_read_command,
     porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
   };
 

@@ -1,0 +1,118 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What follows from the coordinates of a curve by its parameter; a function runs along x. */
+
+#include "config.h"
+
+#include "engine/calculus/algebra.h"
+#include "engine/calculus/term.h"
+
+/* Of x and y the derivatives of the orders 0, 1 and 2. */
+typedef struct
+{
+  PorismTerm x[3];
+  PorismTerm y[3];
+} Motion;
+
+/* FALSE where they cannot be written down. */
+static gboolean
+read_motion (PorismTerms            *self,
+             const PorismExpression *expression,
+             Motion                 *motion)
+{
+  const PorismTerm whole = porism_terms_read (self, expression);
+  const PorismTermNode *node = porism_terms_get (self, whole);
+  const gboolean pair = porism_expression_is_pair (expression);
+
+  motion->x[0] = pair ? node->terms[0] : porism_terms_add_variable (self, self->variable);
+  motion->y[0] = pair ? node->terms[1] : whole;
+  for (int i = 1; i < 3; i++)
+    {
+      motion->x[i] = porism_terms_differentiate (self, motion->x[i - 1]);
+      motion->y[i] = motion->x[i] != PORISM_NO_TERM ? porism_terms_differentiate (self, motion->y[i - 1]) : PORISM_NO_TERM;
+      if (motion->y[i] == PORISM_NO_TERM)
+        return FALSE;
+    }
+  return !self->exceeded;
+}
+
+static PorismExpression *
+write_pair (PorismTerms            *self,
+            PorismTerm              first,
+            PorismTerm              second,
+            const PorismExpression *like)
+{
+  const PorismTerm pair[] = { first, second };
+
+  return porism_terms_write (self, porism_terms_add_operation (self, PORISM_OP_POINT, pair, 2), like);
+}
+
+/**
+ * porism_expression_find_velocity:
+ *
+ * Returns: (transfer full) (nullable): the pair of the derivatives of the coordinates
+ */
+PorismExpression *
+porism_expression_find_velocity (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  Motion motion;
+
+  return read_motion (terms, self, &motion) ? write_pair (terms, motion.x[1], motion.y[1], self) : NULL;
+}
+
+/**
+ * porism_expression_find_slopes:
+ *
+ * Returns: (transfer full) (nullable): the pair of the first coordinate and the slope of the curve there
+ */
+PorismExpression *
+porism_expression_find_slopes (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  Motion motion;
+
+  return read_motion (terms, self, &motion)
+           ? write_pair (terms, motion.x[0], porism_terms_divide (terms, motion.y[1], motion.x[1]), self) : NULL;
+}
+
+/**
+ * porism_expression_find_curvature:
+ *
+ * Returns: (transfer full) (nullable): the curvature, positive to the left
+ */
+PorismExpression *
+porism_expression_find_curvature (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  Motion motion;
+  PorismTerm turn, square;
+
+  if (!read_motion (terms, self, &motion))
+    return NULL;
+  turn = porism_terms_difference (terms, porism_terms_multiply (terms, motion.x[1], motion.y[2]),
+                                  porism_terms_multiply (terms, motion.y[1], motion.x[2]));
+  square = porism_terms_sum (terms, porism_terms_raise_to (terms, motion.x[1], 2, 1),
+                             porism_terms_raise_to (terms, motion.y[1], 2, 1));
+  return porism_terms_write (terms, porism_terms_divide (terms, turn, porism_terms_raise_to (terms, square, 3, 2)), self);
+}
+
+/**
+ * porism_expression_find_speed:
+ *
+ * Returns: (transfer full) (nullable): how fast the point of the curve moves
+ */
+PorismExpression *
+porism_expression_find_speed (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  Motion motion;
+  PorismTerm square;
+
+  if (!read_motion (terms, self, &motion))
+    return NULL;
+  square = porism_terms_sum (terms, porism_terms_raise_to (terms, motion.x[1], 2, 1),
+                             porism_terms_raise_to (terms, motion.y[1], 2, 1));
+  return porism_terms_write (terms, porism_terms_raise_to (terms, square, 1, 2), self);
+}

@@ -1,0 +1,383 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Commands of functions and curves that are others, written otherwise: Integral(sin(t), t) is Integral(sin(x)),
+ * Tangent(2, f) is Tangent((2, 0), f). */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/typed/typed-form.h"
+#include "engine/typed/typed-letters.h"
+#include "engine/typed/typed-rewritten.h"
+
+#define FUNCTION PORISM_KINDS (PORISM_KIND_FUNCTION)
+
+static PorismSlice
+get_at (const GArray *given,
+        guint         i)
+{
+  return g_array_index (given, PorismSlice, i);
+}
+
+static char *
+dup_at (const GArray *given,
+        guint         i)
+{
+  return porism_slice_dup (get_at (given, i));
+}
+
+static gboolean
+is_of_kind (PorismTypedLine *self,
+            PorismSlice      slice,
+            PorismKind       kind)
+{
+  return porism_typed_reader_find_kind (&self->reader, slice, PORISM_KINDS (kind)) == kind;
+}
+
+/* Whether it is a function, x itself too. */
+static gboolean
+is_function (PorismTypedLine *self,
+             PorismSlice      slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+
+  return g_str_equal (text, "x") || is_of_kind (self, slice, PORISM_KIND_FUNCTION);
+}
+
+static gboolean
+is_number (PorismTypedLine *self,
+           PorismSlice      slice)
+{
+  g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->reader, slice, NULL);
+
+  return number != NULL && !porism_expression_is_condition (number) && !porism_expression_is_equation (number);
+}
+
+/* Whether it is one letter that is nothing yet, by which a function may be written. */
+static gboolean
+is_letter (PorismTypedLine *self,
+           PorismSlice      slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+
+  return g_utf8_strlen (text, -1) == 1 && g_unichar_islower (g_utf8_get_char (text)) && !g_str_equal (text, "e") &&
+         porism_typed_reader_get_kind (&self->reader, text) == PORISM_KIND_NONE;
+}
+
+/* The function with x in the place of the letter, where that and x are not both in it; (transfer full) (nullable). */
+static char *
+dup_in_x (PorismTypedLine *self,
+          PorismSlice      function,
+          PorismSlice      letter)
+{
+  g_autofree char *name = porism_slice_dup (letter);
+  const char *const variables[] = { name, NULL };
+  g_autoptr (PorismExpression) expression = NULL;
+
+  if (g_str_equal (name, "x"))
+    return is_function (self, function) ? porism_slice_dup (function) : NULL;
+  expression = porism_typed_reader_try (&self->reader, function, variables);
+  return expression != NULL ? porism_typed_letters_replace (function, name, "x") : NULL;
+}
+
+/* ---- derivatives and antiderivatives ---- */
+
+/* Derivative(f, 2), Derivative(f, x, 2) */
+static gboolean
+read_derivative (PorismTypedLine *self,
+                 const char      *function,
+                 PorismSlice      order,
+                 PorismTypedCall *call)
+{
+  g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->reader, order, NULL);
+  gboolean whole;
+  fmpq_t value;
+
+  fmpq_init (value);
+  whole = number != NULL && porism_expression_get_rational (number, value) && fmpz_is_one (fmpq_denref (value)) &&
+          fmpz_sgn (fmpq_numref (value)) > 0 && fmpz_bits (fmpq_numref (value)) < 16;
+  if (whole)
+    whole = porism_typed_line_begin (self, call, "add_derivative", PORISM_KIND_FUNCTION);
+  if (whole)
+    {
+      porism_action_add_string (call->action, "function", function);
+      porism_action_add_integer (call->action, "order", fmpz_get_si (fmpq_numref (value)));
+    }
+  fmpq_clear (value);
+  return whole;
+}
+
+static gboolean
+read_higher_derivative (PorismTypedLine *self,
+                        const GArray    *given,
+                        PorismTypedCall *call)
+{
+  g_autofree char *function = NULL;
+
+  if (given->len == 2 && is_function (self, get_at (given, 0)))
+    function = dup_at (given, 0);
+  else if (given->len == 3 && is_letter (self, get_at (given, 1)))
+    function = dup_in_x (self, get_at (given, 0), get_at (given, 1));
+  return function != NULL && read_derivative (self, function, get_at (given, given->len - 1), call);
+}
+
+/* Command(function, letter) */
+static char *
+rewrite_letter (PorismTypedLine *self,
+                const char      *command,
+                const GArray    *given)
+{
+  g_autofree char *function = given->len == 2 && is_letter (self, get_at (given, 1))
+                                ? dup_in_x (self, get_at (given, 0), get_at (given, 1)) : NULL;
+
+  return function != NULL ? g_strdup_printf ("%s(%s)", command, function) : NULL;
+}
+
+static char *
+rewrite_numeric_derivative (PorismTypedLine *self,
+                            const char      *command,
+                            const GArray    *given)
+{
+  g_autofree char *function = given->len == 1 ? dup_at (given, 0) : NULL;
+
+  return function != NULL ? g_strdup_printf ("Derivative(%s)", function) : NULL;
+}
+
+/* ---- places ---- */
+
+/* Limit(f, ∞) */
+static gboolean
+read_limit (PorismTypedLine *self,
+            const GArray    *given,
+            PorismTypedCall *call)
+{
+  static const char *const words[] = { "∞", "infinity", "inf", NULL };
+  g_autofree char *function = NULL, *place = NULL;
+  const char *word;
+
+  if (given->len != 2)
+    return FALSE;
+  place = dup_at (given, 1);
+  word = *place == '-' || *place == '+' ? place + 1 : place;
+  if (!g_strv_contains (words, word) || !is_function (self, get_at (given, 0)) ||
+      !porism_typed_line_begin (self, call, "query_limit_at_infinity", PORISM_KIND_NUMBER))
+    return FALSE;
+  function = dup_at (given, 0);
+  porism_action_add_string (call->action, "function", function);
+  porism_action_add_integer (call->action, "side", *place == '-' ? -1 : 1);
+  return TRUE;
+}
+
+/* Root(f, 1): the zero next to 1 */
+static gboolean
+read_root (PorismTypedLine *self,
+           const GArray    *given,
+           PorismTypedCall *call)
+{
+  g_autofree char *function = NULL;
+
+  if (given->len != 2 || !is_function (self, get_at (given, 0)) || !is_number (self, get_at (given, 1)) ||
+      !porism_typed_line_begin (self, call, "add_root_near", PORISM_KIND_POINT))
+    return FALSE;
+  function = dup_at (given, 0);
+  porism_action_add_string (call->action, "function", function);
+  porism_typed_call_add_slice (call, "start", get_at (given, 1));
+  return TRUE;
+}
+
+/* Tangent(2, f) */
+static char *
+rewrite_tangent (PorismTypedLine *self,
+                 const char      *command,
+                 const GArray    *given)
+{
+  g_autofree char *x = NULL, *function = NULL;
+
+  if (given->len != 2 || !is_number (self, get_at (given, 0)) || !is_function (self, get_at (given, 1)) ||
+      is_of_kind (self, get_at (given, 0), PORISM_KIND_POINT))
+    return NULL;
+  x = dup_at (given, 0);
+  function = dup_at (given, 1);
+  return g_strdup_printf ("Tangent((%s, 0), %s)", x, function);
+}
+
+/* Intersect(f, g, from, to) */
+static char *
+rewrite_intersect (PorismTypedLine *self,
+                   const char      *command,
+                   const GArray    *given)
+{
+  g_autofree char *function = NULL, *other = NULL, *from = NULL, *to = NULL;
+
+  if (given->len != 4 || !is_function (self, get_at (given, 0)) || !is_function (self, get_at (given, 1)) ||
+      !is_number (self, get_at (given, 2)) || !is_number (self, get_at (given, 3)))
+    return NULL;
+  function = dup_at (given, 0);
+  other = dup_at (given, 1);
+  from = dup_at (given, 2);
+  to = dup_at (given, 3);
+  return g_strdup_printf ("Intersect(Function(%s, %s, %s), %s)", function, from, to, other);
+}
+
+/* The x of a point that is a pair, or of one by its name. */
+static char *
+dup_x (PorismSlice point)
+{
+  g_autofree char *text = porism_slice_dup (point);
+  PorismSlice pair[2];
+  gboolean polar = FALSE;
+
+  return porism_slice_split_pair (point, pair, &polar) && !polar ? porism_slice_dup (pair[0])
+                                                                 : g_strdup_printf ("x(%s)", text);
+}
+
+/* Length(f, A, B): between their x */
+static char *
+rewrite_length (PorismTypedLine *self,
+                const char      *command,
+                const GArray    *given)
+{
+  g_autofree char *function = NULL, *from = NULL, *to = NULL;
+
+  if (given->len != 3 || !is_function (self, get_at (given, 0)) || !is_of_kind (self, get_at (given, 1), PORISM_KIND_POINT) ||
+      !is_of_kind (self, get_at (given, 2), PORISM_KIND_POINT))
+    return NULL;
+  function = dup_at (given, 0);
+  from = dup_x (get_at (given, 1));
+  to = dup_x (get_at (given, 2));
+  return g_strdup_printf ("Length(%s, %s, %s)", function, from, to);
+}
+
+/* ---- expressions ---- */
+
+/* Substitute(expression, letter, value) */
+static char *
+rewrite_substitute (PorismTypedLine *self,
+                    const char      *command,
+                    const GArray    *given)
+{
+  g_autofree char *whole = NULL, *letter = NULL, *value = NULL, *enclosed = NULL;
+
+  if (given->len != 3 || !is_letter (self, get_at (given, 1)))
+    return NULL;
+  whole = dup_at (given, 0);
+  letter = dup_at (given, 1);
+  value = dup_at (given, 2);
+  if (g_str_equal (letter, "x") && porism_typed_reader_get_kind (&self->reader, whole) == PORISM_KIND_FUNCTION)
+    return g_strdup_printf ("%s(%s)", whole, value);
+  enclosed = g_strdup_printf ("(%s)", value);
+  return porism_typed_letters_replace (get_at (given, 0), letter, enclosed);
+}
+
+/* LeftSide(equation), RightSide(equation) */
+static char *
+rewrite_side (PorismTypedLine *self,
+              const char      *command,
+              const GArray    *given)
+{
+  PorismSlice equation, left, right;
+  gsize length, at;
+
+  if (given->len != 1)
+    return NULL;
+  equation = get_at (given, 0);
+  at = porism_slice_find (equation, porism_sign_assigns, &length);
+  if (length == 0)
+    return NULL;
+  left = porism_slice_trim ((PorismSlice) { equation.line, equation.start, at });
+  right = porism_slice_trim ((PorismSlice) { equation.line, at + length, equation.end });
+  return porism_slice_dup (*command == 'L' ? left : right);
+}
+
+/* ---- curves ---- */
+
+/* a(2), a'(3) */
+static char *
+rewrite_call_of_curve (PorismTypedLine *self,
+                       const char      *name,
+                       const GArray    *given)
+{
+  gsize n = strlen (name), n_primes = 0;
+  g_autoptr (GString) curve = NULL;
+  g_autofree char *parameter = NULL;
+
+  while (n > 1 && name[n - 1] == '\'')
+    n--;
+  n_primes = strlen (name) - n;
+  curve = g_string_new_len (name, (gssize) n);
+  if (given->len != 1 || n_primes > 2 || porism_typed_reader_get_kind (&self->reader, curve->str) != PORISM_KIND_CURVE)
+    return NULL;
+  for (; n_primes > 0; n_primes--)
+    {
+      g_string_prepend (curve, "Derivative(");
+      g_string_append_c (curve, ')');
+    }
+  parameter = dup_at (given, 0);
+  return g_strdup_printf ("CurvePoint(%s, %s)", curve->str, parameter);
+}
+
+/* ---- any of them ---- */
+
+static char *
+rewrite (PorismTypedLine *self,
+         const char      *command,
+         const GArray    *given)
+{
+  static const struct
+  {
+    const char *command;
+    char *(*rewrite) (PorismTypedLine *self,
+                      const char      *command,
+                      const GArray    *given);
+  } rows[] = {
+    { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_numeric_derivative },
+    { "Tangent", rewrite_tangent }, { "Intersect", rewrite_intersect }, { "Length", rewrite_length },
+    { "Substitute", rewrite_substitute }, { "LeftSide", rewrite_side }, { "RightSide", rewrite_side },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].command, command))
+      return rows[i].rewrite (self, command, given);
+  return rewrite_call_of_curve (self, command, given);
+}
+
+gboolean
+porism_typed_line_read_special (PorismTypedLine *self,
+                                PorismTypedCall *call)
+{
+  static const struct
+  {
+    const char *command;
+    gboolean (*read) (PorismTypedLine *self,
+                      const GArray    *given,
+                      PorismTypedCall *call);
+  } rows[] = { { "Derivative", read_higher_derivative }, { "Limit", read_limit }, { "Root", read_root } };
+  PorismSlice name_slice, arguments;
+  g_autofree char *name = NULL;
+  g_autoptr (GArray) given = NULL;
+
+  if (!porism_slice_get_call (self->definition, &name_slice, &arguments))
+    return FALSE;
+  name = porism_slice_dup (name_slice);
+  given = porism_slice_split (arguments);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].command, name))
+      return rows[i].read (self, given, call);
+  return FALSE;
+}
+
+char *
+porism_typed_line_rewrite (PorismTypedLine *self)
+{
+  PorismSlice name_slice, arguments;
+  g_autofree char *name = NULL;
+  g_autoptr (GArray) given = NULL;
+
+  if (!porism_slice_get_call (self->definition, &name_slice, &arguments))
+    return NULL;
+  name = porism_slice_dup (name_slice);
+  given = porism_slice_split (arguments);
+  return rewrite (self, name, given);
+}
