@@ -21,7 +21,6 @@
 static const struct { const char *line, *reason; } known_wrong[] = {
   { "Angle(P, Q, R)", "the angle is the smaller one; GeoGebra turns counterclockwise from the first leg" },
   { "Angle((0, 1), (0, 0), (1, 0))", "the same" },
-  { "Root(cos(x), 1)", "a number after the function says which root, not where" },
   { "Translate(f, Vector((1, 2)))", "a graph that is moved is a curve" },
 };
 

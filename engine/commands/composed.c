@@ -64,7 +64,20 @@ make_neighbourhood (PorismCall *self,
   return self->make_inner (self, "function", text, PORISM_KINDS (PORISM_KIND_FUNCTION), id);
 }
 
-/* Which of the zeros of @record is next to @place, from 1; 0 where there is none. */
+/* Whether the search for the zeros of @record has passed none over. */
+static gboolean
+are_all_found (PorismCall         *self,
+               const PorismRecord *record)
+{
+  PorismLeftOut left_out = { FALSE };
+
+  if (porism_expression_get_degree (record->expression) >= 0)
+    return TRUE;
+  porism_call_find_left_out (self, record, &left_out);
+  return !left_out.more && !left_out.crowded && left_out.n_pieces == 0 && left_out.n_undecided == 0;
+}
+
+/* Which of the zeros of @record is next to @place, from 1; 0 where there is none, or some may be missing. */
 static guint
 find_next (PorismCall   *self,
            PorismRecord *record,
@@ -76,7 +89,9 @@ find_next (PorismCall   *self,
   g_autoptr (GArray) found = porism_call_collect_branches (self, record, bounds, &why, &n_missed);
   double least = INFINITY;
 
-  for (guint i = 0; i < found->len && n_missed == 0; i++)
+  if (n_missed > 0 || !are_all_found (self, record))
+    return 0;
+  for (guint i = 0; i < found->len; i++)
     {
       const double distance = fabs (g_array_index (bounds, PorismBound, i * record->width).mid - place);
 

@@ -257,7 +257,7 @@ find_limit_at_infinity (PorismCall       *self,
   g_autoptr (PorismExpression) reduced = porism_expression_simplify (expression);
   PorismExpression *limit = porism_expression_find_limit (reduced, side);
 
-  return limit != NULL ? limit : find_asymptote (self, expression, side);
+  return limit != NULL || porism_expression_is_polynomial (expression) ? limit : find_asymptote (self, expression, side);
 }
 
 /* What the function tends to at the place, from the @side 1 or -1; (transfer full) (nullable). */

@@ -478,6 +478,40 @@ push_prefix (Printer *self,
     }
 }
 
+/* Whether it is a name, not what stands in the place of one; nor what is only known to this program, #12. */
+static gboolean
+is_name (const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar c = g_utf8_get_char (at);
+
+      if (!g_unichar_isalnum (c) && c != '_' && c != '\'' && c != '#' && c != '{' && c != '}')
+        return FALSE;
+    }
+  return g_strcmp0 (text, "x") != 0;
+}
+
+/* Substitute(x^2, x, u), Substitute(Derivative(x^2), x, u): of a function without a name. */
+static void
+push_substitution (Printer    *self,
+                   const char *function,
+                   guint       order,
+                   guint       argument)
+{
+  push_text (self, "Substitute(");
+  for (guint i = 0; i < order; i++)
+    push_text (self, "Derivative(");
+  push_text (self, function);
+  for (guint i = 0; i < order; i++)
+    push_text (self, ")");
+  push_text (self, get_comma (self));
+  push_text (self, "x");
+  push_text (self, get_comma (self));
+  push_node (self, argument, ANYTHING);
+  push_text (self, ")");
+}
+
 /* f(u), f''(u) */
 static void
 push_call (Printer *self,
@@ -486,6 +520,11 @@ push_call (Printer *self,
 {
   const PorismNode *node = get_node (self, at);
 
+  if (!is_name (get_name (self, node, 0)))
+    {
+      push_substitution (self, get_name (self, node, 0), node->operands[1], argument);
+      return;
+    }
   push_text (self, get_name (self, node, 0));
   for (guint i = 0; i < node->operands[1]; i++)
     push_text (self, "'");

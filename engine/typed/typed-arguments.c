@@ -69,6 +69,7 @@ struct _PorismTypedObjects
 {
   GHashTable *findings;         /* by kinds and text */
   GArray *kinds;                /* PorismKind, by the number in the name */
+  PorismExpression *function;   /* what stands for each that is a function */
   guint depth;
 };
 
@@ -97,6 +98,7 @@ porism_typed_objects_free (PorismTypedObjects *self)
 {
   g_hash_table_unref (self->findings);
   g_array_unref (self->kinds);
+  g_clear_pointer (&self->function, porism_expression_unref);
   g_free (self);
 }
 
@@ -190,14 +192,29 @@ resolve (const char *name,
                                                                  : PORISM_KIND_NONE;
 }
 
+/* Of a function that is not made yet: any one will do to read what calls it. */
+static const PorismExpression *
+get_any_function (PorismTypedObjects *objects)
+{
+  static const char *const in_x[] = { "x", NULL };
+  const PorismExpressionScope scope = { .variables = in_x };
+
+  if (objects->function == NULL)
+    objects->function = porism_expression_parse ("x", &scope, NULL);
+  return objects->function;
+}
+
 static const PorismExpression *
 get_function (const char *name,
               gpointer    user_data)
 {
-  const PorismConstruction *construction = ((const PorismTypedReader *) user_data)->construction;
+  const PorismTypedReader *self = user_data;
+  const PorismConstruction *construction = self->construction;
   const PorismRecord *record =
     porism_construction_get (construction, porism_construction_lookup (construction, name));
 
+  if (*name == PORISM_INNER_SIGN)
+    return resolve (name, user_data) == PORISM_KIND_FUNCTION ? get_any_function (self->objects) : NULL;
   return record != NULL && record->kind == PORISM_KIND_FUNCTION ? record->expression : NULL;
 }
 

@@ -158,6 +158,25 @@ find_closing_bar (PorismSlice slice,
   return slice.end;
 }
 
+/* Substitute(x^2, x, 3) by the value of the function, #12(3). */
+static gboolean
+replace_substitution (Replacement *self,
+                      PorismSlice  inside)
+{
+  g_autoptr (GArray) arguments = porism_slice_split (inside);
+  g_autofree char *variable = arguments->len == 3 ? porism_slice_dup (g_array_index (arguments, PorismSlice, 1)) : NULL;
+  g_autofree char *function = NULL, *argument = NULL;
+
+  if (g_strcmp0 (variable, "x") != 0)
+    return FALSE;
+  function = dup_argument (self, g_array_index (arguments, PorismSlice, 0), PORISM_KINDS (PORISM_KIND_FUNCTION));
+  if (function == NULL)
+    return FALSE;
+  argument = porism_typed_terms_name (g_array_index (arguments, PorismSlice, 2), self->scope);
+  g_string_append_printf (self->text, "%s(%s)", function, argument);
+  return TRUE;
+}
+
 /* Whether the call was replaced, or what is in it. */
 static gboolean
 replace_call (Replacement *self,
@@ -173,7 +192,8 @@ replace_call (Replacement *self,
   if (!porism_slice_get_call (whole, &name_slice, &inside))
     return FALSE;
   name = porism_slice_dup (name_slice);
-  if (g_str_equal (name, "abs") && replace_length (self, whole, inside))
+  if ((g_str_equal (name, "abs") && replace_length (self, whole, inside)) ||
+      (g_str_equal (name, "Substitute") && replace_substitution (self, inside)))
     return TRUE;
   kind = self->scope->get_kind (name, self->scope->user_data);
   is_item = (PORISM_KINDS (kind) & PORISM_KINDS_LIST) != 0;
