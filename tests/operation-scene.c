@@ -540,6 +540,33 @@ fill_presupposed (Scene        *scene,
   return FALSE;
 }
 
+static gboolean
+takes_whole_numbers (const PorismOperation *operation)
+{
+  return g_str_has_prefix (operation->id, "list-") || g_str_has_prefix (operation->id, "whole-");
+}
+
+/* Four points of which a logarithm can be taken, and small numbers. */
+static void
+fill_fit (Scene        *scene,
+          PorismRecord *record)
+{
+  PorismId points[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      PorismRecord *point = porism_record_new (porism_operation_lookup ("point"), 2);
+
+      for (guint k = 0; k < 2; k++)
+        point->inputs[k].number = scene_number_of (g_rand_int_range (scene->random, 1, 9) / 4.0);
+      points[i] = add (scene, point);
+    }
+  record->inputs[0].object = add_operation (scene, "list-points", G_N_ELEMENTS (points), points);
+  for (guint i = 1; i < record->n_inputs; i++)
+    record->inputs[i].number = scene_number_of (i + 1 < record->n_inputs ? g_rand_int_range (scene->random, 1, 4)
+                                                                         : g_rand_int_range (scene->random, 0, 2));
+}
+
 static void
 fill_inputs (Scene        *scene,
              PorismRecord *record)
@@ -550,6 +577,11 @@ fill_inputs (Scene        *scene,
 
   if (fill_presupposed (scene, record))
     return;
+  if (g_str_has_prefix (record->operation->id, "fit-"))
+    {
+      fill_fit (scene, record);
+      return;
+    }
   known = known_role != G_MAXUINT ? add_point (scene) : 0;
   for (guint i = 0; i < record->n_inputs; i++)
     {
@@ -560,7 +592,7 @@ fill_inputs (Scene        *scene,
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 3, 9));
       else if (role->flags & PORISM_ROLE_TURN)
         record->inputs[i].object = add_turn (scene);
-      else if (g_str_has_prefix (record->operation->id, "list-") && PORISM_KINDS (PORISM_KIND_NUMBER) & role->kinds)
+      else if (takes_whole_numbers (record->operation) && PORISM_KINDS (PORISM_KIND_NUMBER) & role->kinds)
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 5));
       else if (role->flags & PORISM_ROLE_FREE || role->kinds == PORISM_KINDS_NUMERIC)
         record->inputs[i].number = scene_number_of (g_rand_int_range (scene->random, 1, 16) / 16.0);

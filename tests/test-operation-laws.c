@@ -416,7 +416,8 @@ dimension_of (const char *operation)
 
   if (g_str_equal (operation, "area") || g_str_equal (operation, "area-conic"))
     return 2;
-  return g_strv_contains (plain, operation) || g_str_has_prefix (operation, "list-") ? 0 : 1;
+  return g_strv_contains (plain, operation) || g_str_has_prefix (operation, "list-") ||
+         g_str_has_prefix (operation, "whole-") ? 0 : 1;
 }
 
 static gboolean

@@ -6,9 +6,11 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "engine/calls/call.h"
 #include "engine/calls/source.h"
+#include "engine/notation/scanner.h"
 #include "engine/solver/conditions.h"
 
 #define NEAR_RESIDUAL 1e-6
@@ -293,9 +295,13 @@ static PorismQuantity *
 describe_function (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_quantity_new ("function");
+  g_autofree char *text = porism_expression_to_text (self->record->expression, NULL);
 
   quantity->has_exact = TRUE;
-  quantity->exact = porism_expression_to_text (self->record->expression, NULL);
+  /* What it reads without a name is said as it was written. */
+  quantity->exact = strchr (text, PORISM_INNER_SIGN) != NULL
+                      ? porism_construction_dup_expression (self->construction, self->record)
+                      : g_steal_pointer (&text);
   quantity->certainty = PORISM_CERTAINTY_PROVED;
   return quantity;
 }

@@ -31,6 +31,8 @@ gboolean porism_run_solution          (PorismCall *call);
 
 /* The action that the line means. */
 PorismAction *porism_read_typed_line  (PorismCall *call);
+gboolean porism_run_fit_polynomial    (PorismCall *call);
+gboolean porism_run_fit_by_logarithms (PorismCall *call);
 
 gboolean porism_call_run_inner        (PorismCall   *self,
                                        PorismAction *action);

@@ -10,6 +10,7 @@
 
 #include "engine/construction/construction-private.h"
 #include "engine/notation/filled-text.h"
+#include "engine/notation/number-text.h"
 
 /* Points with longer names, such as P_123, are not written one beside the other. */
 #define LONGEST_IN_PAIRS 4
@@ -212,6 +213,29 @@ quote (const char *text)
   return g_string_free (quoted, FALSE);
 }
 
+/* FractionText(a), ToBase(a, 16), If(a > 3, "large", "small"), of which a text that chooses keeps If(a>3,1,0). */
+static char *
+dup_formed_value (const char *form,
+                  const char *shown)
+{
+  static const char truth[] = "If(", ends[] = ",1,0)";
+  const char *command = porism_number_form_get_command (form);
+  g_auto (GStrv) texts = NULL;
+  g_autofree char *condition = NULL, *first = NULL, *other = NULL;
+
+  if (g_str_has_prefix (form, PORISM_NUMBER_FORM_BASE))
+    return g_strdup_printf ("%s(%s,%s)", command, shown, form + strlen (PORISM_NUMBER_FORM_BASE));
+  if (!g_str_has_prefix (form, PORISM_NUMBER_FORM_CHOICE))
+    return g_strdup_printf ("%s(%s)", command, shown);
+  texts = porism_number_form_dup_choice (form);
+  first = quote (texts[0]);
+  other = quote (texts[1]);
+  condition = g_str_has_prefix (shown, truth) && g_str_has_suffix (shown, ends)
+                ? g_strndup (shown + strlen (truth), strlen (shown) - strlen (truth) - strlen (ends))
+                : g_strdup_printf ("%s == 1", shown);
+  return g_strdup_printf ("%s(%s, %s, %s)", command, condition, first, other);
+}
+
 /* "Area = " + Area(p); a sum is enclosed, for + joins texts. */
 static char *
 dup_text_with_values (const PorismConstruction *self,
@@ -225,11 +249,13 @@ dup_text_with_values (const PorismConstruction *self,
       const PorismTextPart *part = &g_array_index (parts, PorismTextPart, i);
       g_autofree char *shown = part->value > 0 ? input_text (self, &record->inputs[PLACE + part->value - 1])
                                                : quote (part->literal);
-      const gboolean sum = part->value > 0 && strpbrk (shown, "+-") != NULL;
+      g_autofree char *formed = part->form != NULL ? dup_formed_value (part->form, shown) : NULL;
+      const gboolean sum = part->value > 0 && formed == NULL && strpbrk (shown, "+-") != NULL;
 
-      g_string_append_printf (text, "%s%s%s%s", i > 0 ? " + " : "", sum ? "(" : "", shown, sum ? ")" : "");
+      g_string_append_printf (text, "%s%s%s%s", i > 0 ? " + " : "", sum ? "(" : "", formed != NULL ? formed : shown,
+                              sum ? ")" : "");
     }
-  if (parts->len == 1)
+  if (parts->len == 1 && g_array_index (parts, PorismTextPart, 0).form == NULL)
     g_string_append (text, " + \"\"");
   return g_string_free (text, FALSE);
 }

@@ -93,6 +93,11 @@ typedef enum
   PORISM_REASON_EMPTY_LIST,
   PORISM_REASON_NO_SUCH_FORM,           /* a function that cannot be written so */
   PORISM_REASON_NO_INVERSE,
+  PORISM_REASON_TOO_MANY_ITEMS,
+  PORISM_REASON_NOT_WHOLE,              /* a number, or beyond what is calculated with whole */
+  PORISM_REASON_NOT_NATURAL,
+  PORISM_REASON_FEW_POINTS,             /* for a polynomial of that degree */
+  PORISM_REASON_NO_PRIME,               /* below 2 */
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
   PORISM_N_REASONS
 } PorismReason;

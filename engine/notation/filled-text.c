@@ -6,13 +6,17 @@
 #include <string.h>
 
 #include "engine/notation/filled-text.h"
+#include "engine/notation/number-text.h"
 
 #define DECIMALS "%.2f"
 
 static void
 clear_part (gpointer part)
 {
-  g_free (((PorismTextPart *) part)->literal);
+  PorismTextPart *self = part;
+
+  g_free (self->literal);
+  g_free (self->form);
 }
 
 static void
@@ -25,20 +29,30 @@ end_literal (GArray  *parts,
   g_string_truncate (literal, 0);
 }
 
-/* The number in the braces at @at, from 1 to @n, and its end; 0 where none stands there. */
-static guint
-read_value (const char  *at,
-            guint        n,
-            const char **end)
+/* What the braces at @at say, a number from 1 to @n and a form, and their end; FALSE where they are none. */
+static gboolean
+read_value (const char     *at,
+            guint           n,
+            PorismTextPart *part,
+            const char    **end)
 {
+  const char *close = *at == '{' && g_ascii_isdigit (at[1]) ? strchr (at, '}') : NULL;
   char *after = NULL;
   guint64 value;
 
-  if (*at != '{' || !g_ascii_isdigit (at[1]))
-    return 0;
+  if (close == NULL)
+    return FALSE;
   value = g_ascii_strtoull (at + 1, &after, 10);
-  *end = after + 1;
-  return *after == '}' && value <= n ? (guint) value : 0;
+  if (value == 0 || value > n || (after != close && *after != ':'))
+    return FALSE;
+  *part = (PorismTextPart) { .value = (guint) value };
+  if (after != close)
+    part->form = g_strndup (after + 1, (gsize) (close - after) - 1);
+  *end = close + 1;
+  if (part->form == NULL || porism_number_form_get_command (part->form) != NULL)
+    return TRUE;
+  g_clear_pointer (&part->form, g_free);
+  return FALSE;
 }
 
 GArray *
@@ -52,12 +66,12 @@ porism_filled_text_split (const char *text,
   for (const char *at = text; *at != '\0';)
     {
       const char *end = at + 1;
-      const guint value = read_value (at, n, &end);
+      PorismTextPart part;
 
-      if (value > 0)
+      if (read_value (at, n, &part, &end))
         {
           end_literal (parts, literal);
-          g_array_append_val (parts, ((PorismTextPart) { .value = value }));
+          g_array_append_val (parts, part);
           at = end;
           continue;
         }
@@ -95,11 +109,13 @@ porism_filled_text_dup (const char   *text,
   for (guint i = 0; i < parts->len; i++)
     {
       const PorismTextPart *part = &g_array_index (parts, PorismTextPart, i);
+      g_autofree char *shown = part->form != NULL ? porism_number_form_dup_text (part->form, values[part->value - 1])
+                                                  : NULL;
 
-      if (part->value > 0)
+      if (part->value > 0 && shown == NULL)
         append_number (filled, values[part->value - 1]);
       else
-        g_string_append (filled, part->literal);
+        g_string_append (filled, shown != NULL ? shown : part->literal);
     }
   return g_string_free (filled, FALSE);
 }

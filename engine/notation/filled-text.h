@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Texts with values: "Area = {1}" shows the first of them there; {{ is a brace. */
+/* Texts with values: "Area = {1}" shows the first of them there, {1:fraction} in another form (number-text.h); {{ is a
+ * brace. */
 
 #pragma once
 
@@ -14,6 +15,7 @@ typedef struct
 {
   char *literal;                /* owned */
   guint value;                  /* from 1 */
+  char *form;                   /* owned; NULL: decimals */
 } PorismTextPart;
 
 /* (transfer full), of PorismTextPart: @text taken apart, of whose values there are @n. */

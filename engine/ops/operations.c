@@ -28,6 +28,7 @@ DECLARE_FAMILY (transform);
 DECLARE_FAMILY (curve);
 DECLARE_FAMILY (conic);
 DECLARE_FAMILY (list);
+DECLARE_FAMILY (number);
 
 #define FAMILY(name) { porism_##name##_operations, &porism_n_##name##_operations }
 
@@ -51,6 +52,7 @@ static const struct
   FAMILY (curve),
   FAMILY (conic),
   FAMILY (list),
+  FAMILY (number),
 };
 
 /**

@@ -39,6 +39,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_function_commands,
   porism_algebra_commands,
   porism_curve_commands,
+  porism_number_commands,
 };
 
 PorismRegistry *

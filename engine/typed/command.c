@@ -60,6 +60,7 @@ static const struct
   { "RadicalAxis", "add_radical_line" },
   { "Centre", "add_center" },
   { "Reflect", "transform_invert" },
+  { "nCr", "add_binomial_coefficient" },
   { "Rename", "rename_object" },
   { "Delete", "delete_object" },
   { "Insert", "add_list" },
@@ -514,6 +515,9 @@ get_own_result (const PorismToolSpec *spec)
     { "add_solution_of_equation", PORISM_KIND_FUNCTION }, { "query_rectangle_sum", PORISM_KIND_NUMBER },
     { "query_limit_at_infinity", PORISM_KIND_NUMBER }, { "query_length_of_curve", PORISM_KIND_NUMBER },
     { "add_barycentre", PORISM_KIND_POINT }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
+    { "add_fit_poly", PORISM_KIND_FUNCTION },
+    { "add_fit_exp", PORISM_KIND_FUNCTION }, { "add_fit_growth", PORISM_KIND_FUNCTION },
+    { "add_fit_pow", PORISM_KIND_FUNCTION }, { "add_fit_log", PORISM_KIND_FUNCTION },
     { "query_left_sum", PORISM_KIND_NUMBER }, { "query_trapezoidal_sum", PORISM_KIND_NUMBER },
   };
 

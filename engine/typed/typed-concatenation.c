@@ -9,6 +9,7 @@
 
 #include "engine/expressions/program.h"
 #include "engine/notation/filled-text.h"
+#include "engine/notation/number-text.h"
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-vectors.h"
 
@@ -86,15 +87,122 @@ add_number (Builder    *self,
   return TRUE;
 }
 
+/* ---- values in another form ---- */
+
+/* A text within a form, which a bar and a brace would end. */
+static char *
+escape (const char *text)
+{
+  return g_uri_escape_string (text, NULL, TRUE);
+}
+
+/* If(condition, "text", "other"): If(condition, 1, 0), by which the text chooses. */
+static char *
+dup_choice (Builder      *self,
+            const GArray *given,
+            char        **value)
+{
+  g_autofree char *first = given->len == 3 ? porism_slice_dup_unquoted (g_array_index (given, PorismSlice, 1)) : NULL;
+  g_autofree char *other = given->len == 3 ? porism_slice_dup_unquoted (g_array_index (given, PorismSlice, 2)) : NULL;
+  g_autoptr (PorismExpression) condition = NULL;
+  g_autofree char *text = NULL, *escaped = NULL, *escaped_other = NULL;
+
+  if (first == NULL || other == NULL)
+    return NULL;
+  condition = porism_typed_reader_try (&self->line->reader, g_array_index (given, PorismSlice, 0), NULL);
+  if (condition == NULL || !porism_expression_is_condition (condition))
+    return NULL;
+  text = porism_slice_dup (g_array_index (given, PorismSlice, 0));
+  escaped = escape (first);
+  escaped_other = escape (other);
+  *value = g_strdup_printf ("If(%s, 1, 0)", text);
+  return g_strdup_printf (PORISM_NUMBER_FORM_CHOICE "|%s|%s", escaped, escaped_other);
+}
+
+/* ToBase(number, base). */
+static char *
+dup_base (Builder      *self,
+          const GArray *given)
+{
+  g_autoptr (PorismExpression) base =
+    given->len == 2 ? porism_typed_reader_try (&self->line->reader, g_array_index (given, PorismSlice, 1), NULL) : NULL;
+  char *form = NULL;
+  fmpq_t value;
+
+  fmpq_init (value);
+  if (base != NULL && porism_expression_get_rational (base, value) && fmpz_is_one (fmpq_denref (value)) &&
+      fmpz_cmp_si (fmpq_numref (value), PORISM_LEAST_BASE) >= 0 &&
+      fmpz_cmp_si (fmpq_numref (value), PORISM_GREATEST_BASE) <= 0)
+    form = g_strdup_printf (PORISM_NUMBER_FORM_BASE " %ld", fmpz_get_si (fmpq_numref (value)));
+  fmpq_clear (value);
+  return form;
+}
+
+/* The form that the call of @command writes, and its @value, both (transfer full); NULL where it writes none. */
+static char *
+dup_form (Builder      *self,
+          const char   *command,
+          const GArray *given,
+          char        **value)
+{
+  const char *form = porism_number_form_find (command);
+  g_autoptr (PorismExpression) number = NULL;
+  char *whole;
+
+  if (form == NULL || given->len == 0)
+    return NULL;
+  if (g_str_equal (form, PORISM_NUMBER_FORM_CHOICE))
+    return dup_choice (self, given, value);
+  number = porism_typed_reader_try (&self->line->reader, g_array_index (given, PorismSlice, 0), NULL);
+  if (number == NULL || porism_expression_is_condition (number) || porism_expression_is_equation (number))
+    return NULL;
+  whole = g_str_equal (form, PORISM_NUMBER_FORM_BASE) ? dup_base (self, given)
+          : given->len == 1                           ? g_strdup (form)
+                                                      : NULL;
+  if (whole != NULL)
+    {
+      g_autofree char *text = porism_slice_dup (g_array_index (given, PorismSlice, 0));
+
+      *value = number->n_nodes == 1 && number->nodes->op != PORISM_OP_NUMBER ? g_strdup_printf ("(%s)", text)
+                                                                            : g_strdup (text);
+    }
+  return whole;
+}
+
+/* FractionText(a). */
+static gboolean
+add_formed (Builder    *self,
+            PorismSlice slice)
+{
+  g_autofree char *name = NULL, *form = NULL, *value = NULL;
+  g_autoptr (GArray) given = NULL;
+  PorismSlice called, arguments;
+
+  if (!porism_slice_get_call (slice, &called, &arguments))
+    return FALSE;
+  name = porism_slice_dup (called);
+  given = porism_slice_split (arguments);
+  form = dup_form (self, name, given, &value);
+  if (form == NULL)
+    return FALSE;
+  g_string_append_printf (self->values, "%s%s", self->n > 0 ? ", " : "", value);
+  g_string_append_printf (self->text, "{%u:%s}", ++self->n, form);
+  return TRUE;
+}
+
 static gboolean
 add_part (Builder    *self,
           PorismSlice slice)
 {
   PorismTypedReader *reader = &self->line->reader;
-  const PorismKind kind = porism_typed_reader_find_kind (reader, slice, PORISM_KINDS (PORISM_KIND_POLYGON));
+  const gboolean formed = add_formed (self, slice);
+  const PorismKind kind = formed ? PORISM_KIND_NONE
+                                 : porism_typed_reader_find_kind (reader, slice, PORISM_KINDS (PORISM_KIND_POLYGON));
   g_autofree char *text = porism_slice_dup (slice), *area = g_strdup_printf ("Area(%s)", text);
   PorismTypedVector point;
 
+  if (formed)
+    return TRUE;
   if (kind == PORISM_KIND_POLYGON)
     return add_value (self, area);
   if (!porism_typed_vector_read (reader, slice, &point))

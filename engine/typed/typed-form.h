@@ -43,6 +43,9 @@ PorismTypedVerdict porism_typed_line_read_concatenation (PorismTypedLine  *self,
                                                          const PorismSlice place[2],
                                                          gboolean          quoted,
                                                          PorismTypedCall  *call);
+/* A command on a text that is written out, or a number as a text. */
+PorismTypedVerdict porism_typed_line_read_text_command (PorismTypedLine *self,
+                                                        PorismTypedCall *call);
 PorismTypedVerdict porism_typed_line_read_command  (PorismTypedLine *self,
                                                     PorismTypedCall *call);
 PorismTypedVerdict porism_typed_line_read_equation (PorismTypedLine *self,

@@ -508,7 +508,7 @@ porism_typed_line_read_definition (PorismTypedLine *self,
 {
   static PorismTypedVerdict (*const forms[]) (PorismTypedLine *self,
                                               PorismTypedCall *call) = {
-    read_text, read_axis, read_rewritten, porism_typed_line_read_command,
+    read_text, read_axis, read_rewritten, porism_typed_line_read_text_command, porism_typed_line_read_command,
     porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
   };
 
