@@ -49,7 +49,16 @@ test_whole_numbers (void)
         { "add_binomial_coefficient", "{'name':'w','n':[1],'k':'1'}", REFUSED ("bad_argument") });
 }
 
-/* Below the line y = x² + 1 through three points, and the parabola of the least squares of four. */
+static void
+test_normalised (void)
+{
+  PLAY (NUMBER ("a", "3"), LIST ("L", "1, a, sqrt(2), 5"), LIST ("same", "a, a"),
+        { "add_normalised_list", "{'name':'N','list':'L'}", "'exact':'1/2'" },
+        { "add_normalised_list", "{'name':'w','list':'same'}", REFUSED ("precondition") },
+        { "add_normalised_list", "{'name':'w','list':'a'}", REFUSED ("type_mismatch") });
+}
+
+/* The parabola y = x² + 1 through three points, and the line of the least squares of four. */
 static void
 test_polynomials (void)
 {
@@ -112,6 +121,9 @@ test_texts (void)
     { "a = 5", "Ordinal(a / 2)", "'text':'?'" },
     { "a = 5", "ToBase(-10 a, 2)", "'text':'-110010'" },
     { "a = 5", "UnicodeToLetter(60 + a)", "'text':'A'" },
+    { "a = 5", "α = acosd(1/2)", "'exact':'60°'" },
+    { "a = 5", "b = cos(acosd(1/a))", "'exact':'1/5'" },
+    { "a = 5", "b = tan(atand(a) + asind(0))", "'exact':'5'" },
     { "a = 5", "If(a > 3, 'more }|', 'less')", "'text':'more }|'" },
     { "a = 5", "Last('Größe', 2)", "'text':'ße'" },
     { "a = 5", "ReplaceAll('aaa', 'a', 'ba')", "'text':'bababa'" },
@@ -184,6 +196,7 @@ void
 tools_add_numbers (void)
 {
   g_test_add_func ("/tools/numbers/whole", test_whole_numbers);
+  g_test_add_func ("/tools/numbers/normalised", test_normalised);
   g_test_add_func ("/tools/numbers/polynomials", test_polynomials);
   g_test_add_func ("/tools/numbers/logarithms", test_logarithms);
   g_test_add_func ("/tools/numbers/texts", test_texts);

@@ -219,6 +219,30 @@ FORMULA (list_minimum)
   return F (extreme) (f, out, shape, in, -1);
 }
 
+/* Between 0, where the least item goes, and 1, where the greatest one does. */
+FORMULA (list_normalise)
+{
+  BEGIN;
+  INPUT (list, 0);
+  LOCALS (least, 1);
+  LOCALS (range, 1);
+  guint n;
+
+  TRY (F (count_items) (f, &n, shape, in, 0));
+  TRY (F (extreme) (f, least, shape, in, -1));
+  TRY (F (extreme) (f, range, shape, in, 1));
+  SUB (range, range, least);
+  NEED (NOT (VANISHES (range, SIZE (range) + SIZE (least))), DIVISION_BY_ZERO);
+  for (guint i = 0; i < n; i++)
+    {
+      SUB (&out[i], &list[i], least);
+      DIV (&out[i], &out[i], range);
+    }
+  F (end_list) (f, out, shape, in, 1, n);
+
+  return PORISM_OK;
+}
+
 /* ---- order ---- */
 
 static PorismTruth

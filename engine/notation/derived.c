@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Functions that are read as others: mod(a, b) is a - b floor(a/b), log_2(8) a logarithm with its base, 5! a number. */
+/* Functions that are read as others: mod(a, b) is a - b floor(a/b), acosd(x) an angle in degrees, log_2(8) a logarithm with its base, 5! a number. */
 
 #include "config.h"
 
@@ -72,8 +72,6 @@ read_quotient (PorismParser *self)
   return TRUE;
 }
 
-/* ---- logarithms ---- */
-
 static void
 push_integer (PorismParser *self,
               gulong        number)
@@ -85,6 +83,44 @@ push_integer (PorismParser *self,
   porism_program_push_rational (&self->program, value);
   fmpq_clear (value);
 }
+
+/* ---- angles in degrees ---- */
+
+/* acosd(x): (acos(x) 180 / pi)°, which is written with its sign. */
+static gboolean
+read_inverse (PorismParser *self,
+              PorismOp      op)
+{
+  if (!read_argument (self))
+    return FALSE;
+  porism_program_push (&self->program, op);
+  push_integer (self, 180);
+  porism_program_push (&self->program, PORISM_OP_MUL);
+  porism_program_push (&self->program, PORISM_OP_PI);
+  porism_program_push (&self->program, PORISM_OP_DIV);
+  porism_program_push (&self->program, PORISM_OP_DEGREE);
+  return TRUE;
+}
+
+static gboolean
+read_acosd (PorismParser *self)
+{
+  return read_inverse (self, PORISM_OP_ACOS);
+}
+
+static gboolean
+read_asind (PorismParser *self)
+{
+  return read_inverse (self, PORISM_OP_ASIN);
+}
+
+static gboolean
+read_atand (PorismParser *self)
+{
+  return read_inverse (self, PORISM_OP_ATAN);
+}
+
+/* ---- logarithms ---- */
 
 /* The base in the name of a logarithm; 0 where it is none. */
 static gulong
@@ -120,6 +156,9 @@ static const struct
   { "Mod", read_modulo },
   { "div", read_quotient },
   { "Div", read_quotient },
+  { "acosd", read_acosd },
+  { "asind", read_asind },
+  { "atand", read_atand },
 };
 
 static gboolean (*find_reader (const char *name)) (PorismParser *self)

@@ -62,10 +62,12 @@ find_fraction (double  value,
   for (*n = 0; *n < MOST_QUOTIENTS && fabs (rest) < GREATEST_WHOLE / GREATEST_DENOMINATOR;)
     {
       const gint64 whole = (gint64) floor (rest);
-      const gint64 next_p = whole * p[1] + p[0], next_q = whole * q[1] + q[0];
+      gint64 next_p, next_q;
 
-      if (next_q > GREATEST_DENOMINATOR)
+      if (fabs ((double) whole * (double) q[1] + (double) q[0]) > GREATEST_DENOMINATOR)
         return FALSE;
+      next_p = whole * p[1] + p[0];
+      next_q = whole * q[1] + q[0];
       quotients[(*n)++] = whole;
       p[0] = p[1];
       q[0] = q[1];

@@ -21,6 +21,7 @@ PORISM_DECLARE_FORMULA (list_product);
 PORISM_DECLARE_FORMULA (list_mean);
 PORISM_DECLARE_FORMULA (list_maximum);
 PORISM_DECLARE_FORMULA (list_minimum);
+PORISM_DECLARE_FORMULA (list_normalise);
 PORISM_DECLARE_FORMULA (list_sort);
 PORISM_DECLARE_FORMULA (list_unique);
 PORISM_DECLARE_FORMULA (list_reverse);
@@ -134,6 +135,9 @@ const PorismOperation porism_list_operations[] = {
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (NUMBERS, "list") },
     FORMULA (list_minimum) },
+  { .id = "list-normalise", .version = 1, .command = "Normalize", .label = N_("Numbers from 0 to 1"),
+    .result = PORISM_KIND_NUMBER_LIST, .roles = { GIVEN (NUMBERS, "list") },
+    FORMULA (list_normalise), .width = same_width },
   { .id = "list-index", .version = 1, .command = "IndexOf", .label = N_("Place of a Number in a List"),
     .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (KIND (NUMBER), "number"), GIVEN (NUMBERS, "list") },

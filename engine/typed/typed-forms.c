@@ -217,6 +217,19 @@ makes_vector (PorismTypedLine         *self,
   return self->label != NULL ? is_vector (self, vector) : vector->is_vector;
 }
 
+/* Whether it is (acos(x) 180 / pi)°. */
+static gboolean
+is_arc_in_degrees (const PorismExpression *number)
+{
+  static const PorismOp ops[] = { PORISM_OP_DEGREE, PORISM_OP_DIV, PORISM_OP_PI, PORISM_OP_MUL, PORISM_OP_RATIONAL,
+                                  PORISM_OP_ACOS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ops); i++)
+    if (i >= number->n_nodes || (PorismOp) number->nodes[number->n_nodes - 1 - i].op != ops[i])
+      return FALSE;
+  return TRUE;
+}
+
 /* Whether a number is an angle: one written with its sign, from 0° to below 360°, or a sum in which an angle stands. */
 static gboolean
 is_angle (const PorismExpression *number)
@@ -225,7 +238,7 @@ is_angle (const PorismExpression *number)
   gboolean angle;
   fmpq_t turn;
 
-  if (porism_expression_is_angle (number))
+  if (porism_expression_is_angle (number) || is_arc_in_degrees (number))
     return op != PORISM_OP_ANGLE_AT && op != PORISM_OP_ANGLE;
   fmpq_init (turn);
   angle = porism_expression_has_degrees (number) && porism_expression_is_constant (number) &&
