@@ -285,6 +285,8 @@ add_special (Scene     *scene,
     return add_integral (scene);
   if (kind == PORISM_KIND_NUMBER_LIST)
     return add_numbers (scene);
+  if (kind == PORISM_KIND_BOOLEAN)
+    return add_by_expression (scene, "condition", g_rand_boolean (scene->random) ? "1<2" : "2<1", 0, 1);
   return kind == PORISM_KIND_LOCUS ? add_locus (scene) : 0;
 }
 
@@ -294,7 +296,7 @@ is_special (PorismKind kind)
   return (PORISM_KINDS (kind) &
           (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) |
-           PORISM_KINDS (PORISM_KIND_NUMBER_LIST))) != 0;
+           PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
 
 /* An object of @kind, through the point @through unless that is 0; 0 for a kind that is not made

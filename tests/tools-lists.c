@@ -65,10 +65,39 @@ test_points (void)
         { "redefine_object", "{'name':'L','tool':'add_list','args':{'items':'B, C'}}", "'undefined'" });
 }
 
+static const char *const typed[][2] = {
+  { "a = 1", "'ok':true" }, { "A = (0, 0)", "'ok':true" }, { "B = (3, 4)", "'ok':true" },
+  { "L = {4, 1, 2, 4}", "'ok':true" }, { "K = KeepIf(x > a, L)", "'kind':'number_list'" }, { "n = CountIf(k > a, k, L)", "'exact':'3'" },
+  { "M = L \\ {4, a}", "'exact':'2'" }, { "R = OrdinalRank(L)", "'exact':'3'" }, { "S = TiedRank(L)", "'exact':'7/2'" },
+  { "t = a ∈ L", "'boolean':true" }, { "{1, 4} ⊆ L", "'boolean':true" }, { "{1, 4} ⊂ {4, 1}", "'boolean':false" },
+  { "w = L == {4, 1, 2, 4}", "'boolean':true" }, { "P = If(a > 2, A, B)", "'exact':'3'" },
+  { "c = If(a > 2, Circle(A, 1), Circle(A, a + 4))", "'exact':'5'" }, { "j = Iteration(x^2 + a, 1, 2)", "'exact':'5'" },
+  { "a = 3", "'ok':true" },
+  { "Length(K) + 0", "'exact':'2'" }, { "n + 0", "'exact':'2'" }, { "If(t, 1, 0)", "'exact':'0'" }, { "x(P)", "'exact':'0'" },
+  { "Radius(c)", "'exact':'1'" }, { "j + 0", "'exact':'19'" },
+  { "N = If(a > 2, L, {1})", "'exact':'4'" },
+};
+
+/* What is typed of lists follows them. */
+static void
+test_typed (void)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      const char *line = tool_scene_type (session, typed[i][0]);
+
+      if (json_find (line, typed[i][1]) == NULL)
+        g_error ("%s answers %s, not %s", typed[i][0], line, typed[i][1]);
+    }
+}
+
 void
 tools_add_lists (void)
 {
   g_test_add_func ("/tools/lists/values", test_values);
   g_test_add_func ("/tools/lists/empty", test_empty);
   g_test_add_func ("/tools/lists/points", test_points);
+  g_test_add_func ("/tools/lists/typed", test_typed);
 }

@@ -538,3 +538,139 @@ FORMULA (list_without)
 
   return F (sift) (f, out, shape, in, FALSE);
 }
+
+/* The items of input 0 that are not among those of input 1. */
+FORMULA (list_complement)
+{
+  BEGIN;
+  INPUT (list, 0);
+  INPUT (other, 1);
+  const guint size = F (item_size) ((PorismKind) shape->kinds[0]);
+  gboolean taken[shape->widths[1]];
+  guint n, n_other, n_left = 0;
+
+  TRY (F (count_items) (f, &n, shape, in, 0));
+  TRY (F (count_items) (f, &n_other, shape, in, 1));
+  memset (taken, 0, sizeof taken);
+  for (guint i = 0; i < n; i++)
+    {
+      guint at;
+
+      TRY (F (find_item) (f, &at, &list[i * size], other, size, taken, n_other));
+      if (at == n_other)
+        F (copy_item) (f, &out[n_left++ *size], &list[i * size], size);
+    }
+  F (end_list) (f, out, shape, in, size, n_left);
+
+  return PORISM_OK;
+}
+
+/* At how many places both lists have the same item. */
+FORMULA (list_matches)
+{
+  BEGIN;
+  INPUT (list, 0);
+  INPUT (other, 1);
+  const guint size = F (item_size) ((PorismKind) shape->kinds[0]);
+  guint n, n_other, n_same = 0;
+
+  TRY (F (count_items) (f, &n, shape, in, 0));
+  TRY (F (count_items) (f, &n_other, shape, in, 1));
+  for (guint i = 0; i < MIN (n, n_other); i++)
+    {
+      DECIDE (same, F (is_same_item) (f, &list[i * size], &other[i * size], size));
+      n_same += same;
+    }
+  SET_SI (out, n_same);
+
+  return PORISM_OK;
+}
+
+/* The items of input 0 at whose places input 1, which is as long, has not 0. */
+FORMULA (list_keep)
+{
+  BEGIN;
+  INPUT (list, 0);
+  INPUT (flags, 1);
+  const guint size = F (item_size) ((PorismKind) shape->kinds[0]);
+  guint n, n_flags, n_left = 0;
+
+  TRY (F (count_items) (f, &n, shape, in, 0));
+  TRY (F (count_items) (f, &n_flags, shape, in, 1));
+  if (n != n_flags)
+    UNDEFINED (NO_SUCH_ITEM);
+  for (guint i = 0; i < n; i++)
+    {
+      DECIDE (dropped, IS_ZERO (&flags[i]));
+      if (!dropped)
+        F (copy_item) (f, &out[n_left++ *size], &list[i * size], size);
+    }
+  F (end_list) (f, out, shape, in, size, n_left);
+
+  return PORISM_OK;
+}
+
+/* Input 0 where input 2 is true, input 1 elsewhere; both alike. */
+FORMULA (choice)
+{
+  BEGIN;
+  INPUT (holds, 2);
+  const PorismKind kind = (PorismKind) shape->kinds[0];
+  guint i, n;
+
+  DECIDE (other, IS_ZERO (holds));
+  i = other ? 1 : 0;
+  for (guint k = 0; k < shape->widths[i]; k++)
+    SET (&out[k], (const ELEMENT *) in[i] + k);
+  if (PORISM_KINDS (kind) & PORISM_KINDS_LIST)
+    {
+      TRY (F (count_items) (f, &n, shape, in, i));
+      F (end_list) (f, out, shape, in, F (item_size) (kind), n);
+    }
+
+  return PORISM_OK;
+}
+
+/* ---- ranks ---- */
+
+/* The place of each item in order; of equal ones the mean of their places where they are @tied. */
+static PorismStatus
+F (rank) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in, gboolean tied)
+{
+  INPUT (list, 0);
+  guint order[shape->width], n;
+
+  TRY (F (count_items) (f, &n, shape, in, 0));
+  TRY (F (sort_items) (f, order, n, list, 1));
+  for (guint from = 0, to; from < n; from = to)
+    {
+      for (to = from + 1; tied && to < n; to++)
+        {
+          DECIDE (same, F (is_same_item) (f, &list[order[from]], &list[order[to]], 1));
+          if (!same)
+            break;
+        }
+      for (guint i = from; i < to; i++)
+        {
+          SET_SI (&out[order[i]], from + to + 1);
+          DIV_SI (&out[order[i]], &out[order[i]], 2);
+        }
+    }
+  F (end_list) (f, out, shape, in, 1, n);
+
+  return PORISM_OK;
+}
+
+FORMULA (list_ordinal_rank)
+{
+  BEGIN;
+
+  return F (rank) (f, out, shape, in, FALSE);
+}
+
+FORMULA (list_tied_rank)
+{
+  BEGIN;
+
+  return F (rank) (f, out, shape, in, TRUE);
+}

@@ -107,7 +107,7 @@ integral_width (const PorismShape   *shape,
 /* Found by the tool, not given. */
 #define AREA(label) { KIND (NUMBER), N_(label), PORISM_ROLE_KNOWN, 2 }
 #define REFERENCES \
-  { NUMERIC | KIND (POINT) | PORISM_KINDS_TWO_POINT | CIRCULAR | KIND (POLYGON) | \
+  { NUMERIC | KIND (BOOLEAN) | KIND (POINT) | PORISM_KINDS_TWO_POINT | CIRCULAR | KIND (POLYGON) | \
     KIND (FUNCTION) | KIND (INTEGRAL), N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 #define IMAGE .version = 1, .result = PORISM_KIND_CURVE, .width = image_width, \
   .derive = image_expression

@@ -1,10 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists: made of numbers or of points, read, cut and joined. */
+/* Lists: made of numbers or of points, read, cut and joined; and one of two objects. */
 
 #include "engine/ops/role.h"
 
+/* What has as much room whatever it is made from; and lists. */
+#define CHOSEN  (KIND (POINT) | LINEAR | CIRCULAR | KIND (CONIC) | LISTS)
 #define LISTS   PORISM_KINDS_LIST
 #define NUMBERS KIND (NUMBER_LIST)
 #define POINTS  KIND (POINT_LIST)
@@ -32,6 +34,12 @@ PORISM_DECLARE_FORMULA (list_take);
 PORISM_DECLARE_FORMULA (list_join);
 PORISM_DECLARE_FORMULA (list_common);
 PORISM_DECLARE_FORMULA (list_without);
+PORISM_DECLARE_FORMULA (list_complement);
+PORISM_DECLARE_FORMULA (list_matches);
+PORISM_DECLARE_FORMULA (choice);
+PORISM_DECLARE_FORMULA (list_keep);
+PORISM_DECLARE_FORMULA (list_ordinal_rank);
+PORISM_DECLARE_FORMULA (list_tied_rank);
 
 static guint
 numbers_width (const PorismShape   *shape,
@@ -61,6 +69,9 @@ alike (PorismKind first)
   return PORISM_KINDS (first);
 }
 
+/* What is asked of the items comes before the list. */
+static const guint8 flags_first[] = { 1, 0 };
+
 /* What all inputs have room for. */
 static guint
 joined_width (const PorismShape   *shape,
@@ -76,6 +87,23 @@ joined_width (const PorismShape   *shape,
       n += kind & LISTS ? ITEMS (shape->widths[i], size) : 1;
     }
   return n <= PORISM_MAX_LIST_ITEMS ? n * size + 1 : 0;
+}
+
+static const guint8 condition_first[] = { 2, 0, 1 };
+
+/* What stands elsewhere is of the same kind. */
+static PorismKinds
+alike_or_truth (PorismKind first)
+{
+  return PORISM_KINDS (first) | KIND (BOOLEAN);
+}
+
+/* Of lists, room for the longer one. */
+static guint
+chosen_width (const PorismShape   *shape,
+              const double *const *in)
+{
+  return MAX (shape->widths[0], shape->widths[1]);
 }
 
 const PorismOperation porism_list_operations[] = {
@@ -195,6 +223,26 @@ const PorismOperation porism_list_operations[] = {
   { .id = "list-without", .command = "Remove", .label = N_("Items Removed"), OF_LIST,
     .roles = { GIVEN (LISTS, "list"), GIVEN (LISTS, "list of what is removed") },
     FORMULA (list_without), .beside = alike },
+  { .id = "list-complement", .command = "Complement", .label = N_("Items of One List Alone"), OF_LIST,
+    .roles = { GIVEN (LISTS, "list"), GIVEN (LISTS, "list of what is left out") },
+    FORMULA (list_complement), .beside = alike },
+  { .id = "list-matches", .version = 1, .command = "Matches", .label = N_("Places with the Same Item"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (LISTS, "list"), GIVEN (LISTS, "further list") },
+    FORMULA (list_matches), .beside = alike },
+  { .id = "list-keep", .command = "KeepIf", .label = N_("Items Kept"), OF_LIST,
+    .roles = { GIVEN (LISTS, "list"), GIVEN (NUMBERS, "list of 0 for what is dropped") },
+    FORMULA (list_keep), .shown = flags_first },
+  { .id = "list-ordinal-rank", .command = "OrdinalRank", .label = N_("Places in Order"), OF_LIST,
+    .roles = { GIVEN (NUMBERS, "list") },
+    FORMULA (list_ordinal_rank) },
+  { .id = "list-tied-rank", .command = "TiedRank", .label = N_("Places in Order, Equal Ones Alike"), OF_LIST,
+    .roles = { GIVEN (NUMBERS, "list") },
+    FORMULA (list_tied_rank) },
+  { .id = "choice", .version = 1, .command = "If", .label = N_("One of Two Objects"), .result = PORISM_KIND_NONE,
+    .roles = { GIVEN (CHOSEN, "what it is where the condition holds"), GIVEN (CHOSEN, "what it is elsewhere"),
+               GIVEN (KIND (BOOLEAN), "condition") },
+    FORMULA (choice), .width = chosen_width, .beside = alike_or_truth, .shown = condition_first },
 };
 
 const guint porism_n_list_operations = G_N_ELEMENTS (porism_list_operations);

@@ -40,6 +40,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_algebra_commands,
   porism_curve_commands,
   porism_number_commands,
+  porism_list_commands,
 };
 
 PorismRegistry *

@@ -135,7 +135,15 @@ add_parameter (PorismSignature       *self,
   self->n_needed += !parameter->optional;
 }
 
-/* The inputs of @overload in their order (all of them are needed for it), then what else the tool
+/* Which input of @operation is written as number @i. */
+static guint
+get_input (const PorismOperation *operation,
+           guint                  i)
+{
+  return operation->shown != NULL && i < porism_operation_n_roles (operation) ? operation->shown[i] : i;
+}
+
+/* The inputs of @overload in the order in which they are shown (all of them are needed for it), then what else the tool
  * needs, then what it may be given where it is not another overload's. */
 static void
 add_signature (GArray               *signatures,
@@ -149,7 +157,7 @@ add_signature (GArray               *signatures,
     {
       self.operation = porism_operation_lookup (overload->operation);
       for (guint i = 0; i < PORISM_MAX_ROLES && overload->parameters[i] != NULL; i++)
-        add_parameter (&self, porism_tool_spec_find_parameter (spec, overload->parameters[i]));
+        add_parameter (&self, porism_tool_spec_find_parameter (spec, overload->parameters[get_input (self.operation, i)]));
       self.n_needed = self.n;
     }
   for (int optional = 0; optional < (overload != NULL ? 1 : 2); optional++)
@@ -370,7 +378,7 @@ static const PorismRole *
 get_role (const PorismSignature *self,
           guint                  i)
 {
-  return self->operation != NULL ? porism_operation_get_role (self->operation, i) : NULL;
+  return self->operation != NULL ? porism_operation_get_role (self->operation, get_input (self->operation, i)) : NULL;
 }
 
 const char *
@@ -401,6 +409,16 @@ get_own_kinds (const PorismParameter *parameter)
     if (g_str_equal (rows[i].parameter, parameter->name))
       return PORISM_KINDS (rows[i].kind);
   return 0;
+}
+
+guint
+porism_signature_get_first (const PorismSignature *self)
+{
+  guint i = 0;
+
+  while (self->operation != NULL && i < self->n && get_input (self->operation, i) != 0)
+    i++;
+  return i;
 }
 
 PorismKinds

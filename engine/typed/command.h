@@ -42,6 +42,8 @@ char       *porism_command_list_ways      (const PorismRegistry *registry,
 /* What plays parameter @i: the label of its role, else its description. */
 const char *porism_signature_get_label    (const PorismSignature *self,
                                            guint                  i);
+/* Which parameter is the first input. */
+guint       porism_signature_get_first    (const PorismSignature *self);
 /* The kinds of objects that @i accepts; 0 where only the tool knows. */
 PorismKinds porism_signature_get_kinds    (const PorismSignature *self,
                                            guint                  i);

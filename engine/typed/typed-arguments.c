@@ -698,10 +698,11 @@ can_ask (const GArray *signatures)
 }
 
 static PorismKind
-get_first_kind (PorismTypedReader *self,
-                const GArray      *arguments)
+get_input_kind (PorismTypedReader *self,
+                const GArray      *arguments,
+                guint              i)
 {
-  const PorismSlice first = arguments->len > 0 ? g_array_index (arguments, PorismSlice, 0) : porism_slice_new ("");
+  const PorismSlice first = i < arguments->len ? g_array_index (arguments, PorismSlice, i) : porism_slice_new ("");
   g_autofree char *text = porism_slice_dup (first);
   g_autofree char *name = porism_name_canonicalise (text);
 
@@ -724,7 +725,7 @@ try_signatures (PorismTypedReader *self,
       if ((self->asking && !porism_tool_spec_is_query (signature->spec)) ||
           !try_signature (self, signature, command, given, call, best))
         continue;
-      call->result = porism_signature_get_result (signature, command, get_first_kind (self, given));
+      call->result = porism_signature_get_result (signature, command, get_input_kind (self, given, porism_signature_get_first (signature)));
       g_clear_error (&self->error);
       return TRUE;
     }

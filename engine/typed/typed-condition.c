@@ -107,7 +107,8 @@ porism_typed_condition_parse (const char               *line,
   g_auto (PorismTypedRelation) relation = { 0 };
   PorismAction *action;
 
-  if (!g_utf8_validate (line, -1, NULL) || !porism_typed_relation_read (&relation, line, construction, NULL))
+  if (!g_utf8_validate (line, -1, NULL) || !porism_typed_relation_read (&relation, line, construction, NULL) ||
+      relation.is_sign)
     return NULL;
   action = relation.objects != NULL ? new_condition (relation.says, relation.objects)
                                     : read_equation (&reader, porism_slice_trim (porism_slice_new (relation.says)));

@@ -3,7 +3,9 @@
 
 /* What a person types to say that something shall hold:
  *
- *   AB = 5   AB = CD   ∠ABC = 40°   AB ∥ CD   AB ⟂ CD   d = 5, where d is measured
+ *   AB = 5   AB = CD   ∠ABC = 40°   AB is parallel to CD   AB is perpendicular to CD   d = 5, where d is measured
+ *
+ * AB ∥ CD asks, as A ≟ B does: it is a truth that follows the figure.
  *
  * and the switch by which a truth of the figure is required or only followed. */
 

@@ -16,6 +16,7 @@
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-lists.h"
 #include "engine/typed/typed-rewritten.h"
+#include "engine/typed/typed-rewriting.h"
 #include "engine/typed/typed-vectors.h"
 
 /* That of a curve which is a function of t. */
@@ -525,6 +526,10 @@ porism_typed_line_read_definition (PorismTypedLine *self,
     porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
   };
 
+  const PorismTypedVerdict rewritten = porism_typed_line_read_rewritten (self, call);
+
+  if (rewritten != PORISM_TYPED_OTHER_FORM)
+    return rewritten == PORISM_TYPED_READ;
   if (self->definition.line == self->reader.line)
     self->reader.place = porism_slice_get_position (self->definition);
   if (porism_typed_line_is_list (self))

@@ -298,8 +298,10 @@ read_between_lines (PorismTypedRelation      *self,
     {
       gsize length, at = porism_slice_find (line, between_lines[i].is_sign, &length);
 
-      if (length > 0)
-        return read_sides (self, construction, line, i, at, length, g_str_has_prefix (line.line + at, "||") ? NULL : error);
+      if (length == 0)
+        continue;
+      self->is_sign = strchr (" |", line.line[at]) == NULL;
+      return read_sides (self, construction, line, i, at, length, g_str_has_prefix (line.line + at, "||") ? NULL : error);
     }
   return FALSE;
 }

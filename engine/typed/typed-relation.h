@@ -17,6 +17,7 @@ typedef struct
 {
   char *says;                   /* a relation, or a comparison in the language of expressions */
   char *objects;                /* of the relation, by name; NULL: it is a comparison */
+  gboolean is_sign;             /* of lines, between which a sign stands that is no other's: ∥, not “is parallel to” */
   char *number;                 /* what was read as degrees, though no sign says so; or NULL */
 } PorismTypedRelation;
 

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists and choices as they are typed. */
+
+#include "config.h"
+
+#include "engine/actions/parameters.h"
+#include "engine/commands/commands.h"
+#include "engine/kinds/language.h"
+
+const PorismToolSpec porism_list_commands[] = {
+  { .name = "add_of_lists", MAKES, .group = "lists", .keywords = "difference set same filter select order statistics",
+    .description = N_("Make of lists: Complement, the items of one that are not in the other; Matches, at how many places both "
+                      "have the same; KeepIf, the items beside which the other, as long, has not 0; OrdinalRank and TiedRank, "
+                      "the places of numbers in order."),
+    .parameters = { NEW_NAME, { PORISM_PARAMETER_WHAT, PORISM_PARAMETER_TEXT, TRUE, N_("one of these words") },
+                    OBJECT ("list", N_("the list")), OPTIONAL_OBJECT ("other", N_("the other list")) },
+    .overloads = { { "list-complement", { "list", "other" } },
+                   { "list-matches", { "list", "other" } },
+                   { "list-keep", { "list", "other" } },
+                   { "list-ordinal-rank", { "list" } },
+                   { "list-tied-rank", { "list" } } } },
+  { .name = "add_choice", MAKES, .group = "lists", .keywords = "if condition case",
+    .description = N_("Make one of two objects of the same kind, by a truth that follows the figure."),
+    .parameters = { NEW_NAME, OBJECT ("condition", N_("the truth")), OBJECT ("object", N_("what it is where that holds")),
+                    OBJECT ("other", N_("what it is elsewhere")) },
+    .overloads = { { "choice", { "object", "other", "condition" } } } },
+  { .name = NULL },
+};

@@ -1,0 +1,641 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What says the same follows what it reads as what was typed does; so a number that decides how it is written out has
+ * to be one that nothing changes. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/kinds/language.h"
+#include "engine/typed/typed-list-text.h"
+#include "engine/typed/typed-rewriting.h"
+
+/* Bytes of what is written out. */
+#define LONGEST_TEXT 65536
+#define MOST_STEPS 1000
+
+#define ANY_KIND (~(PorismKinds) 0)
+#define FIGURES \
+  (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_PATH | PORISM_KINDS_LIST)
+
+static gboolean
+fail (PorismTypedLine *self,
+      const char      *message)
+{
+  return porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_ARGUMENTS, "%s", message);
+}
+
+/* Reads @text in the place of the definition. */
+static gboolean
+read_instead (PorismTypedLine *self,
+              const char      *text,
+              PorismTypedCall *call)
+{
+  if (strlen (text) > LONGEST_TEXT)
+    return fail (self, _("This is too long when it is written out."));
+  if (self->reader.read_object (&self->reader, porism_slice_new (text), self->kinds != 0 ? self->kinds : ANY_KIND, call))
+    return TRUE;
+  self->reader.position = porism_slice_get_position (self->definition);
+  return FALSE;
+}
+
+/* Reads @arguments as those of @command, without looking for what says the same. */
+static gboolean
+call_command (PorismTypedLine *self,
+              const char      *command,
+              const char      *arguments,
+              PorismTypedCall *call)
+{
+  if (porism_typed_reader_call (&self->reader, command, self->definition, porism_slice_new (arguments), call))
+    return TRUE;
+  self->reader.position = porism_slice_get_position (self->definition);
+  return FALSE;
+}
+
+static char *
+dup_argument (const GArray *given,
+              guint         i)
+{
+  return porism_slice_dup (g_array_index (given, PorismSlice, i));
+}
+
+/* The whole number from 0 on that @slice is for ever; FALSE with the error. */
+static gboolean
+read_count (PorismTypedLine *self,
+            PorismSlice      slice,
+            guint            most,
+            guint           *n)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, most, &value, NULL))
+    return porism_typed_reader_fail (&self->reader, slice, PORISM_TYPED_ERROR_ARGUMENTS,
+                                     _("A whole number from 0 to %u is wanted here, not “%s”."), most, text);
+  *n = (guint) value;
+  return TRUE;
+}
+
+/* ---- truths ---- */
+
+/* The truth of a relation as a line that asks for it. */
+typedef char *(*Truth) (const char *left,
+                        const char *right);
+
+static char *
+write_parallel (const char *left,
+                const char *right)
+{
+  return g_strdup_printf ("AreParallel(%s, %s)", left, right);
+}
+
+static char *
+write_perpendicular (const char *left,
+                     const char *right)
+{
+  return g_strdup_printf ("ArePerpendicular(%s, %s)", left, right);
+}
+
+static char *
+write_equal (const char *left,
+             const char *right)
+{
+  return g_strdup_printf ("AreEqual(%s, %s)", left, right);
+}
+
+static char *
+write_same_list (const char *left,
+                 const char *right)
+{
+  return g_strdup_printf ("Length(%s) == Length(%s) && Matches(%s, %s) == Length(%s)", left, right, left, right, left);
+}
+
+static char *
+write_element (const char *left,
+               const char *right)
+{
+  return g_strdup_printf ("Length(Intersection({%s}, %s)) > 0", left, right);
+}
+
+static char *
+write_subset (const char *left,
+              const char *right)
+{
+  return g_strdup_printf ("Length(Complement(%s, %s)) == 0", left, right);
+}
+
+static char *
+write_proper_subset (const char *left,
+                     const char *right)
+{
+  return g_strdup_printf ("Length(Complement(%s, %s)) == 0 && Length(Complement(%s, %s)) > 0", left, right, right, left);
+}
+
+static char *
+write_complement (const char *left,
+                  const char *right)
+{
+  return g_strdup_printf ("Complement(%s, %s)", left, right);
+}
+
+/* The sign, of what kinds both sides are, the left one only where it is no item of the right one. */
+static const struct
+{
+  const char *sign;
+  PorismKinds left, right;
+  Truth write;
+} relations[] = {
+  { "∥", 0, 0, write_parallel }, { "\\parallel", 0, 0, write_parallel },
+  { "⟂", 0, 0, write_perpendicular }, { "⊥", 0, 0, write_perpendicular }, { "\\perp", 0, 0, write_perpendicular },
+  { "≟", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list }, { "==", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list },
+  { "≟", FIGURES, FIGURES, write_equal }, { "==", FIGURES, FIGURES, write_equal },
+  { "∈", 0, PORISM_KINDS_LIST, write_element }, { "⊆", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_subset },
+  { "⊂", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_proper_subset },
+  { "\\", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement }, { "∖", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement },
+};
+
+/* The sign of a relation at @at, the longest one. */
+static gsize
+is_relation (const char *at)
+{
+  gsize length = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (relations); i++)
+    if (g_str_has_prefix (at, relations[i].sign))
+      length = MAX (length, strlen (relations[i].sign));
+  return length;
+}
+
+static gboolean
+is_one_of (PorismTypedLine *self,
+           PorismSlice      slice,
+           PorismKinds      kinds)
+{
+  const PorismKind kind = kinds != 0 ? porism_typed_reader_find_kind (&self->reader, slice, kinds) : PORISM_KIND_NONE;
+
+  return kinds == 0 || (kind != PORISM_KIND_NONE && PORISM_KINDS (kind) & kinds);
+}
+
+static gboolean
+is_truth_of_numbers (PorismTypedLine *self)
+{
+  g_autoptr (PorismExpression) truth = porism_typed_reader_try (&self->reader, self->definition, NULL);
+
+  return truth != NULL;
+}
+
+static PorismTypedVerdict
+read_relation (PorismTypedLine *self,
+               PorismTypedCall *call)
+{
+  gsize length, at = porism_slice_find (self->definition, is_relation, &length);
+  const PorismSlice left = porism_slice_trim ((PorismSlice) { self->definition.line, self->definition.start, at });
+  const PorismSlice right = porism_slice_trim ((PorismSlice) { self->definition.line, at + length, self->definition.end });
+  g_autofree char *first = porism_slice_dup (left), *second = length > 0 ? porism_slice_dup (right) : NULL;
+
+  if (length == 0 || self->variable != NULL || porism_slice_is_empty (left) || porism_slice_is_empty (right) ||
+      is_truth_of_numbers (self))
+    return PORISM_TYPED_OTHER_FORM;
+  for (gsize i = 0; i < G_N_ELEMENTS (relations); i++)
+    if (strlen (relations[i].sign) == length && g_str_has_prefix (self->definition.line + at, relations[i].sign) &&
+        is_one_of (self, left, relations[i].left) && is_one_of (self, right, relations[i].right))
+      {
+        g_autofree char *text = relations[i].write (first, second);
+
+        return porism_typed_verdict (read_instead (self, text, call));
+      }
+  return PORISM_TYPED_OTHER_FORM;
+}
+
+/* ---- items that a truth keeps ---- */
+
+/* The truth, its variable and the list of KeepIf(truth, list) and KeepIf(truth, variable, list). */
+typedef struct
+{
+  char *truth, *variable, *list;
+} Sieve;
+
+static void
+sieve_clear (Sieve *self)
+{
+  g_free (self->truth);
+  g_free (self->variable);
+  g_free (self->list);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sieve, sieve_clear)
+
+/* KeepIf of flags, which is what a definition shows. */
+static char *
+write_kept (const Sieve *self)
+{
+  return g_strdup_printf ("Zip(If(%s, 1, 0), %s, %s), %s", self->truth, self->variable, self->list, self->list);
+}
+
+static gboolean
+read_sieve (PorismTypedLine *self,
+            const GArray    *given,
+            Sieve           *sieve)
+{
+  if (given->len < 2 || given->len > 3)
+    return fail (self, _("Write KeepIf(condition, list) or KeepIf(condition, variable, list), and CountIf likewise."));
+  sieve->truth = dup_argument (given, 0);
+  sieve->variable = given->len == 3 ? dup_argument (given, 1) : g_strdup ("x");
+  sieve->list = dup_argument (given, given->len - 1);
+  return TRUE;
+}
+
+static gboolean
+read_keep_if (PorismTypedLine *self,
+              const GArray    *given,
+              PorismTypedCall *call)
+{
+  g_auto (Sieve) sieve = { NULL };
+  g_autofree char *arguments = NULL;
+
+  if (given->len == 2 && is_one_of (self, g_array_index (given, PorismSlice, 0), PORISM_KINDS (PORISM_KIND_NUMBER_LIST)))
+    return FALSE;
+  if (!read_sieve (self, given, &sieve))
+    return FALSE;
+  arguments = write_kept (&sieve);
+  return call_command (self, "KeepIf", arguments, call);
+}
+
+static gboolean
+read_count_if (PorismTypedLine *self,
+               const GArray    *given,
+               PorismTypedCall *call)
+{
+  g_auto (Sieve) sieve = { NULL };
+  g_autofree char *kept = NULL, *text = NULL;
+
+  if (!read_sieve (self, given, &sieve))
+    return FALSE;
+  kept = write_kept (&sieve);
+  text = g_strdup_printf ("Length(KeepIf(%s))", kept);
+  return read_instead (self, text, call);
+}
+
+/* If(truth, list, list), where what is calculated with lists is so item by item. */
+static gboolean
+read_choice (PorismTypedLine *self,
+             const GArray    *given,
+             PorismTypedCall *call)
+{
+  g_autoptr (GString) arguments = g_string_new (NULL);
+
+  for (guint i = 0; i < given->len; i++)
+    {
+      g_autofree char *argument = dup_argument (given, i);
+
+      if (given->len != 3 || (i > 0 && !is_one_of (self, g_array_index (given, PorismSlice, i), PORISM_KINDS_LIST)))
+        return FALSE;
+      g_string_append_printf (arguments, "%s%s", i > 0 ? ", " : "", argument);
+    }
+  return call_command (self, "If", arguments->str, call);
+}
+
+/* ---- steps, each from the one before ---- */
+
+/* What Iteration says: an expression of a variable, or the name of a function. */
+typedef struct
+{
+  PorismSlice step;
+  char *variable;
+  char *place;                  /* where it is now */
+  guint n;
+} Iteration;
+
+static void
+iteration_clear (Iteration *self)
+{
+  g_free (self->variable);
+  g_free (self->place);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Iteration, iteration_clear)
+
+/* The one item of {8}; (transfer full), NULL where it is not one. */
+static char *
+dup_only_item (PorismSlice slice)
+{
+  g_autoptr (GArray) items = NULL;
+  PorismSlice inside;
+
+  if (!porism_slice_get_enclosed (slice, '{', &inside))
+    return NULL;
+  items = porism_slice_split (inside);
+  return items->len == 1 ? dup_argument (items, 0) : NULL;
+}
+
+static gboolean
+read_iteration_arguments (PorismTypedLine *self,
+                          const GArray    *given,
+                          Iteration       *iteration)
+{
+  static const char usage[] =
+    N_("Write Iteration(function, start, steps) or Iteration(expression, variable, {start}, steps).");
+
+  if (given->len < 3 || given->len > 4)
+    return fail (self, _(usage));
+  iteration->step = g_array_index (given, PorismSlice, 0);
+  iteration->variable = given->len == 4 ? dup_argument (given, 1) : g_strdup ("x");
+  iteration->place = given->len == 4 ? dup_only_item (g_array_index (given, PorismSlice, 2)) : dup_argument (given, 1);
+  if (iteration->place == NULL)
+    return fail (self, _(usage));
+  return read_count (self, g_array_index (given, PorismSlice, given->len - 1), MOST_STEPS, &iteration->n);
+}
+
+static gboolean
+advance (PorismTypedLine *self,
+         Iteration       *iteration)
+{
+  g_autofree char *name = porism_slice_dup (iteration->step);
+  g_autofree char *bracketed = g_strdup_printf ("(%s)", iteration->place);
+  const char *const names[] = { iteration->variable, NULL }, *const values[] = { bracketed, NULL };
+
+  g_free (iteration->place);
+  iteration->place = porism_typed_reader_get_kind (&self->reader, name) == PORISM_KIND_FUNCTION
+                       ? g_strconcat (name, bracketed, NULL)
+                       : porism_typed_text_substitute (iteration->step, names, values);
+  return strlen (iteration->place) <= LONGEST_TEXT || fail (self, _("This is too long when it is written out."));
+}
+
+static gboolean
+read_iteration (PorismTypedLine *self,
+                const GArray    *given,
+                PorismTypedCall *call)
+{
+  g_auto (Iteration) iteration = { .n = 0 };
+
+  if (!read_iteration_arguments (self, given, &iteration))
+    return FALSE;
+  for (guint i = 0; i < iteration.n; i++)
+    if (!advance (self, &iteration))
+      return FALSE;
+  return read_instead (self, iteration.place, call);
+}
+
+static gboolean
+read_iteration_list (PorismTypedLine *self,
+                     const GArray    *given,
+                     PorismTypedCall *call)
+{
+  g_auto (Iteration) iteration = { .n = 0 };
+  g_autoptr (GString) items = NULL;
+
+  if (!read_iteration_arguments (self, given, &iteration))
+    return FALSE;
+  items = g_string_new ("{");
+  g_string_append (items, iteration.place);
+  for (guint i = 0; i < iteration.n && items->len <= LONGEST_TEXT; i++)
+    {
+      if (!advance (self, &iteration))
+        return FALSE;
+      g_string_append_printf (items, ", %s", iteration.place);
+    }
+  g_string_append_c (items, '}');
+  return read_instead (self, items->str, call);
+}
+
+/* ---- lists within a list that is written out ---- */
+
+/* Appends the items of {…}, or @slice where it is none; those of @depth levels. */
+static void
+append_items (GString    *items,
+              PorismSlice slice,
+              guint       depth)
+{
+  g_autoptr (GArray) parts = NULL;
+  PorismSlice inside;
+
+  if (depth == 0 || !porism_slice_get_enclosed (slice, '{', &inside))
+    {
+      g_autofree char *item = porism_slice_dup (slice);
+
+      g_string_append_printf (items, "%s%s", items->len > 1 ? ", " : "", item);
+      return;
+    }
+  parts = porism_slice_split (inside);
+  for (guint i = 0; i < parts->len; i++)
+    append_items (items, g_array_index (parts, PorismSlice, i), depth - 1);
+}
+
+static gboolean
+read_levels (PorismTypedLine *self,
+             PorismSlice      list,
+             guint            depth,
+             PorismTypedCall *call)
+{
+  g_autoptr (GString) items = g_string_new ("{");
+
+  append_items (items, list, depth);
+  g_string_append_c (items, '}');
+  return read_instead (self, items->str, call);
+}
+
+/* {{…}, {…}}: the rows; NULL where it is no list of lists that is written out. */
+static GArray *
+split_rows (PorismSlice slice)
+{
+  g_autoptr (GArray) rows = NULL;
+  PorismSlice inside, row;
+
+  if (!porism_slice_get_enclosed (slice, '{', &inside))
+    return NULL;
+  rows = porism_slice_split (inside);
+  for (guint i = 0; i < rows->len; i++)
+    if (!porism_slice_get_enclosed (g_array_index (rows, PorismSlice, i), '{', &row))
+      return NULL;
+  return rows->len > 0 ? g_steal_pointer (&rows) : NULL;
+}
+
+static gboolean
+read_flatten (PorismTypedLine *self,
+              const GArray    *given,
+              PorismTypedCall *call)
+{
+  if (given->len != 1)
+    return fail (self, _("Write Flatten(list)."));
+  return read_levels (self, g_array_index (given, PorismSlice, 0), G_MAXUINT, call);
+}
+
+/* Join({{…}, {…}}) */
+static gboolean
+read_join (PorismTypedLine *self,
+           const GArray    *given,
+           PorismTypedCall *call)
+{
+  g_autoptr (GArray) rows = given->len == 1 ? split_rows (g_array_index (given, PorismSlice, 0)) : NULL;
+
+  return rows != NULL && read_levels (self, g_array_index (given, PorismSlice, 0), 2, call);
+}
+
+/* PointList({{1, 2}, {3, 4}}) */
+static gboolean
+read_point_list (PorismTypedLine *self,
+                 const GArray    *given,
+                 PorismTypedCall *call)
+{
+  g_autoptr (GArray) rows = given->len == 1 ? split_rows (g_array_index (given, PorismSlice, 0)) : NULL;
+  g_autoptr (GString) points = g_string_new ("{");
+
+  if (rows == NULL)
+    return fail (self, _("Write PointList({{x, y}, {x, y}})."));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *pair = NULL;
+      PorismSlice inside;
+
+      porism_slice_get_enclosed (g_array_index (rows, PorismSlice, i), '{', &inside);
+      pair = porism_slice_dup (inside);
+      g_string_append_printf (points, "%s(%s)", i > 0 ? ", " : "", pair);
+    }
+  g_string_append_c (points, '}');
+  return read_instead (self, points->str, call);
+}
+
+/* Element({{1, 2}, {3, 4}}, 2, 1) */
+static gboolean
+read_element (PorismTypedLine *self,
+              const GArray    *given,
+              PorismTypedCall *call)
+{
+  g_autoptr (GArray) rows = given->len == 3 ? split_rows (g_array_index (given, PorismSlice, 0)) : NULL;
+  g_autofree char *row = NULL, *at = NULL, *text = NULL;
+  guint i;
+
+  if (rows == NULL || !read_count (self, g_array_index (given, PorismSlice, 1), rows->len, &i) || i == 0)
+    return FALSE;
+  row = dup_argument (rows, i - 1);
+  at = dup_argument (given, 2);
+  text = g_strdup_printf ("%s, %s", row, at);
+  return call_command (self, "Element", text, call);
+}
+
+/* Conic({a, b, c, d, e, f}) */
+static gboolean
+read_conic (PorismTypedLine *self,
+            const GArray    *given,
+            PorismTypedCall *call)
+{
+  g_autofree char *coefficients = NULL, *text = NULL;
+  PorismSlice inside;
+
+  if (given->len != 1 || !porism_slice_get_enclosed (g_array_index (given, PorismSlice, 0), '{', &inside))
+    return FALSE;
+  coefficients = porism_slice_dup (inside);
+  text = g_strdup_printf ("Conic(%s)", coefficients);
+  return read_instead (self, text, call);
+}
+
+/* ---- points and vectors ---- */
+
+/* A point stands for the vector to it. */
+static char *
+dup_vector (PorismTypedLine *self,
+            PorismSlice      slice)
+{
+  g_autofree char *text = porism_slice_dup (slice);
+
+  return g_strdup_printf (is_one_of (self, slice, PORISM_KINDS (PORISM_KIND_POINT)) ? "Vector(%s)" : "(%s)", text);
+}
+
+static gboolean
+read_product (PorismTypedLine *self,
+              const GArray    *given,
+              const char      *sign,
+              PorismTypedCall *call)
+{
+  g_autofree char *first = NULL, *second = NULL, *text = NULL;
+
+  if (given->len != 2)
+    return fail (self, _("Write Dot(vector, vector) or Cross(vector, vector)."));
+  first = dup_vector (self, g_array_index (given, PorismSlice, 0));
+  second = dup_vector (self, g_array_index (given, PorismSlice, 1));
+  text = g_strdup_printf ("%s %s %s", first, sign, second);
+  return read_instead (self, text, call);
+}
+
+static gboolean
+read_dot (PorismTypedLine *self,
+          const GArray    *given,
+          PorismTypedCall *call)
+{
+  return read_product (self, given, "*", call);
+}
+
+static gboolean
+read_cross (PorismTypedLine *self,
+            const GArray    *given,
+            PorismTypedCall *call)
+{
+  return read_product (self, given, "⊗", call);
+}
+
+/* Of a list, how many items it has; of a point or vector of the plane, 2. */
+static gboolean
+read_dimension (PorismTypedLine *self,
+                const GArray    *given,
+                PorismTypedCall *call)
+{
+  const PorismKinds of_the_plane = PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS (PORISM_KIND_VECTOR);
+  g_autofree char *object = NULL, *text = NULL;
+
+  if (given->len != 1)
+    return fail (self, _("Write Dimension(list) or Dimension(point)."));
+  if (is_one_of (self, g_array_index (given, PorismSlice, 0), of_the_plane))
+    return read_instead (self, "2", call);
+  object = dup_argument (given, 0);
+  text = g_strdup_printf ("Length(%s)", object);
+  return read_instead (self, text, call);
+}
+
+/* ---- which ---- */
+
+static PorismTypedVerdict
+read_call (PorismTypedLine *self,
+           PorismTypedCall *call)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean (*read) (PorismTypedLine *self,
+                      const GArray    *given,
+                      PorismTypedCall *call);
+    gboolean may_differ;        /* where it is not read so it is the command itself */
+  } calls[] = {
+    { "KeepIf", read_keep_if, TRUE }, { "CountIf", read_count_if, FALSE }, { "If", read_choice, TRUE },
+    { "Iteration", read_iteration, FALSE }, { "IterationList", read_iteration_list, FALSE },
+    { "Flatten", read_flatten, FALSE }, { "Join", read_join, TRUE }, { "PointList", read_point_list, FALSE },
+    { "Element", read_element, TRUE }, { "Conic", read_conic, TRUE },
+    { "Dot", read_dot, FALSE }, { "Cross", read_cross, FALSE }, { "Dimension", read_dimension, FALSE },
+  };
+  g_autofree char *name = NULL;
+  g_autoptr (GArray) given = NULL;
+  PorismSlice called, arguments;
+
+  if (!porism_slice_get_call (self->definition, &called, &arguments))
+    return PORISM_TYPED_OTHER_FORM;
+  name = porism_slice_dup (called);
+  given = porism_slice_split (arguments);
+  for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
+    if (g_str_equal (calls[i].name, name))
+      {
+        if (calls[i].read (self, given, call))
+          return PORISM_TYPED_READ;
+        return calls[i].may_differ && self->reader.error == NULL ? PORISM_TYPED_OTHER_FORM : PORISM_TYPED_FAILED;
+      }
+  return PORISM_TYPED_OTHER_FORM;
+}
+
+PorismTypedVerdict
+porism_typed_line_read_rewritten (PorismTypedLine *self,
+                                  PorismTypedCall *call)
+{
+  const PorismTypedVerdict verdict = read_call (self, call);
+
+  return verdict != PORISM_TYPED_OTHER_FORM ? verdict : read_relation (self, call);
+}
