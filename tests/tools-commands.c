@@ -64,6 +64,9 @@ static const char *const geometry[][2] = {
   { "Stretch(P, l, 3)", "'exact':'15'" },
   { "Stretch(t, l, 2)", "'kind':'line'" },
   { "Mirror(A, P)", "'kind':'point'" },
+  { "Vertex(p)", "'exact':'4'" },
+  { "|P - Q|", "'exact':'sqrt(17)'" },
+  { "2 |B - A| + |C|", "'exact':'11'" },
   { "OrthogonalLine(P, l)", "'exact':'x = 2'" },
 };
 

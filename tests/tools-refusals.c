@@ -187,6 +187,8 @@ static const char *const refusals[][3] = {
     "{'name':'N','what':'OrdinalRank','list':'l'}" },
   { "add_choice", "{'name':'N','condition':'AreParallel(l, upright)','object':'lu','other':'l'}",
     "{'name':'N','condition':'l','object':'A','other':'B'}" },
+  { "add_vertices", "{'name':'N','polygon':'pu'}",
+    "{'name':'N','polygon':'A'}" },
   { "add_position_vector", "{'name':'N','point':'A'}",
     "{'name':'N','point':'l'}" },
   { "add_direction_vector", "{'name':'N','line':'lu'}",

@@ -281,7 +281,12 @@ test_radians (void)
         { "query_value", "{'expr':'2*pi - Angle(X,O,Y)'}", "'message':''" },
         { "query_value", "{'expr':'1 + tan(3*30)'}", "write 3*30° for degrees" },
         { "add_function", "{'name':'f','expr':'sin(80 x)'}", "'message':''" },
-        { "query_is_defined", "{'obj':'Polygon(A,B,C)'}", REFUSED ("bad_argument") });
+        { "query_is_defined", "{'obj':'Polygon(A,B,C)'}", REFUSED ("bad_argument") },
+        { "query_is_defined", "{'obj':'Polygon(O,X,Y)'}", TRUTH },
+        { "query_is_defined", "{'obj':'Intersect(Line(O,X), Line(Y, (1,1)))'}", FALSEHOOD },
+        { "query_is_defined", "{'obj':'Intersect(Line(O,O), Line(Y, (1,1)))'}", FALSEHOOD },
+        { "query_is_defined", "{'obj':'Circle(O,'}", REFUSED ("bad_argument") },
+        { "query_dependents", "{'obj':'O'}", "'items':[]" });
 }
 
 /* A style is refused by what cannot have it. */

@@ -248,3 +248,13 @@ porism_observation_refuse (PorismObservation *self,
 
   return FALSE;
 }
+
+void
+porism_observation_forgive (PorismObservation *self)
+{
+  self->ok = TRUE;
+  self->error.code = PORISM_ERROR_NONE;
+  g_clear_pointer (&self->error.argument, g_free);
+  g_clear_pointer (&self->error.message, g_free);
+  g_clear_pointer (&self->error.hint, g_free);
+}

@@ -140,6 +140,8 @@ gboolean           porism_observation_refuse (PorismObservation *self,
                                               const char        *hint,
                                               const char        *format,
                                               ...) G_GNUC_PRINTF (5, 6);
+/* Takes the refusal back: that something could not be done is what was asked. */
+void               porism_observation_forgive (PorismObservation *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismQuantity, porism_quantity_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismObservation, porism_observation_free)

@@ -145,6 +145,54 @@ porism_run_query (PorismCall *self)
   return TRUE;
 }
 
+static PorismQuantity *
+new_truth (gboolean truth)
+{
+  PorismQuantity *answer = porism_quantity_new ("boolean");
+
+  answer->has_boolean = TRUE;
+  answer->boolean = truth;
+  answer->certainty = truth ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_DISPROVED;
+  return answer;
+}
+
+/* Deletes what was made from @first on. */
+static void
+delete_from (PorismCall *self,
+             PorismId    first)
+{
+  for (PorismId id = porism_construction_get_next_id (self->construction); id-- > first;)
+    if (porism_construction_get (self->construction, id) != NULL)
+      g_array_unref (porism_construction_delete (self->construction, id));
+}
+
+/* Whether there is what @text says without naming it; where nothing could be said of it the observation refuses. */
+static gboolean
+ask_of_term (PorismCall *self,
+             const char *text)
+{
+  const PorismId first = porism_construction_get_next_id (self->construction);
+  PorismObservation *observation = self->observation;
+  g_autofree char *why = NULL;
+  gboolean defined;
+  PorismId id;
+
+  defined = self->make_inner (self, "obj", text, 0, &id);
+  if (!defined && observation->error.code != PORISM_ERROR_PRECONDITION && observation->error.code != PORISM_ERROR_DEGENERATE &&
+      observation->error.code != PORISM_ERROR_UNDEFINED_PARENT)
+    return FALSE;
+  if (!defined)
+    {
+      why = g_strdup (observation->error.message);
+      porism_observation_forgive (observation);
+      delete_from (self, first);
+    }
+  observation->value = new_truth (defined);
+  if (why != NULL)
+    porism_observation_mention (observation, g_steal_pointer (&why));
+  return TRUE;
+}
+
 gboolean
 porism_run_is_defined (PorismCall *self)
 {
@@ -152,17 +200,14 @@ porism_run_is_defined (PorismCall *self)
   g_autofree char *name = porism_name_canonicalise (text);
   g_autofree char *why = NULL;
   PorismId id = name != NULL ? porism_construction_lookup (self->construction, name) : 0;
-  PorismQuantity *answer;
 
+  if (name == NULL && self->make_inner != NULL && self->rules >= PORISM_RULES_SECOND)
+    return ask_of_term (self, text);
   if (name == NULL && self->rules >= PORISM_RULES_SECOND)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "obj",
                                       _("Make the object first, and ask for it by its name."),
                                       _("“%s” is not a name."), text);
-  answer = porism_quantity_new ("boolean");
-  answer->has_boolean = TRUE;
-  answer->boolean = id > 0 && porism_construction_is_defined (self->construction, id);
-  answer->certainty = answer->boolean ? PORISM_CERTAINTY_PROVED : PORISM_CERTAINTY_DISPROVED;
-  self->observation->value = answer;
+  self->observation->value = new_truth (id > 0 && porism_construction_is_defined (self->construction, id));
   why = id == 0 ? g_strdup_printf (_("There is no object named “%s”."), text)
                 : porism_construction_explain (self->construction, id);
   if (why != NULL)

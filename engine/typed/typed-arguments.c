@@ -245,10 +245,15 @@ name_term (PorismSlice slice,
            gpointer    user_data)
 {
   Naming *self = user_data;
-  const Finding *finding = find (self->reader, slice, kinds);
+  const gboolean only_vector = kinds == PORISM_KINDS (PORISM_KIND_VECTOR);
+  const gboolean takes_vectors = self->reader->takes_vectors;
+  const Finding *finding;
 
+  self->reader->takes_vectors = takes_vectors || only_vector;
+  finding = find (self->reader, slice, kinds);
+  self->reader->takes_vectors = takes_vectors;
   /* What only may be a vector may be a number as well. */
-  if (finding->kind == PORISM_KIND_NONE && self->refused == NULL && kinds != PORISM_KINDS (PORISM_KIND_VECTOR))
+  if (finding->kind == PORISM_KIND_NONE && self->refused == NULL && !only_vector)
     self->refused = finding;
   return g_strdup (finding->name);
 }
