@@ -11,7 +11,8 @@
  * is in each. */
 static const char *const floors[] = {
   "engine/kinds", "engine/surd", "engine/field", "engine/expressions", "engine/calculus", "engine/notation",
-  "engine/geometry", "engine/numbers", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates", "engine/ops",
+  "engine/geometry", "engine/maps", "engine/numbers", "engine/roots", "engine/conics", "engine/graphs", "engine/predicates",
+  "engine/ops",
   "engine/construction", "engine/solver", "engine/proof", "engine/actions", "engine/typed", "engine/calls", "engine/queries",
   "engine/commands", "engine/lists", "engine/tools",
   "app/files", "app/trace", "app/display", "app/lettering", "app/render", "app/badges", "app/json", "app/trajectories", "app/cas", "app/journal",

@@ -281,6 +281,8 @@ add_special (Scene     *scene,
     return add_curve (scene);
   if (kind == PORISM_KIND_REGION)
     return add_by_expression (scene, "region", "x^2+y<=4||y>x", 0, 1);
+  if (kind == PORISM_KIND_IMPLICIT)
+    return add_by_expression (scene, "implicit-curve", "x^3+y^3=9", 0, 1);
   if (kind == PORISM_KIND_INTEGRAL)
     return add_integral (scene);
   if (kind == PORISM_KIND_NUMBER_LIST)
@@ -294,7 +296,7 @@ static gboolean
 is_special (PorismKind kind)
 {
   return (PORISM_KINDS (kind) &
-          (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) |
+          (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_IMPLICIT) |
            PORISM_KINDS (PORISM_KIND_INTEGRAL) | PORISM_KINDS (PORISM_KIND_LOCUS) |
            PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_BOOLEAN))) != 0;
 }
@@ -436,6 +438,12 @@ fill_conic (Scene        *scene,
       record->inputs[0].object = add_point (scene);
       record->inputs[1].object = add_kind (scene, PORISM_KIND_CONIC, record->inputs[0].object);
     }
+  else if (g_str_equal (id, "parabola-parameter"))
+    {
+      pair[0] = add_point (scene);
+      pair[1] = add_kind (scene, PORISM_KIND_LINE, 0);
+      record->inputs[0].object = add_operation (scene, "parabola", 2, pair);
+    }
   else if (g_strv_contains (through_centre, id))
     fill_inversion (scene, record);
   else
@@ -478,6 +486,32 @@ fill_aligned (Scene        *scene,
     }
 }
 
+/* An object by lists of points in place of the first input, with @n points in each of the others. */
+static void
+fill_map (Scene        *scene,
+          PorismRecord *record,
+          guint         n)
+{
+  const PorismKinds kinds = porism_operation_get_role (record->operation, 0)->kinds;
+
+  record->inputs[0].object = add_kind (scene, pick_kind (scene, kinds), 0);
+  for (guint i = 1; i < 3; i++)
+    record->inputs[i].object = add_from_points (scene, "list-points", n, 0);
+}
+
+/* A point of an implicit curve, and that. */
+static void
+fill_on_implicit (Scene        *scene,
+                  PorismRecord *record)
+{
+  PorismRecord *point = porism_record_new (porism_operation_lookup ("point"), 2);
+
+  for (int i = 0; i < 2; i++)
+    point->inputs[i].number = scene_number_of (1 + i);
+  record->inputs[0].object = add (scene, point);
+  record->inputs[1].object = add_special (scene, PORISM_KIND_IMPLICIT);
+}
+
 /* The inputs that an operation presupposes: a tangent for the meet of a tangent, a point of the circle
  * for the tangent at it. */
 static gboolean
@@ -491,6 +525,16 @@ fill_presupposed (Scene        *scene,
   if (g_str_has_suffix (record->operation->id, "-ratio"))
     {
       fill_aligned (scene, record);
+      return TRUE;
+    }
+  if (g_str_has_suffix (record->operation->id, "-map"))
+    {
+      fill_map (scene, record, g_str_equal (record->operation->id, "affine-map") ? 3 : 4);
+      return TRUE;
+    }
+  if (g_str_equal (record->operation->id, "tangent-implicit"))
+    {
+      fill_on_implicit (scene, record);
       return TRUE;
     }
   if (g_str_equal (record->operation->id, "meet-tangent"))
@@ -666,6 +710,7 @@ set_own_expression (PorismRecord *record)
   } rows[] = {
     { "curve", "(x^2-1,x/3)" },
     { "region", "x+y<1/3" },
+    { "implicit-curve", "x^3+y^3=9" },
     { "line-by-equation", "2*x-y=1/3" },
     { "condition", "2*sqrt(3) > 1/7" },
   };

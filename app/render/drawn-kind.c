@@ -161,6 +161,12 @@ static const PorismDrawnKind rows[] = {
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,
     .fit = porism_extent_add_places },
+  { .kind = PORISM_KIND_IMPLICIT, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_FUNCTION,
+    .unasked = PORISM_UNASKED_NOTHING, .link = IS,
+    .place = porism_no_place, .trace = porism_trace_region,
+    .fill = porism_no_fill, .stroke = porism_stroke_trace,
+    .say = porism_no_words, .label = porism_placer_try_bounded,
+    .fit = porism_no_extent },
 };
 
 _Static_assert (G_N_ELEMENTS (rows) == PORISM_N_KINDS, "a kind of engine/kinds has no row here");

@@ -316,6 +316,16 @@ describe_region (const PorismSource *self)
   return quantity;
 }
 
+static PorismQuantity *
+describe_implicit (const PorismSource *self)
+{
+  PorismQuantity *quantity = describe_function (self);
+
+  g_free (quantity->type);
+  quantity->type = g_strdup ("implicit_curve");
+  return quantity;
+}
+
 /* The length on top, as of a segment. */
 static PorismQuantity *
 describe_polyline (const PorismSource *self)
@@ -387,6 +397,7 @@ static PorismQuantity *(*const describe[]) (const PorismSource *self) = {
   [PORISM_KIND_HULL] = describe_hull,
   [PORISM_KIND_NUMBER_LIST] = describe_list,
   [PORISM_KIND_POINT_LIST] = describe_list,
+  [PORISM_KIND_IMPLICIT] = describe_implicit,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (describe) == PORISM_N_KINDS);

@@ -33,6 +33,9 @@ gboolean porism_run_solution          (PorismCall *call);
 PorismAction *porism_read_typed_line  (PorismCall *call);
 gboolean porism_run_fit_polynomial    (PorismCall *call);
 gboolean porism_run_fit_by_logarithms (PorismCall *call);
+gboolean porism_run_implicit_curve    (PorismCall *call);
+gboolean porism_run_triangle_curve    (PorismCall *call);
+gboolean porism_run_cubic             (PorismCall *call);
 
 gboolean porism_call_run_inner        (PorismCall   *self,
                                        PorismAction *action);

@@ -461,3 +461,45 @@ FORMULA (asymptote_of_conic)
 
   return PORISM_OK;
 }
+
+/* From the direction of the x-axis to the axis of the foci, below 180°. */
+FORMULA (angle_of_conic)
+{
+  BEGIN;
+  LOCALS (line, 3);
+
+  TRY (F (axis) (f, line, shape, in, FALSE));
+  SET (&out[0], &line[1]);
+  NEG (&out[1], &line[0]);
+  SET_SI (&out[2], 0);
+  DECIDE (level, IS_ZERO (&out[1]));
+  DECIDE (ahead, IS_POSITIVE (&out[level ? 0 : 1]));
+  for (int i = 0; i < 2 && !ahead; i++)
+    NEG (&out[i], &out[i]);
+
+  return PORISM_OK;
+}
+
+/* From the focus to the directrix. */
+FORMULA (parabola_parameter)
+{
+  BEGIN;
+  INPUT (q, 0);
+  PorismConicForm form;
+  LOCALS (focus, 2);
+  LOCALS (line, 3);
+
+  TRY (F (conic_form) (f, q, &form));
+  if (form != PORISM_CONIC_PARABOLA)
+    UNDEFINED (NO_PARABOLA);
+  F (parabola_focus) (f, focus, q);
+  TRY (F (polar_line) (f, line, q, focus));
+  F (dot) (f, out, line, focus);
+  ADD (out, out, &line[2]);
+  MUL (out, out, out);
+  F (dot) (f, focus, line, line);
+  DIV (out, out, focus);
+  SQRT (out, out);
+
+  return PORISM_OK;
+}

@@ -87,6 +87,32 @@ FORMULA (stretch)
   return PORISM_OK;
 }
 
+/* Away from the line across the vector at its start, by its length. */
+FORMULA (stretch_vector)
+{
+  BEGIN;
+  INPUT (v, 1);
+  LOCALS (d, 2);
+  LOCALS (line, 3);
+  LOCALS (step, 2);
+  LOCALS (ratio, 2);
+
+  NEED (NOT (F (coincide) (f, v, &v[2])), ZERO_VECTOR);
+  F (arrow) (f, step, v, &v[2]);
+  NEG (&d[0], &step[1]);
+  SET (&d[1], &step[0]);
+  F (line_along) (f, line, v, d);
+  F (dot) (f, &ratio[0], step, step);
+  SQRT (&ratio[0], &ratio[0]);
+  SET_SI (&ratio[1], 1);
+  SUB (&ratio[1], &ratio[1], &ratio[0]);
+  for (int i = 0; i < 2; i++)
+    MUL (&step[i], &step[i], &ratio[1]);
+  F (move_points) (f, out, &(F (Linear)) { PORISM_KIND_LINE, NULL, NULL, line }, step, shape, in);
+
+  return PORISM_OK;
+}
+
 /* @r = t where @c = @a + t (@b - @a). */
 static PorismStatus
 F (affine) (FIELD *f, ELEMENT *r, const ELEMENT *a, const ELEMENT *b, const ELEMENT *c)

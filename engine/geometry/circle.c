@@ -112,6 +112,27 @@ FORMULA (arc_of_circle)
   return PORISM_OK;
 }
 
+/* The same between the directions of two angles. */
+FORMULA (arc_of_angles)
+{
+  BEGIN;
+  F (Circular) c = F (circular) (shape, in, 0);
+  INPUT (from, 1);
+  INPUT (to, 2);
+  LOCALS (ends, 4);
+
+  for (int i = 0; i < 2; i++)
+    {
+      ADD (&ends[i], &c.centre[i], &from[i]);
+      ADD (&ends[i + 2], &c.centre[i], &to[i]);
+    }
+  TRY (F (check_arc) (f, c.centre, &ends[0], &ends[2]));
+  F (set_arc) (f, out, c.centre, &ends[0], &ends[2]);
+  SET (&out[2], c.square);
+
+  return PORISM_OK;
+}
+
 /* From the first point through the second to the third, or the other way round where that is
  * counter-clockwise. */
 FORMULA (arc_three_points)

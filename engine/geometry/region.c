@@ -135,6 +135,8 @@ compare (const Step        *step,
       return (Answer) { value, TRUE };
     case PORISM_OP_GREATER_EQUAL:
       return (Answer) { value, FALSE };
+    case PORISM_OP_EQUATION:
+      return (Answer) { value, FALSE };
     case PORISM_OP_EQUAL:
       return (Answer) { -fabs (value), FALSE };
     case PORISM_OP_NOT_EQUAL:

@@ -14,7 +14,7 @@ typedef struct _PorismRegionForm PorismRegionForm;
 
 PorismRegionForm *porism_region_form_new      (const PorismExpression *condition);
 void              porism_region_form_free     (PorismRegionForm *self);
-/* Positive inside, negative outside and where the condition cannot be asked. @kept: the elements that
+/* Of an equation, the difference of its sides. Positive inside, negative outside and where the condition cannot be asked. @kept: the elements that
  * the condition reads, as they lie in the region's value; @strict: (out): whether the comparison that
  * decides there leaves its boundary out. */
 double            porism_region_form_evaluate (const PorismRegionForm *self,

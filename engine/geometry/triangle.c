@@ -3,6 +3,7 @@
 
 /* The centres of a triangle. */
 
+#include "engine/geometry/numeric.h"
 #include "engine/geometry/triangle.h"
 
 FORMULA (triangle_incentre)
@@ -90,6 +91,52 @@ FORMULA (triangle_nine_point_centre)
       ADD (&h[i], &h[i], &o[i]);
       DIV_SI (&h[i], &h[i], 2);
       ADD (&out[i], &a[i], &h[i]);
+    }
+
+  return PORISM_OK;
+}
+
+/* @t[0], @t[1] = the given distances from the sides opposite b and c, times these sides; @total = the sum of all three. */
+static PorismStatus
+F (trilinear_weights) (FIELD *f, ELEMENT *t, ELEMENT *total, const PorismShape *shape, const void *const *in)
+{
+  LOCALS (side, 1);
+  LOCALS (weight, 1);
+
+  SET_SI (total, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      TRY (F (numeric) (f, weight, shape, in, 3 + i));
+      F (squared_distance) (f, side, in[(i + 1) % 3], in[(i + 2) % 3]);
+      SQRT (side, side);
+      MUL (weight, weight, side);
+      ADD (total, total, weight);
+      if (i > 0)
+        SET (&t[i - 1], weight);
+    }
+
+  return PORISM_OK;
+}
+
+FORMULA (trilinear)
+{
+  BEGIN;
+  INPUT (a, 0);
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+  LOCALS (t, 2);
+  LOCALS (total, 1);
+
+  TRY (F (triangle) (f, u, v, total, a, in[1], in[2]));
+  TRY (F (trilinear_weights) (f, t, total, shape, in));
+  NEED (NOT (IS_ZERO (total)), DIVISION_BY_ZERO);
+  for (int i = 0; i < 2; i++)
+    {
+      MUL (&u[i], &u[i], &t[0]);
+      MUL (&v[i], &v[i], &t[1]);
+      ADD (&u[i], &u[i], &v[i]);
+      DIV (&u[i], &u[i], total);
+      ADD (&out[i], &a[i], &u[i]);
     }
 
   return PORISM_OK;

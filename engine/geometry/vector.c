@@ -117,6 +117,23 @@ FORMULA (position_vector)
   return PORISM_OK;
 }
 
+/* The same arrow from another point. */
+FORMULA (vector_at)
+{
+  BEGIN;
+  INPUT (v, 0);
+  INPUT (p, 1);
+
+  F (arrow) (f, &out[2], &v[0], &v[2]);
+  for (int i = 0; i < 2; i++)
+    {
+      SET (&out[i], &p[i]);
+      ADD (&out[i + 2], &out[i + 2], &p[i]);
+    }
+
+  return PORISM_OK;
+}
+
 /* Counter-clockwise from the direction of the x-axis. */
 FORMULA (vector_angle)
 {

@@ -17,6 +17,7 @@
 #include "engine/geometry/residual.h"
 #include "engine/graphs/graph-plain.h"
 #include "engine/graphs/graph-point.h"
+#include "engine/graphs/implicit.h"
 #include "engine/roots/roots.h"
 
 FORMULA (point_on_graph)
@@ -409,6 +410,8 @@ F (is_in_graph) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *c
 
   if (kind == PORISM_KIND_REGION)
     return F (is_in_set) (f, out, shape->expressions[i], in[i], p);
+  if (kind == PORISM_KIND_IMPLICIT)
+    return F (is_on_implicit) (f, out, shape, in, i, p);
   if (!(PORISM_KINDS (kind) & PORISM_KINDS_GRAPH))
     return PORISM_UNABLE;
 

@@ -27,6 +27,7 @@
  *   hull      x1, y1, …, xn, yn, m   a convex polygon of m vertices, in order
  *   number list   v1, …, vn, m       m numbers, in order
  *   point list    x1, y1, …, xn, yn, m   m points, in order
+ *   implicit curve  as region, of its equation in x and y
  *
  * The width of a value is fixed while it is dragged, so that nothing is allocated then. What may have more or
  * less items from one place to the next (a hull) has room for as many as it can ever have: its last element
@@ -77,7 +78,8 @@ G_BEGIN_DECLS
   KIND (TEXT, "text", N_("text"), 0, "text") \
   KIND (HULL, "hull", N_("convex hull"), 0, "hull") \
   KIND (NUMBER_LIST, "number_list", N_("list of numbers"), 0, "l") \
-  KIND (POINT_LIST, "point_list", N_("list of points"), 0, "l")
+  KIND (POINT_LIST, "point_list", N_("list of points"), 0, "l") \
+  KIND (IMPLICIT, "implicit_curve", N_("implicit curve"), 0, "eq")
 
 #define PORISM_KIND_WORD(word, ...) PORISM_KIND_##word,
 
@@ -109,7 +111,8 @@ typedef guint32 PorismKinds;
 #define PORISM_KINDS_GRAPH (PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_CURVE))
 /* What a point lies on, or in, by what an expression beside the value says of it. */
 #define PORISM_KINDS_BY_EXPRESSION \
-  (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_LOCUS))
+  (PORISM_KINDS_GRAPH | PORISM_KINDS (PORISM_KIND_REGION) | PORISM_KINDS (PORISM_KIND_LOCUS) | \
+   PORISM_KINDS (PORISM_KIND_IMPLICIT))
 /* What is bounded by a ring of sides. */
 #define PORISM_KINDS_POLYGONAL (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_HULL))
 #define PORISM_KINDS_LIST (PORISM_KINDS (PORISM_KIND_NUMBER_LIST) | PORISM_KINDS (PORISM_KIND_POINT_LIST))

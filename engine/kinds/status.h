@@ -80,6 +80,7 @@ typedef enum
   PORISM_REASON_NO_POLAR,               /* of the centre */
   PORISM_REASON_NO_DIRECTRIX,           /* of a circle */
   PORISM_REASON_NOT_CLOSED,             /* a conic that bounds no area */
+  PORISM_REASON_NO_PARABOLA,
   PORISM_REASON_NO_CIRCLE,              /* a conic that is none */
   PORISM_REASON_POINT_INSIDE_CONIC,
   PORISM_REASON_NO_COMMON_TANGENT,
@@ -98,6 +99,8 @@ typedef enum
   PORISM_REASON_NOT_NATURAL,
   PORISM_REASON_FEW_POINTS,             /* for a polynomial of that degree */
   PORISM_REASON_NO_PRIME,               /* below 2 */
+  PORISM_REASON_WRONG_COUNT,            /* of points in a list */
+  PORISM_REASON_IMAGE_AT_INFINITY,
   PORISM_REASON_TOO_DEAR,               /* the exact route exceeds its limits */
   PORISM_N_REASONS
 } PorismReason;

@@ -13,10 +13,14 @@ PORISM_DECLARE_FORMULA (arc);
 PORISM_DECLARE_FORMULA (semicircle);
 PORISM_DECLARE_FORMULA (arc_of_circle);
 PORISM_DECLARE_FORMULA (arc_three_points);
+PORISM_DECLARE_FORMULA (arc_of_angles);
 
 #define OF_CIRCLE .version = 1, \
   .roles = { GIVEN (KIND (CIRCLE), "circle"), GIVEN (KIND (POINT), "direction of the start"), \
              GIVEN (KIND (POINT), "direction of the end") }, FORMULA (arc_of_circle)
+#define BY_ANGLES .version = 1, .bound_to_axes = TRUE, \
+  .roles = { GIVEN (KIND (CIRCLE), "circle"), TURN ("angle of the start"), TURN ("angle of the end") }, \
+  FORMULA (arc_of_angles)
 #define BY_THREE_POINTS .version = 1, \
   .roles = { THROUGH ("first end"), THROUGH ("point between"), THROUGH ("second end") }, \
   FORMULA (arc_three_points)
@@ -61,6 +65,10 @@ const PorismOperation porism_circle_operations[] = {
     .label = N_("Arc through Three Points"), .result = PORISM_KIND_ARC },
   { .id = "sector-three-points", BY_THREE_POINTS, .command = "CircumcircularSector",
     .label = N_("Sector through Three Points"), .result = PORISM_KIND_SECTOR },
+  { .id = "arc-of-angles", BY_ANGLES, .command = "Arc", .label = N_("Arc of a Circle between Angles"),
+    .result = PORISM_KIND_ARC },
+  { .id = "sector-of-angles", BY_ANGLES, .command = "Sector", .label = N_("Sector of a Circle between Angles"),
+    .result = PORISM_KIND_SECTOR },
 };
 
 const guint porism_n_circle_operations = G_N_ELEMENTS (porism_circle_operations);

@@ -21,6 +21,8 @@ PORISM_DECLARE_FORMULA (semi_major_axis);
 PORISM_DECLARE_FORMULA (semi_minor_axis);
 PORISM_DECLARE_FORMULA (linear_eccentricity);
 PORISM_DECLARE_FORMULA (eccentricity);
+PORISM_DECLARE_FORMULA (angle_of_conic);
+PORISM_DECLARE_FORMULA (parabola_parameter);
 PORISM_DECLARE_FORMULA (polar);
 PORISM_DECLARE_FORMULA (pole);
 PORISM_DECLARE_FORMULA (directrix);
@@ -151,6 +153,14 @@ const PorismOperation porism_conic_operations[] = {
     FORMULA (linear_eccentricity) },
   { .id = "eccentricity", OF_CONIC, .command = "Eccentricity", .label = N_("Eccentricity"),
     FORMULA (eccentricity) },
+  { .id = "parabola-parameter", .version = 1, .command = "Parameter", .label = N_("Parameter of Parabola"),
+    .result = PORISM_KIND_NUMBER,
+    .roles = { GIVEN (CONIC, "parabola") },
+    FORMULA (parabola_parameter) },
+  { .id = "angle-of-conic", .version = 1, .bound_to_axes = TRUE, .command = "Angle",
+    .label = N_("Angle of a Conic"), .result = PORISM_KIND_ANGLE,
+    .roles = { GIVEN (CONIC, "conic") },
+    FORMULA (angle_of_conic) },
   { .id = "conic-vertex", .version = 1, .bound_to_axes = TRUE, .command = "Vertex",
     .label = N_("Vertex of Conic"), .result = PORISM_KIND_POINT,
     .roles = { ON (ROUND, "conic") },

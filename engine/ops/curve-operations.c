@@ -5,6 +5,7 @@
  * points. */
 
 #include "engine/calculus/differentiate.h"
+#include "engine/expressions/program.h"
 #include "engine/graphs/graph-place.h"
 #include "engine/graphs/locus.h"
 #include "engine/notation/compose.h"
@@ -13,6 +14,7 @@
 PORISM_DECLARE_FORMULA (polygon);
 PORISM_DECLARE_FORMULA (curve_on_interval);
 PORISM_DECLARE_FORMULA (region_by_condition);
+PORISM_DECLARE_FORMULA (tangent_to_implicit);
 PORISM_DECLARE_FORMULA (reflect_line);
 PORISM_DECLARE_FORMULA (reflect_point);
 PORISM_DECLARE_FORMULA (rotate);
@@ -97,6 +99,37 @@ tangent_expression (const PorismShape *shape,
   return porism_expression_differentiate (shape->expressions[1], 0, 1);
 }
 
+/* The pair of the derivatives by x and by y of what the sides of the equation differ by. */
+static PorismExpression *
+gradient_expression (const PorismShape *shape,
+                     PorismReason      *reason)
+{
+  const PorismExpression *equation = shape->expressions[1];
+  PorismExpression *gradient = NULL;
+  PorismProgram program;
+
+  porism_program_init_like (&program, equation);
+  porism_program_push_copy (&program, equation, 0, equation->n_nodes - 1);
+  porism_program_push (&program, PORISM_OP_SUB);
+  g_autoptr (PorismExpression) difference = porism_program_finish (&program);
+
+  porism_program_clear (&program);
+  *reason = PORISM_REASON_NO_DERIVATIVE;
+  g_autoptr (PorismExpression) by_x = porism_expression_differentiate (difference, 0, 1);
+  g_autoptr (PorismExpression) by_y = porism_expression_differentiate (difference, 1, 1);
+
+  if (by_x == NULL || by_y == NULL)
+    return NULL;
+  porism_program_init_like (&program, equation);
+  porism_program_push_copy (&program, by_x, 0, by_x->n_nodes);
+  porism_program_push_copy (&program, by_y, 0, by_y->n_nodes);
+  porism_program_push (&program, PORISM_OP_POINT);
+  gradient = porism_program_finish (&program);
+  porism_program_clear (&program);
+
+  return gradient;
+}
+
 static guint
 integral_width (const PorismShape   *shape,
                 const double *const *in)
@@ -127,6 +160,15 @@ const PorismOperation porism_curve_operations[] = {
     .label = N_("Region of an Inequality"), .result = PORISM_KIND_REGION,
     .roles = { REFERENCES },
     FORMULA (region_by_condition), .width = region_width, .derive = follow_functions },
+
+  { .id = "implicit-curve", .version = 1, .bound_to_axes = TRUE, .command = "ImplicitCurve",
+    .label = N_("Implicit Curve"), .result = PORISM_KIND_IMPLICIT,
+    .roles = { REFERENCES },
+    FORMULA (region_by_condition), .width = region_width, .derive = follow_functions },
+  { .id = "tangent-implicit", .version = 1, .bound_to_axes = TRUE, .command = "Tangent",
+    .label = N_("Tangent to Implicit Curve"), .result = PORISM_KIND_LINE,
+    .roles = { THROUGH ("point of the curve"), GIVEN (KIND (IMPLICIT), "curve") },
+    FORMULA (tangent_to_implicit), .derive = gradient_expression },
 
   { .id = "reflect-line-graph", IMAGE, .command = "Reflect", .label = N_("Reflect about Line"),
     .roles = { GIVEN (GRAPH, "graph"), GIVEN (LINEAR, "mirror line") },

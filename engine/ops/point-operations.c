@@ -27,6 +27,7 @@ PORISM_DECLARE_FORMULA (centre);
 PORISM_DECLARE_FORMULA (vertex);
 PORISM_DECLARE_FORMULA (closest_point);
 PORISM_DECLARE_FORMULA (point_at);
+PORISM_DECLARE_FORMULA (meet_lines);
 
 static guint
 n_ends (const PorismShape   *shape,
@@ -152,6 +153,10 @@ const PorismOperation porism_point_operations[] = {
     .roles = { GIVEN (KIND (POINT), "point on the leg"), GIVEN (KIND (POINT), "vertex"), TURN ("angle"),
                NUMBER ("distance", 1) },
     FORMULA (point_at) },
+  { .id = "closest-point-lines", .version = 1, .command = "ClosestPoint", .label = N_("Point of a Line Nearest to Another"),
+    .result = PORISM_KIND_POINT,
+    .roles = { ON (KIND (LINE), "line"), ON (KIND (LINE), "other line") },
+    FORMULA (meet_lines) },
 };
 
 const guint porism_n_point_operations = G_N_ELEMENTS (porism_point_operations);

@@ -17,6 +17,7 @@ PORISM_DECLARE_FORMULA (convex_hull);
 PORISM_DECLARE_FORMULA (count_vertices);
 PORISM_DECLARE_FORMULA (polygon_centroid);
 PORISM_DECLARE_FORMULA (triangle_incentre);
+PORISM_DECLARE_FORMULA (trilinear);
 PORISM_DECLARE_FORMULA (triangle_centroid);
 PORISM_DECLARE_FORMULA (triangle_circumcentre);
 PORISM_DECLARE_FORMULA (triangle_orthocentre);
@@ -84,6 +85,12 @@ const PorismOperation porism_polygon_operations[] = {
     FORMULA (triangle_orthocentre) },
   { .id = "triangle-nine-point-centre", .label = N_("Nine-Point Centre"), CENTRE,
     FORMULA (triangle_nine_point_centre) },
+  { .id = "trilinear", .version = 1, .command = "Trilinear", .label = N_("Point by Trilinear Coordinates"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (KIND (POINT), "first vertex"), GIVEN (KIND (POINT), "second vertex"),
+               GIVEN (KIND (POINT), "third vertex"), NUMBER ("first coordinate", 0),
+               NUMBER ("second coordinate", 0), NUMBER ("third coordinate", 0) },
+    FORMULA (trilinear) },
 };
 
 const guint porism_n_polygon_operations = G_N_ELEMENTS (porism_polygon_operations);

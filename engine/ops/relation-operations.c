@@ -79,7 +79,7 @@ const PorismOperation porism_relation_operations[] = {
   { .id = "is-in-region", .version = 1, .command = "IsInRegion", .label = N_("Is in Region"),
     .result = PORISM_KIND_BOOLEAN,
     .roles = { GIVEN (KIND (POINT), "point"),
-               GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION) | KIND (HULL), "region or path") },
+               GIVEN (PATH | PORISM_KINDS_GRAPH | KIND (REGION) | KIND (HULL) | KIND (IMPLICIT), "region or path") },
     .ordered = (PATH & ~KIND (LINE)) | KIND (REGION) | KIND (HULL),
     FORMULA (is_in_region), RESIDUAL (is_in_region_residual),
     .sentence = N_("$1 lies on $2") },

@@ -12,6 +12,10 @@ PORISM_DECLARE_FORMULA (translate);
 PORISM_DECLARE_FORMULA (dilate);
 PORISM_DECLARE_FORMULA (shear);
 PORISM_DECLARE_FORMULA (stretch);
+PORISM_DECLARE_FORMULA (stretch_vector);
+PORISM_DECLARE_FORMULA (vector_at);
+PORISM_DECLARE_FORMULA (affine_map);
+PORISM_DECLARE_FORMULA (projective_map);
 
 static guint
 image_width (const PorismShape   *shape,
@@ -48,6 +52,22 @@ const PorismOperation porism_transform_operations[] = {
   { .id = "stretch", IMAGE, .command = "Stretch", .label = N_("Stretch from Line"),
     .roles = { GIVEN (STRAIGHT, "object"), GIVEN (LINEAR, "line"), NUMBER ("ratio", 0) },
     FORMULA (stretch) },
+  { .id = "stretch-vector", IMAGE, .bound_to_axes = TRUE, .command = "Stretch", .label = N_("Stretch along Vector"),
+    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (KIND (VECTOR), "vector") },
+    FORMULA (stretch_vector) },
+  { .id = "vector-at", .version = 1, .command = "Translate", .label = N_("Vector from Another Point"),
+    .result = PORISM_KIND_VECTOR,
+    .roles = { GIVEN (KIND (VECTOR), "vector"), GIVEN (KIND (POINT), "where it begins") },
+    FORMULA (vector_at) },
+  { .id = "affine-map", IMAGE, .command = "AffineMap", .label = N_("Image by Three Pairs of Points"),
+    .roles = { GIVEN (STRAIGHT, "object"), GIVEN (KIND (POINT_LIST), "list of three points"),
+               GIVEN (KIND (POINT_LIST), "list of their images") },
+    FORMULA (affine_map) },
+  { .id = "projective-map", .version = 1, .command = "ProjectiveMap", .label = N_("Image by Four Pairs of Points"),
+    .result = PORISM_KIND_POINT,
+    .roles = { GIVEN (KIND (POINT), "point"), GIVEN (KIND (POINT_LIST), "list of four points"),
+               GIVEN (KIND (POINT_LIST), "list of their images") },
+    FORMULA (projective_map) },
 };
 
 const guint porism_n_transform_operations = G_N_ELEMENTS (porism_transform_operations);

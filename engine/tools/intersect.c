@@ -7,7 +7,10 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "engine/calls/call.h"
+#include "engine/field/double.h"
 #include "engine/kinds/language.h"
 #include "engine/roots/zeros.h"
 #include "engine/tools/run.h"
@@ -187,28 +190,35 @@ collect_partners (PorismKind kind)
   return partners;
 }
 
-gboolean
-porism_run_intersect (PorismCall *self)
+/* The pair of kinds of what both parameters name, in the order of its row. */
+static const Pair *
+find_pair_of (PorismCall *self,
+              const char *parameter1,
+              const char *parameter2,
+              PorismId   *first,
+              PorismId   *second)
 {
-  PorismId first = porism_call_get (self, "obj1")->object;
-  PorismId second = porism_call_get (self, "obj2")->object;
-  const char *name = porism_call_get (self, "name")->text;
-  const PorismValue *index = porism_call_get (self, "index");
-  PorismKind kind1 = porism_construction_get (self->construction, first)->kind;
-  PorismKind kind2 = porism_construction_get (self->construction, second)->kind;
-  const Pair *pair = find_pair (kind1, kind2);
-  g_autoptr (PorismRecord) meet = NULL;
+  PorismKind kind1, kind2;
+  const Pair *pair;
 
-  if (first == second)
-    return porism_observation_refuse (self->observation, PORISM_ERROR_DEGENERATE, "obj2",
-                                      _("Choose two different objects."),
-                                      _("An object has no intersection with itself."));
+  *first = porism_call_get (self, parameter1)->object;
+  *second = porism_call_get (self, parameter2)->object;
+  kind1 = porism_construction_get (self->construction, *first)->kind;
+  kind2 = porism_construction_get (self->construction, *second)->kind;
+  pair = find_pair (kind1, kind2);
+  if (*first == *second)
+    {
+      porism_observation_refuse (self->observation, PORISM_ERROR_DEGENERATE, parameter2,
+                                 _("Choose two different objects."),
+                                 _("An object has no intersection with itself."));
+      return NULL;
+    }
   if (pair == NULL && (pair = find_pair (kind2, kind1)) != NULL)
     {
-      PorismId swap = first;
+      PorismId swap = *first;
 
-      first = second;
-      second = swap;
+      *first = *second;
+      *second = swap;
     }
   if (pair == NULL)
     {
@@ -216,24 +226,112 @@ porism_run_intersect (PorismCall *self)
       gboolean first_fits = (fitting & PORISM_KINDS (kind1)) != 0;
 
       if (first_fits && fitting & PORISM_KINDS (kind2))
-        return porism_call_refuse_kind_beside (self, "obj2", second, first, collect_partners (kind1));
-      return porism_call_refuse_kind (self, first_fits ? "obj2" : "obj1", first_fits ? second : first,
-                                      fitting);
+        porism_call_refuse_kind_beside (self, parameter2, *second, *first, collect_partners (kind1));
+      else
+        porism_call_refuse_kind (self, first_fits ? parameter2 : parameter1, first_fits ? *second : *first, fitting);
     }
+  return pair;
+}
+
+/* The record of the common points of what both parameters name, and what its row says; NULL after a refusal. */
+static PorismRecord *
+read_meet (PorismCall  *self,
+           const char  *parameter1,
+           const char  *parameter2,
+           const Pair **pair)
+{
+  PorismRecord *meet;
+  PorismId first, second;
+
+  *pair = find_pair_of (self, parameter1, parameter2, &first, &second);
+  if (*pair == NULL)
+    return NULL;
+  if ((*pair)->tangent != NULL &&
+      porism_construction_known_tangent (self->construction, first, second))
+    meet = new_meet (self, (*pair)->tangent, first, second, 0);
+  else
+    meet = new_meet (self, (*pair)->operation, first, second, 0);
+  if (porism_call_complete_record (self, meet))
+    return meet;
+  porism_record_unref (meet);
+  return NULL;
+}
+
+gboolean
+porism_run_intersect (PorismCall *self)
+{
+  const PorismValue *index = porism_call_get (self, "index");
+  const Pair *pair;
+  g_autoptr (PorismRecord) meet = NULL;
+
   if (index->given && index->integer < 1)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "index", NULL,
                                       _("“index” counts from 1."));
-  if (pair->tangent != NULL &&
-      porism_construction_known_tangent (self->construction, first, second))
-    meet = new_meet (self, pair->tangent, first, second, 0);
-  else
-    meet = new_meet (self, pair->operation, first, second, 0);
-  if (!porism_call_complete_record (self, meet) ||
-      !add_meets (self, meet, pair, name, index->given ? index->integer : 0))
+  meet = read_meet (self, "obj1", "obj2", &pair);
+  if (meet == NULL ||
+      !add_meets (self, meet, pair, porism_call_get (self, "name")->text, index->given ? index->integer : 0))
     return FALSE;
   note_search (self, meet);
 
   return TRUE;
+}
+
+/* ---- by where they are ---- */
+
+/* The places of all common points, x and y by turns; (transfer full), NULL after a refusal. */
+static GArray *
+find_places (PorismCall   *self,
+             PorismRecord *meet)
+{
+  g_autoptr (GArray) branches = porism_call_find_branches (self, meet, 0);
+  GArray *places;
+
+  if (branches == NULL)
+    return NULL;
+  places = g_array_new (FALSE, FALSE, sizeof (double));
+  for (guint i = 0; i < branches->len; i++)
+    {
+      PorismBound place[2];
+      PorismReason reason;
+
+      meet->branch = g_array_index (branches, gint, i);
+      if (porism_construction_decide (self->construction, meet, place, &reason) != PORISM_OK)
+        place[0].mid = place[1].mid = HUGE_VAL;
+      g_array_append_val (places, place[0].mid);
+      g_array_append_val (places, place[1].mid);
+    }
+  return places;
+}
+
+gboolean
+porism_run_intersect_near (PorismCall *self)
+{
+  const PorismId near = porism_call_get (self, "near")->object;
+  g_autoptr (PorismRecord) meet = NULL;
+  g_autoptr (GArray) places = NULL;
+  const Pair *pair;
+  double least = HUGE_VAL;
+  guint nearest = 0;
+
+  if (porism_construction_get (self->construction, near)->kind != PORISM_KIND_POINT)
+    return porism_call_refuse_kind (self, "near", near, PORISM_KINDS (PORISM_KIND_POINT));
+  meet = read_meet (self, "obj1", "obj2", &pair);
+  places = meet != NULL ? find_places (self, meet) : NULL;
+  if (places == NULL)
+    return FALSE;
+  for (guint i = 0; i < places->len / 2; i++)
+    {
+      const double *p = porism_construction_get_value (self->construction, near);
+      const double distance = hypot (g_array_index (places, double, 2 * i) - p[0],
+                                     g_array_index (places, double, 2 * i + 1) - p[1]);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = i;
+        }
+    }
+  return add_meets (self, meet, pair, porism_call_get (self, "name")->text, places->len > 2 ? nearest + 1 : 0);
 }
 
 /* Whether the point lies on the curve, by construction or decided. */

@@ -59,6 +59,8 @@ static const struct
   { "Mirror", "transform_reflect_point" },
   { "RadicalAxis", "add_radical_line" },
   { "Centre", "add_center" },
+  { "Midpoint", "add_center" },
+  { "Intersect", "add_intersect_near" },
   { "Reflect", "transform_invert" },
   { "nCr", "add_binomial_coefficient" },
   { "Rename", "rename_object" },

@@ -142,6 +142,35 @@ read_point_command (PorismTypedLine *self,
   return TRUE;
 }
 
+/* Point(A, u): where the vector leads to from the point. */
+static gboolean
+read_point_beside (PorismTypedLine *self,
+                   const GArray    *given,
+                   PorismSlice      arguments,
+                   PorismTypedCall *call)
+{
+  const PorismKinds point = PORISM_KINDS (PORISM_KIND_POINT), vector = PORISM_KINDS (PORISM_KIND_VECTOR);
+
+  return porism_typed_reader_find_kind (&self->reader, g_array_index (given, PorismSlice, 0), point) == PORISM_KIND_POINT &&
+         porism_typed_reader_find_kind (&self->reader, g_array_index (given, PorismSlice, 1), vector) == PORISM_KIND_VECTOR &&
+         porism_typed_reader_call (&self->reader, "Translate", self->definition, arguments, call);
+}
+
+/* Angle(20): of so many radians. */
+static gboolean
+read_angle_of_number (PorismTypedLine *self,
+                      PorismSlice      number,
+                      PorismTypedCall *call)
+{
+  g_autoptr (PorismExpression) value = porism_typed_reader_try (&self->reader, number, NULL);
+
+  if (value == NULL || self->reader.asking || !porism_expression_is_constant (value) || porism_expression_is_condition (value) ||
+      !porism_typed_line_begin (self, call, "add_angle_value", PORISM_KIND_ANGLE))
+    return FALSE;
+  porism_typed_call_add_slice (call, "value", number);
+  return TRUE;
+}
+
 /* The only letter of the equation that is nothing yet, which is what it is solved for; (transfer full), NULL at none, and
  * where it is x, for which it is solved unasked. */
 static char *
@@ -222,6 +251,11 @@ read_special_command (PorismTypedLine *self,
   if (g_str_equal (command, "Conic"))
     return read_conic_command (self, given, call) ? PORISM_TYPED_READ : PORISM_TYPED_OTHER_FORM;
   if (g_str_equal (command, "Point") && given->len == 2 && read_point_command (self, given, call))
+    return PORISM_TYPED_READ;
+  if (g_str_equal (command, "Point") && given->len == 2 && read_point_beside (self, given, arguments, call))
+    return PORISM_TYPED_READ;
+  if (g_str_equal (command, "Angle") && given->len == 1 &&
+      read_angle_of_number (self, g_array_index (given, PorismSlice, 0), call))
     return PORISM_TYPED_READ;
   if (g_str_equal (command, "Area") && given->len > 2)
     return porism_typed_verdict (read_area_command (self, arguments, call));

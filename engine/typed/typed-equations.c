@@ -155,17 +155,17 @@ read_circle (PorismTypedLine        *self,
 
 /* ---- by degree ---- */
 
-/* The degree in x and y together; -1 where it is no polynomial of a degree up to 2. */
-static gint
-get_degree (const PorismExpression *equation)
+gint
+porism_typed_equation_get_degree (const PorismExpression *equation,
+                                  guint                   greatest)
 {
-  g_autoptr (GPtrArray) in_first = porism_expression_get_polynomial (equation, 0, GREATEST_DEGREE);
+  g_autoptr (GPtrArray) in_first = porism_expression_get_polynomial (equation, 0, greatest);
   gint degree = 0;
 
   for (guint i = 0; in_first != NULL && i < in_first->len; i++)
     {
       g_autoptr (GPtrArray) in_second =
-        porism_expression_get_polynomial (g_ptr_array_index (in_first, i), 1, GREATEST_DEGREE);
+        porism_expression_get_polynomial (g_ptr_array_index (in_first, i), 1, greatest);
 
       if (in_second == NULL)
         return -1;
@@ -173,23 +173,38 @@ get_degree (const PorismExpression *equation)
         if (!is_zero (g_ptr_array_index (in_second, k)))
           degree = MAX (degree, (gint) (i + k));
     }
-  return in_first != NULL && degree <= GREATEST_DEGREE ? degree : -1;
+  return in_first != NULL && degree <= (gint) greatest ? degree : -1;
+}
+
+/* A curve that is no conic. */
+static gboolean
+read_implicit (PorismTypedLine        *self,
+               const PorismExpression *equation,
+               PorismTypedCall        *call)
+{
+  if (porism_typed_equation_get_degree (equation, PORISM_MOST_IMPLICIT_DEGREE) < 0)
+    return porism_typed_reader_fail (
+      &self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
+      _("The sides of an equation in x and y are polynomials here; or write a function, such as y = sin(x)."));
+  if (!porism_typed_line_begin (self, call, "add_implicit_curve", PORISM_KIND_IMPLICIT))
+    return FALSE;
+  porism_typed_call_add_slice (call, "equation", self->definition);
+  return TRUE;
 }
 
 /* y = sin(x): the graph of what stands on the right. */
 static gboolean
-read_graph (PorismTypedLine *self,
-            PorismSlice      left,
-            PorismSlice      right,
-            PorismTypedCall *call)
+read_graph (PorismTypedLine        *self,
+            const PorismExpression *equation,
+            PorismSlice             left,
+            PorismSlice             right,
+            PorismTypedCall        *call)
 {
   g_autofree char *text = porism_slice_dup (left);
   g_autoptr (PorismExpression) function = porism_typed_reader_try (&self->reader, right, in_x);
 
   if (!g_str_equal (text, "y") || function == NULL)
-    return porism_typed_reader_fail (
-      &self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
-      _("An equation in x and y has degree 1 or 2 here; or write a function, such as y = sin(x)."));
+    return read_implicit (self, equation, call);
   if (!porism_typed_line_begin (self, call, "add_function", PORISM_KIND_FUNCTION))
     return FALSE;
   porism_typed_call_add_slice (call, "expr", right);
@@ -229,12 +244,12 @@ porism_typed_line_read_equation (PorismTypedLine *self,
   equation = porism_typed_reader_parse (&self->reader, self->definition, in_x_and_y);
   if (equation == NULL)
     return PORISM_TYPED_FAILED;
-  degree = get_degree (equation);
+  degree = porism_typed_equation_get_degree (equation, GREATEST_DEGREE);
   if (degree == 2 && (self->kinds == 0 || self->kinds & PORISM_KINDS (PORISM_KIND_CIRCLE)) &&
       read_circle (self, equation, call))
     return PORISM_TYPED_READ;
 
-  return porism_typed_verdict (degree < 0 ? read_graph (self, left, right, call)
+  return porism_typed_verdict (degree < 0 ? read_graph (self, equation, left, right, call)
                                 : read_line_or_conic (self, degree, call));
 }
 

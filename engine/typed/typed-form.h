@@ -50,6 +50,12 @@ PorismTypedVerdict porism_typed_line_read_command  (PorismTypedLine *self,
                                                     PorismTypedCall *call);
 PorismTypedVerdict porism_typed_line_read_equation (PorismTypedLine *self,
                                                     PorismTypedCall *call);
+/* More is no curve that could be told from another. */
+#define PORISM_MOST_IMPLICIT_DEGREE 20
+
+/* The degree in x and y together; -1 where it is no polynomial of a degree up to @greatest. */
+gint               porism_typed_equation_get_degree (const PorismExpression *equation,
+                                                     guint                   greatest);
 /* X = (1, 2) + t (3, 1): a line. */
 PorismTypedVerdict porism_typed_line_read_parametric (PorismTypedLine *self,
                                                       PorismTypedCall *call);

@@ -525,13 +525,13 @@ porism_typed_line_read_definition (PorismTypedLine *self,
     read_text, read_axis, read_rewritten, porism_typed_line_read_text_command, porism_typed_line_read_command,
     porism_typed_line_read_parametric, read_pair, read_vector, porism_typed_line_read_equation, read_expression,
   };
+  PorismTypedVerdict rewritten;
 
-  const PorismTypedVerdict rewritten = porism_typed_line_read_rewritten (self, call);
-
-  if (rewritten != PORISM_TYPED_OTHER_FORM)
-    return rewritten == PORISM_TYPED_READ;
   if (self->definition.line == self->reader.line)
     self->reader.place = porism_slice_get_position (self->definition);
+  rewritten = porism_typed_line_read_rewritten (self, call);
+  if (rewritten != PORISM_TYPED_OTHER_FORM)
+    return rewritten == PORISM_TYPED_READ;
   if (porism_typed_line_is_list (self))
     return porism_typed_line_read_list (self, call);
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
