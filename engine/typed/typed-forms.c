@@ -15,7 +15,7 @@
 #include "engine/typed/typed-forms.h"
 #include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-lists.h"
-#include "engine/typed/typed-rewritten.h"
+#include "engine/typed/typed-special.h"
 #include "engine/typed/typed-rewriting.h"
 #include "engine/typed/typed-vectors.h"
 

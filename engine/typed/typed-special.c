@@ -10,7 +10,7 @@
 
 #include "engine/typed/typed-form.h"
 #include "engine/typed/typed-letters.h"
-#include "engine/typed/typed-rewritten.h"
+#include "engine/typed/typed-special.h"
 
 #define FUNCTION PORISM_KINDS (PORISM_KIND_FUNCTION)
 
