@@ -7,7 +7,6 @@
 
 #include "engine/actions/name.h"
 #include "engine/expressions/functions.h"
-#include "engine/kinds/language.h"
 #include "engine/notation/derived.h"
 #include "engine/notation/scanner.h"
 #include "engine/typed/typed-complaint.h"
