@@ -215,6 +215,42 @@ test_retyped (void)
   g_assert_cmpfloat (porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MAX), ==, 7);
 }
 
+/* Intersect(c, l, 1) is the first along the line, Intersect(c, d, 1) that on the left of the line of centres, and stays that
+ * while what it comes of moves; the order of the arguments turns the line of centres, but no line. */
+static void
+test_numbering (void)
+{
+  static const struct { const char *line, *first, *second; } steps[] = {
+    { "P = Intersect(c, l, 1)", "(-2, 0)", NULL }, { "Q = Intersect(l, c, 2)", "(-2, 0)", "(2, 0)" },
+    /* The line turns, all the way round. */
+    { "B = (0, 4)", "(0, -2)", "(0, 2)" }, { "B = (-4, 0)", "(2, 0)", "(-2, 0)" }, { "B = (0, -4)", "(0, 2)", "(0, -2)" },
+    { "B = (4, 0)", "(-2, 0)", "(2, 0)" },
+    { "d = Circle(M, 2)", "(-2, 0)", "(2, 0)" }, { "P = Intersect(c, d, 1)", "(1, sqrt(3))", "(2, 0)" },
+    { "Q = Intersect(c, d, 2)", "(1, sqrt(3))", "(1, -sqrt(3))" },
+    { "M = (0, 2)", "(-sqrt(3), 1)", "(sqrt(3), 1)" }, { "M = (-2, 0)", "(-1, -sqrt(3))", "(-1, sqrt(3))" },
+    { "M = (5, 0)", NULL, NULL }, { "M = (2, 0)", "(1, sqrt(3))", "(1, -sqrt(3))" },
+    { "P = Intersect(d, c, 1)", "(1, -sqrt(3))", "(1, -sqrt(3))" },
+  };
+  static const char *const names[] = { "P", "Q" };
+  g_autoptr (PorismSession) session = typed_new_figure ();
+
+  typed_must (session, "M = (2, 0)");
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const char *const expected[] = { steps[i].first, steps[i].second };
+
+      typed_must (session, steps[i].line);
+      for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+        {
+          g_autofree char *line = expected[k] != NULL ? g_strdup_printf ("AreEqual(%s, %s)?", names[k], expected[k]) : NULL;
+          const PorismEntry *entry = line != NULL ? typed_submit (session, line) : NULL;
+
+          if (entry != NULL && strstr (entry->line, "\"boolean\":true") == NULL)
+            g_error ("%s: %s: %s", steps[i].line, line, entry->line);
+        }
+    }
+}
+
 static void
 test_comma (void)
 {
@@ -404,6 +440,7 @@ main (int    argc,
   g_test_add_func ("/typed-input/automatic-name", test_automatic_name);
   g_test_add_func ("/typed-input/calls", test_calls);
   g_test_add_func ("/typed-input/retyped", test_retyped);
+  g_test_add_func ("/typed-input/numbering", test_numbering);
   g_test_add_func ("/typed-input/comma", test_comma);
   g_test_add_func ("/typed-input/descriptions", test_descriptions);
   g_test_add_func ("/typed-input/statements", test_statements);
