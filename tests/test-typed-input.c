@@ -9,6 +9,7 @@
 
 #include "engine/typed/typed-completion.h"
 #include "engine/typed/typed-condition.h"
+#include "engine/typed/typed-definition.h"
 #include "engine/typed/typed-input.h"
 #include "tests/typed-stage.h"
 
@@ -213,6 +214,38 @@ test_retyped (void)
   g_assert_cmpfloat (porism_construction_get_value (construction, id)[0], ==, -6);
   g_assert_cmpfloat (porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MIN), ==, -6);
   g_assert_cmpfloat (porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_SLIDER_MAX), ==, 7);
+}
+
+/* What is calculated with points is shown as that, and typed again it is the same. */
+static void
+test_calculated (void)
+{
+  static const char *const rows[][2] = {
+    { "(A+B)/2", "(A+B)/2" }, { "A + a_1 (C - A)", "A+(C-A)*a_1" }, { "2B", NULL }, { "-B", "-B" }, { "A + v", "A+v" },
+    { "B - C", "B-C" }, { "A + 1/3 (B - A)", NULL },
+    /* Not each coordinate alike. */
+    { "(x(A), y(B))", "(x(A), y(B))" }, { "(x(A), x(B))", "(x(A), x(B))" }, { "B + (1, 0)", NULL }, { "(x(B)+1, y(B)+1)", "(x(B)+1, y(B)+1)" },
+    { "(x(B)*x(C), y(B)*y(C))", "(x(B)*x(C), y(B)*y(C))" }, { "(x(B)^2, y(B)^2)", "(x(B)^2, y(B)^2)" }, { "(1, 2)", "(1, 2)" },
+  };
+  g_autoptr (PorismSession) session = typed_new_figure ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("P_%u = %s", i, rows[i][0]), *name = g_strdup_printf ("P_%u", i);
+      g_autofree char *shown = NULL, *plain = NULL, *again = NULL, *plain_again = NULL;
+
+      typed_must (session, line);
+      shown = porism_typed_dup_definition (construction, porism_construction_lookup (construction, name));
+      plain = porism_construction_dup_definition (construction, porism_construction_lookup (construction, name));
+      g_test_message ("%s: %s: %s", rows[i][0], shown, plain);
+      if (rows[i][1] != NULL)
+        g_assert_cmpstr (shown, ==, rows[i][1]);
+      again = g_strdup_printf ("Q_%u = %s", i, shown);
+      typed_must (session, again);
+      plain_again = porism_construction_dup_definition (construction, porism_construction_get_next_id (construction) - 1);
+      g_assert_cmpstr (plain_again, ==, plain);
+    }
 }
 
 /* Intersect(c, l, 1) is the first along the line, Intersect(c, d, 1) that on the left of the line of centres, and stays that
@@ -440,6 +473,7 @@ main (int    argc,
   g_test_add_func ("/typed-input/automatic-name", test_automatic_name);
   g_test_add_func ("/typed-input/calls", test_calls);
   g_test_add_func ("/typed-input/retyped", test_retyped);
+  g_test_add_func ("/typed-input/calculated", test_calculated);
   g_test_add_func ("/typed-input/numbering", test_numbering);
   g_test_add_func ("/typed-input/comma", test_comma);
   g_test_add_func ("/typed-input/descriptions", test_descriptions);

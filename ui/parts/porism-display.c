@@ -12,6 +12,7 @@
 
 #include "engine/expressions/expression.h"
 #include "engine/geometry/coefficients.h"
+#include "engine/typed/typed-definition.h"
 #include "ui/parts/porism-display.h"
 #include "ui/parts/porism-formula.h"
 
@@ -177,7 +178,7 @@ char *
 porism_display_definition (const PorismConstruction *construction,
                            PorismId                  id)
 {
-  g_autofree char *text = porism_construction_dup_definition (construction, id);
+  g_autofree char *text = porism_typed_dup_definition (construction, id);
   const PorismRecord *record = porism_construction_get (construction, id);
 
   if (record->text != NULL)

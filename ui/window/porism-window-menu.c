@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/typed/typed-definition.h"
 #include "ui/algebra/porism-object-menu.h"
 #include "ui/algebra/porism-object-row.h"
 #include "ui/construct/porism-placement.h"
@@ -257,7 +258,7 @@ dup_line (PorismWindow *self,
           PorismId      id)
 {
   const PorismRecord *record = get_record (self, id);
-  g_autofree char *definition = porism_construction_dup_definition (
+  g_autofree char *definition = porism_typed_dup_definition (
     porism_session_get_construction (porism_window_get_session (self)), id);
   gboolean equation = record->expression != NULL && porism_expression_is_equation (record->expression);
 
