@@ -560,7 +560,9 @@ fill_presupposed (Scene        *scene,
       fill_integral (scene, record);
       return TRUE;
     }
-  if (g_str_equal (record->operation->id, "tangent-curve") || g_str_equal (record->operation->id, "curvature-of-curve"))
+  if (g_str_equal (record->operation->id, "tangent-curve") ||
+      ((g_str_has_prefix (record->operation->id, "curvature-") || g_str_has_prefix (record->operation->id, "osculating-")) &&
+       g_str_has_suffix (record->operation->id, "-curve")))
     {
       PorismRecord *on = porism_record_new (porism_operation_lookup ("point-on-curve"), 2);
 

@@ -31,10 +31,11 @@ PorismExpression *porism_expression_split_angles     (const PorismExpression *se
 PorismExpression *porism_expression_join_angles      (const PorismExpression *self);
 PorismExpression *porism_expression_shorten_angles   (const PorismExpression *self);
 /* Of a curve, or a function that runs along x (curve-derivatives.c): the pair of the derivatives of its coordinates; the
- * pair of x and the slope there; its curvature; its speed. */
+ * pair of x and the slope there; its curvature, also as a vector; its speed. */
 PorismExpression *porism_expression_find_velocity    (const PorismExpression *self);
 PorismExpression *porism_expression_find_slopes      (const PorismExpression *self);
 PorismExpression *porism_expression_find_curvature   (const PorismExpression *self);
+PorismExpression *porism_expression_find_curvature_vector (const PorismExpression *self);
 PorismExpression *porism_expression_find_speed       (const PorismExpression *self);
 
 G_END_DECLS

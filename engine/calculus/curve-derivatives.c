@@ -77,6 +77,19 @@ porism_expression_find_slopes (const PorismExpression *self)
            ? write_pair (terms, motion.x[0], porism_terms_divide (terms, motion.y[1], motion.x[1]), self) : NULL;
 }
 
+/* x' y" - y' x" and x'² + y'² */
+static void
+find_turn (PorismTerms  *self,
+           const Motion *motion,
+           PorismTerm   *turn,
+           PorismTerm   *square)
+{
+  *turn = porism_terms_difference (self, porism_terms_multiply (self, motion->x[1], motion->y[2]),
+                                   porism_terms_multiply (self, motion->y[1], motion->x[2]));
+  *square = porism_terms_sum (self, porism_terms_raise_to (self, motion->x[1], 2, 1),
+                              porism_terms_raise_to (self, motion->y[1], 2, 1));
+}
+
 /**
  * porism_expression_find_curvature:
  *
@@ -91,11 +104,29 @@ porism_expression_find_curvature (const PorismExpression *self)
 
   if (!read_motion (terms, self, &motion))
     return NULL;
-  turn = porism_terms_difference (terms, porism_terms_multiply (terms, motion.x[1], motion.y[2]),
-                                  porism_terms_multiply (terms, motion.y[1], motion.x[2]));
-  square = porism_terms_sum (terms, porism_terms_raise_to (terms, motion.x[1], 2, 1),
-                             porism_terms_raise_to (terms, motion.y[1], 2, 1));
+  find_turn (terms, &motion, &turn, &square);
   return porism_terms_write (terms, porism_terms_divide (terms, turn, porism_terms_raise_to (terms, square, 3, 2)), self);
+}
+
+/**
+ * porism_expression_find_curvature_vector:
+ *
+ * Returns: (transfer full) (nullable): the pair of the components of the vector towards the centre of curvature that is
+ *   as long as the curvature
+ */
+PorismExpression *
+porism_expression_find_curvature_vector (const PorismExpression *self)
+{
+  g_autoptr (PorismTerms) terms = porism_terms_new (0);
+  Motion motion;
+  PorismTerm turn, square, factor;
+
+  if (!read_motion (terms, self, &motion))
+    return NULL;
+  find_turn (terms, &motion, &turn, &square);
+  factor = porism_terms_divide (terms, turn, porism_terms_raise_to (terms, square, 2, 1));
+  return write_pair (terms, porism_terms_negate (terms, porism_terms_multiply (terms, motion.y[1], factor)),
+                     porism_terms_multiply (terms, motion.x[1], factor), self);
 }
 
 /**

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The zero of a function that is next to a place, and functions through points: by other tools and operations. */
+/* The zero of a function that is next to a place, parts of fractions, and functions through points: by other tools and
+ * operations. */
 
 #include "config.h"
 
@@ -153,6 +154,55 @@ porism_run_root_near (PorismCall *self)
         return porism_call_make_branches (self, g_steal_pointer (&zeros), porism_call_get (self, "name")->text, next);
     }
   return refuse_no_zero (self);
+}
+
+/* ---- fractions ---- */
+
+/* The exact value of the number @parameter; FALSE after a refusal. */
+static gboolean
+read_fraction (PorismCall *self,
+               const char *parameter,
+               fmpq_t      value)
+{
+  return porism_expression_get_rational (porism_call_get (self, parameter)->expression, value) ||
+         porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, parameter,
+                                    _("Write it out, such as 2/3 + 1/15."), _("“%s” must be a rational number."), parameter);
+}
+
+static gboolean
+answer_with_integer (PorismCall  *self,
+                     const fmpz_t value)
+{
+  char *text = fmpz_get_str (NULL, 10, value);
+  PorismAction *action = porism_action_new ("query_value");
+
+  porism_action_add_string (action, "expr", text);
+  flint_free (text);
+  return porism_call_run_inner (self, action);
+}
+
+/* The numerator, the denominator, or the least denominator of two. */
+gboolean
+porism_run_part_of_fraction (PorismCall *self)
+{
+  const gboolean common = g_str_equal (self->spec->name, "query_common_denominator");
+  gboolean done;
+  fmpq_t number, other;
+
+  fmpq_init (number);
+  fmpq_init (other);
+  done = read_fraction (self, "number", number) && (!common || read_fraction (self, "other", other));
+  if (done && g_str_equal (self->spec->name, "query_numerator"))
+    done = answer_with_integer (self, fmpq_numref (number));
+  else if (done)
+    {
+      fmpz_lcm (fmpq_denref (number), fmpq_denref (number), fmpq_denref (other));
+      done = answer_with_integer (self, fmpq_denref (number));
+    }
+  fmpq_clear (number);
+  fmpq_clear (other);
+
+  return done;
 }
 
 /* ---- functions through points ---- */

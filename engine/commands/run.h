@@ -25,6 +25,7 @@ gboolean porism_run_barycentre        (PorismCall *call);
 gboolean porism_run_rectangle_sum     (PorismCall *call);
 gboolean porism_run_limit_at_infinity (PorismCall *call);
 gboolean porism_run_length_of_curve   (PorismCall *call);
+gboolean porism_run_part_of_fraction  (PorismCall *call);
 gboolean porism_run_root_near         (PorismCall *call);
 gboolean porism_run_interpolation     (PorismCall *call);
 gboolean porism_run_solution          (PorismCall *call);

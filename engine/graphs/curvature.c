@@ -54,6 +54,57 @@ FORMULA (curvature_of_curve)
   return F (derived_at) (f, &derived, t, out);
 }
 
+/* @arrow = the vector of the curvature at @p, a point of the curve: the record's expression. */
+static PorismStatus
+F (find_arrow) (FIELD *f, ELEMENT *arrow, const PorismShape *shape, const void *const *in)
+{
+  INPUT (p, 0);
+  F (Derived) derived = F (derived) (shape, in, 1);
+  LOCALS (t, 1);
+
+  NEED (F (is_upright) (f, &derived.graph), NO_DERIVATIVE);
+  TRY (F (parameter_of) (f, t, &derived.graph, p));
+  NEED (F (within_domain) (f, &derived.graph, t), OUTSIDE_DOMAIN);
+
+  return F (derived_at) (f, &derived, t, arrow);
+}
+
+FORMULA (curvature_vector_of_curve)
+{
+  BEGIN;
+  INPUT (p, 0);
+
+  TRY (F (find_arrow) (f, &out[2], shape, in));
+  for (int i = 0; i < 2; i++)
+    {
+      SET (&out[i], &p[i]);
+      ADD (&out[2 + i], &out[2 + i], &p[i]);
+    }
+
+  return PORISM_OK;
+}
+
+/* Its radius is 1 over the length of that vector. */
+FORMULA (osculating_circle_of_curve)
+{
+  BEGIN;
+  INPUT (p, 0);
+  LOCALS (arrow, 2);
+  LOCALS (square, 1);
+
+  TRY (F (find_arrow) (f, arrow, shape, in));
+  F (dot) (f, square, arrow, arrow);
+  NEED (NOT (IS_ZERO (square)), DIVISION_BY_ZERO);
+  for (int i = 0; i < 2; i++)
+    {
+      DIV (&arrow[i], &arrow[i], square);
+      ADD (&out[i], &p[i], &arrow[i]);
+    }
+  F (dot) (f, &out[2], arrow, arrow);
+
+  return PORISM_OK;
+}
+
 /* ---- conics ---- */
 
 /* @g = the gradient at @p, a point of the conic; @bend = twice the quadratic part along the tangent. */

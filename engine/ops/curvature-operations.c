@@ -11,6 +11,8 @@ PORISM_DECLARE_FORMULA (point_of_curve);
 PORISM_DECLARE_FORMULA (curve_derived);
 PORISM_DECLARE_FORMULA (curve_of_slopes);
 PORISM_DECLARE_FORMULA (curvature_of_curve);
+PORISM_DECLARE_FORMULA (curvature_vector_of_curve);
+PORISM_DECLARE_FORMULA (osculating_circle_of_curve);
 PORISM_DECLARE_FORMULA (curvature_vector);
 PORISM_DECLARE_FORMULA (curvature_of_conic);
 PORISM_DECLARE_FORMULA (curvature_vector_of_conic);
@@ -47,6 +49,13 @@ derive_curvature (const PorismShape *shape,
 }
 
 static PorismExpression *
+derive_arrow (const PorismShape *shape,
+              PorismReason      *reason)
+{
+  return or_none (porism_expression_find_curvature_vector (shape->expressions[1]), reason);
+}
+
+static PorismExpression *
 derive_twice (const PorismShape *shape,
               PorismReason      *reason)
 {
@@ -70,6 +79,7 @@ six_numbers (const PorismShape   *shape,
 #define OF_CURVE GIVEN (KIND (CURVE), "curve")
 #define AT_POINT(kind, label) .version = 1, .roles = { GIVEN (KIND (POINT), "point"), GIVEN (KIND (kind), label) }
 #define CURVATURE .command = "Curvature", .label = N_("Curvature"), .result = PORISM_KIND_NUMBER
+#define OSCULATING .command = "OsculatingCircle", .label = N_("Osculating Circle"), .result = PORISM_KIND_CIRCLE
 #define VECTOR .command = "CurvatureVector", .label = N_("Curvature as a Vector"), .result = PORISM_KIND_VECTOR
 
 const PorismOperation porism_curvature_operations[] = {
@@ -88,10 +98,13 @@ const PorismOperation porism_curvature_operations[] = {
     FORMULA (curvature_of_conic) },
   { .id = "curvature-vector", AT_POINT (FUNCTION, "function"), VECTOR, .bound_to_axes = TRUE,
     FORMULA (curvature_vector), .derive = derive_twice },
+  { .id = "curvature-vector-of-curve", AT_POINT (CURVE, "curve"), VECTOR, .bound_to_axes = TRUE,
+    FORMULA (curvature_vector_of_curve), .derive = derive_arrow },
+  { .id = "osculating-circle-of-curve", AT_POINT (CURVE, "curve"), OSCULATING, .bound_to_axes = TRUE,
+    FORMULA (osculating_circle_of_curve), .derive = derive_arrow },
   { .id = "curvature-vector-of-conic", AT_POINT (CONIC, "conic"), VECTOR, .bound_to_axes = TRUE,
     FORMULA (curvature_vector_of_conic) },
-  { .id = "osculating-circle-of-conic", AT_POINT (CONIC, "conic"), .command = "OsculatingCircle",
-    .label = N_("Osculating Circle"), .result = PORISM_KIND_CIRCLE,
+  { .id = "osculating-circle-of-conic", AT_POINT (CONIC, "conic"), OSCULATING,
     FORMULA (osculating_circle_of_conic) },
   { .id = "coefficients-of-conic", .version = 1, .bound_to_axes = TRUE, .command = "Coefficients",
     .label = N_("Coefficients of a Conic"), .result = PORISM_KIND_NUMBER_LIST,

@@ -533,6 +533,7 @@ get_own_result (const PorismToolSpec *spec)
   } results[] = {
     { "add_integral_shade", PORISM_KIND_INTEGRAL }, { "add_root_near", PORISM_KIND_POINT }, { "add_polynomial_through", PORISM_KIND_FUNCTION },
     { "add_solution_of_equation", PORISM_KIND_FUNCTION }, { "query_rectangle_sum", PORISM_KIND_NUMBER },
+    { "query_numerator", PORISM_KIND_NUMBER }, { "query_denominator", PORISM_KIND_NUMBER }, { "query_common_denominator", PORISM_KIND_NUMBER },
     { "query_limit_at_infinity", PORISM_KIND_NUMBER }, { "query_length_of_curve", PORISM_KIND_NUMBER },
     { "add_barycentre", PORISM_KIND_POINT }, { "add_taylor_polynomial", PORISM_KIND_FUNCTION }, { "query_curvature", PORISM_KIND_NUMBER },
     { "add_fit_poly", PORISM_KIND_FUNCTION },
