@@ -273,12 +273,31 @@ find_limit (PorismCall *self,
   return expression != NULL ? find_limit_at_infinity (self, expression, side) : NULL;
 }
 
+/* Of a function that reads objects: what it reads is kept in its value, which has no name in a text. */
+static gboolean
+answer_with_value (PorismCall       *self,
+                   PorismExpression *limit)
+{
+  const guint n = porism_expression_get_n_references (limit);
+  g_autoptr (PorismRecord) record = porism_record_new (porism_call_get_operation (self, "number"), n);
+
+  record->expression = porism_expression_ref (limit);
+  for (guint i = 0; i < n; i++)
+    record->inputs[i].object = porism_construction_lookup (self->construction, porism_expression_get_reference (limit, i));
+  if (porism_call_complete_record (self, record))
+    self->observation->value = porism_call_describe_record (self, record);
+
+  return self->observation->value != NULL;
+}
+
 static gboolean
 answer_with_limit (PorismCall       *self,
                    PorismExpression *limit)
 {
   g_autofree char *text = limit != NULL ? porism_expression_to_text (limit, NULL) : NULL;
 
+  if (limit != NULL && !porism_expression_is_constant (limit))
+    return answer_with_value (self, limit);
   if (limit != NULL)
     return run_on_expression (self, "query_value", text);
   if (self->observation->error.message != NULL)
@@ -298,20 +317,48 @@ porism_run_limit_beside (PorismCall *self)
   return answer_with_limit (self, limit);
 }
 
-gboolean
-porism_run_limit (PorismCall *self)
+/* A function that reads the one that is asked about, without which that would go with what is made of it on the way where
+ * it has no name; 0 after a refusal. */
+static PorismId
+hold_function (PorismCall *self)
 {
-  g_autoptr (PorismExpression) above = NULL, below = NULL;
+  static const char *const variables[] = { "x", NULL };
+  g_autofree char *text = g_strdup_printf ("%s(x)", porism_call_get (self, "function")->reference);
+  g_autoptr (PorismExpression) expression = porism_call_parse (self, "function", text, variables);
 
-  if (!check_kind (self, "function", PORISM_KIND_FUNCTION))
-    return FALSE;
-  above = find_limit (self, 1);
-  below = above != NULL ? find_limit (self, -1) : NULL;
+  return expression != NULL ? porism_call_make_function (self, expression) : 0;
+}
+
+static gboolean
+answer_with_both (PorismCall *self)
+{
+  g_autoptr (PorismExpression) above = find_limit (self, 1);
+  g_autoptr (PorismExpression) below = above != NULL ? find_limit (self, -1) : NULL;
+
   if (below != NULL && !porism_expression_is_same (above, below))
     return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, "place",
                                       _("Ask for LimitAbove or LimitBelow."),
                                       _("The limits from both sides are not known to be the same."));
   return answer_with_limit (self, below);
+}
+
+gboolean
+porism_run_limit (PorismCall *self)
+{
+  const guint n = self->made->len;
+  PorismId held;
+  gboolean done;
+
+  if (!check_kind (self, "function", PORISM_KIND_FUNCTION))
+    return FALSE;
+  held = hold_function (self);
+  if (held == 0)
+    return FALSE;
+  g_array_set_size (self->made, n);
+  done = answer_with_both (self);
+  g_array_unref (porism_construction_delete (self->construction, held));
+
+  return done;
 }
 
 /* On the side that the sign of "side" says. */

@@ -123,26 +123,39 @@ read_higher_derivative (PorismTypedLine *self,
   return function != NULL && read_derivative (self, function, get_at (given, given->len - 1), call);
 }
 
-/* Command(function, letter) */
+/* Command(function, letter, …) without the letter, by which the function is written. */
 static char *
 rewrite_letter (PorismTypedLine *self,
                 const char      *command,
                 const GArray    *given)
 {
-  g_autofree char *function = given->len == 2 && is_letter (self, get_at (given, 1))
+  g_autofree char *function = given->len > 1 && is_letter (self, get_at (given, 1))
                                 ? dup_in_x (self, get_at (given, 0), get_at (given, 1)) : NULL;
+  GString *text;
 
-  return function != NULL ? g_strdup_printf ("%s(%s)", command, function) : NULL;
+  if (function == NULL)
+    return NULL;
+  text = g_string_new (command);
+  g_string_append_printf (text, "(%s", function);
+  for (guint i = 2; i < given->len; i++)
+    {
+      g_autofree char *argument = dup_at (given, i);
+
+      g_string_append_printf (text, ", %s", argument);
+    }
+  g_string_append_c (text, ')');
+  return g_string_free (text, FALSE);
 }
 
+/* Commands of a function that only other programs tell from these. */
 static char *
-rewrite_numeric_derivative (PorismTypedLine *self,
-                            const char      *command,
-                            const GArray    *given)
+rewrite_name (PorismTypedLine *self,
+              const char      *command,
+              const GArray    *given)
 {
   g_autofree char *function = given->len == 1 ? dup_at (given, 0) : NULL;
 
-  return function != NULL ? g_strdup_printf ("Derivative(%s)", function) : NULL;
+  return function == NULL ? NULL : g_strdup_printf ("%s(%s)", *command == 'N' ? "Derivative" : "Integral", function);
 }
 
 /* ---- places ---- */
@@ -332,7 +345,10 @@ rewrite (PorismTypedLine *self,
                       const char      *command,
                       const GArray    *given);
   } rows[] = {
-    { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_numeric_derivative },
+    { "Derivative", rewrite_letter }, { "Integral", rewrite_letter }, { "NDerivative", rewrite_name },
+    { "IntegralSymbolic", rewrite_name }, { "Limit", rewrite_letter }, { "LimitAbove", rewrite_letter },
+    { "LimitBelow", rewrite_letter }, { "TaylorPolynomial", rewrite_letter }, { "Factor", rewrite_letter },
+    { "Coefficients", rewrite_letter }, { "Degree", rewrite_letter }, { "PartialFractions", rewrite_letter },
     { "Tangent", rewrite_tangent }, { "Intersect", rewrite_intersect }, { "Length", rewrite_length },
     { "Substitute", rewrite_substitute }, { "LeftSide", rewrite_side }, { "RightSide", rewrite_side },
   };
