@@ -192,6 +192,23 @@ test_texts_follow (void)
   g_assert_cmpstr (again, ==, definition);
 }
 
+/* What an object is called now, and a formula with the numbers that it has now. */
+static void
+test_texts_of_objects (void)
+{
+  PLAY (NUMBER ("a", "3"), POINT ("A", "1", "2"), { "add_function", "{'name':'f','expr':'a*x^2+1'}", MADE ("f", "function") },
+        { "add_text_of_object", "{'name':'T','what':'Name','x':0,'y':0,'obj':'A'}", "'text':'A'" },
+        { "add_text_of_object", "{'name':'F','what':'FormulaText','x':0,'y':0,'obj':'f'}", "'definition':'FormulaText(f)'" },
+        { "set_value", "{'name':'a','value':-2}", "'ok':true" },
+        { "add_text_of_object", "{'name':'G','what':'FormulaText','x':0,'y':0,'obj':'f'}", "(-2)" },
+        { "rename_object", "{'name':'A','new_name':'B'}", "'ok':true" },
+        { "add_text_of_object", "{'name':'U','what':'Name','x':0,'y':0,'obj':'B'}", "'text':'B'" },
+        { "add_text_of_object", "{'name':'w','what':'Else','x':0,'y':0,'obj':'B'}", REFUSED ("bad_argument") },
+        { "add_text_of_object", "{'name':'w','what':'FormulaText','x':0,'y':0,'obj':'B'}", REFUSED ("type_mismatch") },
+        { "add_text_of_object", "{'name':'w','what':'Name','x':0,'y':0,'obj':'Circle(B, 2)'}", REFUSED ("bad_argument") },
+        { "add_text_of_object", "{'name':'w','what':'Name','x':'1/0','y':0,'obj':'B'}", REFUSED ("precondition") });
+}
+
 void
 tools_add_numbers (void)
 {
@@ -201,5 +218,6 @@ tools_add_numbers (void)
   g_test_add_func ("/tools/numbers/logarithms", test_logarithms);
   g_test_add_func ("/tools/numbers/texts", test_texts);
   g_test_add_func ("/tools/numbers/texts-refused", test_texts_refused);
+  g_test_add_func ("/tools/numbers/texts-of-objects", test_texts_of_objects);
   g_test_add_func ("/tools/numbers/texts-follow", test_texts_follow);
 }

@@ -48,7 +48,7 @@ add_texts (PorismBox          *box,
       if (item->drawn->as != PORISM_DRAWN_AS_WORDS || item->record->text == NULL)
         continue;
       latex = porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_LATEX) != 0;
-      text = porism_record_dup_text (item->record, item->value);
+      text = porism_construction_dup_text (figure->construction, item->record, item->value);
       ink = &porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text)->ink;
       porism_extent_add (box, item->value[0] + ink->x2 / scale, item->value[1] - ink->y1 / scale);
       porism_extent_add (box, item->value[0] + ink->x1 / scale, item->value[1] - ink->y2 / scale);

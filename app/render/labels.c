@@ -68,7 +68,7 @@ place_text (Layout           *self,
 
   if (item->record->text == NULL || !isfinite (label.x) || !isfinite (label.y))
     return;
-  text = porism_record_dup_text (item->record, item->value);
+  text = porism_construction_dup_text (self->figure->construction, item->record, item->value);
   label.lettering = porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text);
   ink = &label.lettering->ink;
   label.box = (PorismBox) { label.x + ink->x1, label.y + ink->y1, label.x + ink->x2,

@@ -90,7 +90,7 @@ pick_text (const Pointer    *self,
 
   if (item->record->text == NULL)
     return FALSE;
-  text = porism_record_dup_text (item->record, item->value);
+  text = porism_construction_dup_text (self->figure->construction, item->record, item->value);
   ink = &porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text)->ink;
   dx = fmax (fmax (item->place.x + ink->x1 - self->x, self->x - item->place.x - ink->x2), 0);
   dy = fmax (fmax (item->place.y + ink->y1 - self->y, self->y - item->place.y - ink->y2), 0);

@@ -284,7 +284,8 @@ describe_text (const PorismSource *self)
 {
   PorismQuantity *quantity = porism_quantity_new ("text");
 
-  quantity->text = self->id > 0 ? porism_record_dup_text (self->record, porism_construction_get_value (self->construction, self->id))
+  quantity->text = self->id > 0 ? porism_construction_dup_text (self->construction, self->record,
+                                                                porism_construction_get_value (self->construction, self->id))
                                 : g_strdup (self->record->text);
   porism_quantity_add_part (quantity, "x", porism_source_new_leaf (self, "number", 0));
   porism_quantity_add_part (quantity, "y", porism_source_new_leaf (self, "number", 1));

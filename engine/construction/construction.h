@@ -121,6 +121,10 @@ char                *porism_construction_dup_expression  (const PorismConstructi
                                                           const PorismRecord       *record);
 char                *porism_construction_display_expression (const PorismConstruction *self,
                                                              const PorismRecord       *record);
+/* The text of @record, a text, with the values that @value has; (transfer full) (nullable). */
+char                *porism_construction_dup_text        (const PorismConstruction *self,
+                                                          const PorismRecord       *record,
+                                                          const double             *value);
 char                *porism_construction_dup_definition  (const PorismConstruction *self,
                                                           PorismId                  id);
 /* The same, as the first rules had it: with every input in the order of the operation where @in_order. */

@@ -236,6 +236,23 @@ dup_formed_value (const char *form,
   return g_strdup_printf ("%s(%s, %s, %s)", command, condition, first, other);
 }
 
+static gboolean
+is_text_of_object (const PorismRecord *record)
+{
+  return g_str_equal (record->operation->id, PORISM_OPERATION_TEXT_NAME) ||
+         g_str_equal (record->operation->id, PORISM_OPERATION_TEXT_FORMULA);
+}
+
+/* Name(A), FormulaText(f) */
+static char *
+dup_text_of_object (const PorismConstruction *self,
+                    const PorismRecord       *record)
+{
+  g_autofree char *object = input_text (self, &record->inputs[PLACE]);
+
+  return g_strdup_printf ("%s(%s)", record->operation->command, object);
+}
+
 /* "Area = " + Area(p); a sum is enclosed, for + joins texts. */
 static char *
 dup_text_with_values (const PorismConstruction *self,
@@ -303,6 +320,8 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
 
   g_return_val_if_fail (record != NULL, NULL);
 
+  if (is_text_of_object (record))
+    return dup_text_of_object (self, record);
   if (record->text != NULL)
     return record->n_inputs > PLACE ? dup_text_with_values (self, record) : quote (record->text);
   if (is_by_expression (record))
@@ -325,4 +344,49 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
   g_string_append_c (text, braces ? '}' : ')');
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* ---- texts ---- */
+
+/* The expression of a function as a person writes it, with the values of the numbers that it reads. */
+static char *
+dup_formula (const PorismConstruction *self,
+             const PorismRecord       *function)
+{
+  const guint n = porism_expression_get_n_references (function->expression);
+  const guint n_before = function->n_inputs >= n ? function->n_inputs - n : 0;
+  g_auto (GStrv) names = list_references (self, function);
+
+  for (guint i = 0; i < n && n_before + i < function->n_inputs; i++)
+    {
+      const PorismId id = function->inputs[n_before + i].object;
+      const PorismRecord *number = porism_construction_get (self, id);
+      g_autofree char *value = number != NULL && number->kind == PORISM_KIND_NUMBER &&
+                               porism_construction_is_defined (self, id)
+                                 ? porism_filled_text_dup ("{1}", porism_construction_get_value (self, id), 1)
+                                 : NULL;
+
+      if (value == NULL)
+        continue;
+      g_free (names[i]);
+      names[i] = *value == '-' ? g_strdup_printf ("(%s)", value) : g_steal_pointer (&value);
+    }
+  return porism_expression_to_display (function->expression, (const char *const *) names);
+}
+
+char *
+porism_construction_dup_text (const PorismConstruction *self,
+                              const PorismRecord       *record,
+                              const double             *value)
+{
+  const PorismRecord *object;
+
+  if (!is_text_of_object (record))
+    return porism_record_dup_text (record, value);
+  object = porism_construction_get (self, record->inputs[PLACE].object);
+  if (object == NULL)
+    return g_strdup ("");
+  if (g_str_equal (record->operation->id, PORISM_OPERATION_TEXT_NAME))
+    return g_strdup (object->name != NULL ? object->name : "");
+  return object->expression != NULL ? dup_formula (self, object) : g_strdup ("");
 }

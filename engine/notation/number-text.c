@@ -344,6 +344,13 @@ write_choice (const char *form,
   return g_strdup (texts[value == 1 ? 0 : 1]);
 }
 
+static char *
+write_nothing (const char *form,
+               double      value)
+{
+  return g_strdup (NOTHING);
+}
+
 /* ---- the table ---- */
 
 static const struct
@@ -360,6 +367,8 @@ static const struct
   { "letter", "UnicodeToLetter", write_letter },
   { PORISM_NUMBER_FORM_BASE, "ToBase", write_in_base },
   { PORISM_NUMBER_FORM_CHOICE, "If", write_choice },
+  { PORISM_FORM_NAME, "Name", write_nothing },
+  { PORISM_FORM_FORMULA, "FormulaText", write_nothing },
 };
 
 /* The row of the first word of @form; -1 where there is none. */

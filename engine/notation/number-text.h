@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* "base 16" */
 #define PORISM_NUMBER_FORM_BASE   "base"
 
+/* What is no number, but an object: its name, its formula. */
+#define PORISM_FORM_NAME    "name"
+#define PORISM_FORM_FORMULA "formula"
+
 #define PORISM_LEAST_BASE    2
 #define PORISM_GREATEST_BASE 36
 

@@ -28,6 +28,13 @@ PORISM_DECLARE_FORMULA (line_by_equation);
     PORISM_KINDS (PORISM_KIND_FUNCTION) | PORISM_KINDS (PORISM_KIND_INTEGRAL), \
     N_("object"), PORISM_ROLE_LIST | PORISM_ROLE_KNOWN, 0 }
 
+/* What has a place is written there, and what is listed. */
+#define NAMED \
+  (PORISM_KINDS_NUMERIC | PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_PATH | PORISM_KINDS_GRAPH | PORISM_KINDS_LIST)
+#define TEXT_OF(kinds, label) \
+  .bound_to_axes = TRUE, .result = PORISM_KIND_TEXT, .formula = PORISM_FORMULA (place_of_text), .width = two, \
+  .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1), { (kinds), label, 0, 0 } }
+
 #define NUMERIC(label, flags, dimension) { PORISM_KINDS_NUMERIC, label, flags, dimension }
 
 static guint
@@ -35,6 +42,13 @@ width_of_function (const PorismShape   *shape,
                    const double *const *in)
 {
   return 2 + porism_expression_get_references_width (shape->expression);
+}
+
+static guint
+two (const PorismShape   *shape,
+     const double *const *in)
+{
+  return 2;
 }
 
 /* Its place and its values. */
@@ -115,6 +129,10 @@ const PorismOperation porism_expression_operations[] = {
     .roles = { NUMERIC (N_("x"), PORISM_ROLE_FREE, 1), NUMERIC (N_("y"), PORISM_ROLE_FREE, 1),
                { PORISM_KINDS (PORISM_KIND_NUMBER), N_("number"), PORISM_ROLE_LIST, 0 } },
     .formula = PORISM_FORMULA (text_with_values), .width = width_of_text },
+  { .id = PORISM_OPERATION_TEXT_NAME, .version = 1, TEXT_OF (NAMED, N_("object")), .command = "Name",
+    .label = N_("Name of an Object") },
+  { .id = PORISM_OPERATION_TEXT_FORMULA, .version = 1, TEXT_OF (PORISM_KINDS (PORISM_KIND_FUNCTION), N_("function")),
+    .command = "FormulaText", .label = N_("Formula of a Function") },
 };
 
 const guint porism_n_expression_operations = G_N_ELEMENTS (porism_expression_operations);

@@ -102,6 +102,10 @@ struct _PorismOperation
   const char *aliases;          /* former ids, space-separated */
 };
 
+/* Texts that say what their object is called, or its formula. */
+#define PORISM_OPERATION_TEXT_NAME    "text-name"
+#define PORISM_OPERATION_TEXT_FORMULA "text-formula"
+
 /* All operations of the engine; index order is stable within one program run. */
 guint                  porism_operations_get_n  (void);
 const PorismOperation *porism_operations_get    (guint i);

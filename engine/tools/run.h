@@ -36,6 +36,7 @@ gboolean porism_run_slider            (PorismCall *call);
 gboolean porism_run_number            (PorismCall *call);
 gboolean porism_run_angle_value       (PorismCall *call);
 gboolean porism_run_text_with_values  (PorismCall *call);
+gboolean porism_run_text_of_object    (PorismCall *call);
 gboolean porism_run_line_by_equation  (PorismCall *call);
 gboolean porism_run_right_angle_mark  (PorismCall *call);
 gboolean porism_run_add_condition     (PorismCall *call);

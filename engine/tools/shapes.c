@@ -12,6 +12,7 @@
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
 #include "engine/notation/filled-text.h"
+#include "engine/notation/number-text.h"
 #include "engine/tools/run.h"
 
 /* ---- polygons ---- */
@@ -388,5 +389,31 @@ porism_run_text_with_values (PorismCall *self)
   if (record == NULL)
     return FALSE;
   record->text = g_strdup (porism_call_get (self, "text")->text);
+  return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
+}
+
+gboolean
+porism_run_text_of_object (PorismCall *self)
+{
+  static const PorismOverload name = { PORISM_OPERATION_TEXT_NAME, { "x", "y", "obj" } };
+  static const PorismOverload formula = { PORISM_OPERATION_TEXT_FORMULA, { "x", "y", "obj" } };
+  const char *what = porism_call_get (self, PORISM_PARAMETER_WHAT)->text;
+  const char *form = porism_number_form_find (what);
+  const gboolean names = g_strcmp0 (form, PORISM_FORM_NAME) == 0;
+  const PorismId id = porism_call_get (self, "obj")->object;
+  PorismRecord *record;
+
+  if (!names && g_strcmp0 (form, PORISM_FORM_FORMULA) != 0)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, PORISM_PARAMETER_WHAT,
+                                      _("Write Name or FormulaText."), _("“%s” is nothing that a text can say."), what);
+  if (!names && porism_construction_get (self->construction, id)->kind != PORISM_KIND_FUNCTION)
+    return porism_call_refuse_kind (self, "obj", id, PORISM_KINDS (PORISM_KIND_FUNCTION));
+  if (names && porism_construction_get (self->construction, id)->name == NULL)
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "obj",
+                                      _("Give the object a name first."), _("The object has no name."));
+  record = porism_call_new_record (self, names ? &name : &formula);
+  if (record == NULL)
+    return FALSE;
+  record->text = g_strdup_printf ("{1:%s}", form);
   return porism_call_make (self, record, porism_call_get (self, "name")->text, NULL);
 }

@@ -80,6 +80,12 @@ const PorismToolSpec porism_typed_tools[] = {
                     NUMBER ("x", N_("x coordinate")), NUMBER ("y", N_("y coordinate")),
                     OBJECTS ("values", N_("the numbers, such as \"a, Distance(A, B)\"")) },
     .run = porism_run_text_with_values },
+  { .name = "add_text_of_object", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "other",
+    .description = N_("Write at (x, y) what an object is called (Name) or the formula of a function (FormulaText)."),
+    .parameters = { NEW_NAME, { PORISM_PARAMETER_WHAT, PORISM_PARAMETER_TEXT, FALSE, N_("one of these words") },
+                    NUMBER ("x", N_("x coordinate")), NUMBER ("y", N_("y coordinate")),
+                    OBJECT ("obj", N_("the object")) },
+    .run = porism_run_text_of_object },
   { .name = "add_with_numbers", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "other",
     .description = N_("Make numbers that can be changed, each 1 first, and then what a tool makes of them, such as a "
                       "function with parameters."),

@@ -149,7 +149,7 @@ dup_form (Builder      *self,
   g_autoptr (PorismExpression) number = NULL;
   char *whole;
 
-  if (form == NULL || given->len == 0)
+  if (form == NULL || given->len == 0 || g_str_equal (form, PORISM_FORM_NAME) || g_str_equal (form, PORISM_FORM_FORMULA))
     return NULL;
   if (g_str_equal (form, PORISM_NUMBER_FORM_CHOICE))
     return dup_choice (self, given, value);

@@ -362,6 +362,29 @@ chooses_texts (const GArray *given)
   return FALSE;
 }
 
+/* Name(A), FormulaText(f). */
+static gboolean
+read_text_of_object (PorismTypedLine *self,
+                     const char      *name,
+                     const GArray    *given,
+                     PorismTypedCall *call)
+{
+  const PorismSlice object = get_argument (given, 0);
+  g_autofree char *text = porism_slice_dup (object);
+  const PorismKind kind = porism_typed_reader_find_kind (&self->reader, object, ~(PorismKinds) 0);
+
+  if (kind == PORISM_KIND_NONE)
+    return porism_typed_reader_fail (&self->reader, object, PORISM_TYPED_ERROR_UNKNOWN, _("There is no object named “%s”."),
+                                     text);
+  if (!porism_typed_line_begin (self, call, "add_text_of_object", PORISM_KIND_TEXT))
+    return FALSE;
+  porism_action_add_string (call->action, PORISM_PARAMETER_WHAT, name);
+  porism_action_add_integer (call->action, "x", 0);
+  porism_action_add_integer (call->action, "y", 0);
+  porism_action_add_string (call->action, "obj", text);
+  return TRUE;
+}
+
 /* A number as a text. */
 static PorismTypedVerdict
 read_number_form (PorismTypedLine *self,
@@ -369,16 +392,19 @@ read_number_form (PorismTypedLine *self,
                   const GArray    *given,
                   PorismTypedCall *call)
 {
-  const gboolean choice = g_str_equal (name, "If");
+  const char *form = porism_number_form_find (name);
+  const gboolean choice = g_str_equal (form, PORISM_NUMBER_FORM_CHOICE);
 
+  if (given->len == 1 && (g_str_equal (form, PORISM_FORM_NAME) || g_str_equal (form, PORISM_FORM_FORMULA)))
+    return porism_typed_verdict (read_text_of_object (self, name, given, call));
   if (choice && !chooses_texts (given))
     return PORISM_TYPED_OTHER_FORM;
   if (porism_typed_line_read_concatenation (self, self->definition, NULL, FALSE, call) == PORISM_TYPED_READ)
     return PORISM_TYPED_READ;
   porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_ARGUMENTS,
                             choice ? _("Write If(condition, \"a text\", \"another\").")
-                            : g_str_equal (name, "ToBase") ? _("Write ToBase(number, base from 2 to 36).")
-                                                           : _("Write the command with one number in its brackets."));
+                            : g_str_equal (form, PORISM_NUMBER_FORM_BASE) ? _("Write ToBase(number, base from 2 to 36).")
+                                                           : _("Write the command with one argument in its brackets."));
   return PORISM_TYPED_FAILED;
 }
 
