@@ -54,7 +54,7 @@ test_errors (void)
     { "Iteration(x^2, 1, 2.5)", 18, "A whole number from 0 to 1000 is wanted here, not “2.5”." },
     { "Iteration(x^2 + x, 1, 900)", 0, "too long when it is written out" },
     { "PointList({1, 2})", 0, "Write PointList({{x, y}, {x, y}})." },
-    { "Dot(A)", 0, "Write Dot(vector, vector)" },
+    { "Dot(A)", 0, "Write Dot(" },
     { "Frobnicate(A)", 0, "no command “Frobnicate”" },
     { "CircularSektor(A, B, C)", 0, "Did you mean “CircularSector”?" },
     { "Circle(A, 2 +)", 13, "is missing" },

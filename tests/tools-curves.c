@@ -371,9 +371,54 @@ test_seen (void)
   assert_picked (construction, &near, -3.5, -2.5, NULL);
 }
 
+/* What holds of an implicit curve follows what its equation reads. */
+static void
+test_implicit_curves (void)
+{
+  PLAY ({ "add_slider", "{'name':'n','min':0,'max':50,'step':1}", MADE ("n", "number") },
+        { "set_value", "{'name':'n','value':9}", "'ok':true" },
+        POINT ("P", "1", "2"), POINT ("O", "0", "0"), POINT ("Q", "'cbrt(4)'", "'cbrt(5)'"),
+        { "add_implicit_curve", "{'name':'e','equation':'x^3 + y^3 = n'}", MADE ("e", "implicit_curve") },
+        { "query_is_in_region", "{'point':'P','region':'e'}", TRUTH },
+        { "query_is_in_region", "{'point':'Q','region':'e'}", TRUTH },
+        { "query_is_in_region", "{'point':'O','region':'e'}", FALSEHOOD },
+        { "add_tangent_of_implicit_curve", "{'name':'t','point':'P','curve':'e'}", "x + 4*y = 9" },
+        { "add_tangent_of_implicit_curve", "{'name':'u','point':'O','curve':'e'}", REFUSED ("precondition") },
+        { "set_value", "{'name':'n','value':8}", "'undefined':[{'name':'t'" },
+        { "query_is_in_region", "{'point':'P','region':'e'}", FALSEHOOD },
+        { "move_point", "{'name':'P','x':2,'y':0}", "'changed':['P','t']" },
+        { "add_implicit_curve", "{'name':'g','equation':'y^2 = x^3'}", MADE ("g", "implicit_curve") },
+        { "add_tangent_of_implicit_curve", "{'name':'u','point':'O','curve':'g'}", REFUSED ("precondition") },
+        { "add_implicit_curve", "{'name':'h','equation':'1/x + y^3 = 1'}", REFUSED ("bad_argument") },
+        { "add_implicit_curve", "{'name':'h','equation':'x^3 < y'}", REFUSED ("type_mismatch") },
+        { "add_implicit_curve", "{'name':'h','equation':'x^2 + y^2 - 1'}", "x^2+y^2-1=0" });
+}
+
+/* Where the map has no image, or none that is one. */
+static void
+test_maps (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "1", "0"), POINT ("C", "1", "1"), POINT ("D", "0", "1"),
+        POINT ("P", "'1/2'", "'1/2'"),
+        { "transform_projective_map",
+          "{'name':'Q','point':'P','points':'{A, B, C, D}','images':'{(0, 0), (4, 0), (3, 2), (1, 2)}'}", "'exact':'4/3'" },
+        { "move_point", "{'name':'P','x':0,'y':1}", "'changed':['P','Q']" },
+        { "query_y_coord", "{'pt':'Q'}", VALUE ("2") },
+        { "move_point", "{'name':'P','x':0,'y':-1}", "'undefined':[{'name':'Q'" },
+        { "move_point", "{'name':'P','x':0,'y':-2}", "'changed':['P','Q']" },
+        { "query_y_coord", "{'pt':'Q'}", VALUE ("8") },
+        { "transform_projective_map",
+          "{'name':'R','point':'P','points':'{A, B, C, P}','images':'{A, B, C, (5, 5)}'}", REFUSED ("degenerate") },
+        { "transform_affine_map", "{'name':'S','obj':'P','points':'{A, B, C, D}','images':'{A, B, C}'}",
+          REFUSED ("precondition") },
+        { "transform_affine_map", "{'name':'S','obj':'P','points':'{A, B, D}','images':'{C, D, B}'}", "'exact':'1'" });
+}
+
 void
 tools_add_curves (void)
 {
+  g_test_add_func ("/tools/curves/implicit-curves", test_implicit_curves);
+  g_test_add_func ("/tools/curves/maps", test_maps);
   g_test_add_func ("/tools/curves/graphs-meet", test_graphs_meet);
   g_test_add_func ("/tools/curves/curves", test_curves);
   g_test_add_func ("/tools/curves/regions", test_regions);

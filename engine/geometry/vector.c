@@ -208,3 +208,42 @@ FORMULA (point_at)
 
   return PORISM_OK;
 }
+
+/* @d = the components of input @i, a vector or a point. */
+static void
+F (read_components) (FIELD *f, ELEMENT *d, const PorismShape *shape, const void *const *in, guint i)
+{
+  INPUT (x, i);
+
+  if (shape->kinds[i] == PORISM_KIND_POINT)
+    for (int k = 0; k < 2; k++)
+      SET (&d[k], &x[k]);
+  else
+    F (arrow) (f, d, x, x + 2);
+}
+
+FORMULA (dot_product)
+{
+  BEGIN;
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+
+  F (read_components) (f, u, shape, in, 0);
+  F (read_components) (f, v, shape, in, 1);
+  F (dot) (f, out, u, v);
+
+  return PORISM_OK;
+}
+
+FORMULA (cross_product)
+{
+  BEGIN;
+  LOCALS (u, 2);
+  LOCALS (v, 2);
+
+  F (read_components) (f, u, shape, in, 0);
+  F (read_components) (f, v, shape, in, 1);
+  F (cross) (f, out, u, v);
+
+  return PORISM_OK;
+}

@@ -14,6 +14,8 @@ PORISM_DECLARE_FORMULA (vector_angle);
 PORISM_DECLARE_FORMULA (interior_angle);
 PORISM_DECLARE_FORMULA (affine_ratio);
 PORISM_DECLARE_FORMULA (cross_ratio);
+PORISM_DECLARE_FORMULA (dot_product);
+PORISM_DECLARE_FORMULA (cross_product);
 PORISM_DECLARE_FORMULA (distance);
 PORISM_DECLARE_FORMULA (distance_from_arc);
 PORISM_DECLARE_FORMULA (length);
@@ -28,6 +30,10 @@ PORISM_DECLARE_FORMULA (y_coordinate);
 #define LEGS \
   { GIVEN (KIND (POINT), "point on the first leg"), GIVEN (KIND (POINT), "vertex"), \
     GIVEN (KIND (POINT), "point on the second leg") }
+#define PRODUCT .version = 1, .bound_to_axes = TRUE, .result = PORISM_KIND_NUMBER, \
+  .roles = { GIVEN (KIND (VECTOR) | KIND (POINT), "first vector"), \
+             GIVEN (KIND (VECTOR) | KIND (POINT), "second vector") }
+
 #define SURFACE (PORISM_KINDS_POLYGONAL | KIND (CIRCLE) | KIND (SECTOR))
 
 static guint
@@ -124,6 +130,8 @@ const PorismOperation porism_measure_operations[] = {
     .roles = { GIVEN (KIND (POINT), "first point"), GIVEN (KIND (POINT), "second point"),
                GIVEN (KIND (POINT), "third point"), GIVEN (KIND (POINT), "fourth point") },
     FORMULA (cross_ratio) },
+  { .id = "dot-product", PRODUCT, .command = "Dot", .label = N_("Dot Product"), FORMULA (dot_product) },
+  { .id = "cross-product", PRODUCT, .command = "Cross", .label = N_("Cross Product"), FORMULA (cross_product) },
 };
 
 const guint porism_n_measure_operations = G_N_ELEMENTS (porism_measure_operations);

@@ -27,6 +27,7 @@ PORISM_DECLARE_FORMULA (centre);
 PORISM_DECLARE_FORMULA (vertex);
 PORISM_DECLARE_FORMULA (closest_point);
 PORISM_DECLARE_FORMULA (point_at);
+PORISM_DECLARE_FORMULA (closest_point_of_region);
 PORISM_DECLARE_FORMULA (meet_lines);
 
 static guint
@@ -157,6 +158,10 @@ const PorismOperation porism_point_operations[] = {
     .result = PORISM_KIND_POINT,
     .roles = { ON (KIND (LINE), "line"), ON (KIND (LINE), "other line") },
     FORMULA (meet_lines) },
+  { .id = "closest-point-region", .version = 1, .command = "ClosestPointRegion",
+    .label = N_("Closest Point of Polygon"), .result = PORISM_KIND_POINT,
+    .roles = { ON (KIND (POLYGON), "polygon"), GIVEN (KIND (POINT), "point") },
+    FORMULA (closest_point_of_region) },
 };
 
 const guint porism_n_point_operations = G_N_ELEMENTS (porism_point_operations);

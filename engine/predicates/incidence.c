@@ -9,6 +9,8 @@
 #include "engine/geometry/residual.h"
 #include "engine/graphs/graph-point.h"
 
+PORISM_DECLARE_FORMULA (closest_point);
+
 /* A side of a polygon may be a single point, which has no carrying line. */
 static PorismTruth
 F (on_linear) (FIELD *f, const F (Linear) *l, const ELEMENT *p)
@@ -130,6 +132,25 @@ FORMULA (is_in_region)
   F (Linear) l = F (linear) (shape, in, 1);
 
   ANSWER (F (on_linear) (f, &l, p));
+}
+
+/* The point itself within the polygon, else the nearest one of its border. */
+FORMULA (closest_point_of_region)
+{
+  BEGIN;
+  INPUT (p, 1);
+  const void *const turned[] = { in[1], in[0] };
+  const guint8 kinds[] = { shape->kinds[1], shape->kinds[0] };
+  const guint16 widths[] = { shape->widths[1], shape->widths[0] };
+  const PorismShape asked = { .n_inputs = 2, .width = 1, .kinds = kinds, .widths = widths };
+  DECIDE (within, F (in_polygon) (f, &asked, turned, p));
+
+  if (!within)
+    return F (closest_point) (f, shape, in, out);
+  SET (&out[0], &p[0]);
+  SET (&out[1], &p[1]);
+
+  return PORISM_OK;
 }
 
 /* Of a sector, whose point @p is: whether it lies on one of the radii to the ends. */

@@ -531,50 +531,6 @@ read_conic (PorismTypedLine *self,
   return read_instead (self, text, call);
 }
 
-/* ---- points and vectors ---- */
-
-/* A point stands for the vector to it. */
-static char *
-dup_vector (PorismTypedLine *self,
-            PorismSlice      slice)
-{
-  g_autofree char *text = porism_slice_dup (slice);
-
-  return g_strdup_printf (is_one_of (self, slice, PORISM_KINDS (PORISM_KIND_POINT)) ? "Vector(%s)" : "(%s)", text);
-}
-
-static gboolean
-read_product (PorismTypedLine *self,
-              const GArray    *given,
-              const char      *sign,
-              PorismTypedCall *call)
-{
-  g_autofree char *first = NULL, *second = NULL, *text = NULL;
-
-  if (given->len != 2)
-    return fail (self, _("Write Dot(vector, vector) or Cross(vector, vector)."));
-  first = dup_vector (self, g_array_index (given, PorismSlice, 0));
-  second = dup_vector (self, g_array_index (given, PorismSlice, 1));
-  text = g_strdup_printf ("%s %s %s", first, sign, second);
-  return read_instead (self, text, call);
-}
-
-static gboolean
-read_dot (PorismTypedLine *self,
-          const GArray    *given,
-          PorismTypedCall *call)
-{
-  return read_product (self, given, "*", call);
-}
-
-static gboolean
-read_cross (PorismTypedLine *self,
-            const GArray    *given,
-            PorismTypedCall *call)
-{
-  return read_product (self, given, "⊗", call);
-}
-
 /* Of a list, how many items it has; of a point or vector of the plane, 2. */
 static gboolean
 read_dimension (PorismTypedLine *self,
@@ -611,7 +567,7 @@ read_call (PorismTypedLine *self,
     { "Iteration", read_iteration, FALSE }, { "IterationList", read_iteration_list, FALSE },
     { "Flatten", read_flatten, FALSE }, { "Join", read_join, TRUE }, { "PointList", read_point_list, FALSE },
     { "Element", read_element, TRUE }, { "Conic", read_conic, TRUE },
-    { "Dot", read_dot, FALSE }, { "Cross", read_cross, FALSE }, { "Dimension", read_dimension, FALSE },
+    { "Dimension", read_dimension, FALSE },
   };
   g_autofree char *name = NULL;
   g_autoptr (GArray) given = NULL;
