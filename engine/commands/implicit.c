@@ -41,7 +41,7 @@ porism_run_implicit_curve (PorismCall *self)
   if (!porism_expression_is_equation (equation) || porism_typed_equation_get_degree (equation, PORISM_MOST_IMPLICIT_DEGREE) < 0)
     return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, "equation",
                                       _("Multiply by denominators, and square roots away, such as x^2*y + y^3 = 1."),
-                                      _("Both sides of the equation of a curve must be polynomials in x and y."));
+                                      _("Both sides of the equation of a curve must be polynomials of a moderate degree in x and y."));
   n = porism_expression_get_n_references (equation);
   record = porism_record_new (porism_operation_lookup ("implicit-curve"), n);
   record->expression = porism_expression_ref (equation);

@@ -539,6 +539,7 @@ get_own_result (const PorismToolSpec *spec)
     { "add_fit_poly", PORISM_KIND_FUNCTION },
     { "add_fit_exp", PORISM_KIND_FUNCTION }, { "add_fit_growth", PORISM_KIND_FUNCTION },
     { "add_fit_pow", PORISM_KIND_FUNCTION }, { "add_fit_log", PORISM_KIND_FUNCTION },
+    { "add_triangle_curve", PORISM_KIND_IMPLICIT }, { "add_cubic", PORISM_KIND_IMPLICIT },
     { "query_left_sum", PORISM_KIND_NUMBER }, { "query_trapezoidal_sum", PORISM_KIND_NUMBER },
   };
 

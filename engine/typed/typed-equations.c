@@ -185,7 +185,7 @@ read_implicit (PorismTypedLine        *self,
   if (porism_typed_equation_get_degree (equation, PORISM_MOST_IMPLICIT_DEGREE) < 0)
     return porism_typed_reader_fail (
       &self->reader, self->definition, PORISM_TYPED_ERROR_SYNTAX,
-      _("The sides of an equation in x and y are polynomials here; or write a function, such as y = sin(x)."));
+      _("The sides of an equation in x and y are polynomials of a moderate degree here; or write a function, such as y = sin(x)."));
   if (!porism_typed_line_begin (self, call, "add_implicit_curve", PORISM_KIND_IMPLICIT))
     return FALSE;
   porism_typed_call_add_slice (call, "equation", self->definition);
