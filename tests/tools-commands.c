@@ -36,6 +36,8 @@ static const char *const geometry[][2] = {
   { "ClosestPoint(l, P)", "'exact':'2'" },
   { "ClosestPoint(s, Q)", "'exact':'4'" },
   { "ClosestPoint(c, E)", "'exact':'2'" },
+  { "ClosestPoint(x^2, (0, 1/4))", "'exact':'0'" },
+  { "ClosestPoint(f, (3, -4))", "'exact':'1'" },
   { "ClosestPoint(p, Q)", "'kind':'point'" },
   { "Centroid(p)", "'exact':'4/3'" },
   { "Barycenter({A, B, C}, {1, 2, 1})", "'exact':'2'" },

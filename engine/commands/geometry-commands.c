@@ -51,7 +51,7 @@ const PorismToolSpec porism_geometry_commands[] = {
   { .name = "add_closest_point", MAKES, .group = "points", .keywords = "foot projection",
     .description = N_("Make the point of a path that is nearest to a point."),
     .parameters = { NEW_NAME, OBJECT ("path", N_("the path")), OBJECT ("point", N_("the point")) },
-    .overloads = { { "closest-point", { "path", "point" } } } },
+    .overloads = { { "closest-point", { "path", "point" } }, { "closest-point-graph", { "path", "point" } } } },
   { .name = "add_vertices", MAKES, .group = "polygons", .keywords = "corner",
     .description = N_("Make all vertices of a polygon (name_1, name_2, …)."),
     .parameters = { NEW_NAME, OBJECT ("polygon", N_("the polygon")) },

@@ -28,6 +28,7 @@ PORISM_DECLARE_FORMULA (meet_graph_sides);
 PORISM_DECLARE_FORMULA (meet_curves);
 PORISM_DECLARE_FORMULA (tangent_to_graph);
 PORISM_DECLARE_FORMULA (distance_from_graph);
+PORISM_DECLARE_FORMULA (closest_point_of_graph);
 PORISM_DECLARE_FORMULA (integral);
 PORISM_DECLARE_FORMULA (locus);
 PORISM_DECLARE_FORMULA (point_on_locus);
@@ -128,6 +129,14 @@ gradient_expression (const PorismShape *shape,
   porism_program_clear (&program);
 
   return gradient;
+}
+
+static PorismExpression *
+velocity_expression (const PorismShape *shape,
+                     PorismReason      *reason)
+{
+  *reason = PORISM_REASON_NO_DERIVATIVE;
+  return porism_expression_differentiate (shape->expressions[0], 0, 1);
 }
 
 static guint
@@ -231,6 +240,10 @@ const PorismOperation porism_curve_operations[] = {
     .label = N_("Distance of a Point from a Graph"), .result = PORISM_KIND_NUMBER,
     .roles = { GIVEN (KIND (POINT), "point"), GIVEN (GRAPH, "graph") },
     FORMULA (distance_from_graph), .derive = tangent_expression },
+  { .id = "closest-point-graph", .version = 1, .command = "ClosestPoint",
+    .label = N_("Closest Point of a Graph"), .result = PORISM_KIND_POINT,
+    .roles = { ON (GRAPH, "graph"), GIVEN (KIND (POINT), "point") },
+    FORMULA (closest_point_of_graph), .derive = velocity_expression },
   { .id = "tangent-function", .version = 1, .bound_to_axes = TRUE, .command = "Tangent",
     .label = N_("Tangent to Function"), .result = PORISM_KIND_LINE,
     .roles = { GIVEN (KIND (POINT), "point"), GIVEN (KIND (FUNCTION), "function") },
