@@ -186,6 +186,8 @@ static const char *const refusals[][3] = {
     "{'name':'N','circle1':'c','circle2':'l'}" },
   { "add_of_lists", "{'name':'N','what':'KeepIf','list':'{1, 2}','other':'{1}'}",
     "{'name':'N','what':'OrdinalRank','list':'l'}" },
+  { "add_values", "{'name':'N','graph':'f','start':1,'end':2,'step':0}",
+    "{'name':'N','graph':'A','start':1,'end':2,'step':1}" },
   { "add_choice", "{'name':'N','condition':'AreParallel(l, upright)','object':'lu','other':'l'}",
     "{'name':'N','condition':'l','object':'A','other':'B'}" },
   { "add_vertices", "{'name':'N','polygon':'pu'}",

@@ -308,10 +308,13 @@ find_or_make_object (PorismCall *self,
                      const char *text,
                      PorismId   *id)
 {
-  if (!is_description (self, text))
+  const PorismKinds wanted = get_wanted_kinds (self, parameter);
+  /* A name that nothing is given. */
+  const gboolean is_identity = g_str_equal (text, "x") && wanted & PORISM_KINDS (PORISM_KIND_FUNCTION) && self->make_inner != NULL;
+
+  if (!is_identity && !is_description (self, text))
     return porism_call_find_object (self, parameter, text, id);
-  return self->make_inner (self, parameter, text, get_wanted_kinds (self, parameter) | PORISM_KINDS (PORISM_KIND_POINT_LIST),
-                           id);
+  return self->make_inner (self, parameter, text, wanted | PORISM_KINDS (PORISM_KIND_POINT_LIST), id);
 }
 
 /* The name of the object, or what stands in the place of one. */

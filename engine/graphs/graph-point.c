@@ -53,6 +53,60 @@ FORMULA (locate_on_graph)
 #endif
 }
 
+/* ---- values one after the other ---- */
+
+/* Whether the place @t is beyond the last one, input 2, on the way of @step. */
+static PorismStatus
+F (is_beyond) (FIELD *f, gboolean *beyond, const ELEMENT *t, const ELEMENT *last, const ELEMENT *step)
+{
+  LOCALS (way, 1);
+
+  DECIDE (forward, IS_POSITIVE (step));
+  if (forward)
+    SUB (way, t, last);
+  else
+    SUB (way, last, t);
+  DECIDE (past, IS_POSITIVE (way));
+  *beyond = past;
+
+  return PORISM_OK;
+}
+
+/* What input 0 is at input 1 and at each step of input 3 from there to input 2. In an empty list it is that of the first
+ * place that stands beyond. */
+FORMULA (list_values)
+{
+  BEGIN;
+  F (Graph) graph = F (graph) (shape, in, 0);
+  const guint size = graph.kind == PORISM_KIND_CURVE ? 2 : 1, room = (shape->width - 1) / size;
+  gboolean beyond = FALSE;
+  guint n = 0;
+  LOCALS (t, 1);
+  LOCALS (last, 1);
+  LOCALS (step, 1);
+
+  TRY (F (numeric) (f, t, shape, in, 1));
+  TRY (F (numeric) (f, last, shape, in, 2));
+  TRY (F (numeric) (f, step, shape, in, 3));
+  NEED (NOT (IS_ZERO (step)), DIVISION_BY_ZERO);
+  TRY (F (is_beyond) (f, &beyond, t, last, step));
+  for (guint i = 0; i == 0 || !beyond; i++)
+    {
+      if (i == room)
+        UNDEFINED (NO_SUCH_ITEM);
+      TRY (size == 2 ? F (graph_at) (f, &out[2 * i], &graph, t) : F (function_at) (f, &out[i], &graph, t));
+      n += !beyond;
+      ADD (t, t, step);
+      if (!beyond)
+        TRY (F (is_beyond) (f, &beyond, t, last, step));
+    }
+  for (guint i = MAX (n, 1) * size; i + 1 < shape->width; i++)
+    SET (&out[i], &out[i - size]);
+  SET_SI (&out[shape->width - 1], n);
+
+  return PORISM_OK;
+}
+
 /* ---- the parameter of a point ---- */
 
 #if !defined PORISM_BY_DOUBLES

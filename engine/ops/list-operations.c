@@ -37,6 +37,7 @@ PORISM_DECLARE_FORMULA (list_without);
 PORISM_DECLARE_FORMULA (list_complement);
 PORISM_DECLARE_FORMULA (list_matches);
 PORISM_DECLARE_FORMULA (choice);
+PORISM_DECLARE_FORMULA (list_values);
 PORISM_DECLARE_FORMULA (list_keep);
 PORISM_DECLARE_FORMULA (list_ordinal_rank);
 PORISM_DECLARE_FORMULA (list_tied_rank);
@@ -53,6 +54,23 @@ points_width (const PorismShape   *shape,
               const double *const *in)
 {
   return shape->n_inputs <= PORISM_MAX_LIST_ITEMS ? 2 * shape->n_inputs + 1 : 0;
+}
+
+/* What is listed as far as a number says has room for so many items. */
+#define ROOM 200
+
+static guint
+values_width (const PorismShape   *shape,
+              const double *const *in)
+{
+  return ROOM + 1;
+}
+
+static guint
+places_width (const PorismShape   *shape,
+              const double *const *in)
+{
+  return 2 * ROOM + 1;
 }
 
 static guint
@@ -239,6 +257,14 @@ const PorismOperation porism_list_operations[] = {
   { .id = "list-tied-rank", .command = "TiedRank", .label = N_("Places in Order, Equal Ones Alike"), OF_LIST,
     .roles = { GIVEN (NUMBERS, "list") },
     FORMULA (list_tied_rank) },
+  { .id = "list-values", .version = 1, .command = "Values", .label = N_("Values of a Function"),
+    .result = PORISM_KIND_NUMBER_LIST,
+    .roles = { GIVEN (KIND (FUNCTION), "function"), NUMBER ("first place", 0), NUMBER ("last place", 0), NUMBER ("step", 0) },
+    FORMULA (list_values), .width = values_width, .bound_to_axes = TRUE },
+  { .id = "list-places", .version = 1, .command = "Values", .label = N_("Points of a Curve"),
+    .result = PORISM_KIND_POINT_LIST,
+    .roles = { GIVEN (KIND (CURVE), "curve"), NUMBER ("first parameter", 0), NUMBER ("last parameter", 0), NUMBER ("step", 0) },
+    FORMULA (list_values), .width = places_width },
   { .id = "choice", .version = 1, .command = "If", .label = N_("One of Two Objects"), .result = PORISM_KIND_NONE,
     .roles = { GIVEN (CHOSEN, "what it is where the condition holds"), GIVEN (CHOSEN, "what it is elsewhere"),
                GIVEN (KIND (BOOLEAN), "condition") },

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/kinds/language.h"
+#include "engine/typed/typed-letters.h"
 #include "engine/typed/typed-list-text.h"
 #include "engine/typed/typed-rewriting.h"
 
@@ -297,6 +298,106 @@ read_choice (PorismTypedLine *self,
   return call_command (self, "If", arguments->str, call);
 }
 
+/* ---- as many items as a number says ---- */
+
+/* What Sequence lists, and where: bounds that follow objects. */
+typedef struct
+{
+  PorismSlice term;             /* empty: the places themselves */
+  char *variable;
+  char *from, *to, *step;
+} Range;
+
+static void
+range_clear (Range *self)
+{
+  g_free (self->variable);
+  g_free (self->from);
+  g_free (self->to);
+  g_free (self->step);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Range, range_clear)
+
+/* Whether one of the numbers from number @at on is no fraction: 1 where it follows an object, -1 where one is no number. */
+static gint
+follows_objects (PorismTypedLine *self,
+                 const GArray    *given,
+                 guint            at)
+{
+  gint follows = 0;
+  fmpq_t value;
+
+  fmpq_init (value);
+  for (guint i = at; i < given->len && follows >= 0; i++)
+    {
+      g_autoptr (PorismExpression) number = porism_typed_reader_try (&self->reader, g_array_index (given, PorismSlice, i), NULL);
+
+      if (number == NULL || porism_expression_is_condition (number))
+        follows = -1;
+      else if (!porism_expression_get_rational (number, value))
+        follows = 1;
+    }
+  fmpq_clear (value);
+  return follows;
+}
+
+static void
+range_read (Range        *range,
+            const GArray *given,
+            guint         at)
+{
+  const guint n = given->len - at;
+
+  range->term = at > 0 ? g_array_index (given, PorismSlice, 0) : (PorismSlice) { "", 0, 0 };
+  range->variable = at > 0 ? dup_argument (given, 1) : g_strdup ("x");
+  range->from = n == 1 ? g_strdup ("1") : dup_argument (given, at);
+  range->to = dup_argument (given, n == 1 ? at : at + 1);
+  range->step = n == 3 ? dup_argument (given, at + 2) : g_strdup ("1");
+}
+
+/* What is listed as a function of x, or as the curve of a pair. */
+static char *
+write_graph (PorismTypedLine *self,
+             const Range     *range)
+{
+  static const char *const in_x[] = { "x", NULL };
+  g_autofree char *function = porism_slice_is_empty (range->term) ? g_strdup ("x")
+                                                                  : porism_typed_letters_replace (range->term, range->variable, "x");
+  g_autofree char *x = NULL, *y = NULL;
+  g_autoptr (PorismExpression) value = porism_typed_reader_try (&self->reader, porism_slice_new (function), in_x);
+  PorismSlice pair[2];
+  gboolean polar = FALSE;
+
+  if (value != NULL && !porism_expression_is_condition (value) && !porism_expression_is_equation (value))
+    return g_steal_pointer (&function);
+  if (!porism_slice_split_pair (range->term, pair, &polar) || polar)
+    return NULL;
+  x = porism_typed_letters_replace (pair[0], range->variable, "t");
+  y = porism_typed_letters_replace (pair[1], range->variable, "t");
+  return g_strdup_printf ("Curve(%s, %s, t, %s, (%s) + abs(%s))", x, y, range->from, range->to, range->step);
+}
+
+/* Sequence of which the bounds are no fractions. */
+static gboolean
+read_sequence (PorismTypedLine *self,
+               const GArray    *given,
+               PorismTypedCall *call)
+{
+  const guint at = given->len > 3 ? 2 : 0;
+  g_autofree char *graph = NULL, *arguments = NULL;
+  g_auto (Range) range = { .variable = NULL };
+
+  if (given->len == 0 || given->len > 5 || follows_objects (self, given, at) != 1)
+    return FALSE;
+  range_read (&range, given, at);
+  graph = write_graph (self, &range);
+  if (graph == NULL)
+    return FALSE;
+  arguments = g_strdup_printf ("%s, %s, %s, %s", graph, range.from, range.to, range.step);
+  return call_command (self, "Values", arguments, call);
+}
+
 /* ---- steps, each from the one before ---- */
 
 /* What Iteration says: an expression of a variable, or the name of a function. */
@@ -563,7 +664,7 @@ read_call (PorismTypedLine *self,
                       PorismTypedCall *call);
     gboolean may_differ;        /* where it is not read so it is the command itself */
   } calls[] = {
-    { "KeepIf", read_keep_if, TRUE }, { "CountIf", read_count_if, FALSE }, { "If", read_choice, TRUE },
+    { "KeepIf", read_keep_if, TRUE }, { "CountIf", read_count_if, FALSE }, { "If", read_choice, TRUE }, { "Sequence", read_sequence, TRUE },
     { "Iteration", read_iteration, FALSE }, { "IterationList", read_iteration_list, FALSE },
     { "Flatten", read_flatten, FALSE }, { "Join", read_join, TRUE }, { "PointList", read_point_list, FALSE },
     { "Element", read_element, TRUE }, { "Conic", read_conic, TRUE },
