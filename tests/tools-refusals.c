@@ -364,8 +364,6 @@ static const char *const refusals[][3] = {
     "{'name':'N','p1':'A','p2':'B','p3':'l','x':1,'y':1,'z':1}" },
   { "add_closest_point_of_lines", "{'name':'N','line1':'l','line2':'lu'}",
     "{'name':'N','line1':'l','line2':'A'}" },
-  { "add_polygon_vertices", "{'name':'N','polygon':'pu'}",
-    "{'name':'N','polygon':'c'}" },
   { "add_closest_point_of_region", "{'name':'N','polygon':'pu','point':'A'}",
     "{'name':'N','polygon':'c','point':'A'}" },
   { "query_dot_product", "{'vector1':'v','vector2':'U'}",

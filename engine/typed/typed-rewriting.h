@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines that another line says: A ≟ B, g ∥ h, 2 ∈ {1, 2}, KeepIf(x < 3, L), Iteration(x^2, 3, 2), Dot(u, v). */
+/* Lines that another line says: A ≟ B, g ∥ h, 2 ∈ {1, 2}, KeepIf(x < 3, L), Iteration(x^2, 3, 2). */
 
 #pragma once
 
