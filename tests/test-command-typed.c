@@ -52,7 +52,7 @@ test_completions (void)
   g_assert_cmpuint (count_lines (result.output), ==, 6);
   assert_member (&result, 0, "start", "1");
   assert_member (&result, 0, "completions",
-                 "[{\"text\":\"Midpoint(\",\"signatures\":[\"Midpoint(first point, second point)\",\"Midpoint(segment)\"]}]");
+                 "[{\"text\":\"Midpoint(\",\"signatures\":[\"Midpoint(first point, second point)\",\"Midpoint(segment)\",\"Midpoint(circle)\",\"Midpoint(conic)\"]}]");
   assert_member (&result, 1, "command", "Circle");
   assert_member (&result, 1, "argument", "2");
   assert_member (&result, 1, "signatures",

@@ -74,7 +74,7 @@ const PorismToolSpec porism_measure_tools[] = {
     .parameters = { OPTIONAL_NAME, OBJECT ("obj", N_("the object")) },
     .overloads = { { "area", { "obj" } }, { "area-conic", { "obj" } } },
     .run = porism_run_query },
-  { .name = "query_vertex_count", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .group = "measurement",
+  { .name = "query_vertex_count", .klass = PORISM_TOOL_QUERY, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "measurement",
     .description = N_("Count the vertices of a polygon or a convex hull."),
     .parameters = { OPTIONAL_NAME, OBJECT ("obj", N_("the object")) },
     .overloads = { { "vertex-count", { "obj" } } },

@@ -29,14 +29,14 @@ const PorismToolSpec porism_conic_tools[] = {
     .parameters = { NEW_NAME, OBJECT ("f1", N_("first focus")),
                     OBJECT ("f2", N_("second focus")), OBJECT ("p", N_("a point of the hyperbola")) },
     .overloads = { { "hyperbola-foci", { "f1", "f2", "p" } } } },
-  { .name = "add_ellipse_by_axis", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "conics",
+  { .name = "add_ellipse_by_axis", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "conics",
     .keywords = "major axis length sum of distances",
     .description = N_("Make the ellipse with the foci f1 and f2 and the semi-axis through them, half "
                       "the sum of a point's distances to the foci."),
     .parameters = { NEW_NAME, OBJECT ("f1", N_("first focus")), OBJECT ("f2", N_("second focus")),
                     NUMBER ("semi_axis", N_("the length from the centre to a vertex")) },
     .overloads = { { "ellipse-axis", { "f1", "f2", "semi_axis" } } } },
-  { .name = "add_hyperbola_by_axis", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "conics",
+  { .name = "add_hyperbola_by_axis", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "conics",
     .keywords = "transverse axis length difference of distances",
     .description = N_("Make the hyperbola with the foci f1 and f2 and the semi-axis through them, half "
                       "the difference of a point's distances to the foci."),

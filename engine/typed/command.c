@@ -494,12 +494,13 @@ porism_command_list_ways (const PorismRegistry *registry,
   g_autoptr (GArray) signatures = porism_command_get_signatures (registry, command);
   g_autoptr (GPtrArray) ways = sort_ways (signatures, command, given);
   const guint n = ways->len;
+  const gboolean all = n <= MOST_WAYS + 1;
   g_autofree char *listed = NULL;
 
-  g_ptr_array_set_size (ways, (gint) MIN (n, MOST_WAYS));
+  g_ptr_array_set_size (ways, (gint) (all ? n : MOST_WAYS));
   g_ptr_array_add (ways, NULL);
   listed = g_strjoinv (_(" or "), (char **) ways->pdata);
-  if (n <= MOST_WAYS)
+  if (all)
     return g_steal_pointer (&listed);
   return g_strdup_printf (porism_translate_plural ("%s, or in %u other way", "%s, or in %u other ways", n - MOST_WAYS), listed,
                           n - MOST_WAYS);
