@@ -287,15 +287,22 @@ read_name (PorismCall            *self,
   return value->text != NULL;
 }
 
-/* Whether @text cannot be a name: then it says what the object is, but to a tool that changes one. */
+/* A tool that changes an object takes its name. */
+static gboolean
+takes_descriptions (PorismCall *self)
+{
+  return (porism_tool_spec_is_query (self->spec) || self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME) &&
+         self->make_inner != NULL;
+}
+
+/* Whether @text cannot be a name: then it says what the object is. */
 static gboolean
 is_description (PorismCall *self,
                 const char *text)
 {
   g_autofree char *name = porism_name_canonicalise (text);
 
-  return (porism_tool_spec_is_query (self->spec) || self->spec->parameters[0].type == PORISM_PARAMETER_NEW_NAME) &&
-         self->make_inner != NULL && *text != '\0' &&
+  return takes_descriptions (self) && *text != '\0' &&
          (name == NULL || (porism_construction_lookup (self->construction, name) == 0 &&
                            (porism_construction_is_two_points (self->construction, name) ||
                             porism_typed_axis_get_equation (name) != NULL)));
@@ -310,7 +317,8 @@ find_or_make_object (PorismCall *self,
 {
   const PorismKinds wanted = get_wanted_kinds (self, parameter);
   /* A name that nothing is given. */
-  const gboolean is_identity = g_str_equal (text, "x") && wanted & PORISM_KINDS (PORISM_KIND_FUNCTION) && self->make_inner != NULL;
+  const gboolean is_identity = takes_descriptions (self) && g_str_equal (text, "x") &&
+                               wanted & PORISM_KINDS (PORISM_KIND_FUNCTION);
 
   if (!is_identity && !is_description (self, text))
     return porism_call_find_object (self, parameter, text, id);

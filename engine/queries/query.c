@@ -108,11 +108,13 @@ porism_call_mention_congruence (PorismCall         *self,
 {
   const PorismQuantity *answer = self->observation->value;
   const PorismOperation *congruence = porism_operation_lookup ("are-congruent");
-  PorismKind kind = porism_construction_get (self->construction, question->inputs[0].object)->kind;
+  PorismKind kind;
 
-  if (self->rules >= PORISM_RULES_FOURTH && g_str_equal (question->operation->id, "are-equal") &&
-      answer != NULL && answer->has_boolean && !answer->boolean &&
-      porism_construction_get (self->construction, question->inputs[1].object)->kind == kind &&
+  if (self->rules < PORISM_RULES_FOURTH || !g_str_equal (question->operation->id, "are-equal") ||
+      answer == NULL || !answer->has_boolean || answer->boolean)
+    return;
+  kind = porism_construction_get (self->construction, question->inputs[0].object)->kind;
+  if (porism_construction_get (self->construction, question->inputs[1].object)->kind == kind &&
       PORISM_KINDS (kind) & porism_operation_get_role (congruence, 0)->kinds & ~PORISM_KINDS_NUMERIC)
     porism_observation_mention (
       self->observation,
