@@ -37,17 +37,6 @@ read_motion (PorismTerms            *self,
   return !self->exceeded;
 }
 
-static PorismExpression *
-write_pair (PorismTerms            *self,
-            PorismTerm              first,
-            PorismTerm              second,
-            const PorismExpression *like)
-{
-  const PorismTerm pair[] = { first, second };
-
-  return porism_terms_write (self, porism_terms_add_operation (self, PORISM_OP_POINT, pair, 2), like);
-}
-
 /**
  * porism_expression_find_velocity:
  *
@@ -59,7 +48,7 @@ porism_expression_find_velocity (const PorismExpression *self)
   g_autoptr (PorismTerms) terms = porism_terms_new (0);
   Motion motion;
 
-  return read_motion (terms, self, &motion) ? write_pair (terms, motion.x[1], motion.y[1], self) : NULL;
+  return read_motion (terms, self, &motion) ? porism_terms_write_pair (terms, motion.x[1], motion.y[1], self) : NULL;
 }
 
 /**
@@ -74,7 +63,7 @@ porism_expression_find_slopes (const PorismExpression *self)
   Motion motion;
 
   return read_motion (terms, self, &motion)
-           ? write_pair (terms, motion.x[0], porism_terms_divide (terms, motion.y[1], motion.x[1]), self) : NULL;
+           ? porism_terms_write_pair (terms, motion.x[0], porism_terms_divide (terms, motion.y[1], motion.x[1]), self) : NULL;
 }
 
 /* x' y" - y' x" and x'² + y'² */
@@ -125,8 +114,8 @@ porism_expression_find_curvature_vector (const PorismExpression *self)
     return NULL;
   find_turn (terms, &motion, &turn, &square);
   factor = porism_terms_divide (terms, turn, porism_terms_raise_to (terms, square, 2, 1));
-  return write_pair (terms, porism_terms_negate (terms, porism_terms_multiply (terms, motion.y[1], factor)),
-                     porism_terms_multiply (terms, motion.x[1], factor), self);
+  return porism_terms_write_pair (terms, porism_terms_negate (terms, porism_terms_multiply (terms, motion.y[1], factor)),
+                                  porism_terms_multiply (terms, motion.x[1], factor), self);
 }
 
 /**

@@ -237,17 +237,6 @@ porism_expression_find_sign (const PorismExpression *self,
                                                            keep_signs (terms, quotient.below)), self);
 }
 
-static PorismExpression *
-write_pair (PorismTerms            *self,
-            PorismTerm              first,
-            PorismTerm              second,
-            const PorismExpression *like)
-{
-  const PorismTerm pair[] = { first, second };
-
-  return porism_terms_write (self, porism_terms_add_operation (self, PORISM_OP_POINT, pair, 2), like);
-}
-
 /**
  * porism_expression_find_critical:
  *
@@ -268,7 +257,7 @@ porism_expression_find_critical (const PorismExpression *self)
   product = porism_terms_multiply (terms, porism_terms_shorten (terms, quotient.above), quotient.below);
   slope = porism_terms_differentiate (terms, product);
 
-  return slope == PORISM_NO_TERM ? NULL : write_pair (terms, product, slope, self);
+  return slope == PORISM_NO_TERM ? NULL : porism_terms_write_pair (terms, product, slope, self);
 }
 
 /* The argument of the logarithm, where exactly one summand holds one, with a factor free of the
@@ -338,7 +327,7 @@ porism_expression_find_fraction (const PorismExpression *self)
   Quotient quotient = split (terms, porism_terms_read (terms, self));
 
   cancel (terms, &quotient);
-  return write_pair (terms, quotient.above, quotient.below, self);
+  return porism_terms_write_pair (terms, quotient.above, quotient.below, self);
 }
 
 /**
@@ -382,6 +371,6 @@ porism_expression_find_poles (const PorismExpression *self)
 
   cancel (terms, &quotient);
   if (logarithm != PORISM_NO_TERM && !porism_terms_depends (terms, quotient.below))
-    return write_pair (terms, porism_terms_add_integer (terms, 1), logarithm, self);
-  return write_pair (terms, quotient.above, quotient.below, self);
+    return porism_terms_write_pair (terms, porism_terms_add_integer (terms, 1), logarithm, self);
+  return porism_terms_write_pair (terms, quotient.above, quotient.below, self);
 }

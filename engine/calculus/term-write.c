@@ -385,3 +385,14 @@ porism_terms_write (PorismTerms            *self,
 
   return expression;
 }
+
+PorismExpression *
+porism_terms_write_pair (PorismTerms            *self,
+                         PorismTerm              first,
+                         PorismTerm              second,
+                         const PorismExpression *like)
+{
+  const PorismTerm pair[] = { first, second };
+
+  return porism_terms_write (self, porism_terms_add_operation (self, PORISM_OP_POINT, pair, 2), like);
+}

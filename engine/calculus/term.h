@@ -187,6 +187,11 @@ PorismTerm            porism_terms_read_node      (PorismTerms            *self,
 PorismExpression     *porism_terms_write          (PorismTerms            *self,
                                                    PorismTerm              a,
                                                    const PorismExpression *like);
+/* The same of a point. */
+PorismExpression     *porism_terms_write_pair     (PorismTerms            *self,
+                                                   PorismTerm              first,
+                                                   PorismTerm              second,
+                                                   const PorismExpression *like);
 
 /* The derivative by the variable; PORISM_NO_TERM where there is none (differentiate.c). */
 PorismTerm            porism_terms_differentiate  (PorismTerms *self,

@@ -336,9 +336,9 @@ dup_object_text (PorismCall *self,
   return g_strdup (name != NULL ? name : text);
 }
 
-static char *
-dup_reference (PorismCall *self,
-               PorismId    id)
+char *
+porism_call_dup_reference (const PorismCall *self,
+                           PorismId          id)
 {
   const char *name = porism_construction_get (self->construction, id)->name;
 
@@ -356,7 +356,7 @@ read_object (PorismCall            *self,
   if (!find_or_make_object (self, parameter->name, argument->text, &value->object))
     return FALSE;
   value->text = dup_object_text (self, value->object, argument->text);
-  value->reference = dup_reference (self, value->object);
+  value->reference = porism_call_dup_reference (self, value->object);
   return TRUE;
 }
 

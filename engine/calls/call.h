@@ -83,6 +83,9 @@ gboolean           porism_call_find_object      (PorismCall *self,
                                                  const char *parameter,
                                                  const char *name,
                                                  PorismId   *id);
+/* What an expression reads the object by, whether it has a name or not; (transfer full). */
+char              *porism_call_dup_reference    (const PorismCall *self,
+                                                 PorismId          id);
 /* Reads a number or an expression with the construction's names. */
 PorismExpression  *porism_call_parse            (PorismCall        *self,
                                                  const char        *parameter,

@@ -7,7 +7,6 @@
 
 #include "engine/commands/run.h"
 #include "engine/kinds/language.h"
-#include "engine/notation/scanner.h"
 #include "engine/typed/typed-text.h"
 
 /* "{1, 2, a}" */
@@ -32,8 +31,7 @@ mean_of (PorismCall   *self,
     {
       g_autofree char *weight = porism_slice_dup (g_array_index (weights, PorismSlice, i));
       const PorismId id = g_array_index (points, PorismId, i);
-      const PorismRecord *point = porism_construction_get (self->construction, id);
-      g_autofree char *name = point->name != NULL ? g_strdup (point->name) : porism_inner_name_new (id);
+      g_autofree char *name = porism_call_dup_reference (self, id);
 
       g_string_append_printf (sum, "%s(%s)*%c(%s)", i > 0 ? "+" : "", weight, coordinate, name);
       g_string_append_printf (total, "%s(%s)", i > 0 ? "+" : "", weight);

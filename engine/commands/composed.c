@@ -10,7 +10,6 @@
 
 #include "engine/commands/run.h"
 #include "engine/kinds/language.h"
-#include "engine/notation/scanner.h"
 
 /* More points make a polynomial that nobody reads. */
 #define MOST_POINTS 12
@@ -207,16 +206,6 @@ porism_run_part_of_fraction (PorismCall *self)
 
 /* ---- functions through points ---- */
 
-/* What an expression reads the point by. */
-static char *
-dup_reference (PorismCall *self,
-               PorismId    id)
-{
-  const char *name = porism_construction_get (self->construction, id)->name;
-
-  return name != NULL ? g_strdup (name) : porism_inner_name_new (id);
-}
-
 static gboolean
 make_function (PorismCall *self,
                const char *text)
@@ -259,7 +248,7 @@ porism_run_interpolation (PorismCall *self)
 
       if (!check_kind (self, "points", id, PORISM_KIND_POINT))
         return FALSE;
-      g_ptr_array_add (points, dup_reference (self, id));
+      g_ptr_array_add (points, porism_call_dup_reference (self, id));
     }
   for (guint i = 0; i < points->len; i++)
     append_summand (text, points, i);
@@ -280,7 +269,7 @@ porism_run_solution (PorismCall *self)
       !check_kind (self, "point", point->object, PORISM_KIND_POINT) ||
       !self->make_inner (self, "function", integral, PORISM_KINDS (PORISM_KIND_FUNCTION), &id))
     return FALSE;
-  whole = dup_reference (self, id);
+  whole = porism_call_dup_reference (self, id);
   text = g_strdup_printf ("%s(x)-%s(x(%s))+y(%s)", whole, whole, point->reference, point->reference);
 
   return make_function (self, text);

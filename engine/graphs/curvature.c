@@ -40,10 +40,10 @@ FORMULA (curvature_vector)
 
 /* ---- curves ---- */
 
-/* At a point of the curve. The record's expression is the curvature by the parameter. */
-FORMULA (curvature_of_curve)
+/* @out = the record's expression, of the parameter, at input 0, a point of the curve. */
+static PorismStatus
+F (find_at_point) (FIELD *f, ELEMENT *out, const PorismShape *shape, const void *const *in)
 {
-  BEGIN;
   INPUT (p, 0);
   F (Derived) derived = F (derived) (shape, in, 1);
   LOCALS (t, 1);
@@ -55,27 +55,21 @@ FORMULA (curvature_of_curve)
   return F (derived_at) (f, &derived, t, out);
 }
 
-/* @arrow = the vector of the curvature at @p, a point of the curve: the record's expression. */
-static PorismStatus
-F (find_arrow) (FIELD *f, ELEMENT *arrow, const PorismShape *shape, const void *const *in)
+/* The record's expression is the curvature. */
+FORMULA (curvature_of_curve)
 {
-  INPUT (p, 0);
-  F (Derived) derived = F (derived) (shape, in, 1);
-  LOCALS (t, 1);
+  BEGIN;
 
-  NEED (F (is_upright) (f, &derived.graph), NO_DERIVATIVE);
-  TRY (F (parameter_of) (f, t, &derived.graph, p));
-  NEED (F (within_domain) (f, &derived.graph, t), OUTSIDE_DOMAIN);
-
-  return F (derived_at) (f, &derived, t, arrow);
+  return F (find_at_point) (f, out, shape, in);
 }
 
+/* The record's expression is the vector of the curvature. */
 FORMULA (curvature_vector_of_curve)
 {
   BEGIN;
   INPUT (p, 0);
 
-  TRY (F (find_arrow) (f, &out[2], shape, in));
+  TRY (F (find_at_point) (f, &out[2], shape, in));
   for (int i = 0; i < 2; i++)
     {
       SET (&out[i], &p[i]);
@@ -93,7 +87,7 @@ FORMULA (osculating_circle_of_curve)
   LOCALS (arrow, 2);
   LOCALS (square, 1);
 
-  TRY (F (find_arrow) (f, arrow, shape, in));
+  TRY (F (find_at_point) (f, arrow, shape, in));
   F (dot) (f, square, arrow, arrow);
   NEED (NOT (IS_ZERO (square)), DIVISION_BY_ZERO);
   for (int i = 0; i < 2; i++)

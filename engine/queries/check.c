@@ -160,6 +160,6 @@ porism_run_check (PorismCall *self)
   answer->boolean = n_held == statements->len;
   porism_observation_mention (self->observation,
                               answer->boolean ? g_strdup (_("All of it holds."))
-                                              : g_strdup_printf (_("%u of %u hold."), n_held, statements->len));
+                                              : g_strdup_printf (_("True: %u of %u."), n_held, statements->len));
   return TRUE;
 }

@@ -429,7 +429,8 @@ porism_typed_line_read_text_command (PorismTypedLine *self,
   if (given->len >= row->least && given->len <= row->most)
     return porism_typed_verdict (row->read (self, given, call));
   porism_typed_reader_fail (&self->reader, self->definition, PORISM_TYPED_ERROR_ARGUMENTS,
-                            row->least == row->most ? _("%s takes %u arguments here.") : _("%s takes %u arguments or one more here."),
+                            row->least == row->most ? _("Here the number of arguments of %s is %u.")
+                            : _("Here the number of arguments of %s is %u, or one more."),
                             name, row->least);
   return PORISM_TYPED_FAILED;
 }
