@@ -233,7 +233,7 @@ test_core (void)
   g_assert_nonnull (offered (self, "add_circle"));
   g_assert_nonnull (offered (self, "query_angle"));
   g_assert_null (offered (self, "add_ellipse"));
-  g_assert_cmpuint (porism_surface_get_tools (self)->len, ==, 31);
+  g_assert_cmpuint (porism_surface_get_tools (self)->len, ==, 33);
   /* Each of the others can be read of. */
   for (guint i = 0; i < all->len; i++)
     {

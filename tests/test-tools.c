@@ -154,6 +154,18 @@ test_intersections (void)
         { "add_intersect", "{'name':'U','obj1':'h','obj2':'p'}", MADE ("U_1", "point") },
         { "add_text", "{'name':'w','text':'hi','x':0,'y':0}", MADE ("w", "text") },
         { "add_intersect", "{'name':'V','obj1':'w','obj2':'c'}", REFUSED ("type_mismatch") });
+  PLAY (POINT ("A", "-3", "0"), POINT ("B", "3", "0"), POINT ("O", "0", "0"), POINT ("P", "0", "4"), POINT ("T", "5", "1"),
+        { "add_circle", "{'name':'c','center':'O','radius':3}", "'ok':true" },
+        { "add_circle", "{'name':'d','center':'A','radius':3}", "'ok':true" },
+        { "add_intersect_choice", "{'name':'C','obj1':'c','obj2':'d','side_of':'AB','near':'P'}", "'exact':'3*sqrt(3)/2'" },
+        { "add_intersect_choice", "{'name':'D','obj1':'c','obj2':'d','side_of':'Line(B, A)','not':'P'}", "'exact':'-3*sqrt(3)/2'" },
+        { "add_intersect_choice", "{'name':'E','obj1':'c','obj2':'Line(A, B)','not':'A'}", "'exact':'3'" },
+        { "add_intersect_choice", "{'name':'F','obj1':'c','obj2':'Line(A, B)','near':'T'}", "'exact':'3'" },
+        { "add_intersect_choice", "{'name':'G','obj1':'Line(A, B)','obj2':'Line(O, P)','not':'O'}", REFUSED ("precondition") },
+        { "add_intersect_choice", "{'name':'G','obj1':'c','obj2':'d','side_of':'AB'}", REFUSED ("bad_argument") },
+        { "add_intersect_choice", "{'name':'G','obj1':'c','obj2':'d','side_of':'c','near':'P'}", REFUSED ("type_mismatch") },
+        { "move_point", "{'name':'A','x':-2,'y':0}", "'ok':true" },
+        { "query_distance", "{'obj1':'O','obj2':'E'}", VALUE ("3") });
 }
 
 static void

@@ -386,6 +386,8 @@ static const char *const refusals[][3] = {
     "{'name':'N','p1':'A','p2':'B','p3':'l','equation':'A*B=C^2'}" },
   { "add_cubic", "{'name':'N','p1':'A','p2':'B','p3':'U','number':1}",
     "{'name':'N','p1':'A','p2':'B','p3':'l','number':1}" },
+  { "add_intersect_choice", "{'name':'N','obj1':'l','obj2':'lu','near':'A'}",
+    "{'name':'N','obj1':'l','obj2':'c','not':'c'}" },
   { "add_intersect_near", "{'name':'N','obj1':'l','obj2':'lu','near':'A'}",
     "{'name':'N','obj1':'l','obj2':'c','near':'c'}" },
 };

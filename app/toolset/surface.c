@@ -30,7 +30,7 @@ struct _PorismSurface
 /* What the published trajectories use most, and the answers that are asked for most. It is the same for every problem,
  * so that what a provider keeps of a request holds for the next one. */
 static const char *const core[] = {
-  "add_point", "add_point_on", "add_intersect", "add_midpoint", "add_segment", "add_line", "add_ray",
+  "add_point", "add_point_on", "add_point_at", "add_intersect", "add_intersect_choice", "add_midpoint", "add_segment", "add_line", "add_ray",
   "add_perpendicular_line", "add_parallel_line", "add_perpendicular_bisector",
   "add_angle_bisector", "add_tangent", "add_circle", "add_circle_3_points", "add_polygon",
   "add_triangle_center", "transform_rotate", "transform_reflect_line",

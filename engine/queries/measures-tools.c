@@ -25,7 +25,7 @@ const PorismToolSpec porism_measure_tools[] = {
                     OBJECT ("vertex", N_("the vertex")),
                     OBJECT ("p2", N_("a point on the second leg")) },
     .overloads = { { "directed-angle", { "p1", "vertex", "p2" } } } },
-  { .name = "add_reflex_angle", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .group = "measures",
+  { .name = "add_reflex_angle", .klass = PORISM_TOOL_CONSTRUCT, .origin = PORISM_TOOL_OWN, .unlisted = TRUE, .group = "measures",
     .description = N_("Make the reflex angle p1, vertex, p2, from 180° on."),
     .parameters = { NEW_NAME, OBJECT ("p1", N_("a point on the first leg")),
                     OBJECT ("vertex", N_("the vertex")),

@@ -303,35 +303,115 @@ find_places (PorismCall   *self,
   return places;
 }
 
-gboolean
-porism_run_intersect_near (PorismCall *self)
+/* What is wanted of a common point; 0 where nothing is. */
+typedef struct
 {
-  const PorismId near = porism_call_get (self, "near")->object;
-  g_autoptr (PorismRecord) meet = NULL;
-  g_autoptr (GArray) places = NULL;
-  const Pair *pair;
-  double least = HUGE_VAL;
-  guint nearest = 0;
+  PorismId near;                /* the point that it is nearest to; with a side, the point on whose side it is */
+  PorismId not;                 /* the point that it is not; with a side, the point on whose side it is not */
+  PorismId side;                /* of this line */
+} Choice;
 
-  if (porism_construction_get (self->construction, near)->kind != PORISM_KIND_POINT)
-    return porism_call_refuse_kind (self, "near", near, PORISM_KINDS (PORISM_KIND_POINT));
-  meet = read_meet (self, "obj1", "obj2", &pair);
-  places = meet != NULL ? find_places (self, meet) : NULL;
+/* Doubles of one place differ by no more, relatively. */
+#define APART 1e-9
+
+/* How far @at is to the left of the line, in any unit. */
+static double
+get_offset (const PorismConstruction *construction,
+            PorismId                  line,
+            const double             *at)
+{
+  const double *v = porism_construction_get_value (construction, line);
+
+  return porism_construction_get (construction, line)->kind == PORISM_KIND_LINE
+           ? v[0] * at[0] + v[1] * at[1] + v[2]
+           : (v[2] - v[0]) * (at[1] - v[1]) - (v[3] - v[1]) * (at[0] - v[0]);
+}
+
+/* The less, the better it is what is wanted; HUGE_VAL where it is not. */
+static double
+rate (const PorismConstruction *construction,
+      const Choice             *choice,
+      const double             *at)
+{
+  const PorismId point = choice->near != 0 ? choice->near : choice->not;
+  const double *p = porism_construction_get_value (construction, point);
+  const double distance = hypot (at[0] - p[0], at[1] - p[1]);
+
+  if (choice->side != 0)
+    {
+      const double product = get_offset (construction, choice->side, at) * get_offset (construction, choice->side, p);
+
+      return (choice->near != 0 ? product : -product) > 0 ? 0 : HUGE_VAL;
+    }
+  if (choice->near != 0)
+    return distance;
+  return distance > APART * (1 + hypot (p[0], p[1])) ? 0 : HUGE_VAL;
+}
+
+/* Makes the common point that is wanted now. */
+static gboolean
+add_chosen (PorismCall   *self,
+            const Choice *choice)
+{
+  const Pair *pair;
+  g_autoptr (PorismRecord) meet = read_meet (self, "obj1", "obj2", &pair);
+  g_autoptr (GArray) places = meet != NULL ? find_places (self, meet) : NULL;
+  double least = HUGE_VAL;
+  guint best = 0;
+
   if (places == NULL)
     return FALSE;
   for (guint i = 0; i < places->len / 2; i++)
     {
-      const double *p = porism_construction_get_value (self->construction, near);
-      const double distance = hypot (g_array_index (places, double, 2 * i) - p[0],
-                                     g_array_index (places, double, 2 * i + 1) - p[1]);
+      const double rating = rate (self->construction, choice, &g_array_index (places, double, 2 * i));
 
-      if (distance < least)
+      if (rating < least)
         {
-          least = distance;
-          nearest = i;
+          least = rating;
+          best = i;
         }
     }
-  return add_meets (self, meet, pair, porism_call_get (self, "name")->text, places->len > 2 ? nearest + 1 : 0);
+  if (!isfinite (least))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_PRECONDITION, NULL,
+                                      _("Leave the choice out to get every common point."),
+                                      _("No common point is the one that is wanted."));
+  return add_meets (self, meet, pair, porism_call_get (self, "name")->text, places->len > 2 ? best + 1 : 0);
+}
+
+/* @id = the object of that parameter, one of @kinds, or 0 where none is given. */
+static gboolean
+read_choice (PorismCall *self,
+             const char *parameter,
+             PorismKinds kinds,
+             PorismId   *id)
+{
+  *id = porism_call_is_given (self, parameter) ? porism_call_get (self, parameter)->object : 0;
+  return *id == 0 || PORISM_KINDS (porism_construction_get (self->construction, *id)->kind) & kinds ||
+         porism_call_refuse_kind (self, parameter, *id, kinds);
+}
+
+gboolean
+porism_run_intersect_near (PorismCall *self)
+{
+  Choice choice = { 0 };
+
+  return read_choice (self, "near", PORISM_KINDS (PORISM_KIND_POINT), &choice.near) && add_chosen (self, &choice);
+}
+
+gboolean
+porism_run_intersect_choice (PorismCall *self)
+{
+  const PorismKinds point = PORISM_KINDS (PORISM_KIND_POINT);
+  Choice choice;
+
+  if (!read_choice (self, "near", point, &choice.near) || !read_choice (self, "not", point, &choice.not) ||
+      !read_choice (self, "side_of", PORISM_KINDS_LINEAR, &choice.side))
+    return FALSE;
+  if ((choice.near == 0) == (choice.not == 0))
+    return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL,
+                                      _("With side_of, near names a point on the side that is wanted, not a point on the other."),
+                                      _("Give near or not, one of them."));
+  return add_chosen (self, &choice);
 }
 
 /* Whether the point lies on the curve, by construction or decided. */

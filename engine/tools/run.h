@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 gboolean porism_run_point             (PorismCall *call);
 gboolean porism_run_point_on          (PorismCall *call);
 gboolean porism_run_intersect         (PorismCall *call);
+gboolean porism_run_intersect_choice (PorismCall *call);
 gboolean porism_run_intersect_near (PorismCall *call);
 gboolean porism_run_polygon           (PorismCall *call);
 gboolean porism_run_regular_polygon   (PorismCall *call);
