@@ -171,9 +171,9 @@ check_definition (const PorismRegistry  *registry,
   return TRUE;
 }
 
-/* A step of a computation, which no list shows. */
+/* The scene has no expression for it, of which it is made; see test_angles(). */
 static gboolean
-is_always_anonymous (const PorismOperation *operation)
+is_made_by_expression (const PorismOperation *operation)
 {
   return g_str_equal (operation->id, "angle-number");
 }
@@ -189,7 +189,7 @@ test_definitions (void)
       const PorismOperation *operation = porism_operations_get (i);
       guint n_defined = 0, n_read = 0;
 
-      if (is_always_anonymous (operation))
+      if (is_made_by_expression (operation))
         continue;
       for (int trial = 0; trial < TRIALS; trial++)
         {
@@ -210,11 +210,37 @@ test_definitions (void)
     }
 }
 
+/* An angle stays one, however its value is written. */
+static void
+test_angles (void)
+{
+  static const char *const lines[] = { "Angle(20)", "30°", "Angle(2*pi/5)", "Angle(k)", "Angle(k/2)", "Angle(400°)", "b/2+10°" };
+  g_autoptr (PorismSession) session = porism_session_new ();
+  PorismConstruction *construction = porism_session_get_construction (session);
+
+  typed_must (session, "k = 2");
+  typed_must (session, "b = 50°");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("a_%u = %s", i, lines[i]);
+      g_autofree char *name = g_strdup_printf ("a_%u", i);
+      g_autofree char *definition = NULL;
+      PorismId id;
+
+      typed_must (session, line);
+      id = porism_construction_lookup (construction, name);
+      g_assert_cmpint (porism_construction_get (construction, id)->kind, ==, PORISM_KIND_ANGLE);
+      definition = porism_construction_dup_definition (construction, id);
+      g_assert_cmpstr (definition, ==, lines[i]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/typed-definitions/every-operation", test_definitions);
+  g_test_add_func ("/typed-definitions/angles", test_angles);
   return g_test_run ();
 }

@@ -48,6 +48,13 @@ list_parents (PorismCall         *call,
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
+static gboolean
+is_same_place (const double *a,
+               const double *b)
+{
+  return a[0] == b[0] && a[1] == b[1];
+}
+
 /* Whether @id is where its inputs are, which are points with names. */
 static gboolean
 joins_parents (const PorismConstruction *construction,
@@ -63,7 +70,7 @@ joins_parents (const PorismConstruction *construction,
       const PorismRecord *parent = porism_construction_get (construction, record->inputs[i].object);
 
       if (parent == NULL || parent->kind != PORISM_KIND_POINT || parent->name == NULL ||
-          memcmp (porism_construction_get_value (construction, record->inputs[i].object), at + 2 * i, 2 * sizeof *at) != 0)
+          !is_same_place (porism_construction_get_value (construction, record->inputs[i].object), at + 2 * i))
         return FALSE;
     }
   return TRUE;

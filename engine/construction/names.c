@@ -301,6 +301,18 @@ append_inputs (const PorismConstruction *self,
   return separator;
 }
 
+/* What makes the value, which is an angle even where it is written as a number: Angle(20). */
+static char *
+dup_value (const PorismConstruction *self,
+           const PorismRecord       *record)
+{
+  g_autofree char *text = porism_construction_dup_expression (self, record);
+
+  if (record->kind == PORISM_KIND_ANGLE && !porism_expression_makes_angle (record->expression))
+    return g_strdup_printf ("Angle(%s)", text);
+  return g_steal_pointer (&text);
+}
+
 char *
 porism_construction_dup_definition (const PorismConstruction *self,
                                     PorismId                  id)
@@ -325,7 +337,7 @@ porism_construction_dup_definition_in (const PorismConstruction *self,
   if (record->text != NULL)
     return record->n_inputs > PLACE ? dup_text_with_values (self, record) : quote (record->text);
   if (is_by_expression (record))
-    return porism_construction_dup_expression (self, record);
+    return dup_value (self, record);
 
   coordinates = record->kind == PORISM_KIND_POINT && record->n_inputs > 0 &&
                 porism_operation_get_role (record->operation, 0)->flags & PORISM_ROLE_FREE;

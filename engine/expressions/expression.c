@@ -403,3 +403,32 @@ porism_expression_has_unwritten_turns (const PorismExpression *self)
       return TRUE;
   return FALSE;
 }
+
+/* Whether it is (acos(x) 180 / pi)°. */
+static gboolean
+is_arc_in_degrees (const PorismExpression *self)
+{
+  static const PorismOp ops[] = { PORISM_OP_DEGREE, PORISM_OP_DIV, PORISM_OP_PI, PORISM_OP_MUL, PORISM_OP_RATIONAL,
+                                  PORISM_OP_ACOS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ops); i++)
+    if (i >= self->n_nodes || (PorismOp) self->nodes[self->n_nodes - 1 - i].op != ops[i])
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+porism_expression_makes_angle (const PorismExpression *self)
+{
+  const PorismOp op = (PorismOp) self->nodes[self->n_nodes - 1].op;
+  gboolean angle;
+  fmpq_t turn;
+
+  if (porism_expression_is_angle (self) || is_arc_in_degrees (self))
+    return op != PORISM_OP_ANGLE_AT && op != PORISM_OP_ANGLE;
+  fmpq_init (turn);
+  angle = porism_expression_has_degrees (self) && porism_expression_is_constant (self) &&
+          porism_expression_get_turn (self, turn) && fmpq_sgn (turn) >= 0 && fmpq_cmp_si (turn, 1) < 0;
+  fmpq_clear (turn);
+  return angle;
+}

@@ -83,6 +83,9 @@ gboolean          porism_expression_get_turn         (const PorismExpression *se
                                                       fmpq_t                  turn);
 /* Whether it is a sum of angles, with rational factors, in which an angle of the figure occurs. */
 gboolean          porism_expression_is_angle         (const PorismExpression *self);
+/* Whether what is written so alone is an angle, not a number: it has the sign of degrees, from 0° to below 360°, or is a
+ * sum in which an angle stands. */
+gboolean          porism_expression_makes_angle      (const PorismExpression *self);
 /* The least common multiple of @order and the denominators of all rational turns in trigonometric
  * functions inside it. */
 ulong             porism_expression_collect_order    (const PorismExpression *self,

@@ -162,8 +162,14 @@ read_angle_of_number (PorismTypedLine *self,
                       PorismTypedCall *call)
 {
   g_autoptr (PorismExpression) value = porism_typed_reader_try (&self->reader, number, NULL);
+  g_autofree char *name = porism_slice_dup (number);
+  const PorismKind kind = porism_typed_reader_get_kind (&self->reader, name);
+  const gboolean is_number = kind == PORISM_KIND_NUMBER || kind == PORISM_KIND_ANGLE ||
+                             (kind == PORISM_KIND_NONE &&
+                              porism_typed_reader_find_kind (&self->reader, number, ~PORISM_KINDS_NUMERIC) == PORISM_KIND_NONE);
 
-  if (value == NULL || self->reader.asking || !porism_expression_is_constant (value) || porism_expression_is_condition (value) ||
+  if (value == NULL || self->reader.asking || !is_number ||
+      porism_expression_is_condition (value) ||
       !porism_typed_line_begin (self, call, "add_angle_value", PORISM_KIND_ANGLE))
     return FALSE;
   porism_typed_call_add_slice (call, "value", number);

@@ -218,36 +218,6 @@ makes_vector (PorismTypedLine         *self,
   return self->label != NULL ? is_vector (self, vector) : vector->is_vector;
 }
 
-/* Whether it is (acos(x) 180 / pi)°. */
-static gboolean
-is_arc_in_degrees (const PorismExpression *number)
-{
-  static const PorismOp ops[] = { PORISM_OP_DEGREE, PORISM_OP_DIV, PORISM_OP_PI, PORISM_OP_MUL, PORISM_OP_RATIONAL,
-                                  PORISM_OP_ACOS };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ops); i++)
-    if (i >= number->n_nodes || (PorismOp) number->nodes[number->n_nodes - 1 - i].op != ops[i])
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether a number is an angle: one written with its sign, from 0° to below 360°, or a sum in which an angle stands. */
-static gboolean
-is_angle (const PorismExpression *number)
-{
-  const PorismOp op = (PorismOp) number->nodes[number->n_nodes - 1].op;
-  gboolean angle;
-  fmpq_t turn;
-
-  if (porism_expression_is_angle (number) || is_arc_in_degrees (number))
-    return op != PORISM_OP_ANGLE_AT && op != PORISM_OP_ANGLE;
-  fmpq_init (turn);
-  angle = porism_expression_has_degrees (number) && porism_expression_is_constant (number) &&
-          porism_expression_get_turn (number, turn) && fmpq_sgn (turn) >= 0 && fmpq_cmp_si (turn, 1) < 0;
-  fmpq_clear (turn);
-  return angle;
-}
-
 /* A number of its own is changed by hand; one that reads objects follows them. */
 static gboolean
 read_number (PorismTypedLine        *self,
@@ -258,7 +228,7 @@ read_number (PorismTypedLine        *self,
   gboolean own = !self->reader.asking && porism_expression_is_constant (number) &&
                  !porism_expression_is_condition (number);
 
-  if (!self->reader.asking && is_angle (number))
+  if (!self->reader.asking && porism_expression_makes_angle (number))
     {
       if (!porism_typed_line_begin (self, call, "add_angle_value", PORISM_KIND_ANGLE))
         return FALSE;
