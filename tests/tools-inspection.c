@@ -52,6 +52,9 @@ test_checks (void)
         { "redefine_object", "{'name':'x','tool':'add_midpoint','args':{'p1':'A','p2':'B'}}", REFUSED ("entity_not_found") },
         { "check", "{'statements':'collinear'}", "'problem':'“collinear” is about 3 points, not 0.'" },
         { "check", "{'statements':'IsTangent(Line(A, C), Circle(B, 1)); Midpoint(A, B) = M'}", "'boolean':false" },
+        { "add_circle", "{'name':'k','center':'A','radius':4}", DONE },
+        { "check", "{'statements':'IsTangent(Line(B, (4, 1)), k); is_tangent(k, Line(B, (4, 1))); tangent Line(A, C), k; tangent Line(B, (4, 1)), k'}",
+          "'message':'True: 2 of 4.'" },
         { "check", "{'statements':' ; '}", REFUSED ("bad_argument") },
         { "check", "{'statements':[1]}", REFUSED ("bad_argument") });
 }

@@ -39,31 +39,42 @@ split_statements (const char *text)
     }
 }
 
+/* Whether the bracket before @text is closed by its last character. */
+static gboolean
+is_enclosed (const char *text)
+{
+  int depth = 1;
+
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      depth += *at == '(' ? 1 : *at == ')' ? -1 : 0;
+      if (depth == 0)
+        return at[1] == '\0';
+    }
+  return FALSE;
+}
+
 /* “collinear A, B, C” and “AreCollinear(A, B, C)” as the word and its objects, where there is such a word; else the text as
  * the relation. (transfer full) */
 static PorismAction *
 new_statement (PorismCall *self,
                const char *text)
 {
-  static const char pattern[] = "^([A-Za-z][\\w-]*)(?:\\s*\\(([^()]*)\\)|\\s+([^=<>∥⟂⊥≠≤≥]+))$";
+  const gsize length = strspn (text, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_-");
+  g_autofree char *word = g_strndup (text, length);
+  const char *behind = text + length + strspn (text + length, " ");
+  const gboolean enclosed = *behind == '(' && is_enclosed (behind + 1);
+  const gboolean listed = behind > text + length && strpbrk (behind, "=<>") == NULL && *behind != '\0';
   PorismAction *action = porism_action_new ("add_condition");
-  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *word = NULL, *enclosed = NULL, *behind = NULL;
+  g_autofree char *objects = enclosed ? g_strndup (behind + 1, strlen (behind) - 2) : g_strdup (behind);
 
-  if (g_regex_match (regex, text, 0, &match))
-    {
-      word = g_match_info_fetch (match, 1);
-      enclosed = g_match_info_fetch (match, 2);
-      behind = g_match_info_fetch (match, 3);
-    }
-  if (word == NULL || !porism_call_knows_relation (self, word))
+  if ((!enclosed && !listed) || !porism_call_knows_relation (self, word))
     {
       porism_action_add_string (action, "relation", text);
       return action;
     }
   porism_action_add_string (action, "relation", word);
-  porism_action_add_string (action, "objects", *enclosed != '\0' ? enclosed : behind);
+  porism_action_add_string (action, "objects", objects);
 
   return action;
 }
