@@ -55,6 +55,9 @@ test_checks (void)
         { "add_circle", "{'name':'k','center':'A','radius':4}", DONE },
         { "check", "{'statements':'IsTangent(Line(B, (4, 1)), k); is_tangent(k, Line(B, (4, 1))); tangent Line(A, C), k; tangent Line(B, (4, 1)), k'}",
           "'message':'True: 2 of 4.'" },
+        { "check", "{'statements':'(1 = 1; AB = 4; 2 = 3'}", "'message':'True: 1 of 3.'" },
+        { "check", "{'statements':'1) = 1; (AB = 4); 2 = 2'}", "'message':'True: 2 of 3.'" },
+        { "check", "{'statements':'(4; 0°) == B'}", "'items':[{" },
         { "check", "{'statements':' ; '}", REFUSED ("bad_argument") },
         { "check", "{'statements':[1]}", REFUSED ("bad_argument") });
 }

@@ -17,17 +17,35 @@
 
 #define MOST_STATEMENTS 100
 
-/* (transfer full): the statements of @text, between which semicolons stand, without those that are empty. */
+static int
+get_step (char c)
+{
+  return c == '(' || c == '{' || c == '[' ? 1 : c == ')' || c == '}' || c == ']' ? -1 : 0;
+}
+
+static gboolean
+is_balanced (const char *text)
+{
+  int depth = 0;
+
+  for (const char *at = text; *at != '\0' && depth >= 0; at++)
+    depth += get_step (*at);
+  return depth == 0;
+}
+
+/* (transfer full): the statements of @text, between which semicolons stand, without those that are empty. A semicolon
+ * between brackets belongs to a point, where every bracket is closed. */
 static GPtrArray *
 split_statements (const char *text)
 {
   GPtrArray *statements = g_ptr_array_new_with_free_func (g_free);
+  const gboolean balanced = is_balanced (text);
   const char *start = text;
   int depth = 0;
 
   for (const char *at = text;; at++)
     {
-      depth += *at == '(' || *at == '{' || *at == '[' ? 1 : *at == ')' || *at == '}' || *at == ']' ? -1 : 0;
+      depth += balanced ? get_step (*at) : 0;
       if (*at != '\0' && (*at != ';' || depth > 0))
         continue;
       g_ptr_array_add (statements, g_strstrip (g_strndup (start, (gsize) (at - start))));
