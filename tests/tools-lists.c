@@ -65,6 +65,23 @@ test_points (void)
         { "redefine_object", "{'name':'L','tool':'add_list','args':{'items':'B, C'}}", "'undefined'" });
 }
 
+/* What is calculated with a list has as many items as that has now. */
+static const char *const lengths[][2] = {
+  { "n = 2", "'ok':true" }, { "L = Sequence(k, k, 1, n)", "'exact':'2'" }, { "Q = 2 L^2", "'definition':'Values(2*x^2, L)'" },
+  { "M = Mean(L^2)", "'exact':'5/2'" }, { "Z = Zip(sqrt(k), k, L)", "'exact':'sqrt(2)'" }, { "K = KeepIf(x > 1, L)", "'exact':'2'" },
+  { "J = K + 1", "'exact':'3'" }, { "c = CountIf(x > 1, L)", "'exact':'1'" },
+  { "N = {5, 6}", "'ok':true" }, { "O = N / 2", "'exact':'5/2'" },
+  { "SetValue(n, 4)", "'ok':true" },
+  { "Sum(Q)", "'exact':'60'" }, { "M + 0", "'exact':'15/2'" }, { "Element(Z, 4)", "'exact':'2'" }, { "Sum(K)", "'exact':'9'" },
+  { "Sum(J)", "'exact':'12'" }, { "c + 0", "'exact':'3'" },
+  { "SetValue(n, 1)", "'ok':true" },
+  { "Length(Q)", "'exact':'1'" }, { "M + 0", "'exact':'1'" }, { "Length(J)", "'exact':'0'" }, { "c + 0", "'exact':'0'" },
+  { "Median({7, 1, 4})", "'exact':'4'" }, { "m = Median(L)", "'exact':'1'" }, { "v = Variance(L)", "'exact':'0'" },
+  { "SetValue(n, 4)", "'ok':true" }, { "m + 0", "'exact':'5/2'" }, { "v + 0", "'exact':'5/4'" },
+  { "SampleVariance(L)", "'exact':'5/3'" }, { "stdevp(L)", "'exact':'sqrt(5)/2'" }, { "SampleSD(L)", "'exact':'sqrt(15)/3'" },
+  { "N = {5, 6, 7}", "'ok':true" }, { "Sum(O)", "'exact':'9'" },
+};
+
 static const char *const typed[][2] = {
   { "a = 1", "'ok':true" }, { "A = (0, 0)", "'ok':true" }, { "B = (3, 4)", "'ok':true" },
   { "L = {4, 1, 2, 4}", "'ok':true" }, { "K = KeepIf(x > a, L)", "'kind':'number_list'" }, { "n = CountIf(k > a, k, L)", "'exact':'3'" },
@@ -82,19 +99,47 @@ static const char *const typed[][2] = {
   { "N = If(a > 2, L, {1})", "'exact':'4'" },
 };
 
+/* Truths of a point and what it may lie on or in. */
+static const char *const places[][2] = {
+  { "A = (0, 0)", "'ok':true" }, { "B = (4, 0)", "'ok':true" }, { "C = (0, 4)", "'ok':true" }, { "f(x) = x^2", "'ok':true" },
+  { "t = Polygon(A, B, C)", "'ok':true" }, { "w = A ≠ B", "'boolean':true" }, { "A != A", "'boolean':false" },
+  { "u = B ∈ Circle(A, 4)", "'boolean':true" }, { "A ∈ f", "'boolean':true" }, { "v = (1, 1) ∈ t", "'boolean':true" },
+  { "B ∈ Line(A, C)", "'boolean':false" }, { "A ∈ {A, B}", "'boolean':true" },
+  { "B = (0, 0)", "'ok':true" }, { "If(w, 1, 0)", "'exact':'0'" }, { "If(u, 1, 0)", "'exact':'0'" },
+};
+
+static void
+check_typed (const char *const (*lines)[2],
+             gsize n)
+{
+  g_autoptr (PorismSession) session = porism_session_new ();
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const char *line = tool_scene_type (session, lines[i][0]);
+
+      if (json_find (line, lines[i][1]) == NULL)
+        g_error ("%s answers %s, not %s", lines[i][0], line, lines[i][1]);
+    }
+}
+
 /* What is typed of lists follows them. */
 static void
 test_typed (void)
 {
-  g_autoptr (PorismSession) session = porism_session_new ();
+  check_typed (typed, G_N_ELEMENTS (typed));
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
-    {
-      const char *line = tool_scene_type (session, typed[i][0]);
+static void
+test_lengths (void)
+{
+  check_typed (lengths, G_N_ELEMENTS (lengths));
+}
 
-      if (json_find (line, typed[i][1]) == NULL)
-        g_error ("%s answers %s, not %s", typed[i][0], line, typed[i][1]);
-    }
+static void
+test_places (void)
+{
+  check_typed (places, G_N_ELEMENTS (places));
 }
 
 void
@@ -104,4 +149,6 @@ tools_add_lists (void)
   g_test_add_func ("/tools/lists/empty", test_empty);
   g_test_add_func ("/tools/lists/points", test_points);
   g_test_add_func ("/tools/lists/typed", test_typed);
+  g_test_add_func ("/tools/lists/lengths", test_lengths);
+  g_test_add_func ("/tools/lists/places", test_places);
 }

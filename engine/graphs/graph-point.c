@@ -107,6 +107,35 @@ FORMULA (list_values)
   return PORISM_OK;
 }
 
+/* What the function, input 0, is at each item of input 1. What has room beyond the items repeats the last one, and so does
+ * its image. */
+FORMULA (list_images)
+{
+  BEGIN;
+  F (Graph) graph = F (graph) (shape, in, 0);
+  INPUT (list, 1);
+  const guint room = shape->width - 1;
+  guint i;
+  LOCALS (left, 1);
+  LOCALS (one, 1);
+
+  SET (left, &list[room]);
+  SET_SI (one, 1);
+  for (i = 0; i < room; i++)
+    {
+      DECIDE (ended, IS_ZERO (left));
+      if (ended && i > 0)
+        break;
+      TRY (F (function_at) (f, &out[i], &graph, &list[i]));
+      SUB (left, left, one);
+    }
+  for (; i < room; i++)
+    SET (&out[i], &out[i - 1]);
+  SET (&out[room], &list[room]);
+
+  return PORISM_OK;
+}
+
 /* ---- the parameter of a point ---- */
 
 #if !defined PORISM_BY_DOUBLES

@@ -38,6 +38,7 @@ PORISM_DECLARE_FORMULA (list_complement);
 PORISM_DECLARE_FORMULA (list_matches);
 PORISM_DECLARE_FORMULA (choice);
 PORISM_DECLARE_FORMULA (list_values);
+PORISM_DECLARE_FORMULA (list_images);
 PORISM_DECLARE_FORMULA (list_keep);
 PORISM_DECLARE_FORMULA (list_ordinal_rank);
 PORISM_DECLARE_FORMULA (list_tied_rank);
@@ -78,6 +79,13 @@ same_width (const PorismShape   *shape,
             const double *const *in)
 {
   return shape->widths[0];
+}
+
+static guint
+images_width (const PorismShape   *shape,
+              const double *const *in)
+{
+  return shape->widths[1];
 }
 
 /* A further list is one of the same kind. */
@@ -265,6 +273,10 @@ const PorismOperation porism_list_operations[] = {
     .result = PORISM_KIND_POINT_LIST,
     .roles = { GIVEN (KIND (CURVE), "curve"), NUMBER ("first parameter", 0), NUMBER ("last parameter", 0), NUMBER ("step", 0) },
     FORMULA (list_values), .width = places_width },
+  { .id = "list-images", .version = 1, .command = "Values", .label = N_("Values at Numbers"),
+    .result = PORISM_KIND_NUMBER_LIST,
+    .roles = { GIVEN (KIND (FUNCTION), "function"), GIVEN (NUMBERS, "list") },
+    FORMULA (list_images), .width = images_width, .bound_to_axes = TRUE },
   { .id = "choice", .version = 1, .command = "If", .label = N_("One of Two Objects"), .result = PORISM_KIND_NONE,
     .roles = { GIVEN (CHOSEN, "what it is where the condition holds"), GIVEN (CHOSEN, "what it is elsewhere"),
                GIVEN (KIND (BOOLEAN), "condition") },

@@ -269,17 +269,19 @@ read_special_command (PorismTypedLine *self,
   return read_with_default (self, command, arguments, call);
 }
 
-/* Whether the definition can be more than the call of a command: x(x + 1) is a product, for all that x(A) is one. */
+/* Whether the definition can be more than the call of a command: x(x + 1) is a product, for all that x(A) is one. An object
+ * that is called as a variable is goes before that. */
 static gboolean
 is_expression (PorismTypedLine *self)
 {
   const gboolean is_object = porism_typed_reader_get_kind (&self->reader, "t") != PORISM_KIND_NONE;
   const char *const variables[] = { "x", "y", is_object ? NULL : "t", NULL };
   const char *const own[] = { self->variable, NULL };
-  g_autoptr (PorismExpression) expression =
+  g_autoptr (PorismExpression) closed = porism_typed_reader_try (&self->reader, self->definition, NULL);
+  g_autoptr (PorismExpression) open =
     porism_typed_reader_try (&self->reader, self->definition, self->variable != NULL ? own : variables);
 
-  return expression != NULL;
+  return closed != NULL || open != NULL;
 }
 
 PorismTypedVerdict

@@ -336,6 +336,66 @@ find_rows (PorismTypedLine *self,
   return porism_typed_text_find_rows (slice, &scope);
 }
 
+/* The values of the function that @term is, which says x for each number of @list: as many as that has at any time. FALSE,
+ * without an error, where it is none. */
+static gboolean
+read_images (PorismTypedLine *self,
+             const char      *term,
+             PorismSlice      list,
+             PorismTypedCall *call)
+{
+  static const char *const in_x[] = { "x", NULL };
+  g_autofree char *name = porism_slice_dup (list), *text = NULL;
+  g_autoptr (PorismExpression) value = NULL;
+
+  if (porism_typed_reader_get_kind (&self->reader, name) != PORISM_KIND_NUMBER_LIST)
+    return FALSE;
+  value = porism_typed_reader_try (&self->reader, porism_slice_new (term), in_x);
+  if (value == NULL || porism_expression_is_condition (value) || porism_expression_is_equation (value))
+    return FALSE;
+  text = g_strdup_printf ("%s, %s", term, name);
+  return call_other (self, "Values", text, call);
+}
+
+/* The only list that a calculation reads, by its name, once or more often; FALSE where there are others. */
+static gboolean
+get_only_list (PorismTypedLine *self,
+               const GArray    *rows,
+               PorismSlice     *list)
+{
+  g_autofree char *first = NULL;
+
+  for (guint k = 0; k < rows->len; k++)
+    {
+      const PorismTypedRow *row = &g_array_index (rows, PorismTypedRow, k);
+      const PorismSlice slice = { self->definition.line, row->start, row->end };
+      g_autofree char *name = porism_slice_dup (slice);
+
+      if (first != NULL && !g_str_equal (first, name))
+        return FALSE;
+      if (first == NULL)
+        first = g_strdup (name);
+      *list = slice;
+    }
+  return rows->len > 0;
+}
+
+static gboolean
+read_images_of_only_list (PorismTypedLine *self,
+                          const GArray    *rows,
+                          PorismTypedCall *call)
+{
+  g_autofree char *name = NULL, *term = NULL;
+  PorismSlice list;
+
+  if (!get_only_list (self, rows, &list))
+    return FALSE;
+  name = porism_slice_dup (list);
+  term = porism_typed_text_substitute (self->definition, (const char *const[]) { name, NULL },
+                                       (const char *const[]) { "(x)", NULL });
+  return read_images (self, term, list, call);
+}
+
 /* L + 1, 2 L, {1, 2} + {3, 4}: with each item in the place of its list. */
 static gboolean
 read_calculation (PorismTypedLine *self,
@@ -345,6 +405,8 @@ read_calculation (PorismTypedLine *self,
   g_autoptr (GString) items = g_string_new (NULL);
   guint n = G_MAXUINT;
 
+  if (read_images_of_only_list (self, rows, call))
+    return TRUE;
   for (guint k = 0; k < rows->len; k++)
     n = MIN (n, g_array_index (rows, PorismTypedRow, k).n);
   for (guint i = 0; i < MIN (n, PORISM_MAX_LIST_ITEMS + 1) && items->len <= LONGEST_TEXT; i++)
@@ -402,6 +464,20 @@ count_zipped (PorismTypedLine *self,
   return n;
 }
 
+/* Zip(expression, @variable, list). */
+static gboolean
+read_zip_of_one (PorismTypedLine *self,
+                 const GArray    *given,
+                 const char      *variable,
+                 PorismTypedCall *call)
+{
+  g_autofree char *term = porism_typed_text_substitute (g_array_index (given, PorismSlice, 0),
+                                                        (const char *const[]) { variable, NULL },
+                                                        (const char *const[]) { "x", NULL });
+
+  return given->len == 3 && read_images (self, term, g_array_index (given, PorismSlice, 2), call);
+}
+
 /* Zip(expression, variable, list, variable, list, …). */
 static gboolean
 read_zip (PorismTypedLine *self,
@@ -420,6 +496,8 @@ read_zip (PorismTypedLine *self,
   if (n < 0 || g_ptr_array_find (names, NULL, NULL))
     return FALSE;
   g_ptr_array_add (names, NULL);
+  if (read_zip_of_one (self, given, names->pdata[0], call))
+    return TRUE;
   for (guint i = 0; i < (guint) n && items->len <= LONGEST_TEXT; i++)
     {
       g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);

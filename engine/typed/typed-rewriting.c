@@ -21,6 +21,10 @@
 #define FIGURES \
   (PORISM_KINDS (PORISM_KIND_POINT) | PORISM_KINDS_PATH | PORISM_KINDS_LIST)
 
+/* Where the points within are meant, the boundary among them. */
+#define WITHIN \
+  (PORISM_KINDS (PORISM_KIND_POLYGON) | PORISM_KINDS (PORISM_KIND_REGION))
+
 static gboolean
 fail (PorismTypedLine *self,
       const char      *message)
@@ -107,6 +111,27 @@ write_equal (const char *left,
 }
 
 static char *
+write_unequal (const char *left,
+               const char *right)
+{
+  return g_strdup_printf ("!AreEqual(%s, %s)", left, right);
+}
+
+static char *
+write_on (const char *left,
+          const char *right)
+{
+  return g_strdup_printf ("Distance(%s, %s) == 0", left, right);
+}
+
+static char *
+write_within (const char *left,
+              const char *right)
+{
+  return g_strdup_printf ("IsInRegion(%s, %s)", left, right);
+}
+
+static char *
 write_same_list (const char *left,
                  const char *right)
 {
@@ -152,6 +177,10 @@ static const struct
   { "⟂", 0, 0, write_perpendicular }, { "⊥", 0, 0, write_perpendicular }, { "\\perp", 0, 0, write_perpendicular },
   { "≟", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list }, { "==", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_same_list },
   { "≟", FIGURES, FIGURES, write_equal }, { "==", FIGURES, FIGURES, write_equal },
+  { "≠", FIGURES & ~PORISM_KINDS_LIST, FIGURES & ~PORISM_KINDS_LIST, write_unequal },
+  { "!=", FIGURES & ~PORISM_KINDS_LIST, FIGURES & ~PORISM_KINDS_LIST, write_unequal },
+  { "∈", PORISM_KINDS (PORISM_KIND_POINT), WITHIN, write_within },
+  { "∈", PORISM_KINDS (PORISM_KIND_POINT), (PORISM_KINDS_PATH | PORISM_KINDS (PORISM_KIND_FUNCTION)) & ~(WITHIN), write_on },
   { "∈", 0, PORISM_KINDS_LIST, write_element }, { "⊆", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_subset },
   { "⊂", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_proper_subset },
   { "\\", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement }, { "∖", PORISM_KINDS_LIST, PORISM_KINDS_LIST, write_complement },
@@ -650,6 +679,49 @@ read_dimension (PorismTypedLine *self,
   return read_instead (self, text, call);
 }
 
+/* ---- statistics ---- */
+
+/* The measures of a list's numbers, % in the place of the list. */
+static const struct
+{
+  const char *name, *text;
+} measures[] = {
+  { "Median", "(Element(Sort(%), floor((Length(%) + 1)/2)) + Element(Sort(%), floor(Length(%)/2) + 1))/2" },
+  { "Variance", "Mean(Zip((k - Mean(%))^2, k, %))" },
+  { "SampleVariance", "Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1)" },
+  { "SD", "sqrt(Mean(Zip((k - Mean(%))^2, k, %)))" },
+  { "SampleSD", "sqrt(Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1))" },
+  { "varp", "Mean(Zip((k - Mean(%))^2, k, %))" },
+  { "var", "Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1)" },
+  { "stdevp", "sqrt(Mean(Zip((k - Mean(%))^2, k, %)))" },
+  { "stdev", "sqrt(Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1))" },
+};
+
+/* How the measure @name is calculated; NULL where there is none. */
+static const char *
+find_measure (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (measures); i++)
+    if (g_str_equal (measures[i].name, name))
+      return measures[i].text;
+  return NULL;
+}
+
+static gboolean
+read_measure (PorismTypedLine *self,
+              const char      *measure,
+              const GArray    *given,
+              PorismTypedCall *call)
+{
+  g_autofree char *list = given->len == 1 ? dup_argument (given, 0) : NULL;
+  g_autoptr (GString) text = g_string_new (measure);
+
+  if (list == NULL || !is_one_of (self, g_array_index (given, PorismSlice, 0), PORISM_KINDS (PORISM_KIND_NUMBER_LIST)))
+    return fail (self, _("The name of a list of numbers, or such a list, is wanted in the brackets."));
+  g_string_replace (text, "%", list, 0);
+  return read_instead (self, text->str, call);
+}
+
 /* ---- which ---- */
 
 static PorismTypedVerdict
@@ -672,12 +744,16 @@ read_call (PorismTypedLine *self,
   };
   g_autofree char *name = NULL;
   g_autoptr (GArray) given = NULL;
+  const char *measure;
   PorismSlice called, arguments;
 
   if (!porism_slice_get_call (self->definition, &called, &arguments))
     return PORISM_TYPED_OTHER_FORM;
   name = porism_slice_dup (called);
   given = porism_slice_split (arguments);
+  measure = find_measure (name);
+  if (measure != NULL)
+    return porism_typed_verdict (read_measure (self, measure, given, call));
   for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
     if (g_str_equal (calls[i].name, name))
       {
