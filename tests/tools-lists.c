@@ -93,7 +93,7 @@ static const char *const typed[][2] = {
   { "U = Sequence(a)", "'exact':'1'" }, { "s = Sum(k, k, 1, a)", "'exact':'1'" }, { "V = Sequence(k, k, 2, a)", "'items':[]" },
   { "a = 3", "'ok':true" },
   { "Sum(Q)", "'exact':'30'" }, { "Length(T)", "'exact':'4'" }, { "Element(T, 4)", "'exact':'3/2'" }, { "Length(U)", "'exact':'3'" },
-  { "s + 0", "'exact':'6'" }, { "Sum(V)", "'exact':'5'" }, { "Sequence(k, k, 0, 100 a)", "no such item" },
+  { "s + 0", "'exact':'6'" }, { "Sum(V)", "'exact':'5'" }, { "Sequence(k, k, 0, 100 a)", "too many items" },
   { "Length(K) + 0", "'exact':'2'" }, { "n + 0", "'exact':'2'" }, { "If(t, 1, 0)", "'exact':'0'" }, { "x(P)", "'exact':'0'" },
   { "Radius(c)", "'exact':'1'" }, { "j + 0", "'exact':'19'" },
   { "N = If(a > 2, L, {1})", "'exact':'4'" },

@@ -93,7 +93,7 @@ FORMULA (list_values)
   for (guint i = 0; i == 0 || !beyond; i++)
     {
       if (i == room)
-        UNDEFINED (NO_SUCH_ITEM);
+        UNDEFINED (TOO_MANY_ITEMS);
       TRY (size == 2 ? F (graph_at) (f, &out[2 * i], &graph, t) : F (function_at) (f, &out[i], &graph, t));
       n += !beyond;
       ADD (t, t, step);

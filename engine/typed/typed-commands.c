@@ -274,8 +274,7 @@ read_special_command (PorismTypedLine *self,
 static gboolean
 is_expression (PorismTypedLine *self)
 {
-  const gboolean is_object = porism_typed_reader_get_kind (&self->reader, "t") != PORISM_KIND_NONE;
-  const char *const variables[] = { "x", "y", is_object ? NULL : "t", NULL };
+  static const char *const variables[] = { "x", "y", "t", NULL };
   const char *const own[] = { self->variable, NULL };
   g_autoptr (PorismExpression) closed = porism_typed_reader_try (&self->reader, self->definition, NULL);
   g_autoptr (PorismExpression) open =
