@@ -234,7 +234,7 @@ porism_cli_type (int    argc,
 {
   return read_input (argc, argv,
                      "Reads lines as a person types them, such as M = Midpoint((0, 0), B); answers each with an\n"
-                     "observation. What shall hold, such as AB = 5 or g ⟂ h, is made to hold.\n"
+                     "observation. What shall hold, such as AB = 5 or ∠ABC = 40°, is made to hold.\n"
                      "With --complete nothing is done, and each line is a beginning: the answer has start, the\n"
                      "character at which its last word begins; completions, what may stand there, each with text and\n"
                      "kind or signatures; and within brackets command, argument, from 1, and the signatures left.\n" ENDS,

@@ -681,20 +681,19 @@ read_dimension (PorismTypedLine *self,
 
 /* ---- statistics ---- */
 
+#define DEVIATIONS      "Zip((k - Mean(%))^2, k, %)"
+#define VARIANCE        "Mean(" DEVIATIONS ")"
+#define SAMPLE_VARIANCE "Sum(" DEVIATIONS ")/(Length(%) - 1)"
+
 /* The measures of a list's numbers, % in the place of the list. */
 static const struct
 {
   const char *name, *text;
 } measures[] = {
   { "Median", "(Element(Sort(%), floor((Length(%) + 1)/2)) + Element(Sort(%), floor(Length(%)/2) + 1))/2" },
-  { "Variance", "Mean(Zip((k - Mean(%))^2, k, %))" },
-  { "SampleVariance", "Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1)" },
-  { "SD", "sqrt(Mean(Zip((k - Mean(%))^2, k, %)))" },
-  { "SampleSD", "sqrt(Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1))" },
-  { "varp", "Mean(Zip((k - Mean(%))^2, k, %))" },
-  { "var", "Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1)" },
-  { "stdevp", "sqrt(Mean(Zip((k - Mean(%))^2, k, %)))" },
-  { "stdev", "sqrt(Sum(Zip((k - Mean(%))^2, k, %))/(Length(%) - 1))" },
+  { "Variance", VARIANCE }, { "varp", VARIANCE }, { "SampleVariance", SAMPLE_VARIANCE }, { "var", SAMPLE_VARIANCE },
+  { "SD", "sqrt(" VARIANCE ")" }, { "stdevp", "sqrt(" VARIANCE ")" },
+  { "SampleSD", "sqrt(" SAMPLE_VARIANCE ")" }, { "stdev", "sqrt(" SAMPLE_VARIANCE ")" },
 };
 
 /* How the measure @name is calculated; NULL where there is none. */
