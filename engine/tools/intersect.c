@@ -278,16 +278,24 @@ porism_run_intersect (PorismCall *self)
 
 /* ---- by where they are ---- */
 
-/* The places of all common points, x and y by turns; (transfer full), NULL after a refusal. */
+/* The places of all common points that there are now, x and y by turns, whatever was recorded of those that were made;
+ * (transfer full), NULL after a refusal. */
 static GArray *
 find_places (PorismCall   *self,
              PorismRecord *meet)
 {
-  g_autoptr (GArray) branches = porism_call_find_branches (self, meet, 0);
+  g_autoptr (GArray) bounds = g_array_new (FALSE, FALSE, sizeof (PorismBound));
+  g_autoptr (GArray) branches = NULL;
+  PorismReason why = PORISM_REASON_NONE;
+  guint n_missed = 0;
   GArray *places;
 
-  if (branches == NULL)
-    return NULL;
+  branches = porism_call_collect_branches (self, meet, bounds, &why, &n_missed);
+  if (branches->len == 0)
+    {
+      porism_call_refuse_reason (self, why);
+      return NULL;
+    }
   places = g_array_new (FALSE, FALSE, sizeof (double));
   for (guint i = 0; i < branches->len; i++)
     {
