@@ -36,8 +36,29 @@ typedef enum
   PORISM_ATTRIBUTE_X_MAX,
   PORISM_ATTRIBUTE_Y_MIN,
   PORISM_ATTRIBUTE_Y_MAX,
+  PORISM_ATTRIBUTE_PRESET,              /* PorismPreset */
+  PORISM_ATTRIBUTE_FIGURE_WIDTH,        /* centimetres; 0: as it comes */
+  PORISM_ATTRIBUTE_FIGURE_HEIGHT,
+  PORISM_ATTRIBUTE_FONT,                /* a family; "": the preset's */
+  PORISM_ATTRIBUTE_FONT_SIZE,           /* points; 0: the preset's */
+  PORISM_ATTRIBUTE_LINE_WEIGHT,         /* of an ordinary line, points; 0: the preset's */
+  PORISM_ATTRIBUTE_POINT_DIAMETER,      /* of an ordinary point, points; 0: the preset's */
+  PORISM_ATTRIBUTE_ARROW_LENGTH,        /* of an ordinary arrow's head, points; 0: the preset's */
+  PORISM_ATTRIBUTE_DECIMAL_COMMA,       /* 3,14 and not 3.14 */
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
+
+/* How a figure as a whole looks: what an object has set of its own stays. */
+typedef enum
+{
+  PORISM_PRESET_SCREEN,         /* colours that say how the hand can move what */
+  PORISM_PRESET_TEXTBOOK,       /* black on white, outlines only */
+  PORISM_PRESET_GREY,           /* shades of grey, areas filled */
+  PORISM_PRESET_COLOUR,         /* colours on white paper */
+  PORISM_PRESET_COLOUR_BLIND,   /* colours that everybody tells apart, and on paper by their lightness */
+  PORISM_PRESET_PROJECTOR,      /* bold, for the back row */
+  PORISM_N_PRESETS
+} PorismPreset;
 
 typedef enum
 {

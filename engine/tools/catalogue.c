@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "engine/actions/toolspec.h"
+#include "engine/appearance/appearance.h"
 #include "engine/commands/commands.h"
 #include "engine/queries/relations-tools.h"
 
@@ -14,7 +15,6 @@ extern const PorismToolSpec porism_circle_tools[];
 extern const PorismToolSpec porism_transform_tools[];
 extern const PorismToolSpec porism_measure_tools[];
 extern const PorismToolSpec porism_function_tools[];
-extern const PorismToolSpec porism_appearance_tools[];
 extern const PorismToolSpec porism_inspection_tools[];
 extern const PorismToolSpec porism_curve_tools[];
 extern const PorismToolSpec porism_conic_tools[];

@@ -39,7 +39,6 @@ gboolean porism_run_angle_value       (PorismCall *call);
 gboolean porism_run_text_with_values  (PorismCall *call);
 gboolean porism_run_text_of_object    (PorismCall *call);
 gboolean porism_run_line_by_equation  (PorismCall *call);
-gboolean porism_run_right_angle_mark  (PorismCall *call);
 gboolean porism_run_add_condition     (PorismCall *call);
 gboolean porism_run_solve_conditions  (PorismCall *call);
 /* Says that a line touches a circle of the point where it does, if that is known; (transfer full) @record. */
@@ -51,7 +50,6 @@ gboolean porism_run_rename            (PorismCall *call);
 gboolean porism_run_set_value         (PorismCall *call);
 gboolean porism_run_move_point        (PorismCall *call);
 gboolean porism_run_redefine          (PorismCall *call);
-gboolean porism_run_attributes        (PorismCall *call);
 gboolean porism_run_extreme           (PorismCall *call);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "engine/actions/parameters.h"
 #include "engine/actions/toolspec.h"
 #include "engine/kinds/language.h"
+#include "engine/appearance/appearance.h"
 #include "engine/tools/run.h"
 
 const PorismToolSpec porism_transform_tools[] = {

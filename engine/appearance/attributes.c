@@ -9,7 +9,7 @@
 
 #include "engine/calls/call.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/appearance/appearance.h"
 
 /* The English colour names of CSS and GeoGebra. */
 static const struct

@@ -8,7 +8,7 @@
 #include "engine/actions/parameters.h"
 #include "engine/actions/toolspec.h"
 #include "engine/kinds/language.h"
-#include "engine/tools/run.h"
+#include "engine/appearance/appearance.h"
 
 const PorismToolSpec porism_appearance_tools[] = {
   { .name = "render_set_color", .klass = PORISM_TOOL_RENDER, .group = "render",

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tools that say how things look. */
+
+#pragma once
+
+#include "engine/calls/call.h"
+
+G_BEGIN_DECLS
+
+extern const PorismToolSpec porism_appearance_tools[];
+
+/* Sets the attributes that the tool's row names for its parameters. */
+gboolean porism_run_attributes       (PorismCall *call);
+gboolean porism_run_right_angle_mark (PorismCall *call);
+
+G_END_DECLS
