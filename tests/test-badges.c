@@ -8,7 +8,7 @@
 #include "app/badges/badge-drawing.h"
 #include "app/badges/badge.h"
 #include "app/lettering/lettering.h"
-#include "app/render/palette.h"
+#include "app/render/house-style.h"
 #include "tests/json-text.h"
 #include "tests/tool-scene.h"
 
@@ -203,11 +203,16 @@ static void
 test_faulty (void)
 {
   g_autoptr (PorismSession) session = new_session ();
-  const PorismColour red = porism_palette_readable (PORISM_STYLE_LIGHT, porism_palette_get (PORISM_STYLE_LIGHT, PORISM_INK_FAULT), 5.5);
+  PorismRenderOptions options;
+  PorismHouseStyle house;
+  PorismColour red;
   PorismId faulty;
 
   accept (session, "add_condition", "{'name':'c1','relation':'AB == 5'}");
   accept (session, "add_condition", "{'name':'c2','relation':'BC == 3'}");
+  porism_render_options_init (&options);
+  porism_house_style_init (&house, NULL, &options);
+  red = porism_house_style_readable (&house, house.inks[PORISM_INK_FAULT], 5.5);
   faulty = porism_construction_lookup (porism_session_get_construction (session), "c2");
   g_assert_cmpuint (count_colours (session, red, NULL, 0), ==, 0);
   g_assert_cmpuint (count_colours (session, red, &faulty, 1), ==, 1);

@@ -422,10 +422,12 @@ static PorismLook
 look_at (const PorismConstruction *construction,
          const char               *name)
 {
+  PorismRenderOptions options = { .style = PORISM_STYLE_PRINT, .text_scale = 1 };
+  PorismHouseStyle house;
   PorismLook look;
 
-  porism_look_init_object (&look, construction, porism_construction_lookup (construction, name),
-                           PORISM_STYLE_PRINT);
+  porism_house_style_init (&house, construction, &options);
+  porism_look_init_object (&look, construction, porism_construction_lookup (construction, name), &house);
   return look;
 }
 

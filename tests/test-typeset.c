@@ -1,14 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a picture is made of, without a figure: graphs, colours, ticks, names and formulas. */
+/* What a picture is made of, without a figure: graphs, ticks, names and formulas. */
 
 #include "config.h"
 
 #include <math.h>
 
 #include "app/render/axes.h"
-#include "app/render/palette.h"
 #include "app/lettering/typeset.h"
 #include "app/trace/curve.h"
 
@@ -101,29 +100,6 @@ test_curves (void)
 }
 
 static void
-test_palette (void)
-{
-  for (int style_ = PORISM_STYLE_LIGHT; style_ <= PORISM_STYLE_PRINT; style_++)
-    {
-      PorismStyle s = (PorismStyle) style_;
-      PorismColour background = porism_palette_get (s, PORISM_INK_BACKGROUND);
-
-      g_assert_cmpfloat (
-        porism_colour_get_contrast (background, porism_palette_get (s, PORISM_INK_TEXT)), >=, 7);
-      for (int ink = PORISM_INK_POINT_FREE; ink < PORISM_N_INKS; ink++)
-        g_assert_cmpfloat (
-          porism_colour_get_contrast (background, porism_palette_get (s, (PorismInk) ink)), >=, 3);
-      g_assert_cmpfloat (
-        porism_colour_get_contrast (background, porism_palette_get (s, PORISM_INK_AXIS)), >=, 4.5);
-      for (PorismColour colour = 0; colour <= 0xffffff; colour += 0x030507)
-        g_assert_cmpfloat (
-          porism_colour_get_contrast (background, porism_palette_readable (s, colour, 4.5)), >=,
-          4.5);
-    }
-  g_assert_cmpfloat_with_epsilon (porism_colour_get_contrast (0, 0xffffff), 21, 1e-9);
-}
-
-static void
 test_ticks (void)
 {
   for (int i = 0; i < 2000; i++)
@@ -207,7 +183,6 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/typeset/curves", test_curves);
-  g_test_add_func ("/typeset/palette", test_palette);
   g_test_add_func ("/typeset/ticks", test_ticks);
   g_test_add_func ("/typeset/names", test_typeset);
   g_test_add_func ("/typeset/anything", test_typeset_anything);

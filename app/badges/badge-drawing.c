@@ -15,7 +15,7 @@
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/paint.h"
-#include "app/render/palette.h"
+#include "app/render/house-style.h"
 #include "engine/solver/conditions.h"
 
 /* Pixels: around the words, from what they are about, of a line of a mark, around it. */
@@ -195,11 +195,10 @@ static PorismDisplayInk
 get_ink (const Drawing *self,
          PorismId       condition)
 {
-  const PorismStyle style = self->figure.options->style;
-  const PorismColour colour =
-    porism_palette_get (style, is_faulty (self, condition) ? PORISM_INK_FAULT : PORISM_INK_ACCENT);
+  const PorismHouseStyle *house = &self->figure.house;
+  const PorismColour colour = house->inks[is_faulty (self, condition) ? PORISM_INK_FAULT : PORISM_INK_ACCENT];
 
-  return (PorismDisplayInk) { PORISM_DISPLAY_BADGE, condition, porism_palette_readable (style, colour, CONTRAST), 1 };
+  return (PorismDisplayInk) { PORISM_DISPLAY_BADGE, condition, porism_house_style_readable (house, colour, CONTRAST), 1 };
 }
 
 /* ---- ticks and arcs ---- */
@@ -218,7 +217,7 @@ stroke_rim (Drawing                *self,
 {
   PorismDisplayInk paper = *ink;
 
-  paper.colour = porism_palette_get (self->figure.options->style, PORISM_INK_BACKGROUND);
+  paper.colour = self->figure.house.inks[PORISM_INK_BACKGROUND];
   porism_display_list_stroke (self->list, &paper, &(PorismPen) { LINE + 2 * RIM, PORISM_CAP_BUTT, PORISM_JOIN_ROUND });
   porism_display_list_repeat (self->list);
 }
@@ -383,7 +382,7 @@ emit_pill (Drawing               *self,
            double                 baseline,
            const PorismBox       *box)
 {
-  const PorismColour paper = porism_palette_get (self->figure.options->style, PORISM_INK_BACKGROUND);
+  const PorismColour paper = self->figure.house.inks[PORISM_INK_BACKGROUND];
   const PorismDisplayInk ink = get_ink (self, condition);
   PorismDisplayInk under = ink, edge = ink;
 
@@ -446,8 +445,8 @@ static void
 find_taken (Drawing                   *self,
             const PorismRenderOptions *options)
 {
-  porism_lettering_begin (options->text_scale);
   porism_figure_init (&self->figure, self->construction, options);
+  porism_figure_begin_texts (&self->figure);
   porism_figure_trace (&self->figure, self->viewport);
   porism_occupancy_init (&self->occupancy, self->viewport->width, self->viewport->height);
   porism_axes_mark (&self->figure, &self->occupancy);

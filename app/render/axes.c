@@ -18,6 +18,8 @@
 #define AIR 18.0                /* between two numbers of the horizontal axis */
 #define TICK 4.0
 #define ARROW 9.0
+/* The width of an axis, of an ordinary line. */
+#define SHAFT 0.625
 #define MAX_TICKS 400
 
 typedef struct
@@ -149,7 +151,7 @@ emit_lines (const Axis        *self,
   static const PorismInk inks[] = {[PORISM_DISPLAY_GRID_MINOR] = PORISM_INK_GRID_MINOR,
                                    [PORISM_DISPLAY_GRID] = PORISM_INK_GRID,
                                    [PORISM_DISPLAY_AXIS] = PORISM_INK_AXIS };
-  PorismColour colour = porism_palette_get (self->figure->options->style, inks[role]);
+  PorismColour colour = self->figure->house.inks[inks[role]];
 
   porism_display_list_stroke (list, &(PorismDisplayInk) { role, 0, colour, 1 },
                               &(PorismPen) { width, PORISM_CAP_BUTT, PORISM_JOIN_MITRE });
@@ -196,7 +198,7 @@ emit_shaft (const Axis        *self,
 {
   const PorismViewport *viewport = self->figure->viewport;
   double length = self->vertical ? viewport->height : viewport->width, at = snap (self->across);
-  double width = 1.25 * porism_palette_get_boldness (self->figure->options->style);
+  double width = SHAFT * self->figure->house.weight;
 
   if (!self->seen)
     return;
@@ -275,7 +277,7 @@ visit_numbers (const Axis *self,
 typedef struct
 {
   PorismDisplayList *list;
-  PorismStyle style;
+  const PorismHouseStyle *house;
 } NumberPen;
 
 static void
@@ -284,9 +286,8 @@ emit_number (const PorismLettering *number,
              gpointer               to)
 {
   const NumberPen *pen = to;
-  PorismColour paper = porism_palette_get (pen->style, PORISM_INK_BACKGROUND);
-  PorismDisplayInk ink = { PORISM_DISPLAY_AXIS_NUMBER, 0,
-                           porism_palette_get (pen->style, PORISM_INK_AXIS), 1 };
+  PorismColour paper = pen->house->inks[PORISM_INK_BACKGROUND];
+  PorismDisplayInk ink = { PORISM_DISPLAY_AXIS_NUMBER, 0, pen->house->inks[PORISM_INK_AXIS], 1 };
 
   porism_display_list_text (pen->list, &ink, number, box->x1 - number->ink.x1,
                             box->y1 - number->ink.y1, &paper);
@@ -324,7 +325,7 @@ porism_axes_emit (const PorismFigure *figure,
 {
   gboolean axes = is_shown (figure, PORISM_ATTRIBUTE_AXES);
   gboolean grid = is_shown (figure, PORISM_ATTRIBUTE_GRID);
-  NumberPen pen = { list, figure->options->style };
+  NumberPen pen = { list, &figure->house };
   Axis x, y;
 
   if (!axes && !grid)

@@ -63,7 +63,7 @@ emit_glow (PorismEmitter    *self,
     return;
   ink.alpha *= selected ? SELECT_ALPHA : HOVER_ALPHA;
   if (selected)
-    ink.colour = porism_palette_get (self->figure->options->style, PORISM_INK_ACCENT);
+    ink.colour = self->figure->house.inks[PORISM_INK_ACCENT];
   if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
     {
       porism_sign_emit_glow (self, item, &ink);
@@ -155,7 +155,7 @@ porism_figure_emit_background (const PorismFigure *figure,
 {
   const PorismViewport *viewport = figure->viewport;
   PorismDisplayInk ink = { PORISM_DISPLAY_PAPER, 0,
-                           porism_palette_get (figure->options->style, PORISM_INK_BACKGROUND), 1 };
+                           figure->house.inks[PORISM_INK_BACKGROUND], 1 };
 
   porism_path_rectangle (&list->path, 0, 0, viewport->width, viewport->height);
   porism_display_list_fill (list, &ink);
@@ -198,8 +198,8 @@ porism_render_emit (PorismDisplayList         *list,
 
   g_return_if_fail (is_usable (viewport));
 
-  porism_lettering_begin (options->text_scale);
   porism_figure_init (&figure, construction, options);
+  porism_figure_begin_texts (&figure);
   porism_figure_trace (&figure, viewport);
   porism_occupancy_init (&occupancy, viewport->width, viewport->height);
   porism_axes_mark (&figure, &occupancy);

@@ -9,9 +9,6 @@
 #include "app/trace/trace-conic.h"
 #include "app/trace/trace-graph.h"
 
-/* How thick the points of a list are, in points. */
-#define DOT 6
-
 #define IS ": "
 #define EQUALS " = "
 #define OF_X "(<i>x</i>) = "
@@ -36,7 +33,7 @@ static const PorismDrawnKind rows[] = {
     .say = porism_no_words, .label = porism_no_label,
     .fit = porism_no_extent },
   { .kind = PORISM_KIND_ANGLE, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_ANGLE,
-    .opacity = 0.2, .width = 1.5, .unasked = PORISM_UNASKED_VALUE, .link = EQUALS,
+    .opacity = 0.2, .line = PORISM_DRAWN_FINE, .unasked = PORISM_UNASKED_VALUE, .link = EQUALS,
     .place = porism_angle_place, .trace = porism_trace_angle,
     .fill = porism_fill_angle, .stroke = porism_stroke_angle,
     .say = porism_caption_add_degrees, .label = porism_placer_try_angle,
@@ -156,7 +153,7 @@ static const PorismDrawnKind rows[] = {
     .say = porism_no_words, .label = porism_no_label,
     .fit = porism_no_extent },
   { .kind = PORISM_KIND_POINT_LIST, .as = PORISM_DRAWN_AS_LINES, .ink = PORISM_INK_POINT_DEPENDENT,
-    .width = DOT, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
+    .line = PORISM_DRAWN_DOTTED, .unasked = PORISM_UNASKED_NOTHING, .link = EQUALS,
     .place = porism_no_place, .trace = porism_trace_dots,
     .fill = porism_no_fill, .stroke = porism_stroke_trace,
     .say = porism_no_words, .label = porism_placer_try_bounded,

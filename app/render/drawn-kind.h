@@ -26,6 +26,13 @@ typedef enum
   PORISM_DRAWN_AS_WORDS,        /* a text that begins at its first two elements */
 } PorismDrawnAs;
 
+typedef enum
+{
+  PORISM_DRAWN_ORDINARY,
+  PORISM_DRAWN_FINE,            /* what is said of the figure rather than drawn of it */
+  PORISM_DRAWN_DOTTED,          /* as wide as points */
+} PorismDrawnLine;
+
 /* What a label says of which nothing was set. */
 typedef enum
 {
@@ -40,7 +47,7 @@ struct _PorismDrawnKind
   PorismDrawnAs as;
   PorismInk ink;                /* its colour; signs have three, see PorismInk */
   double opacity;               /* of its filling where none is set; 0 for none */
-  double width;                 /* of its line where none is set, in points; 0: as any line */
+  PorismDrawnLine line;         /* its width where none is set */
   PorismUnasked unasked;
   const char *link;             /* between name and value in a label */
   PorismPlaceFunc place;        /* where it lies, for what does not say it */

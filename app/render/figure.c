@@ -89,7 +89,7 @@ add_object (PorismFigure *self,
   item->width = item->record->width;
   if (!item->drawn->place (self, item))
     return;
-  porism_look_init_object (&item->look, self->construction, id, self->options->style);
+  porism_look_init_object (&item->look, self->construction, id, &self->house);
   self->n++;
 }
 
@@ -125,6 +125,7 @@ porism_figure_init (PorismFigure              *self,
   g_autofree guint8 *map = NULL;
 
   *self = (PorismFigure) { .construction = construction, .options = options };
+  porism_house_style_init (&self->house, construction, options);
   map = new_map (self, n);
   self->items = g_new (PorismItem, MAX (n_order, 1));
   self->pieces = g_array_sized_new (FALSE, FALSE, sizeof (PorismPiece), 2 * n_order + 16);
@@ -150,6 +151,7 @@ porism_figure_init_drag (PorismFigure              *self,
   g_autofree guint8 *map = NULL;
 
   *self = (PorismFigure) { .construction = construction, .options = options };
+  porism_house_style_init (&self->house, construction, options);
   map = new_map (self, n);
   self->items = g_new (PorismItem, MAX (n_order, 1));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
@@ -195,13 +197,25 @@ porism_figure_init_value (PorismFigure              *self,
                           const PorismRenderOptions *options)
 {
   *self = (PorismFigure) { .options = options, .n = 1 };
+  porism_house_style_init (&self->house, NULL, options);
   self->items = g_new0 (PorismItem, 1);
   self->pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
   self->items[0].kind = kind;
   self->items[0].drawn = porism_drawn_kind_get (kind);
   self->items[0].value = value;
   self->items[0].width = width;
-  porism_look_init (&self->items[0].look, kind, options->style);
+  porism_look_init (&self->items[0].look, kind, &self->house);
+}
+
+/**
+ * porism_figure_begin_texts:
+ *
+ * To be done before anything of the figure is lettered.
+ */
+void
+porism_figure_begin_texts (const PorismFigure *self)
+{
+  porism_lettering_begin (self->options->text_scale * self->house.text);
 }
 
 /**

@@ -43,6 +43,7 @@ typedef struct
   const PorismConstruction *construction;
   const PorismRenderOptions *options;
   const PorismViewport *viewport;
+  PorismHouseStyle house;
   PorismItem *items;            /* in evaluation order */
   guint n;
   GArray *pieces;               /* PorismPiece */
@@ -65,6 +66,8 @@ void     porism_figure_init_value (PorismFigure              *self,
                                    const double              *value,
                                    guint                      width,
                                    const PorismRenderOptions *options);
+/* Begins texts of the size and in the font that the figure has on its surface. */
+void     porism_figure_begin_texts (const PorismFigure *self);
 void     porism_figure_clear      (PorismFigure *self);
 /* The item where it is seen, to be traced and filled. */
 PorismSubject porism_figure_get_subject (const PorismFigure *self,

@@ -109,8 +109,8 @@ porism_viewport_fit (PorismViewport           *self,
       return;
     }
   porism_render_options_init (&options);
-  porism_lettering_begin (options.text_scale);
   porism_figure_init (&figure, construction, &options);
+  porism_figure_begin_texts (&figure);
   box = get_extent (&figure);
   if (box.x1 > box.x2)
     {

@@ -139,8 +139,7 @@ emit_glow (const PorismLabel  *label,
            const PorismFigure *figure)
 {
   gboolean selected = (label->item->flags & PORISM_ITEM_SELECTED) != 0;
-  PorismColour colour = porism_palette_get (figure->options->style,
-                                            selected ? PORISM_INK_ACCENT : PORISM_INK_TEXT);
+  PorismColour colour = figure->house.inks[selected ? PORISM_INK_ACCENT : PORISM_INK_TEXT];
   PorismDisplayInk ink = { PORISM_DISPLAY_GLOW, label->item->id, colour, selected ? 0.3 : 0.12 };
   PorismBox box = porism_box_grow (&label->box, 5);
 
@@ -161,7 +160,7 @@ porism_labels_emit (const GArray       *labels,
                     PorismDisplayList  *list,
                     const PorismFigure *figure)
 {
-  PorismColour background = porism_palette_get (figure->options->style, PORISM_INK_BACKGROUND);
+  PorismColour background = figure->house.inks[PORISM_INK_BACKGROUND];
   PorismBox near = porism_trace_get_box (figure->viewport);
 
   for (guint i = 0; i < labels->len; i++)

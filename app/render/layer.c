@@ -97,6 +97,7 @@ draw_resting (PorismLayer              *self,
   self->surface = new_surface (self, density);
   cr = cairo_create (self->surface);
   porism_figure_init (&figure, construction, &self->options);
+  porism_figure_begin_texts (&figure);
   porism_figure_trace (&figure, &self->viewport);
   porism_axes_mark (&figure, &self->taken);
   porism_display_list_begin (&self->list, porism_paint_get_density (cr));
@@ -144,7 +145,6 @@ porism_layer_new (const PorismConstruction  *construction,
     g_memdup2 (options->except, options->n_except * sizeof (PorismId));
   self->options.selected = self->selected =
     g_memdup2 (options->selected, options->n_selected * sizeof (PorismId));
-  porism_lettering_begin (options->text_scale);
   self->resting = g_array_new (FALSE, FALSE, sizeof (Rest));
   self->covered = g_array_new (FALSE, FALSE, sizeof (guint));
   porism_occupancy_init (&self->taken, viewport->width, viewport->height);
@@ -371,7 +371,7 @@ porism_layer_follow (PorismLayer *self,
   g_clear_pointer (&self->labels, g_array_unref);
   if (self->labelled)
     {
-      porism_lettering_begin (self->options.text_scale);
+      porism_figure_begin_texts (&self->moving);
       porism_occupancy_copy (&self->occupancy, &self->taken);
       self->labels = porism_labels_place_part (&self->moving, &self->occupancy, TRUE);
     }

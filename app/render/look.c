@@ -9,12 +9,12 @@
 #include "app/render/drawn-kind.h"
 #include "app/render/look.h"
 
-/* Pixels of a line for one unit of LINE_THICKNESS, so that the default of 5 is 2 pixels. */
-#define THICKNESS_UNIT 0.4
-
 /* The least contrast of a line and of a text with the background. */
 #define LINE_CONTRAST 3.0
 #define TEXT_CONTRAST 4.5
+
+/* How thick the points of a list are, of the radius of an ordinary one. */
+#define DOT 1.2
 
 static double
 get_standard (PorismAttribute attribute)
@@ -37,14 +37,30 @@ porism_look_get_opacity (const PorismRecord *record)
 
 /* A colour that a person chose stays as it is on paper; on a screen it must be seen. */
 static void
-set_colour (PorismLook  *self,
-            PorismColour colour,
-            PorismStyle  style)
+set_colour (PorismLook             *self,
+            PorismColour            colour,
+            const PorismHouseStyle *house)
 {
-  gboolean adapts = style == PORISM_STYLE_DARK || style == PORISM_STYLE_HIGH_CONTRAST;
+  gboolean adapts = house->style == PORISM_STYLE_DARK || house->style == PORISM_STYLE_HIGH_CONTRAST;
 
-  self->colour = adapts ? porism_palette_readable (style, colour, LINE_CONTRAST) : colour;
-  self->ink = porism_palette_readable (style, colour, TEXT_CONTRAST);
+  self->colour = adapts ? porism_house_style_readable (house, colour, LINE_CONTRAST) : colour;
+  self->ink = porism_house_style_readable (house, colour, TEXT_CONTRAST);
+}
+
+static double
+get_width (const PorismDrawnKind  *drawn,
+           const PorismHouseStyle *house)
+{
+  switch (drawn->line)
+    {
+    case PORISM_DRAWN_FINE:
+      return house->weight * house->fine;
+    case PORISM_DRAWN_DOTTED:
+      return house->radius * DOT;
+    case PORISM_DRAWN_ORDINARY:
+    default:
+      return house->weight;
+    }
 }
 
 /**
@@ -53,19 +69,16 @@ set_colour (PorismLook  *self,
  * Every attribute has its default.
  */
 void
-porism_look_init (PorismLook *self,
-                  PorismKind  kind,
-                  PorismStyle style)
+porism_look_init (PorismLook             *self,
+                  PorismKind              kind,
+                  const PorismHouseStyle *house)
 {
   const PorismDrawnKind *drawn = porism_drawn_kind_get (kind);
 
-  *self = (PorismLook) { .opacity = drawn->opacity };
-  set_colour (self, porism_palette_get (style, drawn->ink), style);
-  self->size = get_standard (PORISM_ATTRIBUTE_POINT_SIZE) * porism_palette_get_boldness (style);
-  self->width = drawn->width > 0
-                  ? drawn->width
-                  : THICKNESS_UNIT * get_standard (PORISM_ATTRIBUTE_LINE_THICKNESS);
-  self->width *= porism_palette_get_boldness (style);
+  *self = (PorismLook) { .opacity = house->filled ? drawn->opacity : 0 };
+  set_colour (self, house->inks[drawn->ink], house);
+  self->size = house->radius;
+  self->width = get_width (drawn, house);
 }
 
 static PorismInk
@@ -87,11 +100,11 @@ get_ink (const PorismRecord *record)
 static void
 set_line (PorismLook             *self,
           const PorismAttributes *attributes,
-          PorismStyle             style)
+          const PorismHouseStyle *house)
 {
   if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS))
-    self->width = porism_palette_get_boldness (style) * THICKNESS_UNIT *
-                  porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS);
+    self->width = house->weight * porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS) /
+                  get_standard (PORISM_ATTRIBUTE_LINE_THICKNESS);
   if (porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LINE_STYLE))
     self->dashes = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LINE_STYLE);
 }
@@ -99,12 +112,11 @@ set_line (PorismLook             *self,
 static void
 set_attributes (PorismLook             *self,
                 const PorismAttributes *attributes,
-                PorismStyle             style)
+                const PorismHouseStyle *house)
 {
-  double bold = porism_palette_get_boldness (style);
-
-  set_line (self, attributes, style);
-  self->size = bold * porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_SIZE);
+  set_line (self, attributes, house);
+  self->size = house->radius * porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_SIZE) /
+               get_standard (PORISM_ATTRIBUTE_POINT_SIZE);
   self->sign = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_STYLE);
   self->decoration = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_DECORATION);
   self->layer = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LAYER);
@@ -114,13 +126,13 @@ set_attributes (PorismLook             *self,
 /**
  * porism_look_init_object:
  *
- * The look of the object @id in @style.
+ * The look of the object @id in a figure of the style @house.
  */
 void
 porism_look_init_object (PorismLook               *self,
                          const PorismConstruction *construction,
                          PorismId                  id,
-                         PorismStyle               style)
+                         const PorismHouseStyle   *house)
 {
   const PorismRecord *record = porism_construction_get (construction, id);
   const PorismRecord *owner =
@@ -129,17 +141,17 @@ porism_look_init_object (PorismLook               *self,
   const PorismDrawnKind *drawn = porism_drawn_kind_get (record->kind);
   PorismColour colour;
 
-  porism_look_init (self, record->kind, style);
-  self->opacity = porism_look_get_opacity (record);
+  porism_look_init (self, record->kind, house);
+  if (porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY))
+    self->opacity = porism_look_get_opacity (record);
   /* The sides of a polygon are its outline: what is set of it they have, too, unless they have their own. */
   if (owner != NULL && record->kind == PORISM_KIND_SEGMENT && owner->attributes != NULL)
-    set_line (self, owner->attributes, style);
+    set_line (self, owner->attributes, house);
   if (record->attributes != NULL)
-    set_attributes (self, record->attributes, style);
+    set_attributes (self, record->attributes, house);
   if (owner != NULL && drawn->as != PORISM_DRAWN_AS_SIGN && text[0] == '\0')
     text = porism_attributes_get_text (owner->attributes, PORISM_ATTRIBUTE_COLOR);
   if (!porism_colour_parse (text, &colour))
-    colour = porism_palette_get (
-      style, get_ink (owner != NULL && record->kind == PORISM_KIND_SEGMENT ? owner : record));
-  set_colour (self, colour, style);
+    colour = house->inks[get_ink (owner != NULL && record->kind == PORISM_KIND_SEGMENT ? owner : record)];
+  set_colour (self, colour, house);
 }

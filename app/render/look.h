@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/render/palette.h"
+#include "app/render/house-style.h"
 
 G_BEGIN_DECLS
 
@@ -24,14 +24,14 @@ typedef struct
 } PorismLook;
 
 /* The look of a value that has no attributes. */
-void porism_look_init       (PorismLook *self,
-                             PorismKind  kind,
-                             PorismStyle style);
+void porism_look_init       (PorismLook             *self,
+                             PorismKind              kind,
+                             const PorismHouseStyle *house);
 /* The look of an object; a side takes its polygon's colour. */
 void porism_look_init_object (PorismLook               *self,
                               const PorismConstruction *construction,
                               PorismId                  id,
-                              PorismStyle               style);
+                              const PorismHouseStyle   *house);
 /* How opaque an object is filled, 0 for not. */
 double porism_look_get_opacity (const PorismRecord *record);
 

@@ -153,8 +153,8 @@ porism_render_pick_all (const PorismConstruction *construction,
   PorismRenderOptions options;
 
   porism_render_options_init (&options);
-  porism_lettering_begin (options.text_scale);
   porism_figure_init (&figure, construction, &options);
+  porism_figure_begin_texts (&figure);
   porism_figure_trace (&figure, viewport);
   for (guint i = 0; i < figure.n; i++)
     {

@@ -41,6 +41,7 @@ typedef struct
   guint n_except;
   gboolean background;          /* paint background, axes and grid */
   double text_scale;            /* 1 normally */
+  double font_size;             /* of a page: the points that 16 units are; 0: the surface is a screen */
 } PorismRenderOptions;
 
 void porism_render_options_init (PorismRenderOptions *options);

@@ -127,7 +127,7 @@ emit_rim (PorismEmitter    *self,
           const PorismItem *item,
           const Sign       *sign)
 {
-  PorismColour paper = porism_palette_get (self->figure->options->style, PORISM_INK_BACKGROUND);
+  PorismColour paper = self->figure->house.inks[PORISM_INK_BACKGROUND];
   PorismDisplayInk ink = porism_emitter_get_ink (self, PORISM_DISPLAY_RIM, item, paper);
 
   self->pen.width = 2 * RIM;

@@ -37,5 +37,7 @@
     N_("intersections that continue on other branches than theirs") }
 #define TEXT(name, description) \
   { name, PORISM_PARAMETER_TEXT, FALSE, description }
+#define OPTIONAL_TEXT(name, description) \
+  { name, PORISM_PARAMETER_TEXT, TRUE, description }
 #define EXPRESSION(name, description) \
   { name, PORISM_PARAMETER_EXPRESSION, FALSE, description }

@@ -10,9 +10,11 @@
 G_BEGIN_DECLS
 
 extern const PorismToolSpec porism_appearance_tools[];
+extern const PorismToolSpec porism_figure_tools[];
 
 /* Sets the attributes that the tool's row names for its parameters. */
 gboolean porism_run_attributes       (PorismCall *call);
+gboolean porism_run_preset           (PorismCall *call);
 gboolean porism_run_right_angle_mark (PorismCall *call);
 
 G_END_DECLS

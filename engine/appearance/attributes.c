@@ -186,13 +186,27 @@ mention_viewport (PorismCall             *self,
                        "of y."), texts[0], texts[1], texts[2], texts[3], shape));
 }
 
+static gboolean
+refuse_nothing (PorismCall *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *hint = NULL;
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
+    if (self->spec->attributes[i] != NULL)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", self->spec->parameters[i].name);
+  hint = g_strdup_printf (_("Give at least one of %s."), names->str);
+  return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, NULL, hint,
+                                    _("There is nothing to set."));
+}
+
 gboolean
 porism_run_attributes (PorismCall *self)
 {
   const char *object = NULL;
   PorismId id = 0;
   PorismAttributes *attributes;
-  gboolean done = TRUE;
+  gboolean done = TRUE, any = FALSE;
 
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)
     if (self->spec->parameters[i].type == PORISM_PARAMETER_OBJECT)
@@ -207,15 +221,16 @@ porism_run_attributes (PorismCall *self)
       const char *name = self->spec->attributes[i];
       PorismAttribute attribute;
 
-      if (name == NULL)
+      if (name == NULL || !self->values[i].given)
         continue;
+      any = TRUE;
       attribute = porism_attribute_from_name (name);
       done = check_kind (self, object, id, porism_attribute_get_info (attribute)) &&
              (porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_TEXT
                ? set_text (self, self->spec->parameters[i].name, attribute, &attributes)
                : set_number (self, self->spec->parameters[i].name, attribute, &attributes));
     }
-  done = done && (id > 0 || check_viewport (self, attributes));
+  done = done && (any || refuse_nothing (self)) && (id > 0 || check_viewport (self, attributes));
   if (done)
     {
       porism_construction_set_attributes (self->construction, id, attributes);
