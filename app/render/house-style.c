@@ -81,7 +81,7 @@ static const PorismColour screens[][PORISM_N_INKS] = {
 static const PorismColour papers[][PORISM_N_INKS] = {
   [PORISM_PRESET_TEXTBOOK] = { INKS (0x000000, 0x000000, 0x000000, 0x000000, 0x000000, 0x000000, 0x000000) },
   [PORISM_PRESET_GREY] = { INKS (0x000000, 0x000000, 0x000000, 0x404040, 0x404040, 0x000000, 0x303030) },
-  [PORISM_PRESET_COLOUR] = { INKS (0x000000, 0x1a1a1a, 0x0b4f8a, 0x1a1a1a, 0x17633a, 0x8a1c1c, 0x0b4f8a) },
+  [PORISM_PRESET_COLOUR] = { INKS (0x000000, 0x1a1a1a, 0x0b4f8a, 0x2a5d8f, 0x17633a, 0x8a1c1c, 0x0b4f8a) },
   [PORISM_PRESET_COLOUR_BLIND] = { INKS (0x000000, 0x000000, 0x005a94, 0x4d3200, 0x006b50, 0xa84300, 0xa84300) },
   [PORISM_PRESET_PROJECTOR] = { INKS (0x000000, 0x000000, 0x0048a8, 0x6b3600, 0x00602e, 0x9c0000, 0x9c0000) },
 };
@@ -92,14 +92,15 @@ static const struct
   double font;                  /* how high the letters of names are in print */
   double screen_font;           /* the same that a unit of a screen stands for: 16 units are so many points */
   double weight, fine, diameter;
+  double rim;                   /* around points, of their radius */
   gboolean filled;
 } measures[PORISM_N_PRESETS] = {
-  [PORISM_PRESET_SCREEN] = { 12, 12, 1.5, 0.75, 7.5, TRUE },
-  [PORISM_PRESET_TEXTBOOK] = { 10, 10, 0.8, 0.6, 3, FALSE },
-  [PORISM_PRESET_GREY] = { 10, 10, 0.8, 0.6, 3, TRUE },
-  [PORISM_PRESET_COLOUR] = { 10, 10, 0.9, 0.6, 3.6, TRUE },
-  [PORISM_PRESET_COLOUR_BLIND] = { 10, 10, 1, 0.6, 4, TRUE },
-  [PORISM_PRESET_PROJECTOR] = { 18, 12, 2.2, 0.7, 8, TRUE },
+  [PORISM_PRESET_SCREEN] = { 12, 12, 1.5, 0.75, 7.5, 0.25, TRUE },
+  [PORISM_PRESET_TEXTBOOK] = { 10, 10, 0.8, 0.6, 3, 0, FALSE },
+  [PORISM_PRESET_GREY] = { 10, 10, 0.8, 0.6, 3, 0, TRUE },
+  [PORISM_PRESET_COLOUR] = { 10, 10, 0.9, 0.6, 3.6, 0, TRUE },
+  [PORISM_PRESET_COLOUR_BLIND] = { 10, 10, 1, 0.6, 4, 0, TRUE },
+  [PORISM_PRESET_PROJECTOR] = { 18, 12, 2.2, 0.7, 8, 0.25, TRUE },
 };
 
 /* How high the letters of names are, in units of the surface. */
@@ -166,6 +167,7 @@ porism_house_style_init (PorismHouseStyle          *self,
   self->fine = measures[self->preset].fine;
   self->radius =
     bold * point * get_setting (construction, PORISM_ATTRIBUTE_POINT_DIAMETER, measures[self->preset].diameter) / 2;
+  self->rim = measures[self->preset].rim * self->radius;
   self->arrow = point * get_setting (construction, PORISM_ATTRIBUTE_ARROW_LENGTH, 0);
   self->filled = measures[self->preset].filled;
   self->comma = get_setting (construction, PORISM_ATTRIBUTE_DECIMAL_COMMA, 0) != 0;

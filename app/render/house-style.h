@@ -42,6 +42,7 @@ typedef struct
   double weight;                /* of an ordinary line */
   double fine;                  /* the same of angles and axes, of the weight */
   double radius;                /* of an ordinary point */
+  double rim;                   /* of paper around the sign of a point; 0: none */
   double arrow;                 /* of an ordinary arrow's head, its length; 0: by the line's weight */
   double text;                  /* the size of texts, of the ordinary one */
   const char *font;             /* (nullable): a family; borrowed from the construction */

@@ -22,19 +22,6 @@ get_standard (PorismAttribute attribute)
   return porism_attribute_get_info (attribute)->standard;
 }
 
-/**
- * porism_look_get_opacity:
- *
- * Returns: how opaque the object is filled
- */
-double
-porism_look_get_opacity (const PorismRecord *record)
-{
-  return porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY)
-           ? porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY)
-           : porism_drawn_kind_get (record->kind)->opacity;
-}
-
 /* A colour that a person chose stays as it is on paper; on a screen it must be seen. */
 static void
 set_colour (PorismLook             *self,
@@ -143,7 +130,7 @@ porism_look_init_object (PorismLook               *self,
 
   porism_look_init (self, record->kind, house);
   if (porism_attributes_is_set (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY))
-    self->opacity = porism_look_get_opacity (record);
+    self->opacity = porism_attributes_get_number (record->attributes, PORISM_ATTRIBUTE_FILL_OPACITY);
   /* The sides of a polygon are its outline: what is set of it they have, too, unless they have their own. */
   if (owner != NULL && record->kind == PORISM_KIND_SEGMENT && owner->attributes != NULL)
     set_line (self, owner->attributes, house);
@@ -154,4 +141,23 @@ porism_look_init_object (PorismLook               *self,
   if (!porism_colour_parse (text, &colour))
     colour = house->inks[get_ink (owner != NULL && record->kind == PORISM_KIND_SEGMENT ? owner : record)];
   set_colour (self, colour, house);
+}
+
+/**
+ * porism_look_get_opacity:
+ *
+ * Returns: how opaque the object is filled
+ */
+double
+porism_look_get_opacity (const PorismConstruction *construction,
+                         PorismId                  id)
+{
+  PorismRenderOptions options;
+  PorismHouseStyle house;
+  PorismLook look;
+
+  porism_render_options_init (&options);
+  porism_house_style_init (&house, construction, &options);
+  porism_look_init_object (&look, construction, id, &house);
+  return look.opacity;
 }

@@ -33,6 +33,7 @@ void porism_look_init_object (PorismLook               *self,
                               PorismId                  id,
                               const PorismHouseStyle   *house);
 /* How opaque an object is filled, 0 for not. */
-double porism_look_get_opacity (const PorismRecord *record);
+double porism_look_get_opacity (const PorismConstruction *construction,
+                                PorismId                  id);
 
 G_END_DECLS

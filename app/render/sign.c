@@ -9,8 +9,10 @@
 
 #include "app/render/sign.h"
 
-#define RIM 1.25
-#define STROKE 1.75
+/* How wide the line of an open sign is, of the radius. */
+#define STROKE 0.35
+/* How much smaller a sign is drawn than it counts, of its size. */
+#define INSET 0.1
 #define GLOW 5.0
 
 typedef struct
@@ -130,7 +132,7 @@ emit_rim (PorismEmitter    *self,
   PorismColour paper = self->figure->house.inks[PORISM_INK_BACKGROUND];
   PorismDisplayInk ink = porism_emitter_get_ink (self, PORISM_DISPLAY_RIM, item, paper);
 
-  self->pen.width = 2 * RIM;
+  self->pen.width = 2 * self->figure->house.rim;
   self->pen.join = PORISM_JOIN_ROUND;
   if (sign->filled)
     porism_display_list_stroke (self->list, &ink, &self->pen);
@@ -153,10 +155,10 @@ porism_sign_emit (PorismEmitter    *self,
   PorismDisplayInk ink =
     porism_emitter_get_ink (self, PORISM_DISPLAY_SIGN, item, item->look.colour);
 
-  sign->add_path (&self->list->path, item->place.x, item->place.y, item->look.size - 0.5);
-  if (sign->add_path != add_cross && sign->add_path != add_plus)
+  sign->add_path (&self->list->path, item->place.x, item->place.y, item->look.size - INSET * item->look.size);
+  if (sign->filled ? self->figure->house.rim > 0 : sign->add_path != add_cross && sign->add_path != add_plus)
     emit_rim (self, item, sign);
-  self->pen.width = STROKE;
+  self->pen.width = STROKE * self->figure->house.radius;
   if (sign->filled)
     porism_display_list_fill (self->list, &ink);
   else

@@ -173,9 +173,13 @@ delete_cb (GSimpleAction *action,
 
 /* As the figure shows it, which for what was never set follows the kind. */
 static double
-get_shown (const PorismRecord *record,
-           PorismAttribute     attribute)
+get_shown (PorismSession  *session,
+           PorismId        id,
+           PorismAttribute attribute)
 {
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  const PorismRecord *record = porism_construction_get (construction, id);
+
   switch ((int) attribute)
     {
     case PORISM_ATTRIBUTE_LABEL_VISIBLE:
@@ -183,7 +187,7 @@ get_shown (const PorismRecord *record,
     case PORISM_ATTRIBUTE_LABEL_MODE:
       return porism_caption_get_mode (record);
     case PORISM_ATTRIBUTE_FILL_OPACITY:
-      return porism_look_get_opacity (record);
+      return porism_look_get_opacity (construction, id);
     default:
       return porism_attributes_get_number (record->attributes, attribute);
     }
@@ -202,7 +206,7 @@ get_look (PorismSession *session,
 
       if (record == NULL || !suits (look, record))
         continue;
-      *value = get_shown (record, look->attribute);
+      *value = get_shown (session, g_array_index (ids, PorismId, i), look->attribute);
       return TRUE;
     }
   return FALSE;

@@ -148,6 +148,9 @@ GtkPopover    *porism_window_new_menu       (GMenuModel *model);
 /* porism-window-form.c */
 void           porism_window_add_form       (PorismWindow *self);
 
+/* porism-window-figure.c */
+void           porism_window_add_figure     (PorismWindow *self);
+
 /* porism-window-work.c */
 void           porism_window_add_work       (PorismWindow *self);
 /* Another document is being opened; NULL: not any more. */
