@@ -129,7 +129,7 @@ porism_figure_dialog_class_init (PorismFigureDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = porism_figure_dialog_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/porism/Porism/porism-figure-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/porism/Porism/ui/porism-figure-dialog.ui");
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     gtk_widget_class_bind_template_child_full (
       widget_class, numbers[i].parameter, FALSE,
