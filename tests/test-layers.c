@@ -232,8 +232,8 @@ rule_kinds (const Source *source,
       g_ptr_array_add (faults, g_strdup_printf ("%s: %s: a kind is a row", source->path, scattered[i]));
 }
 
-/* A picture is emitted as a list, which one file draws: app/render/paint.c, and app/render/layer.c what it keeps
- * drawn. Neither the list nor what it is made of knows Cairo, or the figure. */
+/* A picture is emitted as a list, which one file draws: app/render/paint.c, its texts by
+ * app/lettering/text-runs.c, and app/render/layer.c what it keeps drawn. Neither the list nor what it is made of knows Cairo, or the figure. */
 static void
 rule_display (const Source *source,
               GPtrArray    *faults)
@@ -241,7 +241,9 @@ rule_display (const Source *source,
   static const char *const calls[] = {
     "cairo_stroke", "cairo_fill", "cairo_paint", "cairo_line_to", "cairo_set_source_rgb", "cairo_clip (",
   };
-  static const char *const drawers[] = { "app/render/paint.c", "app/render/layer.c", "app/bench/", NULL };
+  static const char *const drawers[] = {
+    "app/render/paint.c", "app/render/layer.c", "app/lettering/text-runs.c", "app/bench/", NULL,
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     if (g_str_has_prefix (source->path, "app/") && !starts_with_any (source->path, drawers) &&

@@ -38,7 +38,7 @@ free_lettering (gpointer user_data)
 {
   PorismLettering *self = user_data;
 
-  g_object_unref (self->layout);
+  porism_text_runs_clear (&self->runs);
   g_free (self);
 }
 
@@ -117,21 +117,16 @@ new_lettering (Memory             *memory,
 {
   PorismLettering *self = g_new0 (PorismLettering, 1);
   PangoFontDescription *font = pango_font_description_from_string (fonts[role].families);
-  PangoRectangle ink;
+  g_autoptr (PangoLayout) layout = pango_layout_new (memory->context);
 
   self->role = role;
   self->text = text;
   pango_font_description_set_absolute_size (font, fonts[role].size * memory->scale * PANGO_SCALE);
-  self->layout = pango_layout_new (memory->context);
-  pango_layout_set_font_description (self->layout, font);
+  pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
-  set_text (self->layout, role, text);
-  pango_layout_get_extents (self->layout, &ink, NULL);
-  self->ascent = pango_units_to_double (pango_layout_get_baseline (self->layout));
-  self->ink.x1 = pango_units_to_double (ink.x);
-  self->ink.y1 = pango_units_to_double (ink.y) - self->ascent;
-  self->ink.x2 = self->ink.x1 + pango_units_to_double (ink.width);
-  self->ink.y2 = self->ink.y1 + pango_units_to_double (ink.height);
+  set_text (layout, role, text);
+  porism_text_runs_add_layout (&self->runs, layout, 0, 0);
+  self->ink = porism_text_runs_get_ink (&self->runs);
   return self;
 }
 
@@ -178,7 +173,7 @@ porism_lettering_get (PorismLetteringRole role,
 /**
  * porism_lettering_draw:
  *
- * Leaves no path behind: a current point would be joined to what is filled next.
+ * In its own colours where it says any.
  */
 void
 porism_lettering_draw (const PorismLettering *self,
@@ -186,9 +181,7 @@ porism_lettering_draw (const PorismLettering *self,
                        double                 x,
                        double                 y)
 {
-  cairo_move_to (cr, x, y - self->ascent);
-  pango_cairo_show_layout (cr, self->layout);
-  cairo_new_path (cr);
+  porism_text_runs_draw (&self->runs, cr, x, y, TRUE);
 }
 
 /**
@@ -207,5 +200,5 @@ porism_lettering_halo (const PorismLettering *self,
                                       { -2, 0 },  { 2, 0 },  { 0, -2 }, { 0, 2 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
-    porism_lettering_draw (self, cr, x + shifts[i][0], y + shifts[i][1]);
+    porism_text_runs_draw (&self->runs, cr, x + shifts[i][0], y + shifts[i][1], FALSE);
 }

@@ -1,14 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Measured texts. A text is laid out by Pango once and kept, so a figure of a thousand labels
+/* Measured texts. A text is laid out once and kept, so a figure of a thousand labels
  * costs a look-up a label. */
 
 #pragma once
 
-#include <pango/pangocairo.h>
-
 #include "app/display/display-list.h"
+#include "app/lettering/text-runs.h"
 
 G_BEGIN_DECLS
 
@@ -26,9 +25,8 @@ struct _PorismLettering
 {
   PorismLetteringRole role;
   const char *text;             /* as it was asked for */
-  PangoLayout *layout;
+  PorismTextRuns runs;
   PorismBox ink;                /* what is black, relative to the start of the first baseline */
-  double ascent;                /* from the top of the layout to that baseline */
 };
 
 /* Begins a drawing of this thread, with fonts @scale times their size. */
