@@ -80,6 +80,22 @@ fits_any (const char *word,
   return FALSE;
 }
 
+/* Whether a value that the tool sets is called so. */
+static gboolean
+fits_value (const char           *word,
+            const PorismToolSpec *spec)
+{
+  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
+    {
+      const PorismAttributeInfo *info = porism_tool_spec_get_attribute (spec, &spec->parameters[i]);
+
+      for (const PorismNamedValue *named = info != NULL ? info->values : NULL; named != NULL && named->name != NULL; named++)
+        if (fits_any (word, named->name))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* How well one word fits one tool. */
 static double
 weigh (const char           *word,
@@ -88,7 +104,7 @@ weigh (const char           *word,
   if (fits_any (word, spec->name) || fits_any (word, spec->group) || fits_any (word, spec->keywords))
     return NAME_WEIGHT;
 
-  return spec->description != NULL && fits_any (word, spec->description) ? 1.0 : 0.0;
+  return (spec->description != NULL && fits_any (word, spec->description)) || fits_value (word, spec) ? 1.0 : 0.0;
 }
 
 /* How well the words fit each tool. */

@@ -161,6 +161,54 @@ porism_tool_spec_find_parameter (const PorismToolSpec *self,
   return NULL;
 }
 
+/**
+ * porism_tool_spec_get_kinds:
+ *
+ * Returns: the kinds of the roles that @parameter plays; every kind where only the tool knows
+ */
+PorismKinds
+porism_tool_spec_get_kinds (const PorismToolSpec *self,
+                            const char           *parameter)
+{
+  PorismKinds kinds = 0;
+
+  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->overloads[i].operation != NULL; i++)
+    for (guint k = 0; k < PORISM_MAX_ROLES && self->overloads[i].parameters[k] != NULL; k++)
+      if (g_strcmp0 (self->overloads[i].parameters[k], parameter) == 0)
+        kinds |= porism_operation_get_role (porism_operation_lookup (self->overloads[i].operation), k)->kinds;
+  return kinds != 0 ? kinds : ~(PorismKinds) 0;
+}
+
+/**
+ * porism_tool_spec_get_attribute:
+ *
+ * Returns: (nullable): what the parameter sets where the tool sets attributes
+ */
+const PorismAttributeInfo *
+porism_tool_spec_get_attribute (const PorismToolSpec  *self,
+                                const PorismParameter *parameter)
+{
+  const char *name = self->attributes[parameter - self->parameters];
+
+  return name != NULL ? porism_attribute_get_info (porism_attribute_from_name (name)) : NULL;
+}
+
+/**
+ * porism_tool_spec_list_parameters:
+ *
+ * Returns: (transfer full): "name, obj1, obj2, index?"
+ */
+char *
+porism_tool_spec_list_parameters (const PorismToolSpec *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < porism_tool_spec_n_parameters (self); i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? ", " : "", self->parameters[i].name,
+                            self->parameters[i].optional ? "?" : "");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* Another name for an object makes none. */
 gboolean
 porism_tool_spec_names_result (const PorismToolSpec *self)

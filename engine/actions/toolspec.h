@@ -128,6 +128,14 @@ guint                 porism_tool_spec_n_parameters (const PorismToolSpec *self)
 /* (nullable): the parameter of that name; @self may be NULL, which has none. */
 const PorismParameter *porism_tool_spec_find_parameter (const PorismToolSpec *self,
                                                         const char           *name);
+/* What @parameter may be by the roles that it plays; every kind where only the tool knows. */
+PorismKinds           porism_tool_spec_get_kinds    (const PorismToolSpec *self,
+                                                     const char           *parameter);
+/* (nullable): the attribute that one of its parameters sets. */
+const PorismAttributeInfo *porism_tool_spec_get_attribute (const PorismToolSpec  *self,
+                                                           const PorismParameter *parameter);
+/* "name, obj1, obj2, index?"; (transfer full). */
+char                 *porism_tool_spec_list_parameters (const PorismToolSpec *self);
 /* Whether what a call makes gets a name. */
 gboolean              porism_tool_spec_names_result (const PorismToolSpec *self);
 PorismToolEffect      porism_tool_spec_get_effect   (const PorismToolSpec *self);

@@ -69,21 +69,6 @@ porism_call_refuse_reason (PorismCall  *self,
 
 /* ---- objects ---- */
 
-/* What @parameter may be by the roles that it plays; every kind where only the tool knows. */
-static PorismKinds
-get_wanted_kinds (PorismCall *self,
-                  const char *parameter)
-{
-  PorismKinds wanted = 0;
-
-  for (guint i = 0; i < PORISM_MAX_OVERLOADS && self->spec->overloads[i].operation != NULL; i++)
-    for (guint k = 0; k < PORISM_MAX_ROLES && self->spec->overloads[i].parameters[k] != NULL; k++)
-      if (g_strcmp0 (self->spec->overloads[i].parameters[k], parameter) == 0)
-        wanted |= porism_operation_get_role (porism_operation_lookup (self->spec->overloads[i].operation),
-                                             k)->kinds;
-  return wanted != 0 ? wanted : ~(PorismKinds) 0;
-}
-
 /* "Did you mean “B”? Objects: A, B, C." and the like. */
 static char *
 hint_at_names (PorismCall *self,
@@ -92,7 +77,7 @@ hint_at_names (PorismCall *self,
 {
   g_autoptr (GString) hint = g_string_new (NULL);
   g_autoptr (GString) names = g_string_new (NULL);
-  PorismKinds wanted = get_wanted_kinds (self, parameter);
+  PorismKinds wanted = porism_tool_spec_get_kinds (self->spec, parameter);
   PorismSimilarity similarity;
   guint n, listed = 0;
   const PorismId *order = porism_construction_get_order (self->construction, &n);
@@ -315,7 +300,7 @@ find_or_make_object (PorismCall *self,
                      const char *text,
                      PorismId   *id)
 {
-  const PorismKinds wanted = get_wanted_kinds (self, parameter);
+  const PorismKinds wanted = porism_tool_spec_get_kinds (self->spec, parameter);
   /* A name that nothing is given. */
   const gboolean is_identity = takes_descriptions (self) && g_str_equal (text, "x") &&
                                wanted & PORISM_KINDS (PORISM_KIND_FUNCTION);
@@ -461,12 +446,68 @@ read_objects (PorismCall            *self,
   return TRUE;
 }
 
+/* ---- names of values ---- */
+
+/* The kind of the object whose look is set; 0 where it is none's. */
+static PorismKinds
+get_styled_kind (PorismCall *self)
+{
+  for (guint i = 0; i < PORISM_MAX_PARAMETERS; i++)
+    if (self->values[i].object > 0)
+      return PORISM_KINDS (porism_construction_get (self->construction, self->values[i].object)->kind);
+  return 0;
+}
+
+/* Whether the argument is the name of a value of what the parameter sets, which is kept as it was given. */
+static gboolean
+read_named_value (PorismCall            *self,
+                  const PorismParameter *parameter,
+                  const PorismArgument  *argument,
+                  PorismValue           *value,
+                  double                *number)
+{
+  const PorismAttributeInfo *info = porism_tool_spec_get_attribute (self->spec, parameter);
+
+  if (info == NULL || argument->type != PORISM_ARGUMENT_STRING ||
+      !porism_attribute_info_read_name (info, argument->text, get_styled_kind (self), number))
+    return FALSE;
+  value->text = g_strdup (argument->text);
+  return TRUE;
+}
+
+/* Refuses a word that is none of the names where there are such. */
+static gboolean
+refuse_named_value (PorismCall            *self,
+                    const PorismParameter *parameter,
+                    const PorismArgument  *argument)
+{
+  const PorismAttributeInfo *info = porism_tool_spec_get_attribute (self->spec, parameter);
+  g_autofree char *names = info != NULL ? porism_attribute_info_list_names (info, get_styled_kind (self)) : NULL;
+  g_autofree char *hint = names != NULL
+                            ? g_strdup_printf (_("Give one of: %s; or a number from %g to %g."), names, info->least,
+                                               info->greatest) : NULL;
+
+  if (hint == NULL || argument->type != PORISM_ARGUMENT_STRING || !g_ascii_isalpha (argument->text[0]))
+    return FALSE;
+  porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter->name, hint,
+                             _("“%s” is no value of “%s”."), argument->text, parameter->name);
+  return TRUE;
+}
+
 static gboolean
 read_number (PorismCall            *self,
              const PorismParameter *parameter,
              const PorismArgument  *argument,
              PorismValue           *value)
 {
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  double number;
+
+  if (read_named_value (self, parameter, argument, value, &number))
+    {
+      value->expression = porism_call_parse (self, parameter->name, g_ascii_dtostr (digits, sizeof digits, number), NULL);
+      return value->expression != NULL;
+    }
   if (argument->type != PORISM_ARGUMENT_NUMBER && argument->type != PORISM_ARGUMENT_STRING)
     return refuse_type (self, parameter, _("a number or an expression"));
   value->expression = porism_call_parse (self, parameter->name, argument->text, NULL);
@@ -487,8 +528,16 @@ read_integer (PorismCall            *self,
 {
   g_autoptr (PorismExpression) expression = NULL;
   gboolean is_integer;
+  double named;
   fmpq_t number;
 
+  if (read_named_value (self, parameter, argument, value, &named))
+    {
+      value->integer = (gint64) named;
+      return TRUE;
+    }
+  if (refuse_named_value (self, parameter, argument))
+    return FALSE;
   if (argument->type != PORISM_ARGUMENT_NUMBER && argument->type != PORISM_ARGUMENT_STRING)
     return refuse_type (self, parameter, _("a whole number"));
   expression = porism_call_parse (self, parameter->name, argument->text, NULL);
@@ -608,17 +657,6 @@ static gboolean (*const readers[]) (PorismCall            *self,
   [PORISM_PARAMETER_BRANCHES] = read_nested,
 };
 
-static char *
-list_parameters (const PorismToolSpec *spec)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < porism_tool_spec_n_parameters (spec); i++)
-    g_string_append_printf (text, "%s%s%s", i > 0 ? ", " : "", spec->parameters[i].name,
-                            spec->parameters[i].optional ? "?" : "");
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static gboolean
 check_names (PorismCall *self)
 {
@@ -628,7 +666,7 @@ check_names (PorismCall *self)
 
       if (porism_tool_spec_find_parameter (self->spec, argument->name) == NULL)
         {
-          g_autofree char *names = list_parameters (self->spec);
+          g_autofree char *names = porism_tool_spec_list_parameters (self->spec);
           g_autofree char *hint = g_strdup_printf (_("%s takes: %s."), self->spec->name, names);
 
           return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
@@ -660,7 +698,7 @@ porism_call_read_arguments (PorismCall *self)
 
           if (parameter->optional)
             continue;
-          names = list_parameters (self->spec);
+          names = porism_tool_spec_list_parameters (self->spec);
           hint = g_strdup_printf (_("%s takes: %s."), self->spec->name, names);
           return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT,
                                             parameter->name, hint, _("The argument “%s” is missing."),
@@ -704,7 +742,7 @@ understood_argument (PorismCall           *self,
       argument->boolean = value->integer != 0;
       return argument;
     }
-  if (parameter->type == PORISM_PARAMETER_INTEGER)
+  if (parameter->type == PORISM_PARAMETER_INTEGER && value->text == NULL)
     {
       integer = g_strdup_printf ("%" G_GINT64_FORMAT, value->integer);
       return porism_argument_new (parameter->name, PORISM_ARGUMENT_NUMBER, integer);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/construction/attribute.h"
+#include "engine/kinds/language.h"
 
 #define FLAG(attribute_name, standard_value, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_FLAG, .standard = standard_value, \
@@ -16,6 +17,9 @@
 #define INTEGER(attribute_name, standard_value, from, to, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .standard = standard_value, \
     .least = from, .greatest = to, .kinds = of_kinds }
+#define CHOICE(attribute_name, standard_value, from, to, of_kinds, names) \
+  { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .standard = standard_value, \
+    .least = from, .greatest = to, .kinds = of_kinds, .values = names }
 #define NUMBER(attribute_name, standard_value, from, to, of_kinds) \
   { .name = attribute_name, .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = standard_value, \
     .least = from, .greatest = to, .kinds = of_kinds }
@@ -37,18 +41,79 @@
 #define WITH_LINES (~(POINTS | KIND (NUMBER) | KIND (BOOLEAN) | KIND (TEXT)))
 #define DECORATED (KIND (SEGMENT) | KIND (ANGLE))
 
+/* Of each value the name that is shown first, then what else it may be called. */
+
+static const PorismNamedValue label_modes[] = {
+  { N_("Name"), PORISM_LABEL_NAME }, { N_("Name and Value"), PORISM_LABEL_NAME_VALUE },
+  { N_("Value"), PORISM_LABEL_VALUE }, { N_("Caption"), PORISM_LABEL_CAPTION },
+  { "both", PORISM_LABEL_NAME_VALUE }, { NULL },
+};
+
+static const PorismNamedValue line_styles[] = {
+  { N_("Solid"), 0 }, { N_("Long Dashes"), 1 }, { N_("Short Dashes"), 2 }, { N_("Dots"), 3 }, { N_("Dashes and Dots"), 4 },
+  { "full", 0 }, { "dashed", 1 }, { "dashes", 1 }, { "dash", 1 }, { "long dashed", 1 }, { "dashed long", 1 },
+  { "short dashed", 2 }, { "dashed short", 2 }, { "dotted", 3 }, { "dot", 3 }, { "dash dot", 4 }, { "dash dotted", 4 },
+  { "dashed dotted", 4 }, { NULL },
+};
+
+static const PorismNamedValue thicknesses[] = {
+  { N_("Thin"), 2 }, { N_("Normal"), 5 }, { N_("Thick"), 8 }, { N_("Very Thick"), 12 }, { "none", 0 }, { NULL },
+};
+
+static const PorismNamedValue point_styles[] = {
+  { N_("Dot"), 0 }, { N_("Cross"), 1 }, { N_("Ring"), 2 }, { N_("Plus"), 3 }, { N_("Diamond"), 4 },
+  { N_("Empty Diamond"), 5 }, { N_("Triangle Upwards"), 6 }, { N_("Triangle Downwards"), 7 },
+  { "disc", 0 }, { "filled", 0 }, { "x", 1 }, { "circle", 2 }, { "hollow", 2 }, { "open", 2 }, { "empty", 2 },
+  { "up", 6 }, { "triangle", 6 }, { "triangle up", 6 }, { "down", 7 }, { "triangle down", 7 }, { NULL },
+};
+
+static const PorismNamedValue point_sizes[] = {
+  { N_("Small"), 3 }, { N_("Normal"), 5 }, { N_("Large"), 7 }, { N_("Very Large"), 9 }, { NULL },
+};
+
+static const PorismNamedValue opacities[] = {
+  { N_("None"), 0 }, { N_("10 %"), 0.1 }, { N_("25 %"), 0.25 }, { N_("50 %"), 0.5 }, { N_("75 %"), 0.75 }, { N_("Full"), 1 },
+  { "transparent", 0 }, { "opaque", 1 }, { "solid", 1 }, { NULL },
+};
+
+static const PorismNamedValue decorations[] = {
+  { N_("None"), 0 },
+  { N_("One Tick"), 1, KIND (SEGMENT) }, { N_("Two Ticks"), 2, KIND (SEGMENT) }, { N_("Three Ticks"), 3, KIND (SEGMENT) },
+  { N_("One Arrow"), 4, KIND (SEGMENT) }, { N_("Two Arrows"), 5, KIND (SEGMENT) },
+  { N_("Three Arrows"), 6, KIND (SEGMENT) },
+  { N_("Two Arcs"), 1, KIND (ANGLE) }, { N_("Three Arcs"), 2, KIND (ANGLE) }, { N_("One Tick"), 3, KIND (ANGLE) },
+  { N_("Two Ticks"), 4, KIND (ANGLE) }, { N_("Three Ticks"), 5, KIND (ANGLE) },
+  { "one arc", 0, KIND (ANGLE) }, { "tick", 1, KIND (SEGMENT) }, { "1 tick", 1, KIND (SEGMENT) },
+  { "2 ticks", 2, KIND (SEGMENT) }, { "3 ticks", 3, KIND (SEGMENT) }, { "arrow", 4, KIND (SEGMENT) },
+  { "1 arrow", 4, KIND (SEGMENT) }, { "2 arrows", 5, KIND (SEGMENT) }, { "3 arrows", 6, KIND (SEGMENT) },
+  { "2 arcs", 1, KIND (ANGLE) }, { "3 arcs", 2, KIND (ANGLE) }, { "tick", 3, KIND (ANGLE) },
+  { "1 tick", 3, KIND (ANGLE) }, { "2 ticks", 4, KIND (ANGLE) }, { "3 ticks", 5, KIND (ANGLE) }, { NULL },
+};
+
+static const PorismNamedValue presets[] = {
+  { N_("Screen"), PORISM_PRESET_SCREEN }, { N_("Textbook"), PORISM_PRESET_TEXTBOOK },
+  { N_("Grey Print"), PORISM_PRESET_GREY }, { N_("Colour"), PORISM_PRESET_COLOUR },
+  { N_("Colour-Blind"), PORISM_PRESET_COLOUR_BLIND }, { N_("Projector"), PORISM_PRESET_PROJECTOR },
+  { "default", PORISM_PRESET_SCREEN }, { "grey", PORISM_PRESET_GREY }, { "gray", PORISM_PRESET_GREY },
+  { "gray print", PORISM_PRESET_GREY }, { "color", PORISM_PRESET_COLOUR },
+  { "color blind", PORISM_PRESET_COLOUR_BLIND }, { NULL },
+};
+
 static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_VISIBLE] = FLAG ("visible", TRUE, ANY),
   [PORISM_ATTRIBUTE_LABEL_VISIBLE] = FLAG ("label-visible", TRUE, LABELLED),
-  [PORISM_ATTRIBUTE_LABEL_MODE] = INTEGER ("label-mode", PORISM_LABEL_NAME, 0, 3, LABELLED),
+  [PORISM_ATTRIBUTE_LABEL_MODE] = CHOICE ("label-mode", PORISM_LABEL_NAME, 0, 3, LABELLED, label_modes),
   [PORISM_ATTRIBUTE_CAPTION] = TEXT ("caption", LABELLED),
   [PORISM_ATTRIBUTE_COLOR] = TEXT ("color", ANY),
-  [PORISM_ATTRIBUTE_LINE_STYLE] = INTEGER ("line-style", 0, 0, 4, WITH_LINES),
-  [PORISM_ATTRIBUTE_LINE_THICKNESS] = INTEGER ("line-thickness", 5, 0, 13, WITH_LINES),
-  [PORISM_ATTRIBUTE_POINT_STYLE] = INTEGER ("point-style", 0, 0, 7, POINTS),
-  [PORISM_ATTRIBUTE_POINT_SIZE] = INTEGER ("point-size", 5, 1, 9, POINTS),
-  [PORISM_ATTRIBUTE_FILL_OPACITY] = NUMBER ("fill-opacity", 0.1, 0, 1, FILLED),
-  [PORISM_ATTRIBUTE_DECORATION] = INTEGER ("decoration", 0, 0, 6, DECORATED),
+  [PORISM_ATTRIBUTE_LINE_STYLE] = CHOICE ("line-style", 0, 0, 4, WITH_LINES, line_styles),
+  [PORISM_ATTRIBUTE_LINE_THICKNESS] = CHOICE ("line-thickness", 5, 0, 13, WITH_LINES, thicknesses),
+  [PORISM_ATTRIBUTE_POINT_STYLE] = CHOICE ("point-style", 0, 0, 7, POINTS, point_styles),
+  [PORISM_ATTRIBUTE_POINT_SIZE] = CHOICE ("point-size", 5, 1, 9, POINTS, point_sizes),
+  [PORISM_ATTRIBUTE_FILL_OPACITY] = {
+    .name = "fill-opacity", .type = PORISM_ATTRIBUTE_TYPE_NUMBER, .standard = 0.1, .least = 0, .greatest = 1, .kinds = FILLED,
+    .values = opacities,
+  },
+  [PORISM_ATTRIBUTE_DECORATION] = CHOICE ("decoration", 0, 0, 6, DECORATED, decorations),
   [PORISM_ATTRIBUTE_LAYER] = INTEGER ("layer", 0, 0, 9, ANY),
   [PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK] = FLAG ("right-angle-mark", FALSE, KIND (ANGLE)),
   [PORISM_ATTRIBUTE_LATEX] = FLAG ("latex", FALSE, KIND (TEXT)),
@@ -66,8 +131,10 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
     OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "y-min", -FARTHEST, FARTHEST),
   [PORISM_ATTRIBUTE_Y_MAX] =
     OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "y-max", -FARTHEST, FARTHEST),
-  [PORISM_ATTRIBUTE_PRESET] =
-    OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_INTEGER, "preset", 0, PORISM_N_PRESETS - 1),
+  [PORISM_ATTRIBUTE_PRESET] = {
+    .name = "preset", .type = PORISM_ATTRIBUTE_TYPE_INTEGER, .least = 0, .greatest = PORISM_N_PRESETS - 1,
+    .construction = TRUE, .values = presets,
+  },
   [PORISM_ATTRIBUTE_FIGURE_WIDTH] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "figure-width", 0, LONGEST),
   [PORISM_ATTRIBUTE_FIGURE_HEIGHT] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_NUMBER, "figure-height", 0, LONGEST),
   [PORISM_ATTRIBUTE_FONT] = { .name = "font", .type = PORISM_ATTRIBUTE_TYPE_TEXT, .construction = TRUE },
@@ -118,6 +185,109 @@ porism_attribute_from_name (const char *name)
   while (attribute < PORISM_N_ATTRIBUTES && !g_str_equal (table[attribute].name, name))
     attribute++;
   return (PorismAttribute) attribute;
+}
+
+/* ---- named values ---- */
+
+static gboolean
+is_joint (char c)
+{
+  return c == ' ' || c == '-' || c == '_';
+}
+
+/* Whether both say the same, however their words are joined, in any case. */
+static gboolean
+is_same_name (const char *a,
+              const char *b)
+{
+  for (;; a++, b++)
+    {
+      while (is_joint (*a))
+        a++;
+      while (is_joint (*b))
+        b++;
+      if (g_ascii_tolower (*a) != g_ascii_tolower (*b))
+        return FALSE;
+      if (*a == '\0')
+        return TRUE;
+    }
+}
+
+static gboolean
+is_called_so (const PorismNamedValue *named,
+              PorismKinds             kinds)
+{
+  return named->kinds == 0 || kinds == 0 || (named->kinds & kinds) != 0;
+}
+
+/**
+ * porism_attribute_info_read_name:
+ * @value: (out): the number
+ *
+ * Returns: whether @name is the name of one
+ */
+gboolean
+porism_attribute_info_read_name (const PorismAttributeInfo *self,
+                                 const char                *name,
+                                 PorismKinds                kinds,
+                                 double                    *value)
+{
+  for (const PorismNamedValue *named = self->values; named != NULL && named->name != NULL; named++)
+    if (is_called_so (named, kinds) && is_same_name (named->name, name))
+      {
+        *value = named->value;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether an earlier name says the same. */
+static gboolean
+is_synonym (const PorismAttributeInfo *self,
+            const PorismNamedValue    *named,
+            PorismKinds                kinds)
+{
+  for (const PorismNamedValue *before = self->values; before < named; before++)
+    if (is_called_so (before, kinds) && before->value == named->value)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * porism_attribute_info_get_choice:
+ *
+ * Returns: (nullable): the name that is shown of the @i-th value that has one
+ */
+const PorismNamedValue *
+porism_attribute_info_get_choice (const PorismAttributeInfo *self,
+                                  PorismKinds                kinds,
+                                  guint                      i)
+{
+  for (const PorismNamedValue *named = self->values; named != NULL && named->name != NULL; named++)
+    if (is_called_so (named, kinds) && !is_synonym (self, named, kinds) && i-- == 0)
+      return named;
+  return NULL;
+}
+
+/**
+ * porism_attribute_info_list_names:
+ *
+ * Returns: (transfer full) (nullable): the names that a refusal offers
+ */
+char *
+porism_attribute_info_list_names (const PorismAttributeInfo *self,
+                                  PorismKinds                kinds)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const PorismNamedValue *choice;
+
+  for (guint i = 0; (choice = porism_attribute_info_get_choice (self, kinds, i)) != NULL; i++)
+    {
+      g_autofree char *name = g_ascii_strdown (choice->name, -1);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 PorismAttributes *

@@ -76,6 +76,14 @@ typedef enum
   PORISM_ATTRIBUTE_TYPE_TEXT,
 } PorismAttributeType;
 
+/* What a number of an attribute is called. */
+typedef struct
+{
+  const char *name;             /* N_(), as a list of choices shows the first one of each value */
+  double value;
+  PorismKinds kinds;            /* of the objects of which it is called so; 0: of any */
+} PorismNamedValue;
+
 typedef struct
 {
   const char *name;             /* in files: "line-style" */
@@ -84,11 +92,25 @@ typedef struct
   double least, greatest;       /* the range of a number */
   gboolean construction;        /* of the construction, not of an object */
   PorismKinds kinds;            /* of the objects that have it; 0: of any kind */
+  const PorismNamedValue *values;       /* (nullable): ends where a name is NULL */
 } PorismAttributeInfo;
 
 const PorismAttributeInfo *porism_attribute_get_info  (PorismAttribute attribute);
 /* PORISM_N_ATTRIBUTES where there is none. */
 PorismAttribute            porism_attribute_from_name (const char *name);
+/* The number that @name says of an object of one of @kinds (0: of any), however its words are joined; FALSE
+ * where it says none. */
+gboolean                   porism_attribute_info_read_name (const PorismAttributeInfo *self,
+                                                            const char                *name,
+                                                            PorismKinds                kinds,
+                                                            double                    *value);
+/* The @i-th value that has a name of its own among objects of @kinds (0: of any); NULL behind the last one. */
+const PorismNamedValue    *porism_attribute_info_get_choice (const PorismAttributeInfo *self,
+                                                             PorismKinds                kinds,
+                                                             guint                      i);
+/* "solid, long dashes, dots"; (transfer full) (nullable): NULL where none has a name. */
+char                      *porism_attribute_info_list_names (const PorismAttributeInfo *self,
+                                                             PorismKinds                kinds);
 
 /* An immutable, counted set of attributes; NULL is the empty set: every attribute has its default. */
 typedef struct _PorismAttributes PorismAttributes;

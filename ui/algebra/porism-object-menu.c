@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One row a look: the tool that sets it, the attribute that says how it is and for which objects,
- * and what can be chosen. */
+/* One row a look: the tool that sets it, and the attribute that says how it is, for which objects, and what
+ * can be chosen. */
 
 #include "config.h"
 
@@ -11,8 +11,6 @@
 #include "app/render/caption.h"
 #include "ui/algebra/porism-object-menu.h"
 
-#define MOST_CHOICES 9
-
 typedef struct
 {
   const char *action;
@@ -20,12 +18,7 @@ typedef struct
   const char *tool;
   const char *object;           /* the tool's parameters */
   const char *parameter;
-  PorismAttribute attribute;
-  struct
-  {
-    const char *label;          /* N_() */
-    double value;
-  } choices[MOST_CHOICES];      /* none: it is on or off */
+  PorismAttribute attribute;    /* its named values are the choices; without such it is on or off */
 } Look;
 
 static const Look looks[] = {
@@ -33,27 +26,13 @@ static const Look looks[] = {
   { "label", N_("Show _Label"), "set_label_visible", "name", "visible",
     PORISM_ATTRIBUTE_LABEL_VISIBLE },
   { "fixed", N_("Fi_xed"), "fix_object", "name", "fixed", PORISM_ATTRIBUTE_FIXED },
-  { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE,
-    { { N_("Name"), 0 }, { N_("Name and Value"), 1 }, { N_("Value"), 2 }, { N_("Caption"), 3 } } },
-  { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style",
-    PORISM_ATTRIBUTE_LINE_STYLE,
-    { { N_("Solid"), 0 }, { N_("Long Dashes"), 1 }, { N_("Short Dashes"), 2 }, { N_("Dots"), 3 },
-      { N_("Dashes and Dots"), 4 } } },
+  { "label-mode", N_("L_abel"), "render_set_label_mode", "obj", "mode", PORISM_ATTRIBUTE_LABEL_MODE },
+  { "line-style", N_("Line S_tyle"), "render_set_line_style", "obj", "style", PORISM_ATTRIBUTE_LINE_STYLE },
   { "line-thickness", N_("_Thickness"), "render_set_line_thickness", "obj", "thickness",
-    PORISM_ATTRIBUTE_LINE_THICKNESS,
-    { { N_("Thin"), 2 }, { N_("Normal"), 5 }, { N_("Thick"), 8 }, { N_("Very Thick"), 12 } } },
-  { "point-style", N_("Point St_yle"), "render_set_point_style", "obj", "style",
-    PORISM_ATTRIBUTE_POINT_STYLE,
-    { { N_("Dot"), 0 }, { N_("Cross"), 1 }, { N_("Ring"), 2 }, { N_("Plus"), 3 },
-      { N_("Diamond"), 4 }, { N_("Empty Diamond"), 5 }, { N_("Triangle Upwards"), 6 },
-      { N_("Triangle Downwards"), 7 } } },
-  { "point-size", N_("Point Si_ze"), "render_set_point_size", "obj", "size",
-    PORISM_ATTRIBUTE_POINT_SIZE,
-    { { N_("Small"), 3 }, { N_("Normal"), 5 }, { N_("Large"), 7 }, { N_("Very Large"), 9 } } },
-  { "filling", N_("_Filling"), "render_set_filling", "obj", "opacity",
-    PORISM_ATTRIBUTE_FILL_OPACITY,
-    { { N_("None"), 0 }, { N_("10 %"), 0.1 }, { N_("25 %"), 0.25 }, { N_("50 %"), 0.5 },
-      { N_("75 %"), 0.75 }, { N_("Full"), 1 } } },
+    PORISM_ATTRIBUTE_LINE_THICKNESS },
+  { "point-style", N_("Point St_yle"), "render_set_point_style", "obj", "style", PORISM_ATTRIBUTE_POINT_STYLE },
+  { "point-size", N_("Point Si_ze"), "render_set_point_size", "obj", "size", PORISM_ATTRIBUTE_POINT_SIZE },
+  { "filling", N_("_Filling"), "render_set_filling", "obj", "opacity", PORISM_ATTRIBUTE_FILL_OPACITY },
 };
 
 static const struct
@@ -95,6 +74,12 @@ get_object (PorismSession *session,
 {
   return porism_construction_get (porism_session_get_construction (session),
                                   g_array_index (ids, PorismId, i));
+}
+
+static gboolean
+has_choices (const Look *look)
+{
+  return porism_attribute_get_info (look->attribute)->values != NULL;
 }
 
 /* Whether an object can look so; what follows from others is not fixed by itself. */
@@ -231,7 +216,7 @@ add_looks (GSimpleActionGroup *group,
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
       const Look *look = &looks[i];
-      gboolean choice = look->choices[0].label != NULL;
+      gboolean choice = has_choices (look);
       double value;
 
       if (!get_look (objects->session, objects->ids, look, &value))
@@ -272,17 +257,35 @@ porism_object_menu_create_actions (PorismSession  *session,
 
 /* ---- the model ---- */
 
+/* Of the first object that the look suits. */
+static PorismKinds
+get_kinds (PorismSession *session,
+           const GArray  *ids,
+           const Look    *look)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const PorismRecord *record = get_object (session, ids, i);
+
+      if (record != NULL && suits (look, record))
+        return PORISM_KINDS (record->kind);
+    }
+  return 0;
+}
+
 static GMenuModel *
-create_choices (const Look *look)
+create_choices (const Look *look,
+                PorismKinds kinds)
 {
   GMenu *menu = g_menu_new ();
   g_autofree char *action = g_strdup_printf ("objects.%s", look->action);
+  const PorismNamedValue *choice;
 
-  for (guint i = 0; i < MOST_CHOICES && look->choices[i].label != NULL; i++)
+  for (guint i = 0; (choice = porism_attribute_info_get_choice (porism_attribute_get_info (look->attribute), kinds, i)) != NULL; i++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(look->choices[i].label), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(choice->name), NULL);
 
-      g_menu_item_set_action_and_target (item, action, "d", look->choices[i].value);
+      g_menu_item_set_action_and_target (item, action, "d", choice->value);
       g_menu_append_item (menu, item);
     }
   return G_MENU_MODEL (menu);
@@ -311,12 +314,12 @@ append_looks (GMenu         *menu,
       g_autofree char *action = g_strdup_printf ("objects.%s", looks[i].action);
       double value;
 
-      if ((looks[i].choices[0].label != NULL) != choices ||
+      if (has_choices (&looks[i]) != choices ||
           !get_look (session, ids, &looks[i], &value))
         continue;
       if (choices)
         {
-          g_autoptr (GMenuModel) submenu = create_choices (&looks[i]);
+          g_autoptr (GMenuModel) submenu = create_choices (&looks[i], get_kinds (session, ids, &looks[i]));
 
           g_menu_append_submenu (menu, _(looks[i].label), submenu);
         }
