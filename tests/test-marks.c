@@ -62,6 +62,76 @@ test_named_values_are_numbers (void)
   g_assert_cmpfloat (get_number (session, "s", PORISM_ATTRIBUTE_LINE_STYLE), ==, 3);
 }
 
+/* What a caller means who knows a sister of the tool is taken where it can be one parameter only. */
+static void
+test_aliases (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "3"),
+        { "add_segment", "{'name':'s','a':'A','b':'B'}", "'definition':'Segment(A, B)'" },
+        { "add_line", "{'name':'l','point2':'C','point1':'B'}", "'definition':'Line(B, C)'" },
+        { "add_midpoint", "{'name':'M','A':'A','B':'B'}", MADE ("M", "point") },
+        { "add_circle", "{'name':'k','centre':'A','r':2}", MADE ("k", "circle") },
+        { "add_intersect", "{'name':'I','line':'l','circle':'k'}", REFUSED ("precondition") },
+        { "add_intersect", "{'name':'I','line':'s','conic':'k'}", "'definition':'Intersect(s, k)'" },
+        { "add_intersect", "{'name':'J','conic':'k','line':'s'}", MADE ("J", "point") },
+        { "add_angle", "{'name':'u','a':'B','b':'A','c':'C'}", "'definition':'Angle(B, A, C)'" },
+        { "query_angle", "{'p1':'B','p2':'C','vertex':'A'}", "'exact':'90°'" },
+        { "query_distance", "{'point':'C','line':'s'}", VALUE ("3") },
+        { "query_distance", "{'p1':'A','p2':'C'}", VALUE ("3") },
+        { "query_x_coord", "{'point':'B'}", VALUE ("4") },
+        { "query_radius", "{'circle':'k'}", VALUE ("2") },
+        { "query_length", "{'segment':'s'}", VALUE ("4") },
+        { "add_perpendicular_line", "{'name':'h','pt':'C','segment':'s'}", MADE ("h", "line") },
+        { "add_function", "{'name':'f','function':'x^2 - 1'}", MADE ("f", "function") },
+        { "add_roots", "{'name':'N','function':'f'}", "'name':'N_1'" },
+        { "add_derivative", "{'name':'g','func':'f'}", MADE ("g", "function") },
+        { "add_turning_point", "{'name':'T','f':'f'}", MADE ("T", "point") },
+        { "add_polygon", "{'name':'t','vertices':'A,B,C'}", MADE ("t", "polygon") },
+        { "query_area", "{'polygon':'t'}", VALUE ("6") },
+        { "transform_rotate", "{'name':'D','object':'B','angle':'90°','centre':'A'}", MADE ("D", "point") },
+        { "transform_reflect_line", "{'name':'E','point':'C','axis':'s'}", MADE ("E", "point") },
+        { "render_set_color", "{'object':'s','colour':'Red'}", "'changed':['s']" },
+        { "render_set_line_style", "{'line':'s','value':'dashed'}", "'changed':['s']" },
+        { "render_set_filling", "{'polygon':'t','value':0.5}", "'changed':" },
+        { "redefine_object", "{'name':'s','tool':'add_segment','args':{'start':'A','end':'C'}}", "'changed':" },
+        { "render_show_axes", "{'show':1}", "'ok':true" });
+}
+
+/* What can be several is refused as before, and so is what nothing is missing for. */
+static void
+test_unclear_aliases (void)
+{
+  PLAY (POINT ("A", "0", "0"), POINT ("B", "4", "0"), POINT ("C", "0", "3"),
+        { "add_segment", "{'name':'s','p1':'A','p2':'B'}", MADE ("s", "segment") },
+        { "add_slider", "{'name':'n','value':3}", "add_slider has no argument “value”." },
+        { "add_segment", "{'name':'r','p1':'A','p2':'B','b':'C'}", "add_segment has no argument “b”." },
+        { "add_perpendicular_line", "{'name':'h','obj1':'C','obj2':'s'}", REFUSED ("bad_argument") },
+        { "query_distance", "{'obj1':'A','colour':'B'}", REFUSED ("bad_argument") },
+        { "add_circle", "{'name':'c','center':'A','radius':2,'r':3}", REFUSED ("bad_argument") });
+}
+
+/* The journal keeps the tool's own names. */
+static void
+test_aliases_are_renamed (void)
+{
+  g_autoptr (PorismRegistry) registry = porism_registry_new ();
+  g_autoptr (PorismConstruction) construction = porism_construction_new ();
+  g_autoptr (PorismAction) action = porism_action_new ("add_circle");
+  g_autoptr (PorismAction) understood = NULL;
+  g_autoptr (PorismDelta) delta = NULL;
+  g_autoptr (PorismObservation) observation = NULL;
+
+  porism_action_add_string (action, "name", "k");
+  porism_action_add_string (action, "centre", "(1, 2)");
+  porism_action_add_number (action, "r", "3");
+  observation = porism_registry_run (registry, construction, action, FALSE, 1, &delta, &understood);
+  g_assert_true (observation->ok);
+  g_assert_nonnull (porism_action_get (understood, "center"));
+  g_assert_nonnull (porism_action_get (understood, "radius"));
+  g_assert_null (porism_action_get (understood, "centre"));
+  g_assert_nonnull (porism_action_get (action, "centre"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -69,5 +139,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/marks/named-values", test_named_values);
   g_test_add_func ("/marks/named-values-are-numbers", test_named_values_are_numbers);
+  g_test_add_func ("/marks/aliases", test_aliases);
+  g_test_add_func ("/marks/unclear-aliases", test_unclear_aliases);
+  g_test_add_func ("/marks/aliases-are-renamed", test_aliases_are_renamed);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "engine/actions/aliases.h"
 #include "engine/calls/call.h"
 #include "engine/expressions/replace.h"
 #include "engine/kinds/language.h"
@@ -46,6 +47,9 @@ porism_call_clear (PorismCall *self)
       g_clear_pointer (&value->text, g_free);
       g_clear_pointer (&value->reference, g_free);
     }
+  if (self->renamed != NULL)
+    self->action = self->given;
+  g_clear_pointer (&self->renamed, porism_action_free);
   g_clear_pointer (&self->made, g_array_unref);
   g_clear_pointer (&self->was_defined, g_byte_array_unref);
   g_clear_pointer (&self->places, porism_argument_free);
@@ -681,6 +685,10 @@ check_names (PorismCall *self)
 gboolean
 porism_call_read_arguments (PorismCall *self)
 {
+  self->given = self->action;
+  self->renamed = porism_aliases_resolve (self->spec, self->action);
+  if (self->renamed != NULL)
+    self->action = self->renamed;
   if (!check_names (self))
     return FALSE;
   for (guint i = 0; i < porism_tool_spec_n_parameters (self->spec); i++)

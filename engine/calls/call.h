@@ -34,7 +34,9 @@ struct _PorismCall
   const PorismRegistry *registry;
   PorismConstruction *construction;
   const PorismToolSpec *spec;
-  const PorismAction *action;
+  const PorismAction *action;   /* with the tool's own names of arguments, once they are read */
+  const PorismAction *given;    /* what @action was where that is @renamed */
+  PorismAction *renamed;        /* (nullable): with other names than were given */
   PorismObservation *observation;
   gboolean exact;
   PorismRules rules;            /* what the action means */

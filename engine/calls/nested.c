@@ -52,6 +52,7 @@ porism_call_init_nested (PorismCall         *nested,
   memset (nested->values, 0, sizeof nested->values);
   nested->action = action;
   nested->spec = porism_registry_lookup (self->registry, action->tool);
+  nested->renamed = NULL;
   nested->was_defined = NULL;
   nested->places = NULL;
   nested->made = g_array_new (FALSE, FALSE, sizeof (PorismId));
@@ -77,8 +78,8 @@ porism_call_open_nested (PorismCall *self,
 void
 porism_call_close_nested (PorismCall *nested)
 {
-  porism_action_free ((PorismAction *) nested->action);
   porism_call_clear (nested);
+  porism_action_free ((PorismAction *) nested->action);
 }
 
 gboolean
