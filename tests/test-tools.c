@@ -311,6 +311,8 @@ test_appearance (void)
         { "render_set_decoration", "{'obj':'s','decoration':1}", "'ok':true" },
         { "render_show_axes", "{'visible':'True'}", "'ok':true" },
         { "render_show_grid", "{'visible':1}", "'ok':true" },
+        { "render_apply_preset", "{'preset':1}", "'ok':true" },
+        { "render_set_figure", "{'width':8}", "'ok':true" },
         { "render_set_caption", "{'obj':'A','caption':'start'}", "'ok':true" },
         { "render_set_label_mode", "{'obj':'A','mode':3}", "'ok':true" },
         { "render_set_coord_system", "{'x_min':-1,'x_max':5,'y_min':-1,'y_max':4}",

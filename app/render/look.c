@@ -152,11 +152,10 @@ double
 porism_look_get_opacity (const PorismConstruction *construction,
                          PorismId                  id)
 {
-  PorismRenderOptions options;
+  const PorismRenderOptions options = { .style = PORISM_STYLE_LIGHT, .text_scale = 1 };
   PorismHouseStyle house;
   PorismLook look;
 
-  porism_render_options_init (&options);
   porism_house_style_init (&house, construction, &options);
   porism_look_init_object (&look, construction, id, &house);
   return look.opacity;
