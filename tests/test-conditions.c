@@ -625,6 +625,26 @@ test_deletion_stays (void)
     g_assert_cmpmem (value_of (session, names[i]), sizeof before[i], before[i], sizeof before[i]);
 }
 
+/* However small a figure is: where only one point may move, its size is that of what it is beside. */
+static void
+test_tiny (void)
+{
+  static const Step figure[] = {
+    POINT ("A", "0.99e-20", "0.67e-20"), POINT ("B", "0.67e-20", "-1.67e-20"), POINT ("C", "2.69e-20", "1.23e-20"),
+    POINT ("D", "1.32e-20", "-2.74e-20"),
+  };
+  g_autoptr (PorismSession) session = new_session (figure, G_N_ELEMENTS (figure));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *fix = g_strdup_printf ("{'tool':'fix_object','args':{'name':'%c','fixed':1}}", 'A' + (int) i);
+
+      accepted (session, "%s", fix);
+    }
+  accepted (session, "{'tool':'add_condition','args':{'name':'c1','relation':'1/AB == 1/CD'}}");
+  g_assert_cmpfloat_with_epsilon (get_distance (session, "C", "D") / get_distance (session, "A", "B"), 1, 1e-9);
+}
+
 /* What was deleted is not looked at while another solution is looked for. */
 static void
 test_solved_after_deletion (void)
@@ -930,6 +950,7 @@ main (int    argc,
   g_test_add_func ("/conditions/sentences", test_sentences);
   g_test_add_func ("/conditions/deletion-stays", test_deletion_stays);
   g_test_add_func ("/conditions/solved-after-deletion", test_solved_after_deletion);
+  g_test_add_func ("/conditions/tiny", test_tiny);
   g_test_add_func ("/conditions/many", test_many);
   g_test_add_func ("/conditions/hints", test_hints);
   g_test_add_func ("/conditions/border", test_border);

@@ -742,7 +742,7 @@ porism_call_require (PorismCall   *self,
   g_autofree char *own = name == NULL ? suggest_name (self->construction) : NULL;
   PorismId id;
 
-  if (!porism_system_takes (record))
+  if (!porism_truth_can_be_condition (record))
     {
       porism_record_unref (record);
       return porism_observation_refuse (

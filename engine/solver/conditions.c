@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "engine/expressions/replace.h"
 #include "engine/solver/conditions.h"
 #include "engine/solver/system.h"
 
@@ -38,13 +39,26 @@ porism_condition_to_text (const PorismConstruction *construction,
   return g_strdup_printf ("%s: %s", record->name, text);
 }
 
+gboolean
+porism_truth_can_be_condition (const PorismRecord *record)
+{
+  g_autoptr (GArray) comparisons = NULL;
+
+  if (record->operation->residual.in_field[PORISM_FIELD_GRADIENT] != NULL)
+    return TRUE;
+  if (record->expression == NULL || !porism_expression_is_condition (record->expression))
+    return FALSE;
+  comparisons = porism_expression_list_comparisons (record->expression);
+  return comparisons != NULL;
+}
+
 static gboolean
 is_near (PorismConstruction *construction,
          const PorismRecord *record)
 {
   g_autoptr (PorismSystem) system = NULL;
 
-  if (!porism_system_takes (record))
+  if (!porism_truth_can_be_condition (record))
     return FALSE;
   system = porism_system_new_of_records (construction, (const PorismRecord *const *) &record, 1);
   return porism_system_get_gap (system, porism_system_get_present (system)) <= porism_system_get_tolerance (system, NEAR);

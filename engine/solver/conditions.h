@@ -21,6 +21,9 @@ char                *porism_condition_to_text             (const PorismConstruct
 gboolean             porism_construction_nearly_holds     (PorismConstruction *construction,
                                                            const PorismRecord *record);
 
+/* Whether @record is a truth that can be made to hold: a relation, or comparisons that hold together. */
+gboolean             porism_truth_can_be_condition        (const PorismRecord *record);
+
 /* Whether a condition holds as far as is known at once. While something is @dragged nothing is exact. */
 gboolean             porism_condition_seems_to_hold       (PorismConstruction *construction,
                                                            PorismId            id,

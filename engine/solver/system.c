@@ -117,26 +117,40 @@ append_unknowns (PorismSystem *self,
     }
 }
 
-/* The extent of the points that may move. */
-static double
-measure (PorismSystem *self)
+/* Lets the corners reach to the object, if it is a point. */
+static void
+include (const PorismSystem *self,
+         PorismId            id,
+         double             *low,
+         double             *high)
 {
-  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL }, size = 0;
+  const double *value = porism_construction_get_value (self->construction, id);
+
+  for (int i = 0; i < 2 && porism_construction_get (self->construction, id)->kind == PORISM_KIND_POINT; i++)
+    {
+      low[i] = fmin (low[i], value[i]);
+      high[i] = fmax (high[i], value[i]);
+    }
+}
+
+/* The extent of the points that may move; of a single one, of all that the rows are about. */
+static double
+measure (PorismSystem *self,
+         const guint8 *marked)
+{
+  double low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL }, size;
+  guint n = porism_construction_get_next_id (self->construction);
+  gboolean single;
 
   for (guint k = 0; k < self->unknowns->len; k++)
-    {
-      PorismId id = g_array_index (self->unknowns, PorismUnknown, k).id;
-      const double *value = porism_construction_get_value (self->construction, id);
-
-      for (int i = 0; i < 2 && porism_construction_get (self->construction, id)->kind == PORISM_KIND_POINT; i++)
-        {
-          low[i] = fmin (low[i], value[i]);
-          high[i] = fmax (high[i], value[i]);
-          self->reach = fmax (self->reach, fabs (value[i]));
-        }
-    }
+    include (self, g_array_index (self->unknowns, PorismUnknown, k).id, low, high);
   if (low[0] <= high[0])
-    size = hypot (high[0] - low[0], high[1] - low[1]);
+    self->reach = fmax (fmax (-low[0], high[0]), fmax (-low[1], high[1]));
+  single = low[0] == high[0] && low[1] == high[1];
+  for (PorismId id = 1; id < n; id++)
+    if (single && marked[id])
+      include (self, id, low, high);
+  size = low[0] <= high[0] ? hypot (high[0] - low[0], high[1] - low[1]) : 0;
   return size > 0 && isfinite (size) ? size : 1;
 }
 
@@ -184,19 +198,6 @@ append_rows (PorismSystem       *self,
     append_row (self, NULL, porism_record_copy (record));
   else
     append_comparisons (self, record);
-}
-
-gboolean
-porism_system_takes (const PorismRecord *record)
-{
-  g_autoptr (GArray) comparisons = NULL;
-
-  if (record->operation->residual.in_field[PORISM_FIELD_GRADIENT] != NULL)
-    return TRUE;
-  if (record->expression == NULL || !porism_expression_is_condition (record->expression))
-    return FALSE;
-  comparisons = porism_expression_list_comparisons (record->expression);
-  return comparisons != NULL;
 }
 
 static void
@@ -350,7 +351,7 @@ porism_system_new_of_records (const PorismConstruction  *construction,
       mark_inputs (construction, truths[i], marked);
     }
   append_unknowns (self, marked);
-  self->size = measure (self);
+  self->size = measure (self, marked);
   plan (self);
   measure_slack (self);
 
@@ -404,8 +405,7 @@ porism_system_dup_present (const PorismSystem *self)
 {
   double *copy = g_new (double, self->unknowns->len + 1);
 
-  for (guint k = 0; k < self->unknowns->len; k++)
-    copy[k] = g_array_index (self->present, double, k);
+  memcpy (copy, self->present->data, self->unknowns->len * sizeof (double));
   return copy;
 }
 

@@ -24,8 +24,6 @@ PorismSystem        *porism_system_new_of_records (const PorismConstruction  *co
                                                    const PorismRecord *const *truths,
                                                    guint                      n);
 void                 porism_system_free           (PorismSystem *self);
-/* Whether @record is a truth that a system can take: a relation, or comparisons that hold together. */
-gboolean             porism_system_takes          (const PorismRecord *record);
 const PorismUnknown *porism_system_get_unknowns   (const PorismSystem *self,
                                                    guint              *n);
 /* The unknowns as they are in the construction. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/actions/name.h"
-#include "engine/solver/system.h"
+#include "engine/solver/conditions.h"
 #include "engine/typed/typed-arguments.h"
 #include "engine/typed/typed-condition.h"
 #include "engine/typed/typed-input.h"
@@ -185,7 +185,7 @@ porism_typed_condition_new_switch (const PorismConstruction *construction,
   const PorismRecord *record = porism_construction_get (construction, id);
   g_autoptr (PorismAction) action = NULL;
 
-  if (record == NULL || record->name == NULL || !porism_system_takes (record))
+  if (record == NULL || record->name == NULL || !porism_truth_can_be_condition (record))
     return NULL;
   action = required ? new_requirement (construction, record) : new_question (construction, registry, id);
   return action != NULL ? redefine_as (record->name, action) : NULL;

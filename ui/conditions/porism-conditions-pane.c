@@ -14,7 +14,6 @@
 
 #include "engine/solver/condition-words.h"
 #include "engine/solver/conditions.h"
-#include "engine/solver/system.h"
 #include "engine/typed/typed-condition.h"
 #include "ui/conditions/porism-condition-row.h"
 #include "ui/conditions/porism-conditions-pane.h"
@@ -134,7 +133,7 @@ list_conditions (PorismConditionsPane *self)
     {
       const PorismRecord *record = porism_construction_get (construction, id);
 
-      if (record != NULL && record->name != NULL && record->kind == PORISM_KIND_BOOLEAN && porism_system_takes (record))
+      if (record != NULL && record->name != NULL && record->kind == PORISM_KIND_BOOLEAN && porism_truth_can_be_condition (record))
         g_ptr_array_add (texts, g_strdup_printf ("%u", id));
     }
   g_ptr_array_add (texts, NULL);
