@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "app/render/axes.h"
+#include "app/axes/ticks.h"
 #include "app/lettering/typeset.h"
 #include "app/trace/curve.h"
 
@@ -105,15 +105,15 @@ test_ticks (void)
   for (int i = 0; i < 2000; i++)
     {
       double scale = exp10 (g_test_rand_double_range (-12, 12));
-      PorismTicks ticks = porism_ticks_choose (scale, 60);
+      PorismTickStep ticks = porism_tick_step_choose (scale, 60);
       double lead = ticks.step / exp10 (floor (log10 (ticks.step * (1 + 1e-12))));
 
       g_assert_cmpfloat (ticks.step * scale, >=, 60 * (1 - 1e-6));
       g_assert_cmpfloat (ticks.step * scale, <=, 150 * (1 + 1e-6));
       g_assert_true (fabs (lead - 1) < 1e-9 || fabs (lead - 2) < 1e-9 || fabs (lead - 5) < 1e-9);
     }
-  g_assert_cmpint (porism_ticks_choose (1000, 60).digits, ==, 1);
-  g_assert_cmpint (porism_ticks_choose (60, 60).digits, ==, 0);
+  g_assert_cmpint (porism_tick_step_choose (1000, 60).digits, ==, 1);
+  g_assert_cmpint (porism_tick_step_choose (60, 60).digits, ==, 0);
 }
 
 static void

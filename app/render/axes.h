@@ -11,21 +11,11 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  double step;                  /* between two numbers: 1, 2 or 5 powers of ten; 0 for none */
-  int parts;                    /* into which the grid divides it */
-  int digits;                   /* decimals that its multiples need */
-} PorismTicks;
-
-/* The least step of which @spacing pixels or more lie between two multiples. */
-PorismTicks porism_ticks_choose (double scale,
-                                 double spacing);
 /* Emits what the construction shows of both. */
-void        porism_axes_emit    (const PorismFigure *figure,
-                                 PorismDisplayList  *list);
+void porism_axes_emit (const PorismFigure *figure,
+                       PorismDisplayList  *list);
 /* Marks where labels should not go. */
-void        porism_axes_mark    (const PorismFigure *figure,
-                                 PorismOccupancy    *occupancy);
+void porism_axes_mark (const PorismFigure *figure,
+                       PorismOccupancy    *occupancy);
 
 G_END_DECLS

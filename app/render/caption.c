@@ -28,8 +28,13 @@ get_value (const PorismItem *item,
   return porism_lettering_get (PORISM_LETTERING_MARKUP, out->str);
 }
 
-static const PorismLettering *
-get_caption (const char *caption)
+/**
+ * porism_caption_lay_out:
+ *
+ * Returns: (transfer none): a caption: a formula, a name or words
+ */
+const PorismLettering *
+porism_caption_lay_out (const char *caption)
 {
   gboolean formula = strpbrk (caption, "$\\^") != NULL;
   gboolean name = strchr (caption, ' ') == NULL && g_utf8_strlen (caption, -1) <= 4;
@@ -117,6 +122,6 @@ porism_caption_get (const PorismItem *item)
     }
   caption = porism_attributes_get_text (item->record->attributes, PORISM_ATTRIBUTE_CAPTION);
 
-  return caption[0] != '\0' ? get_caption (caption)
+  return caption[0] != '\0' ? porism_caption_lay_out (caption)
                             : porism_lettering_get (PORISM_LETTERING_NAME, item->record->name);
 }

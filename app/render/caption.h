@@ -14,5 +14,7 @@ gboolean               porism_caption_is_shown (const PorismRecord *record);
 PorismLabelMode        porism_caption_get_mode (const PorismRecord *record);
 /* Borrowed; NULL where the object has no label. */
 const PorismLettering *porism_caption_get      (const PorismItem *item);
+/* A text that somebody has chosen: a formula, a name or words; borrowed. */
+const PorismLettering *porism_caption_lay_out  (const char *caption);
 
 G_END_DECLS

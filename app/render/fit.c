@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "app/axes/axis-scales.h"
 #include "app/render/drawn-kind.h"
 #include "app/lettering/lettering.h"
 
@@ -34,10 +35,12 @@ get_extent (const PorismFigure *figure)
 /* A text reaches as far as it is long at the present scale. Each makes the scale smaller and so the
  * next longer, by less and less. */
 static void
-add_texts (PorismBox          *box,
-           const PorismFigure *figure,
-           double              scale)
+add_texts (PorismBox            *box,
+           const PorismFigure   *figure,
+           const PorismViewport *viewport)
 {
+  double rise = porism_viewport_get_rise (viewport);
+
   for (guint i = 0; i < figure->n; i++)
     {
       const PorismItem *item = &figure->items[i];
@@ -50,29 +53,53 @@ add_texts (PorismBox          *box,
       latex = porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_LATEX) != 0;
       text = porism_construction_dup_text (figure->construction, item->record, item->value);
       ink = &porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text)->ink;
-      porism_extent_add (box, item->value[0] + ink->x2 / scale, item->value[1] - ink->y1 / scale);
-      porism_extent_add (box, item->value[0] + ink->x1 / scale, item->value[1] - ink->y2 / scale);
+      porism_extent_add (box, item->value[0] + ink->x2 / viewport->scale, item->value[1] - ink->y1 / rise);
+      porism_extent_add (box, item->value[0] + ink->x1 / viewport->scale, item->value[1] - ink->y2 / rise);
     }
 }
 
+/* A part of the plane, in marks, that has its middle at (x, y). */
 static void
-frame (PorismViewport  *self,
-       const PorismBox *box,
-       double           margin)
+set_scales (PorismViewport *self,
+            double          x,
+            double          y,
+            double          across,
+            double          up,
+            gboolean        free)
 {
-  double across = (box->x2 - box->x1) / (1 - 2 * margin);
-  double up = (box->y2 - box->y1) / (1 - 2 * margin);
-  double x = box->x1 / 2 + box->x2 / 2, y = box->y1 / 2 + box->y2 / 2;
   /* Where the coordinates are so large that doubles hardly differ, the figure is a point. */
-  double coarse = 1e-9 * fmax (fabs (x), fabs (y)), size = fmax (self->width, 1);
+  double coarse = 1e-9 * fmax (fabs (x), fabs (y)), size = fmax (self->width, 1), height = fmax (self->height, 1);
 
   self->x = x;
   self->y = y;
   if (!(across > coarse) && !(up > coarse))
     across = up = fmax (2 * PORISM_EXTENT_LEAST, coarse);
-  self->scale = fmin (across > 0 ? size / across : HUGE_VAL,
-                      up > 0 ? fmax (self->height, 1) / up : HUGE_VAL);
+  free = free && across > coarse && up > coarse;
+  if (free)
+    self->stretch = height / up / (size / across);
+  else if (self->stretch > 0)
+    up *= self->stretch;
+  self->scale = free ? size / across : fmin (across > 0 ? size / across : HUGE_VAL,
+                                             up > 0 ? height / up : HUGE_VAL);
   self->scale = CLAMP (self->scale, 1e-250, 1e250);
+}
+
+/* @free: the scales may be as unequal as fills the surface. */
+static void
+frame (PorismViewport  *self,
+       const PorismBox *plane,
+       double           margin,
+       gboolean         free)
+{
+  PorismBox box = *plane;
+  double across, up, x, y;
+
+  porism_axis_scales_mark (self, &box);
+  across = (box.x2 - box.x1) / (1 - 2 * margin);
+  up = (box.y2 - box.y1) / (1 - 2 * margin);
+  x = box.x1 / 2 + box.x2 / 2;
+  y = box.y1 / 2 + box.y2 / 2;
+  set_scales (self, x, y, across, up, free);
 }
 
 static gboolean
@@ -101,11 +128,12 @@ porism_viewport_fit (PorismViewport           *self,
 {
   g_auto (PorismFigure) figure = { 0 };
   PorismRenderOptions options;
+  gboolean free = porism_axis_scales_adopt (self, porism_construction_get_attributes (construction, 0));
   PorismBox box;
 
   if (get_coordinate_system (construction, &box))
     {
-      frame (self, &box, 0);
+      frame (self, &box, 0, free);
       return;
     }
   porism_render_options_init (&options);
@@ -116,13 +144,13 @@ porism_viewport_fit (PorismViewport           *self,
     {
       box = (PorismBox) { -PORISM_EXTENT_LEAST, -PORISM_EXTENT_LEAST, PORISM_EXTENT_LEAST,
                           PORISM_EXTENT_LEAST };
-      frame (self, &box, 0);
+      frame (self, &box, 0, free);
       return;
     }
-  frame (self, &box, MARGIN);
-  for (int i = 0; i < 4; i++)
+  frame (self, &box, MARGIN, free);
+  for (int i = 0; i < 4 && porism_viewport_is_affine (self); i++)
     {
-      add_texts (&box, &figure, self->scale);
-      frame (self, &box, MARGIN);
+      add_texts (&box, &figure, self);
+      frame (self, &box, MARGIN, free);
     }
 }

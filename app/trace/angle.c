@@ -14,6 +14,8 @@
 /* An arc never reaches beyond this part of its shorter arm. */
 #define ARM_PART 0.45
 #define LEAST_RADIUS 3.0
+/* The part of an arm at the vertex that shows its direction where it bends. */
+#define NEAR 1e-4
 
 /* The direction is a quotient of differences: rounding errors of a right angle stay far below. */
 static gboolean
@@ -21,6 +23,34 @@ is_right (double dx,
           double dy)
 {
   return fabs (dx) <= 1e-9 * fabs (dy);
+}
+
+static double
+get_direction (const PorismAngleArc *self,
+               const PorismViewport *viewport,
+               const double         *vertex,
+               const double         *arm)
+{
+  double part = porism_viewport_is_affine (viewport) ? 1 : NEAR, x, y;
+
+  porism_viewport_to_screen (viewport, vertex[0] + part * (arm[0] - vertex[0]),
+                             vertex[1] + part * (arm[1] - vertex[1]), &x, &y);
+  return atan2 (y - self->y, x - self->x);
+}
+
+/* Where the scales are not equal the arc runs between the arms as they are seen, not over the angle that it means. */
+static void
+turn_as_seen (PorismAngleArc       *self,
+              const PorismViewport *viewport,
+              const double         *vertex,
+              const double         *from,
+              const double         *to)
+{
+  double turn;
+
+  self->start = get_direction (self, viewport, vertex, from);
+  turn = self->start - get_direction (self, viewport, vertex, to);
+  self->sweep = -(turn <= 0 ? turn + 2 * G_PI : turn);
 }
 
 /**
@@ -57,6 +87,8 @@ porism_angle_arc_init (PorismAngleArc       *self,
   self->right = is_right (value[0], value[1]) && value[1] > 0;
   self->start = atan2 (ay - self->y, ax - self->x);
   self->sweep = -turn;
+  if (!porism_viewport_is_even (viewport))
+    turn_as_seen (self, viewport, &value[3], clockwise ? &value[7] : &value[5], clockwise ? &value[5] : &value[7]);
   self->radius = fmin (self->right ? SQUARE : RADIUS, ARM_PART * shorter);
   return turn > 0 && self->radius >= LEAST_RADIUS && isfinite (self->start);
 }

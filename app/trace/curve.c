@@ -48,11 +48,11 @@ take (Plotter *self,
   double x, y = 0;
 
   self->budget--;
-  x = viewport->x + (sx - viewport->width / 2) / viewport->scale;
+  porism_viewport_from_screen (viewport, sx, 0, &x, &y);
   sample.defined = self->evaluate (self->user_data, x, &y) && !isnan (y);
   if (sample.defined)
     {
-      sample.y = viewport->height / 2 - (y - viewport->y) * viewport->scale;
+      porism_viewport_to_screen (viewport, x, y, &x, &sample.y);
       sample.y = CLAMP (sample.y, self->top, self->bottom);
     }
   return sample;

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "app/trace/trace-conic.h"
+#include "app/trace/trace-graph.h"
 
 #define FLATNESS 0.06
 #define LEAST_DEPTH 2
@@ -53,9 +54,10 @@ layout_init (Layout               *self,
              const PorismViewport *viewport,
              const double         *q)
 {
-  double s = 1 / viewport->scale, x = viewport->x, y = viewport->y, size = 0, angle, l0, l1, half;
-  double local[6] = { q[0] * s * s, q[1] * s * s, q[2] * s * s,
-                      (2 * q[0] * x + q[1] * y + q[3]) * s, (q[1] * x + 2 * q[2] * y + q[4]) * s,
+  double s = 1 / viewport->scale, r = 1 / porism_viewport_get_rise (viewport);
+  double x = viewport->x, y = viewport->y, size = 0, angle, l0, l1, half;
+  double local[6] = { q[0] * s * s, q[1] * s * r, q[2] * r * r,
+                      (2 * q[0] * x + q[1] * y + q[3]) * s, (q[1] * x + 2 * q[2] * y + q[4]) * r,
                       (q[0] * x + q[1] * y + q[3]) * x + (q[2] * y + q[4]) * y + q[5] };
 
   for (int i = 0; i < 3; i++)
@@ -333,6 +335,11 @@ porism_trace_conic (GArray              *pieces,
   Layout layout;
   int n;
 
+  if (!porism_viewport_is_affine (subject->viewport))
+    {
+      porism_trace_level (pieces, subject->viewport, subject->value);
+      return;
+    }
   if (!layout_init (&layout, subject->viewport, subject->value))
     return;
   if (is_double_line (&layout))
@@ -371,7 +378,7 @@ porism_trace_add_ellipse (GArray               *places,
   Interval intervals[3];
   Layout layout;
 
-  if (!is_ellipse (conic) || !layout_init (&layout, viewport, conic) ||
+  if (!porism_viewport_is_affine (viewport) || !is_ellipse (conic) || !layout_init (&layout, viewport, conic) ||
       find_intervals (&layout, intervals) != 1)
     return FALSE;
   run_branch (&layout, &pen, intervals[0].from, intervals[0].to, 1);

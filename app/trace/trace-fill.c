@@ -16,6 +16,9 @@
 #define CHORDS 64
 /* Steps around the whole of it, beside those. */
 #define STEPS 256
+/* Steps around what is round in the plane only, and along what is straight there only. */
+#define ROUND_STEPS 1440
+#define BENT_STEPS 128
 
 typedef struct
 {
@@ -63,6 +66,24 @@ add_polygon (PorismPath      *path,
   return points->len > 0;
 }
 
+/* From @p on; @q itself is not added. */
+static void
+add_side (GArray               *points,
+          const PorismViewport *viewport,
+          const double         *p,
+          const double         *q)
+{
+  int n = porism_viewport_is_affine (viewport) ? 1 : BENT_STEPS;
+
+  for (int i = 0; i < n; i++)
+    {
+      double t = (double) i / n, x, y;
+
+      porism_viewport_to_screen (viewport, p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1]), &x, &y);
+      add_place (points, x, y);
+    }
+}
+
 /**
  * porism_fill_polygon:
  *
@@ -77,12 +98,7 @@ porism_fill_polygon (PorismPath          *path,
   PorismBox box = porism_trace_get_box (subject->viewport);
 
   for (guint i = 0; i + 1 < subject->width; i += 2)
-    {
-      double x, y;
-
-      porism_viewport_to_screen (subject->viewport, subject->value[i], subject->value[i + 1], &x, &y);
-      add_place (points, x, y);
-    }
+    add_side (points, subject->viewport, &subject->value[i], &subject->value[(i + 2) % subject->width]);
   return add_polygon (path, &box, points);
 }
 
@@ -158,6 +174,45 @@ get_round (const PorismSubject *subject)
   return round;
 }
 
+/* The same on a surface of unequal scales. */
+static gboolean
+fill_image (PorismPath          *path,
+            const PorismSubject *subject,
+            const Round         *round,
+            gboolean             centre)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (PorismPlace));
+  PorismBox box = porism_trace_get_box (subject->viewport);
+  const double *value = subject->value;
+  double radius = sqrt (value[2]), end[2];
+
+  for (int i = 0; i <= ROUND_STEPS; i++)
+    {
+      double angle = round->start + round->sweep * i / ROUND_STEPS, x, y;
+
+      end[0] = value[0] + radius * cos (angle);
+      end[1] = value[1] - radius * sin (angle);
+      if (centre && i == 0)
+        add_side (points, subject->viewport, value, end);
+      porism_viewport_to_screen (subject->viewport, end[0], end[1], &x, &y);
+      add_place (points, x, y);
+    }
+  if (centre)
+    add_side (points, subject->viewport, end, value);
+  return add_polygon (path, &box, points);
+}
+
+/* What is round in the plane. */
+static gboolean
+fill_round (PorismPath          *path,
+            const PorismSubject *subject,
+            const Round         *round,
+            gboolean             centre)
+{
+  return porism_viewport_is_even (subject->viewport) ? add_round (path, subject->viewport, round, centre)
+                                                     : fill_image (path, subject, round, centre);
+}
+
 /**
  * porism_fill_circle:
  *
@@ -169,7 +224,7 @@ porism_fill_circle (PorismPath          *path,
 {
   Round round = get_round (subject);
 
-  return add_round (path, subject->viewport, &round, FALSE);
+  return fill_round (path, subject, &round, FALSE);
 }
 
 /* What lies between an arc and its chord, or its centre. */
@@ -181,7 +236,7 @@ fill_part (PorismPath          *path,
   Round round = get_round (subject);
 
   porism_trace_get_arc_angles (subject->value, &round.start, &round.sweep);
-  return add_round (path, subject->viewport, &round, from_centre);
+  return fill_round (path, subject, &round, from_centre);
 }
 
 /**

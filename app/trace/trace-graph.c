@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Curves: pieces of the parameter are halved while their middle lies off the chord. What stays off the
- * surface by more than it bends is not looked into. Where two places stay apart however close their
- * parameters are there is a jump, and the curve is left open. */
+/* Functions and curves, and what can come to be seen of the image of a graph. */
 
 #include "config.h"
 
@@ -11,155 +9,26 @@
 
 #include "app/trace/curve.h"
 #include "app/trace/trace-graph.h"
+#include "app/trace/trace-image.h"
 #include "engine/graphs/graph-place.h"
-
-/* Pieces of the parameter to begin with: what happens within one of them, and is not seen at its ends
- * and its middle, is missed. */
-#define PIECES 256
-/* Pixels by which a chord may miss the curve. */
-#define TOLERANCE 0.2
-/* Places closer than this are joined however many halvings brought them there. */
-#define LEAST_JUMP 1.5
-#define DEPTH 34
-#define BUDGET 80000
-#define FARTHEST 1e9
-
-typedef struct
-{
-  double t, x, y;
-  gboolean defined;
-} Spot;
-
-typedef struct
-{
-  GArray *pieces;
-  const PorismViewport *viewport;
-  PorismPlainGraph graph;
-  PorismBox box;
-  int budget;
-  gboolean joined;              /* whether the next piece goes on where the last one ended */
-} Walker;
-
-static Spot
-take (Walker *self,
-      double  t)
-{
-  Spot spot = { .t = t };
-  double p[2];
-
-  self->budget--;
-  spot.defined = porism_plain_graph_at (&self->graph, t, p);
-  if (spot.defined)
-    {
-      porism_viewport_to_screen (self->viewport, p[0], p[1], &spot.x, &spot.y);
-      spot.x = CLAMP (spot.x, -FARTHEST, FARTHEST);
-      spot.y = CLAMP (spot.y, -FARTHEST, FARTHEST);
-    }
-  return spot;
-}
-
-static void
-join (Walker     *self,
-      const Spot *a,
-      const Spot *b)
-{
-  double t0 = 0, t1 = 1, dx = b->x - a->x, dy = b->y - a->y;
-
-  if (!porism_clip_span (&self->box, a->x, a->y, dx, dy, &t0, &t1))
-    {
-      self->joined = FALSE;
-      return;
-    }
-  porism_trace_add_segment (self->pieces, !self->joined || t0 > 0, a->x + t0 * dx, a->y + t0 * dy,
-                            a->x + t1 * dx, a->y + t1 * dy);
-  self->joined = t1 == 1;
-}
-
-/* Whether the three places, and the curve between them as far as it bends like them, are off the
- * surface. */
-static gboolean
-is_off (const Walker *self,
-        const Spot   *a,
-        const Spot   *middle,
-        const Spot   *b)
-{
-  double bend = 2 * hypot (middle->x - (a->x + b->x) / 2, middle->y - (a->y + b->y) / 2);
-  PorismBox around = { fmin (fmin (a->x, b->x), middle->x) - bend,
-                       fmin (fmin (a->y, b->y), middle->y) - bend,
-                       fmax (fmax (a->x, b->x), middle->x) + bend,
-                       fmax (fmax (a->y, b->y), middle->y) + bend };
-
-  return !porism_box_overlaps (&around, &self->box);
-}
-
-static gboolean
-is_straight (const Spot *a,
-             const Spot *middle,
-             const Spot *b)
-{
-  double dx = b->x - a->x, dy = b->y - a->y, length = hypot (dx, dy);
-  double wx = middle->x - a->x, wy = middle->y - a->y, along;
-
-  if (!(length > 0))
-    return hypot (wx, wy) <= TOLERANCE;
-  along = (wx * dx + wy * dy) / length / length;
-
-  return fabs (wx * dy - wy * dx) / length <= TOLERANCE && length <= 256 &&
-         (length <= LEAST_JUMP || (along > 0.15 && along < 0.85));
-}
-
-static void
-walk (Walker *self,
-      Spot    a,
-      Spot    b,
-      int     depth)
-{
-  Spot middle = take (self, (a.t + b.t) / 2);
-
-  if (!a.defined && !b.defined && !middle.defined)
-    {
-      self->joined = FALSE;
-      return;
-    }
-  if (a.defined && b.defined && middle.defined)
-    {
-      if (is_off (self, &a, &middle, &b))
-        {
-          self->joined = FALSE;
-          return;
-        }
-      if (is_straight (&a, &middle, &b))
-        {
-          join (self, &a, &middle);
-          join (self, &middle, &b);
-          return;
-        }
-    }
-  if (depth > 0 && self->budget > 0 && middle.t > a.t && middle.t < b.t)
-    {
-      walk (self, a, middle, depth - 1);
-      walk (self, middle, b, depth - 1);
-    }
-  else if (a.defined && b.defined && hypot (a.x - b.x, a.y - b.y) <= LEAST_JUMP)
-    join (self, &a, &b);
-  else
-    self->joined = FALSE;
-}
 
 /* Of the image of a function's graph only what can come to lie on the surface: the surface goes back by
  * the map, which is a similarity. */
 static void
-limit_to_surface (Walker *self,
-                  double *start,
-                  double *end)
+limit_to_surface (const PorismPlainGraph *graph,
+                  const PorismViewport   *viewport,
+                  double                 *start,
+                  double                 *end)
 {
-  const double *map = self->graph.map;
-  double factor = hypot (map[0], map[2]), x = self->viewport->x - map[4];
-  double y = self->viewport->y - map[5];
-  double centre = (map[0] * x + map[2] * y) / factor / factor;
-  double reach = hypot (self->box.x2 - self->box.x1, self->box.y2 - self->box.y1) / 2 /
-                 self->viewport->scale / factor;
+  const double *map = graph->map;
+  PorismBox box = porism_trace_get_box (viewport), seen;
+  double factor = hypot (map[0], map[2]), reach, centre;
 
+  porism_viewport_from_screen (viewport, box.x1, box.y1, &seen.x1, &seen.y2);
+  porism_viewport_from_screen (viewport, box.x2, box.y2, &seen.x2, &seen.y1);
+  reach = hypot (seen.x2 - seen.x1, seen.y2 - seen.y1) / 2 / factor;
+  centre = (map[0] * ((seen.x1 + seen.x2) / 2 - map[4]) + map[2] * ((seen.y1 + seen.y2) / 2 - map[5])) /
+           factor / factor;
   *start = fmax (*start, centre - reach);
   *end = fmin (*end, centre + reach);
 }
@@ -180,34 +49,31 @@ init_graph (PorismPlainGraph    *graph,
   return TRUE;
 }
 
+static gboolean
+get_place (gpointer user_data,
+           double   t,
+           double   p[2])
+{
+  return porism_plain_graph_at (user_data, t, p);
+}
+
 /**
  * porism_trace_curve:
  *
- * At most some 80,000 evaluations.
+ * Sampled where it bends.
  */
 void
 porism_trace_curve (GArray              *pieces,
                     const PorismSubject *subject)
 {
-  Walker self = { .pieces = pieces, .viewport = subject->viewport,
-                  .box = porism_trace_get_box (subject->viewport), .budget = BUDGET };
   double start = subject->value[0], end = subject->value[1];
-  Spot last;
+  PorismPlainGraph graph;
 
-  if (!init_graph (&self.graph, subject))
+  if (!init_graph (&graph, subject))
     return;
-  if (!porism_expression_is_pair (self.graph.expression))
-    limit_to_surface (&self, &start, &end);
-  if (!(start < end))
-    return;
-  last = take (&self, start);
-  for (int i = 1; i <= PIECES; i++)
-    {
-      Spot next = take (&self, i < PIECES ? start + (end - start) * i / PIECES : end);
-
-      walk (&self, last, next, DEPTH);
-      last = next;
-    }
+  if (!porism_expression_is_pair (graph.expression))
+    limit_to_surface (&graph, subject->viewport, &start, &end);
+  porism_trace_image (pieces, subject->viewport, get_place, &graph, start, end);
 }
 
 /**

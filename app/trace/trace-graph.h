@@ -24,6 +24,10 @@ void     porism_trace_curve    (GArray              *pieces,
 /* The boundary of a region: dashed where the comparison leaves it out. */
 void     porism_trace_region   (GArray              *pieces,
                                 const PorismSubject *subject);
+/* Where q0 x² + q1 xy + q2 y² + q3 x + q4 y + q5 is 0, whatever the scales. */
+void     porism_trace_level    (GArray               *pieces,
+                                const PorismViewport *viewport,
+                                const double          q[6]);
 /* The outline of a shaded integral. */
 void     porism_trace_integral (GArray              *pieces,
                                 const PorismSubject *subject);

@@ -61,8 +61,9 @@ get_column (const Band *self,
 {
   const PorismViewport *viewport = self->viewport;
   Column column = { .x = sx, .defined = TRUE };
-  double x = viewport->x + (sx - viewport->width / 2) / viewport->scale;
+  double x, unused;
 
+  porism_viewport_from_screen (viewport, sx, 0, &x, &unused);
   for (int i = 0; i < 2; i++)
     {
       double y = 0;
@@ -70,7 +71,7 @@ get_column (const Band *self,
       if (self->expressions[i] != NULL &&
           !porism_graph_evaluate (self->expressions[i], self->values[i], x, &y))
         column.defined = FALSE;
-      y = viewport->height / 2 - (y - viewport->y) * viewport->scale;
+      porism_viewport_to_screen (viewport, x, y, &unused, &y);
       column.y[i] = CLAMP (y, -PORISM_TRACE_MARGIN, viewport->height + PORISM_TRACE_MARGIN);
     }
   return column;

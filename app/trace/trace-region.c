@@ -38,6 +38,7 @@ typedef struct
   const PorismViewport *viewport;
   PorismRegionForm *form;
   const double *kept;
+  const double *conic;          /* instead of a form: what its equation says, or NULL */
   PorismPath *path;             /* for the inside, or NULL */
   GArray *segments;             /* Segment, for the boundary, or NULL */
   int budget;                   /* evaluations left for squares that are quartered */
@@ -53,12 +54,14 @@ ask (const Marcher *self,
      double         sy,
      gboolean      *strict)
 {
-  const PorismViewport *viewport = self->viewport;
+  const double *q = self->conic;
+  double x, y;
 
-  return porism_region_form_evaluate (self->form, self->kept,
-                                      viewport->x + (sx - viewport->width / 2) / viewport->scale,
-                                      viewport->y - (sy - viewport->height / 2) / viewport->scale,
-                                      strict);
+  porism_viewport_from_screen (self->viewport, sx, sy, &x, &y);
+  if (q == NULL)
+    return porism_region_form_evaluate (self->form, self->kept, x, y, strict);
+  *strict = FALSE;
+  return (q[0] * x + q[1] * y + q[3]) * x + (q[2] * y + q[4]) * y + q[5];
 }
 
 static double
@@ -498,6 +501,32 @@ add_chains (GArray *pieces,
         }
 }
 
+static void
+trace_boundary (GArray  *pieces,
+                Marcher *self)
+{
+  self->segments = g_array_new (FALSE, FALSE, sizeof (Segment));
+  march_surface (self);
+  add_chains (pieces, self->segments);
+  g_array_unref (self->segments);
+}
+
+/**
+ * porism_trace_level:
+ *
+ * For what has no simpler image on a surface of logarithmic scales: a double line is not found.
+ */
+void
+porism_trace_level (GArray               *pieces,
+                    const PorismViewport *viewport,
+                    const double          q[6])
+{
+  Marcher self = { .viewport = viewport, .conic = q, .budget = BUDGET };
+
+  if (viewport->width < 1e5 && viewport->height < 1e5)
+    trace_boundary (pieces, &self);
+}
+
 /**
  * porism_trace_region:
  *
@@ -511,9 +540,6 @@ porism_trace_region (GArray              *pieces,
 
   if (!init_marcher (&self, subject))
     return;
-  self.segments = g_array_new (FALSE, FALSE, sizeof (Segment));
-  march_surface (&self);
-  add_chains (pieces, self.segments);
-  g_array_unref (self.segments);
+  trace_boundary (pieces, &self);
   porism_region_form_free (self.form);
 }

@@ -12,6 +12,8 @@
 
 #include "app/trace/angle.h"
 #include "app/trace/trace-conic.h"
+#include "app/trace/trace-graph.h"
+#include "app/trace/trace-image.h"
 
 /* Chords of a very large arc; each is at most a few pixels long where the arc bends visibly. */
 #define CHORDS 64
@@ -59,6 +61,55 @@ add_span (Tracer *self,
   g_array_append_val (self->pieces, piece);
 }
 
+/* ---- what is bent by logarithmic scales ---- */
+
+/* (x, y) + t (dx, dy) */
+static gboolean
+get_place_along (gpointer user_data,
+                 double   t,
+                 double   p[2])
+{
+  const double *way = user_data;
+
+  p[0] = way[0] + t * way[2];
+  p[1] = way[1] + t * way[3];
+  return TRUE;
+}
+
+/* The image of the way from @p by @q and on to t = @t1, as far as it lies in what is seen of the plane. */
+static void
+add_bent_span (const Tracer *self,
+               const double *p,
+               const double *q,
+               double        t1)
+{
+  double way[4] = { p[0], p[1], q[0] - p[0], q[1] - p[1] }, t0 = 0;
+  PorismBox seen;
+
+  porism_viewport_from_screen (self->viewport, self->box.x1, self->box.y1, &seen.x1, &seen.y2);
+  porism_viewport_from_screen (self->viewport, self->box.x2, self->box.y2, &seen.x2, &seen.y1);
+  if ((way[2] != 0 || way[3] != 0) && porism_clip_span (&seen, way[0], way[1], way[2], way[3], &t0, &t1))
+    porism_trace_image (self->pieces, self->viewport, get_place_along, way, t0, t1);
+}
+
+/* From one place of the plane to another. */
+static void
+add_side (Tracer       *self,
+          const double *p,
+          const double *q)
+{
+  double x1, y1, x2, y2;
+
+  if (!porism_viewport_is_affine (self->viewport))
+    {
+      add_bent_span (self, p, q, 1);
+      return;
+    }
+  porism_viewport_to_screen (self->viewport, p[0], p[1], &x1, &y1);
+  porism_viewport_to_screen (self->viewport, q[0], q[1], &x2, &y2);
+  add_span (self, x1, y1, x2 - x1, y2 - y1, 0, 1, 0);
+}
+
 /**
  * porism_trace_segment:
  *
@@ -68,13 +119,9 @@ void
 porism_trace_segment (GArray              *pieces,
                       const PorismSubject *subject)
 {
-  const double *value = subject->value;
   Tracer self = get_tracer (pieces, subject);
-  double x1, y1, x2, y2;
 
-  porism_viewport_to_screen (self.viewport, value[0], value[1], &x1, &y1);
-  porism_viewport_to_screen (self.viewport, value[2], value[3], &x2, &y2);
-  add_span (&self, x1, y1, x2 - x1, y2 - y1, 0, 1, 0);
+  add_side (&self, subject->value, subject->value + 2);
 }
 
 /**
@@ -90,6 +137,11 @@ porism_trace_ray (GArray              *pieces,
   Tracer self = get_tracer (pieces, subject);
   double x1, y1, x2, y2, length;
 
+  if (!porism_viewport_is_affine (self.viewport))
+    {
+      add_bent_span (&self, value, value + 2, HUGE_VAL);
+      return;
+    }
   porism_viewport_to_screen (self.viewport, value[0], value[1], &x1, &y1);
   porism_viewport_to_screen (self.viewport, value[2], value[3], &x2, &y2);
   length = hypot (x2 - x1, y2 - y1);
@@ -109,18 +161,23 @@ porism_trace_line (GArray              *pieces,
   const double *value = subject->value;
   Tracer self = get_tracer (pieces, subject);
   const PorismViewport *viewport = self.viewport;
-  double size = fmax (fabs (value[0]), fabs (value[1]));
-  double a = value[0] / size, b = value[1] / size, norm = hypot (a, b), offset, x, y;
+  double size = fmax (fabs (value[0]), fabs (value[1])), stretch = porism_viewport_get_rise (viewport) / viewport->scale;
+  double a = value[0] / size, b = value[1] / size / stretch, norm = hypot (a, b), offset, x, y;
 
   if (!(size > 0))
     return;
+  if (!porism_viewport_is_affine (viewport))
+    {
+      porism_trace_level (pieces, viewport, (double[]) { 0, 0, 0, value[0], value[1], value[2] });
+      return;
+    }
   a /= norm;
   b /= norm;
-  offset = (a * viewport->x + b * viewport->y + value[2] / size / norm) * viewport->scale;
+  offset = (a * viewport->x + b * stretch * viewport->y + value[2] / size / norm) * viewport->scale;
   x = viewport->width / 2 - a * offset;
   y = viewport->height / 2 + b * offset;
   add_span (&self, x, y, b, a, -HUGE_VAL, HUGE_VAL,
-            (b * viewport->x - a * viewport->y) * viewport->scale);
+            (b * viewport->x - a * stretch * viewport->y) * viewport->scale);
 }
 
 /* An arc of more than PORISM_TRACE_MAX_RADIUS, as chords about the point nearest to the centre of
@@ -188,6 +245,18 @@ add_arc (Tracer *self,
   g_array_append_val (self->pieces, piece);
 }
 
+static void
+add_image_of_circle (GArray              *pieces,
+                     const PorismSubject *subject)
+{
+  const double *v = subject->value;
+  double conic[6] = { 1, 0, 1, -2 * v[0], -2 * v[1], v[0] * v[0] + v[1] * v[1] - v[2] };
+  PorismSubject image = *subject;
+
+  image.value = conic;
+  porism_trace_conic (pieces, &image);
+}
+
 /**
  * porism_trace_circle:
  *
@@ -201,6 +270,11 @@ porism_trace_circle (GArray              *pieces,
   Tracer self = get_tracer (pieces, subject);
   double x, y;
 
+  if (!porism_viewport_is_even (self.viewport))
+    {
+      add_image_of_circle (pieces, subject);
+      return;
+    }
   porism_viewport_to_screen (self.viewport, value[0], value[1], &x, &y);
   add_arc (&self, x, y, sqrt (value[2]) * self.viewport->scale, 0, 2 * G_PI);
 }
@@ -223,6 +297,20 @@ porism_trace_get_arc_angles (const double *value,
     *sweep -= 2 * G_PI;
 }
 
+/* On the circle of an arc, at the angle @t on a surface of equal scales. */
+static gboolean
+get_place_around (gpointer user_data,
+                  double   t,
+                  double   p[2])
+{
+  const double *value = user_data;
+  double radius = sqrt (value[2]);
+
+  p[0] = value[0] + radius * cos (t);
+  p[1] = value[1] - radius * sin (t);
+  return TRUE;
+}
+
 /**
  * porism_trace_arc:
  *
@@ -236,8 +324,13 @@ porism_trace_arc (GArray              *pieces,
   Tracer self = get_tracer (pieces, subject);
   double x, y, start, sweep;
 
-  porism_viewport_to_screen (self.viewport, value[0], value[1], &x, &y);
   porism_trace_get_arc_angles (value, &start, &sweep);
+  if (!porism_viewport_is_even (self.viewport))
+    {
+      porism_trace_image (pieces, self.viewport, get_place_around, (gpointer) value, start + sweep, start);
+      return;
+    }
+  porism_viewport_to_screen (self.viewport, value[0], value[1], &x, &y);
   add_arc (&self, x, y, sqrt (value[2]) * self.viewport->scale, start, sweep);
 }
 
@@ -252,11 +345,20 @@ porism_trace_sector (GArray              *pieces,
 {
   const double *value = subject->value;
   Tracer self = get_tracer (pieces, subject);
-  double x, y, radius = sqrt (value[2]) * self.viewport->scale, start, sweep;
+  double x, y, radius = sqrt (value[2]) * self.viewport->scale, start, sweep, end[2];
 
   porism_trace_arc (pieces, subject);
   porism_viewport_to_screen (self.viewport, value[0], value[1], &x, &y);
   porism_trace_get_arc_angles (value, &start, &sweep);
+  if (!porism_viewport_is_even (self.viewport))
+    {
+      for (int i = 0; i < 2; i++)
+        {
+          get_place_around ((gpointer) value, start + i * sweep, end);
+          add_side (&self, value, end);
+        }
+      return;
+    }
   add_span (&self, x, y, radius * cos (start), radius * sin (start), 0, 1, 0);
   add_span (&self, x, y, radius * cos (start + sweep), radius * sin (start + sweep), 0, 1, 0);
 }
@@ -277,13 +379,11 @@ porism_trace_polygon (GArray              *pieces,
 
   for (guint i = 0; i < n; i++)
     {
-      guint j = (i + 1) % n;
-      double x1, y1, x2, y2;
+      double x, y;
 
-      porism_viewport_to_screen (self.viewport, value[2 * i], value[2 * i + 1], &x1, &y1);
-      porism_viewport_to_screen (self.viewport, value[2 * j], value[2 * j + 1], &x2, &y2);
-      whole &= porism_box_contains (&self.box, x1, y1);
-      add_span (&self, x1, y1, x2 - x1, y2 - y1, 0, 1, 0);
+      porism_viewport_to_screen (self.viewport, value[2 * i], value[2 * i + 1], &x, &y);
+      whole &= porism_box_contains (&self.box, x, y);
+      add_side (&self, &value[2 * i], &value[2 * ((i + 1) % n)]);
     }
   for (guint i = first + 1; whole && i < pieces->len; i++)
     g_array_index (pieces, PorismPiece, i).starts = FALSE;
@@ -312,7 +412,7 @@ porism_trace_polyline (GArray              *pieces,
 
       porism_viewport_to_screen (self.viewport, value[i], value[i + 1], &x, &y);
       if (i > 0)
-        add_span (&self, lx, ly, x - lx, y - ly, 0, 1, 0);
+        add_side (&self, &value[i - 2], &value[i]);
       if (pieces->len > before && joined)
         g_array_index (pieces, PorismPiece, before).starts =
           !porism_box_contains (&self.box, lx, ly);

@@ -11,10 +11,18 @@ G_BEGIN_DECLS
 
 extern const PorismToolSpec porism_appearance_tools[];
 extern const PorismToolSpec porism_figure_tools[];
+extern const PorismToolSpec porism_axes_tools[];
 
 /* Sets the attributes that the tool's row names for its parameters. */
 gboolean porism_run_attributes       (PorismCall *call);
 gboolean porism_run_preset           (PorismCall *call);
 gboolean porism_run_right_angle_mark (PorismCall *call);
+
+/* axes.c */
+gboolean porism_run_axes             (PorismCall *call);
+gboolean porism_run_ticks            (PorismCall *call);
+gboolean porism_run_grid             (PorismCall *call);
+gboolean porism_run_axis_ratio       (PorismCall *call);
+gboolean porism_run_axis_scale       (PorismCall *call);
 
 G_END_DECLS

@@ -176,7 +176,8 @@ mention_viewport (PorismCall             *self,
       values[i] = porism_attributes_get_number (attributes, ends[i]);
       g_ascii_formatd (texts[i], sizeof texts[i], "%g", values[i]);
     }
-  if (self->rules < PORISM_RULES_SECOND || !(values[0] < values[1]))
+  if (self->rules < PORISM_RULES_SECOND || !(values[0] < values[1]) ||
+      porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_AXIS_RATIO) != 1)
     return;
   g_ascii_formatd (shape, sizeof shape, "%.3g", (values[1] - values[0]) / (values[3] - values[2]));
   porism_observation_mention (

@@ -45,8 +45,51 @@ typedef enum
   PORISM_ATTRIBUTE_POINT_DIAMETER,      /* of an ordinary point, points; 0: the preset's */
   PORISM_ATTRIBUTE_ARROW_LENGTH,        /* of an ordinary arrow's head, points; 0: the preset's */
   PORISM_ATTRIBUTE_DECIMAL_COMMA,       /* 3,14 and not 3.14 */
+  PORISM_ATTRIBUTE_AXES_SHOWN,          /* PorismAxesShown, of axes that are shown */
+  PORISM_ATTRIBUTE_AXES_ARROWS,         /* PorismAxesArrows */
+  PORISM_ATTRIBUTE_AXES_NUMBERS,        /* PorismAxesNumbers */
+  PORISM_ATTRIBUTE_X_NAME,              /* of the axis; "": as the preset has it, " ": none */
+  PORISM_ATTRIBUTE_Y_NAME,
+  PORISM_ATTRIBUTE_X_STEP,              /* between ticks, with its exact text; 0: as there is room */
+  PORISM_ATTRIBUTE_Y_STEP,
+  PORISM_ATTRIBUTE_X_TICKS,             /* exact numbers, "-pi; pi/2"; "": every step */
+  PORISM_ATTRIBUTE_Y_TICKS,
+  PORISM_ATTRIBUTE_GRID_KIND,           /* PorismGridKind, of a grid that is shown */
+  PORISM_ATTRIBUTE_GRID_STEP,           /* with its exact text; 0: as there is room */
+  PORISM_ATTRIBUTE_GRID_RAYS,           /* of a polar grid: how many, around */
+  PORISM_ATTRIBUTE_AXIS_RATIO,          /* a unit up for one across, as they are seen; 0: whatever fills the picture */
+  PORISM_ATTRIBUTE_X_LOGARITHMIC,
+  PORISM_ATTRIBUTE_Y_LOGARITHMIC,
   PORISM_N_ATTRIBUTES
 } PorismAttribute;
+
+typedef enum
+{
+  PORISM_AXES_BOTH,
+  PORISM_AXES_X,
+  PORISM_AXES_Y,
+} PorismAxesShown;
+
+typedef enum
+{
+  PORISM_ARROWS_AT_ENDS,        /* where the axis grows */
+  PORISM_ARROWS_AT_BOTH,
+  PORISM_ARROWS_NONE,
+} PorismAxesArrows;
+
+typedef enum
+{
+  PORISM_NUMBERS_SHOWN,
+  PORISM_NUMBERS_TICKS_ONLY,
+  PORISM_NUMBERS_NONE,          /* and no ticks */
+} PorismAxesNumbers;
+
+typedef enum
+{
+  PORISM_GRID_CARTESIAN,
+  PORISM_GRID_POLAR,
+  PORISM_GRID_ISOMETRIC,
+} PorismGridKind;
 
 /* How a figure as a whole looks: what an object has set of its own stays. */
 typedef enum

@@ -31,6 +31,7 @@ static const PorismToolSpec *const catalogues[] = {
   porism_inspection_tools,
   porism_appearance_tools,
   porism_figure_tools,
+  porism_axes_tools,
   porism_curve_tools,
   porism_conic_tools,
   porism_list_tools,

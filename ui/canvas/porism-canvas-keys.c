@@ -22,8 +22,11 @@ move_point (PorismCanvas *self,
   PorismSession *session = porism_canvas_get_session (self);
   PorismConstruction *construction = porism_canvas_get_construction (self);
   const double *at = porism_construction_get_value (construction, id);
-  double x = at[0] + dx / self->viewport.scale, y = at[1] - dy / self->viewport.scale;
   g_autoptr (PorismAction) action = porism_action_new ("move_point");
+  double sx, sy, x, y;
+
+  porism_viewport_to_screen (&self->viewport, at[0], at[1], &sx, &sy);
+  porism_viewport_from_screen (&self->viewport, sx + dx, sy + dy, &x, &y);
 
   porism_action_add_string (action, "name", porism_construction_get (construction, id)->name);
   porism_action_add_coordinate (action, "x", x, &self->viewport);
@@ -53,7 +56,7 @@ arrow_cb (GtkWidget *widget,
     }
   self->follows = FALSE;
   porism_canvas_set_viewport (self, self->viewport.x + dx * PAN / self->viewport.scale,
-                              self->viewport.y - dy * PAN / self->viewport.scale,
+                              self->viewport.y - dy * PAN / porism_viewport_get_rise (&self->viewport),
                               self->viewport.scale);
 
   return GDK_EVENT_STOP;

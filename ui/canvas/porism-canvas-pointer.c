@@ -226,7 +226,7 @@ pan_to (PorismCanvas *self,
   const PorismViewport *from = &self->grip_viewport;
 
   self->follows = FALSE;
-  porism_canvas_set_viewport (self, from->x - dx / from->scale, from->y + dy / from->scale,
+  porism_canvas_set_viewport (self, from->x - dx / from->scale, from->y + dy / porism_viewport_get_rise (from),
                               from->scale);
 }
 

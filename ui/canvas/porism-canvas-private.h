@@ -75,6 +75,7 @@ void                porism_canvas_zoom_at            (PorismCanvas *self,
                                                       double        factor,
                                                       double        sx,
                                                       double        sy);
+void                porism_canvas_adopt_scales       (PorismCanvas *self);
 void                porism_canvas_follow             (PorismCanvas *self);
 void                porism_canvas_frame              (PorismCanvas *self);
 void                porism_canvas_resize             (PorismCanvas *self,

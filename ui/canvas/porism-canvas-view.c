@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "app/axes/axis-scales.h"
 #include "ui/canvas/porism-canvas-private.h"
 
 /* Beyond these a double no longer tells neighbouring pixels apart. */
@@ -85,14 +86,13 @@ porism_canvas_zoom_at (PorismCanvas *self,
                        double        sx,
                        double        sy)
 {
-  double x, y, new_x, new_y;
+  const PorismViewport *view = &self->viewport;
+  double old_scale = view->scale, scale = CLAMP (old_scale * factor, LEAST_SCALE, GREATEST_SCALE);
+  double part = (1 / old_scale - 1 / scale), stretch = porism_viewport_get_rise (view) / old_scale;
 
-  porism_viewport_from_screen (&self->viewport, sx, sy, &x, &y);
-  self->viewport.scale = CLAMP (self->viewport.scale * factor, LEAST_SCALE, GREATEST_SCALE);
-  porism_viewport_from_screen (&self->viewport, sx, sy, &new_x, &new_y);
   self->follows = FALSE;
-  porism_canvas_set_viewport (self, self->viewport.x + x - new_x, self->viewport.y + y - new_y,
-                              self->viewport.scale);
+  porism_canvas_set_viewport (self, view->x + (sx - view->width / 2) * part,
+                              view->y - (sy - view->height / 2) * part / stretch, scale);
 }
 
 /* Whether the figure has left the view, or fills little of it. */
@@ -102,12 +102,39 @@ is_outgrown (PorismCanvas         *self,
 {
   const PorismViewport *view = &self->viewport;
   double slack_x = (view->width / view->scale - fitting->width / fitting->scale) / 2;
-  double slack_y = (view->height / view->scale - fitting->height / fitting->scale) / 2;
-  double tolerance = 1e-6 * view->width / view->scale;
+  double slack_y = (view->height / porism_viewport_get_rise (view) -
+                    fitting->height / porism_viewport_get_rise (fitting)) / 2;
+  double tolerance = 1e-6 * fmax (view->width / view->scale, view->height / porism_viewport_get_rise (view));
 
   return fabs (fitting->x - view->x) > slack_x + tolerance ||
          fabs (fitting->y - view->y) > slack_y + tolerance ||
          fitting->scale > TOO_SMALL * view->scale;
+}
+
+/**
+ * porism_canvas_adopt_scales:
+ *
+ * The ratio of the axes, and what is logarithmic, is the figure's. Where that has changed the figure is framed again;
+ * a ratio that is free stays as it was found, and is found where it was not.
+ */
+void
+porism_canvas_adopt_scales (PorismCanvas *self)
+{
+  PorismConstruction *construction = porism_canvas_get_construction (self);
+  PorismViewport before = self->viewport, fitting;
+  gboolean free;
+
+  if (construction == NULL || self->viewport.width < 1)
+    return;
+  free = porism_axis_scales_adopt (&self->viewport, porism_construction_get_attributes (construction, 0));
+  if (before.log_x != self->viewport.log_x || before.log_y != self->viewport.log_y)
+    porism_canvas_frame (self);
+  else if (free && before.stretch == 0)
+    {
+      fitting = self->viewport;
+      porism_viewport_fit (&fitting, construction);
+      self->viewport.stretch = fitting.stretch;
+    }
 }
 
 /**
@@ -119,8 +146,10 @@ void
 porism_canvas_follow (PorismCanvas *self)
 {
   PorismConstruction *construction = porism_canvas_get_construction (self);
-  PorismViewport fitting = self->viewport;
+  PorismViewport fitting;
 
+  porism_canvas_adopt_scales (self);
+  fitting = self->viewport;
   if (!self->follows || fitting.width < 1 || porism_construction_get_n_objects (construction) == 0)
     return;
   porism_viewport_fit (&fitting, construction);
@@ -158,7 +187,7 @@ keep_in_place (PorismCanvas *self,
   if (self->framed && !self->follows && !self->centred)
     {
       self->viewport.x += (x - self->middle_x) / self->viewport.scale;
-      self->viewport.y -= (y - self->middle_y) / self->viewport.scale;
+      self->viewport.y -= (y - self->middle_y) / porism_viewport_get_rise (&self->viewport);
     }
   self->middle_x = x;
   self->middle_y = y;

@@ -275,6 +275,7 @@ porism_canvas_show (PorismCanvas *self,
 
   self->framed = TRUE;
   self->follows = FALSE;
+  porism_canvas_adopt_scales (self);
   porism_canvas_set_viewport (self, x, y, scale);
   self->centred = TRUE;
 }
