@@ -425,7 +425,7 @@ check_item (const PorismDisplayList *list,
 static void
 test_items (void)
 {
-  static const double scales[] = { 30, 1e-6, 0.01, 3, 1e4, 1e9, 1e15 };
+  static const double scales[] = { 30, 1e-6, 0.01, 3, 1e4, 1e9, 1e15 }, stretches[] = { 0, 1e-3, 40, 2, 2, 0 };
   Scene scene;
   guint n;
 
@@ -433,9 +433,12 @@ test_items (void)
   scene.viewport.axes = scene.viewport.grid = 1;
   scene.options.selected = porism_construction_get_order (scene.construction, &n);
   scene.options.n_selected = n;
-  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (scales) * G_N_ELEMENTS (stretches); i++)
     {
-      scene.viewport.scale = scales[i];
+      scene.viewport.scale = scales[i / G_N_ELEMENTS (stretches)];
+      scene.viewport.stretch = stretches[i % G_N_ELEMENTS (stretches)];
+      scene.viewport.log_x = i % G_N_ELEMENTS (stretches) > 3;
+      scene.viewport.log_y = i % G_N_ELEMENTS (stretches) > 2;
       scene_emit (&scene);
       g_assert_cmpuint (scene.list.items->len, >, 2);
       for (guint j = 0; j < scene.list.items->len; j++)

@@ -23,7 +23,8 @@
 #define MOST_STEPS 20000
 /* Decades that are shown at least before a logarithmic axis is numbered as any other. */
 #define FEW_DECADES 0.8
-/* Powers of ten that are written out. */
+/* Powers of ten that doubles have; and those that are written out. */
+#define MOST_DECADES 300
 #define LEAST_PLAIN -3
 #define MOST_PLAIN 4
 
@@ -229,10 +230,11 @@ write_decade (const Maker *self,
 static void
 add_decades (Maker *self)
 {
-  int first = (int) ceil (self->least), last = (int) floor (self->greatest), every = 1;
+  int first = (int) ceil (fmax (self->least, -MOST_DECADES)), last = (int) floor (fmin (self->greatest, MOST_DECADES));
+  int every = 1;
   double room = LEAST_HEIGHT + AIR;
 
-  while (every * self->scale < room)
+  while (every * self->scale < room && every < MOST_DECADES)
     every++;
   for (int exponent = first - 1; exponent <= last; exponent++)
     {
@@ -255,8 +257,7 @@ add_logarithmic (Maker *self)
 
   if (self->greatest - self->least >= FEW_DECADES)
     {
-      if (self->greatest - self->least < 10 * MAX_TICKS)
-        add_decades (self);
+      add_decades (self);
       return;
     }
   from = exp10 (self->least);
