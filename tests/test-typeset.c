@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <pango/pango.h>
 
 #include "app/axes/ticks.h"
 #include "app/lettering/typeset.h"

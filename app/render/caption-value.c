@@ -1,47 +1,145 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* At most two decimals; equations are reduced, and say nothing that shows as 0. */
+/* At most two decimals; equations are reduced, and say nothing that shows as 0. A measure that two decimals do not say
+ * exactly is said in a closed form that is short; else it is about so much. */
 
 #include "config.h"
 
 #include <math.h>
 
+#include "app/axes/tick-text.h"
 #include "app/render/caption-value.h"
 #include "app/lettering/typeset.h"
 #include "engine/geometry/coefficients.h"
+#include "engine/notation/number-text.h"
 
 #define DIGITS 2
+/* Of an angle in degrees that has no end. */
+#define ANGLE_DIGITS 1
+/* Signs of a closed form that says more than a decimal. */
+#define LONGEST_FORM 6
+/* Far above what rounding leaves, far below what two decimals, or two such forms, are apart. */
+#define TOLERANCE 1e-12
+/* Of the square of a closed form: its denominators are small. */
+#define MOST_DENOMINATOR 12
+#define MOST_SQUARE 1e6
+
+static gboolean
+has_comma (const PorismItem *item)
+{
+  return (item->flags & PORISM_ITEM_DECIMAL_COMMA) != 0;
+}
 
 static void
-add_number (GString *out,
-            double   value)
+add_number (GString          *out,
+            const PorismItem *item,
+            double            value)
 {
-  g_autofree char *text = porism_typeset_number (value, DIGITS);
+  g_autofree char *text = porism_tick_write (value, DIGITS, has_comma (item));
 
   g_string_append (out, text);
 }
 
-static void
-add_pair (GString *out,
-          double   x,
-          double   y)
+static gboolean
+is_near_whole (double value)
 {
-  g_string_append_c (out, '(');
-  add_number (out, x);
-  g_string_append (out, ", ");
-  add_number (out, y);
+  return fabs (value - round (value)) <= TOLERANCE * fmax (fabs (value), 1);
+}
+
+/* Whether so many decimals are the value and no rounding of it. */
+static gboolean
+is_decimal (double value)
+{
+  return is_near_whole (value * exp10 (DIGITS));
+}
+
+static gboolean
+is_root (double value)
+{
+  for (int i = 1; i <= MOST_DENOMINATOR; i++)
+    {
+      double square = i * value * i * value;
+
+      if (square >= 1 && square <= MOST_SQUARE && is_near_whole (square))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+drop_blanks (char *text)
+{
+  char *to = text;
+
+  for (const char *from = text; *from != '\0'; from++)
+    if (*from != ' ')
+      *to++ = *from;
+  *to = '\0';
+}
+
+/* A root, a fraction; of what is measured along a circle a multiple of π. NULL where there is none that is short. */
+static char *
+dup_form (const PorismItem *item,
+          double            value)
+{
+  g_autofree char *text = NULL;
+  PorismTickForm pi;
+
+  if (is_root (value))
+    text = porism_number_form_dup_text ("surd", value);
+  else if (PORISM_KINDS (item->kind) & PORISM_KINDS_CIRCULAR)
+    {
+      pi = porism_tick_form_read ("pi", value);
+      if (pi.known && is_near_whole (value / G_PI * (double) pi.whole))
+        text = porism_tick_form_write (&pi, 1, value, FALSE);
+    }
+  if (text == NULL)
+    return NULL;
+  drop_blanks (text);
+  return g_utf8_strlen (text, -1) <= LONGEST_FORM ? g_steal_pointer (&text) : NULL;
+}
+
+static void
+add_measure (GString          *out,
+             const PorismItem *item,
+             double            value)
+{
+  g_autofree char *form = is_decimal (value) ? NULL : dup_form (item, value);
+
+  if (form != NULL)
+    {
+      g_string_append (out, form);
+      return;
+    }
+  if (!is_decimal (value))
+    g_string_append (out, PORISM_CAPTION_ABOUT);
+  add_number (out, item, value);
+}
+
+/* What separates them must not be taken for a decimal comma. */
+static void
+add_pair (GString          *out,
+          const PorismItem *item,
+          double            x,
+          double            y)
+{
+  g_string_append (out, is_decimal (x) && is_decimal (y) ? "(" : PORISM_CAPTION_ABOUT "(");
+  add_number (out, item, x);
+  g_string_append (out, has_comma (item) ? "; " : ", ");
+  add_number (out, item, y);
   g_string_append_c (out, ')');
 }
 
 /* A term of a sum, with its sign; nothing for a coefficient that shows as 0. */
 static void
-add_term (GString    *out,
-          gboolean    first,
-          double      coefficient,
-          const char *unknown)
+add_term (GString          *out,
+          const PorismItem *item,
+          gboolean          first,
+          double            coefficient,
+          const char       *unknown)
 {
-  g_autofree char *size = porism_typeset_number (fabs (coefficient), DIGITS);
+  g_autofree char *size = porism_tick_write (fabs (coefficient), DIGITS, has_comma (item));
 
   if (coefficient < 0)
     g_string_append (out, first ? "−" : " − ");
@@ -54,27 +152,29 @@ add_term (GString    *out,
 
 /* a x + b y = -c, reduced. */
 static void
-add_equation (GString *out,
-              double   a,
-              double   b,
-              double   c)
+add_equation (GString          *out,
+              const PorismItem *item,
+              double            a,
+              double            b,
+              double            c)
 {
   double reduced[] = { a, b, 0 - c };
 
   porism_coefficients_reduce (reduced, G_N_ELEMENTS (reduced));
   if (reduced[0] != 0)
-    add_term (out, TRUE, reduced[0], "x");
+    add_term (out, item, TRUE, reduced[0], "x");
   if (reduced[1] != 0)
-    add_term (out, reduced[0] == 0, reduced[1], "y");
+    add_term (out, item, reduced[0] == 0, reduced[1], "y");
   g_string_append (out, " = ");
-  add_number (out, reduced[2]);
+  add_number (out, item, reduced[2]);
 }
 
 /* In the multiple of the equation in which the first term has the factor 1. */
 static void
-add_conic_equation (GString      *out,
-                    const double *q)
+add_conic_equation (GString          *out,
+                    const PorismItem *item)
 {
+  const double *q = item->value;
   static const char *const terms[] = { "x</i>²<i>", "xy", "y</i>²<i>", "x", "y" };
   double unit = q[0] != 0 ? q[0] : q[1] != 0 ? q[1] : q[2];
   gboolean first = TRUE;
@@ -82,17 +182,18 @@ add_conic_equation (GString      *out,
   for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
     if (q[i] != 0)
       {
-        add_term (out, first, q[i] / unit, terms[i]);
+        add_term (out, item, first, q[i] / unit, terms[i]);
         first = FALSE;
       }
   g_string_append (out, " = ");
-  add_number (out, q[5] == 0 ? 0 : -q[5] / unit);
+  add_number (out, item, q[5] == 0 ? 0 : -q[5] / unit);
 }
 
 static void
-add_shifted_square (GString    *out,
-                    const char *unknown,
-                    double      by)
+add_shifted_square (GString          *out,
+                    const PorismItem *item,
+                    const char       *unknown,
+                    double            by)
 {
   if (by == 0)
     {
@@ -100,7 +201,7 @@ add_shifted_square (GString    *out,
       return;
     }
   g_string_append_printf (out, "(<i>%s</i> %s ", unknown, by > 0 ? "−" : "+");
-  add_number (out, fabs (by));
+  add_number (out, item, fabs (by));
   g_string_append (out, ")²");
 }
 
@@ -138,7 +239,7 @@ void
 porism_caption_add_place (GString          *out,
                           const PorismItem *item)
 {
-  add_pair (out, item->value[0], item->value[1]);
+  add_pair (out, item, item->value[0], item->value[1]);
 }
 
 /**
@@ -152,7 +253,7 @@ porism_caption_add_components (GString          *out,
 {
   const double *v = item->value;
 
-  add_pair (out, v[2] - v[0], v[3] - v[1]);
+  add_pair (out, item, v[2] - v[0], v[3] - v[1]);
 }
 
 /**
@@ -166,7 +267,7 @@ porism_caption_add_length (GString          *out,
 {
   const double *v = item->value;
 
-  add_number (out, hypot (v[2] - v[0], v[3] - v[1]));
+  add_measure (out, item, hypot (v[2] - v[0], v[3] - v[1]));
 }
 
 /**
@@ -180,7 +281,7 @@ porism_caption_add_carrier (GString          *out,
 {
   const double *v = item->value;
 
-  add_equation (out, v[1] - v[3], v[2] - v[0], v[0] * v[3] - v[1] * v[2]);
+  add_equation (out, item, v[1] - v[3], v[2] - v[0], v[0] * v[3] - v[1] * v[2]);
 }
 
 /**
@@ -192,7 +293,7 @@ void
 porism_caption_add_line (GString          *out,
                          const PorismItem *item)
 {
-  add_equation (out, item->value[0], item->value[1], item->value[2]);
+  add_equation (out, item, item->value[0], item->value[1], item->value[2]);
 }
 
 /**
@@ -204,11 +305,11 @@ void
 porism_caption_add_circle (GString          *out,
                            const PorismItem *item)
 {
-  add_shifted_square (out, "x", item->value[0]);
+  add_shifted_square (out, item, "x", item->value[0]);
   g_string_append (out, " + ");
-  add_shifted_square (out, "y", item->value[1]);
+  add_shifted_square (out, item, "y", item->value[1]);
   g_string_append (out, " = ");
-  add_number (out, item->value[2]);
+  add_number (out, item, item->value[2]);
 }
 
 /**
@@ -220,7 +321,7 @@ void
 porism_caption_add_conic (GString          *out,
                           const PorismItem *item)
 {
-  add_conic_equation (out, item->value);
+  add_conic_equation (out, item);
 }
 
 /**
@@ -232,7 +333,7 @@ void
 porism_caption_add_arc_length (GString          *out,
                                const PorismItem *item)
 {
-  add_number (out, sqrt (item->value[2]) * get_arc_angle (item->value));
+  add_measure (out, item, sqrt (item->value[2]) * get_arc_angle (item->value));
 }
 
 /**
@@ -244,7 +345,7 @@ void
 porism_caption_add_sector_area (GString          *out,
                                 const PorismItem *item)
 {
-  add_number (out, item->value[2] * get_arc_angle (item->value) / 2);
+  add_measure (out, item, item->value[2] * get_arc_angle (item->value) / 2);
 }
 
 /**
@@ -256,7 +357,7 @@ void
 porism_caption_add_polygon_area (GString          *out,
                                  const PorismItem *item)
 {
-  add_number (out, get_polygon_area (item->value, item->width));
+  add_measure (out, item, get_polygon_area (item->value, item->width));
 }
 
 /**
@@ -270,9 +371,11 @@ porism_caption_add_degrees (GString          *out,
 {
   const double *v = item->value;
   double degrees = atan2 (v[1], v[0]) * 180 / G_PI;
+  g_autofree char *text = NULL;
 
-  add_number (out, (degrees < 0 ? degrees + 360 : degrees) + 360 * v[2]);
-  g_string_append (out, "°");
+  degrees += (degrees < 0 ? 360 : 0) + 360 * v[2];
+  text = porism_tick_write (degrees, is_decimal (degrees) ? DIGITS : ANGLE_DIGITS, has_comma (item));
+  g_string_append_printf (out, "%s%s°", is_decimal (degrees) ? "" : PORISM_CAPTION_ABOUT, text);
 }
 
 /**
@@ -285,7 +388,7 @@ porism_caption_add_term (GString          *out,
                          const PorismItem *item)
 {
   g_autofree char *formula = porism_expression_to_display (item->record->expression, NULL);
-  g_autofree char *markup = porism_typeset_expression (formula);
+  g_autofree char *markup = porism_typeset_expression (has_comma (item) ? g_strdelimit (formula, ".", ',') : formula);
 
   g_string_append (out, markup);
 }

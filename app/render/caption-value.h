@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* What comes before a value that is rounded. */
+#define PORISM_CAPTION_ABOUT "≈ "
+
 typedef void (*PorismCaptionFunc) (GString *out, const PorismItem *item);
 
 void porism_caption_add_place          (GString          *out,

@@ -15,16 +15,17 @@ static const PorismLettering *
 get_value (const PorismItem *item,
            gboolean          named)
 {
-  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GString) value = g_string_new (NULL), out = g_string_new (NULL);
 
+  item->drawn->say (value, item);
   if (named)
     {
       g_autofree char *name = porism_typeset_name (item->record->name);
 
       g_string_append (out, name);
-      g_string_append (out, item->drawn->link);
+      g_string_append (out, g_str_has_prefix (value->str, PORISM_CAPTION_ABOUT) ? " " : item->drawn->link);
     }
-  item->drawn->say (out, item);
+  g_string_append (out, value->str);
   return porism_lettering_get (PORISM_LETTERING_MARKUP, out->str);
 }
 

@@ -90,6 +90,8 @@ add_object (PorismFigure *self,
   if (!item->drawn->place (self, item))
     return;
   porism_look_init_object (&item->look, self->construction, id, &self->house);
+  if (self->house.comma)
+    item->flags |= PORISM_ITEM_DECIMAL_COMMA;
   self->n++;
 }
 

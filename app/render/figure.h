@@ -21,6 +21,7 @@ typedef enum
   PORISM_ITEM_MOVING = 1 << 3,          /* on the other one of the two layers of a drag */
   PORISM_ITEM_HAS_SIDES = 1 << 4,       /* a polygon whose sides are objects and drawn */
   PORISM_ITEM_MOVED = 1 << 8,           /* by a drag; it is MOVING while it is defined */
+  PORISM_ITEM_DECIMAL_COMMA = 1 << 12,  /* its numbers are written as 3,14 */
 } PorismItemFlags;
 
 typedef struct

@@ -10,8 +10,6 @@
 #include "engine/kinds/language.h"
 #include "engine/appearance/appearance.h"
 
-#define OPTIONAL_TEXT(name, description) \
-  { name, PORISM_PARAMETER_TEXT, TRUE, description }
 #define OPTIONAL_TEXTS(name, description) \
   { name, PORISM_PARAMETER_TEXTS, TRUE, description }
 
