@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/construct/porism-palette-tool.h"
+#include "ui/dialogs/porism-axes-dialog.h"
 #include "ui/window/porism-window-private.h"
 
 #define ZOOM_STEP 1.25
@@ -210,6 +211,16 @@ toggle_backdrop_cb (GSimpleAction *action,
   update_actions (self);
 }
 
+static void
+axes_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  PorismWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (porism_axes_dialog_new (GTK_WINDOW (self), self->document)));
+}
+
 /* A letter that nobody takes chooses a tool, but in a menu. */
 static gboolean
 tool_key_cb (GtkWidget *widget,
@@ -304,6 +315,7 @@ porism_window_add_actions (PorismWindow *self)
     { "last-step", last_step_cb },
     { "show-axes", toggle_backdrop_cb, NULL, "false" },
     { "show-grid", toggle_backdrop_cb, NULL, "false" },
+    { "axes", axes_cb },
   };
   g_autoptr (GPropertyAction) tool = g_property_action_new ("tool", self->canvas, "tool");
 

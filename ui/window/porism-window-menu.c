@@ -26,6 +26,7 @@ create_backdrop_model (void)
 
   g_menu_append (shown, _("A_xes"), "win.show-axes");
   g_menu_append (shown, _("_Grid"), "win.show-grid");
+  g_menu_append (shown, _("Axes and G_rid…"), "win.axes");
   g_menu_append (shown, _("Conditions _in the Figure"), "win.show-badges");
   g_menu_append (view, _("Show the Whole _Figure"), "win.zoom-fit");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (shown));
