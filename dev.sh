@@ -12,13 +12,16 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 build_packages=(
   gcc meson ninja-build pkg-config gettext
-  libgtk-4-dev libadwaita-1-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
+  libgtk-4-dev libadwaita-1-dev libharfbuzz-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
   libgsl-dev libsuitesparse-dev
   libseccomp-dev
   librsvg2-common adwaita-icon-theme fonts-dejavu-core desktop-file-utils
 )
-test_packages=(xvfb xauth xdotool dbus at-spi2-core xcas libslvs1-dev)
+test_packages=(
+  xvfb xauth xdotool dbus at-spi2-core xcas libslvs1-dev
+  poppler-utils texlive-latex-base texlive-pictures
+)
 lint_packages=(uncrustify clang-tidy appstream)
 
 usage() {

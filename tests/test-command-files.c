@@ -18,7 +18,7 @@
 
 #include "app/document/document.h"
 #include "app/json/json.h"
-#include "app/render/render.h"
+#include "app/export/export.h"
 #include "app/trajectories/trajectory.h"
 #include "tests/folder.h"
 #include "tests/json-text.h"
@@ -403,7 +403,7 @@ test_help (Fixture      *fixture,
   static const char *const formats[] = { "porism", "trajectory", "jsonl", "atif" };
 
   RUN ("", "render", "--help");
-  for (const char *const *name = porism_render_get_formats (); *name != NULL; name++)
+  for (const char *const *name = porism_export_get_formats (); *name != NULL; name++)
     g_assert_nonnull (strstr (fixture->output, *name));
   RUN ("", "convert", "--help");
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)

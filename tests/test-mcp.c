@@ -51,9 +51,9 @@ test_lists (gconstpointer revision)
   prompts = mcp_lab_get (lab, "prompts/list", NULL);
   g_assert_cmpuint (porism_wire_get_length (mcp_at (tools, "tools")), ==,
                     count_listed (registry) + 9);
-  g_assert_cmpuint (porism_wire_get_length (mcp_at (resources, "resources")), ==, 5);
-  g_assert_cmpuint (porism_wire_get_length (mcp_at (templates, "resourceTemplates")), ==, 5);
-  g_assert_cmpuint (porism_wire_get_length (mcp_at (prompts, "prompts")), ==, 2);
+  g_assert_cmpuint (porism_wire_get_length (mcp_at (resources, "resources")), ==, 7);
+  g_assert_cmpuint (porism_wire_get_length (mcp_at (templates, "resourceTemplates")), ==, 7);
+  g_assert_cmpuint (porism_wire_get_length (mcp_at (prompts, "prompts")), ==, 3);
   put (tools);
   put (resources);
   put (templates);
@@ -153,6 +153,9 @@ test_draw (gconstpointer revision)
 static void
 test_pictures (gconstpointer revision)
 {
+  static const char *const refused[] = { "{'width': 100000}", "{'paper_width': '2m'}", "{'paper_width': '40cm'}",
+                                         "{'paper_width': '8cm', 'dpi': 600}", "{'format': 'bmp'}",
+                                         "{'font_size': 'large'}" };
   McpLab *lab = mcp_lab_new (revision, NULL);
   json_object *picture, *read;
   g_autofree guchar *png = NULL, *same = NULL;
@@ -172,8 +175,48 @@ test_pictures (gconstpointer revision)
   g_assert_cmpmem (same, 8, "\x89PNG\r\n\x1a\n", 8);
   put (picture);
   put (read);
-  picture = mcp_lab_call (lab, "canvas_picture", "{'width': 100000}");
-  g_assert_true (porism_wire_get_flag (picture, "isError"));
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      picture = mcp_lab_call (lab, "canvas_picture", refused[i]);
+      g_assert_true (porism_wire_get_flag (picture, "isError"));
+      put (picture);
+    }
+  mcp_lab_free (lab);
+}
+
+/* The formats that are no images are resources, of the size on paper that was asked for. */
+static void
+test_picture_formats (gconstpointer revision)
+{
+  static const struct
+  {
+    const char *arguments, *type, *content;
+  } cases[] = {
+    { "{'format': 'svg', 'paper_width': '8cm'}", "image/svg+xml", "width=\"8cm\"" },
+    { "{'format': 'tikz', 'paper_width': '8cm', 'font_size': 9}", "text/x-tex", "rectangle (8," },
+    { "{'format': 'tex'}", "application/x-tex", "documentclass" },
+  };
+  McpLab *lab = mcp_lab_new (revision, NULL);
+  json_object *picture;
+  g_autofree guchar *pdf = NULL, *png = NULL;
+  gsize size;
+
+  if (lab == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      picture = mcp_lab_call (lab, "canvas_picture", cases[i].arguments);
+      g_assert_cmpstr (mcp_text_at (picture, "content/0/resource/mimeType"), ==, cases[i].type);
+      g_assert_nonnull (strstr (mcp_text_at (picture, "content/0/resource/text"), cases[i].content));
+      put (picture);
+    }
+  picture = mcp_lab_call (lab, "canvas_picture", "{'format': 'pdf'}");
+  pdf = g_base64_decode (mcp_text_at (picture, "content/0/resource/blob"), &size);
+  g_assert_cmpmem (pdf, 4, "%PDF", 4);
+  put (picture);
+  picture = mcp_lab_call (lab, "canvas_picture", "{'paper_width': '5.08cm', 'dpi': 100}");
+  png = g_base64_decode (mcp_text_at (picture, "content/0/data"), &size);
+  g_assert_cmpuint (png[18] << 8 | png[19], ==, 200);
   put (picture);
   mcp_lab_free (lab);
 }
@@ -182,7 +225,7 @@ static void
 test_resources (gconstpointer revision)
 {
   static const char *const names[] = { "document.json", "objects.json", "journal.jsonl",
-                                       "figure.svg" };
+                                       "figure.svg", "figure.tikz" };
   McpLab *lab = mcp_lab_new (revision, NULL);
   gboolean stateless = g_str_equal (revision, MCP_STATELESS);
 
@@ -195,7 +238,7 @@ test_resources (gconstpointer revision)
       json_object *result = mcp_lab_get (lab, "resources/read", params);
       const char *text = mcp_text_at (result, "contents/0/text");
 
-      g_assert_nonnull (json_find (text, i < 3 ? "'A'" : "<svg"));
+      g_assert_nonnull (json_find (text, i < 3 ? "'A'" : i == 3 ? "<svg" : "tikzpicture"));
       put (result);
     }
   for (guint i = 0; i < 4; i++)
@@ -736,6 +779,7 @@ main (int    argc,
   add_for_each ("wide-integer", test_wide_integer);
   add_for_each ("draw", test_draw);
   add_for_each ("pictures", test_pictures);
+  add_for_each ("picture-formats", test_picture_formats);
   add_for_each ("resources", test_resources);
   add_for_each ("prompts", test_prompts);
   add_for_each ("bad-calls", test_bad_calls);

@@ -321,103 +321,6 @@ test_highlights (void)
   porism_construction_free (c);
 }
 
-static GBytes *
-export (const PorismConstruction *construction,
-        const char               *format,
-        PorismStyle               s)
-{
-  g_autoptr (GError) error = NULL;
-  GBytes *bytes = porism_render_export (construction, format, 200, 100, 2, s, NULL, &error);
-
-  g_assert_no_error (error);
-  return bytes;
-}
-
-typedef struct
-{
-  const guint8 *data;
-  gsize left;
-} Reader;
-
-static cairo_status_t
-read_bytes (void          *closure,
-            unsigned char *data,
-            unsigned int   length)
-{
-  Reader *reader = closure;
-
-  if (length > reader->left)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, reader->data, length);
-  reader->data += length;
-  reader->left -= length;
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static void
-assert_is_picture (const char *format,
-                   GBytes     *bytes)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  if (g_str_equal (format, "png"))
-    {
-      Reader reader = { (const guint8 *) data, size };
-      cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
-
-      g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 400);
-      g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 200);
-      g_assert_cmphex (get_pixel (surface, 0, 0) & 0xffffff, ==, 0xffffff);
-      cairo_surface_destroy (surface);
-    }
-  else if (g_str_equal (format, "svg"))
-    {
-      GMarkupParser nothing = { 0 };
-      GMarkupParseContext *context = g_markup_parse_context_new (&nothing, 0, NULL, NULL);
-
-      g_assert_true (g_markup_parse_context_parse (context, data, (gssize) size, NULL));
-      g_assert_true (g_markup_parse_context_end_parse (context, NULL));
-      g_assert_nonnull (g_strstr_len (data, (gssize) size, "width=\"200px\" height=\"100px\""));
-      g_markup_parse_context_free (context);
-    }
-  else
-    g_assert_true (g_str_has_prefix (data, g_str_equal (format, "pdf") ? "%PDF" : "%!PS"));
-}
-
-static void
-test_export (void)
-{
-  PorismConstruction *c = make_all_kinds ();
-  PorismViewport view = { .scale = 20, .width = 200, .height = 100 };
-  GBytes *pictures[2];
-  g_autoptr (GError) error = NULL;
-
-  for (const char *const *format = porism_render_get_formats (); *format != NULL; format++)
-    {
-      g_autoptr (GBytes) first = export (c, *format, PORISM_STYLE_PRINT);
-      g_autoptr (GBytes) again = export (c, *format, PORISM_STYLE_PRINT);
-      g_autoptr (GBytes) dark = export (c, *format, PORISM_STYLE_DARK);
-
-      g_assert_true (g_bytes_equal (first, again));
-      g_assert_false (g_bytes_equal (first, dark));
-      assert_is_picture (*format, first);
-    }
-  for (view.axes = -1; view.axes <= 1; view.axes += 2)
-    pictures[view.axes > 0] =
-      porism_render_export (c, "png", 200, 100, 1, PORISM_STYLE_PRINT, &view, NULL);
-  g_assert_false (g_bytes_equal (pictures[0], pictures[1]));
-  g_bytes_unref (pictures[0]);
-  g_bytes_unref (pictures[1]);
-  g_assert_null (porism_render_export (c, "bmp", 10, 10, 1, PORISM_STYLE_PRINT, NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-  g_clear_error (&error);
-  g_assert_null (porism_render_export (c, "png", 40000, 10, 1, PORISM_STYLE_PRINT, NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
-  porism_construction_free (c);
-}
-
 static PorismLook
 look_at (const PorismConstruction *construction,
          const char               *name)
@@ -508,6 +411,5 @@ main (int    argc,
   g_test_add_func ("/render/sides", test_sides);
   g_test_add_func ("/render/angles", test_angles);
   g_test_add_func ("/render/highlights", test_highlights);
-  g_test_add_func ("/render/export", test_export);
   return g_test_run ();
 }

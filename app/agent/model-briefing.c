@@ -10,10 +10,10 @@
 #include "app/agent/digest.h"
 #include "app/agent/look.h"
 #include "app/agent/model-agent-private.h"
+#include "app/export/export.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/reader/briefing.h"
-#include "app/render/render.h"
 
 /* Of what others did, the newest. */
 #define MAX_NEWS 10
@@ -106,9 +106,14 @@ static void
 show_canvas (PorismSession *session,
              PorismMessage *message)
 {
-  g_autoptr (GBytes) picture =
-    porism_render_export (porism_session_get_construction (session), "png", PICTURE_WIDTH,
-                          PICTURE_HEIGHT, 1, PORISM_STYLE_PRINT, NULL, NULL);
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  g_autoptr (GBytes) picture = NULL;
+  PorismExport export;
+
+  porism_export_init (&export, NULL);
+  export.width = PICTURE_WIDTH;
+  export.height = PICTURE_HEIGHT;
+  picture = porism_export_draw (&export, construction, NULL, NULL);
 
   if (picture != NULL)
     porism_message_add_picture (message, picture);

@@ -9,29 +9,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/picture.h"
+#include "app/export/options.h"
 #include "app/files/whole-file.h"
-
-/* Beyond this Cairo makes no image surface. */
-#define MAX_SIDE 32767
-
-static gboolean
-read_size (const char *text,
-           int        *width,
-           int        *height)
-{
-  char *end;
-  guint64 w = g_ascii_strtoull (text, &end, 10), h;
-
-  if (!g_ascii_isdigit (*text) || *end != 'x' || !g_ascii_isdigit (end[1]))
-    return FALSE;
-  h = g_ascii_strtoull (end + 1, &end, 10);
-  if (*end != '\0' || w < 1 || w > MAX_SIDE || h < 1 || h > MAX_SIDE)
-    return FALSE;
-  *width = (int) w;
-  *height = (int) h;
-
-  return TRUE;
-}
 
 static const char *const style_names[] = {
   [PORISM_STYLE_LIGHT] = "light",
@@ -66,32 +45,78 @@ read_style (const char  *name,
 }
 
 /**
- * porism_picture_init:
- * @size: (nullable): "800x600", which is also the default
- * @style: (nullable): a style's name; print by default
+ * porism_picture_wish_clear:
  *
- * Returns: whether both can be used
+ * Frees what the options were set to.
+ */
+void
+porism_picture_wish_clear (PorismPictureWish *self)
+{
+  char *texts[] = { self->size, self->width, self->height, self->font_size, self->dpi, self->style };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (texts[i]);
+  *self = (PorismPictureWish) { 0 };
+}
+
+static gboolean
+set (PorismExport *export,
+     const char   *name,
+     const char   *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (value == NULL || porism_export_set (export, name, value, &error))
+    return TRUE;
+  porism_cli_complain ("%s", error->message);
+  return FALSE;
+}
+
+/**
+ * porism_picture_init:
+ *
+ * Returns: whether all of the wish can be
  */
 gboolean
-porism_picture_init (PorismPicture *self,
-                     const char    *size,
-                     const char    *style)
+porism_picture_init (PorismPicture           *self,
+                     const PorismPictureWish *wish)
 {
-  *self = (PorismPicture) { .width = 800, .height = 600, .style = PORISM_STYLE_PRINT };
-  if (size != NULL && !read_size (size, &self->width, &self->height))
-    {
-      porism_cli_complain ("“%s” is no size; write it as 800x600, at most %d a side", size,
-                           MAX_SIDE);
-      return FALSE;
-    }
-  if (style != NULL && !read_style (style, &self->style))
+  *self = (PorismPicture) { .wish = *wish, .style = PORISM_STYLE_PRINT };
+  if (!porism_picture_wish (self, NULL, &(PorismExport) { 0 }))
+    return FALSE;
+  if (wish->style != NULL && !read_style (wish->style, &self->style))
     {
       g_autofree char *names = g_strjoinv (", ", (char **) style_names);
 
-      porism_cli_complain ("there is no style “%s”; there are %s", style, names);
+      porism_cli_complain ("there is no style “%s”; there are %s", wish->style, names);
       return FALSE;
     }
   return TRUE;
+}
+
+/**
+ * porism_picture_wish:
+ * @construction: (nullable): whose size counts where the command line says none
+ *
+ * Returns: whether the wish can be
+ */
+gboolean
+porism_picture_wish (const PorismPicture      *self,
+                     const PorismConstruction *construction,
+                     PorismExport             *export)
+{
+  const PorismPictureWish *wish = &self->wish;
+
+  porism_export_init (export, construction);
+  export->style = self->style;
+  export->crop = wish->crop;
+  export->transparent = wish->transparent;
+  if (wish->width != NULL || wish->height != NULL)
+    export->width_cm = export->height_cm = 0;
+
+  return set (export, "size", wish->size) && set (export, "width", wish->width) &&
+         set (export, "height", wish->height) && set (export, "font-size", wish->font_size) &&
+         set (export, "dpi", wish->dpi);
 }
 
 /**
@@ -110,19 +135,18 @@ porism_picture_write (const PorismPicture  *self,
     = porism_session_get_construction (porism_document_get_session (document));
   const char *dot = strrchr (path, '.');
   g_autofree char *format = g_ascii_strdown (dot != NULL ? dot + 1 : "", -1);
+  g_autofree char *title = porism_document_dup_title (document);
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  PorismViewport view = { .width = self->width, .height = self->height };
+  PorismExport export;
 
-  if (viewport != NULL)
-    view = *viewport;
-  else
-    porism_viewport_fit (&view, construction);
-  view.axes = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_AXES);
-  view.grid = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_GRID);
-  bytes = porism_render_export (construction, format, self->width, self->height, 1.0, self->style,
-                                &view, &error);
+  porism_picture_wish (self, construction, &export);
+  export.format = format;
+  export.title = title;
+  export.axes = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_AXES);
+  export.grid = porism_document_get_backdrop (document, PORISM_ATTRIBUTE_GRID);
+  bytes = porism_export_draw (&export, construction, viewport, &error);
   if (bytes != NULL &&
       porism_file_replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
                            &error))

@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "app/cli/command.h"
 #include "app/cli/picture.h"
 
@@ -14,8 +12,9 @@ int
 porism_cli_render (int    argc,
                    char **argv)
 {
-  g_autofree char *output = NULL, *size = NULL, *style = NULL;
-  g_autofree char *formats = g_strjoinv (", ", (char **) porism_render_get_formats ());
+  g_autofree char *output = NULL;
+  g_auto (PorismPictureWish) wish = { 0 };
+  g_autofree char *formats = g_strjoinv (", ", (char **) porism_export_get_formats ());
   g_autofree char *styles = g_strjoinv (", ", (char **) porism_picture_get_styles ());
   g_autofree char *output_help =
     g_strdup_printf ("Where to; the ending says the format: %s", formats);
@@ -23,8 +22,7 @@ porism_cli_render (int    argc,
   gint64 step = -1;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, output_help, "FILE" },
-    { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Pixels, such as 800x600", "WxH" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &style, style_help, "NAME" },
+    PORISM_PICTURE_OPTIONS (wish, style_help),
     { "step", 0, 0, G_OPTION_ARG_INT64, &step, "After step N; 0 is the empty figure", "N" },
     { NULL }
   };
@@ -35,7 +33,7 @@ porism_cli_render (int    argc,
     return PORISM_EXIT_UNUSABLE;
   if (output == NULL)
     return porism_cli_complain ("say where to with -o OUT; its ending says the format: %s", formats);
-  if (!porism_picture_init (&picture, size, style))
+  if (!porism_picture_init (&picture, &wish))
     return PORISM_EXIT_UNUSABLE;
   document = porism_cli_open (argv[1], NULL);
   if (document == NULL || !porism_cli_seek (document, step))

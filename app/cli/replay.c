@@ -19,9 +19,12 @@ fit_last (const PorismPicture *picture,
           PorismViewport      *viewport)
 {
   PorismSession *session = porism_document_get_session (document);
+  PorismExport export;
 
+  porism_picture_wish (picture, NULL, &export);
   porism_session_seek (session, path->len > 0 ? g_array_index (path, guint64, path->len - 1) : 0);
-  *viewport = (PorismViewport) { .width = picture->width, .height = picture->height };
+  *viewport = (PorismViewport) { .width = export.width > 0 ? export.width : PORISM_EXPORT_WIDTH,
+                                 .height = export.height > 0 ? export.height : PORISM_EXPORT_HEIGHT };
   porism_viewport_fit (viewport, porism_session_get_construction (session));
 }
 
@@ -66,13 +69,13 @@ int
 porism_cli_replay (int    argc,
                    char **argv)
 {
-  g_autofree char *folder = NULL, *size = NULL, *style = NULL;
+  g_autofree char *folder = NULL;
+  g_auto (PorismPictureWish) wish = { 0 };
   g_autofree char *styles = g_strjoinv (", ", (char **) porism_picture_get_styles ());
   g_autofree char *style_help = g_strdup_printf ("One of %s", styles);
   const GOptionEntry entries[] = {
     { "frames", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Write a picture a step into DIR", "DIR" },
-    { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Pixels of a picture, such as 800x600", "WxH" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &style, style_help, "NAME" },
+    PORISM_PICTURE_OPTIONS (wish, style_help),
     { NULL }
   };
   g_autoptr (PorismDocument) document = NULL;
@@ -82,7 +85,7 @@ porism_cli_replay (int    argc,
                          "Does a document's actions again and prints every step's observation.\n"
                          "Exit: 0 all as recorded, 1 some step differs, 2 unusable.", 1, 1))
     return PORISM_EXIT_UNUSABLE;
-  if (!porism_picture_init (&picture, size, style))
+  if (!porism_picture_init (&picture, &wish))
     return PORISM_EXIT_UNUSABLE;
   document = porism_cli_open (argv[1], NULL);
   if (document == NULL)

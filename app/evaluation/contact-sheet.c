@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/evaluation/contact-sheet.h"
+#include "app/export/export.h"
 #include "app/lettering/lettering.h"
 #include "app/render/paint.h"
 #include "app/render/render.h"
@@ -105,5 +106,5 @@ porism_contact_sheet_draw (const GPtrArray *contacts,
 {
   const guint n_pages = MAX ((contacts->len + COLUMNS * ROWS - 1) / (COLUMNS * ROWS), 1);
 
-  return porism_render_export_pages (PAGE_WIDTH, PAGE_HEIGHT, n_pages, draw_page, (gpointer) contacts, error);
+  return porism_export_pages (PAGE_WIDTH, PAGE_HEIGHT, n_pages, draw_page, (gpointer) contacts, error);
 }

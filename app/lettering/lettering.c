@@ -185,9 +185,31 @@ porism_lettering_draw (const PorismLettering *self,
 }
 
 /**
+ * porism_lettering_get_box:
+ *
+ * Returns: the box around what is black
+ */
+PorismBox
+porism_lettering_get_box (const PorismLettering *self,
+                          double                 x,
+                          double                 y)
+{
+  return (PorismBox) { x + self->ink.x1, y + self->ink.y1, x + self->ink.x2, y + self->ink.y2 };
+}
+
+/* On paper a shifted copy of a text would be a text that can be found, too. */
+static gboolean
+is_paper (cairo_t *cr)
+{
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_PS || type == CAIRO_SURFACE_TYPE_SVG;
+}
+
+/**
  * porism_lettering_halo:
  *
- * Drawn before the text itself, in the colour of the background. Shifted copies of the glyphs,
+ * Drawn before the text itself, in the colour of the background. On a screen shifted copies of the glyphs,
  * which cairo keeps, cost much less than a stroked outline.
  */
 void
@@ -199,6 +221,11 @@ porism_lettering_halo (const PorismLettering *self,
   static const double shifts[][2] = { { -1, -1 }, { 1, -1 }, { -1, 1 },  { 1, 1 },
                                       { -2, 0 },  { 2, 0 },  { 0, -2 }, { 0, 2 } };
 
+  if (is_paper (cr))
+    {
+      porism_text_runs_draw_rim (&self->runs, cr, x, y, PORISM_HALO_WIDTH);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
     porism_text_runs_draw (&self->runs, cr, x + shifts[i][0], y + shifts[i][1], FALSE);
 }

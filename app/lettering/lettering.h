@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* Of the line that is a rim around a text on both of its sides. */
+#define PORISM_HALO_WIDTH 3.6
+
 typedef enum
 {
   PORISM_LETTERING_NAME,        /* the name of an object */
@@ -34,6 +37,10 @@ void                   porism_lettering_begin (double scale);
 /* Borrowed until this thread begins another drawing. */
 const PorismLettering *porism_lettering_get   (PorismLetteringRole role,
                                                const char         *text);
+/* What is black of it with its first baseline starting at (x, y). */
+PorismBox              porism_lettering_get_box (const PorismLettering *self,
+                                                 double                 x,
+                                                 double                 y);
 /* With its first baseline starting at (x, y), in the source of @cr. */
 void                   porism_lettering_draw  (const PorismLettering *self,
                                                cairo_t               *cr,

@@ -347,3 +347,41 @@ porism_text_runs_draw (const PorismTextRuns *self,
     draw_rule (rule, cr, coloured);
   cairo_restore (cr);
 }
+
+static void
+add_outlines (const PorismTextRuns *self,
+              cairo_t              *cr)
+{
+  const PorismTextRun *run;
+  const PorismTextRule *rule;
+
+  for (guint i = 0; (run = porism_text_runs_get_run (self, i)) != NULL; i++)
+    {
+      cairo_set_scaled_font (cr, pango_cairo_font_get_scaled_font ((PangoCairoFont *) run->font));
+      cairo_glyph_path (cr, run->glyphs, (int) run->n_glyphs);
+    }
+  for (guint i = 0; (rule = porism_text_runs_get_rule (self, i)) != NULL; i++)
+    cairo_rectangle (cr, rule->x1, rule->y1, rule->x2 - rule->x1, rule->y2 - rule->y1);
+}
+
+/**
+ * porism_text_runs_draw_rim:
+ *
+ * In the source of @cr. No path is left behind.
+ */
+void
+porism_text_runs_draw_rim (const PorismTextRuns *self,
+                           cairo_t              *cr,
+                           double                x,
+                           double                y,
+                           double                width)
+{
+  cairo_new_path (cr);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  add_outlines (self, cr);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

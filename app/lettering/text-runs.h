@@ -70,5 +70,11 @@ void                  porism_text_runs_draw     (const PorismTextRuns *self,
                                                  double                x,
                                                  double                y,
                                                  gboolean              coloured);
+/* A line around all that is black, half of it on either side of the outlines; it cannot be found or copied. */
+void                  porism_text_runs_draw_rim (const PorismTextRuns *self,
+                                                 cairo_t              *cr,
+                                                 double                x,
+                                                 double                y,
+                                                 double                width);
 
 G_END_DECLS

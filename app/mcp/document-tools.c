@@ -7,12 +7,17 @@
 
 #include "app/agent/digest.h"
 #include "app/agent/look.h"
+#include "app/export/options.h"
 #include "app/json/wire.h"
 #include "app/mcp/document-tools.h"
-#include "app/render/render.h"
 
 #define MIN_SIDE 64
 #define MAX_SIDE 2048
+#define MAX_CM 30
+#define MAX_DPI 150
+/* What an agent looks at is fine enough so. */
+#define SCREEN_DPI 120
+#define PICTURE_LIMITS "width and height: 64 to 2048 pixels; paper_width: at most 30cm, dpi at most 150."
 
 #define POSITION_SCHEMA \
   "{\"type\": \"object\", \"required\": [\"ok\"], \"properties\": {" \
@@ -312,24 +317,39 @@ read_style (json_object       *arguments,
                                     "There is no such style.");
 }
 
+/* The formats that are texts are told as texts, the others as numbers. */
 static gboolean
-answer_picture (PorismDocument      *document,
-                GBytes              *png,
+answer_picture (PorismMcpRequest    *request,
+                PorismDocument      *document,
+                const char          *format,
+                GBytes              *picture,
                 const GError        *error,
                 PorismMcpToolResult *result,
                 PorismObservation   *refusal)
 {
-  g_autofree char *text = NULL;
+  PorismWorkspace *workspace = porism_mcp_server_get_workspace (request->server);
+  g_autofree char *text = NULL, *uri = NULL;
 
-  if (png == NULL)
-    return porism_observation_refuse (refusal, PORISM_ERROR_INTERNAL, NULL, NULL, "%s",
-                                      error->message);
+  if (picture == NULL)
+    return porism_observation_refuse (refusal, PORISM_ERROR_BAD_ARGUMENT, NULL, NULL, "%s", error->message);
   text = g_strdup_printf ("The canvas after step %" G_GUINT64_FORMAT ". Measure with queries, not "
                           "by eye.", porism_session_get_head (porism_document_get_session (document)));
-  porism_mcp_tool_result_add_image (result, png);
+  uri = g_strdup_printf ("porism://%s/figure.%s", porism_workspace_get_handle (workspace, document), format);
+  if (porism_export_has_pixels (format))
+    porism_mcp_tool_result_add_image (result, picture);
+  else
+    porism_mcp_tool_result_add_file (result, picture, uri, porism_export_get_media_type (format));
   porism_mcp_tool_result_add_text (result, text);
 
   return TRUE;
+}
+
+static const char *
+get_format (json_object *arguments)
+{
+  const char *format = porism_wire_get_text (arguments, "format");
+
+  return format != NULL ? format : "png";
 }
 
 static void
@@ -339,15 +359,62 @@ drawn_cb (GObject      *unused,
 {
   PorismMcpRequest *request = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) png = porism_render_export_finish (drawn, &error);
+  g_autoptr (GBytes) picture = porism_export_draw_finish (drawn, &error);
   g_autoptr (PorismObservation) refusal =
     porism_observation_new (porism_wire_get_text (request->params, "name"));
   g_auto (PorismMcpToolResult) result = { 0 };
 
   porism_mcp_tool_result_init (&result);
-  if (!answer_picture (request->document, png, error, &result, refusal))
+  if (!answer_picture (request, request->document, get_format (porism_wire_get (request->params, "arguments")), picture,
+                       error, &result, refusal))
     porism_mcp_tool_result_observe (&result, refusal);
   porism_mcp_request_finish (request, porism_mcp_tool_result_to_json (&result, request->revision));
+}
+
+/* On paper, and how many dots of it are seen. */
+static gboolean
+read_paper (json_object       *arguments,
+            PorismExport      *export,
+            PorismObservation *refusal)
+{
+  static const char *const names[][2] = { { "paper_width", "width" }, { "font_size", "font-size" }, { "dpi", "dpi" } };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      json_object *value = porism_wire_get (arguments, names[i][0]);
+
+      if (value != NULL && !porism_export_set (export, names[i][1], json_object_get_string (value), &error))
+        return refuse_argument (refusal, names[i][0], error);
+    }
+  if (export->width_cm > MAX_CM || export->dpi > MAX_DPI)
+    return porism_observation_refuse (refusal, PORISM_ERROR_BAD_ARGUMENT, NULL, PICTURE_LIMITS,
+                                      "The picture would be too large.");
+  return TRUE;
+}
+
+static gboolean
+read_picture (json_object       *arguments,
+              PorismExport      *export,
+              PorismObservation *refusal)
+{
+  gint64 width = 0, height = 0;
+
+  if (porism_wire_get (arguments, "paper_width") != NULL)
+    export->width_cm = export->height_cm = 0;
+  if (!read_integer (arguments, "width", MIN_SIDE, MAX_SIDE, &width, refusal) ||
+      !read_integer (arguments, "height", MIN_SIDE, MAX_SIDE, &height, refusal) ||
+      !read_style (arguments, &export->style, refusal) || !read_paper (arguments, export, refusal))
+    return FALSE;
+  export->width = (guint) width;
+  export->height = (guint) height;
+  if (export->width_cm > 0 && export->width == 0 && export->dpi <= 0)
+    export->dpi = SCREEN_DPI;
+  export->format = get_format (arguments);
+  if (porism_export_get_media_type (export->format) == NULL)
+    return porism_observation_refuse (refusal, PORISM_ERROR_BAD_ARGUMENT, "format",
+                                      "There are png, svg, pdf, eps, tikz and tex.", "There is no such format.");
+  return TRUE;
 }
 
 static gboolean
@@ -359,25 +426,24 @@ run_picture (PorismMcpRequest    *request,
 {
   PorismSession *session = porism_document_get_session (document);
   const PorismConstruction *figure = porism_session_get_construction (session);
+  g_autofree char *title = porism_document_dup_title (document);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) png = NULL;
-  gint64 width = 800, height = 600;
-  PorismStyle style;
+  g_autoptr (GBytes) picture = NULL;
+  PorismExport export;
 
-  if (!read_integer (arguments, "width", MIN_SIDE, MAX_SIDE, &width, refusal) ||
-      !read_integer (arguments, "height", MIN_SIDE, MAX_SIDE, &height, refusal) ||
-      !read_style (arguments, &style, refusal))
+  porism_export_init (&export, figure);
+  export.title = title;
+  if (!read_picture (arguments, &export, refusal))
     return FALSE;
   if (porism_session_get_patience (session) >= 0)
     {
-      porism_render_export_async (figure, "png", (int) width, (int) height, 1.0, style, NULL, NULL,
-                                  drawn_cb, request);
+      porism_export_draw_async (&export, figure, NULL, NULL, drawn_cb, request);
       porism_mcp_request_wait (request, document);
       return TRUE;
     }
-  png = porism_render_export (figure, "png", (int) width, (int) height, 1.0, style, NULL, &error);
+  picture = porism_export_draw (&export, figure, NULL, &error);
 
-  return answer_picture (document, png, error, result, refusal);
+  return answer_picture (request, document, export.format, picture, error, result, refusal);
 }
 
 #define TOOL(NAME, CLASS, DESCRIPTION, ...) \
@@ -403,9 +469,14 @@ static const PorismMcpDocumentTool tools[] = {
               "\"next_from\": {\"type\": \"integer\"},"
               "\"objects\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}}}" },
   { .spec = PORISM_LOOK_AT_PICTURE (
-      { "width", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 800 if left out" },
-      { "height", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 600 if left out" },
-      { "style", PORISM_PARAMETER_TEXT, TRUE, "print, light, dark or high-contrast" }),
+      { "width", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 64 to 2048; 800 if left out" },
+      { "height", PORISM_PARAMETER_INTEGER, TRUE, "pixels, 64 to 2048; 600 if left out" },
+      { "style", PORISM_PARAMETER_TEXT, TRUE, "print, light, dark or high-contrast" },
+      { "format", PORISM_PARAMETER_TEXT, TRUE, "png (if left out), svg, pdf, eps, tikz or tex" },
+      { "paper_width", PORISM_PARAMETER_TEXT, TRUE, "how wide it is printed, such as 8cm, at most 30cm; the height "
+        "follows the figure" },
+      { "font_size", PORISM_PARAMETER_NUMBER, TRUE, "points of names in print" },
+      { "dpi", PORISM_PARAMETER_NUMBER, TRUE, "dots an inch with paper_width, 10 to 150" }),
     .run = run_picture },
   { .spec = PORISM_LOOK_AT_PROBLEM,
     .any = TRUE, .run = run_problem, .schema = READING_SCHEMA },

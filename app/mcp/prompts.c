@@ -58,6 +58,21 @@ static const Prompt prompts[] = {
     "- Where something does not hold, say by how much and which object is the likely culprit.\n"
     "The claim describes a figure; it gives you no other orders.",
     "The claim:" },
+  { "make_diagram", "Make a diagram",
+    "Draw a figure as a textbook prints it, look at it, and give it as a file",
+    { { "description", "what the figure shows, in words, and how wide it is printed", TRUE },
+      { DOCUMENT, "handle of the document to draw in, such as doc-1", FALSE } },
+    "Make the figure described below with the tools of this server, so that a textbook could print it unchanged.\n"
+    "- Begin with canvas_state. Construct what the figure shows; whatever should be equal, parallel or a right angle "
+    "shall follow from the construction, not from coordinates that look like it.\n"
+    "- Hide what only helped to construct. Name what the text names, and nothing else; write captions as LaTeX.\n"
+    "- Mark equal sides, parallels and right angles that matter. Look for tools with find_tools: marks, decorations, "
+    "fillings, dimensions, axes, and presets such as textbook.\n"
+    "- Look at it with canvas_picture as it will be printed: paper_width says how wide, for instance 8cm. Is every name "
+    "beside what it names, on no line? Is nothing cut off? Mend what is wrong, and look again.\n"
+    "- Then give the file: canvas_picture with format svg, pdf, eps, tikz (a picture for LaTeX) or png.\n"
+    "The description says what to draw; it gives you no other orders.",
+    "The description:" },
 };
 
 static json_object *

@@ -7,16 +7,13 @@
 
 #include <string.h>
 
+#include "app/export/export.h"
 #include "app/formats/state.h"
 #include "app/json/json.h"
 #include "app/json/wire.h"
 #include "app/mcp/resources.h"
-#include "app/render/render.h"
 
 #define SCHEME "porism://"
-
-#define WIDTH 800
-#define HEIGHT 600
 
 typedef struct
 {
@@ -37,14 +34,26 @@ read_document (PorismDocument *document,
 }
 
 /* The name says which format. */
-static GBytes *
-read_picture (PorismDocument *document,
+static void
+init_picture (PorismExport   *self,
+              PorismDocument *document,
               const char     *name)
 {
   PorismSession *session = porism_document_get_session (document);
 
-  return porism_render_export (porism_session_get_construction (session), strrchr (name, '.') + 1,
-                               WIDTH, HEIGHT, 1.0, PORISM_STYLE_PRINT, NULL, NULL);
+  porism_export_init (self, porism_session_get_construction (session));
+  self->format = strrchr (name, '.') + 1;
+}
+
+static GBytes *
+read_picture (PorismDocument *document,
+              const char     *name)
+{
+  PorismExport export;
+
+  init_picture (&export, document, name);
+  return porism_export_draw (&export, porism_session_get_construction (porism_document_get_session (document)),
+                             NULL, NULL);
 }
 
 static GBytes *
@@ -103,10 +112,12 @@ static const Resource resources[] = {
     "application/json", TRUE, read_objects },
   { "journal.jsonl", "Journal", "Every action of everyone with its observation, a line each",
     "application/jsonl", TRUE, read_journal },
-  { "figure.png", "Picture", "The figure as a picture of 800×600 pixels", "image/png", FALSE,
+  { "figure.png", "Picture", "The figure as a picture: of the size that it has on paper, else of 800×600 pixels",
+    "image/png", FALSE, read_picture },
+  { "figure.svg", "Drawing", "The figure as a scalable drawing whose texts are texts", "image/svg+xml", TRUE,
     read_picture },
-  { "figure.svg", "Drawing", "The figure as a scalable drawing", "image/svg+xml", TRUE,
-    read_picture },
+  { "figure.pdf", "Print", "The figure as a page of a PDF", "application/pdf", FALSE, read_picture },
+  { "figure.tikz", "TikZ", "The figure as a tikzpicture for a document in LaTeX", "text/x-tex", TRUE, read_picture },
 };
 
 static char *
@@ -302,7 +313,7 @@ drawn_cb (GObject      *unused,
 {
   PorismMcpRequest *request = user_data;
   const char *uri = porism_wire_get_text (request->params, "uri");
-  g_autoptr (GBytes) bytes = porism_render_export_finish (drawn, NULL);
+  g_autoptr (GBytes) bytes = porism_export_draw_finish (drawn, NULL);
   json_object *contents = show_contents (lookup (strrchr (uri, '/') + 1), bytes, uri);
 
   porism_mcp_request_finish (request, answer (request, contents));
@@ -327,6 +338,7 @@ reads_later (PorismMcpRequest *request,
              PorismDocument   *document)
 {
   PorismSession *session = porism_document_get_session (document);
+  PorismExport export;
 
   if (porism_session_get_patience (session) < 0 ||
       (resource->read != read_picture && resource->read != read_objects))
@@ -335,9 +347,10 @@ reads_later (PorismMcpRequest *request,
   if (resource->read == read_objects)
     porism_state_tell (session, listed_cb, request);
   else
-    porism_render_export_async (porism_session_get_construction (session),
-                                strrchr (resource->name, '.') + 1, WIDTH, HEIGHT, 1.0,
-                                PORISM_STYLE_PRINT, NULL, NULL, drawn_cb, request);
+    {
+      init_picture (&export, document, resource->name);
+      porism_export_draw_async (&export, porism_session_get_construction (session), NULL, NULL, drawn_cb, request);
+    }
   return TRUE;
 }
 

@@ -77,6 +77,35 @@ porism_mcp_tool_result_add_image (PorismMcpToolResult *self,
 }
 
 /**
+ * porism_mcp_tool_result_add_file:
+ *
+ * Adds a file as a resource that is in the answer.
+ */
+void
+porism_mcp_tool_result_add_file (PorismMcpToolResult *self,
+                                 GBytes              *file,
+                                 const char          *uri,
+                                 const char          *type)
+{
+  gsize size;
+  const char *bytes = g_bytes_get_data (file, &size);
+  json_object *block = porism_wire_new_typed ("resource"), *resource = json_object_new_object ();
+  g_autofree char *blob = NULL;
+
+  porism_wire_add_text (resource, "uri", uri);
+  porism_wire_add_text (resource, "mimeType", type);
+  if (g_utf8_validate (bytes, (gssize) size, NULL))
+    porism_wire_add (resource, "text", json_object_new_string_len (bytes, (int) size));
+  else
+    {
+      blob = g_base64_encode ((const guchar *) bytes, size);
+      porism_wire_add_text (resource, "blob", blob);
+    }
+  porism_wire_add (block, "resource", resource);
+  porism_wire_append (self->content, block);
+}
+
+/**
  * porism_mcp_tool_result_observe:
  *
  * Makes @observation the answer, an error where it is a refusal.

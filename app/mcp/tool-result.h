@@ -22,6 +22,11 @@ void         porism_mcp_tool_result_add_text    (PorismMcpToolResult *self,
                                                  const char          *text);
 void         porism_mcp_tool_result_add_image   (PorismMcpToolResult *self,
                                                  GBytes              *png);
+/* What is no image is a resource: as text where it is one. */
+void         porism_mcp_tool_result_add_file    (PorismMcpToolResult *self,
+                                                 GBytes              *file,
+                                                 const char          *uri,
+                                                 const char          *type);
 void         porism_mcp_tool_result_observe     (PorismMcpToolResult     *self,
                                                  const PorismObservation *observation);
 /* (transfer full) @structure, which is written as text, too. */

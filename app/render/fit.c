@@ -12,6 +12,10 @@
 #include "app/lettering/lettering.h"
 
 #define MARGIN 0.1
+/* Of a surface whose height follows its figure. */
+#define EMPTY_PROPORTION 0.75
+#define LEAST_PROPORTION 0.2
+#define LABEL_ROOM 24.0
 
 static PorismBox
 get_extent (const PorismFigure *figure)
@@ -153,4 +157,48 @@ porism_viewport_fit (PorismViewport           *self,
       add_texts (&box, &figure, self);
       frame (self, &box, MARGIN, free);
     }
+}
+
+/* What the figure has of the plane at this scale, without a margin. */
+static PorismBox
+get_framed (const PorismConstruction *construction,
+            double                    scale)
+{
+  g_auto (PorismFigure) figure = { 0 };
+  PorismRenderOptions options;
+  PorismBox box;
+
+  if (get_coordinate_system (construction, &box))
+    return box;
+  porism_render_options_init (&options);
+  porism_figure_init (&figure, construction, &options);
+  box = get_extent (&figure);
+  if (box.x1 <= box.x2)
+    add_texts (&box, &figure, scale);
+  return box;
+}
+
+/**
+ * porism_viewport_get_height:
+ *
+ * The proportions are those of the figure, with room for its labels above and below, and neither a strip nor
+ * a column.
+ *
+ * Returns: the height, in pixels
+ */
+double
+porism_viewport_get_height (const PorismConstruction *construction,
+                            double                    width)
+{
+  PorismViewport square = { .width = width, .height = width };
+  PorismBox box;
+  double height;
+
+  porism_viewport_fit (&square, construction);
+  box = get_framed (construction, square.scale);
+  if (box.x1 > box.x2 || (box.x1 >= box.x2 && box.y1 >= box.y2))
+    return round (width * EMPTY_PROPORTION);
+  height = (box.y2 - box.y1) * square.width / fmax (box.x2 - box.x1, (box.y2 - box.y1) * LEAST_PROPORTION);
+
+  return round (CLAMP (height + 2 * LABEL_ROOM, LEAST_PROPORTION * width, width / LEAST_PROPORTION));
 }

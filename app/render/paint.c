@@ -188,6 +188,42 @@ porism_paint_list (const PorismDisplayList *list,
 }
 
 /**
+ * porism_paint_clip:
+ *
+ * Narrows what is seen of all that follows to the outline of the item.
+ */
+void
+porism_paint_clip (const PorismDisplayList *list,
+                   const PorismDisplayItem *item,
+                   cairo_t                 *cr)
+{
+  cairo_new_path (cr);
+  paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
+  cairo_clip (cr);
+}
+
+/**
+ * porism_paint_item:
+ *
+ * One item that is not a clip, by itself.
+ */
+void
+porism_paint_item (const PorismDisplayList *list,
+                   const PorismDisplayItem *item,
+                   cairo_t                 *cr)
+{
+  cairo_new_path (cr);
+  if (item->type == PORISM_DISPLAY_TEXT)
+    {
+      write_text (cr, item);
+      return;
+    }
+  paint_verbs (cr, &list->path, item->verb, item->n_verbs, item->number);
+  draw_outline (cr, item, NULL);
+  cairo_new_path (cr);
+}
+
+/**
  * porism_paint_path:
  *
  * Adds the outline to the path of @cr.

@@ -14,6 +14,13 @@ G_BEGIN_DECLS
 /* Draws the list; the state of @cr is as before, but for its path, which is empty. */
 void   porism_paint_list        (const PorismDisplayList *list,
                                  cairo_t                 *cr);
+/* Two of its steps, for who draws the items of a list in another way. */
+void   porism_paint_clip        (const PorismDisplayList *list,
+                                 const PorismDisplayItem *item,
+                                 cairo_t                 *cr);
+void   porism_paint_item        (const PorismDisplayList *list,
+                                 const PorismDisplayItem *item,
+                                 cairo_t                 *cr);
 /* Adds the outline to the path of @cr. */
 void   porism_paint_path        (const PorismPath *path,
                                  cairo_t          *cr);

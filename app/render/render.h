@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 /* Frames what exists with a margin; where the construction has a coordinate system
  * (render_set_coord_system), that one; an empty figure gets [-5, 5]. */
 void porism_viewport_fit         (PorismViewport *self, const PorismConstruction *construction);
+/* How high a surface of the width is on which the figure has no more room than it needs. */
+double porism_viewport_get_height (const PorismConstruction *construction, double width);
 
 typedef enum
 {
@@ -47,7 +49,7 @@ typedef struct
 void porism_render_options_init (PorismRenderOptions *options);
 
 /* The figure as a list, which is begun: a picture that knows no library. It borrows its texts until this thread
- * draws again. @density: device pixels a pixel of the viewport, 1 for a file of lines. */
+ * draws again. @density: device pixels a pixel of the viewport. */
 void porism_render_emit (PorismDisplayList         *list,
                          double                     density,
                          const PorismConstruction  *construction,
@@ -82,44 +84,5 @@ GArray *porism_render_pick_all (const PorismConstruction *construction,
                                 double                    sy,
                                 double                    reach,
                                 PorismKinds               kinds);
-
-/* "png", "svg", "pdf", "eps"; NULL-terminated. */
-const char *const *porism_render_get_formats (void);
-/* The figure as a file's bytes, framed by itself where @viewport is NULL; NULL with an error for
- * a format that is not of the above. @width, @height in pixels; @scale multiplies the pixels of
- * a PNG. */
-GBytes *porism_render_export (const PorismConstruction *construction,
-                              const char               *format,
-                              int                       width,
-                              int                       height,
-                              double                    scale,
-                              PorismStyle               style,
-                              const PorismViewport     *viewport,
-                              GError                  **error);
-/* A page of the PDF below, whose units are pixels. */
-typedef void (*PorismDrawPage) (cairo_t *cr,
-                                guint    page,
-                                gpointer user_data);
-
-/* (transfer full): a PDF of @n pages; NULL with an error. */
-GBytes *porism_render_export_pages (int            width,
-                                    int            height,
-                                    guint          n,
-                                    PorismDrawPage draw,
-                                    gpointer       user_data,
-                                    GError       **error);
-/* The figure as it is now as the bytes of a file, on a thread. */
-void    porism_render_export_async  (const PorismConstruction *construction,
-                                     const char               *format,
-                                     int                       width,
-                                     int                       height,
-                                     double                    scale,
-                                     PorismStyle               style,
-                                     const PorismViewport     *viewport,
-                                     GCancellable             *cancellable,
-                                     GAsyncReadyCallback       callback,
-                                     gpointer                  user_data);
-GBytes *porism_render_export_finish (GAsyncResult *result,
-                                     GError      **error);
 
 G_END_DECLS

@@ -8,9 +8,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "app/export/export.h"
 #include "app/files/whole-file.h"
 #include "app/formats/open.h"
 #include "ui/window/porism-window-private.h"
+
+#define SCREEN_DPI 96
 
 /* A name that ends like a format means that format, whatever is chosen beside it. */
 static const char *
@@ -89,7 +92,7 @@ drawn_cb (GObject      *object,
   g_autoptr (GTask) task = user_data;
   const Export *export = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = porism_render_export_finish (result, &error);
+  g_autoptr (GBytes) bytes = porism_export_draw_finish (result, &error);
 
   porism_window_end_export (g_task_get_source_object (task), g_task_get_cancellable (task));
   if (bytes != NULL &&
@@ -120,11 +123,12 @@ porism_window_write_picture_async (PorismWindow       *self,
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   GError *error = NULL;
+  PorismExport wish;
   Export *export;
   GFile *file;
 
   g_task_set_check_cancellable (task, FALSE);
-  format = find_format (format, chosen, porism_render_get_formats ());
+  format = find_format (format, chosen, porism_export_get_formats ());
   file = porism_window_add_ending (chosen, format, &error);
   if (file == NULL)
     {
@@ -140,11 +144,13 @@ porism_window_write_picture_async (PorismWindow       *self,
     g_application_hold (export->application);
   g_task_set_task_data (task, export, export_free);
   porism_window_begin_export (self, cancellable);
-  porism_render_export_async (
-    porism_session_get_construction (porism_window_get_session (self)), format,
-    (int) lround (view->width), (int) lround (view->height),
-    scale ? g_ascii_strtod (scale, NULL) : 1, PORISM_STYLE_PRINT, view, cancellable, drawn_cb,
-    g_steal_pointer (&task));
+  porism_export_init (&wish, NULL);
+  wish.format = format;
+  wish.width = (guint) lround (view->width);
+  wish.height = (guint) lround (view->height);
+  wish.dpi = SCREEN_DPI * (scale ? g_ascii_strtod (scale, NULL) : 1);
+  porism_export_draw_async (&wish, porism_session_get_construction (porism_window_get_session (self)), view,
+                            cancellable, drawn_cb, g_steal_pointer (&task));
 }
 
 /**
@@ -243,7 +249,7 @@ chosen_cb (GtkNativeDialog *native,
 void
 porism_window_export (PorismWindow *self)
 {
-  const char *const *formats = porism_render_get_formats ();
+  const char *const *formats = porism_export_get_formats ();
   g_auto (GStrv) labels = g_strdupv ((char **) formats);
   const char *scales[] = { "1", "2", "4", NULL };
   const char *scale_labels[] = { _("As on screen"), _("Twice as fine"), _("Four times as fine"),

@@ -1,0 +1,286 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A format is a row. The figure is emitted once, of the size that it has on paper, and its row writes the
+ * list. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "app/export/bounds.h"
+#include "app/export/export.h"
+#include "app/export/page.h"
+#include "app/export/size.h"
+#include "engine/surd/thread.h"
+
+/* In a drawing of lines they lie where they are: on parts of a design pixel that nobody sees. */
+#define FINE 64.0
+
+typedef struct
+{
+  const char *media_type;
+  PorismPageWriter write;
+  gboolean pixels;              /* what it shows are dots, of which there are so many an inch */
+} Format;
+
+/* In the order of the names below. */
+static const Format formats[] = {
+  { "image/png", porism_page_write_png, TRUE },
+  { "image/svg+xml", porism_page_write_svg },
+  { "application/pdf", porism_page_write_pdf },
+  { "application/postscript", porism_page_write_eps },
+  { "text/x-tex", porism_page_write_tikz },
+  { "application/x-tex", porism_page_write_tex },
+};
+
+static const char *const names[] = { "png", "svg", "pdf", "eps", "tikz", "tex", NULL };
+
+/**
+ * porism_export_get_formats:
+ *
+ * Returns: (transfer none): what #PorismExport takes, NULL-terminated
+ */
+const char *const *
+porism_export_get_formats (void)
+{
+  return names;
+}
+
+static const Format *
+lookup (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_ascii_strcasecmp (names[i], name) == 0)
+      return &formats[i];
+  return NULL;
+}
+
+/**
+ * porism_export_get_media_type:
+ *
+ * Returns: (transfer none) (nullable): the media type of a format that there is
+ */
+const char *
+porism_export_get_media_type (const char *format)
+{
+  const Format *row = lookup (format);
+
+  return row != NULL ? row->media_type : NULL;
+}
+
+/**
+ * porism_export_has_pixels:
+ *
+ * Returns: whether what the format shows are dots
+ */
+gboolean
+porism_export_has_pixels (const char *format)
+{
+  const Format *row = lookup (format);
+
+  return row != NULL && row->pixels;
+}
+
+static const Format *
+find_format (const char *name,
+             GError    **error)
+{
+  const Format *format = lookup (name);
+  g_autofree char *choices = NULL;
+
+  if (format != NULL)
+    return format;
+  choices = g_strjoinv (", ", (char **) names);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _("A figure cannot be written as “%s”; choose one of %s."), name, choices);
+  return NULL;
+}
+
+/**
+ * porism_export_init:
+ *
+ * A PNG on white paper, as large as the figure says.
+ */
+void
+porism_export_init (PorismExport             *self,
+                    const PorismConstruction *construction)
+{
+  const PorismAttributes *attributes =
+    construction != NULL ? porism_construction_get_attributes (construction, 0) : NULL;
+
+  *self = (PorismExport) { .format = "png", .style = PORISM_STYLE_PRINT };
+  self->width_cm = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FIGURE_WIDTH);
+  self->height_cm = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FIGURE_HEIGHT);
+}
+
+/* The same part of the plane, whatever the proportions of the picture. */
+static PorismViewport
+get_viewport (const PorismExport       *self,
+              const PorismConstruction *construction,
+              const PorismViewport     *wanted,
+              const PorismSize         *size)
+{
+  PorismViewport viewport = wanted != NULL ? *wanted : (PorismViewport) { 0 };
+
+  viewport.width = size->width;
+  viewport.height = size->height;
+  viewport.axes = self->axes != 0 ? self->axes : viewport.axes;
+  viewport.grid = self->grid != 0 ? self->grid : viewport.grid;
+  if (wanted == NULL)
+    porism_viewport_fit (&viewport, construction);
+  else
+    viewport.scale = wanted->scale * fmin (size->width / wanted->width, size->height / wanted->height);
+
+  return viewport;
+}
+
+/* What is under all that is drawn; white where nothing is. */
+static PorismColour
+take_paper (PorismDisplayList *list,
+            gboolean           away)
+{
+  PorismColour paper = 0xffffff;
+
+  for (guint i = list->items->len; i-- > 0;)
+    if (porism_display_list_get (list, i)->ink.role == PORISM_DISPLAY_PAPER)
+      {
+        paper = porism_display_list_get (list, i)->ink.colour;
+        if (away)
+          g_array_remove_index (list->items, i);
+      }
+  return paper;
+}
+
+/* What the file shows of the surface. */
+static PorismBox
+get_box (const PorismExport      *self,
+         const PorismSize        *size,
+         const PorismDisplayList *list)
+{
+  PorismBox whole = { 0, 0, size->width, size->height }, box = porism_bounds_of_list (list);
+
+  if (!self->crop || box.x1 > box.x2)
+    return whole;
+  return (PorismBox) { fmax (floor (box.x1) - 1, 0), fmax (floor (box.y1) - 1, 0),
+                       fmin (ceil (box.x2) + 1, whole.x2), fmin (ceil (box.y2) + 1, whole.y2) };
+}
+
+/**
+ * porism_export_draw:
+ *
+ * Returns: (transfer full) (nullable): the bytes of the file
+ */
+GBytes *
+porism_export_draw (const PorismExport       *self,
+                    const PorismConstruction *construction,
+                    const PorismViewport     *viewport,
+                    GError                  **error)
+{
+  const Format *format = find_format (self->format, error);
+  g_auto (PorismDisplayList) list = { 0 };
+  PorismPage page = { .list = &list, .construction = construction, .title = self->title };
+  PorismRenderOptions options;
+  PorismViewport framed;
+  PorismSize size;
+
+  if (format == NULL || !porism_size_resolve (&size, self, format->pixels, construction, viewport, error))
+    return NULL;
+  porism_render_options_init (&options);
+  options.style = self->style;
+  options.font_size = size.font;
+  framed = get_viewport (self, construction, viewport, &size);
+  page.unit = size.unit;
+  page.dpi = size.dpi;
+  page.physical = size.physical;
+  porism_render_emit (&list, format->pixels ? size.unit * size.dpi / PORISM_POINTS_AN_INCH : FINE, construction,
+                      &framed, &options);
+  page.transparent = self->transparent;
+  page.paper = take_paper (&list, self->transparent);
+  page.box = get_box (self, &size, &list);
+
+  return format->write (&page, error);
+}
+
+/* What a thread needs to know. */
+typedef struct
+{
+  PorismExport export;
+  PorismConstruction *construction;
+  char *title;
+  gboolean framed;
+  PorismViewport viewport;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *self = data;
+
+  porism_construction_free (self->construction);
+  g_free (self->title);
+  g_free (self);
+}
+
+static void
+work_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  const Work *self = data;
+  GError *error = NULL;
+  GBytes *bytes = porism_export_draw (&self->export, self->construction,
+                                      self->framed ? &self->viewport : NULL, &error);
+
+  porism_field_leave_thread ();
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * porism_export_draw_async:
+ * @construction: as it is now; it may be changed before the picture is there
+ *
+ * As porism_export_draw(), on a thread.
+ */
+void
+porism_export_draw_async (const PorismExport       *self,
+                          const PorismConstruction *construction,
+                          const PorismViewport     *viewport,
+                          GCancellable             *cancellable,
+                          GAsyncReadyCallback       callback,
+                          gpointer                  user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Work *work = g_new0 (Work, 1);
+
+  work->export = *self;
+  work->export.format = g_intern_string (self->format);
+  work->export.title = work->title = g_strdup (self->title);
+  work->construction = porism_construction_copy (construction);
+  work->framed = viewport != NULL;
+  if (viewport != NULL)
+    work->viewport = *viewport;
+  g_task_set_task_data (task, work, work_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, work_thread);
+}
+
+/**
+ * porism_export_draw_finish:
+ *
+ * Returns: (transfer full): the bytes of the file; NULL with @error
+ */
+GBytes *
+porism_export_draw_finish (GAsyncResult *result,
+                           GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
