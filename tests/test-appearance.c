@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/export/export.h"
 #include "app/render/look.h"
 #include "tests/tool-scene.h"
 
@@ -124,9 +125,13 @@ static char *
 draw (PorismSession *session)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = porism_render_export (porism_session_get_construction (session), "svg", 400, 300, 1,
-                                                   PORISM_STYLE_PRINT, NULL, &error);
+  const PorismConstruction *construction = porism_session_get_construction (session);
+  g_autoptr (GBytes) bytes = NULL;
+  PorismExport export;
 
+  porism_export_init (&export, construction);
+  export.format = "svg";
+  bytes = porism_export_draw (&export, construction, NULL, &error);
   g_assert_no_error (error);
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }

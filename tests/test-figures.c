@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/json/json.h"
-#include "app/render/render.h"
+#include "app/export/export.h"
 #include "tests/session-lab.h"
 
 static const char *const names[] = {
@@ -70,10 +70,14 @@ assert_drawn (const PorismConstruction *figure)
 {
   const PorismAttributes *settings = porism_construction_get_attributes (figure, 0);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = porism_render_export (figure, "svg", 400, 300, 1, PORISM_STYLE_PRINT, NULL, &error);
+  g_autoptr (GBytes) svg = NULL;
+  PorismExport export;
 
+  porism_export_init (&export, figure);
+  export.format = "svg";
+  svg = porism_export_draw (&export, figure, NULL, &error);
   g_assert_no_error (error);
-  g_assert_nonnull (strstr (g_bytes_get_data (svg, NULL), "<path"));
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), "<path"));
   g_assert_cmpint ((int) porism_attributes_get_number (settings, PORISM_ATTRIBUTE_PRESET), ==, PORISM_PRESET_TEXTBOOK);
   g_assert_cmpfloat (porism_attributes_get_number (settings, PORISM_ATTRIBUTE_FIGURE_WIDTH), >, 0);
 }

@@ -159,22 +159,28 @@ porism_viewport_fit (PorismViewport           *self,
     }
 }
 
-/* What the figure has of the plane at this scale, without a margin. */
+/* What the figure has of the plane at this scale, without a margin, in marks. */
 static PorismBox
 get_framed (const PorismConstruction *construction,
-            double                    scale)
+            const PorismViewport     *viewport)
 {
   g_auto (PorismFigure) figure = { 0 };
   PorismRenderOptions options;
   PorismBox box;
 
   if (get_coordinate_system (construction, &box))
-    return box;
+    {
+      porism_axis_scales_mark (viewport, &box);
+      return box;
+    }
   porism_render_options_init (&options);
   porism_figure_init (&figure, construction, &options);
   box = get_extent (&figure);
-  if (box.x1 <= box.x2)
-    add_texts (&box, &figure, scale);
+  if (box.x1 > box.x2)
+    return box;
+  if (porism_viewport_is_affine (viewport))
+    add_texts (&box, &figure, viewport);
+  porism_axis_scales_mark (viewport, &box);
   return box;
 }
 
@@ -191,14 +197,17 @@ porism_viewport_get_height (const PorismConstruction *construction,
                             double                    width)
 {
   PorismViewport square = { .width = width, .height = width };
+  gboolean free = porism_axis_scales_adopt (&square, porism_construction_get_attributes (construction, 0));
   PorismBox box;
-  double height;
+  double across, up;
 
   porism_viewport_fit (&square, construction);
-  box = get_framed (construction, square.scale);
-  if (box.x1 > box.x2 || (box.x1 >= box.x2 && box.y1 >= box.y2))
+  box = get_framed (construction, &square);
+  if (free || box.x1 > box.x2 || (box.x1 >= box.x2 && box.y1 >= box.y2))
     return round (width * EMPTY_PROPORTION);
-  height = (box.y2 - box.y1) * square.width / fmax (box.x2 - box.x1, (box.y2 - box.y1) * LEAST_PROPORTION);
+  across = (box.x2 - box.x1) * square.scale;
+  up = (box.y2 - box.y1) * porism_viewport_get_rise (&square);
 
-  return round (CLAMP (height + 2 * LABEL_ROOM, LEAST_PROPORTION * width, width / LEAST_PROPORTION));
+  return round (CLAMP (up * width / fmax (across, up * LEAST_PROPORTION) + 2 * LABEL_ROOM, LEAST_PROPORTION * width,
+                       width / LEAST_PROPORTION));
 }
