@@ -8,11 +8,27 @@
 #include "app/cli/command.h"
 #include "app/cli/picture.h"
 
+/* Gives the picture a preset; the file stays as it is. FALSE after a complaint. */
+static gboolean
+apply_preset (PorismDocument *document,
+              const char     *preset)
+{
+  g_autoptr (PorismAction) action = porism_action_new ("render_apply_preset");
+  const PorismObservation *observation;
+
+  porism_action_add_string (action, "preset", preset);
+  observation =
+    porism_session_submit (porism_document_get_session (document), action, "script", 0, FALSE)->observation;
+  if (!observation->ok)
+    porism_cli_complain ("%s %s", observation->error.message, observation->error.hint != NULL ? observation->error.hint : "");
+  return observation->ok;
+}
+
 int
 porism_cli_render (int    argc,
                    char **argv)
 {
-  g_autofree char *output = NULL;
+  g_autofree char *output = NULL, *preset = NULL;
   g_auto (PorismPictureWish) wish = { 0 };
   g_autofree char *formats = g_strjoinv (", ", (char **) porism_export_get_formats ());
   g_autofree char *styles = g_strjoinv (", ", (char **) porism_picture_get_styles ());
@@ -23,6 +39,8 @@ porism_cli_render (int    argc,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, output_help, "FILE" },
     PORISM_PICTURE_OPTIONS (wish, style_help),
+    { "preset", 0, 0, G_OPTION_ARG_STRING, &preset, "Textbook, grey, colour, colour-blind or projector, whatever the "
+      "document has", "NAME" },
     { "step", 0, 0, G_OPTION_ARG_INT64, &step, "After step N; 0 is the empty figure", "N" },
     { NULL }
   };
@@ -36,7 +54,8 @@ porism_cli_render (int    argc,
   if (!porism_picture_init (&picture, &wish))
     return PORISM_EXIT_UNUSABLE;
   document = porism_cli_open (argv[1], NULL);
-  if (document == NULL || !porism_cli_seek (document, step))
+  if (document == NULL || !porism_cli_seek (document, step) ||
+      (preset != NULL && !apply_preset (document, preset)))
     return PORISM_EXIT_UNUSABLE;
   porism_cli_tell_differences (document, argv[1]);
 
