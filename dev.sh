@@ -15,8 +15,8 @@ build_packages=(
   libgtk-4-dev libadwaita-1-dev libharfbuzz-dev libjson-c-dev libsoup-3.0-dev libsecret-1-dev
   libflint-dev libflint-arb-dev libantic-dev libcalcium-dev libgmp-dev
   libgsl-dev libsuitesparse-dev
-  libseccomp-dev
-  librsvg2-common adwaita-icon-theme fonts-dejavu-core desktop-file-utils
+  libseccomp-dev libharfbuzz-dev
+  librsvg2-common adwaita-icon-theme fonts-dejavu-core fonts-lmodern desktop-file-utils
 )
 test_packages=(
   xvfb xauth xdotool dbus at-spi2-core xcas libslvs1-dev

@@ -1,35 +1,41 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The fonts, and a memory of layouts by role and text: one a thread, as Pango's font maps are.
- * Glyphs are measured without hinting, so a figure has the same layout at every resolution. */
+/* The fonts, and a memory of texts by role: one a thread, as Pango's font maps are. Glyphs are measured
+ * without hinting, so a figure has the same layout at every resolution. */
 
 #include "config.h"
 
+#include <string.h>
+
+#include "app/lettering/formula.h"
 #include "app/lettering/lettering.h"
 #include "app/lettering/typeset.h"
 
 /* Beyond these the memory starts anew with the next drawing. */
 #define MAX_KEPT 4096
 
-#define MATHEMATICAL "STIX Two Text, Libertinus Serif, TeX Gyre Termes, Liberation Serif, serif"
+/* Computer Modern, whose signs are in its mathematics; else what looks like a book. */
+#define LATIN_MODERN "LM Roman 10, Latin Modern Roman, Latin Modern Math"
+#define OTHERS       "STIX Two Text, STIX Two Math, Libertinus Serif, TeX Gyre Termes, Liberation Serif, serif"
 
-static const struct
-{
-  const char *families;
-  double size;                  /* in pixels */
-} fonts[PORISM_N_LETTERINGS] = {
-  [PORISM_LETTERING_NAME] = { MATHEMATICAL, 16 },
-  [PORISM_LETTERING_MARKUP] = { MATHEMATICAL, 16 },
-  [PORISM_LETTERING_NUMBER] = { "sans", 12 },
-  [PORISM_LETTERING_TEXT] = { "sans", 15 },
-  [PORISM_LETTERING_LATEX] = { MATHEMATICAL, 17 },
+/* In pixels. */
+static const double sizes[PORISM_N_LETTERINGS] = {
+  [PORISM_LETTERING_NAME] = 16,
+  [PORISM_LETTERING_MARKUP] = 16,
+  [PORISM_LETTERING_NUMBER] = 12,
+  [PORISM_LETTERING_TEXT] = 15,
+  [PORISM_LETTERING_LATEX] = 17,
 };
 
 typedef struct
 {
   PangoContext *context;
   double scale;
+  char *family;                 /* (nullable): the one that was asked for */
+  PangoFontDescription *words;
+  PorismFormulaFont *formulas;  /* (nullable): on a machine without any */
+  gboolean named;               /* names are formulas: else they are in the letters of the family */
   GHashTable *kept[PORISM_N_LETTERINGS];        /* text → PorismLettering */
 } Memory;
 
@@ -56,8 +62,57 @@ free_memory (gpointer user_data)
 
   for (int i = 0; i < PORISM_N_LETTERINGS; i++)
     g_hash_table_unref (memory->kept[i]);
+  porism_formula_font_free (memory->formulas);
+  pango_font_description_free (memory->words);
   g_object_unref (memory->context);
+  g_free (memory->family);
   g_free (memory);
+}
+
+/* A family's mathematics: the family itself, or another one that belongs to it. */
+static PorismFormulaFont *
+new_formulas (PangoContext *context,
+              const char   *family)
+{
+  g_autofree char *mathematics = g_strconcat (family, " Math", NULL);
+  PorismFormulaFont *font = porism_formula_font_new (context, family);
+
+  return font != NULL ? font : porism_formula_font_new (context, mathematics);
+}
+
+/* What is no formula is in the letters that belong to the mathematics. */
+static PangoFontDescription *
+new_words (const char *family)
+{
+  g_autofree char *stem = g_strdup (family != NULL ? family : "");
+  g_autofree char *families = NULL;
+
+  if (family == NULL)
+    return pango_font_description_from_string (LATIN_MODERN ", " OTHERS);
+  if (g_str_has_suffix (stem, " Math"))
+    stem[strlen (stem) - strlen (" Math")] = '\0';
+  families = g_strdup_printf ("%s, %s Text, %s, " LATIN_MODERN ", " OTHERS, stem, stem, family);
+  return pango_font_description_from_string (families);
+}
+
+/* Latin Modern Roman belongs to Latin Modern Math, which is what there is unasked. */
+static void
+choose_fonts (Memory     *memory,
+              const char *family)
+{
+  gboolean unasked = family == NULL || *family == '\0' || g_str_has_prefix (family, "Latin Modern Roman") ||
+                     g_str_has_prefix (family, "Latin Modern Math") || g_str_has_prefix (family, "LM Roman");
+
+  g_free (memory->family);
+  memory->family = g_strdup (family);
+  g_clear_pointer (&memory->words, pango_font_description_free);
+  g_clear_pointer (&memory->formulas, porism_formula_font_free);
+  memory->words = new_words (unasked ? NULL : family);
+  if (!unasked)
+    memory->formulas = new_formulas (memory->context, family);
+  memory->named = unasked || memory->formulas != NULL;
+  if (memory->formulas == NULL)
+    memory->formulas = porism_formula_font_new (memory->context, NULL);
 }
 
 static Memory *
@@ -82,6 +137,7 @@ get_memory (void)
   cairo_font_options_destroy (options);
   for (int i = 0; i < PORISM_N_LETTERINGS; i++)
     memory->kept[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_lettering);
+  choose_fonts (memory, NULL);
   g_private_set (&key, memory);
   return memory;
 }
@@ -110,22 +166,39 @@ set_text (PangoLayout        *layout,
   pango_layout_set_text (layout, valid, -1);
 }
 
+static void
+add_layout (const Memory       *memory,
+            PorismTextRuns     *runs,
+            PorismLetteringRole role,
+            double              size,
+            const char         *text)
+{
+  PangoFontDescription *font = pango_font_description_copy (memory->words);
+  g_autoptr (PangoLayout) layout = pango_layout_new (memory->context);
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  set_text (layout, role, text);
+  porism_text_runs_add_layout (runs, layout, 0, 0);
+}
+
 static PorismLettering *
-new_lettering (Memory             *memory,
+new_lettering (const Memory       *memory,
                PorismLetteringRole role,
                const char         *text)
 {
   PorismLettering *self = g_new0 (PorismLettering, 1);
-  PangoFontDescription *font = pango_font_description_from_string (fonts[role].families);
-  g_autoptr (PangoLayout) layout = pango_layout_new (memory->context);
+  double size = sizes[role] * memory->scale;
 
   self->role = role;
   self->text = text;
-  pango_font_description_set_absolute_size (font, fonts[role].size * memory->scale * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  set_text (layout, role, text);
-  porism_text_runs_add_layout (&self->runs, layout, 0, 0);
+  if (memory->formulas != NULL && role == PORISM_LETTERING_LATEX)
+    porism_formula_set (&self->runs, memory->formulas, memory->context, memory->words, size, text);
+  else if (memory->formulas != NULL && memory->named && role == PORISM_LETTERING_NAME)
+    porism_formula_set_name (&self->runs, memory->formulas, memory->context, memory->words, size, text);
+  else
+    add_layout (memory, &self->runs, role, size, text);
   self->ink = porism_text_runs_get_ink (&self->runs);
   return self;
 }
@@ -133,18 +206,33 @@ new_lettering (Memory             *memory,
 /**
  * porism_lettering_begin:
  *
- * What was asked for before stays measured, unless the scale differs or it is too much.
+ * In Latin Modern.
  */
 void
 porism_lettering_begin (double scale)
 {
+  porism_lettering_begin_in (scale, NULL);
+}
+
+/**
+ * porism_lettering_begin_in:
+ *
+ * What was asked for before stays measured, unless scale or family differ or it is too much.
+ */
+void
+porism_lettering_begin_in (double      scale,
+                           const char *family)
+{
   Memory *memory = get_memory ();
+  gboolean other = g_strcmp0 (memory->family, family) != 0;
   guint n = 0;
 
   for (int i = 0; i < PORISM_N_LETTERINGS; i++)
     n += g_hash_table_size (memory->kept[i]);
-  if (memory->scale != scale || n > MAX_KEPT)
+  if (memory->scale != scale || other || n > MAX_KEPT)
     forget (memory);
+  if (other)
+    choose_fonts (memory, family);
   memory->scale = scale;
 }
 

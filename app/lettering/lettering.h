@@ -34,6 +34,9 @@ struct _PorismLettering
 
 /* Begins a drawing of this thread, with fonts @scale times their size. */
 void                   porism_lettering_begin (double scale);
+/* In the letters of @family (nullable): where it has no mathematics, formulas are in Latin Modern Math. */
+void                   porism_lettering_begin_in (double      scale,
+                                                  const char *family);
 /* Borrowed until this thread begins another drawing. */
 const PorismLettering *porism_lettering_get   (PorismLetteringRole role,
                                                const char         *text);
