@@ -8,10 +8,10 @@
 
 #include <math.h>
 
+#include "app/marks/trace-marks.h"
 #include "app/badges/badge.h"
 #include "app/badges/badge-drawing.h"
 #include "app/render/axes.h"
-#include "app/render/decoration.h"
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/paint.h"
@@ -238,11 +238,13 @@ emit_ticks (Drawing           *self,
             const Spot        *spot)
 {
   const double half = 30;
+  const PorismMarks marks = { 1, { { PORISM_MARK_TICK, badge->n, FALSE } } };
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PorismPiece));
   PorismDisplayInk ink = get_ink (self, badge->condition);
 
-  porism_decoration_add_to_segment (&self->list->path, (int) badge->n, spot->place.x - half * spot->along.x,
-                                    spot->place.y - half * spot->along.y, spot->place.x + half * spot->along.x,
-                                    spot->place.y + half * spot->along.y);
+  porism_trace_add_marks_between (pieces, spot->place.x - half * spot->along.x, spot->place.y - half * spot->along.y,
+                                  spot->place.x + half * spot->along.x, spot->place.y + half * spot->along.y, &marks);
+  porism_trace_add_path (&self->list->path, (const PorismPiece *) (const void *) pieces->data, pieces->len);
   stroke_rim (self, &ink);
   stroke_mark (self, &ink);
   take_place (self, spot->place, 8);

@@ -143,7 +143,8 @@ porism_angle_place (const PorismFigure *self,
         : n == 1 && place_in_polygon (self, item)))
     return FALSE;
   memcpy (item->placed, item->value, 3 * sizeof (double));
+  item->placed[PORISM_ANGLE_PLACED_WIDTH] = porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_ANGLE_RADIUS);
   item->value = item->placed;
-  item->width = PORISM_ANGLE_PLACED_WIDTH;
+  item->width = PORISM_ANGLE_PLACED_WIDTH + 1;
   return TRUE;
 }

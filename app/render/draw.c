@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "app/marks/hatching.h"
 #include "app/render/axes.h"
 #include "app/render/draw.h"
 #include "app/render/drawn-kind.h"
@@ -17,6 +18,8 @@
 #include "app/render/sign.h"
 
 #define GLOW_WIDTH 7.0
+/* Of an ordinary line's. */
+#define HATCHING_WIDTH 0.6
 #define HOVER_ALPHA 0.22
 #define SELECT_ALPHA 0.42
 #define PREVIEW_ALPHA 0.6
@@ -34,6 +37,21 @@ porism_item_is_filled (const PorismItem *item)
 }
 
 static void
+emit_hatching (PorismEmitter          *self,
+               const PorismItem       *item,
+               const PorismDisplayInk *ink)
+{
+  const PorismViewport *viewport = self->figure->viewport;
+  PorismHatching hatching = {
+    .pattern = item->look.pattern, .spacing = item->look.spacing, .surface = { 0, 0, viewport->width, viewport->height },
+    .width = HATCHING_WIDTH * self->figure->house.weight,
+  };
+
+  porism_viewport_to_screen (viewport, 0, 0, &hatching.origin.x, &hatching.origin.y);
+  porism_hatching_emit (&hatching, self->list, ink);
+}
+
+static void
 emit_area (PorismEmitter    *self,
            const PorismItem *item)
 {
@@ -43,12 +61,14 @@ emit_area (PorismEmitter    *self,
   if (!porism_item_is_filled (item))
     return;
   subject = porism_figure_get_subject (self->figure, item);
-  ink = porism_emitter_get_ink (self, PORISM_DISPLAY_AREA, item, item->look.colour);
+  ink = porism_emitter_get_ink (self, PORISM_DISPLAY_AREA, item, item->look.fill);
   ink.alpha *= item->look.opacity;
-  if (item->drawn->fill (&self->list->path, &subject))
-    porism_display_list_fill (self->list, &ink);
-  else
+  if (!item->drawn->fill (&self->list->path, &subject))
     porism_display_list_drop (self->list);
+  else if (item->look.pattern != PORISM_FILL_SOLID)
+    emit_hatching (self, item, &ink);
+  else
+    porism_display_list_fill (self->list, &ink);
 }
 
 /* Broad and soft, under the line itself. */

@@ -32,9 +32,10 @@ typedef struct
   const PorismRecord *record;   /* NULL for a preview */
   const double *value;
   guint width;
-  double placed[PORISM_ANGLE_PLACED_WIDTH];     /* the value of an angle, with its place */
+  double placed[PORISM_ANGLE_PLACED_WIDTH + 1];         /* the value of an angle, with its place and its radius */
   PorismPlace place;            /* of a point or a text, in pixels */
-  guint first, n;               /* its pieces */
+  guint first, n;               /* its pieces: its trace, */
+  guint n_marks, n_heads;       /* then marks that are stroked, then heads that are filled */
   guint flags;
   PorismLook look;
 } PorismItem;
@@ -79,6 +80,14 @@ porism_figure_get_pieces (const PorismFigure *self,
                           const PorismItem   *item)
 {
   return (const PorismPiece *) (const void *) self->pieces->data + item->first;
+}
+
+/* The marks upon the item, which are not of its trace; then come its heads. */
+static inline const PorismPiece *
+porism_figure_get_marks (const PorismFigure *self,
+                         const PorismItem   *item)
+{
+  return porism_figure_get_pieces (self, item) + item->n;
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PorismFigure, porism_figure_clear)

@@ -30,7 +30,7 @@ mark_item (Layout           *self,
                                  item->look.size * 0.8, by);
   else if (by > 0)
     porism_occupancy_mark_trace (self->occupancy, porism_figure_get_pieces (self->figure, item),
-                                 item->n);
+                                 item->n + item->n_marks);
 }
 
 static void

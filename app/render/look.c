@@ -64,7 +64,10 @@ porism_look_init (PorismLook             *self,
 
   *self = (PorismLook) { .opacity = house->filled ? drawn->opacity : 0 };
   set_colour (self, house->inks[drawn->ink], house);
+  self->fill = self->colour;
   self->size = house->radius;
+  self->head = house->arrow;
+  self->end = kind == PORISM_KIND_VECTOR ? PORISM_LINE_END_ARROW : PORISM_LINE_END_NONE;
   self->width = get_width (drawn, house);
 }
 
@@ -105,9 +108,62 @@ set_attributes (PorismLook             *self,
   self->size = house->radius * porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_SIZE) /
                get_standard (PORISM_ATTRIBUTE_POINT_SIZE);
   self->sign = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_POINT_STYLE);
-  self->decoration = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_DECORATION);
   self->layer = (int) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_LAYER);
   self->mark = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_RIGHT_ANGLE_MARK) != 0;
+}
+
+/* What is drawn upon its line, at the ends of it and beside it. */
+static void
+set_marks (PorismLook             *self,
+           const PorismAttributes *attributes,
+           PorismKind              kind,
+           const PorismHouseStyle *house)
+{
+  porism_marks_init (&self->marks, attributes, kind);
+  for (guint i = 0; i < self->marks.n; i++)
+    self->decoration += self->marks.marks[i].halves || self->marks.marks[i].shape == PORISM_MARK_ARC
+                          ? 0 : (int) self->marks.marks[i].n;
+  if (kind != PORISM_KIND_VECTOR)
+    {
+      self->start = (PorismLineEnd) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_ARROW_START);
+      self->end = (PorismLineEnd) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_ARROW_END);
+    }
+  self->shape = (PorismSegmentShape) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_SHAPE);
+  if (self->shape == PORISM_SEGMENT_DIMENSION && !porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_LINE_THICKNESS))
+    self->width *= house->fine;
+  self->offset = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_OFFSET);
+  self->radius = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_ANGLE_RADIUS);
+}
+
+/* Lines and dots are seen in full, unless they shall be pale; where nothing is filled unasked, a colour asks for it. */
+static void
+set_fill (PorismLook             *self,
+          const PorismAttributes *attributes)
+{
+  const gboolean opacity = porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_OPACITY);
+
+  self->pattern = (PorismFillPattern) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_PATTERN);
+  self->spacing = porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_FILL_SPACING);
+  porism_colour_parse (porism_attributes_get_text (attributes, PORISM_ATTRIBUTE_FILL_COLOR), &self->fill);
+  if (!opacity && self->pattern != PORISM_FILL_SOLID)
+    self->opacity = 1;
+  else if (!opacity && self->opacity == 0 && porism_attributes_is_set (attributes, PORISM_ATTRIBUTE_FILL_COLOR))
+    self->opacity = get_standard (PORISM_ATTRIBUTE_FILL_OPACITY);
+}
+
+/* A textbook's figure without axes ends its lines where they have told what they tell. */
+static gboolean
+is_trimmed (const PorismConstruction *construction,
+            const PorismAttributes   *attributes,
+            const PorismHouseStyle   *house)
+{
+  const PorismTrim trim = (PorismTrim) porism_attributes_get_number (attributes, PORISM_ATTRIBUTE_TRIM);
+  const PorismAttributes *figure = porism_construction_get_attributes (construction, 0);
+
+  if (trim != PORISM_TRIM_AUTOMATIC)
+    return trim == PORISM_TRIM_TO_POINTS;
+  return house->preset == PORISM_PRESET_TEXTBOOK && porism_attributes_get_number (figure, PORISM_ATTRIBUTE_AXES) == 0 &&
+         porism_attributes_get_number (figure, PORISM_ATTRIBUTE_GRID) == 0;
 }
 
 /**
@@ -141,6 +197,13 @@ porism_look_init_object (PorismLook               *self,
   if (!porism_colour_parse (text, &colour))
     colour = house->inks[get_ink (owner != NULL && record->kind == PORISM_KIND_SEGMENT ? owner : record)];
   set_colour (self, colour, house);
+  self->fill = self->colour;
+  self->trimmed = is_trimmed (construction, record->attributes, house);
+  if (record->attributes != NULL)
+    {
+      set_marks (self, record->attributes, record->kind, house);
+      set_fill (self, record->attributes);
+    }
 }
 
 /**

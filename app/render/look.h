@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/render/house-style.h"
+#include "engine/appearance/mark-words.h"
 
 G_BEGIN_DECLS
 
@@ -18,9 +19,19 @@ typedef struct
   int dashes;                   /* PORISM_ATTRIBUTE_LINE_STYLE */
   int sign;                     /* PORISM_ATTRIBUTE_POINT_STYLE */
   double size;                  /* of a point: its radius in pixels */
-  int decoration;
+  int decoration;               /* how many marks are upon its middle */
   int layer;
   gboolean mark;                /* an angle drawn as a right-angle mark */
+  PorismMarks marks;
+  PorismLineEnd start, end;
+  double head;                  /* how long an arrow's head is; 0: by the line's width */
+  gboolean trimmed;             /* an endless line drawn to just beyond its points */
+  PorismSegmentShape shape;
+  double offset;                /* of what is beside a segment */
+  double radius;                /* of the arc of an angle; 0: as it fits */
+  PorismFillPattern pattern;
+  double spacing;               /* of its lines; 0: ordinary */
+  PorismColour fill;            /* of its area */
 } PorismLook;
 
 /* The look of a value that has no attributes. */

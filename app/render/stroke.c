@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "app/render/decoration.h"
 #include "app/render/stroke.h"
 
 /* Dashes in units of the line's width, so that thick lines are not crowded. */
@@ -92,19 +91,37 @@ porism_emitter_add_trace (PorismEmitter    *self,
   porism_trace_add_path (&self->list->path, pieces, item->n);
 }
 
+static void
+emit_heads (PorismEmitter    *self,
+            const PorismItem *item)
+{
+  const PorismDisplayInk ink = porism_emitter_get_ink (self, PORISM_DISPLAY_ARROWHEAD, item, item->look.colour);
+
+  porism_trace_add_path (&self->list->path, porism_figure_get_marks (self->figure, item) + item->n_marks, item->n_heads);
+  porism_display_list_fill (self->list, &ink);
+}
+
 /**
  * porism_stroke_trace:
  *
- * The line itself, dashed as it looks.
+ * The line itself, dashed as it looks, what is at its ends, and the marks upon it, which are as thick.
  */
 void
 porism_stroke_trace (PorismEmitter    *self,
                      const PorismItem *item)
 {
-  if (item->n == 0)
-    return;
-  porism_emitter_add_trace (self, item);
-  emit_line (self, PORISM_DISPLAY_LINE, item);
+  if (item->n_heads > 0)
+    emit_heads (self, item);
+  if (item->n > 0)
+    {
+      porism_emitter_add_trace (self, item);
+      emit_line (self, PORISM_DISPLAY_LINE, item);
+    }
+  if (item->n_marks > 0)
+    {
+      porism_trace_add_path (&self->list->path, porism_figure_get_marks (self->figure, item), item->n_marks);
+      emit_line (self, PORISM_DISPLAY_MARK, item);
+    }
 }
 
 /**
@@ -118,88 +135,4 @@ porism_stroke_polygon (PorismEmitter    *self,
 {
   if (!(item->flags & PORISM_ITEM_HAS_SIDES))
     porism_stroke_trace (self, item);
-}
-
-static void
-get_ends (const PorismEmitter *self,
-          const PorismItem    *item,
-          double              *x1,
-          double              *y1,
-          double              *x2,
-          double              *y2)
-{
-  porism_viewport_to_screen (self->figure->viewport, item->value[0], item->value[1], x1, y1);
-  porism_viewport_to_screen (self->figure->viewport, item->value[2], item->value[3], x2, y2);
-}
-
-/**
- * porism_stroke_segment:
- *
- * With its ticks or chevrons.
- */
-void
-porism_stroke_segment (PorismEmitter    *self,
-                       const PorismItem *item)
-{
-  double x1, y1, x2, y2;
-  PorismBox box;
-
-  porism_stroke_trace (self, item);
-  if (item->look.decoration == 0 || item->n == 0)
-    return;
-  get_ends (self, item, &x1, &y1, &x2, &y2);
-  box = porism_trace_get_box (self->figure->viewport);
-  if (!porism_box_contains (&box, (x1 + x2) / 2, (y1 + y2) / 2))
-    return;
-  porism_decoration_add_to_segment (&self->list->path, item->look.decoration, x1, y1, x2, y2);
-  emit_line (self, PORISM_DISPLAY_MARK, item);
-}
-
-/**
- * porism_stroke_vector:
- *
- * The shaft ends inside of the head, which is filled: its tip stays sharp.
- */
-void
-porism_stroke_vector (PorismEmitter    *self,
-                      const PorismItem *item)
-{
-  double x1, y1, x2, y2, sx, sy;
-  PorismBox box = porism_trace_get_box (self->figure->viewport);
-  PorismDisplayInk ink =
-    porism_emitter_get_ink (self, PORISM_DISPLAY_ARROWHEAD, item, item->look.colour);
-
-  get_ends (self, item, &x1, &y1, &x2, &y2);
-  if (!porism_box_contains (&box, x1, y1) || !porism_box_contains (&box, x2, y2))
-    {
-      porism_stroke_trace (self, item);
-      x1 = item->n > 0 ? porism_figure_get_pieces (self->figure, item)->x1 : x1;
-      y1 = item->n > 0 ? porism_figure_get_pieces (self->figure, item)->y1 : y1;
-      if (!porism_box_contains (&box, x2, y2))
-        return;
-    }
-  porism_decoration_add_arrowhead (&self->list->path, item->look.width, x1, y1, x2, y2, &sx, &sy);
-  porism_display_list_fill (self->list, &ink);
-  porism_path_move (&self->list->path, x1, y1);
-  porism_path_line (&self->list->path, sx, sy);
-  emit_line (self, PORISM_DISPLAY_LINE, item);
-}
-
-/**
- * porism_stroke_angle:
- *
- * With its further arcs or ticks.
- */
-void
-porism_stroke_angle (PorismEmitter    *self,
-                     const PorismItem *item)
-{
-  PorismAngleArc arc;
-
-  porism_stroke_trace (self, item);
-  if (item->look.decoration == 0 || item->n == 0 ||
-      !porism_angle_arc_init (&arc, self->figure->viewport, item->value, item->width))
-    return;
-  porism_decoration_add_to_angle (&self->list->path, item->look.decoration, &arc);
-  emit_line (self, PORISM_DISPLAY_MARK, item);
 }

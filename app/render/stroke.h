@@ -16,12 +16,6 @@ void porism_stroke_trace        (PorismEmitter    *self,
                                  const PorismItem *item);
 void porism_stroke_polygon      (PorismEmitter    *self,
                                  const PorismItem *item);
-void porism_stroke_segment      (PorismEmitter    *self,
-                                 const PorismItem *item);
-void porism_stroke_vector       (PorismEmitter    *self,
-                                 const PorismItem *item);
-void porism_stroke_angle        (PorismEmitter    *self,
-                                 const PorismItem *item);
 /* Adds the trace to the path. */
 void porism_emitter_add_trace  (PorismEmitter    *self,
                                 const PorismItem *item);

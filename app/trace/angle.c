@@ -66,6 +66,7 @@ porism_angle_arc_init (PorismAngleArc       *self,
                        const double         *value,
                        guint                 width)
 {
+  const double asked = width > PORISM_ANGLE_PLACED_WIDTH ? value[PORISM_ANGLE_PLACED_WIDTH] : 0;
   double turn, shorter, ax, ay, bx, by;
   gboolean clockwise;
 
@@ -89,6 +90,6 @@ porism_angle_arc_init (PorismAngleArc       *self,
   self->sweep = -turn;
   if (!porism_viewport_is_even (viewport))
     turn_as_seen (self, viewport, &value[3], clockwise ? &value[7] : &value[5], clockwise ? &value[5] : &value[7]);
-  self->radius = fmin (self->right ? SQUARE : RADIUS, ARM_PART * shorter);
+  self->radius = asked > 0 ? asked : fmin (self->right ? SQUARE : RADIUS, ARM_PART * shorter);
   return turn > 0 && self->radius >= LEAST_RADIUS && isfinite (self->start);
 }

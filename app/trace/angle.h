@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The elements of an angle that can be drawn: its own, its vertex and a point of each arm. */
+/* The elements of an angle that can be drawn: its own, its vertex and a point of each arm; then may follow how far off the
+ * vertex it is drawn, 0 where that is as it fits. */
 #define PORISM_ANGLE_PLACED_WIDTH 9
 
 typedef struct

@@ -12,11 +12,24 @@ G_BEGIN_DECLS
 extern const PorismToolSpec porism_appearance_tools[];
 extern const PorismToolSpec porism_figure_tools[];
 extern const PorismToolSpec porism_axes_tools[];
+extern const PorismToolSpec porism_mark_tools[];
+extern const PorismToolSpec porism_fill_tools[];
 
 /* Sets the attributes that the tool's row names for its parameters. */
 gboolean porism_run_attributes       (PorismCall *call);
 gboolean porism_run_preset           (PorismCall *call);
 gboolean porism_run_right_angle_mark (PorismCall *call);
+/* Marks what is exactly equal, parallel or right. */
+gboolean porism_run_mark_equal       (PorismCall *call);
+/* Segments that are drawn beside the points between which they are. */
+gboolean porism_run_dimension        (PorismCall *call);
+gboolean porism_run_brace            (PorismCall *call);
+/* The text whose place and values follow. */
+PorismAction *porism_read_text_at    (PorismCall *call);
+/* The marks that an argument says, in the words that are kept; (transfer full), NULL after a refusal. */
+char    *porism_call_read_marks      (PorismCall *call,
+                                      const char *parameter,
+                                      PorismId    id);
 
 /* axes.c */
 gboolean porism_run_axes             (PorismCall *call);

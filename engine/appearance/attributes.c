@@ -87,26 +87,42 @@ read_number (PorismCall *self,
                                     _("“%s” must be a number."), parameter);
 }
 
+/* What is kept of a text that sets @attribute of the object @id; (transfer full), NULL after a refusal. */
+static char *
+read_text (PorismCall     *self,
+           const char     *parameter,
+           PorismId        id,
+           PorismAttribute attribute)
+{
+  const char *text = porism_call_get (self, parameter)->text;
+  char *color;
+
+  if (attribute == PORISM_ATTRIBUTE_MARKS)
+    return porism_call_read_marks (self, parameter, id);
+  if (attribute != PORISM_ATTRIBUTE_COLOR && attribute != PORISM_ATTRIBUTE_FILL_COLOR)
+    return g_strdup (text);
+  color = read_color (text);
+  if (color == NULL)
+    porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                               _("Use an English name such as Red or Dark Green, or "
+                                 "#rrggbb."),
+                               _("“%s” is not a colour."), text);
+  return color;
+}
+
 static gboolean
 set_text (PorismCall        *self,
           const char        *parameter,
+          PorismId           id,
           PorismAttribute    attribute,
           PorismAttributes **attributes)
 {
-  const char *text = porism_call_get (self, parameter)->text;
-  g_autofree char *color = NULL;
+  g_autofree char *text = read_text (self, parameter, id, attribute);
   PorismAttributes *before = *attributes;
 
-  if (attribute == PORISM_ATTRIBUTE_COLOR)
-    {
-      color = read_color (text);
-      if (color == NULL)
-        return porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
-                                          _("Use an English name such as Red or Dark Green, or "
-                                            "#rrggbb."),
-                                          _("“%s” is not a colour."), text);
-    }
-  *attributes = porism_attributes_with_text (before, attribute, color != NULL ? color : text);
+  if (text == NULL)
+    return FALSE;
+  *attributes = porism_attributes_with_text (before, attribute, text);
   porism_attributes_unref (before);
 
   return TRUE;
@@ -228,7 +244,7 @@ porism_run_attributes (PorismCall *self)
       attribute = porism_attribute_from_name (name);
       done = check_kind (self, object, id, porism_attribute_get_info (attribute)) &&
              (porism_attribute_get_info (attribute)->type == PORISM_ATTRIBUTE_TYPE_TEXT
-               ? set_text (self, self->spec->parameters[i].name, attribute, &attributes)
+               ? set_text (self, self->spec->parameters[i].name, id, attribute, &attributes)
                : set_number (self, self->spec->parameters[i].name, attribute, &attributes));
     }
   done = done && (any || refuse_nothing (self)) && (id > 0 || check_viewport (self, attributes));

@@ -6,6 +6,28 @@
 #include "config.h"
 
 #include "engine/appearance/appearance.h"
+#include "engine/appearance/mark-words.h"
+#include "engine/kinds/language.h"
+
+char *
+porism_call_read_marks (PorismCall *self,
+                        const char *parameter,
+                        PorismId    id)
+{
+  const char *text = porism_call_get (self, parameter)->text;
+  const PorismKind kind = porism_construction_get (self->construction, id)->kind;
+  PorismMarks marks;
+
+  if (porism_marks_parse (&marks, text) && porism_marks_suit (&marks, kind))
+    return porism_marks_to_text (&marks);
+  porism_observation_refuse (self->observation, PORISM_ERROR_BAD_ARGUMENT, parameter,
+                             kind == PORISM_KIND_ANGLE
+                               ? _("An angle has \"2 arcs\", \"1 tick\", \"1 cross\", \"1 circle\" or several of them, such as \"3 arcs, 1 tick\"; \"none\" takes them away.")
+                               : _("Give 1 to 4 of ticks, arrows, crosses, circles, or several of them, such as \"2 ticks, 1 arrow\"; a segment has \"1 tick on halves\"; \"none\" takes them away."),
+                             _("“%s” says no marks that an object of the kind %s can have."), text,
+                             porism_kind_get_label (kind));
+  return NULL;
+}
 
 gboolean
 porism_run_right_angle_mark (PorismCall *self)

@@ -40,6 +40,15 @@
   (KIND (POLYGON) | PORISM_KINDS_CIRCULAR | KIND (CONIC) | KIND (REGION) | KIND (INTEGRAL) | KIND (ANGLE))
 #define WITH_LINES (~(POINTS | KIND (NUMBER) | KIND (BOOLEAN) | KIND (TEXT)))
 #define DECORATED (KIND (SEGMENT) | KIND (ANGLE))
+#define MARKED \
+  (PORISM_KINDS_LINEAR | KIND (ARC) | KIND (SECTOR) | KIND (CIRCLE) | KIND (ANGLE))
+#define ENDED \
+  (KIND (SEGMENT) | KIND (RAY) | KIND (LINE) | KIND (ARC) | KIND (POLYLINE) | KIND (FUNCTION) | KIND (CURVE) | KIND (LOCUS))
+
+/* Units of the surface. */
+#define WIDEST_ANGLE 200
+#define FARTHEST_OFF 1000
+#define WIDEST_SPACING 100
 
 /* Of each value the name that is shown first, then what else it may be called. */
 
@@ -90,6 +99,37 @@ static const PorismNamedValue decorations[] = {
   { "1 tick", 3, KIND (ANGLE) }, { "2 ticks", 4, KIND (ANGLE) }, { "3 ticks", 5, KIND (ANGLE) }, { NULL },
 };
 
+static const PorismNamedValue line_ends[] = {
+  { N_("None"), PORISM_LINE_END_NONE }, { N_("Arrow"), PORISM_LINE_END_ARROW },
+  { N_("Open Arrow"), PORISM_LINE_END_OPEN_ARROW }, { N_("Bar"), PORISM_LINE_END_BAR }, { N_("Dot"), PORISM_LINE_END_DOT },
+  { N_("Ring"), PORISM_LINE_END_RING }, { "head", PORISM_LINE_END_ARROW }, { "true", PORISM_LINE_END_ARROW },
+  { "yes", PORISM_LINE_END_ARROW }, { "false", PORISM_LINE_END_NONE }, { "no", PORISM_LINE_END_NONE },
+  { "circle", PORISM_LINE_END_RING }, { NULL },
+};
+
+static const PorismNamedValue trims[] = {
+  { N_("Automatic"), PORISM_TRIM_AUTOMATIC }, { N_("To Its Points"), PORISM_TRIM_TO_POINTS },
+  { N_("Whole Line"), PORISM_TRIM_NOT }, { "auto", PORISM_TRIM_AUTOMATIC }, { "points", PORISM_TRIM_TO_POINTS },
+  { "trimmed", PORISM_TRIM_TO_POINTS }, { "whole", PORISM_TRIM_NOT }, { "none", PORISM_TRIM_NOT }, { NULL },
+};
+
+static const PorismNamedValue segment_shapes[] = {
+  { N_("Line"), PORISM_SEGMENT_LINE }, { N_("Dimension"), PORISM_SEGMENT_DIMENSION }, { N_("Brace"), PORISM_SEGMENT_BRACE },
+  { "dimension line", PORISM_SEGMENT_DIMENSION }, { "curly brace", PORISM_SEGMENT_BRACE }, { NULL },
+};
+
+static const PorismNamedValue fill_patterns[] = {
+  { N_("Solid"), PORISM_FILL_SOLID }, { N_("Rising Lines"), PORISM_FILL_RISING }, { N_("Falling Lines"), PORISM_FILL_FALLING },
+  { N_("Vertical Lines"), PORISM_FILL_VERTICAL }, { N_("Horizontal Lines"), PORISM_FILL_HORIZONTAL },
+  { N_("Cross"), PORISM_FILL_CROSS }, { N_("Diagonal Cross"), PORISM_FILL_DIAGONAL_CROSS }, { N_("Dots"), PORISM_FILL_DOTS },
+  { "/", PORISM_FILL_RISING }, { "\\", PORISM_FILL_FALLING }, { "|", PORISM_FILL_VERTICAL },   { "—", PORISM_FILL_HORIZONTAL }, { "+", PORISM_FILL_CROSS }, { "x", PORISM_FILL_DIAGONAL_CROSS },
+  { ".", PORISM_FILL_DOTS }, { "hatch", PORISM_FILL_RISING }, { "hatched", PORISM_FILL_RISING },
+  { "hatching", PORISM_FILL_RISING }, { "rising", PORISM_FILL_RISING }, { "falling", PORISM_FILL_FALLING },
+  { "vertical", PORISM_FILL_VERTICAL }, { "horizontal", PORISM_FILL_HORIZONTAL }, { "grid", PORISM_FILL_CROSS },
+  { "crosshatch", PORISM_FILL_DIAGONAL_CROSS }, { "cross hatch", PORISM_FILL_DIAGONAL_CROSS },
+  { "dotted", PORISM_FILL_DOTS }, { NULL },
+};
+
 static const PorismNamedValue presets[] = {
   { N_("Screen"), PORISM_PRESET_SCREEN }, { N_("Textbook"), PORISM_PRESET_TEXTBOOK },
   { N_("Grey Print"), PORISM_PRESET_GREY }, { N_("Colour"), PORISM_PRESET_COLOUR },
@@ -121,6 +161,16 @@ static const PorismAttributeInfo table[PORISM_N_ATTRIBUTES] = {
   [PORISM_ATTRIBUTE_SLIDER_MAX] = NUMBER ("slider-max", 0, -FARTHEST, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_SLIDER_STEP] = NUMBER ("slider-step", 0, 0, FARTHEST, KIND (NUMBER)),
   [PORISM_ATTRIBUTE_FIXED] = FLAG ("fixed", FALSE, ANY),
+  [PORISM_ATTRIBUTE_MARKS] = TEXT ("marks", MARKED),
+  [PORISM_ATTRIBUTE_ANGLE_RADIUS] = NUMBER ("angle-radius", 0, 0, WIDEST_ANGLE, KIND (ANGLE)),
+  [PORISM_ATTRIBUTE_ARROW_START] = CHOICE ("arrow-start", 0, 0, 5, ENDED, line_ends),
+  [PORISM_ATTRIBUTE_ARROW_END] = CHOICE ("arrow-end", 0, 0, 5, ENDED, line_ends),
+  [PORISM_ATTRIBUTE_TRIM] = CHOICE ("trim", 0, 0, 2, KIND (LINE) | KIND (RAY), trims),
+  [PORISM_ATTRIBUTE_SHAPE] = CHOICE ("shape", 0, 0, 2, KIND (SEGMENT), segment_shapes),
+  [PORISM_ATTRIBUTE_OFFSET] = NUMBER ("offset", 0, -FARTHEST_OFF, FARTHEST_OFF, KIND (SEGMENT)),
+  [PORISM_ATTRIBUTE_FILL_PATTERN] = CHOICE ("fill-pattern", 0, 0, PORISM_N_FILL_PATTERNS - 1, FILLED, fill_patterns),
+  [PORISM_ATTRIBUTE_FILL_SPACING] = NUMBER ("fill-spacing", 0, 0, WIDEST_SPACING, FILLED),
+  [PORISM_ATTRIBUTE_FILL_COLOR] = TEXT ("fill-color", FILLED),
   [PORISM_ATTRIBUTE_AXES] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "axes", 0, 1),
   [PORISM_ATTRIBUTE_GRID] = OF_CONSTRUCTION (PORISM_ATTRIBUTE_TYPE_FLAG, "grid", 0, 1),
   [PORISM_ATTRIBUTE_X_MIN] =

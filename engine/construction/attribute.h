@@ -29,6 +29,16 @@ typedef enum
   PORISM_ATTRIBUTE_SLIDER_MAX,
   PORISM_ATTRIBUTE_SLIDER_STEP,
   PORISM_ATTRIBUTE_FIXED,               /* moved neither by conditions nor by hand */
+  PORISM_ATTRIBUTE_MARKS,               /* "2 ticks, arrow": engine/appearance/mark-words.h */
+  PORISM_ATTRIBUTE_ANGLE_RADIUS,        /* of the arc of an angle, in units of the surface; 0: as it fits */
+  PORISM_ATTRIBUTE_ARROW_START,         /* PorismLineEnd */
+  PORISM_ATTRIBUTE_ARROW_END,
+  PORISM_ATTRIBUTE_TRIM,                /* PorismTrim */
+  PORISM_ATTRIBUTE_SHAPE,               /* PorismSegmentShape */
+  PORISM_ATTRIBUTE_OFFSET,              /* of a dimension or a brace, to the left of it, in units of the surface */
+  PORISM_ATTRIBUTE_FILL_PATTERN,        /* PorismFillPattern */
+  PORISM_ATTRIBUTE_FILL_SPACING,        /* of its lines, in units of the surface; 0: ordinary */
+  PORISM_ATTRIBUTE_FILL_COLOR,          /* as PORISM_ATTRIBUTE_COLOR; "" is the line's */
   /* of the construction */
   PORISM_ATTRIBUTE_AXES,
   PORISM_ATTRIBUTE_GRID,
@@ -102,6 +112,46 @@ typedef enum
   PORISM_PRESET_PROJECTOR,      /* bold, for the back row */
   PORISM_N_PRESETS
 } PorismPreset;
+
+/* What is at the end of a line. */
+typedef enum
+{
+  PORISM_LINE_END_NONE,
+  PORISM_LINE_END_ARROW,
+  PORISM_LINE_END_OPEN_ARROW,
+  PORISM_LINE_END_BAR,
+  PORISM_LINE_END_DOT,
+  PORISM_LINE_END_RING,
+} PorismLineEnd;
+
+/* How much of an endless line is drawn. */
+typedef enum
+{
+  PORISM_TRIM_AUTOMATIC,        /* as the preset has it */
+  PORISM_TRIM_TO_POINTS,        /* from a little before the first of the points on it to a little behind the last one */
+  PORISM_TRIM_NOT,
+} PorismTrim;
+
+/* What a segment is drawn as. */
+typedef enum
+{
+  PORISM_SEGMENT_LINE,
+  PORISM_SEGMENT_DIMENSION,     /* a line beside it with an arrow at each end, and a line from each end of the segment */
+  PORISM_SEGMENT_BRACE,
+} PorismSegmentShape;
+
+typedef enum
+{
+  PORISM_FILL_SOLID,
+  PORISM_FILL_RISING,           /* / */
+  PORISM_FILL_FALLING,          /* \ */
+  PORISM_FILL_VERTICAL,
+  PORISM_FILL_HORIZONTAL,
+  PORISM_FILL_CROSS,
+  PORISM_FILL_DIAGONAL_CROSS,
+  PORISM_FILL_DOTS,
+  PORISM_N_FILL_PATTERNS
+} PorismFillPattern;
 
 typedef enum
 {

@@ -32,6 +32,8 @@ static const PorismToolSpec *const catalogues[] = {
   porism_appearance_tools,
   porism_figure_tools,
   porism_axes_tools,
+  porism_mark_tools,
+  porism_fill_tools,
   porism_curve_tools,
   porism_conic_tools,
   porism_list_tools,
