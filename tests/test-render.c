@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/render/draw.h"
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "tests/figure-lab.h"
@@ -136,7 +137,8 @@ assert_labels_are_free (const PorismConstruction *construction,
   PorismViewport viewport = { .width = 800, .height = 600 };
   PorismRenderOptions options;
   g_auto (PorismFigure) figure = { 0 };
-  g_auto (PorismOccupancy) occupancy = { 0 };
+  g_auto (PorismObstacles) obstacles = { 0 };
+  g_auto (PorismDisplayList) list = { 0 };
   g_autoptr (GArray) labels = NULL;
 
   porism_render_options_init (&options);
@@ -144,8 +146,10 @@ assert_labels_are_free (const PorismConstruction *construction,
   porism_lettering_begin (1);
   porism_figure_init (&figure, construction, &options);
   porism_figure_trace (&figure, &viewport);
-  porism_occupancy_init (&occupancy, viewport.width, viewport.height);
-  labels = porism_labels_place (&figure, &occupancy);
+  porism_obstacles_init (&obstacles, viewport.width, viewport.height);
+  porism_display_list_begin (&list, 1);
+  porism_figure_emit (&figure, &list, 1);
+  labels = porism_labels_place (&figure, &list, NULL, NULL, &obstacles);
   g_assert_cmpuint (labels->len, ==, n_expected);
   for (guint i = 0; i < labels->len; i++)
     {

@@ -12,6 +12,7 @@
 #include "app/badges/badge.h"
 #include "app/badges/badge-drawing.h"
 #include "app/render/axes.h"
+#include "app/render/draw.h"
 #include "app/render/figure-trace.h"
 #include "app/render/labels.h"
 #include "app/render/paint.h"
@@ -34,7 +35,7 @@ typedef struct
   PorismDisplayList *list;
   PorismConstruction *construction;
   PorismFigure figure;
-  PorismOccupancy occupancy;
+  PorismObstacles obstacles;
   const PorismViewport *viewport;
   const PorismId *faulty;
   guint n_faulty;
@@ -229,7 +230,7 @@ take_place (Drawing    *self,
 {
   const PorismBox box = { place.x - reach, place.y - reach, place.x + reach, place.y + reach };
 
-  porism_occupancy_mark_label (&self->occupancy, &box);
+  porism_obstacles_add_text (&self->obstacles, &box, G_MAXUINT);
 }
 
 static void
@@ -288,13 +289,13 @@ get_box (const Placing *self,
 
 /* @order: by how much worse it is than the first. */
 static void
-try_place (const Drawing *drawing,
-           Placing       *self,
-           PorismPlace    middle,
-           double         order)
+try_place (Drawing    *drawing,
+           Placing    *self,
+           PorismPlace middle,
+           double      order)
 {
   const PorismBox box = get_box (self, middle);
-  const double cost = porism_occupancy_get_weight (&drawing->occupancy, &box) + order;
+  const double cost = porism_obstacles_touch (&drawing->obstacles, &box, HUGE_VAL).cost + order;
 
   if (cost >= self->cost)
     return;
@@ -314,9 +315,9 @@ get_reach (const Placing *self,
 }
 
 static void
-try_beside_line (const Drawing *drawing,
-                 Placing       *self,
-                 const Spot    *spot)
+try_beside_line (Drawing    *drawing,
+                 Placing    *self,
+                 const Spot *spot)
 {
   static const double shifts[] = { 0, 22, -22, 44, -44 };
   const PorismPlace normal = { spot->along.y, -spot->along.x };
@@ -332,9 +333,9 @@ try_beside_line (const Drawing *drawing,
 
 /* Along the bisector, or nearer to either arm. */
 static void
-try_in_angle (const Drawing *drawing,
-              Placing       *self,
-              const Spot    *spot)
+try_in_angle (Drawing    *drawing,
+              Placing    *self,
+              const Spot *spot)
 {
   static const double shifts[] = { 0, 0.6, -0.6 };
 
@@ -352,9 +353,9 @@ try_in_angle (const Drawing *drawing,
 }
 
 static void
-try_around (const Drawing *drawing,
-            Placing       *self,
-            const Spot    *spot)
+try_around (Drawing    *drawing,
+            Placing    *self,
+            const Spot *spot)
 {
   for (guint i = 0; i < 8; i++)
     {
@@ -419,7 +420,7 @@ emit_words (Drawing           *self,
   box = get_box (&placing, placing.best);
   if (!porism_box_overlaps (&box, &surface))
     return;
-  porism_occupancy_mark_label (&self->occupancy, &box);
+  porism_obstacles_add_text (&self->obstacles, &box, G_MAXUINT);
   emit_pill (self, badge->condition, words, placing.best.y + tall / 2 - digit->ink.y2, &box);
 }
 
@@ -447,12 +448,16 @@ static void
 find_taken (Drawing                   *self,
             const PorismRenderOptions *options)
 {
+  g_auto (PorismDisplayList) drawn = { 0 };
+
   porism_figure_init (&self->figure, self->construction, options);
   porism_figure_begin_texts (&self->figure);
   porism_figure_trace (&self->figure, self->viewport);
-  porism_occupancy_init (&self->occupancy, self->viewport->width, self->viewport->height);
-  porism_axes_mark (&self->figure, &self->occupancy);
-  g_array_unref (porism_labels_place (&self->figure, &self->occupancy));
+  porism_obstacles_init (&self->obstacles, self->viewport->width, self->viewport->height);
+  porism_display_list_begin (&drawn, self->list->density);
+  porism_axes_emit (&self->figure, &drawn);
+  porism_figure_emit (&self->figure, &drawn, 1);
+  g_array_unref (porism_labels_place (&self->figure, &drawn, NULL, NULL, &self->obstacles));
 }
 
 /**
@@ -479,7 +484,7 @@ porism_badges_emit (PorismDisplayList         *list,
     for (guint i = 0; i < badges->len; i++)
       emit_badge (&self, &g_array_index (badges, PorismBadge, i), words);
   porism_figure_clear (&self.figure);
-  porism_occupancy_clear (&self.occupancy);
+  porism_obstacles_clear (&self.obstacles);
 }
 
 /**

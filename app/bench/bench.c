@@ -63,6 +63,7 @@ porism_bench_run (const char *trajectories)
   porism_bench_build (report);
   porism_bench_latency (report, trajectories);
   porism_bench_frame (report);
+  porism_bench_labels (report);
   porism_bench_conditions (report);
   porism_bench_gym (report);
 

@@ -24,6 +24,7 @@ void         porism_bench_build      (json_object *report);
 void         porism_bench_latency    (json_object *report,
                                       const char  *trajectories);
 void         porism_bench_frame      (json_object *report);
+void         porism_bench_labels     (json_object *report);
 void         porism_bench_conditions (json_object *report);
 void         porism_bench_gym        (json_object *report);
 

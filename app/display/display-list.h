@@ -54,6 +54,7 @@ typedef enum
   PORISM_DISPLAY_LABEL,
   PORISM_DISPLAY_WORDS,         /* a text that is an object */
   PORISM_DISPLAY_BADGE,         /* what a condition says, which owns it, upon what it is about */
+  PORISM_DISPLAY_LEADER,        /* a line from a label to what it names, which is far off */
   PORISM_N_DISPLAY_ROLES
 } PorismDisplayRole;
 

@@ -522,14 +522,6 @@ emit_number (const PorismLettering *number,
                             box->y1 - number->ink.y1, &paper);
 }
 
-static void
-mark_number (const PorismLettering *number,
-             const PorismBox       *box,
-             gpointer               to)
-{
-  porism_occupancy_mark_label (to, box);
-}
-
 static gboolean
 is_shown (const PorismFigure *figure,
           PorismAttribute     attribute)
@@ -572,47 +564,6 @@ porism_axes_emit (const PorismFigure *figure,
       visit_numbers (&x, &y, emit_number, &pen);
       visit_numbers (&y, &x, emit_number, &pen);
     }
-  clear_axis (&x);
-  clear_axis (&y);
-}
-
-static void
-mark_shaft (const Axis      *self,
-            PorismOccupancy *occupancy)
-{
-  PorismPiece shaft = { .starts = TRUE };
-  PorismPlace from, to;
-
-  if (!self->seen)
-    return;
-  get_place (self, self->from, 0, &from);
-  get_place (self, self->to, 0, &to);
-  shaft.x1 = from.x;
-  shaft.y1 = from.y;
-  shaft.x2 = to.x;
-  shaft.y2 = to.y;
-  porism_occupancy_mark_trace (occupancy, &shaft, 1);
-}
-
-/**
- * porism_axes_mark:
- *
- * The shafts count as lines, the numbers as labels.
- */
-void
-porism_axes_mark (const PorismFigure *figure,
-                  PorismOccupancy    *occupancy)
-{
-  Axis x, y;
-
-  if (!is_shown (figure, PORISM_ATTRIBUTE_AXES))
-    return;
-  init_axis (&x, figure, FALSE);
-  init_axis (&y, figure, TRUE);
-  mark_shaft (&x, occupancy);
-  mark_shaft (&y, occupancy);
-  visit_numbers (&x, &y, mark_number, occupancy);
-  visit_numbers (&y, &x, mark_number, occupancy);
   clear_axis (&x);
   clear_axis (&y);
 }

@@ -7,15 +7,11 @@
 
 #include "app/display/display-list.h"
 #include "app/render/figure.h"
-#include "app/render/occupancy.h"
 
 G_BEGIN_DECLS
 
 /* Emits what the construction shows of both. */
 void porism_axes_emit (const PorismFigure *figure,
                        PorismDisplayList  *list);
-/* Marks where labels should not go. */
-void porism_axes_mark (const PorismFigure *figure,
-                       PorismOccupancy    *occupancy);
 
 G_END_DECLS

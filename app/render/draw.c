@@ -200,10 +200,34 @@ clip_to_surface (PorismDisplayList    *list,
   porism_display_list_clip (list, &ink);
 }
 
+/* Everything, whether or not it is drawn now. */
+static GArray *
+place_among_all (PorismFigure    *figure,
+                 PorismObstacles *obstacles,
+                 double           density)
+{
+  g_auto (PorismDisplayList) list = { 0 };
+  g_autofree guint *flags = g_new (guint, figure->n);
+  GArray *labels;
+
+  for (guint i = 0; i < figure->n; i++)
+    {
+      flags[i] = figure->items[i].flags;
+      figure->items[i].flags &= ~(guint) PORISM_ITEM_LEFT_OUT;
+    }
+  porism_display_list_begin (&list, density);
+  porism_axes_emit (figure, &list);
+  porism_figure_emit (figure, &list, 1);
+  labels = porism_labels_place (figure, &list, NULL, NULL, obstacles);
+  for (guint i = 0; i < figure->n; i++)
+    figure->items[i].flags = flags[i];
+  return labels;
+}
+
 /**
  * porism_render_emit:
  *
- * Labels keep clear of everything visible, whether or not it is drawn now.
+ * Where only some objects are drawn, their labels are where they are when all are.
  */
 void
 porism_render_emit (PorismDisplayList         *list,
@@ -213,7 +237,7 @@ porism_render_emit (PorismDisplayList         *list,
                     const PorismRenderOptions *options)
 {
   g_auto (PorismFigure) figure = { 0 };
-  g_auto (PorismOccupancy) occupancy = { 0 };
+  g_auto (PorismObstacles) obstacles = { 0 };
   g_autoptr (GArray) labels = NULL;
 
   g_return_if_fail (is_usable (viewport));
@@ -221,15 +245,15 @@ porism_render_emit (PorismDisplayList         *list,
   porism_figure_init (&figure, construction, options);
   porism_figure_begin_texts (&figure);
   porism_figure_trace (&figure, viewport);
-  porism_occupancy_init (&occupancy, viewport->width, viewport->height);
-  porism_axes_mark (&figure, &occupancy);
+  porism_obstacles_init (&obstacles, viewport->width, viewport->height);
 
   porism_display_list_begin (list, density);
   clip_to_surface (list, viewport);
   if (options->background)
     porism_figure_emit_background (&figure, list);
   porism_figure_emit (&figure, list, 1);
-  labels = porism_labels_place (&figure, &occupancy);
+  labels = options->only != NULL ? place_among_all (&figure, &obstacles, density)
+                                 : porism_labels_place (&figure, list, NULL, NULL, &obstacles);
   porism_labels_emit (labels, list, &figure);
 }
 

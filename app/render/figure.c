@@ -51,8 +51,6 @@ get_flags (const PorismFigure *self,
     flags |= PORISM_ITEM_LEFT_OUT;
   if (bits & ID_EXCEPT)
     flags |= PORISM_ITEM_LEFT_OUT | PORISM_ITEM_MOVING;
-  if (bits & ID_ONLY)
-    flags |= PORISM_ITEM_MOVING;
   return flags;
 }
 

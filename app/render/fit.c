@@ -8,14 +8,20 @@
 #include <math.h>
 
 #include "app/axes/axis-scales.h"
-#include "app/render/drawn-kind.h"
 #include "app/lettering/lettering.h"
+#include "app/render/draw.h"
+#include "app/render/drawn-kind.h"
+#include "app/render/figure-trace.h"
+#include "app/render/labels.h"
 
 #define MARGIN 0.1
 /* Of a surface whose height follows its figure. */
 #define EMPTY_PROPORTION 0.75
 #define LEAST_PROPORTION 0.2
 #define LABEL_ROOM 24.0
+/* Pixels between the outermost label and the edge. */
+#define LABEL_MARGIN 6.0
+#define FAR 1e6
 
 static PorismBox
 get_extent (const PorismFigure *figure)
@@ -106,6 +112,74 @@ frame (PorismViewport  *self,
   set_scales (self, x, y, across, up, free);
 }
 
+/* ---- labels ---- */
+
+/* How far labels reach beyond the box, in pixels, if they may stand where they like best. Those of endless objects
+ * go where these leave the surface, wherever that is. */
+static PorismBox
+get_excess (PorismFigure         *figure,
+            const PorismViewport *viewport,
+            const PorismBox      *box)
+{
+  const PorismBox anywhere = { -FAR, -FAR, FAR, FAR };
+  g_auto (PorismDisplayList) list = { 0 };
+  g_auto (PorismObstacles) obstacles = { 0 };
+  g_autoptr (GArray) labels = NULL;
+  PorismBox excess = { 0 };
+  double x1, y1, x2, y2;
+
+  porism_viewport_to_screen (viewport, box->x1, box->y2, &x1, &y1);
+  porism_viewport_to_screen (viewport, box->x2, box->y1, &x2, &y2);
+  porism_figure_trace (figure, viewport);
+  porism_display_list_begin (&list, 1);
+  porism_figure_emit (figure, &list, 1);
+  porism_obstacles_init (&obstacles, viewport->width, viewport->height);
+  labels = porism_labels_place (figure, &list, &anywhere, NULL, &obstacles);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const PorismLabel *label = &g_array_index (labels, PorismLabel, i);
+
+      if (label->item->drawn->label == porism_placer_try_endless)
+        continue;
+      excess.x1 = fmax (excess.x1, x1 - label->box.x1);
+      excess.y1 = fmax (excess.y1, y1 - label->box.y1);
+      excess.x2 = fmax (excess.x2, label->box.x2 - x2);
+      excess.y2 = fmax (excess.y2, label->box.y2 - y2);
+    }
+  return excess;
+}
+
+static gboolean
+has_room (double margin,
+          double before,
+          double after)
+{
+  return fmax (before, after) + LABEL_MARGIN <= margin;
+}
+
+/* Where they do not fit into the margins: all together in the middle, with the same margins on opposite sides. */
+static void
+make_room (PorismViewport  *self,
+           const PorismBox *box,
+           const PorismBox *excess,
+           gboolean         free)
+{
+  const double across = box->x2 - box->x1, up = box->y2 - box->y1, rise = porism_viewport_get_rise (self);
+  const double width = fmax (self->width - 2 * LABEL_MARGIN - excess->x1 - excess->x2, self->width / 4);
+  const double height = fmax (self->height - 2 * LABEL_MARGIN - excess->y1 - excess->y2, self->height / 4);
+  const double less = across * self->scale > width ? width / (across * self->scale) : 1;
+  const double lower = up * rise > height ? height / (up * rise) : 1;
+
+  if (has_room ((self->width - across * self->scale) / 2, excess->x1, excess->x2) &&
+      has_room ((self->height - up * rise) / 2, excess->y1, excess->y2))
+    return;
+  self->scale *= free ? less : fmin (less, lower);
+  if (free)
+    self->stretch = rise * lower / self->scale;
+  self->x = (box->x1 + box->x2 + (excess->x2 - excess->x1) / self->scale) / 2;
+  self->y = (box->y1 + box->y2 + (excess->y1 - excess->y2) / porism_viewport_get_rise (self)) / 2;
+}
+
 static gboolean
 get_coordinate_system (const PorismConstruction *construction,
                        PorismBox                *box)
@@ -156,6 +230,13 @@ porism_viewport_fit (PorismViewport           *self,
     {
       add_texts (&box, &figure, self);
       frame (self, &box, MARGIN, free);
+    }
+  for (int i = 0; i < 2 && porism_viewport_is_affine (self); i++)
+    {
+      PorismViewport framed = *self;
+      const PorismBox excess = get_excess (&figure, &framed, &box);
+
+      make_room (self, &box, &excess, free);
     }
 }
 

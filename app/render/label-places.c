@@ -1,188 +1,364 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Candidates around the anchor, scored by what they would cover, what is near, and their order. */
+/* Places around the anchor, each with what speaks against it: its distance, how near a line leaves in its direction, that
+ * it lies inside of what the object bounds. What would be covered there is the placement's business. */
 
 #include "config.h"
 
 #include <math.h>
 
-#include "app/render/label-places.h"
+#include "app/render/drawn-kind.h"
 
 /* Pixels between a label and what it names. */
 #define GAP 3.5
-/* A label is asked for with this much air around it. */
-#define AIR 2.0
-#define NEIGHBOURHOOD 5.0
-#define PULL_RADIUS 26.0
+/* Where lines that leave a point are looked for, beyond its sign. */
+#define LOOK 11.0
+#define MAX_DIRECTIONS 32
+#define N_AROUND 16
+/* Of a polygon's border, and of a line, in pixels. */
+#define ON_BORDER 2.0
 
-#define COST_BLOCKED 40.0
-#define COST_OUTSIDE 4000.0
-#define COST_NEAR 1.0
-#define COST_PULL 22.0
-#define COST_DISTANCE 16.0
+/* What speaks against a place. */
+#define COST_DIRECTION 14.0     /* a line leaves just there */
+#define COST_ORDER 0.15         /* for each place in the order of directions */
+#define COST_INSIDE 22.0        /* of a polygon of which it names a part */
+#define COST_FULL_SIDE 9.0      /* of a line, where all points lie */
+#define COST_BELOW 1.5
+#define COST_OFF_BISECTOR 13.0
+#define COST_AFAR 90.0
+#define COST_CROSSED 6.0        /* by the line that leads to it */
+/* Free places far off, after which no more are looked for. */
+#define ENOUGH_AFAR 4
+#define COST_WRONG_SIDE 20000.0
+/* What speaks for the place where the label was, and how far that reaches, in pixels. */
+#define KEPT_BONUS 16.0
+#define KEPT_REACH 10.0
 
-/* The box of the label when the centre of its ink is at (x, y). */
-static PorismBox
-get_centred_box (const PorismLettering *lettering,
-                 double                 x,
-                 double                 y)
+static double
+get_width (const PorismPlacer *self)
 {
-  double w = (lettering->ink.x2 - lettering->ink.x1) / 2;
-  double h = (lettering->ink.y2 - lettering->ink.y1) / 2;
+  return self->lettering->ink.x2 - self->lettering->ink.x1;
+}
 
-  return (PorismBox) { x - w, y - h, x + w, y + h };
+static double
+get_height (const PorismPlacer *self)
+{
+  return self->lettering->ink.y2 - self->lettering->ink.y1;
+}
+
+/* ---- polygons ---- */
+
+static PorismPlace
+get_vertex (const PorismPlacer *self,
+            const PorismItem   *polygon,
+            guint               i)
+{
+  PorismPlace place;
+
+  porism_viewport_to_screen (self->figure->viewport, polygon->value[2 * i], polygon->value[2 * i + 1], &place.x, &place.y);
+  return place;
+}
+
+static gboolean
+is_on_border (const PorismPlacer *self,
+              const PorismItem   *polygon)
+{
+  const double x = self->anchor.x, y = self->anchor.y;
+  const guint n = polygon->width / 2;
+
+  for (guint i = 0, k = n - 1; i < n; k = i++)
+    {
+      const PorismPlace from = get_vertex (self, polygon, k), to = get_vertex (self, polygon, i);
+      const double dx = to.x - from.x, dy = to.y - from.y, square = dx * dx + dy * dy;
+      const double t = square > 0 ? CLAMP (((x - from.x) * dx + (y - from.y) * dy) / square, 0, 1) : 0;
+
+      if (hypot (x - from.x - t * dx, y - from.y - t * dy) <= ON_BORDER)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
-consider (PorismPlacer *self,
-          double        x,
-          double        y,
+find_faces (PorismPlacer *self)
+{
+  self->n_faces = 0;
+  for (guint i = 0; i < self->figure->n && self->n_faces < PORISM_PLACER_MAX_FACES; i++)
+    if (self->figure->items[i].kind == PORISM_KIND_POLYGON && is_on_border (self, &self->figure->items[i]))
+      self->faces[self->n_faces++] = &self->figure->items[i];
+}
+
+static gboolean
+is_within (const PorismPlacer *self,
+           const PorismItem   *polygon,
+           double              x,
+           double              y)
+{
+  const guint n = polygon->width / 2;
+  gboolean within = FALSE;
+
+  for (guint i = 0, k = n - 1; i < n; k = i++)
+    {
+      const PorismPlace from = get_vertex (self, polygon, k), to = get_vertex (self, polygon, i);
+
+      if ((to.y > y) != (from.y > y) && x < to.x + (y - to.y) / (from.y - to.y) * (from.x - to.x))
+        within = !within;
+    }
+  return within;
+}
+
+static double
+get_inside_cost (const PorismPlacer *self,
+                 double              x,
+                 double              y)
+{
+  for (guint i = 0; i < self->n_faces; i++)
+    if (is_within (self, self->faces[i], x, y))
+      return COST_INSIDE;
+  return 0;
+}
+
+/* ---- offers ---- */
+
+/* How far the place is from where it was asked to be. */
+static double
+get_side_cost (const PorismPlacer *self,
+               double              dx,
+               double              dy)
+{
+  const double along = dx * self->side.x + dy * self->side.y, across = fabs (dx * self->side.y - dy * self->side.x);
+
+  if ((self->side.x == 0 && self->side.y == 0) || along > 2 * across)
+    return 0;
+  return COST_WRONG_SIDE * (1 - along / fmax (hypot (dx, dy), 1)) + COST_DIRECTION;
+}
+
+/* The middle of the ink at (x, y). */
+static void
+offer (PorismPlacer *self,
+       double        x,
+       double        y,
+       double        penalty,
+       gboolean      led)
+{
+  const double w = get_width (self) / 2, h = get_height (self) / 2, dx = x - self->anchor.x, dy = y - self->anchor.y;
+  PorismSpot spot = { .box = { x - w, y - h, x + w, y + h }, .penalty = penalty, .led = led, .from = self->anchor };
+
+  spot.penalty += get_inside_cost (self, x, y) + get_side_cost (self, dx, dy);
+  if (self->kept != NULL)
+    spot.penalty -= KEPT_BONUS * fmax (0, 1 - hypot (dx - self->kept->x, dy - self->kept->y) / KEPT_REACH);
+  porism_placement_offer (self->placement, &spot);
+}
+
+/* ---- points ---- */
+
+typedef struct
+{
+  double lines[MAX_DIRECTIONS]; /* directions in which lines leave, increasing */
+  guint n;
+  double widest;                /* half of the widest gap between two of them */
+} Directions;
+
+static double
+get_turn (double from,
+          double to)
+{
+  double turn = fmod (to - from, 2 * G_PI);
+
+  return turn < 0 ? turn + 2 * G_PI : turn;
+}
+
+/* From one line to the next. */
+static double
+get_gap (const Directions *self,
+         guint             i)
+{
+  return self->n == 1 ? 2 * G_PI : get_turn (self->lines[i], self->lines[(i + 1) % self->n]);
+}
+
+static void
+find_directions (Directions         *self,
+                 const PorismPlacer *placer,
+                 double              radius)
+{
+  const PorismPlacement *placement = placer->placement;
+
+  self->n = porism_obstacles_look (placement->obstacles, placer->anchor.x, placer->anchor.y, radius, self->lines,
+                                   MAX_DIRECTIONS);
+  if (placement->resting != NULL && self->n < MAX_DIRECTIONS)
+    self->n += porism_obstacles_look (placement->resting, placer->anchor.x, placer->anchor.y, radius, self->lines + self->n,
+                                      MAX_DIRECTIONS - self->n);
+  /* Two increasing rows: one. */
+  for (guint i = 1; i < self->n; i++)
+    for (guint k = i; k > 0 && self->lines[k - 1] > self->lines[k]; k--)
+      {
+        const double line = self->lines[k];
+
+        self->lines[k] = self->lines[k - 1];
+        self->lines[k - 1] = line;
+      }
+  self->widest = 0;
+  for (guint i = 0; i < self->n; i++)
+    self->widest = fmax (self->widest, get_gap (self, i) / 2);
+}
+
+static double
+get_direction_cost (const Directions *self,
+                    double            direction)
+{
+  double nearest = G_PI;
+
+  if (self->n == 0)
+    return 0;
+  for (guint i = 0; i < self->n; i++)
+    {
+      const double turn = get_turn (self->lines[i], direction);
+
+      nearest = fmin (nearest, fmin (turn, 2 * G_PI - turn));
+    }
+  return COST_DIRECTION * (1 - nearest / fmax (self->widest, 0.1));
+}
+
+/* The box just leaves the disc of this radius in the direction, which turns clockwise on the surface. */
+static void
+offer_at (PorismPlacer *self,
+          double        direction,
+          double        distance,
           double        penalty)
 {
-  const PorismViewport *viewport = self->figure->viewport;
-  PorismBox box = get_centred_box (self->label.lettering, x, y);
-  PorismBox asked = porism_box_grow (&box, AIR), near = porism_box_grow (&box, NEIGHBOURHOOD);
-  double blocked, cost = penalty;
+  const double c = cos (direction), s = sin (direction);
 
-  blocked = porism_occupancy_get_weight (self->occupancy, &asked);
-  cost += COST_BLOCKED * blocked;
-  if (box.x1 < AIR || box.y1 < AIR || box.x2 > viewport->width - AIR ||
-      box.y2 > viewport->height - AIR)
-    cost += COST_OUTSIDE;
-  if (cost >= self->cost)
-    return;
-  cost += COST_NEAR * porism_occupancy_get_weight (self->occupancy, &near);
-  if (cost >= self->cost)
-    return;
-  self->cost = cost;
-  self->label.box = box;
-  self->label.crowded = blocked > 0;
+  offer (self, self->anchor.x + c * distance + CLAMP (c * 1.5, -1, 1) * get_width (self) / 2,
+         self->anchor.y + s * distance + CLAMP (s * 1.5, -1, 1) * get_height (self) / 2, penalty, FALSE);
 }
 
-/* Around a point: sixteen directions, the textbook's upper right first, at four distances; away
- * from where lines leave the point. */
+/* In the middle between lines, then in sixteen directions, the textbook's upper right first; ring by ring. */
 static void
-consider_around (PorismPlacer *self,
-                 double        x,
-                 double        y,
-                 double        radius)
+offer_around (PorismPlacer *self,
+              double        radius)
 {
-  static const double rings[] = { GAP, GAP + 6, GAP + 14, GAP + 24 };
-  static const int order[] = { 2, 6, 14, 10, 0, 4, 8, 12, 1, 3, 5, 7, 15, 13, 11, 9 };
-  const PorismBox *ink = &self->label.lettering->ink;
-  double w = (ink->x2 - ink->x1) / 2, h = (ink->y2 - ink->y1) / 2;
-  PorismPlace pull = porism_occupancy_get_pull (self->occupancy, x, y, PULL_RADIUS + radius);
+  static const struct
+  {
+    double distance, cost;
+  } rings[] = { { GAP, 0 }, { GAP + 4, 6 }, { GAP + 9, 13 }, { GAP + 16, 24 }, { GAP + 25, 36 } };
+  static const int order[N_AROUND] = { 2, 6, 14, 10, 4, 0, 12, 8, 1, 3, 5, 7, 15, 13, 11, 9 };
+  Directions directions;
 
-  for (int ring = 0; ring < (int) G_N_ELEMENTS (rings); ring++)
-    for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-      {
-        double c = cos (order[i] * G_PI / 8), s = -sin (order[i] * G_PI / 8);
-        double distance = radius + rings[ring];
-        double penalty = i * 0.75 + ring * COST_DISTANCE + COST_PULL * (pull.x * c + pull.y * s);
+  find_directions (&directions, self, radius + LOOK);
+  for (guint ring = 0; ring < G_N_ELEMENTS (rings); ring++)
+    {
+      const double distance = radius + rings[ring].distance;
 
-        /* The box moves outwards until it just leaves the disc in this direction. */
-        consider (self, x + c * distance + CLAMP (c * 1.5, -1, 1) * w,
-                  y + s * distance + CLAMP (s * 1.5, -1, 1) * h, penalty + COST_PULL);
-      }
-}
-
-/* Beside a curve: at some places of its length, on both sides. */
-static void
-consider_along (PorismPlacer     *self,
-                const PorismItem *item,
-                const double     *parts,
-                guint             n)
-{
-  const PorismPiece *pieces = porism_figure_get_pieces (self->figure, item);
-  const PorismBox *ink = &self->label.lettering->ink;
-  double w = (ink->x2 - ink->x1) / 2, h = (ink->y2 - ink->y1) / 2;
-  double length = porism_trace_get_length (pieces, item->n);
-
-  for (guint i = 0; i < n; i++)
-    for (int ring = 0; ring < 2; ring++)
-      for (int side = 1; side >= -1; side -= 2)
+      for (guint i = 0; i < directions.n && get_gap (&directions, i) > 0.3; i++)
         {
-          PorismPlace place, normal;
-          double distance;
+          const double middle = directions.lines[i] + get_gap (&directions, i) / 2;
 
-          if (!porism_trace_locate (pieces, item->n, parts[i] * length, &place, &normal))
-            return;
-          distance = fabs (normal.x) * w + fabs (normal.y) * h + item->look.width / 2 + GAP + 2 +
-                     5 * ring;
-          /* Above rather than below. */
-          consider (self, place.x + side * distance * normal.x,
-                    place.y + side * distance * normal.y,
-                    2.0 * i + 4 * ring + (side * normal.y > 0 ? 1 : 0));
+          offer_at (self, middle, distance,
+                    rings[ring].cost + get_direction_cost (&directions, middle) + (sin (middle) > 0.1 ? COST_BELOW : 0));
         }
-}
+      for (guint i = 0; i < N_AROUND; i++)
+        {
+          const double direction = -order[i] * G_PI / 8;
 
-/**
- * porism_placer_try_angle:
- *
- * Outside of the arc on the bisector, then a little off it, then farther out.
- */
-void
-porism_placer_try_angle (PorismPlacer     *self,
-                         const PorismItem *item)
-{
-  static const double turns[] = { 0.5, 0.38, 0.62, 0.25, 0.75 };
-  const PorismBox *ink = &self->label.lettering->ink;
-  double w = (ink->x2 - ink->x1) / 2, h = (ink->y2 - ink->y1) / 2;
-  PorismAngleArc arc;
-
-  if (item->n == 0 ||
-      !porism_angle_arc_init (&arc, self->figure->viewport, item->value, item->width))
-    return;
-  for (int ring = 0; ring < 9; ring++)
-    for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-      {
-        double angle = arc.start + turns[i] * arc.sweep, c = cos (angle), s = sin (angle);
-        double distance = arc.radius * (arc.right ? G_SQRT2 : 1) + GAP + 1 + 9 * ring +
-                          fabs (c) * w + fabs (s) * h;
-
-        consider (self, arc.x + c * distance, arc.y + s * distance, 10.0 * ring + 3.0 * i);
-      }
+          offer_at (self, direction, distance,
+                    rings[ring].cost + get_direction_cost (&directions, direction) + i * COST_ORDER * (directions.n == 0 ? 5 : 1));
+        }
+    }
 }
 
 /**
  * porism_placer_try_point:
  *
- * Around its sign, where that is seen.
+ * Around its sign.
  */
 void
 porism_placer_try_point (PorismPlacer     *self,
                          const PorismItem *item)
 {
-  const PorismViewport *viewport = self->figure->viewport;
-  PorismBox box = { 0, 0, viewport->width, viewport->height };
-
-  if (porism_box_contains (&box, item->place.x, item->place.y))
-    consider_around (self, item->place.x, item->place.y, item->look.size);
+  find_faces (self);
+  offer_around (self, item->look.size);
 }
 
 /**
  * porism_placer_try_polygon:
  *
- * In the middle of its vertices, and around it.
+ * In the middle of its vertices, and around that.
  */
 void
 porism_placer_try_polygon (PorismPlacer     *self,
                            const PorismItem *item)
 {
-  double x = 0, y = 0, n = item->width / 2;
+  offer (self, self->anchor.x, self->anchor.y, 0, FALSE);
+  offer_around (self, 0);
+  offer_around (self, 30);
+}
 
-  for (guint i = 0; i + 1 < item->width; i += 2)
+/* ---- lines ---- */
+
+/* By how much more points, as a part of all that are as near as the line is long, lie on the side of the normal. */
+static double
+get_fullness (const PorismPlacer *self,
+              PorismPlace         place,
+              PorismPlace         normal,
+              double              length)
+{
+  double sum = 0, n = 0;
+
+  for (guint i = 0; i < self->figure->n; i++)
     {
-      double sx, sy;
+      const PorismItem *item = &self->figure->items[i];
+      const double dx = item->place.x - place.x, dy = item->place.y - place.y, off = dx * normal.x + dy * normal.y;
 
-      porism_viewport_to_screen (self->figure->viewport, item->value[i], item->value[i + 1], &sx,
-                                 &sy);
-      x += sx / n;
-      y += sy / n;
+      if (item->drawn->as != PORISM_DRAWN_AS_SIGN || fabs (off) < ON_BORDER || hypot (dx, dy) > length)
+        continue;
+      sum += off > 0 ? 1 : -1;
+      n++;
     }
-  consider (self, x, y, 0);
-  consider_around (self, x, y, 0);
+  return n > 0 ? sum / n : 0;
+}
+
+/* Beside a curve: at a part of its length, on both sides. */
+static gboolean
+offer_beside (PorismPlacer     *self,
+              const PorismItem *item,
+              double            part,
+              double            penalty)
+{
+  static const double rings[] = { 0, 5, 11 };
+  const PorismPiece *pieces = porism_figure_get_pieces (self->figure, item);
+  const double length = porism_trace_get_length (pieces, item->n);
+  PorismPlace place, normal;
+  double fullness;
+
+  if (!porism_trace_locate (pieces, item->n, part * length, &place, &normal))
+    return FALSE;
+  fullness = item->kind == PORISM_KIND_SEGMENT ? get_fullness (self, place, normal, length) : 0;
+  for (guint ring = 0; ring < G_N_ELEMENTS (rings); ring++)
+    for (int side = 1; side >= -1; side -= 2)
+      {
+        const double distance = fabs (normal.x) * get_width (self) / 2 + fabs (normal.y) * get_height (self) / 2 +
+                                item->look.width / 2 + GAP + rings[ring];
+
+        offer (self, place.x + side * distance * normal.x, place.y + side * distance * normal.y,
+               penalty + 1.2 * rings[ring] + fmax (0, side * fullness) * COST_FULL_SIDE +
+               (side * normal.y > 0.05 ? COST_BELOW : 0), FALSE);
+      }
+  return TRUE;
+}
+
+static void
+offer_along (PorismPlacer     *self,
+             const PorismItem *item,
+             const double     *parts,
+             guint             n,
+             double            cost)
+{
+  find_faces (self);
+  if (self->part >= 0)
+    offer_beside (self, item, self->part, 0);
+  else
+    for (guint i = 0; i < n && offer_beside (self, item, parts[i], cost * i); i++)
+      ;
 }
 
 /**
@@ -194,9 +370,9 @@ void
 porism_placer_try_endless (PorismPlacer     *self,
                            const PorismItem *item)
 {
-  static const double parts[] = { 0.94, 0.9, 0.86, 0.06, 0.1, 0.82, 0.16, 0.76, 0.24, 0.7, 0.3 };
+  static const double parts[] = { 0.94, 0.9, 0.86, 0.06, 0.1, 0.82, 0.16, 0.76, 0.24, 0.7, 0.3, 0.6, 0.4, 0.5 };
 
-  consider_along (self, item, parts, G_N_ELEMENTS (parts));
+  offer_along (self, item, parts, G_N_ELEMENTS (parts), 2);
 }
 
 /**
@@ -210,20 +386,185 @@ porism_placer_try_round (PorismPlacer     *self,
 {
   static const double parts[] = { 0.875, 0.625, 0.125, 0.375, 0.94, 0.81, 0.06, 0.19, 0.69, 0.31 };
 
-  consider_along (self, item, parts, G_N_ELEMENTS (parts));
+  offer_along (self, item, parts, G_N_ELEMENTS (parts), 2);
 }
 
 /**
  * porism_placer_try_bounded:
  *
- * Beside its middle, but where a decoration is.
+ * Beside its middle, and farther off where a mark is.
  */
 void
 porism_placer_try_bounded (PorismPlacer     *self,
                            const PorismItem *item)
 {
-  static const double parts[] = { 0.5, 0.42, 0.58, 0.34, 0.66, 0.25, 0.75, 0.15, 0.85 };
-  guint first = item->look.decoration != 0 ? 3 : 0;
+  static const double parts[] = { 0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.25, 0.75, 0.18, 0.82 };
 
-  consider_along (self, item, parts + first, G_N_ELEMENTS (parts) - first);
+  offer_along (self, item, parts, G_N_ELEMENTS (parts), 3);
+}
+
+/* ---- angles ---- */
+
+/**
+ * porism_placer_try_angle:
+ *
+ * On the bisector outside of the arc, farther out where the arms are near to each other; then a little off it.
+ */
+void
+porism_placer_try_angle (PorismPlacer     *self,
+                         const PorismItem *item)
+{
+  static const double turns[] = { 0.5, 0.4, 0.6, 0.3, 0.7 };
+  const double w = get_width (self) / 2, h = get_height (self) / 2;
+  PorismAngleArc arc;
+
+  if (!porism_angle_arc_init (&arc, self->figure->viewport, item->value, item->width))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    for (guint ring = 0; ring < 14; ring++)
+      {
+        const double direction = arc.start + turns[i] * arc.sweep, c = cos (direction), s = sin (direction);
+        const double distance = arc.radius * (arc.right ? G_SQRT2 : 1) + GAP + 5 * ring + fabs (c) * w + fabs (s) * h;
+
+        offer (self, arc.x + c * distance, arc.y + s * distance, 2.5 * ring + COST_OFF_BISECTOR * ((i + 1) / 2), FALSE);
+      }
+}
+
+/* ---- far off ---- */
+
+static PorismTouch
+touch_any (const PorismPlacer *self,
+           const PorismBox    *box)
+{
+  const PorismPlacement *placement = self->placement;
+  PorismTouch touch = porism_obstacles_touch (placement->obstacles, box, PORISM_COST_STRUCK);
+
+  if (placement->resting != NULL && touch.cost < PORISM_COST_STRUCK && touch.n_texts == 0)
+    touch = porism_obstacles_touch (placement->resting, box, PORISM_COST_STRUCK);
+  return touch;
+}
+
+/* How much the line to the box crosses; negative: a text. */
+static double
+get_crossed_cost (const PorismPlacer *self,
+                  const PorismBox    *to)
+{
+  const double dx = CLAMP (self->anchor.x, to->x1, to->x2) - self->anchor.x;
+  const double dy = CLAMP (self->anchor.y, to->y1, to->y2) - self->anchor.y, length = hypot (dx, dy);
+  double cost = 0;
+
+  for (double along = 10; along < length - 2; along += 5)
+    {
+      const double px = self->anchor.x + along / length * dx, py = self->anchor.y + along / length * dy;
+      const PorismBox box = { px - 1.5, py - 1.5, px + 1.5, py + 1.5 };
+      const PorismTouch touch = touch_any (self, &box);
+
+      if (touch.n_texts > 0)
+        return -1;
+      cost += touch.cost >= PORISM_COST_STRUCK ? COST_CROSSED : 0;
+    }
+  return cost;
+}
+
+/* TRUE where the place is free. */
+static gboolean
+offer_afar (PorismPlacer *self,
+            double        direction,
+            double        distance)
+{
+  const double c = cos (direction), s = sin (direction), w = get_width (self) / 2, h = get_height (self) / 2;
+  const double x = self->anchor.x + c * distance + CLAMP (c * 1.5, -1, 1) * w;
+  const double y = self->anchor.y + s * distance + CLAMP (s * 1.5, -1, 1) * h;
+  const PorismBox box = { x - w, y - h, x + w, y + h };
+  double crossed;
+
+  if (touch_any (self, &box).cost >= PORISM_COST_STRUCK)
+    return FALSE;
+  crossed = get_crossed_cost (self, &box);
+  if (crossed < 0)
+    return FALSE;
+  offer (self, x, y, COST_AFAR + 0.6 * distance + crossed, TRUE);
+  return TRUE;
+}
+
+/**
+ * porism_placer_try_afar:
+ *
+ * Wherever there is room, as near as possible.
+ */
+void
+porism_placer_try_afar (PorismPlacer *self)
+{
+  static const double rings[] = { 30, 42, 56, 72, 92, 116 };
+  guint found = 0;
+
+  for (guint ring = 0; ring < G_N_ELEMENTS (rings) && found < ENOUGH_AFAR; ring++)
+    for (guint i = 0; i < N_AROUND; i++)
+      found += offer_afar (self, -(double) i * G_PI / 8, rings[ring]);
+}
+
+/* ---- anchors ---- */
+
+static gboolean
+anchor_on_trace (PorismPlacer     *self,
+                 const PorismItem *item)
+{
+  const PorismPiece *pieces = porism_figure_get_pieces (self->figure, item);
+  const double standard = item->drawn->label == porism_placer_try_bounded ? 0.5 : 0.875;
+  PorismPlace normal;
+
+  return porism_trace_locate (pieces, item->n,
+                              (self->part >= 0 ? self->part : standard) * porism_trace_get_length (pieces, item->n),
+                              &self->anchor, &normal);
+}
+
+static void
+anchor_in_polygon (PorismPlacer     *self,
+                   const PorismItem *item)
+{
+  const double n = item->width / 2;
+
+  self->anchor = (PorismPlace) { 0, 0 };
+  for (guint i = 0; i + 1 < item->width; i += 2)
+    {
+      double x, y;
+
+      porism_viewport_to_screen (self->figure->viewport, item->value[i], item->value[i + 1], &x, &y);
+      self->anchor.x += x / n;
+      self->anchor.y += y / n;
+    }
+}
+
+/**
+ * porism_placer_anchor:
+ *
+ * Sets the anchor.
+ *
+ * Returns: whether there is anything to name
+ */
+gboolean
+porism_placer_anchor (PorismPlacer     *self,
+                      const PorismItem *item)
+{
+  const PorismViewport *viewport = self->figure->viewport;
+  const PorismBox box = { 0, 0, viewport->width, viewport->height };
+  PorismAngleArc arc;
+
+  if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
+    {
+      self->anchor = item->place;
+      return porism_box_contains (&box, item->place.x, item->place.y);
+    }
+  if (item->kind == PORISM_KIND_POLYGON || item->kind == PORISM_KIND_HULL)
+    {
+      anchor_in_polygon (self, item);
+      return item->n > 0;
+    }
+  if (item->kind != PORISM_KIND_ANGLE)
+    return anchor_on_trace (self, item);
+  if (item->n == 0 || !porism_angle_arc_init (&arc, viewport, item->value, item->width))
+    return FALSE;
+  self->anchor.x = arc.x + arc.radius * cos (arc.start + arc.sweep / 2);
+  self->anchor.y = arc.y + arc.radius * sin (arc.start + arc.sweep / 2);
+  return TRUE;
 }

@@ -1,37 +1,41 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The places that are tried for the label of each kind. What is not on the surface gets none. */
+/* The places that are offered to the label of each kind. What is not on the surface gets none. */
 
 #pragma once
 
-#include "app/render/figure.h"
 #include "app/lettering/lettering.h"
-#include "app/render/occupancy.h"
+#include "app/placement/placement.h"
+#include "app/render/figure.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  const PorismItem *item;
-  const PorismLettering *lettering;
-  double x, y;                  /* the start of its first baseline */
-  PorismBox box;                /* what it covers */
-  gboolean crowded;             /* no free place was found: it needs a halo */
-} PorismLabel;
+/* The most polygons on whose border one object may lie, and still keep its label outside of all. */
+#define PORISM_PLACER_MAX_FACES 4
 
-/* One label being placed. */
+/* One label to be placed. */
 typedef struct
 {
   const PorismFigure *figure;
-  const PorismOccupancy *occupancy;
-  PorismLabel label;            /* its box is the best so far */
-  double cost;                  /* of that; infinite where none was tried */
+  PorismPlacement *placement;
+  const PorismLettering *lettering;
+  PorismPlace anchor;           /* of the object: what the label is near to */
+  const PorismItem *faces[PORISM_PLACER_MAX_FACES];     /* polygons of which the object is a part */
+  guint n_faces;
+  const PorismPlace *kept;      /* (nullable): where it was, from the anchor to the middle of its ink */
+  PorismPlace side;             /* where it was asked to be, a direction; 0, 0: anywhere */
+  double part;                  /* of its length, at which it was asked to be; negative: anywhere */
 } PorismPlacer;
 
-/* Tries places for the label of the item. */
+/* Offers places to the label of the item. */
 typedef void (*PorismPlacerFunc) (PorismPlacer *self, const PorismItem *item);
 
+/* Places farther off, to which a line leads. */
+void porism_placer_try_afar     (PorismPlacer *self);
+/* Where the label of the item is from: on it, at a @part of its length. FALSE where it is not seen. */
+gboolean porism_placer_anchor   (PorismPlacer     *self,
+                                 const PorismItem *item);
 void porism_placer_try_point    (PorismPlacer     *self,
                                  const PorismItem *item);
 void porism_placer_try_endless  (PorismPlacer     *self,

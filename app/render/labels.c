@@ -2,135 +2,244 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What rests in a drag is labelled first and without regard to what moves, so the two layers of the drag agree
- * with each other in every frame. Of each layer the texts come first, which have their places. */
+ * with each other in every frame. Of each layer the texts come first, which have their places, then the numbers of the
+ * axes, which would rather stay, then the names of points, then all that has more room. */
 
 #include "config.h"
 
 #include <math.h>
 
+#include "app/placement/axis-numbers.h"
 #include "app/render/caption.h"
 #include "app/render/drawn-kind.h"
 #include "app/render/labels.h"
 
+/* Between a text and the edge of the surface. */
+#define EDGE 2.0
+/* Of a line that leads to a label, and between it and both. */
+#define LEADER_WIDTH 0.9
+#define LEADER_GAP 2.5
+/* That a text does not stand where it was put. */
+#define COST_MOVED 200.0
+
 typedef struct
 {
   const PorismFigure *figure;
-  PorismOccupancy *occupancy;
+  PorismDisplayList *list;
+  guint moving;                 /* the flag of what is placed */
+  const PorismBox *frame;       /* (nullable) */
+  PorismObstacles *resting, *obstacles;
+  gboolean ruled;               /* a grid lies under everything */
+  PorismPlacement placement;
+  GArray *wanted;               /* PorismPlacer: for each that seeks a place */
+  GArray *items;                /* const PorismItem *: what it names */
   GArray *labels;
 } Layout;
 
-/* @by is 1, or -1 to take a point away again. */
-static void
-mark_item (Layout           *self,
-           const PorismItem *item,
-           int               by)
+static gboolean
+goes (const Layout     *self,
+      const PorismItem *item)
 {
-  if (item->drawn->as == PORISM_DRAWN_AS_SIGN)
-    porism_occupancy_mark_point (self->occupancy, item->place.x, item->place.y,
-                                 item->look.size * 0.8, by);
-  else if (by > 0)
-    porism_occupancy_mark_trace (self->occupancy, porism_figure_get_pieces (self->figure, item),
-                                 item->n + item->n_marks);
+  return (item->flags & PORISM_ITEM_MOVING) == self->moving;
+}
+
+/* ---- what is in the way ---- */
+
+static void
+find_obstacles (Layout *self)
+{
+  for (guint i = 0; i < self->list->items->len; i++)
+    {
+      const PorismDisplayItem *item = porism_display_list_get (self->list, i);
+
+      if (item->ink.role == PORISM_DISPLAY_GRID || item->ink.role == PORISM_DISPLAY_GRID_MINOR)
+        self->ruled = TRUE;
+      porism_obstacles_add_item (self->obstacles, self->list, item);
+    }
+}
+
+/* ---- texts that have their places ---- */
+
+/* Where it is; a little beside that where it would be struck, but not while it is moved by hand. */
+static void
+offer_words (Layout       *self,
+             PorismPlacer *placer)
+{
+  static const double rings[] = { 4, 7, 11, 15, 20, 26, 33 };
+  const PorismBox box = porism_lettering_get_box (placer->lettering, placer->anchor.x, placer->anchor.y);
+  PorismSpot spot = { .box = box };
+
+  porism_placement_offer (&self->placement, &spot);
+  for (guint ring = 0; ring < G_N_ELEMENTS (rings) && self->moving == 0; ring++)
+    for (int i = 0; i < 8; i++)
+      {
+        const double dx = rings[ring] * cos (i * G_PI / 4), dy = rings[ring] * sin (i * G_PI / 4);
+
+        spot.box = (PorismBox) { box.x1 + dx, box.y1 + dy, box.x2 + dx, box.y2 + dy };
+        spot.penalty = COST_MOVED + rings[ring];
+        porism_placement_offer (&self->placement, &spot);
+      }
 }
 
 static void
-place_label (Layout           *self,
-             const PorismItem *item)
-{
-  const PorismLettering *lettering = porism_caption_get (item);
-  PorismPlacer placer = { self->figure, self->occupancy, { .item = item, .lettering = lettering },
-                          HUGE_VAL };
-
-  if (lettering == NULL)
-    return;
-  /* A point is as far from all places of its own label; its cells are not. */
-  mark_item (self, item, -1);
-  item->drawn->label (&placer, item);
-  mark_item (self, item, 1);
-  if (!isfinite (placer.cost))
-    return;
-  placer.label.x = placer.label.box.x1 - lettering->ink.x1;
-  placer.label.y = placer.label.box.y1 - lettering->ink.y1;
-  porism_occupancy_mark_label (self->occupancy, &placer.label.box);
-  g_array_append_val (self->labels, placer.label);
-}
-
-/* A text has its place; it is an obstacle like a label. */
-static void
-place_text (Layout           *self,
+seek_words (Layout           *self,
             const PorismItem *item)
 {
   gboolean latex =
     porism_attributes_get_number (item->record->attributes, PORISM_ATTRIBUTE_LATEX) != 0;
-  PorismLabel label = { .item = item, .x = item->place.x, .y = item->place.y };
+  PorismPlacer placer = { .figure = self->figure, .placement = &self->placement, .anchor = item->place, .part = -1 };
   g_autofree char *text = NULL;
-  const PorismBox *ink;
 
-  if (item->record->text == NULL || !isfinite (label.x) || !isfinite (label.y))
+  if (item->record->text == NULL || !isfinite (item->place.x) || !isfinite (item->place.y))
     return;
   text = porism_construction_dup_text (self->figure->construction, item->record, item->value);
-  label.lettering = porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text);
-  ink = &label.lettering->ink;
-  label.box = (PorismBox) { label.x + ink->x1, label.y + ink->y1, label.x + ink->x2,
-                            label.y + ink->y2 };
-  porism_occupancy_mark_label (self->occupancy, &label.box);
-  g_array_append_val (self->labels, label);
+  placer.lettering = porism_lettering_get (latex ? PORISM_LETTERING_LATEX : PORISM_LETTERING_TEXT, text);
+  porism_placement_seek (&self->placement);
+  offer_words (self, &placer);
+  g_array_append_val (self->wanted, placer);
+  g_array_append_val (self->items, item);
+}
+
+/* A point with a name at the origin stands for its number. */
+static void
+place_numbers (Layout          *self,
+               const PorismBox *frame)
+{
+  const PorismPlace *named = NULL;
+  double x, y;
+
+  porism_viewport_to_screen (self->figure->viewport, 0, 0, &x, &y);
+  for (guint i = 0; i < self->figure->n; i++)
+    {
+      const PorismItem *item = &self->figure->items[i];
+
+      if (item->drawn->as == PORISM_DRAWN_AS_SIGN && hypot (item->place.x - x, item->place.y - y) < 1 &&
+          porism_caption_get (item) != NULL)
+        named = &item->place;
+    }
+  porism_axis_numbers_place (self->list, self->obstacles, frame, named);
+}
+
+/* ---- labels ---- */
+
+static void
+seek (Layout           *self,
+      const PorismItem *item)
+{
+  const PorismLabelMemory *memory = self->figure->options->memory;
+  PorismPlacer placer = { .figure = self->figure, .placement = &self->placement, .part = -1,
+                          .lettering = porism_caption_get (item) };
+
+  if (placer.lettering == NULL || !porism_placer_anchor (&placer, item))
+    return;
+  if (memory != NULL)
+    placer.kept = porism_label_memory_get (memory, item->id);
+  porism_placement_seek (&self->placement);
+  item->drawn->label (&placer, item);
+  g_array_append_val (self->wanted, placer);
+  g_array_append_val (self->items, item);
+}
+
+/* Those that are told by their place come before those that are told by a line. */
+static void
+seek_all (Layout *self)
+{
+  for (int turn = 0; turn < 3; turn++)
+    for (guint i = 0; i < self->figure->n; i++)
+      {
+        const PorismItem *item = &self->figure->items[i];
+        const gboolean words = item->drawn->as == PORISM_DRAWN_AS_WORDS;
+        const int own = words ? 0 : item->drawn->as == PORISM_DRAWN_AS_SIGN || item->kind == PORISM_KIND_ANGLE ? 1 : 2;
+
+        if (!goes (self, item) || own != turn || item->record == NULL)
+          continue;
+        if (words)
+          seek_words (self, item);
+        else
+          seek (self, item);
+      }
+}
+
+/* Where nothing near is free, something farther off may be. */
+static void
+seek_afar (Layout *self)
+{
+  for (guint i = 0; i < self->wanted->len; i++)
+    if (porism_placement_get (&self->placement, i)->cost >= PORISM_COST_STRUCK &&
+        g_array_index (self->items, const PorismItem *, i)->drawn->as != PORISM_DRAWN_AS_WORDS)
+      {
+        porism_placement_again (&self->placement, i);
+        porism_placer_try_afar (&g_array_index (self->wanted, PorismPlacer, i));
+        porism_placement_settle (&self->placement);
+      }
 }
 
 static void
-place_layer (Layout *self,
-             guint   moving)
+add_label (Layout *self,
+           guint   i)
 {
-  const PorismItem *items = self->figure->items;
-  guint n = self->figure->n;
+  const PorismPlacer *placer = &g_array_index (self->wanted, PorismPlacer, i);
+  const PorismSpot *spot = porism_placement_get_spot (&self->placement, i);
+  const double cost = porism_placement_get (&self->placement, i)->cost;
+  PorismLabel label = { .item = g_array_index (self->items, const PorismItem *, i), .lettering = placer->lettering };
 
-  for (guint i = 0; i < n; i++)
-    if ((items[i].flags & PORISM_ITEM_MOVING) == moving)
-      mark_item (self, &items[i], 1);
-  for (guint i = 0; i < n; i++)
-    if ((items[i].flags & PORISM_ITEM_MOVING) == moving &&
-        items[i].drawn->as == PORISM_DRAWN_AS_WORDS && items[i].record != NULL)
-      place_text (self, &items[i]);
-  for (guint i = 0; i < n; i++)
-    if ((items[i].flags & PORISM_ITEM_MOVING) == moving)
-      place_label (self, &items[i]);
+  if (spot == NULL || (cost >= PORISM_COST_OUTSIDE && label.item->drawn->as != PORISM_DRAWN_AS_WORDS))
+    return;
+  label.box = spot->box;
+  label.x = spot->box.x1 - placer->lettering->ink.x1;
+  label.y = spot->box.y1 - placer->lettering->ink.y1;
+  label.crowded = self->ruled || cost >= PORISM_COST_STRUCK;
+  label.led = spot->led;
+  label.from = spot->from;
+  g_array_append_val (self->labels, label);
+  if (self->figure->options->memory != NULL && label.item->drawn->as != PORISM_DRAWN_AS_WORDS)
+    porism_label_memory_put (self->figure->options->memory, label.item->id,
+                             (PorismPlace) { (spot->box.x1 + spot->box.x2) / 2 - placer->anchor.x,
+                                             (spot->box.y1 + spot->box.y2) / 2 - placer->anchor.y });
 }
 
-/**
- * porism_labels_place_part:
- *
- * What moves is placed after what rests, on the same @occupancy.
- *
- * Returns: (transfer full): an array of #PorismLabel
- */
-GArray *
-porism_labels_place_part (const PorismFigure *figure,
-                          PorismOccupancy    *occupancy,
-                          gboolean            moving)
+static void
+place_all (Layout *self)
 {
-  Layout self = { .figure = figure, .occupancy = occupancy };
+  const PorismViewport *viewport = self->figure->viewport;
+  const PorismBox surface = { EDGE, EDGE, viewport->width - EDGE, viewport->height - EDGE };
 
-  self.labels = g_array_new (FALSE, FALSE, sizeof (PorismLabel));
-  place_layer (&self, moving ? PORISM_ITEM_MOVING : 0);
-  return self.labels;
+  find_obstacles (self);
+  place_numbers (self, &surface);
+  porism_placement_init (&self->placement, self->resting, self->obstacles, self->frame != NULL ? self->frame : &surface);
+  seek_all (self);
+  porism_placement_solve (&self->placement);
+  seek_afar (self);
+  for (guint i = 0; i < self->wanted->len; i++)
+    add_label (self, i);
+  porism_placement_clear (&self->placement);
 }
 
 /**
  * porism_labels_place:
+ * @frame: (nullable)
+ * @resting: (nullable)
  *
  * Returns: (transfer full): an array of #PorismLabel
  */
 GArray *
 porism_labels_place (const PorismFigure *figure,
-                     PorismOccupancy    *occupancy)
+                     PorismDisplayList  *list,
+                     const PorismBox    *frame,
+                     PorismObstacles    *resting,
+                     PorismObstacles    *obstacles)
 {
-  Layout self = { .figure = figure, .occupancy = occupancy };
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (PorismPlacer));
+  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (const PorismItem *));
+  Layout self = { .figure = figure, .list = list, .frame = frame, .resting = resting, .obstacles = obstacles, .wanted = wanted,
+                  .items = items, .moving = resting != NULL ? PORISM_ITEM_MOVING : 0 };
 
   self.labels = g_array_new (FALSE, FALSE, sizeof (PorismLabel));
-  place_layer (&self, 0);
-  place_layer (&self, PORISM_ITEM_MOVING);
+  place_all (&self);
   return self.labels;
 }
+
+/* ---- drawing ---- */
 
 /* Lines and points glow by themselves; a text has only its box. */
 static void
@@ -148,6 +257,24 @@ emit_glow (const PorismLabel  *label,
     return;
   porism_path_rectangle (&list->path, box.x1, box.y1, box.x2 - box.x1, box.y2 - box.y1);
   porism_display_list_fill (list, &ink);
+}
+
+/* From the object, but a little off it, to the nearest place of the label's box. */
+static void
+emit_leader (const PorismLabel *label,
+             PorismDisplayList *list)
+{
+  const PorismBox box = porism_box_grow (&label->box, LEADER_GAP);
+  const PorismPlace to = { CLAMP (label->from.x, box.x1, box.x2), CLAMP (label->from.y, box.y1, box.y2) };
+  const double dx = to.x - label->from.x, dy = to.y - label->from.y, length = hypot (dx, dy);
+  const double start = label->item->look.size + LEADER_GAP;
+  const PorismDisplayInk ink = { PORISM_DISPLAY_LEADER, label->item->id, label->item->look.ink, 1 };
+
+  if (!label->led || length <= start)
+    return;
+  porism_path_move (&list->path, label->from.x + dx * start / length, label->from.y + dy * start / length);
+  porism_path_line (&list->path, to.x, to.y);
+  porism_display_list_stroke (list, &ink, &(PorismPen) { LEADER_WIDTH, PORISM_CAP_BUTT, PORISM_JOIN_MITRE });
 }
 
 /**
@@ -173,6 +300,7 @@ porism_labels_emit (const GArray       *labels,
       if (label->item->flags & PORISM_ITEM_LEFT_OUT || !porism_box_overlaps (&label->box, &near))
         continue;
       emit_glow (label, list, figure);
+      emit_leader (label, list);
       porism_display_list_text (list, &ink, label->lettering, label->x, label->y,
                                 label->crowded ? &background : NULL);
     }

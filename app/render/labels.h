@@ -1,24 +1,35 @@
 /* SPDX-FileCopyrightText: 2026 The Porism developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where labels go: beside what they name, and as far as possible on nothing else. */
+/* Where all texts of a figure go: beside what they name, and on nothing else. */
 
 #pragma once
 
-#include "app/display/display-list.h"
+#include "app/placement/obstacles.h"
 #include "app/render/label-places.h"
 
 G_BEGIN_DECLS
 
-/* The same of what rests (@moving FALSE), or of what moves. */
-GArray *porism_labels_place_part (const PorismFigure *figure,
-                                  PorismOccupancy    *occupancy,
-                                  gboolean            moving);
-/* (transfer full), of PorismLabel: the labels and texts of a traced figure. @occupancy has what
- * must be avoided beside the figure, such as the numbers of the axes; labels are added to it.
- * The same figure gives the same places. */
+typedef struct
+{
+  const PorismItem *item;
+  const PorismLettering *lettering;
+  double x, y;                  /* the start of its first baseline */
+  PorismBox box;                /* what it covers */
+  gboolean crowded;             /* what is under it would be read with it: it needs a ground */
+  gboolean led;                 /* a line leads to it, from @from */
+  PorismPlace from;
+} PorismLabel;
+
+/* @list: the figure as it was emitted, of which all is kept clear; the numbers of its axes may move, or go. @resting:
+ * (nullable): what rests, where the figure is what moves. @frame: (nullable): within which labels stay; NULL: the surface. @obstacles: takes what is in the list and the texts.
+ * (transfer full): of PorismLabel; the same figure gives the same places, but for what options->memory remembers. */
 GArray *porism_labels_place (const PorismFigure *figure,
-                             PorismOccupancy    *occupancy);
+                             PorismDisplayList  *list,
+                             const PorismBox    *frame,
+                             PorismObstacles    *resting,
+                             PorismObstacles    *obstacles);
+/* Those whose objects are drawn, and that are near the surface. */
 void    porism_labels_emit  (const GArray       *labels,
                              PorismDisplayList  *list,
                              const PorismFigure *figure);

@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-#include "app/render/axes.h"
 #include "app/render/caption.h"
 #include "app/render/draw.h"
 #include "app/render/drawn-kind.h"
@@ -43,10 +42,12 @@ struct _PorismLayer
   GArray *covered;              /* guint, of resting */
   PorismFigure moving;
   gboolean labelled;            /* something that moves has a label */
-  PorismOccupancy taken;        /* by what rests */
-  PorismOccupancy occupancy;    /* and by what moves */
+  PorismObstacles taken;        /* by what rests */
+  PorismObstacles obstacles;    /* by what moves */
   GArray *labels;               /* PorismLabel, of what moves */
-  PorismDisplayList list;       /* kept from frame to frame */
+  PorismLabelMemory *memory;    /* of the labels that move, unless options.memory has them */
+  double density;
+  PorismDisplayList list, texts;        /* kept from frame to frame */
 };
 
 static cairo_surface_t *
@@ -99,12 +100,11 @@ draw_resting (PorismLayer              *self,
   porism_figure_init (&figure, construction, &self->options);
   porism_figure_begin_texts (&figure);
   porism_figure_trace (&figure, &self->viewport);
-  porism_axes_mark (&figure, &self->taken);
   porism_display_list_begin (&self->list, porism_paint_get_density (cr));
   if (self->options.background)
     porism_figure_emit_background (&figure, &self->list);
   porism_figure_emit (&figure, &self->list, 1);
-  labels = porism_labels_place_part (&figure, &self->taken, FALSE);
+  labels = porism_labels_place (&figure, &self->list, NULL, NULL, &self->taken);
   porism_labels_emit (labels, &self->list, &figure);
   porism_paint_list (&self->list, cr);
   cairo_destroy (cr);
@@ -145,10 +145,13 @@ porism_layer_new (const PorismConstruction  *construction,
     g_memdup2 (options->except, options->n_except * sizeof (PorismId));
   self->options.selected = self->selected =
     g_memdup2 (options->selected, options->n_selected * sizeof (PorismId));
+  if (options->memory == NULL)
+    self->options.memory = self->memory = porism_label_memory_new ();
   self->resting = g_array_new (FALSE, FALSE, sizeof (Rest));
   self->covered = g_array_new (FALSE, FALSE, sizeof (guint));
-  porism_occupancy_init (&self->taken, viewport->width, viewport->height);
-  porism_occupancy_init (&self->occupancy, viewport->width, viewport->height);
+  porism_obstacles_init (&self->taken, viewport->width, viewport->height);
+  porism_obstacles_init (&self->obstacles, viewport->width, viewport->height);
+  self->density = density;
   draw_resting (self, construction, density);
   porism_figure_init_drag (&self->moving, construction, &self->options);
   self->labelled = is_any_labelled (&self->moving);
@@ -168,10 +171,12 @@ porism_layer_free (PorismLayer *self)
   g_array_unref (self->resting);
   g_array_unref (self->covered);
   porism_figure_clear (&self->moving);
-  porism_occupancy_clear (&self->taken);
-  porism_occupancy_clear (&self->occupancy);
+  porism_obstacles_clear (&self->taken);
+  porism_obstacles_clear (&self->obstacles);
   g_clear_pointer (&self->labels, g_array_unref);
   porism_display_list_clear (&self->list);
+  porism_display_list_clear (&self->texts);
+  g_clear_pointer (&self->memory, porism_label_memory_free);
   g_free (self->except);
   g_free (self->selected);
   g_free (self);
@@ -343,10 +348,10 @@ find_box (const PorismLayer *self)
       add_item (&box, &self->moving, &self->moving.items[i]);
   for (guint i = 0; self->labels != NULL && i < self->labels->len; i++)
     {
-      const PorismBox *label = &g_array_index (self->labels, PorismLabel, i).box;
+      const PorismLabel *label = &g_array_index (self->labels, PorismLabel, i);
 
-      add_place (&box, label->x1, label->y1, MARGIN);
-      add_place (&box, label->x2, label->y2, MARGIN);
+      add_place (&box, label->box.x1, label->box.y1, MARGIN);
+      add_place (&box, label->box.x2, label->box.y2, MARGIN);
     }
   box.x1 = floor (fmax (box.x1, 0));
   box.y1 = floor (fmax (box.y1, 0));
@@ -368,12 +373,14 @@ porism_layer_follow (PorismLayer *self,
   porism_figure_follow_drag (&self->moving);
   porism_figure_trace (&self->moving, &self->viewport);
   find_covered (self);
+  porism_display_list_begin (&self->list, self->density);
+  porism_figure_emit (&self->moving, &self->list, 1);
   g_clear_pointer (&self->labels, g_array_unref);
   if (self->labelled)
     {
       porism_figure_begin_texts (&self->moving);
-      porism_occupancy_copy (&self->occupancy, &self->taken);
-      self->labels = porism_labels_place_part (&self->moving, &self->occupancy, TRUE);
+      porism_obstacles_empty (&self->obstacles);
+      self->labels = porism_labels_place (&self->moving, &self->list, NULL, &self->taken, &self->obstacles);
     }
   *box = find_box (self);
 
@@ -390,15 +397,13 @@ porism_layer_draw (PorismLayer *self,
                    cairo_t     *cr)
 {
   cairo_save (cr);
-  porism_display_list_begin (&self->list, porism_paint_get_density (cr));
-  porism_figure_emit (&self->moving, &self->list, 1);
   porism_paint_list (&self->list, cr);
   draw_covered (self, cr);
   if (self->labels != NULL)
     {
-      porism_display_list_begin (&self->list, self->list.density);
-      porism_labels_emit (self->labels, &self->list, &self->moving);
-      porism_paint_list (&self->list, cr);
+      porism_display_list_begin (&self->texts, self->density);
+      porism_labels_emit (self->labels, &self->texts, &self->moving);
+      porism_paint_list (&self->texts, cr);
     }
   cairo_restore (cr);
 }

@@ -11,6 +11,7 @@
 #include <pango/pangocairo.h>
 
 #include "app/display/display-list.h"
+#include "app/placement/memory.h"
 #include "app/trace/viewport.h"
 #include "engine/construction/construction.h"
 
@@ -44,6 +45,7 @@ typedef struct
   gboolean background;          /* paint background, axes and grid */
   double text_scale;            /* 1 normally */
   double font_size;             /* of a page: the points that 16 units are; 0: the surface is a screen */
+  PorismLabelMemory *memory;    /* (nullable): labels stay where they were last where they can, and are remembered */
 } PorismRenderOptions;
 
 void porism_render_options_init (PorismRenderOptions *options);

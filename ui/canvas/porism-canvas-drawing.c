@@ -41,6 +41,7 @@ init_options (PorismCanvas        *self,
   options->style = get_style (self);
   options->text_scale = get_text_scale (self);
   options->background = FALSE;
+  options->memory = self->label_memory;
   options->selected = (const PorismId *) self->selection->data;
   options->n_selected = self->selection->len;
   if (self->mode != NULL)

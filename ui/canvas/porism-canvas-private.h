@@ -43,6 +43,7 @@ struct _PorismCanvas
   PorismLayer *layer;           /* NULL where it must be drawn again */
   GdkTexture *texture;          /* what rests of it */
   guint64 layer_version;        /* of the figure, when it was drawn */
+  PorismLabelMemory *label_memory;      /* where labels were drawn last */
   guint n_chosen;               /* by the construct mode, when the layer was drawn */
 
   GArray *selection;            /* PorismId */

@@ -81,6 +81,9 @@ porism_canvas_set_document (PorismCanvas   *self,
   g_signal_group_set_target (self->session_signals, porism_canvas_get_session (self));
   self->follows = TRUE;
   self->framed = FALSE;
+  porism_canvas_invalidate (self);
+  porism_label_memory_free (self->label_memory);
+  self->label_memory = porism_label_memory_new ();
   self->centred = FALSE;
   porism_canvas_renew_mode (self);
   porism_canvas_frame (self);
@@ -396,6 +399,7 @@ porism_canvas_finalize (GObject *object)
 {
   PorismCanvas *self = PORISM_CANVAS (object);
 
+  g_clear_pointer (&self->label_memory, porism_label_memory_free);
   g_clear_pointer (&self->selection, g_array_unref);
   g_clear_pointer (&self->highlight, g_array_unref);
   g_clear_pointer (&self->blamed, g_array_unref);
@@ -524,6 +528,7 @@ porism_canvas_init (PorismCanvas *self)
   self->tool = porism_palette_tool_lookup ("move");
   self->prompt = g_strdup ("");
   self->viewport.scale = 1;
+  self->label_memory = porism_label_memory_new ();
   self->selection = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->highlight = g_array_new (FALSE, FALSE, sizeof (PorismId));
   self->blamed = g_array_new (FALSE, FALSE, sizeof (PorismId));

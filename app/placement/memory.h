@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Porism developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the labels of a figure were when it was drawn last, so that they stay there where they can. */
+
+#pragma once
+
+#include "app/trace/clip.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PorismLabelMemory PorismLabelMemory;
+
+PorismLabelMemory *porism_label_memory_new  (void);
+void               porism_label_memory_free (PorismLabelMemory *self);
+/* From the anchor of its object to the middle of the label. */
+void               porism_label_memory_put  (PorismLabelMemory *self,
+                                             guint32            object,
+                                             PorismPlace        offset);
+/* (nullable): the same; borrowed. */
+const PorismPlace *porism_label_memory_get  (const PorismLabelMemory *self,
+                                             guint32                  object);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PorismLabelMemory, porism_label_memory_free)
+
+G_END_DECLS
