@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-#include "app/marks/trace-marks.h"
 #include "app/badges/badge.h"
 #include "app/badges/badge-drawing.h"
+#include "app/marks/trace-marks.h"
 #include "app/render/axes.h"
 #include "app/render/draw.h"
 #include "app/render/figure-trace.h"
