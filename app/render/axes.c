@@ -36,6 +36,8 @@
 #define LOG_LEFT 46.0
 #define LOG_BELOW 30.0
 #define LOG_PART 0.3
+/* A number this near to the other axis, which does not cross at it, would be struck by it. */
+#define BESIDE 10.0
 /* A point this near to the origin has its name where the 0 would be. */
 #define AT_ORIGIN 4.0
 
@@ -156,7 +158,7 @@ place_name (Axis *self)
   const PorismViewport *viewport = self->figure->viewport;
   const char *name = get_name (self);
   const PorismBox *ink;
-  double w, h, x, y;
+  double inset = fmax (self->from, END_GAP), w, h, x, y;
 
   if (!self->seen || g_str_equal (name, " "))
     return;
@@ -164,8 +166,8 @@ place_name (Axis *self)
   ink = &self->name->ink;
   w = ink->x2 - ink->x1;
   h = ink->y2 - ink->y1;
-  x = self->vertical ? self->across - NAME_GAP - w : self->to - w;
-  y = self->vertical ? self->from : self->across + NAME_GAP;
+  x = self->vertical ? self->across - NAME_GAP - w : viewport->width - inset - w;
+  y = self->vertical ? inset : self->across + NAME_GAP;
   if (self->vertical && x < END_GAP)
     x = self->across + NAME_GAP;
   if (!self->vertical && y + h > viewport->height - END_GAP)
@@ -355,8 +357,18 @@ emit_heads (const Axis        *self,
     emit_lines (self->figure, list, PORISM_DISPLAY_AXIS, width);
 }
 
+/* Whether the other axis crosses this one at the tick. */
+static gboolean
+is_crossing (const Axis       *self,
+             const Axis       *other,
+             const PorismTick *tick)
+{
+  return self->seen && other->seen && fabs (tick->at - other->across) < 1;
+}
+
 static void
 add_ticks (const Axis *self,
+           const Axis *other,
            PorismPath *path)
 {
   double at = snap (self->across);
@@ -368,13 +380,14 @@ add_ticks (const Axis *self,
       const PorismTick *tick = &g_array_index (self->ticks.ticks, PorismTick, i);
       double part = tick->minor ? 0.5 : 1;
 
-      if ((!tick->minor || logarithmic) && tick->value != 0 && is_clear_of_ends (self, tick))
+      if ((!tick->minor || logarithmic) && !is_crossing (self, other, tick) && is_clear_of_ends (self, tick))
         add_line (self, path, tick->at, at - part * before, at + part * after);
     }
 }
 
 static void
 emit_shaft (const Axis        *self,
+            const Axis        *other,
             PorismDisplayList *list)
 {
   double width = self->figure->house.weight * (self->paper ? self->figure->house.fine : SHAFT);
@@ -388,7 +401,7 @@ emit_shaft (const Axis        *self,
   get_place (self, self->to - (last ? within : 0), 0, &to);
   porism_path_move (&list->path, from.x, from.y);
   porism_path_line (&list->path, to.x, to.y);
-  add_ticks (self, &list->path);
+  add_ticks (self, other, &list->path);
   emit_lines (self->figure, list, PORISM_DISPLAY_AXIS, width);
   if (self->tipped)
     emit_heads (self, list, width);
@@ -414,39 +427,37 @@ is_origin_named (const PorismFigure *figure)
   return FALSE;
 }
 
-/* Where a number stands: below the horizontal axis, left of the vertical one, and always inside. @origin: it is the 0 of
- * both. */
+/* Where a number stands: below the horizontal axis, left of the vertical one, and always inside; where the axes cross
+ * between them. */
 static PorismBox
 get_number_box (const Axis            *self,
+                const Axis            *other,
                 const PorismLettering *number,
-                double                 at,
-                gboolean               origin)
+                const PorismTick      *tick)
 {
   const PorismViewport *viewport = self->figure->viewport;
   double w = number->ink.x2 - number->ink.x1, h = number->ink.y2 - number->ink.y1, x, y;
+  gboolean crossing = is_crossing (self, other, tick);
 
   if (self->vertical)
     {
       x = CLAMP (self->across - TICK - 4 - w, 4, viewport->width - 4 - w);
-      y = at - h / 2;
+      y = !crossing                              ? tick->at - h / 2
+          : porism_viewport_is_affine (viewport) ? tick->at + TICK + 5
+                                                 : tick->at - TICK - h;
     }
   else
     {
-      x = at - w / 2;
+      x = crossing ? tick->at - TICK - 4 - w : tick->at - w / 2;
       y = CLAMP (self->across + TICK + 5, 4, viewport->height - 5 - h);
-    }
-  if (origin)
-    {
-      x = self->across - TICK - 4 - w;
-      y = at + TICK + 5;
     }
   return (PorismBox) { x, y, x + w, y + h };
 }
 
 typedef void (*VisitNumber) (const PorismLettering *number, const PorismBox *box, gpointer to);
 
-/* Whether the number at the tick is shown. 0 is shown once, by the vertical axis, where both axes can be seen, and
- * not where a point has its name there. */
+/* Whether the number at the tick is shown. The 0 of both axes is shown once, by the vertical one, and not where a point
+ * has its name there. */
 static gboolean
 has_number (const Axis       *self,
             const Axis       *other,
@@ -454,7 +465,9 @@ has_number (const Axis       *self,
 {
   if (tick->text == NULL || !is_clear_of_ends (self, tick))
     return FALSE;
-  if (tick->value != 0 || !self->seen || !other->seen)
+  if (!is_crossing (self, other, tick))
+    return !self->seen || !other->seen || fabs (tick->at - other->across) >= BESIDE;
+  if (!porism_viewport_is_affine (self->figure->viewport))
     return TRUE;
   return self->vertical && !is_origin_named (self->figure);
 }
@@ -482,8 +495,6 @@ visit_numbers (const Axis *self,
                VisitNumber visit,
                gpointer    to)
 {
-  gboolean both = self->seen && other->seen;
-
   if (!is_wanted (self->figure, self->vertical))
     return;
   for (guint i = 0; i < self->ticks.ticks->len && self->numbers == PORISM_NUMBERS_SHOWN; i++)
@@ -495,7 +506,7 @@ visit_numbers (const Axis *self,
       if (!has_number (self, other, tick))
         continue;
       number = porism_lettering_get (PORISM_LETTERING_NUMBER, tick->text);
-      box = get_number_box (self, number, tick->at, tick->value == 0 && both);
+      box = get_number_box (self, other, number, tick);
       if (is_number_free (self, other, &box))
         visit (number, &box, to);
     }
@@ -559,8 +570,8 @@ porism_axes_emit (const PorismFigure *figure,
     emit_grid_of_kind (&x, &y, list);
   if (axes)
     {
-      emit_shaft (&x, list);
-      emit_shaft (&y, list);
+      emit_shaft (&x, &y, list);
+      emit_shaft (&y, &x, list);
       visit_numbers (&x, &y, emit_number, &pen);
       visit_numbers (&y, &x, emit_number, &pen);
     }

@@ -36,6 +36,7 @@ struct _PorismCanvas
   guint64 summary_version;      /* of the figure, then */
 
   PorismViewport viewport;
+  gboolean scales_free;         /* their ratio is whatever fills the view */
   gboolean framed;              /* the viewport was set for this document */
   gboolean centred;             /* it was restored, and its middle is kept in the middle */
   double middle_x, middle_y;    /* of the canvas, in the window */

@@ -114,26 +114,28 @@ is_outgrown (PorismCanvas         *self,
 /**
  * porism_canvas_adopt_scales:
  *
- * The ratio of the axes, and what is logarithmic, is the figure's. Where that has changed the figure is framed again;
- * a ratio that is free stays as it was found, and is found where it was not.
+ * The ratio of the axes, and what is logarithmic, is the figure's. A ratio that is free is found when it becomes so,
+ * and then stays while the view is moved. A view that was restored stays where it was.
  */
 void
 porism_canvas_adopt_scales (PorismCanvas *self)
 {
   PorismConstruction *construction = porism_canvas_get_construction (self);
-  PorismViewport before = self->viewport, fitting;
-  gboolean free;
+  PorismViewport before = self->viewport;
+  gboolean was_free = self->scales_free;
 
   if (construction == NULL || self->viewport.width < 1)
     return;
-  free = porism_axis_scales_adopt (&self->viewport, porism_construction_get_attributes (construction, 0));
-  if (before.log_x != self->viewport.log_x || before.log_y != self->viewport.log_y)
+  self->scales_free =
+    porism_axis_scales_adopt (&self->viewport, porism_construction_get_attributes (construction, 0));
+  if (before.log_x != self->viewport.log_x || before.log_y != self->viewport.log_y ||
+      (self->scales_free && !was_free) || (self->follows && before.stretch != self->viewport.stretch))
     porism_canvas_frame (self);
-  else if (free && before.stretch == 0)
+  if (self->centred)
     {
-      fitting = self->viewport;
-      porism_viewport_fit (&fitting, construction);
-      self->viewport.stretch = fitting.stretch;
+      self->viewport.x = before.x;
+      self->viewport.y = before.y;
+      self->viewport.scale = before.scale;
     }
 }
 
@@ -206,6 +208,7 @@ porism_canvas_resize (PorismCanvas *self,
   keep_in_place (self, width, height);
   self->viewport.width = width;
   self->viewport.height = height;
+  porism_canvas_adopt_scales (self);
   if (!self->framed || self->follows)
     porism_canvas_frame (self);
   porism_canvas_invalidate (self);

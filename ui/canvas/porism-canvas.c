@@ -278,9 +278,9 @@ porism_canvas_show (PorismCanvas *self,
 
   self->framed = TRUE;
   self->follows = FALSE;
-  porism_canvas_adopt_scales (self);
   porism_canvas_set_viewport (self, x, y, scale);
   self->centred = TRUE;
+  porism_canvas_adopt_scales (self);
 }
 
 /**
