@@ -486,6 +486,7 @@ main (int    argc,
   g_test_add_func ("/tools/convex-hull", test_convex_hull);
   g_test_add_func ("/tools/redefined-polygon", test_redefined_polygon);
   g_test_add_func ("/tools/tangent-does-not-flicker", test_tangent_does_not_flicker);
+  tools_add_axes ();
   tools_add_conics ();
   tools_add_curves ();
   tools_add_functions ();

@@ -57,6 +57,7 @@ typedef struct
 /* Of one tool; all 0 where no scene called it. */
 ToolCases   tool_scene_get_cases (const char *tool);
 
+void tools_add_axes (void);
 void tools_add_conics (void);
 void tools_add_curves (void);
 void tools_add_functions (void);
